@@ -1,0 +1,81 @@
+import type { Json } from "./facts";
+import type { Node } from "./node";
+import { compact, isRecord } from "./path";
+import { findWord, zeroWord } from "./words";
+
+/**
+ * The one form in which two values are compared: what means "absent" is gone, sets are sorted, numbers and words have one spelling,
+ * JSON texts are read. Equal canonical forms mean: no change.
+ */
+export function canonical(node: Node, value: unknown): Json | undefined {
+  if (value === undefined || value === null || node.facts.derived) return undefined;
+  return shape(node, value);
+}
+
+/** A text by which canonical values sort and compare. */
+export const key = (value: Json | undefined): string => JSON.stringify(value) ?? "";
+
+export const same = (node: Node, a: unknown, b: unknown): boolean => key(canonical(node, a)) === key(canonical(node, b));
+
+function shape(node: Node, value: unknown): Json {
+  if (node.kind === "object" && isRecord(value)) return object(node, value);
+  if (node.kind === "list" && Array.isArray(value)) return list(node, value);
+  if (node.kind === "map" && isRecord(value)) return sorted(Object.entries(value).map(([k, v]) => [k, canonical(node.value, v)]));
+  if (node.kind === "word") return spelled(node, value);
+  if (node.kind === "int64") return String(value).replace(/^(-?)0+(?=\d)/, "$1");
+  if (node.kind === "number" && typeof value === "number") return number(node, value);
+  if (node.kind === "text" && node.facts.json && typeof value === "string") return meaning(value);
+  return isRecord(value) || Array.isArray(value) ? free(value) : (value as Json);
+}
+
+type ObjectNode = Extract<Node, { kind: "object" }>;
+function object(node: ObjectNode, value: Record<string, unknown>): Json {
+  const variants = node.facts.union?.variants ?? [];
+  return sorted(
+    Object.entries(value).map(([k, item]): [string, Json | undefined] => {
+      const field = Object.hasOwn(node.fields, k) ? node.fields[k] : undefined;
+      if (!field) return [k, free(item)];
+      const plain = canonical(field.node, item);
+      return [k, variants.includes(k) || !isAbsent(field.node, plain) ? plain : undefined];
+    }),
+  );
+}
+
+/** Whether a canonical value means the same as leaving the field out. */
+export function isAbsent(node: Node, plain: Json | undefined): boolean {
+  const { server, distinct } = node.facts;
+  if (plain === undefined) return true;
+  if (server === true || distinct) return false;
+  if (server) return key(plain) === key(canonical(node, server.value));
+  if (node.kind === "word") return node.facts.spelling?.as === "word" && plain === zeroWord(node.facts.spelling.words)?.short;
+  if (typeof plain === "object") return plain === null || Object.keys(plain).length === 0;
+  return plain === "" || plain === 0 || plain === false || (node.kind === "int64" && plain === "0");
+}
+
+function list(node: Extract<Node, { kind: "list" }>, value: unknown[]): Json {
+  const items = value.map((item) => canonical(node.item, item) ?? null);
+  return node.facts.unordered ? items.sort((a, b) => (key(a) < key(b) ? -1 : 1)) : items;
+}
+
+const sorted = (entries: [string, Json | undefined][]): Json => compact(entries.sort(([a], [b]) => (a < b ? -1 : 1))) as Json;
+
+function free(value: unknown): Json {
+  if (Array.isArray(value)) return value.map(free);
+  return isRecord(value) ? sorted(Object.entries(value).map(([k, v]) => [k, free(v)])) : (value as Json);
+}
+
+function spelled(node: Node, value: unknown): Json {
+  const { spelling } = node.facts;
+  const found = spelling?.as === "word" ? findWord(spelling.words, value) : undefined;
+  return found?.short ?? found?.full ?? (value as Json);
+}
+
+const number = (node: Node, value: number): Json => (node.facts.float ? Math.fround(value) : Object.is(value, -0) ? 0 : value);
+
+function meaning(text: string): Json {
+  try {
+    return free(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}

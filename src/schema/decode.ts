@@ -1,0 +1,93 @@
+import type { Node } from "./node";
+import { compact, isRecord, type Path } from "./path";
+import { findWord } from "./words";
+
+/** Something in an answer that this version does not know: set aside or kept as it came, never fatal. */
+export interface Strange {
+  path: Path;
+  what: string;
+}
+export type Report = (strange: Strange) => void;
+
+/** An answer as users read it. Both dialects are understood; what is strange is reported. */
+export function decode(node: Node, wire: unknown, report: Report = () => {}, path: Path = []): unknown {
+  if (wire === undefined || wire === null) return undefined;
+  const { spelling } = node.facts;
+  const bare = spelling?.as === "wrapped" && isRecord(wire) ? wire[spelling.key] : wire;
+  return plainly(node, bare, report, path);
+}
+
+function plainly(node: Node, wire: unknown, report: Report, path: Path): unknown {
+  if (wire === undefined || wire === null) return undefined;
+  if (node.kind === "object") return isRecord(wire) ? object(node, wire, report, path) : odd(wire, "an object", report, path);
+  if (node.kind === "list") return Array.isArray(wire) ? items(node, wire, report, path) : odd(wire, "a list", report, path);
+  if (node.kind === "map") return mapped(node, wire, report, path);
+  if (node.kind === "word") return word(node, wire, report, path);
+  if (node.kind === "int64") return wide(wire);
+  return wire;
+}
+
+const odd = (wire: unknown, expected: string, report: Report, path: Path): unknown => {
+  report({ path, what: `expected ${expected}` });
+  return wire;
+};
+
+const items = (node: Extract<Node, { kind: "list" }>, wire: unknown[], report: Report, path: Path) =>
+  wire.map((item, at) => decode(node.item, item, report, [...path, at])).filter((item) => item !== undefined);
+
+type ObjectNode = Extract<Node, { kind: "object" }>;
+function object(node: ObjectNode, wire: Record<string, unknown>, report: Report, path: Path): unknown {
+  const flat = uncased(node, wire);
+  const { union } = node.facts;
+  const out = compact(
+    Object.entries(flat).flatMap(([key, item]): [string, unknown][] => {
+      const field = Object.hasOwn(node.fields, key) ? node.fields[key] : undefined;
+      if (field) return [[key, decode(field.node, item, report, [...path, key])]];
+      if (key !== union?.tag?.key) report({ path: [...path, key], what: "unknown field" });
+      return [];
+    }),
+  );
+  return { ...untagged(node, flat), ...out };
+}
+
+// The legacy dialect wraps a union's variant in `$case`; here every such wrapper is taken off, whatever its name.
+function uncased(node: ObjectNode, wire: Record<string, unknown>): Record<string, unknown> {
+  const lifted = Object.entries(wire).flatMap(([key, item]): [string, unknown][] => {
+    if (key === "$case") return [];
+    const inner = isRecord(item) && !node.fields[key] ? item.$case : undefined;
+    return typeof inner === "string" ? [[inner, (item as Record<string, unknown>)[inner] ?? {}]] : [[key, item]];
+  });
+  return compact(lifted);
+}
+
+// A server that leaves out empty messages says which variant it is by the tag alone.
+function untagged(node: ObjectNode, wire: Record<string, unknown>): Record<string, unknown> {
+  const { union } = node.facts;
+  if (!union?.tag || union.variants.some((key) => wire[key] !== undefined && wire[key] !== null)) return {};
+  const words = union.tag.words;
+  const said = wire[union.tag.key];
+  const variant = union.variants.find((key) => words[key] && findWord([words[key]], said));
+  return variant ? { [variant]: {} } : {};
+}
+
+function mapped(node: Extract<Node, { kind: "map" }>, wire: unknown, report: Report, path: Path): unknown {
+  const { spelling } = node.facts;
+  const pairs = spelling?.as === "keyed" && Array.isArray(wire) ? wire.map((e) => [String(e?.[spelling.key]), e?.[spelling.value]]) : undefined;
+  if (!pairs && !isRecord(wire)) return odd(wire, "a map", report, path);
+  const entries = (pairs ?? Object.entries(wire as object)) as [string, unknown][];
+  return compact(entries.map(([key, item]) => [key, decode(node.value, item, report, [...path, key])]));
+}
+
+function word(node: Node, wire: unknown, report: Report, path: Path): unknown {
+  const { spelling } = node.facts;
+  const found = spelling?.as === "word" ? findWord(spelling.words, wire) : undefined;
+  if (found) return found.short;
+  report({ path, what: "unknown word" });
+  return wire;
+}
+
+// A number where it is exact, digits where it is not.
+function wide(wire: unknown): unknown {
+  const number = Number(wire);
+  return Number.isSafeInteger(number) ? number : String(wire);
+}

@@ -1,0 +1,53 @@
+import { closest } from "fastest-levenshtein";
+import type { z } from "zod";
+import type { Path } from "./path";
+import { valueAt } from "./path";
+
+/** Something wrong with a value, said so that it can be mended. */
+export interface Problem {
+  path: Path;
+  reason: string;
+  /** Holds whatever the unknown values turn out to be. */
+  sure?: boolean;
+}
+
+/** One issue of the validator, in our words: what is allowed, and what was found (its size or type, never its text). */
+export function explain(issue: z.core.$ZodIssue, value: unknown, keysAt: (path: Path) => string[]): Problem[] {
+  const path = issue.path as Path;
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({ path: [...path, key], reason: unknownKey(key, keysAt(path)), sure: true }));
+  }
+  const found = valueAt(value, path);
+  if (found === undefined && issue.code !== "custom") return [{ path, reason: "required, and missing" }];
+  return [{ path, reason: reason(issue, found), sure: issue.code === "custom" && issue.params?.sure === true }];
+}
+
+function reason(issue: z.core.$ZodIssue, found: unknown): string {
+  if (issue.code === "too_big") return `at most ${sized(issue.origin, issue.maximum)}${has(issue.origin, found)}`;
+  if (issue.code === "too_small") return `at least ${sized(issue.origin, issue.minimum)}${has(issue.origin, found)}`;
+  if (issue.code === "invalid_type") return `expected ${named(issue.expected)}, not ${named(typeName(found))}`;
+  if (issue.code === "invalid_union") return whole(issue, found);
+  return issue.message;
+}
+
+// The only union of plain values is the 64-bit integer: a number or digits.
+function whole(issue: z.core.$ZodIssueInvalidUnion, found: unknown): string {
+  const bound = issue.errors.flat().find((e) => typeof found === "number" && (e.code === "too_big" || e.code === "too_small"));
+  return bound ? reason(bound, found) : "expected a whole number, as a number or in digits";
+}
+
+const NAMES: Record<string, string> = { string: "a text", number: "a number", int: "a whole number", boolean: "true or false", array: "a list", object: "an object", record: "a map" };
+const named = (type: string): string => NAMES[type] ?? type;
+const typeName = (value: unknown): string => (Array.isArray(value) ? "array" : value === null ? "nothing" : typeof value);
+
+const sized = (origin: string, bound: number | bigint): string =>
+  origin === "string" ? `${bound} characters` : origin === "array" || origin === "set" ? `${bound} items` : String(bound);
+const has = (origin: string, found: unknown): string =>
+  (origin === "string" && typeof found === "string") || (origin === "array" && Array.isArray(found)) ? `, this has ${found.length}` : "";
+
+const unknownKey = (key: string, keys: string[]): string => {
+  const near = keys.length ? closest(key, keys) : undefined;
+  const close = near && Math.abs(near.length - key.length) < 4 && (near.toLowerCase().startsWith(key.slice(0, 2).toLowerCase()) || near.includes(key));
+  return close ? `unknown property; did you mean ${near}?` : `unknown property${keys.length ? `; known are ${list(keys)}` : ""}`;
+};
+const list = (keys: string[]): string => (keys.length > 12 ? `${keys.slice(0, 12).join(", ")} and ${keys.length - 12} more` : keys.join(", "));

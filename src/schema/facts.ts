@@ -1,0 +1,88 @@
+import { z } from "zod";
+
+/** Anything JSON can say. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** How a value of the user is spelled on the wire, where the two differ. */
+export type Spelling =
+  | { as: "word"; prefix: string; words: readonly Word[]; open: boolean }
+  | { as: "int64"; unsigned: boolean }
+  | { as: "wrapped"; key: string }
+  | { as: "keyed"; key: string; value: string }
+  | { as: "bytes" };
+
+/** One value of an enum: what users write, what travels, and the integer of the legacy dialect where it is known. */
+export interface Word {
+  short?: string;
+  full: string;
+  number?: number;
+}
+
+/** What is known of a field beside its type and its bounds. Every reader of a declaration reads these, none asks which resource it has in hand. */
+export interface Facts {
+  /** What the field means, in our own words. */
+  about?: string;
+  /** A named schema: printed once, referred to everywhere. */
+  model?: string;
+  /** Never shown: not in state, lines, or errors. */
+  secret?: true;
+  /** A change replaces the resource. */
+  fixed?: true;
+  /** A set: order means nothing. */
+  unordered?: true;
+  /** Holds the id of another kind. */
+  ref?: string;
+  /** The server fills the field in when it is left out: with this value, or (true) with one we cannot foresee. */
+  server?: true | { value: Json };
+  /** The server computes the field even if it is sent. */
+  derived?: true;
+  /** Never comes back, or comes back masked. */
+  writeOnly?: true;
+  /** A text that holds JSON: its meaning is compared. */
+  json?: true;
+  /** Checked for syntax at preview. */
+  language?: "promql" | "lucene" | "dataprime" | "dpxl";
+  /** Left out and zero (or empty) are different things to the API. */
+  distinct?: true;
+  /** Stored by the server as a 32-bit float. */
+  float?: true;
+  /** Sent in place of a field that was removed, where leaving it out would keep it. */
+  clear?: Json;
+  /** Leaving the field out keeps it and nothing clears it: what to write instead. */
+  cannotClear?: string;
+  /** An id inside the resource that we make when the user gives none. */
+  made?: "uuid";
+  /** Why not to use it any more, and what to use. */
+  deprecated?: string;
+  /** May change or go without notice. */
+  preview?: true;
+  /** A valid value, where a pattern makes one hard to guess. */
+  example?: Json;
+  spelling?: Spelling;
+  /** Name of the protobuf union this key belongs to: how the legacy dialect wraps it ("" when it wraps in place). */
+  cased?: string;
+  /** Exactly one of these keys is given. */
+  union?: Union;
+}
+
+export interface Union {
+  variants: readonly string[];
+  /** A wire field that repeats which variant is given, with its word for each. */
+  tag?: { key: string; prefix: string; words: Readonly<Record<string, Word>> };
+  /** None of the variants is fine too. */
+  optional?: true;
+}
+
+export const registry = z.registry<Facts>();
+
+export const factsOf = (schema: z.core.$ZodType): Facts => registry.get(schema as z.ZodType) ?? {};
+
+/** A copy of a schema with facts added: the schema itself may be shared, so it is never marked in place. */
+export function mark<S extends z.ZodType>(schema: S, facts: Facts): S {
+  const copy = schema.clone();
+  registry.add(copy, { ...factsOf(schema), ...facts });
+  return copy as S;
+}
+
+/** A field: its schema, what it means, and what else is known of it. */
+export const field = <S extends z.ZodType>(schema: S, about: string, facts: Facts = {}): S => mark(schema, { about, ...facts });

@@ -1,0 +1,58 @@
+import { canonical, isAbsent, key, same } from "./canonical";
+import type { Node } from "./node";
+import { compact, isRecord } from "./path";
+
+/**
+ * What a read saw, told in the words of what the user manages: where the meaning is the same the user's own spelling stays, and what the server
+ * fills in by itself stays out. Differences that remain are drift.
+ */
+export function project(node: Node, seen: unknown, mine: unknown): unknown {
+  if (node.facts.writeOnly) return mine;
+  if (mine !== undefined && seen !== undefined && same(node, seen, mine)) return mine;
+  if (node.kind === "object" && isRecord(seen)) return object(node, seen, isRecord(mine) ? mine : {});
+  if (node.kind === "map" && isRecord(seen)) return entries(node, seen, isRecord(mine) ? mine : {});
+  if (node.kind === "list" && Array.isArray(seen)) return list(node, seen, Array.isArray(mine) ? mine : []);
+  return seen;
+}
+
+function object(node: Extract<Node, { kind: "object" }>, seen: Record<string, unknown>, mine: Record<string, unknown>): unknown {
+  const keys = new Set([...Object.keys(mine), ...Object.keys(seen)]);
+  const out = [...keys].map((k): [string, unknown] => {
+    const field = Object.hasOwn(node.fields, k) ? node.fields[k] : undefined;
+    if (!field) return [k, mine[k]];
+    return [k, member(field.node, seen[k], mine[k], node.facts.union?.variants.includes(k) ?? false)];
+  });
+  return compact(out);
+}
+
+function member(node: Node, seen: unknown, mine: unknown, variant: boolean): unknown {
+  const { server, secret, writeOnly, derived } = node.facts;
+  if (derived) return mine;
+  if (mine === undefined && (server === true || secret || writeOnly)) return undefined;
+  const absent = !variant && isAbsent(node, canonical(node, seen));
+  if (!absent && seen !== undefined) return project(node, seen, mine);
+  // The server says nothing, or its zero: the same as what the user wrote when that means absent too.
+  return writeOnly || isAbsent(node, canonical(node, mine)) ? mine : zeroOf(node, seen);
+}
+
+// A default the server names must be written out, or its absence would read as "as it was".
+const zeroOf = (node: Node, seen: unknown): unknown => (isRecord(node.facts.server) ? seen : undefined);
+
+const entries = (node: Extract<Node, { kind: "map" }>, seen: Record<string, unknown>, mine: Record<string, unknown>) =>
+  compact(Object.entries(seen).map(([k, item]) => [k, project(node.value, item, mine[k])]));
+
+function list(node: Extract<Node, { kind: "list" }>, seen: unknown[], mine: unknown[]): unknown {
+  return node.facts.unordered ? set(node.item, seen, mine) : seen.map((item, at) => project(node.item, item, mine[at]));
+}
+
+// The user's order first, so that a diff shows only what came and what went.
+function set(item: Node, seen: unknown[], mine: unknown[]): unknown[] {
+  const left = seen.map((value) => ({ value, key: key(canonical(item, value)) }));
+  const take = (wanted: string) => {
+    const at = left.findIndex((s) => s.key === wanted);
+    return at < 0 ? [] : left.splice(at, 1);
+  };
+  const kept = mine.filter((value) => take(key(canonical(item, value))).length > 0);
+  const lost = mine.filter((value) => !kept.includes(value));
+  return [...kept, ...left.map((s, at) => project(item, s.value, lost[at]))];
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { mark, type Union, type Word } from "./facts";
+import { shortOf } from "./words";
+
+type Shape = z.ZodRawShape;
+type One<T> = { [K in keyof T]: { [P in K]: T[P] } & { [P in Exclude<keyof T, K>]?: undefined } }[keyof T];
+type Flat<S extends Shape> = keyof S extends never ? unknown : z.output<z.ZodObject<S>>;
+export type OneOf<V extends Shape, C extends Shape> = Flat<C> & One<Flat<V>>;
+
+interface Options<V extends Shape> {
+  /** Named schema. */
+  model?: string;
+  about?: string;
+  /** The wire field that repeats the variant: `[key, prefix, { variant: WORD or [WORD, legacy integer] }]`. */
+  tag?: readonly [key: string, prefix: string, words: { readonly [K in keyof V]: string | readonly [string, number] }];
+  /** Name of the union in the legacy dialect. */
+  cased?: string;
+  /** None is fine too. */
+  optional?: true;
+}
+
+const tagOf = ([key, prefix, table]: readonly [string, string, Readonly<Record<string, string | readonly [string, number]>>]): Union["tag"] => ({
+  key,
+  prefix,
+  words: Object.fromEntries(Object.entries(table).map(([variant, w]) => [variant, wordOf(prefix, w)])),
+});
+const wordOf = (prefix: string, w: string | readonly [string, number]): Word =>
+  typeof w === "string" ? { short: shortOf(w), full: prefix + w } : { short: shortOf(w[0]), full: prefix + w[0], number: w[1] };
+
+const partly = (variants: Shape, cased?: string): Shape =>
+  Object.fromEntries(
+    Object.entries(variants).map(([key, schema]) => [key, mark((schema as z.ZodType).optional(), cased === undefined ? {} : { cased })]),
+  );
+
+/** Counts the variants of a union that are given, and says so at the path of the second (or at the object when there is none). */
+function exactlyOne(union: Union) {
+  return (value: unknown, ctx: z.core.$RefinementCtx) => {
+    const given = union.variants.filter((key) => (value as Record<string, unknown>)[key] !== undefined);
+    if (given.length === 1 || (given.length === 0 && union.optional)) return;
+    const message = `give exactly one of ${union.variants.join(", ")}${given.length ? `, not ${given.join(" and ")}` : ""}`;
+    ctx.addIssue({ code: "custom", path: given.slice(1, 2), message, params: { sure: true } });
+  };
+}
+
+/** Sibling keys of which exactly one is given, beside the fields common to all variants. */
+export function oneOf<const V extends Shape, const C extends Shape = {}>(variants: V, beside: C = {} as C, options: Options<V> = {}) {
+  const union: Union = {
+    variants: Object.keys(variants),
+    ...(options.tag ? { tag: tagOf(options.tag as never) } : {}),
+    ...(options.optional ? { optional: true } : {}),
+  };
+  const schema = z.strictObject({ ...beside, ...partly(variants, options.cased) }).superRefine(exactlyOne(union));
+  return mark(schema as unknown as z.ZodType<OneOf<V, C>>, {
+    union,
+    ...(options.model ? { model: options.model } : {}),
+    ...(options.about ? { about: options.about } : {}),
+  });
+}
