@@ -1,0 +1,77 @@
+/**
+ * The direction of imports: schema <- client <- areas <- provider <- the readers (pulumi, cli, emulator, docs).
+ * A layer may import itself, what is listed for it, and the types in src/generated.
+ */
+const layers = {
+  schema: [],
+  client: ["schema"],
+  areas: ["schema", "client"],
+  provider: ["schema", "client", "areas"],
+  pulumi: ["schema", "client", "areas", "provider"],
+  emulator: ["schema", "client", "areas", "provider"],
+  docs: ["schema", "client", "areas", "provider"],
+  cli: ["schema", "client", "areas", "provider", "emulator", "docs"],
+};
+
+const layerRules = Object.entries(layers).map(([layer, below]) => ({
+  name: `layer-${layer}`,
+  comment: `src/${layer} may import of src only: ${[layer, ...below, "generated"].join(", ")}.`,
+  severity: "error",
+  from: { path: `^src/${layer}/` },
+  to: { path: "^src/", pathNot: `^src/(${[layer, ...below, "generated"].join("|")})/` },
+}));
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    {
+      name: "no-cycles",
+      comment: "Files that need each other at run time are one idea in two files, or two ideas with a third one missing.",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "generated-has-types-only",
+      comment: "Everybody may import src/generated, so it must load nothing.",
+      severity: "error",
+      from: { path: "^src/generated/" },
+      to: { dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "pulumi-stays-outside",
+      comment: "Loading @pulumi/pulumi takes a third of a second: the CLI, the client and the emulator do without.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/(pulumi/|index\\.ts$)" },
+      to: { path: "(^|/)node_modules/@pulumi/pulumi/" },
+    },
+    {
+      name: "one-door-to-the-network",
+      comment: "Retries, limits and redaction hold only if every call goes through the client.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/client/(client|transport)\\.ts$" },
+      to: { path: "(^|/)node_modules/axios/" },
+    },
+    {
+      name: "no-schemas-in-programs",
+      comment: "A user's program loads no schema: zod and the areas load in the provider process.",
+      severity: "error",
+      from: { path: "^src/(pulumi/|index\\.ts$)" },
+      to: { path: "(^|/)node_modules/zod/" },
+    },
+    {
+      name: "resolvable",
+      comment: "An import that leads nowhere escapes every other rule.",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["require", "node", "default", "types"] },
+  },
+};

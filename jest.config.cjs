@@ -1,0 +1,9 @@
+/** @type {import("jest").Config} */
+module.exports = {
+  testMatch: ["<rootDir>/tests/**/*.test.ts"],
+  // isolatedModules in tsconfig.json makes ts-jest transpile only: types are checked once, by tsc.
+  transform: { "^.+\\.ts$": "ts-jest" },
+  modulePathIgnorePatterns: ["<rootDir>/lib/unfinished-"],
+  maxWorkers: 2,
+  testTimeout: 120_000,
+};

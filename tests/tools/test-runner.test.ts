@@ -1,0 +1,148 @@
+import { execFile } from "node:child_process";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join, resolve } from "node:path";
+
+const CONFIGURATION = ["package-lock.json", "tsconfig.json", "tsconfig.all.json", "jest.config.cjs"];
+const SCRIPTS = ["build.mjs", "checks.mjs", "jest.mjs", "jest-tally.cjs", "pulumi", "pulumi-cli.mjs", "run.mjs", "setup.mjs", "test.mjs"];
+const CHECKS = ["biome.json", "knip.json", ".dependency-cruiser.cjs"];
+const PACKAGE = {
+  name: "pulumi-coralogix",
+  version: "1.0.0",
+  license: "Apache-2.0",
+  type: "commonjs",
+  main: "./lib/index.js",
+  types: "./lib/index.d.ts",
+  exports: {
+    ".": { types: "./lib/index.d.ts", default: "./lib/index.js" },
+    "./client": { types: "./lib/client/index.d.ts", default: "./lib/client/index.js" },
+  },
+  files: ["lib"],
+};
+
+let project: string;
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), "test-runner-test-"));
+  for (const name of [...CONFIGURATION, ...CHECKS, ...SCRIPTS.map((script) => join("tools", script))])
+    cpSync(resolve(name), join(project, name), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(project, "node_modules"));
+  write("package.json", JSON.stringify(PACKAGE));
+  for (const entry of ["index", "client/index"]) write(`src/${entry}.ts`, `export const name: string = "${entry}";\n`);
+  for (const name of ["pulumi", "pulumi-resource-pulumi-nodejs"]) {
+    write(`bin/${name}`, "#!/bin/sh\necho v3.999.0\n");
+    chmodSync(join(project, "bin", name), 0o755);
+  }
+});
+
+afterEach(() => rmSync(project, { recursive: true }));
+
+describe("with arguments", () => {
+  test("only jest runs, and the last line counts what passed, failed and was skipped", async () => {
+    write("tests/a.test.ts", 'test("good", () => {});\ntest("bad", () => expect(1).toBe(2));\ntest.skip("later", () => {});\n');
+    const { code, lines, text } = await run("tests/a.test.ts");
+    expect(lines.at(-1)).toBe("1 passed, 1 failed, 1 skipped");
+    expect(code).toBe(1);
+    expect(text).toContain("✓ good");
+    expect(text).not.toContain("biome");
+  });
+
+  test("they reach jest as they are", async () => {
+    write("tests/a.test.ts", 'test("good one", () => {});\ntest("bad one", () => expect(1).toBe(2));\n');
+    const { code, lines } = await run("tests/a.test.ts", "-t", "good one");
+    expect(lines.at(-1)).toBe("1 passed, 0 failed, 1 skipped");
+    expect(code).toBe(0);
+  });
+
+  test("a file that cannot be loaded counts as failed", async () => {
+    write("tests/a.test.ts", 'import "./nowhere";\ntest("good", () => {});\n');
+    write("tests/b.test.ts", 'test("good", () => {});\n');
+    const { code, lines } = await run("tests");
+    expect(lines.at(-1)).toBe("1 passed, 1 failed");
+    expect(code).toBe(1);
+  });
+
+  test("running nothing is a failure", async () => {
+    const { code, lines } = await run("tests/nowhere.test.ts");
+    expect(lines.at(-1)).toBe("0 passed, 1 failed");
+    expect(code).toBe(1);
+  });
+
+  test("tests use the built package by its name, and find the CLI on PATH", async () => {
+    write(
+      "tests/a.test.ts",
+      `import { execFileSync } from "node:child_process";
+       import { name } from "pulumi-coralogix/client";
+       test("package", () => expect(name).toBe("client/index"));
+       test("built", () => expect(require.resolve("pulumi-coralogix")).toBe(${JSON.stringify(join(project, "lib", "index.js"))}));
+       test("pulumi", () => expect(String(execFileSync("pulumi", ["version"]))).toBe("v3.999.0\\n"));`,
+    );
+    expect((await run("tests/a.test.ts")).lines.at(-1)).toBe("3 passed, 0 failed");
+  });
+
+  test("a build that fails is a failure, and the tests run all the same", async () => {
+    write("src/index.ts", 'export const name: number = "text";\n');
+    write("tests/a.test.ts", 'test("good", () => {});\n');
+    const { code, lines, text } = await run("tests/a.test.ts");
+    expect(text).toContain("src/index.ts(1,14): error TS2322");
+    expect(lines.at(-1)).toBe("1 passed, 1 failed");
+    expect(code).toBe(1);
+  });
+});
+
+test("without arguments each check counts as one test, and shows its output only when it fails", async () => {
+  write("src/client/index.ts", 'export { name } from "../pulumi/name";\n');
+  write("src/pulumi/name.ts", 'export const name: string = "name";\n');
+  write("tests/a.test.ts", 'test("good", () => {});\n');
+  write("tests/untidy.test.ts", "test('good',   () => {})\n");
+  const { code, lines, text } = await run();
+  expect(text).toMatch(/^FAIL {2}biome check \. /m);
+  expect(text).toContain("Formatter would have printed the following content");
+  expect(text).toMatch(/^FAIL {2}depcruise /m);
+  expect(text).toContain("error layer-client: src/client/index.ts → src/pulumi/name.ts");
+  expect(text).toMatch(/^ok {4}tsc /m);
+  expect(text).toMatch(/^ok {4}publint /m);
+  expect(text).not.toContain("Packing files");
+  expect(lines.at(-1)).toBe("5 passed, 2 failed");
+  expect(code).toBe(1);
+});
+
+test("lib/ is built when a source changed, and otherwise not unless forced", async () => {
+  const build = async (...args: string[]) => (await start("build.mjs", args)).text.replace(/ \(.*/s, "");
+  expect(await build()).toBe("lib/ built");
+  expect(await build()).toBe("lib/ up to date");
+  expect(await build("--force")).toBe("lib/ built");
+  write("src/index.ts", 'export const name: string = "changed";\n');
+  write("src/more.ts", "export const more = 1;\n");
+  expect(await build()).toBe("lib/ built");
+  rmSync(join(project, "src", "more.ts"));
+  expect(await build()).toBe("lib/ built");
+  expect(readdirSync(join(project, "lib")).sort()).toEqual([".stamp", "client", "index.d.ts", "index.js"]);
+  expect(readFileSync(join(project, "lib", "index.js"), "utf8")).toContain('"changed"');
+});
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(project, path)), { recursive: true });
+  writeFileSync(join(project, path), text);
+}
+
+function run(...args: string[]): Promise<Ended> {
+  return start("test.mjs", args);
+}
+
+interface Ended {
+  code: number;
+  lines: string[];
+  text: string;
+}
+
+function start(tool: string, args: string[]): Promise<Ended> {
+  const PATH = [join(project, "bin"), process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH, CI: "true", HOME: project, XDG_CACHE_HOME: join(project, "cache") };
+  return new Promise((done) => {
+    execFile(process.execPath, [join(project, "tools", tool), ...args], { env }, (error, stdout, stderr) => {
+      const code = error ? Number(error.code) : 0;
+      done({ code, lines: stdout.trim().split("\n"), text: stdout + stderr });
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { main, root, run, since } from "./run.mjs";
+
+const lib = join(root, "lib");
+const stamp = join(lib, ".stamp");
+
+/**
+ * Compiles src/ to lib/, unless lib/ was made from the same sources.
+ * @param {{ force?: boolean }} [options]
+ * @returns {Promise<"built" | "up to date">}
+ */
+export async function build({ force = false } = {}) {
+  const key = sourcesKey();
+  if (!force && existsSync(stamp) && readFileSync(stamp, "utf8") === key) return "up to date";
+  const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
+  if (!existsSync(tsc)) throw new Error("The build needs this project's TypeScript compiler: run `npm ci` first.");
+  const folder = mkdtempSync(join(tmpdir(), "pulumi-coralogix-lib-"));
+  try {
+    const { code, output } = await run(process.execPath, [tsc, "-p", "tsconfig.json", "--outDir", folder], { cwd: root });
+    // Replaced only now, and at once: other processes may be using the old one.
+    rmSync(lib, { recursive: true, force: true });
+    cpSync(folder, lib, { recursive: true });
+    if (code) throw new Error(`The build of lib/ failed:\n${output}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  writeFileSync(stamp, key);
+  return "built";
+}
+
+/** Everything the output depends on, as one hash. */
+function sourcesKey() {
+  const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" });
+  const files = sources.filter((file) => file.endsWith(".ts")).map((file) => join("src", file));
+  const hash = createHash("sha256");
+  for (const file of ["package.json", "tsconfig.json", ...files.sort()]) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+await main(import.meta.url, async () => {
+  const start = performance.now();
+  const state = await build({ force: process.argv.includes("--force") });
+  console.log(`lib/ ${state} (${since(start)})`);
+});

@@ -1,0 +1,73 @@
+import { createRequire } from "node:module";
+import { expectations, heading } from "./expect.mjs";
+import { makeStack, shown } from "./stack.mjs";
+
+const require = createRequire(import.meta.url);
+const KEY = "a-key-of-the-demo";
+
+/** The main job from its first preview to its end; the exit code. */
+export async function demo() {
+  const { startEmulator } = require("../../lib/emulator");
+  const emulator = await startEmulator({ apiKey: KEY });
+  const { stack, remove } = await makeStack({ "coralogix:url": { value: emulator.url }, "coralogix:apiKey": { value: KEY, secret: true } });
+  const checks = expectations();
+  try {
+    console.log(`\nThe quickstart (examples/quickstart/index.ts) against an emulator of the API at ${emulator.url}.`);
+    await story(stack, emulator, checks.expect);
+  } finally {
+    await emulator.close();
+    remove();
+  }
+  return checks.summary() ? 1 : 0;
+}
+
+const folders = "/dashboards/folders/v1";
+
+/** @param {any} stack @param {any} emulator @param {(what: string, ok: boolean, found?: string) => void} expect */
+async function story(stack, emulator, expect) {
+  const preview = () => shown((options) => stack.preview(options));
+  const up = () => shown((options) => stack.up(options));
+  const list = (/** @type {string[]} */ steps) => steps.join(", ") || "nothing";
+
+  heading("Preview of a new stack");
+  const first = await preview();
+  expect("three objects are to be created, and no call was made for it", first.length === 4 && emulator.calls.length === 0, list(first));
+
+  heading("Up");
+  await up();
+  const count = () => ["webhooks", "alerts", "folders"].map((kind) => emulator.objects(kind).length).join(" ");
+  expect("a webhook, an alert and a folder exist", count() === "1 1 1", count());
+
+  heading("Second preview");
+  const second = await preview();
+  expect("nothing is to change", second.length === 0, list(second));
+
+  heading("Another name for the webhook");
+  await stack.setConfig("webhookName", { value: "Checkout on call (primary)" });
+  const renamed = await preview();
+  expect("the webhook changes, the alert that refers to it does not", list(renamed) === "update on-call", list(renamed));
+  await up();
+
+  heading("Somebody renames the folder in the product; a refresh shows it");
+  const { folderId } = await stack.outputs();
+  await put(`${emulator.url}${folders}`, { folder: { id: folderId.value, name: "Renamed by hand" } });
+  const drift = await shown((options) => stack.refresh(options));
+  expect("the refresh sees the one change", list(drift) === "update checkout", list(drift));
+
+  heading("Up repairs it");
+  const repair = await up();
+  expect("the folder is set right again", list(repair) === "update checkout", list(repair));
+  const again = await preview();
+  expect("and nothing is to change", again.length === 0, list(again));
+
+  heading("Destroy");
+  await shown((options) => stack.destroy(options));
+  expect("nothing is left", count() === "0 0 0", count());
+}
+
+/** @param {string} url @param {object} body */
+async function put(url, body) {
+  const headers = { authorization: `Bearer ${KEY}`, "content-type": "application/json" };
+  const answer = await fetch(url, { method: "PUT", headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`the edit by hand was refused: ${answer.status}`);
+}

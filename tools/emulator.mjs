@@ -1,0 +1,9 @@
+import { createRequire } from "node:module";
+import { main } from "./run.mjs";
+import { ensureReady } from "./setup.mjs";
+
+await main(import.meta.url, async () => {
+  await ensureReady({ cli: false });
+  // In this process, so that the signals of a terminal or of npm reach the server itself.
+  await createRequire(import.meta.url)("../lib/emulator").main(process.argv.slice(2));
+});

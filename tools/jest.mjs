@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "./run.mjs";
+
+/** Milliseconds that jest may take to end after its last result. */
+const GRACE = 10_000;
+
+/**
+ * @typedef {object} Tally
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} [skipped]
+ */
+
+/**
+ * Runs jest with its normal report and counts the results.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Tally>}
+ */
+export async function runJest(args, env) {
+  const folder = mkdtempSync(join(tmpdir(), "pulumi-coralogix-test-"));
+  const file = join(folder, "tally.json");
+  try {
+    const code = await exitCode(args, { ...env, TALLY: file }, () => existsSync(file));
+    /** @type {Tally} */
+    const tally = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { passed: 0, failed: 0 };
+    // Jest also fails for what is no test: its configuration, an obsolete snapshot, a run without an end.
+    return code && !tally.failed ? { ...tally, failed: 1 } : tally;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Jest's exit code; it is killed when it does not end after its results are there.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {() => boolean} hasResults
+ * @returns {Promise<number>}
+ */
+function exitCode(args, env, hasResults) {
+  return new Promise((done) => {
+    const jest = join(root, "node_modules", "jest", "bin", "jest.js");
+    // Last, because jest takes whatever follows a reporter for one more.
+    const reporters = ["--reporters=default", `--reporters=${join(root, "tools", "jest-tally.cjs")}`];
+    const child = spawn(process.execPath, [jest, ...args, ...reporters], { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
+    let resultsAt = 0;
+    const watch = setInterval(() => {
+      if (!resultsAt && hasResults()) resultsAt = Date.now();
+      if (!resultsAt || Date.now() - resultsAt < GRACE) return;
+      console.log("FAIL  jest did not end by itself: a test leaves a server, a timer or a process open");
+      child.kill("SIGKILL");
+    }, 500);
+    child.on("close", (code) => {
+      clearInterval(watch);
+      done(code ?? 1);
+    });
+  });
+}
