@@ -1,4 +1,4 @@
-import type { Api, AnyOperation } from "../client/operation";
+import type { AnyOperation, Api } from "../client/operation";
 import { isRecord, valueAt } from "../schema/path";
 import type { Handlers, Listed, Made } from "./define";
 
@@ -46,4 +46,3 @@ export function plain<F, S>({ wrap, listed, made, param, natural }: Collection, 
 }
 
 const named = <S>(made: Required<Made<S>>, name: unknown): Listed<S> => ({ ...made, ...(typeof name === "string" ? { name } : {}) });
-

@@ -51,6 +51,8 @@ export interface Definition<F extends z.ZodType = z.ZodType, C extends z.ZodRawS
   /** The field people know it by: adoption and lookup by name. */
   natural?: keyof z.output<F> & string;
   ids?: Ids;
+  /** `list` gives whole objects, so that one list serves the reads of a whole refresh. */
+  listsWhole?: true;
   ops: O;
   /** An example for its page: the body of a program that has imported the package as `coralogix`. Compiled by a test. */
   example: string;
@@ -66,8 +68,9 @@ export interface Definition<F extends z.ZodType = z.ZodType, C extends z.ZodRawS
 // biome-ignore lint/suspicious/noExplicitAny: definitions of any types are kept in one record; each keeps its own types
 export type AnyDefinition = Definition<any, any, any>;
 
-export const define = <F extends z.ZodType, const C extends z.ZodRawShape, const O extends Operations>(definition: Definition<F, C, O>): Definition<F, C, O> =>
-  definition;
+export const define = <F extends z.ZodType, const C extends z.ZodRawShape, const O extends Operations>(
+  definition: Definition<F, C, O>,
+): Definition<F, C, O> => definition;
 
 /** An area of the API: its operations and its resources. */
 export interface Area {

@@ -5,8 +5,18 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Route = `${Method} /${string}`;
 type Holes<R extends string> = R extends `${string}{${infer H}}${infer Rest}` ? H | Holes<Rest> : never;
 
+/** How pages follow one another: paths of keys, joined by dots. */
+export interface Pages<I extends string = string> {
+  /** Where the token is sent, in the request (`query.pagination.pageToken`). */
+  send: string;
+  /** Where the next token is found, in the answer. */
+  next: string;
+  /** The list that is walked, in the answer. */
+  items: I;
+}
+
 /** What an operation takes and gives, and what is known of it. */
-export interface Io<Q, B, O> {
+export interface Io<Q, B, O, P = Pages | undefined> {
   /** What it does, in a sentence of our own. */
   about: string;
   /** Query parameters, as an object of them. */
@@ -22,8 +32,10 @@ export interface Io<Q, B, O> {
   /** Path parameters that are numbers or have a form of their own. */
   path?: Readonly<Record<string, z.ZodType>>;
   dialect?: Dialect;
-  /** How pages follow one another: where the token is sent (a path in the request) and where the next one is found (a path in the answer), and the list that is walked. */
-  pages?: { send: string; next: string; items: string };
+  /** How its pages follow one another; left out where one answer holds everything. */
+  pages?: P;
+  /** What the team may have only so many of (`log policies`): a refusal that says so is no matter of waiting. */
+  counted?: string;
   deprecated?: string;
   preview?: true;
   /** Which part of the API reference says so. */
@@ -31,7 +43,7 @@ export interface Io<Q, B, O> {
 }
 
 /** An operation is a value; its route is written as the API writes it. */
-export interface Operation<R extends string = Route, Q = unknown, B = unknown, O = unknown> extends Io<Q, B, O> {
+export interface Operation<R extends string = Route, Q = unknown, B = unknown, O = unknown, P = Pages | undefined> extends Io<Q, B, O, P> {
   route: R;
 }
 
@@ -40,23 +52,59 @@ export type AnyOperation = Operation<any, any, any, any>;
 export type Operations = Readonly<Record<string, AnyOperation>>;
 
 type Schema = z.ZodType | undefined;
-export const op = <const R extends Route, Q extends Schema = undefined, B extends Schema = undefined, O extends Schema = undefined>(
+export const op = <
+  const R extends Route,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+  O extends Schema = undefined,
+  const P extends Pages | undefined = undefined,
+>(
   route: R,
-  io: Io<Q, B, O>,
-): Operation<R, Q, B, O> => ({ route, ...io });
+  io: Io<Q, B, O, P>,
+  // What is left out must stay left out where the place it is written in would take any operation.
+): Operation<R, NoInfer<Q>, NoInfer<B>, NoInfer<O>, NoInfer<P>> => ({ route, ...io });
 
+type None = Record<never, never>;
 type Holed<R extends string> = { readonly [H in Holes<R>]: string | number };
-type Asked<Q> = Q extends z.ZodType ? ({} extends z.output<Q> ? { query?: z.output<Q> } : { query: z.output<Q> }) : unknown;
-type Sent<B> = B extends z.ZodType ? ({} extends z.output<B> ? { body?: z.output<B> } : { body: z.output<B> }) : unknown;
+type Asked<Q> = Q extends z.ZodType ? (None extends z.output<Q> ? { query?: z.output<Q> } : { query: z.output<Q> }) : unknown;
+type Sent<B> = B extends z.ZodType ? (None extends z.output<B> ? { body?: z.output<B> } : { body: z.output<B> }) : unknown;
 
 /** What a caller gives: path parameters by name, `query` and `body`. */
 export type Request<T> = T extends Operation<infer R, infer Q, infer B, infer _O> ? Holed<R> & Asked<Q> & Sent<B> : never;
 /** What a caller gets. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a function that gives nothing, as users write it
 export type Response<T> = T extends Operation<infer _R, infer _Q, infer _B, infer O> ? (O extends z.ZodType ? z.output<O> : void) : never;
 
-type Call<T> = {} extends Request<T> ? (request?: Request<T>, options?: CallOptions) => Promise<Response<T>> : (request: Request<T>, options?: CallOptions) => Promise<Response<T>>;
+type Call<T> =
+  None extends Request<T>
+    ? (request?: Request<T>, options?: CallOptions) => Promise<Response<T>>
+    : (request: Request<T>, options?: CallOptions) => Promise<Response<T>>;
+type Found<V, I extends string> = I extends `${infer K}.${infer Rest}`
+  ? K extends keyof V
+    ? Found<NonNullable<V[K]>, Rest>
+    : unknown
+  : I extends keyof V
+    ? NonNullable<V[I]> extends readonly (infer E)[]
+      ? E
+      : unknown
+    : unknown;
+/** One entry of a list that comes in pages. */
+type Item<T> =
+  T extends Operation<infer _R, infer _Q, infer _B, infer O, Pages<infer I>> ? Found<O extends z.ZodType ? z.output<O> : never, I> : never;
+type Walk<T> =
+  None extends Request<T>
+    ? (request?: Request<T>, options?: CallOptions) => AsyncIterable<Item<T>>
+    : (request: Request<T>, options?: CallOptions) => AsyncIterable<Item<T>>;
+/** An operation that comes in pages can also be walked, entry by entry, over all of them. */
+type Paged<T> =
+  T extends Operation<infer _R, infer _Q, infer _B, infer _O, infer P>
+    ? P extends Pages
+      ? { readonly items: Walk<T> }
+      : unknown
+    : unknown;
+
 /** Operations as callable functions. */
-export type Api<O extends Operations> = { readonly [K in keyof O]: Call<O[K]> };
+export type Api<O extends Operations> = { readonly [K in keyof O]: Call<O[K]> & Paged<O[K]> };
 
 /** Options of one call. */
 export interface CallOptions {

@@ -46,14 +46,22 @@ export function isAbsent(node: Node, plain: Json | undefined): boolean {
   const { server, distinct } = node.facts;
   if (plain === undefined) return true;
   if (server === true || distinct) return false;
-  if (server) return key(plain) === key(canonical(node, server.value));
+  return server ? key(plain) === key(canonical(node, server.value)) : isZero(node, plain);
+}
+
+/** Whether a canonical value is one that a server may leave out of an answer: nothing, empty, zero, false. */
+export function isZero(node: Node, plain: Json | undefined): boolean {
+  if (plain === undefined) return true;
   if (node.kind === "word") return node.facts.spelling?.as === "word" && plain === zeroWord(node.facts.spelling.words)?.short;
   if (typeof plain === "object") return plain === null || Object.keys(plain).length === 0;
   return plain === "" || plain === 0 || plain === false || (node.kind === "int64" && plain === "0");
 }
 
+/** Whether an item of a list means the same as no item. */
+export const isIdle = ({ facts }: Node, item: unknown): boolean => facts.idle !== undefined && isRecord(item) && !item[facts.idle];
+
 function list(node: Extract<Node, { kind: "list" }>, value: unknown[]): Json {
-  const items = value.map((item) => canonical(node.item, item) ?? null);
+  const items = value.filter((item) => !isIdle(node.item, item)).map((item) => canonical(node.item, item) ?? null);
   return node.facts.unordered ? items.sort((a, b) => (key(a) < key(b) ? -1 : 1)) : items;
 }
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { explain, type Problem } from "./explain";
 import { type Node, nodeOf } from "./node";
-import { compact, isRecord, isWithin, type Path, pathText, pathsWhere, replaceAt, valueAt } from "./path";
+import { compact, isRecord, isWithin, type Path, pathsWhere, pathText, replaceAt, valueAt } from "./path";
 import { sample } from "./sample";
 
 /** What the engine sends for a value that is not known at preview. */
@@ -38,12 +38,13 @@ function rounds(schema: z.ZodType, node: Node, value: unknown, left = 3): Proble
 function mend(node: Node, value: unknown, path: Path): unknown {
   if (!path.length) return value;
   const at = nodeAt(node, path);
-  return replaceAt(value, path, at && !isVariant(node, path) ? sample(at) : undefined);
+  return replaceAt(value, path, at && !isSecond(node, value, path) ? sample(at) : undefined);
 }
 
-const isVariant = (node: Node, path: Path): boolean => {
-  const outer = nodeAt(node, path.slice(0, -1));
-  return outer?.facts.union?.variants.includes(String(path.at(-1))) ?? false;
+const isSecond = (node: Node, value: unknown, path: Path): boolean => {
+  const outer = path.slice(0, -1);
+  const variants = nodeAt(node, outer)?.facts.union?.variants ?? [];
+  return variants.includes(String(path.at(-1))) && variants.filter((key) => valueAt(value, [...outer, key]) !== undefined).length > 1;
 };
 
 /** The declaration at a path of the user's value. */
@@ -69,5 +70,7 @@ const unique = (found: Problem[]): Problem[] => {
 /** A value without its nulls: to this API, null and left out are one. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
-  return isRecord(value) ? compact(Object.entries(value).map(([key, item]) => [key, item === null ? undefined : withoutNulls(item)])) : value;
+  return isRecord(value)
+    ? compact(Object.entries(value).map(([key, item]) => [key, item === null ? undefined : withoutNulls(item)]))
+    : value;
 }

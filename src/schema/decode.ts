@@ -72,7 +72,8 @@ function untagged(node: ObjectNode, wire: Record<string, unknown>): Record<strin
 
 function mapped(node: Extract<Node, { kind: "map" }>, wire: unknown, report: Report, path: Path): unknown {
   const { spelling } = node.facts;
-  const pairs = spelling?.as === "keyed" && Array.isArray(wire) ? wire.map((e) => [String(e?.[spelling.key]), e?.[spelling.value]]) : undefined;
+  const pairs =
+    spelling?.as === "keyed" && Array.isArray(wire) ? wire.map((e) => [String(e?.[spelling.key]), e?.[spelling.value]]) : undefined;
   if (!pairs && !isRecord(wire)) return odd(wire, "a map", report, path);
   const entries = (pairs ?? Object.entries(wire as object)) as [string, unknown][];
   return compact(entries.map(([key, item]) => [key, decode(node.value, item, report, [...path, key])]));

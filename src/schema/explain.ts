@@ -1,4 +1,4 @@
-import { closest } from "fastest-levenshtein";
+import { closest, distance } from "fastest-levenshtein";
 import type { z } from "zod";
 import type { Path } from "./path";
 import { valueAt } from "./path";
@@ -36,7 +36,15 @@ function whole(issue: z.core.$ZodIssueInvalidUnion, found: unknown): string {
   return bound ? reason(bound, found) : "expected a whole number, as a number or in digits";
 }
 
-const NAMES: Record<string, string> = { string: "a text", number: "a number", int: "a whole number", boolean: "true or false", array: "a list", object: "an object", record: "a map" };
+const NAMES: Record<string, string> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "a map",
+};
 const named = (type: string): string => NAMES[type] ?? type;
 const typeName = (value: unknown): string => (Array.isArray(value) ? "array" : value === null ? "nothing" : typeof value);
 
@@ -47,7 +55,13 @@ const has = (origin: string, found: unknown): string =>
 
 const unknownKey = (key: string, keys: string[]): string => {
   const near = keys.length ? closest(key, keys) : undefined;
-  const close = near && Math.abs(near.length - key.length) < 4 && (near.toLowerCase().startsWith(key.slice(0, 2).toLowerCase()) || near.includes(key));
-  return close ? `unknown property; did you mean ${near}?` : `unknown property${keys.length ? `; known are ${list(keys)}` : ""}`;
+  if (near && alike(key, near)) return `unknown property; did you mean ${near}?`;
+  return `unknown property${keys.length ? `; known are ${list(keys)}` : ""}`;
 };
-const list = (keys: string[]): string => (keys.length > 12 ? `${keys.slice(0, 12).join(", ")} and ${keys.length - 12} more` : keys.join(", "));
+const letters = (key: string): string => [...key.toLowerCase()].sort().join("");
+const alike = (a: string, b: string): boolean =>
+  letters(a) === letters(b) ||
+  distance(a, b) <= (Math.min(a.length, b.length) > 5 ? 2 : 1) ||
+  (a.length > 3 && (b.startsWith(a) || a.startsWith(b)));
+const list = (keys: string[]): string =>
+  keys.length > 12 ? `${keys.slice(0, 12).join(", ")} and ${keys.length - 12} more` : keys.join(", ");

@@ -24,6 +24,8 @@ export interface Facts {
   about?: string;
   /** A named schema: printed once, referred to everywhere. */
   model?: string;
+  /** What the named schema itself is: `about` may say what it means where it is used. */
+  modelAbout?: string;
   /** Never shown: not in state, lines, or errors. */
   secret?: true;
   /** A change replaces the resource. */
@@ -32,18 +34,26 @@ export interface Facts {
   unordered?: true;
   /** Holds the id of another kind. */
   ref?: string;
+  /** With `ref`: the part of that kind's joined id that is held, where it is not the first. */
+  part?: string;
   /** The server fills the field in when it is left out: with this value, or (true) with one we cannot foresee. */
   server?: true | { value: Json };
   /** The server computes the field even if it is sent. */
   derived?: true;
   /** Never comes back, or comes back masked. */
   writeOnly?: true;
+  /** Shown only to who may read it: an answer without it says nothing of it. */
+  guarded?: true;
+  /** Of an item of a list: while its field of this name is not true, it means the same as no item. */
+  idle?: string;
   /** A text that holds JSON: its meaning is compared. */
   json?: true;
   /** Checked for syntax at preview. */
   language?: "promql" | "lucene" | "dataprime" | "dpxl";
   /** Left out and zero (or empty) are different things to the API. */
   distinct?: true;
+  /** In the legacy dialect null may stand for what is left out. */
+  nullable?: true;
   /** Stored by the server as a 32-bit float. */
   float?: true;
   /** Sent in place of a field that was removed, where leaving it out would keep it. */
@@ -68,7 +78,15 @@ export interface Facts {
 export interface Union {
   variants: readonly string[];
   /** A wire field that repeats which variant is given, with its word for each. */
-  tag?: { key: string; prefix: string; words: Readonly<Record<string, Word>> };
+  tag?: {
+    key: string;
+    prefix: string;
+    words: Readonly<Record<string, Word>>;
+    /** Words the wire field knows that name none of the variants. */
+    others?: readonly Word[];
+  };
+  /** Changing which variant is given replaces the resource. */
+  fixed?: true;
   /** None of the variants is fine too. */
   optional?: true;
 }

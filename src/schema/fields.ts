@@ -54,7 +54,7 @@ export const keyed = <S extends z.ZodType>(value: S, key = "fieldName", name = "
 
 /** A named object: printed once in types, docs and the OpenAPI description. No other keys are accepted. */
 export const model = <const S extends z.ZodRawShape>(name: string, about: string, shape: S): z.ZodObject<S, z.core.$strict> =>
-  field(z.strictObject(shape), about, { model: name });
+  field(z.strictObject(shape), about, { model: name, modelAbout: about });
 
 /** An object without fields: its presence is the value. */
 export const empty = (about: string) => field(z.strictObject({}), about, { distinct: true });

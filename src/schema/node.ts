@@ -30,7 +30,6 @@ export interface Field {
 type Def = { type: string; [key: string]: unknown };
 const seen = new WeakMap<object, Node>();
 const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def;
-const bagOf = (schema: z.ZodType): Record<string, unknown> => (schema as unknown as { _zod: { bag: Record<string, unknown> } })._zod.bag;
 
 /** The schema as a node. Same schema, same node. */
 export function nodeOf(schema: z.ZodType): Node {
@@ -61,7 +60,7 @@ function bare(schema: z.ZodType, def: Def): Node {
   if (def.type === "array") return lazily({ ...base, kind: "list" }, "item", () => nodeOf(def.element as z.ZodType));
   if (def.type === "record") return lazily({ ...base, kind: "map" }, "value", () => nodeOf(def.valueType as z.ZodType));
   if (def.type === "string") return { ...base, kind: "text" };
-  if (def.type === "number") return { ...base, kind: String(bagOf(schema).format).includes("int") ? "integer" : "number" };
+  if (def.type === "number") return { ...base, kind: String(def.format).includes("int") ? "integer" : "number" };
   return { ...base, kind: def.type === "boolean" ? "boolean" : "any" };
 }
 
@@ -79,11 +78,20 @@ const fieldsOf = (shape: Record<string, z.ZodType>): Record<string, Field> =>
 const fieldOf = (schema: z.ZodType): Field =>
   Object.defineProperty({ optional: defOf(schema).type === "optional" }, "node", { get: () => nodeOf(schema), enumerable: true }) as Field;
 
+type Check = Record<string, unknown> & { check: string };
+const checksOf = (def: Def): Check[] => ((def.checks as { _zod: { def: Check } }[] | undefined) ?? []).map((check) => check._zod.def);
+
 function boundsOf(schema: z.ZodType): Bounds {
   const def = defOf(schema);
-  const bag = def.type === "union" ? bagOf((def.options as z.ZodType[])[0] as z.ZodType) : bagOf(schema);
-  const patterns = [...((bag.patterns as Set<RegExp> | undefined) ?? [])];
-  const safe = (n: unknown) => (typeof n === "number" && Math.abs(n) < Number.MAX_SAFE_INTEGER ? n : undefined);
-  const all = { min: safe(bag.minimum), max: safe(bag.maximum), pattern: def.type === "string" ? patterns.at(-1)?.source : undefined };
-  return Object.fromEntries(Object.entries(all).filter(([, v]) => v !== undefined));
+  // A 64-bit integer is a number or digits: the number holds the bounds.
+  const checks = checksOf(def.type === "union" ? defOf((def.options as z.ZodType[])[0] as z.ZodType) : def);
+  const bounds = checks.map(({ check, value, minimum, maximum, length, pattern }): Bounds => {
+    if (check === "greater_than") return { min: value as number };
+    if (check === "less_than") return { max: value as number };
+    if (check === "min_length") return { min: minimum as number };
+    if (check === "max_length") return { max: maximum as number };
+    if (check === "length_equals") return { min: length as number, max: length as number };
+    return check === "string_format" && pattern instanceof RegExp ? { pattern: pattern.source } : {};
+  });
+  return Object.assign({}, ...bounds);
 }

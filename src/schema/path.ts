@@ -9,11 +9,15 @@ const step = (key: string | number, at: number): string => {
   return at ? `.${key}` : key;
 };
 
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The value at a path, undefined where the way is blocked. */
 export const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((at, key) => (typeof at === "object" && at !== null && Object.hasOwn(at, key) ? (at as never)[key] : undefined), value);
+  path.reduce<unknown>(
+    (at, key) => (typeof at === "object" && at !== null && Object.hasOwn(at, key) ? (at as never)[key] : undefined),
+    value,
+  );
 
 /** A copy of a value with another value (or, for undefined, nothing) at a path. Only what lies on the path is copied. */
 export function replaceAt(value: unknown, path: Path, next: unknown): unknown {

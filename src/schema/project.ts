@@ -1,4 +1,4 @@
-import { canonical, isAbsent, key, same } from "./canonical";
+import { canonical, isAbsent, isIdle, isZero, key, same } from "./canonical";
 import type { Node } from "./node";
 import { compact, isRecord } from "./path";
 
@@ -17,29 +17,52 @@ export function project(node: Node, seen: unknown, mine: unknown): unknown {
 
 function object(node: Extract<Node, { kind: "object" }>, seen: Record<string, unknown>, mine: Record<string, unknown>): unknown {
   const keys = new Set([...Object.keys(mine), ...Object.keys(seen)]);
+  const variants = node.facts.union?.variants ?? [];
+  const given = variants.find((k) => seen[k] !== undefined);
   const out = [...keys].map((k): [string, unknown] => {
     const field = Object.hasOwn(node.fields, k) ? node.fields[k] : undefined;
     if (!field) return [k, mine[k]];
-    return [k, member(field.node, seen[k], mine[k], node.facts.union?.variants.includes(k) ?? false)];
+    // Another variant is given: this one is gone, however empty it was.
+    if (given && given !== k && variants.includes(k)) return [k, undefined];
+    return [k, member(field.node, seen[k], mine[k], variants.includes(k))];
   });
   return compact(out);
 }
 
 function member(node: Node, seen: unknown, mine: unknown, variant: boolean): unknown {
-  const { server, secret, writeOnly, derived } = node.facts;
-  if (derived) return mine;
+  const { server, secret, writeOnly, derived, guarded } = node.facts;
+  if (derived || (guarded && seen === undefined)) return mine;
   if (mine === undefined && (server === true || secret || writeOnly)) return undefined;
   const absent = !variant && isAbsent(node, canonical(node, seen));
   if (!absent && seen !== undefined) return project(node, seen, mine);
   // The server says nothing, or its zero: the same as what the user wrote when that means absent too.
-  return writeOnly || isAbsent(node, canonical(node, mine)) ? mine : zeroOf(node, seen);
+  return writeOnly || isBlank(node, mine) ? mine : zeroOf(node, seen);
+}
+
+/** Whether a server may leave out everything that a value says. */
+function isBlank(node: Node, mine: unknown): boolean {
+  const plain = canonical(node, mine);
+  if (isAbsent(node, plain)) return true;
+  if (node.kind === "object" && isRecord(mine) && !node.facts.distinct) {
+    return Object.entries(mine).every(([k, item]) => {
+      const field = Object.hasOwn(node.fields, k) ? node.fields[k] : undefined;
+      return field !== undefined && !node.facts.union?.variants.includes(k) && isBlank(field.node, item);
+    });
+  }
+  return node.facts.server === true && !node.facts.distinct && isZero(node, plain);
 }
 
 // A default the server names must be written out, or its absence would read as "as it was".
 const zeroOf = (node: Node, seen: unknown): unknown => (isRecord(node.facts.server) ? seen : undefined);
 
+// An entry that holds a secret and is not the user's own would end up in state in plain: it is left out.
 const entries = (node: Extract<Node, { kind: "map" }>, seen: Record<string, unknown>, mine: Record<string, unknown>) =>
-  compact(Object.entries(seen).map(([k, item]) => [k, project(node.value, item, mine[k])]));
+  compact(
+    Object.entries(seen).map(([k, item]) => [
+      k,
+      node.value.facts.secret && !Object.hasOwn(mine, k) ? undefined : project(node.value, item, mine[k]),
+    ]),
+  );
 
 function list(node: Extract<Node, { kind: "list" }>, seen: unknown[], mine: unknown[]): unknown {
   return node.facts.unordered ? set(node.item, seen, mine) : seen.map((item, at) => project(node.item, item, mine[at]));
@@ -47,12 +70,12 @@ function list(node: Extract<Node, { kind: "list" }>, seen: unknown[], mine: unkn
 
 // The user's order first, so that a diff shows only what came and what went.
 function set(item: Node, seen: unknown[], mine: unknown[]): unknown[] {
-  const left = seen.map((value) => ({ value, key: key(canonical(item, value)) }));
+  const left = seen.filter((value) => !isIdle(item, value)).map((value) => ({ value, key: key(canonical(item, value)) }));
   const take = (wanted: string) => {
     const at = left.findIndex((s) => s.key === wanted);
     return at < 0 ? [] : left.splice(at, 1);
   };
-  const kept = mine.filter((value) => take(key(canonical(item, value))).length > 0);
+  const kept = mine.filter((value) => isIdle(item, value) || take(key(canonical(item, value))).length > 0);
   const lost = mine.filter((value) => !kept.includes(value));
   return [...kept, ...left.map((s, at) => project(item, s.value, lost[at]))];
 }

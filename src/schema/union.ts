@@ -11,20 +11,29 @@ interface Options<V extends Shape> {
   /** Named schema. */
   model?: string;
   about?: string;
-  /** The wire field that repeats the variant: `[key, prefix, { variant: WORD or [WORD, legacy integer] }]`. */
-  tag?: readonly [key: string, prefix: string, words: { readonly [K in keyof V]: string | readonly [string, number] }];
+  /** The wire field that repeats the variant: `[key, prefix, { variant: WORD or [WORD, legacy integer] }]`, and the words that name no variant. */
+  tag?: readonly [key: string, prefix: string, words: { readonly [K in keyof V]: Tag }, others?: readonly Tag[]];
   /** Name of the union in the legacy dialect. */
   cased?: string;
+  /** Another variant is another object: the change replaces. */
+  fixed?: true;
   /** None is fine too. */
   optional?: true;
 }
 
-const tagOf = ([key, prefix, table]: readonly [string, string, Readonly<Record<string, string | readonly [string, number]>>]): Union["tag"] => ({
+type Tag = string | readonly [string, number];
+const tagOf = ([key, prefix, table, others]: readonly [
+  string,
+  string,
+  Readonly<Record<string, Tag>>,
+  (readonly Tag[])?,
+]): Union["tag"] => ({
   key,
   prefix,
   words: Object.fromEntries(Object.entries(table).map(([variant, w]) => [variant, wordOf(prefix, w)])),
+  ...(others ? { others: others.map((w) => wordOf(prefix, w)) } : {}),
 });
-const wordOf = (prefix: string, w: string | readonly [string, number]): Word =>
+const wordOf = (prefix: string, w: Tag): Word =>
   typeof w === "string" ? { short: shortOf(w), full: prefix + w } : { short: shortOf(w[0]), full: prefix + w[0], number: w[1] };
 
 const partly = (variants: Shape, cased?: string): Shape =>
@@ -47,12 +56,13 @@ export function oneOf<const V extends Shape, const C extends Shape = {}>(variant
   const union: Union = {
     variants: Object.keys(variants),
     ...(options.tag ? { tag: tagOf(options.tag as never) } : {}),
+    ...(options.fixed ? { fixed: true } : {}),
     ...(options.optional ? { optional: true } : {}),
   };
   const schema = z.strictObject({ ...beside, ...partly(variants, options.cased) }).superRefine(exactlyOne(union));
   return mark(schema as unknown as z.ZodType<OneOf<V, C>>, {
     union,
     ...(options.model ? { model: options.model } : {}),
-    ...(options.about ? { about: options.about } : {}),
+    ...(options.about ? { about: options.about, modelAbout: options.about } : {}),
   });
 }

@@ -5,7 +5,8 @@ type Short<W> = W extends `${infer S}_OR_UNSPECIFIED` ? S : W extends "UNSPECIFI
 type Spelled<P extends string, W extends string> = P extends "" ? Short<W> : Short<W> | `${P}${string}`;
 
 /** What a user writes for a word of the API: without the ending that marks the zero value; nothing for a bare `UNSPECIFIED`. */
-export const shortOf = (word: string): string | undefined => word.replace(/(_OR)?_UNSPECIFIED$/, "").replace(/^UNSPECIFIED$/, "") || undefined;
+export const shortOf = (word: string): string | undefined =>
+  word.replace(/(_OR)?_UNSPECIFIED$/, "").replace(/^UNSPECIFIED$/, "") || undefined;
 
 const wordsOf = (prefix: string, table: readonly string[] | Readonly<Record<string, number | null>>): Word[] =>
   (Array.isArray(table) ? table.map((w: string) => [w, null] as const) : Object.entries(table)).map(([word, number]) => ({
@@ -27,7 +28,9 @@ export function choice<const P extends string, const W extends string>(
   const shorts = words.flatMap((w) => w.short ?? []);
   const accepted = new Set([...shorts, ...words.flatMap((w) => (w.short ? [w.full] : []))]);
   const schema = z.enum([...accepted] as [string, ...string[]], { error: () => `expected one of ${shorts.join(", ")}` });
-  return mark(schema, { spelling: { as: "word", prefix, words, open: false }, ...(model ? { model } : {}) }) as unknown as z.ZodType<Spelled<P, W>>;
+  return mark(schema, { spelling: { as: "word", prefix, words, open: false }, ...(model ? { model } : {}) }) as unknown as z.ZodType<
+    Spelled<P, W>
+  >;
 }
 
 /** The zero word of an enum: what the server means when it leaves the field out. */

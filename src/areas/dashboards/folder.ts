@@ -33,7 +33,12 @@ export const folders = collection({
       out: model("FolderList", "All folders.", { folder: field(list(entity, 0, 10000), "The folders.") }),
       permissions: ["team-dashboards:Read"],
     }),
-    get: op("GET /dashboards/folders/v1/{folder_id}", { about: "One folder.", ...request, out: answer, permissions: ["team-dashboards:Read"] }),
+    get: op("GET /dashboards/folders/v1/{folder_id}", {
+      about: "One folder.",
+      ...request,
+      out: answer,
+      permissions: ["team-dashboards:Read"],
+    }),
     create: op("POST /dashboards/folders/v1", {
       about: "Makes a folder. An id sent along becomes its id.",
       body,
@@ -56,6 +61,7 @@ export const folder = define({
   fields,
   natural: "name",
   ids: { ours: "uuid" },
+  listsWhole: true,
   ops: folders.ops,
   example: `
 const platform = new coralogix.DashboardFolder("platform", { name: "Platform" });

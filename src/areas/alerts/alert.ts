@@ -1,0 +1,90 @@
+import type { z } from "zod";
+import type { Api, Response } from "../../client/operation";
+import type { OneOf } from "../../schema/types";
+import { oneOf } from "../../schema/union";
+import { define, type Handlers, type Listed, type Made } from "../define";
+import { type AlertAccess, type AlertDefinition, alertVersionId } from "./definition";
+import { alertOps } from "./operations";
+import { accessPolicy, policyChange, policyOf } from "./policy";
+import { type AlertCommon, type AlertProperties, type AlertVariants, common, tag, variants } from "./properties";
+
+const about = "An alert: what is watched, when it fires, and who is told.";
+const shape = oneOf(variants, { ...common, accessPolicy }, { tag, cased: "typeDefinition", model: "Alert", about });
+interface Common extends AlertCommon, z.output<z.ZodObject<{ accessPolicy: typeof accessPolicy }>> {}
+export type AlertFields = Common & OneOf<AlertVariants>;
+const fields: z.ZodType<AlertFields> = shape;
+type Seen = AlertFields & { alertVersionId?: string };
+
+/** The alert was deleted, although the API still answers with it. */
+class Deleted extends Error {}
+
+function seenOf({ id, alertVersionId, alertDefProperties }: AlertDefinition, access?: AlertAccess): Required<Made<Seen>> {
+  const { deleted, ...properties } = alertDefProperties;
+  const policy = policyOf(access);
+  return {
+    id,
+    seen: { ...properties, ...(alertVersionId ? { alertVersionId } : {}), ...(policy === undefined ? {} : { accessPolicy: policy }) },
+  };
+}
+
+const propertiesOf = ({ accessPolicy: _, ...properties }: AlertFields): AlertProperties => properties;
+
+const isThere = ({ alertDefProperties }: AlertDefinition): boolean => alertDefProperties.deleted !== true;
+
+type Page = Response<typeof alertOps.list>;
+async function everyAlert(api: Api<typeof alertOps>, pageToken?: string): Promise<Listed<Seen>[]> {
+  const page: Page = await api.list({
+    query: { pagination: { pageSize: 1000, ...(pageToken ? { pageToken } : {}) }, include_access_permissions: true },
+  });
+  const here = (page.alertDefs ?? [])
+    .filter(isThere)
+    .map((alert) => ({ ...seenOf(alert, page.access?.[alert.id]), name: alert.alertDefProperties.name }));
+  const next = page.pagination?.nextPageToken;
+  return next && next !== pageToken ? [...here, ...(await everyAlert(api, next))] : here;
+}
+
+export const alert = define({
+  kind: "Alert",
+  about,
+  fields,
+  computed: { alertVersionId },
+  natural: "name",
+  listsWhole: true,
+  ops: alertOps,
+  example: `
+const webhook = new coralogix.Webhook("oncall", { name: "On call", url: "https://hooks.example.com/t/1", slack: {} });
+new coralogix.Alert("errors", {
+  name: "Many errors",
+  priority: "P2",
+  logsThreshold: {
+    logsFilter: { simpleFilter: { luceneQuery: "level:error", labelFilters: { applicationName: [{ value: "checkout" }] } } },
+    rules: [{ condition: { threshold: 100, conditionType: "MORE_THAN", timeWindow: { logsTimeWindowSpecificValue: "MINUTES_10" } } }],
+  },
+  notificationGroup: { webhooks: [{ integration: { integrationId: webhook.externalId } }] },
+});
+`,
+  notes: [
+    "Another variant is a change like any other: the alert keeps its id.",
+    "An alert that a flow names is deleted after the flow: refer to it by its id, and the order follows.",
+    "What the service fills in by itself (groupByKeys, incidentsSettings, the cadence of destinations) shows up as a change only where the program sets it.",
+  ],
+  gone: (error) => error instanceof Deleted,
+  handlers: (api): Handlers<AlertFields, Seen> => ({
+    create: async (fields) => {
+      const { alertDef } = await api.create({ body: { alertDefProperties: propertiesOf(fields), accessPolicy: fields.accessPolicy } });
+      return seenOf(alertDef);
+    },
+    read: async (id) => {
+      const { alertDef, access } = await api.get({ id, query: { include_access_permissions: true } });
+      if (!isThere(alertDef)) throw new Deleted("the alert is deleted");
+      return seenOf(alertDef, access);
+    },
+    update: async (id, fields, old) => {
+      const change = policyChange(fields.accessPolicy, old.accessPolicy);
+      const { alertDef } = await api.replace({ body: { id, alertDefProperties: propertiesOf(fields), accessPolicy: change } });
+      return seenOf(alertDef).seen;
+    },
+    remove: (id) => api.remove({ id }),
+    list: () => everyAlert(api),
+  }),
+});

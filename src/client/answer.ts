@@ -1,0 +1,43 @@
+import { decode, type Report } from "../schema/decode";
+import { type Node, nodeOf } from "../schema/node";
+import { isRecord } from "../schema/path";
+import type { Failure } from "./errors";
+import { UnexpectedAnswerError } from "./errors";
+import type { AnyOperation } from "./operation";
+import type { Answer } from "./transport";
+
+/** A good answer, as users read it. What this version does not know is reported; what is not the API's answer at all is an error. */
+export function readAnswer(op: AnyOperation, answer: Answer, failure: Failure, report: Report): unknown {
+  if (!answer.text.trim()) return op.out ? unexpected(failure, "an empty answer", true) : undefined;
+  const json = jsonOf(answer.text);
+  if (json === undefined) return unexpected(failure, `an answer that is not the API's: ${kindOf(answer)}`);
+  if (!op.out) return undefined;
+  const node = nodeOf(op.out);
+  if (json === null) return unexpected(failure, "an empty answer", true);
+  if (!fits(node, json)) return unexpected(failure, `JSON of another shape: expected ${node.kind === "list" ? "a list" : "an object"}`);
+  return decode(node, json, report);
+}
+
+function unexpected(failure: Failure, what: string, empty = false): never {
+  throw new UnexpectedAnswerError({ ...failure, what, empty });
+}
+
+/** The JSON of a text; undefined where it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What an answer is that is not JSON, by its type alone. */
+export function kindOf({ headers }: Answer): string {
+  const type = /^[\w.+-]+\/[\w.+-]+/.exec(headers["content-type"] ?? "")?.[0];
+  return /json/.test(type ?? "") ? "JSON that breaks off or is malformed" : (type ?? "content without a type");
+}
+
+function fits(node: Node, json: unknown): boolean {
+  if (node.kind === "list") return Array.isArray(json);
+  return node.kind === "object" ? isRecord(json) : true;
+}

@@ -1,0 +1,16 @@
+import type { Http } from "./http";
+import type { AnyOperation, Api, CallOptions, Operations } from "./operation";
+import { walk } from "./pages";
+
+/** Operations as functions that call one account. */
+export const apiOf = <const O extends Operations>(ops: O, http: Http): Api<O> =>
+  Object.fromEntries(Object.entries(ops).map(([name, op]) => [name, callOf(op, http)])) as unknown as Api<O>;
+
+function callOf(op: AnyOperation, http: Http) {
+  const call = (request?: object, options?: CallOptions) => http.call(op, request, options);
+  const { pages } = op;
+  if (!pages) return call;
+  return Object.assign(call, {
+    items: (request?: object, options?: CallOptions) => walk(op, pages, (next) => call(next, options), request),
+  });
+}

@@ -1,0 +1,70 @@
+import { shorten } from "./classify";
+import { either, sleep } from "./deadline";
+import { CancelledError, CoralogixError, type Failure, InvalidRequestError } from "./errors";
+import { type Call, createExchange } from "./exchange";
+import { createLimiter, type Limiter } from "./limiter";
+import { type AnyOperation, type CallOptions, partsOf } from "./operation";
+import { given, type HttpOptions, settle } from "./options";
+import { type Spelled, spell } from "./request";
+import { backOff, mayRetry, pauseFor, type Retries } from "./retry";
+
+/** Makes calls to one account. */
+export interface Http {
+  /** Checks and sends a request, and reads the answer. */
+  call(op: AnyOperation, request?: object, options?: CallOptions): Promise<unknown>;
+  /** Lets go of all connections. */
+  close(): void;
+}
+
+/** The client's core. What it knows of the key stays in closures, so that nothing that prints it shows one. */
+export function createHttp(options: HttpOptions): Http {
+  const settings = settle(options);
+  const { exchange, close } = createExchange(options, settings);
+  const limiter = createLimiter({ maxInFlight: settings.maxInFlight, say: options.say });
+  const patiently = patient(exchange, limiter, settings.retries);
+
+  async function call(op: AnyOperation, request: object = {}, { signal, once = false }: CallOptions = {}): Promise<unknown> {
+    const { problems, spelled } = spell(op, request as Record<string, unknown>, options.queryEncoding);
+    const known = knownOf(op, settings.host, spelled);
+    if (problems) throw new InvalidRequestError(known, problems);
+    return patiently({ op, request: spelled, known, once, ticket: limiter.ticket(), signal: either(options.signal, signal) });
+  }
+  return { call, close };
+}
+
+/** Tries again where that is right, and makes everybody wait where the server asks for it. */
+function patient(exchange: (call: Call, tries: number) => Promise<unknown>, limiter: Limiter, retries: Retries) {
+  // The pause begins before the place in the line is free, so that no call slips in between.
+  const attempt = (call: Call, tries: number) =>
+    exchange(call, tries).catch((error) => {
+      const ms = error instanceof CoralogixError ? pauseFor(error, retries, tries) : undefined;
+      if (ms !== undefined) limiter.pause(ms);
+      throw error;
+    });
+
+  return async function patiently(call: Call, tries = 1): Promise<unknown> {
+    const { signal } = call;
+    try {
+      return await limiter.run(call.ticket, () => attempt(call, tries), signal);
+    } catch (error) {
+      if (!(error instanceof CoralogixError)) throw signal?.aborted ? new CancelledError({ ...call.known, what: "cancelled" }) : error;
+      if (tries >= retries.tries || !mayRetry(error, repeatingOf(call))) throw error;
+      if (pauseFor(error, retries, tries) === undefined) await sleep(backOff(retries, tries), signal).catch(() => {});
+      return patiently(inDoubt(call, error), tries + 1);
+    }
+  };
+}
+
+const methodOf = (op: AnyOperation) => partsOf(op.route).method;
+
+function knownOf(op: AnyOperation, host: string, spelled?: Spelled): Failure {
+  const at = spelled && shorten(`${spelled.method} ${spelled.path}`, 200);
+  // A read does nothing, whatever became of it.
+  return given({ route: op.route, host, at, permissions: op.permissions, outcome: methodOf(op) === "GET" ? "none" : undefined });
+}
+
+const repeatingOf = ({ op, once }: Call) => ({ repeatable: ["GET", "DELETE"].includes(methodOf(op)) || op.repeatable === true, once });
+
+// What an earlier try may have done, a later one that fails cannot undo.
+const inDoubt = (call: Call, error: CoralogixError): Call =>
+  error.outcome === "unknown" ? { ...call, known: { ...call.known, outcome: "unknown" } } : call;

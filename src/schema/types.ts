@@ -1,0 +1,5 @@
+/** Exactly one of the keys, with its value. A second one is a compile error. */
+export type OneOf<V> = { [K in keyof V]: Pick<V, K> & { [P in Exclude<keyof V, K>]?: undefined } }[keyof V];
+
+/** One of the keys, or none. */
+export type AtMostOne<V> = OneOf<V> | { [P in keyof V]?: undefined };

@@ -1,0 +1,155 @@
+import { alerts } from "../../src/areas/alerts";
+import { alert } from "../../src/areas/alerts/alert";
+import { legacy } from "../../src/areas/legacy";
+import { closeAll } from "../client/support/server";
+import { account } from "../support/account";
+
+afterAll(closeAll);
+
+const ID = "0f0e0d0c-0b0a-4909-8807-060504030201";
+const OTHER = "1f0e0d0c-0b0a-4909-8807-060504030201";
+const PATH = "/alerts/alerts/v3";
+const READ = `GET ${PATH}/${ID}?include_access_permissions=true`;
+const wire = { name: "a", type: "ALERT_DEF_TYPE_LOGS_IMMEDIATE_OR_UNSPECIFIED", logsImmediate: {} };
+const mine = { name: "a", logsImmediate: {} };
+const held = (over: object = {}) => ({ id: ID, alertVersionId: "v1", status: "ALERT_DEF_STATUS_OK", alertDefProperties: wire, ...over });
+
+describe("the life of an alert", () => {
+  test("a create lays the fields into their envelope, the policy beside them", async () => {
+    const { handlersOf, sent } = await account({ [`POST ${PATH}`]: { alertDef: held() } });
+    const made = await handlersOf(alert).create({ ...mine, accessPolicy: '{"a":1}' }, { id: "" });
+    expect(made).toEqual({ id: ID, seen: { ...mine, alertVersionId: "v1" } });
+    expect(sent()).toEqual([{ alertDefProperties: wire, accessPolicy: '{"a":1}' }]);
+  });
+  test.each([
+    ["was changed", '{"a":1}', '{"a":2}', { upsert: '{"a":2}' }],
+    ["is new", undefined, '{"a":2}', { upsert: '{"a":2}' }],
+    ["was taken out of the program", '{"a":1}', undefined, { delete: {} }],
+    ["is spelled otherwise", '{"a":1}', '{ "a": 1 }', undefined],
+    ["was never managed", undefined, undefined, undefined],
+  ])("a replacement sends the policy only where it must: it %s", async (_, old, now, change) => {
+    const { handlersOf, sent } = await account({ [`PUT ${PATH}`]: { alertDef: held({ alertVersionId: "v2" }) } });
+    const seen = await handlersOf(alert).update?.(ID, { ...mine, accessPolicy: now }, { ...mine, accessPolicy: old });
+    expect(seen).toEqual({ ...mine, alertVersionId: "v2" });
+    expect(sent()).toEqual([{ id: ID, alertDefProperties: wire, ...(change ? { accessPolicy: change } : {}) }]);
+  });
+  test.each([
+    ["that may not be read", undefined, {}],
+    ["that is there", { accessPolicy: '{"a":1}' }, { accessPolicy: '{"a":1}' }],
+    ["that there is none", { permissions: { canReadAccessPolicy: true } }, { accessPolicy: "" }],
+    ["that nobody may see", { permissions: { canReadAccessPolicy: false } }, {}],
+  ])("a read tells of the policy %s", async (_, access, expected) => {
+    const { handlersOf } = await account({ [READ]: { alertDef: held(), access } });
+    expect(await handlersOf(alert).read(ID)).toEqual({ id: ID, seen: { ...mine, alertVersionId: "v1", ...expected } });
+  });
+  test("an alert that is marked as deleted is gone", async () => {
+    const { handlersOf } = await account({ [READ]: { alertDef: held({ alertDefProperties: { ...wire, deleted: true } }) } });
+    const error = await handlersOf(alert)
+      .read(ID)
+      .catch((e: unknown) => e);
+    expect(alert.gone?.(error as Error)).toBe(true);
+    expect(alert.gone?.(new Error("another"))).toBe(false);
+  });
+  test("a list walks all pages, with whole alerts and their policies", async () => {
+    const other = { ...held(), id: OTHER, alertDefProperties: { ...wire, name: "b" } };
+    const gone = { ...held(), id: "2f0e0d0c-0b0a-4909-8807-060504030201", alertDefProperties: { ...wire, deleted: true } };
+    const page = "pageSize=1000";
+    const { handlersOf, asked } = await account({
+      [`GET ${PATH}?${page}&include_access_permissions=true`]: {
+        alertDefs: [held(), gone],
+        access: { [ID]: { accessPolicy: '{"a":1}' } },
+        pagination: { nextPageToken: "t" },
+      },
+      [`GET ${PATH}?${page}&pageToken=t&include_access_permissions=true`]: { alertDefs: [other], pagination: {} },
+    });
+    expect(await handlersOf(alert).list?.()).toEqual([
+      { id: ID, name: "a", seen: { ...mine, alertVersionId: "v1", accessPolicy: '{"a":1}' } },
+      { id: OTHER, name: "b", seen: { ...mine, name: "b", alertVersionId: "v1" } },
+    ]);
+    expect(asked()).toHaveLength(2);
+  });
+  test("a delete names the id", async () => {
+    const { handlersOf, asked } = await account({ [`DELETE ${PATH}/${ID}`]: {} });
+    await handlersOf(alert).remove(ID);
+    expect(asked()).toEqual([`DELETE ${PATH}/${ID}`]);
+  });
+});
+
+test("many at once: what failed is told apart from what was done", async () => {
+  const { apiOf } = await account({
+    [`POST ${PATH}/all/create`]: { alertDefs: [held()], failedToCreateAlertDefs: [{ index: 0, reason: "name is taken" }] },
+    [`PUT ${PATH}/all/replace`]: { alertDefs: [], skippedIds: [ID], notFoundIds: [OTHER] },
+    [`POST ${PATH}/all/delete`]: { deletedIds: [ID], notFoundIds: [OTHER] },
+  });
+  const api = apiOf(alerts.operations);
+  const created = await api.createMany({ body: { alertDefsToCreate: [{ alertDefProperties: mine }, { alertDefProperties: mine }] } });
+  expect(created.failedToCreateAlertDefs).toEqual([{ index: 0, reason: "name is taken" }]);
+  expect(created.alertDefs?.map(({ id }) => id)).toEqual([ID]);
+  const replaced = await api.replaceMany({
+    body: { alertDefsToReplace: [{ id: ID, alertDefProperties: mine, accessPolicy: { delete: {} } }] },
+  });
+  expect(replaced).toMatchObject({ skippedIds: [ID], notFoundIds: [OTHER] });
+  expect(await api.deleteMany({ body: { ids: [ID, OTHER] } })).toEqual({ deletedIds: [ID], notFoundIds: [OTHER] });
+  await expect(api.deleteMany({ body: { ids: [] } })).rejects.toThrow("body.ids: at least 1 items");
+  await expect(api.deleteMany({ body: { ids: Array(101).fill(ID) } })).rejects.toThrow("body.ids: at most 100 items, this has 101");
+});
+
+test("counts, downloads and versions", async () => {
+  const { apiOf, asked } = await account({
+    [`GET ${PATH}/all/counts`]: { counts: { priorityCounts: [{ priority: "ALERT_DEF_PRIORITY_P1", count: 3 }] } },
+    [`GET ${PATH}/all/download?ids=${ID}&ids=${OTHER}`]: { content: "e30=", notFoundIds: [OTHER] },
+    [`GET ${PATH}/version-ids/v1`]: { alertDef: held() },
+  });
+  const api = apiOf(alerts.operations);
+  expect(await api.counts()).toEqual({ counts: { priorityCounts: [{ priority: "P1", count: 3 }] } });
+  expect(await api.download({ query: { ids: [ID, OTHER] } })).toEqual({ content: "e30=", notFoundIds: [OTHER] });
+  expect((await api.getVersion({ alert_version_id: "v1" })).alertDef.id).toBe(ID);
+  expect(asked()).toHaveLength(3);
+});
+
+describe("the older flow", () => {
+  const success = { result: { $case: "success", success: {} } };
+  const listed = { id: ID, type: "SLACK", name: "w", createdAt: "2026-01-01T00:00:00Z", updatedAt: "2026-01-01T00:00:00Z", externalId: 42 };
+  const paths = {
+    "/v1/outgoing-webhooks": ["createWebhook", "testWebhook", "listWebhooks", "createAlert"],
+    "/api/integrations/webhook": ["createWebhookByApi", "testWebhookByApi", "listWebhooksByApi", "createAlertByApi"],
+  } as const;
+
+  test.each(Object.entries(paths))("by %s: webhook, test, number, alert", async (path, [create, test, list, alarm]) => {
+    const own = path.startsWith("/v1");
+    const { apiOf, sent } = await account({
+      [`POST ${path}`]: { id: ID },
+      [`POST ${path}/test`]: success,
+      [`GET ${path}${own ? "/all" : ""}`]: { deployed: [listed] },
+      [`POST ${own ? "/v3/alert-defs" : "/api/alerts"}`]: { alertDef: held() },
+    });
+    const api = apiOf(legacy.operations);
+    const data = { name: "w", url: "https://hooks.example.com/1", slack: { digests: [{ type: "DATA_USAGE", isActive: true } as const] } };
+    const { id } = await api[create]({ body: { data } });
+    expect(await api[test]({ body: { data } })).toEqual({ success: {} });
+    const { deployed } = await api[list]();
+    const integrationId = deployed.find((webhook) => webhook.id === id)?.externalId ?? 0;
+    const made = await api[alarm]({
+      body: { alertDefProperties: { ...mine, notificationGroup: { webhooks: [{ integration: { integrationId } }] } } },
+    });
+    expect(made.alertDef.id).toBe(ID);
+    const webhook = {
+      type: 2,
+      name: "w",
+      url: "https://hooks.example.com/1",
+      config: { $case: "slack", slack: { digests: [{ type: 4, isActive: true }] } },
+    };
+    expect(sent()).toEqual([
+      { data: webhook },
+      { data: webhook },
+      {
+        alertDefProperties: {
+          name: "a",
+          type: 0,
+          typeDefinition: { $case: "logsImmediate", logsImmediate: {} },
+          notificationGroup: { webhooks: [{ integration: { integrationType: { $case: "integrationId", integrationId: 42 } } }] },
+        },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { execFile } from "node:child_process";
+import { inspect, promisify } from "node:util";
+import { createClient, NotFoundError } from "../../src/areas/client";
+import { closeAll, serve } from "./support/server";
+import { KEY, QUICK } from "./support/things";
+
+afterEach(closeAll);
+
+const id = "0f0e0d0c-0b0a-4909-8807-060504030201";
+
+test("the areas of the API are keys, their operations functions", async () => {
+  const server = await serve(({ method, url, body }) => {
+    if (method === "POST") return { body: { folderId: JSON.parse(body).folder.id } };
+    if (method === "DELETE") return { body: {} };
+    return url.endsWith(id)
+      ? { body: { folder: { id, name: "Platform" } } }
+      : { status: 404, body: { code: 404, message: "no such folder" } };
+  });
+  const client = createClient({ apiKey: KEY, url: server.url, retries: QUICK });
+  expect(await client.dashboards.createFolder({ body: { folder: { id, name: "Platform" } } })).toEqual({ folderId: id });
+  expect(await client.dashboards.getFolder({ folder_id: id })).toEqual({ folder: { id, name: "Platform" } });
+  expect(await client.dashboards.deleteFolder({ folder_id: id, query: { request_id: "r" } })).toBeUndefined();
+  await expect(client.dashboards.getFolder({ folder_id: "gone" })).rejects.toThrow(NotFoundError);
+  expect(server.requests.map((r) => `${r.method} ${r.url}`)).toEqual([
+    "POST /mgmt/openapi/5/dashboards/folders/v1",
+    `GET /mgmt/openapi/5/dashboards/folders/v1/${id}`,
+    `DELETE /mgmt/openapi/5/dashboards/folders/v1/${id}?request_id=r`,
+    "GET /mgmt/openapi/5/dashboards/folders/v1/gone",
+  ]);
+  expect(client.dashboards).toBe(client.dashboards);
+  client.close();
+});
+
+test("a client that is printed shows its areas and no key", () => {
+  const client = createClient({ apiKey: KEY, region: "eu2" });
+  const text = inspect(client, { depth: 10, showHidden: true, getters: true });
+  expect(text).toContain("dashboards");
+  expect(text).not.toContain(KEY);
+  expect(Object.keys(client)).toContain("dashboards");
+});
+
+const program = (lines: string) =>
+  promisify(execFile)(process.execPath, ["--require", "tsx/cjs", "-e", `const { createClient } = require("./src/areas/client");${lines}`]);
+
+test("areas and axios are loaded when they are first used", async () => {
+  const { stdout } = await program(`
+    const loaded = (part) => Object.keys(require.cache).some((file) => file.replaceAll("\\\\", "/").includes(part));
+    const client = createClient({ apiKey: "k", region: "eu2" });
+    const before = [loaded("areas/dashboards/"), loaded("node_modules/axios/")];
+    client.dashboards;
+    console.log(JSON.stringify([...before, loaded("areas/dashboards/"), loaded("node_modules/axios/")]));`);
+  expect(JSON.parse(stdout)).toEqual([false, false, true, false]);
+});
+
+test("a client that is not closed does not keep a process alive", async () => {
+  const server = await serve(() => ({ body: { folder: [] } }));
+  const { stdout } = await program(`
+    const start = Date.now();
+    process.on("exit", () => console.log(Date.now() - start));
+    createClient({ apiKey: "k", url: "${server.url}" }).dashboards.listFolders().then(() => undefined);`);
+  expect(server.requests).toHaveLength(1);
+  expect(Number(stdout)).toBeLessThan(2_500);
+});
+
+test("many calls may share one signal", async () => {
+  const server = await serve(() => ({ body: { folder: [] } }));
+  const { stderr } = await program(`
+    const [one, other] = [new AbortController(), new AbortController()];
+    const { dashboards } = createClient({ apiKey: "k", url: "${server.url}", signal: one.signal });
+    for (let n = 0; n < 40; n++) dashboards.listFolders({}, n % 2 ? { signal: other.signal } : {});`);
+  expect(server.requests).toHaveLength(40);
+  expect(stderr).toBe("");
+});

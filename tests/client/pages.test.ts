@@ -1,0 +1,70 @@
+import { collect, NotFoundError, UnexpectedAnswerError } from "../../src/client";
+import { apiOf } from "../../src/client/calls";
+import { op } from "../../src/client/operation";
+import { field } from "../../src/schema/facts";
+import { integer, list, model, text } from "../../src/schema/fields";
+import { closeAll, serve } from "./support/server";
+import { connect, failure } from "./support/things";
+
+afterEach(closeAll);
+
+const page = (names: string[], nextPageToken?: string) => ({
+  body: { things: names.map((name) => ({ name })), pagination: { nextPageToken } },
+});
+const tokenOf = (url: string) => new URL(url, "http://x").searchParams.get("pageToken");
+
+test.each([[undefined], [""]])("entries come page after page, until the token is %p", async (last) => {
+  const pages: Record<string, ReturnType<typeof page>> = { start: page(["a", "b"], "t1"), t1: page([], "t2"), t2: page(["c"], last) };
+  const server = await serve(({ url }) => pages[tokenOf(url) ?? "start"]);
+  const names: string[] = [];
+  for await (const thing of connect(server.url).api.list.items({ query: { pagination: { pageSize: 2 }, color: "BLUE" } }))
+    names.push(thing.name);
+  expect(names).toEqual(["a", "b", "c"]);
+  expect(server.requests.map((r) => r.url.split("?")[1])).toEqual([
+    "pageSize=2&color=COLOR_BLUE",
+    "pageSize=2&pageToken=t1&color=COLOR_BLUE",
+    "pageSize=2&pageToken=t2&color=COLOR_BLUE",
+  ]);
+});
+
+test("a page is asked for only when it is needed", async () => {
+  const server = await serve((_, count) => page(["a", "b"], `t${count}`));
+  for await (const thing of connect(server.url).api.list.items()) if (thing.name === "b") break;
+  expect(server.requests).toHaveLength(1);
+});
+
+test("a list that is left out is empty", async () => {
+  const server = await serve(() => ({ body: {} }));
+  expect(await collect(connect(server.url).api.list.items())).toEqual([]);
+});
+
+test("a token that repeats ends in an error, not in endless pages", async () => {
+  const server = await serve((_, count) => page([`${count}`], count % 2 ? "odd" : "even"));
+  const error = await failure(collect(connect(server.url).api.list.items()));
+  expect(error).toBeInstanceOf(UnexpectedAnswerError);
+  expect(error.message).toContain("GET /things/v1 failed: the page token repeats");
+  expect(server.requests).toHaveLength(3);
+});
+
+test("an error on the way comes through", async () => {
+  const server = await serve((_, count) => (count === 1 ? page(["a"], "t") : { status: 404, body: { message: "no" } }));
+  expect(await failure(collect(connect(server.url).api.list.items()))).toBeInstanceOf(NotFoundError);
+});
+
+test("tokens may be numbers, and may travel in a body", async () => {
+  const paging = model("Paging", "Page.", { pageToken: field(integer().optional(), "From where.") });
+  const search = op("POST /search/v1", {
+    about: "Looks.",
+    body: model("Search", "What to look for.", { pagination: field(paging.optional(), "The page.") }),
+    out: model("Found", "What was found.", {
+      users: field(list(text()).optional(), "Users."),
+      nextPageToken: field(integer().optional(), "Next."),
+    }),
+    pages: { send: "body.pagination.pageToken", next: "nextPageToken", items: "users" },
+    repeatable: true,
+  });
+  const server = await serve((_, count) => ({ body: { users: [`u${count}`], nextPageToken: count < 3 ? count * 10 : 0 } }));
+  const { search: find } = apiOf({ search }, connect(server.url).http);
+  expect(await collect(find.items())).toEqual(["u1", "u2", "u3"]);
+  expect(server.requests.map((r) => r.body)).toEqual(["{}", '{"pagination":{"pageToken":10}}', '{"pagination":{"pageToken":20}}']);
+});

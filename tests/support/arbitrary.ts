@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import type { z } from "zod";
+import type { Node } from "../../src/schema/node";
+import { sample } from "../../src/schema/sample";
+
+/** How much of what may be left out is given: nothing, everything, or some of it. */
+export type Fill = "minimal" | "maximal" | "random";
+
+const WITHIN_ITSELF = 2; // how often a schema that refers to itself is entered on one way down
+const EXTRA_ITEMS = 2;
+const LONGEST = 400;
+const INT64 = 2n ** 63n;
+
+/** Values that a user may write for a schema: each within its bounds, with its words, patterns and unions. */
+export function arbitraryOf(node: Node, fill: Fill = "random", above: readonly Node[] = []): fc.Arbitrary<unknown> {
+  if (above.filter((outer) => outer === node).length >= WITHIN_ITSELF) return fc.constant(sample(node));
+  const way = [...above, node];
+  if (node.kind === "object") return object(node, fill, way);
+  if (node.kind === "list") return list(node, fill, way);
+  if (node.kind === "map") return map(node, fill, way);
+  return valid(node, leaf(node));
+}
+
+/** A leaf may have rules beyond its bounds: only values that pass are taken. */
+const valid = (node: Node, values: fc.Arbitrary<unknown>) => passing(values, node.schema, `a ${node.kind}`);
+
+/** Values that pass a schema's own check; a generator that hardly ever finds one says so instead of searching for ever. */
+export function passing(values: fc.Arbitrary<unknown>, schema: z.ZodType, what: string): fc.Arbitrary<unknown> {
+  let missed = 0;
+  return values.filter((value) => {
+    if (schema.safeParse(value).success) {
+      missed = 0;
+      return true;
+    }
+    missed += 1;
+    if (missed > 2000) throw new Error(`no valid value found for ${what}, such as ${JSON.stringify(value).slice(0, 500)}`);
+    return false;
+  });
+}
+
+type ObjectNode = Extract<Node, { kind: "object" }>;
+function object(node: ObjectNode, fill: Fill, way: readonly Node[]): fc.Arbitrary<unknown> {
+  const variants = node.facts.union?.variants ?? [];
+  const below = (key: string) => arbitraryOf((node.fields[key] as ObjectNode["fields"][string]).node, fill, way);
+  const given = Object.entries(node.fields).filter(([key, { optional }]) => !variants.includes(key) && (!optional || fill !== "minimal"));
+  const required = given.filter(([, { optional }]) => !optional || fill === "maximal").map(([key]) => key);
+  const common = fc.record(Object.fromEntries(given.map(([key]) => [key, below(key)])), { requiredKeys: required, noNullPrototype: true });
+  if (!variants.length) return ruled(node, common);
+  const none = node.facts.union?.optional && fill !== "maximal" ? [fc.constant({})] : [];
+  const one = fc.oneof(...variants.map((key) => below(key).map((value) => ({ [key]: value }))), ...none);
+  return ruled(
+    node,
+    fc.tuple(common, one).map(([a, b]) => ({ ...a, ...b })),
+  );
+}
+
+// Only objects with rules of their own are checked again: what lies below has been.
+const ruled = (node: ObjectNode, values: fc.Arbitrary<unknown>) => {
+  const { checks } = (node.schema as unknown as { _zod: { def: { checks?: unknown[] } } })._zod.def;
+  const own = (checks?.length ?? 0) > (node.facts.union ? 1 : 0);
+  return own ? passing(values, node.schema, node.facts.model ?? "an object with rules") : values;
+};
+
+function list(node: Extract<Node, { kind: "list" }>, fill: Fill, way: readonly Node[]): fc.Arbitrary<unknown> {
+  const { min = 0, max = Number.POSITIVE_INFINITY } = node.bounds;
+  const least = fill === "maximal" ? Math.max(min, Math.min(1, max)) : min;
+  const most = fill === "minimal" ? least : Math.min(max, least + EXTRA_ITEMS);
+  return fc.array(arbitraryOf(node.item, fill, way), { minLength: least, maxLength: most });
+}
+
+function map(node: Extract<Node, { kind: "map" }>, fill: Fill, way: readonly Node[]): fc.Arbitrary<unknown> {
+  const key = fc.oneof(fc.string({ minLength: 1, maxLength: 12 }), fc.constantFrom("team", "x.y", "constructor"));
+  const least = fill === "maximal" ? 1 : 0;
+  return fc
+    .array(fc.tuple(key, arbitraryOf(node.value, fill, way)), { minLength: least, maxLength: fill === "minimal" ? 0 : 3 })
+    .map((entries) => Object.fromEntries(entries.filter(([name]) => name !== "__proto__")))
+    .filter((value) => Object.keys(value).length >= least);
+}
+
+function leaf(node: Node): fc.Arbitrary<unknown> {
+  const { bounds, facts } = node;
+  if (node.kind === "boolean") return fc.boolean();
+  if (node.kind === "any") return fc.jsonValue({ maxDepth: 2 }).filter((value) => value !== null);
+  if (node.kind === "word") return word(node);
+  if (node.kind === "int64") return int64(node);
+  if (node.kind === "integer") return whole(bounds.min ?? Number.MIN_SAFE_INTEGER, bounds.max ?? Number.MAX_SAFE_INTEGER);
+  if (node.kind === "number") return real(node);
+  if (facts.json) return fc.oneof(fc.json({ maxDepth: 2 }), text(node)).filter((value) => fits(value, node));
+  return text(node);
+}
+
+const fits = (value: string, { bounds: { min = 0, max = Number.POSITIVE_INFINITY } }: Node) => value.length >= min && value.length <= max;
+
+/** Both ends of a range come up as often as all that lies between. */
+const whole = (min: number, max: number) => fc.oneof(fc.constantFrom(min, max), fc.integer({ min, max }));
+
+function real({ bounds: { min, max } }: Node): fc.Arbitrary<number> {
+  const ends = [min, max].filter((end) => end !== undefined);
+  const range = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+  return fc.oneof(
+    ...ends.map((end) => fc.constant(end)),
+    fc.integer(integers(range)),
+    fc.double({ ...range, noNaN: true, noDefaultInfinity: true }),
+  );
+}
+const integers = ({ min = -1000, max = 1_000_000 }: { min?: number; max?: number }) => ({ min: Math.ceil(min), max: Math.floor(max) });
+
+/** A number where it is exact, digits in any case: as users write them. */
+function int64({ bounds, facts }: Node): fc.Arbitrary<unknown> {
+  const unsigned = facts.spelling?.as === "int64" && facts.spelling.unsigned;
+  const min = bounds.min === undefined ? (unsigned ? 0n : -INT64) : BigInt(bounds.min);
+  const max = bounds.max === undefined ? (unsigned ? 2n * INT64 : INT64) - 1n : BigInt(bounds.max);
+  const numbers = fc.oneof(fc.constantFrom(min, max), fc.bigInt({ min, max }), fc.bigInt({ min, max: min > 1000n ? max : 1000n }));
+  return fc
+    .tuple(numbers, fc.boolean())
+    .map(([value, digits]) => (digits || !Number.isSafeInteger(Number(value)) ? String(value) : Number(value)));
+}
+
+function word({ facts: { spelling } }: Node): fc.Arbitrary<unknown> {
+  if (spelling?.as !== "word") throw new Error("a word without words");
+  return fc.constantFrom(...spelling.words.flatMap(({ short, full }) => (short ? [short, full] : [])));
+}
+
+function text(node: Node): fc.Arbitrary<string> {
+  const { min = 0, max = LONGEST, pattern } = node.bounds;
+  const { example } = node.facts;
+  const shown = typeof example === "string" ? [fc.constant(example)] : [];
+  if (pattern)
+    return fc.oneof(
+      ...shown,
+      fc.stringMatching(new RegExp(pattern)).filter((value) => fits(value, node)),
+    );
+  const short = Math.max(min, Math.min(max, 24));
+  const plain = fc.string({ minLength: min, maxLength: short });
+  const wide = fc.string({ unit: "binary", minLength: min, maxLength: short }).filter((value) => fits(value, node));
+  // The ends of the range, where they are not too long to be worth it.
+  const ends = [min, max].filter((length) => length <= 4096).map((length) => fc.constant("x".repeat(length)));
+  return fc.oneof(...shown, { arbitrary: plain, weight: 3 }, wide, ...ends);
+}
