@@ -31,5 +31,12 @@ function missing(name, version, dev) {
   const os = OS.find((word) => name.includes(word));
   const cpu = CPU.find((word) => new RegExp(`[-/]${word}(-|$)`).test(name));
   const libc = /musl/.test(name) ? "musl" : /linux.*-gnu/.test(name) ? "glibc" : undefined;
-  return { version, ...(cpu && { cpu: [cpu] }), ...(dev && { dev: true }), ...(libc && { libc: [libc] }), optional: true, ...(os && { os: [os] }) };
+  return {
+    version,
+    ...(cpu && { cpu: [cpu] }),
+    ...(dev && { dev: true }),
+    ...(libc && { libc: [libc] }),
+    optional: true,
+    ...(os && { os: [os] }),
+  };
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { type Files, folders, targets } from "../src/docs/files";
+import { type Files, folders, PRINTED, targets } from "../src/docs/files";
 
 const root = resolve(__dirname, "..");
 
@@ -9,37 +9,46 @@ function main(args: readonly string[]): void {
   const check = args.includes("--check");
   const asked = args.filter((arg) => arg !== "--check");
   const unknown = asked.find((name) => !Object.hasOwn(targets, name));
-  if (unknown !== undefined) throw new Error(`nothing is called ${unknown}: there are ${Object.keys(targets).join(", ")}`);
+  if (unknown !== undefined) return fail(`nothing is called ${unknown}: there are ${Object.keys(targets).join(", ")}`);
   const names = asked.length ? asked : Object.keys(targets);
-  const stale = names.flatMap((name) => apply(name, check));
-  if (check && stale.length) console.error(`stale, run npm run generate:\n${stale.map((file) => `  ${file}`).join("\n")}`);
-  else console.log(stale.length ? stale.map((file) => `wrote ${file}`).join("\n") : "everything is as it should be");
-  process.exitCode = check && stale.length ? 1 : 0;
+  const stale = names.flatMap((name) => staleOf(name));
+  if (check && stale.length) return fail(`stale, run npm run generate:\n${stale.map(({ file }) => `  ${file}`).join("\n")}`);
+  for (const it of stale) apply(it);
+  console.log(stale.length ? stale.map(({ file, text }) => `${text === undefined ? "removed" : "wrote"} ${file}`).join("\n") : "nothing is stale");
 }
 
-function apply(name: string, check: boolean): string[] {
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}
+
+interface Stale {
+  file: string;
+  /** What it should hold; nothing where it should not be. */
+  text?: string;
+}
+
+function staleOf(name: string): Stale[] {
   const files = targets[name]?.() ?? {};
-  const changed = Object.keys(files).filter(
-    (file) => !existsSync(join(root, file)) || readFileSync(join(root, file), "utf8") !== files[file],
-  );
-  const gone = leftOver(name, files);
-  if (check) return [...changed, ...gone];
-  for (const file of changed) write(file, files[file] as string);
-  for (const file of gone) rmSync(join(root, file));
-  return [...changed, ...gone];
+  const changed = Object.entries(files).filter(([file, text]) => !existsSync(join(root, file)) || read(file) !== text);
+  return [...changed.map(([file, text]) => ({ file, text })), ...leftOver(name, files).map((file) => ({ file }))];
 }
 
-function write(file: string, text: string): void {
+const read = (file: string): string => readFileSync(join(root, file), "utf8");
+
+function apply({ file, text }: Stale): void {
+  if (text === undefined) return rmSync(join(root, file));
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
 }
 
-// A file of a kind or an area that is no more.
+// A file of a kind or an area that is no more. Only what says of itself that it was printed here is taken away.
 function leftOver(name: string, files: Files): string[] {
-  const folder = join(root, folders[name] ?? "");
-  if (!folders[name] || !existsSync(folder)) return [];
+  const folder = folders[name] && join(root, folders[name]);
+  if (!folder || !existsSync(folder)) return [];
   const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return found.map((entry) => relative(root, join(entry.parentPath, entry.name))).filter((file) => !Object.hasOwn(files, file));
+  const paths = found.map((entry) => relative(root, join(entry.parentPath, entry.name)));
+  return paths.filter((file) => !Object.hasOwn(files, file) && read(file).split("\n", 1)[0]?.includes(PRINTED));
 }
 
 main(process.argv.slice(2));

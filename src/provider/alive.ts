@@ -1,0 +1,39 @@
+/**
+ * The ids that are alive in this run, and whose they are. The engine creates before it deletes, so a delete can name an object that another resource
+ * has just taken over: what is alive is never deleted, and what is being replaced is never adopted.
+ */
+export class Alive {
+  private readonly owners = new Map<string, { key: string; settled: boolean }>();
+  private readonly going = new Set<string>();
+
+  /** A diff without replacement: the object goes on under this resource. */
+  keep(id: string, key: string): void {
+    if (!this.owners.get(id)?.settled) this.owners.set(id, { key, settled: false });
+  }
+  /** Made, adopted or updated in this run. */
+  settle(id: string, key: string): void {
+    this.owners.set(id, { key, settled: true });
+  }
+  /** The diff says that this object goes. */
+  release(id: string): void {
+    this.owners.delete(id);
+    this.going.add(id);
+  }
+  /** Whether a diff of this run said that the object goes. */
+  goes(id: string): boolean {
+    return this.going.has(id);
+  }
+  /** A create under a key: whatever that resource had before is being replaced. Returns those ids. */
+  replaced(key: string): string[] {
+    const old = [...this.owners].filter(([, owner]) => owner.key === key && !owner.settled).map(([id]) => id);
+    for (const id of old) this.owners.delete(id);
+    return old;
+  }
+  has(id: string): boolean {
+    return this.owners.has(id);
+  }
+  ownedByOther(id: string, key: string): boolean {
+    const owner = this.owners.get(id);
+    return owner !== undefined && owner.key !== key;
+  }
+}

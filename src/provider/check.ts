@@ -1,0 +1,87 @@
+import type { AnyDefinition } from "../areas/define";
+import { canonical } from "../schema/canonical";
+import { isUnknown, problems, withoutNulls } from "../schema/check";
+import type { Problem } from "../schema/explain";
+import { type Node, nodeOf } from "../schema/node";
+import { isRecord, type Path, pathsWhere, pathText } from "../schema/path";
+import { differences, find } from "./adopt";
+import { leaving, unequal } from "./create";
+import { Failure } from "./failure";
+import { type Adopt, apart } from "./hidden";
+import { fillMade, firstPart } from "./ids";
+import type { Desk } from "./session";
+import { COMMON, HIDDEN } from "./text";
+import { toWire } from "./to-wire";
+
+export interface Checked {
+  inputs: Record<string, unknown>;
+  failures: { property: string; reason: string }[];
+}
+type Props = Record<string, unknown>;
+
+/** Everything that can be known before a call. Only an adoption reads, once, and only where a key is configured. */
+export async function check(definition: AnyDefinition, olds: Props, news: Props, desk: () => Desk | undefined): Promise<Checked> {
+  const given = withoutNulls(news) as Props;
+  const parts = apart(given);
+  const { extra, ...fields } = parts.fields;
+  const node = nodeOf(definition.fields);
+  const found = [...problems(definition.fields, fields), ...common(given), ...kept(node, olds, fields)];
+  const inputs = { ...given, ...(fillMade(node, fields, parts.key) as Props) };
+  const failures = found.map(shown);
+  const adopting = !failures.length && olds[HIDDEN.provider] === undefined && known(parts.adopt);
+  if (adopting) failures.push(...(await adoption(desk(), parts.adopt as Adopt, { ...fields, ...(extra ? { extra } : {}) })));
+  return { inputs: toWire(inputs) as Props, failures };
+}
+
+// The engine prints the value of the property that a failure names, also of one that is a secret: so the path stands in the reason.
+const shown = ({ path, reason }: Problem): { property: string; reason: string } => ({
+  property: "",
+  reason: path.length ? `${pathText(path)}: ${reason}` : reason,
+});
+
+/** The arguments every resource takes. */
+function common(given: Props): Problem[] {
+  const expect = (key: string, ok: boolean, reason: string): Problem[] =>
+    ok || given[key] === undefined || isUnknown(given[key]) ? [] : [{ path: [key], reason }];
+  return [
+    ...expect(
+      COMMON[0],
+      isRecord(given.adopt) && adoptable(given.adopt),
+      'expected { id: "…" } or { byName: true }, with overwrite: true where the object may be changed',
+    ),
+    ...expect(COMMON[1], typeof given.connection === "string", "expected the name of a connection"),
+    ...expect(COMMON[2], typeof given.allowDuplicate === "boolean", "expected true or false"),
+    ...expect(COMMON[3], isRecord(given.extra), "expected an object that is laid over the body"),
+  ];
+}
+const adoptable = ({ id, byName, overwrite, ...rest }: Props): boolean =>
+  !Object.keys(rest).length &&
+  (typeof id === "string" ? id !== "" && !byName : byName === true || isUnknown(byName)) &&
+  [undefined, true, false].includes(overwrite as never);
+
+const known = (adopt?: Adopt): boolean => adopt !== undefined && !isUnknown(adopt.id) && !isUnknown(adopt.byName);
+
+/** Fields that were set, are left out now, and that the API would silently keep. */
+function kept(node: Node, olds: unknown, news: unknown, at: Path = []): Problem[] {
+  if (node.kind !== "object" || !isRecord(olds) || !isRecord(news)) return [];
+  return Object.entries(node.fields).flatMap(([key, { node: field }]): Problem[] => {
+    const { cannotClear } = field.facts;
+    const removed = canonical(field, olds[key]) !== undefined && news[key] === undefined;
+    if (removed && cannotClear) return [{ path: [...at, key], reason: cannotClear }];
+    return kept(field, olds[key], news[key], [...at, key]);
+  });
+}
+
+async function adoption(desk: Desk | undefined, adopt: Adopt, fields: Props): Promise<Checked["failures"]> {
+  if (!desk || pathsWhere(fields, isUnknown).length) return [];
+  try {
+    const found = await find(desk, adopt, fields);
+    if (desk.alive.goes(firstPart(found.id))) throw new Failure(leaving(desk.definition.kind, found.id));
+    desk.ahead.set(firstPart(found.id), found);
+    const different = adopt.overwrite ? [] : differences(desk, found.seen, fields);
+    return different.length ? [{ property: "", reason: unequal(desk.definition.kind, found.id, different) }] : [];
+  } catch (error) {
+    if (error instanceof Failure) return [{ property: "", reason: error.message }];
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import { isRecord } from "../schema/path";
+import { Failure } from "./failure";
+
+/** Where calls go and with which key. */
+export interface Connection {
+  name: string;
+  apiKey: string;
+  region?: string;
+  domain?: string;
+  url?: string;
+  authScheme?: "Bearer" | "none";
+  /** How long one try may take. */
+  timeoutMs?: number;
+  /** How many calls run at once. */
+  maxInFlight?: number;
+}
+/** Reads a value of the stack's configuration, such as `coralogix:apiKey`. */
+export type Config = (key: string) => string | undefined;
+
+export const DEFAULT = "default";
+const KEYS = ["apiKey", "region", "domain", "url", "authScheme"] as const;
+const NUMBERS = ["timeoutMs", "maxInFlight"] as const;
+
+/** The one resolver: a named connection of the configuration, or the default one from the configuration and then the environment. */
+export function connection(name: string | undefined, config: Config, env: NodeJS.ProcessEnv = process.env): Connection {
+  const given = name === undefined || name === DEFAULT ? fallback(config, env) : named(name, config);
+  if (!given.apiKey) throw new Failure(missingKey(name));
+  if (!given.region && !given.domain && !given.url) throw new Failure(missingPlace(name));
+  return { ...(given as Connection), ...limits(config) };
+}
+
+const limits = (config: Config): Pick<Connection, (typeof NUMBERS)[number]> =>
+  Object.fromEntries(NUMBERS.flatMap((key) => pair(key, config(`coralogix:${key}`)).map(([, text]) => [key, numberOf(key, text)])));
+
+function numberOf(key: string, text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new Failure(`coralogix:${key} is ${JSON.stringify(text)}: expected a whole number of at least 1`);
+}
+
+/** Whether a key is configured: a preview that only creates needs none. */
+export function configured(name: string | undefined, config: Config): boolean {
+  try {
+    connection(name, config);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const fallback = (config: Config, env: NodeJS.ProcessEnv): Partial<Connection> => {
+  const own = Object.fromEntries(KEYS.flatMap((key) => pair(key, config(`coralogix:${key}`))));
+  const outer = Object.fromEntries(KEYS.flatMap((key) => pair(key, env[`CORALOGIX_${key === "apiKey" ? "API_KEY" : key.toUpperCase()}`])));
+  // A place in the configuration must not be mixed with another one of the environment.
+  const place = own.region || own.domain || own.url ? own : { ...outer, ...own };
+  return { name: DEFAULT, ...place, ...Object.fromEntries(pair("apiKey", own.apiKey ?? outer.apiKey)) };
+};
+const pair = (key: string, value: string | undefined): [string, string][] => (value ? [[key, value]] : []);
+
+function named(name: string, config: Config): Partial<Connection> {
+  const all = parse(config("coralogix:connections"));
+  const found = Object.hasOwn(all, name) ? all[name] : undefined;
+  if (isRecord(found))
+    return {
+      name,
+      ...Object.fromEntries(KEYS.flatMap((key) => pair(key, typeof found[key] === "string" ? (found[key] as string) : undefined))),
+    };
+  const known = Object.keys(all).join(", ") || "none";
+  throw new Failure(
+    `connection "${name}" is not configured (known: ${known}). Add it: pulumi config set --path coralogix:connections.${name}.region eu2, and its apiKey with --secret`,
+  );
+}
+
+function parse(text: string | undefined): Record<string, unknown> {
+  if (!text) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isRecord(value)) return value;
+  } catch {
+    // said below: the text itself may hold keys
+  }
+  throw new Failure(
+    "coralogix:connections is not an object of connections. Set it key by key: pulumi config set --path coralogix:connections.NAME.region eu2",
+  );
+}
+
+const missingKey = (name?: string) =>
+  name === undefined || name === DEFAULT
+    ? "no API key is configured. Set it with `pulumi config set --secret coralogix:apiKey KEY`, or in the environment variable CORALOGIX_API_KEY"
+    : `connection "${name}" has no apiKey. Set it with \`pulumi config set --secret --path coralogix:connections.${name}.apiKey KEY\``;
+const missingPlace = (name?: string) =>
+  name === undefined || name === DEFAULT
+    ? "no region is configured. Set it with `pulumi config set coralogix:region eu2` (or coralogix:domain, coralogix:url), or in the environment variable CORALOGIX_REGION"
+    : `connection "${name}" has no region, domain or url. Set it with \`pulumi config set --path coralogix:connections.${name}.region eu2\``;

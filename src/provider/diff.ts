@@ -1,0 +1,95 @@
+import type { AnyDefinition } from "../areas/define";
+import { canonical } from "../schema/canonical";
+import { isUnknown } from "../schema/check";
+import { type Node, nodeOf } from "../schema/node";
+import { type Path, pathsWhere, pathText, valueAt } from "../schema/path";
+import { compare } from "./adopt";
+import { isDeclared } from "./declared";
+import { apart, type Parts } from "./hidden";
+import { differs, firstPart, fixedPaths, idOf, keepMade } from "./ids";
+import { computedOf } from "./outputs";
+import { say } from "./say";
+import { secretsOf, touches } from "./secrets";
+import type { Desk } from "./session";
+
+export interface Difference {
+  changes: boolean;
+  replaces: string[];
+  deleteBeforeReplace: boolean;
+}
+type Props = Record<string, unknown>;
+
+/** What changes between what state holds and what the program says. */
+export async function diff(
+  definition: AnyDefinition,
+  id: string,
+  olds: Props,
+  news: Props,
+  desk: (name?: string) => Desk | undefined,
+): Promise<Difference> {
+  const node = nodeOf(definition.fields);
+  const before = apart(olds, computedOf(definition));
+  const after = apart(news);
+  const fields = keepMade(node, after.fields, before.fields, after.key) as Props;
+  const changed = compare(canonical(node, before.fields), canonical(node, fields), []).map(({ path }) => path);
+  const moved = await accounts(before, after, desk);
+  const replaces = moved === "replace" ? ["connection"] : replacing(node, before.fields, fields, after.replaceOn);
+  announce(definition.kind, id, node, changed, before, moved);
+  mind(desk(before.connection), id, after.key, replaces.length > 0);
+  const changes = changed.length > 0 || before.unfinished !== undefined || moved !== "same" || replaces.length > 0;
+  return { changes, replaces, deleteBeforeReplace: replaces.length > 0 && first(definition, id, after.key, fields) };
+}
+
+// An id of ours that comes out the same is free only when the old object is gone.
+const first = (definition: AnyDefinition, id: string, key: string, fields: Props): boolean =>
+  definition.deleteBeforeReplace === true || (definition.ids?.ours !== undefined && idOf(definition, key, fields) === firstPart(id));
+
+function mind(desk: Desk | undefined, id: string, key: string, goes: boolean): void {
+  if (goes) desk?.alive.release(firstPart(id));
+  else if (isDeclared(key)) desk?.alive.keep(firstPart(id), key);
+}
+
+/** Another connection: to the same account it is an update without a call, to another account a replacement. */
+async function accounts(before: Parts, after: Parts, desk: (name?: string) => Desk | undefined): Promise<"same" | "update" | "replace"> {
+  if (before.connection === after.connection) return "same";
+  const [from, to] = [desk(before.connection), desk(after.connection)];
+  if (from && to && from.session === to.session) return "update";
+  const team = before.at ?? (await from?.session.teamId());
+  const other = await to?.session.teamId();
+  return team === undefined || other === undefined || team === other ? "update" : "replace";
+}
+
+function replacing(node: Node, olds: Props, news: Props, asked: readonly string[]): string[] {
+  const fixed = [...fixedPaths(node, olds), ...fixedPaths(node, news)].filter((path) => valueDiffers(node, path, olds, news));
+  const wished = asked.filter((text) => text === "*" || compare(olds[head(text)], news[head(text)], []).length > 0).map(head);
+  const all = [...fixed.map((path) => String(path[0])), ...variants(node, olds, news), ...wished.filter((key) => known(olds, news, key))];
+  return [...new Set(all)];
+}
+const head = (text: string): string => text.split(/[.[]/)[0] as string;
+const known = (olds: Props, news: Props, key: string): boolean =>
+  !isUnknown(news[key]) && (key === "*" ? compare(olds, news, []).length > 0 && !pathsWhere(news, isUnknown).length : true);
+
+const valueDiffers = (node: Node, path: Path, olds: Props, news: Props): boolean => {
+  const blocked = path.some((_, n) => isUnknown(valueAt(news, path.slice(0, n + 1))));
+  const at = path.reduce<Node | undefined>((n, key) => (n?.kind === "object" ? n.fields[key]?.node : undefined), node);
+  return !blocked && at !== undefined && differs(at, valueAt(olds, path), valueAt(news, path));
+};
+
+/** Another variant of a union that cannot change. */
+function variants(node: Node, olds: Props, news: Props): string[] {
+  const { union } = node.facts;
+  if (!union?.fixed) return [];
+  const given = (props: Props) => union.variants.find((key) => props[key] !== undefined);
+  const [was, is] = [given(olds), given(news)];
+  return was !== is && is !== undefined ? [is] : [];
+}
+
+/** The changes that show no line in a preview are said in one of ours. */
+function announce(kind: string, id: string, node: Node, changed: Path[], before: Parts, moved: string): void {
+  const secrets = secretsOf(node);
+  const hidden = changed.filter((path) => touches(secrets, path));
+  if (changed.length > 0 && hidden.length === changed.length) say(`${kind} ${id}: a secret changes (${hidden.map(pathText).join(", ")})`);
+  if (before.unfinished !== undefined)
+    say(`${kind} ${id}: an earlier run was interrupted before it was done (${before.unfinished}); it is finished now`);
+  if (moved === "update") say(`${kind} ${id}: another connection to the same account; nothing is sent`);
+}

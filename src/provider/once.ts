@@ -1,0 +1,100 @@
+import type { Listed } from "../areas/define";
+import { CoralogixError } from "../client";
+import { canonical, key as textOf } from "../schema/canonical";
+import { nodeOf } from "../schema/node";
+import { differences, isGone } from "./adopt";
+import { Failure } from "./failure";
+import type { Parts } from "./hidden";
+import { firstPart } from "./ids";
+import { say } from "./say";
+import type { Desk, Seen } from "./session";
+
+type Half = { id: string; seen?: Seen };
+const TRIES = 4;
+// How long after a create of unknown outcome the object may still appear.
+const PATIENCE_MS = [0, 500, 2000];
+
+const unknownOutcome = (error: unknown): boolean => error instanceof CoralogixError && error.outcome === "unknown";
+const rest = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** One object, whatever is lost on the way: a create whose outcome is unknown is looked for before it is tried again. */
+export async function exactlyOnce(desk: Desk, parts: Parts, id: string): Promise<Half> {
+  if (id) return attempt(desk, parts, id, () => byId(desk, parts, id));
+  return alone(desk, parts, async () => {
+    const before = await listedBefore(desk);
+    const orphan = parts.allowDuplicate ? undefined : await identical(desk, parts, before);
+    if (orphan) throw new Failure(twin(desk, orphan.id));
+    const known = new Set(before.map((entry) => firstPart(entry.id)));
+    const look = async () =>
+      identical(
+        desk,
+        parts,
+        (await list(desk)).filter((entry) => !known.has(firstPart(entry.id))),
+      );
+    const half = await attempt(desk, parts, id, look);
+    desk.alive.settle(firstPart(half.id), parts.key);
+    return half;
+  });
+}
+
+async function attempt(desk: Desk, parts: Parts, id: string, look: () => Promise<Half | undefined>, left = TRIES): Promise<Half> {
+  try {
+    return await desk.handlers.create(parts.fields, { id });
+  } catch (error) {
+    if (!unknownOutcome(error) || left <= 1) throw error;
+    for (const wait of PATIENCE_MS) {
+      await rest(wait);
+      const found = await look();
+      if (found) return found;
+    }
+    say(`the outcome of creating a ${desk.definition.kind} was not known, and it was not made: it is tried again`);
+    return attempt(desk, parts, id, look, left - 1);
+  }
+}
+
+async function byId(desk: Desk, parts: Parts, id: string): Promise<Half | undefined> {
+  try {
+    const found = await desk.handlers.read(id);
+    return differences(desk, found.seen, parts.fields).length ? undefined : found;
+  } catch (error) {
+    if (isGone(desk, error)) return undefined;
+    throw error;
+  }
+}
+
+const list = async (desk: Desk): Promise<Listed<Seen>[]> => (await desk.handlers.list?.()) ?? [];
+
+// One list for all creates of a run: what exists before the first of them.
+function listedBefore(desk: Desk): Promise<Listed<Seen>[]> {
+  desk.before ??= list(desk).catch((error: unknown) => {
+    desk.before = undefined;
+    throw error;
+  });
+  return desk.before;
+}
+
+/** An object equal to the arguments that no resource of this run owns. */
+async function identical(desk: Desk, { fields, key }: Parts, entries: Listed<Seen>[]): Promise<Half | undefined> {
+  const { natural } = desk.definition;
+  const free = entries.filter((entry) => !desk.alive.has(firstPart(entry.id)) && (!natural || entry.name === fields[natural]));
+  for (const entry of free) {
+    const found = entry.seen ? { id: entry.id, seen: entry.seen } : await desk.handlers.read(firstPart(entry.id)).catch(() => undefined);
+    const mine = found && !desk.alive.ownedByOther(firstPart(found.id), key) && !differences(desk, found.seen, fields).length;
+    if (mine) return found;
+  }
+  return undefined;
+}
+
+const twin = (desk: Desk, id: string): string =>
+  `an identical ${desk.definition.kind} exists already: ${id}. If an earlier run made it, or it is the one you mean, add adopt: { id: "${id}" }; if you want a second one, add allowDuplicate: true`;
+
+// Equal creates go one after another, so that each can tell its own object from its neighbour's.
+const lines = new WeakMap<Desk, Map<string, Promise<unknown>>>();
+function alone<T>(desk: Desk, parts: Parts, work: () => Promise<T>): Promise<T> {
+  const line = lines.get(desk) ?? new Map<string, Promise<unknown>>();
+  lines.set(desk, line);
+  const name = textOf(canonical(nodeOf(desk.definition.fields), parts.fields));
+  const turn = (line.get(name) ?? Promise.resolve()).then(work, work);
+  line.set(name, turn);
+  return turn;
+}

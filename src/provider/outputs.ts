@@ -1,0 +1,29 @@
+import type { AnyDefinition } from "../areas/define";
+import { compact } from "../schema/path";
+import type { Seen } from "./session";
+import { HIDDEN } from "./text";
+import { toWire } from "./to-wire";
+
+export const computedOf = (definition: AnyDefinition): string[] => Object.keys(definition.computed ?? {});
+
+interface Rest {
+  connection?: string | undefined;
+  at?: number | undefined;
+  unfinished?: string | undefined;
+}
+
+/** The outputs of a resource: its inputs as the user wrote them, what the server computed, and our marks. */
+export function outputsOf(
+  definition: AnyDefinition,
+  fields: Seen,
+  seen: Seen,
+  { connection, at, unfinished }: Rest,
+): Record<string, unknown> {
+  const computed = computedOf(definition).map((key) => [key, seen[key]] as const);
+  const marks = [
+    ["connection", connection],
+    [HIDDEN.at, at],
+    [HIDDEN.unfinished, unfinished],
+  ] as const;
+  return toWire(compact([...Object.entries(fields), ...computed, ...marks])) as Record<string, unknown>;
+}

@@ -1,0 +1,84 @@
+import type { AnyDefinition, Handlers, Listed } from "../areas/define";
+import { identityOps } from "../areas/identity";
+import { apiOf, createHttp, type Http } from "../client";
+import type { Response } from "../client/operation";
+import { Alive } from "./alive";
+import { type Config, type Connection, connection } from "./connection";
+import { say } from "./say";
+import { Snapshot } from "./snapshot";
+
+type Identity = Response<(typeof identityOps)["whoami"]>;
+export type Seen = Record<string, unknown>;
+export type OwnHandlers = Handlers<Record<string, unknown>, Seen>;
+
+/** What one kind needs of one account in this process. */
+export interface Desk {
+  definition: AnyDefinition;
+  handlers: OwnHandlers;
+  alive: Alive;
+  snapshot: Snapshot;
+  /** Objects read ahead (at preview of an adoption), to be used once. */
+  ahead: Map<string, { id: string; seen: Seen }>;
+  /** The list all creates of a burst share, to find what a broken run left behind. */
+  before?: Promise<Listed<Seen>[]>;
+  session: Session;
+}
+
+/** One account as one process sees it. */
+export class Session {
+  readonly http: Http;
+  private readonly desks = new Map<string, Desk>();
+  private identity?: Promise<Identity>;
+
+  constructor(readonly connection: Connection) {
+    this.http = createHttp({ ...connection, say, onStrange: ({ route, path, what }) => strange(route, path, what) });
+  }
+
+  /** The account behind the key, asked once. */
+  whoami(): Promise<Identity> {
+    this.identity ??= apiOf(identityOps, this.http)
+      .whoami()
+      .catch((error: unknown) => {
+        this.identity = undefined;
+        throw error;
+      });
+    return this.identity;
+  }
+  /** The account's id; undefined where the API does not say. */
+  teamId(): Promise<number | undefined> {
+    return this.whoami().then(
+      ({ teamId }) => teamId,
+      () => undefined,
+    );
+  }
+
+  desk(definition: AnyDefinition): Desk {
+    const known = this.desks.get(definition.kind);
+    if (known) return known;
+    const handlers = definition.handlers(apiOf(definition.ops, this.http)) as OwnHandlers;
+    const snapshot = new Snapshot(handlers, definition.listsWhole === true);
+    const desk: Desk = { definition, handlers, alive: new Alive(), snapshot, ahead: new Map(), session: this };
+    this.desks.set(definition.kind, desk);
+    return desk;
+  }
+}
+
+const told = new Set<string>();
+function strange(route: string, path: string, what: string): void {
+  const line = `${route} answered with something this version does not know: ${path} (${what}). It was set aside`;
+  if (!told.has(line)) say(line);
+  told.add(line);
+}
+
+const sessions = new Map<string, Session>();
+
+/** The session of a connection: connections to the same place with the same key share one. */
+export function sessionOf(name: string | undefined, config: Config): Session {
+  const found = connection(name, config);
+  const key = JSON.stringify([found.url, found.domain, found.region, found.authScheme, found.apiKey]);
+  const known = sessions.get(key);
+  if (known) return known;
+  const made = new Session(found);
+  sessions.set(key, made);
+  return made;
+}

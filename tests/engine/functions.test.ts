@@ -1,0 +1,105 @@
+import * as pulumi from "@pulumi/pulumi";
+import * as coralogix from "pulumi-coralogix";
+import { type World, world } from "./support/world";
+
+const url = "https://hooks.example.com/canary-url";
+
+describe("what exists already", () => {
+  let w: World;
+  const outputs = async (program: () => Promise<Record<string, unknown>>) => {
+    const run = await w.stack.up(program);
+    if (!run.ok) throw new Error(run.text);
+    const all = await w.stack.inner.outputs();
+    return Object.fromEntries(Object.entries(all).map(([key, { value }]) => [key, value]));
+  };
+  const made = async () => {
+    new coralogix.Webhook("w", { name: "hook", url, slack: {} });
+    new coralogix.Alert("a", { name: "Errors", priority: "P1", logsImmediate: {} });
+    new coralogix.DashboardFolder("f", { name: "Top" });
+  };
+  const id = async (name: string) => (await w.stack.resource(name))?.id as string;
+  beforeAll(async () => {
+    w = await world();
+    expect((await w.stack.up(made)).ok).toBe(true);
+  });
+  afterAll(() => w.close());
+
+  test("by name and by id, plain and as an output", async () => {
+    const hook = await id("w");
+    const found = await outputs(async () => {
+      await made();
+      const byName = await coralogix.getWebhook({ name: "hook" });
+      const byId = await coralogix.getWebhook({ id: hook });
+      return {
+        byName: [byName.id, byName.externalId, byName.name],
+        byId: byId.id,
+        alert: coralogix.getAlertOutput({ name: pulumi.output("Errors") }).priority,
+        folder: coralogix.getDashboardFolderOutput({ id: await id("f") }).name,
+        team: coralogix.whoamiOutput().teamId,
+        leaks: JSON.stringify(byName),
+      };
+    });
+    expect(found).toMatchObject({
+      byName: [hook, expect.any(Number), "hook"],
+      byId: hook,
+      alert: "P1",
+      folder: "Top",
+      team: expect.any(Number),
+    });
+    expect(found.leaks).not.toContain("canary");
+  });
+
+  test.each([
+    ["an unknown name", () => coralogix.getWebhook({ name: "nobody" }), 'no Webhook is named "nobody"'],
+    ["an unknown id", () => coralogix.getAlert({ id: "00000000-0000-4000-8000-000000000000" }), "there is no Alert with the id"],
+    ["neither", () => coralogix.getDashboardFolder({}), "give the id or the name"],
+  ])("%s is an error without a stack", async (_, look, expected) => {
+    let error: Error | undefined;
+    await w.stack.up(async () => {
+      await made();
+      await look().catch((e: Error) => {
+        error = e;
+      });
+    });
+    expect(error?.message).toContain(expected);
+    expect(error?.message).not.toContain("adopt");
+    expect(error?.stack).toBe("");
+  });
+
+  test("X.get reads without managing: nothing is deleted with it", async () => {
+    const [hook, alert, folder] = await Promise.all(["w", "a", "f"].map(id));
+    const program = async () => {
+      await made();
+      return {
+        hook: coralogix.Webhook.get("got-w", hook as string).externalId,
+        alert: coralogix.Alert.get("got-a", alert as string).priority,
+        folder: coralogix.DashboardFolder.get("got-f", folder as string).name,
+      };
+    };
+    expect(await outputs(program)).toMatchObject({ hook: expect.any(Number), alert: "P1", folder: "Top" });
+    expect((await w.stack.refresh()).ok).toBe(true);
+    expect((await w.stack.up(made)).ok).toBe(true);
+    expect(w.emulator.objects("webhooks")).toHaveLength(1);
+  });
+
+  test("X.get of what does not exist fails", async () => {
+    const run = await w.stack.up(async () => {
+      await made();
+      coralogix.DashboardFolder.get("nobody", "00000000-0000-4000-8000-000000000000");
+    });
+    expect(run.ok).toBe(false);
+    expect(run.text).toContain("there is no DashboardFolder with the id");
+  });
+});
+
+test("a refresh of many needs two calls: one read, then one list for all", async () => {
+  const w = await world();
+  const many = async () => {
+    for (let n = 0; n < 20; n += 1) new coralogix.Alert(`a${n}`, { name: `A${n}`, logsImmediate: {} });
+  };
+  expect((await w.stack.up(many)).ok).toBe(true);
+  w.emulator.calls.clear();
+  expect((await w.stack.refresh()).changes).toEqual({ same: 21 });
+  expect(w.emulator.calls.count()).toBeLessThanOrEqual(2);
+  await w.close();
+});

@@ -1,0 +1,75 @@
+import * as coralogix from "pulumi-coralogix";
+import { type World, world } from "./support/world";
+
+const slack = { attachments: [{ type: "METRIC_SNAPSHOT" as const, isActive: true }] };
+const program =
+  (webhookName = "On call", folderName = "Top") =>
+  async () => {
+    const webhook = new coralogix.Webhook("hook", { name: webhookName, url: "https://hooks.example.com/canary-url", slack });
+    const alert = new coralogix.Alert("alert", {
+      name: "Errors",
+      logsImmediate: { logsFilter: { simpleFilter: { luceneQuery: "level:error" } } },
+      notificationGroup: { webhooks: [{ integration: { integrationId: webhook.externalId } }] },
+    });
+    const folder = new coralogix.DashboardFolder("folder", { name: folderName });
+    return { number: webhook.externalId, alert: alert.id, folder: folder.name };
+  };
+
+describe("a webhook, an alert that refers to it, a folder", () => {
+  let w: World;
+  beforeAll(async () => {
+    w = await world();
+  });
+  afterAll(() => w.close());
+
+  test("a preview that only creates makes no call", async () => {
+    const run = await w.stack.preview(program());
+    expect(run.text).toContain("+ 4 to create");
+    expect(w.emulator.calls.count()).toBe(0);
+  });
+
+  test("they come up, and the second preview is empty and makes no call", async () => {
+    const run = await w.stack.up(program());
+    expect(run.text).toContain("+ 4 created");
+    expect((await w.stack.inner.outputs()).number?.value).toEqual(expect.any(Number));
+    w.emulator.calls.clear();
+    expect(await w.stack.pending(program())).toEqual([]);
+    expect(w.emulator.calls.count()).toBe(0);
+  });
+
+  test("a refresh finds nothing to say, and so does the preview after it", async () => {
+    const run = await w.stack.refresh();
+    expect(run.changes).toEqual({ same: expect.any(Number) });
+    expect(await w.stack.pending(program())).toEqual([]);
+  });
+
+  test("the webhook's id holds uuid and number, so a change of its name leaves the alert untouched in the preview", async () => {
+    const { id } = (await w.stack.resource("hook")) ?? {};
+    expect(id).toMatch(/^[0-9a-f-]{36}\/\d+$/);
+    expect((await w.stack.pending(program("New name"))).map((s) => `${s.op} ${s.name}`)).toEqual(["update hook"]);
+  });
+
+  test("an edit made behind Pulumi's back is seen by a refresh, shown field by field and repaired", async () => {
+    const { id } = (await w.stack.resource("folder")) ?? {};
+    const edited = await fetch(`${w.emulator.url}/dashboards/folders/v1`, {
+      method: "PUT",
+      headers: { authorization: "Bearer cxtp_0123456789-canary-key", "content-type": "application/json" },
+      body: JSON.stringify({ folder: { id, name: "Edited" } }),
+    });
+    expect(edited.status).toBe(200);
+    const refreshed = await w.stack.refresh();
+    expect(refreshed.changes.update).toBe(1);
+    const preview = await w.stack.preview(program());
+    expect(preview.text).toContain('name: "Edited" => "Top"');
+    await w.stack.up(program());
+    expect(await w.stack.pending(program())).toEqual([]);
+  });
+
+  test("they go down and nothing is left", async () => {
+    const run = await w.stack.destroy();
+    expect(run.ok).toBe(true);
+    expect(w.emulator.objects("webhooks")).toEqual([]);
+    expect(w.emulator.objects("alerts")).toEqual([]);
+    expect(w.emulator.objects("folders")).toEqual([]);
+  });
+});

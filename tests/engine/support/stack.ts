@@ -1,0 +1,156 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { Stack as AutomationStack, type EngineEvent, LocalWorkspace, type PulumiFn } from "@pulumi/pulumi/automation";
+
+const ROOT = resolve(__dirname, "../../..");
+
+/** A line of a preview: the step and the resource it is for. */
+export interface Step {
+  op: string;
+  name: string;
+  type: string;
+}
+/** What a run printed and did. */
+export interface Run {
+  ok: boolean;
+  text: string;
+  steps: Step[];
+  events: EngineEvent[];
+  changes: Record<string, number>;
+}
+interface Options {
+  config?: Record<string, string | { secret: string }>;
+  env?: Record<string, string>;
+  project?: string;
+  stack?: string;
+  /** The folder commands run in; with `node_modules/pulumi-coralogix` unless `bare`. */
+  bare?: boolean;
+}
+
+/** A stack on the real engine, in a folder of its own, with a local state. */
+export class Stack {
+  private constructor(
+    readonly inner: AutomationStack,
+    readonly folder: string,
+    private readonly workspace: LocalWorkspace,
+    private readonly project: string,
+  ) {}
+
+  static async make(options: Options = {}): Promise<Stack> {
+    const folder = mkdtempSync(join(tmpdir(), "coralogix-stack-"));
+    for (const part of ["work/node_modules", "home", "state"]) mkdirSync(join(folder, part), { recursive: true });
+    symlinkSync(join(ROOT, "node_modules/@pulumi"), join(folder, "work/node_modules/@pulumi"));
+    if (!options.bare) symlinkSync(ROOT, join(folder, "work/node_modules/pulumi-coralogix"));
+    const name = options.project ?? "test";
+    const workspace = await LocalWorkspace.create({
+      workDir: join(folder, "work"),
+      pulumiHome: join(folder, "home"),
+      projectSettings: { name, runtime: "nodejs", backend: { url: `file://${join(folder, "state")}` } },
+      envVars: {
+        PULUMI_CONFIG_PASSPHRASE: "test",
+        PULUMI_SKIP_UPDATE_CHECK: "true",
+        PULUMI_BACKEND_URL: `file://${join(folder, "state")}`,
+        ...options.env,
+      },
+    });
+    const inner = await AutomationStack.createOrSelect(options.stack ?? "dev", workspace);
+    const stack = new Stack(inner, folder, workspace, name);
+    await stack.configure(options.config ?? {});
+    return stack;
+  }
+
+  async configure(config: Record<string, string | { secret: string }>): Promise<void> {
+    const all = Object.entries(config).map(([key, value]) => [
+      key,
+      typeof value === "string" ? { value } : { value: value.secret, secret: true },
+    ]);
+    if (all.length) await this.inner.setAllConfig(Object.fromEntries(all));
+  }
+
+  preview(program: PulumiFn, flags: object = {}): Promise<Run> {
+    return this.run(program, (o) => this.inner.preview({ diff: true, ...o, ...flags }));
+  }
+  up(program: PulumiFn, flags: object = {}): Promise<Run> {
+    return this.run(program, (o) => this.inner.up({ diff: true, ...o, ...flags }));
+  }
+  refresh(flags: object = {}): Promise<Run> {
+    return this.run(undefined, (o) => this.inner.refresh({ ...o, ...flags }));
+  }
+  destroy(flags: object = {}): Promise<Run> {
+    return this.run(undefined, (o) => this.inner.destroy({ ...o, ...flags }));
+  }
+
+  /** The state as the backend holds it, secrets encrypted. */
+  async state(): Promise<{ text: string; resources: StateResource[] }> {
+    const text = readFileSync(join(this.folder, "state/.pulumi/stacks", this.project, `${this.inner.name}.json`), "utf8");
+    return { text, resources: JSON.parse(text).checkpoint.latest?.resources ?? [] };
+  }
+  async resource(name: string): Promise<StateResource | undefined> {
+    return (await this.state()).resources.find((r) => r.urn.endsWith(`::${name}`));
+  }
+  /** The steps of the next preview that would change something. */
+  async pending(program: PulumiFn): Promise<Step[]> {
+    const { steps, ok, text } = await this.preview(program);
+    if (!ok) throw new Error(text);
+    return steps.filter((step) => step.op !== "same");
+  }
+
+  async importState(change: (deployment: string) => string): Promise<void> {
+    const deployment = await this.inner.exportStack();
+    await this.inner.importStack({ ...deployment, deployment: JSON.parse(change(JSON.stringify(deployment.deployment))) });
+  }
+
+  /** The program that a command runs which takes none. */
+  use(program: PulumiFn): void {
+    this.workspace.program = program;
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async run(program: PulumiFn | undefined, command: (options: Shared) => Promise<unknown>): Promise<Run> {
+    const lines: string[] = [];
+    const events: EngineEvent[] = [];
+    if (program) this.workspace.program = program;
+    const options = {
+      onOutput: (t: string) => lines.push(t),
+      onError: (t: string) => lines.push(t),
+      onEvent: (e: EngineEvent) => events.push(e),
+      color: "never" as const,
+    };
+    const ok = await command(options).then(
+      () => true,
+      (error: Error) => {
+        if (!lines.length) lines.push(error.message);
+        return false;
+      },
+    );
+    return { ok, text: lines.join(""), events, steps: stepsOf(events), changes: changesOf(events) };
+  }
+}
+
+interface Shared {
+  onOutput: (text: string) => void;
+  onError: (text: string) => void;
+  onEvent: (event: EngineEvent) => void;
+  color: "never";
+}
+export interface StateResource {
+  urn: string;
+  id?: string;
+  inputs?: Record<string, unknown>;
+  outputs?: Record<string, unknown>;
+  initErrors?: string[];
+}
+
+const stepsOf = (events: EngineEvent[]): Step[] =>
+  events.flatMap((event) => {
+    const meta = event.resourcePreEvent?.metadata;
+    const parts = meta?.urn.split("::");
+    return meta && parts && meta.type.includes("dynamic/coralogix") ? [{ op: meta.op, name: parts[3] ?? "", type: meta.type }] : [];
+  });
+
+const changesOf = (events: EngineEvent[]): Record<string, number> =>
+  (events.find((event) => event.summaryEvent)?.summaryEvent?.resourceChanges as Record<string, number> | undefined) ?? {};

@@ -1,0 +1,31 @@
+import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
+import { Stack } from "./stack";
+
+export const KEY = "cxtp_0123456789-canary-key";
+
+export interface World {
+  emulator: Emulator;
+  stack: Stack;
+  close(): Promise<void>;
+}
+interface Options {
+  config?: Record<string, string | { secret: string }>;
+  env?: Record<string, string>;
+  emulator?: object;
+}
+
+/** An empty account and a stack that is connected to it. */
+export async function world({ config, env, emulator: settings }: Options = {}): Promise<World> {
+  const emulator = await startEmulator({ apiKey: KEY, ...settings });
+  const stack = await Stack.make({ config: config ?? connected(emulator.url), ...(env ? { env } : {}) });
+  return {
+    emulator,
+    stack,
+    close: async () => {
+      stack.remove();
+      await emulator.close();
+    },
+  };
+}
+
+export const connected = (url: string, key = KEY) => ({ "coralogix:url": url, "coralogix:apiKey": { secret: key } });
