@@ -29,6 +29,16 @@ export interface Handlers<F, S> {
   remove(id: string): Promise<unknown>;
   /** Every object of the account: for adoption by name, for reads of many, for finding what a broken create left behind. */
   list?(): Promise<Listed<S>[]>;
+  bulk?: Bulk<F, S>;
+}
+
+/** The same for many objects with one call, each with an outcome of its own: an Error in the place of what failed. Used only where calls have to wait anyway. */
+export interface Bulk<F, S> {
+  /** How many one call takes. */
+  most: number;
+  create(items: readonly F[]): Promise<(Made<S> | Error)[]>;
+  update(items: readonly { id: string; fields: F; old: F }[]): Promise<(S | undefined | Error)[]>;
+  remove(ids: readonly string[]): Promise<(undefined | Error)[]>;
 }
 
 /** How a kind's ids are made. */

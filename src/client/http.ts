@@ -12,6 +12,10 @@ import { backOff, mayRetry, pauseFor, type Retries } from "./retry";
 export interface Http {
   /** Checks and sends a request, and reads the answer. */
   call(op: AnyOperation, request?: object, options?: CallOptions): Promise<unknown>;
+  /** Whether a call made now would have to wait: for calls under way, or for the server. */
+  busy(): boolean;
+  /** Settles when a call that came now would start. */
+  turn(): Promise<void>;
   /** Lets go of all connections. */
   close(): void;
 }
@@ -29,7 +33,8 @@ export function createHttp(options: HttpOptions): Http {
     if (problems) throw new InvalidRequestError(known, problems);
     return patiently({ op, request: spelled, known, once, ticket: limiter.ticket(), signal: either(options.signal, signal) });
   }
-  return { call, close };
+  const turn = () => limiter.run(limiter.ticket(), async () => {});
+  return { call, busy: limiter.busy, turn, close };
 }
 
 /** Tries again where that is right, and makes everybody wait where the server asks for it. */

@@ -6,6 +6,8 @@ export interface Limiter {
   run<T>(ticket: number, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** No call starts for so long. */
   pause(ms: number): void;
+  /** Whether a call made now would have to wait. */
+  busy(): boolean;
 }
 
 interface Waiting {
@@ -67,6 +69,8 @@ export function createLimiter({ maxInFlight, say }: LimiterOptions): Limiter {
       await turn(line, ticket, pump, signal);
       return work().finally(release);
     },
+    // After a complaint the server's pace decides, not ours.
+    busy: () => timer !== undefined || line.length > 0 || now.room < maxInFlight || now.inFlight >= now.room,
     pause(ms) {
       const until = Date.now() + ms;
       if (!timer) shrink();

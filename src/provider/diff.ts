@@ -35,6 +35,8 @@ export async function diff(
   const moved = await accounts(before, after, desk);
   const replaces = moved === "replace" ? ["connection"] : replacing(node, before.fields, fields, after.replaceOn);
   announce(definition.kind, id, node, changed, before, moved);
+  for (const path of open(node, fields))
+    say(`${definition.kind} ${id}: ${pathText(path)} is not known yet; if it turns out to be another, the object is replaced`);
   mind(desk(before.connection), id, after.key, replaces.length > 0);
   const changes = changed.length > 0 || before.unfinished !== undefined || moved !== "same" || replaces.length > 0;
   return { changes, replaces, deleteBeforeReplace: replaces.length > 0 && first(definition, id, after.key, fields) };
@@ -68,6 +70,9 @@ function replacing(node: Node, olds: Props, news: Props, asked: readonly string[
 const head = (text: string): string => text.split(/[.[]/)[0] as string;
 const known = (olds: Props, news: Props, key: string): boolean =>
   !isUnknown(news[key]) && (key === "*" ? compare(olds, news, []).length > 0 && !pathsWhere(news, isUnknown).length : true);
+
+/** Values that cannot change and are not known yet. */
+const open = (node: Node, news: Props): Path[] => fixedPaths(node, news).filter((path) => isUnknown(valueAt(news, path)));
 
 const valueDiffers = (node: Node, path: Path, olds: Props, news: Props): boolean => {
   const blocked = path.some((_, n) => isUnknown(valueAt(news, path.slice(0, n + 1))));

@@ -1,5 +1,5 @@
 import type { Listed } from "../areas/define";
-import { CoralogixError } from "../client";
+import { CoralogixError, ForbiddenError } from "../client";
 import { canonical, key as textOf } from "../schema/canonical";
 import { nodeOf } from "../schema/node";
 import { differences, isGone } from "./adopt";
@@ -68,7 +68,10 @@ const list = async (desk: Desk): Promise<Listed<Seen>[]> => (await desk.handlers
 function listedBefore(desk: Desk): Promise<Listed<Seen>[]> {
   desk.before ??= list(desk).catch((error: unknown) => {
     desk.before = undefined;
-    throw error;
+    if (!(error instanceof ForbiddenError)) throw error;
+    say(`the key may not list objects of the kind ${desk.definition.kind}: what an interrupted run left behind cannot be found`);
+    desk.before = Promise.resolve([]);
+    return desk.before;
   });
   return desk.before;
 }

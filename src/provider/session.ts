@@ -3,6 +3,7 @@ import { identityOps } from "../areas/identity";
 import { apiOf, createHttp, type Http } from "../client";
 import type { Response } from "../client/operation";
 import { Alive } from "./alive";
+import { coalesce } from "./coalesce";
 import { type Config, type Connection, connection } from "./connection";
 import { say } from "./say";
 import { Snapshot } from "./snapshot";
@@ -28,34 +29,29 @@ export interface Desk {
 export class Session {
   readonly http: Http;
   private readonly desks = new Map<string, Desk>();
-  private identity?: Promise<Identity>;
+  private team?: Promise<number | undefined>;
 
   constructor(readonly connection: Connection) {
     this.http = createHttp({ ...connection, say, onStrange: ({ route, path, what }) => strange(route, path, what) });
   }
 
-  /** The account behind the key, asked once. */
+  /** The account behind the key. */
   whoami(): Promise<Identity> {
-    this.identity ??= apiOf(identityOps, this.http)
-      .whoami()
-      .catch((error: unknown) => {
-        this.identity = undefined;
-        throw error;
-      });
-    return this.identity;
+    return apiOf(identityOps, this.http).whoami();
   }
-  /** The account's id; undefined where the API does not say. */
+  /** The account's id, asked once; undefined where the API does not say. */
   teamId(): Promise<number | undefined> {
-    return this.whoami().then(
+    this.team ??= this.whoami().then(
       ({ teamId }) => teamId,
       () => undefined,
     );
+    return this.team;
   }
 
   desk(definition: AnyDefinition): Desk {
     const known = this.desks.get(definition.kind);
     if (known) return known;
-    const handlers = definition.handlers(apiOf(definition.ops, this.http)) as OwnHandlers;
+    const handlers = coalesce(definition.handlers(apiOf(definition.ops, this.http)) as OwnHandlers, this.http);
     const snapshot = new Snapshot(handlers, definition.listsWhole === true);
     const desk: Desk = { definition, handlers, alive: new Alive(), snapshot, ahead: new Map(), session: this };
     this.desks.set(definition.kind, desk);

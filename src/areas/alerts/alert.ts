@@ -3,11 +3,14 @@ import type { Api, Response } from "../../client/operation";
 import type { OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
 import { define, type Handlers, type Listed, type Made } from "../define";
+import { bulkOps } from "./bulk";
 import { type AlertAccess, type AlertDefinition, alertVersionId } from "./definition";
+import { many } from "./many";
 import { alertOps } from "./operations";
 import { accessPolicy, policyChange, policyOf } from "./policy";
 import { type AlertCommon, type AlertProperties, type AlertVariants, common, tag, variants } from "./properties";
 
+const { createMany, replaceMany, deleteMany } = bulkOps;
 const about = "An alert: what is watched, when it fires, and who is told.";
 const shape = oneOf(variants, { ...common, accessPolicy }, { tag, cased: "typeDefinition", model: "Alert", about });
 interface Common extends AlertCommon, z.output<z.ZodObject<{ accessPolicy: typeof accessPolicy }>> {}
@@ -50,7 +53,7 @@ export const alert = define({
   computed: { alertVersionId },
   natural: "name",
   listsWhole: true,
-  ops: alertOps,
+  ops: { ...alertOps, createMany, replaceMany, deleteMany },
   example: `
 const webhook = new coralogix.Webhook("oncall", { name: "On call", url: "https://hooks.example.com/t/1", slack: {} });
 new coralogix.Alert("errors", {
@@ -86,5 +89,6 @@ new coralogix.Alert("errors", {
     },
     remove: (id) => api.remove({ id }),
     list: () => everyAlert(api),
+    bulk: many(api, { seenOf, propertiesOf }),
   }),
 });
