@@ -36,8 +36,15 @@ module.exports = {
       name: "generated-has-types-only",
       comment: "Everybody may import src/generated, so it must load nothing.",
       severity: "error",
-      from: { path: "^src/generated/" },
+      from: { path: "^src/generated/", pathNot: "^src/generated/(resources|functions)\\.ts$" },
       to: { dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "classes-are-public",
+      comment: "The classes and functions are what the package exports; nothing inside needs them.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/index\\.ts$" },
+      to: { path: "^src/generated/(resources|functions)\\.ts$" },
     },
     {
       name: "pulumi-stays-outside",

@@ -9,17 +9,14 @@ function main(args: readonly string[]): void {
   const check = args.includes("--check");
   const asked = args.filter((arg) => arg !== "--check");
   const unknown = asked.find((name) => !Object.hasOwn(targets, name));
-  if (unknown !== undefined) return fail(`nothing is called ${unknown}: there are ${Object.keys(targets).join(", ")}`);
+  if (unknown !== undefined) throw new Error(`nothing is called ${unknown}: there are ${Object.keys(targets).join(", ")}`);
   const names = asked.length ? asked : Object.keys(targets);
   const stale = names.flatMap((name) => staleOf(name));
-  if (check && stale.length) return fail(`stale, run npm run generate:\n${stale.map(({ file }) => `  ${file}`).join("\n")}`);
+  if (check && stale.length) throw new Error(`stale, run npm run generate:\n${stale.map(({ file }) => `  ${file}`).join("\n")}`);
   for (const it of stale) apply(it);
-  console.log(stale.length ? stale.map(({ file, text }) => `${text === undefined ? "removed" : "wrote"} ${file}`).join("\n") : "nothing is stale");
-}
-
-function fail(message: string): void {
-  console.error(message);
-  process.exitCode = 1;
+  console.log(
+    stale.length ? stale.map(({ file, text }) => `${text === undefined ? "removed" : "wrote"} ${file}`).join("\n") : "nothing is stale",
+  );
 }
 
 interface Stale {
@@ -37,9 +34,12 @@ function staleOf(name: string): Stale[] {
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 
 function apply({ file, text }: Stale): void {
-  if (text === undefined) return rmSync(join(root, file));
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
+  if (text === undefined) {
+    rmSync(join(root, file));
+  } else {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
 }
 
 // A file of a kind or an area that is no more. Only what says of itself that it was printed here is taken away.
@@ -51,4 +51,9 @@ function leftOver(name: string, files: Files): string[] {
   return paths.filter((file) => !Object.hasOwn(files, file) && read(file).split("\n", 1)[0]?.includes(PRINTED));
 }
 
-main(process.argv.slice(2));
+try {
+  main(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

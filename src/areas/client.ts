@@ -1,4 +1,5 @@
-import { type Api, apiOf, createHttp, type HttpOptions } from "../client";
+import { apiOf, createHttp, type HttpOptions } from "../client";
+import type { Areas } from "../generated/types";
 import { type AreaName, areas } from "./index";
 
 // What a client is told and tells.
@@ -26,13 +27,11 @@ export {
   UnexpectedAnswerError,
 } from "../client";
 
-type OperationsOf<A extends AreaName> = ReturnType<(typeof areas)[A]>["operations"];
-
 /** The whole API, an area a key. An operation that comes in pages has `items` beside it, which walks all of them. */
-export type Client = { readonly [A in AreaName]: Api<OperationsOf<A>> } & {
+export interface Client extends Areas {
   /** Lets go of all connections. */
   close(): void;
-};
+}
 export type ClientOptions = HttpOptions;
 
 /**

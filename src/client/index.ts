@@ -18,7 +18,7 @@ export {
 } from "./errors";
 export { createHttp, type Http } from "./http";
 export type { ApiKey, AuthScheme } from "./key";
-export type { Api, CallOptions } from "./operation";
+export type { CallOptions } from "./operation";
 export type { HttpOptions } from "./options";
 export { collect } from "./pages";
 export type { QueryEncoding } from "./query";

@@ -36,7 +36,7 @@ export function mayExplode(query: Node, name: string): boolean {
 const isPlain = (node: Node): boolean =>
   node.kind === "list"
     ? isPlain(node.item)
-    : node.kind !== "object" && node.kind !== "map" && node.kind !== "any" && node.facts.spelling?.as !== "wrapped";
+    : node.kind !== "object" && node.kind !== "map" && node.kind !== "any" && node.facts.wrapper === undefined;
 
 // Plain lists repeat the name; a list of objects numbers them, or their keys could not be told apart.
 function pairs(name: string, value: unknown, join: Join): Pair[] {

@@ -9,7 +9,7 @@ import { secretsOf } from "./secrets";
 import { type Seen, sessionOf } from "./session";
 
 /** What an object is looked up by: its id, or its name where a kind has one. */
-export interface LookupArgs {
+interface LookupArgs {
   id?: string;
   name?: string;
   connection?: string;

@@ -1,13 +1,20 @@
 import * as pulumi from "@pulumi/pulumi";
-import type { LookupArgs } from "../provider/lookup";
 import type { Inputs } from "./types";
 
 // Nothing of the client is loaded before the first call.
 const lookups = () => require("../provider/lookup") as typeof import("../provider/lookup");
 const config = (key: string): string | undefined => pulumi.runtime.getConfig(key);
 
-/** What an object is looked up by: `id`, or `name`; `connection` names another connection of the configuration. */
-export type { LookupArgs };
+// Declared here, not taken from the provider: a type from there would make every user's compiler read all schemas.
+/** What an object is looked up by: its id, or its name where a kind has one. */
+export interface LookupArgs {
+  /** Id of the object. */
+  id?: string;
+  /** Name of the object. Several of the name are an error that lists their ids. */
+  name?: string;
+  /** Name of a connection in the configuration (`coralogix:connections`); the default connection when left out. */
+  connection?: string;
+}
 
 /** An object that exists. */
 export type Found<T> = T & { readonly id: string };

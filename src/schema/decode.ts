@@ -1,6 +1,6 @@
 import type { Node } from "./node";
 import { compact, isRecord, type Path } from "./path";
-import { findWord } from "./words";
+import { findWord, zeroWord } from "./words";
 
 /** Something in an answer that this version does not know: set aside or kept as it came, never fatal. */
 export interface Strange {
@@ -12,8 +12,8 @@ export type Report = (strange: Strange) => void;
 /** An answer as users read it. Both dialects are understood; what is strange is reported. */
 export function decode(node: Node, wire: unknown, report: Report = () => {}, path: Path = []): unknown {
   if (wire === undefined || wire === null) return undefined;
-  const { spelling } = node.facts;
-  const bare = spelling?.as === "wrapped" && isRecord(wire) ? wire[spelling.key] : wire;
+  const { wrapper } = node.facts;
+  const bare = wrapper !== undefined && isRecord(wire) ? wire[wrapper] : wire;
   return plainly(node, bare, report, path);
 }
 
@@ -47,7 +47,18 @@ function object(node: ObjectNode, wire: Record<string, unknown>, report: Report,
       return [];
     }),
   );
-  return { ...untagged(node, flat), ...out };
+  return { ...unsaid(node, flat), ...untagged(node, flat), ...out };
+}
+
+// A server may leave out what has the zero value of its type: a field that must be there is that zero.
+function unsaid(node: ObjectNode, wire: Record<string, unknown>): Record<string, unknown> {
+  const missing = Object.entries(node.fields).filter(([key, field]) => !field.optional && (wire[key] === undefined || wire[key] === null));
+  return compact(missing.map(([key, { node: field }]) => [key, zeroOf(field)]));
+}
+function zeroOf({ kind, facts, bounds }: Node): unknown {
+  if (kind === "word") return facts.spelling?.as === "word" ? zeroWord(facts.spelling.words)?.short : undefined;
+  if (kind === "boolean") return false;
+  return (kind === "number" || kind === "integer" || kind === "int64") && (bounds.min ?? 0) <= 0 ? 0 : undefined;
 }
 
 // The legacy dialect wraps a union's variant in `$case`; here every such wrapper is taken off, whatever its name.

@@ -10,8 +10,8 @@ export type Dialect = "flat" | "legacy";
 export function encode(node: Node, value: unknown, dialect: Dialect = "flat"): Json | undefined {
   if (value === undefined || value === null) return undefined;
   const plain = plainly(node, value, dialect);
-  const { spelling } = node.facts;
-  return spelling?.as === "wrapped" ? { [spelling.key]: plain as Json } : plain;
+  const { wrapper } = node.facts;
+  return wrapper === undefined ? plain : { [wrapper]: plain as Json };
 }
 
 function plainly(node: Node, value: unknown, dialect: Dialect): Json | undefined {

@@ -7,7 +7,6 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export type Spelling =
   | { as: "word"; prefix: string; words: readonly Word[]; open: boolean }
   | { as: "int64"; unsigned: boolean }
-  | { as: "wrapped"; key: string }
   | { as: "keyed"; key: string; value: string }
   | { as: "bytes" };
 
@@ -69,6 +68,8 @@ export interface Facts {
   /** A valid value, where a pattern makes one hard to guess. */
   example?: Json;
   spelling?: Spelling;
+  /** The wire wraps the value in an object under this key: `{ value: x }`. */
+  wrapper?: string;
   /** Name of the protobuf union this key belongs to: how the legacy dialect wraps it ("" when it wraps in place). */
   cased?: string;
   /** Exactly one of these keys is given. */

@@ -23,7 +23,11 @@ export const integer = (min = 0, max = 2147483647) => z.int().min(min).max(max);
 /** A float that the server keeps in 32 bits. */
 export const float = (min?: number, max?: number) => {
   const low = min === undefined ? z.number() : z.number().min(min);
-  return mark(max === undefined ? low : low.max(max), { float: true });
+  const number = max === undefined ? low : low.max(max);
+  return mark(
+    number.refine((value) => Number.isFinite(Math.fround(value)), "more than a 32-bit float can hold"),
+    { float: true },
+  );
 };
 
 const digits = (unsigned: boolean) => z.string().regex(unsigned ? /^\d{1,20}$/ : /^-?\d{1,20}$/, "expected a whole number, in digits");
@@ -36,7 +40,7 @@ export const int64 = (min?: number, max?: number, unsigned = (min ?? -1) >= 0) =
 };
 
 /** A value the wire wraps as `{ value: x }`. */
-export const wrapped = <S extends z.ZodType>(inner: S, key = "value"): S => mark(inner, { spelling: { as: "wrapped", key } });
+export const wrapped = <S extends z.ZodType>(inner: S, key = "value"): S => mark(inner, { wrapper: key });
 
 /** A list with its bounds in items. */
 export const list = <S extends z.ZodType>(item: S, min = 0, max?: number): z.ZodArray<S> =>

@@ -5,6 +5,7 @@ import { shortOf } from "./words";
 type Shape = z.ZodRawShape;
 type One<T> = { [K in keyof T]: { [P in K]: T[P] } & { [P in Exclude<keyof T, K>]?: undefined } }[keyof T];
 type Flat<S extends Shape> = keyof S extends never ? unknown : z.output<z.ZodObject<S>>;
+type AnyOf<V extends Shape, C extends Shape> = OneOf<V, C> | (Flat<C> & { [K in keyof V]?: undefined });
 export type OneOf<V extends Shape, C extends Shape> = Flat<C> & One<Flat<V>>;
 
 interface Options<V extends Shape> {
@@ -52,7 +53,11 @@ function exactlyOne(union: Union) {
 }
 
 /** Sibling keys of which exactly one is given, beside the fields common to all variants. */
-export function oneOf<const V extends Shape, const C extends Shape = {}>(variants: V, beside: C = {} as C, options: Options<V> = {}) {
+export function oneOf<const V extends Shape, const C extends Shape = Record<never, never>, const O extends Options<V> = Options<V>>(
+  variants: V,
+  beside: C = {} as C,
+  options: O = {} as O,
+) {
   const union: Union = {
     variants: Object.keys(variants),
     ...(options.tag ? { tag: tagOf(options.tag as never) } : {}),
@@ -60,7 +65,7 @@ export function oneOf<const V extends Shape, const C extends Shape = {}>(variant
     ...(options.optional ? { optional: true } : {}),
   };
   const schema = z.strictObject({ ...beside, ...partly(variants, options.cased) }).superRefine(exactlyOne(union));
-  return mark(schema as unknown as z.ZodType<OneOf<V, C>>, {
+  return mark(schema as unknown as z.ZodType<O extends { optional: true } ? AnyOf<V, C> : OneOf<V, C>>, {
     union,
     ...(options.model ? { model: options.model } : {}),
     ...(options.about ? { about: options.about, modelAbout: options.about } : {}),

@@ -7,6 +7,7 @@ import { KEY, QUICK } from "./support/things";
 afterEach(closeAll);
 
 const id = "0f0e0d0c-0b0a-4909-8807-060504030201";
+const gone = "00000000-0000-4000-8000-000000000000";
 
 test("the areas of the API are keys, their operations functions", async () => {
   const server = await serve(({ method, url, body }) => {
@@ -20,12 +21,12 @@ test("the areas of the API are keys, their operations functions", async () => {
   expect(await client.dashboards.createFolder({ body: { folder: { id, name: "Platform" } } })).toEqual({ folderId: id });
   expect(await client.dashboards.getFolder({ folder_id: id })).toEqual({ folder: { id, name: "Platform" } });
   expect(await client.dashboards.deleteFolder({ folder_id: id, query: { request_id: "r" } })).toBeUndefined();
-  await expect(client.dashboards.getFolder({ folder_id: "gone" })).rejects.toThrow(NotFoundError);
+  await expect(client.dashboards.getFolder({ folder_id: gone })).rejects.toThrow(NotFoundError);
   expect(server.requests.map((r) => `${r.method} ${r.url}`)).toEqual([
     "POST /mgmt/openapi/5/dashboards/folders/v1",
     `GET /mgmt/openapi/5/dashboards/folders/v1/${id}`,
     `DELETE /mgmt/openapi/5/dashboards/folders/v1/${id}?request_id=r`,
-    "GET /mgmt/openapi/5/dashboards/folders/v1/gone",
+    `GET /mgmt/openapi/5/dashboards/folders/v1/${gone}`,
   ]);
   expect(client.dashboards).toBe(client.dashboards);
   client.close();

@@ -24,7 +24,7 @@ const clean = (text: string) => {
 };
 
 // The SDK tells the engine every answer in its debug messages, secrets too, whatever the resource: nothing of ours can prevent that.
-const told = (events: EngineEvent[]) => JSON.stringify(events.filter((event) => event.diagnosticEvent?.severity !== "debug"));
+const told = (events: EngineEvent[]) => JSON.stringify(events.filter((event) => (event.diagnosticEvent?.severity as string) !== "debug"));
 
 describe("what we keep in state", () => {
   let w: World;

@@ -16,7 +16,10 @@ const entity = model("DashboardFolderEntity", "A folder as the API holds it.", {
   id: field(uuid().optional(), "Id of the folder. The client may choose it."),
 });
 const requestId = field(text(1, 128).optional(), "An id of the request, for the vendor's support.");
-const request = { query: model("FolderRequest", "Parameters of a folder request.", { request_id: requestId }) };
+const request = {
+  path: { folder_id: field(uuid(), "Id of the folder.") },
+  query: model("FolderRequest", "Parameters of a folder request.", { request_id: requestId }),
+};
 const body = model("FolderBody", "A folder to write.", { folder: field(entity, "The folder."), requestId });
 const answer = model("FolderAnswer", "A folder that was read.", { folder: field(entity, "The folder.") });
 const manage = ["team-dashboards:Update"];

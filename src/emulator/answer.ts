@@ -1,0 +1,66 @@
+import type { AnyOperation } from "../client/operation";
+import { isZero } from "../schema/canonical";
+import { encode } from "../schema/encode";
+import type { Json } from "../schema/facts";
+import { type Node, nodeOf } from "../schema/node";
+import { compact, isRecord } from "../schema/path";
+import type { Unkind } from "./unkind";
+
+const STARS = "********";
+/** A field of a later version of the service. */
+const STRANGER = { addedLater: { since: "a later version", list: [1] } };
+
+/** The body of an answer, as the operation's dialect spells it. */
+export function answerOf(operation: AnyOperation, value: unknown, unkind: Unkind): string {
+  if (!operation.out) return JSON.stringify(unkind.addUnknownFields ? STRANGER : {});
+  const node = nodeOf(operation.out);
+  const shown = [unkind.maskSecrets && masked, unkind.dropZeros && sparse].reduce((at, change) => (change ? change(node, at) : at), value);
+  const told = encode(node, shown, operation.dialect) ?? {};
+  return JSON.stringify(unkind.addUnknownFields ? later(node, told) : told);
+}
+
+function masked(node: Node, value: unknown): unknown {
+  if (node.facts.secret && typeof value === "string") return STARS;
+  if (node.kind === "list" && Array.isArray(value)) return value.map((item) => masked(node.item, item));
+  if (node.kind === "map" && isRecord(value))
+    return compact(Object.entries(value).map(([key, item]) => [key, masked(below(node.value, node), item)]));
+  if (node.kind !== "object" || !isRecord(value)) return value;
+  return compact(Object.entries(value).map(([key, item]) => [key, masked(node.fields[key]?.node ?? node, item)]));
+}
+// A secret map hides its values, not its keys.
+const below = (value: Node, map: Node): Node => (map.facts.secret ? { ...value, facts: { ...value.facts, secret: true } } : value);
+
+/** A value without its zeros, but for those that mean something else than nothing. */
+function sparse(node: Node, value: unknown): unknown {
+  if (node.kind === "list" && Array.isArray(value)) return value.map((item) => sparse(node.item, item));
+  if (node.kind === "map" && isRecord(value)) return compact(Object.entries(value).map(([key, item]) => [key, sparse(node.value, item)]));
+  if (node.kind !== "object" || !isRecord(value)) return value;
+  const variants = node.facts.union?.variants ?? [];
+  const kept = Object.entries(value).map(([key, item]): [string, unknown] => {
+    const field = node.fields[key];
+    if (!field) return [key, item];
+    const { kind, facts } = field.node;
+    const mayGo = field.optional && !variants.includes(key) && !facts.distinct && !facts.server && kind !== "object";
+    return [key, mayGo && isZero(field.node, item as Json) ? undefined : sparse(field.node, item)];
+  });
+  return compact(kept);
+}
+
+/** Strangers in every message, however deep. A map has free keys, so a stranger would be an entry of it: maps get none. */
+function later(node: Node, told: unknown): unknown {
+  const { wrapper } = node.facts;
+  if (wrapper !== undefined && isRecord(told)) return { ...told, [wrapper]: inside(node, told[wrapper]) };
+  return inside(node, told);
+}
+function inside(node: Node, told: unknown): unknown {
+  if (node.kind === "list" && Array.isArray(told)) return told.map((item) => later(node.item, item));
+  if (node.kind === "map" && isRecord(told) && node.facts.spelling?.as !== "keyed") {
+    return compact(Object.entries(told).map(([key, item]) => [key, later(node.value, item)]));
+  }
+  if (node.kind !== "object" || !isRecord(told)) return told;
+  const known = Object.entries(told).map(([key, item]): [string, unknown] => {
+    const field = Object.hasOwn(node.fields, key) ? node.fields[key] : undefined;
+    return [key, field ? later(field.node, item) : item];
+  });
+  return { ...STRANGER, ...compact(known) };
+}

@@ -1,0 +1,63 @@
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import type { AnyOperation } from "../client/operation";
+import type { Calls } from "./calls";
+import { ApiError, errorBody } from "./errors";
+import type { Faults } from "./faults";
+import { handle, type Service } from "./handle";
+import type { Latency } from "./latency";
+import type { Match, Routes } from "./routes";
+import { strike } from "./strike";
+
+export interface Parts extends Service {
+  routes: Routes;
+  calls: Calls;
+  faults: Faults;
+  latency: Latency;
+}
+type Env = { Bindings: HttpBindings };
+
+/** The HTTP side: finds the operation, lets faults strike, and tells every error the same way. */
+export function appOf(parts: Parts): Hono<Env> {
+  const app = new Hono<Env>();
+  app.all("*", async (c) => {
+    const url = new URL(c.req.url);
+    const { match, allowed } = parts.routes.find(c.req.method, url.pathname);
+    log(parts.calls, c, url.pathname, match?.operation);
+    const run = async () => {
+      const answer = await answered(() => perform(parts, match, allowed, url, c));
+      await parts.latency.wait(match?.operation);
+      return answer;
+    };
+    const fault = parts.faults.strike(c.req.method, match?.operation);
+    return fault ? strike(fault, c.env.outgoing, run) : run();
+  });
+  return app;
+}
+
+function perform(parts: Parts, match: Match | undefined, allowed: readonly string[], url: URL, c: Context<Env>): Promise<string> {
+  if (match) return handle(parts, match, url, c.env.incoming);
+  const at = `${c.req.method} ${url.pathname}`;
+  if (!allowed.length) throw new ApiError(404, `no operation ${at}`);
+  throw new ApiError(405, `no operation ${at}; this path takes ${allowed.join(", ")}`, { allow: allowed.join(", ") });
+}
+
+const JSON_TYPE = { "content-type": "application/json" };
+async function answered(run: () => Promise<string>): Promise<Response> {
+  try {
+    return new Response(await run(), { status: 200, headers: JSON_TYPE });
+  } catch (error) {
+    const { status, message, headers } = error instanceof ApiError ? error : new ApiError(500, "internal error");
+    return new Response(errorBody(status, message), { status, headers: { ...JSON_TYPE, ...headers } });
+  }
+}
+
+// The status is what was really sent: 0 where the connection broke before any answer.
+function log(calls: Calls, c: Context<Env>, path: string, operation: AnyOperation | undefined): void {
+  const { outgoing } = c.env;
+  const { method } = c.req;
+  calls.begin();
+  outgoing.once("close", () =>
+    calls.end({ method, path, ...(operation ? { route: operation.route } : {}), status: outgoing.headersSent ? outgoing.statusCode : 0 }),
+  );
+}

@@ -1,0 +1,9 @@
+import type { AlertProperties } from "../../../areas/alerts/properties";
+
+/** Metric alerts are split as their query is, alerts on new values by the field they watch. */
+export function derivedKeys({ metricThreshold, metricAnomaly, logsNewValue }: AlertProperties): string[] {
+  if (logsNewValue) return logsNewValue.rules.map(({ condition }) => condition.keypathToTrack).filter(Boolean);
+  const { promql } = (metricThreshold ?? metricAnomaly)?.metricFilter ?? { promql: "" };
+  const keys = [...promql.matchAll(/\bby\s*\(([^)]*)\)/g)].flatMap(([, list = ""]) => list.split(","));
+  return [...new Set(keys.map((key) => key.trim()).filter(Boolean))];
+}

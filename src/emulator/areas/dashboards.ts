@@ -1,0 +1,29 @@
+import { folders } from "../../areas/dashboards/folder";
+import { serveCollection } from "../collection";
+import { badRequest, refused } from "../errors";
+import type { Shelf } from "../shelf";
+
+export interface Folder {
+  id: string;
+  name: string;
+  parentId?: string;
+}
+
+/** A path has two folders at most. What the service says to more is not known: refused as an invalid request. */
+function checkPlace({ id, parentId }: Folder, shelf: Shelf<Folder>): void {
+  if (parentId === undefined) return;
+  const parent = shelf.get(parentId);
+  const path = ["folder", "parentId"];
+  if (parentId === id) throw refused(path, "a folder cannot lie in itself");
+  if (!parent) throw refused(path, `there is no folder ${parentId}`);
+  if (parent.parentId !== undefined || childrenOf(id, shelf).length) throw refused(path, "a path holds two folders at most");
+}
+
+/** What becomes of the folders inside is not known: refused, so that nothing is lost unseen. */
+function checkEmpty({ id }: Folder, shelf: Shelf<Folder>): void {
+  if (childrenOf(id, shelf).length) throw badRequest(`folder ${id} holds other folders: delete them first`);
+}
+
+const childrenOf = (id: string, shelf: Shelf<Folder>): Folder[] => shelf.all().filter((folder) => folder.parentId === id);
+
+export const dashboardBehaviours = serveCollection<Folder>(folders, { write: checkPlace, remove: checkEmpty });

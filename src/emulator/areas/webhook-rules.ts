@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { type Variant, type WebhookData, webhookData } from "../../areas/webhooks/data";
+import { TYPES } from "../../areas/webhooks/words";
+import { nodeOf } from "../../schema/node";
+import { refused } from "../errors";
+
+type WebhookType = keyof typeof TYPES;
+export const WEBHOOK_TYPES = Object.keys(TYPES) as WebhookType[];
+
+const union = nodeOf(webhookData).facts.union;
+const variantOf = (data: WebhookData): Variant => union?.variants.find((key) => data[key as Variant] !== undefined) as Variant;
+export const typeOf = (data: WebhookData): WebhookType => union?.tag?.words[variantOf(data)]?.short as WebhookType;
+
+const NEEDS_URL: readonly Variant[] = ["genericWebhook", "slack", "microsoftTeams", "msTeamsWorkflow", "jira", "opsgenie", "demisto"];
+const HAS_NO_URL: readonly Variant[] = ["pagerDuty", "emailGroup", "awsEventBridge"];
+/** Where the service lets a log be sent to: an address of its own. */
+const LOG_URL = "https://ingress.example.com/logs/v1/singles";
+
+/** What no webhook works without is refused. Whether the host of an address exists is not asked: tests have no network. */
+export function checkWebhook(data: WebhookData): void {
+  const variant = variantOf(data);
+  if (!data.name.trim()) throw refused(["data", "name"], "must not be blank");
+  if (NEEDS_URL.includes(variant) && !data.url) throw refused(["data", "url"], `required with ${variant}`);
+}
+
+/** What the service makes of a webhook: an address that its kind has no use for is dropped, ids inside are made where they are missing. */
+export function settle(data: WebhookData): WebhookData {
+  const variant = variantOf(data);
+  const { url, ...rest } = data;
+  const address = variant === "sendLog" ? LOG_URL : HAS_NO_URL.includes(variant) ? undefined : url;
+  const settled = { ...rest, ...(address === undefined ? {} : { url: address }) } as WebhookData;
+  const inner = settled.genericWebhook ?? settled.sendLog ?? settled.demisto;
+  // An id that the client does not keep is another one after each update.
+  if (inner) return { ...settled, [variant]: { ...inner, uuid: inner.uuid ?? randomUUID() } } as WebhookData;
+  return settled.slack ? ({ ...settled, slack: withIdle(settled.slack) } as WebhookData) : settled;
+}
+
+type Slack = NonNullable<WebhookData["slack"]>;
+const DIGESTS = ["ERROR_AND_CRITICAL_LOGS", "FLOW_ANOMALIES", "SPIKE_ANOMALIES", "DATA_USAGE"] as const;
+const ATTACHMENTS = ["METRIC_SNAPSHOT", "LOGS"] as const;
+
+/** What is not sent comes back too, as not active. */
+function withIdle({ digests = [], attachments = [] }: Slack): Slack {
+  const idle = <T extends string>(all: readonly T[], given: readonly { type: string }[]) =>
+    all.filter((type) => !given.some((one) => one.type === type)).map((type) => ({ type, isActive: false }));
+  return { digests: [...digests, ...idle(DIGESTS, digests)], attachments: [...attachments, ...idle(ATTACHMENTS, attachments)] };
+}
+
+/** A test message: delivered, unless the address is one that cannot exist. */
+export function testOf(data: WebhookData) {
+  const host = data.url && URL.canParse(data.url) ? new URL(data.url).hostname : "";
+  if (!host.endsWith(".invalid")) return { success: {} };
+  return { failure: { errorMessage: `cannot resolve ${host}`, displayMessage: "The destination could not be reached.", statusCode: 502 } };
+}

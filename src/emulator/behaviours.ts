@@ -1,0 +1,39 @@
+import { areas } from "../areas";
+import type { Collection } from "../areas/collection";
+import type { Area } from "../areas/define";
+import type { AnyOperation } from "../client/operation";
+import { alertBehaviours } from "./areas/alerts";
+import { dashboardBehaviours } from "./areas/dashboards";
+import { identityBehaviours } from "./areas/identity";
+import { legacyBehaviours } from "./areas/legacy";
+import { webhookBehaviours } from "./areas/webhooks";
+import { kindOf, serveCollection } from "./collection";
+import type { Behaviour } from "./scene";
+import { kind } from "./store";
+
+const allAreas = (): Area[] => Object.values(areas).map((load): Area => load());
+
+/** Every operation of every area: the routes of the emulator. */
+export const allOperations = (): AnyOperation[] => allAreas().flatMap((area) => Object.values(area.operations));
+
+/** What each operation does: as its area's file here says, or as a plain collection does. */
+export function allBehaviours(): Map<AnyOperation, Behaviour> {
+  const own = [...alertBehaviours, ...dashboardBehaviours, ...identityBehaviours, ...legacyBehaviours, ...webhookBehaviours];
+  const found = new Map<AnyOperation, Behaviour>(own);
+  const names = new Set<string>(Object.keys(OWN));
+  for (const area of allAreas()) for (const it of area.collections ?? []) plainly(it, area.name, found, names);
+  return found;
+}
+
+/** Kinds that are served by files of this folder. */
+const OWN = { webhooks: true, alerts: true, folders: true };
+
+// Two areas may call their objects the same: the later one's carry the area's name.
+function plainly(it: Collection, area: string, found: Map<AnyOperation, Behaviour>, names: Set<string>): void {
+  if (found.has(it.ops.create)) return;
+  const { name, what } = kindOf(it);
+  const unique = names.has(name) ? `${area}.${name}` : name;
+  names.add(unique);
+  for (const [operation, behaviour] of serveCollection(it, {}, kind(unique, what)))
+    if (!found.has(operation)) found.set(operation, behaviour);
+}

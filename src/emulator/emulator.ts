@@ -1,0 +1,129 @@
+import { Accounts, type KeyOptions, type TeamOptions } from "./accounts";
+import { appOf } from "./app";
+import { allBehaviours, allOperations } from "./behaviours";
+import { Calls } from "./calls";
+import { Faults } from "./faults";
+import { Latency } from "./latency";
+import { listen } from "./listen";
+import { Rate, type RateLimit } from "./rate";
+import { Refusals, type Refuse } from "./refusals";
+import { Routes } from "./routes";
+import { seedTeam } from "./seed";
+import { UNKIND, type Unkind } from "./unkind";
+
+export interface EmulatorOptions {
+  /** The key of the first team. */
+  apiKey: string;
+  /** Left out, any port that is free. */
+  port?: number;
+  host?: string;
+  /** Milliseconds that every answer takes. */
+  latencyMs?: number;
+  /** Starts with a small realistic account. */
+  seed?: boolean;
+  /** What the key may do; left out, everything. */
+  permissions?: readonly string[];
+  /** Number of the first team. */
+  teamId?: number;
+  /** The first team and others; the key speaks for the first one. */
+  teams?: readonly TeamOptions[];
+  /** What becomes of a request with fields that nobody declared. */
+  unknownFields?: "refuse" | "ignore";
+  rateLimit?: RateLimit;
+  unkind?: Partial<Unkind>;
+}
+
+/** A running emulator, and the handles of a test on it. */
+export interface Emulator {
+  /** The address a client is given. */
+  readonly url: string;
+  readonly port: number;
+  readonly calls: Calls;
+  readonly faults: Faults;
+  readonly latency: Latency;
+  /** Switches of unkindness: they hold from the next request on. */
+  readonly unkind: Unkind;
+  readonly keys: { add(key: KeyOptions): void; revoke(key: string): void };
+  readonly teams: { add(team: TeamOptions): void; remove(id: number): void };
+  rateLimit: RateLimit | undefined;
+  /** The objects of a kind (`webhooks`, `alerts`, `folders`), oldest first, as users write them. */
+  objects(kind: string, teamId?: number): Record<string, unknown>[];
+  /** How many objects of a kind were ever made. */
+  created(kind: string, teamId?: number): number;
+  /** Removes an object behind every client's back. */
+  forget(kind: string, id: string, teamId?: number): void;
+  /** Refuses objects of a kind; returns what takes it back. */
+  refuse(kind: string, reason: Refuse): () => void;
+  /** As it was at the start: objects, keys, teams, faults and counts. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts an emulator of the service.
+ * @example
+ * const emulator = await startEmulator({ apiKey: "test" });
+ * const client = createClient({ apiKey: "test", url: emulator.url });
+ */
+export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
+  const { host = "127.0.0.1", port = 0 } = options;
+  const parts = partsOf(options);
+  const fill = () => settle(parts, options);
+  fill();
+  const listening = await listen(appOf(parts), port, host);
+  const shelf = (kind: string, teamId?: number) => parts.accounts.team(teamId)?.store.named(kind);
+  return {
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${listening.port}/mgmt/openapi/5`,
+    port: listening.port,
+    calls: parts.calls,
+    faults: parts.faults,
+    latency: parts.latency,
+    unkind: parts.unkind,
+    keys: { add: (key) => parts.accounts.addKey(key), revoke: (key) => parts.accounts.revoke(key) },
+    teams: { add: (team) => parts.accounts.addTeam(team), remove: (id) => parts.accounts.removeTeam(id) },
+    get rateLimit() {
+      return parts.rate.limit;
+    },
+    set rateLimit(limit) {
+      parts.rate.limit = limit;
+      parts.rate.clear();
+    },
+    objects: (kind, teamId) => structuredClone(shelf(kind, teamId)?.all() ?? []) as unknown as Record<string, unknown>[],
+    created: (kind, teamId) => shelf(kind, teamId)?.created ?? 0,
+    forget: (kind, id, teamId) => void shelf(kind, teamId)?.remove(id),
+    refuse: (kind, reason) => parts.refusals.add(kind, reason),
+    reset: fill,
+    close: () => listening.close(),
+  };
+}
+
+function partsOf({ unkind: wishes, unknownFields = "refuse" }: EmulatorOptions) {
+  const unkind: Unkind = { ...UNKIND, ...wishes };
+  const refusals = new Refusals();
+  return {
+    accounts: new Accounts(unkind, refusals),
+    behaviours: allBehaviours(),
+    routes: new Routes(allOperations()),
+    rate: new Rate(),
+    calls: new Calls(),
+    faults: new Faults(),
+    latency: new Latency(),
+    refusals,
+    unkind,
+    unknownFields,
+  };
+}
+
+/** The state that the options ask for. */
+function settle(parts: ReturnType<typeof partsOf>, options: EmulatorOptions): void {
+  const { apiKey, permissions, teamId = 1, teams = [{ id: teamId }], seed, rateLimit, latencyMs = 0, unkind } = options;
+  parts.accounts.clear();
+  for (const team of teams) parts.accounts.addTeam(team);
+  parts.accounts.addKey({ key: apiKey, ...(permissions ? { permissions } : {}) });
+  Object.assign(parts.unkind, { ...UNKIND, ...unkind });
+  parts.rate.limit = rateLimit;
+  parts.latency.ms = latencyMs;
+  for (const clearable of [parts.calls, parts.faults, parts.rate, parts.refusals, parts.latency]) clearable.clear();
+  const first = parts.accounts.team();
+  if (seed && first) seedTeam(first, parts.unkind);
+}

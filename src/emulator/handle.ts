@@ -1,0 +1,57 @@
+import type { IncomingMessage } from "node:http";
+import type { AnyOperation } from "../client/operation";
+import { nodeOf } from "../schema/node";
+import type { Accounts } from "./accounts";
+import { answerOf } from "./answer";
+import { readBody } from "./body";
+import { ApiError, badRequest, forbidden } from "./errors";
+import { readQuery } from "./query";
+import type { Rate } from "./rate";
+import type { Match } from "./routes";
+import { type Behaviour, Scene } from "./scene";
+import type { Unkind } from "./unkind";
+import { accept, acceptText, type Rules } from "./validate";
+
+/** What requests are answered from. */
+export interface Service {
+  accounts: Accounts;
+  behaviours: ReadonlyMap<AnyOperation, Behaviour>;
+  rate: Rate;
+  unkind: Unkind;
+  unknownFields: Rules["unknownFields"];
+}
+
+/** The body of the answer to a request: who asks is settled first, then what is asked, then it is done. */
+export async function handle(service: Service, { operation, params }: Match, url: URL, incoming: IncomingMessage): Promise<string> {
+  const key = service.accounts.keyOf(incoming.headers.authorization);
+  const team = service.accounts.team(key.teamId);
+  if (!team) throw teamGone(operation);
+  service.rate.spend(team.id);
+  const scene = new Scene(team, key, service.unkind);
+  const missing = (operation.permissions ?? []).find((permission) => !scene.may(permission));
+  if (missing) throw forbidden(missing);
+  const request = { ...pathOf(operation, params), ...queryOf(operation, url, service), ...(await bodyOf(operation, incoming, service)) };
+  const behaviour = service.behaviours.get(operation);
+  if (!behaviour) throw new ApiError(501, `the emulator does not serve ${operation.route}`);
+  return answerOf(operation, behaviour(request as never, scene), service.unkind);
+}
+
+// Only whoami, which needs no permission, is known to say that the team is gone; elsewhere its key opens nothing.
+const teamGone = ({ permissions = [] }: AnyOperation) =>
+  permissions.length ? new ApiError(401, "the API key is not valid") : new ApiError(404, "the team of this key no longer exists");
+
+const pathOf = ({ path = {} }: AnyOperation, params: Record<string, string>) =>
+  Object.fromEntries(Object.entries(params).map(([name, text]) => [name, path[name] ? acceptText(path[name], text, name) : text]));
+
+function queryOf({ query }: AnyOperation, { searchParams }: URL, { unknownFields }: Service) {
+  const read = readQuery(query && nodeOf(query), searchParams);
+  if (read.unknown.length && unknownFields === "refuse")
+    throw badRequest(`invalid request: unknown query parameter ${read.unknown.join(", ")}`);
+  return query ? { query: accept(query, read.value, { unknownFields, called: "query parameter" }) } : {};
+}
+
+async function bodyOf({ body, dialect = "flat" }: AnyOperation, incoming: IncomingMessage, { unknownFields }: Service) {
+  // A body that nobody asked for is read, so that the connection can be used again, and means nothing.
+  const given = await readBody(incoming, body !== undefined);
+  return body ? { body: accept(body, given ?? {}, { dialect, unknownFields }) } : {};
+}

@@ -1,0 +1,16 @@
+import type { Folder } from "../areas/dashboards";
+
+const TREE: Readonly<Record<string, readonly string[]>> = {
+  Platform: ["Kubernetes", "Databases", "Networking"],
+  Payments: ["Checkout", "Refunds"],
+  Search: [],
+  "Service level objectives": [],
+};
+
+/** A tree of dashboard folders, two deep. */
+export function seedFolders(uuid: () => string): Folder[] {
+  return Object.entries(TREE).flatMap(([name, inside]) => {
+    const parent = { id: uuid(), name };
+    return [parent, ...inside.map((child) => ({ id: uuid(), name: child, parentId: parent.id }))];
+  });
+}

@@ -1,0 +1,68 @@
+import { badRequest, conflict, notFound } from "./errors";
+import { byPlace } from "./order";
+import type { Unkind } from "./unkind";
+
+/** An object with the fields the server adds, in the user's spelling. */
+export interface Kept {
+  id: string;
+}
+
+/** The objects of one kind in one team. */
+export class Shelf<T extends Kept = Kept> {
+  private readonly kept = new Map<string, T>();
+  private last = 0;
+  /** How many were ever made here. */
+  created = 0;
+
+  constructor(
+    /** What one of them is called in a refusal. */
+    private readonly what: string,
+    private readonly unkind: Unkind,
+    /** Why an object may not be written, for tests that want some to fail. */
+    private readonly refusal: (object: Kept) => string | undefined,
+  ) {}
+
+  get(id: string): T | undefined {
+    return this.kept.get(id);
+  }
+  must(id: string): T {
+    const found = this.kept.get(id);
+    if (!found) throw notFound(this.what, id);
+    return found;
+  }
+  add(object: T): T {
+    if (this.kept.has(object.id)) throw conflict(`${this.what} ${object.id} already exists`);
+    this.keep(object);
+    this.created += 1;
+    return object;
+  }
+  replace(object: T): T {
+    this.must(object.id);
+    return this.keep(object);
+  }
+  private keep(object: T): T {
+    const reason = this.refusal(object);
+    if (reason !== undefined) throw badRequest(reason);
+    this.kept.set(object.id, object);
+    return object;
+  }
+  remove(id: string): T {
+    const gone = this.must(id);
+    this.kept.delete(id);
+    return gone;
+  }
+  /** Every object, oldest first. */
+  all(): T[] {
+    return [...this.kept.values()];
+  }
+  /** What a list shows: in no order that a client could count on, and perhaps not everything. */
+  shown(): T[] {
+    const all = this.unkind.reorder ? byPlace(this.all()) : this.all();
+    return all.slice(0, this.unkind.truncateLists);
+  }
+  /** The next number of a counter of this shelf; numbers of objects that are gone are not given again. */
+  count(): number {
+    this.last += 1;
+    return this.last;
+  }
+}

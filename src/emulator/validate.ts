@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import { problems } from "../schema/check";
+import { decode } from "../schema/decode";
+import type { Dialect } from "../schema/encode";
+import type { Problem } from "../schema/explain";
+import { type Node, nodeOf } from "../schema/node";
+import { type Path, pathText } from "../schema/path";
+import { badRequest } from "./errors";
+import { UNKNOWN_FIELD, wireProblems } from "./strict";
+import { wirePath } from "./wire-path";
+import { withZeroWords } from "./zero-words";
+
+export interface Rules {
+  dialect?: Dialect;
+  /** What is done about fields that nobody declared. */
+  unknownFields: "refuse" | "ignore";
+  /** What the value is called in a refusal: `query parameter`. */
+  called?: string;
+}
+
+/** A value of the wire in the user's spelling, or a refusal that names every path. */
+export function accept(schema: z.ZodType, wire: unknown, { dialect = "flat", unknownFields, called }: Rules): unknown {
+  const node = nodeOf(schema);
+  const spelled = wireProblems(node, wire, dialect).filter((p) => unknownFields === "refuse" || p.reason !== UNKNOWN_FIELD);
+  if (spelled.length) throw refusal(spelled, called);
+  const value = withZeroWords(node, decode(node, wire) ?? (Array.isArray(wire) ? [] : {}));
+  const bounded = problems(schema, value);
+  if (bounded.length)
+    throw refusal(
+      bounded.map((p) => ({ ...p, path: wirePath(node, value, p.path, dialect) })),
+      called,
+    );
+  return value;
+}
+
+/** A single text, such as a path parameter: numbers are read where the declaration wants one. */
+export function acceptText(schema: z.ZodType, text: string, name: string): unknown {
+  const node: Node = nodeOf(schema);
+  const numeric = (node.kind === "integer" || node.kind === "number") && /^-?\d+(\.\d+)?$/.test(text);
+  const wire = numeric ? Number(text) : text;
+  const value = decode(node, wire);
+  const found = [...wireProblems(node, wire), ...problems(schema, value)];
+  if (found.length) throw badRequest(`invalid request: path parameter ${name}: ${found[0]?.reason}`);
+  return value;
+}
+
+const MOST = 10;
+function refusal(found: Problem[], called?: string) {
+  const told = found.slice(0, MOST).map(({ path, reason }) => `${named(path, called)}: ${reason}`);
+  const more = found.length > MOST ? ` (and ${found.length - MOST} more)` : "";
+  return badRequest(`invalid request: ${told.join("; ")}${more}`);
+}
+const named = (path: Path, called?: string): string => [called, pathText(path) || (called ? "" : "body")].filter(Boolean).join(" ");

@@ -1,0 +1,133 @@
+import { connect } from "node:net";
+import { partsOf } from "../../src/client/operation";
+import { allOperations } from "../../src/emulator/behaviours";
+import { ask, bytes, call, start } from "./support";
+
+/** Numbers that look random and are the same on every run. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1664525 + 1013904223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+const next = random(20260911);
+const one = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)] as T;
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "PROPFIND"];
+const PIECES = [
+  "alerts",
+  "v3",
+  "integrations",
+  "webhooks",
+  "v1",
+  "all",
+  "create",
+  "dashboards",
+  "folders",
+  "..",
+  ".",
+  "",
+  "%00",
+  "%2F",
+  "%F0%9F%98%80",
+  "__proto__",
+  "constructor",
+  "a b",
+];
+const QUERIES = [
+  "",
+  "?",
+  "?a",
+  "?a=1&a=2",
+  "?[=1",
+  "?a[=1",
+  "?a[b=1",
+  "?pagination[]=1",
+  "?pagination[pageSize][x]=1",
+  "?__proto__[x]=1",
+  "?query_filter=1",
+  "?order_bys[orderBys][x]=1",
+  "?%zz=1",
+  "?toString=1",
+];
+const KEYS = [
+  "alertDefProperties",
+  "data",
+  "folder",
+  "name",
+  "type",
+  "slack",
+  "logsThreshold",
+  "rules",
+  "id",
+  "ids",
+  "__proto__",
+  "constructor",
+  "toString",
+  "$case",
+  "config",
+];
+
+function value(depth = 0): unknown {
+  const roll = next();
+  if (depth > 5 || roll < 0.3) return one([null, true, 0, -1, 1e308, 0.1, "", "x", "x".repeat(2000), "\u0000", "\ud800", [], {}]);
+  if (roll < 0.5) return Array.from({ length: Math.floor(next() * 4) }, () => value(depth + 1));
+  return Object.fromEntries(Array.from({ length: Math.floor(next() * 5) }, () => [one(KEYS), value(depth + 1)]));
+}
+const path = (): string => {
+  if (next() < 0.3) return `/${Array.from({ length: 1 + Math.floor(next() * 6) }, () => one(PIECES)).join("/")}`.replaceAll(" ", "%20");
+  return partsOf(one(allOperations()).route).path.replace(/\{.*?\}/g, () =>
+    encodeURIComponent(one(["x", "0f0e0d0c-0b0a-4909-8807-060504030201", "..", "\u0000"])),
+  );
+};
+
+describe("nonsense", () => {
+  test("five hundred senseless requests: each is answered in the form of every error or rightly, and nothing breaks", async () => {
+    const emulator = await start({ seed: true });
+    for (let n = 0; n < 500; n++) {
+      const [method, at] = [one(METHODS), `${one(["", "/mgmt/openapi/5"])}${path()}${one(QUERIES)}`];
+      const raw = next() < 0.2 ? one(["{", "nul", '{"a":1}}', "[1,]", "\u0000", "1e999"]) : JSON.stringify(value());
+      const { status, json } = await ask(emulator, method, at, undefined, ["GET", "HEAD"].includes(method) ? {} : { raw });
+      const fine =
+        status === 200 ? typeof json === "object" : status >= 400 && status < 500 && (method === "HEAD" || json?.code === status);
+      expect({ method, at, raw, status, fine }).toEqual({ method, at, raw, status, fine: true });
+    }
+    expect((await call(emulator, "GET", "/aaa/identity/v1/whoami")).status).toBe(200);
+  });
+
+  test("every operation that takes a body refuses bodies of random shape", async () => {
+    const emulator = await start();
+    for (const operation of allOperations().filter(({ body }) => body)) {
+      const { method, path: template } = partsOf(operation.route);
+      for (let n = 0; n < 20; n++) {
+        const body = { ...(value() as object), more: value() };
+        const { status, json } = await call(emulator, method, template, body);
+        expect([operation.route, status, json.code]).toEqual([operation.route, 400, 400]);
+      }
+    }
+    for (const kind of ["webhooks", "alerts", "folders"]) expect(emulator.objects(kind)).toEqual([]);
+  });
+
+  test.each([
+    "GET\r\n\r\n",
+    "GET / HTTP/9.9\r\n\r\n",
+    "POST /v3/alert-defs HTTP/1.1\r\nhost: x\r\ncontent-length: -5\r\n\r\n",
+    "POST /v3/alert-defs HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n",
+    "GET / HTTP/1.1\r\nbad header\r\n\r\n",
+    "\u0000\u0001\u0002\r\n\r\n",
+  ])("bytes that are not HTTP: %j", async (text) => {
+    const emulator = await start();
+    expect(await bytes(emulator, text)).toMatch(/^HTTP\/1\.1 4\d\d/);
+    expect((await call(emulator, "GET", "/aaa/identity/v1/whoami")).status).toBe(200);
+  });
+
+  test("a client that goes away in the middle of its body harms nobody", async () => {
+    const emulator = await start();
+    const text = "POST /v1/outgoing-webhooks HTTP/1.1\r\nhost: x\r\nauthorization: test-key\r\ncontent-length: 100\r\n\r\n{";
+    const socket = connect(emulator.port, "127.0.0.1", () => socket.write(text, () => setTimeout(() => socket.destroy(), 30)));
+    await new Promise((closed) => socket.once("close", closed));
+    expect((await call(emulator, "GET", "/aaa/identity/v1/whoami")).status).toBe(200);
+    expect(emulator.objects("webhooks")).toEqual([]);
+  });
+});
