@@ -69,6 +69,7 @@ async function told<T>(where: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw failureOf(error, where);
+    // The SDK prints `${error}: ${error.stack}` beside the message the engine shows with the resource: a few words are enough there.
+    throw Object.assign(failureOf(error, where), { toString: () => where, stack: "failed" });
   }
 }

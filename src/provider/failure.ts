@@ -1,9 +1,6 @@
 import { CoralogixError, SettingsError, UnauthorizedError } from "../client";
 
-/**
- * An error for the person who runs the command: what, where, next step. The engine's SDK prints `${error}: ${error.stack}` beside the message,
- * so there is no stack and no name.
- */
+/** An error for the person who runs the command: what, where, next step. A stack would be printed, so there is none. */
 export class Failure extends Error {
   constructor(message: string) {
     super(message);
