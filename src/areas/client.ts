@@ -1,17 +1,17 @@
-import { apiOf, createHttp, type HttpOptions } from "../client";
+import { apiOf, createHttp } from "../client";
+import type { HttpOptions } from "../client/options";
 import type { Areas } from "../generated/types";
 import { type AreaName, areas } from "./index";
 
+// Named file by file, so that a user's compiler reads nothing of zod.
 // What a client is told and tells.
-export type { ApiKey, AuthScheme, CallOptions, OnStrange, QueryEncoding, Retries, StrangeField } from "../client";
+export type { CallOptions } from "../client/call-options";
 // Errors, each a cause.
-// Where accounts live.
 export {
   BadRequestError,
   CancelledError,
   ConflictError,
   CoralogixError,
-  domains,
   ForbiddenError,
   InvalidRequestError,
   LimitReachedError,
@@ -19,13 +19,16 @@ export {
   NotFoundError,
   type Outcome,
   RateLimitedError,
-  type Region,
-  regions,
   ServerError,
-  SettingsError,
   UnauthorizedError,
   UnexpectedAnswerError,
-} from "../client";
+} from "../client/errors";
+export type { ApiKey, AuthScheme } from "../client/key";
+export type { QueryEncoding } from "../client/options";
+// Where accounts live.
+export { domains, type Region, regions, SettingsError } from "../client/regions";
+export type { Retries } from "../client/retry";
+export type { OnStrange, StrangeField } from "../client/strange";
 
 /** The whole API, an area a key. An operation that comes in pages has `items` beside it, which walks all of them. */
 export interface Client extends Areas {

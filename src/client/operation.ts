@@ -1,5 +1,8 @@
 import type { z } from "zod";
 import type { Dialect } from "../schema/encode";
+import type { CallOptions } from "./call-options";
+
+export type { CallOptions };
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Route = `${Method} /${string}`;
@@ -105,14 +108,6 @@ type Paged<T> =
 
 /** Operations as callable functions. */
 export type Api<O extends Operations> = { readonly [K in keyof O]: Call<O[K]> & Paged<O[K]> };
-
-/** Options of one call. */
-export interface CallOptions {
-  /** Aborts the call. */
-  signal?: AbortSignal;
-  /** Tried once only, whatever fails: for a caller that settles unknown outcomes itself. */
-  once?: boolean;
-}
 
 /** Method and path template of a route. */
 export const partsOf = (route: string): { method: Method; path: string } => {

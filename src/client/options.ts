@@ -1,8 +1,13 @@
 import type { ApiKey, AuthScheme } from "./key";
-import type { QueryEncoding } from "./query";
 import { baseUrlOf, SettingsError, type Where } from "./regions";
 import { PATIENCE, type Retries } from "./retry";
 import type { OnStrange } from "./strange";
+
+/**
+ * How an object in the query is spelled; no source proves one of them. `exploded`: its keys stand beside the other parameters, where it is flat and the
+ * keys are free; what is nested is spelled in brackets. `bracket`: `pagination[pageSize]=10`. `dotted`: `pagination.pageSize=10`.
+ */
+export type QueryEncoding = "exploded" | "bracket" | "dotted";
 
 export interface HttpOptions extends Where {
   /** The API key, or a function that has it. */

@@ -1,11 +1,6 @@
 import type { Node } from "../schema/node";
 import { isRecord } from "../schema/path";
-
-/**
- * How an object in the query is spelled; no source proves one of them. `exploded`: its keys stand beside the other parameters, where it is flat and the
- * keys are free; what is nested is spelled in brackets. `bracket`: `pagination[pageSize]=10`. `dotted`: `pagination.pageSize=10`.
- */
-export type QueryEncoding = "exploded" | "bracket" | "dotted";
+import type { QueryEncoding } from "./options";
 
 /** The query of a request, with its question mark, or nothing. The value is spelled for the wire already. */
 export function queryText(node: Node, wire: unknown, encoding: QueryEncoding = "exploded"): string {

@@ -5,7 +5,8 @@ import type { Problem } from "../schema/explain";
 import { type Node, nodeOf } from "../schema/node";
 import { compact, isRecord, type Path, pathsWhere } from "../schema/path";
 import { type AnyOperation, partsOf } from "./operation";
-import { type QueryEncoding, queryText } from "./query";
+import type { QueryEncoding } from "./options";
+import { queryText } from "./query";
 import { secretsIn } from "./redact";
 
 /** A request, checked and spelled for the wire. */

@@ -53,7 +53,10 @@ export class Faults {
   clear(): void {
     this.armed = [];
   }
-  /** The fault that this request meets, counted as a hit. */
+  /**
+   * The fault that this request meets, counted as a hit.
+   * @internal
+   */
   strike(method: string, operation: AnyOperation | undefined): Fault | undefined {
     const fitting = this.armed.filter(({ fault }) => fits(fault.match ?? {}, method, operation));
     for (const one of fitting) one.seen += 1;

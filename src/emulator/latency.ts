@@ -12,6 +12,7 @@ export class Latency {
     this.byRoute = {};
   }
 
+  /** @internal */
   async wait(operation: AnyOperation | undefined): Promise<void> {
     const ms = (operation && this.byRoute[operation.route]) ?? this.ms;
     if (ms > 0) await pause(ms);

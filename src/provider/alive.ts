@@ -6,9 +6,12 @@ export class Alive {
   private readonly owners = new Map<string, { key: string; settled: boolean }>();
   private readonly going = new Set<string>();
 
-  /** A diff without replacement: the object goes on under this resource. */
-  keep(id: string, key: string): void {
-    if (!this.owners.get(id)?.settled) this.owners.set(id, { key, settled: false });
+  /** A diff without replacement: the object goes on under this resource. False where another one has taken it over in this run. */
+  keep(id: string, key: string): boolean {
+    const owner = this.owners.get(id);
+    if (owner?.settled) return owner.key === key;
+    this.owners.set(id, { key, settled: false });
+    return true;
   }
   /** Made, adopted or updated in this run. */
   settle(id: string, key: string): void {

@@ -25,7 +25,7 @@ export async function check(definition: AnyDefinition, olds: Props, news: Props,
   const parts = apart(given);
   const { extra, ...fields } = parts.fields;
   const node = nodeOf(definition.fields);
-  const found = [...problems(definition.fields, fields), ...common(given), ...kept(node, olds, fields)];
+  const found = [...problems(definition.fields, fields), ...common(given), ...twice(node, extra), ...kept(node, olds, fields)];
   const inputs = { ...given, ...(fillMade(node, fields, parts.key) as Props) };
   const failures = found.map(shown);
   const adopting = !failures.length && olds[HIDDEN.provider] === undefined && known(parts.adopt);
@@ -60,6 +60,14 @@ const adoptable = ({ id, byName, overwrite, ...rest }: Props): boolean =>
   [undefined, true, false].includes(overwrite as never);
 
 const known = (adopt?: Adopt): boolean => adopt !== undefined && !isUnknown(adopt.id) && !isUnknown(adopt.byName);
+
+/** What is an argument already would be sent twice, and compared once. */
+const twice = (node: Node, extra: unknown): Problem[] =>
+  node.kind === "object" && isRecord(extra)
+    ? Object.keys(extra)
+        .filter((key) => Object.hasOwn(node.fields, key))
+        .map((key) => ({ path: ["extra", key], reason: `${key} is an argument of its own: give it there` }))
+    : [];
 
 /** Fields that were set, are left out now, and that the API would silently keep. */
 function kept(node: Node, olds: unknown, news: unknown, at: Path = []): Problem[] {

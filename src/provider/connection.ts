@@ -47,9 +47,12 @@ export function configured(name: string | undefined, config: Config): boolean {
   }
 }
 
+/** `apiKey` is CORALOGIX_API_KEY. */
+const variable = (key: string): string => `CORALOGIX_${key.replace(/[A-Z]/g, "_$&").toUpperCase()}`;
+
 const fallback = (config: Config, env: NodeJS.ProcessEnv): Partial<Connection> => {
   const own = Object.fromEntries(KEYS.flatMap((key) => pair(key, config(`coralogix:${key}`))));
-  const outer = Object.fromEntries(KEYS.flatMap((key) => pair(key, env[`CORALOGIX_${key === "apiKey" ? "API_KEY" : key.toUpperCase()}`])));
+  const outer = Object.fromEntries(KEYS.flatMap((key) => pair(key, env[variable(key)])));
   // A place in the configuration must not be mixed with another one of the environment.
   const place = own.region || own.domain || own.url ? own : { ...outer, ...own };
   return { name: DEFAULT, ...place, ...Object.fromEntries(pair("apiKey", own.apiKey ?? outer.apiKey)) };

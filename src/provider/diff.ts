@@ -5,6 +5,7 @@ import { type Node, nodeOf } from "../schema/node";
 import { type Path, pathsWhere, pathText, valueAt } from "../schema/path";
 import { compare } from "./adopt";
 import { isDeclared } from "./declared";
+import { Failure } from "./failure";
 import { apart, type Parts } from "./hidden";
 import { differs, firstPart, fixedPaths, idOf, keepMade } from "./ids";
 import { computedOf } from "./outputs";
@@ -48,8 +49,12 @@ const first = (definition: AnyDefinition, id: string, key: string, fields: Props
 
 function mind(desk: Desk | undefined, id: string, key: string, goes: boolean): void {
   if (goes) desk?.alive.release(firstPart(id));
-  else if (isDeclared(key)) desk?.alive.keep(firstPart(id), key);
+  else if (isDeclared(key) && desk && !desk.alive.keep(firstPart(id), key)) throw new Failure(taken(desk.definition.kind, id));
 }
+
+// Resources are made and compared side by side: whoever comes second says so.
+const taken = (kind: string, id: string): string =>
+  `the ${kind} ${id} was adopted by another resource of this program a moment ago. If that is this one renamed, give it the option aliases; else remove it, or its adopt`;
 
 /** Another connection: to the same account it is an update without a call, to another account a replacement. */
 async function accounts(before: Parts, after: Parts, desk: (name?: string) => Desk | undefined): Promise<"same" | "update" | "replace"> {

@@ -1,6 +1,7 @@
 import { canonical, key as textOf } from "../schema/canonical";
 import { nodeOf } from "../schema/node";
 import { project } from "../schema/project";
+import { whole } from "../schema/whole";
 import { isGone } from "./adopt";
 import { Failure } from "./failure";
 import { apart, type Parts } from "./hidden";
@@ -23,7 +24,7 @@ export async function read(desk: Desk, id: string, props: Props): Promise<Read> 
   const lookedUp = Object.keys(parts.fields).length === 0 && props[HIDDEN.at] === undefined;
   const found = await seenNow(desk, id);
   if (!found) return gone(desk, id, parts, lookedUp);
-  return lookedUp ? whole(desk, found, parts) : drift(desk, found, parts);
+  return lookedUp ? lookup(desk, found, parts) : drift(desk, found, parts);
 }
 
 async function seenNow(desk: Desk, id: string): Promise<{ id: string; seen: Seen } | undefined> {
@@ -50,9 +51,9 @@ export async function sameAccount(desk: Desk, id: string, { at }: Parts): Promis
   );
 }
 
-function whole(desk: Desk, found: { id: string; seen: Seen }, parts: Parts): Read {
+function lookup(desk: Desk, found: { id: string; seen: Seen }, parts: Parts): Read {
   const { definition } = desk;
-  const fields = (canonical(nodeOf(definition.fields), apart(found.seen, computedOf(definition)).fields) ?? {}) as Seen;
+  const fields = whole(nodeOf(definition.fields), found.seen) as Seen;
   return { id: found.id, props: outputsOf(definition, fields, found.seen, { connection: parts.connection }) };
 }
 

@@ -45,13 +45,20 @@ function object(node: ObjectNode, value: Record<string, unknown>): Json {
 export function isAbsent(node: Node, plain: Json | undefined): boolean {
   const { server, distinct } = node.facts;
   if (plain === undefined) return true;
-  if (server === true || distinct) return false;
+  if (distinct) return false;
+  if (server === true) return isEmpty(node, plain);
   return server ? key(plain) === key(canonical(node, server.value)) : isZero(node, plain);
 }
+
+// The wire cannot tell an empty list or text from none, whoever fills it in.
+const isEmpty = ({ kind }: Node, plain: Json): boolean =>
+  plain === "" || ((kind === "list" || kind === "map") && Object.keys(plain as object).length === 0);
 
 /** Whether a canonical value is one that a server may leave out of an answer: nothing, empty, zero, false. */
 export function isZero(node: Node, plain: Json | undefined): boolean {
   if (plain === undefined) return true;
+  // A text that holds JSON says something even where what it holds is nothing.
+  if (node.kind === "text") return plain === "";
   if (node.kind === "word") return node.facts.spelling?.as === "word" && plain === zeroWord(node.facts.spelling.words)?.short;
   if (typeof plain === "object") return plain === null || Object.keys(plain).length === 0;
   return plain === "" || plain === 0 || plain === false || (node.kind === "int64" && plain === "0");

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { Json } from "./types";
 
-/** Anything JSON can say. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type { Json };
 
 /** How a value of the user is spelled on the wire, where the two differ. */
 export type Spelling =
@@ -55,8 +55,6 @@ export interface Facts {
   nullable?: true;
   /** Stored by the server as a 32-bit float. */
   float?: true;
-  /** Sent in place of a field that was removed, where leaving it out would keep it. */
-  clear?: Json;
   /** Leaving the field out keeps it and nothing clears it: what to write instead. */
   cannotClear?: string;
   /** An id inside the resource that we make when the user gives none. */

@@ -31,9 +31,11 @@ export function replaceAt(value: unknown, path: Path, next: unknown): unknown {
   return copy;
 }
 
-// A key such as `__proto__` must stay a key.
-const set = (target: object, key: string, value: unknown) =>
-  Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+// `__proto__` must stay a key; any other is set the plain way, which is many times faster.
+function set(target: Record<string, unknown>, key: string, value: unknown): void {
+  if (key !== "__proto__") target[key] = value;
+  else Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+}
 
 /** Every path at which a predicate holds, outermost first; what lies below a hit is not visited. */
 export function pathsWhere(value: unknown, hit: (value: unknown) => boolean, at: Path = []): Path[] {

@@ -7,13 +7,17 @@ import { compact, isRecord } from "./path";
  * fills in by itself stays out. Differences that remain are drift.
  */
 export function project(node: Node, seen: unknown, mine: unknown): unknown {
-  if (node.facts.writeOnly) return mine;
+  if (node.facts.writeOnly || isMasked(node, seen)) return mine;
   if (mine !== undefined && seen !== undefined && same(node, seen, mine)) return mine;
   if (node.kind === "object" && isRecord(seen)) return object(node, seen, isRecord(mine) ? mine : {});
   if (node.kind === "map" && isRecord(seen)) return entries(node, seen, isRecord(mine) ? mine : {});
   if (node.kind === "list" && Array.isArray(seen)) return list(node, seen, Array.isArray(mine) ? mine : []);
   return seen;
 }
+
+// Stars in the place of a secret say that there is one, not what it is.
+const isMasked = ({ facts }: Node, seen: unknown): boolean =>
+  facts.secret === true && typeof seen === "string" && /^[*\u2022]{3,}$/.test(seen);
 
 function object(node: Extract<Node, { kind: "object" }>, seen: Record<string, unknown>, mine: Record<string, unknown>): unknown {
   const keys = new Set([...Object.keys(mine), ...Object.keys(seen)]);
@@ -32,7 +36,8 @@ function object(node: Extract<Node, { kind: "object" }>, seen: Record<string, un
 function member(node: Node, seen: unknown, mine: unknown, variant: boolean): unknown {
   const { server, secret, writeOnly, derived, guarded } = node.facts;
   if (derived || (guarded && seen === undefined)) return mine;
-  if (mine === undefined && (server === true || secret || writeOnly)) return undefined;
+  if (mine === undefined && (secret || writeOnly)) return undefined;
+  if (server === true && isAbsent(node, canonical(node, mine))) return mine;
   const absent = !variant && isAbsent(node, canonical(node, seen));
   if (!absent && seen !== undefined) return project(node, seen, mine);
   // The server says nothing, or its zero: the same as what the user wrote when that means absent too.
@@ -68,14 +73,17 @@ function list(node: Extract<Node, { kind: "list" }>, seen: unknown[], mine: unkn
   return node.facts.unordered ? set(node.item, seen, mine) : seen.map((item, at) => project(node.item, item, mine[at]));
 }
 
-// The user's order first, so that a diff shows only what came and what went.
+// The user's order first, so that a diff shows only what came and what went. An item that the server has only filled in is still the user's.
 function set(item: Node, seen: unknown[], mine: unknown[]): unknown[] {
-  const left = seen.filter((value) => !isIdle(item, value)).map((value) => ({ value, key: key(canonical(item, value)) }));
-  const take = (wanted: string) => {
-    const at = left.findIndex((s) => s.key === wanted);
-    return at < 0 ? [] : left.splice(at, 1);
+  const left = seen.filter((value) => !isIdle(item, value)).map((value) => ({ value, key: textOf(item, value) }));
+  const take = (fits: (one: (typeof left)[number]) => boolean): boolean => {
+    const at = left.findIndex(fits);
+    return at >= 0 && left.splice(at, 1).length > 0;
   };
-  const kept = mine.filter((value) => isIdle(item, value) || take(key(canonical(item, value))).length > 0);
-  const lost = mine.filter((value) => !kept.includes(value));
-  return [...kept, ...left.map((s, at) => project(item, s.value, lost[at]))];
+  const wanted = mine.map((value) => ({ value, key: textOf(item, value) }));
+  const exact = wanted.map((one) => isIdle(item, one.value) || take((other) => other.key === one.key));
+  const kept = wanted.map((one, at) => exact[at] || take((other) => textOf(item, project(item, other.value, one.value)) === one.key));
+  const now = mine.flatMap((value, at) => (kept[at] ? [value] : left.splice(0, 1).map((other) => project(item, other.value, value))));
+  return [...now, ...left.map((other) => project(item, other.value, undefined))];
 }
+const textOf = (node: Node, value: unknown): string => key(canonical(node, value));

@@ -88,7 +88,7 @@ describe("types", () => {
     ["what it walks", "AsyncIterable<ThingArgs>;"],
     ["a path parameter with its form", "    /** Its id. A UUID. */\n    readonly id: string | number;"],
     ["route, permission and preview", "   * `GET /things/v1/{id}`. Permission: `things:Read`. Preview: may change or go without notice."],
-    ["where names come from", 'import type { Json } from "../../schema/facts";\nimport type { AtMostOne } from "../../schema/types";'],
+    ["where names come from", 'import type { AtMostOne, Json } from "../../schema/types";'],
   ])("tell %s", (_, expected) => {
     expect(types).toContain(expected);
   });

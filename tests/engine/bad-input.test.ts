@@ -45,6 +45,7 @@ describe("what can be known before a call is said at preview, with its path", ()
       "name: at most 512 characters, this has 513",
     ],
     ["adopt without an id", folder({ name: "f", adopt: {} }), "adopt: expected { id:"],
+    ["an argument given again as extra", folder({ name: "f", extra: { name: "g" } }), "extra.name: name is an argument of its own"],
     ["a connection that is no text", folder({ name: "f", connection: 3 }), "connection: expected the name of a connection"],
   ];
   test.each(cases)("%s", async (_, program, expected) => {

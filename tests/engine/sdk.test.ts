@@ -12,12 +12,13 @@ test("the oldest version tried is the lower end of the range that package.json a
 });
 
 describe.each(["sdk-oldest", "sdk-newest"])("@pulumi/pulumi as %s", (sdk) => {
-  const place = sdkPlace(sdk);
   const folder = realpathSync(join(resolve("node_modules"), sdk));
+  let place: ReturnType<typeof sdkPlace>;
   let story: Story;
   beforeAll(async () => {
+    place = sdkPlace(sdk);
     story = await place.tell();
-  });
+  }, 300_000);
   afterAll(() => place.remove());
   const kept = (when: keyof Story["kept"], name: string) => story.kept[when].find((it) => it.name === name);
 

@@ -109,7 +109,7 @@ describe("projection of a read on what the user manages", () => {
   });
   test("what changed, came and went is seen", () => {
     const seen = { name: "z", small: {}, tags: ["a", "c"], enabled: false, labels: { x: "1" } };
-    expect(project(node, seen, mine)).toEqual({ name: "z", small: {}, tags: ["a", "c"], enabled: false, labels: { x: "1" }, token: "t" });
+    expect(project(node, seen, mine)).toEqual({ name: "z", small: {}, tags: ["c", "a"], enabled: false, labels: { x: "1" }, token: "t" });
   });
   test("a field nobody set that is switched off outside is drift", () => {
     expect(canonical(node, project(node, { name: "a", small: {}, enabled: false }, { name: "a", small: {} }))).toEqual({

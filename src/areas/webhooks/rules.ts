@@ -27,3 +27,7 @@ export function webhookRules(data: WebhookData, ctx: z.core.$RefinementCtx): voi
     if (ADDRESSED[variant] === "refuses" && data.url !== undefined) complain("url", `${variant} calls no address of yours: leave it out`);
   }
 }
+
+/** Whether the address of a webhook is the service's own: it is no argument, and cannot be one. */
+export const hasOwnAddress = (data: WebhookData): boolean =>
+  (Object.keys(ADDRESSED) as Variant[]).some((variant) => data[variant] !== undefined && ADDRESSED[variant] === "refuses");

@@ -3,7 +3,7 @@ import { integer } from "../../schema/fields";
 import { define, type Handlers } from "../define";
 import { type WebhookData, webhookData } from "./data";
 import { webhookOps } from "./operations";
-import { webhookRules } from "./rules";
+import { hasOwnAddress, webhookRules } from "./rules";
 
 const about = "A place outside that messages are sent to: a chat channel, a paging service, an address of your own.";
 // Refining makes a new schema: the facts are set once more, on the outermost.
@@ -43,7 +43,7 @@ const oncall = new coralogix.Webhook("oncall", {
     read: async (id) => {
       const { webhook: found } = await api.get({ id: uuidOf(id) });
       const { id: uuid, createdAt, updatedAt, ...seen } = found;
-      return { id: joined(uuid, seen.externalId), seen };
+      return { id: joined(uuid, seen.externalId), seen: hasOwnAddress(seen) ? { ...seen, url: undefined } : seen };
     },
     update: async (id, data) => {
       await api.replace({ body: { id: uuidOf(id), data } });

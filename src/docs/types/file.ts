@@ -10,8 +10,8 @@ export const HEADER = `// ${PRINTED}\n`;
 // Where the names come from that no area declares.
 const HELPERS: Record<string, string> = {
   AtMostOne: "../../schema/types",
-  CallOptions: "../../client/operation",
-  Json: "../../schema/facts",
+  CallOptions: "../../client/call-options",
+  Json: "../../schema/types",
   OneOf: "../../schema/types",
 };
 

@@ -1,5 +1,5 @@
 // Printed by `npm run generate` from the declarations in src/areas. Not edited by hand.
-import type { CallOptions } from "../../client/operation";
+import type { CallOptions } from "../../client/call-options";
 import type { OneOf } from "../../schema/types";
 
 /** What every variant of AlertArgs has. */

@@ -1,5 +1,5 @@
 // Printed by `npm run generate` from the declarations in src/areas. Not edited by hand.
-import type { CallOptions } from "../../client/operation";
+import type { CallOptions } from "../../client/call-options";
 import type { AlertProperties, AlertWritten } from "./alerts";
 import type { WebhookBody, WebhookMade, WebhookTested } from "./webhooks";
 

@@ -1,0 +1,44 @@
+// One command of the engine in a process of its own, in the folder of a project: node command.cjs JSON. Prints what it took.
+const { createRequire } = require("node:module");
+const { join } = require("node:path");
+const { program } = require("./resources.cjs");
+
+/**
+ * @typedef {object} Command
+ * @property {"preview" | "up" | "refresh" | "destroy"} command
+ * @property {"ours" | "nothing"} side
+ * @property {number} count
+ * @property {boolean} changed
+ * @property {Record<string, { value: string, secret?: boolean }>} config
+ * @property {Record<string, string>} env
+ */
+
+/** @type {Command} */
+const { command, side, count, changed, config, env } = JSON.parse(process.argv[2] ?? "{}");
+const folder = process.cwd();
+const { LocalWorkspace, Stack } = createRequire(join(folder, "program.js"))("@pulumi/pulumi/automation");
+
+(async () => {
+  const settings = { name: "bench", runtime: "nodejs", backend: { url: env.PULUMI_BACKEND_URL } };
+  const workspace = await LocalWorkspace.create({
+    workDir: folder,
+    pulumiHome: join(folder, "home"),
+    projectSettings: settings,
+    envVars: env,
+    program: program(side, count, changed),
+  });
+  const stack = await Stack.createOrSelect("bench", workspace);
+  await stack.setAllConfig(config);
+  /** @type {Record<string, number>} */
+  let changes = {};
+  const onEvent = (/** @type {any} */ event) => {
+    changes = event.summaryEvent?.resourceChanges ?? changes;
+  };
+  const start = performance.now();
+  await stack[command]({ color: "never", onEvent });
+  const s = (performance.now() - start) / 1000;
+  console.log(`\n${JSON.stringify({ s, program_mb: process.resourceUsage().maxRSS / 1024, changes })}`);
+})().catch((/** @type {Error} */ error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

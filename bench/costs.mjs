@@ -1,0 +1,18 @@
+import { compileCost } from "./compile.mjs";
+import { importCost } from "./import.mjs";
+import { sizes } from "./size.mjs";
+import { Goals } from "./table.mjs";
+
+/**
+ * What the package costs those who only import it.
+ * @param {{ runs: number }} options
+ */
+export async function costs({ runs }) {
+  const goals = new Goals();
+  console.log(`Node ${process.version}, ${process.platform}; each figure is the median of ${runs} runs, taken in turn.`);
+  const imports = await importCost({ runs, goals });
+  const compile = await compileCost({ runs, goals });
+  const size = await sizes();
+  goals.print();
+  return { runs, import: imports, compile, size, goals: goals.all };
+}

@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { root, run } from "../tools/run.mjs";
+import { makePlace } from "./place.mjs";
+import { medians } from "./sample.mjs";
+import { shown, table } from "./table.mjs";
+
+const KEY = "a-key-of-the-benchmark";
+
+/** The life of a stack: its commands in this order, and what the engine must have done in each. */
+const STEPS = {
+  preview: { command: "preview", does: ["create"] },
+  up: { command: "up", does: ["create"] },
+  second_preview: { command: "preview", does: ["same"] },
+  up_10_percent: { command: "up", changed: true, does: ["same", "update"] },
+  refresh: { command: "refresh", changed: true, does: ["same"] },
+  destroy: { command: "destroy", changed: true, does: ["delete"] },
+};
+const SIDES = /** @type {const} */ (["nothing", "ours"]);
+
+/** @typedef {keyof typeof STEPS} Step */
+/** @typedef {import("./sample.mjs").Figures} Figures */
+/** @typedef {{ ours_s: number, null_s: number, ratio: number, calls: number, ours_mb: number, null_mb: number }} Row */
+
+/**
+ * The engine's commands on N resources of ours against an emulator, beside as many standard dynamic resources with the same inputs
+ * whose provider does nothing. Both lead their whole lives in turn.
+ * @param {{ counts: number[], latency: number, rounds: number }} options
+ */
+export async function engine({ counts, latency, rounds }) {
+  console.log(`Node ${process.version}, ${process.platform}; answers take ${latency} ms; medians of ${rounds} lives, led in turn.`);
+  /** @type {Record<string, Record<Step, Row>>} */
+  const all = {};
+  for (const count of counts) all[count] = await compare(count, latency, rounds);
+  return all;
+}
+
+/** @param {number} count @param {number} latency @param {number} rounds */
+async function compare(count, latency, rounds) {
+  const { startEmulator } = createRequire(import.meta.url)("../lib/emulator");
+  const emulator = await startEmulator({ apiKey: KEY, latencyMs: latency });
+  /** @type {Record<typeof SIDES[number], Record<Step, Figures>[]>} */
+  const lives = { nothing: [], ours: [] };
+  try {
+    for (let round = 0; round < rounds; round++) {
+      for (const side of round % 2 ? [...SIDES].reverse() : SIDES) {
+        emulator.reset();
+        lives[side].push(await life(side, count, emulator));
+      }
+    }
+  } finally {
+    await emulator.close();
+  }
+  const steps = /** @type {Step[]} */ (Object.keys(STEPS));
+  const rows = steps.map((step) => [step, rowOf(medians(lives.ours.map((it) => it[step])), medians(lives.nothing.map((it) => it[step])))]);
+  const found = /** @type {Record<Step, Row>} */ (Object.fromEntries(rows));
+  print(count, found);
+  return found;
+}
+
+/** @param {Figures} ours @param {Figures} nothing @returns {Row} */
+function rowOf(ours, nothing) {
+  const { s: ours_s = Number.NaN, provider_mb: ours_mb = Number.NaN, calls = Number.NaN } = ours;
+  const { s: null_s = Number.NaN, provider_mb: null_mb = Number.NaN } = nothing;
+  return { ours_s, null_s, ratio: ours_s / null_s, calls, ours_mb, null_mb };
+}
+
+/**
+ * A stack from its first preview to its end.
+ * @param {typeof SIDES[number]} side @param {number} count @param {any} emulator
+ */
+async function life(side, count, emulator) {
+  const { folder, remove } = makePlace();
+  for (const part of ["home", "state"]) mkdirSync(join(folder, part));
+  /** @type {Partial<Record<Step, Figures>>} */
+  const figures = {};
+  try {
+    for (const [step, { does, ...rest }] of Object.entries(STEPS)) {
+      emulator.calls.clear();
+      const { changes, ...found } = await command(folder, { side, count, changed: false, ...rest }, emulator.url);
+      const done = Object.keys(changes).sort().join(" and ");
+      if (done !== does.join(" and ")) throw new Error(`${step} of ${count} (${side}): expected ${does.join(" and ")}, it was ${done}`);
+      figures[/** @type {Step} */ (step)] = { ...found, calls: emulator.calls.count() };
+    }
+    return /** @type {Record<Step, Figures>} */ (figures);
+  } finally {
+    remove();
+  }
+}
+
+/** @param {string} folder @param {object} what @param {string} url */
+async function command(folder, what, url) {
+  const peak = join(folder, "peak");
+  rmSync(peak, { force: true });
+  const env = {
+    PULUMI_BACKEND_URL: `file://${join(folder, "state")}`,
+    PULUMI_CONFIG_PASSPHRASE: "bench",
+    PULUMI_SKIP_UPDATE_CHECK: "true",
+    NODE_OPTIONS: `--require ${JSON.stringify(join(root, "bench", "peak.cjs"))}`,
+    PEAK: peak,
+    PEAK_OF: "dynamic-provider",
+  };
+  const config = { "coralogix:url": { value: url }, "coralogix:apiKey": { value: KEY, secret: true } };
+  const args = [join(root, "bench", "command.cjs"), JSON.stringify({ ...what, config, env })];
+  const { code, output } = await run(process.execPath, args, { cwd: folder });
+  if (code) throw new Error(`A command of the engine failed:\n${output}`);
+  const found = JSON.parse(output.slice(output.lastIndexOf("\n{") + 1));
+  return { ...found, provider_mb: existsSync(peak) ? Number(readFileSync(peak, "utf8")) / 1024 : Number.NaN };
+}
+
+/** @param {number} count @param {Record<Step, Row>} found */
+function print(count, found) {
+  const rows = Object.entries(found).map(([step, it]) => [
+    step.replaceAll("_", " ").replace(" percent", " %"),
+    shown(it.ours_s, 2),
+    shown(it.null_s, 2),
+    shown(it.ratio, 2),
+    shown(it.calls),
+    shown(it.ours_mb),
+    shown(it.null_mb),
+  ]);
+  table(
+    `${count} resources: ours, and a dynamic provider that does nothing`,
+    ["ours s", "null s", "ratio", "calls", "ours peak MB", "null peak MB"],
+    rows,
+  );
+}

@@ -1,0 +1,86 @@
+// The resources of the engine's benchmark: of each ten, a webhook, a folder, and eight alerts that call the webhook.
+const { createRequire } = require("node:module");
+const { join } = require("node:path");
+
+/** @typedef {"Webhook" | "DashboardFolder" | "Alert"} Kind */
+/** @typedef {(kind: Kind, name: string, args: Record<string, unknown>) => any} Make */
+
+const load = createRequire(join(process.cwd(), "program.js"));
+
+/**
+ * The program; with `changed`, every tenth resource has another description.
+ * @param {number} count
+ * @param {boolean} changed
+ * @param {Make} make
+ */
+function declare(count, changed, make) {
+  /** @type {any} */
+  let webhook;
+  for (let n = 0; n < count; n++) {
+    if (n % 10 === 0) webhook = make("Webhook", `webhook-${n}`, webhookArgs(n));
+    else if (n % 10 === 1) make("DashboardFolder", `folder-${n}`, { name: `Folder ${n}` });
+    else make("Alert", `alert-${n}`, alertArgs(n, changed && n % 10 === 5, webhook.externalId));
+  }
+}
+
+/** @param {number} n */
+const webhookArgs = (n) => ({
+  name: `Webhook ${n}`,
+  url: `https://hooks.example.com/services/${n}`,
+  slack: { digests: [{ type: "ERROR_AND_CRITICAL_LOGS", isActive: true }], attachments: [{ type: "METRIC_SNAPSHOT", isActive: true }] },
+});
+
+/** @param {number} n @param {boolean} changed @param {unknown} integrationId */
+const alertArgs = (n, changed, integrationId) => ({
+  name: `Service ${n}: many errors`,
+  description: changed ? "The service logs far more errors than usual." : "The service logs more errors than usual.",
+  priority: "P2",
+  entityLabels: { team: `team-${n % 7}` },
+  logsThreshold: {
+    logsFilter: {
+      simpleFilter: {
+        luceneQuery: "status:>=500",
+        labelFilters: { applicationName: [{ value: `service-${n}` }], severities: ["ERROR", "CRITICAL"] },
+      },
+    },
+    rules: [
+      {
+        condition: { threshold: 50, conditionType: "MORE_THAN", timeWindow: { logsTimeWindowSpecificValue: "MINUTES_10" } },
+        override: { priority: "P2" },
+      },
+    ],
+  },
+  notificationGroup: { webhooks: [{ integration: { integrationId }, notifyOn: "TRIGGERED_AND_RESOLVED", minutes: 60 }] },
+});
+
+/** @returns {Make} */
+function ours() {
+  const coralogix = load("pulumi-coralogix");
+  return (kind, name, args) => new coralogix[kind](name, args);
+}
+
+/** The SDK's own dynamic resource, with a provider that does nothing. @returns {Make} */
+function nothing() {
+  const { dynamic } = load("@pulumi/pulumi");
+  const provider = {
+    create: async (/** @type {object} */ inputs) => ({
+      id: require("node:crypto").randomUUID(),
+      outs: { ...inputs, externalId: 1 },
+    }),
+    update: async (/** @type {string} */ _id, /** @type {object} */ _olds, /** @type {object} */ news) => ({
+      outs: { ...news, externalId: 1 },
+    }),
+  };
+  class Nothing extends dynamic.Resource {
+    /** @param {string} name @param {object} args @param {Kind} kind */
+    constructor(name, args, kind) {
+      super(provider, name, { ...args, externalId: undefined }, {}, "bench", kind);
+    }
+  }
+  return (kind, name, args) => new Nothing(name, args, kind);
+}
+
+const SIDES = { ours, nothing };
+
+/** @param {keyof typeof SIDES} side @param {number} count @param {boolean} changed */
+exports.program = (side, count, changed) => async () => declare(count, changed, SIDES[side]());

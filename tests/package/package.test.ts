@@ -1,0 +1,175 @@
+import { existsSync, readFileSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { join } from "node:path";
+import { makeProject, manifest, type Project, root } from "./project";
+import { reach, stem } from "./reach";
+
+type Entry = string | { types: string; default: string };
+const exported = Object.entries(manifest.exports as Record<string, Entry>);
+const entries = exported.filter(([, entry]) => typeof entry === "object").map(([path]) => join("pulumi-coralogix", path));
+const targets = exported.flatMap(([, entry]) => (typeof entry === "string" ? [entry] : [entry.types, entry.default]));
+const commands: string[] = Object.values(manifest.bin ?? {});
+
+let project: Project;
+beforeAll(async () => {
+  project = await makeProject();
+}, 300_000);
+afterAll(() => project?.remove());
+
+test("there are the four entry points users know", () => {
+  expect(entries).toEqual(["", "/provider", "/client", "/emulator"].map((path) => `pulumi-coralogix${path}`));
+});
+
+describe("the tarball", () => {
+  test("holds compiled code and its declarations, and the papers that are there", () => {
+    const papers = ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md"].filter((file) => existsSync(join(root, file)));
+    const others = project.packed.filter((file) => !/^lib\/.*\.(js|d\.ts)$|^docs\/.*\.md$/.test(file));
+    expect(others).toEqual([...papers, "package.json"].sort());
+  });
+
+  test("holds the pages that the README and hover texts lead to", () => {
+    const linked = [...readFileSync(join(root, "README.md"), "utf8").matchAll(/\]\((docs\/[\w/-]+\.md)/g)].map(([, file]) => file as string);
+    expect(linked.length).toBeGreaterThan(5);
+    expect(linked.filter((file) => !project.packed.includes(file))).toEqual([]);
+  });
+
+  test("holds everything that its entry points name", () => {
+    const named = [...targets, ...commands, manifest.main, manifest.types].map((file: string) => join(file));
+    expect(named.filter((file) => !project.packed.includes(file))).toEqual([]);
+  });
+
+  test("nothing is missing that its files ask for, and nothing is in it that only makes the package", () => {
+    const { reached, missing } = reach(project.installed, [...targets, ...commands]);
+    expect(missing).toEqual([]);
+    const modules = [...new Set(project.packed.filter((file) => file.startsWith("lib/")).map(stem))];
+    expect(modules.filter((module) => !reached.has(module))).toEqual([]);
+  });
+
+  test("every package it loads is a dependency that users get", () => {
+    const { packages } = reach(project.installed, [...targets, ...commands]);
+    const got = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+    const own = [...packages].filter((name) => !name.startsWith("node:") && !builtinModules.includes(name));
+    expect(own.filter((name) => !got.includes(name))).toEqual([]);
+    expect(got.filter((name) => !own.includes(name))).toEqual([]);
+  });
+});
+
+describe("an installed package", () => {
+  test("loads by require and by import, with the same names", async () => {
+    project.write(
+      "names.mjs",
+      `import { createRequire } from "node:module";
+       const require = createRequire(import.meta.url);
+       const unlike = new Set(["default", "module.exports", "__esModule"]);
+       const names = (module) => Object.keys(module).filter((name) => !unlike.has(name)).sort();
+       const all = {};
+       for (const entry of ${JSON.stringify(entries)}) all[entry] = { required: names(require(entry)), imported: names(await import(entry)) };
+       console.log(JSON.stringify(all));`,
+    );
+    const { out, err } = await project.node("names.mjs");
+    expect(err).toBe("");
+    const all = JSON.parse(out) as Record<string, { required: string[]; imported: string[] }>;
+    expect(Object.keys(all)).toEqual(entries);
+    for (const { required, imported } of Object.values(all)) expect(imported).toEqual(required);
+    expect(all["pulumi-coralogix"]?.imported).toEqual(
+      expect.arrayContaining(["Alert", "DashboardFolder", "Webhook", "getAlert", "whoami"]),
+    );
+    expect(all["pulumi-coralogix/client"]?.imported).toEqual(expect.arrayContaining(["createClient", "NotFoundError", "regions"]));
+    expect(all["pulumi-coralogix/emulator"]?.imported).toContain("startEmulator");
+    expect(all["pulumi-coralogix/provider"]?.imported).toContain("bind");
+  });
+
+  test("a program loads no schema, and neither the client nor the emulator loads the SDK", async () => {
+    const loaded = async (entry: string) => {
+      const { out } = await project.node("-e", `require("${entry}"); console.log(Object.keys(require.cache).join("\\n"))`);
+      return [...new Set([...out.replaceAll("\\", "/").matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)\//g)].map(([, name]) => name))];
+    };
+    expect(await loaded("pulumi-coralogix")).not.toEqual(expect.arrayContaining(["zod"]));
+    expect(await loaded("pulumi-coralogix")).not.toEqual(expect.arrayContaining(["axios"]));
+    for (const entry of entries.slice(1)) expect(await loaded(entry)).not.toEqual(expect.arrayContaining(["@pulumi/pulumi"]));
+  });
+
+  test("the provider answers to the text in state", async () => {
+    const text = "exports.handler=require('pulumi-coralogix/provider').DashboardFolder";
+    const call = `const exports = {}; ${text}; exports.handler().check({}, { name: "" }).then((it) => console.log(JSON.stringify(it.failures)))`;
+    const { out, err } = await project.node("-e", `{ ${call} }`);
+    expect(err).toBe("");
+    expect(JSON.parse(out)).toEqual([expect.objectContaining({ reason: expect.stringMatching(/^name: /) })]);
+  });
+
+  test("its emulator starts, and its client talks to it", async () => {
+    project.write(
+      "talk.cjs",
+      `const { createClient, NotFoundError } = require("pulumi-coralogix/client");
+       const { startEmulator } = require("pulumi-coralogix/emulator");
+       (async () => {
+         const emulator = await startEmulator({ apiKey: "key" });
+         const client = createClient({ apiKey: "key", url: emulator.url });
+         const { folderId } = await client.dashboards.createFolder({ body: { folder: { name: "Checkout" } } });
+         const { folder } = await client.dashboards.listFolders();
+         const gone = await client.dashboards.getFolder({ folder_id: "0f0e0d0c-0b0a-4909-8807-060504030201" }).catch((error) => error);
+         client.close();
+         await emulator.close();
+         console.log(JSON.stringify({ same: folder[0].id === folderId, names: folder.map((it) => it.name), gone: gone instanceof NotFoundError }));
+       })();`,
+    );
+    const { out, err } = await project.node("talk.cjs");
+    expect(err).toBe("");
+    expect(JSON.parse(out)).toEqual({ same: true, names: ["Checkout"], gone: true });
+  });
+});
+
+describe("a program in TypeScript, with the compiler's strictest look at our declarations", () => {
+  // No skipLibCheck and no esModuleInterop: `pulumi new typescript` sets neither.
+  const options = { target: "es2020", strict: true, noEmit: true, types: [], forceConsistentCasingInFileNames: true };
+  const MODULES = {
+    commonjs: { module: "commonjs", moduleResolution: "node" },
+    nodenext: { module: "nodenext" },
+    bundler: { module: "esnext", moduleResolution: "bundler" },
+  };
+  const quickstart = readFileSync(join(root, "examples/quickstart/index.ts"), "utf8");
+  const others = `import { type Client, createClient, NotFoundError } from "pulumi-coralogix/client";
+import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
+import type { AlertArgs, Inputs } from "pulumi-coralogix";
+
+export const args: Inputs<AlertArgs> = { name: "Errors", logsImmediate: {} };
+export async function names(emulator: Emulator, client: Client = createClient({ apiKey: "key", url: emulator.url })): Promise<string[]> {
+  try {
+    return (await client.dashboards.listFolders()).folder.map((it) => it.name);
+  } catch (error) {
+    if (error instanceof NotFoundError) return [];
+    throw error;
+  }
+}
+export const all = startEmulator({ apiKey: "key" }).then((emulator) => names(emulator));
+// @ts-expect-error the types are there, and not any
+createClient({ apiKey: 1 });
+`;
+  const readme = firstBlock();
+
+  test.each(Object.entries(MODULES))("compiles as %s, and the compiler reads nothing of zod", async (name, module) => {
+    const texts = { "index.ts": quickstart, "others.ts": others, ...(readme && { "readme.ts": readme }) };
+    const files = Object.keys(texts);
+    for (const [file, text] of Object.entries(texts)) project.write(join(name, file), text);
+    project.write(join(name, "tsconfig.json"), JSON.stringify({ compilerOptions: { ...options, ...module }, files }));
+    const { code, out } = await project.tsc(name, "--listFiles", "--pretty", "false");
+    const lines = out.split("\n").filter(Boolean);
+    expect(lines.filter((line) => /error TS/.test(line))).toEqual([]);
+    expect(code).toBe(0);
+    expect(lines.filter((file) => file.includes("node_modules/pulumi-coralogix/")).length).toBeGreaterThan(10);
+    expect(lines.filter((file) => file.includes("node_modules/zod/"))).toEqual([]);
+  });
+
+  (existsSync(join(root, "README.md")) ? test : test.skip)(
+    "the README starts with a program of ours, which is among those compiled",
+    () => {
+      expect(readme).toContain('from "pulumi-coralogix"');
+    },
+  );
+});
+
+/** The first program in the README. */
+function firstBlock(): string | undefined {
+  const file = join(root, "README.md");
+  return existsSync(file) ? /^```(?:ts|typescript)\n(.*?)^```/ms.exec(readFileSync(file, "utf8"))?.[1] : undefined;
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import ts from "typescript";
+
+const MODULE = /(\.d\.ts|\.js)$/;
+/** A file without its ending: `lib/index` for both `lib/index.js` and `lib/index.d.ts`. */
+export const stem = (file: string): string => file.replace(MODULE, "");
+
+/** Every module that is reached from the given ones, by what is required at run time and by what declarations import. */
+export function reach(folder: string, entries: readonly string[]): { reached: Set<string>; missing: string[]; packages: Set<string> } {
+  const [reached, packages, missing] = [new Set<string>(), new Set<string>(), [] as string[]];
+  const waiting = entries.map((file) => stem(resolve(folder, file)));
+  for (let module = waiting.pop(); module; module = waiting.pop()) {
+    const name = relative(folder, module);
+    if (reached.has(name)) continue;
+    reached.add(name);
+    for (const { from, to } of importsOf(module)) {
+      if (!to.startsWith(".")) packages.add(nameOf(to));
+      else waiting.push(...found(resolve(dirname(from), to), () => missing.push(`${relative(folder, from)} asks for ${to}`)));
+    }
+  }
+  return { reached, missing, packages };
+}
+
+function importsOf(module: string): { from: string; to: string }[] {
+  const files = [".js", ".d.ts"].map((ending) => module + ending).filter((file) => existsSync(file));
+  return files.flatMap((from) =>
+    ts.preProcessFile(readFileSync(from, "utf8"), true, true).importedFiles.map(({ fileName }) => ({ from, to: fileName })),
+  );
+}
+
+function found(path: string, none: () => void): string[] {
+  if (existsSync(`${path}.js`)) return [path];
+  if (existsSync(join(path, "index.js"))) return [join(path, "index")];
+  if (existsSync(path)) return [];
+  none();
+  return [];
+}
+
+/** The package a specifier names. */
+const nameOf = (to: string): string =>
+  to
+    .split("/")
+    .slice(0, to.startsWith("@") ? 2 : 1)
+    .join("/");
