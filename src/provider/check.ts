@@ -3,7 +3,7 @@ import { canonical } from "../schema/canonical";
 import { isUnknown, problems, withoutNulls } from "../schema/check";
 import type { Problem } from "../schema/explain";
 import { type Node, nodeOf } from "../schema/node";
-import { isRecord, type Path, pathsWhere, pathText } from "../schema/path";
+import { isRecord, isWithin, type Path, pathsWhere, pathText } from "../schema/path";
 import { differences, find } from "./adopt";
 import { leaving, unequal } from "./create";
 import { Failure } from "./failure";
@@ -27,10 +27,11 @@ export async function check(definition: AnyDefinition, olds: Props, news: Props,
   const node = nodeOf(definition.fields);
   const found = [...problems(definition.fields, fields), ...common(given), ...twice(node, extra), ...kept(node, olds, fields)];
   const inputs = { ...given, ...(fillMade(node, fields, parts.key) as Props) };
-  const failures = found.map(shown);
+  const failures = [...found, ...strays(given, found)].map(shown);
   const adopting = !failures.length && olds[HIDDEN.provider] === undefined && known(parts.adopt);
   if (adopting) failures.push(...(await adoption(desk(), parts.adopt as Adopt, { ...fields, ...(extra ? { extra } : {}) })));
-  return { inputs: toWire(inputs) as Props, failures };
+  // What is refused goes no further, and some of it could not.
+  return { inputs: failures.length ? {} : (toWire(inputs) as Props), failures };
 }
 
 // The engine prints the value of the property that a failure names, also of one that is a secret: so the path stands in the reason.
@@ -38,6 +39,12 @@ const shown = ({ path, reason }: Problem): { property: string; reason: string } 
   property: "",
   reason: path.length ? `${pathText(path)}: ${reason}` : reason,
 });
+
+/** What is no number to JSON, wherever no declaration has refused it: the engine would fail without a word of where it is. */
+const strays = (given: Props, found: Problem[]): Problem[] =>
+  pathsWhere(given, (value) => typeof value === "number" && !Number.isFinite(value))
+    .filter((path) => !found.some((problem) => isWithin(path, problem.path)))
+    .map((path) => ({ path, reason: "expected a number, not NaN or infinity" }));
 
 /** The arguments every resource takes. */
 function common(given: Props): Problem[] {

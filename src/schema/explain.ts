@@ -46,15 +46,25 @@ const NAMES: Record<string, string> = {
   record: "a map",
 };
 const named = (type: string): string => NAMES[type] ?? type;
-const typeName = (value: unknown): string => (Array.isArray(value) ? "array" : value === null ? "nothing" : typeof value);
+const typeName = (value: unknown): string =>
+  Array.isArray(value)
+    ? "array"
+    : value === null
+      ? "nothing"
+      : Number.isNaN(value)
+        ? "NaN"
+        : value === Number.POSITIVE_INFINITY
+          ? "infinity"
+          : typeof value;
 
 const sized = (origin: string, bound: number | bigint): string =>
   origin === "string" ? `${bound} characters` : origin === "array" || origin === "set" ? `${bound} items` : String(bound);
 const has = (origin: string, found: unknown): string =>
   (origin === "string" && typeof found === "string") || (origin === "array" && Array.isArray(found)) ? `, this has ${found.length}` : "";
 
+const LONGEST = 100; // no name is as long, and comparing takes its time
 const unknownKey = (key: string, keys: string[]): string => {
-  const near = keys.length ? closest(key, keys) : undefined;
+  const near = keys.length && key.length < LONGEST ? closest(key, keys) : undefined;
   if (near && alike(key, near)) return `unknown property; did you mean ${near}?`;
   return `unknown property${keys.length ? `; known are ${list(keys)}` : ""}`;
 };

@@ -1,10 +1,12 @@
 /** Where a value lies inside another. */
 export type Path = readonly (string | number)[];
 
+const LONGEST = 100;
 /** A path as users read it: `rules[0].condition.threshold`, `headers["x.y"]`. */
 export const pathText = (path: Path): string => path.map(step).join("");
 const step = (key: string | number, at: number): string => {
   if (typeof key === "number") return `[${key}]`;
+  if (key.length > LONGEST) return step(`${key.slice(0, LONGEST - 1)}…`, at);
   if (!/^[\w$-]+$/.test(key)) return `[${JSON.stringify(key)}]`;
   return at ? `.${key}` : key;
 };

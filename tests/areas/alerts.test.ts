@@ -170,7 +170,9 @@ describe("what is the same", () => {
     const managed = logs({ accessPolicy: '{"a":1}' });
     expect(project(node, logs(), managed)).toEqual(managed);
     expect(project(node, logs({ accessPolicy: '{ "a": 1 }' }), managed)).toEqual(managed);
-    expect(project(node, logs({ accessPolicy: "" }), managed)).toEqual(logs({ accessPolicy: "" }));
+    const takenAway = project(node, logs({ accessPolicy: "" }), managed);
+    expect(takenAway).toEqual(logs());
+    expect(same(node, takenAway, managed)).toBe(false);
     expect(project(node, logs({ accessPolicy: '{"a":2}' }), managed)).toEqual(logs({ accessPolicy: '{"a":2}' }));
   });
 });

@@ -1,0 +1,108 @@
+import type { AnyDefinition } from "../../src/areas/define";
+import { same } from "../../src/schema/canonical";
+import { type Node, nodeOf } from "../../src/schema/node";
+import { type Refusal, refusalOf, telling } from "../support/cases";
+import { definitions } from "../support/definitions";
+import { Resource } from "../support/driver";
+import { appeased } from "../support/mend";
+import { tryBriefly, tryOut, turn } from "../support/moves";
+import { type Place, pathOf, placesOf, textOf } from "../support/places";
+import { Refs } from "../support/refs";
+import { among, type Setting, saysOneThing, settingsOf, variantOf } from "../support/settings";
+import { listen, type World, world } from "../support/world";
+
+const TRIES = 40;
+/** Every second place meets a server that is as unkind as may be. */
+const UNKIND = { reorder: true, addUnknownFields: true, dropZeros: true, truncateLists: 1, pageSizeMax: 1 };
+listen();
+
+const tally = new Map<string, { full: number; brief: number; changed: number; removed: number; switched: number; apart: string[] }>();
+const tallyOf = (kind: string) => tally.get(kind) ?? { full: 0, brief: 0, changed: 0, removed: 0, switched: 0, apart: [] };
+
+/** Tries settings of a place until one is taken by the service. */
+async function lifeOf(w: World, definition: AnyDefinition, place: Place, refs: Refs, tried: typeof tryOut): Promise<Setting | undefined> {
+  let tries = 0;
+  for await (const first of settingsOf(definition, place, refs)) {
+    let setting: Setting | undefined = first;
+    while (setting && tries < TRIES) {
+      tries += 1;
+      const refusal: Refusal | undefined = await attempt(w, definition, setting, tried);
+      if (!refusal) return setting;
+      setting = await instead(definition, setting, refusal, refs);
+    }
+    if (tries >= TRIES) return undefined;
+  }
+  return undefined;
+}
+
+async function attempt(w: World, definition: AnyDefinition, setting: Setting, tried: typeof tryOut): Promise<Refusal | undefined> {
+  const resource = new Resource(w, definition, textOf(setting.place));
+  return telling({ ...setting, place: textOf(setting.place) }, async () => {
+    const refusal = await refusalOf(tried(resource, setting));
+    if (resource.state) await resource.destroy();
+    return refusal;
+  });
+}
+
+/** The setting with what the service refused in it mended. */
+async function instead(definition: AnyDefinition, setting: Setting, { said, args }: Refusal, refs: Refs): Promise<Setting | undefined> {
+  const { place, one, other } = setting;
+  const mended = appeased(definition, args === other ? other : one, said, pathOf(place));
+  if (!mended) return undefined;
+  if (args !== other) return among(definition, place, mended, refs);
+  return same(nodeOf(definition.fields), mended, one) ? undefined : { ...setting, other: mended };
+}
+
+describe.each(definitions)("every field of %s", (kind, definition) => {
+  const places = placesOf(nodeOf(definition.fields));
+
+  test("set, changed, removed and changed behind our back: the server holds what the program says, and the next preview shows no change", async () => {
+    const worlds = [await world({ unkind: { reorder: false } }), await world({ unkind: UNKIND })].map((w) => ({ w, refs: new Refs(w) }));
+    const done = tallyOf(kind);
+    const met = new Set<Node>();
+    for (const [n, place] of places.entries()) {
+      const { w, refs } = worlds[n % worlds.length] as { w: World; refs: Refs };
+      const again = met.has(place.node);
+      met.add(place.node);
+      const setting = await lifeOf(w, definition, place, refs, again ? tryBriefly : tryOut);
+      if (again) done.brief += 1;
+      else done.full += 1;
+      if (setting?.without) done.removed += 1;
+      if (setting?.other) done.changed += 1;
+      if (!setting) done.apart.push(textOf(place));
+      if (!setting) expect([textOf(place), saysOneThing(place.node)]).toEqual([textOf(place), true]);
+    }
+    tally.set(kind, done);
+  });
+
+  test("another variant of a union is an update, or a replacement where the union cannot change", async () => {
+    const w = await world();
+    const done = tallyOf(kind);
+    for (const place of places.filter(({ variant }) => variant)) {
+      const pair = variantOf(definition, place);
+      if (!pair) continue;
+      const resource = new Resource(w, definition, textOf(place));
+      await telling(pair, async () => {
+        await resource.up(pair.one);
+        await turn(
+          resource,
+          pair.other,
+          place.above.some(({ facts }) => facts.union?.fixed && facts.union.variants.includes(place.steps[0] as string))
+            ? "replace"
+            : "update",
+        );
+        await resource.destroy();
+      });
+      done.switched += 1;
+    }
+    tally.set(kind, done);
+  });
+});
+
+afterAll(() => {
+  const lines = [...tally].map(
+    ([kind, { full, brief, changed, removed, switched, apart }]) =>
+      `${kind}: ${full} places in full and ${brief} briefly, ${changed} changed, ${removed} removed, ${switched} variants switched; with one meaning only: ${apart.join(", ") || "none"}`,
+  );
+  if (process.env.FIELD_COVERAGE) process.stdout.write(`${lines.join("\n")}\n`);
+});

@@ -1,0 +1,193 @@
+import type { AnyDefinition } from "../../src/areas/define";
+import type { Unkind } from "../../src/emulator/unkind";
+import { providerText } from "../../src/provider/text";
+import { nodeOf } from "../../src/schema/node";
+import type { Fill } from "../support/arbitrary";
+import { accepted, argsOf, telling } from "../support/cases";
+import { definitions } from "../support/definitions";
+import { own, type Props, Resource } from "../support/driver";
+import { pathsIn, pathsOf } from "../support/paths";
+import { Refs } from "../support/refs";
+import { kept, shelfOf } from "../support/store";
+import { travel } from "../support/travel";
+import { listen, type World, world } from "../support/world";
+
+const RUNS: Record<Fill, number> = { minimal: 24, random: 120, maximal: 48 };
+const FILLS = Object.keys(RUNS) as Fill[];
+const AT_ONCE = 4;
+
+const KIND: Partial<Unkind> = { reorder: false };
+const ALL: Partial<Unkind> = {
+  reorder: true,
+  addUnknownFields: true,
+  maskSecrets: true,
+  dropZeros: true,
+  truncateLists: 1,
+  pageSizeMax: 1,
+};
+/** One unkindness each, and all of them together. Numbers are always kept in 32 bits where the service does so. */
+const UNKIND: [string, Partial<Unkind>][] = [
+  ["nothing", KIND],
+  ...Object.entries(ALL).map(([key, value]): [string, Partial<Unkind>] => [key, { ...KIND, [key]: value }]),
+  ["everything", ALL],
+];
+
+listen();
+
+interface Tally {
+  cases: number;
+  refused: number;
+  met: Set<string>;
+}
+const tally = new Map<string, Tally>(definitions.map(([kind]) => [kind, { cases: 0, refused: 0, met: new Set<string>() }]));
+function count({ kind, fields }: AnyDefinition, args: Props | undefined): void {
+  const entry = tally.get(kind) as Tally;
+  entry.cases += 1;
+  if (!args) entry.refused += 1;
+  for (const path of pathsIn(nodeOf(fields), args)) entry.met.add(path);
+}
+
+/** A resource of a program, and its arguments. */
+interface Case {
+  resource: Resource;
+  args: Props;
+}
+/** Makes some resources at once; what the service does not accept is left out. */
+async function made(w: World, definition: AnyDefinition, all: Props[]): Promise<Case[]> {
+  const cases = await w.together(all, async (args, process) => {
+    const resource = new Resource(w, definition, JSON.stringify(args));
+    const taken = await telling(args, () => accepted(resource, args, process));
+    count(definition, taken);
+    return taken ? [{ resource, args: taken }] : [];
+  });
+  return cases.flat();
+}
+
+/** Goes through arguments of a kind, some at once, and takes everything away again. */
+async function through(w: World, definition: AnyDefinition, all: Props[], work: (cases: Case[]) => Promise<void>): Promise<void> {
+  const refs = new Refs(w);
+  const tied = await refs
+    .tie(nodeOf(definition.fields), undefined)
+    .then(() => Promise.all(all.map((args) => refs.tie(nodeOf(definition.fields), args))));
+  for (let n = 0; n < tied.length; n += AT_ONCE) {
+    const cases = await made(w, definition, tied.slice(n, n + AT_ONCE));
+    await telling(
+      cases.map(({ args }) => args),
+      () => work(cases),
+    );
+    const left = cases.filter(({ resource }) => resource.state);
+    await w.together(left, ({ resource }, process) => resource.destroy(process));
+  }
+}
+
+/** Outputs are the inputs as they were written, and what the server computed. */
+function expectOutputs({ definition, state }: Resource): void {
+  const { inputs = {}, outputs = {} } = state ?? {};
+  const computed = Object.keys(definition.computed ?? {});
+  const rest = Object.entries(own(outputs)).filter(([key]) => !computed.includes(key));
+  expect(Object.fromEntries(rest)).toEqual(own(inputs));
+  for (const key of computed) expect([key, outputs[key] !== undefined, key in inputs]).toEqual([key, true, false]);
+}
+
+const quiet = { step: "same", failures: [], replaces: [] };
+const expectQuiet = async (w: World, cases: Case[]): Promise<void> => {
+  const plans = await w.together(cases, ({ resource, args }, process) => resource.preview(args, process));
+  expect(plans).toMatchObject(cases.map(() => quiet));
+};
+
+async function settled(w: World, cases: Case[]): Promise<void> {
+  for (const { resource } of cases) expectOutputs(resource);
+  const before = cases.map(({ resource }) => resource.copy().state);
+  await expectQuiet(w, cases);
+  await w.together(cases, ({ resource }, process) => resource.refresh(process));
+  expect(cases.map(({ resource }) => resource.state)).toEqual(before);
+  await expectQuiet(w, cases);
+}
+
+describe.each(definitions)("every %s", (kind, definition) => {
+  test.each(FILLS)("%s: once made, neither a preview nor a refresh shows a change", async (fill) => {
+    const w = await world();
+    await through(w, definition, argsOf(definition, fill, RUNS[fill]), (cases) => settled(w, cases));
+  });
+
+  test.each(UNKIND)("the same with a server that is unkind in %s", async (_, unkind) => {
+    const w = await world({ unkind });
+    const all = FILLS.flatMap((fill) => argsOf(definition, fill, RUNS[fill] / 6));
+    await through(w, definition, all, (cases) => settled(w, cases));
+  });
+
+  test("deleted by somebody else: a refresh finds it gone, a delete succeeds, an update says what to do", async () => {
+    const w = await world();
+    await through(w, definition, argsOf(definition, "random", 12), async (cases) => {
+      for (const { resource, args } of cases) {
+        const { id } = resource.state ?? { id: "" };
+        w.emulator.forget(shelfOf(definition), id.split("/")[0] as string);
+        expect(kept(resource)).toBeUndefined();
+        const [refreshed, destroyed] = [resource.copy(), resource.copy()];
+        expect(await refreshed.refresh()).toBe("gone");
+        await destroyed.destroy();
+        const other = otherThan(definition, args);
+        if (other && definition.handlers({} as never).update)
+          await expect(resource.up(other)).rejects.toThrow(/is gone: .* Run pulumi refresh/s);
+        resource.state = undefined;
+        expect(await refreshed.up(args)).toBe("create");
+        resource.state = refreshed.state;
+      }
+    });
+  });
+
+  test("read by its id alone, it is what a program adopts it with: nothing is written, and nothing changes", async () => {
+    const w = await world();
+    await through(
+      w,
+      definition,
+      FILLS.flatMap((fill) => argsOf(definition, fill, RUNS[fill] / 4)),
+      async (cases) => {
+        for (const { resource } of cases) await adopted(w, resource);
+      },
+    );
+  });
+
+  async function adopted(w: World, { state, name }: Resource): Promise<void> {
+    const id = state?.id as string;
+    const found = await exported(w, id);
+    const again = new Resource(w, definition, `${name} again`);
+    const args = { ...found, adopt: { id } };
+    expect(await again.preview(args)).toMatchObject({ step: "create", failures: [] });
+    w.emulator.calls.clear();
+    await again.up(args);
+    expect(w.emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
+    expect(again.state?.id).toBe(id);
+    expect(await again.preview(args)).toMatchObject(quiet);
+    expect(await again.preview(found)).toMatchObject(quiet);
+  }
+
+  /** What `get` and the exporter see of an object. */
+  async function exported(w: World, id: string): Promise<Props> {
+    const process = w.process();
+    const read = travel(await process.provider(kind).read(id, { __provider: providerText(kind) }));
+    await process.close();
+    return Object.fromEntries(Object.entries(own(read.props)).filter(([key]) => !Object.hasOwn(definition.computed ?? {}, key)));
+  }
+});
+
+/** The same arguments with another name. */
+function otherThan({ natural }: AnyDefinition, args: Props): Props | undefined {
+  return natural === undefined ? undefined : { ...args, [natural]: "another" };
+}
+
+// Runs last: what was never accepted was never tested.
+test.each(definitions)("nearly every field of %s was met, and nearly nothing was refused", (kind, { fields }) => {
+  const { cases, refused, met } = tally.get(kind) as Tally;
+  const all = new Set(pathsOf(nodeOf(fields)));
+  const missed = [...all].filter((path) => !met.has(path));
+  expect(missed.length / all.size).toBeLessThan(0.03);
+  expect(refused / cases).toBeLessThan(0.02);
+});
+
+afterAll(() => {
+  const lines = [...tally].map(
+    ([kind, { cases, refused, met }]) => `${kind}: ${cases} cases (${refused} refused), ${met.size} field paths`,
+  );
+  if (process.env.FIELD_COVERAGE) process.stdout.write(`${lines.join("\n")}\n`);
+});

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import type { AnyDefinition } from "../../src/areas/define";
+import { apiOf } from "../../src/client";
+import { fillMade, firstPart } from "../../src/provider/ids";
+import { nodeOf } from "../../src/schema/node";
+import { arbitraryOf, type Fill } from "./arbitrary";
+import { SEED } from "./definitions";
+import { keyOf, type Props, type Resource } from "./driver";
+import { appeased } from "./mend";
+import type { Process } from "./world";
+
+/** Arguments of a kind, the same with each run. */
+export const argsOf = ({ fields }: AnyDefinition, fill: Fill, count: number, seed = SEED): Props[] =>
+  fc.sample(arbitraryOf(nodeOf(fields), fill), { seed, numRuns: count }) as Props[];
+
+const REFUSED = / failed: 400 /;
+const PATIENCE = 12;
+
+/**
+ * Makes a resource. Some of what the service refuses no declaration tells: what it names is left out, and what was made in the end is returned; undefined
+ * where nothing is acceptable.
+ */
+export async function accepted(resource: Resource, args: Props, process?: Process): Promise<Props | undefined> {
+  let now: Props | undefined = args;
+  for (let n = 0; n < PATIENCE && now; n += 1) {
+    const refusal = await refusalOf(carrying(now, () => resource.up(now as Props, process)));
+    if (refusal === undefined) return now;
+    now = appeased(resource.definition, now, refusal.said);
+  }
+  return undefined;
+}
+
+/** What the service said against some arguments. */
+export interface Refusal {
+  said: string;
+  args: Props;
+}
+/** The refusal that work ended with; undefined where there was none. Anything else fails. */
+export async function refusalOf(work: Promise<unknown>): Promise<Refusal | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    const { message, args } = error as Error & { args?: Props };
+    if (!REFUSED.test(message) || !args) throw error;
+    return { said: message, args };
+  }
+}
+
+/** Work with arguments, which an error then carries. */
+export async function carrying<T>(args: Props, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw Object.assign(error as Error, { args });
+  }
+}
+
+/** Work whose failure names the values it failed with. */
+export async function telling<T>(values: unknown, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const text = JSON.stringify(values);
+    const { message, stack } = error as Error;
+    // What the provider throws has no stack, and nothing without one is shown.
+    throw Object.assign(
+      new Error(`${message}\n\nwith ${text.length > 3000 ? `${text.slice(0, 3000)}…` : text}`),
+      stack
+        ? {
+            stack: `${message}\n\nwith ${text.slice(0, 3000)}\n${stack
+              .split("\n    at ")
+              .slice(1)
+              .map((l) => `    at ${l}`)
+              .join("\n")}`,
+          }
+        : {},
+    );
+  }
+}
+
+/** Somebody else turns the object of a resource from arguments into others; false where objects of the kind cannot be changed. */
+export async function behind({ world, definition, name, state }: Resource, from: Props, to: Props): Promise<boolean> {
+  const process = world.process();
+  const handlers = definition.handlers(apiOf(definition.ops, process.http));
+  const [old, fields] = [from, to].map((args) => fillMade(nodeOf(definition.fields), args, keyOf(name)) as Props) as [Props, Props];
+  await carrying(to, async () => handlers.update?.(firstPart(state?.id ?? ""), fields, old)).finally(() => process.close());
+  return handlers.update !== undefined;
+}
