@@ -28,7 +28,9 @@ describe("the tarball", () => {
   });
 
   test("holds the pages that the README and hover texts lead to", () => {
-    const linked = [...readFileSync(join(root, "README.md"), "utf8").matchAll(/\]\((docs\/[\w/-]+\.md)/g)].map(([, file]) => file as string);
+    const linked = [...readFileSync(join(root, "README.md"), "utf8").matchAll(/\]\((docs\/[\w/-]+\.md)/g)].map(
+      ([, file]) => file as string,
+    );
     expect(linked.length).toBeGreaterThan(5);
     expect(linked.filter((file) => !project.packed.includes(file))).toEqual([]);
   });
