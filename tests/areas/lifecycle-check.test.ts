@@ -96,6 +96,12 @@ describe.each(definitions)("every %s that makes no sense", (kind, definition) =>
     }
   });
 
+  test("beside its arguments is refused or taken, and never thrown at", async () => {
+    const [args] = argsOf(definition, "maximal", 1);
+    for (const extra of drawn(entries(junk), 60)) await telling(extra, () => survives({ ...args, extra }));
+    for (const beside of drawn(entries(junk), 60)) await telling(beside, () => survives({ ...args, ...beside }));
+  });
+
   afterAll(() => {
     if (process.env.FIELD_COVERAGE)
       process.stdout.write(
@@ -138,6 +144,10 @@ describe.each(definitions)("every bound of %s", (kind, definition) => {
     let count = 0;
     for (const place of places) {
       const { inside, outside } = endsOf(place.node);
+      expect([textOf(place), inside.map((leaf) => place.node.schema.safeParse(leaf).success)]).toEqual([
+        textOf(place),
+        inside.map(() => true),
+      ]);
       expect([textOf(place), inside.map((leaf) => blamed(place, leaf, SIZE))]).toEqual([textOf(place), inside.map(() => false)]);
       expect([textOf(place), outside.map((leaf) => blamed(place, leaf))]).toEqual([textOf(place), outside.map(() => true)]);
       count += inside.length + outside.length;
