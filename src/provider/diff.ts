@@ -1,14 +1,14 @@
 import type { AnyDefinition } from "../areas/define";
 import { canonical } from "../schema/canonical";
-import { isUnknown } from "../schema/check";
 import { type Node, nodeOf } from "../schema/node";
-import { type Path, pathsWhere, pathText, valueAt } from "../schema/path";
+import { type Path, pathText } from "../schema/path";
 import { compare } from "./adopt";
 import { isDeclared } from "./declared";
 import { Failure } from "./failure";
 import { apart, type Parts } from "./hidden";
-import { differs, firstPart, fixedPaths, idOf, keepMade } from "./ids";
+import { firstPart, idOf, keepMade } from "./ids";
 import { computedOf } from "./outputs";
+import { openFixed, replacing } from "./replace";
 import { say } from "./say";
 import { secretsOf, touches } from "./secrets";
 import type { Desk } from "./session";
@@ -34,9 +34,9 @@ export async function diff(
   const fields = keepMade(node, after.fields, before.fields, after.key) as Props;
   const changed = compare(canonical(node, before.fields), canonical(node, fields), []).map(({ path }) => path);
   const moved = await accounts(before, after, desk);
-  const replaces = moved === "replace" ? ["connection"] : replacing(node, before.fields, fields, after.replaceOn);
+  const replaces = moved === "replace" ? ["connection"] : replacing(node, before.fields, fields, changed, after.replaceOn);
   announce(definition.kind, id, node, changed, before, moved);
-  for (const path of open(node, fields))
+  for (const path of openFixed(node, fields))
     say(`${definition.kind} ${id}: ${pathText(path)} is not known yet; if it turns out to be another, the object is replaced`);
   mind(desk(before.connection), id, after.key, replaces.length > 0);
   const changes = changed.length > 0 || before.unfinished !== undefined || moved !== "same" || replaces.length > 0;
@@ -64,34 +64,6 @@ async function accounts(before: Parts, after: Parts, desk: (name?: string) => De
   const team = before.at ?? (await from?.session.teamId());
   const other = await to?.session.teamId();
   return team === undefined || other === undefined || team === other ? "update" : "replace";
-}
-
-function replacing(node: Node, olds: Props, news: Props, asked: readonly string[]): string[] {
-  const fixed = [...fixedPaths(node, olds), ...fixedPaths(node, news)].filter((path) => valueDiffers(node, path, olds, news));
-  const wished = asked.filter((text) => text === "*" || compare(olds[head(text)], news[head(text)], []).length > 0).map(head);
-  const all = [...fixed.map((path) => String(path[0])), ...variants(node, olds, news), ...wished.filter((key) => known(olds, news, key))];
-  return [...new Set(all)];
-}
-const head = (text: string): string => text.split(/[.[]/)[0] as string;
-const known = (olds: Props, news: Props, key: string): boolean =>
-  !isUnknown(news[key]) && (key === "*" ? compare(olds, news, []).length > 0 && !pathsWhere(news, isUnknown).length : true);
-
-/** Values that cannot change and are not known yet. */
-const open = (node: Node, news: Props): Path[] => fixedPaths(node, news).filter((path) => isUnknown(valueAt(news, path)));
-
-const valueDiffers = (node: Node, path: Path, olds: Props, news: Props): boolean => {
-  const blocked = path.some((_, n) => isUnknown(valueAt(news, path.slice(0, n + 1))));
-  const at = path.reduce<Node | undefined>((n, key) => (n?.kind === "object" ? n.fields[key]?.node : undefined), node);
-  return !blocked && at !== undefined && differs(at, valueAt(olds, path), valueAt(news, path));
-};
-
-/** Another variant of a union that cannot change. */
-function variants(node: Node, olds: Props, news: Props): string[] {
-  const { union } = node.facts;
-  if (!union?.fixed) return [];
-  const given = (props: Props) => union.variants.find((key) => props[key] !== undefined);
-  const [was, is] = [given(olds), given(news)];
-  return was !== is && is !== undefined ? [is] : [];
 }
 
 /** The changes that show no line in a preview are said in one of ours. */
