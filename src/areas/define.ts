@@ -22,11 +22,14 @@ export interface Listed<S> {
 export interface Handlers<F, S> {
   /** `id` is the id of ours, for kinds that let the client choose it. */
   create(fields: F, at: { id: string }): Promise<Made<S>>;
-  /** Throws NotFoundError (or an error that `gone` knows) when there is none. The id may come back longer than it was asked for (see `ids.parts`). */
-  read(id: string): Promise<Required<Made<S>>>;
+  /**
+   * Throws NotFoundError (or an error that `gone` knows) when there is none. The id may come back longer than it was asked for (see `ids.parts`). `old` is what
+   * state holds, outputs too, for kinds that own a part of something; it is missing where an object is looked up or adopted.
+   */
+  read(id: string, old?: F): Promise<Required<Made<S>>>;
   /** Left out where every change replaces. `old` is what state holds. Nothing is returned where the answer is empty. */
   update?(id: string, fields: F, old: F): Promise<S | undefined>;
-  remove(id: string): Promise<unknown>;
+  remove(id: string, old?: F): Promise<unknown>;
   /** Every object of the account: for adoption by name, for reads of many, for finding what a broken create left behind. */
   list?(): Promise<Listed<S>[]>;
   bulk?: Bulk<F, S>;
@@ -43,10 +46,44 @@ export interface Bulk<F, S> {
 
 /** How a kind's ids are made. */
 export interface Ids {
-  /** The client chooses: ours are derived from organization, project, stack, name and the `fixed` fields. */
-  ours?: "uuid" | "short" | "slug";
+  /** The client chooses: ours are derived from organization, project, stack, name and the `fixed` fields; or follow from the fields, where there is one of each. */
+  ours?: "uuid" | "short" | "slug" | ((fields: Readonly<Record<string, unknown>>) => string);
+  /** The argument by which a user may choose the id. */
+  given?: string;
   /** Names of the parts of a joined id (`<id>/<externalId>`); the parts beside the first are outputs too. */
   parts?: readonly string[];
+}
+
+/** Something wrong with arguments, at its path. */
+export interface Complaint {
+  path: readonly (string | number)[];
+  reason: string;
+}
+/** Arguments as they are kept, and what is wrong with the way they were given. */
+export interface Prepared {
+  fields: Readonly<Record<string, unknown>>;
+  problems?: readonly Complaint[];
+  /** Lines to print at preview. */
+  says?: readonly string[];
+}
+/** Asks the API what it thinks of arguments, where the user has switched that on. */
+export interface RemoteCheck<F extends z.ZodType, O extends Operations> {
+  /** The setting that switches it on: `coralogix:<setting>: true`. */
+  setting: string;
+  run(api: Api<O>, fields: z.output<F>): Promise<{ problems: readonly Complaint[]; says: readonly string[] }>;
+}
+/** A thing in the account that no two resources of a program may both hold. */
+export interface Claim {
+  what: string;
+  /** Why two holders would undo each other's work, and what to do. */
+  because: string;
+  /** Others may hold it too, if all of them share it. */
+  shared?: true;
+}
+/** What handlers are given beside the operations. */
+export interface Tools {
+  /** Prints a line for the user. */
+  say(line: string): void;
 }
 
 /** A resource is a value: schema, operations, and how the two meet. */
@@ -72,7 +109,16 @@ export interface Definition<F extends z.ZodType = z.ZodType, C extends z.ZodRawS
   deleteBeforeReplace?: true;
   /** Errors beside NotFoundError that mean it is gone. */
   gone?(error: Error): boolean;
-  handlers(api: Api<O>): Handlers<z.output<F>, Seen<F, C>>;
+  /** Shorter ways to write the arguments, turned into fields before they are checked. No network; values may be unknown; `olds` are the fields of the last run. */
+  prepare?(given: Readonly<Record<string, unknown>>, olds: Readonly<Record<string, unknown>>): Prepared;
+  remoteCheck?: RemoteCheck<F, O>;
+  /** Lines that say at preview what the engine's diff does not (what moved, what goes). Values may be unknown. */
+  says?(was: Readonly<Record<string, unknown>>, is: Readonly<Record<string, unknown>>): string[];
+  /** What a resource holds for itself. Fields may be unknown. */
+  claims?(id: string, fields: Readonly<Record<string, unknown>>): Claim[];
+  /** A body as the product and the API give it, as arguments: the envelope taken off, what a copy must not carry left out. */
+  fromJson?(wire: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+  handlers(api: Api<O>, tools: Tools): Handlers<z.output<F>, Seen<F, C>>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: definitions of any types are kept in one record; each keeps its own types

@@ -35,6 +35,8 @@ export interface Io<Q, B, O, P = Pages | undefined> {
   /** Path parameters that are numbers or have a form of their own. */
   path?: Readonly<Record<string, z.ZodType>>;
   dialect?: Dialect;
+  /** The status of a success, where it is not 200. */
+  status?: 204;
   /** How its pages follow one another; left out where one answer holds everything. */
   pages?: P;
   /** What the team may have only so many of (`log policies`): a refusal that says so is no matter of waiting. */

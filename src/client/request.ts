@@ -2,8 +2,9 @@ import type { z } from "zod";
 import { isUnknown, problems } from "../schema/check";
 import { encode } from "../schema/encode";
 import type { Problem } from "../schema/explain";
-import { type Node, nodeOf } from "../schema/node";
-import { compact, isRecord, type Path, pathsWhere } from "../schema/path";
+import { withoutExtra } from "../schema/extra";
+import { nodeOf } from "../schema/node";
+import { compact, type Path, pathsWhere } from "../schema/path";
 import { type AnyOperation, partsOf } from "./operation";
 import type { QueryEncoding } from "./options";
 import { queryText } from "./query";
@@ -82,13 +83,3 @@ const strangers = (given: Given, known: string[]): Problem[] =>
   Object.entries(given)
     .filter(([key, value]) => value !== undefined && !known.includes(key))
     .map(([key]) => ({ path: [key] as Path, reason: `unknown part of the request; it takes ${known.join(", ") || "nothing"}` }));
-
-// `extra` goes past the declaration, so the declaration is not asked about it.
-function withoutExtra(node: Node, value: unknown): unknown {
-  if (node.kind === "list" && Array.isArray(value)) return value.map((item) => withoutExtra(node.item, item));
-  if (!isRecord(value)) return value;
-  if (node.kind === "map") return compact(Object.entries(value).map(([key, item]) => [key, withoutExtra(node.value, item)]));
-  if (node.kind !== "object") return value;
-  const known = Object.entries(value).filter(([key, item]) => key !== "extra" || node.fields.extra || !isRecord(item));
-  return compact(known.map(([key, item]) => [key, node.fields[key] ? withoutExtra(node.fields[key].node, item) : item]));
-}

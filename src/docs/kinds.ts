@@ -1,4 +1,5 @@
 import { type Node, nodeOf } from "../schema/node";
+import { anyBut } from "../schema/steps";
 import { computedOf, type Placed } from "./source";
 import { HEADER } from "./types/file";
 
@@ -14,7 +15,7 @@ export interface Kind {
   parts?: readonly string[];
   /** Computed outputs that are integers. */
   numeric?: readonly string[];
-  /** Paths of secret fields; \`*\` stands for any key of a map and any item of a list. */
+  /** Paths of secret fields; \`*\` stands for any key of a map and any item of a list, \`!a,b\` for any key but these. */
   secrets: readonly string[];
 }
 `;
@@ -50,5 +51,5 @@ function secretsOf(node: Node, at: readonly string[] = [], within: readonly stri
   const inside = model ? [...within, model] : within;
   if (node.kind === "object") return Object.entries(node.fields).flatMap(([key, field]) => secretsOf(field.node, [...at, key], inside));
   if (node.kind === "list") return secretsOf(node.item, [...at, "*"], inside);
-  return node.kind === "map" ? secretsOf(node.value, [...at, "*"], inside) : [];
+  return node.kind === "map" ? secretsOf(node.value, [...at, anyBut(node.facts.shown)], inside) : [];
 }

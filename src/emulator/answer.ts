@@ -4,6 +4,7 @@ import { encode } from "../schema/encode";
 import type { Json } from "../schema/facts";
 import { type Node, nodeOf } from "../schema/node";
 import { compact, isRecord } from "../schema/path";
+import { isShown } from "../schema/steps";
 import type { Unkind } from "./unkind";
 
 const STARS = "********";
@@ -23,7 +24,9 @@ function masked(node: Node, value: unknown): unknown {
   if (node.facts.secret && typeof value === "string") return STARS;
   if (node.kind === "list" && Array.isArray(value)) return value.map((item) => masked(node.item, item));
   if (node.kind === "map" && isRecord(value))
-    return compact(Object.entries(value).map(([key, item]) => [key, masked(below(node.value, node), item)]));
+    return compact(
+      Object.entries(value).map(([key, item]) => [key, isShown(node.facts.shown, key) ? item : masked(below(node.value, node), item)]),
+    );
   if (node.kind !== "object" || !isRecord(value)) return value;
   return compact(Object.entries(value).map(([key, item]) => [key, masked(node.fields[key]?.node ?? node, item)]));
 }

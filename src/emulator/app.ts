@@ -25,7 +25,7 @@ export function appOf(parts: Parts): Hono<Env> {
     const { match, allowed } = parts.routes.find(c.req.method, url.pathname);
     log(parts.calls, c, url.pathname, match?.operation);
     const run = async () => {
-      const answer = await answered(() => perform(parts, match, allowed, url, c));
+      const answer = await answered(() => perform(parts, match, allowed, url, c), match?.operation.status);
       await parts.latency.wait(match?.operation);
       return answer;
     };
@@ -43,9 +43,10 @@ function perform(parts: Parts, match: Match | undefined, allowed: readonly strin
 }
 
 const JSON_TYPE = { "content-type": "application/json" };
-async function answered(run: () => Promise<string>): Promise<Response> {
+async function answered(run: () => Promise<string>, status = 200): Promise<Response> {
   try {
-    return new Response(await run(), { status: 200, headers: JSON_TYPE });
+    const body = await run();
+    return status === 204 ? new Response(null, { status }) : new Response(body, { status, headers: JSON_TYPE });
   } catch (error) {
     const { status, message, headers } = error instanceof ApiError ? error : new ApiError(500, "internal error");
     return new Response(errorBody(status, message), { status, headers: { ...JSON_TYPE, ...headers } });

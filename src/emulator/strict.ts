@@ -22,7 +22,7 @@ function plain(node: Node, wire: unknown, dialect: Dialect, path: Path): Problem
   if (wire === null) return [];
   if (node.kind === "object")
     return isRecord(wire) ? object(node, wire, dialect, path) : wrong(path, `expected an object, not ${nameOf(wire)}`);
-  if (node.kind === "list") return list(node.item, wire, dialect, path);
+  if (node.kind === "list") return node.facts.spelling?.as === "joined" ? joined(wire, path) : list(node.item, wire, dialect, path);
   if (node.kind === "map") return node.facts.spelling?.as === "keyed" ? keyed(node, wire, dialect, path) : map(node, wire, dialect, path);
   if (node.kind === "word") return word(node, wire, dialect, path);
   return leaf(node, wire, path);
@@ -76,6 +76,9 @@ function list(item: Node, wire: unknown, dialect: Dialect, path: Path): Problem[
     entry === null ? wrong([...path, n], "a list holds no nulls") : wireProblems(item, entry, dialect, [...path, n]),
   );
 }
+
+const joined = (wire: unknown, path: Path): Problem[] =>
+  typeof wire === "string" ? [] : wrong(path, `expected a string, not ${nameOf(wire)}`);
 
 function map(node: Extract<Node, { kind: "map" }>, wire: unknown, dialect: Dialect, path: Path): Problem[] {
   if (!isRecord(wire)) return wrong(path, `expected an object, not ${nameOf(wire)}`);

@@ -12,6 +12,7 @@ export function wirePath(node: Node, value: unknown, path: Path, dialect: Dialec
     const at = Object.keys(value).indexOf(String(key));
     return [at, spelling.value, ...wirePath(node.value, value[key], rest, dialect)];
   }
+  if (spelling?.as === "joined") return start;
   const inner = below(node, key);
   if (!inner) return [...start, key, ...rest];
   const cased = dialect === "legacy" ? inner.facts.cased : undefined;

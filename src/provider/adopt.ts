@@ -6,6 +6,7 @@ import { project } from "../schema/project";
 import { Failure } from "./failure";
 import type { Adopt } from "./hidden";
 import { firstPart } from "./ids";
+import { keepMade } from "./made";
 import { secretsOf, touches } from "./secrets";
 import type { Desk, Seen } from "./session";
 
@@ -55,7 +56,7 @@ async function idByName(desk: Desk, fields: Seen, { prefix, otherwise, byId }: W
 /** Each path at which an existing object differs from the arguments, with both values (a secret's are not shown). */
 export function differences(desk: Desk, seen: Seen, fields: Seen): string[] {
   const node = nodeOf(desk.definition.fields);
-  const mine = canonical(node, fields);
+  const mine = canonical(node, keepMade(node, fields, seen));
   const theirs = canonical(node, project(node, seen, fields));
   const secrets = secretsOf(node);
   return compare(theirs, mine, []).map(({ path, was, is }) =>

@@ -55,7 +55,7 @@ export function bind(kind: string): Provider {
     check: (olds, news) =>
       told(kind, () => {
         declare(apart(news).key);
-        return check(definitionOf(kind), olds ?? {}, news, () => maybe(apart(news).connection));
+        return check(definitionOf(kind), olds ?? {}, news, () => maybe(apart(news).connection), config);
       }),
     diff: (id, olds, news) => told(`${kind} ${id}`, () => diff(definitionOf(kind), id, olds, news, maybe)),
     create: (inputs) => told(`creating a ${kind}`, () => create(at(inputs), apart(inputs), inputs)),

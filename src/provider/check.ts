@@ -2,13 +2,17 @@ import type { AnyDefinition } from "../areas/define";
 import { canonical } from "../schema/canonical";
 import { isUnknown, problems, withoutNulls } from "../schema/check";
 import type { Problem } from "../schema/explain";
+import { twice, withoutExtra } from "../schema/extra";
 import { type Node, nodeOf } from "../schema/node";
 import { isRecord, isWithin, type Path, pathsWhere, pathText } from "../schema/path";
 import { differences, find } from "./adopt";
+import type { Config } from "./connection";
 import { leaving, unequal } from "./create";
 import { Failure } from "./failure";
 import { type Adopt, apart } from "./hidden";
-import { fillMade, firstPart } from "./ids";
+import { firstPart } from "./ids";
+import { fillMade } from "./made";
+import { prepared, remotely } from "./prepare";
 import type { Desk } from "./session";
 import { COMMON, HIDDEN } from "./text";
 import { toWire } from "./to-wire";
@@ -19,20 +23,37 @@ export interface Checked {
 }
 type Props = Record<string, unknown>;
 
-/** Everything that can be known before a call. Only an adoption reads, once, and only where a key is configured. */
-export async function check(definition: AnyDefinition, olds: Props, news: Props, desk: () => Desk | undefined): Promise<Checked> {
+/** Everything that can be known before a call. An adoption reads, once, and the API is asked where the user wants it; both only where a key is configured. */
+export async function check(
+  definition: AnyDefinition,
+  olds: Props,
+  news: Props,
+  desk: () => Desk | undefined,
+  config: Config = () => undefined,
+): Promise<Checked> {
   const given = withoutNulls(news) as Props;
   const parts = apart(given);
-  const { extra, ...fields } = parts.fields;
+  const before = apart(olds).fields;
+  const { fields, problems: complaints } = prepared(definition, parts.fields, before);
   const node = nodeOf(definition.fields);
-  const found = [...problems(definition.fields, fields), ...common(given), ...twice(node, extra), ...kept(node, olds, fields)];
-  const inputs = { ...given, ...(fillMade(node, fields, parts.key) as Props) };
+  const plain = withoutExtra(node, fields);
+  const found = [
+    ...complaints,
+    ...problems(definition.fields, plain),
+    ...common(given),
+    ...doubled(node, fields),
+    ...kept(node, before, fields),
+  ];
+  const inputs = { ...without(given, parts.fields), ...(fillMade(node, fields, parts.key, before) as Props) };
   const failures = [...found, ...strays(given, found)].map(shown);
   const adopting = !failures.length && olds[HIDDEN.provider] === undefined && known(parts.adopt);
-  if (adopting) failures.push(...(await adoption(desk(), parts.adopt as Adopt, { ...fields, ...(extra ? { extra } : {}) })));
+  if (adopting) failures.push(...(await adoption(desk(), parts.adopt as Adopt, fields)));
+  if (!failures.length) failures.push(...(await remotely(definition, fields, desk, config)).map(shown));
   // What is refused goes no further, and some of it could not.
   return { inputs: failures.length ? {} : (toWire(inputs) as Props), failures };
 }
+const without = (given: Props, fields: Props): Props =>
+  Object.fromEntries(Object.entries(given).filter(([key]) => !Object.hasOwn(fields, key)));
 
 // The engine prints the value of the property that a failure names, also of one that is a secret: so the path stands in the reason.
 const shown = ({ path, reason }: Problem): { property: string; reason: string } => ({
@@ -68,13 +89,8 @@ const adoptable = ({ id, byName, overwrite, ...rest }: Props): boolean =>
 
 const known = (adopt?: Adopt): boolean => adopt !== undefined && !isUnknown(adopt.id) && !isUnknown(adopt.byName);
 
-/** What is an argument already would be sent twice, and compared once. */
-const twice = (node: Node, extra: unknown): Problem[] =>
-  node.kind === "object" && isRecord(extra)
-    ? Object.keys(extra)
-        .filter((key) => Object.hasOwn(node.fields, key))
-        .map((key) => ({ path: ["extra", key], reason: `${key} is an argument of its own: give it there` }))
-    : [];
+const doubled = (node: Node, fields: Props): Problem[] =>
+  twice(node, fields).map((path) => ({ path, reason: `${path.at(-1)} is an argument of its own: give it there` }));
 
 /** Fields that were set, are left out now, and that the API would silently keep. */
 function kept(node: Node, olds: unknown, news: unknown, at: Path = []): Problem[] {

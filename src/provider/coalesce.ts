@@ -12,9 +12,14 @@ export function coalesce(handlers: OwnHandlers, http: Http): OwnHandlers {
     (fields) => handlers.create(fields, { id: "" }),
     bulk.create,
   );
-  const remove = queue<string, unknown>(http, most, handlers.remove, bulk.remove);
+  const remove = queue<string, unknown>(http, most, (id) => handlers.remove(id), bulk.remove);
   const update = queue<Change, Seen | undefined>(http, most, async (c) => handlers.update?.(c.id, c.fields, c.old), bulk.update);
-  return { ...handlers, create: (fields) => create(fields), remove, update: (id, fields, old) => update({ id, fields, old }) };
+  return {
+    ...handlers,
+    create: (fields) => create(fields),
+    remove: (id) => remove(id),
+    update: (id, fields, old) => update({ id, fields, old }),
+  };
 }
 
 // Under a limit the engine's next calls come when the last ones are answered, all at once: they are few milliseconds apart.

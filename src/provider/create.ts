@@ -1,9 +1,12 @@
 import { ConflictError } from "../client";
+import { nodeOf } from "../schema/node";
 import { differences, type Found, find, isGone } from "./adopt";
+import { holding } from "./claims";
 import { Failure, failureOf, HalfMade } from "./failure";
 import type { Parts } from "./hidden";
-import { firstPart, hasAllParts, idOf } from "./ids";
-import { exactlyOnce } from "./once";
+import { chosenId, firstPart, hasAllParts, idOf } from "./ids";
+import { keepMade } from "./made";
+import { exactlyOnce, twin } from "./once";
 import { outputsOf } from "./outputs";
 import { say } from "./say";
 import type { Desk, Seen } from "./session";
@@ -21,8 +24,10 @@ export async function create(desk: Desk, parts: Parts, inputs: Record<string, un
   const id = parts.adopt ? await adopt(desk, parts, replaced) : await make(desk, parts);
   desk.snapshot.forget();
   desk.alive.settle(firstPart(id.id), parts.key);
+  holding(desk, id.id, parts.key, parts.fields);
   const found = await complete(desk, parts, inputs, id, await account);
-  return { id: found.id, outs: outputsOf(desk.definition, parts.fields, found.seen, { connection: parts.connection, at: await account }) };
+  const fields = parts.adopt ? (keepMade(nodeOf(desk.definition.fields), parts.fields, found.seen) as Seen) : parts.fields;
+  return { id: found.id, outs: outputsOf(desk.definition, fields, found.seen, { connection: parts.connection, at: await account }) };
 }
 
 type Half = { id: string; seen?: Seen };
@@ -51,12 +56,14 @@ export const unequal = (kind: string, id: string, different: string[]): string =
 async function overwrite(desk: Desk, parts: Parts, found: Found): Promise<Half> {
   if (!desk.handlers.update)
     throw new Failure(`adopt: the ${desk.definition.kind} ${found.id} cannot be changed in place. Make the program equal to it`);
-  const seen = await desk.handlers.update(firstPart(found.id), parts.fields, found.seen);
+  const fields = keepMade(nodeOf(desk.definition.fields), parts.fields, found.seen) as Seen;
+  const seen = await desk.handlers.update(firstPart(found.id), fields, found.seen);
   return { id: found.id, seen: { ...found.seen, ...seen } };
 }
 
 async function make(desk: Desk, parts: Parts): Promise<Half> {
   const id = idOf(desk.definition, parts.key, parts.fields);
+  holding(desk, id, parts.key, parts.fields);
   try {
     return await exactlyOnce(desk, parts, id);
   } catch (error) {
@@ -74,8 +81,10 @@ async function meet(desk: Desk, parts: Parts, id: string): Promise<Half> {
   const different = differences(desk, found.seen, parts.fields);
   if (different.length)
     throw new Failure(
-      `${unequal(kind, id, different).replace(/^adopt: /, "")}\nIt was made by an earlier run of this stack: add adopt: { id: "${id}", overwrite: true }`,
+      `${unequal(kind, id, different).replace(/^adopt: /, "")}\nIt exists already${chosenId(desk.definition, parts.fields) === undefined ? ": an earlier run of this stack made it, or there is only one" : ""}. To take it over, add adopt: { id: "${id}", overwrite: true }`,
     );
+  // A chosen id may be anybody's.
+  if (chosenId(desk.definition, parts.fields) !== undefined) throw new Failure(twin(desk, id));
   say(`${kind} ${id} exists already, as an earlier run of this stack made it: taken over`);
   return found;
 }

@@ -3,10 +3,12 @@ import { canonical } from "../schema/canonical";
 import { type Node, nodeOf } from "../schema/node";
 import { type Path, pathText } from "../schema/path";
 import { compare } from "./adopt";
+import { holding } from "./claims";
 import { isDeclared } from "./declared";
 import { Failure } from "./failure";
 import { apart, type Parts } from "./hidden";
-import { firstPart, idOf, keepMade } from "./ids";
+import { firstPart, idOf } from "./ids";
+import { keepMade } from "./made";
 import { computedOf } from "./outputs";
 import { openFixed, replacing } from "./replace";
 import { say } from "./say";
@@ -31,14 +33,15 @@ export async function diff(
   const node = nodeOf(definition.fields);
   const before = apart(olds, computedOf(definition));
   const after = apart(news);
-  const fields = keepMade(node, after.fields, before.fields, after.key) as Props;
+  const fields = keepMade(node, after.fields, before.fields) as Props;
   const changed = compare(canonical(node, before.fields), canonical(node, fields), []).map(({ path }) => path);
   const moved = await accounts(before, after, desk);
   const replaces = moved === "replace" ? ["connection"] : replacing(node, before.fields, fields, changed, after.replaceOn);
   announce(definition.kind, id, node, changed, before, moved);
   for (const path of openFixed(node, fields))
     say(`${definition.kind} ${id}: ${pathText(path)} is not known yet; if it turns out to be another, the object is replaced`);
-  mind(desk(before.connection), id, after.key, replaces.length > 0);
+  if (changed.length) for (const line of definition.says?.(before.fields, fields) ?? []) say(`${definition.kind} ${id}: ${line}`);
+  mind(desk(before.connection), id, after, replaces.length > 0, fields);
   const changes = changed.length > 0 || before.unfinished !== undefined || moved !== "same" || replaces.length > 0;
   return { changes, replaces, deleteBeforeReplace: replaces.length > 0 && first(definition, id, after.key, fields) };
 }
@@ -47,9 +50,11 @@ export async function diff(
 const first = (definition: AnyDefinition, id: string, key: string, fields: Props): boolean =>
   definition.deleteBeforeReplace === true || (definition.ids?.ours !== undefined && idOf(definition, key, fields) === firstPart(id));
 
-function mind(desk: Desk | undefined, id: string, key: string, goes: boolean): void {
+function mind(desk: Desk | undefined, id: string, { key }: Parts, goes: boolean, fields: Props): void {
   if (goes) desk?.alive.release(firstPart(id));
-  else if (isDeclared(key) && desk && !desk.alive.keep(firstPart(id), key)) throw new Failure(taken(desk.definition.kind, id));
+  if (goes || !desk || !isDeclared(key)) return;
+  if (!desk.alive.keep(firstPart(id), key)) throw new Failure(taken(desk.definition.kind, id));
+  holding(desk, id, key, fields);
 }
 
 // Resources are made and compared side by side: whoever comes second says so.

@@ -1,30 +1,24 @@
-import { createHash } from "node:crypto";
 import type { AnyDefinition } from "../areas/define";
 import { canonical, key as textOf } from "../schema/canonical";
 import { UNKNOWN } from "../schema/check";
 import { type Node, nodeOf } from "../schema/node";
 import { compact, isRecord, type Path, valueAt } from "../schema/path";
-
-const SHORT = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-
-const digest = (seed: string): Buffer => createHash("sha256").update(seed).digest();
-
-/** A UUID (variant and version bits of a hash-made one) that is the same for the same seed. */
-export function uuidOf(seed: string): string {
-  const bytes = digest(seed).subarray(0, 16);
-  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x50;
-  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
-  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-}
-
-const shortOf = (seed: string): string => [...digest(seed).subarray(0, 21)].map((byte) => SHORT[byte % SHORT.length]).join("");
+import { shortOf, uuidOf } from "./uuid";
 
 const MAKERS = { uuid: uuidOf, short: shortOf, slug: (seed: string) => `pulumi-${uuidOf(seed)}` };
 
-/** The id of ours for a resource, from its key and the values that cannot change; empty where the server makes the id. */
+/** The id that a user has chosen. */
+export function chosenId({ ids }: AnyDefinition, fields: Record<string, unknown>): string | undefined {
+  const chosen = ids?.given === undefined ? undefined : fields[ids.given];
+  return typeof chosen === "string" && chosen !== UNKNOWN ? chosen : undefined;
+}
+
+/** The id of a resource: as the user chose it, or of ours, from its key and the values that cannot change; empty where the server makes it. */
 export function idOf(definition: AnyDefinition, key: string, fields: Record<string, unknown>): string {
   const { ours } = definition.ids ?? {};
-  if (!ours) return "";
+  const chosen = chosenId(definition, fields);
+  if (!ours || chosen !== undefined) return chosen ?? "";
+  if (typeof ours === "function") return ours(fields);
   const fixed = fixedPaths(nodeOf(definition.fields), fields).map((path) => [path, textOf(valueAt(fields, path) as never)]);
   return MAKERS[ours](JSON.stringify([definition.kind, key, ...fixed]));
 }
@@ -34,32 +28,6 @@ export function fixedPaths(node: Node, value: unknown, at: Path = []): Path[] {
   if (node.facts.fixed) return value === undefined ? [] : [at];
   if (node.kind !== "object" || !isRecord(value)) return [];
   return Object.entries(node.fields).flatMap(([key, field]) => fixedPaths(field.node, value[key], [...at, key]));
-}
-
-/** Ids inside a resource that we make when the user gives none: the same for the same resource and place. */
-export const madeAt = (key: string, path: Path): string => uuidOf(JSON.stringify([key, path]));
-
-/** The value with every missing id of ours filled in. */
-export function fillMade(node: Node, value: unknown, key: string, at: Path = []): unknown {
-  if (node.kind !== "object" || !isRecord(value)) return value;
-  const entries = Object.entries(node.fields).flatMap(([name, field]): [string, unknown][] => {
-    const path = [...at, name];
-    if (field.node.facts.made && value[name] === undefined) return [[name, madeAt(key, path)]];
-    return value[name] === undefined ? [] : [[name, fillMade(field.node, value[name], key, path)]];
-  });
-  return { ...value, ...Object.fromEntries(entries) };
-}
-
-/** The value with ids of ours as they already are: made once, they are kept, whatever the resource is called by now. */
-export function keepMade(node: Node, value: unknown, old: unknown, key: string, at: Path = []): unknown {
-  if (node.kind !== "object" || !isRecord(value) || !isRecord(old)) return value;
-  const entries = Object.entries(node.fields).flatMap(([name, field]): [string, unknown][] => {
-    const path = [...at, name];
-    if (value[name] === undefined || old[name] === undefined) return [];
-    if (!field.node.facts.made) return [[name, keepMade(field.node, value[name], old[name], key, path)]];
-    return value[name] === madeAt(key, path) ? [[name, old[name]]] : [];
-  });
-  return { ...value, ...Object.fromEntries(entries) };
 }
 
 /** The part of a joined id that names the object to the API. */

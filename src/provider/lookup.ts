@@ -1,5 +1,6 @@
 import { nodeOf } from "../schema/node";
 import { isRecord } from "../schema/path";
+import { isAny, keysAt } from "../schema/steps";
 import { find } from "./adopt";
 import { definitionOf } from "./bind";
 import type { Config } from "./connection";
@@ -35,11 +36,10 @@ const without = (seen: Seen, secrets: string[][]): Seen => secrets.reduce<Seen>(
 
 function strip(value: unknown, [step, ...rest]: string[]): unknown {
   if (step === undefined) return undefined;
-  if (Array.isArray(value)) return step === "*" ? value.map((item) => strip(item, rest)) : value;
+  if (Array.isArray(value)) return isAny(step) ? value.map((item) => strip(item, rest)) : value;
   if (!isRecord(value)) return value;
-  const keys = step === "*" ? Object.keys(value) : Object.hasOwn(value, step) ? [step] : [];
   const copy: Seen = { ...value };
-  for (const key of keys) {
+  for (const key of keysAt(step, value)) {
     const inner = strip(value[key], rest);
     if (inner === undefined) delete copy[key];
     else copy[key] = inner;

@@ -88,8 +88,8 @@ async function identical(desk: Desk, { fields, key }: Parts, entries: Listed<See
   return undefined;
 }
 
-const twin = (desk: Desk, id: string): string =>
-  `an identical ${desk.definition.kind} exists already: ${id}. If an earlier run made it, or it is the one you mean, add adopt: { id: "${id}" }; if you want a second one, add allowDuplicate: true`;
+export const twin = (desk: Desk, id: string): string =>
+  `an identical ${desk.definition.kind} exists already: ${id}. If an earlier run made it, or it is the one you mean, add adopt: { id: "${id}" }${desk.definition.ids?.ours ? "" : "; if you want a second one, add allowDuplicate: true"}`;
 
 // Equal creates go one after another, so that each can tell its own object from its neighbour's.
 const lines = new WeakMap<Desk, Map<string, Promise<unknown>>>();

@@ -1,10 +1,17 @@
 import type { AnyDefinition } from "../areas/define";
 import { compact } from "../schema/path";
+import { apart } from "./hidden";
 import type { Seen } from "./session";
 import { HIDDEN } from "./text";
 import { toWire } from "./to-wire";
 
 export const computedOf = (definition: AnyDefinition): string[] => Object.keys(definition.computed ?? {});
+
+/** What state holds of an object: its fields, and what the server computed. */
+export const heldOf = (definition: AnyDefinition, props: Seen): Seen => ({
+  ...apart(props, computedOf(definition)).fields,
+  ...compact(computedOf(definition).map((key) => [key, props[key]])),
+});
 
 interface Rest {
   connection?: string | undefined;

@@ -6,7 +6,7 @@ import { isGone } from "./adopt";
 import { Failure } from "./failure";
 import { apart, type Parts } from "./hidden";
 import { firstPart } from "./ids";
-import { computedOf, outputsOf } from "./outputs";
+import { computedOf, heldOf, outputsOf } from "./outputs";
 import type { Desk, Seen } from "./session";
 import { HIDDEN } from "./text";
 
@@ -22,14 +22,14 @@ export async function read(desk: Desk, id: string, props: Props): Promise<Read> 
   const parts = apart(props, computedOf(desk.definition));
   // A resource that was only looked up (`X.get`) has nothing in its properties yet.
   const lookedUp = Object.keys(parts.fields).length === 0 && props[HIDDEN.at] === undefined;
-  const found = await seenNow(desk, id);
+  const found = await seenNow(desk, id, lookedUp ? undefined : heldOf(desk.definition, props));
   if (!found) return gone(desk, id, parts, lookedUp);
   return lookedUp ? lookup(desk, found, parts) : drift(desk, found, parts);
 }
 
-async function seenNow(desk: Desk, id: string): Promise<{ id: string; seen: Seen } | undefined> {
+async function seenNow(desk: Desk, id: string, held?: Seen): Promise<{ id: string; seen: Seen } | undefined> {
   try {
-    return await desk.snapshot.read(firstPart(id), firstPart(id));
+    return await desk.snapshot.read(firstPart(id), held);
   } catch (error) {
     if (isGone(desk, error)) return undefined;
     throw error;

@@ -1,6 +1,7 @@
 import { isGone } from "./adopt";
 import { apart } from "./hidden";
 import { firstPart } from "./ids";
+import { heldOf } from "./outputs";
 import { sameAccount } from "./read";
 import { say } from "./say";
 import type { Desk } from "./session";
@@ -13,7 +14,7 @@ export async function remove(desk: Desk, id: string, props: Record<string, unkno
     return;
   }
   try {
-    await desk.handlers.remove(firstPart(id));
+    await desk.handlers.remove(firstPart(id), heldOf(desk.definition, props));
   } catch (error) {
     if (!isGone(desk, error)) throw error;
     await sameAccount(desk, id, apart(props));

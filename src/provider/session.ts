@@ -3,6 +3,7 @@ import { identityOps } from "../areas/identity";
 import { apiOf, createHttp, type Http } from "../client";
 import type { Response } from "../client/operation";
 import { Alive } from "./alive";
+import { Claims } from "./claims";
 import { coalesce } from "./coalesce";
 import { type Config, type Connection, connection } from "./connection";
 import { say } from "./say";
@@ -28,6 +29,7 @@ export interface Desk {
 /** One account as one process sees it. */
 export class Session {
   readonly http: Http;
+  readonly claims = new Claims();
   private readonly desks = new Map<string, Desk>();
   private team?: Promise<number | undefined>;
 
@@ -51,7 +53,7 @@ export class Session {
   desk(definition: AnyDefinition): Desk {
     const known = this.desks.get(definition.kind);
     if (known) return known;
-    const handlers = coalesce(definition.handlers(apiOf(definition.ops, this.http)) as OwnHandlers, this.http);
+    const handlers = coalesce(definition.handlers(apiOf(definition.ops, this.http), { say }) as OwnHandlers, this.http);
     const snapshot = new Snapshot(handlers, definition.listsWhole === true);
     const desk: Desk = { definition, handlers, alive: new Alive(), snapshot, ahead: new Map(), session: this };
     this.desks.set(definition.kind, desk);

@@ -18,13 +18,13 @@ export class Snapshot {
     private readonly listsWhole: boolean,
   ) {}
 
-  async read(id: string, at: string): Promise<Required<Made<Seen>>> {
+  async read(id: string, held?: Seen): Promise<Required<Made<Seen>>> {
     const burst = this.listsWhole && (this.inFlight > 0 || Date.now() - this.last < FRESH_MS);
     this.inFlight += 1;
     try {
       const listed = burst ? await this.fromList(id) : undefined;
       // Missing from a list proves nothing: only a read by id does.
-      return listed ?? (await this.handlers.read(at));
+      return listed ?? (await this.handlers.read(id, held));
     } finally {
       this.inFlight -= 1;
       this.last = Date.now();

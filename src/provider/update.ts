@@ -5,8 +5,9 @@ import { project } from "../schema/project";
 import { compare, isGone } from "./adopt";
 import { Failure } from "./failure";
 import { apart, type Parts } from "./hidden";
-import { firstPart, keepMade, partsOfId } from "./ids";
-import { computedOf, outputsOf } from "./outputs";
+import { firstPart, partsOfId } from "./ids";
+import { keepMade } from "./made";
+import { computedOf, heldOf, outputsOf } from "./outputs";
 import { sameAccount } from "./read";
 import type { Desk, Seen } from "./session";
 
@@ -18,21 +19,21 @@ export async function update(desk: Desk, id: string, olds: Props, news: Props): 
   const node = nodeOf(definition.fields);
   const before = apart(olds, computedOf(definition));
   const parts = apart(news);
-  const fields = keepMade(node, parts.fields, before.fields, parts.key) as Seen;
+  const fields = keepMade(node, parts.fields, before.fields) as Seen;
   const changed = compare(canonical(node, before.fields), canonical(node, fields), []);
   desk.alive.settle(firstPart(id), parts.key);
-  const found = changed.length ? await write(desk, id, fields, before) : undefined;
-  const seen = { ...known(desk, id, olds), ...found, ...(await missing(desk, id, before)) };
+  const found = changed.length ? await write(desk, id, fields, before, heldOf(definition, olds)) : undefined;
+  const seen = { ...known(desk, id, olds), ...found, ...(await missing(desk, id, before, heldOf(definition, olds))) };
   const removed = changed.filter(({ is }) => is === undefined).map(({ path }) => path);
-  if (removed.length) await cleared(desk, id, fields, removed, found);
+  if (removed.length) await cleared(desk, id, fields, removed, found, heldOf(definition, olds));
   return outputsOf(definition, fields, seen, { connection: parts.connection, at: before.at });
 }
 
-async function write(desk: Desk, id: string, fields: Seen, before: Parts): Promise<Seen | undefined> {
+async function write(desk: Desk, id: string, fields: Seen, before: Parts, held: Seen): Promise<Seen | undefined> {
   const { handlers, definition, snapshot } = desk;
   if (!handlers.update) throw new Failure(`a ${definition.kind} cannot be changed in place`);
   try {
-    return await handlers.update(firstPart(id), fields, before.fields);
+    return await handlers.update(firstPart(id), fields, held);
   } catch (error) {
     if (!isGone(desk, error)) throw error;
     await sameAccount(desk, id, before);
@@ -50,8 +51,8 @@ const known = (desk: Desk, id: string, olds: Props): Seen => ({
   ...partsOfId(desk.definition, id),
 });
 
-async function missing(desk: Desk, id: string, before: Parts): Promise<Seen> {
-  return before.unfinished === undefined ? {} : (await desk.handlers.read(firstPart(id))).seen;
+async function missing(desk: Desk, id: string, before: Parts, held: Seen): Promise<Seen> {
+  return before.unfinished === undefined ? {} : (await desk.handlers.read(firstPart(id), held)).seen;
 }
 
 /** The echo is read back: a removed field that survives is said, not passed over. */
@@ -61,9 +62,10 @@ async function cleared(
   fields: Seen,
   removed: (readonly (string | number)[])[],
   echo: Seen | undefined,
+  held: Seen,
 ): Promise<void> {
   const node = nodeOf(desk.definition.fields);
-  const seen = echo ?? (await desk.handlers.read(firstPart(id))).seen;
+  const seen = echo ?? (await desk.handlers.read(firstPart(id), held)).seen;
   const now = canonical(node, project(node, apart(seen, computedOf(desk.definition)).fields, fields));
   const left = removed.filter((path) => valueAt(now, path) !== undefined);
   if (!left.length) return;

@@ -24,7 +24,7 @@ function shape(node: Node, value: unknown): Json {
   if (node.kind === "word") return spelled(node, value);
   if (node.kind === "int64") return String(value).replace(/^(-?)0+(?=\d)/, "$1");
   if (node.kind === "number" && typeof value === "number") return number(node, value);
-  if (node.kind === "text" && node.facts.json && typeof value === "string") return meaning(value);
+  if (node.kind === "text" && typeof value === "string") return spoken(node, value);
   return isRecord(value) || Array.isArray(value) ? free(value) : (value as Json);
 }
 
@@ -84,6 +84,8 @@ function spelled(node: Node, value: unknown): Json {
   const found = spelling?.as === "word" ? findWord(spelling.words, value) : undefined;
   return found?.short ?? found?.full ?? (value as Json);
 }
+
+const spoken = ({ facts }: Node, value: string): Json => (facts.json ? meaning(value) : facts.caseless ? value.toLowerCase() : value);
 
 const number = (node: Node, value: number): Json => (node.facts.float ? Math.fround(value) : Object.is(value, -0) ? 0 : value);
 

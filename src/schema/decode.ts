@@ -9,45 +9,72 @@ export interface Strange {
 }
 export type Report = (strange: Strange) => void;
 
+/** Where strange things are reported, and whether fields that nobody declared are kept. */
+interface To {
+  report: Report;
+  keep: boolean;
+}
+
 /** An answer as users read it. Both dialects are understood; what is strange is reported. */
-export function decode(node: Node, wire: unknown, report: Report = () => {}, path: Path = []): unknown {
+export const decode = (node: Node, wire: unknown, report: Report = () => {}): unknown => decoded(node, wire, { report, keep: false }, []);
+
+/** The same for what is to be sent again: fields that nobody declared stay where they are, under `extra`. */
+export const decodeWhole = (node: Node, wire: unknown, report: Report): unknown => decoded(node, wire, { report, keep: true }, []);
+
+function decoded(node: Node, wire: unknown, to: To, path: Path): unknown {
   if (wire === undefined || wire === null) return undefined;
   const { wrapper } = node.facts;
   const bare = wrapper !== undefined && isRecord(wire) ? wire[wrapper] : wire;
-  return plainly(node, bare, report, path);
+  return plainly(node, bare, to, path);
 }
 
-function plainly(node: Node, wire: unknown, report: Report, path: Path): unknown {
+function plainly(node: Node, wire: unknown, to: To, path: Path): unknown {
   if (wire === undefined || wire === null) return undefined;
-  if (node.kind === "object") return isRecord(wire) ? object(node, wire, report, path) : odd(wire, "an object", report, path);
-  if (node.kind === "list") return Array.isArray(wire) ? items(node, wire, report, path) : odd(wire, "a list", report, path);
-  if (node.kind === "map") return mapped(node, wire, report, path);
-  if (node.kind === "word") return word(node, wire, report, path);
+  if (node.kind === "object") return isRecord(wire) ? object(node, wire, to, path) : odd(wire, "an object", to, path);
+  if (node.kind === "list") return listed(node, wire, to, path);
+  if (node.kind === "map") return mapped(node, wire, to, path);
+  if (node.kind === "word") return word(node, wire, to, path);
   if (node.kind === "int64") return wide(wire);
   return wire;
 }
 
-const odd = (wire: unknown, expected: string, report: Report, path: Path): unknown => {
-  report({ path, what: `expected ${expected}` });
+const odd = (wire: unknown, expected: string, to: To, path: Path): unknown => {
+  to.report({ path, what: `expected ${expected}` });
   return wire;
 };
 
-const items = (node: Extract<Node, { kind: "list" }>, wire: unknown[], report: Report, path: Path) =>
-  wire.map((item, at) => decode(node.item, item, report, [...path, at])).filter((item) => item !== undefined);
+function listed(node: Extract<Node, { kind: "list" }>, wire: unknown, to: To, path: Path): unknown {
+  const { spelling } = node.facts;
+  if (spelling?.as === "joined" && typeof wire === "string") return split(wire, spelling.by);
+  return Array.isArray(wire) ? items(node, wire, to, path) : odd(wire, "a list", to, path);
+}
+const split = (text: string, by: string): string[] =>
+  text
+    .split(by)
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+const items = (node: Extract<Node, { kind: "list" }>, wire: unknown[], to: To, path: Path) =>
+  wire.map((item, at) => decoded(node.item, item, to, [...path, at])).filter((item) => item !== undefined);
 
 type ObjectNode = Extract<Node, { kind: "object" }>;
-function object(node: ObjectNode, wire: Record<string, unknown>, report: Report, path: Path): unknown {
+function object(node: ObjectNode, wire: Record<string, unknown>, to: To, path: Path): unknown {
   const flat = uncased(node, wire);
   const { union } = node.facts;
   const out = compact(
     Object.entries(flat).flatMap(([key, item]): [string, unknown][] => {
       const field = Object.hasOwn(node.fields, key) ? node.fields[key] : undefined;
-      if (field) return [[key, decode(field.node, item, report, [...path, key])]];
-      if (key !== union?.tag?.key) report({ path: [...path, key], what: "unknown field" });
+      if (field) return [[key, decoded(field.node, item, to, [...path, key])]];
+      if (key !== union?.tag?.key) to.report({ path: [...path, key], what: "unknown field" });
       return [];
     }),
   );
-  return { ...unsaid(node, flat), ...untagged(node, flat), ...out };
+  return { ...unsaid(node, flat), ...untagged(node, flat), ...out, ...(to.keep ? strangers(node, flat) : {}) };
+}
+
+function strangers({ fields, facts }: ObjectNode, wire: Record<string, unknown>): Record<string, unknown> {
+  const strange = Object.entries(wire).filter(([key]) => !Object.hasOwn(fields, key) && key !== facts.union?.tag?.key);
+  return strange.length ? { extra: compact(strange) } : {};
 }
 
 // A server may leave out what has the zero value of its type: a field that must be there is that zero.
@@ -81,20 +108,20 @@ function untagged(node: ObjectNode, wire: Record<string, unknown>): Record<strin
   return variant ? { [variant]: {} } : {};
 }
 
-function mapped(node: Extract<Node, { kind: "map" }>, wire: unknown, report: Report, path: Path): unknown {
+function mapped(node: Extract<Node, { kind: "map" }>, wire: unknown, to: To, path: Path): unknown {
   const { spelling } = node.facts;
   const pairs =
     spelling?.as === "keyed" && Array.isArray(wire) ? wire.map((e) => [String(e?.[spelling.key]), e?.[spelling.value]]) : undefined;
-  if (!pairs && !isRecord(wire)) return odd(wire, "a map", report, path);
+  if (!pairs && !isRecord(wire)) return odd(wire, "a map", to, path);
   const entries = (pairs ?? Object.entries(wire as object)) as [string, unknown][];
-  return compact(entries.map(([key, item]) => [key, decode(node.value, item, report, [...path, key])]));
+  return compact(entries.map(([key, item]) => [key, decoded(node.value, item, to, [...path, key])]));
 }
 
-function word(node: Node, wire: unknown, report: Report, path: Path): unknown {
+function word(node: Node, wire: unknown, to: To, path: Path): unknown {
   const { spelling } = node.facts;
   const found = spelling?.as === "word" ? findWord(spelling.words, wire) : undefined;
   if (found) return found.short;
-  report({ path, what: "unknown word" });
+  to.report({ path, what: "unknown word" });
   return wire;
 }
 

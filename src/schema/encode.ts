@@ -16,7 +16,7 @@ export function encode(node: Node, value: unknown, dialect: Dialect = "flat"): J
 
 function plainly(node: Node, value: unknown, dialect: Dialect): Json | undefined {
   if (node.kind === "object" && isRecord(value)) return object(node, value, dialect);
-  if (node.kind === "list" && Array.isArray(value)) return value.map((item) => encode(node.item, item, dialect) ?? null);
+  if (node.kind === "list" && Array.isArray(value)) return listed(node, value, dialect);
   if (node.kind === "map" && isRecord(value)) return mapped(node, value, dialect);
   if (node.kind === "word") return word(node, value, dialect);
   if (node.kind === "int64") return String(value);
@@ -69,6 +69,11 @@ const cased = (node: ObjectNode, out: Record<string, unknown>): Record<string, u
       return name ? [[name, inner]] : Object.entries(inner);
     }),
   );
+
+function listed({ item, facts }: Extract<Node, { kind: "list" }>, value: readonly unknown[], dialect: Dialect): Json {
+  const items = value.map((one) => encode(item, one, dialect) ?? null);
+  return facts.spelling?.as === "joined" ? items.join(facts.spelling.by) : items;
+}
 
 function mapped(node: Extract<Node, { kind: "map" }>, value: Record<string, unknown>, dialect: Dialect): Json {
   const entries = Object.entries(value).map(([key, item]) => [key, encode(node.value, item, dialect)] as const);

@@ -8,6 +8,7 @@ export type Spelling =
   | { as: "word"; prefix: string; words: readonly Word[]; open: boolean }
   | { as: "int64"; unsigned: boolean }
   | { as: "keyed"; key: string; value: string }
+  | { as: "joined"; by: string; most?: number }
   | { as: "bytes" };
 
 /** One value of an enum: what users write, what travels, and the integer of the legacy dialect where it is known. */
@@ -43,6 +44,12 @@ export interface Facts {
   writeOnly?: true;
   /** Shown only to who may read it: an answer without it says nothing of it. */
   guarded?: true;
+  /** Another way to say what this sibling says: while the user gives one of the two, the server's telling of the other means nothing. */
+  instead?: string;
+  /** Upper and lower case are the same. */
+  caseless?: true;
+  /** Of a map whose values are secret: the entries of these names are not. */
+  shown?: readonly string[];
   /** Of an item of a list: while its field of this name is not true, it means the same as no item. */
   idle?: string;
   /** A text that holds JSON: its meaning is compared. */
@@ -88,6 +95,8 @@ export interface Union {
   fixed?: true;
   /** None of the variants is fine too. */
   optional?: true;
+  /** Where none is given, the server chooses one. */
+  server?: true;
 }
 
 export const registry = z.registry<Facts>();

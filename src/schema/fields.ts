@@ -56,6 +56,21 @@ export const map = <S extends z.ZodType>(value: S): z.ZodRecord<z.ZodString, S> 
 export const keyed = <S extends z.ZodType>(value: S, key = "fieldName", name = "value"): z.ZodRecord<z.ZodString, S> =>
   mark(map(value), { spelling: { as: "keyed", key, value: name } });
 
+/**
+ * A list that travels as one text, its items joined by a sign that none of them holds. Order means nothing. The bound is that of the text, in characters.
+ */
+export const joined = (most?: number, by = ",", min = 1) => {
+  const item = text(1).refine(
+    (value) => !value.includes(by) && value === value.trim(),
+    `must not hold "${by}", nor start or end with a space`,
+  );
+  const items = list(mark(item, { example: "a" }), min).refine(
+    (all) => most === undefined || all.join(by).length <= most,
+    `at most ${most} characters in all`,
+  );
+  return mark(items, { unordered: true, spelling: { as: "joined", by, ...(most === undefined ? {} : { most }) } });
+};
+
 /** A named object: printed once in types, docs and the OpenAPI description. No other keys are accepted. */
 export const model = <const S extends z.ZodRawShape>(name: string, about: string, shape: S): z.ZodObject<S, z.core.$strict> =>
   field(z.strictObject(shape), about, { model: name, modelAbout: about });

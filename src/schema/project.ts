@@ -1,6 +1,7 @@
 import { canonical, isAbsent, isIdle, isZero, key, same } from "./canonical";
 import type { Node } from "./node";
 import { compact, isRecord } from "./path";
+import { isShown } from "./steps";
 
 /**
  * What a read saw, told in the words of what the user manages: where the meaning is the same the user's own spelling stays, and what the server
@@ -23,15 +24,22 @@ function object(node: Extract<Node, { kind: "object" }>, seen: Record<string, un
   const keys = new Set([...Object.keys(mine), ...Object.keys(seen)]);
   const variants = node.facts.union?.variants ?? [];
   const given = variants.find((k) => seen[k] !== undefined);
+  const unasked = node.facts.union?.server === true && !variants.some((k) => mine[k] !== undefined);
   const out = [...keys].map((k): [string, unknown] => {
     const field = Object.hasOwn(node.fields, k) ? node.fields[k] : undefined;
-    if (!field) return [k, mine[k]];
+    if (!field || isOther(field.node, k, seen, mine) || (unasked && variants.includes(k))) return [k, mine[k]];
     // Another variant is given: this one is gone, however empty it was.
     if (given && given !== k && variants.includes(k)) return [k, undefined];
     return [k, member(field.node, seen[k], mine[k], variants.includes(k))];
   });
   return compact(out);
 }
+
+/** Whether the user says the same in another way, so that what is told here says nothing. */
+const isOther = ({ facts: { instead } }: Node, k: string, seen: Record<string, unknown>, mine: Record<string, unknown>): boolean => {
+  if (instead === undefined) return false;
+  return mine[k] === undefined ? mine[instead] !== undefined : seen[k] === undefined && seen[instead] !== undefined;
+};
 
 function member(node: Node, seen: unknown, mine: unknown, variant: boolean): unknown {
   const { server, secret, writeOnly, derived, guarded } = node.facts;
@@ -65,7 +73,7 @@ const entries = (node: Extract<Node, { kind: "map" }>, seen: Record<string, unkn
   compact(
     Object.entries(seen).map(([k, item]) => [
       k,
-      node.value.facts.secret && !Object.hasOwn(mine, k) ? undefined : project(node.value, item, mine[k]),
+      node.value.facts.secret && !isShown(node.facts.shown, k) && !Object.hasOwn(mine, k) ? undefined : project(node.value, item, mine[k]),
     ]),
   );
 

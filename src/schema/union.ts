@@ -20,6 +20,8 @@ interface Options<V extends Shape> {
   fixed?: true;
   /** None is fine too. */
   optional?: true;
+  /** Where none is given, the server chooses one. */
+  server?: true;
 }
 
 type Tag = string | readonly [string, number];
@@ -63,6 +65,7 @@ export function oneOf<const V extends Shape, const C extends Shape = Record<neve
     ...(options.tag ? { tag: tagOf(options.tag as never) } : {}),
     ...(options.fixed ? { fixed: true } : {}),
     ...(options.optional ? { optional: true } : {}),
+    ...(options.server ? { server: true } : {}),
   };
   const schema = z.strictObject({ ...beside, ...partly(variants, options.cased) }).superRefine(exactlyOne(union));
   return mark(schema as unknown as z.ZodType<O extends { optional: true } ? AnyOf<V, C> : OneOf<V, C>>, {

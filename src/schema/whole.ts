@@ -17,12 +17,19 @@ function object(node: Extract<Node, { kind: "object" }>, seen: Record<string, un
   const variants = node.facts.union?.variants ?? [];
   return compact(
     Object.entries(node.fields).map(([k, { node: field, optional }]): [string, unknown] => {
-      if (field.facts.derived) return [k, undefined];
+      if (field.facts.derived || isSaid(node, k, field, seen)) return [k, undefined];
       const item = seen[k] === undefined ? undefined : whole(field, seen[k]);
       if (!optional) return [k, item ?? nothing(field)];
       return [k, variants.includes(k) || !isAbsent(field, canonical(field, item)) ? item : undefined];
     }),
   );
+}
+
+/** Whether a sibling declared earlier says the same already. */
+function isSaid(node: Extract<Node, { kind: "object" }>, k: string, { facts: { instead } }: Node, seen: Record<string, unknown>): boolean {
+  if (instead === undefined || seen[instead] === undefined) return false;
+  const keys = Object.keys(node.fields);
+  return keys.indexOf(instead) < keys.indexOf(k);
 }
 
 function list({ item, facts }: Extract<Node, { kind: "list" }>, seen: unknown[]): unknown {

@@ -145,7 +145,7 @@ describe.each(definitions)("every %s", (kind, definition) => {
         expect(await refreshed.refresh()).toBe("gone");
         await destroyed.destroy();
         const other = otherThan(definition, args);
-        if (other && definition.handlers({} as never).update)
+        if (other && definition.handlers({} as never, {} as never).update)
           await expect(resource.up(other)).rejects.toThrow(/is gone: .* Run pulumi refresh/s);
         resource.state = undefined;
         expect(await refreshed.up(args)).toBe("create");

@@ -21,7 +21,8 @@ export async function account(answers: Answers) {
   return {
     asked,
     sent,
-    handlersOf: (definition: AnyDefinition) => definition.handlers(apiOf(definition.ops, http(server.url))) as Loose,
+    handlersOf: (definition: AnyDefinition) =>
+      definition.handlers(apiOf(definition.ops, http(server.url)), { say: () => undefined }) as Loose,
     apiOf: <const O extends Operations>(ops: O) => apiOf(ops, http(server.url)),
   };
 }

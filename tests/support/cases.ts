@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import type { AnyDefinition } from "../../src/areas/define";
 import { apiOf } from "../../src/client";
-import { fillMade, firstPart } from "../../src/provider/ids";
+import { firstPart } from "../../src/provider/ids";
+import { fillMade } from "../../src/provider/made";
 import { nodeOf } from "../../src/schema/node";
 import { arbitraryOf, type Fill } from "./arbitrary";
 import { SEED } from "./definitions";
@@ -82,7 +83,7 @@ export async function telling<T>(values: unknown, work: () => Promise<T>): Promi
 /** Somebody else turns the object of a resource from arguments into others; false where objects of the kind cannot be changed. */
 export async function behind({ world, definition, name, state }: Resource, from: Props, to: Props): Promise<boolean> {
   const process = world.process();
-  const handlers = definition.handlers(apiOf(definition.ops, process.http));
+  const handlers = definition.handlers(apiOf(definition.ops, process.http), { say: () => undefined });
   const [old, fields] = [from, to].map((args) => fillMade(nodeOf(definition.fields), args, keyOf(name)) as Props) as [Props, Props];
   await carrying(to, async () => handlers.update?.(firstPart(state?.id ?? ""), fields, old)).finally(() => process.close());
   return handlers.update !== undefined;

@@ -28,7 +28,7 @@ export const errorSchema: Schema = {
   },
 };
 
-export const responses = (content: Json): Schema => ({
-  200: { description: "Done.", content },
+export const responses = (content: Json, status: 200 | 204 = 200): Schema => ({
+  [status]: status === 204 ? { description: "Done; the answer is empty." } : { description: "Done.", content },
   ...Object.fromEntries(Object.entries(CAUSES).map(([status, [name]]) => [status, { $ref: `#/components/responses/${name}` }])),
 });

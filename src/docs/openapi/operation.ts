@@ -9,7 +9,7 @@ import type { Schemas } from "./schema";
 
 /** One operation, as OpenAPI has it. */
 export function operationSchema(to: Schemas, area: string, name: string, operation: AnyOperation): Schema {
-  const { about, deprecated, preview, permissions, dialect = "flat", route } = operation;
+  const { about, deprecated, preview, permissions, dialect = "flat", route, status } = operation;
   const parameters = [...holesOf(route).map((hole) => pathParameter(to, hole, operation)), ...queryParameters(to, operation)];
   return schemaOf({
     operationId: `${area}_${name}`,
@@ -21,7 +21,10 @@ export function operationSchema(to: Schemas, area: string, name: string, operati
     "x-permissions": permissions?.length ? [...permissions] : undefined,
     parameters: parameters.length ? parameters : undefined,
     requestBody: operation.body ? bodySchema(to, nodeOf(operation.body), dialect) : undefined,
-    responses: responses(content(operation.out ? to.at(nodeOf(operation.out), dialect) : { type: "object", description: "Nothing." })),
+    responses: responses(
+      content(operation.out ? to.at(nodeOf(operation.out), dialect) : { type: "object", description: "Nothing." }),
+      status,
+    ),
   });
 }
 

@@ -50,6 +50,8 @@ export class Schemas {
   private whole(node: Node, dialect: Dialect): Schema {
     const inner = (of: Node) => this.at(of, dialect);
     if (node.kind === "object") return objectSchema(node as ObjectNode, dialect, (field: Field) => inner(field.node));
+    if (node.kind === "list" && node.facts.spelling?.as === "joined")
+      return schemaOf({ type: "string", minLength: node.bounds.min, maxLength: node.facts.spelling.most });
     if (node.kind === "list")
       return schemaOf({ type: "array", minItems: node.bounds.min, maxItems: node.bounds.max, items: inner(node.item) });
     if (node.kind === "map") return mapSchema(node, inner(node.value));

@@ -1,6 +1,7 @@
 import type { AnyDefinition } from "../../areas/define";
 import { fence } from "./markdown";
 
+const CONSTANT = "Follows from the arguments: there is one of each in an account.";
 const OURS = { uuid: "a UUID", short: "21 letters and digits", slug: "a word that begins with `pulumi-`" };
 
 /** What the ids of a kind look like, and who makes them. */
@@ -10,7 +11,9 @@ export function idText({ ids }: AnyDefinition): string {
     return `\`${formOf(ids.parts)}\`, made by the server. Where an id is asked for, its first part is enough; ${rest.join(" and ")} can be read of it before it is known otherwise.`;
   }
   if (!ids?.ours) return "Made by the server.";
-  return `${sentence(OURS[ids.ours])}, made here from organization, project, stack, the name of the resource and the arguments that cannot change: the same program meets its own object again.`;
+  if (typeof ids.ours === "function") return CONSTANT;
+  const chosen = ids.given ? ` \`${ids.given}\` chooses another.` : "";
+  return `${sentence(OURS[ids.ours])}, made here from organization, project, stack, the name of the resource and the arguments that cannot change: the same program meets its own object again.${chosen}`;
 }
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
