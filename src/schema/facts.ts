@@ -7,7 +7,7 @@ export type { Json };
 export type Spelling =
   | { as: "word"; prefix: string; words: readonly Word[]; open: boolean }
   | { as: "int64"; unsigned: boolean }
-  | { as: "keyed"; key: string; value: string }
+  | { as: "keyed"; key: string; value: string; most?: number; longest?: number }
   | { as: "joined"; by: string; most?: number }
   | { as: "bytes" };
 

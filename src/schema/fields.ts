@@ -52,9 +52,29 @@ export const set = <S extends z.ZodType>(item: S, min = 0, max?: number): z.ZodA
 /** A map with free keys. */
 export const map = <S extends z.ZodType>(value: S): z.ZodRecord<z.ZodString, S> => z.record(z.string(), value);
 
+/** How many entries a keyed map may have, and how long their names may be. */
+interface KeyedBounds {
+  most?: number;
+  longest?: number;
+}
 /** A map by name that travels as a list of `{ fieldName, value }`, so that a diff shows the one entry that changed. */
-export const keyed = <S extends z.ZodType>(value: S, key = "fieldName", name = "value"): z.ZodRecord<z.ZodString, S> =>
-  mark(map(value), { spelling: { as: "keyed", key, value: name } });
+export const keyed = <S extends z.ZodType>(
+  value: S,
+  key = "fieldName",
+  name = "value",
+  bounds: KeyedBounds = {},
+): z.ZodRecord<z.ZodString, S> =>
+  mark(map(value).superRefine(withinBounds(bounds)), { spelling: { as: "keyed", key, value: name, ...bounds } });
+
+function withinBounds({ most, longest }: KeyedBounds) {
+  return (entries: Record<string, unknown>, ctx: z.core.$RefinementCtx): void => {
+    const complain = (path: string[], message: string) => ctx.addIssue({ code: "custom", path, message });
+    const names = Object.keys(entries);
+    if (most !== undefined && names.length > most) complain([], `at most ${most} entries, this has ${names.length}`);
+    const odd = longest === undefined ? [] : names.filter((name) => name.length < 1 || name.length > longest);
+    for (const name of odd) complain([name], `the name must have 1 to ${longest} characters, this has ${name.length}`);
+  };
+}
 
 /**
  * A list that travels as one text, its items joined by a sign that none of them holds. Order means nothing. The bound is that of the text, in characters.

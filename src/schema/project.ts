@@ -47,10 +47,15 @@ function member(node: Node, seen: unknown, mine: unknown, variant: boolean): unk
   if (mine === undefined && (secret || writeOnly)) return undefined;
   if (server === true && isAbsent(node, canonical(node, mine))) return mine;
   const absent = !variant && isAbsent(node, canonical(node, seen));
-  if (!absent && seen !== undefined) return project(node, seen, mine);
+  if (!absent && seen !== undefined)
+    return unlessEmpty(project(node, seen, mine), mine !== undefined || variant || node.facts.distinct === true);
   // The server says nothing, or its zero: the same as what the user wrote when that means absent too.
   return writeOnly || isBlank(node, mine) ? mine : zeroOf(node, seen);
 }
+
+// Nothing of what was told is the user's affair.
+const unlessEmpty = (told: unknown, means: boolean): unknown =>
+  !means && isRecord(told) && Object.keys(told).length === 0 ? undefined : told;
 
 /** Whether a server may leave out everything that a value says. */
 function isBlank(node: Node, mine: unknown): boolean {
