@@ -116,8 +116,8 @@ export interface Definition<F extends z.ZodType = z.ZodType, C extends z.ZodRawS
   says?(was: Readonly<Record<string, unknown>>, is: Readonly<Record<string, unknown>>): string[];
   /** What a resource holds for itself. Fields may be unknown. */
   claims?(id: string, fields: Readonly<Record<string, unknown>>): Claim[];
-  /** A body as the product and the API give it, as arguments: the envelope taken off, what a copy must not carry left out. */
-  fromJson?(wire: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+  /** A body as the product and the API give it, as arguments: the envelope taken off, what a copy must not carry left out. `says` names what could not be kept. */
+  fromJson?(wire: Readonly<Record<string, unknown>>): Prepared;
   handlers(api: Api<O>, tools: Tools): Handlers<z.output<F>, Seen<F, C>>;
 }
 

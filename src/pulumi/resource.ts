@@ -8,6 +8,9 @@ import type { ResourceClass } from "./types";
 type Options = pulumi.CustomResourceOptions & { replaceOnChanges?: string[] };
 type Loose = Record<string, unknown>;
 
+// Nothing of the schemas is loaded before it is asked for.
+const reader = () => require("../provider/from-json") as typeof import("../provider/from-json");
+
 export const typeOf = (kind: string): string => `pulumi-nodejs:dynamic/coralogix:${kind}`;
 
 /** The class of a kind. Nothing of the schemas is loaded in the user's program: what the constructor needs is in a small table. */
@@ -29,7 +32,8 @@ export function resource<Args, Outs>(kind: string): ResourceClass<Args, Outs> {
   Object.defineProperty(made, "name", { value: kind });
   const get = (name: string, id: pulumi.Input<pulumi.ID>, args?: Loose, opts?: Options) => new made(name, args, { ...opts, id });
   const isInstance = (value: unknown) => (value as { __pulumiType?: string } | undefined)?.__pulumiType === type;
-  return Object.assign(made, { get, isInstance }) as unknown as ResourceClass<Args, Outs>;
+  const argsFromJson = (json: unknown) => reader().argsFromJson(kind, json, (line) => void pulumi.log.warn(`${kind}: ${line}`));
+  return Object.assign(made, { get, isInstance, argsFromJson }) as unknown as ResourceClass<Args, Outs>;
 }
 
 function propsOf(kind: string, table: Kind, name: string, args: Loose, opts: Options): Loose {

@@ -44,6 +44,13 @@ export interface ResourceClass<Args, Outs> {
     args?: { connection?: string },
     opts?: pulumi.CustomResourceOptions,
   ): pulumi.CustomResource & Outputs<Outs>;
+  /**
+   * Arguments from the JSON of an object, as the product's export and the API give it (a text, or the value it holds). Ids and times of the server are left
+   * out; what this version does not know is kept where it can be, or told as a warning. What is no such object is an error.
+   * @example
+   * new coralogix.Dashboard("copy", { ...coralogix.Dashboard.argsFromJson(fs.readFileSync("board.json", "utf8")), name: "Copy" });
+   */
+  argsFromJson(json: string | object): Args;
   /** Whether a value is a resource of this class, also when another copy of the package made it. */
   isInstance(value: unknown): value is pulumi.CustomResource & Outputs<Outs>;
 }
