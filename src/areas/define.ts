@@ -32,6 +32,8 @@ export interface Handlers<F, S> {
   remove(id: string, old?: F): Promise<unknown>;
   /** Every object of the account: for adoption by name, for reads of many, for finding what a broken create left behind. */
   list?(): Promise<Listed<S>[]>;
+  /** The objects of a name, where the API can be asked for them: no pages are walked then. Needs `natural`. */
+  named?(name: string): Promise<Listed<S>[]>;
   bulk?: Bulk<F, S>;
 }
 
@@ -109,8 +111,10 @@ export interface Definition<F extends z.ZodType = z.ZodType, C extends z.ZodRawS
   deleteBeforeReplace?: true;
   /** Errors beside NotFoundError that mean it is gone. */
   gone?(error: Error): boolean;
-  /** Shorter ways to write the arguments, turned into fields before they are checked. No network; values may be unknown; `olds` are the fields of the last run. */
-  prepare?(given: Readonly<Record<string, unknown>>, olds: Readonly<Record<string, unknown>>): Prepared;
+  /** Shorter ways to write the arguments, turned into fields before they are checked. No network; values may be unknown; `olds` are the fields of the last run; `adopting` says that an existing object is taken over. */
+  prepare?(given: Readonly<Record<string, unknown>>, olds: Readonly<Record<string, unknown>>, adopting: boolean): Prepared;
+  /** The other form of the arguments, which `prepare` turns into fields: a named schema. */
+  shorter?: z.ZodType;
   remoteCheck?: RemoteCheck<F, O>;
   /** Lines that say at preview what the engine's diff does not (what moved, what goes). Values may be unknown. */
   says?(was: Readonly<Record<string, unknown>>, is: Readonly<Record<string, unknown>>): string[];

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { unsent } from "../schema/always";
 import { isUnknown, problems } from "../schema/check";
 import { encode } from "../schema/encode";
 import type { Problem } from "../schema/explain";
@@ -75,7 +76,8 @@ const isWhole = (text: string): boolean => Buffer.from(text).toString() === text
 
 function wrongPart(schema: z.ZodType, part: string, value: unknown): Problem[] {
   const unknown = pathsWhere(value, isUnknown).map((path) => ({ path, reason: "not known yet" }));
-  const found = [...unknown, ...problems(schema, withoutExtra(nodeOf(schema), value))];
+  const missing = unsent(nodeOf(schema), value).map((path) => ({ path, reason: "required, and missing" }));
+  const found = [...unknown, ...missing, ...problems(schema, withoutExtra(nodeOf(schema), value))];
   return found.map((problem) => ({ ...problem, path: [part, ...problem.path] }));
 }
 

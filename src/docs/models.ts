@@ -1,4 +1,5 @@
-import type { Area } from "../areas/define";
+import type { z } from "zod";
+import type { AnyDefinition, Area } from "../areas/define";
 import type { AnyOperation } from "../client/operation";
 import { type Node, nodeOf } from "../schema/node";
 import { allKinds, computedOf, type Placed } from "./source";
@@ -25,9 +26,15 @@ export interface Models {
 export const schemasOf = ({ query, body, out }: AnyOperation): Node[] =>
   [query, body, out].filter((schema) => schema !== undefined).map((schema) => nodeOf(schema));
 
+const formsOf = (kind: AnyDefinition): z.ZodType[] => [
+  kind.fields,
+  ...Object.values(computedOf(kind)),
+  ...(kind.shorter ? [kind.shorter] : []),
+];
+
 /** The schemas of an area: what each resource and operation takes and gives. */
 export const rootsOf = (area: Area): Node[] => [
-  ...area.resources.flatMap((kind) => [kind.fields, ...Object.values(computedOf(kind))].map((schema) => nodeOf(schema))),
+  ...area.resources.flatMap((kind) => formsOf(kind).map((schema) => nodeOf(schema))),
   ...Object.values(area.operations).flatMap(schemasOf),
 ];
 

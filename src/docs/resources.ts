@@ -1,4 +1,5 @@
 import type { AnyDefinition } from "../areas/define";
+import { nodeOf } from "../schema/node";
 import { listed } from "./meaning";
 import { operationsOf, type Placed, permissionsOf } from "./source";
 import { HEADER } from "./types/file";
@@ -6,10 +7,17 @@ import { jsdoc } from "./types/jsdoc";
 
 /** The resource classes: a documented constant and a type of the same name each. */
 export function resourcesFile(kinds: readonly Placed[]): string {
-  const imports = importsOf(kinds, ({ kind }) => [`${kind}Args`, `${kind}Outputs`]);
+  const imports = importsOf(kinds, (definition) => typesOf(definition));
   const classes = kinds.map(({ definition }) => classText(definition));
   return `${HEADER}import { resource } from "../pulumi/resource";\nimport type { ResourceClass } from "../pulumi/types";\n${imports}\n${classes.join("\n\n")}\n`;
 }
+
+/** The types of a class: arguments, outputs, and the other form of the arguments where there is one. */
+const typesOf = ({ kind, shorter }: AnyDefinition): string[] => [
+  `${kind}Args`,
+  `${kind}Outputs`,
+  ...(shorter ? [nodeOf(shorter).facts.model as string] : []),
+];
 
 /** The functions that look up an object of a kind, plain and with outputs. */
 export function functionsFile(kinds: readonly Placed[]): string {
@@ -37,7 +45,7 @@ function importsOf(kinds: readonly Placed[], namesOf: (definition: AnyDefinition
 
 function classText(definition: AnyDefinition): string {
   const { kind } = definition;
-  return `${classDoc(definition)}export const ${kind}: ResourceClass<${kind}Args, ${kind}Outputs> = resource("${kind}");\nexport type ${kind} = InstanceType<typeof ${kind}>;`;
+  return `${classDoc(definition)}export const ${kind}: ResourceClass<${typesOf(definition).join(", ")}> = resource("${kind}");\nexport type ${kind} = InstanceType<typeof ${kind}>;`;
 }
 
 function classDoc(definition: AnyDefinition): string {

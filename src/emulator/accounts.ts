@@ -15,6 +15,8 @@ export interface KeyOptions {
   teamId?: number;
   /** What it may do; left out, everything. */
   permissions?: readonly string[];
+  /** Whom it belongs to; left out, keys belong to one user. */
+  user?: string;
 }
 
 export interface Team {

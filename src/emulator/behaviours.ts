@@ -2,10 +2,15 @@ import { areas } from "../areas";
 import type { Collection } from "../areas/collection";
 import type { Area } from "../areas/define";
 import type { AnyOperation } from "../client/operation";
+import { accessBehaviours } from "./areas/access";
 import { alertBehaviours } from "./areas/alerts";
 import { dashboardBehaviours } from "./areas/dashboards";
+import { enrichmentBehaviours } from "./areas/enrichments";
 import { identityBehaviours } from "./areas/identity";
 import { legacyBehaviours } from "./areas/legacy";
+import { notificationBehaviours } from "./areas/notifications";
+import { policyBehaviours } from "./areas/policies";
+import { quotaBehaviours } from "./areas/quota";
 import { webhookBehaviours } from "./areas/webhooks";
 import { kindOf, serveCollection } from "./collection";
 import type { Behaviour } from "./scene";
@@ -18,7 +23,18 @@ export const allOperations = (): AnyOperation[] => allAreas().flatMap((area) => 
 
 /** What each operation does: as its area's file here says, or as a plain collection does. */
 export function allBehaviours(): Map<AnyOperation, Behaviour> {
-  const own = [...alertBehaviours, ...dashboardBehaviours, ...identityBehaviours, ...legacyBehaviours, ...webhookBehaviours];
+  const own = [
+    ...accessBehaviours,
+    ...alertBehaviours,
+    ...dashboardBehaviours,
+    ...enrichmentBehaviours,
+    ...quotaBehaviours,
+    ...identityBehaviours,
+    ...legacyBehaviours,
+    ...notificationBehaviours,
+    ...policyBehaviours,
+    ...webhookBehaviours,
+  ];
   const found = new Map<AnyOperation, Behaviour>(own);
   const names = new Set<string>(Object.keys(OWN));
   for (const area of allAreas()) for (const it of area.collections ?? []) plainly(it, area.name, found, names);
@@ -26,7 +42,7 @@ export function allBehaviours(): Map<AnyOperation, Behaviour> {
 }
 
 /** Kinds that are served by files of this folder. */
-const OWN = { webhooks: true, alerts: true, folders: true };
+const OWN = { webhooks: true, alerts: true, folders: true, connectors: true, presets: true, routers: true };
 
 // Two areas may call their objects the same: the later one's carry the area's name.
 function plainly(it: Collection, area: string, found: Map<AnyOperation, Behaviour>, names: Set<string>): void {

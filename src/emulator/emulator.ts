@@ -9,6 +9,7 @@ import { Rate, type RateLimit } from "./rate";
 import { Refusals, type Refuse } from "./refusals";
 import { Routes } from "./routes";
 import { seedTeam } from "./seed";
+import { kind } from "./store";
 import { UNKIND, type Unkind } from "./unkind";
 
 export interface EmulatorOptions {
@@ -48,8 +49,12 @@ export interface Emulator {
   rateLimit: RateLimit | undefined;
   /** The objects of a kind (`webhooks`, `alerts`, `folders`), oldest first, as users write them. */
   objects(kind: string, teamId?: number): Record<string, unknown>[];
+  /** The kinds of which an object was ever made or asked for. */
+  kinds(teamId?: number): string[];
   /** How many objects of a kind were ever made. */
   created(kind: string, teamId?: number): number;
+  /** Puts an object there behind every client's back, as `objects` tells it, or in the place of the one with its id. */
+  put(kind: string, object: { id: string }, teamId?: number): void;
   /** Removes an object behind every client's back. */
   forget(kind: string, id: string, teamId?: number): void;
   /** Refuses objects of a kind; returns what takes it back. */
@@ -89,7 +94,9 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
       parts.rate.clear();
     },
     objects: (kind, teamId) => structuredClone(shelf(kind, teamId)?.all() ?? []) as unknown as Record<string, unknown>[],
+    kinds: (teamId) => parts.accounts.team(teamId)?.store.names() ?? [],
     created: (kind, teamId) => shelf(kind, teamId)?.created ?? 0,
+    put: (name, object, teamId) => void parts.accounts.team(teamId)?.store.of(kind(name, name)).put(structuredClone(object)),
     forget: (kind, id, teamId) => void shelf(kind, teamId)?.remove(id),
     refuse: (kind, reason) => parts.refusals.add(kind, reason),
     reset: fill,

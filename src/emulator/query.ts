@@ -34,11 +34,19 @@ interface Step {
 }
 function pathIn(node: Node, [key, ...rest]: string[]): Step[] | undefined {
   if (key === undefined) return [];
-  // The keys of a map are free, and may hold dots themselves.
-  if (node.kind === "map") return [{ key: [key, ...rest].join("."), node: node.value }];
+  if (node.kind === "map") return entryIn(node.value, [key, ...rest]);
   const inner = node.kind === "list" && /^\d+$/.test(key) ? node.item : fieldOf(node, key)?.node;
   const below = inner && pathIn(inner, rest);
   return below && [{ key, node: inner }, ...below];
+}
+
+// The keys of a map are free, and may hold dots themselves: the longest that leaves a path in the value is taken.
+function entryIn(value: Node, steps: string[]): Step[] | undefined {
+  for (let length = steps.length; length > 0; length -= 1) {
+    const below = pathIn(value, steps.slice(length));
+    if (below && (below.length > 0 || value.kind !== "object")) return [{ key: steps.slice(0, length).join("."), node: value }, ...below];
+  }
+  return undefined;
 }
 
 const fieldOf = (node: Node, key: string): Field | undefined =>

@@ -6,6 +6,9 @@ import type { Kept, Shelf } from "./shelf";
 import type { Kind } from "./store";
 import type { Unkind } from "./unkind";
 
+/** Whom keys belong to that name nobody. */
+export const USER = "emulator";
+
 /** What a behaviour sees beside its request: who asks, and what there is. */
 export class Scene {
   constructor(
@@ -17,6 +20,10 @@ export class Scene {
     readonly uuid: () => string = randomUUID,
   ) {}
 
+  /** Who asks. */
+  get caller(): string {
+    return this.key.user ?? USER;
+  }
   shelf<T extends Kept>(kind: Kind<T>): Shelf<T> {
     return this.team.store.of(kind);
   }

@@ -25,6 +25,9 @@ export class Store {
     this.shelves.set(name, found);
     return found as unknown as Shelf<T>;
   }
+  names(): string[] {
+    return [...this.shelves.keys()];
+  }
   named(name: string): Shelf | undefined {
     return this.shelves.get(name);
   }

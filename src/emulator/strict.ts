@@ -1,3 +1,4 @@
+import { missingAlways } from "../schema/always";
 import type { Dialect } from "../schema/encode";
 import type { Problem } from "../schema/explain";
 import type { Node } from "../schema/node";
@@ -34,8 +35,16 @@ function object(node: ObjectNode, wire: Record<string, unknown>, dialect: Dialec
   const { union } = node.facts;
   const known = [...Object.keys(node.fields), ...(union?.tag ? [union.tag.key] : [])];
   const fields = Object.entries(node.fields).flatMap(([key, field]) => wireProblems(field.node, value[key], dialect, at(key)));
-  return [...problems, ...strangers(value, known, path), ...variants(node, value, dialect, path, at), ...fields];
+  return [
+    ...problems,
+    ...strangers(value, known, path),
+    ...unsent(node, value, path),
+    ...variants(node, value, dialect, path, at),
+    ...fields,
+  ];
 }
+const unsent = (node: ObjectNode, value: Record<string, unknown>, path: Path): Problem[] =>
+  missingAlways(node, value).map((key) => ({ path: [...path, key], reason: "required, and missing" }));
 const flat = (value: Record<string, unknown>, path: Path): Cased => ({ value, at: (key) => [...path, key], problems: [] });
 
 /** Exactly one variant, and a tag that says the same. */

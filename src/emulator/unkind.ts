@@ -12,6 +12,10 @@ export interface Unkind {
   truncateLists: number | undefined;
   /** Pages hold at most so many entries, whatever is asked for. */
   pageSizeMax: number;
+  /** How many TCO policies of one source a team may have; the service's own number is not known. */
+  policiesMax: number | undefined;
+  /** One policy too many is answered with 400, as before August 2026, and not with 429. */
+  olderLimits: boolean;
 }
 
 export const UNKIND: Readonly<Unkind> = {
@@ -21,4 +25,6 @@ export const UNKIND: Readonly<Unkind> = {
   dropZeros: false,
   truncateLists: undefined,
   pageSizeMax: 1000,
+  policiesMax: undefined,
+  olderLimits: false,
 };

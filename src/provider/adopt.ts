@@ -45,8 +45,10 @@ export const isGone = (desk: Desk, error: unknown): boolean =>
 
 async function idByName(desk: Desk, fields: Seen, { prefix, otherwise, byId }: Words): Promise<string> {
   const { kind, natural } = desk.definition;
-  if (!natural || !desk.handlers.list) throw new Failure(`${prefix}a ${kind} has no name to be found by. Give ${byId}`);
-  const hits = (await desk.handlers.list()).filter((entry) => entry.name === fields[natural]);
+  const { named, list } = desk.handlers;
+  if (!natural || !(named ?? list)) throw new Failure(`${prefix}a ${kind} has no name to be found by. Give ${byId}`);
+  const all = named ? await named(String(fields[natural])) : await list?.();
+  const hits = (all ?? []).filter((entry) => entry.name === fields[natural]);
   if (hits.length === 1 && hits[0]) return hits[0].id;
   const name = JSON.stringify(fields[natural]);
   if (!hits.length) throw new Failure(`${prefix}no ${kind} is named ${name} in this account. Correct the name${otherwise}`);

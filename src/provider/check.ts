@@ -34,7 +34,7 @@ export async function check(
   const given = withoutNulls(news) as Props;
   const parts = apart(given);
   const before = apart(olds).fields;
-  const { fields, problems: complaints } = prepared(definition, parts.fields, before);
+  const { fields, problems: complaints } = prepared(definition, parts.fields, before, parts.adopt !== undefined);
   const node = nodeOf(definition.fields);
   const plain = withoutExtra(node, fields);
   const found = [
@@ -44,11 +44,12 @@ export async function check(
     ...doubled(node, fields),
     ...kept(node, before, fields),
   ];
-  const inputs = { ...without(given, parts.fields), ...(fillMade(node, fields, parts.key, before) as Props) };
+  const whole = fillMade(node, fields, parts.key, before) as Props;
+  const inputs = { ...without(given, parts.fields), ...whole };
   const failures = [...found, ...strays(given, found)].map(shown);
   const adopting = !failures.length && olds[HIDDEN.provider] === undefined && known(parts.adopt);
-  if (adopting) failures.push(...(await adoption(desk(), parts.adopt as Adopt, fields)));
-  if (!failures.length) failures.push(...(await remotely(definition, fields, desk, config)).map(shown));
+  if (adopting) failures.push(...(await adoption(desk(), parts.adopt as Adopt, whole)));
+  if (!failures.length) failures.push(...(await remotely(definition, whole, desk, config)).map(shown));
   // What is refused goes no further, and some of it could not.
   return { inputs: failures.length ? {} : (toWire(inputs) as Props), failures };
 }

@@ -11,9 +11,9 @@ import type { Desk } from "./session";
 type Props = Record<string, unknown>;
 
 /** Arguments with what is written shorter turned into fields. */
-export function prepared(definition: AnyDefinition, given: Props, olds: Props): { fields: Props; problems: Problem[] } {
+export function prepared(definition: AnyDefinition, given: Props, olds: Props, adopting = false): { fields: Props; problems: Problem[] } {
   if (!definition.prepare) return { fields: given, problems: [] };
-  const { fields, problems = [], says = [] } = definition.prepare(given, olds);
+  const { fields, problems = [], says = [] } = definition.prepare(given, olds, adopting);
   says.forEach(once);
   return { fields, problems: problems.map(problemOf) };
 }

@@ -63,7 +63,9 @@ export class Session {
 
 const told = new Set<string>();
 function strange(route: string, path: string, what: string): void {
-  const line = `${route} answered with something this version does not know: ${path} (${what}). It was set aside`;
+  // Every item of a list says the same.
+  const everywhere = path.replace(/\[\d+\]/g, "[]");
+  const line = `${route} answered with something this version does not know: ${everywhere} (${what}). It was set aside`;
   if (!told.has(line)) say(line);
   told.add(line);
 }

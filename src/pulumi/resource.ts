@@ -14,7 +14,7 @@ const reader = () => require("../provider/from-json") as typeof import("../provi
 export const typeOf = (kind: string): string => `pulumi-nodejs:dynamic/coralogix:${kind}`;
 
 /** The class of a kind. Nothing of the schemas is loaded in the user's program: what the constructor needs is in a small table. */
-export function resource<Args, Outs>(kind: string): ResourceClass<Args, Outs> {
+export function resource<Args, Outs, Shorter>(kind: string): ResourceClass<Args, Outs, Shorter> {
   const table = (kinds as Record<string, Kind>)[kind] as Kind;
   const type = typeOf(kind);
   const made = class extends pulumi.CustomResource {
@@ -33,7 +33,7 @@ export function resource<Args, Outs>(kind: string): ResourceClass<Args, Outs> {
   const get = (name: string, id: pulumi.Input<pulumi.ID>, args?: Loose, opts?: Options) => new made(name, args, { ...opts, id });
   const isInstance = (value: unknown) => (value as { __pulumiType?: string } | undefined)?.__pulumiType === type;
   const argsFromJson = (json: unknown) => reader().argsFromJson(kind, json, (line) => void pulumi.log.warn(`${kind}: ${line}`));
-  return Object.assign(made, { get, isInstance, argsFromJson }) as unknown as ResourceClass<Args, Outs>;
+  return Object.assign(made, { get, isInstance, argsFromJson }) as unknown as ResourceClass<Args, Outs, Shorter>;
 }
 
 function propsOf(kind: string, table: Kind, name: string, args: Loose, opts: Options): Loose {

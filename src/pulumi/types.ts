@@ -34,9 +34,13 @@ export interface CommonArgs {
 }
 
 /** A resource class. */
-export interface ResourceClass<Args, Outs> {
+export interface ResourceClass<Args, Outs, Shorter = never> {
   /** Declares the resource. */
-  new (name: string, args: Inputs<Args> & CommonArgs, opts?: pulumi.CustomResourceOptions): pulumi.CustomResource & Outputs<Outs>;
+  new (
+    name: string,
+    args: (Inputs<Args> | Inputs<Shorter>) & CommonArgs,
+    opts?: pulumi.CustomResourceOptions,
+  ): pulumi.CustomResource & Outputs<Outs>;
   /** Reads an object that exists, without managing it. One that does not exist is an error. */
   get(
     name: string,

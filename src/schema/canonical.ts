@@ -43,9 +43,9 @@ function object(node: ObjectNode, value: Record<string, unknown>): Json {
 
 /** Whether a canonical value means the same as leaving the field out. */
 export function isAbsent(node: Node, plain: Json | undefined): boolean {
-  const { server, distinct } = node.facts;
+  const { server, distinct, presence } = node.facts;
   if (plain === undefined) return true;
-  if (distinct) return false;
+  if (distinct || presence) return false;
   if (server === true) return isEmpty(node, plain);
   return server ? key(plain) === key(canonical(node, server.value)) : isZero(node, plain);
 }

@@ -17,7 +17,7 @@ export function problems(schema: z.ZodType, value: unknown): Problem[] {
   const open = pathsWhere(value, isUnknown);
   const filled = open.reduce((at, path) => stand(node, at, path), value);
   const found = rounds(schema, node, filled);
-  return unique(found.filter((p) => p.sure || !open.some((path) => isWithin(p.path, path))));
+  return unique(found.filter((p) => p.sure || !open.some((path) => [p.path, ...(p.from ?? [])].some((at) => isWithin(at, path)))));
 }
 
 const stand = (node: Node, value: unknown, path: Path): unknown => {

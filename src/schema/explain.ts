@@ -9,6 +9,8 @@ export interface Problem {
   reason: string;
   /** Holds whatever the unknown values turn out to be. */
   sure?: boolean;
+  /** Other values that it follows from: while one of them is not known, nothing is blamed. */
+  from?: readonly Path[];
 }
 
 /** One issue of the validator, in our words: what is allowed, and what was found (its size or type, never its text). */
@@ -19,8 +21,18 @@ export function explain(issue: z.core.$ZodIssue, value: unknown, keysAt: (path: 
   }
   const found = valueAt(value, path);
   if (found === undefined && issue.code !== "custom") return [{ path, reason: "required, and missing" }];
-  return [{ path, reason: reason(issue, found), sure: issue.code === "custom" && issue.params?.sure === true }];
+  const { sure, from, depth = 0 } = issue.code === "custom" ? ((issue.params ?? {}) as Following) : {};
+  const above = path.slice(0, path.length - depth);
+  return [
+    { path, reason: reason(issue, found), sure: sure === true, ...(from ? { from: from.map((other) => [...above, ...other]) } : {}) },
+  ];
 }
+
+interface Following extends Partial<Problem> {
+  depth?: number;
+}
+/** How a rule says that what it blames follows from other values too. All paths lie in the object that has the rule. */
+export const following = (path: Path, ...from: Path[]) => ({ path: [...path], params: { from, depth: path.length } });
 
 function reason(issue: z.core.$ZodIssue, found: unknown): string {
   if (issue.code === "too_big") return `at most ${sized(issue.origin, issue.maximum)}${has(issue.origin, found)}`;

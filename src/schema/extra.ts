@@ -8,7 +8,13 @@ export function withoutExtra(node: Node, value: unknown): unknown {
   if (node.kind === "map") return compact(Object.entries(value).map(([key, item]) => [key, withoutExtra(node.value, item)]));
   if (node.kind !== "object") return value;
   const known = Object.entries(value).filter(([key, item]) => key !== "extra" || node.fields.extra || !isRecord(item));
-  return compact(known.map(([key, item]) => [key, node.fields[key] ? withoutExtra(node.fields[key].node, item) : item]));
+  const below = (key: string) => (Object.hasOwn(node.fields, key) ? node.fields[key]?.node : undefined);
+  return compact(
+    known.map(([key, item]) => {
+      const inner = below(key);
+      return [key, inner ? withoutExtra(inner, item) : item];
+    }),
+  );
 }
 
 /** Where `extra` names what is a field already: it would be sent twice, and compared once. */

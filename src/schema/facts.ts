@@ -34,7 +34,7 @@ export interface Facts {
   unordered?: true;
   /** Holds the id of another kind. */
   ref?: string;
-  /** With `ref`: the part of that kind's joined id that is held, where it is not the first. */
+  /** With `ref`: the part of that kind's joined id, or the argument, that is held, where it is not the id (its first part). */
   part?: string;
   /** The server fills the field in when it is left out: with this value, or (true) with one we cannot foresee. */
   server?: true | { value: Json };
@@ -58,6 +58,10 @@ export interface Facts {
   language?: "promql" | "lucene" | "dataprime" | "dpxl";
   /** Left out and zero (or empty) are different things to the API. */
   distinct?: true;
+  /** The API keeps whether it was given: zero is a value. An answer that leaves the zero out, or gives it unasked, still says nothing new. */
+  presence?: true;
+  /** The wire always holds it, though who writes arguments may leave it out: an id of ours. */
+  always?: true;
   /** In the legacy dialect null may stand for what is left out. */
   nullable?: true;
   /** Stored by the server as a 32-bit float. */

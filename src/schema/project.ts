@@ -1,5 +1,5 @@
 import { canonical, isAbsent, isIdle, isZero, key, same } from "./canonical";
-import type { Node } from "./node";
+import type { Field, Node } from "./node";
 import { compact, isRecord } from "./path";
 import { isShown } from "./steps";
 
@@ -23,11 +23,11 @@ const isMasked = ({ facts }: Node, seen: unknown): boolean =>
 function object(node: Extract<Node, { kind: "object" }>, seen: Record<string, unknown>, mine: Record<string, unknown>): unknown {
   const keys = new Set([...Object.keys(mine), ...Object.keys(seen)]);
   const variants = node.facts.union?.variants ?? [];
-  const given = variants.find((k) => seen[k] !== undefined);
+  const given = variants.find((k) => seen[k] !== undefined && !isOther(node.fields[k] as Field, k, seen, mine));
   const unasked = node.facts.union?.server === true && !variants.some((k) => mine[k] !== undefined);
   const out = [...keys].map((k): [string, unknown] => {
     const field = Object.hasOwn(node.fields, k) ? node.fields[k] : undefined;
-    if (!field || isOther(field.node, k, seen, mine) || (unasked && variants.includes(k))) return [k, mine[k]];
+    if (!field || isOther(field, k, seen, mine) || (unasked && variants.includes(k))) return [k, mine[k]];
     // Another variant is given: this one is gone, however empty it was.
     if (given && given !== k && variants.includes(k)) return [k, undefined];
     return [k, member(field.node, seen[k], mine[k], variants.includes(k))];
@@ -36,7 +36,8 @@ function object(node: Extract<Node, { kind: "object" }>, seen: Record<string, un
 }
 
 /** Whether the user says the same in another way, so that what is told here says nothing. */
-const isOther = ({ facts: { instead } }: Node, k: string, seen: Record<string, unknown>, mine: Record<string, unknown>): boolean => {
+const isOther = ({ node }: Field, k: string, seen: Record<string, unknown>, mine: Record<string, unknown>): boolean => {
+  const { instead } = node.facts;
   if (instead === undefined) return false;
   return mine[k] === undefined ? mine[instead] !== undefined : seen[k] === undefined && seen[instead] !== undefined;
 };
@@ -46,6 +47,7 @@ function member(node: Node, seen: unknown, mine: unknown, variant: boolean): unk
   if (derived || (guarded && seen === undefined)) return mine;
   if (mine === undefined && (secret || writeOnly)) return undefined;
   if (server === true && isAbsent(node, canonical(node, mine))) return mine;
+  if (node.facts.presence && isNothing(node, seen) && isNothing(node, mine)) return mine;
   const absent = !variant && isAbsent(node, canonical(node, seen));
   if (!absent && seen !== undefined)
     return unlessEmpty(project(node, seen, mine), mine !== undefined || variant || node.facts.distinct === true);
@@ -56,6 +58,8 @@ function member(node: Node, seen: unknown, mine: unknown, variant: boolean): unk
 // Nothing of what was told is the user's affair.
 const unlessEmpty = (told: unknown, means: boolean): unknown =>
   !means && isRecord(told) && Object.keys(told).length === 0 ? undefined : told;
+
+const isNothing = (node: Node, value: unknown): boolean => isZero(node, canonical(node, value));
 
 /** Whether a server may leave out everything that a value says. */
 function isBlank(node: Node, mine: unknown): boolean {

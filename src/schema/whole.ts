@@ -27,7 +27,8 @@ function object(node: Extract<Node, { kind: "object" }>, seen: Record<string, un
 
 /** Whether a sibling declared earlier says the same already. */
 function isSaid(node: Extract<Node, { kind: "object" }>, k: string, { facts: { instead } }: Node, seen: Record<string, unknown>): boolean {
-  if (instead === undefined || seen[instead] === undefined) return false;
+  const other = instead === undefined ? undefined : node.fields[instead]?.node;
+  if (instead === undefined || !other || isAbsent(other, canonical(other, seen[instead]))) return false;
   const keys = Object.keys(node.fields);
   return keys.indexOf(instead) < keys.indexOf(k);
 }

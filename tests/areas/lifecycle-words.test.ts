@@ -37,6 +37,7 @@ const fields = model("Wordy", "What the words of declarations mean.", {
   inner: field(model("WordyInner", "A part.", { note: field(text().optional(), "A note.") }).optional(), "A part."),
   refresh: field(refresh.optional(), "How often."),
   json: field(text().optional(), "The rest, as JSON."),
+  low: field(integer().optional(), "Lower end.", { presence: true }),
 });
 const wordy: AnyDefinition = {
   kind: "Wordy",
@@ -129,6 +130,17 @@ test("a choice that the server makes where the user makes none is no change", ()
   expect(seenAs({ refresh: { off: {} } }, {})).toEqual({ name: "n" });
   expect(seenAs({ refresh: { off: {} } }, { refresh: { oneMinute: {} } })).toEqual({ name: "n", refresh: { off: {} } });
   expect(canonical(node, { name: "n", refresh: { off: {} } })).toEqual({ name: "n", refresh: { off: {} } });
+});
+
+test("a zero that is a value is a change where there was nothing, and no drift where an answer leaves it out", async () => {
+  expect((await between({ name: "n" }, { name: "n", low: 0 })).changes).toBe(true);
+  expect((await between({ name: "n", low: 0 }, { name: "n" })).changes).toBe(true);
+  expect(seenAs({}, { low: 0 })).toEqual({ name: "n", low: 0 });
+  expect(seenAs({ low: 0 }, {})).toEqual({ name: "n" });
+  expect(seenAs({ low: 0 }, { low: 5 })).toEqual({ name: "n", low: 0 });
+  expect(seenAs({}, { low: 5 })).toEqual({ name: "n" });
+  expect(seenAs({ low: 5 }, {})).toEqual({ name: "n", low: 5 });
+  expect(whole(node, { name: "n", low: 0 })).toEqual({ name: "n", low: 0 });
 });
 
 describe("an id that the user may choose", () => {

@@ -70,8 +70,10 @@ async function through(w: World, definition: AnyDefinition, all: Props[], work: 
   const tied = await refs
     .tie(nodeOf(definition.fields), undefined)
     .then(() => Promise.all(all.map((args) => refs.tie(nodeOf(definition.fields), args))));
-  for (let n = 0; n < tied.length; n += AT_ONCE) {
-    const cases = await made(w, definition, tied.slice(n, n + AT_ONCE));
+  // Where there is one of each, two would be the same one.
+  const atOnce = typeof definition.ids?.ours === "function" ? 1 : AT_ONCE;
+  for (let n = 0; n < tied.length; n += atOnce) {
+    const cases = await made(w, definition, tied.slice(n, n + atOnce));
     await telling(
       cases.map(({ args }) => args),
       () => work(cases),

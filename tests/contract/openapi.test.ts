@@ -39,7 +39,16 @@ describe("every operation", () => {
   test.each(operations)("%s names its permissions, its errors and each hole of its path", (_, operation) => {
     const entry = entryOf(operation);
     expect(entry["x-permissions"] ?? []).toEqual(operation.permissions ?? []);
-    expect(Object.keys(entry.responses as Json)).toEqual(["200", "400", "401", "403", "404", "409", "429", "500"]);
+    expect(Object.keys(entry.responses as Json)).toEqual([
+      String(operation.status ?? 200),
+      "400",
+      "401",
+      "403",
+      "404",
+      "409",
+      "429",
+      "500",
+    ]);
     const holes = ((entry.parameters ?? []) as unknown as Json[]).filter((p) => (p.in as unknown) === "path").map((p) => `{${p.name}}`);
     expect(holes).toEqual(operation.route.match(/\{[^}]*\}/g) ?? []);
   });

@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { partsOf } from "../../src/client/operation";
 import { allOperations } from "../../src/emulator/behaviours";
+import { nodeOf } from "../../src/schema/node";
 import { ask, bytes, call, start } from "./support";
 
 /** Numbers that look random and are the same on every run. */
@@ -98,7 +99,8 @@ describe("nonsense", () => {
 
   test("every operation that takes a body refuses bodies of random shape", async () => {
     const emulator = await start();
-    for (const operation of allOperations().filter(({ body }) => body)) {
+    // What takes any object (its shape is not documented) has nothing to refuse.
+    for (const operation of allOperations().filter(({ body }) => body && nodeOf(body).kind === "object")) {
       const { method, path: template } = partsOf(operation.route);
       for (let n = 0; n < 20; n++) {
         const body = { ...(value() as object), more: value() };

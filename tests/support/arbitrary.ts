@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import type { z } from "zod";
+import type { AnyDefinition } from "../../src/areas/define";
 import type { Node } from "../../src/schema/node";
 import { sample } from "../../src/schema/sample";
+import { mended } from "./mend";
 
 /** How much of what may be left out is given: nothing, everything, or some of it. */
 export type Fill = "minimal" | "maximal" | "random";
@@ -17,12 +19,15 @@ export function arbitraryOf(node: Node, fill: Fill = "random", above: readonly N
   const way = [...above, node];
   if (node.kind === "object") return object(node, fill, way);
   if (node.kind === "list") return list(node, fill, way);
-  if (node.kind === "map") return map(node, fill, way);
+  if (node.kind === "map") return valid(node, fc.oneof(map(node, fill, way), ...examplesOf(node)));
   return valid(node, leaf(node));
 }
 
 /** A leaf may have rules beyond its bounds: only values that pass are taken. */
 const valid = (node: Node, values: fc.Arbitrary<unknown>) => passing(values, node.schema, `a ${node.kind}`);
+
+// A map may have to hold something: its example does.
+const examplesOf = ({ facts: { example } }: Node): fc.Arbitrary<unknown>[] => (example === undefined ? [] : [fc.constant(example)]);
 
 /** Values that pass a schema's own check; a generator that hardly ever finds one says so instead of searching for ever. */
 export function passing(values: fc.Arbitrary<unknown>, schema: z.ZodType, what: string): fc.Arbitrary<unknown> {
@@ -45,21 +50,36 @@ function object(node: ObjectNode, fill: Fill, way: readonly Node[]): fc.Arbitrar
   const given = Object.entries(node.fields).filter(([key, { optional }]) => !variants.includes(key) && (!optional || fill !== "minimal"));
   const required = given.filter(([, { optional }]) => !optional || fill === "maximal").map(([key]) => key);
   const common = fc.record(Object.fromEntries(given.map(([key]) => [key, below(key)])), { requiredKeys: required, noNullPrototype: true });
-  if (!variants.length) return ruled(node, common);
+  if (!variants.length) return ruled(node, common, way);
   const none = node.facts.union?.optional && fill !== "maximal" ? [fc.constant({})] : [];
   const one = fc.oneof(...variants.map((key) => below(key).map((value) => ({ [key]: value }))), ...none);
   return ruled(
     node,
     fc.tuple(common, one).map(([a, b]) => ({ ...a, ...b })),
+    way,
   );
 }
 
-// Only objects with rules of their own are checked again: what lies below has been.
-const ruled = (node: ObjectNode, values: fc.Arbitrary<unknown>) => {
+// Only objects with rules of their own are checked again: what lies below has been. What the rules blame is mended, or some would never be met.
+const ruled = (node: ObjectNode, values: fc.Arbitrary<unknown>, way: readonly Node[]) => {
   const { checks } = (node.schema as unknown as { _zod: { def: { checks?: unknown[] } } })._zod.def;
   const own = (checks?.length ?? 0) > (node.facts.union ? 1 : 0);
-  return own ? passing(values, node.schema, node.facts.model ?? "an object with rules") : values;
+  if (!own) return values;
+  const rules = { fields: node.schema } as AnyDefinition;
+  const whole = values
+    .chain((value) => completed(node, value as Record<string, unknown>, way))
+    .map((value) => mended(rules, value) ?? value);
+  return passing(whole, node.schema, node.facts.model ?? "an object with rules");
 };
+
+/** A value with what a rule wants of it beside what it must have: the fields are drawn too. */
+function completed(node: ObjectNode, value: Record<string, unknown>, way: readonly Node[]): fc.Arbitrary<unknown> {
+  const issues = node.schema.safeParse(value).error?.issues ?? [];
+  const wanted = issues.flatMap(({ code, path: [key] }) => (code === "custom" && typeof key === "string" ? [key] : []));
+  const missing = wanted.flatMap((key) => (value[key] === undefined && node.fields[key] ? [[key, node.fields[key].node] as const] : []));
+  const drawn = Object.fromEntries(missing.map(([key, field]) => [key, arbitraryOf(field, "maximal", way)]));
+  return fc.record(drawn, { noNullPrototype: true }).map((more) => ({ ...value, ...more }));
+}
 
 function list(node: Extract<Node, { kind: "list" }>, fill: Fill, way: readonly Node[]): fc.Arbitrary<unknown> {
   const { min = 0, max = Number.POSITIVE_INFINITY } = node.bounds;
@@ -132,8 +152,10 @@ function text(node: Node): fc.Arbitrary<string> {
     );
   const short = Math.max(min, Math.min(max, 24));
   const plain = fc.string({ minLength: min, maxLength: short });
-  const wide = fc.string({ unit: "binary", minLength: min, maxLength: short }).filter((value) => fits(value, node));
+  // A sign may count as two: of a text whose length is fixed, hardly any would fit.
+  const widest = Math.min(short, Math.floor(max / 2));
+  const wide = widest < min ? [] : [fc.string({ unit: "binary", minLength: min, maxLength: widest }).filter((value) => fits(value, node))];
   // The ends of the range, where they are not too long to be worth it.
   const ends = [min, max].filter((length) => length <= 4096).map((length) => fc.constant("x".repeat(length)));
-  return fc.oneof(...shown, { arbitrary: plain, weight: 3 }, wide, ...ends);
+  return fc.oneof(...shown, { arbitrary: plain, weight: 3 }, ...wide, ...ends);
 }

@@ -6,10 +6,13 @@ import type { Resource } from "./driver";
 const CANARY = "canary";
 /** A text that is found again wherever it ends up. */
 export const canary = (whose: string): string => `https://${CANARY}-${whose}.example.com/0123456789`;
+/** One that a place takes: where bytes stand, in letters that spell some. */
+export const canaryAt = ({ facts }: Node, whose: string): string =>
+  facts.spelling?.as === "bytes" ? `${CANARY}${whose}`.padEnd(24, "0") : canary(whose);
 
 /** A value with a canary in the place of each secret. */
 export function marked(node: Node, value: unknown, whose: string): unknown {
-  if (node.facts.secret && typeof value === "string") return canary(whose);
+  if (node.facts.secret && typeof value === "string") return canaryAt(node, whose);
   if (node.kind === "list" && Array.isArray(value)) return value.map((item) => marked(node.item, item, whose));
   if (node.kind === "map" && isRecord(value))
     return compact(Object.entries(value).map(([key, item]) => [key, marked(node.value, item, whose)]));

@@ -7,12 +7,40 @@ import { nodeOf } from "../../src/schema/node";
 import { arbitraryOf, type Fill } from "./arbitrary";
 import { SEED } from "./definitions";
 import { keyOf, type Props, type Resource } from "./driver";
-import { appeased } from "./mend";
+import { appeased, mended } from "./mend";
 import type { Process } from "./world";
 
-/** Arguments of a kind, the same with each run. */
-export const argsOf = ({ fields }: AnyDefinition, fill: Fill, count: number, seed = SEED): Props[] =>
-  fc.sample(arbitraryOf(nodeOf(fields), fill), { seed, numRuns: count }) as Props[];
+/** Arguments of a kind, the same with each run. What only their preparation refuses is mended. */
+export const argsOf = (definition: AnyDefinition, fill: Fill, count: number, seed = SEED): Props[] =>
+  fc
+    .sample(arbitraryOf(nodeOf(definition.fields), fill), { seed, numRuns: count })
+    .flatMap<Props>((args) => mended(definition, args) ?? [])
+    .map((args, n) => apart(definition, args, `${fill} ${n}`));
+
+/** What no two objects of a kind may have alike, where it is not the name: the field, and what makes one its own. */
+const UNIQUE: Readonly<Record<string, readonly [field: string, own: (value: unknown, word: string) => unknown]>> = {
+  Router: ["routingLabels", (labels, word) => ({ ...(labels as object), team: word })],
+};
+/** The old one goes first for the sake of a limit: names may be alike. */
+const ALIKE = new Set(["Enrichment"]);
+/** The field of which no two objects may have the same. Where it is the name, the old object must go before another of its name comes. */
+export const uniqueField = ({ kind, natural, ids, deleteBeforeReplace }: AnyDefinition): string | undefined =>
+  UNIQUE[kind]?.[0] ?? (!ids?.ours && deleteBeforeReplace && !ALIKE.has(kind) ? natural : undefined);
+
+function longest({ fields }: AnyDefinition, field = ""): number | undefined {
+  const node = nodeOf(fields);
+  return node.kind === "object" ? node.fields[field]?.node.bounds.max : undefined;
+}
+
+/** Arguments with a name of their own, an id where they choose one, or whatever else no two objects may share. */
+export function apart(definition: AnyDefinition, args: Props, word: string): Props {
+  const field = uniqueField(definition);
+  const own = UNIQUE[definition.kind]?.[1] ?? ((value: unknown) => `${word} ${value}`.slice(0, longest(definition, field)));
+  const given = definition.ids?.given ?? "";
+  const chosen =
+    args[given] === undefined ? {} : { [given]: `${word.replace(/\W/g, "-")}-${args[given]}`.slice(0, longest(definition, given)) };
+  return { ...args, ...(field === undefined ? {} : { [field]: own(args[field], word) }), ...chosen };
+}
 
 const REFUSED = / failed: 400 /;
 const PATIENCE = 12;

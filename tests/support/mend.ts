@@ -1,22 +1,37 @@
 import type { AnyDefinition } from "../../src/areas/define";
 import { nodeAt, problems } from "../../src/schema/check";
 import { type Node, nodeOf } from "../../src/schema/node";
-import { isWithin, type Path, pathText, replaceAt, valueAt } from "../../src/schema/path";
+import { isRecord, isWithin, type Path, pathText, replaceAt, valueAt } from "../../src/schema/path";
 import { sample } from "../../src/schema/sample";
 import type { Props } from "./driver";
 
 const ROUNDS = 12;
 
 /** A value with what is wrong in it mended: the smallest valid value in its place, or nothing. What lies at `keep` may be mended and must stay. */
-export function mended({ fields }: AnyDefinition, value: unknown, keep?: Path): Props | undefined {
+export function mended(definition: AnyDefinition, value: unknown, keep?: Path): Props | undefined {
   let at: unknown = value;
   for (let n = 0; n < ROUNDS && at !== undefined; n += 1) {
-    const wrong = problems(fields, at)[0];
+    const wrong = wrongIn(definition, at)[0];
     if (!wrong) return at as Props;
-    at = mendAt(nodeOf(fields), at, wrong.path, keep);
+    const free = !(keep && isWithin(keep, wrong.path));
+    at = (free && anotherWord(definition, at, wrong.path)) || mendAt(nodeOf(definition.fields), at, wrong.path, keep);
   }
   return undefined;
 }
+
+/** A value with another word at a path, where one is not blamed. */
+function anotherWord(definition: AnyDefinition, value: unknown, path: Path): unknown {
+  const spelling = nodeAt(nodeOf(definition.fields), path)?.facts.spelling;
+  const words = spelling?.as === "word" ? spelling.words.flatMap(({ short }) => short ?? []) : [];
+  const others = words.map((word) => replaceAt(value, path, word));
+  return others.find((other) => !wrongIn(definition, other).some((one) => pathText(one.path) === pathText(path)));
+}
+
+/** What is wrong with the arguments of a new object: as its declaration says, and as their preparation does (a file that is not there). */
+export const wrongIn = (definition: AnyDefinition, value: unknown): { path: Path }[] => [
+  ...problems(definition.fields, value),
+  ...(isRecord(value) ? (definition.prepare?.(value, {}, false).problems ?? []) : []),
+];
 
 function mendAt(node: Node, value: unknown, path: Path, keep?: Path): unknown {
   const below = nodeAt(node, path);

@@ -1,10 +1,14 @@
-import { canonical } from "../../src/schema/canonical";
+import type { AnyDefinition } from "../../src/areas/define";
+import { canonical, isAbsent } from "../../src/schema/canonical";
+import { nodeAt } from "../../src/schema/check";
+import type { Json } from "../../src/schema/facts";
 import { nodeOf } from "../../src/schema/node";
-import { behind, carrying } from "./cases";
+import { valueAt } from "../../src/schema/path";
+import { apart, behind, carrying, uniqueField } from "./cases";
 import { type Props, Resource, type Step } from "./driver";
-import { factsOn, type Place } from "./places";
+import { factsOn, type Place, pathOf } from "./places";
 import type { Setting } from "./settings";
-import { held, kept, without } from "./store";
+import { held, isPart, kept, without } from "./store";
 
 const isFixed = (place: Place): boolean => factsOn(place).some(({ fixed }) => fixed);
 const stepOf = (place: Place): Step => (isFixed(place) ? "replace" : "update");
@@ -19,19 +23,19 @@ export async function turn(resource: Resource, args: Props, step: Step): Promise
 
 /** Set, changed and removed, by the program and by somebody else: the server holds what the program says as if it had said so from the beginning. */
 export async function tryOut(resource: Resource, { place, one, other, without: none }: Setting): Promise<void> {
-  const { server, derived, writeOnly, cannotClear, made } = place.node.facts;
+  const { server, cannotClear, made } = place.node.facts;
   const step = stepOf(place);
-  const unseen = derived === true || writeOnly === true;
-  const drifts = !isFixed(place);
+  const drifts = !isFixed(place) && !isPart(resource.definition);
   const start = await begin(resource, none ?? one);
   if (none) {
     // An id of ours inside is kept as it is found.
-    if (drifts && !made) await drift(resource, none, one, unseen || server === true || isSecret(resource, none, one));
+    if (drifts && !made && !cannotClear)
+      await drift(resource, none, one, server === true || isLeft(resource, place, none) || isSecret(resource, none, one));
     await turn(resource, one, step);
   }
   const set = kept(resource);
   if (other) {
-    if (drifts) await drift(resource, one, other, unseen);
+    if (drifts) await drift(resource, one, other);
     await turn(resource, other, step);
     expect(kept(resource)).toEqual(await afresh(resource, other));
     await turn(resource, one, step);
@@ -39,7 +43,7 @@ export async function tryOut(resource: Resource, { place, one, other, without: n
   expect(kept(resource)).toEqual(other ? set : await afresh(resource, one));
   if (none && cannotClear) expect((await resource.preview(none)).failures).toEqual([expect.stringContaining(cannotClear)]);
   if (!none || cannotClear) return;
-  if (drifts && !made) await drift(resource, one, none, unseen);
+  if (drifts && !made) await drift(resource, one, none);
   await turn(resource, none, made ? "same" : step);
   expect(kept(resource)).toEqual(start);
 }
@@ -61,25 +65,48 @@ async function begin(resource: Resource, args: Props): Promise<unknown> {
 }
 
 /** What the server holds of an object that is made with these arguments from the beginning. */
-async function afresh({ world, definition }: Resource, args: Props): Promise<unknown> {
+async function afresh(resource: Resource, args: Props): Promise<unknown> {
+  const { world, definition } = resource;
   const other = new Resource(world, definition, "afresh");
-  await carrying(args, () => other.up({ ...args, allowDuplicate: true }));
-  const now = kept(other);
+  // Where there can be one only, it makes room.
+  const isOne = typeof definition.ids?.ours === "function";
+  if (isOne) await resource.destroy();
+  await carrying(args, () => other.up({ ...apart(definition, args, "afresh"), allowDuplicate: true }));
+  const field = uniqueField(definition);
+  const now = field === undefined ? kept(other) : ({ ...(kept(other) as object), [field]: pick(definition, args, field) } as Json);
   await other.destroy();
+  if (isOne) await resource.up(args);
   return now;
 }
 
+const pick = ({ fields }: AnyDefinition, args: Props, field: string): Json | undefined =>
+  (canonical(nodeOf(fields), args) as Record<string, Json>)[field];
+
 /** Somebody else changes the object: a refresh shows it, and the next up puts it right. What the program does not manage is left as it is. */
-async function drift(resource: Resource, mine: Props, theirs: Props, hidden: boolean): Promise<void> {
+async function drift(resource: Resource, mine: Props, theirs: Props, hidden = false): Promise<void> {
   const before = held(resource);
+  const told = shown(resource);
   if (!(await behind(resource, mine, theirs))) return;
-  const shows = !hidden && JSON.stringify(held(resource)) !== JSON.stringify(before);
+  const shows = !hidden && shown(resource) !== told;
   expect(await resource.refresh()).toBe(shows ? "changed" : "same");
   expect(await resource.preview(mine)).toMatchObject({ step: shows ? "update" : "same", failures: [] });
   if (shows) await resource.up(mine);
   else await behind(resource, theirs, mine);
   expect(held(resource)).toEqual(before);
   expect(await resource.preview(mine)).toMatchObject({ step: "same", failures: [] });
+}
+
+/** What a read tells of what the server holds. What it hides may show in something else: a content in the name it was uploaded by. */
+const shown = (resource: Resource): string =>
+  JSON.stringify(without(nodeOf(resource.definition.fields), held(resource), ({ writeOnly }) => writeOnly === true)) ?? "";
+
+/** Whether a place lies in something that arguments leave to the server. */
+function isLeft({ definition }: Resource, place: Place, args: Props): boolean {
+  const node = nodeOf(definition.fields);
+  return pathOf(place).some((_, at, path) => {
+    const outer = nodeAt(node, path.slice(0, at + 1));
+    return outer?.facts.server === true && isAbsent(outer, canonical(outer, valueAt(args, path.slice(0, at + 1))));
+  });
 }
 
 /** Whether arguments differ in secrets alone: somebody else's do not belong into our state. */

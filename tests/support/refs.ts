@@ -3,11 +3,15 @@ import { firstPart } from "../../src/provider/ids";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { compact, isRecord } from "../../src/schema/path";
 import { sample } from "../../src/schema/sample";
+import { apart } from "./cases";
 import { definitions } from "./definitions";
-import { Resource } from "./driver";
+import { type Props, Resource } from "./driver";
 import { mended } from "./mend";
 import type { World } from "./world";
 
+/** Ids that follow one another come to lie in different places. */
+const placeOf = (value: unknown): number => [...JSON.stringify(value)].reduce((sum, sign) => sum + (sign.codePointAt(0) as number), 0);
+let filled = 0;
 const EACH = 2; // so that a reference can change
 
 /** Objects that others may name: where a field holds another kind's id, the object must exist. */
@@ -31,7 +35,7 @@ export class Refs {
 
   private async tied(node: Node, value: unknown): Promise<unknown> {
     const known = value === undefined ? undefined : await this.of(node);
-    if (known) return known.includes(value) ? value : known[JSON.stringify(value).length % EACH];
+    if (known) return known.includes(value) ? value : known[placeOf(value) % EACH];
     if (node.kind === "list" && Array.isArray(value)) return Promise.all(value.map((item) => this.tied(node.item, item)));
     if (node.kind === "map" && isRecord(value)) return this.entries(value, () => node.value);
     return node.kind === "object" && isRecord(value) ? this.entries(value, (key) => node.fields[key]?.node) : value;
@@ -52,7 +56,8 @@ export class Refs {
   private async fill(definition: AnyDefinition): Promise<Resource[]> {
     const least = mended(definition, sample(nodeOf(definition.fields)));
     const all = Array.from({ length: EACH }, (_, n) => new Resource(this.world, definition, `ref ${n}`));
-    for (const one of all) await one.up({ ...(least as object), allowDuplicate: true });
+    filled += 1;
+    for (const one of all) await one.up({ ...apart(definition, least as Props, `${one.name} of ${filled}`), allowDuplicate: true });
     return all;
   }
 }

@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import type { AnyDefinition } from "../../src/areas/define";
 import { canonical, isZero, key } from "../../src/schema/canonical";
-import { problems } from "../../src/schema/check";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { replaceAt } from "../../src/schema/path";
 import { sample } from "../../src/schema/sample";
 import { arbitraryOf, type Fill } from "./arbitrary";
 import { SEED } from "./definitions";
 import type { Props } from "./driver";
-import { mended } from "./mend";
+import { mended, wrongIn } from "./mend";
 import { type Place, pathOf, put } from "./places";
 import type { Refs } from "./refs";
 
@@ -67,23 +66,27 @@ async function draw(node: Node, refs: Refs): Promise<unknown[]> {
 export async function* settingsOf(definition: AnyDefinition, place: Place, refs: Refs): AsyncGenerator<Setting> {
   const node = nodeOf(definition.fields);
   const values = await valuesOf(place, refs);
-  for (const around of surroundings(node, place)) {
-    const tied = await refs.tie(node, around);
-    for (const value of values) {
-      const one = mended(definition, put(node, tied, place.steps, value), pathOf(place));
-      const setting = one && (await among(definition, place, one, refs));
-      if (setting) yield setting;
+  // A rule may want the place to be there whatever is around it: only then it is never left out.
+  for (const stays of [false, true]) {
+    for (const around of surroundings(node, place)) {
+      const tied = await refs.tie(node, around);
+      for (const value of values) {
+        const one = mended(definition, put(node, tied, place.steps, value), pathOf(place));
+        const setting = one && (await among(definition, place, one, refs, stays));
+        if (setting) yield setting;
+      }
     }
+    if (!place.optional) return;
   }
 }
 
-/** What a place can say beside what it says in these arguments. */
-export async function among({ fields }: AnyDefinition, place: Place, one: Props, refs: Refs): Promise<Setting | undefined> {
+/** What a place can say beside what it says in these arguments, with or without saying nothing. */
+export async function among(definition: AnyDefinition, place: Place, one: Props, refs: Refs, stays = false): Promise<Setting | undefined> {
   const values = await valuesOf(place, refs);
   const path = pathOf(place);
-  const meaning = (args: Props) => key(canonical(nodeOf(fields), args));
-  const differs = (args: Props) => problems(fields, args).length === 0 && meaning(args) !== meaning(one);
-  const without = place.optional ? (replaceAt(one, path, undefined) as Props) : undefined;
+  const meaning = (args: Props) => key(canonical(nodeOf(definition.fields), args));
+  const differs = (args: Props) => wrongIn(definition, args).length === 0 && meaning(args) !== meaning(one);
+  const without = place.optional && !stays ? (replaceAt(one, path, undefined) as Props) : undefined;
   if (without && !differs(without)) return undefined;
   const others = values.map((value) => replaceAt(one, path, value) as Props).filter(differs);
   // Another value that means something, rather than one that means the same as none.

@@ -8,10 +8,19 @@ import { compact, isRecord } from "../../src/schema/path";
 import type { Props, Resource } from "./driver";
 import type { World } from "./world";
 
+/**
+ * Kinds that hold a part of another kind's object, and what the emulator calls the parts. What others add to the object is not theirs: how they meet it is
+ * tested with their area.
+ */
+const PARTS: Readonly<Record<string, string>> = { TeamGroupMembers: "team-group-members", TcoPolicies: "policies" };
+export const isPart = ({ kind }: AnyDefinition): boolean => Object.hasOwn(PARTS, kind);
+
 /** What the emulator calls the objects of a kind: the last word of the path they are made at. */
 export function shelfOf({ kind, ops }: AnyDefinition): string {
-  const post = Object.values(ops).find((op) => partsOf((op as { route: string }).route).method === "POST") as { route: string } | undefined;
-  const words = post?.route.split("/").filter((word) => !/^v\d+$/.test(word));
+  if (PARTS[kind]) return PARTS[kind];
+  const by = (wanted: string) => Object.values(ops).find((op) => partsOf((op as { route: string }).route).method === wanted);
+  const made = (by("POST") ?? by("PUT")) as { route: string } | undefined;
+  const words = made?.route.split("/").filter((word) => !/^v\d+$|^\{/.test(word));
   if (!words) throw new Error(`no operation makes a ${kind}`);
   return (words.at(-1) as string).replace(/:.*/, "");
 }

@@ -61,8 +61,9 @@ export class Schemas {
 
 function mapSchema({ facts: { spelling } }: Node, value: Schema): Schema {
   if (spelling?.as !== "keyed") return { type: "object", additionalProperties: value };
-  const properties = { [spelling.key]: { type: "string" }, [spelling.value]: value };
-  return { type: "array", items: { type: "object", properties, required: Object.keys(properties) } };
+  const name = schemaOf({ type: "string", minLength: spelling.longest === undefined ? undefined : 1, maxLength: spelling.longest });
+  const properties = { [spelling.key]: name, [spelling.value]: value };
+  return schemaOf({ type: "array", maxItems: spelling.most, items: { type: "object", properties, required: Object.keys(properties) } });
 }
 
 /** Whether the two dialects spell a schema in different ways. */

@@ -21,6 +21,7 @@ export function referencePage({ area, definition }: Placed): string {
     bullets(notes),
     "## Arguments",
     ...objectParts(fields),
+    ...(definition.shorter ? ["Or, shorter:", ...objectParts(nodeOf(definition.shorter))] : []),
     "Every resource also takes `adopt`, `connection`, `allowDuplicate` and `extra`.",
     "## Outputs",
     `All arguments, and \`id\`${Object.keys(computedOf(definition)).length ? ":" : "."}`,

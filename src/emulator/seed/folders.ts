@@ -1,4 +1,4 @@
-import type { Folder } from "../areas/dashboards";
+import type { Folder } from "../areas/dashboards-folders";
 
 const TREE: Readonly<Record<string, readonly string[]>> = {
   Platform: ["Kubernetes", "Databases", "Networking"],

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Team } from "../accounts";
 import { createAlert } from "../areas/alerts/write";
-import type { Folder } from "../areas/dashboards";
+import { folderKind } from "../areas/dashboards-folders";
+import { createDashboard } from "../areas/dashboards-write";
 import { createWebhook } from "../areas/webhooks";
 import { Scene } from "../scene";
-import { kind } from "../store";
 import type { Unkind } from "../unkind";
 import { seedAlerts } from "./alerts";
+import { seedDashboards } from "./dashboards";
 import { seedFolders } from "./folders";
 import { seedWebhooks } from "./webhooks";
 
@@ -19,7 +20,9 @@ export function seedTeam(team: Team, unkind: Unkind): void {
   for (const data of seedWebhooks) createWebhook(data, scene);
   const made: string[] = [];
   for (const alertDefProperties of seedAlerts(made)) made.push(createAlert({ alertDefProperties }, scene).id);
-  for (const folder of seedFolders(uuid)) scene.shelf(kind<Folder>("folders", "folder")).add(folder);
+  const folders = seedFolders(uuid);
+  for (const folder of folders) scene.shelf(folderKind).add(folder);
+  for (const dashboard of seedDashboards(uuid, folders[0]?.id)) createDashboard({ dashboard }, scene);
 }
 
 /** UUIDs that look like any others, in the same order every time. */

@@ -4,12 +4,36 @@ import type { WebhooksClient } from "./webhooks";
 import type { AlertsClient } from "./alerts";
 import type { LegacyClient } from "./legacy";
 import type { DashboardsClient } from "./dashboards";
+import type { RolesClient } from "./roles";
+import type { GroupsClient } from "./groups";
+import type { ApiKeysClient } from "./apiKeys";
+import type { MembersClient } from "./members";
+import type { ScopesClient } from "./scopes";
+import type { TeamsClient } from "./teams";
+import type { SamlClient } from "./saml";
+import type { IpAccessClient } from "./ipAccess";
+import type { NotificationsClient } from "./notifications";
+import type { PoliciesClient } from "./policies";
+import type { EnrichmentsClient } from "./enrichments";
+import type { QuotaClient } from "./quota";
 
 export type * from "./identity";
 export type * from "./webhooks";
 export type * from "./alerts";
 export type * from "./legacy";
 export type * from "./dashboards";
+export type * from "./roles";
+export type * from "./groups";
+export type * from "./apiKeys";
+export type * from "./members";
+export type * from "./scopes";
+export type * from "./teams";
+export type * from "./saml";
+export type * from "./ipAccess";
+export type * from "./notifications";
+export type * from "./policies";
+export type * from "./enrichments";
+export type * from "./quota";
 
 /** Every area of the API and its operations. */
 export interface Areas {
@@ -21,6 +45,30 @@ export interface Areas {
   readonly alerts: AlertsClient;
   /** The older paths for making a webhook and an alert that uses it. Values are written as everywhere else; only the wire differs. */
   readonly legacy: LegacyClient;
-  /** Dashboards and the folders they lie in. */
+  /** Dashboards, the folders they lie in, and which of them people see first. */
   readonly dashboards: DashboardsClient;
+  /** What groups of users may do: roles of your own, and those that the service brings along. */
+  readonly roles: RolesClient;
+  /** Groups of users: their role, the data they see, and who is in them. */
+  readonly groups: GroupsClient;
+  /** API keys of teams, members and organisations: what each may do, and whether it opens anything. */
+  readonly apiKeys: ApiKeysClient;
+  /** The people in a team: who is invited, who may log in, and how long. */
+  readonly members: MembersClient;
+  /** Scopes: which part of the data the members of a group see. */
+  readonly scopes: ScopesClient;
+  /** Teams of an organisation. The vendor has marked these operations as deprecated. */
+  readonly teams: TeamsClient;
+  /** Single sign-on of a team: its identity provider, and whether it is used. */
+  readonly saml: SamlClient;
+  /** The addresses from which an account may be reached. */
+  readonly ipAccess: IpAccessClient;
+  /** Where notifications go and what they look like: connectors, presets and routers, and tests of them. */
+  readonly notifications: NotificationsClient;
+  /** TCO policies: what becomes of logs, spans and RUM data before they are stored. */
+  readonly policies: PoliciesClient;
+  /** What is looked up for incoming data and added to it, and the tables of your own that it is looked up in. */
+  readonly enrichments: EnrichmentsClient;
+  /** How the daily quota of the account is shared between kinds of data. */
+  readonly quota: QuotaClient;
 }

@@ -1,0 +1,115 @@
+import { CoralogixError, NotFoundError } from "../../client";
+import type { Api } from "../../client/operation";
+import { Account, isEqual, look, type Owned } from "./account";
+import type { PolicyEntity } from "./body";
+import type { PolicyItem } from "./fields";
+import { policyOps } from "./operations";
+import { busy, inSlots, isStale, reorder } from "./order";
+import { toCreate, toUpdate } from "./wire";
+import type { Source } from "./words";
+
+type Call = Api<typeof policyOps>;
+/** What a list is to become. */
+export interface Wanted {
+  source: Source;
+  policies: readonly PolicyItem[];
+}
+interface Plan {
+  remove: string[];
+  update: { id: string; item: PolicyItem }[];
+  create: PolicyItem[];
+  owned: Record<string, string>;
+}
+
+// Writing and moving, and the same three times more where somebody else writes in between.
+const STEPS = 8;
+const PATIENCE_MS = 500;
+const rest = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** What is known of a merge under way. */
+interface Way {
+  left: number;
+  /** What others had at the last look. */
+  others?: string;
+  /** Others have written since the last pause: one of their calls may be under way still. */
+  disturbed: boolean;
+}
+
+/**
+ * Brings policies of one source to what a list says and leaves all others alone: one step, then a look at what there is now, until nothing is left to
+ * do. A call whose outcome is unknown, and whatever somebody else writes meanwhile, shows in the next look.
+ */
+export async function merge(api: Call, wanted: Wanted, owned: Owned, way: Way = { left: STEPS, disturbed: false }): Promise<Owned> {
+  const account = new Account(await look(api, wanted.source, Object.values(owned)), owned);
+  const plan = planOf(wanted, account, owned);
+  const known: Record<string, string> = { ...owned, ...plan.owned };
+  const ids = account.policies.map(({ id }) => id);
+  const next = { left: way.left - 1, ...noticed(ids, known, way) };
+  const own = wanted.policies.flatMap(({ name }) => plan.owned[name] ?? []);
+  const order = inSlots(ids, own);
+  const isWritten = !plan.remove.length && !plan.update.length && !plan.create.length;
+  if (isWritten && order.every((id, at) => id === ids[at])) {
+    if (!next.disturbed || way.left <= 0) return plan.owned;
+    await rest(PATIENCE_MS);
+    return merge(api, wanted, known, { ...next, disturbed: false });
+  }
+  if (way.left <= 0) throw busy(wanted.source);
+  const step = isWritten ? reorder(api, wanted.source, order) : carryOut(api, plan, known);
+  await step.catch(async (error: unknown) => {
+    if (way.left <= 1 || !(isWritten ? isStale(error) : isOpen(error))) throw error;
+    if (isOpen(error)) await rest(PATIENCE_MS);
+  });
+  return merge(api, wanted, known, next);
+}
+
+function noticed(ids: readonly string[], known: Owned, { others: before, disturbed }: Way): Pick<Way, "others" | "disturbed"> {
+  const own = new Set(Object.values(known));
+  const others = ids.filter((id) => !own.has(id)).join(" ");
+  return { others, disturbed: disturbed || (before !== undefined && before !== others) };
+}
+
+const isOpen = (error: unknown): boolean => error instanceof CoralogixError && error.outcome === "unknown";
+
+function planOf({ policies }: Wanted, account: Account, owned: Owned): Plan {
+  const plan: Plan = { remove: [], update: [], create: [], owned: {} };
+  const names = new Set(policies.map(({ name }) => name));
+  for (const name of Object.keys(owned)) if (!names.has(name)) plan.remove.push(...idsOf(account.own(name), owned));
+  for (const item of policies) {
+    const found = account.own(item.name) ?? taken(account, item);
+    if (!found) plan.create.push(item);
+    else plan.owned[item.name] = found.id;
+    if (found && !isEqual(found, item)) plan.update.push({ id: found.id, item });
+  }
+  return plan;
+}
+
+// What has our name and another id than ours may be somebody else's: it is not deleted.
+const idsOf = (found: PolicyEntity | undefined, owned: Owned): string[] =>
+  found && Object.values(owned).includes(found.id) ? [found.id] : [];
+
+/** A policy that an interrupted run has left behind is taken over; one that says something else is somebody else's. */
+function taken(account: Account, item: PolicyItem): PolicyEntity | undefined {
+  const found = account.free(item.name);
+  const equal = found.find((one) => isEqual(one, item));
+  if (equal || !found.length) return equal;
+  const ids = found.map(({ id }) => id).join(", ");
+  const what = `the account has a policy ${JSON.stringify(item.name)} already (${ids}), and it says something else. Rename the one in the program, delete the other, or set exclusive: true, which deletes all policies that are not in the list`;
+  throw new CoralogixError({ route: policyOps.create.route, what });
+}
+
+/** What goes goes first, as the number of policies is limited. New ones are made in their order, so that most often nothing has to move. */
+async function carryOut(api: Call, { remove, update, create }: Plan, known: Record<string, string>): Promise<void> {
+  await Promise.all(remove.map((id) => unlessGone(api.remove({ id }))));
+  await Promise.all(update.map(({ id, item }) => unlessGone(api.update({ body: toUpdate(id, item) }))));
+  for (const item of create) {
+    const { policy } = await api.create({ body: toCreate({ ...item, placement: { last: {} } }) });
+    known[item.name] = policy.id;
+  }
+}
+
+/** What is gone needs no delete, and cannot be changed: the next look shows it. */
+export async function unlessGone(call: Promise<unknown>): Promise<void> {
+  await call.catch((error: unknown) => {
+    if (!(error instanceof NotFoundError)) throw error;
+  });
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { field, mark } from "../../schema/facts";
+import { joined, list, model, set, text, textLike, uuid } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { priority, ruleType, severity } from "./words";
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the API's own pattern: Latin-1, whatever it stands for
+const latin1 = (min: number) => textLike(/^[\x00-\xFF]*$/, "characters of Latin-1 only", "a", text(min, 255));
+export const name = latin1(1);
+export const description = latin1(0);
+
+const names = joined(65535);
+/** What a value must look like. */
+export const rule = model("PolicyRule", "A condition on one value of the data.", {
+  ruleTypeId: field(ruleType, "How the value is compared with the names."),
+  name: field(names, "The names, of which one must fit. None holds a comma: that is how they travel."),
+});
+
+export const retention = model("PolicyRetention", "A retention of the archive.", {
+  id: field(uuid().optional(), "Id of the retention that matching data is tagged with."),
+});
+
+const tier = model("PolicyUsageTier", "A step of the daily quota.", {
+  dailyQuotaPercentage: field(z.number().min(0).max(100), "Percent of the daily quota up to which the step holds."),
+  // What stands in for a tier not known yet must leave room for the priority that it falls back to.
+  priority: field(mark(priority, { example: "HIGH" }), "Priority while the step holds. Not BLOCK in RUM policies."),
+});
+const quotaBased = model("PolicyQuotaBased", "A priority that follows the use of the daily quota.", {
+  usageTiers: field(list(tier, 0, 3).optional(), "The steps, in order. After the last one the priority beside this override holds."),
+});
+export const priorityOverride = model("PolicyPriorityOverride", "What takes the place of a priority for a while.", {
+  quotaBased: field(quotaBased.optional(), "By the use of the daily quota."),
+});
+
+const dataspace = textLike(
+  /^[A-Za-z](?:[A-Za-z0-9_]|\.[A-Za-z0-9_])*$/,
+  "a letter, then letters, digits, underscores, and dots before one of these",
+  "default",
+  text(1, 50),
+);
+export const target = model("PolicyTarget", "A place that matching data is written to, with a priority of its own.", {
+  dataset: field(text(1, 512).optional(), "Name of the data set.", { server: true }),
+  dataspace: field(dataspace.optional(), "Name of the data space.", { server: { value: "default" } }),
+  priority: field(priority, "Where the data goes in this target."),
+  priorityOverride: field(priorityOverride.optional(), "What takes the place of the priority for a while."),
+  archiveRetention: field(retention.optional(), "The retention of what is archived."),
+});
+
+export const dpxl = mark(
+  textLike(/^<v1>[\s\S]*$/, "an expression that begins with the tag <v1>", "<v1> $d.level == 'debug'", text(1, 65535)),
+  { language: "dpxl" },
+);
+const tag = model("PolicyTagRule", "A condition on one tag of the spans.", {
+  tagName: field(textLike(/^tags\..*$/, 'a name that begins with "tags."', "tags.http.method", text(1, 255)), "Name of the tag."),
+  tagValue: field(names, "The values, of which one must fit. None holds a comma: that is how they travel."),
+  ruleTypeId: field(ruleType, "How the tag is compared with the values."),
+});
+export const spanRules = model("PolicySpanRules", "Which spans a policy is for.", {
+  serviceRule: field(rule.optional(), "Condition on the name of the service."),
+  actionRule: field(rule.optional(), "Condition on the name of the action."),
+  tagRules: field(set(tag, 0, 100).optional(), "Conditions on tags."),
+  dpxlExpression: field(dpxl.optional(), "Condition as an expression."),
+});
+
+/** Which logs or RUM data a policy is for, as users say it. */
+export const eventRules = (kind: string, about: string) =>
+  oneOf(
+    {
+      severities: field(set(severity, 1, 6), "The severities that match."),
+      dpxlExpression: field(dpxl, "An expression that matches. It takes the place of severities."),
+    },
+    {},
+    { model: kind, about, optional: true },
+  );
+/** The same on the wire, where the list is always there. */
+export const wireEventRules = model("PolicyEventRules", "Which logs or RUM data a policy is for.", {
+  severities: field(set(severity, 0, 6), "The severities that match; empty beside an expression."),
+  dpxlExpression: field(dpxl.optional(), "An expression that matches, in place of severities."),
+});

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import * as coralogix from "pulumi-coralogix";
+import { type World, world } from "./support/world";
+
+const fixture = resolve(__dirname, "../../../shared/fixtures/dashboard.json");
+const widget = (title: string) => ({ title, definition: { markdown: { markdownText: `# ${title}` } } });
+const board =
+  (...titles: string[]) =>
+  async () => {
+    const folder = new coralogix.DashboardFolder("folder", { name: "Team" });
+    new coralogix.Dashboard("board", {
+      name: "Board",
+      folderId: folder.id,
+      layout: { sections: [{ rows: [{ appearance: { height: 10 }, widgets: titles.map(widget) }] }] },
+    });
+  };
+
+/** The lines of a preview that say of the dashboard's widgets what becomes of them. */
+const changed = (text: string): string[] => text.split("\n").filter((line) => /^\s*[+~-] (?!pulumi)/.test(line));
+
+describe("a dashboard", () => {
+  let w: World;
+  beforeAll(async () => {
+    w = await world();
+  });
+  afterAll(() => w.close());
+  const ids = async () => {
+    const layout = (await w.stack.resource("board"))?.outputs?.layout as {
+      sections: { rows: { widgets: { id: string; title: string }[] }[] }[];
+    };
+    return Object.fromEntries(layout.sections[0]?.rows[0]?.widgets.map(({ id, title }) => [title, id]) ?? []);
+  };
+
+  test("comes up with an id of ours; the second preview and a refresh say nothing", async () => {
+    expect((await w.stack.up(board("a", "b"))).text).toContain("+ 3 created");
+    expect((await w.stack.resource("board"))?.id).toMatch(/^[A-Za-z0-9]{21}$/);
+    expect(await w.stack.pending(board("a", "b"))).toEqual([]);
+    expect((await w.stack.refresh()).changes).toEqual({ same: 3 });
+    expect(await w.stack.pending(board("a", "b"))).toEqual([]);
+  });
+
+  test("one more widget shows one added widget and nothing else, and its id is known", async () => {
+    const run = await w.stack.preview(board("a", "b", "c"));
+    const lines = changed(run.text).map((line) => line.trim());
+    expect(lines.filter((line) => /^[+-]/.test(line) && !line.startsWith("~")).length).toBeGreaterThan(0);
+    expect(lines.join("\n")).not.toMatch(/title.*"[ab]"/);
+    expect(run.text).toMatch(/\+ \[2\]: \{[\s\S]*id\s*: "[0-9a-f-]{36}"[\s\S]*title\s*: "c"/);
+    expect(run.text).toContain('adds the widget "c"');
+  });
+
+  test("a widget put before the others leaves their ids alone", async () => {
+    const before = await ids();
+    expect((await w.stack.up(board("new", "a", "b"))).text).toContain('adds the widget "new"');
+    expect(await ids()).toMatchObject(before);
+    expect(await w.stack.pending(board("new", "a", "b"))).toEqual([]);
+  });
+
+  test("goes with its folder", async () => {
+    expect((await w.stack.destroy()).ok).toBe(true);
+    expect(w.emulator.objects("dashboards")).toEqual([]);
+  });
+});
+
+(existsSync(fixture) ? describe : describe.skip)("a dashboard exported by the product", () => {
+  let w: World;
+  const text = existsSync(fixture) ? readFileSync(fixture, "utf8") : "{}";
+  const asJson = async () => void new coralogix.Dashboard("board", { json: text });
+  const asArguments = async () => void new coralogix.Dashboard("board", coralogix.Dashboard.argsFromJson(text));
+  beforeAll(async () => {
+    w = await world();
+  });
+  afterAll(() => w.close());
+
+  test("comes up from its JSON, and the second preview, a refresh and the third preview say nothing", async () => {
+    const run = await w.stack.up(asJson);
+    expect(run).toMatchObject({ ok: true });
+    expect(await w.stack.pending(asJson)).toEqual([]);
+    expect((await w.stack.refresh()).changes).toEqual({ same: 2 });
+    expect(await w.stack.pending(asJson)).toEqual([]);
+  });
+
+  test("is the same as arguments, and as the same JSON in another spelling", async () => {
+    expect(await w.stack.pending(asArguments)).toEqual([]);
+    const respelled = JSON.stringify(JSON.parse(text), undefined, 1);
+    expect(await w.stack.pending(async () => void new coralogix.Dashboard("board", { json: respelled }))).toEqual([]);
+  });
+
+  test("another title in it is one change", async () => {
+    const other = JSON.parse(text) as { name: string };
+    const json = JSON.stringify({ ...other, name: "Another" });
+    const run = await w.stack.preview(async () => void new coralogix.Dashboard("board", { json }));
+    const lines = changed(run.text).map((line) => line.trim().replace(/\s+/g, " "));
+    expect(lines.filter((line) => !/\d+ to update$/.test(line))).toEqual([expect.stringMatching(/^~ name : ".*" => "Another"$/)]);
+  });
+});
