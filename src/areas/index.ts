@@ -17,6 +17,8 @@ export const areas = {
   policies: () => (require("./policies") as typeof import("./policies")).policies,
   enrichments: () => (require("./enrichments") as typeof import("./enrichments")).enrichments,
   quota: () => (require("./quota") as typeof import("./quota")).quota,
+  cases: () => (require("./cases") as typeof import("./cases")).cases,
+  incidents: () => (require("./incidents") as typeof import("./incidents")).incidents,
 };
 
 export type AreaName = keyof typeof areas;

@@ -24,6 +24,8 @@ export interface Team {
   name: string;
   url?: string;
   store: Store;
+  /** All teams and keys, of which it is one: teams make teams, and keys make keys. */
+  accounts: Accounts;
 }
 
 /** Teams with their stores, and the keys that open them. */
@@ -37,7 +39,13 @@ export class Accounts {
   ) {}
 
   addTeam({ id, name, url }: TeamOptions): void {
-    this.teams.set(id, { id, name: name ?? `Team ${id}`, ...(url ? { url } : {}), store: new Store(this.unkind, this.refusals) });
+    this.teams.set(id, {
+      id,
+      name: name ?? `Team ${id}`,
+      ...(url ? { url } : {}),
+      store: new Store(this.unkind, this.refusals),
+      accounts: this,
+    });
   }
   /** The team is deleted: its keys are still known. */
   removeTeam(id: number): void {
@@ -52,6 +60,9 @@ export class Accounts {
   }
   team(id: number = this.first()): Team | undefined {
     return this.teams.get(id);
+  }
+  all(): Team[] {
+    return [...this.teams.values()];
   }
   clear(): void {
     this.teams.clear();

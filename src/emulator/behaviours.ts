@@ -7,10 +7,16 @@ import { alertBehaviours } from "./areas/alerts";
 import { dashboardBehaviours } from "./areas/dashboards";
 import { enrichmentBehaviours } from "./areas/enrichments";
 import { identityBehaviours } from "./areas/identity";
+import { ipAccessBehaviours } from "./areas/ip-access";
+import { keyBehaviours } from "./areas/keys";
 import { legacyBehaviours } from "./areas/legacy";
+import { memberBehaviours } from "./areas/members";
 import { notificationBehaviours } from "./areas/notifications";
 import { policyBehaviours } from "./areas/policies";
 import { quotaBehaviours } from "./areas/quota";
+import { samlBehaviours } from "./areas/saml";
+import { scopeBehaviours } from "./areas/scopes";
+import { teamBehaviours } from "./areas/teams";
 import { webhookBehaviours } from "./areas/webhooks";
 import { kindOf, serveCollection } from "./collection";
 import type { Behaviour } from "./scene";
@@ -25,6 +31,12 @@ export const allOperations = (): AnyOperation[] => allAreas().flatMap((area) => 
 export function allBehaviours(): Map<AnyOperation, Behaviour> {
   const own = [
     ...accessBehaviours,
+    ...ipAccessBehaviours,
+    ...keyBehaviours,
+    ...memberBehaviours,
+    ...samlBehaviours,
+    ...scopeBehaviours,
+    ...teamBehaviours,
     ...alertBehaviours,
     ...dashboardBehaviours,
     ...enrichmentBehaviours,

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { field, mark } from "../../schema/facts";
-import { empty, integer, model, ref, set, text } from "../../schema/fields";
+import { empty, integer, model, set, text } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
-import { keyValue, moment } from "./texts";
+import { keyValue, lowerUuid, moment } from "./texts";
 import {
   caseCategory,
   casePriority,
@@ -61,7 +61,7 @@ const filters = model("CaseQuery", "Which cases are asked for; what is left out 
   indicatorTypes: among(indicatorType, "Kinds of signals they have"),
   alertFilters: field(
     model("CaseAlertQuery", "Cases by the alerts in them.", {
-      alertIds: among(mark(ref("Alert"), { ref: "Alert" }), "Ids of alerts"),
+      alertIds: among(mark(lowerUuid, { ref: "Alert" }), "Ids of alerts"),
       alertVersions: among(text(1, 64), "Versions of alerts"),
     }).optional(),
     "The alerts in them.",

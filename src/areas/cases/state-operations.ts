@@ -1,8 +1,8 @@
 import { op } from "../../client/operation";
 import { field } from "../../schema/facts";
-import { model, uuid } from "../../schema/fields";
+import { model } from "../../schema/fields";
 import { caseAnswer, casesAnswer } from "./case";
-import { caseId, caseIds, trimmed } from "./texts";
+import { caseId, caseIds, lowerUuid, trimmed } from "./texts";
 import { casePriority } from "./words";
 
 const path = { id: field(caseId, "The case, by UUID or by readable id.") };
@@ -17,7 +17,7 @@ const one = { path, out: caseAnswer, source: single };
 const many = { out: casesAnswer, source: bulk };
 const idsQuery = (name: string, about: string) => model(name, about, { ids: caseIds });
 
-const user = model("CaseUser", "A user.", { userId: field(uuid(), "Id of the user.") });
+const user = model("CaseUser", "A user.", { userId: field(lowerUuid, "Id of the user.") });
 const assignee = field(user, "Who shall see to it.");
 const priority = field(casePriority, "The priority; P1 is the most urgent.");
 // The description allows 4096 characters where many are resolved; the reference knows one bound, and what both take is sent.

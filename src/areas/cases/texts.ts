@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field } from "../../schema/facts";
-import { model, set, text, textLike } from "../../schema/fields";
+import { model, SAMPLE_UUID, set, text, textLike } from "../../schema/fields";
 
 /** A case by its UUID or by the id that people read. */
 export const caseId = textLike(
@@ -12,6 +12,13 @@ export const caseId = textLike(
 export const caseIds = field(
   set(caseId, 1, 1000),
   "The cases, by UUID or by readable id. The answer holds those that changed: what is missing from it did not.",
+);
+
+/** A UUID as this part of the API wants it: in lower case. */
+export const lowerUuid = textLike(
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+  `a UUID in lower case, such as ${SAMPLE_UUID}`,
+  SAMPLE_UUID,
 );
 
 /** A text that the service trims: blanks around it count for nothing, and nothing but blanks is refused. */

@@ -22,7 +22,7 @@ const path = { team_id: field(number(), "Number of the team.") };
 const read = ["org-teams:ReadConfig"];
 const write = ["org-teams:Manage"];
 const more = {
-  deprecated: "the vendor has marked the operations on teams so, and names no others: expect them to go.",
+  deprecated: "The vendor has marked the operations on teams so and names no others; expect them to go.",
   source: "OpenAPI description v5.0.6: TeamService",
 };
 

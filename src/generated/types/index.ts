@@ -16,6 +16,8 @@ import type { NotificationsClient } from "./notifications";
 import type { PoliciesClient } from "./policies";
 import type { EnrichmentsClient } from "./enrichments";
 import type { QuotaClient } from "./quota";
+import type { CasesClient } from "./cases";
+import type { IncidentsClient } from "./incidents";
 
 export type * from "./identity";
 export type * from "./webhooks";
@@ -34,6 +36,8 @@ export type * from "./notifications";
 export type * from "./policies";
 export type * from "./enrichments";
 export type * from "./quota";
+export type * from "./cases";
+export type * from "./incidents";
 
 /** Every area of the API and its operations. */
 export interface Areas {
@@ -71,4 +75,8 @@ export interface Areas {
   readonly enrichments: EnrichmentsClient;
   /** How the daily quota of the account is shared between kinds of data. */
   readonly quota: QuotaClient;
+  /** Cases that signals open and people work on, what happened to them, and how they come and go. */
+  readonly cases: CasesClient;
+  /** Incidents that alerts open and people work on, and what happened to them. */
+  readonly incidents: IncidentsClient;
 }

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { groups } from "../../../areas/groups";
 import { notFound } from "../../errors";
 import { byPlace } from "../../order";
 import { pageOf } from "../../pages";
 import { type Scene, serve } from "../../scene";
+import { toldMember, userOf } from "../members/users";
 import { everyGroup, mustGroup, readGroup, shownGroups, told } from "./group-told";
 import { createGroup, removeGroup, updateGroup } from "./group-write";
 import { groupKind, membersOf } from "./kept-group";
@@ -24,18 +24,11 @@ function listGroups(query: Query | undefined, scene: Scene) {
   return { groups: entries.map((group) => told(group, scene)), ...page, totalCount: all.length };
 }
 
-/** Every id is one of a user, with a name and a number that follow from it. */
-function userOf(userId: string) {
-  const userAccountId = createHash("sha1").update(userId).digest().readUInt32BE();
-  const username = `${userAccountId}@example.com`;
-  return { userId, userAccountId, username, firstName: "User", lastName: String(userAccountId), status: "ACTIVE" as const };
-}
-
 function listUsers(id: string, query: Query | undefined, scene: Scene) {
   mustGroup(id, scene);
   const all = membersOf(id, scene).map((user) => ({ id: user }));
   const { entries, ...page } = pageOf(scene.unkind.reorder ? byPlace(all) : all, wanted(query), scene.unkind);
-  return { users: entries.map((user) => userOf(user.id)), ...page, totalCount: all.length };
+  return { users: entries.map((user) => toldMember(userOf(user.id, scene))), ...page, totalCount: all.length };
 }
 
 function byName(name: string, scene: Scene): string {

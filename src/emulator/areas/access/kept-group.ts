@@ -23,6 +23,16 @@ const memberKind = kind<KeptMembers>("team-group-members", "members of team grou
 
 export const membersOf = (id: string, scene: Scene): string[] => scene.shelf(memberKind).get(id)?.userIds ?? [];
 
+/** Everybody who is in some group. */
+export const groupedUsers = (scene: Scene): string[] => [
+  ...new Set(
+    scene
+      .shelf(memberKind)
+      .all()
+      .flatMap(({ userIds }) => userIds),
+  ),
+];
+
 /** Ids that name no user are passed over without a word, as far as anybody knows. Here they are those that say so. */
 const isUser = (id: string): boolean => id !== "" && !id.startsWith("no-such-");
 

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { ApiKeyEntity } from "../../../areas/keys/data";
+import { notFound } from "../../errors";
+import type { Scene } from "../../scene";
+import { kind } from "../../store";
+import { presetOf, SEND_DATA } from "./presets";
+
+export interface KeptKey extends Pick<ApiKeyEntity, "owner" | "accessPolicy"> {
+  id: string;
+  name: string;
+  value: string;
+  hashed: boolean;
+  active: boolean;
+  permissions: string[];
+  presets: string[];
+  createdAt: string;
+  lastActivated: string;
+  /** What the next read still tells. */
+  before?: KeptKey;
+}
+export const keyKind = kind<KeptKey>("api-keys", "API key");
+
+const PREFIX = { user: "cxup_", team: "cxtp_", organisation: "cxop_" };
+export function newValue({ owner }: Pick<KeptKey, "owner">): string {
+  const of = owner?.userId ? "user" : owner?.organisationId ? "organisation" : "team";
+  return PREFIX[of] + createHash("sha1").update(randomBytes(16)).digest("hex").slice(0, 30);
+}
+
+export const isPersonal = ({ owner }: KeptKey): boolean => owner?.userId !== undefined;
+export const sendsData = ({ presets }: KeptKey): boolean => presets.includes(SEND_DATA);
+
+/** A key opens what its permissions and its bundles allow, while it is active. */
+export function open(key: KeptKey, { team }: Scene): void {
+  if (!key.active) return team.accounts.revoke(key.value);
+  const permissions = [...key.permissions, ...key.presets.flatMap((name) => presetOf(name).permissions)];
+  team.accounts.addKey({ key: key.value, teamId: team.id, permissions, ...(key.owner?.userId ? { user: key.owner.userId } : {}) });
+}
+
+export function removeKey(id: string, scene: Scene): void {
+  const { value } = scene.shelf(keyKind).remove(id);
+  scene.team.accounts.revoke(value);
+}
+
+/** A key as answers tell it: the value of a hashed one is not known any more. */
+export function toldKey(key: KeptKey, { unkind }: Scene): ApiKeyEntity {
+  const { id, name, value, active, hashed, owner, permissions, accessPolicy } = key;
+  const order = <T>(all: readonly T[]): T[] => (unkind.reorder ? [...all].reverse() : [...all]);
+  const presets = order(key.presets).map((preset) => {
+    const { name, permissions } = presetOf(preset);
+    return { name, permissions };
+  });
+  const keyPermissions = { permissions: order(permissions), presets };
+  return { id, name, ...(hashed ? {} : { value }), active, hashed, owner, keyPermissions, ...(accessPolicy ? { accessPolicy } : {}) };
+}
+
+/** A read: the one after a change still tells the key as it was. */
+export function readKey(id: string, scene: Scene): ApiKeyEntity {
+  const key = scene.shelf(keyKind).get(id);
+  if (!key) throw notFound(keyKind.what, id);
+  const { before, ...now } = key;
+  if (before) scene.shelf(keyKind).put(now);
+  return toldKey(before ?? key, scene);
+}
