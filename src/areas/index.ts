@@ -1,4 +1,8 @@
-// The areas of the API, each loaded when it is first used: a line an area. `src/generated/kinds.ts` says in which area a kind lies.
+/**
+ * The areas of the API, each loaded when it is first used: a line an area. `src/generated/kinds.ts` says in which area a kind lies.
+ * Not in the declarations: together, the types of all areas are more than the compiler prints.
+ * @internal
+ */
 export const areas = {
   identity: () => (require("./identity") as typeof import("./identity")).identity,
   webhooks: () => (require("./webhooks") as typeof import("./webhooks")).webhooks,
@@ -13,12 +17,28 @@ export const areas = {
   teams: () => (require("./teams") as typeof import("./teams")).teams,
   saml: () => (require("./saml") as typeof import("./saml")).saml,
   ipAccess: () => (require("./ip-access") as typeof import("./ip-access")).ipAccess,
+  fleet: () => (require("./fleet") as typeof import("./fleet")).fleet,
   notifications: () => (require("./notifications") as typeof import("./notifications")).notifications,
   policies: () => (require("./policies") as typeof import("./policies")).policies,
   enrichments: () => (require("./enrichments") as typeof import("./enrichments")).enrichments,
   quota: () => (require("./quota") as typeof import("./quota")).quota,
   cases: () => (require("./cases") as typeof import("./cases")).cases,
   incidents: () => (require("./incidents") as typeof import("./incidents")).incidents,
+  suppressions: () => (require("./suppressions") as typeof import("./suppressions")).suppressions,
+  slos: () => (require("./slos") as typeof import("./slos")).slos,
+  usage: () => (require("./usage") as typeof import("./usage")).usage,
+  alertEvents: () => (require("./events") as typeof import("./events")).alertEvents,
+  ai: () => (require("./ai") as typeof import("./ai")).ai,
+  actions: () => (require("./actions") as typeof import("./actions")).actions,
+  events2metrics: () => (require("./events2metrics") as typeof import("./events2metrics")).events2metrics,
+  views: () => (require("./views") as typeof import("./views")).views,
+  recordingRules: () => (require("./recording-rules") as typeof import("./recording-rules")).recordingRules,
+  archives: () => (require("./archives") as typeof import("./archives")).archives,
+  integrations: () => (require("./integrations") as typeof import("./integrations")).integrations,
+  contextualData: () => (require("./contextual-data") as typeof import("./contextual-data")).contextualData,
+  extensions: () => (require("./extensions") as typeof import("./extensions")).extensions,
+  parsingRules: () => (require("./parsing-rules") as typeof import("./parsing-rules")).parsingRules,
 };
 
+/** @internal */
 export type AreaName = keyof typeof areas;

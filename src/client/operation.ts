@@ -12,10 +12,12 @@ type Holes<R extends string> = R extends `${string}{${infer H}}${infer Rest}` ? 
 export interface Pages<I extends string = string> {
   /** Where the token is sent, in the request (`query.pagination.pageToken`). */
   send: string;
-  /** Where the next token is found, in the answer. */
-  next: string;
+  /** Where the next token is found, in the answer. Left out where there are none: then `send` is how many entries are passed over. */
+  next?: string;
   /** The list that is walked, in the answer. */
   items: I;
+  /** What a page cannot be asked for without, where the caller leaves it out (`{ "query.pagination.pageSize": 1000 }`). */
+  needs?: Readonly<Record<string, number>>;
 }
 
 /** What an operation takes and gives, and what is known of it. */

@@ -7,10 +7,11 @@ type Fetch = (request: object) => Promise<unknown>;
 /** Every entry of a list that comes in pages. A page is asked for when the one before it is used up. */
 export async function* walk(op: AnyOperation, pages: Pages, fetch: Fetch, first: object = {}): AsyncGenerator<unknown, void> {
   const seen = new Set<unknown>();
-  for (let request = first; ; ) {
+  for (let request = whole(first, pages); ; ) {
     const answer = await fetch(request);
-    yield* itemsIn(answer, pages);
-    const token = valueAt(answer, pages.next.split("."));
+    const items = itemsIn(answer, pages);
+    yield* items;
+    const token = pages.next === undefined ? behind(request, pages, items) : valueAt(answer, pages.next.split("."));
     if (isLast(token)) return;
     if (seen.has(token))
       throw new UnexpectedAnswerError({ route: op.route, what: "the page token repeats: the pages would never end", outcome: "none" });
@@ -19,10 +20,20 @@ export async function* walk(op: AnyOperation, pages: Pages, fetch: Fetch, first:
   }
 }
 
+const whole = (request: object, { needs = {} }: Pages): object =>
+  Object.entries(needs).reduce((at, [path, value]) => {
+    const steps = path.split(".");
+    return valueAt(at, steps) === undefined ? (replaceAt(at, steps, value) as object) : at;
+  }, request);
+
 const itemsIn = (answer: unknown, pages: Pages): unknown[] => {
   const items = valueAt(answer, pages.items.split("."));
   return Array.isArray(items) ? items : [];
 };
+
+// A page may hold fewer entries than were asked for, and not be the last: only an empty one is.
+const behind = (request: object, { send }: Pages, { length }: unknown[]): number | undefined =>
+  length ? Number(valueAt(request, send.split(".")) ?? 0) + length : undefined;
 
 const isLast = (token: unknown): boolean => token === undefined || token === null || token === "" || token === 0 || token === "0";
 

@@ -26,8 +26,11 @@ export function mayExplode(query: Node, name: string): boolean {
   if (query.kind !== "object") return false;
   const node = query.fields[name]?.node;
   if (node?.kind !== "object") return false;
-  return Object.entries(node.fields).every(([key, field]) => isPlain(field.node) && !Object.hasOwn(query.fields, key));
+  const others = Object.entries(query.fields).flatMap(([other, field]) => (other === name ? [] : keysOf(field.node)));
+  const taken = new Set([...Object.keys(query.fields), ...others]);
+  return Object.entries(node.fields).every(([key, field]) => isPlain(field.node) && !taken.has(key));
 }
+const keysOf = (node: Node): string[] => (node.kind === "object" ? Object.keys(node.fields) : []);
 const isPlain = (node: Node): boolean =>
   node.kind === "list"
     ? isPlain(node.item)

@@ -3,20 +3,37 @@ import type { Collection } from "../areas/collection";
 import type { Area } from "../areas/define";
 import type { AnyOperation } from "../client/operation";
 import { accessBehaviours } from "./areas/access";
+import { actionBehaviours } from "./areas/actions";
+import { aiBehaviours } from "./areas/ai";
 import { alertBehaviours } from "./areas/alerts";
+import { archiveBehaviours } from "./areas/archives";
+import { caseBehaviours } from "./areas/cases";
+import { contextualDataBehaviours } from "./areas/contextual-data";
 import { dashboardBehaviours } from "./areas/dashboards";
 import { enrichmentBehaviours } from "./areas/enrichments";
+import { alertEventBehaviours } from "./areas/events";
+import { e2mBehaviours } from "./areas/events2metrics";
+import { extensionBehaviours } from "./areas/extensions";
+import { fleetBehaviours } from "./areas/fleet";
 import { identityBehaviours } from "./areas/identity";
+import { incidentBehaviours } from "./areas/incidents";
+import { integrationBehaviours } from "./areas/integrations";
 import { ipAccessBehaviours } from "./areas/ip-access";
 import { keyBehaviours } from "./areas/keys";
 import { legacyBehaviours } from "./areas/legacy";
 import { memberBehaviours } from "./areas/members";
 import { notificationBehaviours } from "./areas/notifications";
+import { parsingRuleBehaviours } from "./areas/parsing-rules";
 import { policyBehaviours } from "./areas/policies";
 import { quotaBehaviours } from "./areas/quota";
+import { recordingRuleBehaviours } from "./areas/recording-rules";
 import { samlBehaviours } from "./areas/saml";
 import { scopeBehaviours } from "./areas/scopes";
+import { sloBehaviours } from "./areas/slos";
+import { suppressionBehaviours } from "./areas/suppressions";
 import { teamBehaviours } from "./areas/teams";
+import { usageBehaviours } from "./areas/usage";
+import { viewBehaviours } from "./areas/views";
 import { webhookBehaviours } from "./areas/webhooks";
 import { kindOf, serveCollection } from "./collection";
 import type { Behaviour } from "./scene";
@@ -31,6 +48,17 @@ export const allOperations = (): AnyOperation[] => allAreas().flatMap((area) => 
 export function allBehaviours(): Map<AnyOperation, Behaviour> {
   const own = [
     ...accessBehaviours,
+    ...archiveBehaviours,
+    ...contextualDataBehaviours,
+    ...extensionBehaviours,
+    ...integrationBehaviours,
+    ...parsingRuleBehaviours,
+    ...actionBehaviours,
+    ...e2mBehaviours,
+    ...recordingRuleBehaviours,
+    ...viewBehaviours,
+    ...aiBehaviours,
+    ...fleetBehaviours,
     ...ipAccessBehaviours,
     ...keyBehaviours,
     ...memberBehaviours,
@@ -38,6 +66,9 @@ export function allBehaviours(): Map<AnyOperation, Behaviour> {
     ...scopeBehaviours,
     ...teamBehaviours,
     ...alertBehaviours,
+    ...alertEventBehaviours,
+    ...caseBehaviours,
+    ...incidentBehaviours,
     ...dashboardBehaviours,
     ...enrichmentBehaviours,
     ...quotaBehaviours,
@@ -45,6 +76,9 @@ export function allBehaviours(): Map<AnyOperation, Behaviour> {
     ...legacyBehaviours,
     ...notificationBehaviours,
     ...policyBehaviours,
+    ...sloBehaviours,
+    ...suppressionBehaviours,
+    ...usageBehaviours,
     ...webhookBehaviours,
   ];
   const found = new Map<AnyOperation, Behaviour>(own);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { z } from "zod";
 import type { AnyOperation } from "../client/operation";
 import { nodeOf } from "../schema/node";
 import type { Accounts } from "./accounts";
@@ -53,5 +54,7 @@ function queryOf({ query }: AnyOperation, { searchParams }: URL, { unknownFields
 async function bodyOf({ body, dialect = "flat" }: AnyOperation, incoming: IncomingMessage, { unknownFields }: Service) {
   // A body that nobody asked for is read, so that the connection can be used again, and means nothing.
   const given = await readBody(incoming, body !== undefined);
-  return body ? { body: accept(body, given ?? {}, { dialect, unknownFields }) } : {};
+  return body ? { body: accept(body, given ?? nothing(body), { dialect, unknownFields }) } : {};
 }
+// No operation's body is required: none at all is the empty one.
+const nothing = (body: z.ZodType): object => (nodeOf(body).kind === "list" ? [] : {});

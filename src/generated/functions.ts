@@ -9,6 +9,7 @@ import type { ConnectorOutputs, PresetOutputs, RouterOutputs } from "./types/not
 import type { TcoPoliciesOutputs, TcoPolicyOutputs } from "./types/policies";
 import type { CustomEnrichmentOutputs, EnrichmentOutputs } from "./types/enrichments";
 import type { QuotaRuleSetOutputs } from "./types/quota";
+import type { SloOutputs } from "./types/slos";
 
 /** Looks up one Webhook that exists, by id or by name, without managing it. */
 export const getWebhook: Lookup<WebhookOutputs> = lookup("Webhook");
@@ -94,3 +95,8 @@ export const getCustomEnrichmentOutput: LookupOutput<CustomEnrichmentOutputs> = 
 export const getQuotaRuleSet: Lookup<QuotaRuleSetOutputs> = lookup("QuotaRuleSet");
 /** The same with outputs. */
 export const getQuotaRuleSetOutput: LookupOutput<QuotaRuleSetOutputs> = lookupOutput("QuotaRuleSet");
+
+/** Looks up one Slo that exists, by id or by name, without managing it. */
+export const getSlo: Lookup<SloOutputs> = lookup("Slo");
+/** The same with outputs. */
+export const getSloOutput: LookupOutput<SloOutputs> = lookupOutput("Slo");

@@ -125,6 +125,12 @@ export const kinds = {
     fields: ["rules"],
     secrets: [],
   },
+  Slo: {
+    area: "slos",
+    computed: [],
+    fields: ["name", "description", "labels", "targetThresholdPercentage", "sloTimeFrame", "productType", "ownershipTags", "requestBasedMetricSli", "windowBasedMetricSli", "apmSli"],
+    secrets: [],
+  },
 } as const satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof kinds;

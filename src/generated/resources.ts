@@ -10,6 +10,7 @@ import type { ConnectorArgs, ConnectorOutputs, PresetArgs, PresetOutputs, Router
 import type { TcoPoliciesArgs, TcoPoliciesOutputs, TcoPolicyArgs, TcoPolicyOutputs } from "./types/policies";
 import type { CustomEnrichmentArgs, CustomEnrichmentOutputs, EnrichmentArgs, EnrichmentOutputs } from "./types/enrichments";
 import type { QuotaRuleSetArgs, QuotaRuleSetOutputs } from "./types/quota";
+import type { SloArgs, SloOutputs } from "./types/slos";
 
 /**
  * A place outside that messages are sent to: a chat channel, a paging service, an address of your own.
@@ -268,7 +269,7 @@ export type Connector = InstanceType<typeof Connector>;
 /**
  * How messages look: templates for a type of connector, laid over those of a parent.
  *
- * The service's own presets are parents by their ids; they cannot be adopted, changed or deleted.
+ * The service's own presets are parents by their ids; they can be neither changed nor deleted, so do not adopt one.
  *
  * Which preset is the default for a type of connector is a switch of the whole team:
  * `client.notifications.setCustomPresetAsDefault({ id })`.
@@ -463,3 +464,40 @@ export type CustomEnrichment = InstanceType<typeof CustomEnrichment>;
  */
 export const QuotaRuleSet: ResourceClass<QuotaRuleSetArgs, QuotaRuleSetOutputs> = resource("QuotaRuleSet");
 export type QuotaRuleSet = InstanceType<typeof QuotaRuleSet>;
+
+/**
+ * A service level objective: how much of what a service does must be good, over some days.
+ *
+ * Alerts that look at an SLO hold its id: they are made after it and deleted before it.
+ *
+ * The service tells an SLO of APM by the metric queries it has made of it. Here it stays what was given: apmSli.
+ *
+ * The target and the thresholds are kept as 32-bit floats: 99.9 comes back as 99.9000015, which is no change.
+ *
+ * ```ts
+ * const checkout = new coralogix.Slo("checkout", {
+ *   name: "Checkout answers",
+ *   targetThresholdPercentage: 99.5,
+ *   sloTimeFrame: "28_DAYS",
+ *   requestBasedMetricSli: {
+ *     goodEvents: { query: 'sum by (region) (rate(http_requests_total{service="checkout",code!~"5.."}[5m]))' },
+ *     totalEvents: { query: 'sum by (region) (rate(http_requests_total{service="checkout"}[5m]))' },
+ *   },
+ * });
+ * new coralogix.Alert("checkout", {
+ *   name: "Checkout burns its error budget",
+ *   priority: "P1",
+ *   sloThreshold: {
+ *     sloDefinition: { sloId: checkout.id },
+ *     burnRate: {
+ *       rules: [{ condition: { threshold: 2 }, override: { priority: "P1" } }],
+ *       single: { timeDuration: { duration: 1, unit: "HOURS" } },
+ *     },
+ *   },
+ * });
+ * ```
+ *
+ * Every argument: docs/reference/Slo.md
+ */
+export const Slo: ResourceClass<SloArgs, SloOutputs> = resource("Slo");
+export type Slo = InstanceType<typeof Slo>;

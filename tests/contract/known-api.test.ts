@@ -28,9 +28,14 @@ function missing(): Record<string, string[]> {
     sections.map((section) => section.split("\n")).map(([head = "", ...lines]) => [head.replace(":", ""), lines.filter(isOurs)]),
   );
 }
+/** What the API reference says otherwise, and newer: it wins. */
+const OVERRULED = [
+  // Its limits allow a page of events a thousand entries, a tenth of what the description does.
+  "GET /incidents/events/v1  ?pagination.pageSize  maximum 10000",
+];
 const isOurs = (line: string): boolean => {
   const [, operation] = /^ {2}([A-Z]+ \S+) {2}/.exec(line) ?? [];
-  return operation !== undefined && ours.has(operation);
+  return operation !== undefined && ours.has(operation) && !OVERRULED.includes(line.trim());
 };
 
 (existsSync(compare) ? describe : describe.skip)("of every operation declared here", () => {

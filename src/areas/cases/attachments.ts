@@ -32,10 +32,8 @@ const attachment = oneOf(
   { model: "CaseAttachment", about: "What a comment carries." },
 );
 type Attachment = z.output<typeof attachment>;
-export const attachments: z.ZodType<Attachment[] | undefined> = field(
-  list(attachment, 0, 100).optional(),
-  "What it carries: log entries, widgets, files.",
-);
+const attachmentList: z.ZodType<Attachment[]> = list(attachment, 0, 100);
+export const attachments = field(attachmentList.optional(), "What it carries: log entries, widgets, files.");
 
 export const commentBody = model("CaseCommentBody", "A comment to write.", {
   text: field(trimmed(10000), "What it says."),

@@ -92,7 +92,10 @@ const order = model("CaseOrder", "In which order cases are listed.", {
 const page = model("CasePage", "Which part of a list is asked for.", {
   pageSize: field(integer(1, 1000).optional(), "How many at most, up to 1000."),
   pageToken: field(text(1, 4096).optional(), "Where to go on: the token of the page before."),
-  skip: field(integer(0, 1000000).optional(), "How many are left out at the start. Not together with a token."),
+  skip: field(
+    integer(0, 1000000).optional(),
+    "How many are left out at the start. Not together with a token, and so not where all pages are walked.",
+  ),
 });
 
 export const caseListBody = model("CaseListQuery", "Which cases are listed, and how.", {

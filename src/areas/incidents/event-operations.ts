@@ -17,7 +17,12 @@ export const incidentEventOps = {
     about: "What happened to all incidents, in pages of at most 1000.",
     query: eventListQuery,
     out: eventList,
-    pages: { send: "query.pagination.pageToken", next: "pagination.nextPageToken", items: "items" },
+    pages: {
+      send: "query.pagination.pageToken",
+      next: "pagination.nextPageToken",
+      items: "items",
+      needs: { "query.pagination.pageSize": 1000 },
+    },
     permissions: read,
     source,
   }),

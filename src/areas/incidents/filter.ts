@@ -98,6 +98,10 @@ export const aggregationQuery = model("IncidentAggregationQuery", "Which inciden
 });
 export type IncidentAggregationQuery = z.output<typeof aggregationQuery>;
 
+const labelQuery = model("IncidentLabelQuery", "A label that is looked for.", {
+  key: field(text(1, 255), "Name."),
+  value: field(text(1, 255).optional(), "Value; left out, any."),
+});
 const events = model("IncidentEventQuery", "Which events are asked for; what is left out does not matter.", {
   name: field(text(1, 500).optional(), "Name of their incidents."),
   severity: among(severity, "How bad their incidents are"),
@@ -106,7 +110,8 @@ const events = model("IncidentEventQuery", "Which events are asked for; what is 
   timestamp: field(timeRange.optional(), "When they happened."),
   labels: field(
     model("IncidentLabelsQuery", "Labels of alerts.", {
-      metaLabels: field(set(metaLabel, 0, 1000), "The labels."),
+      // In a query, an empty list or object is nothing at all: what must be there cannot be empty.
+      metaLabels: field(set(labelQuery, 1, 1000), "The labels."),
       operator: field(operator.optional(), "Whether one is enough, as it is when left out, or all are needed."),
     }).optional(),
     "Labels of their alerts.",

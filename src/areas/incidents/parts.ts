@@ -5,7 +5,7 @@ import { integer, model, text, textLike, uuid } from "../../schema/fields";
 export const told = text(20, 30);
 /** A time that is asked for. */
 export const moment = textLike(
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/,
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/,
   'a time in RFC 3339, such as "2026-01-31T08:00:00Z"',
   "2026-01-31T08:00:00Z",
 );

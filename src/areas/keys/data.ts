@@ -66,12 +66,21 @@ export const apiKey = model("ApiKeyEntity", "An API key as the API holds it.", {
     }).optional(),
     "What the key may do.",
   ),
-  accessPolicy: field(keyPolicy().optional(), "Who may see and manage the key, as the JSON text of an access policy."),
+  accessPolicy: field(
+    keyPolicy().optional(),
+    "Who may see and manage the key, as the JSON text of an access policy. Missing where there is none, and where the caller may not read policies: the two look alike.",
+    { guarded: true },
+  ),
 });
 export type ApiKeyEntity = z.output<typeof apiKey>;
 
 export const keyAnswer = model("ApiKeyAnswer", "An API key that was read.", { keyInfo: field(apiKey.optional(), "The key.") });
-export const keyList = model("ApiKeyList", "API keys.", { keys: field(list(apiKey).optional(), "The keys, whole.") });
+export const keyList = model("ApiKeyList", "API keys.", {
+  keys: field(
+    list(apiKey).optional(),
+    "The keys, whole. Access policies may hide some of them from the caller, and no mark says so: one that is missing may exist.",
+  ),
+});
 
 const all = (key: string, what: string) => field(wrapped(set(text()), key).optional(), what);
 export const keyChange = model("ApiKeyChange", "What becomes another in a key; what is left out stays.", {

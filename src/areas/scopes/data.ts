@@ -48,7 +48,10 @@ export const scope = model("ScopeEntity", "A scope as the API holds it.", {
 export type ScopeEntity = z.output<typeof scope>;
 
 export const scopeAnswer = model("ScopeAnswer", "A scope.", { scope: field(scope, "The scope.") });
-export const scopeList = model("ScopeList", "Scopes.", { scopes: field(list(scope), "The scopes, whole.") });
+export const scopeList = model("ScopeList", "Scopes.", {
+  // Described as always there, and seen to be missing.
+  scopes: field(list(scope).optional(), "The scopes, whole; missing where there are none."),
+});
 export const scopeQuery = model("ScopeQuery", "Which scopes are asked for.", {
   ids: field(list(text()), "Ids of the scopes. Those that there are none of are missing from the answer."),
 });

@@ -35,10 +35,10 @@ function remove(id: string, scene: Scene): void {
   scene.shelf(scopeKind).remove(id);
 }
 
-/** A list of none has been seen without its key. */
-function list(scene: Scene): { scopes: KeptScope[] } {
+/** A list of none has been seen without its key, though it is described as always there. */
+function list(scene: Scene): { scopes?: KeptScope[] } {
   const found = scene.shelf(scopeKind).shown();
-  return found.length || !scene.unkind.dropZeros ? { scopes: found } : ({} as { scopes: KeptScope[] });
+  return found.length ? { scopes: found } : {};
 }
 
 export const scopeBehaviours = serve(scopes.operations, {

@@ -1,8 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Team } from "../accounts";
+import { seedAi } from "../areas/ai/seed";
 import { createAlert } from "../areas/alerts/write";
+import { seedCases } from "../areas/cases/seed";
 import { folderKind } from "../areas/dashboards-folders";
 import { createDashboard } from "../areas/dashboards-write";
+import { seedAlertEvents } from "../areas/events/seed";
+import { seedIncidents } from "../areas/incidents/seed";
+import { seedSlos } from "../areas/slos/seed";
+import { seedUsage } from "../areas/usage/seed";
 import { createWebhook } from "../areas/webhooks";
 import { Scene } from "../scene";
 import type { Unkind } from "../unkind";
@@ -23,6 +29,12 @@ export function seedTeam(team: Team, unkind: Unkind): void {
   const folders = seedFolders(uuid);
   for (const folder of folders) scene.shelf(folderKind).add(folder);
   for (const dashboard of seedDashboards(uuid, folders[0]?.id)) createDashboard({ dashboard }, scene);
+  seedAi(scene);
+  seedAlertEvents(scene);
+  seedIncidents(scene);
+  seedCases(scene);
+  seedSlos(scene);
+  seedUsage(scene);
 }
 
 /** UUIDs that look like any others, in the same order every time. */

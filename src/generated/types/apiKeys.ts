@@ -79,8 +79,9 @@ export interface ApiKeyEntity {
   /** What the key may do. */
   keyPermissions?: ApiKeyGranted;
   /**
-   * Who may see and manage the key, as the JSON text of an access policy. JSON in a text: its meaning is compared, not
-   * its spelling.
+   * Who may see and manage the key, as the JSON text of an access policy. Missing where there is none, and where the
+   * caller may not read policies: the two look alike. JSON in a text: its meaning is compared, not its spelling. Read
+   * back only by those who may see it.
    */
   accessPolicy?: string;
 }
@@ -103,7 +104,10 @@ export interface ApiKeyPreset {
 
 /** API keys. */
 export interface ApiKeyList {
-  /** The keys, whole. */
+  /**
+   * The keys, whole. Access policies may hide some of them from the caller, and no mark says so: one that is missing may
+   * exist.
+   */
   keys?: ApiKeyEntity[];
 }
 
@@ -203,7 +207,8 @@ export interface ApiKeyStatus {
 /** API keys of teams, members and organisations: what each may do, and whether it opens anything. */
 export interface ApiKeysClient {
   /**
-   * Makes an API key. The answer tells its value; of a hashed key, no other answer ever does.
+   * Makes an API key. The answer tells its value; of a hashed key, no other answer ever does. An access policy needs
+   * `team-custom-api-keys:UpdateAccessPolicy` too.
    *
    * `POST /aaa/api-keys/v3`. Permission: `team-custom-api-keys:Manage`. Reference: OpenAPI description v5.0.6:
    * ApiKeysService.
@@ -212,7 +217,8 @@ export interface ApiKeysClient {
     body?: ApiKeyBody;
   }, options?: CallOptions): Promise<ApiKeyMade>;
   /**
-   * One API key. For some seconds after a change it may still be told as it was.
+   * One API key. For some seconds after a change it may still be told as it was. Its access policy is told to who has
+   * `team-custom-api-keys:ReadAccessPolicy`.
    *
    * `GET /aaa/api-keys/v3/{key_id}`. Permission: `team-custom-api-keys:ReadConfig`. Reference: OpenAPI description
    * v5.0.6: ApiKeysService.
@@ -222,14 +228,16 @@ export interface ApiKeysClient {
     readonly key_id: string | number;
   }, options?: CallOptions): Promise<ApiKeyAnswer>;
   /**
-   * The team's API keys, whole; there are no pages. Personal keys are listed by `listOfMembers`.
+   * The team's API keys, whole; there are no pages. Access policies may hide some. Personal keys are listed by
+   * `listOfMembers`.
    *
    * `GET /aaa/api-keys/v3/list/all`. Permission: `team-custom-api-keys:ReadConfig`. Reference: Endpoints named in
    * release entries: API keys; OpenAPI description v5.0.6: ApiKeysService.
    */
   list(request?: Record<never, never>, options?: CallOptions): Promise<ApiKeyList>;
   /**
-   * Changes an API key; what is left out stays. Owner and hashing never change. The answer is empty.
+   * Changes an API key; what is left out stays. Owner and hashing never change. An access policy needs
+   * `team-custom-api-keys:UpdateAccessPolicy` too. The answer is empty.
    *
    * `PUT /aaa/api-keys/v3/{key_id}`. Permission: `team-custom-api-keys:Manage`. Reference: OpenAPI description v5.0.6:
    * ApiKeysService.

@@ -156,10 +156,13 @@ export interface CaseDatabaseQuery {
 export interface CaseDateQuery {
   /**
    * From when on. 20 to 30 characters, of the form
-   * `^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$`.
+   * `^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$`.
    */
   from: string;
-  /** Until when. 20 to 30 characters, of the form `^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$`. */
+  /**
+   * Until when. 20 to 30 characters, of the form
+   * `^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$`.
+   */
   to: string;
   /** Whether they were open at some time in between (ACTIVE_WINDOW), or opened in between (CREATED_AT). */
   mode?: CaseDateRangeMode;
@@ -195,7 +198,7 @@ export interface CasePage {
   pageSize?: number;
   /** Where to go on: the token of the page before. 1 to 4096 characters. */
   pageToken?: string;
-  /** How many are left out at the start. Not together with a token. 0 to 1000000. */
+  /** How many are left out at the start. Not together with a token, and so not where all pages are walked. 0 to 1000000. */
   skip?: number;
 }
 
@@ -612,7 +615,7 @@ export interface CasePrometheusQueryByMark {
   fingerprint: string;
   /**
    * When it began to fire. 20 to 30 characters, of the form
-   * `^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$`.
+   * `^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$`.
    */
   startedAt: string;
 }
@@ -972,7 +975,10 @@ export interface CasesToResolve {
    * `^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[A-Z]+-[0-9]+)$`. Order means nothing.
    */
   ids: string[];
-  /** Why: up to 500 characters. 1 to 500 characters, of the form `^[\s\S]*\S[\s\S]*$`. */
+  /**
+   * Why: up to 4096 characters. Resolved one at a time, a case takes 500. 1 to 4096 characters, of the form
+   * `^[\s\S]*\S[\s\S]*$`.
+   */
   reason?: string;
 }
 
@@ -1235,7 +1241,7 @@ export interface CaseLog {
   logContent: string;
   /**
    * When it was written. 20 to 30 characters, of the form
-   * `^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$`.
+   * `^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$`.
    */
   logTimestamp: string;
   /** End of the address at which it is found in the product. At most 4096 characters. */

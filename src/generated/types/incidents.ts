@@ -43,12 +43,14 @@ export interface IncidentQuery {
   /** A text that is looked for in one of their fields. */
   searchQuery?: IncidentSearch;
   /**
-   * When they began, or later. Of the form `^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$`.
+   * When they began, or later. Of the form
+   * `^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$`.
    * @deprecated Use createdAtRange.
    */
   startTime?: string;
   /**
-   * When they began, or before. Of the form `^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$`.
+   * When they began, or before. Of the form
+   * `^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$`.
    * @deprecated Use createdAtRange.
    */
   endTime?: string;
@@ -88,9 +90,15 @@ export type IncidentFilterOperator = "OR" | "AND" | `FILTER_OPERATOR_${string}`;
 
 /** A stretch of time. */
 export interface IncidentTimeRange {
-  /** From when on. Of the form `^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$`. */
+  /**
+   * From when on. Of the form
+   * `^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$`.
+   */
   startTime: string;
-  /** Until when. Of the form `^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$`. */
+  /**
+   * Until when. Of the form
+   * `^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$`.
+   */
   endTime: string;
 }
 
@@ -214,8 +222,8 @@ export interface IncidentUser {
   userId: string;
 }
 
-/** Something that happened to an incident. */
-export interface IncidentEvent {
+/** What every variant of IncidentEvent has. */
+export interface IncidentEventCommon {
   /** Id of the event. 1 to 64 characters. */
   id: string;
   /** What happened. */
@@ -226,19 +234,26 @@ export interface IncidentEvent {
   administrativeEvent?: IncidentByUser;
   /** Which part of the service. */
   operationalEvent?: IncidentBySystem;
-  /** The signals said something new. */
-  upsertState?: IncidentStateEvent;
-  /** Somebody has seen it. */
-  acknowledge?: IncidentAcknowledged;
-  /** It was given to somebody. */
-  assignment?: IncidentAssigned;
-  /** It is nobody's. */
-  unassign?: Record<string, never>;
-  /** It was put off. */
-  snoozeIndicator?: IncidentSnoozed;
-  /** It was closed. */
-  close?: IncidentClosed;
 }
+
+/** The variants of IncidentEvent: one is given, or none. */
+export interface IncidentEventVariants {
+  /** The signals said something new. */
+  upsertState: IncidentStateEvent;
+  /** Somebody has seen it. */
+  acknowledge: IncidentAcknowledged;
+  /** It was given to somebody. */
+  assignment: IncidentAssigned;
+  /** It is nobody's. */
+  unassign: Record<string, never>;
+  /** It was put off. */
+  snoozeIndicator: IncidentSnoozed;
+  /** It was closed. */
+  close: IncidentClosed;
+}
+
+/** Something that happened to an incident. */
+export type IncidentEvent = IncidentEventCommon & AtMostOne<IncidentEventVariants>;
 
 /** A word of the API, without its `INCIDENT_EVENT_TYPE_`. */
 export type IncidentEventType =
@@ -689,10 +704,18 @@ export interface IncidentEventQuery {
 
 /** Labels of alerts. */
 export interface IncidentLabelsQuery {
-  /** The labels. At most 1000 items. Order means nothing. */
-  metaLabels: IncidentMetaLabel[];
+  /** The labels. 1 to 1000 items. Order means nothing. */
+  metaLabels: IncidentLabelQuery[];
   /** Whether one is enough, as it is when left out, or all are needed. */
   operator?: IncidentFilterOperator;
+}
+
+/** A label that is looked for. */
+export interface IncidentLabelQuery {
+  /** Name. 1 to 255 characters. */
+  key: string;
+  /** Value; left out, any. 1 to 255 characters. */
+  value?: string;
 }
 
 /** Which part of a list is asked for. */

@@ -65,8 +65,8 @@ export interface ScopeQuery {
 
 /** Scopes. */
 export interface ScopeList {
-  /** The scopes, whole. */
-  scopes: ScopeEntity[];
+  /** The scopes, whole; missing where there are none. */
+  scopes?: ScopeEntity[];
 }
 
 /** A scope to replace. */

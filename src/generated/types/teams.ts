@@ -66,14 +66,14 @@ export interface TeamsClient {
    * Every team of the organisation. The key must be one of the organisation's.
    *
    * `GET /aaa/teams/v2`. Permission: `org-teams:ReadConfig`. Reference: OpenAPI description v5.0.6: TeamService.
-   * @deprecated the vendor has marked the operations on teams so, and names no others: expect them to go.
+   * @deprecated The vendor has marked the operations on teams so and names no others; expect them to go.
    */
   list(request?: Record<never, never>, options?: CallOptions): Promise<TeamList>;
   /**
    * Makes a team in the organisation.
    *
    * `POST /aaa/teams/v2`. Permission: `org-teams:Manage`. Reference: OpenAPI description v5.0.6: TeamService.
-   * @deprecated the vendor has marked the operations on teams so, and names no others: expect them to go.
+   * @deprecated The vendor has marked the operations on teams so and names no others; expect them to go.
    */
   create(request: {
     body: TeamBody;
@@ -83,7 +83,7 @@ export interface TeamsClient {
    *
    * `GET /aaa/teams/v2/{team_id}`. Permission: `org-teams:ReadConfig`. Reference: OpenAPI description v5.0.6:
    * TeamService.
-   * @deprecated the vendor has marked the operations on teams so, and names no others: expect them to go.
+   * @deprecated The vendor has marked the operations on teams so and names no others; expect them to go.
    */
   get(request: {
     /** Number of the team. 0 to 4294967295. */
@@ -93,7 +93,7 @@ export interface TeamsClient {
    * Changes a team's name or quota; what is left out stays. The answer is empty.
    *
    * `PUT /aaa/teams/v2/{team_id}`. Permission: `org-teams:Manage`. Reference: OpenAPI description v5.0.6: TeamService.
-   * @deprecated the vendor has marked the operations on teams so, and names no others: expect them to go.
+   * @deprecated The vendor has marked the operations on teams so and names no others; expect them to go.
    */
   update(request: {
     /** Number of the team. 0 to 4294967295. */
@@ -105,7 +105,7 @@ export interface TeamsClient {
    *
    * `DELETE /aaa/teams/v2/{team_id}`. Permission: `org-teams:Manage`. Reference: OpenAPI description v5.0.6:
    * TeamService.
-   * @deprecated the vendor has marked the operations on teams so, and names no others: expect them to go.
+   * @deprecated The vendor has marked the operations on teams so and names no others; expect them to go.
    */
   remove(request: {
     /** Number of the team. 0 to 4294967295. */

@@ -27,11 +27,12 @@ export function newValue({ owner }: Pick<KeptKey, "owner">): string {
 }
 
 export const isPersonal = ({ owner }: KeptKey): boolean => owner?.userId !== undefined;
-export const sendsData = ({ presets }: KeptKey): boolean => presets.includes(SEND_DATA);
+export const sendsData = ({ presets }: Pick<KeptKey, "presets">): boolean => presets.includes(SEND_DATA);
 
 /** A key opens what its permissions and its bundles allow, while it is active. */
 export function open(key: KeptKey, { team }: Scene): void {
-  if (!key.active) return team.accounts.revoke(key.value);
+  team.accounts.revoke(key.value);
+  if (!key.active) return;
   const permissions = [...key.permissions, ...key.presets.flatMap((name) => presetOf(name).permissions)];
   team.accounts.addKey({ key: key.value, teamId: team.id, permissions, ...(key.owner?.userId ? { user: key.owner.userId } : {}) });
 }
@@ -41,8 +42,13 @@ export function removeKey(id: string, scene: Scene): void {
   scene.team.accounts.revoke(value);
 }
 
-/** A key as answers tell it: the value of a hashed one is not known any more. */
-export function toldKey(key: KeptKey, { unkind }: Scene): ApiKeyEntity {
+/** What a key's policy needs, and reading it: keys with which data is sent have permissions of their own. */
+export const policyPermission = (key: Pick<KeptKey, "presets">, act: "Read" | "Update"): string =>
+  `${sendsData(key) ? "data-ingest-api-keys" : "team-custom-api-keys"}:${act}AccessPolicy`;
+
+/** A key as answers tell it: the value of a hashed one is not known any more, and its policy is not for everybody. */
+export function toldKey(key: KeptKey, scene: Scene): ApiKeyEntity {
+  const { unkind } = scene;
   const { id, name, value, active, hashed, owner, permissions, accessPolicy } = key;
   const order = <T>(all: readonly T[]): T[] => (unkind.reorder ? [...all].reverse() : [...all]);
   const presets = order(key.presets).map((preset) => {
@@ -50,7 +56,8 @@ export function toldKey(key: KeptKey, { unkind }: Scene): ApiKeyEntity {
     return { name, permissions };
   });
   const keyPermissions = { permissions: order(permissions), presets };
-  return { id, name, ...(hashed ? {} : { value }), active, hashed, owner, keyPermissions, ...(accessPolicy ? { accessPolicy } : {}) };
+  const policy = accessPolicy && scene.may(policyPermission(key, "Read")) ? { accessPolicy } : {};
+  return { id, name, ...(hashed ? {} : { value }), active, hashed, owner, keyPermissions, ...policy };
 }
 
 /** A read: the one after a change still tells the key as it was. */

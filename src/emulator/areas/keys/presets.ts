@@ -10,7 +10,11 @@ const readAndManage = (...resources: string[]): string[] => resources.flatMap((i
 
 /** Bundles by the names that the product gives them, with what the operations here ask for; there, they hold more. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
-  APIKeys: readAndManage("team-custom-api-keys", "data-ingest-api-keys"),
+  APIKeys: ["team-custom-api-keys", "data-ingest-api-keys"].flatMap((it) => [
+    ...readAndManage(it),
+    `${it}:ReadAccessPolicy`,
+    `${it}:UpdateAccessPolicy`,
+  ]),
   Alerts: readAndChange("alerts"),
   Dashboards: ["team-dashboards:Read", "team-dashboards:Update"],
   DataUsage: ["data-usage:Read"],

@@ -6,7 +6,7 @@ import type { Team } from "../../accounts";
 import { refused } from "../../errors";
 import { retold } from "../../retold";
 import { Scene } from "../../scene";
-import { type KeptKey, keyKind, newValue, open } from "./kept";
+import { type KeptKey, keyKind, newValue, open, policyPermission } from "./kept";
 import { isPreset } from "./presets";
 
 type Operations = (typeof apiKeys)["operations"];
@@ -45,6 +45,7 @@ export function createKey(body: Body, scene: Scene): { keyId: string; name: stri
   const team = teamOf(body, scene);
   const owner = body.owner && Object.keys(body.owner).length ? body.owner : { teamId: team.id };
   const { permissions = [], presets = [] } = body.keyPermissions ?? {};
+  if (body.accessPolicy) scene.need(policyPermission({ presets }, "Update"));
   const key: KeptKey = {
     id: scene.uuid(),
     name: named(body.name, ["name"]),
@@ -69,6 +70,7 @@ const inside = (team: Team, { unkind, now, uuid }: Scene): Scene => new Scene(te
 export function updateKey(id: string, change: ApiKeyChange, scene: Scene): void {
   const { before: _, ...old } = scene.shelf(keyKind).must(id);
   const { accessPolicy, ...was } = old;
+  if (change.accessPolicy !== undefined) scene.need(policyPermission(was, "Update"));
   const { newName, permissions = was.permissions, presets = was.presets } = change;
   keep(
     {

@@ -1,0 +1,25 @@
+import { choice } from "../../schema/words";
+
+const INPUTS = [
+  "API_KEY",
+  "TEXT",
+  "LIST_TEXT",
+  "MULTIPLE_SELECTION",
+  "BOOLEAN",
+  "SELECT",
+  "JSON",
+  "NUMBER",
+  "SENSITIVE_DATA",
+  "JSON_OBJECT_ARRAY",
+  "AWS_REGION_SELECT",
+  "AWS_REGION_MULTISELECT",
+  "AWS_CLOUDWATCH_NAMESPACE_LIST",
+] as const;
+const LIFECYCLES = ["UNSPECIFIED", "ALPHA", "PRIVATE_BETA", "PUBLIC_BETA", "GA", "DEPRECATED"] as const;
+
+export const inputType = choice("", INPUTS, "IntegrationInputType");
+export const lifecycle = choice("REVISION_LIFECYCLE_", LIFECYCLES, "IntegrationLifecycle");
+export const connectionStatus = choice("", ["PENDING", "ACTIVE", "FAILING", "STATUS_UNKNOWN"], "IntegrationConnectionStatus");
+export const variant = choice("", ["DEFAULT", "GCP", "OAUTH", "CUSTOM"], "ManagedIntegrationVariant");
+export const language = choice("", ["UNKNOWN", "BASH", "JAVASCRIPT"], "IntegrationCommandLanguage");
+export const conditionType = choice("", ["UNKNOWN", "OR", "AND"], "IntegrationConditionType");

@@ -1,0 +1,34 @@
+import { type E2m, type E2mToReplace, e2m } from "../../areas/events2metrics/data";
+import { nodeOf } from "../../schema/node";
+import { echo } from "../echo";
+import { conflict, refused } from "../errors";
+import type { Scene } from "../scene";
+import { kind } from "../store";
+import { expanded } from "./events2metrics-metrics";
+
+export type KeptE2m = E2m & { id: string };
+export const e2mKind = kind<KeptE2m>("events2metrics", "events to metrics definition");
+const node = nodeOf(e2m);
+
+/** How many permutations a definition may have that says nothing of it. */
+const PERMUTATIONS = 30_000;
+
+type Body = Omit<E2mToReplace, "id">;
+/** A definition as it is kept: `before` is what it replaces. */
+export function written(id: string, body: Body, before: KeptE2m | undefined, scene: Scene): KeptE2m {
+  const others = scene.shelf(e2mKind).all();
+  if (others.some((other) => other.id !== id && other.name === body.name)) throw conflict(`the name ${body.name} is taken`);
+  if (before && isOfSpans(before) !== isOfSpans(body)) throw refused(["type"], "logs stay logs, and spans stay spans");
+  const { permutations, metricFields, ...rest } = echo(node, body, scene.unkind) as Body;
+  return {
+    ...(rest as E2m),
+    ...(metricFields ? { metricFields: expanded(metricFields) } : {}),
+    id,
+    permutations: { limit: permutations?.limit ?? PERMUTATIONS, hasExceededLimit: before?.permutations?.hasExceededLimit ?? false },
+    createTime: before?.createTime ?? scene.now,
+    updateTime: scene.now,
+    isInternal: before?.isInternal ?? false,
+  };
+}
+
+const isOfSpans = ({ spansQuery }: Pick<Body | E2m, "spansQuery">): boolean => spansQuery !== undefined;

@@ -1,0 +1,32 @@
+import { usage } from "../../../areas/usage";
+import { type Scene, serve } from "../../scene";
+import type { Kept } from "../../shelf";
+import { kind } from "../../store";
+import { dailyGbs, dailyTokens, dailyUnits } from "./daily";
+import { countLogs, countSpans, listEntries } from "./older";
+import { capabilities, queryUsage } from "./query";
+
+interface ExportStatus extends Kept {
+  enabled: boolean;
+}
+/** There is one in a team. */
+const exportKind = kind<ExportStatus>("usage-export", "export of usage");
+const ID = "usage-export";
+
+function setExport(enabled: boolean, scene: Scene) {
+  scene.shelf(exportKind).put({ id: ID, enabled });
+  return { enabled };
+}
+
+export const usageBehaviours = serve(usage.operations, {
+  query: ({ body }, scene) => queryUsage(body, scene),
+  getCapabilities: (_, scene) => capabilities(scene),
+  listEntries: ({ query }, scene) => listEntries(query, scene),
+  countLogs: ({ query }, scene) => countLogs(query, scene),
+  countSpans: ({ query }, scene) => countSpans(query, scene),
+  listDailyUnits: ({ body }, scene) => dailyUnits(body, scene),
+  listDailyGbs: ({ body }, scene) => dailyGbs(body, scene),
+  listDailyTokens: ({ body }, scene) => dailyTokens(body, scene),
+  getExportStatus: (_, scene) => ({ enabled: scene.shelf(exportKind).get(ID)?.enabled ?? false }),
+  setExportStatus: ({ body = {} }, scene) => setExport(body.enabled ?? false, scene),
+});

@@ -1,0 +1,124 @@
+import { CUSTOM, client, idOf, instructions, PRICING, put } from "./ai-support";
+import { call, start, UUID } from "./support";
+
+describe("custom evaluations", () => {
+  const whole = {
+    name: "Tone",
+    description: "d",
+    instructions,
+    policyType: "quality",
+    safe: "polite",
+    violates: "rude",
+    examples: [
+      { conversation: "b", score: "0" },
+      { conversation: "a", score: "1" },
+    ],
+    shouldIncludeSystemPrompt: true,
+  };
+
+  test("are written flat and read with a config; the list is the one way to read them", async () => {
+    const emulator = await start();
+    for (const n of [1, 2]) put(emulator, n);
+    const ai = client(emulator);
+    const { item } = await ai.createCustomEvaluation({ body: { ...whole, applicationIds: [idOf(1), idOf(2), idOf(1)] } });
+    const { name, description, ...config } = whole;
+    expect(item).toEqual({ id: item?.id, name, description, config, applicationIds: [idOf(2), idOf(1)] });
+    expect(await ai.listCustomEvaluations()).toEqual({ items: [item] });
+    expect((await call(emulator, "GET", `${CUSTOM}/${item?.id}`)).status).toBe(405);
+  });
+
+  test("are linked and unlinked one application at a time", async () => {
+    const emulator = await start();
+    for (const n of [1, 2]) put(emulator, n);
+    const ai = client(emulator);
+    const id = String((await ai.createCustomEvaluation({ body: { name: "c", instructions } })).item?.id);
+    const linked = async (n: number) => (await ai.listCustomEvaluationsOfApplication({ application_id: idOf(n) })).items?.length;
+    const pair = { id, application_id: idOf(1) };
+    const told = { id, applicationId: idOf(1) };
+    expect(await ai.linkCustomEvaluation(pair)).toEqual(told);
+    expect(await ai.linkCustomEvaluation(pair)).toEqual(told);
+    expect([await linked(1), await linked(2)]).toEqual([1, 0]);
+    expect(await ai.unlinkCustomEvaluation(pair)).toEqual(told);
+    await expect(ai.unlinkCustomEvaluation(pair)).rejects.toThrow("not found");
+    await ai.linkCustomEvaluation(pair);
+    expect(await ai.removeCustomEvaluation({ id })).toEqual({ id });
+    expect(await linked(1)).toBe(0);
+    for (const gone of [ai.linkCustomEvaluation(pair), ai.removeCustomEvaluation({ id }), ai.updateCustomEvaluation({ id, body: {} })])
+      await expect(gone).rejects.toThrow(`custom evaluation ${id} not found`);
+    await expect(ai.listCustomEvaluationsOfApplication({ application_id: UUID })).rejects.toThrow(`${UUID} not found`);
+  });
+
+  test("a change keeps what it leaves out, and only a mask clears the examples", async () => {
+    const emulator = await start();
+    put(emulator, 1);
+    const ai = client(emulator);
+    const made = await ai.createCustomEvaluation({ body: { ...whole, applicationIds: [idOf(1)] } });
+    const id = String(made.item?.id);
+    const change = async (body: object) => (await ai.updateCustomEvaluation({ id, body })).item;
+    const config = { ...made.item?.config, safe: "kind" };
+    expect(await change({ name: "New", safe: "kind", examples: [] })).toEqual({ ...made.item, name: "New", config });
+    const cleared = await change({ examples: [], name: "ignored", updateMask: "examples" });
+    expect(cleared).toMatchObject({ name: "New", applicationIds: [idOf(1)] });
+    expect(cleared?.config?.examples ?? []).toEqual([]);
+    const off = await change({ updateMask: "should_include_system_prompt,policy_type,description" });
+    expect([off?.config?.shouldIncludeSystemPrompt ?? false, off?.config?.policyType, off?.description]).toEqual([
+      false,
+      undefined,
+      undefined,
+    ]);
+    const raw = (body: object) => call(emulator, "PATCH", `${CUSTOM}/${id}`, body);
+    expect((await raw({ updateMask: "instructions" })).json.message).toContain("instructions: required");
+    expect((await raw({ updateMask: "application_ids" })).json.message).toContain("there is no field application_ids");
+    expect((await raw({ applicationIds: [] })).json.message).toContain("applicationIds");
+  });
+
+  test.each([
+    ["instructions without a place for the conversation", { instructions: "Be polite." }, "instructions"],
+    ["no instructions", { instructions: undefined }, "instructions"],
+    ["no name", { name: "" }, "name"],
+    ["a score that is no number", { examples: [{ conversation: "a", score: "good" }] }, "examples[0].score"],
+    ["101 examples", { examples: Array(101).fill({ conversation: "a", score: "1" }) }, "examples"],
+  ])("%s: refused here and before the call", async (_, more, path) => {
+    const emulator = await start();
+    const { status, json } = await call(emulator, "POST", CUSTOM, { ...whole, ...more });
+    expect([status, json.message]).toEqual([400, expect.stringContaining(path)]);
+    await expect(client(emulator).createCustomEvaluation({ body: { ...whole, ...more } as never })).rejects.toThrow(path);
+    expect(emulator.created("ai-custom-evaluations")).toBe(0);
+  });
+
+  test("an application that is not there is refused", async () => {
+    const emulator = await start();
+    put(emulator, 1);
+    const { json } = await call(emulator, "POST", CUSTOM, { ...whole, applicationIds: [idOf(1), UUID] });
+    expect(json).toEqual({ code: 400, message: `invalid request: applicationIds[1]: there is no AI application ${UUID}` });
+  });
+});
+
+describe("model pricing", () => {
+  test("is one of each team, replaced as a whole", async () => {
+    const emulator = await start();
+    const ai = client(emulator);
+    expect(await ai.getModelPricing()).toEqual({});
+    await expect(ai.removeModelPricing()).rejects.toThrow("not found");
+    const first = {
+      "gpt-x": { inputPricePerMillionTokens: 2.5, outputPricePerMillionTokens: 10 },
+      "o.1": { cacheReadPricePerMillionTokens: 0 },
+    };
+    const { pricing } = await ai.replaceModelPricing({ body: { prices: first } });
+    expect(pricing).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), companyId: "1", prices: first });
+    expect(await ai.getModelPricing()).toEqual({ pricing });
+    const prices = { other: { cacheWritePricePerMillionTokens: 1 } };
+    expect(await ai.replaceModelPricing({ body: { prices } })).toEqual({ pricing: { ...pricing, prices } });
+    expect(await ai.removeModelPricing()).toEqual({ id: pricing?.id });
+    expect(await ai.getModelPricing()).toEqual({});
+  });
+
+  test.each([
+    ["a price below nothing", { prices: { m: { inputPricePerMillionTokens: -1 } } }, "prices.m.inputPricePerMillionTokens"],
+    ["a price in words", { prices: { m: { inputPricePerMillionTokens: "1" } } }, "prices.m.inputPricePerMillionTokens"],
+    ["no prices", {}, "prices"],
+  ])("%s is refused", async (_, body, path) => {
+    const { status, json } = await call(await start(), "PUT", PRICING, body);
+    expect([status, json.message]).toEqual([400, expect.stringContaining(path)]);
+  });
+});

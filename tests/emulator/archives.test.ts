@@ -1,0 +1,191 @@
+import { BadRequestError, createClient, NotFoundError } from "../../src/areas/client";
+import type { Emulator } from "../../src/emulator";
+import { described, refusal } from "./described";
+import { call, KEY, start } from "./support";
+
+const LOGS = "/logs/data-setup/v2";
+const METRICS = "/metrics/data-setup/v1";
+const TAGS = "/dataengine/retention-tags/v1";
+const client = (emulator: Emulator) => createClient({ apiKey: KEY, url: emulator.url }).archives;
+const s3 = { bucket: "logs-of-ours" };
+
+describe("the bucket that logs are kept in", () => {
+  test("is not there until it is set, and is told with what the service fills in", async () => {
+    const emulator = await start();
+    expect((await call(emulator, "GET", LOGS)).status).toBe(404);
+    const { target } = await described(emulator, "POST", LOGS, { isActive: true, s3 });
+    expect(target).toEqual({
+      s3: { bucket: "logs-of-ours", region: "eu-west-1" },
+      archiveSpec: { isActive: true, format: "TARGET_FORMAT_CX_DATA_V1", enableTags: false },
+    });
+    expect(await described(emulator, "GET", LOGS)).toEqual({ target });
+  });
+
+  test("is replaced as a whole, and switched off in place of a delete", async () => {
+    const emulator = await start();
+    const archives = client(emulator);
+    await archives.setLogs({
+      body: { isActive: true, s3: { ...s3, region: "us-east-1", roleArn: "arn:aws:iam::1:role/r", externalId: "word" } },
+    });
+    const { target } = await archives.setLogs({ body: { isActive: false, format: "CX_DATA_V1", s3: { bucket: "another" } } });
+    expect(target).toMatchObject({ s3: { bucket: "another", region: "eu-west-1" }, archiveSpec: { isActive: false } });
+    expect(target.s3).not.toHaveProperty("roleArn");
+    expect(await archives.getLogs()).toEqual({ target });
+  });
+
+  test.each([
+    ["no bucket", { isActive: true }, "s3"],
+    ["not whether it is active", { s3 }, "isActive"],
+    ["a bucket without a name", { isActive: true, s3: { bucket: " " } }, "s3.bucket"],
+    ["a bucket that the service may not write to", { isActive: true, s3: { bucket: "no-such-bucket" } }, "s3.bucket"],
+    ["a bucket of another kind", { isActive: true, ibmCos: { bucketCrn: "crn", endpoint: "e" } }, "ibmCos"],
+  ])("%s is refused", async (_, body, path) => {
+    const emulator = await start();
+    expect(await refusal(emulator, "POST", LOGS, body)).toEqual([400, expect.stringContaining(path)]);
+    expect((await call(emulator, "GET", LOGS)).status).toBe(404);
+  });
+
+  test("the word that its role asks for stands in no error", async () => {
+    const emulator = await start();
+    const body = { isActive: true, s3: { bucket: "no-such-hush-hush", externalId: "hush-hush" } };
+    const error = await client(emulator)
+      .setLogs({ body })
+      .catch((thrown: Error) => thrown);
+    expect(error).toBeInstanceOf(BadRequestError);
+    expect(String(error)).not.toContain("hush-hush");
+  });
+});
+
+describe("the bucket that metrics are kept in", () => {
+  test("is set with an empty answer, and told with defaults and what is computed", async () => {
+    const emulator = await start();
+    expect(await described(emulator, "POST", METRICS, { s3: { bucket: "m", region: "eu-west-1" } })).toEqual({});
+    expect(await described(emulator, "GET", METRICS)).toEqual({
+      tenantConfig: {
+        s3: { bucket: "m", region: "eu-west-1" },
+        retentionPolicy: { rawResolution: 30, fiveMinutesResolution: 180, oneHourResolution: 730 },
+        disabled: false,
+        prefix: expect.stringContaining("metrics"),
+        tenantId: expect.any(Number),
+      },
+    });
+  });
+
+  test("another one takes its place, of whatever kind; it stays switched off", async () => {
+    const emulator = await start();
+    const archives = client(emulator);
+    await archives.configureMetrics({ body: { s3: { bucket: "m" }, retentionPolicy: { rawResolution: 7 } } });
+    await archives.disableMetrics();
+    await archives.configureMetrics({ body: { gcs: { bucket: "g" }, retentionPolicy: { rawResolution: 9, oneHourResolution: 0 } } });
+    const { tenantConfig } = await archives.getMetrics();
+    expect(tenantConfig).toMatchObject({
+      gcs: { bucket: "g" },
+      disabled: true,
+      retentionPolicy: { rawResolution: 9, oneHourResolution: 730 },
+    });
+    expect(tenantConfig?.s3).toBeUndefined();
+    await archives.enableMetrics();
+    expect((await archives.getMetrics()).tenantConfig?.disabled).toBe(false);
+  });
+
+  test("an update knows one number of days", async () => {
+    const emulator = await start();
+    const archives = client(emulator);
+    await archives.configureMetrics({ body: { s3: { bucket: "m" }, retentionPolicy: { oneHourResolution: 400 } } });
+    await archives.updateMetrics({ body: { ibm: { crn: "crn:1", endpoint: "s3.example.com" }, retentionDays: 11 } });
+    expect((await archives.getMetrics()).tenantConfig).toMatchObject({
+      ibm: { crn: "crn:1", endpoint: "s3.example.com" },
+      retentionPolicy: { rawResolution: 11, fiveMinutesResolution: 180, oneHourResolution: 400 },
+    });
+  });
+
+  test("what was never set cannot be read, changed or switched", async () => {
+    const archives = client(await start());
+    await expect(archives.getMetrics()).rejects.toThrow(NotFoundError);
+    await expect(archives.updateMetrics({ body: { gcs: { bucket: "g" } } })).rejects.toThrow(NotFoundError);
+    await expect(archives.enableMetrics()).rejects.toThrow(NotFoundError);
+    await expect(archives.disableMetrics()).rejects.toThrow(NotFoundError);
+  });
+
+  test("a bucket is tried without being taken", async () => {
+    const emulator = await start();
+    expect(await described(emulator, "POST", `${METRICS}/validate`, { gcs: { bucket: "g" } })).toEqual({});
+    expect((await call(emulator, "GET", METRICS)).status).toBe(404);
+    await expect(client(emulator).validateMetrics({ body: { s3: { bucket: "no-such-bucket" } } })).rejects.toThrow("no-such-bucket");
+  });
+
+  test.each([
+    ["none", {}, "one of s3, ibm, gcs"],
+    ["two", { s3: { bucket: "a" }, gcs: { bucket: "b" } }, "gcs"],
+    ["one without a name", { gcs: {} }, "gcs.bucket"],
+    ["one that nobody can reach", { ibm: { crn: "crn" } }, "ibm.endpoint"],
+    ["days below zero", { gcs: { bucket: "b" }, retentionPolicy: { rawResolution: -1 } }, "retentionPolicy.rawResolution"],
+  ])("%s is refused", async (_, body, path) => {
+    const emulator = await start();
+    expect(await refusal(emulator, "POST", METRICS, body)).toEqual([400, expect.stringContaining(path)]);
+  });
+});
+
+describe("tags of the archive", () => {
+  interface Tag {
+    id: string;
+    name: string;
+    order: number;
+    editable: boolean;
+  }
+  const tags = async (emulator: Emulator): Promise<Tag[]> =>
+    (await described(emulator, "GET", TAGS)).retentions.sort((a: Tag, b: Tag) => a.order - b.order);
+  const rename = (...retentionUpdateElements: object[]) => ({ retentionUpdateElements });
+
+  test("there are four, in no order to count on; the first alone has a fixed name", async () => {
+    const emulator = await start();
+    const all = await tags(emulator);
+    expect(all.map(({ name, order, editable }) => [name, order, editable])).toEqual([
+      ["Default", 1, false],
+      ["Short", 2, true],
+      ["Intermediate", 3, true],
+      ["Long", 4, true],
+    ]);
+    expect((await call(emulator, "GET", TAGS)).json.retentions[0].order).toBe(4);
+    expect(await tags(emulator)).toEqual(all);
+  });
+
+  test("are renamed by id, those that are named alone", async () => {
+    const emulator = await start();
+    const [first, second] = (await tags(emulator)) as [Tag, Tag];
+    const { retentions } = await described(
+      emulator,
+      "POST",
+      TAGS,
+      rename({ id: first.id, name: "Default" }, { id: second.id, name: "Month" }),
+    );
+    expect(retentions).toHaveLength(4);
+    expect((await tags(emulator)).map(({ name }) => name)).toEqual(["Default", "Month", "Intermediate", "Long"]);
+  });
+
+  test("of names of which one is refused, none is taken", async () => {
+    const emulator = await start();
+    const [first, second] = (await tags(emulator)) as [Tag, Tag];
+    const good = { id: second.id, name: "Month" };
+    const cases: [object[], number, string][] = [
+      [[good, { id: first.id, name: "Other" }], 400, "[1].name"],
+      [[{ ...good, name: "Default" }], 400, "[0].name"],
+      [[{ ...good, name: " " }], 400, "[0].name"],
+      [[{ name: "Month" }], 400, "[0].id"],
+      [[good, good], 400, "[1].id"],
+      [[good, { id: "nobody", name: "x" }], 404, "nobody"],
+    ];
+    for (const [given, status, path] of cases)
+      expect(await refusal(emulator, "POST", TAGS, rename(...given))).toEqual([status, expect.stringContaining(path)]);
+    expect((await tags(emulator))[1]?.name).toBe("Short");
+  });
+
+  test("are used from the moment they are switched on, which the bucket of logs tells too", async () => {
+    const emulator = await start();
+    await call(emulator, "POST", LOGS, { isActive: true, s3 });
+    expect(await described(emulator, "GET", `${TAGS}/enabled`)).toEqual({ enableTags: false });
+    expect(await described(emulator, "POST", `${TAGS}/activate`)).toEqual({ activateRetentions: true });
+    expect(await described(emulator, "GET", `${TAGS}/enabled`)).toEqual({ enableTags: true });
+    expect((await call(emulator, "GET", LOGS)).json.target.archiveSpec.enableTags).toBe(true);
+  });
+});

@@ -1,0 +1,221 @@
+import { createClient, InvalidRequestError, NotFoundError } from "../../src/areas/client";
+import { collect } from "../../src/client";
+import type { Emulator } from "../../src/emulator";
+import { call, KEY, start, UUID } from "./support";
+import { complaints, hasVendor } from "./vendor";
+
+const EVENTS = "/alerts/events/v3";
+const at = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const client = (emulator: Emulator, queryEncoding: "exploded" | "bracket" | "dotted" = "exploded") =>
+  createClient({ apiKey: KEY, url: emulator.url, queryEncoding }).alertEvents;
+/** Events as alerts make them: nobody makes one over the API. */
+const happen = (emulator: Emulator, n: number, more: object = {}) =>
+  emulator.put("alert-events", { id: at(n), at: `2026-03-0${n}T08:00:00Z`, alertVersionId: "v1", payload: { n }, ...more } as {
+    id: string;
+  });
+const three = (emulator: Emulator) => {
+  happen(emulator, 1, { key: "k", labels: { alert: "a", "host.name": "h1" }, metadata: { region: "eu" } });
+  happen(emulator, 2, {
+    key: "k",
+    labels: { alert: "a", "host.name": "h2" },
+    alertVersionId: "v2",
+    alert: { status: "RESOLVED", permutationLabels: { pod: "p" } },
+  });
+  happen(emulator, 3, { labels: { alert: "b" }, alert: { activityAnalysis: { status: "MUTE", rules: ["r"] } } });
+};
+const timestamp = { from: "2026-03-01T00:00:00Z", to: "2026-03-09T00:00:00Z" };
+const filter = { timestamp, cxEventTypes: ["alert"], cxEventKeys: ["k", at(3)] };
+const order_bys = [{ fieldName: "TIMESTAMP" as const, direction: "ASC" as const }];
+const pagination = { pageSize: 100 };
+const days = (events: { cxEventTimestamp: string }[]) => events.map((event) => Number(event.cxEventTimestamp.slice(8, 10)));
+const values = (path: string, ...wanted: string[]) => ({ path, multipleValues: { values: wanted } });
+const flatQuery =
+  "?filter[timestamp][from]=2026-03-01T00:00:00Z&filter[timestamp][to]=2026-03-09T00:00:00Z&filter[cxEventTypes]=alert&filter[cxEventKeys]=k";
+
+describe("events", () => {
+  test("an event as it travels", async () => {
+    const emulator = await start();
+    three(emulator);
+    const { json } = await call(emulator, "GET", `${EVENTS}/${at(3)}`);
+    expect(json).toEqual({
+      event: {
+        singleEvent: {
+          cxEventKey: at(3),
+          cxEventType: "alert",
+          cxEventTimestamp: "2026-03-03T08:00:00Z",
+          companyId: 1,
+          cxEventLabels: { alert: "b" },
+          cxEventDedupKey: at(3),
+          cxEventPayloadType: "alert",
+          cxEventPayload: { n: 3 },
+        },
+      },
+      pagination: { totalSize: 1 },
+    });
+  });
+
+  test.each(["exploded", "bracket", "dotted"] as const)(
+    "conditions hold conditions, however deep, and arrive in the spelling %s",
+    async (encoding) => {
+      const emulator = await start();
+      three(emulator);
+      const list = async (more: object) =>
+        days((await client(emulator, encoding).list({ query: { filter: { ...filter, ...more }, order_bys, pagination } })).events);
+      expect(await list({})).toEqual([1, 2, 3]);
+      expect(await list({ cxEventKeys: ["k"] })).toEqual([1, 2]);
+      expect(await list({ cxEventTypes: ["other"] })).toEqual([]);
+      expect(await list({ timestamp: { from: "2026-03-02T00:00:00Z", to: "2026-03-02T10:00:00+01:00" } })).toEqual([2]);
+      expect(await list({ cxEventLabelsFilters: { pathAndValues: [values("alert", "a", "z")] } })).toEqual([1, 2]);
+      expect(await list({ cxEventMetadataFilters: { pathAndValues: [values("region", "eu")] } })).toEqual([1]);
+      const host = { path: "host", filters: { pathAndValues: [values("name", "h2")] } };
+      expect(await list({ cxEventLabelsFilters: { pathAndValues: [values("alert", "a"), host] } })).toEqual([2]);
+      expect(await list({ cxEventLabelsFilters: { operator: "OR", pathAndValues: [values("alert", "b"), host] } })).toEqual([2, 3]);
+      const regexp = { path: "host.name", multipleValues: { matcher: "REGEXP", values: ["^h[2-9]$"] } };
+      expect(await list({ cxEventLabelsFilters: { pathAndValues: [regexp] } })).toEqual([2]);
+    },
+  );
+
+  test("a regular expression that is none is refused", async () => {
+    const emulator = await start();
+    three(emulator);
+    const pathAndValues = [{ path: "alert", multipleValues: { matcher: "REGEXP" as const, values: ["("] } }];
+    const asked = client(emulator).count({ query: { filter: { ...filter, cxEventLabelsFilters: { pathAndValues } } } });
+    await expect(asked).rejects.toThrow(/not a regular expression/);
+  });
+
+  test("what must be asked for cannot be empty: a query cannot tell that from nothing", async () => {
+    const emulator = await start();
+    const ask = (query: object) => client(emulator).list({ query: query as never });
+    await expect(ask({ filter: { ...filter, cxEventKeys: [] }, pagination })).rejects.toThrow(InvalidRequestError);
+    await expect(ask({ filter, pagination: {} })).rejects.toThrow(/pagination.pageSize/);
+    await expect(ask({ filter: { ...filter, timestamp: { from: "yesterday", to: "now" } }, pagination })).rejects.toThrow(/timestamp.from/);
+    expect(emulator.calls.count()).toBe(0);
+    for (const query of ["", flatQuery, "?pageSize=1"]) expect((await call(emulator, "GET", EVENTS + query)).status).toBe(400);
+    expect((await call(emulator, "GET", `${EVENTS}${flatQuery}&pageSize=1`)).status).toBe(200);
+  });
+
+  test("pages are walked, and a size is found for them", async () => {
+    const emulator = await start({ unkind: { pageSizeMax: 2 } });
+    three(emulator);
+    const all = await collect(client(emulator).list.items({ query: { filter, order_bys } as never }));
+    expect(days(all)).toEqual([1, 2, 3]);
+  });
+
+  test("events of alerts are asked for by the ids of versions", async () => {
+    const emulator = await start();
+    three(emulator);
+    const query = { alert_ids: ["v1"], timestamp_range: timestamp, order_bys: [{ direction: "DESC" as const }] };
+    const ofAlerts = async (more: object = {}) => days((await client(emulator).listForAlerts({ query: { ...query, ...more } })).events);
+    expect(await ofAlerts()).toEqual([3, 1]);
+    expect(await ofAlerts({ cx_event_labels: { alert: "b" } })).toEqual([3]);
+    expect(await ofAlerts({ cx_event_labels: { "host.name": "h1" } })).toEqual([1]);
+    expect(await ofAlerts({ alert_ids: [UUID] })).toEqual([]);
+    expect(await ofAlerts({ pagination: { pageSize: 1 } })).toEqual([3]);
+    expect((await call(emulator, "GET", "/alerts/alerts/v3/all/events?alert_ids=v1")).status).toBe(400);
+  });
+
+  test("counts are digits on the wire, in statistics too", async () => {
+    const emulator = await start();
+    three(emulator);
+    const count = await call(emulator, "GET", `${EVENTS}/all/count${flatQuery}`);
+    expect(count.json).toEqual({ count: "2", reachedLimit: false });
+    const { json } = await call(emulator, "GET", `${EVENTS}/all/statistics${flatQuery}`);
+    expect(json.cxEventLabelsFieldStatistics).toEqual({
+      alert: { fieldStatistics: { a: "2" } },
+      "host.name": { fieldStatistics: { h1: "1", h2: "1" } },
+    });
+    const told = await client(emulator).getStatistics({ query: { filter } });
+    expect(told.cxEventMetadataFieldStatistics).toEqual({ region: { fieldStatistics: { eu: expect.anything() } } });
+  });
+
+  test("a key stands for one event or for several; keys of nothing are named", async () => {
+    const emulator = await start();
+    three(emulator);
+    const { events, notFoundIds } = await client(emulator).getMany({ query: { ids: ["k", at(3), "x"], order_bys } });
+    expect(days(events?.k?.multipleEvents?.events ?? [])).toEqual([1, 2]);
+    expect(events?.[at(3)]?.singleEvent).toMatchObject({ cxEventKey: at(3) });
+    expect(notFoundIds).toEqual(["x"]);
+    const late = await client(emulator).getMany({ query: { filter: { timestamp: { ...timestamp, from: "2026-03-03T00:00:00Z" } } } });
+    expect(Object.keys(late.events ?? {})).toEqual([at(3)]);
+    await expect(client(emulator).get({ id: "x" })).rejects.toThrow(NotFoundError);
+  });
+
+  test("several under one key come in pages, and stay several on a page of one", async () => {
+    const emulator = await start();
+    three(emulator);
+    const first = await client(emulator).get({ id: "k", query: { order_bys, pagination: { pageSize: 1 } } });
+    expect(days(first.event?.multipleEvents?.events ?? [])).toEqual([1]);
+    const pageToken = String(first.pagination?.nextPageToken);
+    const second = await client(emulator).get({ id: "k", query: { order_bys, pagination: { pageSize: 1, pageToken } } });
+    expect([days(second.event?.multipleEvents?.events ?? []), second.pagination?.nextPageToken]).toEqual([[2], undefined]);
+  });
+});
+
+describe("events of alerts", () => {
+  test("one, or those that came together", async () => {
+    const emulator = await start();
+    three(emulator);
+    const alone = await client(emulator).getAlertEvent({ id: at(3) });
+    expect(alone).toMatchObject({ id: at(3), singlePermutation: { status: "TRIGGERED", activityAnalysis: { status: "MUTE" } } });
+    const { json } = await call(emulator, "GET", "/v3/alert-event/k");
+    expect(json.multiplePermutation.alertEventMultiplePermutation.map(({ status }: { status: string }) => status).sort()).toEqual([
+      "ALERT_STATUS_RESOLVED_OR_UNSPECIFIED",
+      "ALERT_STATUS_TRIGGERED",
+    ]);
+    expect((await call(emulator, "GET", "/v3/alert-event/nothing")).status).toBe(404);
+    expect((await call(emulator, "GET", `/v3/alert-event/${"x".repeat(37)}`)).status).toBe(400);
+  });
+
+  test("what came together is counted", async () => {
+    const emulator = await start();
+    three(emulator);
+    const { eventsStats } = await client(emulator).getAlertEventStats({ query: { ids: ["k", "x"] } });
+    expect(eventsStats).toEqual({
+      k: {
+        count: 2,
+        triggeredCount: 1,
+        resolvedCount: 1,
+        triggeredPermutationsSamples: [{ permutationLabels: {} }],
+        resolvedPermutationsSamples: [{ permutationLabels: { pod: "p" } }],
+        activityAnalysisStats: { isMutedCount: 0, rules: [] },
+      },
+    });
+    const all = await client(emulator).getAlertEventStats();
+    expect(all.eventsStats?.[at(3)]?.activityAnalysisStats).toEqual({ isMutedCount: 1, rules: ["r"] });
+  });
+
+  test("they need the permission to read alerts", async () => {
+    const emulator = await start({ permissions: [] });
+    expect((await call(emulator, "GET", "/v3/alert-event-stats")).json.message).toContain("alerts:ReadConfig");
+  });
+});
+
+(hasVendor ? test : test.skip)("answers hold to the vendor's description", async () => {
+  const emulator = await start();
+  three(emulator);
+  const paths: [template: string, path: string][] = [
+    [EVENTS, `${flatQuery}&pageSize=1`],
+    [`${EVENTS}/all/count`, flatQuery],
+    [`${EVENTS}/all/statistics`, flatQuery],
+    [`${EVENTS}/all/list`, `?ids=k&ids=${at(3)}&ids=x`],
+    [`${EVENTS}/{id}`, "k"],
+    [`${EVENTS}/{id}`, at(3)],
+    ["/alerts/alerts/v3/all/events", "?alert_ids=v1&from=2026-03-01T00:00:00Z&to=2026-03-09T00:00:00Z"],
+    ["/v3/alert-event/{id}", "k"],
+    ["/v3/alert-event/{id}", at(3)],
+    ["/v3/alert-event-stats", ""],
+  ];
+  for (const [template, path] of paths) {
+    const { status, json } = await call(emulator, "GET", template.replace("{id}", "") + path);
+    expect([template, path, status, complaints("GET", template, json)]).toEqual([template, path, 200, []]);
+  }
+});
+
+(hasVendor ? test : test.skip)("the events of the seed hold to it too, and belong to its alerts", async () => {
+  const emulator = await start({ seed: true });
+  const versions = emulator.objects("alerts").map(({ alertVersionId }) => String(alertVersionId));
+  const ids = versions.map((id) => `alert_ids=${id}`).join("&");
+  const path = "/alerts/alerts/v3/all/events";
+  const { json } = await call(emulator, "GET", `${path}?${ids}&from=2026-03-01T00:00:00Z&to=2026-03-03T00:00:00Z`);
+  expect([json.events.length, complaints("GET", path, json)]).toEqual([20, []]);
+});

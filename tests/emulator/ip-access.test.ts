@@ -1,0 +1,97 @@
+import { ConflictError, createClient, InvalidRequestError, NotFoundError } from "../../src/areas/client";
+import type { Emulator } from "../../src/emulator";
+import { call, KEY, start } from "./support";
+import { complaints, hasVendor } from "./vendor";
+
+const SETTINGS = "/aaa/team-sec-ip-access/v1";
+const SUPPORT = { enableCoralogixCustomerSupportAccess: "CORALOGIX_CUSTOMER_SUPPORT_ACCESS_ENABLED" };
+const office = { name: "office", ipRange: "203.0.113.0/24", enabled: true };
+const home = { name: "home", ipRange: "2001:db8::/32" };
+const put = (emulator: Emulator, body: object) => call(emulator, "PUT", SETTINGS, body);
+const read = async (emulator: Emulator, query = "") => (await call(emulator, "GET", SETTINGS + query)).json.settings;
+const rules = ({ ipAccess }: { ipAccess: Record<string, { name: string }> }) =>
+  Object.values(ipAccess).sort((a, b) => (a.name < b.name ? -1 : 1));
+
+describe("from where an account may be reached", () => {
+  test("a list is written, a map under keys of the service's own is told", async () => {
+    const emulator = await start({ teams: [{ id: 7 }] });
+    const { status, json } = await put(emulator, { ...SUPPORT, ipAccess: [office, home] });
+    expect(status).toBe(200);
+    expect(json.settings).toEqual({ id: "7", ...SUPPORT, ipAccess: expect.any(Object) });
+    expect(rules(json.settings)).toEqual([{ ...home, enabled: false }, office]);
+    expect(Object.keys(json.settings.ipAccess)).not.toContain("0");
+    expect(await read(emulator)).toEqual(json.settings);
+    expect(await read(emulator, "?id=7")).toEqual(json.settings);
+  });
+
+  test("what was never set is not there; a POST makes it once, a PUT makes or replaces the whole", async () => {
+    const emulator = await start();
+    for (const method of ["GET", "DELETE"]) expect((await call(emulator, method, SETTINGS)).status).toBe(404);
+    expect((await put(emulator, { id: "1", ipAccess: [] })).status).toBe(404);
+    expect((await call(emulator, "POST", SETTINGS, { ...SUPPORT, ipAccess: [office] })).status).toBe(200);
+    expect((await call(emulator, "POST", SETTINGS, { ipAccess: [] })).status).toBe(409);
+    expect((await put(emulator, { ipAccess: [home] })).json.settings).toEqual({ id: "1", ipAccess: expect.any(Object) });
+    expect(rules(await read(emulator))).toEqual([{ ...home, enabled: false }]);
+    expect((await put(emulator, { id: "1", ...SUPPORT })).json.settings).toEqual({ id: "1", ...SUPPORT });
+    const gone = await call(emulator, "DELETE", SETTINGS);
+    expect([gone.status, gone.json]).toEqual([200, {}]);
+    expect((await call(emulator, "GET", SETTINGS)).status).toBe(404);
+  });
+
+  test("the id is the company's; there are no settings under another", async () => {
+    const emulator = await start();
+    await put(emulator, SUPPORT);
+    for (const method of ["GET", "DELETE"]) expect((await call(emulator, method, `${SETTINGS}?id=2`)).status).toBe(404);
+    expect((await put(emulator, { id: "2" })).status).toBe(404);
+    expect(await read(emulator)).toEqual({ id: "1", ...SUPPORT });
+  });
+
+  test.each([
+    ["a name", { ...office, ipRange: "example.com" }, "ipAccess[0].ipRange"],
+    ["no range", { name: "x" }, "ipAccess[0].ipRange"],
+    ["too many bits", { ...office, ipRange: "203.0.113.0/33" }, "ipAccess[0].ipRange"],
+    ["four numbers too large", { ...office, ipRange: "300.0.0.0/8" }, "ipAccess[0].ipRange"],
+    ["a rule as reads tell it", { a: office }, "ipAccess[0].a"],
+  ])("%s is no range", async (_, rule, path) => {
+    const emulator = await start();
+    const { status, json } = await put(emulator, { ipAccess: [rule] });
+    expect([status, json.message]).toEqual([400, expect.stringContaining(path)]);
+    expect((await call(emulator, "GET", SETTINGS)).status).toBe(404);
+  });
+
+  test("a map is told, and not taken", async () => {
+    const { status, json } = await put(await start(), { ipAccess: { a: office } });
+    expect([status, json.message]).toEqual([400, expect.stringContaining("ipAccess: expected a list")]);
+  });
+});
+
+test("through the client", async () => {
+  const emulator = await start();
+  const client = createClient({ apiKey: KEY, url: emulator.url });
+  const wrong = client.ipAccess.replace({ body: { ipAccess: [{ ipRange: "everywhere" }] } });
+  await expect(wrong).rejects.toThrow(InvalidRequestError);
+  await expect(wrong).rejects.toThrow("body.ipAccess[0].ipRange");
+  expect(emulator.calls.count()).toBe(0);
+  await expect(client.ipAccess.get()).rejects.toThrow(NotFoundError);
+  const { settings } = await client.ipAccess.create({ body: { enableCoralogixCustomerSupportAccess: "DISABLED", ipAccess: [office] } });
+  expect(settings).toMatchObject({ id: "1", enableCoralogixCustomerSupportAccess: "DISABLED" });
+  expect(Object.values(settings?.ipAccess ?? {})).toEqual([office]);
+  await expect(client.ipAccess.create({ body: {} })).rejects.toThrow(ConflictError);
+  await client.ipAccess.replace({ body: { ipAccess: [home] } });
+  expect(await client.ipAccess.get()).toMatchObject({ settings: { id: "1" } });
+  await client.ipAccess.remove({ query: { id: "1" } });
+  await expect(client.ipAccess.get()).rejects.toThrow(NotFoundError);
+  client.close();
+});
+
+(hasVendor ? test : test.skip)("answers hold to the vendor's description", async () => {
+  const emulator = await start();
+  const asked = async (method: string, body?: object) => {
+    const { status, json } = await call(emulator, method, SETTINGS, body);
+    expect([method, status, complaints(method, SETTINGS, json)]).toEqual([method, 200, []]);
+  };
+  await asked("POST", { ...SUPPORT, ipAccess: [office, home] });
+  await asked("PUT", { ipAccess: [office] });
+  await asked("GET");
+  await asked("DELETE");
+});

@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import { createClient } from "../../src/areas/client";
+import { viewToCreate } from "../../src/areas/views/view";
+import type { Emulator } from "../../src/emulator";
+import { canonical } from "../../src/schema/canonical";
+import { decode } from "../../src/schema/decode";
+import { encode } from "../../src/schema/encode";
+import { nodeOf } from "../../src/schema/node";
+import { project } from "../../src/schema/project";
+import { arbitraryOf } from "../support/arbitrary";
+import { call, KEY, start, UUID } from "./support";
+import { complaints, hasVendor } from "./vendor";
+
+const VIEWS = "/data-exploration/views/v1/views";
+const FOLDERS = "/data-exploration/views/v1/folders";
+const hour = { quickSelection: { seconds: 3600 } };
+const view = (more: object = {}) => ({ name: "Errors", timeSelection: hour, ...more });
+const make = async (emulator: Emulator, more?: object) => (await call(emulator, "POST", VIEWS, view(more))).json;
+const folderOf = async (emulator: Emulator, name = "Team"): Promise<string> => (await call(emulator, "POST", FOLDERS, { name })).json.id;
+
+describe("views", () => {
+  test("one has a number, and is told without a wrapper", async () => {
+    const emulator = await start();
+    const whole = {
+      viewType: "VIEW_TYPE_ARCHIVE_LOGS",
+      searchQuery: { query: "error" },
+      filters: { filters: [{ name: "app", selectedValues: { a: true, b: false } }] },
+    };
+    const made = await make(emulator, whole);
+    expect(made).toEqual({
+      id: 1,
+      ...view(whole),
+      searchQuery: { query: "error", syntaxType: "SYNTAX_TYPE_LUCENE" },
+      filters: { filters: [{ name: "app", selectedValues: { b: false, a: true } }] },
+      isCompactMode: false,
+    });
+    expect((await call(emulator, "GET", `${VIEWS}/1`)).json).toEqual(made);
+    expect((await call(emulator, "GET", VIEWS)).json).toEqual({ views: [made] });
+  });
+
+  test("numbers are not given again", async () => {
+    const emulator = await start();
+    await make(emulator);
+    expect((await call(emulator, "DELETE", `${VIEWS}/1`)).json).toEqual({});
+    expect((await make(emulator)).id).toBe(2);
+    const answers = [
+      await call(emulator, "GET", `${VIEWS}/1`),
+      await call(emulator, "DELETE", `${VIEWS}/1`),
+      await call(emulator, "PUT", `${VIEWS}/1`, view()),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
+  test("it is compact by a replacement, not from the start, and a replacement is whole", async () => {
+    const emulator = await start();
+    expect((await call(emulator, "POST", VIEWS, view({ isCompactMode: true }))).json.message).toContain("isCompactMode");
+    const { id } = await make(emulator, { searchQuery: { query: "x" } });
+    const replaced = await call(emulator, "PUT", `${VIEWS}/${id}`, view({ isCompactMode: true }));
+    expect(replaced.json).toEqual({ id, ...view(), isCompactMode: true });
+    expect((await call(emulator, "PUT", `${VIEWS}/${id}`, view())).json.isCompactMode).toBe(false);
+  });
+
+  test("a number of seconds that is zero is told", async () => {
+    const emulator = await start();
+    const zero = { timeSelection: { quickSelection: { seconds: 0 } } };
+    expect((await make(emulator, zero)).timeSelection).toEqual(zero.timeSelection);
+  });
+
+  const between = (fromTime: string, toTime: string) => ({ timeSelection: { customSelection: { fromTime, toTime } } });
+  test.each([
+    ["no time", { timeSelection: {} }, "timeSelection"],
+    [
+      "two times",
+      { timeSelection: { ...hour, ...between("2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z").timeSelection } },
+      "timeSelection",
+    ],
+    ["a time that ends before it begins", between("2026-01-02T00:00:00Z", "2026-01-01T00:00:00Z"), "timeSelection.customSelection.toTime"],
+    ["a time that is none", between("yesterday", "2026-01-01T00:00:00Z"), "timeSelection.customSelection.fromTime"],
+    ["4294967296 seconds", { timeSelection: { quickSelection: { seconds: 4294967296 } } }, "timeSelection.quickSelection.seconds"],
+    ["filters without a box", { filters: { filters: [] } }, "filters.filters"],
+    ["a name of 251 characters", { name: "x".repeat(251) }, "name"],
+    ["an empty query", { searchQuery: { query: "" } }, "searchQuery.query"],
+    ["a folder that is not there", { folderId: UUID }, "folderId"],
+    ["a folder in capitals", { folderId: UUID.toUpperCase() }, "folderId"],
+  ])("%s is refused", async (_, more, path) => {
+    const { status, json } = await call(await start(), "POST", VIEWS, view(more));
+    expect([status, json.message]).toEqual([400, expect.stringContaining(path)]);
+  });
+
+  test.each(["0", "2147483648", UUID])("%s is no number of a view", async (id) => {
+    const { status, json } = await call(await start(), "GET", `${VIEWS}/${id}`);
+    expect([status, json.message]).toEqual([400, expect.stringContaining("id")]);
+  });
+});
+
+describe("folders of views", () => {
+  test("one is made, renamed by its id in the body, and told without a wrapper", async () => {
+    const emulator = await start();
+    const id = await folderOf(emulator);
+    expect((await call(emulator, "PUT", FOLDERS, { id, name: "Other" })).json).toEqual({ id, name: "Other" });
+    expect((await call(emulator, "GET", `${FOLDERS}/${id}`)).json).toEqual({ id, name: "Other" });
+    expect((await call(emulator, "GET", FOLDERS)).json).toEqual({ folders: [{ id, name: "Other" }] });
+    expect((await call(emulator, "PUT", FOLDERS, { id: UUID, name: "x" })).status).toBe(404);
+    expect((await call(emulator, "PUT", FOLDERS, { name: "x" })).json.message).toContain("id");
+    expect((await call(emulator, "POST", FOLDERS, { name: "x".repeat(101) })).status).toBe(400);
+  });
+
+  test("one with views inside stays", async () => {
+    const emulator = await start();
+    const folderId = await folderOf(emulator);
+    const { id } = await make(emulator, { folderId });
+    expect((await call(emulator, "DELETE", `${FOLDERS}/${folderId}`)).status).toBe(400);
+    await call(emulator, "PUT", `${VIEWS}/${id}`, view());
+    expect((await call(emulator, "DELETE", `${FOLDERS}/${folderId}`)).json).toEqual({});
+    expect((await call(emulator, "DELETE", `${FOLDERS}/${folderId}`)).status).toBe(404);
+    expect((await call(emulator, "GET", `${FOLDERS}/${folderId}`)).status).toBe(404);
+  });
+});
+
+test("the client calls each operation, in its own spelling", async () => {
+  const { url } = await start();
+  const { views } = createClient({ url, apiKey: KEY });
+  const folder = await views.createFolder({ body: { name: "f" } });
+  const folderId = folder.id as string;
+  const { id } = await views.create({ body: { name: "v", timeSelection: hour, viewType: "TEMPLATES", folderId } });
+  expect(await views.get({ id })).toMatchObject({ id: 1, viewType: "TEMPLATES", folderId });
+  expect((await views.replace({ id, body: { name: "w", timeSelection: hour } })).name).toBe("w");
+  expect((await views.list()).views).toHaveLength(1);
+  await views.remove({ id });
+  expect((await views.replaceFolder({ body: { id: folderId, name: "g" } })).name).toBe("g");
+  expect((await views.getFolder({ id: folderId })).name).toBe("g");
+  expect((await views.listFolders()).folders).toHaveLength(1);
+  await views.deleteFolder({ id: folderId });
+  await expect(views.get({ id })).rejects.toThrow("not found");
+});
+
+test.each(["minimal", "maximal", "random"] as const)(
+  "any valid view is taken, comes back meaning the same, and can be sent back: %s",
+  async (fill) => {
+    const emulator = await start();
+    const node = nodeOf(viewToCreate);
+    const folderId = await folderOf(emulator);
+    const property = fc.asyncProperty(arbitraryOf(node, fill), async (drawn) => {
+      const given = drawn as { folderId?: string; timeSelection: { customSelection?: { fromTime: string; toTime: string } } };
+      const body = { ...given, ...(given.folderId ? { folderId } : {}) };
+      if (body.timeSelection.customSelection) body.timeSelection.customSelection.toTime = "9999-12-31T00:00:00Z";
+      const { status, json } = await call(emulator, "POST", VIEWS, encode(node, body));
+      expect([status, json.message]).toEqual([200, undefined]);
+      expect(canonical(node, project(node, decode(node, json), body))).toEqual(canonical(node, body));
+      if (hasVendor) expect(complaints("POST", VIEWS, json)).toEqual([]);
+      const { id, ...rest } = json;
+      const again = (await call(emulator, "PUT", `${VIEWS}/${id}`, rest)).json;
+      expect(canonical(node, decode(node, again))).toEqual(canonical(node, decode(node, json)));
+    });
+    await fc.assert(property, { seed: 20260911, numRuns: 25, endOnFailure: true });
+  },
+);
