@@ -39,7 +39,7 @@ function entryText({ area, definition }: Placed): string {
     ...(numeric.length ? { numeric } : {}),
     secrets,
   };
-  const lines = Object.entries(lists).map(([key, names]) => `    ${key}: ${JSON.stringify(names).replaceAll(",", ", ")},\n`);
+  const lines = Object.entries(lists).map(([key, names]) => `    ${key}: [${names.map((name) => JSON.stringify(name)).join(", ")}],\n`);
   return `{\n    area: ${JSON.stringify(area.name)},\n${lines.join("")}  }`;
 }
 

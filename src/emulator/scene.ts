@@ -28,7 +28,7 @@ export class Scene {
     return this.team.store.of(kind);
   }
   may(permission: string): boolean {
-    return this.key.permissions?.includes(permission) ?? true;
+    return this.key.permissions?.some((held) => held.toLowerCase() === permission.toLowerCase()) ?? true;
   }
   /** For a permission that only some requests of an operation need. */
   need(permission: string): void {

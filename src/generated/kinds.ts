@@ -79,7 +79,7 @@ export const kinds = {
     area: "notifications",
     computed: [],
     fields: ["connectorId", "name", "description", "type", "connectorConfig", "configOverrides", "diagnostics"],
-    secrets: ["connectorConfig.fields.!channel, channelId, emailAddresses, fallbackChannel, instanceUrl, integrationId, method, service, teamId", "configOverrides.*.fields.!channel, channelId, emailAddresses, fallbackChannel, instanceUrl, integrationId, method, service, teamId"],
+    secrets: ["connectorConfig.fields.!channel,channelId,emailAddresses,fallbackChannel,instanceUrl,integrationId,method,service,teamId", "configOverrides.*.fields.!channel,channelId,emailAddresses,fallbackChannel,instanceUrl,integrationId,method,service,teamId"],
   },
   Preset: {
     area: "notifications",

@@ -268,7 +268,7 @@ export type Connector = InstanceType<typeof Connector>;
 /**
  * How messages look: templates for a type of connector, laid over those of a parent.
  *
- * The service's own presets are parents by their ids; they cannot be adopted, changed or deleted.
+ * The service's own presets are parents by their ids; they can be neither changed nor deleted, so do not adopt one.
  *
  * Which preset is the default for a type of connector is a switch of the whole team:
  * `client.notifications.setCustomPresetAsDefault({ id })`.

@@ -13,7 +13,7 @@ import { dashboardOps } from "./operations";
 import { prepareDashboard } from "./prepare";
 import { askApi } from "./remote-check";
 
-const ops = { ...dashboardOps, listFolders: folders.ops.list };
+const ops = { ...dashboardOps, getFolder: folders.ops.get };
 
 /** The layout without the times of its widgets: no program gives them. */
 const untimed = ({ sections, ...layout }: DashboardLayoutHeld) => ({
@@ -40,15 +40,11 @@ const bodyOf = (id: string, fields: DashboardArguments, isLocked = fields.isLock
   return { body: { requestId: randomUUID(), dashboard: { ...body, id }, accessPolicy, isLocked } };
 };
 
-/** The names of the folders a dashboard lies in: reads tell the id alone, and a program may name the folder by its path. */
-async function pathOf(
-  { listFolders }: Pick<Api<typeof ops>, "listFolders">,
-  folderId: string,
-): Promise<{ segments: string[] } | undefined> {
-  const { folder } = await listFolders();
-  const inner = folder.find(({ id }) => id === folderId);
-  const outer = inner?.parentId === undefined ? undefined : folder.find(({ id }) => id === inner.parentId);
-  return inner && { segments: [...(outer ? [outer.name] : []), inner.name] };
+/** The names of the folders a dashboard lies in: reads tell the id alone, and a program may name the folder by its path. By id, as a list may pass over some. */
+async function pathOf(api: Pick<Api<typeof ops>, "getFolder">, folderId: string): Promise<{ segments: string[] }> {
+  const { folder } = await api.getFolder({ folder_id: folderId });
+  const outer = folder.parentId === undefined ? [] : (await pathOf(api, folder.parentId)).segments;
+  return { segments: [...outer, folder.name] };
 }
 
 /** Whether an id that exists already is a conflict or a bad request to the service, no source says. */
@@ -115,8 +111,8 @@ new coralogix.Dashboard("health", {
     },
     read: async (id, old) => {
       const { seen } = seenOf(id, await api.get({ dashboard_id: id }));
-      const folderPath = old?.folderPath && seen.folderId ? await pathOf(api, seen.folderId) : undefined;
-      return { id, seen: folderPath ? { ...seen, folderPath } : seen };
+      if (!old?.folderPath || !seen.folderId) return { id, seen };
+      return { id, seen: { ...seen, folderPath: await pathOf(api, seen.folderId) } };
     },
     update: async (id, fields, old) => {
       // Whether a lock that is left out stays or goes, no source says: one that the program no longer wants is taken off by name.

@@ -45,7 +45,7 @@ new coralogix.Preset("short", {
 });
 `,
   notes: [
-    "The service's own presets are parents by their ids; they cannot be adopted, changed or deleted.",
+    "The service's own presets are parents by their ids; they can be neither changed nor deleted, so do not adopt one.",
     "Which preset is the default for a type of connector is a switch of the whole team: `client.notifications.setCustomPresetAsDefault({ id })`.",
     "A team has at most 600 presets.",
   ],

@@ -6,12 +6,6 @@ import type { LegacyClient } from "./legacy";
 import type { DashboardsClient } from "./dashboards";
 import type { RolesClient } from "./roles";
 import type { GroupsClient } from "./groups";
-import type { ApiKeysClient } from "./apiKeys";
-import type { MembersClient } from "./members";
-import type { ScopesClient } from "./scopes";
-import type { TeamsClient } from "./teams";
-import type { SamlClient } from "./saml";
-import type { IpAccessClient } from "./ipAccess";
 import type { NotificationsClient } from "./notifications";
 import type { PoliciesClient } from "./policies";
 import type { EnrichmentsClient } from "./enrichments";
@@ -24,12 +18,6 @@ export type * from "./legacy";
 export type * from "./dashboards";
 export type * from "./roles";
 export type * from "./groups";
-export type * from "./apiKeys";
-export type * from "./members";
-export type * from "./scopes";
-export type * from "./teams";
-export type * from "./saml";
-export type * from "./ipAccess";
 export type * from "./notifications";
 export type * from "./policies";
 export type * from "./enrichments";
@@ -51,18 +39,6 @@ export interface Areas {
   readonly roles: RolesClient;
   /** Groups of users: their role, the data they see, and who is in them. */
   readonly groups: GroupsClient;
-  /** API keys of teams, members and organisations: what each may do, and whether it opens anything. */
-  readonly apiKeys: ApiKeysClient;
-  /** The people in a team: who is invited, who may log in, and how long. */
-  readonly members: MembersClient;
-  /** Scopes: which part of the data the members of a group see. */
-  readonly scopes: ScopesClient;
-  /** Teams of an organisation. The vendor has marked these operations as deprecated. */
-  readonly teams: TeamsClient;
-  /** Single sign-on of a team: its identity provider, and whether it is used. */
-  readonly saml: SamlClient;
-  /** The addresses from which an account may be reached. */
-  readonly ipAccess: IpAccessClient;
   /** Where notifications go and what they look like: connectors, presets and routers, and tests of them. */
   readonly notifications: NotificationsClient;
   /** TCO policies: what becomes of logs, spans and RUM data before they are stored. */
