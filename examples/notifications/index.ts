@@ -81,7 +81,11 @@ const latency = new coralogix.Alert("checkout-latency", {
   metricThreshold: {
     metricFilter: { promql: "histogram_quantile(0.99, sum by (le) (rate(checkout_latency_seconds_bucket[5m])))" },
     missingValues: { replaceWithZero: true },
-    rules: [{ condition: { threshold: 2, forOverPct: 50, conditionType: "MORE_THAN", ofTheLast: { metricTimeWindowSpecificValue: "MINUTES_10" } } }],
+    rules: [
+      {
+        condition: { threshold: 2, forOverPct: 50, conditionType: "MORE_THAN", ofTheLast: { metricTimeWindowSpecificValue: "MINUTES_10" } },
+      },
+    ],
   },
   notificationGroup: {
     destinations: [{ connectorId: pager.id, presetId: short.id, notifyOn: "TRIGGERED_AND_RESOLVED" }],

@@ -29,6 +29,8 @@ export type { QueryEncoding } from "../client/options";
 export { domains, type Region, regions, SettingsError } from "../client/regions";
 export type { Retries } from "../client/retry";
 export type { OnStrange, StrangeField } from "../client/strange";
+// More than one call takes.
+export { addEnrichments, type EnrichmentsAdded } from "./enrichments/add-many";
 
 /** The whole API, an area a key. An operation that comes in pages has `items` beside it, which walks all of them. */
 export interface Client extends Areas {

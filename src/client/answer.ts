@@ -7,7 +7,7 @@ import type { AnyOperation } from "./operation";
 import type { Answer } from "./transport";
 
 /** A good answer, as users read it. What this version does not know is reported; what is not the API's answer at all is an error. */
-export function readAnswer(op: AnyOperation, answer: Answer, failure: Failure, report: Report): unknown {
+export function readAnswer(op: AnyOperation, answer: Answer, failure: () => Failure, report: Report): unknown {
   if (!answer.text.trim()) return op.out ? unexpected(failure, "an empty answer", true) : undefined;
   const json = jsonOf(answer.text);
   if (json === undefined) return unexpected(failure, `an answer that is not the API's: ${kindOf(answer)}`);
@@ -18,8 +18,8 @@ export function readAnswer(op: AnyOperation, answer: Answer, failure: Failure, r
   return decode(node, json, report);
 }
 
-function unexpected(failure: Failure, what: string, empty = false): never {
-  throw new UnexpectedAnswerError({ ...failure, what, empty });
+function unexpected(failure: () => Failure, what: string, empty = false): never {
+  throw new UnexpectedAnswerError({ ...failure(), what, empty });
 }
 
 /** The JSON of a text; undefined where it is none. */

@@ -25,10 +25,11 @@ const BY_STATUS: Readonly<Record<number, new (failure: Failure) => CoralogixErro
   408: ServerError,
 };
 
-/** The error that a status stands for; none for a good one. `counted` is what the team may have only so many of. */
-export function errorOf(answer: Answer, known: Failure, counted?: string): CoralogixError | undefined {
+export const isGood = ({ status }: Answer): boolean => status >= 200 && status < 300;
+
+/** The error that a status stands for that is not a good one. `counted` is what the team may have only so many of. */
+export function errorOf(answer: Answer, known: Failure, counted?: string): CoralogixError {
   const { status } = answer;
-  if (status >= 200 && status < 300) return undefined;
   if (status < 400)
     return new UnexpectedAnswerError({ ...known, what: `a redirect${target(answer)}, which is not followed: the key would go along` });
   if (status === 404 && isForeign(answer))

@@ -1,6 +1,6 @@
 import { readAnswer } from "./answer";
 import type { Breakage } from "./breakage";
-import { errorOf, messageIn, requestIdIn } from "./classify";
+import { errorOf, isGood, messageIn, requestIdIn } from "./classify";
 import { CancelledError, type CoralogixError, type Failure, NetworkError, UnexpectedAnswerError } from "./errors";
 import { credentials } from "./key";
 import type { AnyOperation } from "./operation";
@@ -35,11 +35,11 @@ export function createExchange(options: HttpOptions, { baseUrl, timeoutMs }: Set
     const redact = redactor([...secrets, ...request.secrets]);
     const { method, path, query, body } = request;
     const answer = await transport.send({ method, url: baseUrl + path + query, headers: headersOf(header, body), body, timeoutMs, signal });
-    const failure = { ...known, tries, at: redact(known.at ?? op.route) };
-    if ("broken" in answer) throw brokenOf(failure, answer);
-    const facts = given({ ...failure, ...factsOf(answer, redact) });
-    const error = errorOf(answer, facts, op.counted);
-    if (error) throw error;
+    // Told only of what fails: most calls do not.
+    const failure = (): Failure => ({ ...known, tries, at: redact(known.at ?? op.route) });
+    if ("broken" in answer) throw brokenOf(failure(), answer);
+    const facts = () => given({ ...failure(), ...factsOf(answer, redact) });
+    if (!isGood(answer)) throw errorOf(answer, facts(), op.counted);
     return readAnswer(op, answer, facts, ({ path: at, what }) => report(op.route, at, what));
   }
 

@@ -7,11 +7,38 @@ const MARK = "[secret]";
 // What looks like a key or like credentials, whoever wrote it.
 const LOOKS = /\bcx[a-z]{2}_[\w-]{6,}|\b(?:bearer|basic)\s+(?=\S*\d|\S{20})[\w\-.~+/=]{6,}/gi;
 
+/** No message repeats a longer text whole, but it may quote from it. */
+const WHOLE = 8192;
+
 /** Takes secrets out of a text that somebody else wrote, in each spelling they may have come back in. */
 export function redactor(secrets: Iterable<string>): Redact {
-  const spellings = [...new Set([...secrets].flatMap(spellingsOf))].sort((a, b) => b.length - a.length);
-  const pattern = spellings.length ? new RegExp(spellings.map(guarded).join("|"), "gi") : undefined;
-  return (text) => (pattern ? text.replace(pattern, MARK) : text).replace(LOOKS, MARK);
+  const all = [...new Set(secrets)];
+  const contents = all.filter((secret) => secret.length > WHOLE || secret.trim().includes("\n"));
+  // Built for the first text: a call that succeeds has none.
+  let pattern: RegExp | undefined;
+  return (text) => {
+    pattern ??= patternOf(all.filter(({ length }) => length <= WHOLE));
+    return unquoted(text.replace(pattern, MARK), contents).replace(LOOKS, MARK);
+  };
+}
+
+const NEVER = "(?!)";
+function patternOf(secrets: readonly string[]): RegExp {
+  const spellings = [...new Set(secrets.flatMap(spellingsOf))].sort((a, b) => b.length - a.length);
+  return new RegExp(spellings.map(guarded).join("|") || NEVER, "gi");
+}
+
+const ROW = 8;
+// What stands between quotes, and what is no plain word.
+const QUOTES = /(?<=(["'`]))[^"'`]{2,}(?=\1)|(?=\S*[^\sA-Za-z])[^\s"'`,;:()<>[\]{}]{5,}/g;
+
+/** A text without what it quotes from long ones, such as a row of a table. */
+function unquoted(text: string, contents: readonly string[]): string {
+  if (!contents.length) return text;
+  const read = contents.flatMap((content) => [content, Buffer.from(content, "base64").toString()]);
+  const rows = read.flatMap((content) => content.split(/[\r\n]+/)).filter((row) => row.length >= ROW && text.includes(row));
+  const bare = rows.reduce((at, row) => at.replaceAll(row, MARK), text);
+  return bare.replace(QUOTES, (quote) => (read.some((content) => content.includes(quote)) ? MARK : quote));
 }
 
 const spellingsOf = (secret: string): string[] =>

@@ -388,7 +388,7 @@ export type TcoPolicies = InstanceType<typeof TcoPolicies>;
  * the data.
  *
  * Other rules of the account are left alone, whoever made them. In the client, `overwriteAll` removes all that are not
- * named.
+ * named, and `addEnrichments` adds more than the hundred that one call takes.
  *
  * `adopt: { byName: true }` looks for the one rule with this `fieldName`.
  *

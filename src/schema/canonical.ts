@@ -47,8 +47,11 @@ export function isAbsent(node: Node, plain: Json | undefined): boolean {
   if (plain === undefined) return true;
   if (distinct || presence) return false;
   if (server === true) return isEmpty(node, plain);
-  return server ? key(plain) === key(canonical(node, server.value)) : isZero(node, plain);
+  return server ? isBare(node, plain) || key(plain) === key(canonical(node, server.value)) : isZero(node, plain);
 }
+
+// An object with nothing in it asks for no more than none does.
+const isBare = ({ kind }: Node, plain: Json): boolean => kind === "object" && key(plain) === "{}";
 
 // The wire cannot tell an empty list or text from none, whoever fills it in.
 const isEmpty = ({ kind }: Node, plain: Json): boolean =>

@@ -52,6 +52,10 @@ export interface Facts {
   shown?: readonly string[];
   /** Of an item of a list: while its field of this name is not true, it means the same as no item. */
   idle?: string;
+  /** No two objects of an account may have the same: a copy has its own. */
+  unique?: true;
+  /** The service refuses it today, and a rule says so; answers about older objects may hold it. */
+  refused?: true;
   /** A text that holds JSON: its meaning is compared. */
   json?: true;
   /** Checked for syntax at preview. */

@@ -1,5 +1,8 @@
+import { createClient } from "../../src/areas/client";
 import { enrichments } from "../../src/areas/enrichments";
+import { addEnrichments } from "../../src/areas/enrichments/add-many";
 import { enrichment } from "../../src/areas/enrichments/enrichment";
+import { argsFromJson } from "../../src/provider/from-json";
 import { problems, UNKNOWN } from "../../src/schema/check";
 import { pathText } from "../../src/schema/path";
 import { closeAll } from "../client/support/server";
@@ -95,6 +98,50 @@ describe("a read", () => {
     await expect(read(999)).rejects.toMatchObject({ name: "NotFoundError" });
     await expect(read(1000)).rejects.toThrow(/ends at 1000.*cannot be told/);
   });
+});
+
+describe("more than one call takes", () => {
+  const rulesOf = (count: number, more: object = {}) => Array.from({ length: count }, (_, n) => ({ ...geo, fieldName: `f${n}`, ...more }));
+  const clientOf = ({ emulator }: World) => {
+    emulator.keys.add({ key: "cxtp_client" });
+    return createClient({ url: emulator.url, apiKey: "cxtp_client", retries: { tries: 1 } });
+  };
+
+  test("goes in calls of a hundred, one after the other; one call alone takes no more", async () => {
+    const w = await world();
+    const client = clientOf(w);
+    const { enrichments: made, left, error } = await addEnrichments(client.enrichments, rulesOf(250));
+    expect([made.length, left, error, rules(w).length]).toEqual([250, [], undefined, 250]);
+    expect(new Set(made.map(({ id }) => id)).size).toBe(250);
+    expect(w.emulator.calls.count(ADD)).toBe(3);
+    await expect(client.enrichments.add({ body: { requestEnrichments: rulesOf(101) } })).rejects.toThrow(
+      /requestEnrichments.*at most 100/s,
+    );
+    await expect(client.enrichments.overwriteAll({ body: { requestEnrichments: rulesOf(101) } })).rejects.toThrow(/at most 100/);
+    expect(await addEnrichments(client.enrichments, [])).toEqual({ enrichments: [], left: [] });
+    client.close();
+  });
+
+  test("that fails on the way tells what was added and what was not", async () => {
+    const w = await world();
+    const client = clientOf(w);
+    const wrong = { ...geo, enrichmentType: { customEnrichment: { id: 9 } } };
+    const asked = [...rulesOf(150), wrong, ...rulesOf(99)];
+    const { enrichments: made, left, error } = await addEnrichments(client.enrichments, asked);
+    expect([made.length, left.length, rules(w).length]).toEqual([100, 150, 100]);
+    expect(left).toEqual(asked.slice(100));
+    expect(error).toMatchObject({ name: "BadRequestError", outcome: "none" });
+    client.close();
+  });
+});
+
+test("JSON of the API, where a table is a number, is arguments", () => {
+  const told: string[] = [];
+  const json = { id: 3, fieldName: "host", enrichedFieldName: "owner", enrichmentType: { customEnrichment: { id: 7 } } };
+  const args = { fieldName: "host", enrichedFieldName: "owner", enrichmentType: { customEnrichment: { id: "7" } } };
+  expect(argsFromJson("Enrichment", json, (line) => void told.push(line))).toEqual(args);
+  expect(said(args)).toEqual([]);
+  expect(told).toEqual(["id is left out: unknown field"]);
 });
 
 describe("the life of a rule", () => {

@@ -12,9 +12,14 @@ beforeEach(() => void told.splice(0));
 
 describe.each(definitions)("%s from JSON", (kind, definition) => {
   const node = nodeOf(definition.fields);
+  // A copy has what is unique of its own, in the kinds whose JSON is copied.
+  const isLeft = ([key]: [string, unknown]) =>
+    definition.fromJson !== undefined && node.kind === "object" && node.fields[key]?.node.facts.unique;
+  const cases = () =>
+    argsOf(definition, "random", CASES).map((args) => Object.fromEntries(Object.entries(args).filter((one) => !isLeft(one))));
 
   test.each(["text", "value"] as const)("as a %s, is the arguments it was made of", async (form) => {
-    for (const args of argsOf(definition, "random", CASES)) {
+    for (const args of cases()) {
       const wire = encode(node, args);
       await telling(args, async () => {
         const read = argsFromJson(kind, form === "text" ? JSON.stringify(wire) : wire, tell);
@@ -25,7 +30,7 @@ describe.each(definitions)("%s from JSON", (kind, definition) => {
   });
 
   test("in the envelope of an answer, is the same", async () => {
-    for (const args of argsOf(definition, "random", CASES)) {
+    for (const args of cases()) {
       const read = argsFromJson(kind, { [kind.charAt(0).toLowerCase() + kind.slice(1)]: encode(node, args) }, tell);
       expect(canonical(node, read)).toEqual(canonical(node, args));
     }

@@ -4,121 +4,11 @@ import { preset } from "../../src/areas/notifications/preset";
 import { router } from "../../src/areas/notifications/router";
 import { apiOf } from "../../src/client";
 import { lookup } from "../../src/provider/lookup";
-import { problems, UNKNOWN } from "../../src/schema/check";
-import { pathText } from "../../src/schema/path";
-import { call } from "../emulator/support";
-import { type Props, Resource } from "../support/driver";
-import { listen, type World, world } from "../support/world";
+import { hook, message, other, quiet, route } from "../support/center";
+import { Resource } from "../support/driver";
+import { listen, world } from "../support/world";
 
 const said = listen();
-const NC = "/notifications/notification-center/v1";
-const KEY = "somebody else's";
-const other = async ({ emulator }: World, method: string, path: string, body?: object) =>
-  (await call(emulator, method, `${NC}/${path}`, body, { key: KEY })).json;
-
-const hook = (fields: Props = {}, more: Props = {}): Props => ({
-  name: "c",
-  type: "GENERIC_HTTPS",
-  connectorConfig: { fields: { url: "https://hooks.example.com/secret-address", method: "POST", ...fields } },
-  ...more,
-});
-const message = (more: Props = {}): Props => ({
-  name: "p",
-  connectorType: "GENERIC_HTTPS",
-  entityType: "ALERTS",
-  parentId: "preset_system_generic_https_alerts_empty",
-  configOverrides: [{ conditionType: { matchEntityType: {} }, messageConfig: { fields: { body: "{{alertDef.name}}", headers: "{}" } } }],
-  ...more,
-});
-const route = (more: Props = {}): Props => ({ name: "r", routingLabels: { team: "t" }, ...more });
-const complaints = (of: { fields: typeof connector.fields | typeof preset.fields | typeof router.fields }, value: unknown) =>
-  problems(of.fields, value).map(({ path, reason }) => `${pathText(path)}: ${reason}`);
-const quiet = { step: "same", failures: [] };
-
-describe("settings of a connector", () => {
-  test.each([
-    ["SLACK", "integrationId, channel, fallbackChannel"],
-    ["GENERIC_HTTPS", "url, method, additionalHeaders, additionalBodyFields"],
-    ["PAGERDUTY", "integrationKey"],
-    ["PAGERDUTY_INCIDENTS", "integrationId, service"],
-    ["EMAIL", "emailAddresses"],
-    ["SERVICE_NOW", "instanceUrl, username, password"],
-    ["MICROSOFT_TEAMS", "integrationId, teamId, channelId"],
-    ["EVENTBRIDGE", "integrationId"],
-  ])("%s takes those that it has, and no others", (type, known) => {
-    const fields = Object.fromEntries(known.split(", ").map((name) => [name, "x"]));
-    const args = { name: "c", type, connectorConfig: { fields }, configOverrides: [{ entityType: "ALERTS", fields }] };
-    expect(complaints(connector, args)).toEqual([]);
-    const wrong = {
-      ...args,
-      connectorConfig: { fields: { ...fields, nope: "x" } },
-      configOverrides: [{ entityType: "ALERTS", fields: { URL: "x" } }],
-    };
-    const reason = `${type} has no such setting; it has ${known}`;
-    expect(complaints(connector, wrong)).toEqual([`connectorConfig.fields.nope: ${reason}`, `configOverrides[0].fields.URL: ${reason}`]);
-  });
-
-  test("of a type whose settings are not known none are refused, nor while the type is not known yet", () => {
-    const connectorConfig = { fields: { anything: "x" } };
-    for (const type of ["IBM_EVENT_NOTIFICATIONS", UNKNOWN])
-      expect(complaints(connector, { name: "c", type, connectorConfig })).toEqual([]);
-  });
-
-  test("at most 100, their names and values within bounds", () => {
-    const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`f${n}`, "x"]));
-    const of = (fields: Props) => complaints(connector, { name: "c", type: "IBM_EVENT_NOTIFICATIONS", connectorConfig: { fields } });
-    expect(of(many)).toEqual(["connectorConfig.fields: at most 100 entries, this has 101"]);
-    expect(of({ [`x${"y".repeat(256)}`]: "x" }).join()).toContain("the name must have 1 to 256 characters, this has 257");
-    expect(of({ a: "x".repeat(20001) }).join()).toContain("at most 20000 characters");
-  });
-
-  test("the service's own are never kept, and those of others neither", async () => {
-    const w = await world();
-    const one = new Resource(w, connector);
-    const args = { name: "s", type: "SLACK", connectorConfig: { fields: { integrationId: "i", channel: "#a" } } };
-    await one.up(args);
-    const id = one.state?.id as string;
-    expect((await other(w, "GET", `connectors/${id}`)).connector.resolvedConnectorConfig.fields).toHaveLength(3);
-    await one.refresh();
-    expect(JSON.stringify(one.state)).not.toContain("resolved");
-    expect(one.state?.outputs).not.toHaveProperty("teamId");
-    expect(await one.preview(args)).toMatchObject(quiet);
-  });
-
-  test("changed by somebody else: what is no secret shows, and so does what is", async () => {
-    const w = await world();
-    const one = new Resource(w, connector);
-    await one.up(hook());
-    const id = one.state?.id as string;
-    const { connector: seen } = await other(w, "GET", `connectors/${id}`);
-    const fields = [
-      { fieldName: "url", value: "https://hooks.example.com/secret-other" },
-      { fieldName: "method", value: "PUT" },
-      { fieldName: "additionalHeaders", value: '{"token":"secret"}' },
-    ];
-    await other(w, "PUT", "connectors", { connector: { ...seen, connectorConfig: { fields } } });
-    expect(await one.refresh()).toBe("changed");
-    expect(one.args().connectorConfig).toEqual({ fields: { url: "https://hooks.example.com/secret-other", method: "PUT" } });
-    expect(await one.preview(hook())).toMatchObject({ step: "update" });
-    await one.up(hook());
-    expect((await other(w, "GET", `connectors/${id}`)).connector.connectorConfig.fields).toHaveLength(2);
-  });
-
-  test("one that is taken out is gone, a description too", async () => {
-    const w = await world();
-    const one = new Resource(w, connector);
-    await one.up(
-      hook({ additionalHeaders: "{}" }, { description: "d", configOverrides: [{ entityType: "CASES", fields: { method: "PUT" } }] }),
-    );
-    expect(await one.up(hook())).toBe("update");
-    expect(await one.refresh()).toBe("same");
-    expect(await one.preview(hook())).toMatchObject(quiet);
-    const { connector: seen } = await other(w, "GET", `connectors/${one.state?.id}`);
-    expect(seen).toMatchObject({ configOverrides: [] });
-    expect(seen).not.toHaveProperty("description");
-    expect(seen.connectorConfig.fields).toHaveLength(2);
-  });
-});
 
 describe.each([
   ["Connector", connector, hook(), "connectorId", "name"],
@@ -148,6 +38,32 @@ describe.each([
     await expect(twin.up({ ...args, [given]: "mine" })).rejects.toThrow(/adopt: \{ id: "mine"/);
     for (const wrong of ["-a", "a b", "", "x".repeat(129)])
       expect((await one.preview({ ...args, [given]: wrong })).failures.join()).toContain(given);
+  });
+
+  test("taken, and told so by a 400 as of any mistake, it is met all the same; a mistake stays one", async () => {
+    const w = await world();
+    const [one, again, other] = ["one", "one", "other"].map((name) => new Resource(w, definition, name)) as [Resource, Resource, Resource];
+    await one.up(args);
+    const refuse = () =>
+      w.emulator.faults.add({ how: "status", status: 400, message: "no pigeons", match: { route: definition.ops.create.route } });
+    refuse();
+    await again.up(args);
+    expect(again.state?.id).toBe(one.state?.id);
+    refuse();
+    await expect(other.up({ ...args, [natural]: "other" })).rejects.toThrow(/400 no pigeons/);
+    refuse();
+    const chosen = new Resource(w, definition, "chosen");
+    await expect(chosen.up({ ...args, [given]: one.state?.id })).rejects.toThrow(/adopt: \{ id: "pulumi-/);
+  });
+
+  test("many are refreshed with few calls", async () => {
+    const w = await world();
+    const all = Array.from({ length: 12 }, (_, n) => new Resource(w, definition, `n${n}`));
+    const labels = (name: string) => (kind === "Router" ? { routingLabels: { team: name } } : {});
+    await w.together(all, (one, process) => one.up({ ...args, [natural]: one.name, ...labels(one.name) }, process));
+    w.emulator.calls.clear();
+    await w.together(all, (one, process) => one.refresh(process));
+    expect(w.emulator.calls.all().filter(({ path }) => path.startsWith("/mgmt/openapi/5/notifications")).length).toBeLessThan(5);
   });
 
   test("adopted by id and by name; looked up by name, without secrets", async () => {
@@ -205,128 +121,6 @@ describe("what makes another object", () => {
     const one = new Resource(await world(), preset);
     await one.up(message());
     expect(await one.up(message({ parentId: "preset_system_slack_alerts_basic" }))).toBe("update");
-  });
-});
-
-describe("a preset", () => {
-  test("is sent as CUSTOM, and what the service fills in is no change, neither now nor when it was set before", async () => {
-    const w = await world();
-    const one = new Resource(w, preset);
-    await one.up(message());
-    const seen = async () => (await other(w, "GET", `presets/${one.state?.id}`)).preset;
-    expect(await seen()).toMatchObject({
-      presetType: "CUSTOM",
-      attachmentConfig: { policy: "AUTO" },
-      configOverrides: [{ payloadType: "generic_https_default" }],
-    });
-    expect(await one.refresh()).toBe("same");
-    expect(one.state?.inputs.configOverrides).toEqual(message().configOverrides);
-    const [first] = message().configOverrides as Props[];
-    const own = message({ configOverrides: [{ ...first, payloadType: "mine" }], attachmentConfig: { policy: "DISABLED" } });
-    expect(await one.up(own)).toBe("update");
-    expect(await seen()).toMatchObject({ attachmentConfig: { policy: "DISABLED" }, configOverrides: [{ payloadType: "mine" }] });
-    expect(await one.up(message({ attachmentConfig: { policy: "AUTO" } }))).toBe("update");
-    expect(await one.preview(message())).toMatchObject(quiet);
-    expect(await seen()).toMatchObject({
-      attachmentConfig: { policy: "AUTO" },
-      configOverrides: [{ payloadType: "generic_https_default" }],
-    });
-  });
-
-  test("may inherit from another one, and from none that does not exist", async () => {
-    const w = await world();
-    const [parent, child] = [new Resource(w, preset, "parent"), new Resource(w, preset, "child")];
-    await parent.up(message({ presetId: "base" }));
-    await child.up(message({ parentId: "base" }));
-    expect(await child.refresh()).toBe("same");
-    await expect(child.up(message({ parentId: "nobody" }))).rejects.toThrow(/parentId.*nobody/s);
-  });
-
-  test("has exactly one condition for each override", () => {
-    const of = (conditionType: unknown) =>
-      complaints(preset, message({ configOverrides: [{ conditionType, messageConfig: { fields: {} } }] }));
-    expect(of({}).join()).toContain("give exactly one of matchEntityType, matchEntityTypeAndSubType");
-    expect(of({ matchEntityType: {}, matchEntityTypeAndSubType: { entitySubType: "x" } }).join()).toContain("exactly one");
-    expect(of({ matchEntityTypeAndSubType: { entitySubType: "x" } })).toEqual([]);
-  });
-
-  test("many are refreshed with few calls: no address is too long for a proxy", async () => {
-    const w = await world();
-    const all = Array.from({ length: 90 }, (_, n) => new Resource(w, preset, `preset ${n}`));
-    await w.together(all, (one, process) => one.up(message({ name: one.name }), process));
-    w.emulator.calls.clear();
-    await w.together(all, (one, process) => one.refresh(process));
-    const calls = w.emulator.calls.all().filter(({ path }) => path.includes("presets"));
-    expect(calls.length).toBeLessThan(8);
-  });
-});
-
-describe("a router", () => {
-  test("needs labels, but for the one that takes the rest", () => {
-    for (const routingLabels of [undefined, {}])
-      expect(complaints(router, { name: "r", ...(routingLabels ? { routingLabels } : {}) })).toEqual([
-        "routingLabels: at least one of environment, service, team is required: only router_default goes without",
-      ]);
-    expect(complaints(router, { name: "r", routerId: "router_default" })).toEqual([]);
-    expect(complaints(router, { name: "r", routingLabels: { service: UNKNOWN } })).toEqual([]);
-    expect(complaints(router, { name: "r", routerId: UNKNOWN, routingLabels: UNKNOWN })).toEqual([]);
-  });
-
-  test("shares its labels with no other: said before a call where both are in the program", async () => {
-    const w = await world();
-    const process = w.process();
-    const [one, two] = [new Resource(w, router, "one"), new Resource(w, router, "two")];
-    await one.up(route(), process);
-    w.emulator.calls.clear();
-    await expect(two.up(route(), process)).rejects.toThrow(/another resource of this program holds the routing labels team=t/);
-    expect(w.emulator.calls.all().filter(({ method }) => method === "POST")).toEqual([]);
-    await two.up(route({ routingLabels: { team: "t", service: "s" } }), process);
-    await process.close();
-    await expect(new Resource(w, router, "three").up(route())).rejects.toThrow(/routingLabels.*same labels/s);
-  });
-
-  test("what comes back empty or with ids is no change, what is out of order is", async () => {
-    const w = await world();
-    const one = new Resource(w, router);
-    const rule = (name: string): Props => ({
-      name,
-      condition: "true",
-      targets: [{ connectorId: "c", presetId: "p" }, { connectorId: "d" }],
-    });
-    const args = route({ rules: [rule("a"), rule("b")], fallbackTargets: [{ entityType: "ALERTS", target: { connectorId: "c" } }] });
-    await one.up(args);
-    expect(await one.refresh()).toBe("same");
-    expect(one.args()).toEqual(args);
-    expect(await one.preview({ ...args, rules: [rule("b"), rule("a")] })).toMatchObject({ step: "update" });
-    expect(await one.preview({ ...args, fallback: [], entityLabels: {}, description: "", disabled: false })).toMatchObject(quiet);
-    expect(await one.up(route())).toBe("update");
-    expect((await other(w, "GET", `routers/${one.state?.id}`)).router).toMatchObject({ rules: [], fallbackTargets: [], fallback: [] });
-  });
-
-  test("with another id goes before the new one comes: its labels must be free", async () => {
-    const one = new Resource(await world(), router);
-    await one.up(route());
-    expect(await one.preview(route({ routerId: "mine" }))).toMatchObject({ step: "replace", deleteBeforeReplace: true });
-    expect(await one.up(route({ routerId: "mine" }))).toBe("replace");
-  });
-
-  test("the built-in one can be written, changed and given back", async () => {
-    const w = await world();
-    const one = new Resource(w, router);
-    const args = { name: "ours", routerId: "router_default", rules: [{ name: "x", condition: "true" }] };
-    await one.up(args);
-    expect(one.state?.id).toBe("router_default");
-    expect(await one.refresh()).toBe("same");
-    expect(await one.up({ ...args, name: "still ours" })).toBe("update");
-    await one.destroy();
-    expect((await other(w, "GET", "routers/router_default")).router).toMatchObject({ name: "Default router", rules: [] });
-  });
-
-  test("the built-in one can be adopted as it is", async () => {
-    const one = new Resource(await world(), router);
-    const args = { name: "Default router", routerId: "router_default" };
-    await one.up({ ...args, adopt: { id: "router_default" } });
-    expect(await one.preview(args)).toMatchObject(quiet);
   });
 });
 

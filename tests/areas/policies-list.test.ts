@@ -383,7 +383,7 @@ describe("an exclusive list", () => {
     await others(w, one("x"));
     await ours.destroy();
     expect(names(w)).toEqual(["x"]);
-    expect(said.at(-1)).toBe('coralogix: TcoPolicies logs: 1 policies of others stay: "x"\n');
+    expect(said.at(-1)).toBe('coralogix: TcoPolicies logs: policies of others stay: "x"\n');
   });
 
   test("may be empty", async () => {

@@ -1,4 +1,5 @@
 import { quotaRuleSetKind as quota } from "../../src/areas/quota/rule-set";
+import { argsFromJson } from "../../src/provider/from-json";
 import { problems, UNKNOWN } from "../../src/schema/check";
 import { pathText } from "../../src/schema/path";
 import { closeAll } from "../client/support/server";
@@ -98,6 +99,28 @@ describe("the life of the rule set", () => {
     expect(await mine.up(two)).toBe("create");
     expect(stored(w)).toMatchObject({ managed: { olly } });
   });
+});
+
+test("an empty one that is in the way of a new one is written over", async () => {
+  const w = await world();
+  put(w, {}, {});
+  await new Resource(w, quota).up(two);
+  expect(w.emulator.calls.all().map(({ method }) => method)).toEqual(expect.arrayContaining(["POST", "PUT"]));
+  expect(Object.keys(stored(w)?.rules ?? {}).sort()).toEqual(["logs", "spans"]);
+});
+
+test("JSON of the API, a list with the vendor's rules among it, is arguments", () => {
+  const told: string[] = [];
+  const wire = (entityType: string, more: object = {}) => ({
+    entityType,
+    allocationType: "QUOTA_ALLOCATION_TYPE_LOCKED_UNITS",
+    ...rule(5),
+    ...more,
+  });
+  const json = { ruleSet: { id: "set", rules: [wire("logs"), wire("olly", { cxManaged: true }), wire("spans", { cxManaged: false })] } };
+  const locked = rule(5, { allocationType: "LOCKED_UNITS" });
+  expect(argsFromJson("QuotaRuleSet", json, (line) => void told.push(line))).toEqual(args({ logs: locked, spans: locked }));
+  expect(told).toEqual(["rules.olly is left out: the vendor's staff manage it", "id is left out: unknown field"]);
 });
 
 describe("rules of the vendor's staff", () => {

@@ -81,3 +81,11 @@ test("secrets are found in each spelling", () => {
   expect(redact("Bearer authentication is missing; see basic usage.")).toBe("Bearer authentication is missing; see basic usage.");
   expect(redactor([""])("nothing to hide")).toBe("nothing to hide");
 });
+
+test.each(["as it is", "in base64"])("what is quoted from a long text %s is taken out, and the words of the message stay", (how) => {
+  const rows = Array.from({ length: 200_000 }, (_, n) => `10.0.${n >> 8}.${n & 255},Ann Example ${n},user${n}@example.com`);
+  const table = rows.join("\n");
+  const redact = redactor([how === "as it is" ? table : Buffer.from(table).toString("base64")]);
+  const said = redact(`row 7: '10.0.0.7' is used twice; "Ann Example 12" in ${rows[99]} and user5@example.com, rows must be unique`);
+  expect(said).toBe(`row 7: '[secret]' is used twice; "[secret]" in [secret] and [secret], rows must be unique`);
+});

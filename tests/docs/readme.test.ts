@@ -78,7 +78,10 @@ describe("the README", () => {
   test("names every key of the configuration and every variable of the environment, and no other", () => {
     const { keys, variables } = asked();
     const table = rows("README.md").filter(([first]) => first?.startsWith("`coralogix:"));
-    expect(table.flatMap(([first]) => inCode(first)).sort()).toEqual(keys);
+    const ofKinds = allKinds(allAreas()).flatMap(({ definition: { remoteCheck } }) =>
+      remoteCheck ? [`coralogix:${remoteCheck.setting}`] : [],
+    );
+    expect(table.flatMap(([first]) => inCode(first)).sort()).toEqual([...keys, ...ofKinds].sort());
     expect(table.flatMap(([, second]) => inCode(second)).sort()).toEqual(variables);
   });
 

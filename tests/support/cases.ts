@@ -3,7 +3,8 @@ import type { AnyDefinition } from "../../src/areas/define";
 import { apiOf } from "../../src/client";
 import { firstPart } from "../../src/provider/ids";
 import { fillMade } from "../../src/provider/made";
-import { nodeOf } from "../../src/schema/node";
+import { type Node, nodeOf } from "../../src/schema/node";
+import { isRecord } from "../../src/schema/path";
 import { arbitraryOf, type Fill } from "./arbitrary";
 import { SEED } from "./definitions";
 import { keyOf, type Props, type Resource } from "./driver";
@@ -12,36 +13,51 @@ import type { Process } from "./world";
 
 /** Arguments of a kind, the same with each run. What only their preparation refuses is mended. */
 export const argsOf = (definition: AnyDefinition, fill: Fill, count: number, seed = SEED): Props[] =>
-  fc
-    .sample(arbitraryOf(nodeOf(definition.fields), fill), { seed, numRuns: count })
-    .flatMap<Props>((args) => mended(definition, args) ?? [])
-    .map((args, n) => apart(definition, args, `${fill} ${n}`));
+  drawn(definition, fill, Math.floor(count), seed).map((args, n) => apart(definition, args, `${fill} ${n}`));
 
-/** What no two objects of a kind may have alike, where it is not the name: the field, and what makes one its own. */
-const UNIQUE: Readonly<Record<string, readonly [field: string, own: (value: unknown, word: string) => unknown]>> = {
-  Router: ["routingLabels", (labels, word) => ({ ...(labels as object), team: word })],
+/** What was drawn already, undefined where it could not be mended: the first of many are the same as those of a few. */
+const drawnBefore = new Map<string, (Props | undefined)[]>();
+function drawn(definition: AnyDefinition, fill: Fill, count: number, seed: number): Props[] {
+  const key = `${definition.kind} ${fill} ${seed}`;
+  const before = drawnBefore.get(key) ?? [];
+  if (before.length < count) {
+    const all = fc.sample(arbitraryOf(nodeOf(definition.fields), fill), { seed, numRuns: count });
+    const more = all.slice(before.length).map((args) => mended(definition, args));
+    drawnBefore.set(key, [...before, ...more]);
+  }
+  return (drawnBefore.get(key) ?? []).slice(0, count).filter((args) => args !== undefined);
+}
+
+const fieldOf = ({ fields }: AnyDefinition, field: string): Node | undefined => {
+  const node = nodeOf(fields);
+  return node.kind === "object" ? node.fields[field]?.node : undefined;
 };
+/** What makes a value of a field one's own. */
+function ownOf(node: Node | undefined, value: unknown, word: string): unknown {
+  if (isRecord(value)) return { ...value, team: word };
+  const start = node?.bounds.pattern ? `${word.toLowerCase().replace(/\W/g, "-")}-` : `${word} `;
+  return `${start}${value}`.slice(0, node?.bounds.max);
+}
+
 /** The old one goes first for the sake of a limit: names may be alike. */
 const ALIKE = new Set(["Enrichment"]);
 /** The field of which no two objects may have the same. Where it is the name, the old object must go before another of its name comes. */
-export const uniqueField = ({ kind, natural, ids, deleteBeforeReplace }: AnyDefinition): string | undefined =>
-  UNIQUE[kind]?.[0] ?? (!ids?.ours && deleteBeforeReplace && !ALIKE.has(kind) ? natural : undefined);
-
-function longest({ fields }: AnyDefinition, field = ""): number | undefined {
-  const node = nodeOf(fields);
-  return node.kind === "object" ? node.fields[field]?.node.bounds.max : undefined;
+export function uniqueField(definition: AnyDefinition): string | undefined {
+  const { kind, fields, natural, ids, deleteBeforeReplace } = definition;
+  const unique = Object.keys((nodeOf(fields) as Extract<Node, { kind: "object" }>).fields).filter(
+    (key) => fieldOf(definition, key)?.facts.unique,
+  );
+  const named = !ids?.ours && deleteBeforeReplace && !ALIKE.has(kind) ? natural : undefined;
+  return unique.find((key) => key !== ids?.given) ?? named;
 }
 
 /** Arguments with a name of their own, an id where they choose one, or whatever else no two objects may share. */
 export function apart(definition: AnyDefinition, args: Props, word: string): Props {
   const field = uniqueField(definition);
-  const own = UNIQUE[definition.kind]?.[1] ?? ((value: unknown) => `${word} ${value}`.slice(0, longest(definition, field)));
   const given = definition.ids?.given ?? "";
-  const chosen =
-    args[given] === undefined ? {} : { [given]: `${word.replace(/\W/g, "-")}-${args[given]}`.slice(0, longest(definition, given)) };
-  return { ...args, ...(field === undefined ? {} : { [field]: own(args[field], word) }), ...chosen };
+  const set = [field, given].filter((key) => key !== undefined && args[key] !== undefined) as string[];
+  return { ...args, ...Object.fromEntries(set.map((key) => [key, ownOf(fieldOf(definition, key), args[key], word)])) };
 }
-
 const REFUSED = / failed: 400 /;
 const PATIENCE = 12;
 

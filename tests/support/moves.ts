@@ -8,7 +8,7 @@ import { apart, behind, carrying, uniqueField } from "./cases";
 import { type Props, Resource, type Step } from "./driver";
 import { factsOn, type Place, pathOf } from "./places";
 import type { Setting } from "./settings";
-import { held, isPart, kept, without } from "./store";
+import { held, isOfTheSame, isPart, kept, without } from "./store";
 
 const isFixed = (place: Place): boolean => factsOn(place).some(({ fixed }) => fixed);
 const stepOf = (place: Place): Step => (isFixed(place) ? "replace" : "update");
@@ -73,7 +73,10 @@ async function afresh(resource: Resource, args: Props): Promise<unknown> {
   if (isOne) await resource.destroy();
   await carrying(args, () => other.up({ ...apart(definition, args, "afresh"), allowDuplicate: true }));
   const field = uniqueField(definition);
-  const now = field === undefined ? kept(other) : ({ ...(kept(other) as object), [field]: pick(definition, args, field) } as Json);
+  // What the server chose for it is its own too.
+  const own =
+    field === undefined ? undefined : args[field] === undefined ? (kept(resource) as Props)[field] : pick(definition, args, field);
+  const now = field === undefined ? kept(other) : ({ ...(kept(other) as object), [field]: own } as Json);
   await other.destroy();
   if (isOne) await resource.up(args);
   return now;
@@ -86,15 +89,22 @@ const pick = ({ fields }: AnyDefinition, args: Props, field: string): Json | und
 async function drift(resource: Resource, mine: Props, theirs: Props, hidden = false): Promise<void> {
   const before = held(resource);
   const told = shown(resource);
-  if (!(await behind(resource, mine, theirs))) return;
+  // Somebody else's are not of this resource.
+  if (!isOfTheSame(resource.definition, mine, theirs)) return;
+  const computed = computedOf(resource);
+  if (!(await behind(resource, { ...computed, ...mine }, theirs))) return;
   const shows = !hidden && shown(resource) !== told;
   expect(await resource.refresh()).toBe(shows ? "changed" : "same");
   expect(await resource.preview(mine)).toMatchObject({ step: shows ? "update" : "same", failures: [] });
   if (shows) await resource.up(mine);
-  else await behind(resource, theirs, mine);
+  else await behind(resource, { ...computed, ...theirs }, mine);
   expect(held(resource)).toEqual(before);
   expect(await resource.preview(mine)).toMatchObject({ step: "same", failures: [] });
 }
+
+/** The outputs that are no arguments: handlers are given them too. */
+const computedOf = ({ definition, state }: Resource): Props =>
+  Object.fromEntries(Object.keys(definition.computed ?? {}).map((key) => [key, state?.outputs[key]]));
 
 /** What a read tells of what the server holds. What it hides may show in something else: a content in the name it was uploaded by. */
 const shown = (resource: Resource): string =>

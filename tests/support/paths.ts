@@ -1,12 +1,13 @@
 import type { Node } from "../../src/schema/node";
 import { isRecord } from "../../src/schema/path";
 
-/** Every path of a schema at which a value may stand, `[]` for an item and `*` for an entry; a schema inside itself is not entered again. */
+/** Every path of a schema at which a program may have a value, `[]` for an item and `*` for an entry; a schema inside itself is not entered again. */
 export function pathsOf(node: Node, at = "", stack: readonly Node[] = []): string[] {
   if (stack.includes(node)) return [];
   const inside = [...stack, node];
   if (node.kind === "object") {
-    return Object.entries(node.fields).flatMap(([key, { node: below }]) => [`${at}.${key}`, ...pathsOf(below, `${at}.${key}`, inside)]);
+    const open = Object.entries(node.fields).filter(([, field]) => !field.node.facts.refused);
+    return open.flatMap(([key, { node: below }]) => [`${at}.${key}`, ...pathsOf(below, `${at}.${key}`, inside)]);
   }
   if (node.kind === "list") return [`${at}[]`, ...pathsOf(node.item, `${at}[]`, inside)];
   return node.kind === "map" ? [`${at}.*`, ...pathsOf(node.value, `${at}.*`, inside)] : [];

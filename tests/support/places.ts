@@ -27,9 +27,8 @@ export function placesOf(node: Node, steps: readonly string[] = [], above: reado
   if (node.kind === "map") return at("*", node.value, true);
   if (node.kind !== "object") return [];
   const variants = node.facts.union?.variants ?? [];
-  return Object.entries(node.fields).flatMap(([key, field]) =>
-    at(key, field.node, field.optional && !variants.includes(key), variants.includes(key)),
-  );
+  const open = Object.entries(node.fields).filter(([, field]) => !field.node.facts.refused);
+  return open.flatMap(([key, field]) => at(key, field.node, field.optional && !variants.includes(key), variants.includes(key)));
 }
 
 export const textOf = ({ steps }: Pick<Place, "steps">): string =>

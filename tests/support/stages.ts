@@ -5,6 +5,7 @@ import { type Props, Resource, type Step } from "./driver";
 import { placesOf } from "./places";
 import { Refs } from "./refs";
 import { settingsOf, variantOf } from "./settings";
+import { makesOf } from "./store";
 import { type World, world } from "./world";
 
 /** A command of a life: the arguments it starts from, those it comes to, and how many objects it makes. */
@@ -25,10 +26,10 @@ export async function stagesOf(definition: AnyDefinition): Promise<Record<string
   const changed = await pairOf(w, definition, "update", one);
   const replaced = await pairOf(w, definition, "replace", one);
   return {
-    create: { to: one, makes: 1, run: up },
+    create: { to: one, makes: makesOf(definition, one), run: up },
     refresh: { from: one, to: one, makes: 0, run: (resource) => resource.refresh() },
-    ...(changed ? { update: { from: changed[0], to: changed[1], makes: 0, run: up } } : {}),
-    ...(replaced ? { replace: { from: replaced[0], to: replaced[1], makes: 1, run: up } } : {}),
+    ...(changed ? { update: { from: changed[0], to: changed[1], makes: makesOf(definition, changed[1], changed[0]), run: up } } : {}),
+    ...(replaced ? { replace: { from: replaced[0], to: replaced[1], makes: makesOf(definition, replaced[1]), run: up } } : {}),
     delete: { from: one, makes: 0, run: (resource) => resource.destroy() },
   };
 }

@@ -17,6 +17,7 @@ const beside = {
     {
       fixed: true,
       server: true,
+      unique: true,
     },
   ),
   accessPolicy: field(

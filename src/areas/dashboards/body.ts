@@ -32,7 +32,10 @@ const folderPath = model("DashboardFolderPath", "A way through the folders, by n
 export const dashboardFields = {
   name: field(text(1, 4096), "Name shown in the list of dashboards."),
   description: field(text(0, 4096).optional(), "What the dashboard is for."),
-  slugName: field(slug.optional(), "Name of the dashboard in its address: lower-case words joined by - or _.", { server: true }),
+  slugName: field(slug.optional(), "Name of the dashboard in its address: lower-case words joined by - or _.", {
+    server: true,
+    unique: true,
+  }),
   folderId: field(
     wrapped(ref("DashboardFolder")).optional(),
     "Id of the folder the dashboard lies in; with neither this nor `folderPath`, it lies at the root.",

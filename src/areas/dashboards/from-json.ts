@@ -9,8 +9,6 @@ type Loose = Readonly<Record<string, unknown>>;
 /** What stands around a dashboard, or in it, and belongs to that one dashboard alone: a copy has its own. */
 const OWN = new Set([
   "id",
-  "dashboardId",
-  "slugName",
   "createTime",
   "updateTime",
   "createdAt",
@@ -26,18 +24,20 @@ const OWN = new Set([
   "resolvedWidgets",
   "requestId",
 ]);
+const isOwn = (node: Node, key: string): boolean =>
+  OWN.has(key) || (node.kind === "object" && node.fields[key]?.node.facts.unique === true);
 const WIDGET_OWN = new Set(["createdAt", "updatedAt"]);
 
 /** A dashboard as the product and the API give it, as arguments. What in it this version does not know is sent as it is, and said. */
 export function dashboardFromJson(wire: Loose): Prepared {
   const node = nodeOf(dashboardArguments);
-  const bare = copied(named(node, flat(withoutNulls(wire) as Loose)) as Loose);
+  const bare = copied(node, named(node, flat(withoutNulls(wire) as Loose)) as Loose);
   const says: string[] = [];
   const args = decodeWhole(node, bare, ({ path, what }) => says.push(`${pathText(path)}: ${what}, sent as it is`)) as Loose;
   return { fields: said(node, args) as Loose, says };
 }
 
-const without = (value: Loose, keys: ReadonlySet<string>): Loose => compact(Object.entries(value).filter(([key]) => !keys.has(key)));
+const without = (value: Loose, goes: (key: string) => boolean): Loose => compact(Object.entries(value).filter(([key]) => !goes(key)));
 
 /** The envelope taken off: what lies in it beside the dashboard stands beside the dashboard's fields. */
 function flat(wire: Loose): Loose {
@@ -68,16 +68,16 @@ function said(node: Node, value: unknown): unknown {
 const isUnset = ({ kind, bounds, facts }: Node): boolean => kind === "text" && (facts.json === true || (bounds.min ?? 0) > 0);
 
 /** Without what another dashboard cannot have: the id, the times, the people. */
-function copied(wire: Loose): Loose {
+function copied(node: Node, wire: Loose): Loose {
   const each = (value: unknown, key: string, change: (item: Loose) => Loose): Loose => {
     const items = (value as Loose)[key];
     const changed = Array.isArray(items) ? items.map((item) => (isRecord(item) ? change(item) : item)) : items;
     return compact(Object.entries({ ...(value as Loose), [key]: changed }));
   };
-  const bare = without(wire, OWN);
+  const bare = without(wire, (key) => isOwn(node, key));
   if (!isRecord(bare.layout)) return bare;
   const layout = each(bare.layout, "sections", (section) =>
-    each(section, "rows", (row) => each(row, "widgets", (widget) => without(widget, WIDGET_OWN))),
+    each(section, "rows", (row) => each(row, "widgets", (widget) => without(widget, (key) => WIDGET_OWN.has(key)))),
   );
   return { ...bare, layout };
 }

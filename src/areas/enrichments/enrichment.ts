@@ -1,8 +1,10 @@
 import { NotFoundError, UnexpectedAnswerError } from "../../client";
 import { canonical, key } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
+import { isRecord } from "../../schema/path";
 import { project } from "../../schema/project";
 import { define, type Handlers, type Made } from "../define";
+import { fromWire } from "../from-wire";
 import { type EnrichmentFields, enrichmentFields } from "./enrichment-fields";
 import { ruleOps } from "./rule-operations";
 import type { EnrichmentEntity, EnrichmentRule } from "./rules";
@@ -21,6 +23,14 @@ function madeOf({ id, enrichmentType, ...rest }: EnrichmentEntity): Required<Mad
   const { customEnrichment, ...others } = enrichmentType ?? {};
   const type = customEnrichment ? { customEnrichment: { id: String(customEnrichment.id ?? 0) } } : others;
   return { id: String(id), seen: { ...rest, enrichmentType: type } as EnrichmentFields };
+}
+
+/** In JSON of the API a table is a number. */
+function tableAsText(bare: Readonly<Record<string, unknown>>) {
+  const { enrichmentType } = bare;
+  const custom = isRecord(enrichmentType) ? enrichmentType.customEnrichment : undefined;
+  if (!isRecord(custom) || typeof custom.id !== "number") return bare;
+  return { ...bare, enrichmentType: { ...Object(enrichmentType), customEnrichment: { ...custom, id: String(custom.id) } } };
 }
 
 const says = (seen: EnrichmentFields, fields: EnrichmentFields): boolean =>
@@ -61,9 +71,10 @@ new coralogix.Enrichment("client-place", {
 `,
   notes: [
     "The API cannot change a rule: every change removes it and adds another. In between, for a moment, nothing is added to the data.",
-    "Other rules of the account are left alone, whoever made them. In the client, `overwriteAll` removes all that are not named.",
+    "Other rules of the account are left alone, whoever made them. In the client, `overwriteAll` removes all that are not named, and `addEnrichments` adds more than the hundred that one call takes.",
     "`adopt: { byName: true }` looks for the one rule with this `fieldName`.",
   ],
+  fromJson: (wire) => fromWire(enrichmentFields, wire, tableAsText),
   handlers: (api): Handlers<EnrichmentFields, EnrichmentFields> => {
     const all = async () => (await api.list()).enrichments ?? [];
     return {

@@ -1,6 +1,7 @@
 import { define, type Handlers, type Made } from "../define";
 import { type ConnectorEntity, type ConnectorFields, connectorFields } from "./connector-data";
 import { connectorOps } from "./connector-operations";
+import { orTaken } from "./taken";
 
 /** What the service adds is no argument; the settings with its own secrets least of all. */
 function seenOf({
@@ -36,7 +37,7 @@ const orders = new coralogix.Connector("orders", {
     "A team has at most 800 connectors.",
   ],
   handlers: (api): Handlers<ConnectorFields, ConnectorFields> => ({
-    create: async (fields, { id }) => seenOf((await api.create(bodyOf(fields, id))).connector),
+    create: async (fields, { id }) => seenOf((await orTaken(api.create(bodyOf(fields, id)), () => api.get({ id }))).connector),
     read: async (id) => seenOf({ ...(await api.get({ id })).connector, id }),
     update: async (id, fields) => seenOf((await api.replace(bodyOf(fields, id))).connector).seen,
     remove: (id) => api.remove({ id }),

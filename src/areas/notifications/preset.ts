@@ -2,6 +2,7 @@ import type { Api } from "../../client/operation";
 import { define, type Handlers, type Listed, type Made } from "../define";
 import { type PresetEntity, type PresetFields, presetFields } from "./preset-data";
 import { presetOps } from "./preset-operations";
+import { orTaken } from "./taken";
 
 function seenOf({ id = "", presetType, createTime, updateTime, parentId = "", ...fields }: PresetEntity): Required<Made<PresetFields>> {
   return { id, seen: { ...fields, parentId, presetId: id } };
@@ -50,7 +51,7 @@ new coralogix.Preset("short", {
     "A team has at most 600 presets.",
   ],
   handlers: (api): Handlers<PresetFields, PresetFields> => ({
-    create: async (fields, { id }) => seenOf((await api.create(bodyOf(fields, id))).preset),
+    create: async (fields, { id }) => seenOf((await orTaken(api.create(bodyOf(fields, id)), () => api.get({ id }))).preset),
     read: async (id) => seenOf({ ...(await api.get({ id })).preset, id }),
     update: async (id, fields) => seenOf((await api.replace(bodyOf(fields, id))).preset).seen,
     remove: (id) => api.remove({ id }),

@@ -39,6 +39,7 @@ const writable = {
   disabled: field(flag().optional(), "Whether it is switched off."),
   routingLabels: field(labels.optional(), "Which alerts come here, by their labels. No two routers have the same.", {
     example: { team: "checkout" },
+    unique: true,
   }),
   rules: field(list(rule, 0, 10).optional(), "Who gets which messages, in order."),
   fallbackTargets: field(list(fallback, 0, 10).optional(), "Who gets messages that no rule took."),

@@ -2,6 +2,7 @@ import { define, type Handlers, type Made } from "../define";
 import { type RouterEntity, type RouterFields, routerFields } from "./router-data";
 import { routerOps } from "./router-operations";
 import { routerClaims } from "./router-rules";
+import { orTaken } from "./taken";
 
 function seenOf({ id = "", createTime, updateTime, ...fields }: RouterEntity): Required<Made<RouterFields>> {
   return { id, seen: { ...fields, routerId: id } };
@@ -38,7 +39,7 @@ new coralogix.Router("orders", {
   ],
   claims: routerClaims,
   handlers: (api): Handlers<RouterFields, RouterFields> => ({
-    create: async (fields, { id }) => seenOf((await api.create(bodyOf(fields, id))).router),
+    create: async (fields, { id }) => seenOf((await orTaken(api.create(bodyOf(fields, id)), () => api.get({ id }))).router),
     read: async (id) => seenOf({ ...(await api.get({ id })).router, id }),
     update: async (id, fields) => seenOf((await api.replace(bodyOf(fields, id))).router).seen,
     remove: (id) => api.remove({ id }),

@@ -17,6 +17,19 @@ type Ops = Pick<typeof policyOps, "list" | "get">;
 const node = nodeOf(policyItem);
 /** Whether an existing policy is what the program says. What the service fills in does not count. */
 export const isEqual = (held: PolicyEntity, item: PolicyItem): boolean => same(node, project(node, itemOf(held), item), item);
+/** The fields in which it is not. */
+export const unlike = (held: PolicyEntity, item: PolicyItem): string[] => differing(project(node, itemOf(held), item) as PolicyItem, item);
+
+/** The policies of a list that the program has changed. They are written even where what is there fits: what the service filled in before goes. */
+export function changedIn(policies: readonly PolicyItem[], before: readonly PolicyItem[] = []): Set<string> {
+  const old = new Map(before.map((item) => [item.name, item]));
+  return new Set(policies.filter((item) => differing(old.get(item.name) ?? item, item).length).map(({ name }) => name));
+}
+
+function differing(a: PolicyItem, b: PolicyItem): string[] {
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])] as (keyof PolicyItem)[];
+  return keys.filter((key) => !same(node, { [key]: a[key] }, { [key]: b[key] }));
+}
 
 /** What there is of a source. A list may be cut short for a key: what is known by its id is asked for by it. */
 export async function look(api: Api<Ops>, source: Source, ids: Iterable<string>): Promise<PolicyEntity[]> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, integer, model, set, text, uuid } from "../../schema/fields";
+import type { AtMostOne, OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
 import { description, name, priorityOverride, retention, rule, spanRules, target, wireEventRules } from "./parts";
 import { priority, wirePriority } from "./words";
@@ -28,22 +29,24 @@ export const wireRules = {
   spanRules: field(spanRules, "For spans."),
   rumRules: field(wireEventRules, "For RUM data."),
 };
-export const placement = oneOf(
-  { first: empty("Before all others of its source."), last: empty("After all others of its source.") },
-  {},
-  { model: "PolicyPlacement", about: "Where a new policy stands." },
-);
+const places = { first: empty("Before all others of its source."), last: empty("After all others of its source.") };
+interface Places extends z.output<z.ZodObject<typeof places>> {}
+export type PolicyPlacement = OneOf<Places>;
+export const placement: z.ZodType<PolicyPlacement> = oneOf(places, {}, { model: "PolicyPlacement", about: "Where a new policy stands." });
 
-export const policyToCreate = oneOf(
-  wireRules,
-  { ...named, description: said, disabled, ...head, placement: field(placement.optional(), "Where it stands.") },
-  { model: "PolicyToCreate", about: "A policy to make.", optional: true },
-);
-export const policyToUpdate = oneOf(
-  wireRules,
-  { id, name: named.name.optional(), priority: named.priority.optional(), description: said, enabled, ...head },
-  { model: "PolicyToUpdate", about: "A policy as it shall be.", optional: true },
-);
+// Named here and below, so that what is made of them names them too instead of spelling them out.
+export interface WireRules extends z.output<z.ZodObject<typeof wireRules>> {}
+const toCreate = { ...named, description: said, disabled, ...head, placement: field(placement.optional(), "Where it stands.") };
+interface ToCreate extends z.output<z.ZodObject<typeof toCreate>> {}
+export type PolicyToCreate = ToCreate & AtMostOne<WireRules>;
+const create = oneOf(wireRules, toCreate, { model: "PolicyToCreate", about: "A policy to make.", optional: true });
+export const policyToCreate: z.ZodType<PolicyToCreate> = create;
+
+const toUpdate = { id, name: named.name.optional(), priority: named.priority.optional(), description: said, enabled, ...head };
+interface ToUpdate extends z.output<z.ZodObject<typeof toUpdate>> {}
+export type PolicyToUpdate = ToUpdate & AtMostOne<WireRules>;
+const update = oneOf(wireRules, toUpdate, { model: "PolicyToUpdate", about: "A policy as it shall be.", optional: true });
+export const policyToUpdate: z.ZodType<PolicyToUpdate> = update;
 
 const live = model("PolicyQuotaStatus", "How an override stands now.", {
   currentPriority: field(priority.optional(), "Priority that holds now."),
@@ -70,17 +73,19 @@ const held = {
   ),
 };
 const entity = oneOf(wireRules, held, { model: "PolicyEntity", about: "A policy as the API holds it.", optional: true });
-// Named, so that what is made of them names them too instead of spelling them out.
 interface Held extends z.output<z.ZodObject<typeof held>> {}
-export type WireRules = z.output<z.ZodObject<typeof wireRules>>;
-export type PolicyEntity = Held & Partial<WireRules>;
+export interface PolicyEntity extends Held, Partial<WireRules> {}
 export const policyEntity = entity as unknown as z.ZodType<PolicyEntity>;
 
 /** A policy in a list that takes the place of all of its source. */
-export const generic = model("PolicyGeneric", "What policies of all sources have.", {
+const genericShape = model("PolicyGeneric", "What policies of all sources have.", {
   ...named,
   description: field(description, "What the policy is for; may be empty."),
   disabled,
   ...head,
 });
-export const policyAnswer = model("PolicyAnswer", "A policy that was written.", { policy: field(policyEntity, "The policy.") });
+export interface PolicyGeneric extends z.output<typeof genericShape> {}
+export const generic: z.ZodType<PolicyGeneric> = genericShape;
+const answer = model("PolicyAnswer", "A policy that was written.", { policy: field(policyEntity, "The policy.") });
+export interface PolicyAnswer extends z.output<typeof answer> {}
+export const policyAnswer: z.ZodType<PolicyAnswer> = answer;

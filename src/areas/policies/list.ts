@@ -9,9 +9,10 @@ import { listClaims } from "./claims";
 import { policyItem } from "./fields";
 import { listRules } from "./list-rules";
 import { listSays } from "./list-says";
-import { merge, unlessGone, type Wanted } from "./merge";
+import { merge, type Wanted } from "./merge";
 import { policyOps } from "./operations";
 import { byOrder, inTurn } from "./order";
+import { isOpen, rest, unlessGone } from "./outcomes";
 import { MOST, overwriteOps } from "./overwrite";
 import { named, overwrite, replaceAll } from "./replace-all";
 import { itemOf, sourceBy } from "./wire";
@@ -66,9 +67,9 @@ new coralogix.TcoPolicies("logs", {
   says: listSays,
   claims: (_, given) => listClaims(given),
   handlers: (api, { say }): Handlers<ListFields, Seen> => ({
-    create: async (given) => ({ id: idOf(sourceIn(given)), seen: await write(api, { say }, given, {}) }),
+    create: async (given) => ({ id: idOf(sourceIn(given)), seen: await write(api, { say }, given) }),
     read: async (id, old) => ({ id, seen: await read(api, sourceAt(id), old) }),
-    update: (_, given, old) => write(api, { say }, given, ownedIn(old)),
+    update: (_, given, old) => write(api, { say }, given, old),
     remove: (id, old) => inTurn(sourceAt(id), () => remove(api, { say }, sourceAt(id), old)),
     list: () => lists(api),
   }),
@@ -81,8 +82,9 @@ function sourceAt(id: string): Source {
   return source;
 }
 
-async function write(api: Call, { say }: Tools, given: ListFields, owned: Owned): Promise<Seen> {
-  const wanted: Wanted = { source: sourceIn(given), policies: given.policies };
+async function write(api: Call, { say }: Tools, given: ListFields, old?: ListFields): Promise<Seen> {
+  const wanted: Wanted = { source: sourceIn(given), policies: given.policies, before: old?.policies };
+  const owned = ownedIn(old);
   const told = (line: string) => say(`TcoPolicies ${idOf(wanted.source)}: ${line}`);
   const work = () => (given.exclusive ? replaceAll(api, wanted, owned, told) : merge(api, wanted, owned));
   return { ...given, policyIds: await inTurn(wanted.source, work) };
@@ -92,13 +94,16 @@ async function write(api: Call, { say }: Tools, given: ListFields, owned: Owned)
 async function read(api: Call, source: Source, old?: ListFields): Promise<Seen> {
   const owned = ownedIn(old);
   const account = new Account(await look(api, source, Object.values(owned)), owned);
+  const names = Object.keys(owned).filter((name) => account.own(name));
+  // A list may be empty; one that has lost all it had was deleted.
+  if (!names.length && Object.keys(owned).length && !(old?.exclusive && account.policies.length))
+    throw new NotFoundError({ route: policyOps.list.route, what: `none of the policies of the list of ${source} is there any more` });
   if (!old || old.exclusive)
     return seenOf(
       source,
       account.policies.map((one) => [one.name, one]),
     );
-  const own = Object.keys(owned).flatMap((name) => account.own(name) ?? []);
-  const names = Object.keys(owned).filter((name) => account.own(name));
+  const own = names.flatMap((name) => account.own(name) ?? []);
   const byId = new Map(own.map((one, at) => [one.id, names[at] as string]));
   return seenOf(
     source,
@@ -114,14 +119,22 @@ function seenOf(source: Source, entries: readonly (readonly [string, Parameters<
   };
 }
 
+const TIMES = 3;
 /** Only what is the list's own goes. */
-async function remove(api: Call, { say }: Tools, source: Source, old?: ListFields): Promise<void> {
+async function remove(api: Call, tools: Tools, source: Source, old?: ListFields, left = TIMES): Promise<void> {
   const ids = new Set(Object.values(ownedIn(old)));
   const there = await look(api, source, ids);
   const others = there.filter(({ id }) => !ids.has(id));
-  if (old?.exclusive && others.length) say(`TcoPolicies ${idOf(source)}: ${others.length} policies of others stay: ${named(others)}`);
-  if (old?.exclusive && !others.length) await overwrite(api, source, []);
-  else for (const { id } of there) if (ids.has(id)) await unlessGone(api.remove({ id }));
+  if (!old?.exclusive || others.length) {
+    if (old?.exclusive) tools.say(`TcoPolicies ${idOf(source)}: policies of others stay: ${named(others)}`);
+    for (const { id } of there) if (ids.has(id)) await unlessGone(api.remove({ id }));
+  } else if (there.length) {
+    await overwrite(api, source, []).catch(async (error: unknown) => {
+      if (left <= 1 || !isOpen(error)) throw error;
+      await rest();
+      await remove(api, tools, source, old, left - 1);
+    });
+  }
 }
 
 /** The sources of which there are any. */

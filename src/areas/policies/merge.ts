@@ -1,10 +1,11 @@
-import { CoralogixError, NotFoundError } from "../../client";
+import { CoralogixError } from "../../client";
 import type { Api } from "../../client/operation";
-import { Account, isEqual, look, type Owned } from "./account";
+import { Account, changedIn, isEqual, look, type Owned } from "./account";
 import type { PolicyEntity } from "./body";
 import type { PolicyItem } from "./fields";
 import { policyOps } from "./operations";
 import { busy, inSlots, isStale, reorder } from "./order";
+import { checkTaken, isOpen, rest, unlessGone } from "./outcomes";
 import { toCreate, toUpdate } from "./wire";
 import type { Source } from "./words";
 
@@ -13,6 +14,8 @@ type Call = Api<typeof policyOps>;
 export interface Wanted {
   source: Source;
   policies: readonly PolicyItem[];
+  /** What the list said before. */
+  before?: readonly PolicyItem[] | undefined;
 }
 interface Plan {
   remove: string[];
@@ -23,8 +26,6 @@ interface Plan {
 
 // Writing and moving, and the same three times more where somebody else writes in between.
 const STEPS = 8;
-const PATIENCE_MS = 500;
-const rest = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** What is known of a merge under way. */
 interface Way {
@@ -33,33 +34,39 @@ interface Way {
   others?: string;
   /** Others have written since the last pause: one of their calls may be under way still. */
   disturbed: boolean;
+  /** Names of those to be written whatever is there. */
+  due: Set<string>;
 }
 
 /**
  * Brings policies of one source to what a list says and leaves all others alone: one step, then a look at what there is now, until nothing is left to
  * do. A call whose outcome is unknown, and whatever somebody else writes meanwhile, shows in the next look.
  */
-export async function merge(api: Call, wanted: Wanted, owned: Owned, way: Way = { left: STEPS, disturbed: false }): Promise<Owned> {
+export function merge(api: Call, wanted: Wanted, owned: Owned): Promise<Owned> {
+  return go(api, wanted, owned, { left: STEPS, disturbed: false, due: changedIn(wanted.policies, wanted.before) });
+}
+
+async function go(api: Call, wanted: Wanted, owned: Owned, way: Way): Promise<Owned> {
   const account = new Account(await look(api, wanted.source, Object.values(owned)), owned);
-  const plan = planOf(wanted, account, owned);
+  const plan = planOf(wanted, account, owned, way.due);
   const known: Record<string, string> = { ...owned, ...plan.owned };
   const ids = account.policies.map(({ id }) => id);
-  const next = { left: way.left - 1, ...noticed(ids, known, way) };
+  const next = { ...way, left: way.left - 1, ...noticed(ids, known, way) };
   const own = wanted.policies.flatMap(({ name }) => plan.owned[name] ?? []);
   const order = inSlots(ids, own);
   const isWritten = !plan.remove.length && !plan.update.length && !plan.create.length;
   if (isWritten && order.every((id, at) => id === ids[at])) {
     if (!next.disturbed || way.left <= 0) return plan.owned;
-    await rest(PATIENCE_MS);
-    return merge(api, wanted, known, { ...next, disturbed: false });
+    await rest();
+    return go(api, wanted, known, { ...next, disturbed: false });
   }
   if (way.left <= 0) throw busy(wanted.source);
-  const step = isWritten ? reorder(api, wanted.source, order) : carryOut(api, plan, known);
+  const step = isWritten ? reorder(api, wanted.source, order) : carryOut(api, plan, known, way.due);
   await step.catch(async (error: unknown) => {
     if (way.left <= 1 || !(isWritten ? isStale(error) : isOpen(error))) throw error;
-    if (isOpen(error)) await rest(PATIENCE_MS);
+    if (isOpen(error)) await rest();
   });
-  return merge(api, wanted, known, next);
+  return go(api, wanted, known, next);
 }
 
 function noticed(ids: readonly string[], known: Owned, { others: before, disturbed }: Way): Pick<Way, "others" | "disturbed"> {
@@ -68,9 +75,7 @@ function noticed(ids: readonly string[], known: Owned, { others: before, disturb
   return { others, disturbed: disturbed || (before !== undefined && before !== others) };
 }
 
-const isOpen = (error: unknown): boolean => error instanceof CoralogixError && error.outcome === "unknown";
-
-function planOf({ policies }: Wanted, account: Account, owned: Owned): Plan {
+function planOf({ policies }: Wanted, account: Account, owned: Owned, due: ReadonlySet<string>): Plan {
   const plan: Plan = { remove: [], update: [], create: [], owned: {} };
   const names = new Set(policies.map(({ name }) => name));
   for (const name of Object.keys(owned)) if (!names.has(name)) plan.remove.push(...idsOf(account.own(name), owned));
@@ -78,7 +83,7 @@ function planOf({ policies }: Wanted, account: Account, owned: Owned): Plan {
     const found = account.own(item.name) ?? taken(account, item);
     if (!found) plan.create.push(item);
     else plan.owned[item.name] = found.id;
-    if (found && !isEqual(found, item)) plan.update.push({ id: found.id, item });
+    if (found && (due.has(item.name) || !isEqual(found, item))) plan.update.push({ id: found.id, item });
   }
   return plan;
 }
@@ -98,18 +103,17 @@ function taken(account: Account, item: PolicyItem): PolicyEntity | undefined {
 }
 
 /** What goes goes first, as the number of policies is limited. New ones are made in their order, so that most often nothing has to move. */
-async function carryOut(api: Call, { remove, update, create }: Plan, known: Record<string, string>): Promise<void> {
+async function carryOut(api: Call, { remove, update, create }: Plan, known: Record<string, string>, due: Set<string>): Promise<void> {
   await Promise.all(remove.map((id) => unlessGone(api.remove({ id }))));
-  await Promise.all(update.map(({ id, item }) => unlessGone(api.update({ body: toUpdate(id, item) }))));
+  await Promise.all(update.map(({ id, item }) => unlessGone(rewrite(api, id, item, due))));
   for (const item of create) {
     const { policy } = await api.create({ body: toCreate({ ...item, placement: { last: {} } }) });
     known[item.name] = policy.id;
   }
 }
 
-/** What is gone needs no delete, and cannot be changed: the next look shows it. */
-export async function unlessGone(call: Promise<unknown>): Promise<void> {
-  await call.catch((error: unknown) => {
-    if (!(error instanceof NotFoundError)) throw error;
-  });
+async function rewrite(api: Call, id: string, item: PolicyItem, due: Set<string>): Promise<void> {
+  const { policy } = await api.update({ body: toUpdate(id, item) });
+  checkTaken(policy, item);
+  due.delete(item.name);
 }

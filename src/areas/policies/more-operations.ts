@@ -1,8 +1,10 @@
+import type { z } from "zod";
 import { op } from "../../client/operation";
 import { field } from "../../schema/facts";
 import { empty, flag, int64, list, model, text } from "../../schema/fields";
+import type { AtMostOne } from "../../schema/types";
 import { oneOf } from "../../schema/union";
-import { policyEntity, wireRules } from "./body";
+import { policyEntity, type WireRules, wireRules } from "./body";
 import { rule } from "./parts";
 import { priority } from "./words";
 
@@ -15,11 +17,13 @@ const row = model("PolicyTestRow", "Data to try policies with.", {
   subsystemNameValues: values("Names of subsystems"),
   severityValues: values("Severities"),
 });
-const tested = model("PolicyTestResult", "What a policy makes of the data.", {
+const testedShape = model("PolicyTestResult", "What a policy makes of the data.", {
   matched: field(flag(), "Whether the policy is for the data."),
   metaFieldsValues: field(row, "The data."),
   policy: field(policyEntity, "The policy."),
 });
+export interface PolicyTestResult extends z.output<typeof testedShape> {}
+const tested: z.ZodType<PolicyTestResult> = testedShape;
 
 const span = { day: field(empty("The last day."), "The last day."), week: field(empty("The last week."), "The last week.") };
 const conditions = {
@@ -29,7 +33,10 @@ const conditions = {
   day: field(span.day.optional(), "Looks at the last day. Not beside week."),
   week: field(span.week.optional(), "Looks at the last week. Not beside day."),
 };
-const forecast = oneOf(wireRules, conditions, { model: "PolicyForecast", about: "Data whose amount is asked for.", optional: true });
+interface Conditions extends z.output<z.ZodObject<typeof conditions>> {}
+export type PolicyForecast = Conditions & AtMostOne<WireRules>;
+const asked = oneOf(wireRules, conditions, { model: "PolicyForecast", about: "Data whose amount is asked for.", optional: true });
+const forecast: z.ZodType<PolicyForecast> = asked;
 const bucket = model("PolicyUsageBucket", "The data of a stretch of time.", {
   bucketStartMs: field(int64(), "When it begins, in milliseconds since 1970."),
   bytes: field(int64(), "How many bytes fall into it."),
@@ -42,10 +49,12 @@ const sourceSettings = (name: string, what: string) =>
     }).optional(),
     `Settings for ${what} that no policy is for.`,
   );
-const settings = model("PolicySettings", "What becomes of data that no policy is for.", {
+const settingsShape = model("PolicySettings", "What becomes of data that no policy is for.", {
   logsPolicySettings: sourceSettings("PolicyLogsSettings", "logs"),
   spansPolicySettings: sourceSettings("PolicySpansSettings", "spans"),
 });
+export interface PolicySettings extends z.output<typeof settingsShape> {}
+const settings: z.ZodType<PolicySettings> = settingsShape;
 
 /** What the client offers beside the life of policies. */
 export const morePolicyOps = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { field, mark } from "../../schema/facts";
 import { joined, list, model, set, text, textLike, uuid } from "../../schema/fields";
+import type { AtMostOne } from "../../schema/types";
 import { oneOf } from "../../schema/union";
 import { priority, ruleType, severity } from "./words";
 
@@ -11,14 +12,18 @@ export const description = latin1(0);
 
 const names = joined(65535);
 /** What a value must look like. */
-export const rule = model("PolicyRule", "A condition on one value of the data.", {
+const ruleShape = model("PolicyRule", "A condition on one value of the data.", {
   ruleTypeId: field(ruleType, "How the value is compared with the names."),
   name: field(names, "The names, of which one must fit. None holds a comma: that is how they travel."),
 });
+export interface PolicyRule extends z.output<typeof ruleShape> {}
+export const rule: z.ZodType<PolicyRule> = ruleShape;
 
-export const retention = model("PolicyRetention", "A retention of the archive.", {
+const retentionShape = model("PolicyRetention", "A retention of the archive.", {
   id: field(uuid().optional(), "Id of the retention that matching data is tagged with."),
 });
+export interface PolicyRetention extends z.output<typeof retentionShape> {}
+export const retention: z.ZodType<PolicyRetention> = retentionShape;
 
 const tier = model("PolicyUsageTier", "A step of the daily quota.", {
   dailyQuotaPercentage: field(z.number().min(0).max(100), "Percent of the daily quota up to which the step holds."),
@@ -28,9 +33,11 @@ const tier = model("PolicyUsageTier", "A step of the daily quota.", {
 const quotaBased = model("PolicyQuotaBased", "A priority that follows the use of the daily quota.", {
   usageTiers: field(list(tier, 0, 3).optional(), "The steps, in order. After the last one the priority beside this override holds."),
 });
-export const priorityOverride = model("PolicyPriorityOverride", "What takes the place of a priority for a while.", {
+const overrideShape = model("PolicyPriorityOverride", "What takes the place of a priority for a while.", {
   quotaBased: field(quotaBased.optional(), "By the use of the daily quota."),
 });
+export interface PolicyOverride extends z.output<typeof overrideShape> {}
+export const priorityOverride: z.ZodType<PolicyOverride> = overrideShape;
 
 const dataspace = textLike(
   /^[A-Za-z](?:[A-Za-z0-9_]|\.[A-Za-z0-9_])*$/,
@@ -38,13 +45,15 @@ const dataspace = textLike(
   "default",
   text(1, 50),
 );
-export const target = model("PolicyTarget", "A place that matching data is written to, with a priority of its own.", {
+const targetShape = model("PolicyTarget", "A place that matching data is written to, with a priority of its own.", {
   dataset: field(text(1, 512).optional(), "Name of the data set.", { server: true }),
   dataspace: field(dataspace.optional(), "Name of the data space.", { server: { value: "default" } }),
   priority: field(priority, "Where the data goes in this target."),
   priorityOverride: field(priorityOverride.optional(), "What takes the place of the priority for a while."),
   archiveRetention: field(retention.optional(), "The retention of what is archived."),
 });
+export interface PolicyTarget extends z.output<typeof targetShape> {}
+export const target: z.ZodType<PolicyTarget> = targetShape;
 
 export const dpxl = mark(
   textLike(/^<v1>[\s\S]*$/, "an expression that begins with the tag <v1>", "<v1> $d.level == 'debug'", text(1, 65535)),
@@ -55,25 +64,28 @@ const tag = model("PolicyTagRule", "A condition on one tag of the spans.", {
   tagValue: field(names, "The values, of which one must fit. None holds a comma: that is how they travel."),
   ruleTypeId: field(ruleType, "How the tag is compared with the values."),
 });
-export const spanRules = model("PolicySpanRules", "Which spans a policy is for.", {
+const spanShape = model("PolicySpanRules", "Which spans a policy is for.", {
   serviceRule: field(rule.optional(), "Condition on the name of the service."),
   actionRule: field(rule.optional(), "Condition on the name of the action."),
   tagRules: field(set(tag, 0, 100).optional(), "Conditions on tags."),
   dpxlExpression: field(dpxl.optional(), "Condition as an expression."),
 });
+export interface PolicySpanRules extends z.output<typeof spanShape> {}
+export const spanRules: z.ZodType<PolicySpanRules> = spanShape;
 
+const eventVariants = {
+  severities: field(set(severity, 1, 6), "The severities that match."),
+  dpxlExpression: field(dpxl, "An expression that matches. It takes the place of severities."),
+};
+interface EventVariants extends z.output<z.ZodObject<typeof eventVariants>> {}
+export type PolicyEvents = AtMostOne<EventVariants>;
 /** Which logs or RUM data a policy is for, as users say it. */
-export const eventRules = (kind: string, about: string) =>
-  oneOf(
-    {
-      severities: field(set(severity, 1, 6), "The severities that match."),
-      dpxlExpression: field(dpxl, "An expression that matches. It takes the place of severities."),
-    },
-    {},
-    { model: kind, about, optional: true },
-  );
+export const eventRules = (kind: string, about: string): z.ZodType<PolicyEvents> =>
+  oneOf(eventVariants, {}, { model: kind, about, optional: true });
 /** The same on the wire, where the list is always there. */
-export const wireEventRules = model("PolicyEventRules", "Which logs or RUM data a policy is for.", {
+const wireEventShape = model("PolicyEventRules", "Which logs or RUM data a policy is for.", {
   severities: field(set(severity, 0, 6), "The severities that match; empty beside an expression."),
   dpxlExpression: field(dpxl.optional(), "An expression that matches, in place of severities."),
 });
+export interface WireEventRules extends z.output<typeof wireEventShape> {}
+export const wireEventRules: z.ZodType<WireEventRules> = wireEventShape;

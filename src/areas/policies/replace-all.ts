@@ -1,10 +1,11 @@
 import type { Api } from "../../client/operation";
-import { isEqual, look, type Owned } from "./account";
+import { changedIn, isEqual, look, type Owned } from "./account";
 import type { PolicyEntity } from "./body";
 import type { PolicyItem } from "./fields";
 import type { Wanted } from "./merge";
 import type { policyOps } from "./operations";
 import { busy } from "./order";
+import { checkTaken, isOpen, rest } from "./outcomes";
 import type { overwriteOps } from "./overwrite";
 import { headOf, isOff, rulesOf } from "./wire";
 import type { Source } from "./words";
@@ -13,21 +14,40 @@ type Call = Api<typeof policyOps & typeof overwriteOps>;
 // The first time, and three times more where somebody else writes in between.
 const TIMES = 4;
 
+type Say = (line: string) => void;
+interface Way {
+  left: number;
+  /** Ids that were there before an overwrite whose outcome is not known. */
+  tried?: ReadonlySet<string>;
+}
+
 /** Makes the policies of a source exactly those of a list. What is so already is left as it is: an overwrite gives new ids to all. */
-export async function replaceAll(api: Call, wanted: Wanted, owned: Owned, say: (line: string) => void, left = TIMES): Promise<Owned> {
+export const replaceAll = (api: Call, wanted: Wanted, owned: Owned, say: Say): Promise<Owned> =>
+  go(api, wanted, owned, say, { left: TIMES });
+
+async function go(api: Call, wanted: Wanted, owned: Owned, say: Say, { left, tried }: Way): Promise<Owned> {
   const { source, policies } = wanted;
   const there = await look(api, source, Object.values(owned));
-  const isWhole =
-    there.length === policies.length && policies.every((item, at) => there[at]?.name === item.name && isEqual(there[at], item));
-  if (isWhole) return Object.fromEntries(there.map(({ name, id }) => [name, id]));
+  const isDone = tried !== undefined && there.every(({ id }) => !tried.has(id));
+  const due = isDone ? 0 : changedIn(policies, wanted.before).size;
+  if (!due && isWhole(there, policies)) return Object.fromEntries(there.map(({ name, id }) => [name, id]));
   if (left <= 0) throw busy(source);
-  const foreign = foreignOf(there, wanted, owned);
-  if (foreign.length)
-    say(
-      `exclusive: ${foreign.length} ${foreign.length > 1 ? "policies that are" : "policy that is"} not in the list ${foreign.length > 1 ? "go" : "goes"}: ${named(foreign)}`,
-    );
-  const made = await overwrite(api, source, policies);
-  return replaceAll(api, wanted, Object.fromEntries(made.map(({ name, id }) => [name, id])), say, left - 1);
+  tell(foreignOf(there, wanted, owned), say);
+  const made = await overwrite(api, source, policies).catch(async (error: unknown) => {
+    if (left <= 1 || !isOpen(error)) throw error;
+    await rest();
+  });
+  if (!made) return go(api, wanted, owned, say, { left: left - 1, tried: new Set(there.map(({ id }) => id)) });
+  for (const [at, item] of policies.entries()) checkTaken(made[at], item);
+  return go(api, { source, policies }, Object.fromEntries(made.map(({ name, id }) => [name, id])), say, { left: left - 1 });
+}
+
+const isWhole = (there: readonly PolicyEntity[], policies: readonly PolicyItem[]): boolean =>
+  there.length === policies.length && policies.every((item, at) => there[at]?.name === item.name && isEqual(there[at], item));
+
+function tell(foreign: readonly PolicyEntity[], say: Say): void {
+  const [what, go] = foreign.length > 1 ? ["policies that are", "go"] : ["policy that is", "goes"];
+  if (foreign.length) say(`exclusive: ${foreign.length} ${what} not in the list ${go}: ${named(foreign)}`);
 }
 
 /** What neither belongs to the list nor is in it. */

@@ -2,8 +2,10 @@ import { ConflictError, CoralogixError } from "../../client";
 import type { Api } from "../../client/operation";
 import { canonical, key } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
+import { isRecord } from "../../schema/path";
 import { project } from "../../schema/project";
 import { define, type Handlers } from "../define";
+import { fromWire } from "../from-wire";
 import { foreign, type Held, heldBy, noRuleSet, own, sent } from "./held";
 import { quotaOps } from "./operations";
 import { type QuotaFields, type QuotaWireRule, quotaFields } from "./rules";
@@ -66,6 +68,16 @@ async function remove(api: QuotaApi): Promise<void> {
   }
 }
 
+/** In JSON of the API the rules are a list, and those of the vendor's staff are among them. */
+function rulesByKind(bare: Readonly<Record<string, unknown>>, says: string[]) {
+  if (!Array.isArray(bare.rules)) return bare;
+  const all = bare.rules.filter(isRecord);
+  for (const { entityType } of all.filter(({ cxManaged }) => cxManaged))
+    says.push(`rules.${entityType} is left out: the vendor's staff manage it`);
+  const own = all.filter(({ cxManaged }) => !cxManaged).map(({ entityType, cxManaged: _, ...rule }) => [String(entityType), rule]);
+  return { ...bare, rules: Object.fromEntries(own) };
+}
+
 export const quotaRuleSetKind = define({
   kind: "QuotaRuleSet",
   about: "How the daily quota of the account is shared between logs, spans, metrics and other kinds of data. There is one in an account.",
@@ -86,6 +98,7 @@ new coralogix.QuotaRuleSet("quota", {
     "Rules that the vendor's staff manage are left as they are: read before every write, sent back with it, never shown. One of them is yours as soon as the program names its kind of data.",
     "The API can only write the whole. What others write between the read and the write of an update is lost; a lost rule of the vendor's is told.",
   ],
+  fromJson: (wire) => fromWire(quotaFields, wire, rulesByKind),
   handlers: (api): Handlers<QuotaFields, QuotaFields> => ({
     create: async (fields) => ({ id: ID, seen: await create(api, fields) }),
     read: async (_, old) => {

@@ -1,5 +1,5 @@
 import type { Emulator, EmulatorOptions } from "pulumi-coralogix/emulator";
-import type { Config, Stage } from "./stage";
+import type { Config, Run, Stage } from "./stage";
 
 export const KEY = "a-key-of-the-examples";
 const SECOND_KEY = "a-key-of-another-team";
@@ -34,6 +34,10 @@ function connections({ url, keys }: Emulator, first: string, second: string): Co
 /** The settings that a script tells its reader to make. */
 const settings = (printed: string): Config =>
   Object.fromEntries([...printed.matchAll(/^pulumi config set (\w+) (\S+)$/gm)].map(([, key, value]) => [key, value]));
+
+/** What a run would do, or did, to resources. */
+const changedIn = (run: Run | undefined): string[] =>
+  (run?.steps ?? []).filter(({ op }) => op !== "same" && op !== "read").map(({ op, name }) => `${op} ${name}`);
 
 /** Most examples need none. */
 export const scenes: Record<string, Scene> = {
@@ -82,6 +86,41 @@ export const scenes: Record<string, Scene> = {
       const [original] = emulator.objects("dashboards", 1);
       emulator.forget("dashboards", String(original?.id), 1);
       expect(emulator.objects("dashboards", 2)).toHaveLength(2);
+    },
+  },
+  notifications: {
+    async during({ stage, emulator }) {
+      const id = String((await stage.outputs()).pagerId);
+      expect(emulator.objects("connectors").map((one) => one.id)).toEqual(expect.arrayContaining([id, "checkout-mail"]));
+      expect(emulator.objects("routers")).toMatchObject([{ rules: [{ targets: [{ connectorId: id }] }] }]);
+      // Somebody else turns a knob of the pager: that alone is put right, and its address is never shown.
+      const pager = () => Object(emulator.objects("connectors").find((one) => one.id === id));
+      const { fields } = pager().connectorConfig;
+      emulator.put("connectors", { ...pager(), connectorConfig: { fields: { ...fields, method: "PUT" } } });
+      const shown = [await stage.run("refresh"), await stage.run("preview"), await stage.run("up")];
+      expect(changedIn(shown[1])).toEqual(["update pager"]);
+      expect(shown.map(({ text }) => text).join()).not.toContain("hooks.example.com");
+      expect(pager().connectorConfig.fields).toEqual(fields);
+    },
+  },
+  cost: {
+    async before({ emulator }) {
+      const olly = { allocation: 1, allocationType: "PERCENTAGE", enabled: true, canOverflow: false };
+      emulator.put("quota-rules", { id: "quota-rules", setId: "set", rules: {}, managed: { olly } } as { id: string });
+    },
+    async during({ stage, emulator }) {
+      const [quota] = emulator.objects("quota-rules");
+      expect(quota).toMatchObject({ rules: { logs: { allocation: 60 } }, managed: { olly: { allocation: 1 } } });
+      // Somebody else uploads another file: the table is put right, the rule that uses it is left alone.
+      const [table] = emulator.objects("custom-enrichment-rules");
+      const byHand = { fileName: "by-hand.csv", textual: "host,team,tier\n", version: 2 };
+      emulator.put("custom-enrichment-rules", { ...Object(table), ...byHand });
+      await stage.run("refresh");
+      expect(changedIn(await stage.run("preview"))).toEqual(["update hosts"]);
+      await stage.run("up");
+      expect(emulator.objects("custom-enrichment-rules")).toMatchObject([{ ...table, version: 3 }]);
+      // An account that never had a rule set has none afterwards.
+      emulator.forget("quota-rules", "quota-rules");
     },
   },
   "adopt-existing": {

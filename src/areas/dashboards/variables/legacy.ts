@@ -74,7 +74,7 @@ const definition = oneOf(
     constant: field(
       model("DashboardLegacyConstant", "A variable with one value.", { value: value("The value.") }),
       "One value. The service refuses it today.",
-      { deprecated: "Use `multiSelect`, or a text box in `variablesV2`." },
+      { deprecated: "Use `multiSelect`, or a text box in `variablesV2`.", refused: true },
     ),
   },
   {},

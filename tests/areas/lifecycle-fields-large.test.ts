@@ -1,0 +1,6 @@
+import { definitions, isLarge } from "../support/definitions";
+import { sweep } from "../support/sweep";
+
+// A kind of thousands of fields takes as long as all others together.
+jest.setTimeout(600_000);
+sweep(definitions.filter(isLarge));
