@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { prune } from "./declarations.mjs";
 import { main, root, run, since } from "./run.mjs";
 
 const lib = join(root, "lib");
@@ -20,6 +21,7 @@ export async function build({ force = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "pulumi-coralogix-lib-"));
   try {
     const { code, output } = await run(process.execPath, [tsc, "-p", "tsconfig.json", "--outDir", folder], { cwd: root });
+    if (!code) prune(folder, published());
     // Replaced only now, and at once: other processes may be using the old one.
     rmSync(lib, { recursive: true, force: true });
     cpSync(folder, lib, { recursive: true });
@@ -29,6 +31,12 @@ export async function build({ force = false } = {}) {
   }
   writeFileSync(stamp, key);
   return "built";
+}
+
+/** The declarations of the package's entry points. */
+function published() {
+  const { exports: entries } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return Object.values(entries).flatMap((entry) => (entry.types ? [entry.types.replace("./lib/", "")] : []));
 }
 
 /** Everything the output depends on, as one hash. */
