@@ -7,14 +7,14 @@ const { program } = require("./resources.cjs");
  * @typedef {object} Command
  * @property {"preview" | "up" | "refresh" | "destroy"} command
  * @property {"ours" | "nothing"} side
- * @property {number} count
- * @property {boolean} changed
+ * @property {import("./resources.cjs").Plan} plan
+ * @property {number} [parallel] operations at once; the engine's own number where it is left out
  * @property {Record<string, { value: string, secret?: boolean }>} config
  * @property {Record<string, string>} env
  */
 
 /** @type {Command} */
-const { command, side, count, changed, config, env } = JSON.parse(process.argv[2] ?? "{}");
+const { command, side, plan, parallel, config, env } = JSON.parse(process.argv[2] ?? "{}");
 const folder = process.cwd();
 const { LocalWorkspace, Stack } = createRequire(join(folder, "program.js"))("@pulumi/pulumi/automation");
 
@@ -25,7 +25,7 @@ const { LocalWorkspace, Stack } = createRequire(join(folder, "program.js"))("@pu
     pulumiHome: join(folder, "home"),
     projectSettings: settings,
     envVars: env,
-    program: program(side, count, changed),
+    program: program(side, plan),
   });
   const stack = await Stack.createOrSelect("bench", workspace);
   await stack.setAllConfig(config);
@@ -35,7 +35,7 @@ const { LocalWorkspace, Stack } = createRequire(join(folder, "program.js"))("@pu
     changes = event.summaryEvent?.resourceChanges ?? changes;
   };
   const start = performance.now();
-  await stack[command]({ color: "never", onEvent });
+  await stack[command]({ color: "never", onEvent, ...(parallel ? { parallel } : {}) });
   const s = (performance.now() - start) / 1000;
   console.log(`\n${JSON.stringify({ s, program_mb: process.resourceUsage().maxRSS / 1024, changes })}`);
 })().catch((/** @type {Error} */ error) => {

@@ -1,31 +1,43 @@
-// The resources of the engine's benchmark: of each ten, a webhook, a folder, and eight alerts that call the webhook.
+// The resources of the engine's benchmark: of each ten, a webhook, a folder, and eight alerts that call the webhook; or all of one kind.
 const { createRequire } = require("node:module");
 const { join } = require("node:path");
+const { boardArgs } = require("./boards.cjs");
 
-/** @typedef {"Webhook" | "DashboardFolder" | "Alert"} Kind */
+/**
+ * @typedef {object} Plan
+ * @property {"mixed" | "Alert" | "Dashboard"} kind
+ * @property {number} count
+ * @property {number} widgets of each dashboard
+ * @property {boolean} changed every tenth resource is otherwise
+ */
+/** @typedef {"Webhook" | "DashboardFolder" | "Alert" | "Dashboard"} Kind */
 /** @typedef {(kind: Kind, name: string, args: Record<string, unknown>) => any} Make */
 
 const load = createRequire(join(process.cwd(), "program.js"));
 
-/**
- * The program; with `changed`, every tenth resource has another description.
- * @param {number} count
- * @param {boolean} changed
- * @param {Make} make
- */
-function declare(count, changed, make) {
-  /** @type {any} */
-  let webhook;
-  for (let n = 0; n < count; n++) {
-    if (n % 10 === 0) webhook = make("Webhook", `webhook-${n}`, webhookArgs(n));
-    else if (n % 10 === 1) make("DashboardFolder", `folder-${n}`, { name: `Folder ${n}` });
-    else make("Alert", `alert-${n}`, alertArgs(n, changed && n % 10 === 5, webhook.externalId));
-  }
+/** @type {Record<Plan["kind"], (n: number, changed: boolean, plan: Plan, make: Make) => void>} */
+const EACH = {
+  mixed: (() => {
+    /** @type {any} */
+    let webhook;
+    return (n, changed, _, make) => {
+      if (n % 10 === 0) webhook = make("Webhook", `webhook-${n}`, webhookArgs(n, changed));
+      else if (n % 10 === 1) make("DashboardFolder", `folder-${n}`, { name: `Folder ${n}` });
+      else make("Alert", `alert-${n}`, alertArgs(n, changed, webhook.externalId));
+    };
+  })(),
+  Alert: (n, changed, _, make) => make("Alert", `alert-${n}`, alertArgs(n, changed, 1)),
+  Dashboard: (n, changed, { widgets }, make) => make("Dashboard", `board-${n}`, boardArgs(n, widgets + (changed ? 1 : 0))),
+};
+
+/** @param {Plan} plan @param {Make} make */
+function declare(plan, make) {
+  for (let n = 0; n < plan.count; n++) EACH[plan.kind](n, plan.changed && n % 10 === Math.min(5, plan.count - 1), plan, make);
 }
 
-/** @param {number} n */
-const webhookArgs = (n) => ({
-  name: `Webhook ${n}`,
+/** @param {number} n @param {boolean} changed */
+const webhookArgs = (n, changed) => ({
+  name: `Webhook ${n}${changed ? ", changed" : ""}`,
   url: `https://hooks.example.com/services/${n}`,
   slack: { digests: [{ type: "ERROR_AND_CRITICAL_LOGS", isActive: true }], attachments: [{ type: "METRIC_SNAPSHOT", isActive: true }] },
 });
@@ -82,5 +94,5 @@ function nothing() {
 
 const SIDES = { ours, nothing };
 
-/** @param {keyof typeof SIDES} side @param {number} count @param {boolean} changed */
-exports.program = (side, count, changed) => async () => declare(count, changed, SIDES[side]());
+/** @param {keyof typeof SIDES} side @param {Plan} plan */
+exports.program = (side, plan) => async () => declare(plan, SIDES[side]());

@@ -86,6 +86,8 @@ export interface Claim {
 export interface Tools {
   /** Prints a line for the user. */
   say(line: string): void;
+  /** Stands for the account: the same one for all kinds. Work that must not overlap in it is told apart by it. */
+  account?: object;
 }
 
 /** A resource is a value: schema, operations, and how the two meet. */

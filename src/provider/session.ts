@@ -53,7 +53,7 @@ export class Session {
   desk(definition: AnyDefinition): Desk {
     const known = this.desks.get(definition.kind);
     if (known) return known;
-    const handlers = coalesce(definition.handlers(apiOf(definition.ops, this.http), { say }) as OwnHandlers, this.http);
+    const handlers = coalesce(definition.handlers(apiOf(definition.ops, this.http), { say, account: this }) as OwnHandlers, this.http);
     const snapshot = new Snapshot(handlers, definition.listsWhole === true);
     const desk: Desk = { definition, handlers, alive: new Alive(), snapshot, ahead: new Map(), session: this };
     this.desks.set(definition.kind, desk);

@@ -1,6 +1,7 @@
 import { alerts } from "../../src/areas/alerts";
 import { alert } from "../../src/areas/alerts/alert";
 import { legacy } from "../../src/areas/legacy";
+import { collect } from "../../src/client";
 import { closeAll } from "../client/support/server";
 import { account } from "../support/account";
 
@@ -102,7 +103,7 @@ test("counts, downloads and versions", async () => {
   });
   const api = apiOf(alerts.operations);
   expect(await api.counts()).toEqual({ counts: { priorityCounts: [{ priority: "P1", count: 3 }] } });
-  expect(await api.download({ query: { ids: [ID, OTHER] } })).toEqual({ content: "e30=", notFoundIds: [OTHER] });
+  expect(await collect(api.download({ query: { ids: [ID, OTHER] } }))).toEqual([{ content: "e30=", notFoundIds: [OTHER] }]);
   expect((await api.getVersion({ alert_version_id: "v1" })).alertDef.id).toBe(ID);
   expect(asked()).toHaveLength(3);
 });

@@ -101,7 +101,7 @@ const spread = <T>(all: readonly T[]): T[] =>
 
 const tally: string[] = [];
 async function survived(hows: Hows, times: number, matches = eachCall): Promise<void> {
-  const all = await Promise.all(definitions.map(([, definition]) => casesOf(definition, hows, times, matches)));
+  const all = await Promise.all(definitions.map(([kind, definition]) => telling(kind, () => casesOf(definition, hows, times, matches))));
   const cases = spread(all.flat());
   for (const [kind] of definitions)
     tally.push(`${kind}: ${cases.filter(({ definition }) => definition.kind === kind).length} faults, at most ${times} times`);

@@ -1,54 +1,16 @@
 import { policies } from "../../src/areas/policies/list";
-import { listSays } from "../../src/areas/policies/list-says";
 import { policy } from "../../src/areas/policies/policy";
-import { lookup } from "../../src/provider/lookup";
-import { problems, UNKNOWN } from "../../src/schema/check";
-import { pathText } from "../../src/schema/path";
+import { closeAll } from "../client/support/server";
+import { account } from "../support/account";
 import { type Props, Resource } from "../support/driver";
-import { listen, type World, world } from "../support/world";
+import { idOf, list, names, one, others, settled, writes } from "../support/policies";
+import { listen, world } from "../support/world";
 
+afterAll(closeAll);
 const said = listen();
 beforeEach(() => {
   said.length = 0;
 });
-
-const one = (name: string, more: Props = {}): Props => ({ name, priority: "LOW", logRules: { severities: ["DEBUG"] }, ...more });
-const list = (...names: (string | Props)[]): Props => ({
-  sourceType: "LOGS",
-  policies: names.map((name) => (typeof name === "string" ? one(name) : name)),
-});
-const exclusive = (...names: (string | Props)[]): Props => ({ ...list(...names), exclusive: true });
-
-const KEY = "another-process";
-interface Handlers {
-  create(fields: Props, at: { id: string }): Promise<{ seen?: Props }>;
-  update(id: string, fields: Props, old: Props): Promise<unknown>;
-}
-interface Stored {
-  id: string;
-  name: string;
-  order: number;
-  priority: string;
-  spanRules?: object;
-}
-const stored = (w: World): Stored[] =>
-  (w.emulator.objects("policies") as unknown as Stored[]).filter((it) => !it.spanRules).sort((a, b) => a.order - b.order);
-const names = (w: World) => stored(w).map(({ name }) => name);
-const idOf = (w: World, name: string) => stored(w).find((it) => it.name === name)?.id as string;
-const writes = (w: World) =>
-  w.emulator.calls
-    .all()
-    .filter(({ method }) => method !== "GET")
-    .map(({ route }) => route);
-/** Policies that somebody else makes. */
-async function others(w: World, ...all: Props[]): Promise<void> {
-  for (const it of all) await new Resource(w, policy, `other ${it.name}`).up({ ...it, allowDuplicate: true });
-}
-const settled = async (resource: Resource, args: Props) => {
-  expect(await resource.preview(args)).toMatchObject({ step: "same", failures: [] });
-  expect(await resource.refresh()).toBe("same");
-  expect(await resource.preview(args)).toMatchObject({ step: "same", failures: [] });
-};
 
 describe("a list of policies among those of others", () => {
   test("is made in its order behind what there is, and its second preview is empty", async () => {
@@ -124,6 +86,50 @@ describe("a list of policies among those of others", () => {
     await ours.up(args);
     expect(names(w)).toEqual(["a", "b", "foreign", "c"]);
     await settled(ours, args);
+  });
+
+  test("is gone where all it had is gone; a change makes it again also without a refresh", async () => {
+    const w = await world();
+    await others(w, one("foreign"));
+    const ours = new Resource(w, policies);
+    await ours.up(list("a", "b"));
+    for (const name of ["a", "b"]) w.emulator.forget("policies", idOf(w, name));
+    const refreshed = ours.copy();
+    expect(await refreshed.refresh()).toBe("gone");
+    expect(await ours.up(list("b", "c"))).toBe("update");
+    expect(names(w)).toEqual(["foreign", "b", "c"]);
+    await ours.up(list());
+    await settled(ours, list());
+  });
+
+  test.each([
+    ["among others", (args: Props) => args],
+    ["exclusive", (args: Props) => ({ ...args, exclusive: true })],
+  ])("what is removed from a policy is chosen anew by the service, although it would be no change (%s)", async (_, as) => {
+    const w = await world();
+    const ours = new Resource(w, policies);
+    const to = (target: Props) => as(list({ name: "a", targets: [{ priority: "LOW", ...target }], logRules: { severities: ["DEBUG"] } }));
+    await ours.up(to({ dataset: "mine" }));
+    expect(w.emulator.objects("policies")[0]).toMatchObject({ targets: [{ dataset: "mine" }] });
+    expect(await ours.up(to({}))).toBe("update");
+    expect(w.emulator.objects("policies")[0]).toMatchObject({ targets: [{ dataset: "logs" }] });
+    await settled(ours, to({}));
+  });
+
+  test("what the API keeps although it was removed is named, and not put down to somebody else", async () => {
+    const held = {
+      ...{ id: "0f0e0d0c-0b0a-4909-8807-060504030201", companyId: 1, name: "a", priority: "PRIORITY_TYPE_LOW", description: "old" },
+      ...{ enabled: true, deleted: false, order: 1, logRules: { severities: ["SEVERITY_DEBUG"] } },
+    };
+    const { handlersOf, asked } = await account({
+      "GET /dataplans/policies/v1?source_type=SOURCE_TYPE_LOGS": { policies: [held] },
+      "PUT /dataplans/policies/v1": { policy: held },
+    });
+    const old = { ...list(one("a", { description: "old" })), policyIds: { a: held.id } };
+    await expect(handlersOf(policies).update?.("logs", list("a"), old)).rejects.toThrow(
+      'the API did not take description of the policy "a" as the program says',
+    );
+    expect(asked()).toHaveLength(2);
   });
 
   test("a policy renamed by hand is named back, not made twice", async () => {
@@ -240,247 +246,5 @@ describe("a list of policies among those of others", () => {
     const rum = { sourceType: "RUM", policies: [{ name: "r", priority: "BLOCK", rumRules: { severities: ["ERROR"] } }] };
     expect(await ours.up(rum)).toBe("replace");
     await settled(ours, rum);
-  });
-});
-
-describe("several who write at once", () => {
-  test("two lists of two stacks lose nothing", async () => {
-    const w = await world();
-    await others(w, one("foreign"));
-    const [first, second] = [new Resource(w, policies, "first"), new Resource(w, policies, "second")];
-    await Promise.all([first.up(list("a1", "a2", "a3")), second.up(list("b1", "b2", "b3"))]);
-    expect(names(w).sort()).toEqual(["a1", "a2", "a3", "b1", "b2", "b3", "foreign"]);
-    await Promise.all([first.up(list("a3", "a1", "a4")), second.up(list("b3", "b2", "b1", "b0"))]);
-    expect(names(w).sort()).toEqual(["a1", "a3", "a4", "b0", "b1", "b2", "b3", "foreign"]);
-    expect(names(w).filter((name) => name.startsWith("a"))).toEqual(["a3", "a1", "a4"]);
-    expect(names(w).filter((name) => name.startsWith("b"))).toEqual(["b3", "b2", "b1", "b0"]);
-    await settled(first, list("a3", "a1", "a4"));
-    await settled(second, list("b3", "b2", "b1", "b0"));
-  });
-
-  test("two processes at once lose nothing", async () => {
-    const w = await world();
-    // Code of their own, so that neither waits for the other's turn.
-    const images = [1, 2].map(() => {
-      let image: { handlers: Handlers; close(): void } | undefined;
-      jest.isolateModules(() => {
-        const { policies: definition } = require("../../src/areas/policies/list") as typeof import("../../src/areas/policies/list");
-        const { apiOf, createHttp } = require("../../src/client") as typeof import("../../src/client");
-        const http = createHttp({ url: w.emulator.url, apiKey: KEY });
-        const handlers = definition.handlers(apiOf(definition.ops, http), { say: () => undefined }) as unknown as Handlers;
-        image = { handlers, close: () => http.close() };
-      });
-      return image as unknown as { handlers: Handlers; close(): void };
-    });
-    w.emulator.keys.add({ key: KEY });
-    w.emulator.latency.ms = 5;
-    const [first, second] = images.map(({ handlers }) => handlers) as [Handlers, Handlers];
-    const made = await Promise.all([first.create(list("a1", "a2", "a3"), { id: "" }), second.create(list("b1", "b2"), { id: "" })]);
-    const [a, b] = made.map(({ seen }) => seen) as [Props, Props];
-    await Promise.all([
-      first.update("logs", list("a3", "a4", "a1"), { ...list("a1", "a2", "a3"), policyIds: a.policyIds }),
-      second.update("logs", list("b2", "b1", "b3"), { ...list("b1", "b2"), policyIds: b.policyIds }),
-    ]);
-    for (const { close } of images) close();
-    expect(names(w).filter((name) => name.startsWith("a"))).toEqual(["a3", "a4", "a1"]);
-    expect(names(w).filter((name) => name.startsWith("b"))).toEqual(["b2", "b1", "b3"]);
-    expect(w.emulator.created("policies")).toBe(7);
-  });
-
-  test("a policy that comes in between is kept: the order is asked for again", async () => {
-    const w = await world();
-    const ours = new Resource(w, policies);
-    await ours.up(list("a", "b"));
-    const reorder = "POST /dataplans/policies/v1/all/reorder";
-    w.emulator.faults.add({ how: "status", status: 400, message: "orders: expected each policy once", match: { route: reorder } });
-    await ours.up(list("b", "a"));
-    expect(names(w)).toEqual(["b", "a"]);
-    w.emulator.faults.add({
-      how: "status",
-      status: 400,
-      message: "orders: expected each policy once",
-      match: { route: reorder, times: 99 },
-    });
-    await expect(ours.up(list("a", "b"))).rejects.toThrow("orders: expected each policy once");
-  });
-
-  test("policies by themselves and a list go side by side", async () => {
-    const w = await world();
-    const ours = new Resource(w, policies);
-    const singles = ["x", "y", "z"].map((name) => new Resource(w, policy, name));
-    await Promise.all([
-      ours.up(list("a", "b", "c")),
-      w.together(singles, (it, process) => it.up(one(it.name, { placement: { first: {} } }), process)),
-    ]);
-    expect(names(w).sort()).toEqual(["a", "b", "c", "x", "y", "z"]);
-    await settled(ours, list("a", "b", "c"));
-    for (const it of singles) await settled(it, one(it.name, { placement: { first: {} } }));
-  });
-});
-
-describe("an exclusive list", () => {
-  test("takes the place of everything of its source, and says what goes", async () => {
-    const w = await world();
-    await others(w, one("x"), one("y"), { name: "s", priority: "LOW", spanRules: {} });
-    const ours = new Resource(w, policies);
-    w.emulator.calls.clear();
-    await ours.up(exclusive("b", "a"));
-    expect([names(w), writes(w)]).toEqual([["b", "a"], ["PUT /dataplans/log-policies/v1"]]);
-    expect(said).toEqual(['coralogix: TcoPolicies logs: exclusive: 2 policies that are not in the list go: "x", "y"\n']);
-    expect(w.emulator.objects("policies")).toHaveLength(3);
-    expect(ours.state?.outputs.policyIds).toEqual({ b: idOf(w, "b"), a: idOf(w, "a") });
-    await settled(ours, exclusive("b", "a"));
-  });
-
-  test("is left as it is where it is so already, and gets new ids with a change", async () => {
-    const w = await world();
-    await others(w, one("a"), one("b"));
-    const ours = new Resource(w, policies);
-    w.emulator.calls.clear();
-    await ours.up(exclusive("a", "b"));
-    expect(writes(w)).toEqual([]);
-    const before = idOf(w, "a");
-    await ours.up(exclusive("b", "a"));
-    expect(idOf(w, "a")).not.toBe(before);
-    expect(ours.state?.outputs.policyIds).toEqual({ b: idOf(w, "b"), a: idOf(w, "a") });
-    expect(said.map((line) => line.trim())).toEqual([expect.stringMatching(/"[ab]" moves from number \d to number \d/)]);
-  });
-
-  test("shows a policy that somebody else adds, and takes it away again", async () => {
-    const w = await world();
-    const ours = new Resource(w, policies);
-    await ours.up(exclusive("a"));
-    await others(w, one("x"));
-    expect(await ours.refresh()).toBe("changed");
-    expect(ours.args().policies).toEqual([one("a"), one("x")]);
-    await ours.up(exclusive("a"));
-    expect(names(w)).toEqual(["a"]);
-  });
-
-  test("becoming exclusive is announced; becoming shared changes nothing", async () => {
-    const w = await world();
-    await others(w, one("x"));
-    const ours = new Resource(w, policies);
-    await ours.up(list("a"));
-    await ours.preview(exclusive("a"));
-    expect(said.splice(0)).toEqual(["coralogix: TcoPolicies logs: exclusive: policies that are not in the list will be deleted\n"]);
-    await ours.up(exclusive("a"));
-    expect(names(w)).toEqual(["a"]);
-    w.emulator.calls.clear();
-    await ours.up(list("a"));
-    expect(writes(w)).toEqual([]);
-    await settled(ours, list("a"));
-  });
-
-  test("goes with one overwrite, unless somebody else's policies came in", async () => {
-    const w = await world();
-    const ours = new Resource(w, policies);
-    await ours.up(exclusive("a", "b"));
-    w.emulator.calls.clear();
-    await ours.destroy();
-    expect([names(w), writes(w)]).toEqual([[], ["PUT /dataplans/log-policies/v1"]]);
-    await ours.up(exclusive("a", "b"));
-    await others(w, one("x"));
-    await ours.destroy();
-    expect(names(w)).toEqual(["x"]);
-    expect(said.at(-1)).toBe('coralogix: TcoPolicies logs: policies of others stay: "x"\n');
-  });
-
-  test("may be empty", async () => {
-    const w = await world();
-    await others(w, one("x"));
-    const ours = new Resource(w, policies);
-    await ours.up(exclusive());
-    expect(names(w)).toEqual([]);
-    await settled(ours, exclusive());
-    await ours.destroy();
-  });
-});
-
-describe("one program", () => {
-  const together = (w: World, ...all: [Resource, Props][]) => w.together(all, ([it, args], process) => it.up(args, process));
-
-  test.each([
-    [
-      "a policy beside an exclusive list",
-      () => [policy, one("x")],
-      exclusive("a"),
-      "another resource of this program holds all log policies",
-    ],
-    ["a policy of the name of one in the list", () => [policy, one("a")], list("a"), 'holds the name "a" among the log policies'],
-    ["a second list", () => [policies, list("b")], list("a"), "TcoPolicies"],
-  ] as const)("does not hold %s", async (_, other, args, reason) => {
-    const w = await world();
-    const [definition, its] = other() as [typeof policies, Props];
-    const all: [Resource, Props][] = [
-      [new Resource(w, policies, "list"), args],
-      [new Resource(w, definition, "other"), its],
-    ];
-    await expect(together(w, ...all)).rejects.toThrow(reason);
-  });
-
-  test("holds a list and policies beside it, and lists of other sources", async () => {
-    const w = await world();
-    const spans = { sourceType: "SPANS", policies: [{ name: "x", priority: "LOW", spanRules: {} }], exclusive: true };
-    await together(
-      w,
-      [new Resource(w, policies, "list"), list("a")],
-      [new Resource(w, policies, "spans"), spans],
-      [new Resource(w, policy, "one"), one("x")],
-      [new Resource(w, policy, "two"), one("x", { priority: "HIGH" })],
-    );
-    expect(names(w).sort()).toEqual(["a", "x", "x"]);
-  });
-});
-
-describe("a list that exists", () => {
-  test("is looked up and adopted whole by its source", async () => {
-    const w = await world();
-    await others(w, one("a"), one("b", { enabled: false }));
-    w.emulator.keys.add({ key: "look" });
-    const settings = new Map(Object.entries({ "coralogix:url": w.emulator.url, "coralogix:apiKey": "look" }));
-    const found = await lookup("TcoPolicies", { id: "logs" }, (key) => settings.get(key));
-    expect(found).toMatchObject({ id: "logs", sourceType: "LOGS", policyIds: { a: idOf(w, "a"), b: idOf(w, "b") } });
-    const ours = new Resource(w, policies);
-    w.emulator.calls.clear();
-    const args = exclusive("a", one("b", { enabled: false }));
-    await ours.up({ ...args, adopt: { id: "logs" } });
-    expect(writes(w)).toEqual([]);
-    await settled(ours, args);
-    const wrong = new Resource(w, policies, "wrong");
-    expect((await wrong.preview({ ...exclusive("b"), adopt: { id: "logs" } })).failures.join()).toContain("policies");
-    await expect(lookup("TcoPolicies", { id: "metrics" }, (key) => settings.get(key))).rejects.toThrow(/metrics/);
-  });
-});
-
-describe("mistakes in a list that are told at preview", () => {
-  const complaints = (value: unknown) => problems(policies.fields, value).map(({ path, reason }) => `${pathText(path)}: ${reason}`);
-  test.each([
-    [list("a", "b", "a"), ["policies[2].name: policies[0] has this name already"]],
-    [list("a", { name: "s", priority: "LOW", spanRules: {} }), ["policies[1].spanRules: a list of LOGS holds policies with logRules"]],
-    [{ ...list("a"), sourceType: "SOURCE_TYPE_RUM" }, ["sourceType: the policies have logRules, and those of RUM have rumRules"]],
-    [list(one("a", { placement: { first: {} } })), ["policies[0].placement: unknown property"]],
-    [list(...Array.from({ length: 201 }, (_, n) => `${n}`)), ["policies: a list of LOGS holds at most 200"]],
-    [list(one("a", { logRules: { dpxlExpression: "true" } })), ["policies[0].logRules.dpxlExpression: expected an expression that begins"]],
-    [{ ...list("a"), sourceType: UNKNOWN }, []],
-    [{ sourceType: "SPANS", policies: [UNKNOWN] }, []],
-    [{ sourceType: "SPANS", policies: UNKNOWN }, []],
-    [list(one(UNKNOWN), one(UNKNOWN), one("x")), []],
-  ])("%#", (value, expected) => expect(complaints(value)).toEqual(expected.map((text) => expect.stringContaining(text))));
-});
-
-describe("what a preview says of a list", () => {
-  const says = (before: Props, after: Props) => listSays(before, after);
-  test("the fewest that have moved", () => {
-    expect(says(list("a", "b", "c", "d"), list("d", "a", "b", "c"))).toEqual(['"d" moves from number 4 to number 1']);
-    expect(says(list("a", "b", "c", "d"), list("b", "c", "d", "a"))).toEqual(['"a" moves from number 1 to number 4']);
-    expect(says(list("a", "b"), list("a", "x", "b"))).toEqual(['+ "x" as number 2']);
-  });
-  test("nothing of what only is spelled otherwise, and of what is not known", () => {
-    const full = one("a", { priority: "PRIORITY_TYPE_LOW", enabled: true, description: "", logRules: { severities: ["SEVERITY_DEBUG"] } });
-    expect(says(list("a"), list(full))).toEqual([]);
-    expect(says(list("a"), { sourceType: "LOGS", policies: UNKNOWN })).toEqual([]);
-    expect(says(list("a"), list("a", one(UNKNOWN)))).toEqual([]);
-    expect(says({}, exclusive("a"))).toEqual(["exclusive: policies that are not in the list will be deleted"]);
   });
 });

@@ -22,9 +22,10 @@ const up = (resource: Resource, to: Props) => resource.up(to);
 /** The commands of a kind's life. */
 export async function stagesOf(definition: AnyDefinition): Promise<Record<string, Stage>> {
   const w = await world();
-  const one = await firstOf(w, definition);
-  const changed = await pairOf(w, definition, "update", one);
-  const replaced = await pairOf(w, definition, "replace", one);
+  const refs = new Refs(w);
+  const one = await firstOf(w, definition, refs);
+  const changed = await pairOf(w, definition, "update", one, refs);
+  const replaced = await pairOf(w, definition, "replace", one, refs);
   return {
     create: { to: one, makes: makesOf(definition, one), run: up },
     refresh: { from: one, to: one, makes: 0, run: (resource) => resource.refresh() },
@@ -35,8 +36,7 @@ export async function stagesOf(definition: AnyDefinition): Promise<Record<string
 }
 
 /** Arguments with all that a kind can take, as far as the service takes it. */
-async function firstOf(w: World, definition: AnyDefinition): Promise<Props> {
-  const refs = new Refs(w);
+async function firstOf(w: World, definition: AnyDefinition, refs: Refs): Promise<Props> {
   for (const args of argsOf(definition, "maximal", 10)) {
     const resource = new Resource(w, definition, "first");
     const taken = await accepted(resource, await refs.tie(nodeOf(definition.fields), args));
@@ -48,8 +48,8 @@ async function firstOf(w: World, definition: AnyDefinition): Promise<Props> {
 }
 
 /** Two arguments between which there is such a step. */
-async function pairOf(w: World, definition: AnyDefinition, step: Step, one: Props): Promise<Pair | undefined> {
-  for await (const [from, to] of pairs(w, definition, one)) {
+async function pairOf(w: World, definition: AnyDefinition, step: Step, one: Props, refs: Refs): Promise<Pair | undefined> {
+  for await (const [from, to] of pairs(definition, one, refs)) {
     const resource = new Resource(w, definition, "pair");
     const refusal = await refusalOf(carrying(from, () => resource.up(from)));
     const found = refusal ? undefined : (await resource.preview(to)).step;
@@ -60,8 +60,7 @@ async function pairOf(w: World, definition: AnyDefinition, step: Step, one: Prop
   return undefined;
 }
 
-async function* pairs(w: World, definition: AnyDefinition, one: Props): AsyncGenerator<Pair> {
-  const refs = new Refs(w);
+async function* pairs(definition: AnyDefinition, one: Props, refs: Refs): AsyncGenerator<Pair> {
   if (definition.natural) yield [one, { ...one, [definition.natural]: "another" }];
   for (const place of placesOf(nodeOf(definition.fields)).filter(({ steps }) => steps.length === 1)) {
     const switched = place.variant ? variantOf(definition, place) : undefined;

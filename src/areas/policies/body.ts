@@ -74,7 +74,7 @@ const held = {
 };
 const entity = oneOf(wireRules, held, { model: "PolicyEntity", about: "A policy as the API holds it.", optional: true });
 interface Held extends z.output<z.ZodObject<typeof held>> {}
-export interface PolicyEntity extends Held, Partial<WireRules> {}
+export type PolicyEntity = Held & AtMostOne<WireRules>;
 export const policyEntity = entity as unknown as z.ZodType<PolicyEntity>;
 
 /** A policy in a list that takes the place of all of its source. */

@@ -3,14 +3,23 @@ import { isUnknown } from "../../schema/check";
 import { nodeOf } from "../../schema/node";
 import { isRecord } from "../../schema/path";
 import { policyItem } from "./fields";
+import { sourceOf } from "./words";
 
 type Fields = Readonly<Record<string, unknown>>;
 type Item = Fields & { name: string };
 
+const GOING = "exclusive: policies that are not in the list will be deleted";
+
+/** What a new list does to others: there is no diff yet that could say so. */
+export const announced = (given: Fields, olds: Fields): string[] => {
+  const isNew = given.exclusive === true && !Object.keys(olds).length;
+  return isNew ? [`TcoPolicies ${String(sourceOf(given.sourceType)?.toLowerCase() ?? "")}: ${GOING}`] : [];
+};
+
 /** What becomes of a list, by the names of its policies: the engine's diff shows numbers. */
 export function listSays(was: Fields, is: Fields): string[] {
   const [before, after] = [itemsOf(was), itemsOf(is)];
-  const exclusive = is.exclusive === true && was.exclusive !== true ? ["exclusive: policies that are not in the list will be deleted"] : [];
+  const exclusive = is.exclusive === true && was.exclusive !== true ? [GOING] : [];
   if (!before || !after) return exclusive;
   const [old, now] = [byName(before), byName(after)];
   const common = after.filter(({ name }) => old.has(name)).map(({ name }) => name);

@@ -8,7 +8,7 @@ import { Account, look, type Owned } from "./account";
 import { listClaims } from "./claims";
 import { policyItem } from "./fields";
 import { listRules } from "./list-rules";
-import { listSays } from "./list-says";
+import { announced, listSays } from "./list-says";
 import { merge, type Wanted } from "./merge";
 import { policyOps } from "./operations";
 import { byOrder, inTurn } from "./order";
@@ -64,13 +64,14 @@ new coralogix.TcoPolicies("logs", {
     "With exclusive, every change of the list gives new ids to all its policies.",
     "The permissions follow the source: logs.tco:ReadPolicies and logs.tco:UpdatePolicies, or spans.tco in their place.",
   ],
+  prepare: (given, olds, adopting) => ({ fields: given, says: adopting ? [] : announced(given, olds) }),
   says: listSays,
   claims: (_, given) => listClaims(given),
-  handlers: (api, { say }): Handlers<ListFields, Seen> => ({
-    create: async (given) => ({ id: idOf(sourceIn(given)), seen: await write(api, { say }, given) }),
+  handlers: (api, tools): Handlers<ListFields, Seen> => ({
+    create: async (given) => ({ id: idOf(sourceIn(given)), seen: await write(api, tools, given) }),
     read: async (id, old) => ({ id, seen: await read(api, sourceAt(id), old) }),
-    update: (_, given, old) => write(api, { say }, given, old),
-    remove: (id, old) => inTurn(sourceAt(id), () => remove(api, { say }, sourceAt(id), old)),
+    update: (_, given, old) => write(api, tools, given, old),
+    remove: (id, old) => inTurn(tools.account ?? api, sourceAt(id), () => remove(api, tools, sourceAt(id), old)),
     list: () => lists(api),
   }),
 });
@@ -82,12 +83,12 @@ function sourceAt(id: string): Source {
   return source;
 }
 
-async function write(api: Call, { say }: Tools, given: ListFields, old?: ListFields): Promise<Seen> {
+async function write(api: Call, { say, account = api }: Tools, given: ListFields, old?: ListFields): Promise<Seen> {
   const wanted: Wanted = { source: sourceIn(given), policies: given.policies, before: old?.policies };
   const owned = ownedIn(old);
   const told = (line: string) => say(`TcoPolicies ${idOf(wanted.source)}: ${line}`);
   const work = () => (given.exclusive ? replaceAll(api, wanted, owned, told) : merge(api, wanted, owned));
-  return { ...given, policyIds: await inTurn(wanted.source, work) };
+  return { ...given, policyIds: await inTurn(account, wanted.source, work) };
 }
 
 /** What is there of a list: its own policies, in the order they have now; all of the source where it is exclusive or only looked at. */

@@ -8,11 +8,13 @@ type Ops = Pick<typeof policyOps, "list" | "reorder">;
 const MOST = 200;
 const TRIES = 3;
 
-const turns = new Map<Source, Promise<unknown>>();
-/** Work on the order of one source: within a process, one after another. */
-export function inTurn<T>(source: Source, work: () => Promise<T>): Promise<T> {
-  const turn = (turns.get(source) ?? Promise.resolve()).then(work, work);
-  turns.set(
+const turns = new WeakMap<object, Map<Source, Promise<unknown>>>();
+/** Work on the order of one source of an account: within a process, one after another. */
+export function inTurn<T>(account: object, source: Source, work: () => Promise<T>): Promise<T> {
+  const own = turns.get(account) ?? new Map<Source, Promise<unknown>>();
+  turns.set(account, own);
+  const turn = (own.get(source) ?? Promise.resolve()).then(work, work);
+  own.set(
     source,
     turn.catch(() => undefined),
   );

@@ -15,14 +15,14 @@ type Ops = typeof policyOps;
 const moves = ({ placement: now }: PolicyFields, { placement: old }: PolicyFields): boolean =>
   now !== undefined && (old === undefined || (now.first === undefined) !== (old.first === undefined));
 
-function move(api: Api<Ops>, id: string, fields: PolicyFields): Promise<void> {
+function move(api: Api<Ops>, account: object, id: string, fields: PolicyFields): Promise<void> {
   const source = sourceBy(fields);
   if (!source) return Promise.resolve();
   const ends = (ids: string[]) => {
     const others = ids.filter((other) => other !== id);
     return fields.placement?.first ? [id, ...others] : [...others, id];
   };
-  return inTurn(source, () => arrange(api, source, ends));
+  return inTurn(account, source, () => arrange(api, source, ends));
 }
 
 async function get(api: Api<Ops>, id: string) {
@@ -55,13 +55,13 @@ new coralogix.TcoPolicy("debug", {
     "An account has only so many policies of a source. A refusal for that reason is not tried again.",
   ],
   claims: (_, fields) => policyClaims(fields),
-  handlers: (api): Handlers<PolicyFields, SeenPolicy> => ({
+  handlers: (api, { account = api }): Handlers<PolicyFields, SeenPolicy> => ({
     create: async (fields) => seenOf((await api.create({ body: toCreate(fields) })).policy),
     read: async (id) => seenOf(await get(api, id)),
     update: async (id, fields, old) => {
       const { policy: written } = await api.update({ body: toUpdate(id, fields) });
       if (!moves(fields, old)) return seenOf(written).seen;
-      await move(api, id, fields);
+      await move(api, account, id, fields);
       return seenOf(await get(api, id)).seen;
     },
     remove: (id) => api.remove({ id }),

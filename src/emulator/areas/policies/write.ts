@@ -36,7 +36,7 @@ type Item = { policy: Sent } & Partial<Pick<PolicyEntity, (typeof KEYS)[Source]>
 export function overwritePolicies(items: readonly Item[], source: Source, scene: Scene) {
   need(scene, source, "UpdatePolicies");
   checkCount(items.length, source, scene);
-  const all = items.map(({ policy, ...rules }): Sent => ({ ...policy, ...rules }));
+  const all = items.map(({ policy, ...rules }) => ({ ...policy, ...rules }) as Sent);
   for (const [at, one] of all.entries()) checkPolicy(one, source, ["policies", at, "policy"], ["policies", at]);
   const fresh = all.map((one, at) => made(one, at + 1, scene));
   for (const { id } of policiesOf(scene, source)) shelf(scene).remove(id);
