@@ -5,21 +5,31 @@ import { main } from "./run.mjs";
 import { ensureReady } from "./setup.mjs";
 
 const USAGE = `usage: npm run bench -- [--runs N] [--json FILE]
-       npm run bench -- --resources N[,N...] [--latency MS] [--runs N] [--json FILE]
+       npm run bench -- --resources N[,N...] [--kind KIND] [--latency MS] [--parallel P] [--runs N] [--json FILE]
 
 What the package costs a program beside one that imports only @pulumi/pulumi (import, compile, size),
 or what the engine takes for N resources beside a dynamic provider that does nothing.
 
   --resources N   how many resources, or several numbers with commas
+  --kind KIND     mixed (a webhook, a folder and eight alerts of each ten), Alert, or Dashboard (mixed)
+  --widgets N     widgets of each dashboard (50)
+  --parallel P    operations of the engine at once (the engine's own number)
   --latency MS    milliseconds that every answer of the API takes (20)
   --runs N        processes for each figure, at least 7 (9); with --resources, lives of a stack (3)
+  --emulator      200 requests in flight, against an emulator in a process of its own
+  --seconds N     for how long (60)
   --json FILE     writes the figures to a file too
   --help          this text`;
 
 const FLAGS = /** @type {const} */ ({
   resources: { type: "string" },
+  kind: { type: "string", default: "mixed" },
+  widgets: { type: "string", default: "50" },
+  parallel: { type: "string" },
   latency: { type: "string", default: "20" },
   runs: { type: "string" },
+  emulator: { type: "boolean", default: false },
+  seconds: { type: "string", default: "60" },
   json: { type: "string" },
   help: { type: "boolean", default: false },
 });
@@ -28,6 +38,14 @@ const FLAGS = /** @type {const} */ ({
 function whole(flag, text, least) {
   if (/^\d+$/.test(text) && Number(text) >= least) return Number(text);
   throw new Error(`--${flag} must be a whole number of at least ${least}\n\n${USAGE}`);
+}
+
+const KINDS = /** @type {const} */ (["mixed", "Alert", "Dashboard"]);
+/** @param {string} text */
+function kindOf(text) {
+  const kind = KINDS.find((one) => one === text);
+  if (kind) return kind;
+  throw new Error(`--kind must be one of ${KINDS.join(", ")}\n\n${USAGE}`);
 }
 
 function parsed() {
@@ -39,14 +57,21 @@ function parsed() {
 }
 
 /** @param {ReturnType<typeof parsed>} flags */
-async function measure({ resources, latency, runs }) {
+async function measure(flags) {
+  const { resources, latency, runs } = flags;
   if (resources === undefined) {
     const count = whole("runs", runs ?? "9", 7);
     await ensureReady({ cli: false });
     return (await import("../bench/costs.mjs")).costs({ runs: count });
   }
-  const counts = resources.split(",").map((text) => whole("resources", text, 10));
-  const options = { counts, latency: whole("latency", latency, 0), rounds: whole("runs", runs ?? "3", 1) };
+  const options = {
+    counts: resources.split(",").map((text) => whole("resources", text, 1)),
+    kind: kindOf(flags.kind),
+    widgets: whole("widgets", flags.widgets, 1),
+    latency: whole("latency", latency, 0),
+    rounds: whole("runs", runs ?? "3", 1),
+    ...(flags.parallel === undefined ? {} : { parallel: whole("parallel", flags.parallel, 1) }),
+  };
   const cli = await ensureReady({ cli: true });
   if (cli) process.env.PATH = `${cli}${delimiter}${process.env.PATH ?? ""}`;
   return (await import("../bench/engine.mjs")).engine(options);
