@@ -96,11 +96,12 @@ const doubled = (node: Node, fields: Props): Problem[] =>
 /** Fields that were set, are left out now, and that the API would silently keep. */
 function kept(node: Node, olds: unknown, news: unknown, at: Path = []): Problem[] {
   if (node.kind !== "object" || !isRecord(olds) || !isRecord(news)) return [];
-  return Object.entries(node.fields).flatMap(([key, { node: field }]): Problem[] => {
+  return Object.keys(olds).flatMap((key): Problem[] => {
+    const field = Object.hasOwn(node.fields, key) ? node.fields[key]?.node : undefined;
+    if (!field) return [];
     const { cannotClear } = field.facts;
-    const removed = canonical(field, olds[key]) !== undefined && news[key] === undefined;
-    if (removed && cannotClear) return [{ path: [...at, key], reason: cannotClear }];
-    return kept(field, olds[key], news[key], [...at, key]);
+    const removed = cannotClear && news[key] === undefined && canonical(field, olds[key]) !== undefined;
+    return removed ? [{ path: [...at, key], reason: cannotClear }] : kept(field, olds[key], news[key], [...at, key]);
   });
 }
 

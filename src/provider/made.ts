@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Node } from "../schema/node";
 import { isRecord } from "../schema/path";
-import { holdsMade, pairsOf } from "./pairs";
+import { holdsMade, madeIn, pairsOf } from "./pairs";
 import { uuidOf } from "./uuid";
 
 // Ids inside a resource that we make when the user gives none.
@@ -22,11 +22,11 @@ export const isMade = (id: unknown): boolean =>
 export function fillMade(node: Node, value: unknown, key: string, old?: unknown): unknown {
   if (!holdsMade(node)) return value;
   const pairs = pairsOf(node, value, old);
-  const taken = new Set([...idsIn(node, value), ...idsIn(node, old)]);
+  const fresh = maker(new Set([...idsIn(node, value), ...idsIn(node, old)]));
   return everyMade(node, value, [], (object, name, at) => {
     if (object[name] !== undefined) return object[name];
     const before = (pairs.get(object) as Props | undefined)?.[name];
-    return typeof before === "string" ? before : fresh([key, ...at, name], taken);
+    return typeof before === "string" ? before : fresh([key, ...at, name]);
   });
 }
 
@@ -40,13 +40,17 @@ export function keepMade(node: Node, value: unknown, old: unknown): unknown {
   });
 }
 
-function fresh(seed: readonly string[], taken: Set<string>): string {
-  for (let n = 0; ; n += 1) {
-    const id = madeId(JSON.stringify([...seed, n]));
-    if (taken.has(id)) continue;
-    taken.add(id);
-    return id;
-  }
+/** Makes ids that nothing has yet. Elements of one list share a seed: each goes on where the last one stopped. */
+function maker(taken: ReadonlySet<string>): (seed: readonly string[]) => string {
+  const next = new Map<string, number>();
+  return (seed) => {
+    const place = JSON.stringify(seed);
+    for (let n = next.get(place) ?? 0; ; n += 1) {
+      const id = madeId(JSON.stringify([...seed, n]));
+      next.set(place, n + 1);
+      if (!taken.has(id)) return id;
+    }
+  };
 }
 
 type Choose = (object: Props, name: string, at: readonly string[]) => unknown;
@@ -60,7 +64,7 @@ function everyMade(node: Node, value: unknown, at: readonly string[], choose: Ch
     return Object.fromEntries(Object.entries(value).map(([k, item]) => [k, everyMade(node.value, item, [...at, k], choose)]));
   if (node.kind !== "object") return value;
   const copy: Props = { ...value };
-  for (const [name, { node: field }] of Object.entries(node.fields)) {
+  for (const [name, field] of madeIn(node)) {
     const next = field.facts.made ? choose(value, name, at) : everyMade(field, value[name], [...at, name], choose);
     if (next !== undefined) copy[name] = next;
   }
@@ -68,10 +72,10 @@ function everyMade(node: Node, value: unknown, at: readonly string[], choose: Ch
 }
 
 function idsIn(node: Node, value: unknown): string[] {
-  const found: string[] = [];
-  everyMade(node, value, [], (object, name) => {
-    if (typeof object[name] === "string") found.push(object[name] as string);
-    return object[name];
-  });
-  return found;
+  if (!holdsMade(node)) return [];
+  if (node.facts.made) return typeof value === "string" ? [value] : [];
+  if (node.kind === "list" && Array.isArray(value)) return value.flatMap((item) => idsIn(node.item, item));
+  if (!isRecord(value)) return [];
+  if (node.kind === "map") return Object.values(value).flatMap((item) => idsIn(node.value, item));
+  return node.kind === "object" ? madeIn(node).flatMap(([name, field]) => idsIn(field, value[name])) : [];
 }

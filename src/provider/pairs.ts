@@ -22,6 +22,15 @@ const below = (node: Node): Node[] => {
   return node.kind === "list" ? [node.item] : node.kind === "map" ? [node.value] : [];
 };
 
+const inner = new WeakMap<Node, readonly (readonly [string, Node])[]>();
+/** The fields of an object in which ids of ours lie. */
+export function madeIn(node: Extract<Node, { kind: "object" }>): readonly (readonly [string, Node])[] {
+  const found =
+    inner.get(node) ?? Object.entries(node.fields).flatMap(([key, field]) => (holdsMade(field.node) ? [[key, field.node] as const] : []));
+  inner.set(node, found);
+  return found;
+}
+
 /** Pairs what is the same element: by its id, by what it says, by what most of it says, by its place; and what has moved to another list by what it says. */
 export function pairsOf(node: Node, news: unknown, olds: unknown): Pairs {
   const pairing = new Pairing();
@@ -45,7 +54,7 @@ class Pairing {
   private object(node: Node, news: Record<string, unknown>, olds: Record<string, unknown>): void {
     this.pairs.set(news, olds);
     if (node.kind === "map") for (const key of Object.keys(news)) this.walk(node.value, news[key], olds[key]);
-    if (node.kind === "object") for (const [key, { node: field }] of Object.entries(node.fields)) this.walk(field, news[key], olds[key]);
+    if (node.kind === "object") for (const [key, field] of madeIn(node)) this.walk(field, news[key], olds[key]);
   }
 
   /** Elements that found no partner in their own list may have come from another one. */
@@ -61,6 +70,7 @@ class Pairing {
   private list({ item }: ListNode, news: object[], olds: object[]): void {
     const match = new Match(news, olds);
     match.by((one) => idOf(item, one));
+    match.inPlace((one, other) => isLike(item, one, other));
     match.by((one) => this.text(item, one));
     match.alike();
     if (news.length === olds.length) match.byPlace();
@@ -129,10 +139,17 @@ class Match {
   }
 
   byPlace(): void {
-    for (const one of [...this.news]) {
-      const other = this.allOlds[this.allNews.indexOf(one)];
-      if (other && this.olds.includes(other)) this.take(one, other);
-    }
+    this.inPlace(() => true);
+  }
+
+  /** Elements at the same place of both lists, where they are the same. */
+  inPlace(isSame: (one: object, other: object) => boolean): void {
+    const free = new Set(this.olds);
+    const open = new Set(this.news);
+    this.allNews.forEach((one, at) => {
+      const other = this.allOlds[at];
+      if (open.has(one) && other && free.has(other) && isSame(one, other)) this.take(one, other);
+    });
   }
 
   private take(one: object, other: object): void {
@@ -148,14 +165,31 @@ function partsOf(node: Node, value: unknown): [Node, unknown][] {
   if (node.kind === "list") return objectsOf(value).map((item) => [node.item, item]);
   if (!isRecord(value)) return [];
   if (node.kind === "map") return Object.values(value).map((item) => [node.value, item]);
-  return node.kind === "object" ? Object.entries(node.fields).map(([key, field]) => [field.node, value[key]]) : [];
+  return node.kind === "object" ? madeIn(node).map(([key, field]) => [field, value[key]]) : [];
 }
 
 function idOf(node: Node, value: object): string | undefined {
   if (node.kind !== "object") return undefined;
-  const key = Object.keys(node.fields).find((name) => node.fields[name]?.node.facts.made);
+  const [key] = madeIn(node).find(([, { facts }]) => facts.made) ?? [];
   const id = key === undefined ? undefined : (value as Record<string, unknown>)[key];
   return typeof id === "string" ? id : undefined;
+}
+
+/** Whether a value is written as another one, but for ids of ours that it leaves out: most are, and need no comparison of what they mean. */
+function isLike(node: Node, value: unknown, other: unknown): boolean {
+  if (node.facts.made && value === undefined) return true;
+  if (Array.isArray(value))
+    return Array.isArray(other) && value.length === other.length && value.every((item, at) => isLike(partOf(node, ""), item, other[at]));
+  if (!isRecord(value)) return value === other;
+  if (!isRecord(other)) return false;
+  const keys = new Set([...Object.keys(value), ...Object.keys(other)]);
+  return [...keys].every((key) => isLike(partOf(node, key), value[key], other[key]));
+}
+const FREE = { kind: "any", facts: {}, bounds: {} } as unknown as Node;
+function partOf(node: Node, key: string): Node {
+  if (node.kind === "list") return node.item;
+  if (node.kind === "map") return node.value;
+  return (node.kind === "object" && Object.hasOwn(node.fields, key) && node.fields[key]?.node) || FREE;
 }
 
 /** A value without ids of ours, which say nothing of what it is. */

@@ -111,11 +111,11 @@ export const registry = z.registry<Facts>();
 
 export const factsOf = (schema: z.core.$ZodType): Facts => registry.get(schema as z.ZodType) ?? {};
 
-/** A copy of a schema with facts added: the schema itself may be shared, so it is never marked in place. */
+/** A schema with facts added. It may be shared, so it is never marked in place; nor is it cloned, for that is most of what loading an area costs. */
 export function mark<S extends z.ZodType>(schema: S, facts: Facts): S {
-  const copy = schema.clone();
-  registry.add(copy, { ...factsOf(schema), ...facts });
-  return copy as S;
+  const view = Object.create(schema) as S;
+  registry.add(view, { ...factsOf(schema), ...facts });
+  return view;
 }
 
 /** A field: its schema, what it means, and what else is known of it. */

@@ -4,21 +4,34 @@ import { field, mark } from "./facts";
 const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 export const SAMPLE_UUID = "0f0e0d0c-0b0a-4909-8807-060504030201";
 
+/** One schema for all uses of the same bounds: schemas are never changed, and to make them is most of what loading an area costs. */
+function shared<A extends readonly (number | undefined)[], S>(make: (...bounds: A) => S): (...bounds: A) => S {
+  const made = new Map<string, S>();
+  return (...bounds) => {
+    const key = bounds.join();
+    const known = made.get(key) ?? make(...bounds);
+    made.set(key, known);
+    return known;
+  };
+}
+
 /** A text with its bounds in characters. */
-export const text = (min = 0, max?: number): z.ZodString => (max === undefined ? z.string().min(min) : z.string().min(min).max(max));
+export const text = shared(
+  (min: number = 0, max?: number): z.ZodString => (max === undefined ? z.string().min(min) : z.string().min(min).max(max)),
+);
 
 /** A text of a given form. The example is a value that has it; `form` says it in words for the error. */
 export const textLike = (pattern: RegExp, form: string, example: string, base: z.ZodString = z.string()) =>
   mark(base.regex(pattern, `expected ${form}`), { example });
 
 /** A UUID in the API's reading: any version bits. */
-export const uuid = () => mark(z.string().regex(UUID, `expected a UUID, such as ${SAMPLE_UUID}`), { example: SAMPLE_UUID });
+export const uuid = shared(() => mark(z.string().regex(UUID, `expected a UUID, such as ${SAMPLE_UUID}`), { example: SAMPLE_UUID }));
 
 /** The UUID of another kind's object. */
 export const ref = (kind: string) => mark(uuid(), { ref: kind });
 
 /** An integer that travels as a JSON number. */
-export const integer = (min = 0, max = 2147483647) => z.int().min(min).max(max);
+export const integer = shared((min: number = 0, max: number = 2147483647) => z.int().min(min).max(max));
 
 /** A float that the server keeps in 32 bits. */
 export const float = (min?: number, max?: number) => {
@@ -98,5 +111,5 @@ export const model = <const S extends z.ZodRawShape>(name: string, about: string
 /** An object without fields: its presence is the value. */
 export const empty = (about: string) => field(z.strictObject({}), about, { distinct: true });
 
-export const flag = () => z.boolean();
+export const flag = shared(() => z.boolean());
 export const json = () => z.json() as unknown as z.ZodType<import("./facts").Json>;

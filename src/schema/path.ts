@@ -3,10 +3,10 @@ export type Path = readonly (string | number)[];
 
 const LONGEST = 100;
 /** A path as users read it: `rules[0].condition.threshold`, `headers["x.y"]`. */
-export const pathText = (path: Path): string => path.map(step).join("");
-const step = (key: string | number, at: number): string => {
+export const pathText = (path: Path): string => path.map(named).join("");
+const named = (key: string | number, at: number): string => {
   if (typeof key === "number") return `[${key}]`;
-  if (key.length > LONGEST) return step(`${key.slice(0, LONGEST - 1)}…`, at);
+  if (key.length > LONGEST) return named(`${key.slice(0, LONGEST - 1)}…`, at);
   if (!/^[\w$-]+$/.test(key)) return `[${JSON.stringify(key)}]`;
   return at ? `.${key}` : key;
 };
@@ -40,10 +40,22 @@ function set(target: Record<string, unknown>, key: string, value: unknown): void
 }
 
 /** Every path at which a predicate holds, outermost first; what lies below a hit is not visited. */
-export function pathsWhere(value: unknown, hit: (value: unknown) => boolean, at: Path = []): Path[] {
-  if (hit(value)) return [at];
-  if (Array.isArray(value)) return value.flatMap((item, n) => pathsWhere(item, hit, [...at, n]));
-  return isRecord(value) ? Object.entries(value).flatMap(([key, item]) => pathsWhere(item, hit, [...at, key])) : [];
+export function pathsWhere(value: unknown, hit: (value: unknown) => boolean): Path[] {
+  const found: Path[] = [];
+  // One way for all, copied where it leads somewhere: this runs over every value of every check.
+  const way: (string | number)[] = [];
+  const visit = (at: unknown): void => {
+    if (hit(at)) found.push([...way]);
+    else if (Array.isArray(at)) for (const [n, item] of at.entries()) step(n, item);
+    else if (isRecord(at)) for (const key of Object.keys(at)) step(key, at[key]);
+  };
+  const step = (key: string | number, inner: unknown): void => {
+    way.push(key);
+    visit(inner);
+    way.pop();
+  };
+  visit(value);
+  return found;
 }
 
 export const isWithin = (path: Path, outer: Path): boolean => outer.every((key, n) => path[n] === key);
