@@ -21,7 +21,8 @@ export async function build({ force = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "pulumi-coralogix-lib-"));
   try {
     const { code, output } = await run(process.execPath, [tsc, "-p", "tsconfig.json", "--outDir", folder], { cwd: root });
-    if (!code) prune(folder, published());
+    const entries = published();
+    if (!code && entries.length) prune(folder, entries);
     // Replaced only now, and at once: other processes may be using the old one.
     rmSync(lib, { recursive: true, force: true });
     cpSync(folder, lib, { recursive: true });
@@ -35,7 +36,7 @@ export async function build({ force = false } = {}) {
 
 /** The declarations of the package's entry points. */
 function published() {
-  const { exports: entries } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const { exports: entries = {} } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   return Object.values(entries).flatMap((entry) => (entry.types ? [entry.types.replace("./lib/", "")] : []));
 }
 

@@ -4,7 +4,18 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 
 const CONFIGURATION = ["package-lock.json", "tsconfig.json", "tsconfig.all.json", "jest.config.cjs"];
-const SCRIPTS = ["build.mjs", "checks.mjs", "jest.mjs", "jest-tally.cjs", "pulumi", "pulumi-cli.mjs", "run.mjs", "setup.mjs", "test.mjs"];
+const SCRIPTS = [
+  "build.mjs",
+  "checks.mjs",
+  "declarations.mjs",
+  "jest.mjs",
+  "jest-tally.cjs",
+  "pulumi",
+  "pulumi-cli.mjs",
+  "run.mjs",
+  "setup.mjs",
+  "test.mjs",
+];
 const CHECKS = ["biome.json", "knip.json", ".dependency-cruiser.cjs"];
 const PACKAGE = {
   name: "pulumi-coralogix",

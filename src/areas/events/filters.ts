@@ -61,7 +61,6 @@ export const order_bys = field(
   ).optional(),
   "In which order; the first goes first.",
 );
-export type CxEventOrders = z.output<typeof order_bys>;
 
 const pageToken = field(text().optional(), "Where to go on: the token of the page before.");
 export const pagination = field(
