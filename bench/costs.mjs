@@ -1,4 +1,5 @@
 import { compileCost } from "./compile.mjs";
+import { firstUse } from "./first-use.mjs";
 import { importCost } from "./import.mjs";
 import { sizes } from "./size.mjs";
 import { Goals } from "./table.mjs";
@@ -11,8 +12,9 @@ export async function costs({ runs }) {
   const goals = new Goals();
   console.log(`Node ${process.version}, ${process.platform}; each figure is the median of ${runs} runs, taken in turn.`);
   const imports = await importCost({ runs, goals });
+  const first = await firstUse({ runs, goals });
   const compile = await compileCost({ runs, goals });
   const size = await sizes();
   goals.print();
-  return { runs, import: imports, compile, size, goals: goals.all };
+  return { runs, import: imports, first_use: first, compile, size, goals: goals.all };
 }

@@ -31,11 +31,11 @@ export class Goals {
     this.all.push({ what, value, goal, unit, met: value <= goal });
   }
   print() {
-    const digits = (/** @type {string} */ unit) => (unit === "s" ? 2 : 0);
+    const digits = (/** @type {number} */ goal) => (goal > 0 && goal < 10 ? 2 : 0);
     const rows = this.all.map(({ what, value, goal, unit, met }) => [
       what,
-      `${shown(value, digits(unit))} ${unit}`,
-      `at most ${goal} ${unit}`,
+      `${shown(value, digits(goal))} ${unit}`.trim(),
+      `at most ${goal} ${unit}`.trim(),
       met ? "met" : "NOT MET",
     ]);
     table("Goals", ["measured", "goal", ""], rows);

@@ -6,9 +6,11 @@ import { ensureReady } from "./setup.mjs";
 
 const USAGE = `usage: npm run bench -- [--runs N] [--json FILE]
        npm run bench -- --resources N[,N...] [--kind KIND] [--latency MS] [--parallel P] [--runs N] [--json FILE]
+       npm run bench -- --emulator [--seconds N] [--json FILE]
 
-What the package costs a program beside one that imports only @pulumi/pulumi (import, compile, size),
-or what the engine takes for N resources beside a dynamic provider that does nothing.
+What the package costs a program beside one that imports only @pulumi/pulumi (import, first use, compile, size),
+or what the engine takes for N resources beside a dynamic provider that does nothing,
+or what the emulator bears: many requests in flight, its memory, and how quick a lone read is.
 
   --resources N   how many resources, or several numbers with commas
   --kind KIND     mixed (a webhook, a folder and eight alerts of each ten), Alert, or Dashboard (mixed)
@@ -59,6 +61,11 @@ function parsed() {
 /** @param {ReturnType<typeof parsed>} flags */
 async function measure(flags) {
   const { resources, latency, runs } = flags;
+  if (flags.emulator) {
+    const seconds = whole("seconds", flags.seconds, 1);
+    await ensureReady({ cli: false });
+    return (await import("../bench/emulator.mjs")).emulatorCost({ seconds });
+  }
   if (resources === undefined) {
     const count = whole("runs", runs ?? "9", 7);
     await ensureReady({ cli: false });

@@ -11,14 +11,17 @@ export function readAnswer(op: AnyOperation, answer: Answer, failure: () => Fail
   if (!answer.text.trim()) return op.out ? unexpected(failure, "an empty answer", true) : undefined;
   const json = jsonOf(answer.text);
   if (json === undefined) return unexpected(failure, `an answer that is not the API's: ${kindOf(answer)}`);
-  if (!op.out) return undefined;
-  const node = nodeOf(op.out);
+  return op.out && readJson(nodeOf(op.out), json, failure, report);
+}
+
+/** The JSON of an answer, or of one message of it, as users read it. */
+export function readJson(node: Node, json: unknown, failure: () => Failure, report: Report): unknown {
   if (json === null) return unexpected(failure, "an empty answer", true);
   if (!fits(node, json)) return unexpected(failure, `JSON of another shape: expected ${node.kind === "list" ? "a list" : "an object"}`);
   return decode(node, json, report);
 }
 
-function unexpected(failure: () => Failure, what: string, empty = false): never {
+export function unexpected(failure: () => Failure, what: string, empty = false): never {
   throw new UnexpectedAnswerError({ ...failure(), what, empty });
 }
 
@@ -32,7 +35,7 @@ export function jsonOf(text: string): unknown {
 }
 
 /** What an answer is that is not JSON, by its type alone. */
-export function kindOf({ headers }: Answer): string {
+export function kindOf({ headers }: Pick<Answer, "headers">): string {
   const type = /^[\w.+-]+\/[\w.+-]+/.exec(headers["content-type"] ?? "")?.[0];
   return /json/.test(type ?? "") ? "JSON that breaks off or is malformed" : (type ?? "content without a type");
 }

@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ECONNRESET: "the connection broke",
   EPIPE: "the connection broke",
   ECONNABORTED: "the connection broke",
+  ERR_STREAM_PREMATURE_CLOSE: "the connection broke in the middle of the answer",
   ERR_BAD_RESPONSE: "the connection broke in the middle of the answer",
   ENOTFOUND: "the host was not found",
   EAI_AGAIN: "the host could not be looked up",

@@ -7,6 +7,7 @@ export const apiOf = <const O extends Operations>(ops: O, http: Http): Api<O> =>
   Object.fromEntries(Object.entries(ops).map(([name, op]) => [name, callOf(op, http)])) as unknown as Api<O>;
 
 function callOf(op: AnyOperation, http: Http) {
+  if (op.stream) return (request?: object, options?: CallOptions) => http.stream(op, request, options);
   const call = (request?: object, options?: CallOptions) => http.call(op, request, options);
   const { pages } = op;
   if (!pages) return call;

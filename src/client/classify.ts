@@ -25,7 +25,7 @@ const BY_STATUS: Readonly<Record<number, new (failure: Failure) => CoralogixErro
   408: ServerError,
 };
 
-export const isGood = ({ status }: Answer): boolean => status >= 200 && status < 300;
+export const isGood = ({ status }: Pick<Answer, "status">): boolean => status >= 200 && status < 300;
 
 /** The error that a status stands for that is not a good one. `counted` is what the team may have only so many of. */
 export function errorOf(answer: Answer, known: Failure, counted?: string): CoralogixError {

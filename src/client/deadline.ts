@@ -5,6 +5,9 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** It was time, and no caller, that ended it. */
   late(): boolean;
+  /** Time stands still, until it begins anew. */
+  hold(): void;
+  renew(): void;
   /** Lets go of timer and listeners. */
   stop(): void;
 }
@@ -13,15 +16,21 @@ export function deadline(ms: number, outer?: AbortSignal): Deadline {
   const own = new AbortController();
   const give = () => own.abort();
   let late = false;
-  const timer = setTimeout(() => {
+  const end = () => {
     late = !own.signal.aborted;
     own.abort();
-  }, ms);
+  };
+  let timer = setTimeout(end, ms);
   if (outer?.aborted) give();
   outer?.addEventListener("abort", give, { once: true });
   return {
     signal: own.signal,
     late: () => late,
+    hold: () => clearTimeout(timer),
+    renew: () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, ms);
+    },
     stop: () => {
       clearTimeout(timer);
       outer?.removeEventListener("abort", give);

@@ -9,7 +9,8 @@ import { type Redact, redactor } from "./redact";
 import type { Spelled } from "./request";
 import { retryAfter } from "./retry";
 import { strangers } from "./strange";
-import { type Answer, createTransport } from "./transport";
+import { readStream } from "./stream";
+import { type Answer, createTransport, type Flow } from "./transport";
 import { version } from "./version";
 
 /** One call, on its way. */
@@ -28,22 +29,55 @@ export interface Call {
 export function createExchange(options: HttpOptions, { baseUrl, timeoutMs }: Settings) {
   const credentialsOf = credentials(options.apiKey, options.authScheme);
   const transport = createTransport();
-  const report = strangers(options.onStrange);
+  const strange = strangers(options.onStrange);
 
-  async function exchange({ op, request, known, signal }: Call, tries: number): Promise<unknown> {
+  /** What travels, and what is made of what comes back. */
+  async function prepared({ op, request, known, signal }: Call, tries: number) {
     const { header, secrets } = await credentialsOf();
     const redact = redactor([...secrets, ...request.secrets]);
     const { method, path, query, body } = request;
-    const answer = await transport.send({ method, url: baseUrl + path + query, headers: headersOf(header, body), body, timeoutMs, signal });
     // Told only of what fails: most calls do not.
     const failure = (): Failure => ({ ...known, tries, at: redact(known.at ?? op.route) });
-    if ("broken" in answer) throw brokenOf(failure(), answer);
-    const facts = () => given({ ...failure(), ...factsOf(answer, redact) });
-    if (!isGood(answer)) throw errorOf(answer, facts(), op.counted);
-    return readAnswer(op, answer, facts, ({ path: at, what }) => report(op.route, at, what));
+    const facts = (answer: Answer) => given({ ...failure(), ...factsOf(answer, redact) });
+    return {
+      sending: { method, url: baseUrl + path + query, headers: headersOf(header, body), body, timeoutMs, signal },
+      facts,
+      report: ({ path: at, what }: Parameters<Parameters<typeof readAnswer>[3]>[0]) => strange(op.route, at, what),
+      broken: (breakage: Breakage) => brokenOf(failure(), breakage),
+      refused: (answer: Answer) => errorOf(answer, facts(answer), op.counted),
+    };
   }
 
-  return { exchange, close: () => transport.close() };
+  async function exchange(call: Call, tries: number): Promise<unknown> {
+    const { sending, facts, report, broken, refused } = await prepared(call, tries);
+    const answer = await transport.send(sending);
+    if ("broken" in answer) throw broken(answer);
+    if (!isGood(answer)) throw refused(answer);
+    return readAnswer(call.op, answer, () => facts(answer), report);
+  }
+
+  /** Settles when the answer begins: a server that refuses does so before. */
+  async function open(call: Call, tries: number): Promise<AsyncGenerator<unknown, void>> {
+    const { sending, facts, ...to } = await prepared(call, tries);
+    const flow = await transport.open(sending);
+    if ("broken" in flow) throw to.broken(flow);
+    if (!isGood(flow)) throw to.refused(await wholeOf(flow, to.broken));
+    return readStream(call.op, flow, { ...to, failure: () => facts({ ...flow, text: "" }) });
+  }
+
+  return { exchange, open, close: () => transport.close() };
+}
+
+// What is said of a refusal fits in this; the rest is not read.
+const ENOUGH = 64 * 1024;
+async function wholeOf({ status, headers, pieces }: Flow, broken: (breakage: Breakage) => Error): Promise<Answer> {
+  let text = "";
+  for await (const piece of pieces) {
+    if (typeof piece !== "string") throw broken(piece);
+    text += piece;
+    if (text.length > ENOUGH) break;
+  }
+  return { status, headers, text };
 }
 
 const headersOf = (authorization: string, body?: string): Record<string, string> => ({

@@ -5,6 +5,7 @@ import { type Call, createExchange } from "./exchange";
 import { createLimiter, type Limiter } from "./limiter";
 import { type AnyOperation, type CallOptions, partsOf } from "./operation";
 import { given, type HttpOptions, settle } from "./options";
+import { warnOfPreview } from "./preview";
 import { type Spelled, spell } from "./request";
 import { backOff, mayRetry, pauseFor, type Retries } from "./retry";
 
@@ -12,6 +13,8 @@ import { backOff, mayRetry, pauseFor, type Retries } from "./retry";
 export interface Http {
   /** Checks and sends a request, and reads the answer. */
   call(op: AnyOperation, request?: object, options?: CallOptions): Promise<unknown>;
+  /** The same for an answer in messages. It is sent when the first one is asked for; whoever leaves the loop ends it. */
+  stream(op: AnyOperation, request?: object, options?: CallOptions): AsyncIterable<unknown>;
   /** Whether a call made now would have to wait: for calls under way, or for the server. */
   busy(): boolean;
   /** Settles when a call that came now would start. */
@@ -23,22 +26,37 @@ export interface Http {
 /** The client's core. What it knows of the key stays in closures, so that nothing that prints it shows one. */
 export function createHttp(options: HttpOptions): Http {
   const settings = settle(options);
-  const { exchange, close } = createExchange(options, settings);
+  const { exchange, open, close } = createExchange(options, settings);
   const limiter = createLimiter({ maxInFlight: settings.maxInFlight, say: options.say });
   const patiently = patient(exchange, limiter, settings.retries);
+  // It has its place in the line until it begins: who makes other calls while reading must not wait for themselves.
+  const begun = patient(open, limiter, settings.retries);
 
-  async function call(op: AnyOperation, request: object = {}, { signal, once = false }: CallOptions = {}): Promise<unknown> {
+  function begin(op: AnyOperation, request: object = {}, { signal, once = false }: CallOptions = {}): Call {
+    warnOfPreview(op);
     const { problems, spelled } = spell(op, request as Record<string, unknown>, options.queryEncoding);
     const known = knownOf(op, settings.host, spelled);
     if (problems) throw new InvalidRequestError(known, problems);
-    return patiently({ op, request: spelled, known, once, ticket: limiter.ticket(), signal: either(options.signal, signal) });
+    return { op, request: spelled, known, once, ticket: limiter.ticket(), signal: either(options.signal, signal) };
+  }
+  async function call(op: AnyOperation, request?: object, how?: CallOptions): Promise<unknown> {
+    return patiently(begin(op, request, how));
+  }
+  async function* stream(op: AnyOperation, request?: object, how?: CallOptions): AsyncGenerator<unknown, void> {
+    const it = begin(op, request, how);
+    for await (const message of await begun(it)) {
+      if (it.signal?.aborted) throw cancelled(it);
+      yield message;
+    }
   }
   const turn = () => limiter.run(limiter.ticket(), async () => {});
-  return { call, busy: limiter.busy, turn, close };
+  return { call, stream, busy: limiter.busy, turn, close };
 }
 
+const cancelled = ({ known }: Call) => new CancelledError({ ...known, what: "cancelled" });
+
 /** Tries again where that is right, and makes everybody wait where the server asks for it. */
-function patient(exchange: (call: Call, tries: number) => Promise<unknown>, limiter: Limiter, retries: Retries) {
+function patient<T>(exchange: (call: Call, tries: number) => Promise<T>, limiter: Limiter, retries: Retries) {
   // The pause begins before the place in the line is free, so that no call slips in between.
   const attempt = (call: Call, tries: number) =>
     exchange(call, tries).catch((error) => {
@@ -47,12 +65,12 @@ function patient(exchange: (call: Call, tries: number) => Promise<unknown>, limi
       throw error;
     });
 
-  return async function patiently(call: Call, tries = 1): Promise<unknown> {
+  return async function patiently(call: Call, tries = 1): Promise<T> {
     const { signal } = call;
     try {
       return await limiter.run(call.ticket, () => attempt(call, tries), signal);
     } catch (error) {
-      if (!(error instanceof CoralogixError)) throw signal?.aborted ? new CancelledError({ ...call.known, what: "cancelled" }) : error;
+      if (!(error instanceof CoralogixError)) throw signal?.aborted ? cancelled(call) : error;
       if (tries >= retries.tries || !mayRetry(error, repeatingOf(call))) throw error;
       if (pauseFor(error, retries, tries) === undefined) await sleep(backOff(retries, tries), signal).catch(() => {});
       return patiently(inDoubt(call, error), tries + 1);

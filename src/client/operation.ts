@@ -21,7 +21,7 @@ export interface Pages<I extends string = string> {
 }
 
 /** What an operation takes and gives, and what is known of it. */
-export interface Io<Q, B, O, P = Pages | undefined> {
+export interface Io<Q, B, O, P = Pages | undefined, S = true | undefined> {
   /** What it does, in a sentence of our own. */
   about: string;
   /** Query parameters, as an object of them. */
@@ -41,6 +41,8 @@ export interface Io<Q, B, O, P = Pages | undefined> {
   status?: 204;
   /** How its pages follow one another; left out where one answer holds everything. */
   pages?: P;
+  /** The answer comes as messages, one after another: `out` is one of them, and they are walked as they come. */
+  stream?: S;
   /** What the team may have only so many of (`log policies`): a refusal that says so is no matter of waiting. */
   counted?: string;
   deprecated?: string;
@@ -50,7 +52,8 @@ export interface Io<Q, B, O, P = Pages | undefined> {
 }
 
 /** An operation is a value; its route is written as the API writes it. */
-export interface Operation<R extends string = Route, Q = unknown, B = unknown, O = unknown, P = Pages | undefined> extends Io<Q, B, O, P> {
+export interface Operation<R extends string = Route, Q = unknown, B = unknown, O = unknown, P = Pages | undefined, S = true | undefined>
+  extends Io<Q, B, O, P, S> {
   route: R;
 }
 
@@ -65,11 +68,12 @@ export const op = <
   B extends Schema = undefined,
   O extends Schema = undefined,
   const P extends Pages | undefined = undefined,
+  const S extends true | undefined = undefined,
 >(
   route: R,
-  io: Io<Q, B, O, P>,
+  io: Io<Q, B, O, P, S>,
   // What is left out must stay left out where the place it is written in would take any operation.
-): Operation<R, NoInfer<Q>, NoInfer<B>, NoInfer<O>, NoInfer<P>> => ({ route, ...io });
+): Operation<R, NoInfer<Q>, NoInfer<B>, NoInfer<O>, NoInfer<P>, NoInfer<S>> => ({ route, ...io });
 
 type None = Record<never, never>;
 type Holed<R extends string> = { readonly [H in Holes<R>]: string | number };
@@ -82,10 +86,14 @@ export type Request<T> = T extends Operation<infer R, infer Q, infer B, infer _O
 // biome-ignore lint/suspicious/noConfusingVoidType: a function that gives nothing, as users write it
 export type Response<T> = T extends Operation<infer _R, infer _Q, infer _B, infer O> ? (O extends z.ZodType ? z.output<O> : void) : never;
 
+/** An answer: once, or where it is a stream, message by message. */
+export type InForm<T, Once, Many> =
+  T extends Operation<infer _R, infer _Q, infer _B, infer _O, infer _P, infer S> ? ([S] extends [true] ? Many : Once) : never;
+type Answered<T> = InForm<T, Promise<Response<T>>, AsyncIterable<Response<T>>>;
 type Call<T> =
   None extends Request<T>
-    ? (request?: Request<T>, options?: CallOptions) => Promise<Response<T>>
-    : (request: Request<T>, options?: CallOptions) => Promise<Response<T>>;
+    ? (request?: Request<T>, options?: CallOptions) => Answered<T>
+    : (request: Request<T>, options?: CallOptions) => Answered<T>;
 type Found<V, I extends string> = I extends `${infer K}.${infer Rest}`
   ? K extends keyof V
     ? Found<NonNullable<V[K]>, Rest>

@@ -1,5 +1,5 @@
 import type { Node } from "../schema/node";
-import { isRecord } from "../schema/path";
+import { isRecord, type Path } from "../schema/path";
 import type { QueryEncoding } from "./options";
 
 /** The query of a request, with its question mark, or nothing. The value is spelled for the wire already. */
@@ -35,6 +35,18 @@ const isPlain = (node: Node): boolean =>
   node.kind === "list"
     ? isPlain(node.item)
     : node.kind !== "object" && node.kind !== "map" && node.kind !== "any" && node.facts.wrapper === undefined;
+
+/** Lists and objects of a query that hold nothing: no spelling has a word for them, so the server would never hear of them. */
+export function unspoken(value: unknown, at: Path = []): Path[] {
+  const items: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
+    ? [...value.entries()]
+    : isRecord(value)
+      ? Object.entries(value)
+      : [];
+  const said = items.filter(([, item]) => item !== undefined && item !== null);
+  if (typeof value === "object" && value !== null && !said.length && at.length) return [at];
+  return said.flatMap(([key, item]) => unspoken(item, [...at, key]));
+}
 
 // Plain lists repeat the name; a list of objects numbers them, or their keys could not be told apart.
 function pairs(name: string, value: unknown, join: Join): Pair[] {

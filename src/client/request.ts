@@ -8,7 +8,7 @@ import { nodeOf } from "../schema/node";
 import { compact, type Path, pathsWhere } from "../schema/path";
 import { type AnyOperation, partsOf } from "./operation";
 import type { QueryEncoding } from "./options";
-import { queryText } from "./query";
+import { queryText, unspoken } from "./query";
 import { secretsIn } from "./redact";
 
 /** A request, checked and spelled for the wire. */
@@ -33,6 +33,7 @@ export function spell(op: AnyOperation, given: Given, encoding?: QueryEncoding):
   const found = [
     ...holes.flatMap((name) => wrongHole(op, name, given[name])),
     ...parts.flatMap((part) => wrongPart(op[part], part, given[part] ?? {})),
+    ...(op.query ? unspoken(withoutExtra(nodeOf(op.query), given.query)).map(emptyHere) : []),
     ...strangers(given, [...holes, ...parts]),
   ];
   if (found.length) return { problems: found };
@@ -80,6 +81,12 @@ function wrongPart(schema: z.ZodType, part: string, value: unknown): Problem[] {
   const found = [...unknown, ...missing, ...problems(schema, withoutExtra(nodeOf(schema), value))];
   return found.map((problem) => ({ ...problem, path: [part, ...problem.path] }));
 }
+
+// Left out without a word, an empty filter would mean everything.
+const emptyHere = (path: Path): Problem => ({
+  path: ["query", ...path],
+  reason: "holds nothing, and a query cannot say so: leave it out to ask for all, or give it what is wanted",
+});
 
 const strangers = (given: Given, known: string[]): Problem[] =>
   Object.entries(given)

@@ -1,8 +1,9 @@
 import http from "node:http";
 import https from "node:https";
+import type { Readable } from "node:stream";
 import type { AxiosRequestConfig } from "axios";
 import { type Breakage, breakageOf } from "./breakage";
-import { deadline } from "./deadline";
+import { type Deadline, deadline } from "./deadline";
 
 /** A request, ready to travel. */
 interface Sending {
@@ -19,14 +20,21 @@ export interface Answer {
   headers: Readonly<Record<string, string>>;
   text: string;
 }
+/** An answer that is read as it comes: what was read is not kept. Whoever asks for no further piece lets go of the connection. */
+export interface Flow extends Omit<Answer, "text"> {
+  /** Its text in pieces, and last what broke it, if something did. */
+  pieces: AsyncGenerator<string | Breakage, void>;
+}
 export interface Transport {
   send(sending: Sending): Promise<Answer | Breakage>;
+  open(sending: Sending): Promise<Flow | Breakage>;
   close(): void;
 }
 
 // An idle connection is dropped before servers usually drop it: a call on a connection that is just being closed has an unknown outcome.
 const POOL = { keepAlive: true, timeout: 4_000 };
-const LARGEST = 64 * 1024 * 1024;
+/** So many bytes are read at once at most. */
+export const LARGEST = 64 * 1024 * 1024;
 
 // Whatever the status, whatever the text: what it means is decided elsewhere. No redirect is followed, for the key would travel along.
 const PLAIN: AxiosRequestConfig<string> = {
@@ -44,6 +52,7 @@ export function createTransport(): Transport {
   const agents = { httpAgent: new http.Agent(POOL), httpsAgent: new https.Agent(POOL) };
   return {
     send: (sending) => send(sending, agents),
+    open: (sending) => open(sending, agents),
     close: () => {
       agents.httpAgent.destroy();
       agents.httpsAgent.destroy();
@@ -62,6 +71,44 @@ async function send({ method, url, headers, body, timeoutMs, signal }: Sending, 
     return breakageOf(error, trace.sent, clock, timeoutMs);
   } finally {
     clock.stop();
+  }
+}
+
+async function open({ method, url, headers, body, timeoutMs, signal }: Sending, agents: AxiosRequestConfig): Promise<Flow | Breakage> {
+  const trace = { sent: false };
+  const clock = deadline(timeoutMs, signal);
+  const broken = (error: unknown) => breakageOf(error, trace.sent, clock, timeoutMs);
+  try {
+    const call = { ...PLAIN, ...STREAM, ...agents, method, url, headers, data: body, signal: clock.signal, transport: traced(trace) };
+    const answer = await axios().request<Readable>(call);
+    return { status: answer.status, headers: flat(answer.headers), pieces: piecesOf(answer.data, clock, broken) };
+  } catch (error) {
+    clock.stop();
+    return broken(error);
+  }
+}
+// However much comes in all: a stream is never held whole.
+const STREAM: AxiosRequestConfig<string> = { responseType: "stream", maxContentLength: -1 };
+
+function piecesOf(text: Readable, clock: Deadline, broken: (error: unknown) => Breakage): Flow["pieces"] {
+  // It may break before anybody reads.
+  text.on("error", () => {});
+  clock.signal.addEventListener("abort", () => text.destroy(new Error("given up")), { once: true });
+  return read(text.setEncoding("utf8"), clock, broken);
+}
+async function* read(text: Readable, clock: Deadline, broken: (error: unknown) => Breakage): Flow["pieces"] {
+  try {
+    for await (const piece of text) {
+      // What the caller does with a piece takes no time of the server's.
+      clock.hold();
+      yield piece as string;
+      clock.renew();
+    }
+  } catch (error) {
+    yield broken(error);
+  } finally {
+    clock.stop();
+    text.destroy();
   }
 }
 

@@ -1,7 +1,11 @@
+import { fitted, json } from "./fitted";
 import { kindsFile } from "./kinds";
 import { modelsOf } from "./models";
 import { openapi } from "./openapi/document";
 import { apiPage } from "./pages/api";
+import { areaPage } from "./pages/client/area";
+import { errorsPage } from "./pages/client/errors-page";
+import { homesOf } from "./pages/client/homes";
 import { referencePage } from "./pages/reference";
 import { functionsFile, resourcesFile } from "./resources";
 import { allAreas, allKinds } from "./source";
@@ -16,7 +20,8 @@ export type Files = Record<string, string>;
 export const targets: Record<string, () => Files> = {
   types: typeFiles,
   reference: pageFiles,
-  openapi: () => ({ "docs/openapi.json": `${JSON.stringify(openapi(allAreas()), null, 2)}\n` }),
+  client: clientFiles,
+  openapi: () => ({ "docs/openapi.json": `${fitted(openapi(allAreas()), json)}\n` }),
 };
 
 function typeFiles(): Files {
@@ -35,13 +40,20 @@ function typeFiles(): Files {
 }
 
 function pageFiles(): Files {
+  const pages = allKinds(allAreas()).map((placed) => [`docs/reference/${placed.definition.kind}.md`, referencePage(placed)]);
+  return Object.fromEntries(pages);
+}
+
+function clientFiles(): Files {
   const areas = allAreas();
-  const pages = allKinds(areas).map((placed) => [`docs/reference/${placed.definition.kind}.md`, referencePage(placed)]);
-  return { ...Object.fromEntries(pages), "docs/api.md": apiPage(areas) };
+  const homes = homesOf(areas);
+  const pages = areas.map((area) => [`docs/client/${area.name}.md`, areaPage(area, homes)]);
+  return { ...Object.fromEntries(pages), "docs/client/errors.md": errorsPage(), "docs/api.md": apiPage(areas) };
 }
 
 /** Folders that hold nothing but what one target generates. */
 export const folders: Record<string, string> = {
   types: "src/generated",
   reference: "docs/reference",
+  client: "docs/client",
 };

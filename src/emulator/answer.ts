@@ -20,6 +20,14 @@ export function answerOf(operation: AnyOperation, value: unknown, unkind: Unkind
   return JSON.stringify(unkind.addUnknownFields ? later(node, told) : told);
 }
 
+/** The messages of an answer that is a stream, each a line: written when its turn comes. */
+export function* messagesOf(operation: AnyOperation, values: Iterable<unknown>, unkind: Unkind): Generator<string> {
+  for (const value of values) {
+    const message = answerOf(operation, value, unkind);
+    yield `${unkind.wrapStreams ? `{"result":${message}}` : message}\n`;
+  }
+}
+
 function masked(node: Node, value: unknown): unknown {
   if (node.facts.secret && typeof value === "string") return STARS;
   if (node.kind === "list" && Array.isArray(value)) return value.map((item) => masked(node.item, item));

@@ -1,10 +1,11 @@
+import { Readable } from "node:stream";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import type { AnyOperation } from "../client/operation";
 import type { Calls } from "./calls";
 import { ApiError, errorBody } from "./errors";
 import type { Faults } from "./faults";
-import { handle, type Service } from "./handle";
+import { handle, type Service, type Told } from "./handle";
 import type { Latency } from "./latency";
 import type { Match, Routes } from "./routes";
 import { strike } from "./strike";
@@ -35,7 +36,7 @@ export function appOf(parts: Parts): Hono<Env> {
   return app;
 }
 
-function perform(parts: Parts, match: Match | undefined, allowed: readonly string[], url: URL, c: Context<Env>): Promise<string> {
+function perform(parts: Parts, match: Match | undefined, allowed: readonly string[], url: URL, c: Context<Env>): Promise<Told> {
   if (match) return handle(parts, match, url, c.env.incoming);
   const at = `${c.req.method} ${url.pathname}`;
   if (!allowed.length) throw new ApiError(404, `no operation ${at}`);
@@ -43,15 +44,19 @@ function perform(parts: Parts, match: Match | undefined, allowed: readonly strin
 }
 
 const JSON_TYPE = { "content-type": "application/json" };
-async function answered(run: () => Promise<string>, status = 200): Promise<Response> {
+async function answered(run: () => Promise<Told>, status = 200): Promise<Response> {
   try {
     const body = await run();
-    return status === 204 ? new Response(null, { status }) : new Response(body, { status, headers: JSON_TYPE });
+    return status === 204 ? new Response(null, { status }) : new Response(written(body), { status, headers: JSON_TYPE });
   } catch (error) {
     const { status, message, headers } = error instanceof ApiError ? error : new ApiError(500, "internal error");
     return new Response(errorBody(status, message), { status, headers: { ...JSON_TYPE, ...headers } });
   }
 }
+
+// A part is made when the one before it is on its way.
+const written = (body: Told): string | ReadableStream =>
+  typeof body === "string" ? body : (Readable.toWeb(Readable.from(body, { objectMode: false })) as ReadableStream);
 
 // The status is what was really sent: 0 where the connection broke before any answer.
 function log(calls: Calls, c: Context<Env>, path: string, operation: AnyOperation | undefined): void {

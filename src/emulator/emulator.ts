@@ -8,7 +8,6 @@ import { listen } from "./listen";
 import { Rate, type RateLimit } from "./rate";
 import { Refusals, type Refuse } from "./refusals";
 import { Routes } from "./routes";
-import { seedTeam } from "./seed";
 import { kind } from "./store";
 import { UNKIND, type Unkind } from "./unkind";
 
@@ -132,5 +131,8 @@ function settle(parts: ReturnType<typeof partsOf>, options: EmulatorOptions): vo
   parts.latency.ms = latencyMs;
   for (const clearable of [parts.calls, parts.faults, parts.rate, parts.refusals, parts.latency]) clearable.clear();
   const first = parts.accounts.team();
-  if (seed && first) seedTeam(first, parts.unkind);
+  if (seed && first) seeding().seedTeam(first, parts.unkind, parts.behaviours);
 }
+
+// Loaded where it is wanted: most emulators of tests start empty.
+const seeding = () => require("./seed") as typeof import("./seed");

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { AnyOperation } from "../client/operation";
 import { nodeOf } from "../schema/node";
 import type { Accounts } from "./accounts";
-import { answerOf } from "./answer";
+import { answerOf, messagesOf } from "./answer";
 import { readBody } from "./body";
 import { ApiError, badRequest, forbidden } from "./errors";
 import { readQuery } from "./query";
@@ -22,8 +22,11 @@ export interface Service {
   unknownFields: Rules["unknownFields"];
 }
 
-/** The body of the answer to a request: who asks is settled first, then what is asked, then it is done. */
-export async function handle(service: Service, { operation, params }: Match, url: URL, incoming: IncomingMessage): Promise<string> {
+/** The body of an answer, or its parts where it is a stream. */
+export type Told = string | Iterable<string>;
+
+/** The answer to a request: who asks is settled first, then what is asked, then it is done. */
+export async function handle(service: Service, { operation, params }: Match, url: URL, incoming: IncomingMessage): Promise<Told> {
   const key = service.accounts.keyOf(incoming.headers.authorization);
   const team = service.accounts.team(key.teamId);
   if (!team) throw teamGone(operation);
@@ -34,7 +37,8 @@ export async function handle(service: Service, { operation, params }: Match, url
   const request = { ...pathOf(operation, params), ...queryOf(operation, url, service), ...(await bodyOf(operation, incoming, service)) };
   const behaviour = service.behaviours.get(operation);
   if (!behaviour) throw new ApiError(501, `the emulator does not serve ${operation.route}`);
-  return answerOf(operation, behaviour(request as never, scene), service.unkind);
+  const value = behaviour(request as never, scene);
+  return operation.stream ? messagesOf(operation, value as Iterable<unknown>, service.unkind) : answerOf(operation, value, service.unkind);
 }
 
 // Only whoami, which needs no permission, is known to say that the team is gone; elsewhere its key opens nothing.

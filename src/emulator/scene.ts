@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AnyOperation, Operations, Request, Response } from "../client/operation";
+import type { AnyOperation, InForm, Operations, Request, Response } from "../client/operation";
 import type { KeyOptions, Team } from "./accounts";
 import { forbidden } from "./errors";
 import type { Kept, Shelf } from "./shelf";
@@ -40,7 +40,9 @@ export class Scene {
 export type Behaviour = (request: never, scene: Scene) => unknown;
 export type Behaviours = readonly (readonly [AnyOperation, Behaviour])[];
 
-type Served<O extends Operations> = { readonly [K in keyof O]?: (request: Request<O[K]>, scene: Scene) => Response<O[K]> };
+type Served<O extends Operations> = {
+  readonly [K in keyof O]?: (request: Request<O[K]>, scene: Scene) => InForm<O[K], Response<O[K]>, Iterable<Response<O[K]>>>;
+};
 /** Behaviours of the operations of an area, by their names. */
 export const serve = <O extends Operations>(operations: O, served: Served<O>): Behaviours =>
   Object.entries(served).map(([name, behaviour]) => [operations[name] as AnyOperation, behaviour as Behaviour]);

@@ -16,6 +16,8 @@ export interface Unkind {
   policiesMax: number | undefined;
   /** One policy too many is answered with 400, as before August 2026, and not with 429. */
   olderLimits: boolean;
+  /** Each message of a stream comes inside `{ "result": … }`, as some gateways send it. */
+  wrapStreams: boolean;
 }
 
 export const UNKIND: Readonly<Unkind> = {
@@ -27,4 +29,5 @@ export const UNKIND: Readonly<Unkind> = {
   pageSizeMax: 1000,
   policiesMax: undefined,
   olderLimits: false,
+  wrapStreams: false,
 };

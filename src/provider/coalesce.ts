@@ -18,7 +18,8 @@ export function coalesce(handlers: OwnHandlers, http: Http): OwnHandlers {
     ...handlers,
     create: (fields) => create(fields),
     remove: (id) => remove(id),
-    update: (id, fields, old) => update({ id, fields, old }),
+    // What cannot be changed in place cannot be so in a batch either: its changes replace.
+    ...(handlers.update ? { update: (id: string, fields: Seen, old: Seen) => update({ id, fields, old }) } : {}),
   };
 }
 

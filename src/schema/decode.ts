@@ -35,7 +35,8 @@ function plainly(node: Node, wire: unknown, to: To, path: Path): unknown {
   if (node.kind === "map") return mapped(node, wire, to, path);
   if (node.kind === "word") return word(node, wire, to, path);
   if (node.kind === "int64") return wide(wire);
-  return wire;
+  // Ids are texts to users, also those that travel as numbers.
+  return node.kind === "text" && typeof wire === "number" ? String(wire) : wire;
 }
 
 const odd = (wire: unknown, expected: string, to: To, path: Path): unknown => {

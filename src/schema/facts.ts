@@ -113,9 +113,18 @@ export const factsOf = (schema: z.core.$ZodType): Facts => registry.get(schema a
 
 /** A schema with facts added. It may be shared, so it is never marked in place; nor is it cloned, for that is most of what loading an area costs. */
 export function mark<S extends z.ZodType>(schema: S, facts: Facts): S {
-  const view = Object.create(schema) as S;
+  const view = viewOf(schema);
   registry.add(view, { ...factsOf(schema), ...facts });
   return view;
+}
+
+// All that a schema has but its methods: one that was once read is bound to whom it was read of, and knows no other's facts.
+function viewOf<S extends z.ZodType>(schema: S): S {
+  const methods: object = Object.getPrototypeOf(schema);
+  const view = Object.create(methods) as Record<string, unknown>;
+  Object.defineProperty(view, "_zod", { value: schema._zod });
+  for (const key of Object.keys(schema)) if (!(key in methods)) view[key] = schema[key as keyof S];
+  return view as unknown as S;
 }
 
 /** A field: its schema, what it means, and what else is known of it. */

@@ -111,5 +111,8 @@ export const model = <const S extends z.ZodRawShape>(name: string, about: string
 /** An object without fields: its presence is the value. */
 export const empty = (about: string) => field(z.strictObject({}), about, { distinct: true });
 
+/** A schema of another file, loaded when the first value meets it: what it costs is paid by who needs it. */
+export const later = <S extends z.ZodType>(load: () => S): z.ZodLazy<S> => z.lazy(load);
+
 export const flag = shared(() => z.boolean());
 export const json = () => z.json() as unknown as z.ZodType<import("./facts").Json>;

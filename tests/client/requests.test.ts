@@ -1,4 +1,4 @@
-import { type QueryEncoding, version } from "../../src/client";
+import { type InvalidRequestError, type QueryEncoding, version } from "../../src/client";
 import { closeAll, serve } from "./support/server";
 import { connect, failure, KEY } from "./support/things";
 
@@ -95,8 +95,29 @@ describe("objects in the query", () => {
     const { api, requests } = await open();
     await api.list();
     await api.list({ query: {} });
-    await api.list({ query: { pagination: {}, ids: [] } });
+    await api.list({ query: { pagination: undefined, ids: undefined } });
     expect(requests.map((r) => r.url)).toEqual(Array(3).fill("/mgmt/openapi/5/things/v1"));
+  });
+
+  test.each<[string, Parameters<ReturnType<typeof connect>["api"]["list"]>[0], string[]]>([
+    ["a list", { query: { ids: [] } }, ["query.ids"]],
+    ["an object", { query: { pagination: {} } }, ["query.pagination"]],
+    ["a map", { query: { labels: {} } }, ["query.labels"]],
+    ["what holds nothing but what is undefined", { query: { pagination: { pageSize: undefined } } }, ["query.pagination"]],
+    ["what lies deeper", { query: { query_filter: { names: [], range: {} } } }, ["query.query_filter.names", "query.query_filter.range"]],
+    ["beside others", { query: { enabled: false, ids: [] } }, ["query.ids"]],
+  ])("that hold nothing are refused, since a filter would be lost: %s", async (_, request, paths) => {
+    const { api, requests } = await open();
+    const error = await failure<InvalidRequestError>(api.list(request));
+    expect(error.problems.map(({ path }) => path.join("."))).toEqual(paths);
+    for (const path of paths) expect(error.message).toContain(`${path}: holds nothing, and a query cannot say so: leave it out`);
+    expect(requests).toHaveLength(0);
+  });
+
+  test("that hold a zero or an empty text hold something", async () => {
+    const { api, requests } = await open();
+    await api.list({ query: { pagination: { pageSize: 0 }, enabled: false, ids: [""], labels: { a: "" } } });
+    expect(requests[0]?.url).toBe("/mgmt/openapi/5/things/v1?pageSize=0&enabled=false&ids=&labels%5Ba%5D=");
   });
 });
 

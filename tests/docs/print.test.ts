@@ -1,13 +1,32 @@
 import { z } from "zod";
 import { area, define } from "../../src/areas/define";
 import { op } from "../../src/client/operation";
+import { fitted, json as inJson, script } from "../../src/docs/fitted";
 import { kindsFile } from "../../src/docs/kinds";
 import { modelsOf } from "../../src/docs/models";
 import { openapi } from "../../src/docs/openapi/document";
+import { areaPage } from "../../src/docs/pages/client/area";
+import { homesOf } from "../../src/docs/pages/client/homes";
 import { allKinds } from "../../src/docs/source";
 import { areaFile } from "../../src/docs/types/file";
 import { field } from "../../src/schema/facts";
-import { empty, flag, int64, integer, json, keyed, list, map, model, ref, set, text, uuid, wrapped } from "../../src/schema/fields";
+import {
+  empty,
+  flag,
+  int64,
+  integer,
+  json,
+  keyed,
+  list,
+  map,
+  model,
+  ref,
+  SAMPLE_UUID,
+  set,
+  text,
+  uuid,
+  wrapped,
+} from "../../src/schema/fields";
 import { oneOf } from "../../src/schema/union";
 import { choice } from "../../src/schema/words";
 
@@ -39,7 +58,10 @@ const fields = model("ThingFields", "A thing.", {
 const ops = {
   list: op("GET /things/v1", {
     about: "All.",
-    query: model("ThingPage", "A page.", { pageToken: field(text().optional(), "Token.") }),
+    query: model("ThingPage", "A page.", {
+      pageToken: field(text().optional(), "Token."),
+      old: field(flag().optional(), "Old.", { deprecated: "Use pageToken.", preview: true }),
+    }),
     out: model("Things", "Things.", { things: field(list(fields), "Them.") }),
     pages: { send: "query.pageToken", next: "next", items: "things" },
   }),
@@ -49,6 +71,20 @@ const ops = {
     out: fields,
     preview: true,
     permissions: ["things:Read"],
+  }),
+  rename: op("POST /things/v1/name", {
+    about: "Names it.",
+    query: model("ThingNaming", "How.", { loud: field(flag().optional(), "Whether it is told.") }),
+    body: model("ThingName", "Its name.", {
+      was: field(text().optional(), "Old.", { deprecated: "It is known." }),
+      name: field(text(1).optional(), "Name."),
+    }),
+    counted: "things",
+  }),
+  follow: op("GET /things/v1/changes", {
+    about: "What changes.",
+    stream: true,
+    out: model("ThingChange", "A change.", { at: field(integer(), "When.") }),
   }),
 };
 const thing = define({
@@ -111,6 +147,12 @@ test("the table of kinds tells computed, numeric and secret outputs, and the pat
   expect(table).toContain('parts: ["id", "number"]');
 });
 
+const uuidSchema = {
+  type: "string",
+  pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",
+  examples: [SAMPLE_UUID],
+};
+
 describe("the description of the wire", () => {
   const { schemas } = openapi([things]).components as { schemas: Record<string, { properties: Record<string, unknown> }> };
   const properties = schemas.ThingFields?.properties ?? {};
@@ -122,8 +164,23 @@ describe("the description of the wire", () => {
     ["tree", { $ref: "#/components/schemas/Tree" }],
     ["color", { $ref: "#/components/schemas/Color", description: "Its color.", default: "COLOR_RED_OR_UNSPECIFIED" }],
     ["raw", { description: "Anything.", "x-stability": "preview" }],
+    ["owner", { ...uuidSchema, description: "Its owner. Deprecated: Use name.", deprecated: true }],
   ])("has %s", (key, expected) => {
     expect(properties[key]).toEqual(expected);
+  });
+  test("has marks of a parameter beside it, not inside", () => {
+    const { parameters } = (openapi([things]).paths as Record<string, Record<string, { parameters: unknown }>>)["/things/v1"]?.get ?? {};
+    expect(parameters).toEqual([
+      { name: "pageToken", in: "query", description: "Token.", schema: { type: "string", minLength: 0 } },
+      {
+        name: "old",
+        in: "query",
+        description: "Old. Deprecated: Use pageToken.",
+        deprecated: true,
+        "x-stability": "preview",
+        schema: { type: "boolean" },
+      },
+    ]);
   });
   test("has a map by name as a list of pairs", () => {
     const { items } = properties.headers as { items: { required: string[] } };
@@ -132,4 +189,61 @@ describe("the description of the wire", () => {
   test("has every word of an enum", () => {
     expect(schemas.Color).toEqual({ type: "string", enum: ["COLOR_UNSPECIFIED", "COLOR_RED_OR_UNSPECIFIED", "COLOR_BLUE"] });
   });
+});
+
+describe("the page of an area", () => {
+  const page = areaPage(things, homesOf([things]));
+
+  test.each([
+    ["the kinds it is for", "Resources that are made of these operations: [Thing](../reference/Thing.md)."],
+    ["where each operation is", "- [`get`](#clientthingsget): One."],
+    [
+      "route, permission and stability",
+      "One. **Preview:** may change or go without notice; the first call warns of it.\n\n`GET /things/v1/{id}` · Permission: `things:Read`.",
+    ],
+    ["that no permission is known", "`GET /things/v1` · No permission is known to be needed."],
+    ["parameters of the path, with their form", "| `id` | string | yes | Its id. A UUID. |"],
+    ["parameters of the query", "| `query.pageToken` | string |  | Token. |"],
+    ["what is deprecated", "| `query.old` | boolean |  | Old. Preview: may change or go without notice. **Deprecated.** Use pageToken. |"],
+    ["what the page of a kind tells by a link to it", "| `things` | list of [ThingArgs](../reference/Thing.md#arguments) | yes | Them. |"],
+    ["that it comes in pages", "`items(request)` beside it walks the entries of `things` over all of them."],
+    ["which permission a refusal speaks of", "- [ForbiddenError](errors.md#forbiddenerror): the key lacks `things:Read`."],
+    ["what is not found", "- [NotFoundError](errors.md#notfounderror): nothing is found under `id`."],
+    [
+      "that a change is not repeated",
+      "[NetworkError](errors.md#networkerror): not tried again once it may have arrived; look whether it was done.",
+    ],
+    ["how many there may be", "- [LimitReachedError](errors.md#limitreachederror): the team may have no more things."],
+    ["a call", `const answer = await client.things.get({ id: "${SAMPLE_UUID}" });`],
+    ["a walk", "for await (const entry of client.things.list.items()) console.log(entry);"],
+    ["a stream", "for await (const message of client.things.follow()) console.log(message);"],
+    [
+      "a change with the first field that may be given, and no parameter that need not be",
+      'await client.things.rename({ body: { name: "Checkout" } });',
+    ],
+  ])("tells %s", (_, expected) => {
+    expect(page).toContain(expected);
+  });
+  test("tells small answers in place, and has no section for them", () => {
+    expect(page).not.toContain("### Things\n");
+    expect(page).not.toContain("### ThingFields");
+  });
+});
+
+test("a value is written on one line where it fits", () => {
+  const value = { "a-b": [1, 2], c: { d: "x".repeat(30), e: [] } };
+  expect(fitted(value, { ...inJson, width: 100 })).toBe(
+    JSON.stringify(value)
+      .replace(/[:,]/g, "$& ")
+      .replace(/^\{|(?<=: )\{/g, "{ ")
+      .replace(/\}/g, " }"),
+  );
+  expect(fitted(value, { ...script, width: 50 })).toBe(`{
+  "a-b": [1, 2],
+  c: {
+    d: "${"x".repeat(30)}",
+    e: [],
+  },
+}`);
+  expect(JSON.parse(fitted(value, { ...inJson, width: 10 }))).toEqual(value);
 });

@@ -28,7 +28,9 @@ describe("applications", () => {
     await ai.createEvaluation({ body: body({ application: "shop", config: { hallucinationContextAdherence: {} } }) });
     await ai.createCustomEvaluation({ body: { name: "c", instructions, applicationIds: [idOf(3)] } });
     const find = async (...evaluation_types: ("PII" | "HALLUCINATION_CONTEXT_ADHERENCE" | "CUSTOM_EVALUATION" | "SEXISM")[]) =>
-      ((await ai.listApplications({ query: { evaluation_types } })).aiApplications ?? []).map(({ id }) => id).sort();
+      ((await ai.listApplications({ query: evaluation_types.length ? { evaluation_types } : {} })).aiApplications ?? [])
+        .map(({ id }) => id)
+        .sort();
     expect(await find("PII")).toEqual([idOf(1)]);
     expect(await find("HALLUCINATION_CONTEXT_ADHERENCE")).toEqual([idOf(1), idOf(2)]);
     expect(await find("PII", "CUSTOM_EVALUATION")).toEqual([idOf(1), idOf(3)]);

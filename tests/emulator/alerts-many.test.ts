@@ -1,5 +1,6 @@
+import { type Client, createClient, NetworkError } from "../../src/areas/client";
 import type { Emulator } from "../../src/emulator";
-import { call, immediate, logsThreshold, makeAlert, start, UUID } from "./support";
+import { call, immediate, KEY, logsThreshold, makeAlert, start, UUID } from "./support";
 
 const ALERTS = "/alerts/alerts/v3";
 const entry = (name: string, more: object = {}) => ({ alertDefProperties: immediate({ name }), ...more });
@@ -199,5 +200,80 @@ describe("lists of alerts", () => {
     expect(JSON.parse(Buffer.from(json.content, "base64").toString()).alertDefs).toEqual([
       { id: alert.id, alertDefProperties: expect.objectContaining({ name: "a" }) },
     ]);
+  });
+});
+
+describe("the download of alerts", () => {
+  const RAW = `${ALERTS}/all/download`;
+  const filled = async (unkind = {}) => {
+    const emulator = await start({ unkind });
+    const made = Array.from({ length: 100 }, (_, n) =>
+      entry(`${n}`, { alertDefProperties: immediate({ name: `${n}`, description: "é".repeat(300) }) }),
+    );
+    expect((await create(emulator, made)).json.alertDefs).toHaveLength(100);
+    return { emulator, client: createClient({ apiKey: KEY, url: emulator.url }) };
+  };
+  /** The file out of its parts, and what came with each. */
+  async function fileOf(client: Client, ids?: string[]) {
+    const parts: Buffer[] = [];
+    const missing: (string[] | undefined)[] = [];
+    for await (const { content = "", notFoundIds } of client.alerts.download(ids ? { query: { ids } } : {})) {
+      parts.push(Buffer.from(content, "base64"));
+      missing.push(notFoundIds);
+    }
+    return { parts, missing, alerts: JSON.parse(Buffer.concat(parts).toString()).alertDefs };
+  }
+
+  test.each([
+    ["a message a line", {}, /^\{"content":"[^"]+"[^\n]*\}\n\{"content"/],
+    ["each inside result", { wrapStreams: true }, /^\{"result":\{"content":"[^\n]*\}\}\n\{"result"/],
+    ["with fields nobody knows", { addUnknownFields: true }, /"addedLater"/],
+  ])("comes in several messages, which make one file: %s", async (_, unkind, form) => {
+    const { emulator, client } = await filled(unkind);
+    const { headers, text } = await call(emulator, "GET", RAW);
+    expect(headers["transfer-encoding"]).toBe("chunked");
+    expect(text).toMatch(form);
+    const { parts, missing, alerts } = await fileOf(client);
+    expect(parts.length).toBeGreaterThan(3);
+    expect(missing.slice(1).every((ids) => ids === undefined)).toBe(true);
+    expect(
+      namesOf(alerts)
+        .map(Number)
+        .sort((a, b) => a - b),
+    ).toEqual(Array.from({ length: 100 }, (_, n) => n));
+  });
+
+  test("the first message says which were not found, and only those that are named are there", async () => {
+    const { emulator, client } = await filled();
+    const ids = emulator
+      .objects("alerts")
+      .slice(0, 60)
+      .map(({ id }) => String(id));
+    const { alerts, missing } = await fileOf(client, [...ids, UUID]);
+    expect(alerts).toHaveLength(60);
+    expect(missing.length).toBeGreaterThan(1);
+    expect(missing[0]).toEqual([UUID]);
+  });
+
+  test("an account without alerts has a file too", async () => {
+    const emulator = await start();
+    expect((await fileOf(createClient({ apiKey: KEY, url: emulator.url }))).alerts).toEqual([]);
+  });
+
+  test("one that breaks off is an error, and so is one that is refused", async () => {
+    const { emulator, client } = await filled();
+    emulator.faults.add({ how: "truncated", when: "after", match: { route: `GET ${RAW}` } });
+    await expect(fileOf(client)).rejects.toThrow(NetworkError);
+    emulator.faults.add({ how: "status", status: 404, match: { route: `GET ${RAW}` } });
+    await expect(fileOf(client)).rejects.toThrow(`GET ${RAW} failed: 404`);
+    expect((await call(emulator, "GET", RAW, undefined, { key: "another" })).status).toBe(401);
+  });
+
+  test("who leaves after the first message has it", async () => {
+    const { client } = await filled();
+    for await (const { content } of client.alerts.download()) {
+      expect(Buffer.from(content ?? "", "base64").toString()).toMatch(/^\{"alertDefs":\[/);
+      break;
+    }
   });
 });

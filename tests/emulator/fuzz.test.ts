@@ -132,4 +132,98 @@ describe("nonsense", () => {
     expect((await call(emulator, "GET", "/aaa/identity/v1/whoami")).status).toBe(200);
     expect(emulator.objects("webhooks")).toEqual([]);
   });
+
+  const HEADERS: Record<string, string>[] = [
+    { authorization: "Bearer" },
+    { authorization: `Basic ${"A".repeat(5000)}` },
+    { "content-type": "text/plain; charset=nonsense" },
+    { "content-type": "multipart/form-data" },
+    { "content-encoding": "gzip" },
+    { "transfer-encoding": "chunked" },
+    { expect: "100-continue" },
+    { expect: "nonsense" },
+    { connection: "upgrade", upgrade: "websocket" },
+    { connection: "close, nonsense" },
+    { host: "" },
+    { host: "a b" },
+    { host: "x:99999" },
+    { host: "[::1" },
+    { range: "bytes=0-1" },
+    { "if-match": "*" },
+    { "x-http-method-override": "DELETE" },
+    { cookie: "a=b;".repeat(2000) },
+    { accept: "image/png" },
+    { te: "trailers" },
+  ];
+  test("headers of all kinds: they change nothing, or the request is refused", async () => {
+    const emulator = await start();
+    for (const headers of HEADERS) {
+      for (const [method, at] of [
+        ["GET", "/integrations/webhooks/v1"],
+        ["POST", "/integrations/webhooks/v1"],
+      ] as const) {
+        const raw = method === "POST" ? '{"x":1}' : undefined;
+        const { status } = await call(emulator, method, at, undefined, { headers, ...(raw ? { raw } : {}) });
+        const fine = status === (method === "GET" ? 200 : 400) || (status >= 400 && status < 500);
+        expect({ headers, method, status, fine }).toEqual({ headers, method, status, fine: true });
+      }
+    }
+    expect(emulator.objects("webhooks")).toEqual([]);
+    expect((await call(emulator, "GET", "/aaa/identity/v1/whoami")).status).toBe(200);
+  });
+
+  const MB = 1024 * 1024;
+  const big = (head: string, piece: string, tail: string, size = 30 * MB) =>
+    Buffer.concat([
+      Buffer.from(head),
+      Buffer.alloc(Math.floor((size - head.length - tail.length) / piece.length) * piece.length, piece),
+      Buffer.from(tail),
+    ]);
+  test.each<[string, () => Buffer, number]>([
+    ["one long text", () => big('{"data":{"name":"', "x", '"}}'), 400],
+    ["a text of one sign of four bytes", () => big('{"data":{"name":"', "😀", '"}}'), 400],
+    ["brackets all the way down", () => Buffer.alloc(8 * MB, "["), 400],
+    ["objects all the way down", () => Buffer.from(`${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`), 400],
+    ["a list of a million numbers", () => big('{"data":[1', ",1", "]}", 2 * MB), 400],
+    [
+      "a hundred thousand fields that nobody knows",
+      () => Buffer.from(`{${Array.from({ length: 100_000 }, (_, n) => `"k${n}":0`).join()}}`),
+      400,
+    ],
+    ["the same field again and again", () => big('{"data":1', ',"data":1', "}", 4 * MB), 400],
+    ["not UTF-8", () => Buffer.alloc(4 * MB, 0xff), 400],
+    ["blanks", () => Buffer.alloc(30 * MB, " "), 400],
+    ["a number without end", () => big('{"data":', "9", "}", 4 * MB), 400],
+    ["one byte too many", () => Buffer.alloc(30 * MB + 1, " "), 413],
+  ])("a body of many bytes: %s", async (_, make, expected) => {
+    const emulator = await start();
+    const raw = make();
+    expect(raw.length).toBeLessThanOrEqual(30 * MB + 1);
+    const { status, json, text } = await call(emulator, "POST", "/integrations/webhooks/v1", undefined, { raw });
+    expect([status, json?.code]).toEqual([expected, expected]);
+    expect(text.length).toBeLessThan(10_000);
+    expect((await call(emulator, "GET", "/aaa/identity/v1/whoami")).status).toBe(200);
+    expect(emulator.objects("webhooks")).toEqual([]);
+  });
+
+  test("addresses of many characters", async () => {
+    const emulator = await start();
+    const long = "x".repeat(100_000);
+    const at = "/integrations/webhooks/v1";
+    for (const path of [
+      `/${long}`,
+      `${at}/${long}`,
+      `${at}?${long}=1`,
+      `${at}?a=${long}`,
+      `/${"a/".repeat(50_000)}`,
+      `${at}?${"a=1&".repeat(20_000)}`,
+    ]) {
+      const { status, json, text } = await call(emulator, "GET", path);
+      expect([status >= 400 && status < 500, json?.code]).toEqual([true, status]);
+      expect(text.length).toBeLessThan(120_000);
+    }
+    const { status } = await call(emulator, "GET", `/${"x".repeat(1_100_000)}`);
+    expect(status).toBe(400);
+    expect((await call(emulator, "GET", "/aaa/identity/v1/whoami")).status).toBe(200);
+  });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import Ajv, { type ErrorObject } from "ajv";
+import Ajv, { type ErrorObject, type ValidateFunction } from "ajv";
 
 /** The vendor's own description of the API. It is not part of this repository: where it lies beside the checkout it is used. */
 const FILE = join(__dirname, "../../../shared/contract/vendor-openapi.json");
@@ -15,13 +15,15 @@ type Schema = Record<string, unknown> & {
 interface Vendor {
   paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, { schema: Schema }> }> }>>;
 }
-let loaded: { vendor: Vendor; ajv: Ajv } | undefined;
+const validators = new Map<string, ValidateFunction>();
+const plain = (path: string): string => path.replace(/\{.*?\}/g, "{}");
+let loaded: { vendor: Vendor; ajv: Ajv; names: Map<string, string> } | undefined;
 function load() {
   if (loaded) return loaded;
   const vendor = JSON.parse(readFileSync(FILE, "utf8")) as Vendor;
   const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
   ajv.addSchema(vendor, "vendor");
-  loaded = { vendor, ajv };
+  loaded = { vendor, ajv, names: new Map(Object.keys(vendor.paths).map((path) => [plain(path), path])) };
   return loaded;
 }
 
@@ -29,13 +31,14 @@ const inPath = (text: string) => text.replaceAll("~", "~0").replaceAll("/", "~1"
 
 /** What the vendor's description finds wrong with an answer: nothing, or a line for each. Undefined where it does not know the operation. */
 export function complaints(method: string, template: string, answer: unknown): string[] | undefined {
-  const { vendor, ajv } = load();
-  const [name, item] =
-    Object.entries(vendor.paths).find(([path]) => path.replace(/\{.*?\}/g, "{}") === template.replace(/\{.*?\}/g, "{}")) ?? [];
+  const { vendor, ajv, names } = load();
+  const name = names.get(plain(template));
+  const item = name === undefined ? undefined : vendor.paths[name];
   const schema = item?.[method.toLowerCase()]?.responses["200"]?.content?.["application/json"]?.schema;
   if (!name || !schema) return undefined;
   const at = `paths/${inPath(name)}/${method.toLowerCase()}/responses/200/content/application~1json/schema`;
-  const validate = ajv.compile({ $ref: `vendor#/${at}` });
+  const validate = validators.get(at) ?? ajv.compile({ $ref: `vendor#/${at}` });
+  validators.set(at, validate);
   const wrong = validate(answer) ? [] : (validate.errors ?? []).map((error: ErrorObject) => `${error.instancePath} ${error.message}`);
   return [...wrong, ...strangers(vendor, [schema], answer, "")];
 }

@@ -13,13 +13,25 @@ const EXTRA_ITEMS = 2;
 const LONGEST = 400;
 const INT64 = 2n ** 63n;
 
+/** What values are for. */
+interface Drawing {
+  fill: Fill;
+  /** They are parts of a request as the wire has it: what it always holds is there, and in a query nothing is empty, for no query can say that. */
+  part?: "body" | "query";
+}
+
 /** Values that a user may write for a schema: each within its bounds, with its words, patterns and unions. */
-export function arbitraryOf(node: Node, fill: Fill = "random", above: readonly Node[] = []): fc.Arbitrary<unknown> {
+export const arbitraryOf = (node: Node, fill: Fill = "random"): fc.Arbitrary<unknown> => drawn(node, { fill }, []);
+
+/** The same for a part of a request that a caller of the client gives. */
+export const partOf = (part: "body" | "query", node: Node, fill: Fill = "random"): fc.Arbitrary<unknown> => drawn(node, { fill, part }, []);
+
+function drawn(node: Node, as: Drawing, above: readonly Node[]): fc.Arbitrary<unknown> {
   if (above.filter((outer) => outer === node).length >= WITHIN_ITSELF) return fc.constant(sample(node));
   const way = [...above, node];
-  if (node.kind === "object") return object(node, fill, way);
-  if (node.kind === "list") return list(node, fill, way);
-  if (node.kind === "map") return valid(node, fc.oneof(map(node, fill, way), ...examplesOf(node)));
+  if (node.kind === "object") return as.part === "query" && above.length ? spoken(node, as, way) : object(node, as, way);
+  if (node.kind === "list") return list(node, as, way);
+  if (node.kind === "map") return valid(node, fc.oneof(map(node, as, way), ...examplesOf(node)));
   return valid(node, leaf(node));
 }
 
@@ -43,57 +55,66 @@ export function passing(values: fc.Arbitrary<unknown>, schema: z.ZodType, what: 
   });
 }
 
+const spoken = (node: ObjectNode, as: Drawing, way: readonly Node[]) =>
+  object(node, as, way).chain((value) =>
+    Object.keys(value as object).length ? fc.constant(value) : object(node, { ...as, fill: "maximal" }, way),
+  );
+
 type ObjectNode = Extract<Node, { kind: "object" }>;
-function object(node: ObjectNode, fill: Fill, way: readonly Node[]): fc.Arbitrary<unknown> {
+function object(node: ObjectNode, as: Drawing, way: readonly Node[]): fc.Arbitrary<unknown> {
+  const { fill } = as;
+  const mayMiss = ({ optional, node: { facts } }: ObjectNode["fields"][string]) => optional && !(as.part && facts.always);
   const all = node.facts.union?.variants ?? [];
   const variants = all.filter((key) => !node.fields[key]?.node.facts.refused);
-  const below = (key: string) => arbitraryOf((node.fields[key] as ObjectNode["fields"][string]).node, fill, way);
-  const given = Object.entries(node.fields).filter(([key, { optional }]) => !all.includes(key) && (!optional || fill !== "minimal"));
-  const required = given.filter(([, { optional }]) => !optional || fill === "maximal").map(([key]) => key);
+  const below = (key: string) => drawn((node.fields[key] as ObjectNode["fields"][string]).node, as, way);
+  const given = Object.entries(node.fields).filter(([key, field]) => !all.includes(key) && (!mayMiss(field) || fill !== "minimal"));
+  const required = given.filter(([, field]) => !mayMiss(field) || fill === "maximal").map(([key]) => key);
   const common = fc.record(Object.fromEntries(given.map(([key]) => [key, below(key)])), { requiredKeys: required, noNullPrototype: true });
-  if (!variants.length) return ruled(node, common, way);
+  if (!variants.length) return ruled(node, common, as, way);
   const none = node.facts.union?.optional && fill !== "maximal" ? [fc.constant({})] : [];
   const one = fc.oneof(...variants.map((key) => below(key).map((value) => ({ [key]: value }))), ...none);
   return ruled(
     node,
     fc.tuple(common, one).map(([a, b]) => ({ ...a, ...b })),
+    as,
     way,
   );
 }
 
 // Only objects with rules of their own are checked again: what lies below has been. What the rules blame is mended, or some would never be met.
-const ruled = (node: ObjectNode, values: fc.Arbitrary<unknown>, way: readonly Node[]) => {
+const ruled = (node: ObjectNode, values: fc.Arbitrary<unknown>, as: Drawing, way: readonly Node[]) => {
   const { checks } = (node.schema as unknown as { _zod: { def: { checks?: unknown[] } } })._zod.def;
   const own = (checks?.length ?? 0) > (node.facts.union ? 1 : 0);
   if (!own) return values;
   const rules = { fields: node.schema } as AnyDefinition;
   const whole = values
-    .chain((value) => completed(node, value as Record<string, unknown>, way))
+    .chain((value) => completed(node, value as Record<string, unknown>, as, way))
     .map((value) => mended(rules, value) ?? value);
   return passing(whole, node.schema, node.facts.model ?? "an object with rules");
 };
 
 /** A value with what a rule wants of it beside what it must have: the fields are drawn too. */
-function completed(node: ObjectNode, value: Record<string, unknown>, way: readonly Node[]): fc.Arbitrary<unknown> {
+function completed(node: ObjectNode, value: Record<string, unknown>, as: Drawing, way: readonly Node[]): fc.Arbitrary<unknown> {
   const issues = node.schema.safeParse(value).error?.issues ?? [];
   const wanted = issues.flatMap(({ code, path: [key] }) => (code === "custom" && typeof key === "string" ? [key] : []));
   const missing = wanted.flatMap((key) => (value[key] === undefined && node.fields[key] ? [[key, node.fields[key].node] as const] : []));
-  const drawn = Object.fromEntries(missing.map(([key, field]) => [key, arbitraryOf(field, "maximal", way)]));
-  return fc.record(drawn, { noNullPrototype: true }).map((more) => ({ ...value, ...more }));
+  const fields = Object.fromEntries(missing.map(([key, field]) => [key, drawn(field, { ...as, fill: "maximal" }, way)]));
+  return fc.record(fields, { noNullPrototype: true }).map((more) => ({ ...value, ...more }));
 }
 
-function list(node: Extract<Node, { kind: "list" }>, fill: Fill, way: readonly Node[]): fc.Arbitrary<unknown> {
+function list(node: Extract<Node, { kind: "list" }>, as: Drawing, way: readonly Node[]): fc.Arbitrary<unknown> {
   const { min = 0, max = Number.POSITIVE_INFINITY } = node.bounds;
-  const least = fill === "maximal" ? Math.max(min, Math.min(1, max)) : min;
-  const most = fill === "minimal" ? least : Math.min(max, least + EXTRA_ITEMS);
-  return fc.array(arbitraryOf(node.item, fill, way), { minLength: least, maxLength: most });
+  const some = as.fill === "maximal" || as.part === "query";
+  const least = some ? Math.max(min, Math.min(1, max)) : min;
+  const most = as.fill === "minimal" ? least : Math.min(max, least + EXTRA_ITEMS);
+  return fc.array(drawn(node.item, as, way), { minLength: least, maxLength: most });
 }
 
-function map(node: Extract<Node, { kind: "map" }>, fill: Fill, way: readonly Node[]): fc.Arbitrary<unknown> {
+function map(node: Extract<Node, { kind: "map" }>, as: Drawing, way: readonly Node[]): fc.Arbitrary<unknown> {
   const key = fc.oneof(fc.string({ minLength: 1, maxLength: 12 }), fc.constantFrom("team", "x.y", "constructor"));
-  const least = fill === "maximal" ? 1 : 0;
+  const least = as.fill === "maximal" || as.part === "query" ? 1 : 0;
   return fc
-    .array(fc.tuple(key, arbitraryOf(node.value, fill, way)), { minLength: least, maxLength: fill === "minimal" ? 0 : 3 })
+    .array(fc.tuple(key, drawn(node.value, as, way)), { minLength: least, maxLength: as.fill === "minimal" ? least : 3 })
     .map((entries) => Object.fromEntries(entries.filter(([name]) => name !== "__proto__")))
     .filter((value) => Object.keys(value).length >= least);
 }

@@ -63,6 +63,18 @@ describe("encode and decode", () => {
   test("a variant the server leaves out as an empty message is known by the tag", () => {
     expect(decode(node, { name: "a", type: "TYPE_SMALL_OR_UNSPECIFIED" })).toEqual({ name: "a", small: {} });
   });
+  test("a number where a text belongs is its text: ids travel either way", () => {
+    const strange: Strange[] = [];
+    expect(
+      decode(node, { name: 7, type: "TYPE_BIG", big: { size: 1 }, note: { value: 0 }, tags: [1, "b"] }, (s) => strange.push(s)),
+    ).toEqual({
+      name: "7",
+      big: { size: 1 },
+      note: "0",
+      tags: ["1", "b"],
+    });
+    expect(strange).toEqual([]);
+  });
   test("extra is laid over the body", () => {
     expect(encode(node, { name: "a", big: { size: 1 }, extra: { big: { colour: 1 }, nova: true } })).toEqual({
       type: "TYPE_BIG",

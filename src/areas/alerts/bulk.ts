@@ -71,11 +71,15 @@ export const bulkOps = {
     source,
   }),
   download: op("GET /alerts/alerts/v3/all/download", {
-    about: "Alerts as one file: those that are named, or all that the key may read.",
+    about: "Alerts as a file, in messages that each hold a part of it: those that are named, or all that the key may read.",
+    stream: true,
     query: model("AlertDownloadQuery", "Which alerts are in the file.", { ids: ids("Ids of the alerts; left out, all.", 1000) }),
-    out: model("AlertDownload", "The file.", {
-      content: field(mark(text(), { spelling: { as: "bytes" } }).optional(), "The file, in base64."),
-      notFoundIds: ids("Ids of which there is no alert, or none for this key.", 1000),
+    out: model("AlertDownload", "A part of the file.", {
+      content: field(
+        mark(text(), { spelling: { as: "bytes" } }).optional(),
+        "The part, in base64: each is decoded by itself, and what comes out is put together.",
+      ),
+      notFoundIds: ids("Ids of which there is no alert, or none for this key: in the first message.", 1000),
     }),
     permissions: ["alerts:ReadConfig"],
     source: "Behaviours of individual operations: alert download",

@@ -1,39 +1,85 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
-import { flag, list, map, model, text } from "../../schema/fields";
+import { flag, later, list, map, model, text } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
-import { analyticsImmediate, analyticsThreshold } from "./analytics";
-import { flow } from "./flow";
-import { logsRatioThreshold, logsTimeRelativeThreshold } from "./logs-comparison";
-import { logsAnomaly, logsImmediate, logsThreshold } from "./logs-threshold";
-import { logsNewValue, logsUniqueCount } from "./logs-values";
-import { metricAnomaly, metricThreshold } from "./metric";
 import { incidentsSettings, notificationGroup, notificationGroupExcess } from "./notification";
 import { activeOn } from "./schedule";
-import { sloThreshold } from "./slo";
-import { tracingImmediate, tracingThreshold } from "./tracing";
 import { priority, TYPE, TYPES } from "./words";
 
+// The files of the variants: each is loaded with the first alert of its kind.
+const files = {
+  analytics: () => require("./analytics") as typeof import("./analytics"),
+  flow: () => require("./flow") as typeof import("./flow"),
+  logsComparison: () => require("./logs-comparison") as typeof import("./logs-comparison"),
+  logsThreshold: () => require("./logs-threshold") as typeof import("./logs-threshold"),
+  logsValues: () => require("./logs-values") as typeof import("./logs-values"),
+  metric: () => require("./metric") as typeof import("./metric"),
+  slo: () => require("./slo") as typeof import("./slo"),
+  tracing: () => require("./tracing") as typeof import("./tracing"),
+};
+
 export const variants = {
-  logsImmediate: field(logsImmediate, "Fires on every log that matches."),
-  logsThreshold: field(logsThreshold, "Fires when the number of matching logs crosses a threshold."),
-  logsAnomaly: field(logsAnomaly, "Fires when there are more matching logs than usual."),
-  logsRatioThreshold: field(logsRatioThreshold, "Fires when the ratio of two counts of logs crosses a threshold."),
-  logsNewValue: field(logsNewValue, "Fires when a field of the matching logs takes a value that it did not have before."),
-  logsUniqueCount: field(logsUniqueCount, "Fires when a field of the matching logs takes too many different values."),
+  logsImmediate: field(
+    later(() => files.logsThreshold().logsImmediate),
+    "Fires on every log that matches.",
+  ),
+  logsThreshold: field(
+    later(() => files.logsThreshold().logsThreshold),
+    "Fires when the number of matching logs crosses a threshold.",
+  ),
+  logsAnomaly: field(
+    later(() => files.logsThreshold().logsAnomaly),
+    "Fires when there are more matching logs than usual.",
+  ),
+  logsRatioThreshold: field(
+    later(() => files.logsComparison().logsRatioThreshold),
+    "Fires when the ratio of two counts of logs crosses a threshold.",
+  ),
+  logsNewValue: field(
+    later(() => files.logsValues().logsNewValue),
+    "Fires when a field of the matching logs takes a value that it did not have before.",
+  ),
+  logsUniqueCount: field(
+    later(() => files.logsValues().logsUniqueCount),
+    "Fires when a field of the matching logs takes too many different values.",
+  ),
   logsTimeRelativeThreshold: field(
-    logsTimeRelativeThreshold,
+    later(() => files.logsComparison().logsTimeRelativeThreshold),
     "Fires when there are many more or fewer matching logs than at an earlier time.",
   ),
-  metricThreshold: field(metricThreshold, "Fires when a metric crosses a threshold."),
-  metricAnomaly: field(metricAnomaly, "Fires when a metric is higher or lower than usual."),
-  tracingImmediate: field(tracingImmediate, "Fires on every span that matches."),
-  tracingThreshold: field(tracingThreshold, "Fires when the number of matching spans crosses a threshold."),
-  flow: field(flow, "Fires when other alerts fire one after another."),
-  sloThreshold: field(sloThreshold, "Fires when an SLO is in danger."),
-  analyticsImmediate: field(analyticsImmediate, "Fires when a DataPrime query returns rows."),
-  analyticsThreshold: field(analyticsThreshold, "Fires when a number in the result of a DataPrime query crosses a threshold."),
+  metricThreshold: field(
+    later(() => files.metric().metricThreshold),
+    "Fires when a metric crosses a threshold.",
+  ),
+  metricAnomaly: field(
+    later(() => files.metric().metricAnomaly),
+    "Fires when a metric is higher or lower than usual.",
+  ),
+  tracingImmediate: field(
+    later(() => files.tracing().tracingImmediate),
+    "Fires on every span that matches.",
+  ),
+  tracingThreshold: field(
+    later(() => files.tracing().tracingThreshold),
+    "Fires when the number of matching spans crosses a threshold.",
+  ),
+  flow: field(
+    later(() => files.flow().flow),
+    "Fires when other alerts fire one after another.",
+  ),
+  sloThreshold: field(
+    later(() => files.slo().sloThreshold),
+    "Fires when an SLO is in danger.",
+  ),
+  analyticsImmediate: field(
+    later(() => files.analytics().analyticsImmediate),
+    "Fires when a DataPrime query returns rows.",
+  ),
+  analyticsThreshold: field(
+    later(() => files.analytics().analyticsThreshold),
+    "Fires when a number in the result of a DataPrime query crosses a threshold.",
+  ),
 };
 
 const word = <const W extends keyof typeof TYPES>(name: W) => [name, TYPES[name] as Exclude<(typeof TYPES)[W], null>] as const;

@@ -4,8 +4,9 @@ import { oneOf } from "../../schema/union";
 import { impactedEntity } from "./case";
 
 const url = (about: string) => field(text(1, 2048).optional(), about);
-const to = (name: string, key: string, what: string) =>
-  field(model(`Case${name}Link`, `A link to ${what}.`, { [key]: url("Address.") }), `To ${what}.`);
+// Spelled as a record of the key: a computed key alone would be any key to the compiler.
+const to = <const K extends string>(name: string, key: K, what: string) =>
+  field(model(`Case${name}Link`, `A link to ${what}.`, { [key]: url("Address.") } as Record<K, ReturnType<typeof url>>), `To ${what}.`);
 
 const alertLink = oneOf(
   {

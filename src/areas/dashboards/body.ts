@@ -1,16 +1,18 @@
 import type { z } from "zod";
 import { field, mark } from "../../schema/facts";
-import { empty, list, model, ref, text, wrapped } from "../../schema/fields";
+import { empty, later, list, model, ref, text, wrapped } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
 import { oneOf } from "../../schema/union";
-import { action } from "./actions";
-import { annotation } from "./annotations";
 import { filter } from "./filters";
 import { dashboardId } from "./ids";
 import { layout, layoutHeld } from "./layout";
 import { relativeTimeFrame, timeFrame } from "./shared/time";
-import { legacyVariable } from "./variables/legacy";
-import { variable } from "./variables/variable";
+
+// Loaded with the first dashboard that has one.
+const action = later(() => (require("./actions") as typeof import("./actions")).action);
+const annotation = later(() => (require("./annotations") as typeof import("./annotations")).annotation);
+const variable = later(() => (require("./variables/variable") as typeof import("./variables/variable")).variable);
+const legacyVariable = later(() => (require("./variables/legacy") as typeof import("./variables/legacy")).legacyVariable);
 
 /** How often a dashboard reloads by itself: none given, the server chooses. */
 export const refresh = {

@@ -1,10 +1,7 @@
 import { area } from "../define";
 import { copyFlow } from "./copy-flow";
-import { dashboard } from "./dashboard";
-import { defaultDashboard } from "./default-dashboard";
 import { folder, folders } from "./folder";
 import { dashboardOps, moreDashboardOps, pinOps, setDefault } from "./operations";
-import { dashboardPin } from "./pin";
 
 export const dashboards = area({
   name: "dashboards",
@@ -21,6 +18,12 @@ export const dashboards = area({
     deleteFolder: folders.ops.remove,
     ...copyFlow,
   },
-  resources: [dashboard, dashboardPin, defaultDashboard, folder],
+  // Loaded by who manages them: the rules of a dashboard are more than its operations.
+  get resources() {
+    const { dashboard } = require("./dashboard") as typeof import("./dashboard");
+    const { dashboardPin } = require("./pin") as typeof import("./pin");
+    const { defaultDashboard } = require("./default-dashboard") as typeof import("./default-dashboard");
+    return [dashboard, dashboardPin, defaultDashboard, folder];
+  },
   collections: [folders],
 });

@@ -9,7 +9,14 @@ export const BASE64_MOST = 27962028;
 
 export const tableName = textLike(/^\w+$/, "letters, digits and underscores", "hosts", text(1, 255));
 export const textual = () => field(text(0, TEXT_MOST), "Content of the file, as text.", { secret: true });
-export const base64 = () => mark(text(0, BASE64_MOST), { spelling: { as: "bytes" }, example: "aG9zdCx0ZWFtCg==" });
+const FORM = "base64, with its padding";
+// Groups of four in the pattern would be more than the engine can count in a text of this length.
+const signs = textLike(/^[A-Za-z0-9+/]*={0,2}$/, FORM, "aG9zdCx0ZWFtCg==", text(0, BASE64_MOST));
+export const base64 = () =>
+  mark(
+    signs.refine((value) => value.length % 4 === 0, `expected ${FORM}`),
+    { spelling: { as: "bytes" }, example: "aG9zdCx0ZWFtCg==" },
+  );
 export const binary = () => field(base64(), "Content of the file, in base64.", { secret: true });
 
 const file = oneOf(

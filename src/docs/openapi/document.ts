@@ -17,7 +17,7 @@ export function openapi(areas: readonly Area[]): Schema {
       title: "Coralogix management API",
       version: "5",
       description:
-        "The operations that pulumi-coralogix knows, as they travel. Unofficial; written from the declarations the package itself works with.",
+        "The operations that pulumi-coralogix knows, as they travel. Unofficial; written from the declarations the package itself works with. `x-permissions`: what the key needs. `x-stability: preview`: may change or go without notice. `x-stream: true`: the answer is a row of such messages.",
     },
     servers: domains.map((domain) => ({ url: baseUrlOf({ domain }) })),
     security: [{ apiKey: [] }],

@@ -9,7 +9,7 @@ import type { Schemas } from "./schema";
 
 /** One operation, as OpenAPI has it. */
 export function operationSchema(to: Schemas, area: string, name: string, operation: AnyOperation): Schema {
-  const { about, deprecated, preview, permissions, dialect = "flat", route, status } = operation;
+  const { about, deprecated, preview, permissions, dialect = "flat", route, status, stream } = operation;
   const parameters = [...holesOf(route).map((hole) => pathParameter(to, hole, operation)), ...queryParameters(to, operation)];
   return schemaOf({
     operationId: `${area}_${name}`,
@@ -18,6 +18,7 @@ export function operationSchema(to: Schemas, area: string, name: string, operati
     description: deprecated === undefined ? undefined : `Deprecated: ${deprecated}`,
     deprecated: deprecated === undefined ? undefined : true,
     "x-stability": preview && "preview",
+    "x-stream": stream,
     "x-permissions": permissions?.length ? [...permissions] : undefined,
     parameters: parameters.length ? parameters : undefined,
     requestBody: operation.body ? bodySchema(to, nodeOf(operation.body), dialect) : undefined,
@@ -44,8 +45,9 @@ function queryParameters(to: Schemas, { query, dialect = "flat" }: AnyOperation)
   const node: Node | undefined = query && nodeOf(query);
   if (node?.kind !== "object") return [];
   return Object.entries(node.fields).map(([name, field]) => {
-    const { description, deprecated, ...schema } = to.at(field.node, dialect);
-    return schemaOf({ name, in: "query", required: !field.optional, description, deprecated, ...style(node, name, field.node), schema });
+    const { description, deprecated, "x-stability": stability, ...schema } = to.at(field.node, dialect);
+    const marks = { description, deprecated, "x-stability": stability };
+    return schemaOf({ name, in: "query", required: field.optional ? undefined : true, ...marks, ...style(node, name, field.node), schema });
   });
 }
 

@@ -16,8 +16,9 @@ export class Schemas {
   at(node: Node, dialect: Dialect): Schema {
     const { facts } = node;
     const about = facts.about === facts.modelAbout ? undefined : facts.about;
+    const gone = facts.deprecated && `Deprecated: ${facts.deprecated}`;
     const marks = {
-      description: about,
+      description: [about, gone].filter(Boolean).join(" ") || undefined,
       deprecated: facts.deprecated === undefined ? undefined : true,
       readOnly: facts.derived,
       writeOnly: facts.writeOnly,

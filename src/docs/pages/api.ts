@@ -1,5 +1,6 @@
 import type { Area } from "../../areas/define";
 import { listed } from "../meaning";
+import { anchorOf, stability } from "./client/operation";
 import { code, HEADER, page, table } from "./markdown";
 
 /** Every operation of the client, area by area. */
@@ -8,15 +9,21 @@ export function apiPage(areas: readonly Area[]): string {
   return page([
     HEADER,
     "# Operations of the client",
-    `${count} operations in ${areas.length} areas. Each is \`client.<area>.<method>(request)\`; requests and answers are typed in \`src/generated/types\`, and described as they travel in [openapi.json](openapi.json).`,
+    `${count} operations in ${areas.length} areas. Each is \`client.<area>.<method>(request)\`. The page of an area tells what each takes, gives and may throw, with an example; [errors](client/errors.md) tells what to do about each error; [openapi.json](openapi.json) describes them as they travel.`,
     ...areas.flatMap(areaParts),
   ]);
 }
 
-function areaParts({ name, about, operations }: Area): string[] {
-  const rows = Object.entries(operations).map(([method, { route, permissions = [], about: does, deprecated, preview }]) => {
-    const marks = [...(deprecated === undefined ? [] : [`**Deprecated.** ${deprecated}`]), ...(preview ? ["**Preview.**"] : [])];
-    return [code(method), code(route), listed(permissions), [does, ...marks].join(" ")];
-  });
-  return [`## ${name}`, about, table(["Method", "Route", "Permission", "What it does"], rows)];
+function areaParts(area: Area): string[] {
+  const rows = Object.entries(area.operations).map(([method, operation]) => [
+    `[${code(method)}](client/${area.name}.md#${anchorOf(area, method)})`,
+    code(operation.route),
+    listed(operation.permissions ?? []),
+    [operation.about, ...stability(operation)].join(" "),
+  ]);
+  return [
+    `## ${area.name}`,
+    `${area.about} [All about them](client/${area.name}.md).`,
+    table(["Method", "Route", "Permission", "What it does"], rows),
+  ];
 }

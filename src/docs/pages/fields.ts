@@ -7,34 +7,42 @@ export const HEAD = ["Name", "Type", "Required", "Meaning"] as const;
 
 type Entry = readonly [key: string, field: Field];
 
+/** A named schema, as a link to where it is described. */
+export type Link = (node: Node) => string;
+/** The link to a section of the same page. */
+export const here: Link = ({ facts: { model = "" } }) => `[${model}](#${model.toLowerCase()})`;
+
 /** The rows of an object: one a field, and below it those of an object that has no name of its own. */
-export function rowsOf(node: Node, at = ""): Row[] {
+export function rowsOf(node: Node, link: Link = here, at = ""): Row[] {
   if (node.kind !== "object") return [];
-  return Object.entries(node.fields).flatMap((entry) => rowOf(entry, at, node.facts.union?.variants.includes(entry[0]) ?? false));
+  const variants = node.facts.union?.variants ?? [];
+  return Object.entries(node.fields).flatMap((entry) => fieldRows(entry, link, at, variants.includes(entry[0])));
 }
 
-function rowOf([key, { node, optional }]: Entry, at: string, variant: boolean): Row[] {
+function fieldRows([key, { node, optional }]: Entry, link: Link, at: string, variant: boolean): Row[] {
   const path = `${at}${key}`;
-  const required = variant ? "one of these" : optional ? "" : "yes";
+  return [rowOf(path, node, link, variant ? "one of these" : optional ? "" : "yes"), ...inner(node, link, path)];
+}
+
+/** The row of one value. */
+export function rowOf(path: string, node: Node, link: Link, required: string): Row {
   const gone = node.facts.deprecated === undefined ? [] : [`**Deprecated.** ${node.facts.deprecated}`];
-  const meaning = [...sentences(node), ...wordsText(node), ...gone].join(" ");
-  return [[code(path), typeName(node), required, meaning], ...inner(node, path)];
+  return [code(path), typeName(node, link), required, [...sentences(node), ...wordsText(node), ...gone].join(" ")];
 }
 
 // What has a name has a section of its own.
-function inner(node: Node, path: string): Row[] {
+function inner(node: Node, link: Link, path: string): Row[] {
   if (node.facts.model) return [];
-  if (node.kind === "object") return rowsOf(node, `${path}.`);
-  if (node.kind === "list") return inner(node.item, `${path}[]`);
-  return node.kind === "map" ? inner(node.value, `${path}.*`) : [];
+  if (node.kind === "object") return rowsOf(node, link, `${path}.`);
+  if (node.kind === "list") return inner(node.item, link, `${path}[]`);
+  return node.kind === "map" ? inner(node.value, link, `${path}.*`) : [];
 }
 
 /** The name of a type for readers: a link where it has a section. */
-export function typeName(node: Node): string {
-  const { model } = node.facts;
-  if (model) return `[${model}](#${model.toLowerCase()})`;
-  if (node.kind === "list") return `list of ${typeName(node.item)}`;
-  if (node.kind === "map") return `map of ${typeName(node.value)}`;
+export function typeName(node: Node, link: Link = here): string {
+  if (node.facts.model) return link(node);
+  if (node.kind === "list") return `list of ${typeName(node.item, link)}`;
+  if (node.kind === "map") return `map of ${typeName(node.value, link)}`;
   return NAMES[node.kind] ?? node.kind;
 }
 

@@ -11,7 +11,7 @@ export const clientName = (area: Area): string => `${area.name.charAt(0).toUpper
 /** The operations of an area as an interface: a documented method each. */
 export function clientText(to: Printer, area: Area): string {
   const methods = Object.entries(area.operations).map(([name, operation]) => `${methodDoc(operation)}  ${methodText(to, name, operation)}`);
-  return `${jsdoc([area.about])}export interface ${clientName(area)} {\n${methods.join("\n")}\n}`;
+  return `${jsdoc([area.about, "", `Each of these, with its errors and an example: docs/client/${area.name}.md`])}export interface ${clientName(area)} {\n${methods.join("\n")}\n}`;
 }
 
 export const holesOf = (route: string): string[] => [...route.matchAll(/\{([^}]*)\}/g)].map(([, hole]) => hole as string);
@@ -27,7 +27,8 @@ function methodDoc(operation: AnyOperation): string {
 function methodText(to: Printer, name: string, operation: AnyOperation): string {
   const { text, optional } = requestText(to, operation, operation.pages ? "    " : "  ");
   const given = `(request${optional ? "?" : ""}: ${text}, options?: ${named(to, "CallOptions")})`;
-  const answer = `Promise<${operation.out ? typeText(to, nodeOf(operation.out), "  ") : "void"}>`;
+  const out = operation.out ? typeText(to, nodeOf(operation.out), "  ") : "void";
+  const answer = `${operation.stream ? "AsyncIterable" : "Promise"}<${out}>`;
   if (!operation.pages) return `${name}${given}: ${answer};`;
   const entry = nodeIn(nodeOf(operation.out), operation.pages.items.split("."));
   const item = entry?.kind === "list" ? typeText(to, entry.item, "    ") : "unknown";

@@ -1,6 +1,9 @@
 import type { AlertProperties } from "../../areas/alerts/properties";
 import type { Service } from "./alerts";
 
+/** The connector that alerts name. */
+export const ON_CALL = "slack-on-call";
+
 const spansOf = ({ name }: Service) => ({
   simpleFilter: { latencyThresholdMs: 800, tracingLabelFilters: { serviceName: [{ values: [name] }] } },
 });
@@ -35,7 +38,7 @@ export const otherAlerts: Readonly<Record<string, (it: Service, made: readonly s
       ],
       missingValues: { minNonNullValuesPct: 0 },
     },
-    notificationGroup: { destinations: [{ connectorId: "slack-on-call", presetId: "preset_system_slack_alerts_basic" }] },
+    notificationGroup: { destinations: [{ connectorId: ON_CALL, presetId: "preset_system_slack_alerts_basic" }] },
   }),
   metricAnomaly: (it) => ({
     name: `${it.name}: unusual traffic`,

@@ -1,48 +1,101 @@
 import type { DashboardHeld } from "../../areas/dashboards/body";
+import { events, gauge, type Ids, line, pie, section, tableOf, text } from "./widgets";
 
-const line = (title: string, promqlQuery: string, ids: () => string) => ({
-  id: ids(),
-  title,
-  definition: {
-    lineChart: { queryDefinitions: [{ id: ids(), name: title, seriesCountLimit: 20, query: { metrics: { promqlQuery } } }] },
-  },
-});
-const text = (markdownText: string, ids: () => string) => ({ id: ids(), definition: { markdown: { markdownText } } });
+const PARTS = ["cpu", "memory", "disk", "network", "pods", "restarts"];
 
-/** Dashboards as teams have them: what a service does, and a page that says where to look. */
-export const seedDashboards = (ids: () => string, folderId: string | undefined): DashboardHeld[] => [
-  {
-    id: "Sd1svcHealth000000001",
-    name: "Service health",
-    description: "Requests, errors and latency of every service.",
-    ...(folderId === undefined ? {} : { folderId }),
-    relativeTimeFrame: "3600s",
-    layout: {
-      sections: [
-        {
-          id: ids(),
-          options: { custom: { name: "Traffic", color: { predefined: "BLUE" } } },
-          rows: [
-            {
-              id: ids(),
-              appearance: { height: 19 },
-              widgets: [
-                line("Requests per second", "sum by (service) (rate(http_requests_total[5m]))", ids),
-                line("Errors per second", 'sum by (service) (rate(http_requests_total{code=~"5.."}[5m]))', ids),
-              ],
-            },
-          ],
-        },
-      ],
-    },
-    filters: [{ id: ids(), enabled: true, source: { metrics: { label: "service", operator: { equals: { selection: { all: {} } } } } } }],
-    twoMinutes: {},
-  },
-  {
-    id: "Sd2onCallNotes0000002",
-    name: "On call",
-    layout: {
-      sections: [{ id: ids(), rows: [{ id: ids(), appearance: { height: 12 }, widgets: [text("# On call\nStart here.", ids)] }] }],
-    },
-  },
+const ofService = (service: string) => [
+  section("Traffic", [
+    line("Requests per second", `sum by (code) (rate(http_requests_total{service="${service}"}[5m]))`),
+    gauge(
+      "Share of errors",
+      `sum(rate(http_requests_total{service="${service}",code=~"5.."}[5m])) / sum(rate(http_requests_total{service="${service}"}[5m]))`,
+      0.05,
+    ),
+    line("Latency, 99th percentile", `histogram_quantile(0.99, sum by (le) (rate(http_request_seconds_bucket{service="${service}"}[5m])))`),
+    pie("Where requests come from", `sum by (region) (rate(http_requests_total{service="${service}"}[1h]))`, "region"),
+  ]),
+  section("Logs", [
+    events("Errors", `service:${service} AND level:error`, "error.kind"),
+    tableOf("Loudest errors", `service:${service} AND level:error`, "message"),
+  ]),
 ];
+// One of the size that grows over years: a section for each namespace, a widget for each part of it.
+const ofCluster = ["payments", "search", "logistics", "platform", "monitoring"].map((namespace) =>
+  section(
+    namespace,
+    PARTS.flatMap((part) => [
+      line(`${part}: use`, `sum by (pod) (namespace_${part}_use{namespace="${namespace}"})`),
+      gauge(
+        `${part}: share`,
+        `sum(namespace_${part}_use{namespace="${namespace}"}) / sum(namespace_${part}_limit{namespace="${namespace}"})`,
+        0.8,
+      ),
+    ]),
+  ),
+);
+const ofDatabases = [
+  section("Connections", [
+    line("Open", "sum by (instance) (pg_stat_activity_count)"),
+    gauge("Full", "sum(pg_stat_activity_count) / sum(pg_settings_max_connections)", 0.9),
+  ]),
+  section("Queries", [
+    tableOf("Slow queries", "duration_ms:>1000 AND logger:postgres", "statement"),
+    events("Deadlocks", "deadlock detected", "database"),
+  ]),
+];
+
+type Sections = readonly ReturnType<typeof section>[];
+type Plan = readonly [id: string, name: string, folder: string | undefined, sections: Sections, more?: Partial<DashboardHeld>];
+const PLANS: readonly Plan[] = [
+  [
+    "Sd1svcHealth000000001",
+    "Service health",
+    "Platform",
+    [
+      section("Traffic", [
+        line("Requests per second", "sum by (service) (rate(http_requests_total[5m]))"),
+        line("Errors per second", 'sum by (service) (rate(http_requests_total{code=~"5.."}[5m]))'),
+      ]),
+    ],
+    { description: "Requests, errors and latency of every service." },
+  ],
+  ["Sd2onCallNotes0000002", "On call", undefined, [section("Notes", [text("# On call\nStart here.")])]],
+  ["Sd3checkout0000000003", "Checkout", "Checkout", ofService("checkout")],
+  ["Sd4refunds00000000004", "Refunds", "Refunds", ofService("refunds")],
+  ["Sd5search000000000005", "Search", "Search", ofService("search-api")],
+  ["Sd6shipping0000000006", "Shipping", undefined, ofService("shipping")],
+  ["Sd7cluster00000000007", "Kubernetes: all namespaces", "Kubernetes", ofCluster, { description: "Everything that runs, part by part." }],
+  ["Sd8databases000000008", "Databases", "Databases", ofDatabases],
+  [
+    "Sd9network00000000009",
+    "Edge network",
+    "Networking",
+    [section("Edge", [events("Blocked requests", "action:block", "rule"), tableOf("Loudest addresses", "action:block", "client_ip")])],
+  ],
+  [
+    "SdAlevels000000000010",
+    "Levels of service",
+    "Platform",
+    [
+      section(
+        "Budgets",
+        ["checkout", "search-api"].map((it) => gauge(`Budget of ${it}`, `slo:budget:left{service="${it}"}`, 0.2)),
+      ),
+    ],
+  ],
+];
+
+/** Dashboards as teams have them: what a service does, what a cluster does, and a page that says where to look. */
+export const seedDashboards = (ids: Ids, folders: ReadonlyMap<string, string>): DashboardHeld[] =>
+  PLANS.map(([id, name, folder, sections, more]) => {
+    const folderId = folder === undefined ? undefined : folders.get(folder);
+    return {
+      id,
+      name,
+      ...(folderId === undefined ? {} : { folderId }),
+      relativeTimeFrame: "3600s",
+      layout: { sections: sections.map((make) => make(ids)) },
+      filters: [{ id: ids(), enabled: true, source: { metrics: { label: "service", operator: { equals: { selection: { all: {} } } } } } }],
+      ...more,
+    };
+  });

@@ -194,7 +194,11 @@ export interface ActionOutcomeVariants {
 /** What came of one of the things to do. */
 export type ActionOutcome = AtMostOne<ActionOutcomeVariants>;
 
-/** Links out of the product, in the menus of logs and data maps. */
+/**
+ * Links out of the product, in the menus of logs and data maps.
+ *
+ * Each of these, with its errors and an example: docs/client/actions.md
+ */
 export interface ActionsClient {
   /**
    * Every action, whole; there are no pages. The order of menus is not told.

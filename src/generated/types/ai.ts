@@ -444,6 +444,8 @@ export interface AiModelPricingRemoved {
 /**
  * The AI center: applications that talk to language models, how their conversations are checked, and what the models
  * cost.
+ *
+ * Each of these, with its errors and an example: docs/client/ai.md
  */
 export interface AiClient {
   /**

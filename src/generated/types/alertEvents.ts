@@ -411,7 +411,11 @@ export interface AlertEventActivityStats {
   rules?: string[];
 }
 
-/** What happened: alerts that fired and resolved, as events that can be listed and counted. */
+/**
+ * What happened: alerts that fired and resolved, as events that can be listed and counted.
+ *
+ * Each of these, with its errors and an example: docs/client/alertEvents.md
+ */
 export interface AlertEventsClient {
   /**
    * Events by time, kind and key, in pages.

@@ -1675,15 +1675,19 @@ export interface AlertDownloadQuery {
   ids?: string[];
 }
 
-/** The file. */
+/** A part of the file. */
 export interface AlertDownload {
-  /** The file, in base64. */
+  /** The part, in base64: each is decoded by itself, and what comes out is put together. */
   content?: string;
-  /** Ids of which there is no alert, or none for this key. At most 1000 items, each a UUID. */
+  /** Ids of which there is no alert, or none for this key: in the first message. At most 1000 items, each a UUID. */
   notFoundIds?: string[];
 }
 
-/** Alerts on logs, metrics, traces, SLOs and queries, and on other alerts. */
+/**
+ * Alerts on logs, metrics, traces, SLOs and queries, and on other alerts.
+ *
+ * Each of these, with its errors and an example: docs/client/alerts.md
+ */
 export interface AlertsClient {
   /**
    * Alerts of the team, whole, in pages.
@@ -1788,12 +1792,12 @@ export interface AlertsClient {
     body: AlertsToDelete;
   }, options?: CallOptions): Promise<AlertsDeleted>;
   /**
-   * Alerts as one file: those that are named, or all that the key may read.
+   * Alerts as a file, in messages that each hold a part of it: those that are named, or all that the key may read.
    *
    * `GET /alerts/alerts/v3/all/download`. Permission: `alerts:ReadConfig`. Reference: Behaviours of individual
    * operations: alert download.
    */
   download(request?: {
     query?: AlertDownloadQuery;
-  }, options?: CallOptions): Promise<AlertDownload>;
+  }, options?: CallOptions): AsyncIterable<AlertDownload>;
 }

@@ -204,7 +204,11 @@ export interface ApiKeyStatus {
   active?: boolean;
 }
 
-/** API keys of teams, members and organisations: what each may do, and whether it opens anything. */
+/**
+ * API keys of teams, members and organisations: what each may do, and whether it opens anything.
+ *
+ * Each of these, with its errors and an example: docs/client/apiKeys.md
+ */
 export interface ApiKeysClient {
   /**
    * Makes an API key. The answer tells its value; of a hashed key, no other answer ever does. An access policy needs

@@ -255,7 +255,11 @@ export interface ArchiveRetentionsStatus {
   enableTags?: boolean;
 }
 
-/** The buckets that logs and metrics are kept in, and the tags that say for how long. */
+/**
+ * The buckets that logs and metrics are kept in, and the tags that say for how long.
+ *
+ * Each of these, with its errors and an example: docs/client/archives.md
+ */
 export interface ArchivesClient {
   /**
    * The bucket that logs are kept in.

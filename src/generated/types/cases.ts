@@ -1529,7 +1529,11 @@ export interface CaseSettingsChange {
   caseLifecycle?: CaseSettingsLifecycle;
 }
 
-/** Cases that signals open and people work on, what happened to them, and how they come and go. */
+/**
+ * Cases that signals open and people work on, what happened to them, and how they come and go.
+ *
+ * Each of these, with its errors and an example: docs/client/cases.md
+ */
 export interface CasesClient {
   /**
    * Cases, those opened last first, in pages. Where the answer says `pbacTruncated`, there are cases that this key may

@@ -64,7 +64,11 @@ export interface ContextualDataTested {
   result?: IntegrationTestResult;
 }
 
-/** Sources of what happens around the data, such as deployments and changes of code. */
+/**
+ * Sources of what happens around the data, such as deployments and changes of code.
+ *
+ * Each of these, with its errors and an example: docs/client/contextualData.md
+ */
 export interface ContextualDataClient {
   /**
    * Every source of contextual data that can be set up, and how often it is.

@@ -4340,7 +4340,11 @@ export interface DashboardDefinitionVariants {
 /** A dashboard as the older paths tell it: its id and times lie beside its fields. */
 export type DashboardDefinition = DashboardDefinitionCommon & AtMostOne<DashboardDefinitionVariants>;
 
-/** Dashboards, the folders they lie in, and which of them people see first. */
+/**
+ * Dashboards, the folders they lie in, and which of them people see first.
+ *
+ * Each of these, with its errors and an example: docs/client/dashboards.md
+ */
 export interface DashboardsClient {
   /**
    * Every dashboard of the team by name, without what it shows; there are no pages.

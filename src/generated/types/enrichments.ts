@@ -77,8 +77,8 @@ export interface CustomEnrichmentArgsVariants {
    */
   textual: string;
   /**
-   * The CSV in base64, where it is not UTF-8; at most 20 MiB and 100 columns. At most 27962028 characters. Secret:
-   * encrypted in state, never shown. Never read back from the server.
+   * The CSV in base64, where it is not UTF-8; at most 20 MiB and 100 columns. At most 27962028 characters, of the form
+   * `^[A-Za-z0-9+/]*={0,2}$`. Secret: encrypted in state, never shown. Never read back from the server.
    */
   binary: string;
 }
@@ -108,8 +108,8 @@ export interface CustomEnrichmentOutputs {
    */
   textual?: string;
   /**
-   * The CSV in base64, where it is not UTF-8; at most 20 MiB and 100 columns. At most 27962028 characters. Secret:
-   * encrypted in state, never shown. Never read back from the server.
+   * The CSV in base64, where it is not UTF-8; at most 20 MiB and 100 columns. At most 27962028 characters, of the form
+   * `^[A-Za-z0-9+/]*={0,2}$`. Secret: encrypted in state, never shown. Never read back from the server.
    */
   binary?: string;
   /** How often a file was uploaded. 0 to 2147483647. */
@@ -371,7 +371,10 @@ export interface CustomEnrichmentFileCommon {
 export interface CustomEnrichmentFileVariants {
   /** Content of the file, as text. At most 20971520 characters. Secret: encrypted in state, never shown. */
   textual: string;
-  /** Content of the file, in base64. At most 27962028 characters. Secret: encrypted in state, never shown. */
+  /**
+   * Content of the file, in base64. At most 27962028 characters, of the form `^[A-Za-z0-9+/]*={0,2}$`. Secret: encrypted
+   * in state, never shown.
+   */
   binary: string;
 }
 
@@ -477,14 +480,21 @@ export interface CustomEnrichmentDataCommon {
 export interface CustomEnrichmentDataVariants {
   /** Content of the file, as text. At most 20971520 characters. Secret: encrypted in state, never shown. */
   textual: string;
-  /** Content of the file, in base64. At most 27962028 characters. Secret: encrypted in state, never shown. */
+  /**
+   * Content of the file, in base64. At most 27962028 characters, of the form `^[A-Za-z0-9+/]*={0,2}$`. Secret: encrypted
+   * in state, never shown.
+   */
   binary: string;
 }
 
 /** A table with its content. */
 export type CustomEnrichmentData = CustomEnrichmentDataCommon & AtMostOne<CustomEnrichmentDataVariants>;
 
-/** What is looked up for incoming data and added to it, and the tables of your own that it is looked up in. */
+/**
+ * What is looked up for incoming data and added to it, and the tables of your own that it is looked up in.
+ *
+ * Each of these, with its errors and an example: docs/client/enrichments.md
+ */
 export interface EnrichmentsClient {
   /**
    * Adds rules beside those that are there. The answer holds them with their numbers, in no order to count on.

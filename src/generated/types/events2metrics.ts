@@ -364,7 +364,11 @@ export interface E2mLimitUsage {
   used?: number;
 }
 
-/** Metrics that are made of logs or spans as they come in. */
+/**
+ * Metrics that are made of logs or spans as they come in.
+ *
+ * Each of these, with its errors and an example: docs/client/events2metrics.md
+ */
 export interface Events2metricsClient {
   /**
    * Every definition, whole; there are no pages.

@@ -190,7 +190,11 @@ export interface ExtensionItemFailure {
   reason?: string;
 }
 
-/** Packages of alerts, dashboards, parsing rules and more, and which of them are in the account. */
+/**
+ * Packages of alerts, dashboards, parsing rules and more, and which of them are in the account.
+ *
+ * Each of these, with its errors and an example: docs/client/extensions.md
+ */
 export interface ExtensionsClient {
   /**
    * Extensions that can be deployed, without what is in them.

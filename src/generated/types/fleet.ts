@@ -75,6 +75,8 @@ export interface FleetFamilyChange {
 /**
  * Groups of configurations for collectors that the service manages from afar. A preview: may change or go without
  * notice.
+ *
+ * Each of these, with its errors and an example: docs/client/fleet.md
  */
 export interface FleetClient {
   /**

@@ -322,7 +322,11 @@ export interface TeamGroupUserIds {
   userIds?: string[];
 }
 
-/** Groups of users: their role, the data they see, and who is in them. */
+/**
+ * Groups of users: their role, the data they see, and who is in them.
+ *
+ * Each of these, with its errors and an example: docs/client/groups.md
+ */
 export interface GroupsClient {
   /**
    * Makes a group, with its role, its scope and its first members.

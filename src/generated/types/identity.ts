@@ -13,7 +13,11 @@ export interface Identity {
   username?: string;
 }
 
-/** Which team, and which user, a key speaks for. */
+/**
+ * Which team, and which user, a key speaks for.
+ *
+ * Each of these, with its errors and an example: docs/client/identity.md
+ */
 export interface IdentityClient {
   /**
    * Tells the team, and the user if there is one, behind the credentials of the call. 404 means that the team no longer

@@ -820,7 +820,11 @@ export interface IncidentEventValuesAnswer {
   filtersValues?: IncidentFilterValues;
 }
 
-/** Incidents that alerts open and people work on, and what happened to them. */
+/**
+ * Incidents that alerts open and people work on, and what happened to them.
+ *
+ * Each of these, with its errors and an example: docs/client/incidents.md
+ */
 export interface IncidentsClient {
   /**
    * Incidents in pages. Ask for an order: without one there is none to count on.

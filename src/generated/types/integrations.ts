@@ -876,7 +876,11 @@ export interface RumSynced {
   syncedAt?: string;
 }
 
-/** What sends data to the account: what there is, how it is set up, and how it is doing. */
+/**
+ * What sends data to the account: what there is, how it is set up, and how it is doing.
+ *
+ * Each of these, with its errors and an example: docs/client/integrations.md
+ */
 export interface IntegrationsClient {
   /**
    * Everything that can be set up, and how often it is.

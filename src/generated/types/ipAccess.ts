@@ -70,7 +70,11 @@ export interface IpAccessReplacement {
   ipAccess?: IpAccessRule[];
 }
 
-/** The addresses from which an account may be reached. */
+/**
+ * The addresses from which an account may be reached.
+ *
+ * Each of these, with its errors and an example: docs/client/ipAccess.md
+ */
 export interface IpAccessClient {
   /**
    * From where the account may be reached.

@@ -49,6 +49,8 @@ export interface LegacyAlertBody {
 /**
  * The older paths for making a webhook and an alert that uses it. Values are written as everywhere else; only the wire
  * differs.
+ *
+ * Each of these, with its errors and an example: docs/client/legacy.md
  */
 export interface LegacyClient {
   /**

@@ -162,7 +162,11 @@ export interface MemberPage {
   totalCount?: number;
 }
 
-/** The people in a team: who is invited, who may log in, and how long. */
+/**
+ * The people in a team: who is invited, who may log in, and how long.
+ *
+ * Each of these, with its errors and an example: docs/client/members.md
+ */
 export interface MembersClient {
   /**
    * Takes users into a team. Look at every result: a success of the call holds failures too. All are checked before the

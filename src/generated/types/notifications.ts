@@ -969,7 +969,11 @@ export interface NotificationAttachmentType {
   defaultEnabled?: boolean;
 }
 
-/** Where notifications go and what they look like: connectors, presets and routers, and tests of them. */
+/**
+ * Where notifications go and what they look like: connectors, presets and routers, and tests of them.
+ *
+ * Each of these, with its errors and an example: docs/client/notifications.md
+ */
 export interface NotificationsClient {
   /**
    * Every connector of the team, whole, secrets in clear; there are no pages.

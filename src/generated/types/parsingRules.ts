@@ -352,7 +352,11 @@ export interface ParsingRuleCounts {
   parsingThemes?: number;
 }
 
-/** Rules that take logs apart, rewrite them or drop them as they come in. */
+/**
+ * Rules that take logs apart, rewrite them or drop them as they come in.
+ *
+ * Each of these, with its errors and an example: docs/client/parsingRules.md
+ */
 export interface ParsingRulesClient {
   /**
    * All groups of parsing rules, whole. There are no pages.

@@ -672,7 +672,11 @@ export interface PolicySpansSettings {
   defaultPriority?: "BLOCK" | "LOW" | "MEDIUM" | "HIGH" | `PRIORITY_TYPE_${string}`;
 }
 
-/** TCO policies: what becomes of logs, spans and RUM data before they are stored. */
+/**
+ * TCO policies: what becomes of logs, spans and RUM data before they are stored.
+ *
+ * Each of these, with its errors and an example: docs/client/policies.md
+ */
 export interface PoliciesClient {
   /**
    * Makes a policy.

@@ -103,7 +103,11 @@ export interface QuotaRuleSetDeleted {
   id?: string;
 }
 
-/** How the daily quota of the account is shared between kinds of data. */
+/**
+ * How the daily quota of the account is shared between kinds of data.
+ *
+ * Each of these, with its errors and an example: docs/client/quota.md
+ */
 export interface QuotaClient {
   /**
    * Makes the rule set of the account. 409 where there is one.

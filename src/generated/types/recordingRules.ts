@@ -112,7 +112,11 @@ export interface RecordingRuleGroupSetQuery {
   id: string;
 }
 
-/** Recording rules: queries that run at intervals, and the metrics that keep their results. */
+/**
+ * Recording rules: queries that run at intervals, and the metrics that keep their results.
+ *
+ * Each of these, with its errors and an example: docs/client/recordingRules.md
+ */
 export interface RecordingRulesClient {
   /**
    * Every set of recording rules, whole; there are no pages.

@@ -163,7 +163,11 @@ export interface SystemRole {
   permissions?: string[];
 }
 
-/** What groups of users may do: roles of your own, and those that the service brings along. */
+/**
+ * What groups of users may do: roles of your own, and those that the service brings along.
+ *
+ * Each of these, with its errors and an example: docs/client/roles.md
+ */
 export interface RolesClient {
   /**
    * Makes a custom role. The answer holds its number alone.

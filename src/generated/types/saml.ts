@@ -106,7 +106,11 @@ export interface SamlSwitch {
   isActive?: boolean;
 }
 
-/** Single sign-on of a team: its identity provider, and whether it is used. */
+/**
+ * Single sign-on of a team: its identity provider, and whether it is used.
+ *
+ * Each of these, with its errors and an example: docs/client/saml.md
+ */
 export interface SamlClient {
   /**
    * A team's single sign-on: its identity provider, and what that one must be told.

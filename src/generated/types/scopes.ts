@@ -86,7 +86,11 @@ export interface ScopeReplacement {
   defaultExpression: string;
 }
 
-/** Scopes: which part of the data the members of a group see. */
+/**
+ * Scopes: which part of the data the members of a group see.
+ *
+ * Each of these, with its errors and an example: docs/client/scopes.md
+ */
 export interface ScopesClient {
   /**
    * Makes a scope.

@@ -536,7 +536,11 @@ export interface SloZeroState {
   zeroState: boolean;
 }
 
-/** Service level objectives: what a service promises, and who answers for it. */
+/**
+ * Service level objectives: what a service promises, and who answers for it.
+ *
+ * Each of these, with its errors and an example: docs/client/slos.md
+ */
 export interface SlosClient {
   /**
    * Every SLO of the team, whole; there are no pages.

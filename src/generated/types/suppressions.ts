@@ -269,7 +269,11 @@ export interface SuppressionsReplaced {
   updateSuppressionResponses: SuppressionRuleAnswer[];
 }
 
-/** Rules that silence alerts at certain times, or let them speak only then. */
+/**
+ * Rules that silence alerts at certain times, or let them speak only then.
+ *
+ * Each of these, with its errors and an example: docs/client/suppressions.md
+ */
 export interface SuppressionsClient {
   /**
    * Suppression rules, whole, with the windows they work in next; in pages whose size nobody says.

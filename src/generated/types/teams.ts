@@ -60,7 +60,11 @@ export interface TeamChange {
   dailyQuota?: number;
 }
 
-/** Teams of an organisation. The vendor has marked these operations as deprecated. */
+/**
+ * Teams of an organisation. The vendor has marked these operations as deprecated.
+ *
+ * Each of these, with its errors and an example: docs/client/teams.md
+ */
 export interface TeamsClient {
   /**
    * Every team of the organisation. The key must be one of the organisation's.

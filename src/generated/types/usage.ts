@@ -519,7 +519,11 @@ export interface UsageExportStatus {
   enabled?: boolean;
 }
 
-/** How much data the account takes in, and what that costs of its quota. */
+/**
+ * How much data the account takes in, and what that costs of its quota.
+ *
+ * Each of these, with its errors and an example: docs/client/usage.md
+ */
 export interface UsageClient {
   /**
    * What was used and what it cost, by day or by hour, filtered and split by labels.

@@ -166,7 +166,11 @@ export interface ViewFolderToReplace {
   name: string;
 }
 
-/** Views: screens of logs as people have set them up, and the folders they lie in. */
+/**
+ * Views: screens of logs as people have set them up, and the folders they lie in.
+ *
+ * Each of these, with its errors and an example: docs/client/views.md
+ */
 export interface ViewsClient {
   /**
    * Every view, whole; there are no pages.

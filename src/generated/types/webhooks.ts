@@ -477,7 +477,11 @@ export interface WebhookTypeDetails {
   label?: string;
 }
 
-/** Places outside that messages are sent to, and test messages to them. */
+/**
+ * Places outside that messages are sent to, and test messages to them.
+ *
+ * Each of these, with its errors and an example: docs/client/webhooks.md
+ */
 export interface WebhooksClient {
   /**
    * Every webhook of the team without its settings; there are no pages.

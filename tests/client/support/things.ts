@@ -70,6 +70,9 @@ const ops = {
     path: { number: integer(1, 9), color },
     out: answer,
   }),
+  watch: op("GET /things/v1/all/watch", { about: "Things as they come.", out: listed, stream: true, permissions: ["things:Read"] }),
+  sample: op("POST /things/v1/sample", { about: "Not settled yet.", body, preview: true }),
+  try: op("GET /things/v1/all/try", { about: "Not settled yet either.", out: listed, stream: true, preview: true }),
   all: op("GET /all/v1", { about: "A bare list.", out: list(thing) }),
   members: op("POST /members/v1", { about: "A bare list is sent.", body: list(thing, 1), repeatable: true }),
   old: op("POST /v1/things", {

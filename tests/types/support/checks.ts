@@ -1,4 +1,5 @@
 import type { Area } from "../../../src/areas/define";
+import type { AnyOperation } from "../../../src/client/operation";
 
 /** Types that compare types: true, or a word that says how they differ. `any` would be the same as everything, so it is told apart. */
 const HELPERS = `
@@ -13,6 +14,7 @@ type Same<A, B> = true extends IsAny<A> | IsAny<B> ? "any" : [A] extends [B] ? (
 type Fits<A, B> = true extends IsAny<A> | IsAny<B> ? "any" : [A] extends [B] ? true : "does not fit";
 type Asked<F> = F extends (...args: infer A) => unknown ? A[0] : "no function";
 type Answered<F> = F extends (...args: never[]) => Promise<infer R> ? R : "no function";
+type Streamed<F> = F extends (...args: never[]) => AsyncIterable<infer R> ? R : "no stream";
 type Walked<F> = F extends { items(...args: never[]): AsyncIterable<infer R> } ? R : "no pages";
 `;
 
@@ -21,7 +23,7 @@ export type Check = readonly [name: string, type: string];
 
 export function checksOf(area: Area): Check[] {
   const kinds = area.resources.flatMap((_, at) => ofKind(area, at));
-  return [...kinds, ...Object.entries(area.operations).flatMap(([name, { pages }]) => ofOperation(area.name, name, pages !== undefined))];
+  return [...kinds, ...Object.entries(area.operations).flatMap(([name, operation]) => ofOperation(area.name, name, operation))];
 }
 
 function ofKind(area: Area, at: number): Check[] {
@@ -40,13 +42,13 @@ function ofKind(area: Area, at: number): Check[] {
   ];
 }
 
-function ofOperation(area: string, name: string, paged: boolean): Check[] {
+function ofOperation(area: string, name: string, { pages, stream }: AnyOperation): Check[] {
   const pair = `<printed.Areas["${area}"]["${name}"]>, `;
   const same = (of: string) => `Same<${of}${pair}${of}<ApiOf<"${area}">["${name}"]>>`;
   return [
     [`request of ${area}.${name}`, same("Asked")],
-    [`answer of ${area}.${name}`, same("Answered")],
-    ...(paged ? ([[`entry of ${area}.${name}`, same("Walked")]] as Check[]) : []),
+    [`answer of ${area}.${name}`, same(stream ? "Streamed" : "Answered")],
+    ...(pages ? ([[`entry of ${area}.${name}`, same("Walked")]] as Check[]) : []),
   ];
 }
 

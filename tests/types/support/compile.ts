@@ -13,7 +13,7 @@ const options = (): ts.CompilerOptions => {
     outDir: undefined,
     noEmit: true,
     declaration: false,
-    paths: { "pulumi-coralogix": [join(root, "src/index.ts")] },
+    paths: { "pulumi-coralogix": [join(root, "src/index.ts")], "pulumi-coralogix/client": [join(root, "src/areas/client.ts")] },
   };
 };
 

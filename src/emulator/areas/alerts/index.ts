@@ -27,12 +27,15 @@ function removeOne(id: string, scene: Scene): void {
   removeAlerts([id], scene);
 }
 
-/** The named alerts, or all of them, as one file. */
+const PART = 16 * 1024;
+/** The named alerts, or all of them, as one file in parts. The first one says which were not found. */
 function download(ids: readonly string[] | undefined, scene: Scene) {
   const all = scene.shelf(alertKind).shown();
   const alertDefs = all.filter(({ id }) => ids?.includes(id) ?? true).map((alert) => spelled(alert));
-  const content = Buffer.from(JSON.stringify({ alertDefs })).toString("base64");
-  return { content, notFoundIds: (ids ?? []).filter((id) => !all.some((alert) => alert.id === id)) };
+  const file = Buffer.from(JSON.stringify({ alertDefs }));
+  const parts = Array.from({ length: Math.ceil(file.length / PART) }, (_, n) => file.subarray(n * PART, (n + 1) * PART));
+  const notFoundIds = (ids ?? []).filter((id) => !all.some((alert) => alert.id === id));
+  return parts.map((part, n) => ({ content: part.toString("base64"), ...(n ? {} : { notFoundIds }) }));
 }
 const spelled = ({ id, alertDefProperties }: KeptAlert) => ({
   id,

@@ -1,0 +1,78 @@
+import { notifications } from "../../areas/notifications";
+import type { ConnectorEntity } from "../../areas/notifications/connector-data";
+import type { PresetEntity } from "../../areas/notifications/preset-data";
+import type { RouterEntity } from "../../areas/notifications/router-data";
+import { ON_CALL } from "./alerts-other";
+import type { Ask } from "./ask";
+
+const { createConnector, createPreset, createRouter } = notifications.operations;
+/** What an alert on logs says in Slack, short. */
+const SHORT = "slack-short";
+
+/** Where messages go, how they look, and which go where. What looks like a secret here opens nothing. */
+export function seedNotifications(ask: Ask): void {
+  for (const connector of CONNECTORS) ask(createConnector, { body: { connector } });
+  for (const preset of PRESETS) ask(createPreset, { body: { preset } });
+  for (const router of ROUTERS) ask(createRouter, { body: { router } });
+}
+
+const CONNECTORS: readonly ConnectorEntity[] = [
+  {
+    id: ON_CALL,
+    name: "Slack: on call",
+    description: "The channel that somebody always reads.",
+    type: "SLACK",
+    connectorConfig: { fields: { integrationId: "9f1c2d3e-4b5a-4678-8123-0a1b2c3d4e5f", channel: "on-call", fallbackChannel: "general" } },
+  },
+  {
+    id: "pagerduty-primary",
+    name: "PagerDuty: primary",
+    type: "PAGERDUTY",
+    connectorConfig: { fields: { integrationKey: "seed-integration-key" } },
+  },
+  {
+    id: "order-events",
+    name: "Order events",
+    type: "GENERIC_HTTPS",
+    connectorConfig: { fields: { url: "https://hooks.example.com/orders", method: "POST" } },
+    configOverrides: [{ entityType: "CASES", fields: { url: "https://hooks.example.com/cases" } }],
+  },
+];
+const PRESETS: readonly PresetEntity[] = [
+  {
+    id: SHORT,
+    name: "Short messages",
+    entityType: "ALERTS",
+    connectorType: "SLACK",
+    parentId: "preset_system_slack_alerts_basic",
+    configOverrides: [
+      {
+        conditionType: { matchEntityTypeAndSubType: { entitySubType: "logsImmediateTriggered" } },
+        messageConfig: { fields: { title: "{{alertDef.name}}", description: "{{alertDef.description}}" } },
+      },
+    ],
+  },
+];
+const ROUTERS: readonly RouterEntity[] = [
+  {
+    id: "payments",
+    name: "Payments",
+    description: "Urgent messages wake somebody; the rest waits in the channel.",
+    routingLabels: { team: "payments" },
+    rules: [
+      {
+        name: "urgent",
+        entityType: "ALERTS",
+        condition: 'alertDef.priority == "P1"',
+        targets: [{ connectorId: "pagerduty-primary" }, { connectorId: ON_CALL, presetId: SHORT }],
+      },
+    ],
+    fallbackTargets: [{ entityType: "ALERTS", target: { connectorId: ON_CALL } }],
+  },
+  {
+    id: "search",
+    name: "Search",
+    routingLabels: { team: "search", environment: "production" },
+    rules: [{ name: "all", entityType: "ALERTS", condition: "true", targets: [{ connectorId: ON_CALL }] }],
+  },
+];

@@ -1,0 +1,102 @@
+import type { DashboardHeld } from "../../areas/dashboards/body";
+
+type Section = NonNullable<NonNullable<DashboardHeld["layout"]>["sections"]>[number];
+export type Widget = NonNullable<NonNullable<Section["rows"]>[number]["widgets"]>[number];
+export type Ids = () => string;
+type Make = (ids: Ids) => Widget;
+
+export const line =
+  (title: string, promqlQuery: string): Make =>
+  (ids) => ({
+    id: ids(),
+    title,
+    definition: {
+      lineChart: { queryDefinitions: [{ id: ids(), name: title, seriesCountLimit: 20, query: { metrics: { promqlQuery } } }] },
+    },
+  });
+
+/** Events of logs over time, by a field. */
+export const events =
+  (title: string, luceneQuery: string, by: string): Make =>
+  (ids) => ({
+    id: ids(),
+    title,
+    definition: {
+      barChart: {
+        query: { logs: { luceneQuery, aggregation: { count: {} }, groupNamesFields: [{ keypath: [by], scope: "USER_DATA" }] } },
+        xAxis: { time: { interval: "300s", bucketsPresented: 24 } },
+        maxBarsPerChart: 24,
+      },
+    },
+  });
+
+export const gauge =
+  (title: string, promqlQuery: string, bad: number): Make =>
+  (ids) => ({
+    id: ids(),
+    title,
+    definition: {
+      gauge: {
+        query: { metrics: { promqlQuery, aggregation: "LAST" } },
+        min: 0,
+        max: 1,
+        showInnerArc: true,
+        unit: "PERCENT_ZERO_ONE",
+        thresholds: [
+          { from: 0, color: "var(--c-severity-log-verbose)" },
+          { from: bad, color: "var(--c-severity-log-error)", label: "too much" },
+        ],
+      },
+    },
+  });
+
+export const tableOf =
+  (title: string, luceneQuery: string, by: string): Make =>
+  (ids) => ({
+    id: ids(),
+    title,
+    definition: {
+      dataTable: {
+        query: {
+          logs: {
+            luceneQuery,
+            grouping: {
+              groupBys: [{ keypath: [by], scope: "USER_DATA" }],
+              aggregations: [{ id: ids(), name: "Events", isVisible: true, aggregation: { count: {} } }],
+            },
+          },
+        },
+        columns: [{ field: by, width: 240 }, { field: "Events" }],
+        orderBy: { field: "Events", orderDirection: "DESC" },
+        resultsPerPage: 20,
+        rowStyle: "ONE_LINE",
+      },
+    },
+  });
+
+export const pie =
+  (title: string, promqlQuery: string, by: string): Make =>
+  (ids) => ({
+    id: ids(),
+    title,
+    definition: {
+      pieChart: { query: { metrics: { promqlQuery, groupNames: [by] } }, maxSlicesPerChart: 8, showLegend: true },
+    },
+  });
+
+export const text =
+  (markdownText: string): Make =>
+  (ids) => ({ id: ids(), definition: { markdown: { markdownText } } });
+
+/** A section of rows, three widgets in each. */
+export const section =
+  (name: string, makes: readonly Make[]) =>
+  (ids: Ids): Section => ({
+    id: ids(),
+    options: { custom: { name, color: { predefined: "BLUE" } } },
+    rows: Array.from({ length: Math.ceil(makes.length / 3) }, (_, n) => ({
+      id: ids(),
+      appearance: { height: 19 },
+      widgets: makes.slice(3 * n, 3 * n + 3).map((make) => make(ids)),
+    })),
+  });

@@ -1,0 +1,29 @@
+import { createHttp } from "../../src/client";
+import { coalesce } from "../../src/provider/coalesce";
+import type { OwnHandlers } from "../../src/provider/session";
+
+const http = createHttp({ apiKey: "k", url: "http://127.0.0.1:1" });
+const bulk: NonNullable<OwnHandlers["bulk"]> = {
+  most: 10,
+  create: async (items) => items.map((_, n) => ({ id: String(n) })),
+  update: async (items) => items.map(() => undefined),
+  remove: async (ids) => ids.map(() => undefined),
+};
+const handlers: OwnHandlers = {
+  create: async () => ({ id: "1" }),
+  read: async (id) => ({ id, seen: {} }),
+  remove: async () => undefined,
+  bulk,
+};
+
+test("a kind that cannot be changed in place still cannot, where many are made with one call", () => {
+  expect(coalesce(handlers, http)).not.toHaveProperty("update");
+  expect(coalesce({ ...handlers, update: async () => undefined }, http)).toHaveProperty("update");
+});
+
+test("what need not wait goes alone", async () => {
+  const seen: string[] = [];
+  const { update } = coalesce({ ...handlers, update: async (id) => void seen.push(id) }, http);
+  await update?.("a", {}, {});
+  expect(seen).toEqual(["a"]);
+});
