@@ -5,5 +5,8 @@ module.exports = {
   transform: { "^.+\\.ts$": "ts-jest" },
   modulePathIgnorePatterns: ["<rootDir>/lib/unfinished-"],
   maxWorkers: 2,
+  testSequencer: "<rootDir>/tools/jest-order.cjs",
+  // Each file leaves something of all it loaded behind.
+  workerIdleMemoryLimit: "1GB",
   testTimeout: 120_000,
 };

@@ -9,6 +9,7 @@ const SCRIPTS = [
   "checks.mjs",
   "declarations.mjs",
   "jest.mjs",
+  "jest-order.cjs",
   "jest-tally.cjs",
   "pulumi",
   "pulumi-cli.mjs",
