@@ -1,6 +1,7 @@
 // The life of a stack, told with whatever SDK lies in the folder: node sdk-story.cjs FOLDER. Prints what happened as JSON.
 const { createRequire } = require("node:module");
 const { join } = require("node:path");
+const { briskly } = require("./brisk.cjs");
 
 const folder = process.argv[2] ?? "";
 const work = join(folder, "work");
@@ -55,7 +56,7 @@ async function told(stack, command, options) {
   const events = [];
   const keep = (/** @type {string} */ text) => lines.push(text);
   const onEvent = (/** @type {any} */ event) => events.push(event);
-  const run = stack[command]({ ...options, color: "never", onOutput: keep, onError: keep, onEvent });
+  const run = briskly(stack, () => stack[command]({ ...options, color: "never", onOutput: keep, onError: keep, onEvent }));
   const ok = await run.then(
     () => true,
     (/** @type {Error} */ error) => !lines.push(error.message),

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Stack as AutomationStack, type EngineEvent, LocalWorkspace, type PulumiFn } from "@pulumi/pulumi/automation";
+import { briskly } from "./brisk.cjs";
 
 const ROOT = resolve(__dirname, "../../..");
 
@@ -120,7 +121,7 @@ export class Stack {
       onEvent: (e: EngineEvent) => events.push(e),
       color: "never" as const,
     };
-    const ok = await command(options).then(
+    const ok = await briskly(this.inner, () => command(options)).then(
       () => true,
       (error: Error) => {
         if (!lines.length) lines.push(error.message);

@@ -3,6 +3,7 @@ const { readFileSync } = require("node:fs");
 const { join, sep } = require("node:path");
 const { LocalWorkspace, Stack } = require("@pulumi/pulumi/automation");
 const tsx = require("tsx/cjs/api");
+const { briskly } = require("../../engine/support/brisk.cjs");
 
 const [folder = "", backend = "", home = ""] = process.argv.slice(2);
 const program = join(folder, JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).main);
@@ -33,7 +34,7 @@ async function run(command) {
   const events = [];
   const keep = (/** @type {string} */ text) => lines.push(text);
   const options = { color: "never", onOutput: keep, onError: keep, onEvent: (/** @type {any} */ event) => events.push(event) };
-  const ok = await stack[command]({ diff: true, ...options }).then(
+  const ok = await briskly(stack, () => stack[command]({ diff: true, ...options })).then(
     () => true,
     (/** @type {Error} */ error) => {
       if (!lines.length) lines.push(error.message);
