@@ -11,7 +11,7 @@ import { atOnce, countsOf, HOWS, type How, insist, matchesOf } from "../support/
 import { listen, type World, world } from "../support/world";
 
 const AT_ONCE = 48;
-const MOST = 240;
+const MOST = 160;
 const LASTING = 99;
 listen();
 
