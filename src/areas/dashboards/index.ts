@@ -23,7 +23,7 @@ export const dashboards = area({
     const { dashboard } = require("./dashboard") as typeof import("./dashboard");
     const { dashboardPin } = require("./pin") as typeof import("./pin");
     const { defaultDashboard } = require("./default-dashboard") as typeof import("./default-dashboard");
-    return [dashboard, dashboardPin, defaultDashboard, folder];
+    return [dashboard, dashboardPin, defaultDashboard, folder] as const;
   },
   collections: [folders],
 });
