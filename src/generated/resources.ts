@@ -445,8 +445,10 @@ export type CustomEnrichment = InstanceType<typeof CustomEnrichment>;
  * Rules that the vendor's staff manage are left as they are: read before every write, sent back with it, never shown.
  * One of them is yours as soon as the program names its kind of data.
  *
- * The API can only write the whole. What others write between the read and the write of an update is lost; a lost rule
- * of the vendor's is told.
+ * Rules that somebody else has added stay until a refresh has shown them: the next up takes them away then.
+ *
+ * The API can only write the whole. What others write between the read and the write of an update is lost; a rule that
+ * was there and is gone afterwards is told.
  *
  * ```ts
  * new coralogix.QuotaRuleSet("quota", {

@@ -8,7 +8,7 @@ import { type Props, Resource } from "../support/driver";
 import { listen, type World, world } from "../support/world";
 
 afterAll(closeAll);
-listen();
+const lines = listen();
 
 const KIND = "quota-rules";
 const QUOTA = "/dataplan/quota-rules/v1";
@@ -99,6 +99,23 @@ describe("the life of the rule set", () => {
     expect(await mine.up(two)).toBe("create");
     expect(stored(w)).toMatchObject({ managed: { olly } });
   });
+});
+
+test("a rule of somebody else's that no refresh has shown yet is lost by neither a change nor a delete", async () => {
+  const w = await world();
+  const mine = new Resource(w, quota);
+  await mine.up(two);
+  put(w, { ...two.rules, theirs: rule(2) });
+  await mine.up(args({ logs: rule(61) }));
+  expect(Object.keys(stored(w)?.rules ?? {}).sort()).toEqual(["logs", "theirs"]);
+  expect(lines.at(-1)).toBe("coralogix: QuotaRuleSet quota-rules: rules of others stay: theirs. pulumi refresh shows them\n");
+  const copy = mine.copy();
+  expect(await copy.refresh()).toBe("changed");
+  await copy.up(args({ logs: rule(61) }));
+  expect(Object.keys(stored(w)?.rules ?? {})).toEqual(["logs"]);
+  put(w, { logs: rule(61), theirs: rule(2) });
+  await mine.destroy();
+  expect([Object.keys(stored(w)?.rules ?? {}), Object.keys(stored(w)?.managed ?? {})]).toEqual([["theirs"], ["olly"]]);
 });
 
 test("an empty one that is in the way of a new one is written over", async () => {

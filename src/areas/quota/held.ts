@@ -30,6 +30,10 @@ const declares = (rules: Rules | undefined, { entityType }: QuotaWireRule): bool
 /** Rules of the vendor's staff that the program says nothing of. */
 export const foreign = ({ rules }: Held, mine?: Rules): QuotaWireRule[] => rules.filter((rule) => isManaged(rule) && !declares(mine, rule));
 
+/** Rules that somebody else has added since the program last looked: neither what it says now nor what it knew before. */
+export const strange = ({ rules }: Held, known: Rules | undefined, mine?: Rules): QuotaWireRule[] =>
+  rules.filter((rule) => !isManaged(rule) && !declares(mine, rule) && !declares(known, rule));
+
 /** The rules that are the program's: all but the vendor's, and of those the ones that it declares. */
 export function own({ rules }: Held, mine?: Rules): Rules {
   const ours = rules.filter((rule) => !isManaged(rule) || declares(mine, rule));

@@ -4,9 +4,9 @@ import { canonical, key } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import { isRecord } from "../../schema/path";
 import { project } from "../../schema/project";
-import { define, type Handlers } from "../define";
+import { define, type Handlers, type Tools } from "../define";
 import { fromWire } from "../from-wire";
-import { foreign, type Held, heldBy, noRuleSet, own, sent } from "./held";
+import { foreign, type Held, heldBy, isManaged, noRuleSet, own, sent, strange } from "./held";
 import { quotaOps } from "./operations";
 import { type QuotaFields, type QuotaWireRule, quotaFields } from "./rules";
 
@@ -14,9 +14,9 @@ const ID = "quota-rules";
 type QuotaApi = Api<typeof quotaOps>;
 const node = nodeOf(quotaFields);
 
-/** Puts rules in the place of all others, the vendor's sent back with them, and looks whether it is so: only a whole can be written. */
-async function write(api: QuotaApi, before: Held, fields: QuotaFields): Promise<QuotaFields> {
-  const others = foreign(before, fields.rules);
+/** Puts rules in the place of the program's, all others sent back with them, and looks whether it is so: only a whole can be written. */
+async function write(api: QuotaApi, before: Held, fields: QuotaFields, theirs: readonly QuotaWireRule[] = []): Promise<QuotaFields> {
+  const others = [...foreign(before, fields.rules), ...theirs];
   const rules = sent(fields.rules, others);
   const id = before.id === undefined ? {} : { id: before.id };
   await api.replace({ body: { ruleSet: { ...id, rules } } });
@@ -24,12 +24,13 @@ async function write(api: QuotaApi, before: Held, fields: QuotaFields): Promise<
 }
 
 function verified(now: Held, fields: QuotaFields, others: readonly QuotaWireRule[]): QuotaFields {
-  const seen: QuotaFields = { rules: own(now, fields.rules) };
+  const isOthers = ([entityType]: readonly [string, unknown]) => others.some((rule) => rule.entityType === entityType);
+  const seen: QuotaFields = { rules: Object.fromEntries(Object.entries(own(now, fields.rules)).filter((rule) => !isOthers(rule))) };
   const lost = others.filter(({ entityType }) => !now.rules.some((rule) => rule.entityType === entityType));
   const same = key(canonical(node, project(node, seen, fields))) === key(canonical(node, fields));
   if (same && !lost.length) return seen;
   const what = lost.length
-    ? `rules of the vendor's staff were there before and are gone now: ${lost.map(({ entityType }) => entityType).join(", ")}`
+    ? `rules of ${lost.every(isManaged) ? "the vendor's staff" : "others"} were there before and are gone now: ${lost.map(({ entityType }) => entityType).join(", ")}`
     : "the rule set is not what was written";
   throw new CoralogixError({
     route: quotaOps.replace.route,
@@ -53,9 +54,20 @@ async function create(api: QuotaApi, fields: QuotaFields): Promise<QuotaFields> 
   }
 }
 
-async function remove(api: QuotaApi): Promise<void> {
+async function update(api: QuotaApi, fields: QuotaFields, old: QuotaFields, { say }: Tools): Promise<QuotaFields> {
+  const before = await heldBy(api);
+  if (!Object.keys(own(before, old.rules)).length) throw noRuleSet();
+  const theirs = strange(before, old.rules, fields.rules);
+  if (theirs.length) say(`QuotaRuleSet ${ID}: ${stay(theirs)}. pulumi refresh shows them`);
+  return write(api, before, fields, theirs);
+}
+const stay = (rules: readonly QuotaWireRule[]): string => `rules of others stay: ${rules.map(({ entityType }) => entityType).join(", ")}`;
+
+async function remove(api: QuotaApi, old: QuotaFields | undefined, { say }: Tools): Promise<void> {
   const held = await heldBy(api);
-  const others = foreign(held);
+  const theirs = old ? strange(held, old.rules) : [];
+  if (theirs.length) say(`QuotaRuleSet ${ID}: ${stay(theirs)}`);
+  const others = [...foreign(held), ...theirs];
   if (!Object.keys(own(held)).length) return;
   if (others.length) {
     await api.replace({ body: { ruleSet: { ...(held.id === undefined ? {} : { id: held.id }), rules: sent({}, others) } } });
@@ -96,22 +108,19 @@ new coralogix.QuotaRuleSet("quota", {
   notes: [
     'An account has one rule set. Where there is one already, `adopt: { id: "quota-rules" }` takes it over.',
     "Rules that the vendor's staff manage are left as they are: read before every write, sent back with it, never shown. One of them is yours as soon as the program names its kind of data.",
-    "The API can only write the whole. What others write between the read and the write of an update is lost; a lost rule of the vendor's is told.",
+    "Rules that somebody else has added stay until a refresh has shown them: the next up takes them away then.",
+    "The API can only write the whole. What others write between the read and the write of an update is lost; a rule that was there and is gone afterwards is told.",
   ],
   fromJson: (wire) => fromWire(quotaFields, wire, rulesByKind),
-  handlers: (api): Handlers<QuotaFields, QuotaFields> => ({
+  handlers: (api, tools): Handlers<QuotaFields, QuotaFields> => ({
     create: async (fields) => ({ id: ID, seen: await create(api, fields) }),
     read: async (_, old) => {
       const rules = own(await heldBy(api), old?.rules);
       if (!Object.keys(rules).length) throw noRuleSet();
       return { id: ID, seen: { rules } };
     },
-    update: async (_, fields, old) => {
-      const before = await heldBy(api);
-      if (!Object.keys(own(before, old.rules)).length) throw noRuleSet();
-      return write(api, before, fields);
-    },
-    remove: () => remove(api),
+    update: (_, fields, old) => update(api, fields, old, tools),
+    remove: (_, old) => remove(api, old, tools),
     list: async () => {
       const rules = own(await heldBy(api));
       return Object.keys(rules).length ? [{ id: ID, seen: { rules } }] : [];
