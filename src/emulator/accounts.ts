@@ -58,6 +58,10 @@ export class Accounts {
   revoke(key: string): void {
     this.keys.delete(key);
   }
+  /** Revokes the key in an `Authorization` header. */
+  revokeOf(header: string | undefined): void {
+    this.revoke(bare(header));
+  }
   team(id: number = this.first()): Team | undefined {
     return this.teams.get(id);
   }
@@ -71,7 +75,7 @@ export class Accounts {
 
   /** The key in an `Authorization` header: the bare key, or `Bearer` before it. */
   keyOf(header: string | undefined): KeyOptions {
-    const key = this.keys.get((header ?? "").replace(/^Bearer\s+/i, "").trim());
+    const key = this.keys.get(bare(header));
     if (!key) throw new ApiError(401, header ? "the API key is not valid" : "the Authorization header with an API key is missing");
     return key;
   }
@@ -79,3 +83,5 @@ export class Accounts {
     return [...this.teams.keys()][0] ?? 1;
   }
 }
+
+const bare = (header = ""): string => header.replace(/^Bearer\s+/i, "").trim();

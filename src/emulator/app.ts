@@ -15,6 +15,8 @@ export interface Parts extends Service {
   calls: Calls;
   faults: Faults;
   latency: Latency;
+  /** Breaks all connections, and listens again after a while. */
+  restart(downMs: number): void;
 }
 type Env = { Bindings: HttpBindings };
 
@@ -25,13 +27,17 @@ export function appOf(parts: Parts): Hono<Env> {
     const url = new URL(c.req.url);
     const { match, allowed } = parts.routes.find(c.req.method, url.pathname);
     log(parts.calls, c, url.pathname, match?.operation);
+    let handled = 0;
     const run = async () => {
       const answer = await answered(() => perform(parts, match, allowed, url, c), match?.operation.status);
+      handled += 1;
+      if (handled > 1) again(parts.calls, c, url.pathname, match?.operation, answer.status);
       await parts.latency.wait(match?.operation);
       return answer;
     };
     const fault = parts.faults.strike(c.req.method, match?.operation);
-    return fault ? strike(fault, c.env.outgoing, run) : run();
+    const revoke = () => parts.accounts.revokeOf(c.req.header("authorization"));
+    return fault ? strike(fault, { outgoing: c.env.outgoing, run, revoke, restart: parts.restart }) : run();
   });
   return app;
 }
@@ -66,4 +72,10 @@ function log(calls: Calls, c: Context<Env>, path: string, operation: AnyOperatio
   outgoing.once("close", () =>
     calls.end({ method, path, ...(operation ? { route: operation.route } : {}), status: outgoing.headersSent ? outgoing.statusCode : 0 }),
   );
+}
+
+// What is delivered twice is two calls.
+function again(calls: Calls, c: Context<Env>, path: string, operation: AnyOperation | undefined, status: number): void {
+  calls.begin();
+  calls.end({ method: c.req.method, path, ...(operation ? { route: operation.route } : {}), status });
 }

@@ -8,11 +8,19 @@ const DEPTH = 100;
 
 /** The body of a request as JSON; undefined where there is none, or none is wanted. */
 export async function readBody(incoming: IncomingMessage, wanted: boolean): Promise<unknown> {
-  const bytes = await collect(incoming);
+  const bytes = await onceOf(incoming);
   if (bytes.length === 0 || !wanted) return undefined;
   const value = parsed(bytes);
   if (deeper(value, DEPTH)) throw badRequest(`invalid request: nested deeper than ${DEPTH} levels`);
   return value;
+}
+
+// A request that is handled twice is read once.
+const bodies = new WeakMap<IncomingMessage, Promise<Buffer>>();
+function onceOf(incoming: IncomingMessage): Promise<Buffer> {
+  const known = bodies.get(incoming) ?? collect(incoming);
+  bodies.set(incoming, known);
+  return known;
 }
 
 // What is too much is read to its end and thrown away: a client that is still sending would not see the answer.

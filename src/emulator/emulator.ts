@@ -4,7 +4,7 @@ import { allBehaviours, allOperations } from "./behaviours";
 import { Calls } from "./calls";
 import { Faults } from "./faults";
 import { Latency } from "./latency";
-import { listen } from "./listen";
+import { type Listening, listen } from "./listen";
 import { Rate, type RateLimit } from "./rate";
 import { Refusals, type Refuse } from "./refusals";
 import { Routes } from "./routes";
@@ -58,6 +58,8 @@ export interface Emulator {
   forget(kind: string, id: string, teamId?: number): void;
   /** Refuses objects of a kind; returns what takes it back. */
   refuse(kind: string, reason: Refuse): () => void;
+  /** Breaks all connections; for so long (100 ms) nothing listens, then it listens again where it did. What it holds, it keeps. */
+  restart(downMs?: number): Promise<void>;
   /** As it was at the start: objects, keys, teams, faults and counts. */
   reset(): void;
   close(): Promise<void>;
@@ -74,7 +76,8 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const parts = partsOf(options);
   const fill = () => settle(parts, options);
   fill();
-  const listening = await listen(appOf(parts), port, host);
+  const restart = (downMs: number) => listening.restart(downMs);
+  const listening: Listening = await listen(appOf({ ...parts, restart }), port, host);
   const shelf = (kind: string, teamId?: number) => parts.accounts.team(teamId)?.store.named(kind);
   return {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${listening.port}/mgmt/openapi/5`,
@@ -98,6 +101,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     put: (name, object, teamId) => void parts.accounts.team(teamId)?.store.of(kind(name, name)).put(structuredClone(object)),
     forget: (kind, id, teamId) => void shelf(kind, teamId)?.remove(id),
     refuse: (kind, reason) => parts.refusals.add(kind, reason),
+    restart: (downMs = 100) => restart(downMs),
     reset: fill,
     close: () => listening.close(),
   };

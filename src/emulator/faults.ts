@@ -1,5 +1,6 @@
 import type { AnyOperation } from "../client/operation";
 import { partsOf } from "../client/operation";
+import { Planned, type Schedule, type SetSchedule } from "./schedule";
 
 /** Which requests a fault meets. */
 export interface FaultMatch {
@@ -17,10 +18,18 @@ export type FaultHow =
   | { how: "reset" }
   /** No answer at all, until the client gives up. */
   | { how: "timeout" }
-  /** The answer breaks off half-way. */
-  | { how: "truncated" }
+  /** The answer breaks off half-way, and the connection with it; `clean`: the answer is whole, and its JSON breaks off. */
+  | { how: "truncated"; clean?: boolean }
   /** The answer comes late. */
   | { how: "slow"; delayMs: number }
+  /** The answer begins at once and comes in pieces, over so long. It always has its effect first. */
+  | { how: "drip"; overMs: number }
+  /** The request is delivered twice, and handled twice. The client sees what the second one, or the first, was answered. */
+  | { how: "twice"; seen?: "first" | "second" }
+  /** The key is rolled over: it opens nothing any more, from this request on or, `after`, from the next one on. */
+  | { how: "rolled" }
+  /** The server restarts: all connections break, and for so long (100 ms) nothing listens. What it holds, it keeps. */
+  | { how: "restart"; downMs?: number }
   | { how: "status"; status: number; retryAfter?: number | string; body?: "json" | "html" | "empty"; message?: string };
 
 export type Fault = FaultHow & {
@@ -44,14 +53,28 @@ interface Armed extends SetFault {
 /** Faults that are set. A request is met by the first one that fits it. */
 export class Faults {
   private armed: Armed[] = [];
+  private planned: Planned[] = [];
 
   add(fault: Fault): SetFault {
     const armed: Armed = { fault, seen: 0, hits: 0, remove: () => this.drop(armed) };
     this.armed.push(armed);
     return armed;
   }
+  /**
+   * Lets faults strike here and there, the same ones with each run of the same requests.
+   * @example
+   * emulator.faults.schedule({ seed: 7, share: 0.1 });
+   */
+  schedule(schedule: Schedule): SetSchedule {
+    const planned = new Planned(schedule, (one) => {
+      this.planned = this.planned.filter((other) => other !== one);
+    });
+    this.planned.push(planned);
+    return planned;
+  }
   clear(): void {
     this.armed = [];
+    this.planned = [];
   }
   /**
    * The fault that this request meets, counted as a hit.
@@ -62,7 +85,8 @@ export class Faults {
     for (const one of fitting) one.seen += 1;
     const hit = fitting.find(isDue);
     if (hit) hit.hits += 1;
-    return hit?.fault;
+    const drawn = operation ? this.planned.map((one) => one.draw(operation)) : [];
+    return hit?.fault ?? drawn.find((fault) => fault !== undefined);
   }
   private drop(one: Armed): void {
     this.armed = this.armed.filter((other) => other !== one);

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { errorBody } from "./errors";
@@ -7,6 +8,8 @@ import { errorBody } from "./errors";
 /** A server that listens. */
 export interface Listening {
   port: number;
+  /** Breaks all connections; for so long nothing listens, then it listens again where it did. */
+  restart(downMs: number): Promise<void>;
   close(): Promise<void>;
 }
 /** How long requests under way may still take when the server is closed. */
@@ -24,8 +27,38 @@ export async function listen(app: Hono<any>, port: number, hostname: string): Pr
   });
   const server = createServer({ keepAliveTimeout: 60_000, maxHeaderSize }, (incoming, outgoing) => void listener(incoming, outgoing));
   server.on("clientError", (_error, socket) => malformed(socket as Socket));
-  await new Promise<void>((done, failed) => server.once("error", failed).listen(port, hostname, done));
-  return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+  await bound(server, port, hostname);
+  return standing(server, (server.address() as AddressInfo).port, hostname);
+}
+
+const bound = (server: Server, port: number, hostname: string) =>
+  new Promise<void>((done, failed) => {
+    server.once("error", failed).listen(port, hostname, () => {
+      server.off("error", failed);
+      done();
+    });
+  });
+
+function standing(server: Server, port: number, hostname: string): Listening {
+  const now = { open: true, up: Promise.resolve() };
+  // The number may be taken for a moment by a connection of somebody else.
+  const again = async (): Promise<void> => {
+    while (now.open && !server.listening) await bound(server, port, hostname).catch(() => sleep(50));
+  };
+  return {
+    port,
+    restart: (downMs) => {
+      server.close();
+      server.closeAllConnections();
+      now.up = now.up.then(() => sleep(downMs)).then(again);
+      return now.up;
+    },
+    close: async () => {
+      now.open = false;
+      await now.up;
+      await close(server);
+    },
+  };
 }
 
 function close(server: Server): Promise<void> {

@@ -7,15 +7,63 @@ import type { Fault, FaultHow } from "./faults";
 /** Waits, without keeping the process alive for it. */
 export const pause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false });
 
-/** Lets a request fail as a fault says; `run` has the effect and gives the answer that would have been. */
-export async function strike(fault: Fault, outgoing: ServerResponse, run: () => Promise<Response>): Promise<Response> {
+/** Where a fault strikes. */
+export interface Scene {
+  outgoing: ServerResponse;
+  /** Has the effect, and gives the answer that would have been. */
+  run(): Promise<Response>;
+  /** The key of the request opens nothing any more. */
+  revoke(): void;
+  /** Breaks all connections, and listens again after a while. */
+  restart(downMs: number): void;
+}
+
+/** Lets a request fail as a fault says. */
+export async function strike(fault: Fault, scene: Scene): Promise<Response> {
+  const { outgoing, run } = scene;
+  if (fault.how === "twice") return twice(fault.seen, run);
+  if (fault.how === "drip") return drip(outgoing, await run(), fault.overMs);
   const answer = fault.when === "after" ? await run() : undefined;
   if (fault.how === "reset") return reset(outgoing);
   if (fault.how === "timeout") return silent(outgoing);
-  if (fault.how === "truncated") return truncated(outgoing, (await answer?.text()) ?? "{}");
+  if (fault.how === "truncated") return truncated(outgoing, (await answer?.text()) || "{}", fault.clean);
   if (fault.how === "status") return said(fault);
-  await pause(fault.delayMs);
+  if (fault.how === "restart") return restarted(scene, fault.downMs);
+  if (fault.how === "rolled") scene.revoke();
+  else await pause(fault.delayMs);
   return answer ?? run();
+}
+
+async function twice(seen: "first" | "second" = "second", run: () => Promise<Response>): Promise<Response> {
+  const [first, second] = [await run(), await run()];
+  return seen === "first" ? first : second;
+}
+
+function restarted({ restart }: Scene, downMs = 100): Response {
+  restart(downMs);
+  return RESPONSE_ALREADY_SENT;
+}
+
+const PIECES = 10;
+async function drip(outgoing: ServerResponse, answer: Response, overMs: number): Promise<Response> {
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  outgoing.writeHead(answer.status, { ...Object.fromEntries(answer.headers), "content-length": bytes.length });
+  outgoing.flushHeaders();
+  for (let n = 0; n < PIECES && !outgoing.destroyed; n += 1) {
+    await pauseUnless(outgoing, overMs / PIECES);
+    outgoing.write(bytes.subarray(...[n, n + 1].map((at) => Math.floor((bytes.length * at) / PIECES))));
+  }
+  outgoing.end();
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Waits, or until the client has gone. */
+async function pauseUnless(outgoing: ServerResponse, ms: number): Promise<void> {
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  outgoing.once("close", leave);
+  await sleep(ms, undefined, { ref: false, signal: gone.signal }).catch(() => undefined);
+  outgoing.off("close", leave);
 }
 
 function reset(outgoing: ServerResponse): Response {
@@ -28,11 +76,13 @@ async function silent(outgoing: ServerResponse): Promise<Response> {
   return RESPONSE_ALREADY_SENT;
 }
 
-// The head promises the whole body; half of it follows, then the connection ends.
-function truncated(outgoing: ServerResponse, body: string): Response {
+// The head promises the whole body; half of it follows, then the connection ends. Or it promises no more than the half.
+function truncated(outgoing: ServerResponse, body: string, clean = false): Response {
   const bytes = Buffer.from(body);
-  outgoing.writeHead(200, { "content-type": "application/json", "content-length": bytes.length });
-  outgoing.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => outgoing.socket?.destroy());
+  const half = bytes.subarray(0, Math.floor(bytes.length / 2));
+  outgoing.writeHead(200, { "content-type": "application/json", "content-length": clean ? half.length : bytes.length });
+  if (clean) outgoing.end(half);
+  else outgoing.write(half, () => outgoing.socket?.destroy());
   return RESPONSE_ALREADY_SENT;
 }
 
