@@ -34,7 +34,16 @@ export interface Handlers<F, S> {
   list?(): Promise<Listed<S>[]>;
   /** The objects of a name, where the API can be asked for them: no pages are walked then. Needs `natural`. */
   named?(name: string): Promise<Listed<S>[]>;
+  marks?: Marks<F>;
   bulk?: Bulk<F, S>;
+}
+
+/** Tells by one call which objects of an account are as they were, where no list gives whole ones: their reads are spared at a refresh. */
+export interface Marks<F> {
+  /** A mark of each object by its id: another one after any change. An object whose changes might not show has none. */
+  all(): Promise<ReadonlyMap<string, string>>;
+  /** Whether all that a resource manages is in the mark. */
+  covers(fields: F): boolean;
 }
 
 /** The same for many objects with one call, each with an outcome of its own: an Error in the place of what failed. Used only where calls have to wait anyway. */
@@ -122,6 +131,11 @@ export interface Definition<F extends z.ZodType = z.ZodType, C extends z.ZodRawS
   says?(was: Readonly<Record<string, unknown>>, is: Readonly<Record<string, unknown>>): string[];
   /** What a resource holds for itself. Fields may be unknown. */
   claims?(id: string, fields: Readonly<Record<string, unknown>>): Claim[];
+  /**
+   * For kinds that own a part of something: what an old resource held and another one of the same id does not hold now. It goes with the old one; nothing
+   * else does.
+   */
+  rest?(old: Seen<F, C>, now: Seen<F, C>): Seen<F, C> | undefined;
   /** A body as the product and the API give it, as arguments: the envelope taken off, what a copy must not carry left out. `says` names what could not be kept. */
   fromJson?(wire: Readonly<Record<string, unknown>>): Prepared;
   handlers(api: Api<O>, tools: Tools): Handlers<z.output<F>, Seen<F, C>>;

@@ -1,7 +1,7 @@
 import { NotFoundError } from "../client";
 import { canonical, key as textOf } from "../schema/canonical";
 import { nodeOf } from "../schema/node";
-import { isRecord, type Path, pathText } from "../schema/path";
+import { isRecord, type Path, pathText, valueAt } from "../schema/path";
 import { project } from "../schema/project";
 import { Failure } from "./failure";
 import type { Adopt } from "./hidden";
@@ -73,7 +73,10 @@ const short = (text: string): string => (text.length > 120 ? `${text.slice(0, 11
 export function compare(was: unknown, is: unknown, path: Path): { path: Path; was: unknown; is: unknown }[] {
   if (textOf(was as never) === textOf(is as never)) return [];
   if (isRecord(was) && isRecord(is)) {
-    return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((key) => compare(was[key], is[key], [...path, key]));
+    // A key such as `constructor` is one that every object inherits.
+    return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((key) =>
+      compare(valueAt(was, [key]), valueAt(is, [key]), [...path, key]),
+    );
   }
   if (Array.isArray(was) && Array.isArray(is) && was.length === is.length)
     return was.flatMap((item, at) => compare(item, is[at], [...path, at]));

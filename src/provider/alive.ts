@@ -1,9 +1,11 @@
+type Held = Readonly<Record<string, unknown>>;
+
 /**
  * The ids that are alive in this run, and whose they are. The engine creates before it deletes, so a delete can name an object that another resource
  * has just taken over: what is alive is never deleted, and what is being replaced is never adopted.
  */
 export class Alive {
-  private readonly owners = new Map<string, { key: string; settled: boolean }>();
+  private readonly owners = new Map<string, { key: string; settled: boolean; held?: Held }>();
   private readonly going = new Set<string>();
 
   /** A diff without replacement: the object goes on under this resource. False where another one has taken it over in this run. */
@@ -14,8 +16,12 @@ export class Alive {
     return true;
   }
   /** Made, adopted or updated in this run. */
-  settle(id: string, key: string): void {
-    this.owners.set(id, { key, settled: true });
+  settle(id: string, key: string, held?: Held): void {
+    this.owners.set(id, { key, settled: true, ...(held ? { held } : {}) });
+  }
+  /** What its owner holds of the object, where that was written in this run. */
+  held(id: string): Held | undefined {
+    return this.owners.get(id)?.held;
   }
   /** The diff says that this object goes. */
   release(id: string): void {
@@ -26,11 +32,9 @@ export class Alive {
   goes(id: string): boolean {
     return this.going.has(id);
   }
-  /** A create under a key: whatever that resource had before is being replaced. Returns those ids. */
-  replaced(key: string): string[] {
-    const old = [...this.owners].filter(([, owner]) => owner.key === key && !owner.settled).map(([id]) => id);
-    for (const id of old) this.owners.delete(id);
-    return old;
+  /** A create under a key: whatever that resource had before is being replaced. */
+  replaced(key: string): void {
+    for (const [id, owner] of [...this.owners]) if (owner.key === key && !owner.settled) this.release(id);
   }
   has(id: string): boolean {
     return this.owners.has(id);

@@ -8,6 +8,7 @@ import { declare } from "./declared";
 import { type Difference, diff } from "./diff";
 import { Failure, failureOf } from "./failure";
 import { apart } from "./hidden";
+import { endWithEngine } from "./orphan";
 import { type Read, read } from "./read";
 import { remove } from "./remove";
 import { type Desk, sessionOf } from "./session";
@@ -44,13 +45,21 @@ export function definitionOf(kind: string): AnyDefinition {
 /** The provider of a kind, as the text in state asks for it. */
 export function bind(kind: string): Provider {
   let config: Config = () => undefined;
-  const desk = (name?: string): Desk => sessionOf(name, config).desk(definitionOf(kind));
-  const maybe = (name?: string): Desk | undefined => (configured(name, config) ? desk(name) : undefined);
+  // Every call asks for it, and what it is looked up by stays the same in a process.
+  const desks = new Map<string | undefined, Desk>();
+  const desk = (name?: string): Desk => {
+    const found = desks.get(name) ?? sessionOf(name, config).desk(definitionOf(kind));
+    desks.set(name, found);
+    return found;
+  };
+  const maybe = (name?: string): Desk | undefined => (desks.has(name) || configured(name, config) ? desk(name) : undefined);
   const at = (props: Props) => desk(apart(props).connection);
   return {
     // Synchronous: the engine's first calls come before a promise would be settled.
     configure: async (req) => {
       config = (key) => req.config.get(key);
+      desks.clear();
+      endWithEngine();
     },
     check: (olds, news) =>
       told(kind, () => {

@@ -14,6 +14,7 @@ import { firstPart } from "./ids";
 import { fillMade } from "./made";
 import { prepared, remotely } from "./prepare";
 import type { Desk } from "./session";
+import { unsound } from "./sound";
 import { COMMON, HIDDEN } from "./text";
 import { toWire } from "./to-wire";
 
@@ -31,6 +32,8 @@ export async function check(
   desk: () => Desk | undefined,
   config: Config = () => undefined,
 ): Promise<Checked> {
+  const broken = unsound(news);
+  if (broken.length) return { inputs: {}, failures: broken.map(shown) };
   const given = withoutNulls(news) as Props;
   const parts = apart(given);
   const before = apart(olds).fields;

@@ -6,8 +6,9 @@ import { Failure, failureOf, HalfMade } from "./failure";
 import type { Parts } from "./hidden";
 import { chosenId, firstPart, hasAllParts, idOf } from "./ids";
 import { keepMade } from "./made";
+import { namesake } from "./namesake";
 import { exactlyOnce, twin } from "./once";
-import { outputsOf } from "./outputs";
+import { heldOf, outputsOf } from "./outputs";
 import { say } from "./say";
 import type { Desk, Seen } from "./session";
 import { HIDDEN } from "./text";
@@ -19,24 +20,26 @@ export interface Created {
 
 /** Makes or takes over the object of a resource. */
 export async function create(desk: Desk, parts: Parts, inputs: Record<string, unknown>): Promise<Created> {
-  const replaced = desk.alive.replaced(parts.key);
+  desk.alive.replaced(parts.key);
   const account = desk.session.teamId();
-  const id = parts.adopt ? await adopt(desk, parts, replaced) : await make(desk, parts);
+  const id = parts.adopt ? await adopt(desk, parts) : await make(desk, parts);
   desk.snapshot.forget();
   desk.alive.settle(firstPart(id.id), parts.key);
   holding(desk, id.id, parts.key, parts.fields);
   const found = await complete(desk, parts, inputs, id, await account);
   const fields = parts.adopt ? (keepMade(nodeOf(desk.definition.fields), parts.fields, found.seen) as Seen) : parts.fields;
-  return { id: found.id, outs: outputsOf(desk.definition, fields, found.seen, { connection: parts.connection, at: await account }) };
+  const outs = outputsOf(desk.definition, fields, found.seen, { connection: parts.connection, at: await account });
+  desk.alive.settle(firstPart(found.id), parts.key, heldOf(desk.definition, outs));
+  return { id: found.id, outs };
 }
 
 type Half = { id: string; seen?: Seen };
 
-async function adopt(desk: Desk, parts: Parts, replaced: string[]): Promise<Half> {
+async function adopt(desk: Desk, parts: Parts): Promise<Half> {
   const { kind } = desk.definition;
   const found = await find(desk, parts.adopt as object, parts.fields);
   const first = firstPart(found.id);
-  if (replaced.includes(first) || desk.alive.goes(first)) throw new Failure(leaving(kind, found.id));
+  if (desk.alive.goes(first)) throw new Failure(leaving(kind, found.id));
   if (desk.alive.ownedByOther(first, parts.key))
     throw new Failure(
       `the ${kind} ${found.id} already belongs to another resource of this program. If that one was renamed, give this one the option aliases; else remove adopt`,
@@ -67,8 +70,9 @@ async function make(desk: Desk, parts: Parts): Promise<Half> {
   try {
     return await exactlyOnce(desk, parts, id);
   } catch (error) {
-    if (!(error instanceof ConflictError) || !id) throw error;
-    return meet(desk, parts, id);
+    if (!(error instanceof ConflictError)) throw error;
+    if (id) return meet(desk, parts, id);
+    throw (await namesake(desk, parts)) ?? error;
   }
 }
 

@@ -18,6 +18,7 @@ export interface Parts {
   key: string;
   replaceOn: readonly string[];
   at?: number;
+  mark?: string;
   unfinished?: string;
 }
 
@@ -33,6 +34,7 @@ export function apart(props: Record<string, unknown>, computed: readonly string[
     key: String(props[HIDDEN.key] ?? ""),
     replaceOn: Array.isArray(props[HIDDEN.replaceOn]) ? (props[HIDDEN.replaceOn] as string[]) : [],
     ...(typeof props[HIDDEN.at] === "number" ? { at: props[HIDDEN.at] as number } : {}),
+    ...(typeof props[HIDDEN.mark] === "string" ? { mark: props[HIDDEN.mark] as string } : {}),
     ...(typeof props[HIDDEN.unfinished] === "string" ? { unfinished: props[HIDDEN.unfinished] as string } : {}),
   };
 }

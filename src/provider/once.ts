@@ -76,13 +76,15 @@ function listedBefore(desk: Desk): Promise<Listed<Seen>[]> {
   return desk.before;
 }
 
-/** An object equal to the arguments that no resource of this run owns. */
+/** An object equal to the arguments that no resource of this run owns, or owned until now. */
 async function identical(desk: Desk, { fields, key }: Parts, entries: Listed<Seen>[]): Promise<Half | undefined> {
   const { natural } = desk.definition;
-  const free = entries.filter((entry) => !desk.alive.has(firstPart(entry.id)) && (!natural || entry.name === fields[natural]));
+  const { alive } = desk;
+  const isFree = (id: string) => !alive.has(id) && !alive.goes(id);
+  const free = entries.filter((entry) => isFree(firstPart(entry.id)) && (!natural || entry.name === fields[natural]));
   for (const entry of free) {
     const found = entry.seen ? { id: entry.id, seen: entry.seen } : await desk.handlers.read(firstPart(entry.id)).catch(() => undefined);
-    const mine = found && !desk.alive.ownedByOther(firstPart(found.id), key) && !differences(desk, found.seen, fields).length;
+    const mine = found && !alive.ownedByOther(firstPart(found.id), key) && !differences(desk, found.seen, fields).length;
     if (mine) return found;
   }
   return undefined;

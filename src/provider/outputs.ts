@@ -16,6 +16,7 @@ export const heldOf = (definition: AnyDefinition, props: Seen): Seen => ({
 interface Rest {
   connection?: string | undefined;
   at?: number | undefined;
+  mark?: string | undefined;
   unfinished?: string | undefined;
 }
 
@@ -24,12 +25,13 @@ export function outputsOf(
   definition: AnyDefinition,
   fields: Seen,
   seen: Seen,
-  { connection, at, unfinished }: Rest,
+  { connection, at, mark, unfinished }: Rest,
 ): Record<string, unknown> {
   const computed = computedOf(definition).map((key) => [key, seen[key]] as const);
   const marks = [
     ["connection", connection],
     [HIDDEN.at, at],
+    [HIDDEN.mark, mark],
     [HIDDEN.unfinished, unfinished],
   ] as const;
   return toWire(compact([...Object.entries(fields), ...computed, ...marks])) as Record<string, unknown>;

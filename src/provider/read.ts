@@ -8,6 +8,7 @@ import { apart, type Parts } from "./hidden";
 import { firstPart } from "./ids";
 import { computedOf, heldOf, outputsOf } from "./outputs";
 import type { Desk, Seen } from "./session";
+import type { Found } from "./snapshot";
 import { HIDDEN } from "./text";
 
 export interface Read {
@@ -22,14 +23,19 @@ export async function read(desk: Desk, id: string, props: Props): Promise<Read> 
   const parts = apart(props, computedOf(desk.definition));
   // A resource that was only looked up (`X.get`) has nothing in its properties yet.
   const lookedUp = Object.keys(parts.fields).length === 0 && props[HIDDEN.at] === undefined;
-  const found = await seenNow(desk, id, lookedUp ? undefined : heldOf(desk.definition, props));
+  const known = lookedUp ? {} : { fields: heldOf(desk.definition, props), mark: parts.mark };
+  const found = await seenNow(desk, id, known);
   if (!found) return gone(desk, id, parts, lookedUp);
-  return lookedUp ? lookup(desk, found, parts) : drift(desk, found, parts);
+  const { seen, mark } = found;
+  if (!seen) return { id, props: outputsOf(desk.definition, parts.fields, props, parts) };
+  return lookedUp
+    ? lookup(desk, { id: found.id, seen }, parts)
+    : drift(desk, { id: found.id, seen }, { ...parts, ...(mark === undefined ? {} : { mark }) });
 }
 
-async function seenNow(desk: Desk, id: string, held?: Seen): Promise<{ id: string; seen: Seen } | undefined> {
+async function seenNow(desk: Desk, id: string, known: Parameters<Desk["snapshot"]["read"]>[1]): Promise<Found | undefined> {
   try {
-    return await desk.snapshot.read(firstPart(id), held);
+    return await desk.snapshot.read(firstPart(id), known);
   } catch (error) {
     if (isGone(desk, error)) return undefined;
     throw error;

@@ -4,21 +4,25 @@ import { firstPart } from "./ids";
 import { heldOf } from "./outputs";
 import { sameAccount } from "./read";
 import { say } from "./say";
-import type { Desk } from "./session";
+import type { Desk, Seen } from "./session";
 
 /** Deletes the object. What is gone already is fine; what another resource of this run holds stays. */
 export async function remove(desk: Desk, id: string, props: Record<string, unknown>): Promise<void> {
-  const { kind } = desk.definition;
-  if (desk.alive.has(firstPart(id))) {
-    say(`${kind} ${id} is not deleted: another resource of this program holds it now`);
-    return;
-  }
+  const held = leftOf(desk, firstPart(id), heldOf(desk.definition, props));
+  if (!held) return say(`${desk.definition.kind} ${id} is not deleted: another resource of this program holds it now`);
   try {
-    await desk.handlers.remove(firstPart(id), heldOf(desk.definition, props));
+    await desk.handlers.remove(firstPart(id), held);
   } catch (error) {
     if (!isGone(desk, error)) throw error;
     await sameAccount(desk, id, apart(props));
   } finally {
     desk.snapshot.forget();
   }
+}
+
+/** What of it goes: all, or what nobody else holds now. */
+function leftOf({ alive, definition }: Desk, id: string, held: Seen): Seen | undefined {
+  if (!alive.has(id)) return held;
+  const now = alive.held(id);
+  return now && definition.rest?.(held, now);
 }

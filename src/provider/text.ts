@@ -14,6 +14,8 @@ export const HIDDEN = {
   replaceOn: "__replaceOn",
   /** Output: the account (team id) the object lies in. */
   at: "__at",
+  /** Output: the mark of the object when it was last read, by which a refresh knows it again. */
+  mark: "__mark",
   /** Output: what is left to do after a failure half-way. */
   unfinished: "__unfinished",
 } as const;

@@ -26,7 +26,9 @@ export async function update(desk: Desk, id: string, olds: Props, news: Props): 
   const seen = { ...known(desk, id, olds), ...found, ...(await missing(desk, id, before, heldOf(definition, olds))) };
   const removed = changed.filter(({ is }) => is === undefined).map(({ path }) => path);
   if (removed.length) await cleared(desk, id, fields, removed, found, heldOf(definition, olds));
-  return outputsOf(definition, fields, seen, { connection: parts.connection, at: before.at });
+  const outs = outputsOf(definition, fields, seen, { connection: parts.connection, at: before.at });
+  desk.alive.settle(firstPart(id), parts.key, heldOf(definition, outs));
+  return outs;
 }
 
 async function write(desk: Desk, id: string, fields: Seen, before: Parts, held: Seen): Promise<Seen | undefined> {

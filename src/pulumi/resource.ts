@@ -1,6 +1,8 @@
 import * as pulumi from "@pulumi/pulumi";
 import { type Kind, kinds } from "../generated/kinds";
+import { endless } from "../provider/sound";
 import { HIDDEN, providerText } from "../provider/text";
+import { pathText } from "../schema/path";
 import { keyOf } from "./key";
 import { seal } from "./seal";
 import type { ResourceClass } from "./types";
@@ -37,6 +39,9 @@ export function resource<Args, Outs, Shorter>(kind: string): ResourceClass<Args,
 }
 
 function propsOf(kind: string, table: Kind, name: string, args: Loose, opts: Options): Loose {
+  // The SDK would follow it until the memory is full.
+  const wrong = endless(args);
+  if (wrong) throw new pulumi.RunError(`${kind} ${name}: ${pathText(wrong.path)} ${wrong.reason}`);
   const blanks = Object.fromEntries(table.computed.map((key) => [key, undefined]));
   const fixed = { [HIDDEN.provider]: providerText(kind) };
   if (opts.id !== undefined) return { ...blanks, ...fields(table), ...args, ...fixed };

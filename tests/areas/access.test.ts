@@ -117,7 +117,9 @@ describe("a custom role", () => {
     const w = await world();
     const { state } = await made(w, customRole, role);
     const again = new Resource(w, customRole, "again");
-    await expect(again.up({ ...role, description: "other" })).rejects.toThrow(/409 .*already exists/);
+    await expect(again.up({ ...role, description: "other" })).rejects.toThrow(
+      `a CustomRole named "Editor" exists already: ${state?.id}\n  description: is nothing, the program says "other"\nIf it is the one you mean, add adopt: { id: "${state?.id}", overwrite: true }`,
+    );
     const adopt = { name: role.name, permissions: role.permissions, parentRoleId: 104, adopt: { byName: true } };
     expect(await again.preview(adopt)).toMatchObject({ step: "create", failures: [] });
     await again.up(adopt);
@@ -377,6 +379,15 @@ describe("members of a team group", () => {
       /did not take no-such-user into the group; nobody was put in/,
     );
     expect(users(w, id)).toEqual(["a"]);
+  });
+
+  test("a rename without alias that changes the users at once takes out whom the new one does not name", async () => {
+    const { w, one, args, id } = await both(["a", "b"], ["theirs"]);
+    const process = w.process();
+    await new Resource(w, teamGroupMembers, "renamed").up({ ...args, userIds: ["b", "c"] }, process);
+    await one.destroy(process);
+    await process.close();
+    expect(users(w, id)).toEqual(["b", "c", "theirs"]);
   });
 
   test("another group is a replacement; a group that is gone takes its members with it", async () => {

@@ -65,7 +65,7 @@ async function begin(resource: Resource, args: Props): Promise<unknown> {
 }
 
 /** What the server holds of an object that is made with these arguments from the beginning. */
-async function afresh(resource: Resource, args: Props): Promise<unknown> {
+export async function afresh(resource: Resource, args: Props): Promise<unknown> {
   const { world, definition } = resource;
   const other = new Resource(world, definition, "afresh");
   // Where there can be one only, it makes room.

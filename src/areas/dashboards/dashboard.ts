@@ -8,6 +8,7 @@ import type { DashboardFound } from "./envelope";
 import { folders } from "./folder";
 import { dashboardFromJson } from "./from-json";
 import type { DashboardLayoutHeld } from "./layout";
+import { isMarked, marksOf } from "./marks";
 import { widgetMoves } from "./moves";
 import { dashboardOps } from "./operations";
 import { prepareDashboard } from "./prepare";
@@ -120,6 +121,7 @@ new coralogix.Dashboard("health", {
       return undefined;
     },
     remove: (id) => api.remove({ dashboard_id: id }),
+    marks: { all: async () => marksOf((await api.catalog()).items ?? []), covers: isMarked },
     list: async () => ((await api.catalog()).items ?? []).flatMap(({ id, name }) => (id ? [{ id, ...(name ? { name } : {}) }] : [])),
   }),
 });

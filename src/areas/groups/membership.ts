@@ -60,6 +60,10 @@ new coralogix.TeamGroupMembers("checkout", { groupId: group.id, userIds: ["6f1c2
     "It goes when none of its users is in the group any more.",
   ],
   prepare: (given) => ({ fields: given, problems: twice("userIds", given.userIds) }),
+  rest: (old, now) => {
+    const userIds = beside(old.userIds, now.userIds);
+    return userIds.length ? { ...old, userIds } : undefined;
+  },
   claims: (id, { groupId }) => (id && !isUnknown(groupId) ? [membersClaim(id)] : []),
   handlers: (api): Handlers<Fields, Fields> => ({
     create: async ({ groupId, userIds }) => {

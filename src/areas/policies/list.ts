@@ -67,6 +67,11 @@ new coralogix.TcoPolicies("logs", {
   prepare: (given, olds, adopting) => ({ fields: given, says: adopting ? [] : announced(given, olds) }),
   says: listSays,
   claims: (_, given) => listClaims(given),
+  rest: (old, now) => {
+    const theirs = Object.values(ownedIn(now));
+    const left = Object.entries(ownedIn(old)).filter(([, id]) => !theirs.includes(id));
+    return left.length ? { ...old, exclusive: undefined, policyIds: Object.fromEntries(left) } : undefined;
+  },
   handlers: (api, tools): Handlers<ListFields, Seen> => ({
     create: async (given) => ({ id: idOf(sourceIn(given)), seen: await write(api, tools, given) }),
     read: async (id, old) => ({ id, seen: await read(api, sourceAt(id), old) }),
