@@ -8,6 +8,7 @@ const LONG = [
   /areas\/properties/,
   /tests\/operations\//,
   /tests\/package\//,
+  /tests\/chaos\//,
 ];
 
 const rank = (/** @type {string} */ path) => {

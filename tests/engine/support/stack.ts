@@ -27,10 +27,15 @@ interface Options {
   stack?: string;
   /** The folder commands run in; with `node_modules/pulumi-coralogix` unless `bare`. */
   bare?: boolean;
+  /** A folder that another process has made: its stack is gone on with. */
+  folder?: string;
 }
 
 /** A stack on the real engine, in a folder of its own, with a local state. */
 export class Stack {
+  /** Told of each event of the engine, as it comes. */
+  watch?: (event: EngineEvent) => void;
+
   private constructor(
     readonly inner: AutomationStack,
     readonly folder: string,
@@ -39,10 +44,7 @@ export class Stack {
   ) {}
 
   static async make(options: Options = {}): Promise<Stack> {
-    const folder = mkdtempSync(join(tmpdir(), "coralogix-stack-"));
-    for (const part of ["work/node_modules", "home", "state"]) mkdirSync(join(folder, part), { recursive: true });
-    symlinkSync(join(ROOT, "node_modules/@pulumi"), join(folder, "work/node_modules/@pulumi"));
-    if (!options.bare) symlinkSync(ROOT, join(folder, "work/node_modules/pulumi-coralogix"));
+    const folder = options.folder ?? place(options.bare);
     const name = options.project ?? "test";
     const workspace = await LocalWorkspace.create({
       workDir: join(folder, "work"),
@@ -118,7 +120,10 @@ export class Stack {
     const options = {
       onOutput: (t: string) => lines.push(t),
       onError: (t: string) => lines.push(t),
-      onEvent: (e: EngineEvent) => events.push(e),
+      onEvent: (e: EngineEvent) => {
+        events.push(e);
+        this.watch?.(e);
+      },
       color: "never" as const,
     };
     const ok = await briskly(this.inner, () => command(options)).then(
@@ -130,6 +135,15 @@ export class Stack {
     );
     return { ok, text: lines.join(""), events, steps: stepsOf(events), changes: changesOf(events) };
   }
+}
+
+/** A new folder for a stack. */
+function place(bare = false): string {
+  const folder = mkdtempSync(join(tmpdir(), "coralogix-stack-"));
+  for (const part of ["work/node_modules", "home", "state"]) mkdirSync(join(folder, part), { recursive: true });
+  symlinkSync(join(ROOT, "node_modules/@pulumi"), join(folder, "work/node_modules/@pulumi"));
+  if (!bare) symlinkSync(ROOT, join(folder, "work/node_modules/pulumi-coralogix"));
+  return folder;
 }
 
 interface Shared {
