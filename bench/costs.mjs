@@ -1,6 +1,7 @@
 import { compileCost } from "./compile.mjs";
 import { firstUse } from "./first-use.mjs";
 import { importCost } from "./import.mjs";
+import { providerCost } from "./provider.mjs";
 import { sizes } from "./size.mjs";
 import { Goals } from "./table.mjs";
 
@@ -13,8 +14,9 @@ export async function costs({ runs }) {
   console.log(`Node ${process.version}, ${process.platform}; each figure is the median of ${runs} runs, taken in turn.`);
   const imports = await importCost({ runs, goals });
   const first = await firstUse({ runs, goals });
+  const provider = await providerCost({ runs, goals });
   const compile = await compileCost({ runs, goals });
   const size = await sizes();
   goals.print();
-  return { runs, import: imports, first_use: first, compile, size, goals: goals.all };
+  return { runs, import: imports, first_use: first, provider, compile, size, goals: goals.all };
 }

@@ -2,9 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { root, run } from "../tools/run.mjs";
+import { judge } from "./goals.mjs";
 import { makePlace } from "./place.mjs";
 import { medians } from "./sample.mjs";
-import { shown, table } from "./table.mjs";
+import { stateOf } from "./state.mjs";
+import { Goals, shown, table } from "./table.mjs";
 
 const KEY = "a-key-of-the-benchmark";
 
@@ -26,10 +28,14 @@ const SIDES = /** @type {const} */ (["nothing", "ours"]);
  * @property {number} latency
  * @property {number} rounds
  * @property {number} [parallel]
+ * @property {number} [rate] requests a second that the API takes
  * @property {import("./resources.cjs").Plan["kind"]} kind
  * @property {number} widgets
  */
-/** @typedef {{ ours_s: number, null_s: number, ratio: number, calls: number, ours_mb: number, null_mb: number }} Row */
+/**
+ * @typedef {{ ours_s: number, null_s: number, ratio: number, calls: number, ours_mb: number, null_mb: number,
+ *   ours_bytes: number, null_bytes: number, own_bytes: number }} Row bytes of the state for each resource, and those that we add
+ */
 
 /**
  * The engine's commands on N resources of ours against an emulator, beside as many standard dynamic resources with the same inputs
@@ -37,16 +43,23 @@ const SIDES = /** @type {const} */ (["nothing", "ours"]);
  * @param {Options & { counts: number[] }} options
  */
 export async function engine({ counts, ...options }) {
-  const { latency, rounds } = options;
-  console.log(`Node ${process.version}, ${process.platform}; answers take ${latency} ms; medians of ${rounds} lives, led in turn.`);
+  const { latency, rounds, rate } = options;
+  const limit = rate === undefined ? "" : `, at most ${rate} calls a second`;
+  console.log(`Node ${process.version}, ${process.platform}; answers take ${latency} ms${limit}; medians of ${rounds} lives, led in turn.`);
+  const goals = new Goals();
   /** @type {Record<string, Record<Step, Row>>} */
   const all = {};
-  for (const count of counts) all[count] = await compare(count, options);
+  for (const count of counts) {
+    const found = await compare(count, options);
+    all[count] = found;
+    judge(goals, count, options, found);
+  }
+  goals.print();
   return all;
 }
 
 /** @param {number} count @param {Options} options */
-async function compare(count, { latency, rounds, parallel, ...rest }) {
+async function compare(count, { latency, rounds, parallel, rate, ...rest }) {
   const { startEmulator } = createRequire(import.meta.url)("../lib/emulator");
   const emulator = await startEmulator({ apiKey: KEY, latencyMs: latency });
   /** @type {Record<typeof SIDES[number], Record<Step, Figures>[]>} */
@@ -55,6 +68,7 @@ async function compare(count, { latency, rounds, parallel, ...rest }) {
     for (let round = 0; round < rounds; round++) {
       for (const side of round % 2 ? [...SIDES].reverse() : SIDES) {
         emulator.reset();
+        emulator.rateLimit = rate === undefined ? undefined : { perSecond: rate, burst: rate };
         lives[side].push(await life({ side, parallel, plan: { ...rest, count, changed: false } }, emulator));
       }
     }
@@ -70,9 +84,22 @@ async function compare(count, { latency, rounds, parallel, ...rest }) {
 
 /** @param {Figures} ours @param {Figures} nothing @returns {Row} */
 function rowOf(ours, nothing) {
-  const { s: ours_s = Number.NaN, provider_mb: ours_mb = Number.NaN, calls = Number.NaN } = ours;
-  const { s: null_s = Number.NaN, provider_mb: null_mb = Number.NaN } = nothing;
-  return { ours_s, null_s, ratio: ours_s / null_s, calls, ours_mb, null_mb };
+  const [{ s: ours_s = Number.NaN, provider_mb: ours_mb = Number.NaN }, { s: null_s = Number.NaN, provider_mb: null_mb = Number.NaN }] = [
+    ours,
+    nothing,
+  ];
+  const { calls = Number.NaN, bytes: ours_bytes = Number.NaN, own: own_bytes = Number.NaN } = ours;
+  return {
+    ours_s,
+    null_s,
+    ratio: ours_s / null_s,
+    calls,
+    ours_mb,
+    null_mb,
+    ours_bytes,
+    null_bytes: nothing.bytes ?? Number.NaN,
+    own_bytes,
+  };
 }
 
 /**
@@ -93,7 +120,7 @@ async function life(what, emulator) {
         throw new Error(
           `${step} of ${what.plan.count} (${what.side}): expected ${does.join(" and ")}, it was ${Object.keys(changes).join(" and ")}`,
         );
-      figures[/** @type {Step} */ (step)] = { ...found, calls: emulator.calls.count() };
+      figures[/** @type {Step} */ (step)] = { ...found, calls: emulator.calls.count(), ...stateOf(join(folder, "state")) };
     }
     return /** @type {Record<Step, Figures>} */ (figures);
   } finally {
@@ -131,10 +158,13 @@ function print(what, found) {
     shown(it.calls),
     shown(it.ours_mb),
     shown(it.null_mb),
+    shown(it.ours_bytes),
+    shown(it.null_bytes),
+    shown(it.own_bytes),
   ]);
   table(
     `${what}: ours, and a dynamic provider that does nothing`,
-    ["ours s", "null s", "ratio", "calls", "ours peak MB", "null peak MB"],
+    ["ours s", "null s", "ratio", "calls", "ours peak MB", "null peak MB", "ours B in state", "null B in state", "our share B"],
     rows,
   );
 }

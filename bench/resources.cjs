@@ -1,11 +1,12 @@
-// The resources of the engine's benchmark: of each ten, a webhook, a folder, and eight alerts that call the webhook; or all of one kind.
+// The resources of the engine's benchmark: of each ten, a webhook, a folder, and eight alerts that call the webhook; or a dashboard and ten alerts; or all
+// of one kind; or alerts that say no more than most.
 const { createRequire } = require("node:module");
 const { join } = require("node:path");
 const { boardArgs } = require("./boards.cjs");
 
 /**
  * @typedef {object} Plan
- * @property {"mixed" | "Alert" | "Dashboard"} kind
+ * @property {"mixed" | "team" | "plain" | "Alert" | "Dashboard"} kind
  * @property {number} count
  * @property {number} widgets of each dashboard
  * @property {boolean} changed every tenth resource is otherwise
@@ -26,6 +27,8 @@ const EACH = {
       else make("Alert", `alert-${n}`, alertArgs(n, changed, webhook.externalId));
     };
   })(),
+  team: (n, changed, plan, make) => EACH[n % 11 ? "Alert" : "Dashboard"](n, changed, plan, make),
+  plain: (n, changed, _, make) => make("Alert", `alert-${n}`, plainArgs(n, changed)),
   Alert: (n, changed, _, make) => make("Alert", `alert-${n}`, alertArgs(n, changed, 1)),
   Dashboard: (n, changed, { widgets }, make) => make("Dashboard", `board-${n}`, boardArgs(n, widgets + (changed ? 1 : 0))),
 };
@@ -40,6 +43,13 @@ const webhookArgs = (n, changed) => ({
   name: `Webhook ${n}${changed ? ", changed" : ""}`,
   url: `https://hooks.example.com/services/${n}`,
   slack: { digests: [{ type: "ERROR_AND_CRITICAL_LOGS", isActive: true }], attachments: [{ type: "METRIC_SNAPSHOT", isActive: true }] },
+});
+
+/** @param {number} n @param {boolean} changed */
+const plainArgs = (n, changed) => ({
+  name: `Service ${n}: errors`,
+  priority: changed ? "P1" : "P2",
+  logsImmediate: { logsFilter: { simpleFilter: { luceneQuery: `service:${n} AND status:>=500` } } },
 });
 
 /** @param {number} n @param {boolean} changed @param {unknown} integrationId */
@@ -93,6 +103,7 @@ function nothing() {
 }
 
 const SIDES = { ours, nothing };
+exports.alertArgs = alertArgs;
 
 /** @param {keyof typeof SIDES} side @param {Plan} plan */
 exports.program = (side, plan) => async () => declare(plan, SIDES[side]());

@@ -5,7 +5,7 @@ import { main } from "./run.mjs";
 import { ensureReady } from "./setup.mjs";
 
 const USAGE = `usage: npm run bench -- [--runs N] [--json FILE]
-       npm run bench -- --resources N[,N...] [--kind KIND] [--latency MS] [--parallel P] [--runs N] [--json FILE]
+       npm run bench -- --resources N[,N...] [--kind KIND] [--latency MS] [--rate N] [--parallel P] [--runs N] [--json FILE]
        npm run bench -- --emulator [--seconds N] [--json FILE]
 
 What the package costs a program beside one that imports only @pulumi/pulumi (import, first use, compile, size),
@@ -13,10 +13,12 @@ or what the engine takes for N resources beside a dynamic provider that does not
 or what the emulator bears: many requests in flight, its memory, and how quick a lone read is.
 
   --resources N   how many resources, or several numbers with commas
-  --kind KIND     mixed (a webhook, a folder and eight alerts of each ten), Alert, or Dashboard (mixed)
+  --kind KIND     mixed (a webhook, a folder and eight alerts of each ten), team (a dashboard and ten alerts of each eleven),
+                  Alert, plain (alerts of a query and a priority), or Dashboard (mixed)
   --widgets N     widgets of each dashboard (50)
   --parallel P    operations of the engine at once (the engine's own number)
   --latency MS    milliseconds that every answer of the API takes (20)
+  --rate N        calls a second that the API takes before it refuses (as many as come)
   --runs N        processes for each figure, at least 7 (9); with --resources, lives of a stack (3)
   --emulator      200 requests in flight, against an emulator in a process of its own
   --seconds N     for how long (60)
@@ -29,6 +31,7 @@ const FLAGS = /** @type {const} */ ({
   widgets: { type: "string", default: "50" },
   parallel: { type: "string" },
   latency: { type: "string", default: "20" },
+  rate: { type: "string" },
   runs: { type: "string" },
   emulator: { type: "boolean", default: false },
   seconds: { type: "string", default: "60" },
@@ -42,7 +45,7 @@ function whole(flag, text, least) {
   throw new Error(`--${flag} must be a whole number of at least ${least}\n\n${USAGE}`);
 }
 
-const KINDS = /** @type {const} */ (["mixed", "Alert", "Dashboard"]);
+const KINDS = /** @type {const} */ (["mixed", "team", "plain", "Alert", "Dashboard"]);
 /** @param {string} text */
 function kindOf(text) {
   const kind = KINDS.find((one) => one === text);
@@ -77,6 +80,7 @@ async function measure(flags) {
     widgets: whole("widgets", flags.widgets, 1),
     latency: whole("latency", latency, 0),
     rounds: whole("runs", runs ?? "3", 1),
+    ...(flags.rate === undefined ? {} : { rate: whole("rate", flags.rate, 1) }),
     ...(flags.parallel === undefined ? {} : { parallel: whole("parallel", flags.parallel, 1) }),
   };
   const cli = await ensureReady({ cli: true });

@@ -1,3 +1,4 @@
+import { charts } from "./charts";
 import { fitted, json } from "./fitted";
 import { kindsFile } from "./kinds";
 import { modelsOf } from "./models";
@@ -21,6 +22,7 @@ export const targets: Record<string, () => Files> = {
   types: typeFiles,
   reference: pageFiles,
   client: clientFiles,
+  charts,
   openapi: () => ({ "docs/openapi.json": `${fitted(openapi(allAreas()), json)}\n` }),
 };
 

@@ -1,0 +1,44 @@
+// What the provider does for a resource at a preview without a change, in a process of its own: node provider.cjs KIND COUNT. Prints medians in ms.
+const { createRequire } = require("node:module");
+const { join } = require("node:path");
+const { alertArgs } = require("./resources.cjs");
+const { boardArgs } = require("./boards.cjs");
+
+const WARM_UP = 20;
+const ARGS = { Alert: () => alertArgs(1, false, 1), Dashboard: () => boardArgs(1, 200) };
+
+/** @type {any} */
+const { bind } = createRequire(join(process.cwd(), "program.js"))("pulumi-coralogix/provider");
+const [kind = "Alert", count = "1"] = process.argv.slice(2);
+const hidden = { __provider: `exports.handler=()=>require("pulumi-coralogix/provider").bind("${kind}")`, __key: "0123abcd" };
+const median = (/** @type {number[]} */ values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** @template T @param {number[]} times @param {() => Promise<T>} work */
+async function timed(times, work) {
+  const start = performance.now();
+  const done = await work();
+  times.push(performance.now() - start);
+  return done;
+}
+
+(async () => {
+  const provider = bind(kind);
+  const args = { ...ARGS[/** @type {keyof typeof ARGS} */ (kind)](), ...hidden };
+  // The engine's answers come over the wire: every call has values of its own.
+  const fresh = () => structuredClone(args);
+  const kept = (await provider.check({}, fresh())).inputs;
+  /** @type {{ check_ms: number[], diff_ms: number[] }} */
+  const times = { check_ms: [], diff_ms: [] };
+  for (let n = 0; n < WARM_UP + Number(count); n++) {
+    const [olds, state] = [structuredClone(kept), { ...structuredClone(kept), __at: 1 }];
+    const news = await timed(times.check_ms, () => provider.check(olds, fresh()));
+    const inputs = structuredClone(news.inputs);
+    const { changes } = await timed(times.diff_ms, () => provider.diff("id", state, inputs));
+    if (news.failures.length || changes) throw new Error(`a ${kind} that is as it was shows a change`);
+    if (n < WARM_UP) for (const all of Object.values(times)) all.length = 0;
+  }
+  console.log(JSON.stringify({ check_ms: median(times.check_ms), diff_ms: median(times.diff_ms) }));
+})().catch((/** @type {Error} */ error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
