@@ -1,14 +1,9 @@
-import { fstatSync } from "node:fs";
+import { Socket } from "node:net";
 
-// The engine holds the other end of the standard input of every provider that it starts, for as long as it lives.
-const isEngines = (): boolean => /[\\/]dynamic-provider\b/.test(process.argv[1] ?? "") && isPipe();
-function isPipe(): boolean {
-  try {
-    return fstatSync(0).isFIFO();
-  } catch {
-    return false;
-  }
-}
+// The engine holds the other end of the standard input of every provider that it starts, for as long as it lives. What stands there is told by its type: after
+// an `fs.fstat` in that process, the oldest SDK of our range has Node load linked modules by the path of the link, where their own dependencies are not found.
+const isEngines = (): boolean =>
+  /[\\/]dynamic-provider\b/.test(process.argv[1] ?? "") && process.stdin instanceof Socket && !process.stdin.isTTY;
 
 let isWatching = false;
 /**
