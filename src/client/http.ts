@@ -17,6 +17,8 @@ export interface Http {
   stream(op: AnyOperation, request?: object, options?: CallOptions): AsyncIterable<unknown>;
   /** Whether a call made now would have to wait: for calls under way, or for the server. */
   busy(): boolean;
+  /** Whether that is so because the server has complained of too many calls. */
+  limited(): boolean;
   /** Settles when a call that came now would start. */
   turn(): Promise<void>;
   /** Lets go of all connections. */
@@ -50,7 +52,7 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
   const turn = () => limiter.run(limiter.ticket(), async () => {});
-  return { call, stream, busy: limiter.busy, turn, close };
+  return { call, stream, busy: limiter.busy, limited: limiter.limited, turn, close };
 }
 
 const cancelled = ({ known }: Call) => new CancelledError({ ...known, what: "cancelled" });

@@ -8,6 +8,8 @@ export interface Limiter {
   pause(ms: number): void;
   /** Whether a call made now would have to wait. */
   busy(): boolean;
+  /** Whether that is so because the server has complained of too many. */
+  limited(): boolean;
 }
 
 interface Waiting {
@@ -62,6 +64,9 @@ export function createLimiter({ maxInFlight, say }: LimiterOptions): Limiter {
     say?.(`The API asks for fewer calls: all of them wait ${seconds(ms)}.`);
   };
 
+  // After a complaint the server's pace decides, not ours.
+  const limited = () => timer !== undefined || now.room < maxInFlight;
+
   return {
     ticket: () => now.tickets++,
     async run(ticket, work, signal) {
@@ -69,8 +74,8 @@ export function createLimiter({ maxInFlight, say }: LimiterOptions): Limiter {
       await turn(line, ticket, pump, signal);
       return work().finally(release);
     },
-    // After a complaint the server's pace decides, not ours.
-    busy: () => timer !== undefined || line.length > 0 || now.room < maxInFlight || now.inFlight >= now.room,
+    busy: () => limited() || line.length > 0 || now.inFlight >= now.room,
+    limited,
     pause(ms) {
       const until = Date.now() + ms;
       if (!timer) shrink();

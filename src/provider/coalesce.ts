@@ -23,8 +23,10 @@ export function coalesce(handlers: OwnHandlers, http: Http): OwnHandlers {
   };
 }
 
-// Under a limit the engine's next calls come when the last ones are answered, all at once: they are few milliseconds apart.
+// Where a place in the line is waited for, the engine's next calls come when the last ones are answered, all at once: they are few milliseconds apart.
 const GATHER_MS = 20;
+// Under a limit of the server's each call counts. The engine writes its state before it makes the next one: what it may run at once comes within this time.
+const LIMITED_MS = 200;
 const rest = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 interface Change {
@@ -45,12 +47,16 @@ function queue<I, O>(
   many: (items: I[]) => Promise<(O | Error)[]>,
 ): (item: I) => Promise<O> {
   const waiting: Waiting<I, O>[] = [];
+  let sending: Promise<void> = Promise.resolve();
   const flush = async (): Promise<void> => {
+    // Then one call follows another: what comes meanwhile travels with the next.
+    if (http.limited()) await sending;
     await http.turn();
-    await rest(GATHER_MS);
+    await rest(http.limited() ? LIMITED_MS : GATHER_MS);
     const batch = waiting.splice(0, most);
     if (waiting.length) void flush();
-    await send(batch, one, many);
+    sending = send(batch, one, many);
+    await sending;
   };
   return (item) =>
     http.busy()

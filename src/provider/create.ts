@@ -8,7 +8,8 @@ import { chosenId, firstPart, hasAllParts, idOf } from "./ids";
 import { keepMade } from "./made";
 import { namesake } from "./namesake";
 import { exactlyOnce, twin } from "./once";
-import { heldOf, outputsOf } from "./outputs";
+import { outputsOf } from "./outputs";
+import { holds } from "./remove";
 import { say } from "./say";
 import type { Desk, Seen } from "./session";
 import { HIDDEN } from "./text";
@@ -29,7 +30,7 @@ export async function create(desk: Desk, parts: Parts, inputs: Record<string, un
   const found = await complete(desk, parts, inputs, id, await account);
   const fields = parts.adopt ? (keepMade(nodeOf(desk.definition.fields), parts.fields, found.seen) as Seen) : parts.fields;
   const outs = outputsOf(desk.definition, fields, found.seen, { connection: parts.connection, at: await account });
-  desk.alive.settle(firstPart(found.id), parts.key, heldOf(desk.definition, outs));
+  holds(desk, found.id, parts.key, outs);
   return { id: found.id, outs };
 }
 

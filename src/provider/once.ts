@@ -101,5 +101,8 @@ function alone<T>(desk: Desk, parts: Parts, work: () => Promise<T>): Promise<T> 
   const name = textOf(canonical(nodeOf(desk.definition.fields), parts.fields));
   const turn = (line.get(name) ?? Promise.resolve()).then(work, work);
   line.set(name, turn);
+  // What was made is not kept for those who do not come.
+  const leave = () => void (line.get(name) === turn && line.delete(name));
+  turn.then(leave, leave);
   return turn;
 }

@@ -9,6 +9,7 @@ import { firstPart, partsOfId } from "./ids";
 import { keepMade } from "./made";
 import { computedOf, heldOf, outputsOf } from "./outputs";
 import { sameAccount } from "./read";
+import { holds } from "./remove";
 import type { Desk, Seen } from "./session";
 
 type Props = Record<string, unknown>;
@@ -27,7 +28,7 @@ export async function update(desk: Desk, id: string, olds: Props, news: Props): 
   const removed = changed.filter(({ is }) => is === undefined).map(({ path }) => path);
   if (removed.length) await cleared(desk, id, fields, removed, found, heldOf(definition, olds));
   const outs = outputsOf(definition, fields, seen, { connection: parts.connection, at: before.at });
-  desk.alive.settle(firstPart(id), parts.key, heldOf(definition, outs));
+  holds(desk, id, parts.key, outs);
   return outs;
 }
 

@@ -1,7 +1,7 @@
 import * as coralogix from "pulumi-coralogix";
 import { type World, world } from "./support/world";
 
-const N = 40;
+const N = 60;
 const alerts =
   (priority: "P1" | "P2" = "P1", name = (n: number) => `A${n}`) =>
   async () => {
