@@ -84,22 +84,11 @@ async function compare(count, { latency, rounds, parallel, rate, ...rest }) {
 
 /** @param {Figures} ours @param {Figures} nothing @returns {Row} */
 function rowOf(ours, nothing) {
-  const [{ s: ours_s = Number.NaN, provider_mb: ours_mb = Number.NaN }, { s: null_s = Number.NaN, provider_mb: null_mb = Number.NaN }] = [
-    ours,
-    nothing,
-  ];
-  const { calls = Number.NaN, bytes: ours_bytes = Number.NaN, own: own_bytes = Number.NaN } = ours;
-  return {
-    ours_s,
-    null_s,
-    ratio: ours_s / null_s,
-    calls,
-    ours_mb,
-    null_mb,
-    ours_bytes,
-    null_bytes: nothing.bytes ?? Number.NaN,
-    own_bytes,
-  };
+  const of = (/** @type {Figures} */ side, /** @type {string} */ key) => side[key] ?? Number.NaN;
+  const [ours_s, null_s] = [of(ours, "s"), of(nothing, "s")];
+  const memory = { ours_mb: of(ours, "provider_mb"), null_mb: of(nothing, "provider_mb") };
+  const state = { ours_bytes: of(ours, "bytes"), null_bytes: of(nothing, "bytes"), own_bytes: of(ours, "own") };
+  return { ours_s, null_s, ratio: ours_s / null_s, calls: of(ours, "calls"), ...memory, ...state };
 }
 
 /**

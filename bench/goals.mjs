@@ -1,4 +1,4 @@
-/** @typedef {{ kind: string, latency: number, parallel?: number | undefined, rate?: number | undefined }} Conditions */
+/** @typedef {{ kind: string, parallel?: number | undefined, rate?: number | undefined }} Conditions */
 /** @typedef {{ ours_s: number, ratio: number, calls: number, ours_mb: number }} Row */
 /**
  * What was aimed at for a step of N resources, and under what it holds.

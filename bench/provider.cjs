@@ -10,8 +10,9 @@ const ARGS = { Alert: () => alertArgs(1, false, 1), Dashboard: () => boardArgs(1
 /** @type {any} */
 const { bind } = createRequire(join(process.cwd(), "program.js"))("pulumi-coralogix/provider");
 const [kind = "Alert", count = "1"] = process.argv.slice(2);
-const hidden = { __provider: `exports.handler=()=>require("pulumi-coralogix/provider").bind("${kind}")`, __key: "0123abcd" };
-const median = (/** @type {number[]} */ values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+/** @type {{ providerText(kind: string): string }} */
+const { providerText } = createRequire(__filename)("../lib/provider/text");
+const hidden = { __provider: providerText(kind), __key: "0123abcd" };
 
 /** @template T @param {number[]} times @param {() => Promise<T>} work */
 async function timed(times, work) {
@@ -22,6 +23,7 @@ async function timed(times, work) {
 }
 
 (async () => {
+  const { median } = await import("./sample.mjs");
   const provider = bind(kind);
   const args = { ...ARGS[/** @type {keyof typeof ARGS} */ (kind)](), ...hidden };
   // The engine's answers come over the wire: every call has values of its own.

@@ -1,8 +1,7 @@
 import { writeFileSync } from "node:fs";
-import { delimiter } from "node:path";
-import { parseArgs } from "node:util";
+import { flagsOf, whole } from "./flags.mjs";
 import { main } from "./run.mjs";
-import { ensureReady } from "./setup.mjs";
+import { ensureReady, pathWith } from "./setup.mjs";
 
 const USAGE = `usage: npm run bench -- [--runs N] [--json FILE]
        npm run bench -- --resources N[,N...] [--kind KIND] [--latency MS] [--rate N] [--parallel P] [--runs N] [--json FILE]
@@ -40,10 +39,7 @@ const FLAGS = /** @type {const} */ ({
 });
 
 /** @param {string} flag @param {string} text @param {number} least */
-function whole(flag, text, least) {
-  if (/^\d+$/.test(text) && Number(text) >= least) return Number(text);
-  throw new Error(`--${flag} must be a whole number of at least ${least}\n\n${USAGE}`);
-}
+const count = (flag, text, least) => whole(flag, text, least, USAGE);
 
 const KINDS = /** @type {const} */ (["mixed", "team", "plain", "Alert", "Dashboard"]);
 /** @param {string} text */
@@ -53,38 +49,32 @@ function kindOf(text) {
   throw new Error(`--kind must be one of ${KINDS.join(", ")}\n\n${USAGE}`);
 }
 
-function parsed() {
-  try {
-    return parseArgs({ options: FLAGS }).values;
-  } catch (error) {
-    throw new Error(`${/** @type {Error} */ (error).message.split(/[.\n]\s/)[0]}\n\n${USAGE}`);
-  }
-}
+const parsed = () => flagsOf(FLAGS, USAGE);
 
 /** @param {ReturnType<typeof parsed>} flags */
 async function measure(flags) {
   const { resources, latency, runs } = flags;
   if (flags.emulator) {
-    const seconds = whole("seconds", flags.seconds, 1);
+    const seconds = count("seconds", flags.seconds, 1);
     await ensureReady({ cli: false });
     return (await import("../bench/emulator.mjs")).emulatorCost({ seconds });
   }
   if (resources === undefined) {
-    const count = whole("runs", runs ?? "9", 7);
+    const rounds = count("runs", runs ?? "9", 7);
     await ensureReady({ cli: false });
-    return (await import("../bench/costs.mjs")).costs({ runs: count });
+    return (await import("../bench/costs.mjs")).costs({ runs: rounds });
   }
   const options = {
-    counts: resources.split(",").map((text) => whole("resources", text, 1)),
+    counts: resources.split(",").map((text) => count("resources", text, 1)),
     kind: kindOf(flags.kind),
-    widgets: whole("widgets", flags.widgets, 1),
-    latency: whole("latency", latency, 0),
-    rounds: whole("runs", runs ?? "3", 1),
-    ...(flags.rate === undefined ? {} : { rate: whole("rate", flags.rate, 1) }),
-    ...(flags.parallel === undefined ? {} : { parallel: whole("parallel", flags.parallel, 1) }),
+    widgets: count("widgets", flags.widgets, 1),
+    latency: count("latency", latency, 0),
+    rounds: count("runs", runs ?? "3", 1),
+    ...(flags.rate === undefined ? {} : { rate: count("rate", flags.rate, 1) }),
+    ...(flags.parallel === undefined ? {} : { parallel: count("parallel", flags.parallel, 1) }),
   };
   const cli = await ensureReady({ cli: true });
-  if (cli) process.env.PATH = `${cli}${delimiter}${process.env.PATH ?? ""}`;
+  process.env.PATH = pathWith(cli);
   return (await import("../bench/engine.mjs")).engine(options);
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
-import { delimiter, join } from "node:path";
-import { parseArgs } from "node:util";
+import { join } from "node:path";
+import { flagsOf, whole } from "./flags.mjs";
 import { main, root, run } from "./run.mjs";
-import { ensureReady } from "./setup.mjs";
+import { ensureReady, pathWith } from "./setup.mjs";
 
 const folder = join(root, "tests", "chaos");
 // A part has a share of it among the tests.
@@ -29,20 +29,6 @@ const FLAGS = /** @type {const} */ ({
   help: { type: "boolean", default: false },
 });
 
-/** @param {string} flag @param {string} text @param {number} least */
-function whole(flag, text, least) {
-  if (/^\d{1,15}$/.test(text) && Number(text) >= least) return text;
-  throw new Error(`--${flag} must be a whole number of at least ${least}\n\n${USAGE}`);
-}
-
-function parsed() {
-  try {
-    return parseArgs({ options: FLAGS }).values;
-  } catch (error) {
-    throw new Error(`${/** @type {Error} */ (error).message.split(/[.\n]\s/)[0]}\n\n${USAGE}`);
-  }
-}
-
 /** @param {string | undefined} only */
 function wanted(only) {
   if (only === undefined) return { parts: PARTS };
@@ -53,12 +39,12 @@ function wanted(only) {
 
 /** Each part has a process of its own. */
 await main(import.meta.url, async () => {
-  const flags = parsed();
+  const flags = flagsOf(FLAGS, USAGE);
   if (flags.help) return console.log(USAGE);
-  const [runs, seed] = [whole("runs", flags.runs, 1), whole("seed", flags.seed, 0)];
+  const [runs, seed] = [String(whole("runs", flags.runs, 1, USAGE)), String(whole("seed", flags.seed, 0, USAGE))];
   const { parts, only } = wanted(flags.only);
   const cli = await ensureReady({ cli: true });
-  const PATH = [cli, process.env.PATH].filter(Boolean).join(delimiter);
+  const PATH = pathWith(cli);
   const failed = [];
   for (const part of parts) {
     console.log(`${part}, seed ${seed}`);

@@ -1,10 +1,9 @@
 // `npm run demo`: everything a fresh clone needs, then the quickstart from its first preview to its end.
-import { delimiter } from "node:path";
-import { ensureReady } from "./setup.mjs";
+import { ensureReady, pathWith } from "./setup.mjs";
 
 try {
   const cli = await ensureReady({ cli: true });
-  if (cli) process.env.PATH = `${cli}${delimiter}${process.env.PATH ?? ""}`;
+  process.env.PATH = pathWith(cli);
   const { demo } = await import("./demo/run.mjs");
   process.exitCode = await demo();
 } catch (error) {

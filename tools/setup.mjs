@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { build } from "./build.mjs";
 import { pulumiCli } from "./pulumi-cli.mjs";
 import { root, run, since } from "./run.mjs";
@@ -14,6 +14,9 @@ export async function ensureReady({ cli }) {
   await ensureLib();
   return cli ? await ensureCli() : undefined;
 }
+
+/** PATH with the folder of the CLI before all others, where there is one. @param {string | undefined} cli */
+export const pathWith = (cli) => [cli, process.env.PATH].filter(Boolean).join(delimiter);
 
 export function ensureDependencies() {
   return step("dependencies", async () => {

@@ -1,7 +1,6 @@
-import { delimiter } from "node:path";
 import { runChecks } from "./checks.mjs";
 import { runJest } from "./jest.mjs";
-import { ensureCli, ensureDependencies, ensureLib } from "./setup.mjs";
+import { ensureCli, ensureDependencies, ensureLib, pathWith } from "./setup.mjs";
 
 /** @typedef {import("./jest.mjs").Tally} Tally */
 
@@ -17,7 +16,7 @@ async function test(args) {
   const lib = await attempt(ensureLib);
   const cli = await attempt(ensureCli);
   const checks = args.length ? none : await runChecks();
-  const PATH = [cli.result, process.env.PATH].filter(Boolean).join(delimiter);
+  const PATH = pathWith(cli.result);
   return [lib, cli, checks, await runJest(args, { ...process.env, PATH })];
 }
 

@@ -8,7 +8,7 @@ import { apart, type Parts } from "./hidden";
 import { firstPart } from "./ids";
 import { computedOf, heldOf, outputsOf } from "./outputs";
 import type { Desk, Seen } from "./session";
-import type { Found } from "./snapshot";
+import type { Found, Known } from "./snapshot";
 import { HIDDEN } from "./text";
 
 export interface Read {
@@ -33,7 +33,7 @@ export async function read(desk: Desk, id: string, props: Props): Promise<Read> 
     : drift(desk, { id: found.id, seen }, { ...parts, ...(mark === undefined ? {} : { mark }) });
 }
 
-async function seenNow(desk: Desk, id: string, known: Parameters<Desk["snapshot"]["read"]>[1]): Promise<Found | undefined> {
+async function seenNow(desk: Desk, id: string, known: Known): Promise<Found | undefined> {
   try {
     return await desk.snapshot.read(firstPart(id), known);
   } catch (error) {

@@ -9,7 +9,7 @@ type Seen = Record<string, unknown>;
 type Own = Handlers<Seen, Seen>;
 
 /** What state has of an object that is to be read. */
-interface Known {
+export interface Known {
   fields?: Seen | undefined;
   mark?: string | undefined;
 }

@@ -7,7 +7,7 @@ import type { Props } from "../support/driver";
 import { mended } from "../support/mend";
 import { type Place, pathOf, placesOf, put, textOf } from "../support/places";
 import type { Refs } from "../support/refs";
-import { called } from "./night-pool";
+import { called } from "./support/taken";
 
 /** A resource of a program, with a canary in the place of each of its secrets. */
 export interface Singer {

@@ -3,18 +3,15 @@ import { telling } from "../support/cases";
 import { atOnce, type How } from "../support/struck";
 import { closeAccounts } from "./support/accounts";
 import { allCases } from "./support/lives";
+import type { Options } from "./support/part";
 import { quietly } from "./support/quietly";
 import { shuffled } from "./support/shuffled";
 import { stormsOf, weather } from "./support/storm";
 import { survive } from "./support/survive";
 
-export interface Options {
-  /** Each run takes a hundred of the cases, until all are taken, and twenty storms. */
-  runs: number;
-  seed: number;
+interface Wanted extends Options {
   /** Only cases in whose names this stands, and no storms. */
   only?: string;
-  say(line: string): void;
 }
 export interface Figures {
   /** How many cases there are, and how many were gone through. */
@@ -32,11 +29,11 @@ const TOLD_EACH = 500;
 
 /**
  * Every call of the life of every kind meets every fault once; afterwards nothing is there twice, and nothing is lost. The same where many calls of a
- * command fail.
+ * command fail. A run is a hundred of the cases, until all are taken, and twenty storms.
  */
-export const run = (options: Options): Promise<Figures> => quietly(() => through(options)).finally(closeAccounts);
+export const run = (options: Wanted): Promise<Figures> => quietly(() => through(options)).finally(closeAccounts);
 
-async function through({ runs, seed, only, say }: Options): Promise<Figures> {
+async function through({ runs, seed, only, say }: Wanted): Promise<Figures> {
   const all = await allCases({ hows: EVERY as Readonly<Record<string, How>>, times: 1, ...(only ? { only } : {}) });
   const some = shuffled(all, seed).slice(0, runs * EACH_RUN.cases);
   if (!some.length) throw new Error(`no case is called ${only}`);

@@ -10,14 +10,9 @@ import { keyOf, type Props } from "../support/driver";
 import { pathsUpTo } from "../support/mend";
 import { travel } from "../support/travel";
 import { spoil, spoiling } from "./junk-values";
+import type { Options } from "./support/part";
 import { quietly } from "./support/quietly";
 
-export interface Options {
-  /** How many cases of each kind. */
-  runs: number;
-  seed: number;
-  say(line: string): void;
-}
 export interface Figures {
   cases: number;
   refused: number;
@@ -37,7 +32,7 @@ const KEPT = 5;
 const ours = (kind: string) => ({ [HIDDEN.provider]: providerText(kind), [HIDDEN.key]: keyOf("one") });
 const keysOf = ({ fields }: AnyDefinition) => Object.keys((nodeOf(fields) as Extract<Node, { kind: "object" }>).fields);
 
-/** Every kind so many times: whatever is given, a check refuses it with words or takes it, and a comparison has an answer. */
+/** Every kind so many times: whatever is given, a check refuses it with words or takes it, and a comparison has an answer. A run is a case of each kind. */
 export const run = (options: Options): Promise<Figures> => quietly(() => through(options));
 
 async function through({ runs, seed, say }: Options): Promise<Figures> {

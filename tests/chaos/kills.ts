@@ -1,12 +1,7 @@
 import { type Case, Life } from "./kills-life";
 import { type Kill, planOf, told } from "./kills-plan";
+import type { Options } from "./support/part";
 
-export interface Options {
-  /** How often somebody is killed. */
-  runs: number;
-  seed: number;
-  say(line: string): void;
-}
 export interface Figures {
   runs: number;
   struck: number;
@@ -14,7 +9,7 @@ export interface Figures {
   steps: Record<string, number>;
 }
 
-/** Kills processes during up, update and destroy; afterwards nothing was made twice, and nothing is lost. */
+/** Kills processes during up, update and destroy; afterwards nothing was made twice, and nothing is lost. A run is a kill. */
 export async function run({ runs, seed, say }: Options): Promise<Figures> {
   const cases: Case[] = [];
   const failures: string[] = [];

@@ -3,15 +3,10 @@ import { shelfOf } from "../support/store";
 import { atOnce, countsOf } from "../support/struck";
 import type { World } from "../support/world";
 import { closeAccounts, inAccount } from "./support/accounts";
+import type { Options } from "./support/part";
 import { quietly } from "./support/quietly";
 import { type Member, stackOf } from "./support/stack";
 
-export interface Options {
-  /** How many resources the stack has: three for each run. */
-  runs: number;
-  seed: number;
-  say(line: string): void;
-}
 export interface Figures {
   resources: number;
   kinds: number;
@@ -29,7 +24,7 @@ const EACH_RUN = 3;
 const PARALLEL = 32;
 const WAITS = /asks for fewer calls/;
 
-/** Under five requests a second a stack of mixed kinds comes up without a failure, whether the server says when to come back or not. */
+/** Under five requests a second a stack of mixed kinds comes up without a failure, whether the server says when to come back or not. A run is three resources. */
 export async function run({ runs, seed, say }: Options): Promise<Figures[]> {
   const all: Figures[] = [];
   for (const retryAfter of [true, false]) {

@@ -8,8 +8,9 @@ import { keyOf, type Props } from "../support/driver";
 import { idsOf, isOfTheSame, isPart, shelfOf } from "../support/store";
 import type { Account } from "./night-account";
 import type { Move } from "./night-moves";
-import { called, type Pool } from "./night-pool";
+import type { Pool } from "./night-pool";
 import { count, type Program, type Slot, type Tally } from "./night-program";
+import { called } from "./support/taken";
 
 /** All that a move works on. */
 export interface Scene {

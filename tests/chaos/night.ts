@@ -9,14 +9,9 @@ import { expectSettled } from "./night-end";
 import { type Night, night } from "./night-moves";
 import { pool } from "./night-pool";
 import { Program, type Tally } from "./night-program";
+import type { Options } from "./support/part";
 import { quietly } from "./support/quietly";
 
-export interface Options {
-  /** How many programs. */
-  runs: number;
-  seed: number;
-  say(line: string): void;
-}
 export interface Figures {
   programs: number;
   steps: Record<string, number>;

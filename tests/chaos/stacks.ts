@@ -3,13 +3,8 @@ import { connected } from "../engine/support/world";
 import { Account } from "./stacks-account";
 import { sharesOf } from "./stacks-plan";
 import { program, type Share } from "./stacks-program";
+import type { Options } from "./support/part";
 
-export interface Options {
-  /** How many lives two stacks live beside each other. */
-  runs: number;
-  seed: number;
-  say(line: string): void;
-}
 export interface Figures {
   runs: number;
   /** Commands that ran beside another stack's. */
@@ -18,7 +13,7 @@ export interface Figures {
   reordered: number;
 }
 
-/** Two stacks at once on one account, on what they share there: nobody's entries are lost, and nothing is made twice. */
+/** Two stacks at once on one account, on what they share there: nobody's entries are lost, and nothing is made twice. A run is a life of both. */
 export async function run({ runs, seed, say }: Options): Promise<Figures> {
   const figures = { runs: 0, commands: 0, reordered: 0 };
   for (; figures.runs < runs; figures.runs += 1) {

@@ -1,7 +1,8 @@
 import "../globals";
+import type { Options } from "./part";
 
 interface Part {
-  run(options: { runs: number; seed: number; only?: string; say(line: string): void }): Promise<unknown>;
+  run(options: Options & { only?: string }): Promise<unknown>;
 }
 
 /** One part, in a process of its own: `entry NAME RUNS SEED [ONLY]`. */

@@ -1,12 +1,12 @@
 import type { AnyDefinition } from "../../../src/areas/define";
 import { nodeOf } from "../../../src/schema/node";
-import { accepted, apart, argsOf } from "../../support/cases";
 import { definitions } from "../../support/definitions";
 import { type Props, Resource } from "../../support/driver";
 import { Refs } from "../../support/refs";
 import { isPart } from "../../support/store";
 import type { World } from "../../support/world";
 import { inAccount } from "./accounts";
+import { called, takenOf } from "./taken";
 
 /** A resource of a program, and what the program gives it. */
 export interface Member {
@@ -14,11 +14,8 @@ export interface Member {
   args: Props;
 }
 
-const DRAWN = { random: 3, minimal: 1 } as const;
 // Larger ones take long and show no more of how calls wait.
-const LARGE = 20_000;
-/** What would forbid others to be there at all. */
-const GREEDY = ["exclusive"];
+const DRAWN = { counts: { random: 3, minimal: 1 }, largest: 20_000 };
 
 interface Drawn {
   definition: AnyDefinition;
@@ -52,28 +49,12 @@ function drawnOf(seed: number): Promise<Drawn[]> {
 async function all(w: World, seed: number): Promise<Drawn[]> {
   const refs = new Refs(w);
   const drawn: Drawn[] = [];
-  for (const [, definition] of definitions) drawn.push({ definition, taken: await takenOf(w, definition, refs, seed) });
+  for (const [, definition] of definitions) drawn.push({ definition, taken: await takenOf(w, refs, definition, { ...DRAWN, seed }) });
   return drawn;
 }
 
 async function memberOf(w: World, refs: Refs, { definition, taken }: Drawn, n: number): Promise<Member> {
-  const { kind, natural } = definition;
   const args = await refs.tie(nodeOf(definition.fields), taken[n % taken.length] as Props);
-  const word = `${kind}_${n}`;
-  const named = typeof natural === "string" && typeof args[natural] === "string" ? { ...args, [natural]: word } : args;
-  return { resource: new Resource(w, definition, word), args: { ...apart(definition, named, word), allowDuplicate: true } };
+  const word = `${definition.kind}_${n}`;
+  return { resource: new Resource(w, definition, word), args: { ...called(definition, args, word), allowDuplicate: true } };
 }
-
-async function takenOf(w: World, definition: AnyDefinition, refs: Refs, seed: number): Promise<Props[]> {
-  const drawn = Object.entries(DRAWN).flatMap(([fill, count]) => argsOf(definition, fill as keyof typeof DRAWN, count, seed));
-  const found: Props[] = [];
-  for (const args of drawn.filter((one) => JSON.stringify(one).length < LARGE)) {
-    const resource = new Resource(w, definition, "taken");
-    const taken = await accepted(resource, await refs.tie(nodeOf(definition.fields), { ...modest(args), allowDuplicate: true }));
-    if (!taken) continue;
-    await resource.destroy();
-    found.push(taken);
-  }
-  return found;
-}
-const modest = (args: Props): Props => Object.fromEntries(Object.entries(args).filter(([key]) => !GREEDY.includes(key)));

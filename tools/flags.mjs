@@ -1,0 +1,20 @@
+import { parseArgs } from "node:util";
+
+/**
+ * What was given on the command line; anything else is an error with the manual behind it.
+ * @template {NonNullable<import("node:util").ParseArgsConfig["options"]>} F
+ * @param {F} options @param {string} usage
+ */
+export function flagsOf(options, usage) {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new Error(`${/** @type {Error} */ (error).message.split(/[.\n]\s/)[0]}\n\n${usage}`);
+  }
+}
+
+/** @param {string} flag @param {string} text @param {number} least @param {string} usage */
+export function whole(flag, text, least, usage) {
+  if (/^\d{1,15}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new Error(`--${flag} must be a whole number of at least ${least}\n\n${usage}`);
+}
