@@ -6,6 +6,8 @@ type Held = Readonly<Record<string, unknown>>;
  */
 export class Alive {
   private readonly owners = new Map<string, { key: string; settled: boolean; held?: Held }>();
+  /** What a resource kept, by its key: each create asks, and there may be many. */
+  private readonly kept = new Map<string, Set<string>>();
   private readonly going = new Set<string>();
 
   /** A diff without replacement: the object goes on under this resource. False where another one has taken it over in this run. */
@@ -13,6 +15,7 @@ export class Alive {
     const owner = this.owners.get(id);
     if (owner?.settled) return owner.key === key;
     this.owners.set(id, { key, settled: false });
+    this.kept.set(key, (this.kept.get(key) ?? new Set()).add(id));
     return true;
   }
   /** Made, adopted or updated in this run. */
@@ -34,7 +37,11 @@ export class Alive {
   }
   /** A create under a key: whatever that resource had before is being replaced. */
   replaced(key: string): void {
-    for (const [id, owner] of [...this.owners]) if (owner.key === key && !owner.settled) this.release(id);
+    for (const id of this.kept.get(key) ?? []) {
+      const owner = this.owners.get(id);
+      if (owner?.key === key && !owner.settled) this.release(id);
+    }
+    this.kept.delete(key);
   }
   has(id: string): boolean {
     return this.owners.has(id);

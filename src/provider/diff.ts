@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AnyDefinition } from "../areas/define";
 import { canonical } from "../schema/canonical";
 import { type Node, nodeOf } from "../schema/node";
@@ -34,7 +35,7 @@ export async function diff(
   const before = apart(olds, computedOf(definition));
   const after = apart(news);
   const fields = keepMade(node, after.fields, before.fields) as Props;
-  const changed = compare(canonical(node, before.fields), canonical(node, fields), []).map(({ path }) => path);
+  const changed = changedPaths(node, before.fields, fields);
   const moved = await accounts(before, after, desk);
   const replaces = moved === "replace" ? ["connection"] : replacing(node, before.fields, fields, changed, after.replaceOn);
   announce(definition.kind, id, node, changed, before, moved);
@@ -45,6 +46,10 @@ export async function diff(
   const changes = changed.length > 0 || before.unfinished !== undefined || moved !== "same" || replaces.length > 0;
   return { changes, replaces, deleteBeforeReplace: replaces.length > 0 && first(definition, id, after.key, fields) };
 }
+
+// Most of what is compared is spelled as it was, which is cheaper to see than that it means the same.
+const changedPaths = (node: Node, before: Props, after: Props): Path[] =>
+  isDeepStrictEqual(before, after) ? [] : compare(canonical(node, before), canonical(node, after), []).map(({ path }) => path);
 
 // An id of ours that comes out the same is free only when the old object is gone.
 const first = (definition: AnyDefinition, id: string, key: string, fields: Props): boolean =>

@@ -24,13 +24,11 @@ export async function exactlyOnce(desk: Desk, parts: Parts, id: string): Promise
     const before = await listedBefore(desk);
     const orphan = parts.allowDuplicate ? undefined : await identical(desk, parts, before);
     if (orphan) throw new Failure(twin(desk, orphan.id));
-    const known = new Set(before.map((entry) => firstPart(entry.id)));
-    const look = async () =>
-      identical(
-        desk,
-        parts,
-        (await list(desk)).filter((entry) => !known.has(firstPart(entry.id))),
-      );
+    const look = async () => {
+      const known = new Set(before.map((entry) => firstPart(entry.id)));
+      const since = (await list(desk)).filter((entry) => !known.has(firstPart(entry.id)));
+      return identical(desk, parts, since);
+    };
     const half = await attempt(desk, parts, id, look);
     desk.alive.settle(firstPart(half.id), parts.key);
     return half;
@@ -81,7 +79,8 @@ async function identical(desk: Desk, { fields, key }: Parts, entries: Listed<See
   const { natural } = desk.definition;
   const { alive } = desk;
   const isFree = (id: string) => !alive.has(id) && !alive.goes(id);
-  const free = entries.filter((entry) => isFree(firstPart(entry.id)) && (!natural || entry.name === fields[natural]));
+  // By the name first: every create of a run goes through all that was there before.
+  const free = entries.filter((entry) => (!natural || entry.name === fields[natural]) && isFree(firstPart(entry.id)));
   for (const entry of free) {
     const found = entry.seen ? { id: entry.id, seen: entry.seen } : await desk.handlers.read(firstPart(entry.id)).catch(() => undefined);
     const mine = found && !alive.ownedByOther(firstPart(found.id), key) && !differences(desk, found.seen, fields).length;

@@ -1,4 +1,4 @@
-import { canonical, key as textOf } from "../schema/canonical";
+import { same } from "../schema/canonical";
 import { nodeOf } from "../schema/node";
 import { project } from "../schema/project";
 import { whole } from "../schema/whole";
@@ -69,7 +69,6 @@ function drift(desk: Desk, found: { id: string; seen: Seen }, parts: Parts): Rea
   const seen = apart(found.seen, computedOf(definition)).fields;
   const now = project(node, seen, parts.fields) as Seen;
   const props = outputsOf(definition, now, found.seen, parts);
-  const same = textOf(canonical(node, now)) === textOf(canonical(node, parts.fields));
-  if (same) return { id: found.id, props };
+  if (same(node, now, parts.fields)) return { id: found.id, props };
   return { id: found.id, props, inputs: outputsOf(definition, now, {}, { connection: parts.connection }) };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Json } from "./facts";
 import type { Node } from "./node";
 import { compact, isRecord } from "./path";
@@ -15,7 +16,9 @@ export function canonical(node: Node, value: unknown): Json | undefined {
 /** A text by which canonical values sort and compare. */
 export const key = (value: Json | undefined): string => JSON.stringify(value) ?? "";
 
-export const same = (node: Node, a: unknown, b: unknown): boolean => key(canonical(node, a)) === key(canonical(node, b));
+/** Whether two values mean the same; most that do are spelled the same too, which is cheaper to see. */
+export const same = (node: Node, a: unknown, b: unknown): boolean =>
+  isDeepStrictEqual(a, b) || key(canonical(node, a)) === key(canonical(node, b));
 
 function shape(node: Node, value: unknown): Json {
   if (node.kind === "object" && isRecord(value)) return object(node, value);
