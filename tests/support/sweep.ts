@@ -63,6 +63,7 @@ export function sweep(some: readonly (readonly [string, AnyDefinition])[]): void
 
   describe.each(some)("every field of %s", (kind, definition) => {
     const places = placesOf(nodeOf(definition.fields));
+    const large = isLarge([kind, definition]);
 
     test("set, changed, removed and changed behind our back: the server holds what the program says, and the next preview shows no change", async () => {
       const worlds = [await world({ unkind: { reorder: false } }), await world({ unkind: UNKIND })].map((w) => ({ w, refs: new Refs(w) }));
@@ -71,7 +72,7 @@ export function sweep(some: readonly (readonly [string, AnyDefinition])[]): void
       for (const [n, place] of places.entries()) {
         const { w, refs } = worlds[n % worlds.length] as { w: World; refs: Refs };
         const again = met.has(place.node);
-        const isSpared = isLarge([kind, definition]) && n % SHARE > 0;
+        const isSpared = large && n % SHARE > 0;
         if (again && isSpared) continue;
         met.add(place.node);
         const setting = await lifeOf(w, definition, place, refs, again || isSpared ? tryBriefly : tryOut);
