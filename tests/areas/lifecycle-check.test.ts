@@ -70,8 +70,9 @@ describe.each(definitions)("every %s that is not known yet", (kind, definition) 
 // No declaration takes this.
 const WRONG = [{ "no such key": [[]] }];
 const isStrict = ({ fields }: AnyDefinition, path: Path): boolean => {
-  const args = replaceAt(sample(nodeOf(fields)), path.slice(0, 1), undefined);
-  return path.length < 2 ? problems(fields, { ...(args as Props), [String(path[0])]: WRONG }).length > 0 : true;
+  if (path.length > 1) return true;
+  const args = replaceAt(sample(nodeOf(fields)), path, undefined);
+  return problems(fields, { ...(args as Props), [String(path[0])]: WRONG }).length > 0;
 };
 
 describe.each(definitions)("every %s that makes no sense", (kind, definition) => {

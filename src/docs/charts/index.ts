@@ -3,17 +3,25 @@ import { growth } from "./growth";
 import { ratios } from "./ratios";
 
 const MANY = 200;
+/** What was measured, by the name of its figures. */
+const MEASURED = { alerts: "alerts", plain: "plain alerts" } as const;
 
 /** Charts of what the benchmark wrote, by their files. */
-export function charts(): Record<string, string> {
-  const alerts = measured("alerts");
-  const many = countsOf(alerts).filter((count) => count >= MANY);
+export const charts = (): Record<string, string> =>
+  Object.assign({}, ...Object.entries(MEASURED).map(([name, what]) => chartsOf(name, what)));
+
+function chartsOf(name: string, what: string): Record<string, string> {
+  const all = measured(name);
+  const many = countsOf(all).filter((count) => count >= MANY);
   return {
-    "docs/performance/growth.svg": growth(alerts, "Seconds of each command by the number of alerts, answers of the API taking 100 ms"),
-    "docs/performance/ratios.svg": ratios(
-      alerts,
+    [`docs/performance/${name}-growth.svg`]: growth(
+      all,
+      `Seconds of each command by the number of ${what}, answers of the API taking 100 ms`,
+    ),
+    [`docs/performance/${name}-ratios.svg`]: ratios(
+      all,
       many,
-      `Ratios of each command for ${many.join(" and ")} alerts, answers of the API taking 100 ms`,
+      `Ratios of each command for ${many.join(" and ")} ${what}, answers of the API taking 100 ms`,
     ),
   };
 }
