@@ -4,12 +4,12 @@ import { pathText, valueAt } from "../schema/path";
 import { project } from "../schema/project";
 import { compare, isGone } from "./adopt";
 import { Failure } from "./failure";
+import { holds } from "./held";
 import { apart, type Parts } from "./hidden";
 import { firstPart, partsOfId } from "./ids";
 import { keepMade } from "./made";
 import { computedOf, heldOf, outputsOf } from "./outputs";
 import { sameAccount } from "./read";
-import { holds } from "./remove";
 import type { Desk, Seen } from "./session";
 
 type Props = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { ratios } from "./ratios";
 
 const MANY = 200;
 /** What was measured, by the name of its figures. */
-const MEASURED = { alerts: "alerts", plain: "plain alerts" } as const;
+export const MEASURED = { alerts: "alerts", plain: "plain alerts" } as const;
 
 /** Charts of what the benchmark wrote, by their files. */
 export const charts = (): Record<string, string> =>
