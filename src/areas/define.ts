@@ -118,6 +118,8 @@ export interface Definition<F extends z.ZodType = z.ZodType, C extends z.ZodRawS
   example: string;
   /** The permissions its operations need are read from `ops`; what else a user must know stands here, a sentence each. */
   notes?: readonly string[];
+  /** A write changes the account as a whole, or what its users may do, and not an object of the resource's own alone. */
+  accountWide?: true;
   /** The old one must go before the new one comes (ids of ours that do not change, unique names). */
   deleteBeforeReplace?: true;
   /** Errors beside NotFoundError that mean it is gone. */

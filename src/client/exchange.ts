@@ -10,6 +10,7 @@ import type { Spelled } from "./request";
 import { retryAfter } from "./retry";
 import { strangers } from "./strange";
 import { readStream } from "./stream";
+import { copied } from "./traffic";
 import { type Answer, createTransport, type Flow } from "./transport";
 import { version } from "./version";
 
@@ -36,12 +37,14 @@ export function createExchange(options: HttpOptions, { baseUrl, timeoutMs }: Set
     const { header, secrets } = await credentialsOf();
     const redact = redactor([...secrets, ...request.secrets]);
     const { method, path, query, body } = request;
+    const observed = { route: op.route, ...given({ method, path, query, body }) };
     // Told only of what fails: most calls do not.
     const failure = (): Failure => ({ ...known, tries, at: redact(known.at ?? op.route) });
     const facts = (answer: Answer) => given({ ...failure(), ...factsOf(answer, redact) });
     return {
       sending: { method, url: baseUrl + path + query, headers: headersOf(header, body), body, timeoutMs, signal },
       facts,
+      observe: (answer: Answer) => options.onExchange?.({ ...observed, ...answer }),
       report: ({ path: at, what }: Parameters<Parameters<typeof readAnswer>[3]>[0]) => strange(op.route, at, what),
       broken: (breakage: Breakage) => brokenOf(failure(), breakage),
       refused: (answer: Answer) => errorOf(answer, facts(answer), op.counted),
@@ -49,18 +52,23 @@ export function createExchange(options: HttpOptions, { baseUrl, timeoutMs }: Set
   }
 
   async function exchange(call: Call, tries: number): Promise<unknown> {
-    const { sending, facts, report, broken, refused } = await prepared(call, tries);
+    const { sending, facts, observe, report, broken, refused } = await prepared(call, tries);
     const answer = await transport.send(sending);
     if ("broken" in answer) throw broken(answer);
+    observe(answer);
     if (!isGood(answer)) throw refused(answer);
     return readAnswer(call.op, answer, () => facts(answer), report);
   }
 
   /** Settles when the answer begins: a server that refuses does so before. */
   async function open(call: Call, tries: number): Promise<AsyncGenerator<unknown, void>> {
-    const { sending, facts, ...to } = await prepared(call, tries);
-    const flow = await transport.open(sending);
-    if ("broken" in flow) throw to.broken(flow);
+    const { sending, facts, observe, ...to } = await prepared(call, tries);
+    const opened = await transport.open(sending);
+    if ("broken" in opened) throw to.broken(opened);
+    const { status, headers } = opened;
+    // A stream is never held whole but for who wants to see it.
+    const pieces = options.onExchange ? copied(opened.pieces, (text) => observe({ status, headers, text })) : opened.pieces;
+    const flow = { status, headers, pieces };
     if (!isGood(flow)) throw to.refused(await wholeOf(flow, to.broken));
     return readStream(call.op, flow, { ...to, failure: () => facts({ ...flow, text: "" }) });
   }

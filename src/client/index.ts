@@ -20,4 +20,5 @@ export { collect } from "./pages";
 export { redactor } from "./redact";
 export { baseUrlOf, domains, regions, SettingsError } from "./regions";
 export type { StrangeField } from "./strange";
+export type { Exchange } from "./traffic";
 export { version } from "./version";

@@ -34,6 +34,8 @@ export interface Io<Q, B, O, P = Pages | undefined, S = true | undefined> {
   permissions?: readonly string[];
   /** Sent twice it does no more than once: may be tried again when the outcome is unknown. GET and DELETE always may. */
   repeatable?: true;
+  /** Whether a call leaves the account as it was, where the method says otherwise: a POST that only reads (true), a GET that does something (false). */
+  reads?: boolean;
   /** Path parameters that are numbers or have a form of their own. */
   path?: Readonly<Record<string, z.ZodType>>;
   dialect?: Dialect;

@@ -2,6 +2,7 @@ import type { ApiKey, AuthScheme } from "./key";
 import { baseUrlOf, SettingsError, type Where } from "./regions";
 import { PATIENCE, type Retries } from "./retry";
 import type { OnStrange } from "./strange";
+import type { OnExchange } from "./traffic";
 
 /**
  * How an object in the query is spelled; no source proves one of them. `exploded`: its keys stand beside the other parameters, where it is flat and the
@@ -24,6 +25,8 @@ export interface HttpOptions extends Where {
   queryEncoding?: QueryEncoding;
   /** Is told, once each, of what this version does not know in answers. */
   onStrange?: OnStrange;
+  /** Gets every request and response as they travelled, without the key. @internal */
+  onExchange?: OnExchange;
   /** Is told in a line, once a minute at most, that calls wait. */
   say?: (line: string) => void;
   /** Ends all calls. */

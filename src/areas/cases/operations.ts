@@ -15,6 +15,7 @@ const path = { id: field(caseId, "The case, by UUID or by readable id.") };
 /** Cases are opened by signals: nobody makes or deletes them. */
 export const caseOps = {
   list: op("POST /cases/cases/v1", {
+    reads: true,
     about: "Cases, those opened last first, in pages. Where the answer says `pbacTruncated`, there are cases that this key may not see.",
     body: caseListBody,
     out: model("CaseList", "A page of cases.", {
@@ -46,6 +47,7 @@ export const caseOps = {
     source,
   }),
   getByIndicator: op("POST /cases/indicators/v1/get", {
+    reads: true,
     about: "The case that a signal from outside belongs to.",
     body: model("CaseIndicatorQuery", "A signal from outside.", {
       prometheusAlert: field(
@@ -69,6 +71,7 @@ export const caseOps = {
     source,
   }),
   getFilterValues: op("POST /cases/filter-values/v1", {
+    reads: true,
     about: "What cases can be asked for by, and how many of those asked for have each.",
     body: model("CaseFilterValuesQuery", "Which cases are counted.", { filters: field(caseQuery.optional(), "Which cases.") }),
     out: filterValues,
@@ -83,6 +86,7 @@ export const caseOps = {
     source,
   }),
   listDeliveries: op("POST /cases/notifications/v1/deliveries", {
+    reads: true,
     about: "What became of the messages about cases.",
     body: model("CaseDeliveriesQuery", "Which cases.", {
       caseIds: field(list(text(1, 64), 1, 1000), "Ids of the cases."),

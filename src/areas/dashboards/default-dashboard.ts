@@ -35,6 +35,7 @@ export const defaultDashboard = define({
   about: "Which dashboard a team sees first. There is one of it in an account.",
   fields,
   ids: { ours: () => ID },
+  accountWide: true,
   ops,
   example: `
 const health = new coralogix.Dashboard("health", { name: "Service health", layout: {} });

@@ -54,6 +54,7 @@ export const dashboardOps = {
   }),
   remove: op("DELETE /dashboards/dashboards/v1/{dashboard_id}", { about: "Deletes a dashboard.", path, query, permissions: write, source }),
   check: op("POST /dashboards/check/v1", {
+    reads: true,
     about: "Tells what is wrong with a dashboard, the syntax of its queries too. Nothing is kept.",
     body: dashboardToCheck,
     out: dashboardChecked,

@@ -58,6 +58,7 @@ export const tableOps = {
     source,
   }),
   search: op("POST /enrichment-rules/custom-enrichment-rules/v1/all/contents", {
+    reads: true,
     about: "Tables with their content, the one way to see it. What is asked for stands in the query, and there is no body.",
     query: model("CustomEnrichmentQuery", "Which tables are asked for.", {
       search_clauses: field(list(clause, 0, 1000).optional(), "The tables, each by number or by name."),

@@ -11,6 +11,7 @@ const source = "Endpoints named in release entries: Integrations; OpenAPI descri
 
 export const extensionOps = {
   list: op("POST /integrations/extensions/v1", {
+    reads: true,
     about: "Extensions that can be deployed, without what is in them.",
     body: extensionSearch,
     out: extensionList,

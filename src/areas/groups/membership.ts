@@ -49,6 +49,7 @@ export const teamGroupMembers = define({
   about,
   fields,
   ids: { ours: ({ groupId }) => String(groupId) },
+  accountWide: true,
   ops: memberOps,
   example: `
 const group = new coralogix.TeamGroup("checkout", { name: "Checkout", roleName: "Standard User" });

@@ -22,6 +22,7 @@ export const incidentAnswer = model("IncidentAnswer", "An incident as it is now.
 
 export const incidentOps = {
   list: op("POST /incidents/incidents/v1", {
+    reads: true,
     about: "Incidents in pages. Ask for an order: without one there is none to count on.",
     body: incidentListBody,
     out: model("IncidentList", "A page of incidents.", { incidents: all, pagination: field(pageInfo, "Where the page stands.") }),
@@ -66,6 +67,7 @@ export const incidentOps = {
     source,
   }),
   getFilterValues: op("POST /incidents/filter-values/v1", {
+    reads: true,
     about: "What incidents can be asked for by, and how many of those asked for have each.",
     body: model("IncidentFilterValuesQuery", "Which incidents are counted.", {
       filter: field(incidentQuery.optional(), "Which incidents."),

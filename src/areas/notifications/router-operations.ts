@@ -52,6 +52,7 @@ export const moreRouterOps = {
     source,
   }),
   validateLabelMatcher: op("POST /notifications/notification-center/v1/routers/matcher/validate", {
+    reads: true,
     about: "Whether a matcher of labels makes sense. It stands in the query; nothing is kept.",
     query: model("RouterMatcher", "A matcher of labels.", {
       entity_label_matcher: field(map(text()).optional(), "Patterns of labels' values, by the label's name."),

@@ -120,6 +120,7 @@ export const testingOps = {
     source,
   }),
   testRoutingCondition: op("POST /notifications/notification-center/v1/routers:testCondition", {
+    reads: true,
     about: "Whether the condition of a routing rule makes sense.",
     body: model("RoutingConditionTest", "A condition to try.", {
       entityType: of.entityType,
@@ -130,6 +131,7 @@ export const testingOps = {
     source,
   }),
   testTemplate: op("POST /notifications/notification-center/v1/templates:test", {
+    reads: true,
     about: "Renders a template with a sample of what messages are about.",
     body: model("TemplateTest", "A template to try.", { ...of, template: field(text(0, 20000), "The template.") }),
     out: model("TemplateTested", "The outcome of rendering a template.", { result: field(rendered, "The outcome.") }),

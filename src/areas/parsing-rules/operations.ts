@@ -53,6 +53,7 @@ export const parsingRuleOps = {
     source,
   }),
   getModel: op("POST /parsing-rules/mapping/v1", {
+    reads: true,
     about: "A group of parsing rules in the form that the service keeps it in. Nothing is made.",
     body: parsingRuleGroupToMap,
     out: model("ParsingRuleModel", "A group in the service's own form.", {
@@ -62,6 +63,7 @@ export const parsingRuleOps = {
     source,
   }),
   getLimits: op("POST /parsing-rules/limits/v1", {
+    reads: true,
     about: "How many parsing rules the account may have, and how many it has.",
     out: model("ParsingRuleLimits", "How many parsing rules there may be, and are.", {
       companyId: field(text().optional(), "Id of the account."),

@@ -48,6 +48,7 @@ export const policies = define({
   fields,
   computed: { policyIds: field(map(uuid()), "Ids of the policies, by name.") },
   ids: { ours: ({ sourceType }) => idOf(sourceOf(sourceType)) },
+  accountWide: true,
   ops,
   example: `
 new coralogix.TcoPolicies("logs", {

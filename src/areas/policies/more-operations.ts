@@ -59,6 +59,7 @@ const settings: z.ZodType<PolicySettings> = settingsShape;
 /** What the client offers beside the life of policies. */
 export const morePolicyOps = {
   test: op("POST /dataplans/policies/v1/all/test-policies", {
+    reads: true,
     about: "Says which log policies are for some data. Nothing is kept.",
     body: model("PolicyTest", "Data to try policies with.", { metaFieldsValuesList: field(list(row, 0, 50), "The data.") }),
     out: model("PolicyTested", "What policies make of some data.", {
@@ -68,6 +69,7 @@ export const morePolicyOps = {
     source: endpoints,
   }),
   forecast: op("POST /dataplans/policies/v1/all/forecast-usage", {
+    reads: true,
     about: "Says how much data a policy would be for. Nothing is kept.",
     body: forecast,
     out: model("PolicyForecastAnswer", "How much data there is.", {

@@ -95,6 +95,7 @@ export const quotaRuleSetKind = define({
   about: "How the daily quota of the account is shared between logs, spans, metrics and other kinds of data. There is one in an account.",
   fields: quotaFields,
   ids: { ours: () => ID },
+  accountWide: true,
   ops: quotaOps,
   example: `
 new coralogix.QuotaRuleSet("quota", {

@@ -9,6 +9,7 @@ const source = "Data usage; OpenAPI description v5.0.6: DataUsageQueryService";
 
 export const usageOps = {
   query: op("POST /dataplan/data-usage/v1/query", {
+    reads: true,
     about: "What was used and what it cost, by day or by hour, filtered and split by labels.",
     body: usageQuery,
     out: usageAnswer,
@@ -56,16 +57,19 @@ export const olderUsageOps = {
     out: spansCount,
   }),
   listDailyUnits: op("POST /dataplans/data-usage/v2/daily/units", {
+    reads: true,
     ...days,
     about: "Units of the quota that each day took, by kind of data.",
     out: dailyUnits,
   }),
   listDailyGbs: op("POST /dataplans/data-usage/v2/daily/processed-gbs", {
+    reads: true,
     ...days,
     about: "Gigabytes of each day, by kind of data.",
     out: dailyGbs,
   }),
   listDailyTokens: op("POST /dataplans/data-usage/v2/daily/evaluation-tokens", {
+    reads: true,
     ...days,
     about: "Tokens that evaluations of AI took each day.",
     out: dailyTokens,

@@ -76,6 +76,7 @@ export const moreWebhookOps = {
     source,
   }),
   testExisting: op("GET /integrations/webhooks/v1/{id}/test", {
+    reads: false,
     about: "Sends a test message by an existing webhook.",
     out: webhookTested,
     permissions: read,
