@@ -1,0 +1,69 @@
+import { definitions } from "../support/definitions";
+import { everyType } from "./programs/every-type";
+import { type World, world } from "./support/world";
+
+const QUIRKS = { maskSecrets: true, reorder: true };
+
+/** Edits in the product: the resource, the table of the emulator that stores its object, and the change. */
+const EDITS: readonly (readonly [resource: string, table: string, edit: (object: Record<string, unknown>) => object])[] = [
+  ["alert", "alerts", (one) => ({ ...one, alertDefProperties: { ...(one.alertDefProperties as object), priority: "P4" } })],
+  ["folder", "folders", (one) => ({ ...one, name: "Edited" })],
+  ["pager", "connectors", (one) => ({ ...one, description: "Edited" })],
+  ["router", "routers", (one) => ({ ...one, disabled: true })],
+  ["slo", "slos", (one) => ({ ...one, description: "Edited" })],
+];
+
+describe("a program of every resource type against a service with populated zeros, plain text errors, masked secrets and reordered sets", () => {
+  let w: World;
+  beforeAll(async () => {
+    w = await world({ emulator: { unkind: QUIRKS } });
+  });
+  afterAll(() => w.close());
+
+  test("up creates one resource of every type", async () => {
+    const run = await w.stack.up(everyType);
+    expect([run.ok, run.text]).toEqual([true, expect.any(String)]);
+    const created = (await w.stack.state()).resources.map(({ urn }) => urn.split("::")[2]?.split(":").at(-1));
+    expect(created).toEqual(expect.arrayContaining(definitions.map(([type]) => type)));
+  });
+
+  test("the second preview, the refresh and the third preview show nothing", async () => {
+    expect(await w.stack.pending(everyType)).toEqual([]);
+    const refreshed = await w.stack.refresh();
+    expect([refreshed.ok, refreshed.changes]).toEqual([true, { same: expect.any(Number) }]);
+    expect(await w.stack.pending(everyType)).toEqual([]);
+  });
+
+  test("objects edited outside are shown by the refresh, repaired by up, and nothing else is touched", async () => {
+    for (const [name, table, edit] of EDITS) {
+      const id = (await w.stack.resource(name))?.id?.split("/")[0];
+      const object = w.emulator.objects(table).find((one) => one.id === id);
+      expect([name, object === undefined]).toEqual([name, false]);
+      w.emulator.put(table, { ...edit(object as Record<string, unknown>), id: id as string });
+    }
+    const names = EDITS.map(([name]) => `update ${name}`).sort();
+    expect((await w.stack.refresh()).changes.update).toBe(EDITS.length);
+    expect((await w.stack.pending(everyType)).map(({ op, name }) => `${op} ${name}`).sort()).toEqual(names);
+    expect((await w.stack.up(everyType)).ok).toBe(true);
+    expect(await w.stack.pending(everyType)).toEqual([]);
+  });
+
+  test("an object deleted outside is recognized in a plain text 404, and up creates it again", async () => {
+    const id = (await w.stack.resource("pager"))?.id as string;
+    const slo = (await w.stack.resource("slo"))?.id as string;
+    w.emulator.forget("connectors", id);
+    w.emulator.forget("slos", slo);
+    expect((await w.stack.refresh()).changes.delete).toBe(2);
+    expect((await w.stack.up(everyType)).ok).toBe(true);
+    expect(await w.stack.pending(everyType)).toEqual([]);
+    const refreshed = await w.stack.refresh();
+    expect([refreshed.ok, refreshed.changes]).toEqual([true, { same: expect.any(Number) }]);
+  });
+
+  test("destroy deletes everything that the program created", async () => {
+    const run = await w.stack.destroy();
+    expect([run.ok, run.text]).toEqual([true, expect.any(String)]);
+    for (const table of ["webhooks", "alerts", "folders", "dashboards", "connectors", "routers", "slos"])
+      expect([table, w.emulator.objects(table)]).toEqual([table, []]);
+  });
+});
