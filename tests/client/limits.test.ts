@@ -1,3 +1,4 @@
+import { createLimiter } from "../../src/client/limiter";
 import { closeAll, serve } from "./support/server";
 import { connect, QUICK } from "./support/things";
 
@@ -12,7 +13,7 @@ test("so many calls run at once, the rest wait in order", async () => {
   let most = 0;
   const server = await serve(async () => {
     most = Math.max(most, ++running);
-    await rest(5);
+    await rest(100);
     running -= 1;
     return { body: thing };
   });
@@ -30,7 +31,7 @@ test("sixteen at once unless said otherwise", async () => {
   let most = 0;
   const server = await serve(async () => {
     most = Math.max(most, ++running);
-    await rest(20);
+    await rest(200);
     running -= 1;
     return { body: thing };
   });
@@ -100,4 +101,13 @@ test("a pause that nobody waits for keeps no process alive", async () => {
   const before = process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
   await api.get({ thing_id: "a" }).catch(() => {});
   expect(process.getActiveResourcesInfo().filter((name) => name === "Timeout").length).toBeLessThanOrEqual(before);
+});
+
+test("a shorter pause does not end a longer one", async () => {
+  const limiter = createLimiter({ maxInFlight: 4 });
+  limiter.pause(600);
+  limiter.pause(10);
+  const start = Date.now();
+  await limiter.run(limiter.ticket(), async () => undefined);
+  expect(Date.now() - start).toBeGreaterThan(500);
 });

@@ -27,3 +27,24 @@ test("what need not wait goes alone", async () => {
   await update?.("a", {}, {});
   expect(seen).toEqual(["a"]);
 });
+
+test("a bulk call contains at most as many items as the operation takes", async () => {
+  const sizes: number[] = [];
+  const busy = { ...http, busy: () => true, limited: () => false, turn: async () => undefined };
+  const { remove } = coalesce(
+    {
+      ...handlers,
+      bulk: {
+        ...bulk,
+        remove: async (ids) => {
+          sizes.push(ids.length);
+          return ids.map(() => undefined);
+        },
+      },
+    },
+    busy,
+  );
+  await Promise.all(Array.from({ length: 25 }, (_, at) => remove(String(at))));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(25);
+  expect(Math.max(...sizes)).toBe(10);
+});

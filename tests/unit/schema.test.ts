@@ -164,6 +164,9 @@ describe("problems", () => {
     expect(said({ name: "a", big: UNKNOWN, small: {} })).toEqual(["small: give exactly one of big, small, not big and small"]);
     expect(said(UNKNOWN)).toEqual([]);
   });
+  test("a second variant is one too many, even where its value is not known yet", () => {
+    expect(said({ name: "a", big: {}, small: UNKNOWN })).toContainEqual(expect.stringContaining("give exactly one of big, small"));
+  });
 });
 
 test("a secret entry that is not the user's own stays out of a projection", () => {
