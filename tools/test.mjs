@@ -1,30 +1,36 @@
 import { runChecks } from "./checks.mjs";
 import { runJest } from "./jest.mjs";
 import { ensureCli, ensureDependencies, ensureLib, pathWith } from "./setup.mjs";
+import { plan } from "./suites.mjs";
 
 /** @typedef {import("./jest.mjs").Tally} Tally */
 
 /**
- * Everything, or with arguments only jest with them: `npm test -- tests/unit/x.test.ts -t name`.
- * @param {string[]} args
+ * Everything; a suite (`--suite fast`); or only jest with the arguments: `npm test -- tests/unit/x.test.ts -t name`.
+ * @param {string[]} given
  * @returns {Promise<Tally[]>}
  */
-async function test(args) {
+async function test(given) {
   const dependencies = await attempt(ensureDependencies);
   if (dependencies.failed) return [dependencies];
-  // What does not build or is not there fails the run, but the tests that need less still run.
-  const lib = await attempt(ensureLib);
-  const cli = await attempt(ensureCli);
-  const checks = args.length ? none : await runChecks();
+  const planned = await attempt(async () => plan(given));
+  if (!planned.result) return [planned];
+  const { args, needs, checks } = planned.result;
+  // A build that fails or a CLI that is missing fails the run, but the tests that need less still run.
+  const lib = needs.lib ? await attempt(ensureLib) : none;
+  const cli = needs.cli ? await attempt(ensureCli) : none;
+  const checked = checks ? await runChecks() : none;
   const PATH = pathWith(cli.result);
-  return [lib, cli, checks, await runJest(args, { ...process.env, PATH })];
+  return [lib, cli, checked, await runJest(args, { ...process.env, PATH })];
 }
 
+/** @type {Tally & { result?: undefined }} */
 const none = { passed: 0, failed: 0 };
 
 /**
- * @param {() => Promise<string>} step
- * @returns {Promise<Tally & { result?: string }>}
+ * @template T
+ * @param {() => Promise<T>} step
+ * @returns {Promise<Tally & { result?: T }>}
  */
 async function attempt(step) {
   try {

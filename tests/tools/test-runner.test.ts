@@ -15,6 +15,7 @@ const SCRIPTS = [
   "pulumi-cli.mjs",
   "run.mjs",
   "setup.mjs",
+  "suites.mjs",
   "test.mjs",
 ];
 const CHECKS = ["biome.json", "knip.json", ".dependency-cruiser.cjs"];
@@ -90,6 +91,32 @@ describe("with arguments", () => {
        test("pulumi", () => expect(String(execFileSync("pulumi", ["version"]))).toBe("v3.999.0\\n"));`,
     );
     expect((await run("tests/a.test.ts")).lines.at(-1)).toBe("3 passed, 0 failed");
+  });
+
+  test("a file that needs neither lib/ nor the CLI runs without them", async () => {
+    write("src/index.ts", 'export const name: number = "text";\n');
+    write("tests/unit/a.test.ts", 'test("good", () => {});\n');
+    const { code, lines, text } = await run("tests/unit/a.test.ts");
+    expect(text).not.toMatch(/^(lib|pulumi): /m);
+    expect(lines.at(-1)).toBe("1 passed, 0 failed");
+    expect(code).toBe(0);
+  });
+
+  test("a suite runs its folders and builds only what they need", async () => {
+    write("tests/unit/a.test.ts", 'test("good", () => {});\n');
+    write("tests/engine/b.test.ts", 'test("good", () => {});\n');
+    const { lines, text } = await run("--suite", "fast");
+    expect(text).not.toMatch(/^(lib|pulumi): /m);
+    expect(lines.at(-1)).toBe("1 passed, 0 failed");
+    const engine = await run("--suite", "engine");
+    expect(engine.text).toMatch(/^lib: built/m);
+    expect(engine.lines.at(-1)).toBe("1 passed, 0 failed");
+  });
+
+  test("a suite that does not exist is an error that names those that do", async () => {
+    const { code, text } = await run("--suite", "quick");
+    expect(text).toContain('There is no suite "quick". The suites are fast, spec, engine.');
+    expect(code).not.toBe(0);
   });
 
   test("a build that fails is a failure, and the tests run all the same", async () => {

@@ -1,0 +1,42 @@
+/**
+ * What the tests of a folder need beside the dependencies: the build in lib/, the Pulumi CLI.
+ * @typedef {{ lib: boolean, cli: boolean }} Needs
+ */
+
+const SOURCES = { lib: false, cli: false };
+const BUILD = { lib: true, cli: false };
+const ENGINE = { lib: true, cli: true };
+
+/**
+ * The folders of each suite, and what they need. A folder that no suite names needs everything and runs with `npm test` alone.
+ * @type {Record<string, Record<string, Needs>>}
+ */
+export const SUITES = {
+  fast: { unit: SOURCES, client: SOURCES, contract: SOURCES, docs: SOURCES },
+  spec: { areas: SOURCES, operations: SOURCES, emulator: SOURCES, recorder: SOURCES, types: BUILD },
+  engine: { engine: ENGINE, examples: ENGINE, chaos: ENGINE, package: BUILD, tools: ENGINE },
+};
+
+const FOLDERS = Object.assign({}, ...Object.values(SUITES));
+
+/**
+ * Jest's arguments for the suites named in `--suite NAME`, and what those tests need. Without a suite the arguments are jest's own,
+ * and the test files among them decide.
+ * @param {string[]} args
+ * @returns {{ args: string[], needs: Needs, checks: boolean }}
+ */
+export function plan(args) {
+  const [flag, name = "", ...rest] = args;
+  if (flag !== "--suite") return { args, needs: needsOf(args), checks: !args.length };
+  const folders = Object.keys(SUITES[name] ?? {});
+  if (!folders.length) throw new Error(`There is no suite "${name}". The suites are ${Object.keys(SUITES).join(", ")}.`);
+  const paths = folders.map((folder) => `tests/${folder}/`);
+  return { args: [...paths, ...rest], needs: needsOf(paths), checks: false };
+}
+
+/** @param {string[]} args */
+function needsOf(args) {
+  const folders = args.flatMap((arg) => arg.match(/(?:^|\/)tests\/([\w-]+)\//)?.[1] ?? []);
+  const all = folders.length ? folders.map((folder) => FOLDERS[folder] ?? ENGINE) : [ENGINE];
+  return { lib: all.some(({ lib }) => lib), cli: all.some(({ cli }) => cli) };
+}
