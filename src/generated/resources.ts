@@ -334,6 +334,11 @@ export type Router = InstanceType<typeof Router>;
  *
  * The permissions follow the source: logs.tco:ReadPolicies and logs.tco:UpdatePolicies, or spans.tco in their place.
  *
+ * RUM policies need a feature of the account: where it is off, the service answers 400 (failed custom validation) to
+ * each of them.
+ *
+ * The service answers 500 to a policy whose archiveRetention.id is none of the account's: `client.archives` lists them.
+ *
  * An account has only so many policies of a source. A refusal for that reason is not tried again.
  *
  * ```ts

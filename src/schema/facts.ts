@@ -66,6 +66,8 @@ export interface Facts {
   presence?: true;
   /** The wire always holds it, though who writes arguments may leave it out: an id of ours. */
   always?: true;
+  /** The API reference requires it, and the service is known to take a request without it: optional here, required in the OpenAPI description. */
+  lenient?: true;
   /** In the legacy dialect null may stand for what is left out. */
   nullable?: true;
   /** Stored by the server as a 32-bit float. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, mark } from "./facts";
+import { type Facts, field, mark } from "./facts";
 
 const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 export const SAMPLE_UUID = "0f0e0d0c-0b0a-4909-8807-060504030201";
@@ -92,12 +92,12 @@ function withinBounds({ most, longest }: KeyedBounds) {
 /**
  * A list that travels as one text, its items joined by a sign that none of them holds. Order means nothing. The bound is that of the text, in characters.
  */
-export const joined = (most?: number, by = ",", min = 1) => {
+export const joined = (most?: number, by = ",", min = 1, itemFacts: Facts = {}) => {
   const item = text(1).refine(
     (value) => !value.includes(by) && value === value.trim(),
     `must not hold "${by}", nor start or end with a space`,
   );
-  const items = list(mark(item, { example: "a" }), min).refine(
+  const items = list(mark(item, { example: "a", ...itemFacts }), min).refine(
     (all) => most === undefined || all.join(by).length <= most,
     `at most ${most} characters in all`,
   );

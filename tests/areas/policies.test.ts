@@ -33,11 +33,11 @@ const held = {
 describe("mistakes in a policy that are told at preview", () => {
   test.each([
     logs(),
-    logs({ logRules: {} }),
     logs({ logRules: { dpxlExpression: "<v1> $d.severity == 'INFO'" } }),
     logs({ priority: undefined, targets: [{ priority: "HIGH" }, { dataset: "x", dataspace: "a.b", priority: "LOW" }] }),
     logs({ priorityOverride: tiers([20, "HIGH"], [80, "MEDIUM"]) }),
-    { name: "r", priority: "BLOCK", rumRules: {}, priorityOverride: tiers([50, "LOW"]) },
+    { name: "r", priority: "BLOCK", rumRules: { severities: ["INFO"] }, priorityOverride: tiers([50, "LOW"]) },
+    { name: "r", rumRules: { severities: ["INFO"] }, priorityOverride: tiers([50, "LOW"]) },
     { name: "s", priority: "PRIORITY_TYPE_HIGH", spanRules: { tagRules: [{ tagName: "tags.x", tagValue: ["1", "2"], ruleTypeId: "IS" }] } },
     logs({ targets: UNKNOWN, priority: undefined }),
     logs({ priority: UNKNOWN, priorityOverride: tiers([50, "HIGH"]) }),
@@ -59,6 +59,12 @@ describe("mistakes in a policy that are told at preview", () => {
       "logRules.dpxlExpression: give exactly one of severities, dpxlExpression, not severities and dpxlExpression",
     ],
     [logs({ logRules: { severities: [] } }), "logRules.severities: at least 1 item"],
+    [logs({ logRules: {} }), "logRules: give exactly one of severities, dpxlExpression"],
+    [{ name: "r", priority: "LOW", rumRules: {} }, "rumRules: give exactly one of severities, dpxlExpression"],
+    [
+      logs({ logRules: { dpxlExpression: "<v1>true" }, applicationRule: { ruleTypeId: "IS", name: ["a"] } }),
+      "applicationRule: cannot be given beside dpxlExpression: put the condition into the expression",
+    ],
     [logs({ spanRules: {} }), "spanRules: give exactly one of logRules, spanRules, rumRules, not logRules and spanRules"],
     [logs({ logRules: undefined }), ": give exactly one of logRules, spanRules, rumRules"],
     [
@@ -73,9 +79,9 @@ describe("mistakes in a policy that are told at preview", () => {
       logs({ priority: undefined, targets: [{ priority: "HIGH", priorityOverride: tiers([50, "HIGH"]) }] }),
       "targets[0].priority: must be more restrictive than the last step of priorityOverride (BLOCK more than LOW, MEDIUM, HIGH)",
     ],
-    [{ name: "r", rumRules: {}, targets: [{ priority: "LOW" }] }, "targets: policies for RUM data have no targets"],
+    [{ name: "r", rumRules: { severities: ["INFO"] }, targets: [{ priority: "LOW" }] }, "targets: policies for RUM data have no targets"],
     [
-      { name: "r", priority: "BLOCK", rumRules: {}, priorityOverride: tiers([10, "BLOCK"], [50, "LOW"]) },
+      { name: "r", priority: "BLOCK", rumRules: { severities: ["INFO"] }, priorityOverride: tiers([10, "BLOCK"], [50, "LOW"]) },
       "priorityOverride.quotaBased.usageTiers[0].priority: a step for RUM data cannot block",
     ],
     [logs({ name: "✓" }), "name: expected characters of Latin-1 only"],
@@ -91,7 +97,7 @@ describe("mistakes in a policy that are told at preview", () => {
 });
 
 describe("a policy on the wire", () => {
-  test("a create says disabled, an empty description, the severities that an expression excludes, and that it has no priority of its own", async () => {
+  test("a create says disabled, an empty description, no severities beside an expression, and that it has no priority of its own", async () => {
     const answers = { "POST /dataplans/policies/v1": { policy: held } };
     const { handlersOf, sent } = await account(answers);
     const fields = {
@@ -111,7 +117,7 @@ describe("a policy on the wire", () => {
         priority: "PRIORITY_TYPE_UNSPECIFIED",
         applicationRule: { ruleTypeId: "RULE_TYPE_ID_IS", name: "b,a" },
         targets: [{ priority: "PRIORITY_TYPE_LOW", dataset: "x" }],
-        logRules: { severities: [], dpxlExpression: "<v1>true" },
+        logRules: { dpxlExpression: "<v1>true" },
         placement: { first: {} },
       },
     ]);
@@ -163,11 +169,11 @@ describe("the life of a policy", () => {
   test("made, changed and deleted; nothing shows where nothing changed", async () => {
     const w = await world();
     const one = new Resource(w, policy);
-    const args = logs({ applicationRule: { ruleTypeId: "INCLUDES", name: ["a", "b"] } });
+    const args = logs({ applicationRule: { ruleTypeId: "IS", name: ["a", "b"] } });
     expect(await one.up(args)).toBe("create");
     expect(one.state?.outputs.order).toBe(1);
     expect(await one.preview(args)).toMatchObject({ step: "same" });
-    expect(await one.preview(logs({ applicationRule: { ruleTypeId: "INCLUDES", name: ["b", "a"] } }))).toMatchObject({ step: "same" });
+    expect(await one.preview(logs({ applicationRule: { ruleTypeId: "IS", name: ["b", "a"] } }))).toMatchObject({ step: "same" });
     expect(await one.refresh()).toBe("same");
     const { id } = one.state as { id: string };
     expect(await one.up(logs({ priority: "HIGH", enabled: false }))).toBe("update");

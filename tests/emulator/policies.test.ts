@@ -53,7 +53,7 @@ describe("a policy", () => {
     const emulator = await start();
     await make(emulator, logs("first"));
     const { id, createdAt } = await make(emulator, logs("second", { description: "d", archiveRetention: { id: UUID }, disabled: true }));
-    const { status, json } = await call(emulator, "PUT", POLICIES, { id, logRules: { severities: [] } });
+    const { status, json } = await call(emulator, "PUT", POLICIES, { id, logRules: { severities: ["SEVERITY_ERROR"] } });
     expect(status).toBe(200);
     expect(json.policy).toMatchObject({ id, name: "second", priority: "PRIORITY_TYPE_LOW", enabled: false, order: 2, createdAt });
     expect(json.policy).not.toHaveProperty("description");
@@ -76,11 +76,11 @@ describe("a policy", () => {
     ["no rules", { name: "n", priority: "PRIORITY_TYPE_LOW" }, "body"],
     ["no priority", logs("n", { priority: "PRIORITY_TYPE_UNSPECIFIED" }), "priority"],
     ["a priority beside targets", logs("n", { targets: [{ priority: "PRIORITY_TYPE_LOW" }] }), "priority"],
-    ["an expression without its tag", logs("n", { logRules: { severities: [], dpxlExpression: "true" } }), "logRules.dpxlExpression"],
+    ["an expression without its tag", logs("n", { logRules: { dpxlExpression: "true" } }), "logRules.dpxlExpression"],
     [
       "an expression beside severities",
       logs("n", { logRules: { severities: ["SEVERITY_INFO"], dpxlExpression: "<v1>true" } }),
-      "logRules.severities",
+      "Cannot have both rules",
     ],
     ["a fallback that keeps more", logs("n", { priority: "PRIORITY_TYPE_HIGH", priorityOverride: tiers([50, "MEDIUM"]) }), "priority"],
     ["a fallback that keeps as much", logs("n", { priorityOverride: tiers([50, "LOW"]) }), "priority"],

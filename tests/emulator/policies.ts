@@ -12,7 +12,12 @@ export const logs = (name: string, more: object = {}) => ({
   ...more,
 });
 export const spans = (name: string, more: object = {}) => ({ name, priority: "PRIORITY_TYPE_HIGH", spanRules: {}, ...more });
-export const rum = (name: string, more: object = {}) => ({ name, priority: "PRIORITY_TYPE_LOW", rumRules: { severities: [] }, ...more });
+export const rum = (name: string, more: object = {}) => ({
+  name,
+  priority: "PRIORITY_TYPE_LOW",
+  rumRules: { severities: ["SEVERITY_ERROR"] },
+  ...more,
+});
 export const make = async (emulator: Emulator, policy: object) => (await call(emulator, "POST", POLICIES, policy)).json.policy;
 export const listed = async (emulator: Emulator, query = "") => (await call(emulator, "GET", `${POLICIES}${query}`)).json.policies;
 export const names = async (emulator: Emulator, query = "") => (await listed(emulator, query)).map(({ name }: { name: string }) => name);

@@ -3,14 +3,13 @@ import { field } from "../../schema/facts";
 import { empty, flag, integer, model, set, text, uuid } from "../../schema/fields";
 import type { AtMostOne, OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
-import { description, name, priorityOverride, retention, rule, spanRules, target, wireEventRules } from "./parts";
+import { description, name, priorityOverride, retention, sourceRules, spanRules, target, wireEventRules } from "./parts";
 import { priority, wirePriority } from "./words";
 
 export const id = field(uuid(), "Id of the policy.");
 /** What policies have on the wire, whatever they look at. */
 const head = {
-  applicationRule: field(rule.optional(), "Condition on the application; left out, any matches."),
-  subsystemRule: field(rule.optional(), "Condition on the subsystem; left out, any matches."),
+  ...sourceRules,
   priorityOverride: field(priorityOverride.optional(), "What takes the place of the priority for a while."),
   archiveRetention: field(retention.optional(), "The retention of what is archived."),
   targets: field(set(target, 0, 5).optional(), "Places that matching data is written to, in place of a priority."),

@@ -4,15 +4,15 @@ import { flag, set } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
 import { placement } from "./body";
-import { description, eventRules, name, priorityOverride, retention, rule, spanRules, target } from "./parts";
+import { description, eventRules, name, priorityOverride, retention, sourceRules, spanRules, target } from "./parts";
 import { policyRules } from "./rules";
 import { priority } from "./words";
 
 const variants = {
-  logRules: field(eventRules("PolicyLogRules", "Which logs a policy is for; an empty object asks for no severity."), "A policy for logs."),
+  logRules: field(eventRules("PolicyLogRules", "Which logs a policy is for: by severities, or by an expression."), "A policy for logs."),
   spanRules: field(spanRules, "A policy for spans."),
   rumRules: field(
-    eventRules("PolicyRumRules", "Which RUM data a policy is for; an empty object asks for no severity."),
+    eventRules("PolicyRumRules", "Which RUM data a policy is for: by severities, or by an expression."),
     "A policy for RUM data.",
   ),
 };
@@ -24,14 +24,14 @@ const common = {
   enabled: field(flag().optional(), "Whether the policy is switched on.", { server: { value: true } }),
   priority: field(
     priority.optional(),
-    "Where matching data goes: BLOCK drops it, LOW archives it, MEDIUM is for monitoring, HIGH for frequent search. Given here, or on every target.",
+    "Where matching data goes: BLOCK drops it, LOW archives it, MEDIUM is for monitoring, HIGH for frequent search. Given here, or on every target. Beside priorityOverride it may be left out: the service blocks the data then.",
+    { server: { value: "BLOCK" } },
   ),
   priorityOverride: field(
     priorityOverride.optional(),
     "Other priorities while little of the daily quota is used. The priority beside it takes over after the last step, and must be more restrictive than that.",
   ),
-  applicationRule: field(rule.optional(), "Condition on the application; left out, any matches."),
-  subsystemRule: field(rule.optional(), "Condition on the subsystem; left out, any matches."),
+  ...sourceRules,
   archiveRetention: field(retention.optional(), "The retention of what is archived."),
   targets: field(
     set(target, 0, 5).optional(),

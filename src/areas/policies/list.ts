@@ -15,6 +15,7 @@ import { byOrder, inTurn } from "./order";
 import { isOpen, rest, unlessGone } from "./outcomes";
 import { MOST, overwriteOps } from "./overwrite";
 import { named, overwrite, replaceAll } from "./replace-all";
+import { listWarnings } from "./warnings";
 import { itemOf, sourceBy } from "./wire";
 import { SOURCES, type Source, sourceOf, sourceType } from "./words";
 
@@ -65,7 +66,7 @@ new coralogix.TcoPolicies("logs", {
     "With exclusive, every change of the list gives new ids to all its policies.",
     "The permissions follow the source: logs.tco:ReadPolicies and logs.tco:UpdatePolicies, or spans.tco in their place.",
   ],
-  prepare: (given, olds, adopting) => ({ fields: given, says: adopting ? [] : announced(given, olds) }),
+  prepare: (given, olds, adopting) => ({ fields: given, says: [...(adopting ? [] : announced(given, olds)), ...listWarnings(given)] }),
   says: listSays,
   claims: (_, given) => listClaims(given),
   rest: (old, now) => {

@@ -5,7 +5,7 @@ import { empty, flag, int64, list, model, text } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
 import { oneOf } from "../../schema/union";
 import { policyEntity, type WireRules, wireRules } from "./body";
-import { rule } from "./parts";
+import { sourceRules } from "./parts";
 import { priority } from "./words";
 
 const source = "OpenAPI description v5.0.6: PoliciesService";
@@ -27,8 +27,7 @@ const tested: z.ZodType<PolicyTestResult> = testedShape;
 
 const span = { day: field(empty("The last day."), "The last day."), week: field(empty("The last week."), "The last week.") };
 const conditions = {
-  applicationRule: field(rule.optional(), "Condition on the application; left out, any matches."),
-  subsystemRule: field(rule.optional(), "Condition on the subsystem; left out, any matches."),
+  ...sourceRules,
   timeBucketMs: field(int64().optional(), "Milliseconds of a bucket; left out, the answer has no buckets."),
   day: field(span.day.optional(), "Looks at the last day. Not beside week."),
   week: field(span.week.optional(), "Looks at the last week. Not beside day."),
@@ -61,7 +60,9 @@ export const morePolicyOps = {
   test: op("POST /dataplans/policies/v1/all/test-policies", {
     reads: true,
     about: "Says which log policies are for some data. Nothing is kept.",
-    body: model("PolicyTest", "Data to try policies with.", { metaFieldsValuesList: field(list(row, 0, 50), "The data.") }),
+    body: model("PolicyTest", "Data to try policies with.", {
+      metaFieldsValuesList: field(list(row, 0, 50).optional(), "The data; none gives no outcomes.", { lenient: true }),
+    }),
     out: model("PolicyTested", "What policies make of some data.", {
       testPoliciesBulkResult: field(list(tested, 0, 10000), "The outcomes."),
     }),

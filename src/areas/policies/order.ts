@@ -1,4 +1,4 @@
-import { BadRequestError, ConflictError, CoralogixError } from "../../client";
+import { BadRequestError, ConflictError, CoralogixError, NotFoundError } from "../../client";
 import type { Api } from "../../client/operation";
 import type { PolicyEntity } from "./body";
 import { policyOps } from "./operations";
@@ -59,7 +59,8 @@ export const busy = (source: Source): CoralogixError =>
   refusal(`somebody else writes policies of ${source} at the same time, again and again: run again when that is done`);
 
 /** What was named has changed meanwhile. */
-export const isStale = (error: unknown): boolean => error instanceof BadRequestError || error instanceof ConflictError;
+export const isStale = (error: unknown): boolean =>
+  error instanceof BadRequestError || error instanceof ConflictError || error instanceof NotFoundError;
 
 /** The ids with some of them in another order, each of those in a slot of theirs: all others stay where they are. */
 export function inSlots(ids: readonly string[], own: readonly string[]): string[] {

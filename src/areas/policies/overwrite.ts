@@ -11,11 +11,13 @@ const about = (kind: string) => `Deletes every policy for ${kind} and makes thos
 const policy = field(generic, "The policy.");
 /** All policies of a source, each with its rules. */
 export interface PolicyListOf<K extends RulesKey> {
-  policies: ({ policy: PolicyGeneric } & Pick<WireRules, K>)[];
+  policies?: ({ policy: PolicyGeneric } & Pick<WireRules, K>)[];
 }
 function body<K extends RulesKey>(kind: string, key: K, most: number): z.ZodType<PolicyListOf<K>> {
   const entry = model(`Policy${kind}Entry`, `A policy for ${kind} in a list.`, { policy, [key]: wireRules[key] });
-  const all = field(list(entry, 0, most), "The policies, the first to be tried first.");
+  const all = field(list(entry, 0, most).optional(), "The policies, the first to be tried first; none deletes all of the source.", {
+    lenient: true,
+  });
   return model(`Policy${kind}List`, `All policies for ${kind}.`, { policies: all }) as unknown as z.ZodType<PolicyListOf<K>>;
 }
 export interface PoliciesMade {

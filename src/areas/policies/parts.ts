@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field, mark } from "../../schema/facts";
 import { joined, list, model, set, text, textLike, uuid } from "../../schema/fields";
-import type { AtMostOne } from "../../schema/types";
+import type { OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
 import { priority, ruleType, severity } from "./words";
 
@@ -11,13 +11,28 @@ export const name = latin1(1);
 export const description = latin1(0);
 
 const names = joined(65535);
-/** What a value must look like. */
-const ruleShape = model("PolicyRule", "A condition on one value of the data.", {
-  ruleTypeId: field(ruleType, "How the value is compared with the names."),
-  name: field(names, "The names, of which one must fit. None holds a comma: that is how they travel."),
-});
-export interface PolicyRule extends z.output<typeof ruleShape> {}
-export const rule: z.ZodType<PolicyRule> = ruleShape;
+/** The service keeps names of applications and subsystems in lower case. */
+const caselessNames = joined(65535, ",", 1, { caseless: true });
+const conditionOn = (accepted: typeof names) =>
+  model("PolicyRule", "A condition on one value of the data.", {
+    ruleTypeId: field(ruleType, "How the value is compared with the names."),
+    name: field(accepted, "The names, of which one must fit. None holds a comma: that is how they travel."),
+  });
+export interface PolicyRule extends z.output<ReturnType<typeof conditionOn>> {}
+/** A condition on the name of a service or of an action. */
+const rule: z.ZodType<PolicyRule> = conditionOn(names);
+const CASE = "left out, any matches. Upper and lower case are the same: the service keeps the names in lower case.";
+/** Conditions on the name of the application and of the subsystem. */
+export const sourceRules = {
+  applicationRule: field(
+    conditionOn(caselessNames).optional() as z.ZodOptional<z.ZodType<PolicyRule>>,
+    `Condition on the application; ${CASE}`,
+  ),
+  subsystemRule: field(
+    conditionOn(caselessNames).optional() as z.ZodOptional<z.ZodType<PolicyRule>>,
+    `Condition on the subsystem; ${CASE}`,
+  ),
+};
 
 const retentionShape = model("PolicyRetention", "A retention of the archive.", {
   id: field(uuid().optional(), "Id of the retention that matching data is tagged with."),
@@ -78,13 +93,12 @@ const eventVariants = {
   dpxlExpression: field(dpxl, "An expression that matches. It takes the place of severities."),
 };
 interface EventVariants extends z.output<z.ZodObject<typeof eventVariants>> {}
-export type PolicyEvents = AtMostOne<EventVariants>;
-/** Which logs or RUM data a policy is for, as users say it. */
-export const eventRules = (kind: string, about: string): z.ZodType<PolicyEvents> =>
-  oneOf(eventVariants, {}, { model: kind, about, optional: true });
-/** The same on the wire, where the list is always there. */
+export type PolicyEvents = OneOf<EventVariants>;
+/** Which logs or RUM data a policy is for, as users say it. The service refuses a policy that says neither. */
+export const eventRules = (kind: string, about: string): z.ZodType<PolicyEvents> => oneOf(eventVariants, {}, { model: kind, about });
+/** The same on the wire. The description requires the list; the service takes an expression without it. */
 const wireEventShape = model("PolicyEventRules", "Which logs or RUM data a policy is for.", {
-  severities: field(set(severity, 0, 6), "The severities that match; empty beside an expression."),
+  severities: field(set(severity, 0, 6).optional(), "The severities that match; none beside an expression.", { lenient: true }),
   dpxlExpression: field(dpxl.optional(), "An expression that matches, in place of severities."),
 });
 export interface WireEventRules extends z.output<typeof wireEventShape> {}

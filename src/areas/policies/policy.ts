@@ -7,6 +7,7 @@ import { policyClaims } from "./claims";
 import { about, type PolicyFields, policyFields } from "./fields";
 import { policyOps } from "./operations";
 import { arrange, inTurn } from "./order";
+import { policyWarnings } from "./warnings";
 import { type SeenPolicy, seenOf, sourceBy, toCreate, toUpdate } from "./wire";
 
 type Ops = typeof policyOps;
@@ -52,8 +53,11 @@ new coralogix.TcoPolicy("debug", {
     "The first policy that fits decides. Where the order of many matters, TcoPolicies holds the list of a source.",
     "A policy of another source (logRules, spanRules, rumRules) is another policy: it is replaced.",
     "The permissions follow the source: logs.tco:ReadPolicies and logs.tco:UpdatePolicies, or spans.tco in their place.",
+    "RUM policies need a feature of the account: where it is off, the service answers 400 (failed custom validation) to each of them.",
+    "The service answers 500 to a policy whose archiveRetention.id is none of the account's: `client.archives` lists them.",
     "An account has only so many policies of a source. A refusal for that reason is not tried again.",
   ],
+  prepare: (given) => ({ fields: given, says: policyWarnings(given) }),
   claims: (_, fields) => policyClaims(fields),
   handlers: (api, { account = api }): Handlers<PolicyFields, SeenPolicy> => ({
     create: async (fields) => seenOf((await api.create({ body: toCreate(fields) })).policy),

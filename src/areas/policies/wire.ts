@@ -12,19 +12,18 @@ export const sourceBy = (policy: Partial<Record<RulesKey, unknown>>): Source | u
 type EventRules = NonNullable<PolicyItem["logRules"]>;
 type WireEventRules = WireRules["logRules"];
 
-// The list of severities must be there, and an expression excludes them.
-const sentRules = (rules: EventRules): WireEventRules => ({ ...rules, severities: rules.severities ?? [] });
+// Answers hold an empty list of severities beside an expression. A policy from before the service asked for one of the two may have neither.
 const seenRules = ({ severities, dpxlExpression }: WireEventRules): EventRules =>
-  dpxlExpression !== undefined ? { dpxlExpression } : severities?.length ? { severities } : {};
+  dpxlExpression !== undefined ? { dpxlExpression } : ((severities?.length ? { severities } : {}) as EventRules);
 
-/** What bodies of all operations have. The wire wants a priority also where the targets have it. */
+/** What bodies of all operations have. The wire wants a priority also where the targets have it, or where the service is to choose it. */
 export function headOf({ enabled: _, logRules, spanRules, rumRules, ...head }: PolicyItem) {
   return { ...head, description: head.description ?? "", priority: head.priority ?? ("UNSPECIFIED" as const) };
 }
 export const rulesOf = ({ logRules, spanRules, rumRules }: PolicyItem) => ({
-  ...(logRules ? { logRules: sentRules(logRules) } : {}),
+  ...(logRules ? { logRules } : {}),
   ...(spanRules ? { spanRules } : {}),
-  ...(rumRules ? { rumRules: sentRules(rumRules) } : {}),
+  ...(rumRules ? { rumRules } : {}),
 });
 
 type Create = Request<(typeof policyOps)["create"]>["body"];

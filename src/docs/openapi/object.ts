@@ -9,11 +9,13 @@ export type ObjectNode = Extract<Node, { kind: "object" }>;
 export function objectSchema(node: ObjectNode, dialect: Dialect, schemaFor: (field: Field) => Schema): Schema {
   const { union } = node.facts;
   const entries = Object.entries(node.fields).map(
-    ([key, field]): Entry => [key, schemaFor(field), !field.optional || field.node.facts.always === true, field.node.facts.cased],
+    ([key, field]): Entry => [key, schemaFor(field), isRequired(field), field.node.facts.cased],
   );
   const all = [...tagEntry(union, dialect), ...entries];
   return dialect === "legacy" && all.some(([, , , cased]) => cased !== undefined) ? casedObject(all, union) : plainObject(all, union);
 }
+
+const isRequired = ({ optional, node: { facts } }: Field): boolean => !optional || facts.always === true || facts.lenient === true;
 
 type Entry = readonly [key: string, schema: Schema, required: boolean, cased?: string];
 

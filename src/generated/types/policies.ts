@@ -12,7 +12,8 @@ export interface TcoPolicyArgsCommon {
   enabled?: boolean;
   /**
    * Where matching data goes: BLOCK drops it, LOW archives it, MEDIUM is for monitoring, HIGH for frequent search. Given
-   * here, or on every target.
+   * here, or on every target. Beside priorityOverride it may be left out: the service blocks the data then. The server
+   * takes `"BLOCK"` when it is left out.
    */
   priority?: "BLOCK" | "LOW" | "MEDIUM" | "HIGH" | `PRIORITY_TYPE_${string}`;
   /**
@@ -20,9 +21,15 @@ export interface TcoPolicyArgsCommon {
    * must be more restrictive than that.
    */
   priorityOverride?: PolicyPriorityOverride;
-  /** Condition on the application; left out, any matches. */
+  /**
+   * Condition on the application; left out, any matches. Upper and lower case are the same: the service keeps the names
+   * in lower case.
+   */
   applicationRule?: PolicyRule;
-  /** Condition on the subsystem; left out, any matches. */
+  /**
+   * Condition on the subsystem; left out, any matches. Upper and lower case are the same: the service keeps the names in
+   * lower case.
+   */
   subsystemRule?: PolicyRule;
   /** The retention of what is archived. */
   archiveRetention?: PolicyRetention;
@@ -61,7 +68,8 @@ export interface TcoPolicyOutputs {
   enabled?: boolean;
   /**
    * Where matching data goes: BLOCK drops it, LOW archives it, MEDIUM is for monitoring, HIGH for frequent search. Given
-   * here, or on every target.
+   * here, or on every target. Beside priorityOverride it may be left out: the service blocks the data then. The server
+   * takes `"BLOCK"` when it is left out.
    */
   priority?: "BLOCK" | "LOW" | "MEDIUM" | "HIGH" | `PRIORITY_TYPE_${string}`;
   /**
@@ -69,9 +77,15 @@ export interface TcoPolicyOutputs {
    * must be more restrictive than that.
    */
   priorityOverride?: PolicyPriorityOverride;
-  /** Condition on the application; left out, any matches. */
+  /**
+   * Condition on the application; left out, any matches. Upper and lower case are the same: the service keeps the names
+   * in lower case.
+   */
   applicationRule?: PolicyRule;
-  /** Condition on the subsystem; left out, any matches. */
+  /**
+   * Condition on the subsystem; left out, any matches. Upper and lower case are the same: the service keeps the names in
+   * lower case.
+   */
   subsystemRule?: PolicyRule;
   /** The retention of what is archived. */
   archiveRetention?: PolicyRetention;
@@ -194,7 +208,7 @@ export interface PolicyPlacementVariants {
 /** Where a new policy stands. */
 export type PolicyPlacement = OneOf<PolicyPlacementVariants>;
 
-/** The variants of PolicyLogRules: one is given, or none. */
+/** The variants of PolicyLogRules: exactly one is given. */
 export interface PolicyLogRulesVariants {
   /** The severities that match. 1 to 6 items. Order means nothing. */
   severities: ("DEBUG" | "VERBOSE" | "INFO" | "WARNING" | "ERROR" | "CRITICAL" | `SEVERITY_${string}`)[];
@@ -205,8 +219,8 @@ export interface PolicyLogRulesVariants {
   dpxlExpression: string;
 }
 
-/** Which logs a policy is for; an empty object asks for no severity. */
-export type PolicyLogRules = AtMostOne<PolicyLogRulesVariants>;
+/** Which logs a policy is for: by severities, or by an expression. */
+export type PolicyLogRules = OneOf<PolicyLogRulesVariants>;
 
 /** Which spans a policy is for. */
 export interface PolicySpanRules {
@@ -233,7 +247,7 @@ export interface PolicyTagRule {
   ruleTypeId: "IS" | "IS_NOT" | "START_WITH" | "INCLUDES" | `RULE_TYPE_ID_${string}`;
 }
 
-/** The variants of PolicyRumRules: one is given, or none. */
+/** The variants of PolicyRumRules: exactly one is given. */
 export interface PolicyRumRulesVariants {
   /** The severities that match. 1 to 6 items. Order means nothing. */
   severities: ("DEBUG" | "VERBOSE" | "INFO" | "WARNING" | "ERROR" | "CRITICAL" | `SEVERITY_${string}`)[];
@@ -244,8 +258,8 @@ export interface PolicyRumRulesVariants {
   dpxlExpression: string;
 }
 
-/** Which RUM data a policy is for; an empty object asks for no severity. */
-export type PolicyRumRules = AtMostOne<PolicyRumRulesVariants>;
+/** Which RUM data a policy is for: by severities, or by an expression. */
+export type PolicyRumRules = OneOf<PolicyRumRulesVariants>;
 
 /** What every variant of TcoPolicyEntry has. */
 export interface TcoPolicyEntryCommon {
@@ -257,7 +271,8 @@ export interface TcoPolicyEntryCommon {
   enabled?: boolean;
   /**
    * Where matching data goes: BLOCK drops it, LOW archives it, MEDIUM is for monitoring, HIGH for frequent search. Given
-   * here, or on every target.
+   * here, or on every target. Beside priorityOverride it may be left out: the service blocks the data then. The server
+   * takes `"BLOCK"` when it is left out.
    */
   priority?: "BLOCK" | "LOW" | "MEDIUM" | "HIGH" | `PRIORITY_TYPE_${string}`;
   /**
@@ -265,9 +280,15 @@ export interface TcoPolicyEntryCommon {
    * must be more restrictive than that.
    */
   priorityOverride?: PolicyPriorityOverride;
-  /** Condition on the application; left out, any matches. */
+  /**
+   * Condition on the application; left out, any matches. Upper and lower case are the same: the service keeps the names
+   * in lower case.
+   */
   applicationRule?: PolicyRule;
-  /** Condition on the subsystem; left out, any matches. */
+  /**
+   * Condition on the subsystem; left out, any matches. Upper and lower case are the same: the service keeps the names in
+   * lower case.
+   */
   subsystemRule?: PolicyRule;
   /** The retention of what is archived. */
   archiveRetention?: PolicyRetention;
@@ -301,9 +322,15 @@ export interface PolicyToCreateCommon {
   description?: string;
   /** Whether the policy is switched off. */
   disabled?: boolean;
-  /** Condition on the application; left out, any matches. */
+  /**
+   * Condition on the application; left out, any matches. Upper and lower case are the same: the service keeps the names
+   * in lower case.
+   */
   applicationRule?: PolicyRule;
-  /** Condition on the subsystem; left out, any matches. */
+  /**
+   * Condition on the subsystem; left out, any matches. Upper and lower case are the same: the service keeps the names in
+   * lower case.
+   */
   subsystemRule?: PolicyRule;
   /** What takes the place of the priority for a while. */
   priorityOverride?: PolicyPriorityOverride;
@@ -330,8 +357,8 @@ export type PolicyToCreate = PolicyToCreateCommon & AtMostOne<PolicyToCreateVari
 
 /** Which logs or RUM data a policy is for. */
 export interface PolicyEventRules {
-  /** The severities that match; empty beside an expression. At most 6 items. Order means nothing. */
-  severities: ("DEBUG" | "VERBOSE" | "INFO" | "WARNING" | "ERROR" | "CRITICAL" | `SEVERITY_${string}`)[];
+  /** The severities that match; none beside an expression. At most 6 items. Order means nothing. */
+  severities?: ("DEBUG" | "VERBOSE" | "INFO" | "WARNING" | "ERROR" | "CRITICAL" | `SEVERITY_${string}`)[];
   /**
    * An expression that matches, in place of severities. 1 to 65535 characters, of the form `^<v1>[\s\S]*$`. Written in
    * DPXL.
@@ -359,9 +386,15 @@ export interface PolicyEntityCommon {
   description?: string;
   /** Whether the policy is switched on. */
   enabled: boolean;
-  /** Condition on the application; left out, any matches. */
+  /**
+   * Condition on the application; left out, any matches. Upper and lower case are the same: the service keeps the names
+   * in lower case.
+   */
   applicationRule?: PolicyRule;
-  /** Condition on the subsystem; left out, any matches. */
+  /**
+   * Condition on the subsystem; left out, any matches. Upper and lower case are the same: the service keeps the names in
+   * lower case.
+   */
   subsystemRule?: PolicyRule;
   /** What takes the place of the priority for a while. */
   priorityOverride?: PolicyPriorityOverride;
@@ -442,9 +475,15 @@ export interface PolicyToUpdateCommon {
   description?: string;
   /** Whether the policy is switched on. */
   enabled?: boolean;
-  /** Condition on the application; left out, any matches. */
+  /**
+   * Condition on the application; left out, any matches. Upper and lower case are the same: the service keeps the names
+   * in lower case.
+   */
   applicationRule?: PolicyRule;
-  /** Condition on the subsystem; left out, any matches. */
+  /**
+   * Condition on the subsystem; left out, any matches. Upper and lower case are the same: the service keeps the names in
+   * lower case.
+   */
   subsystemRule?: PolicyRule;
   /** What takes the place of the priority for a while. */
   priorityOverride?: PolicyPriorityOverride;
@@ -497,8 +536,8 @@ export interface PolicyOrders {
 
 /** All policies for Logs. */
 export interface PolicyLogsList {
-  /** The policies, the first to be tried first. At most 200 items. */
-  policies: PolicyLogsEntry[];
+  /** The policies, the first to be tried first; none deletes all of the source. At most 200 items. */
+  policies?: PolicyLogsEntry[];
 }
 
 /** A policy for Logs in a list. */
@@ -519,9 +558,15 @@ export interface PolicyGeneric {
   description: string;
   /** Whether the policy is switched off. */
   disabled?: boolean;
-  /** Condition on the application; left out, any matches. */
+  /**
+   * Condition on the application; left out, any matches. Upper and lower case are the same: the service keeps the names
+   * in lower case.
+   */
   applicationRule?: PolicyRule;
-  /** Condition on the subsystem; left out, any matches. */
+  /**
+   * Condition on the subsystem; left out, any matches. Upper and lower case are the same: the service keeps the names in
+   * lower case.
+   */
   subsystemRule?: PolicyRule;
   /** What takes the place of the priority for a while. */
   priorityOverride?: PolicyPriorityOverride;
@@ -539,8 +584,8 @@ export interface PolicyLogsMade {
 
 /** All policies for Spans. */
 export interface PolicySpansList {
-  /** The policies, the first to be tried first. At most 200 items. */
-  policies: PolicySpansEntry[];
+  /** The policies, the first to be tried first; none deletes all of the source. At most 200 items. */
+  policies?: PolicySpansEntry[];
 }
 
 /** A policy for Spans in a list. */
@@ -559,8 +604,8 @@ export interface PolicySpansMade {
 
 /** All policies for Rum. */
 export interface PolicyRumList {
-  /** The policies, the first to be tried first. At most 10000 items. */
-  policies: PolicyRumEntry[];
+  /** The policies, the first to be tried first; none deletes all of the source. At most 10000 items. */
+  policies?: PolicyRumEntry[];
 }
 
 /** A policy for Rum in a list. */
@@ -579,8 +624,8 @@ export interface PolicyRumMade {
 
 /** Data to try policies with. */
 export interface PolicyTest {
-  /** The data. At most 50 items. */
-  metaFieldsValuesList: PolicyTestRow[];
+  /** The data; none gives no outcomes. At most 50 items. */
+  metaFieldsValuesList?: PolicyTestRow[];
 }
 
 /** Data to try policies with. */
@@ -611,9 +656,15 @@ export interface PolicyTestResult {
 
 /** What every variant of PolicyForecast has. */
 export interface PolicyForecastCommon {
-  /** Condition on the application; left out, any matches. */
+  /**
+   * Condition on the application; left out, any matches. Upper and lower case are the same: the service keeps the names
+   * in lower case.
+   */
   applicationRule?: PolicyRule;
-  /** Condition on the subsystem; left out, any matches. */
+  /**
+   * Condition on the subsystem; left out, any matches. Upper and lower case are the same: the service keeps the names in
+   * lower case.
+   */
   subsystemRule?: PolicyRule;
   /** Milliseconds of a bucket; left out, the answer has no buckets. */
   timeBucketMs?: number | string;
@@ -734,8 +785,8 @@ export interface PoliciesClient {
    * `PUT /dataplans/log-policies/v1`. Permission: `logs.tco:UpdatePolicies`. Reference: Endpoints named in release
    * entries: Data plan policies.
    */
-  overwriteLogs(request: {
-    body: PolicyLogsList;
+  overwriteLogs(request?: {
+    body?: PolicyLogsList;
   }, options?: CallOptions): Promise<PolicyLogsMade>;
   /**
    * Deletes every policy for spans and makes those of the list, in its order. All of them get new ids.
@@ -743,24 +794,24 @@ export interface PoliciesClient {
    * `PUT /dataplans/span-policies/v1`. Permission: `spans.tco:UpdatePolicies`. Reference: Endpoints named in release
    * entries: Data plan policies.
    */
-  overwriteSpans(request: {
-    body: PolicySpansList;
+  overwriteSpans(request?: {
+    body?: PolicySpansList;
   }, options?: CallOptions): Promise<PolicySpansMade>;
   /**
    * Deletes every policy for RUM data and makes those of the list, in its order. All of them get new ids.
    *
    * `PUT /dataplans/rum-policies/v1`. Reference: Endpoints named in release entries: Data plan policies.
    */
-  overwriteRum(request: {
-    body: PolicyRumList;
+  overwriteRum(request?: {
+    body?: PolicyRumList;
   }, options?: CallOptions): Promise<PolicyRumMade>;
   /**
    * Says which log policies are for some data. Nothing is kept.
    *
    * `POST /dataplans/policies/v1/all/test-policies`. Reference: Endpoints named in release entries: Data plan policies.
    */
-  test(request: {
-    body: PolicyTest;
+  test(request?: {
+    body?: PolicyTest;
   }, options?: CallOptions): Promise<PolicyTested>;
   /**
    * Says how much data a policy would be for. Nothing is kept.

@@ -49,8 +49,30 @@ export function changed({ id, ...sent }: Sent & { id: string }, scene: Scene): P
 function kept(policy: object, scene: Scene): PolicyEntity {
   const one = echo(node, policy, scene.unkind) as PolicyEntity;
   const targets = one.targets?.map((target) => ({ ...target, dataset: target.dataset ?? datasetOf(one) }));
-  // No priority is a word of value zero, and must be told.
-  return { ...one, priority: one.priority ?? "UNSPECIFIED", ...(targets ? { targets } : {}) };
+  return { ...one, ...lowered(one), ...ruled(one), priority: priorityOf(one), ...(targets ? { targets } : {}) } as PolicyEntity;
+}
+
+/** Names of applications and subsystems are kept in lower case; those of services, actions and tags as they are. */
+function lowered(policy: PolicyEntity): Partial<PolicyEntity> {
+  const keys = ["applicationRule", "subsystemRule"] as const;
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const rule = policy[key];
+      return rule ? [[key, { ...rule, name: rule.name.map((name) => name.toLowerCase()) }]] : [];
+    }),
+  );
+}
+
+/** A policy by an expression is told with an empty list of severities. */
+function ruled({ logRules, rumRules }: PolicyEntity): Partial<PolicyEntity> {
+  const told = <T extends object>(rules: T) => ({ severities: [], ...rules });
+  return { ...(logRules ? { logRules: told(logRules) } : {}), ...(rumRules ? { rumRules: told(rumRules) } : {}) } as Partial<PolicyEntity>;
+}
+
+/** No priority is an enum value of zero, and must be told; beside an override the service makes it BLOCK. */
+function priorityOf({ priority = "UNSPECIFIED", priorityOverride }: PolicyEntity): PolicyEntity["priority"] {
+  const hasNone = priority === "UNSPECIFIED" || priority === "PRIORITY_TYPE_UNSPECIFIED";
+  return hasNone && priorityOverride?.quotaBased?.usageTiers?.length ? "BLOCK" : priority;
 }
 const datasetOf = ({ spanRules }: PolicyEntity): string => (spanRules ? "spans" : "logs");
 

@@ -1,7 +1,7 @@
 import type { PolicyEntity } from "../../../areas/policies/body";
 import type { Source } from "../../../areas/policies/words";
 import type { Path } from "../../../schema/path";
-import { refused } from "../../errors";
+import { ApiError, badRequest, refused } from "../../errors";
 import { KEYS, sourceBy } from "./source";
 
 type Sent = Partial<PolicyEntity>;
@@ -18,18 +18,29 @@ export function checkPolicy(sent: Sent, was?: Source, at: Path = [], rulesAt: Pa
   checkTargets(sent, source, at);
   checkOverride(sent, source === "RUM", at);
   for (const [n, target] of (sent.targets ?? []).entries()) checkOverride(target, false, [...at, "targets", n]);
-  const events = sent.logRules ?? sent.rumRules;
-  if (events?.dpxlExpression !== undefined && events.severities.length)
-    throw refused([...rulesAt, KEYS[source], "severities"], "cannot be given beside dpxlExpression");
+  checkEvents(sent, [...rulesAt, KEYS[source], "severities"]);
+}
+
+/** Severities or an expression: a list that is left out is refused, and an empty one is a failure of the server. */
+function checkEvents({ logRules, rumRules, applicationRule, subsystemRule }: Sent, at: Path): void {
+  const events = logRules ?? rumRules;
+  if (!events) return;
+  const { severities, dpxlExpression } = events;
+  if (dpxlExpression !== undefined) {
+    const both = "Cannot have both rules (applicationRule, subsystemRule, severities) and dpxlExpression";
+    if (severities?.length || applicationRule || subsystemRule) throw badRequest(both);
+  } else if (severities === undefined) throw refused(at, "required, and missing");
+  else if (!severities.length) throw new ApiError(500, "failed to create policy");
 }
 
 function checkTargets({ targets = [], priority, priorityOverride }: Sent, source: Source, at: Path): void {
   const has = short(priority) !== "UNSPECIFIED";
-  if (!targets.length && !has) throw refused([...at, "priority"], "a policy without targets needs a priority");
+  const hasTiers = Boolean(priorityOverride?.quotaBased?.usageTiers?.length);
+  if (!targets.length && !has && !hasTiers) throw refused([...at, "priority"], "a policy without targets needs a priority");
   if (!targets.length) return;
   if (source === "RUM") throw refused([...at, "targets"], "policies for RUM data have no targets");
   if (has) throw refused([...at, "priority"], "cannot be given beside targets");
-  if (priorityOverride?.quotaBased?.usageTiers?.length) throw refused([...at, "priorityOverride"], "cannot be given beside targets");
+  if (hasTiers) throw refused([...at, "priorityOverride"], "cannot be given beside targets");
 }
 
 function checkOverride({ priority, priorityOverride }: Prioritized, isRum: boolean, at: Path): void {
@@ -38,6 +49,8 @@ function checkOverride({ priority, priorityOverride }: Prioritized, isRum: boole
   const blocking = isRum ? tiers.indexOf("BLOCK") : -1;
   if (blocking >= 0) throw refused([...tiersAt, blocking, "priority"], "BLOCK is not valid for RUM data");
   const last = tiers.at(-1);
-  if (last && STRICTEST_FIRST.indexOf(short(priority)) >= STRICTEST_FIRST.indexOf(last))
+  // Where no priority is given, the service blocks the data after the last tier.
+  const after = short(priority) === "UNSPECIFIED" ? "BLOCK" : short(priority);
+  if (last && STRICTEST_FIRST.indexOf(after) >= STRICTEST_FIRST.indexOf(last))
     throw refused([...at, "priority"], `must be more restrictive than the last usage tier (${last})`);
 }

@@ -1,6 +1,6 @@
 import type { PolicyEntity } from "../../../areas/policies/body";
 import type { Source } from "../../../areas/policies/words";
-import { badRequest, refused } from "../../errors";
+import { notFound, refused } from "../../errors";
 import type { Scene } from "../../scene";
 import { changed, firstOf, lastOf, made, need, policiesOf, shelf, told } from "./kept";
 import { checkCount } from "./limit";
@@ -45,15 +45,13 @@ export function overwritePolicies(items: readonly Item[], source: Source, scene:
 }
 
 type Order = { id: string; order: number };
-/** Places are given to all policies of a source at once: whether the service takes a part of them is not known. */
+/** A part of the policies of a source may be moved; the others keep their places, behind those that are given the same one. */
 export function reorderPolicies(orders: readonly Order[], source: Source | undefined, scene: Scene): { orders: Order[] } {
   if (!source) throw refused(["sourceType"], "required, and missing");
   need(scene, source, "UpdatePolicies");
   const there = new Map(policiesOf(scene, source).map((one) => [one.id, one]));
-  for (const [at, { id }] of orders.entries())
-    if (!there.has(id)) throw refused(["orders", at, "id"], `no policy of ${source} has this id`);
-  const isSet = new Set(orders.map(({ id }) => id)).size === there.size && orders.length === there.size;
-  if (!isSet) throw badRequest(`invalid request: orders: expected each of the ${there.size} policies of ${source} once`);
+  for (const [at, { id }] of orders.entries()) if (!there.has(id)) throw notFound(`policy of ${source}`, `${id} (orders[${at}])`);
+  if (new Set(orders.map(({ id }) => id)).size !== orders.length) throw refused(["orders"], "a policy is named twice");
   if (new Set(orders.map(({ order }) => order)).size !== orders.length) throw refused(["orders"], "two policies have the same place");
   for (const { id, order } of orders) shelf(scene).replace({ ...(there.get(id) as PolicyEntity), order });
   return { orders: [...orders].sort((a, b) => a.order - b.order) };
