@@ -3,8 +3,9 @@ import { isRecord } from "../schema/path";
 import { zeroWord } from "../schema/words";
 
 /**
- * A request in which words of value zero are written out where they must be given. On the wire, such a word and no word at all are one: answers leave
- * it out, and what an answer told can be sent back. A zero that says nothing (a bare `UNSPECIFIED`) stays missing.
+ * A request in which enum values of value zero and empty lists are written out where they must be given. In the JSON of protobuf, such a value and
+ * no value at all are one: a server cannot refuse what is missing without refusing what is zero or empty, which is a matter of bounds. A zero that
+ * means nothing (a bare `UNSPECIFIED`) stays missing.
  */
 export function withZeroWords(node: Node, value: unknown): unknown {
   if (node.kind === "list" && Array.isArray(value)) return value.map((item) => withZeroWords(node.item, item));
@@ -29,7 +30,8 @@ const mapped = (value: Record<string, unknown>, nodeAt: (key: string) => Node | 
     }),
   );
 
-function zeroOf(key: string, { facts: { spelling } }: Node): [string, string][] {
+function zeroOf(key: string, { kind, bounds, facts: { spelling } }: Node): [string, unknown][] {
+  if (kind === "list" || kind === "map") return bounds.min ? [] : [[key, kind === "list" ? [] : {}]];
   const zero = spelling?.as === "word" ? zeroWord(spelling.words) : undefined;
   return zero?.short ? [[key, zero.short]] : [];
 }

@@ -82,10 +82,11 @@ function once(place: string, met: Set<string>): boolean {
 function required(node: Node, path: Path): Violation {
   return { kind: "required", path, wrong: undefined, ...(isZero(node) ? { mute: true } : {}) };
 }
-/** Whether a zero is a value of a field: then the wire leaves it out. */
+/** Whether a zero, or what is empty, is a value of a field: then the wire leaves it out. */
 function isZero({ kind, facts: { spelling }, bounds }: Node): boolean {
   if (kind === "boolean") return true;
   if (kind === "word") return spelling?.as === "word" && zeroWord(spelling.words)?.short !== undefined;
+  if (kind === "list" || kind === "map") return !bounds.min;
   return ["number", "integer", "int64"].includes(kind) && (bounds.min ?? 0) <= 0;
 }
 
