@@ -8,7 +8,7 @@ import { type Path, pathText } from "../schema/path";
 import { badRequest } from "./errors";
 import { UNKNOWN_FIELD, wireProblems } from "./strict";
 import { wirePath } from "./wire-path";
-import { withZeroWords } from "./zero-words";
+import { withEmptyLists, withZeroWords } from "./zero-words";
 
 export interface Rules {
   dialect?: Dialect;
@@ -23,7 +23,10 @@ export function accept(schema: z.ZodType, wire: unknown, { dialect = "flat", unk
   const node = nodeOf(schema);
   const spelled = wireProblems(node, wire, dialect).filter((p) => unknownFields === "refuse" || p.reason !== UNKNOWN_FIELD);
   if (spelled.length) throw refusal(spelled, called);
-  const value = withZeroWords(node, decode(node, wire) ?? (Array.isArray(wire) ? [] : {}));
+  const decoded = decode(node, wire) ?? (Array.isArray(wire) ? [] : {});
+  const worded = withZeroWords(node, decoded);
+  // A query cannot say an empty list, so that one that is missing there is missing.
+  const value = called ? worded : withEmptyLists(node, worded);
   const bounded = problems(schema, value);
   if (bounded.length)
     throw refusal(

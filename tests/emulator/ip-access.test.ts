@@ -1,10 +1,11 @@
-import { ConflictError, createClient, InvalidRequestError, NotFoundError } from "../../src/areas/client";
+import { createClient, InvalidRequestError } from "../../src/areas/client";
 import type { Emulator } from "../../src/emulator";
 import { call, KEY, start } from "./support";
 import { complaints, hasVendor } from "./vendor";
 
 const SETTINGS = "/aaa/team-sec-ip-access/v1";
 const SUPPORT = { enableCoralogixCustomerSupportAccess: "CORALOGIX_CUSTOMER_SUPPORT_ACCESS_ENABLED" };
+const UNSAID = { enableCoralogixCustomerSupportAccess: "CORALOGIX_CUSTOMER_SUPPORT_ACCESS_UNSPECIFIED" };
 const office = { name: "office", ipRange: "203.0.113.0/24", enabled: true };
 const home = { name: "home", ipRange: "2001:db8::/32" };
 const put = (emulator: Emulator, body: object) => call(emulator, "PUT", SETTINGS, body);
@@ -24,18 +25,24 @@ describe("from where an account may be reached", () => {
     expect(await read(emulator, "?id=7")).toEqual(json.settings);
   });
 
-  test("what was never set is not there; a POST makes it once, a PUT makes or replaces the whole", async () => {
+  test("settings that were never made are read as an empty map, and DELETE of them succeeds", async () => {
     const emulator = await start();
-    for (const method of ["GET", "DELETE"]) expect((await call(emulator, method, SETTINGS)).status).toBe(404);
-    expect((await put(emulator, { id: "1", ipAccess: [] })).status).toBe(404);
+    for (const _ of [1, 2]) {
+      expect((await call(emulator, "GET", SETTINGS)).json).toEqual({ settings: { id: "1", ...UNSAID, ipAccess: {} } });
+      const gone = await call(emulator, "DELETE", SETTINGS);
+      expect([gone.status, gone.json]).toEqual([200, {}]);
+    }
+  });
+
+  test("POST and PUT make the settings or replace the whole of them", async () => {
+    const emulator = await start();
     expect((await call(emulator, "POST", SETTINGS, { ...SUPPORT, ipAccess: [office] })).status).toBe(200);
-    expect((await call(emulator, "POST", SETTINGS, { ipAccess: [] })).status).toBe(409);
-    expect((await put(emulator, { ipAccess: [home] })).json.settings).toEqual({ id: "1", ipAccess: expect.any(Object) });
+    expect((await put(emulator, { ipAccess: [home] })).json.settings).toEqual({ id: "1", ...UNSAID, ipAccess: expect.any(Object) });
     expect(rules(await read(emulator))).toEqual([{ ...home, enabled: false }]);
-    expect((await put(emulator, { id: "1", ...SUPPORT })).json.settings).toEqual({ id: "1", ...SUPPORT });
-    const gone = await call(emulator, "DELETE", SETTINGS);
-    expect([gone.status, gone.json]).toEqual([200, {}]);
-    expect((await call(emulator, "GET", SETTINGS)).status).toBe(404);
+    expect((await put(emulator, { id: "1", ...SUPPORT })).json.settings).toEqual({ id: "1", ...SUPPORT, ipAccess: {} });
+    expect((await call(emulator, "POST", SETTINGS, { ipAccess: [] })).json.settings).toEqual({ id: "1", ...UNSAID, ipAccess: {} });
+    expect((await call(emulator, "DELETE", SETTINGS)).status).toBe(200);
+    expect((await put(emulator, { id: "1", ipAccess: [office] })).status).toBe(200);
   });
 
   test("the id is the company's; there are no settings under another", async () => {
@@ -43,7 +50,7 @@ describe("from where an account may be reached", () => {
     await put(emulator, SUPPORT);
     for (const method of ["GET", "DELETE"]) expect((await call(emulator, method, `${SETTINGS}?id=2`)).status).toBe(404);
     expect((await put(emulator, { id: "2" })).status).toBe(404);
-    expect(await read(emulator)).toEqual({ id: "1", ...SUPPORT });
+    expect(await read(emulator)).toEqual({ id: "1", ...SUPPORT, ipAccess: {} });
   });
 
   test.each([
@@ -56,7 +63,7 @@ describe("from where an account may be reached", () => {
     const emulator = await start();
     const { status, json } = await put(emulator, { ipAccess: [rule] });
     expect([status, json.message]).toEqual([400, expect.stringContaining(path)]);
-    expect((await call(emulator, "GET", SETTINGS)).status).toBe(404);
+    expect((await read(emulator)).ipAccess).toEqual({});
   });
 
   test("a map is told, and not taken", async () => {
@@ -72,15 +79,15 @@ test("through the client", async () => {
   await expect(wrong).rejects.toThrow(InvalidRequestError);
   await expect(wrong).rejects.toThrow("body.ipAccess[0].ipRange");
   expect(emulator.calls.count()).toBe(0);
-  await expect(client.ipAccess.get()).rejects.toThrow(NotFoundError);
+  expect(await client.ipAccess.get()).toMatchObject({ settings: { ipAccess: {} } });
   const { settings } = await client.ipAccess.create({ body: { enableCoralogixCustomerSupportAccess: "DISABLED", ipAccess: [office] } });
   expect(settings).toMatchObject({ id: "1", enableCoralogixCustomerSupportAccess: "DISABLED" });
   expect(Object.values(settings?.ipAccess ?? {})).toEqual([office]);
-  await expect(client.ipAccess.create({ body: {} })).rejects.toThrow(ConflictError);
+  expect(await client.ipAccess.create({ body: {} })).toMatchObject({ settings: { ipAccess: {} } });
   await client.ipAccess.replace({ body: { ipAccess: [home] } });
   expect(await client.ipAccess.get()).toMatchObject({ settings: { id: "1" } });
   await client.ipAccess.remove({ query: { id: "1" } });
-  await expect(client.ipAccess.get()).rejects.toThrow(NotFoundError);
+  expect(await client.ipAccess.get()).toMatchObject({ settings: { ipAccess: {} } });
   client.close();
 });
 

@@ -69,17 +69,15 @@ describe("API keys", () => {
     expect((await call(emulator, "DELETE", `${KEYS}/${keyId}`)).status).toBe(404);
   });
 
-  test("an update leaves what it does not name, and the first read after it tells the key as it was", async () => {
+  test("an update leaves what it does not name", async () => {
     const emulator = await start();
     const { keyId } = await make(emulator, { keyPermissions: { permissions: ["a:B"], presets: ["Alerts"] } });
     const before = await read(emulator, keyId);
     const { status: said, json } = await change(emulator, keyId, { newName: "other", permissions: { permissions: [] } });
     expect([said, json]).toEqual([200, {}]);
-    expect(await read(emulator, keyId)).toEqual(before);
     const now = { ...before, name: "other", keyPermissions: { ...before.keyPermissions, permissions: [] } };
     expect(await read(emulator, keyId)).toEqual(now);
     await change(emulator, keyId, {});
-    await read(emulator, keyId);
     expect(await read(emulator, keyId)).toEqual(now);
   });
 

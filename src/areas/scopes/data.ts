@@ -4,8 +4,9 @@ import { integer, list, model, text, textLike } from "../../schema/fields";
 import { choice } from "../../schema/words";
 
 const entityType = choice("ENTITY_TYPE_", ["UNSPECIFIED", "LOGS", "SPANS"], "ScopeEntityType");
-const expression = (example: string) => textLike(/^<v1>[\s\S]*$/, "an expression that begins with the tag <v1>", example);
-const byDefault = "What holds where no filter applies: `<v1>true` for all data, `<v1>false` for none. The service takes no other for now.";
+const expression = (example: string) => textLike(/^<v\d+>[\s\S]*$/, "an expression that begins with a version tag such as <v1>", example);
+const byDefault =
+  "What holds where no filter applies: `<v1>true` for all data, `<v1>false` for none. The service takes no other expression for now.";
 
 const described = {
   displayName: field(text(), "Name of the scope."),
@@ -16,7 +17,7 @@ const described = {
         entityType: field(entityType.optional(), "The kind of data."),
         expression: field(
           expression("<v1> $d.severity == 'INFO'").optional(),
-          "The condition that visible data meets, after the tag `<v1>`.",
+          "The condition that visible data meets, after a version tag such as `<v1>`.",
         ),
       }),
     ),

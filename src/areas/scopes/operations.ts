@@ -10,7 +10,8 @@ const source = "OpenAPI description v5.0.6: ScopesService";
 export const scopeOps = {
   create: op("POST /aaa/team-scopes/v1", { about: "Makes a scope.", body: scopeBody, out: scopeAnswer, permissions: write, source }),
   get: op("GET /aaa/team-scopes/v1", {
-    about: "Scopes by their ids; the only way to read one. Ids of no scope are passed over.",
+    about:
+      "Scopes by their ids; the only way to read one. Ids of no scope are passed over; where none of the ids is a scope's, the response is a 404.",
     query: scopeQuery,
     out: scopeList,
     permissions: read,

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { ipAccess } from "../../areas/ip-access";
 import type { IpAccessSettings } from "../../areas/ip-access/data";
 import type { Request } from "../../client/operation";
-import { ApiError, conflict, notFound, refused } from "../errors";
+import { notFound, refused } from "../errors";
 import { type Scene, serve } from "../scene";
 import { kind } from "../store";
 
@@ -28,39 +28,37 @@ function isRange(range: string): boolean {
   return isIP(address) > 0 && !rest.length && (bits === undefined || Number(bits) <= most);
 }
 
+/** Settings that were never set, or were deleted, are read like all others: they hold no range. */
+const empty = (scene: Scene): KeptSettings => ({
+  id: companyOf(scene),
+  enableCoralogixCustomerSupportAccess: "CORALOGIX_CUSTOMER_SUPPORT_ACCESS_UNSPECIFIED",
+  ipAccess: {},
+});
+
 /** Written as a list, told as a map under keys of the service's own: the order is lost. */
 function written({ ipAccess: rules = [], ...rest }: Body, scene: Scene): KeptSettings {
   for (const [n, { ipRange }] of rules.entries())
     if (!ipRange || !isRange(ipRange)) throw refused(["ipAccess", n, "ipRange"], "expected a range of addresses in CIDR notation");
   const told = rules.map((rule) => [scene.uuid(), { enabled: false, ...rule }] as const);
   const ordered = scene.unkind.reorder ? told.reverse() : told;
-  return { ...rest, id: companyOf(scene), ...(rules.length ? { ipAccess: Object.fromEntries(ordered) } : {}) };
+  return { ...empty(scene), ...rest, id: companyOf(scene), ipAccess: Object.fromEntries(ordered) };
 }
 
-function create(body: Body, scene: Scene) {
-  if (scene.shelf(settingsKind).get(companyOf(scene))) throw conflict("the IP access settings exist already: replace them");
-  return { settings: scene.shelf(settingsKind).add(written(body, scene)) };
-}
-
-function replace({ id, ...body }: Body & { id?: string | undefined }, scene: Scene) {
+/** POST and PUT alike set all of it, whether or not it was set before. */
+function set(id: string | undefined, body: Body, scene: Scene) {
   const shelf = scene.shelf(settingsKind);
   const there = shelf.get(idOf(id, scene));
-  if (id && !there) throw notFound(settingsKind.what, id);
   return { settings: shelf[there ? "replace" : "add"](written(body, scene)) };
 }
 
-/** What is told where nothing was ever set is not known: that there is nothing. */
-function get(id: string | undefined, scene: Scene) {
-  const found = scene.shelf(settingsKind).get(idOf(id, scene));
-  if (!found) throw new ApiError(404, "the IP access settings were never set");
-  return { settings: found };
+function remove(id: string | undefined, scene: Scene): void {
+  const company = idOf(id, scene);
+  if (scene.shelf(settingsKind).get(company)) scene.shelf(settingsKind).remove(company);
 }
 
 export const ipAccessBehaviours = serve(ipAccess.operations, {
-  get: ({ query }, scene) => get(query?.id, scene),
-  create: ({ body }, scene) => create(body ?? {}, scene),
-  replace: ({ body }, scene) => replace(body ?? {}, scene),
-  remove: ({ query }, scene) => {
-    scene.shelf(settingsKind).remove(idOf(query?.id, scene));
-  },
+  get: ({ query }, scene) => ({ settings: scene.shelf(settingsKind).get(idOf(query?.id, scene)) ?? empty(scene) }),
+  create: ({ body }, scene) => set(undefined, body ?? {}, scene),
+  replace: ({ body: { id, ...body } = {} }, scene) => set(id, body, scene),
+  remove: ({ query }, scene) => remove(query?.id, scene),
 });

@@ -1,7 +1,7 @@
 import { scopes } from "../../areas/scopes";
 import type { ScopeEntity } from "../../areas/scopes/data";
 import type { Request } from "../../client/operation";
-import { badRequest, refused } from "../errors";
+import { ApiError, badRequest, notFound, refused } from "../errors";
 import { type Scene, serve } from "../scene";
 import { kind } from "../store";
 import { groupKind } from "./access/kept-group";
@@ -13,15 +13,24 @@ interface KeptScope extends ScopeEntity {
 }
 const scopeKind = kind<KeptScope>("team-scopes", "scope");
 
+/** An expression without its version tag. The service compiles expressions before it looks at anything else of them. */
+function compiled(expression: string): string {
+  const [, rest] = /^<v\d+>([\s\S]*)$/.exec(expression) ?? [];
+  if (rest === undefined) throw new ApiError(412, `Failed to compile expression ${JSON.stringify(expression)}: expected version tag`);
+  return rest;
+}
+
 function written(id: string, body: Body, scene: Scene): KeptScope {
   const { displayName, description, filters, defaultExpression = "<v1>true" } = body;
   if (!displayName.trim()) throw refused(["displayName"], "must not be empty");
-  if (!/^<v1>\s*(true|false)\s*$/.test(defaultExpression)) throw refused(["defaultExpression"], "expected <v1>true or <v1>false");
+  if (!/^(true|false)$/.test(compiled(defaultExpression).trim()))
+    throw refused(["defaultExpression"], "expected true or false after the version tag");
   for (const [n, { entityType, expression }] of filters.entries()) {
     if (!entityType) throw refused(["filters", n, "entityType"], "required, and missing");
     if (!expression) throw refused(["filters", n, "expression"], "required, and missing");
+    compiled(expression);
   }
-  return { id, teamId: scene.team.id, displayName, ...(description ? { description } : {}), defaultExpression, filters };
+  return { id, teamId: scene.team.id, displayName, ...(description === undefined ? {} : { description }), defaultExpression, filters };
 }
 
 /** What becomes of groups whose scope goes is not known: refused, so that nobody sees more unseen. */
@@ -35,6 +44,13 @@ function remove(id: string, scene: Scene): void {
   scene.shelf(scopeKind).remove(id);
 }
 
+/** Ids of no scope are passed over while one of them is found; otherwise there is nothing to answer with. */
+function byIds(ids: readonly string[], scene: Scene): { scopes: KeptScope[] } {
+  const found = [...new Set(ids)].flatMap((id) => scene.shelf(scopeKind).get(id) ?? []);
+  if (ids.length && !found.length) throw notFound(scopeKind.what, ids.join(", "));
+  return { scopes: found };
+}
+
 /** A list of none has been seen without its key, though it is described as always there. */
 function list(scene: Scene): { scopes?: KeptScope[] } {
   const found = scene.shelf(scopeKind).shown();
@@ -43,7 +59,7 @@ function list(scene: Scene): { scopes?: KeptScope[] } {
 
 export const scopeBehaviours = serve(scopes.operations, {
   create: ({ body }, scene) => ({ scope: scene.shelf(scopeKind).add(written(scene.uuid(), body, scene)) }),
-  get: ({ query }, scene) => ({ scopes: [...new Set(query.ids)].flatMap((id) => scene.shelf(scopeKind).get(id) ?? []) }),
+  get: ({ query }, scene) => byIds(query.ids, scene),
   list: (_, scene) => list(scene),
   replace: ({ body }, scene) => {
     scene.shelf(scopeKind).must(body.id);

@@ -77,7 +77,8 @@ export interface IpAccessReplacement {
  */
 export interface IpAccessClient {
   /**
-   * From where the account may be reached.
+   * From where the account may be reached. Settings that were never made, or were deleted, are an empty map, not an
+   * error.
    *
    * `GET /aaa/team-sec-ip-access/v1`. Permission: `team-ip-access:ReadConfig`. Reference: OpenAPI description v5.0.6:
    * IpAccessService.
@@ -86,7 +87,7 @@ export interface IpAccessClient {
     query?: IpAccessQuery;
   }, options?: CallOptions): Promise<IpAccessAnswer>;
   /**
-   * Sets from where the account may be reached, where that was never set. Ranges without your own lock you out.
+   * Sets from where the account may be reached, whether or not it was set before. Ranges without your own lock you out.
    *
    * `POST /aaa/team-sec-ip-access/v1`. Permission: `team-ip-access:Manage`. Reference: OpenAPI description v5.0.6:
    * IpAccessService.
@@ -104,7 +105,7 @@ export interface IpAccessClient {
     body?: IpAccessReplacement;
   }, options?: CallOptions): Promise<IpAccessAnswer>;
   /**
-   * Lets the account be reached from everywhere again.
+   * Lets the account be reached from everywhere again. Deleting settings that were never made succeeds.
    *
    * `DELETE /aaa/team-sec-ip-access/v1`. Permission: `team-ip-access:Manage`. Reference: OpenAPI description v5.0.6:
    * IpAccessService.

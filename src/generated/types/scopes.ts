@@ -10,8 +10,8 @@ export interface ScopeBody {
   /** Conditions, kind of data by kind of data. */
   filters: ScopeFilter[];
   /**
-   * What holds where no filter applies: `<v1>true` for all data, `<v1>false` for none. The service takes no other for
-   * now. Of the form `^<v1>[\s\S]*$`.
+   * What holds where no filter applies: `<v1>true` for all data, `<v1>false` for none. The service takes no other
+   * expression for now. Of the form `^<v\d+>[\s\S]*$`.
    */
   defaultExpression?: string;
 }
@@ -20,7 +20,7 @@ export interface ScopeBody {
 export interface ScopeFilter {
   /** The kind of data. */
   entityType?: ScopeEntityType;
-  /** The condition that visible data meets, after the tag `<v1>`. Of the form `^<v1>[\s\S]*$`. */
+  /** The condition that visible data meets, after a version tag such as `<v1>`. Of the form `^<v\d+>[\s\S]*$`. */
   expression?: string;
 }
 
@@ -80,8 +80,8 @@ export interface ScopeReplacement {
   /** Conditions, kind of data by kind of data. */
   filters: ScopeFilter[];
   /**
-   * What holds where no filter applies: `<v1>true` for all data, `<v1>false` for none. The service takes no other for
-   * now. Of the form `^<v1>[\s\S]*$`.
+   * What holds where no filter applies: `<v1>true` for all data, `<v1>false` for none. The service takes no other
+   * expression for now. Of the form `^<v\d+>[\s\S]*$`.
    */
   defaultExpression: string;
 }
@@ -101,7 +101,8 @@ export interface ScopesClient {
     body: ScopeBody;
   }, options?: CallOptions): Promise<ScopeAnswer>;
   /**
-   * Scopes by their ids; the only way to read one. Ids of no scope are passed over.
+   * Scopes by their ids; the only way to read one. Ids of no scope are passed over; where none of the ids is a scope's,
+   * the response is a 404.
    *
    * `GET /aaa/team-scopes/v1`. Permission: `team-scopes:ReadConfig`. Reference: Endpoints named in release entries: Team
    * scopes; OpenAPI description v5.0.6: ScopesService.

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ApiKeyEntity } from "../../../areas/keys/data";
-import { notFound } from "../../errors";
 import type { Scene } from "../../scene";
 import { kind } from "../../store";
 import { presetOf, SEND_DATA } from "./presets";
@@ -15,8 +14,6 @@ export interface KeptKey extends Pick<ApiKeyEntity, "owner" | "accessPolicy"> {
   presets: string[];
   createdAt: string;
   lastActivated: string;
-  /** What the next read still tells. */
-  before?: KeptKey;
 }
 export const keyKind = kind<KeptKey>("api-keys", "API key");
 
@@ -60,11 +57,6 @@ export function toldKey(key: KeptKey, scene: Scene): ApiKeyEntity {
   return { id, name, ...(hashed ? {} : { value }), active, hashed, owner, keyPermissions, ...policy };
 }
 
-/** A read: the one after a change still tells the key as it was. */
 export function readKey(id: string, scene: Scene): ApiKeyEntity {
-  const key = scene.shelf(keyKind).get(id);
-  if (!key) throw notFound(keyKind.what, id);
-  const { before, ...now } = key;
-  if (before) scene.shelf(keyKind).put(now);
-  return toldKey(before ?? key, scene);
+  return toldKey(scene.shelf(keyKind).must(id), scene);
 }

@@ -66,10 +66,9 @@ export function createKey(body: Body, scene: Scene): { keyId: string; name: stri
 
 const inside = (team: Team, { unkind, now, uuid }: Scene): Scene => new Scene(team, { key: "" }, unkind, now, uuid);
 
-/** What is left out stays; reads tell the change a moment later, while the key itself obeys at once. */
+/** What is left out stays. The service may answer the reads after it with what was before: a matter of `staleReadsMs`. */
 export function updateKey(id: string, change: ApiKeyChange, scene: Scene): void {
-  const { before: _, ...old } = scene.shelf(keyKind).must(id);
-  const { accessPolicy, ...was } = old;
+  const { accessPolicy, ...was } = scene.shelf(keyKind).must(id);
   if (change.accessPolicy !== undefined) scene.need(policyPermission(was, "Update"));
   const { newName, permissions = was.permissions, presets = was.presets } = change;
   keep(
@@ -80,7 +79,6 @@ export function updateKey(id: string, change: ApiKeyChange, scene: Scene): void 
       presets: known(presets, ["presets", "presets"]),
       ...policyOf(change.accessPolicy ?? accessPolicy, scene),
       ...activity(was, change.isActive, scene),
-      before: old,
     },
     scene,
   );
