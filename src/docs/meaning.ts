@@ -42,10 +42,16 @@ function range({ min, max }: Bounds, unit: string): string {
 }
 const counted = (count: number | undefined, unit: string): string => (unit ? `${count} ${unit}${count === 1 ? "" : "s"}` : `${count}`);
 
+/** What is said of bounds that the service does not enforce. */
+export const ADVISORY =
+  "Documented bounds are advisory: a value that exceeds them is a warning at preview, unless the field says that its bound is enforced.";
+
 /** What else is known of a field. */
 function marksOf(facts: Facts): string[] {
   const { server, union } = facts;
   return [
+    facts.advisory && ADVISORY,
+    facts.advisory === false && "This bound is enforced.",
     facts.ref && (facts.part ? `The \`${facts.part}\` of a \`${facts.ref}\`.` : `Id of a \`${facts.ref}\`.`),
     facts.unordered && "Order means nothing.",
     facts.json && "JSON in a text: its meaning is compared, not its spelling.",

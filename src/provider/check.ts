@@ -1,6 +1,6 @@
 import type { AnyDefinition } from "../areas/define";
 import { canonical } from "../schema/canonical";
-import { isUnknown, problems, withoutNulls } from "../schema/check";
+import { isUnknown, review, withoutNulls } from "../schema/check";
 import type { Problem } from "../schema/explain";
 import { twice, withoutExtra } from "../schema/extra";
 import { type Node, nodeOf } from "../schema/node";
@@ -12,11 +12,12 @@ import { Failure } from "./failure";
 import { type Adopt, apart } from "./hidden";
 import { firstPart } from "./ids";
 import { fillMade } from "./made";
-import { prepared, remotely } from "./prepare";
+import { prepared, remotely, sayOnce } from "./prepare";
 import type { Desk } from "./session";
 import { unsound } from "./sound";
 import { COMMON, HIDDEN } from "./text";
 import { toWire } from "./to-wire";
+import { warningText } from "./warning";
 
 export interface Checked {
   inputs: Record<string, unknown>;
@@ -40,16 +41,12 @@ export async function check(
   const { fields, problems: complaints } = prepared(definition, parts.fields, before, parts.adopt !== undefined);
   const node = nodeOf(definition.fields);
   const plain = withoutExtra(node, fields);
-  const found = [
-    ...complaints,
-    ...problems(definition.fields, plain),
-    ...common(given),
-    ...doubled(node, fields),
-    ...kept(node, before, fields),
-  ];
+  const { problems, warnings } = review(definition.fields, plain);
+  const found = [...complaints, ...problems, ...common(given), ...doubled(node, fields), ...kept(node, before, fields)];
   const whole = fillMade(node, fields, parts.key, before) as Props;
   const inputs = { ...without(given, parts.fields), ...whole };
   const failures = [...found, ...strays(given, found)].map(shown);
+  if (!failures.length && warnings.length) sayOnce(warningText(definition.kind, fields[definition.natural ?? ""], warnings));
   const adopting = !failures.length && olds[HIDDEN.provider] === undefined && known(parts.adopt);
   if (adopting) failures.push(...(await adoption(desk(), parts.adopt as Adopt, whole)));
   if (!failures.length) failures.push(...(await remotely(definition, whole, desk, config)).map(shown));

@@ -14,7 +14,7 @@ type Props = Record<string, unknown>;
 export function prepared(definition: AnyDefinition, given: Props, olds: Props, adopting = false): { fields: Props; problems: Problem[] } {
   if (!definition.prepare) return { fields: given, problems: [] };
   const { fields, problems = [], says = [] } = definition.prepare(given, olds, adopting);
-  says.forEach(once);
+  says.forEach(sayOnce);
   return { fields, problems: problems.map(problemOf) };
 }
 
@@ -26,7 +26,7 @@ export async function remotely(definition: AnyDefinition, fields: Props, desk: (
   if (!http) return [];
   try {
     const { problems, says } = await remoteCheck.run(apiOf(definition.ops, http), fields);
-    says.forEach(once);
+    says.forEach(sayOnce);
     return problems.map(problemOf);
   } catch (error) {
     return [{ path: [], reason: failureOf(error, `coralogix:${remoteCheck.setting}`).message }];
@@ -35,9 +35,9 @@ export async function remotely(definition: AnyDefinition, fields: Props, desk: (
 
 const problemOf = ({ path, reason }: Complaint): Problem => ({ path: path as Path, reason });
 
-// Arguments are checked at preview and at up, and what was said once is known.
-const told = new Set<string>();
-function once(line: string): void {
+/** Prints a line unless it was printed before: arguments are checked at preview and at up. */
+export function sayOnce(line: string): void {
   if (!told.has(line)) say(line);
   told.add(line);
 }
+const told = new Set<string>();

@@ -11,6 +11,8 @@ export interface Problem {
   sure?: boolean;
   /** Other values that it follows from: while one of them is not known, nothing is blamed. */
   from?: readonly Path[];
+  /** A documented bound is exceeded: a length, a count, a range or a pattern. The type is right. */
+  bound?: true;
 }
 
 /** One issue of the validator, in our words: what is allowed, and what was found (its size or type, never its text). */
@@ -24,8 +26,27 @@ export function explain(issue: z.core.$ZodIssue, value: unknown, keysAt: (path: 
   const { sure, from, depth = 0 } = issue.code === "custom" ? ((issue.params ?? {}) as Following) : {};
   const above = path.slice(0, path.length - depth);
   return [
-    { path, reason: reason(issue, found), sure: sure === true, ...(from ? { from: from.map((other) => [...above, ...other]) } : {}) },
+    {
+      path,
+      reason: reason(issue, found),
+      sure: sure === true,
+      ...(from ? { from: from.map((other) => [...above, ...other]) } : {}),
+      ...(isBound(issue, found) ? { bound: true } : {}),
+    },
   ];
+}
+
+/** Ends of what a type can hold at all: no service takes more. */
+const TYPE_ENDS: readonly unknown[] = [2147483647, -2147483648, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
+
+function isBound(issue: z.core.$ZodIssue, found: unknown): boolean {
+  if (issue.code === "too_big") return !TYPE_ENDS.includes(issue.maximum);
+  if (issue.code === "too_small") return !TYPE_ENDS.includes(issue.minimum);
+  if (issue.code === "invalid_format") return true;
+  if (issue.code === "custom") return (issue.params as Partial<Problem> | undefined)?.bound === true;
+  if (issue.code !== "invalid_union") return false;
+  const bound = boundOf(issue, found);
+  return bound !== undefined && isBound(bound, found);
 }
 
 interface Following extends Partial<Problem> {
@@ -44,9 +65,11 @@ function reason(issue: z.core.$ZodIssue, found: unknown): string {
 
 // The only union of plain values is the 64-bit integer: a number or digits.
 function whole(issue: z.core.$ZodIssueInvalidUnion, found: unknown): string {
-  const bound = issue.errors.flat().find((e) => typeof found === "number" && (e.code === "too_big" || e.code === "too_small"));
+  const bound = boundOf(issue, found);
   return bound ? reason(bound, found) : "expected a whole number, as a number or in digits";
 }
+const boundOf = (issue: z.core.$ZodIssueInvalidUnion, found: unknown): z.core.$ZodIssue | undefined =>
+  issue.errors.flat().find((e) => typeof found === "number" && (e.code === "too_big" || e.code === "too_small"));
 
 const NAMES: Record<string, string> = {
   string: "a text",

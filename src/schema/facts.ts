@@ -80,6 +80,8 @@ export interface Facts {
   deprecated?: string;
   /** May change or go without notice. */
   preview?: true;
+  /** The service does not enforce the documented bounds of this field and of those below it: a violation is a warning. `false` below such a field: here it does. */
+  advisory?: boolean;
   /** A valid value, where a pattern makes one hard to guess. */
   example?: Json;
   spelling?: Spelling;

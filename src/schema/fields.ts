@@ -81,7 +81,7 @@ export const keyed = <S extends z.ZodType>(
 
 function withinBounds({ most, longest }: KeyedBounds) {
   return (entries: Record<string, unknown>, ctx: z.core.$RefinementCtx): void => {
-    const complain = (path: string[], message: string) => ctx.addIssue({ code: "custom", path, message });
+    const complain = (path: string[], message: string) => ctx.addIssue({ code: "custom", path, message, params: { bound: true } });
     const names = Object.keys(entries);
     if (most !== undefined && names.length > most) complain([], `at most ${most} entries, this has ${names.length}`);
     const odd = longest === undefined ? [] : names.filter((name) => name.length < 1 || name.length > longest);
@@ -97,10 +97,10 @@ export const joined = (most?: number, by = ",", min = 1, itemFacts: Facts = {}) 
     (value) => !value.includes(by) && value === value.trim(),
     `must not hold "${by}", nor start or end with a space`,
   );
-  const items = list(mark(item, { example: "a", ...itemFacts }), min).refine(
-    (all) => most === undefined || all.join(by).length <= most,
-    `at most ${most} characters in all`,
-  );
+  const items = list(mark(item, { example: "a", ...itemFacts }), min).refine((all) => most === undefined || all.join(by).length <= most, {
+    error: `at most ${most} characters in all`,
+    params: { bound: true },
+  });
   return mark(items, { unordered: true, spelling: { as: "joined", by, ...(most === undefined ? {} : { most }) } });
 };
 

@@ -3,12 +3,13 @@ import type { z } from "zod";
 import type { AnyDefinition } from "../../src/areas/define";
 import { bind } from "../../src/provider";
 import { HIDDEN, providerText } from "../../src/provider/text";
-import { problems, UNKNOWN } from "../../src/schema/check";
+import { isAdvisory, problems, review, UNKNOWN } from "../../src/schema/check";
+import type { Problem } from "../../src/schema/explain";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { isWithin, type Path, replaceAt, valueAt } from "../../src/schema/path";
 import { sample } from "../../src/schema/sample";
 import type { Fill } from "../support/arbitrary";
-import { endsOf } from "../support/bounds";
+import { endsOf, isTypeEnd } from "../support/bounds";
 import { argsOf, telling } from "../support/cases";
 import { amount } from "../support/covering";
 import { allAreas, definitions, SEED } from "../support/definitions";
@@ -139,15 +140,30 @@ const SIZE = /^at (least|most) /;
 describe.each(definitions)("every bound of %s", (kind, definition) => {
   const node = nodeOf(definition.fields);
   const places = placesOf(node);
-  const blamed = (place: Place, leaf: unknown, what = /./) =>
-    problems(definition.fields, put(node, undefined, place.steps, leaf)).some(
-      ({ path, reason }) => isWithin(path, pathOf(place)) && what.test(reason),
-    );
+  const found = (place: Place, leaf: unknown) => review(definition.fields, put(node, undefined, place.steps, leaf));
+  const at = (place: Place, all: readonly Problem[], what = /./) =>
+    all.some(({ path, reason }) => isWithin(path, pathOf(place)) && what.test(reason));
+  const blamed = (place: Place, leaf: unknown, what = /./) => at(place, found(place, leaf).problems, what);
+  const warned = (place: Place, leaf: unknown) => at(place, found(place, leaf).warnings, SIZE);
 
-  test("takes what lies at it, and refuses what lies one step beyond", () => {
+  test("that is advisory warns of what lies one step beyond, and refuses nothing", () => {
+    for (const place of places.filter((one) => isAdvisory(node, pathOf(one)))) {
+      const { inside, outside } = endsOf(place.node);
+      expect([textOf(place), inside.map((leaf) => warned(place, leaf))]).toEqual([textOf(place), inside.map(() => false)]);
+      const beyond = outside.filter((leaf) => !isTypeEnd(leaf));
+      expect([textOf(place), beyond.map((leaf) => [warned(place, leaf), blamed(place, leaf, SIZE)])]).toEqual([
+        textOf(place),
+        beyond.map(() => [true, false]),
+      ]);
+    }
+  });
+
+  test("that is not advisory takes what lies at it, and refuses what lies one step beyond", () => {
     let count = 0;
     for (const place of places) {
-      const { inside, outside } = endsOf(place.node);
+      const ends = endsOf(place.node);
+      const outside = isAdvisory(node, pathOf(place)) ? ends.outside.filter(isTypeEnd) : ends.outside;
+      const { inside } = ends;
       expect([textOf(place), inside.map((leaf) => place.node.schema.safeParse(leaf).success)]).toEqual([
         textOf(place),
         inside.map(() => true),

@@ -1,6 +1,7 @@
 import { Agent, request as ask } from "node:http";
 import { createHttp, type Http, InvalidRequestError } from "../../src/client";
 import { queryText } from "../../src/client/query";
+import { spell } from "../../src/client/request";
 import { type Emulator, startEmulator } from "../../src/emulator";
 import { wirePath } from "../../src/emulator/wire-path";
 import { encode } from "../../src/schema/encode";
@@ -9,7 +10,7 @@ import { type Path, pathText } from "../../src/schema/path";
 import { type Called, operations, partsIn } from "./all";
 import { requestsOf } from "./drawn";
 import type { Request } from "./leaves";
-import { broken, together, type Violation, violationsOf } from "./violations";
+import { broken, sendable, together, type Violation, violationsOf } from "./violations";
 
 const KEY = "a-key";
 const MAXIMAL = 2;
@@ -59,6 +60,20 @@ function raw({ op, method, path }: Called, request: Request) {
   return send(method, filled + query, op.body && JSON.stringify(encode(nodeOf(op.body), request.body, op.dialect)));
 }
 
+/** What the client or the emulator refuses of violations that the service is known to take. */
+async function taken(called: Called, part: string, node: Node, request: Request, base: unknown, group: Violation[]): Promise<string[]> {
+  const value = sendable(node, broken(base, group));
+  const whole = { ...request, [part]: value };
+  const named = (spell(called.op, whole).problems ?? []).map(({ path }) => pathText(path));
+  const client = group.filter(({ path }) => named.some((text) => isAt(text, [part, ...path])));
+  const { text } = await raw(called, whole);
+  const server = group.filter(({ path }) => text.includes(`${wireText(called, node, value, path)}: `));
+  return [
+    ...client.map((violation) => `client: ${telling(part, violation)} is refused`),
+    ...server.map((violation) => `emulator: ${telling(part, violation)}: ${text}`),
+  ];
+}
+
 /** What the client or the emulator let pass of some violations. */
 async function passed(called: Called, part: string, node: Node, request: Request, base: unknown, group: Violation[]): Promise<string[]> {
   const value = broken(base, group);
@@ -92,7 +107,8 @@ async function passedBy(called: Called): Promise<string[]> {
     for (const { base, violations } of violationsOf(`${called.op.route} ${part}`, node, values)) {
       for (const { kind } of violations) tally[kind] = (tally[kind] ?? 0) + 1;
       for (const group of together(violations)) {
-        const check = (some: Violation[]) => passed(called, part, node, full[0] as Request, base, some);
+        const look = group[0]?.advisory ? taken : passed;
+        const check = (some: Violation[]) => look(called, part, node, full[0] as Request, base, some);
         const lines = await check(group);
         // One by one, a violation cannot be hidden by its neighbours.
         for (const one of lines.length ? group : []) found.push(...(await check([one])));

@@ -1,11 +1,11 @@
 import type { AnyDefinition } from "../../src/areas/define";
 import { unsent } from "../../src/schema/always";
-import { nodeAt, problems } from "../../src/schema/check";
+import { isAdvisory, nodeAt, problems } from "../../src/schema/check";
 import type { Node } from "../../src/schema/node";
 import { isRecord, isWithin, type Path, replaceAt } from "../../src/schema/path";
 import { sample } from "../../src/schema/sample";
 import { zeroWord } from "../../src/schema/words";
-import { endsOf } from "../support/bounds";
+import { endsOf, isTypeEnd } from "../support/bounds";
 import { covering } from "../support/covering";
 import { SEED } from "../support/definitions";
 import { pathsOf } from "../support/paths";
@@ -17,6 +17,8 @@ export interface Violation {
   wrong: unknown;
   /** On the wire this cannot be told from what is allowed: the zero of a number or of an enum is what is left out. */
   mute?: true;
+  /** The service is known to take it: the bound is documented, and not enforced. */
+  advisory?: true;
 }
 export interface Broken {
   base: unknown;
@@ -43,10 +45,18 @@ export function violationsOf(name: string, node: Node, full: readonly unknown[])
   const met = new Set<string>();
   const definition = { kind: name, fields: node.schema } as AnyDefinition;
   const more = isSeen(node) ? [] : covering(definition, full as Record<string, unknown>[], SEED);
-  return [...full, ...more].map((base) => sendable(node, base)).map((base) => ({ base, violations: within(node, base, [], "", met) }));
+  return [...full, ...more]
+    .map((base) => sendable(node, base))
+    .map((base) => ({ base, violations: within(node, base, [], "", met).map(advised(node)) }));
 }
+const advised =
+  (node: Node) =>
+  (violation: Violation): Violation =>
+    ["bound", "pattern"].includes(violation.kind) && isAdvisory(node, violation.path) && !isTypeEnd(violation.wrong)
+      ? { ...violation, advisory: true }
+      : violation;
 /** A value with what the wire always holds. */
-const sendable = (node: Node, value: unknown): unknown =>
+export const sendable = (node: Node, value: unknown): unknown =>
   unsent(node, value).reduce((whole, path) => {
     const below = nodeAt(node, path);
     return below ? replaceAt(whole, path, sample(below)) : whole;
@@ -119,7 +129,11 @@ export function together(violations: readonly Violation[]): Violation[][] {
 }
 const LOOKS: Record<Violation["kind"], number> = { enum: 0, union: 0, bound: 1, pattern: 1, required: 1 };
 const goesWith = (a: Violation, b: Violation): boolean =>
-  LOOKS[a.kind] === LOOKS[b.kind] && a.mute === b.mute && !isWithin(a.path, b.path) && !isWithin(b.path, a.path);
+  LOOKS[a.kind] === LOOKS[b.kind] &&
+  a.mute === b.mute &&
+  a.advisory === b.advisory &&
+  !isWithin(a.path, b.path) &&
+  !isWithin(b.path, a.path);
 
 /** The value with some violations in it. */
 export const broken = (base: unknown, violations: readonly Violation[]): unknown =>

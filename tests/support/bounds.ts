@@ -9,6 +9,10 @@ export interface Ends {
 
 const LONGEST = 1_000_000;
 
+/** Whether a value lies beyond what its type can hold: that is refused even where bounds are advisory. */
+export const isTypeEnd = (leaf: unknown): boolean =>
+  typeof leaf !== "object" && Number.isInteger(Number(leaf)) && Math.abs(Number(leaf)) > 2147483647;
+
 export function endsOf(node: Node): Ends {
   const { min, max, pattern } = node.bounds;
   if (node.kind === "text" && pattern === undefined) return sized(min, max, (length) => "x".repeat(length));

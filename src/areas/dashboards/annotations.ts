@@ -40,7 +40,7 @@ const source = oneOf(
 
 const shape = model("DashboardAnnotation", "Marks drawn over the charts of a dashboard: deployments, incidents, limits.", {
   id: plainId("annotation"),
-  name: field(text(1, 100), "Name of the annotation."),
+  name: field(text(1, 100), "Name of the annotation.", { advisory: false }),
   description: field(text(0, 4096).optional(), "What the marks mean."),
   enabled: field(flag().optional(), "Whether the marks are drawn."),
   color: field(color.optional(), "Colour of the marks."),

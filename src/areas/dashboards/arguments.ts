@@ -18,6 +18,7 @@ const beside = {
       fixed: true,
       server: true,
       unique: true,
+      advisory: false,
     },
   ),
   accessPolicy: field(
@@ -27,6 +28,7 @@ const beside = {
       json: true,
       server: true,
       guarded: true,
+      advisory: false,
       cannotClear:
         "the API keeps the policy that a dashboard has when none is given, and nothing takes it away: write the policy that it shall have",
     },
@@ -58,7 +60,10 @@ interface Refresh extends z.output<z.ZodObject<typeof refresh>> {}
 /** A dashboard as a program gives it: its fields, and what stands around them in requests. */
 export type DashboardArguments = Common & AtMostOne<Refresh>;
 // Refining makes a new schema: the facts are set once more.
-export const dashboardArguments: z.ZodType<DashboardArguments> = mark(shape.superRefine(dashboardRules), factsOf(shape));
+export const dashboardArguments: z.ZodType<DashboardArguments> = mark(shape.superRefine(dashboardRules), {
+  ...factsOf(shape),
+  advisory: true,
+});
 
 /** The arguments as the body and what stands around it. */
 export function parted({ dashboardId, accessPolicy, isLocked, ...body }: DashboardArguments) {

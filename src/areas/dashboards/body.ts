@@ -41,7 +41,7 @@ export const dashboardFields = {
   folderId: field(
     wrapped(ref("DashboardFolder")).optional(),
     "Id of the folder the dashboard lies in; with neither this nor `folderPath`, it lies at the root.",
-    { instead: "folderPath" },
+    { instead: "folderPath", advisory: false },
   ),
   folderPath: field(
     folderPath.optional(),
@@ -64,7 +64,7 @@ export const dashboardFields = {
   actions: field(list(action, 0, 1000).optional(), "Ways out of the dashboard, offered on what its widgets show, in this order."),
 };
 
-const id = field(dashboardId().optional(), "Id of the dashboard, 21 characters. The client may choose it.");
+const id = field(dashboardId().optional(), "Id of the dashboard, 21 characters. The client may choose it.", { advisory: false });
 const union = { optional: true, server: true } as const;
 
 interface Refresh extends z.output<z.ZodObject<typeof refresh>> {}
@@ -72,7 +72,9 @@ interface Refresh extends z.output<z.ZodObject<typeof refresh>> {}
 export interface DashboardFields extends z.output<z.ZodObject<typeof dashboardFields>> {}
 
 const held = { ...dashboardFields, id, layout: field(layoutHeld, "Sections, rows and widgets.") };
-const heldShape = oneOf(refresh, held, { ...union, model: "DashboardHeld", about: "A dashboard as the API holds it." });
+const heldShape = mark(oneOf(refresh, held, { ...union, model: "DashboardHeld", about: "A dashboard as the API holds it." }), {
+  advisory: true,
+});
 interface Held extends z.output<z.ZodObject<typeof held>> {}
 export type DashboardHeld = Held & AtMostOne<Refresh>;
 /** A dashboard as the API tells it: its widgets have times, which no argument has. */

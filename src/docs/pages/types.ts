@@ -1,5 +1,5 @@
 import type { Node } from "../../schema/node";
-import { listed } from "../meaning";
+import { ADVISORY, listed } from "../meaning";
 import { HEAD, here, type Link, rowsOf, shorts, typeName } from "./fields";
 import { code, table } from "./markdown";
 
@@ -11,7 +11,11 @@ export function section(node: Node, name = node.facts.model, link: Link = here):
 /** The fields of an object, and how many of its variants are given. */
 export function objectParts(node: Node, link: Link = here): string[] {
   const rows = rowsOf(node, link);
-  return [rows.length ? table(HEAD, rows) : "It has no fields: that it is there is all it says.", ruleOf(node)];
+  return [
+    node.facts.advisory ? ADVISORY : "",
+    rows.length ? table(HEAD, rows) : "It has no fields: that it is there is all it says.",
+    ruleOf(node),
+  ];
 }
 
 /** How many of the variants of a union are given; nothing for what is none. */

@@ -14,8 +14,8 @@ export interface DashboardArgsCommon {
    */
   slugName?: string;
   /**
-   * Id of the folder the dashboard lies in; with neither this nor `folderPath`, it lies at the root. A UUID. Id of a
-   * `DashboardFolder`.
+   * Id of the folder the dashboard lies in; with neither this nor `folderPath`, it lies at the root. A UUID. This bound
+   * is enforced. Id of a `DashboardFolder`.
    */
   folderId?: string;
   /**
@@ -29,7 +29,7 @@ export interface DashboardArgsCommon {
   absoluteTimeFrame?: DashboardTimeFrame;
   /**
    * The time the dashboard shows, up to now: `"900s"` is the last quarter of an hour. Not beside `absoluteTimeFrame`. 2
-   * to 64 characters, of the form `^\d+(\.\d+)?s$`. Filled in by the server when left out.
+   * to 64 characters, of the form `^\d+(\.\d+)?s$`. This bound is enforced. Filled in by the server when left out.
    */
   relativeTimeFrame?: string;
   /** Values that people choose at the top of the dashboard, in this order. At most 1000 items. */
@@ -47,15 +47,16 @@ export interface DashboardArgsCommon {
   actions?: DashboardAction[];
   /**
    * Id of the dashboard, 21 letters, digits, _ or -, where it has to be a certain one; left out, it follows from the
-   * program. Exactly 21 characters, of the form `^[\w-]{21}$`. A change replaces. Filled in by the server when left out.
+   * program. Exactly 21 characters, of the form `^[\w-]{21}$`. This bound is enforced. A change replaces. Filled in by
+   * the server when left out.
    */
   dashboardId?: string;
   /**
    * Who may do what with the dashboard, as JSON. Left out, the policy is not managed here. Once given it can be changed,
-   * but not taken away: the API has no way to. At most 65536 characters. JSON in a text: its meaning is compared, not
-   * its spelling. Filled in by the server when left out. Read back only by those who may see it. Cannot be cleared: the
-   * API keeps the policy that a dashboard has when none is given, and nothing takes it away: write the policy that it
-   * shall have
+   * but not taken away: the API has no way to. At most 65536 characters. This bound is enforced. JSON in a text: its
+   * meaning is compared, not its spelling. Filled in by the server when left out. Read back only by those who may see
+   * it. Cannot be cleared: the API keeps the policy that a dashboard has when none is given, and nothing takes it away:
+   * write the policy that it shall have
    */
   accessPolicy?: string;
   /** Whether the dashboard is locked against changes in the product. */
@@ -91,8 +92,8 @@ export interface DashboardOutputs {
    */
   slugName?: string;
   /**
-   * Id of the folder the dashboard lies in; with neither this nor `folderPath`, it lies at the root. A UUID. Id of a
-   * `DashboardFolder`.
+   * Id of the folder the dashboard lies in; with neither this nor `folderPath`, it lies at the root. A UUID. This bound
+   * is enforced. Id of a `DashboardFolder`.
    */
   folderId?: string;
   /**
@@ -106,7 +107,7 @@ export interface DashboardOutputs {
   absoluteTimeFrame?: DashboardTimeFrame;
   /**
    * The time the dashboard shows, up to now: `"900s"` is the last quarter of an hour. Not beside `absoluteTimeFrame`. 2
-   * to 64 characters, of the form `^\d+(\.\d+)?s$`. Filled in by the server when left out.
+   * to 64 characters, of the form `^\d+(\.\d+)?s$`. This bound is enforced. Filled in by the server when left out.
    */
   relativeTimeFrame?: string;
   /** Values that people choose at the top of the dashboard, in this order. At most 1000 items. */
@@ -124,15 +125,16 @@ export interface DashboardOutputs {
   actions?: DashboardAction[];
   /**
    * Id of the dashboard, 21 letters, digits, _ or -, where it has to be a certain one; left out, it follows from the
-   * program. Exactly 21 characters, of the form `^[\w-]{21}$`. A change replaces. Filled in by the server when left out.
+   * program. Exactly 21 characters, of the form `^[\w-]{21}$`. This bound is enforced. A change replaces. Filled in by
+   * the server when left out.
    */
   dashboardId?: string;
   /**
    * Who may do what with the dashboard, as JSON. Left out, the policy is not managed here. Once given it can be changed,
-   * but not taken away: the API has no way to. At most 65536 characters. JSON in a text: its meaning is compared, not
-   * its spelling. Filled in by the server when left out. Read back only by those who may see it. Cannot be cleared: the
-   * API keeps the policy that a dashboard has when none is given, and nothing takes it away: write the policy that it
-   * shall have
+   * but not taken away: the API has no way to. At most 65536 characters. This bound is enforced. JSON in a text: its
+   * meaning is compared, not its spelling. Filled in by the server when left out. Read back only by those who may see
+   * it. Cannot be cleared: the API keeps the policy that a dashboard has when none is given, and nothing takes it away:
+   * write the policy that it shall have
    */
   accessPolicy?: string;
   /** Whether the dashboard is locked against changes in the product. */
@@ -512,7 +514,10 @@ export interface DashboardNotEqualsList {
 export interface DashboardTimeFrameSelectVariants {
   /** A fixed stretch of time. */
   absoluteTimeFrame: DashboardTimeFrame;
-  /** The last so many seconds: "900s" is the last quarter of an hour. 2 to 64 characters, of the form `^\d+(\.\d+)?s$`. */
+  /**
+   * The last so many seconds: "900s" is the last quarter of an hour. 2 to 64 characters, of the form `^\d+(\.\d+)?s$`.
+   * This bound is enforced.
+   */
   relativeTimeFrame: string;
 }
 
@@ -523,12 +528,12 @@ export type DashboardTimeFrameSelect = OneOf<DashboardTimeFrameSelectVariants>;
 export interface DashboardTimeFrame {
   /**
    * When it begins, in RFC 3339. 20 to 35 characters, of the form
-   * `^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$`.
+   * `^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$`. This bound is enforced.
    */
   from?: string;
   /**
    * When it ends, in RFC 3339. 20 to 35 characters, of the form
-   * `^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$`.
+   * `^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$`. This bound is enforced.
    */
   to?: string;
 }
@@ -829,17 +834,26 @@ export type DashboardIntervalResolution = DashboardIntervalResolutionCommon & At
 export interface DashboardAutoInterval {
   /** Most points a series may have. 1 to 2147483647. */
   maximumDataPoints?: number;
-  /** Shortest time between two points, in seconds. 2 to 30 characters, of the form `^\d+(\.\d+)?s$`. */
+  /**
+   * Shortest time between two points, in seconds. 2 to 30 characters, of the form `^\d+(\.\d+)?s$`. This bound is
+   * enforced.
+   */
   minimumInterval?: string;
 }
 
 /** Points at a distance of your choice. */
 export interface DashboardManualInterval {
-  /** Time between two points, in seconds: "60s". 2 to 30 characters, of the form `^\d+(\.\d+)?s$`. */
+  /**
+   * Time between two points, in seconds: "60s". 2 to 30 characters, of the form `^\d+(\.\d+)?s$`. This bound is
+   * enforced.
+   */
   interval: string;
   /** Most points a series may have. 1 to 2147483647. */
   maximumDataPoints?: number;
-  /** Shortest time between two points, in seconds. 2 to 30 characters, of the form `^\d+(\.\d+)?s$`. */
+  /**
+   * Shortest time between two points, in seconds. 2 to 30 characters, of the form `^\d+(\.\d+)?s$`. This bound is
+   * enforced.
+   */
   minimumInterval?: string;
 }
 
@@ -847,7 +861,10 @@ export interface DashboardManualInterval {
 export interface DashboardLineResolution {
   /** Number of points. 0 to 2147483647. */
   bucketsPresented?: number;
-  /** Time between two points, in seconds: "60s". 2 to 30 characters, of the form `^\d+(\.\d+)?s$`. */
+  /**
+   * Time between two points, in seconds: "60s". 2 to 30 characters, of the form `^\d+(\.\d+)?s$`. This bound is
+   * enforced.
+   */
   interval?: string;
 }
 
@@ -1538,7 +1555,10 @@ export type DashboardBarXAxis = OneOf<DashboardBarXAxisVariants>;
 
 /** Bars over time, as older versions said it. */
 export interface DashboardBarTimeAxis {
-  /** Time that a bar stands for, in seconds: "60s". 2 to 30 characters, of the form `^\d+(\.\d+)?s$`. */
+  /**
+   * Time that a bar stands for, in seconds: "60s". 2 to 30 characters, of the form `^\d+(\.\d+)?s$`. This bound is
+   * enforced.
+   */
   interval?: string;
   /** Number of bars. 1 to 2147483647. */
   bucketsPresented?: number;
@@ -3577,7 +3597,7 @@ export interface DashboardFilterWidgets {
 export interface DashboardAnnotation {
   /** Id of the annotation. It must stay the same over all updates. A UUID. Made here when left out, and kept. */
   id?: string;
-  /** Name of the annotation. 1 to 100 characters. */
+  /** Name of the annotation. 1 to 100 characters. This bound is enforced. */
   name: string;
   /** What the marks mean. At most 4096 characters. */
   description?: string;
@@ -3816,7 +3836,7 @@ export interface DashboardAnnotationHour {
 export interface DashboardAnnotationHours {
   /** Hour of the day at which it begins. 0 to 23. */
   startTimeHour?: number;
-  /** How long it lasts, in seconds. 2 to 30 characters, of the form `^\d+(\.\d+)?s$`. */
+  /** How long it lasts, in seconds. 2 to 30 characters, of the form `^\d+(\.\d+)?s$`. This bound is enforced. */
   duration?: string;
 }
 
@@ -3889,8 +3909,8 @@ export interface DashboardJson {
    */
   json: string;
   /**
-   * Id of the folder the dashboard lies in, in the place of the one that the JSON names. A UUID. Id of a
-   * `DashboardFolder`.
+   * Id of the folder the dashboard lies in, in the place of the one that the JSON names. A UUID. This bound is enforced.
+   * Id of a `DashboardFolder`.
    */
   folderId?: string;
   /**
@@ -3900,15 +3920,16 @@ export interface DashboardJson {
   folderPath?: DashboardFolderPath;
   /**
    * Id of the dashboard, 21 letters, digits, _ or -, where it has to be a certain one; left out, it follows from the
-   * program. Exactly 21 characters, of the form `^[\w-]{21}$`. A change replaces. Filled in by the server when left out.
+   * program. Exactly 21 characters, of the form `^[\w-]{21}$`. This bound is enforced. A change replaces. Filled in by
+   * the server when left out.
    */
   dashboardId?: string;
   /**
    * Who may do what with the dashboard, as JSON. Left out, the policy is not managed here. Once given it can be changed,
-   * but not taken away: the API has no way to. At most 65536 characters. JSON in a text: its meaning is compared, not
-   * its spelling. Filled in by the server when left out. Read back only by those who may see it. Cannot be cleared: the
-   * API keeps the policy that a dashboard has when none is given, and nothing takes it away: write the policy that it
-   * shall have
+   * but not taken away: the API has no way to. At most 65536 characters. This bound is enforced. JSON in a text: its
+   * meaning is compared, not its spelling. Filled in by the server when left out. Read back only by those who may see
+   * it. Cannot be cleared: the API keeps the policy that a dashboard has when none is given, and nothing takes it away:
+   * write the policy that it shall have
    */
   accessPolicy?: string;
   /** Whether the dashboard is locked against changes in the product. */
@@ -3964,7 +3985,10 @@ export interface DashboardFolderEntity {
 
 /** A dashboard that was read. */
 export interface DashboardFound {
-  /** The dashboard. */
+  /**
+   * The dashboard. Documented bounds are advisory: a value that exceeds them is a warning at preview, unless the field
+   * says that its bound is enforced.
+   */
   dashboard?: DashboardHeld;
   /**
    * Who may do what with the dashboard, as JSON. At most 65536 characters. JSON in a text: its meaning is compared, not
@@ -4012,8 +4036,8 @@ export interface DashboardHeldCommon {
    */
   slugName?: string;
   /**
-   * Id of the folder the dashboard lies in; with neither this nor `folderPath`, it lies at the root. A UUID. Id of a
-   * `DashboardFolder`.
+   * Id of the folder the dashboard lies in; with neither this nor `folderPath`, it lies at the root. A UUID. This bound
+   * is enforced. Id of a `DashboardFolder`.
    */
   folderId?: string;
   /**
@@ -4027,7 +4051,7 @@ export interface DashboardHeldCommon {
   absoluteTimeFrame?: DashboardTimeFrame;
   /**
    * The time the dashboard shows, up to now: `"900s"` is the last quarter of an hour. Not beside `absoluteTimeFrame`. 2
-   * to 64 characters, of the form `^\d+(\.\d+)?s$`. Filled in by the server when left out.
+   * to 64 characters, of the form `^\d+(\.\d+)?s$`. This bound is enforced. Filled in by the server when left out.
    */
   relativeTimeFrame?: string;
   /** Values that people choose at the top of the dashboard, in this order. At most 1000 items. */
@@ -4043,7 +4067,7 @@ export interface DashboardHeldCommon {
   annotations?: DashboardAnnotation[];
   /** Ways out of the dashboard, offered on what its widgets show, in this order. At most 1000 items. */
   actions?: DashboardAction[];
-  /** Id of the dashboard, 21 characters. The client may choose it. Exactly 21 characters. */
+  /** Id of the dashboard, 21 characters. The client may choose it. Exactly 21 characters. This bound is enforced. */
   id?: string;
 }
 
@@ -4134,7 +4158,10 @@ export type DashboardOrigin = "USER" | "API" | `TOKEN_ORIGIN_TYPE_${string}`;
 export interface DashboardToWrite {
   /** An id of the request, made by the client: another one for each. 1 to 128 characters. */
   requestId: string;
-  /** The dashboard. Times of its widgets mean nothing here. */
+  /**
+   * The dashboard. Times of its widgets mean nothing here. Documented bounds are advisory: a value that exceeds them is
+   * a warning at preview, unless the field says that its bound is enforced.
+   */
   dashboard: DashboardHeld;
   /**
    * Who may do what with the dashboard, as JSON. Left out, it stays as it is, and nothing takes it away. At most 65536
@@ -4165,7 +4192,10 @@ export interface DashboardToCheckCommon {
 
 /** The variants of DashboardToCheck: one is given, or none. */
 export interface DashboardToCheckVariants {
-  /** A dashboard that need not exist. */
+  /**
+   * A dashboard that need not exist. Documented bounds are advisory: a value that exceeds them is a warning at preview,
+   * unless the field says that its bound is enforced.
+   */
   dashboard: DashboardHeld;
   /** Id of a dashboard that exists. 1 to 128 characters. Id of a `Dashboard`. */
   dashboardId: string;
@@ -4195,7 +4225,10 @@ export type DashboardIssueSeverity = "ERROR" | "WARNING" | `SEVERITY_${string}`;
 
 /** A dashboard that was found by its slug. */
 export interface DashboardFoundBySlug {
-  /** The dashboard. */
+  /**
+   * The dashboard. Documented bounds are advisory: a value that exceeds them is a warning at preview, unless the field
+   * says that its bound is enforced.
+   */
   dashboard?: DashboardHeld;
   /**
    * Who may do what with the dashboard, as JSON. At most 65536 characters. JSON in a text: its meaning is compared, not
@@ -4284,8 +4317,8 @@ export interface DashboardDefinitionCommon {
    */
   slugName?: string;
   /**
-   * Id of the folder the dashboard lies in; with neither this nor `folderPath`, it lies at the root. A UUID. Id of a
-   * `DashboardFolder`.
+   * Id of the folder the dashboard lies in; with neither this nor `folderPath`, it lies at the root. A UUID. This bound
+   * is enforced. Id of a `DashboardFolder`.
    */
   folderId?: string;
   /**
@@ -4299,7 +4332,7 @@ export interface DashboardDefinitionCommon {
   absoluteTimeFrame?: DashboardTimeFrame;
   /**
    * The time the dashboard shows, up to now: `"900s"` is the last quarter of an hour. Not beside `absoluteTimeFrame`. 2
-   * to 64 characters, of the form `^\d+(\.\d+)?s$`. Filled in by the server when left out.
+   * to 64 characters, of the form `^\d+(\.\d+)?s$`. This bound is enforced. Filled in by the server when left out.
    */
   relativeTimeFrame?: string;
   /** Values that people choose at the top of the dashboard, in this order. At most 1000 items. */

@@ -1,18 +1,25 @@
 import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { field, mark } from "../../../schema/facts";
 import { flag, integer, model, text, textLike } from "../../../schema/fields";
 import type { AtMostOne, OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
 
+// How the wire spells times is no bound of the description: nothing else can be read.
+const SPELLED = { advisory: false };
+
 /** A length of time: the service keeps seconds, whatever it is given. */
-export const duration = (min: number, max: number) => textLike(/^\d+(\.\d+)?s$/, 'seconds, such as "900s"', "900s", text(min, max));
+export const duration = (min: number, max: number) =>
+  mark(textLike(/^\d+(\.\d+)?s$/, 'seconds, such as "900s"', "900s", text(min, max)), SPELLED);
 
 const moment = () =>
-  textLike(
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/,
-    'a time in RFC 3339, such as "2026-01-31T08:00:00Z"',
-    "2026-01-31T08:00:00Z",
-    text(20, 35),
+  mark(
+    textLike(
+      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/,
+      'a time in RFC 3339, such as "2026-01-31T08:00:00Z"',
+      "2026-01-31T08:00:00Z",
+      text(20, 35),
+    ),
+    SPELLED,
   );
 
 const frameShape = model("DashboardTimeFrame", "A fixed stretch of time.", {
