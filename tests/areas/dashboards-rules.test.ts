@@ -1,7 +1,7 @@
 import { dashboardArguments } from "../../src/areas/dashboards/arguments";
 import { dashboardRules } from "../../src/areas/dashboards/rules";
 import { dashboardHints } from "../../src/areas/dashboards/rules/hints";
-import { problems, UNKNOWN } from "../../src/schema/check";
+import { problems, review, UNKNOWN } from "../../src/schema/check";
 import { pathText } from "../../src/schema/path";
 
 type Loose = Record<string, unknown>;
@@ -85,7 +85,6 @@ describe("what the service refuses is refused at its path", () => {
       [`${V}.displayType: expected one of LABEL_VALUE, VALUE, NOTHING`],
     ],
     ["no displayName", withVariable({ displayName: undefined }), [`${V}.displayName: required, and missing`]],
-    ["a long name", withVariable({ name: "n".repeat(101) }), [`${V}.name: at most 100 characters`]],
     ["no source", withVariable({ source: undefined }), [`${V}.source: required, and missing`]],
     ["no value", withVariable({ value: undefined }), [`${V}.value: required, and missing`]],
     [
@@ -119,7 +118,6 @@ describe("what the service refuses is refused at its path", () => {
       withVariable({ source: { query: { ...query, spansQuery: {} } } }),
       [`${V}.source.query.spansQuery: give exactly one of`],
     ],
-    ["no values", withVariable({ source: { static: { ...list, values: [] } } }), [`${V}.source.static.values: at least 1 items`]],
     [
       "a value without a label",
       withVariable({ source: { static: { ...list, values: [{ value: "a" }] } } }),
@@ -158,16 +156,10 @@ describe("what the service refuses is refused at its path", () => {
     ],
     ["an annotation without a source", board({ annotations: [{ name: "a" }] }), ["annotations[0].source: required, and missing"]],
     [
-      "eleven labels",
-      board({ annotations: [{ name: "a", source: { metrics: { labels: Array(11).fill("l") } } }] }),
-      ["annotations[0].source.metrics.labels: at most 10 items, this has 11"],
-    ],
-    [
       "two sources of an annotation",
       board({ annotations: [{ name: "a", source: { logs: {}, spans: {} } }] }),
       ["annotations[0].source.spans: give exactly one of"],
     ],
-    ["a slug in capitals", board({ slugName: "My-Board" }), ["slugName: expected lower-case words joined by - or _"]],
     ["a time that is no number of seconds", board({ relativeTimeFrame: "15m" }), ["relativeTimeFrame: expected seconds"]],
   ])("%s", (_, value, expected) => expect(said(value)).toEqual(expected.map((text) => expect.stringContaining(text))));
 
@@ -179,6 +171,42 @@ describe("what the service refuses is refused at its path", () => {
       "layout.sections[1].rows[0].widgets[1].title",
       "layout.sections[1].rows[1].widgets[0].title",
     ]);
+  });
+});
+
+describe("a documented bound that the service does not enforce is a warning and no error", () => {
+  test.each([
+    ["a long name", withVariable({ name: "n".repeat(101) }), [`${V}.name: at most 100 characters`]],
+    ["no values", withVariable({ source: { static: { ...list, values: [] } } }), [`${V}.source.static.values: at least 1 items`]],
+    ["a slug in capitals", board({ slugName: "My-Board" }), ["slugName: expected lower-case words joined by - or _"]],
+    [
+      "eleven labels",
+      board({ annotations: [{ name: "a", source: { metrics: { labels: Array(11).fill("l") } } }] }),
+      ["annotations[0].source.metrics.labels: at most 10 items, this has 11"],
+    ],
+    [
+      "a field without a name",
+      withWidget(dynamic({ table: { columns: [{ field: { keypath: [] } }] } })),
+      [`${WIDGET}.definition.dynamic.visualization.table.columns[0].field.keypath: at least 1 items`],
+    ],
+    ["an empty name", board({ name: "" }), ["name: at least 1 characters"]],
+    ["an id that is no UUID", board({ layout: { sections: [{ id: "id" }] } }), ["layout.sections[0].id: expected a UUID"]],
+    [
+      "a custom unit that is empty",
+      withWidget(dynamic({ stat: { customUnit: "" } })),
+      [`${WIDGET}.definition.dynamic.visualization.stat.customUnit: at least 1 characters`],
+    ],
+    [
+      "more digits than are documented",
+      withWidget(dynamic({ stat: { decimalPrecision: 16 } })),
+      [`${WIDGET}.definition.dynamic.visualization.stat.decimalPrecision: at most 15`],
+    ],
+  ])("%s", (_, value, expected) => {
+    expect(said(value)).toEqual([]);
+    const { warnings } = review(dashboardArguments, value);
+    expect(warnings.map(({ path, reason }) => `${pathText(path)}: ${reason}`)).toEqual(
+      expected.map((text) => expect.stringContaining(text)),
+    );
   });
 });
 

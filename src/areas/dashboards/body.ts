@@ -46,7 +46,7 @@ export const dashboardFields = {
   folderPath: field(
     folderPath.optional(),
     "The folder the dashboard lies in, by name. Folders that are missing are made, and nobody deletes them: `folderId` of a `DashboardFolder` is the better way.",
-    { instead: "folderId" },
+    { instead: "folderId", advisory: false },
   ),
   layout: field(layout, "Sections, rows and widgets."),
   absoluteTimeFrame: field(timeFrame.optional(), "The time the dashboard shows, fixed. Not beside `relativeTimeFrame`.", { server: true }),

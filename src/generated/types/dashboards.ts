@@ -20,7 +20,7 @@ export interface DashboardArgsCommon {
   folderId?: string;
   /**
    * The folder the dashboard lies in, by name. Folders that are missing are made, and nobody deletes them: `folderId` of
-   * a `DashboardFolder` is the better way.
+   * a `DashboardFolder` is the better way. This bound is enforced.
    */
   folderPath?: DashboardFolderPath;
   /** Sections, rows and widgets. */
@@ -98,7 +98,7 @@ export interface DashboardOutputs {
   folderId?: string;
   /**
    * The folder the dashboard lies in, by name. Folders that are missing are made, and nobody deletes them: `folderId` of
-   * a `DashboardFolder` is the better way.
+   * a `DashboardFolder` is the better way. This bound is enforced.
    */
   folderPath?: DashboardFolderPath;
   /** Sections, rows and widgets. */
@@ -3915,7 +3915,7 @@ export interface DashboardJson {
   folderId?: string;
   /**
    * The folder the dashboard lies in, by name. Folders that are missing are made, and nobody deletes them: `folderId` of
-   * a `DashboardFolder` is the better way.
+   * a `DashboardFolder` is the better way. This bound is enforced.
    */
   folderPath?: DashboardFolderPath;
   /**
@@ -4042,7 +4042,7 @@ export interface DashboardHeldCommon {
   folderId?: string;
   /**
    * The folder the dashboard lies in, by name. Folders that are missing are made, and nobody deletes them: `folderId` of
-   * a `DashboardFolder` is the better way.
+   * a `DashboardFolder` is the better way. This bound is enforced.
    */
   folderPath?: DashboardFolderPath;
   /** Sections, rows and widgets. */
@@ -4323,7 +4323,7 @@ export interface DashboardDefinitionCommon {
   folderId?: string;
   /**
    * The folder the dashboard lies in, by name. Folders that are missing are made, and nobody deletes them: `folderId` of
-   * a `DashboardFolder` is the better way.
+   * a `DashboardFolder` is the better way. This bound is enforced.
    */
   folderPath?: DashboardFolderPath;
   /** Sections, rows and widgets. */
