@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { problems } from "../schema/check";
-import { decode } from "../schema/decode";
+import { decodeRequest } from "../schema/decode";
 import type { Dialect } from "../schema/encode";
 import type { Problem } from "../schema/explain";
 import { type Node, nodeOf } from "../schema/node";
@@ -23,7 +23,7 @@ export function accept(schema: z.ZodType, wire: unknown, { dialect = "flat", unk
   const node = nodeOf(schema);
   const spelled = wireProblems(node, wire, dialect).filter((p) => unknownFields === "refuse" || p.reason !== UNKNOWN_FIELD);
   if (spelled.length) throw refusal(spelled, called);
-  const decoded = decode(node, wire) ?? (Array.isArray(wire) ? [] : {});
+  const decoded = decodeRequest(node, wire) ?? (Array.isArray(wire) ? [] : {});
   const worded = withZeroWords(node, decoded);
   // A query cannot say an empty list, so that one that is missing there is missing.
   const value = called ? worded : withEmptyLists(node, worded);
@@ -41,7 +41,7 @@ export function acceptText(schema: z.ZodType, text: string, name: string): unkno
   const node: Node = nodeOf(schema);
   const numeric = (node.kind === "integer" || node.kind === "number") && /^-?\d+(\.\d+)?$/.test(text);
   const wire = numeric ? Number(text) : text;
-  const value = decode(node, wire);
+  const value = decodeRequest(node, wire);
   const found = [...wireProblems(node, wire), ...problems(schema, value)];
   if (found.length) throw badRequest(`invalid request: path parameter ${name}: ${found[0]?.reason}`);
   return value;

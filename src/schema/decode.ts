@@ -1,6 +1,9 @@
+import { booleanOf, numberOf, textOf, wideOf } from "./lenient";
 import type { Node } from "./node";
 import { compact, isRecord, type Path } from "./path";
-import { findWord, zeroWord } from "./words";
+import { renamed } from "./snake";
+import { oneVariant, taggedVariant } from "./variant";
+import { readWord, zeroWord } from "./words";
 
 /** Something in an answer that this version does not know: set aside or kept as it came, never fatal. */
 export interface Strange {
@@ -9,22 +12,26 @@ export interface Strange {
 }
 export type Report = (strange: Strange) => void;
 
-/** Where strange things are reported, and whether fields that nobody declared are kept. */
+/** Where strange things are reported, whether fields that nobody declared are kept, and whether somebody else is to say what is wrong. */
 interface To {
   report: Report;
-  keep: boolean;
+  keep?: true;
+  strict?: true;
 }
 
 /** An answer as users read it. Both dialects are understood; what is strange is reported. */
-export const decode = (node: Node, wire: unknown, report: Report = () => {}): unknown => decoded(node, wire, { report, keep: false }, []);
+export const decode = (node: Node, wire: unknown, report: Report = () => {}): unknown => decoded(node, wire, { report }, []);
 
 /** The same for what is to be sent again: fields that nobody declared stay where they are, under `extra`. */
 export const decodeWhole = (node: Node, wire: unknown, report: Report): unknown => decoded(node, wire, { report, keep: true }, []);
 
+/** A request as users write it: a missing list and a second variant stay mistakes. */
+export const decodeRequest = (node: Node, wire: unknown): unknown => decoded(node, wire, { report: () => {}, strict: true }, []);
+
 function decoded(node: Node, wire: unknown, to: To, path: Path): unknown {
   if (wire === undefined || wire === null) return undefined;
   const { wrapper } = node.facts;
-  const bare = wrapper !== undefined && isRecord(wire) ? wire[wrapper] : wire;
+  const bare = wrapper !== undefined && isRecord(wire) ? renamed(wire, [wrapper])[wrapper] : wire;
   return plainly(node, bare, to, path);
 }
 
@@ -34,9 +41,15 @@ function plainly(node: Node, wire: unknown, to: To, path: Path): unknown {
   if (node.kind === "list") return listed(node, wire, to, path);
   if (node.kind === "map") return mapped(node, wire, to, path);
   if (node.kind === "word") return word(node, wire, to, path);
-  if (node.kind === "int64") return wide(wire);
-  // Ids are texts to users, also those that travel as numbers.
-  return node.kind === "text" && typeof wire === "number" ? String(wire) : wire;
+  return scalar(node.kind, wire);
+}
+
+// protobuf JSON allows each scalar in more than one spelling, and services differ in which they choose.
+function scalar(kind: Node["kind"], wire: unknown): unknown {
+  if (kind === "int64") return wideOf(wire);
+  if (kind === "number" || kind === "integer") return numberOf(wire);
+  if (kind === "boolean") return booleanOf(wire);
+  return kind === "text" ? textOf(wire) : wire;
 }
 
 const odd = (wire: unknown, expected: string, to: To, path: Path): unknown => {
@@ -60,8 +73,10 @@ const items = (node: Extract<Node, { kind: "list" }>, wire: unknown[], to: To, p
 
 type ObjectNode = Extract<Node, { kind: "object" }>;
 function object(node: ObjectNode, wire: Record<string, unknown>, to: To, path: Path): unknown {
-  const flat = uncased(node, wire);
   const { union } = node.facts;
+  const keys = union?.tag ? [...Object.keys(node.fields), union.tag.key] : Object.keys(node.fields);
+  const all = uncased(node, renamed(wire, keys));
+  const flat = to.strict ? all : oneVariant(node, all);
   const out = compact(
     Object.entries(flat).flatMap(([key, item]): [string, unknown][] => {
       const field = Object.hasOwn(node.fields, key) ? node.fields[key] : undefined;
@@ -70,7 +85,7 @@ function object(node: ObjectNode, wire: Record<string, unknown>, to: To, path: P
       return [];
     }),
   );
-  return { ...unsaid(node, flat), ...untagged(node, flat), ...out, ...(to.keep ? strangers(node, flat) : {}) };
+  return { ...unsaid(node, flat, to), ...untagged(node, flat), ...out, ...(to.keep ? strangers(node, flat) : {}) };
 }
 
 function strangers({ fields, facts }: ObjectNode, wire: Record<string, unknown>): Record<string, unknown> {
@@ -79,11 +94,13 @@ function strangers({ fields, facts }: ObjectNode, wire: Record<string, unknown>)
 }
 
 // A server may leave out what has the zero value of its type: a field that must be there is that zero.
-function unsaid(node: ObjectNode, wire: Record<string, unknown>): Record<string, unknown> {
+function unsaid(node: ObjectNode, wire: Record<string, unknown>, { strict }: To): Record<string, unknown> {
   const missing = Object.entries(node.fields).filter(([key, field]) => !field.optional && (wire[key] === undefined || wire[key] === null));
-  return compact(missing.map(([key, { node: field }]) => [key, zeroOf(field)]));
+  return compact(missing.map(([key, { node: field }]) => [key, zeroOf(field, strict)]));
 }
-function zeroOf({ kind, facts, bounds }: Node): unknown {
+function zeroOf({ kind, facts, bounds }: Node, strict?: true): unknown {
+  if (kind === "list") return strict ? undefined : [];
+  if (kind === "map") return strict ? undefined : {};
   if (kind === "word") return facts.spelling?.as === "word" ? zeroWord(facts.spelling.words)?.short : undefined;
   if (kind === "boolean") return false;
   return (kind === "number" || kind === "integer" || kind === "int64") && (bounds.min ?? 0) <= 0 ? 0 : undefined;
@@ -102,32 +119,29 @@ function uncased(node: ObjectNode, wire: Record<string, unknown>): Record<string
 // A server that leaves out empty messages says which variant it is by the tag alone.
 function untagged(node: ObjectNode, wire: Record<string, unknown>): Record<string, unknown> {
   const { union } = node.facts;
-  if (!union?.tag || union.variants.some((key) => wire[key] !== undefined && wire[key] !== null)) return {};
-  const words = union.tag.words;
-  const said = wire[union.tag.key];
-  const variant = union.variants.find((key) => words[key] && findWord([words[key]], said));
+  if (!union || union.variants.some((key) => wire[key] !== undefined && wire[key] !== null)) return {};
+  const variant = taggedVariant(union, wire);
   return variant ? { [variant]: {} } : {};
 }
 
 function mapped(node: Extract<Node, { kind: "map" }>, wire: unknown, to: To, path: Path): unknown {
   const { spelling } = node.facts;
-  const pairs =
-    spelling?.as === "keyed" && Array.isArray(wire) ? wire.map((e) => [String(e?.[spelling.key]), e?.[spelling.value]]) : undefined;
+  const pairs = spelling?.as === "keyed" && Array.isArray(wire) ? wire.filter(isRecord).map((e) => pairOf(spelling, e)) : undefined;
   if (!pairs && !isRecord(wire)) return odd(wire, "a map", to, path);
   const entries = (pairs ?? Object.entries(wire as object)) as [string, unknown][];
   return compact(entries.map(([key, item]) => [key, decoded(node.value, item, to, [...path, key])]));
 }
 
-function word(node: Node, wire: unknown, to: To, path: Path): unknown {
-  const { spelling } = node.facts;
-  const found = spelling?.as === "word" ? findWord(spelling.words, wire) : undefined;
-  if (found) return found.short;
-  to.report({ path, what: "unknown word" });
-  return wire;
+function pairOf({ key, value }: { key: string; value: string }, entry: Record<string, unknown>): [string, unknown] {
+  const named = renamed(entry, [key, value]);
+  return [textOf(named[key] ?? "") as string, named[value]];
 }
 
-// A number where it is exact, digits where it is not.
-function wide(wire: unknown): unknown {
-  const number = Number(wire);
-  return Number.isSafeInteger(number) ? number : String(wire);
+function word(node: Node, wire: unknown, to: To, path: Path): unknown {
+  const { spelling } = node.facts;
+  const found = spelling?.as === "word" ? readWord(spelling.words, wire) : undefined;
+  if (found) return found.short;
+  if (wire === "") return undefined;
+  to.report({ path, what: "unknown word" });
+  return wire;
 }

@@ -2,6 +2,7 @@ import { canonical, isAbsent, isIdle, isZero, key, same } from "./canonical";
 import type { Field, Node } from "./node";
 import { compact, isRecord } from "./path";
 import { isShown } from "./steps";
+import { givenVariant } from "./variant";
 
 /**
  * What a read saw, told in the words of what the user manages: where the meaning is the same the user's own spelling stays, and what the server
@@ -23,13 +24,15 @@ const isMasked = ({ facts }: Node, seen: unknown): boolean =>
 function object(node: Extract<Node, { kind: "object" }>, seen: Record<string, unknown>, mine: Record<string, unknown>): unknown {
   const keys = new Set([...Object.keys(mine), ...Object.keys(seen)]);
   const variants = node.facts.union?.variants ?? [];
-  const given = variants.find((k) => seen[k] !== undefined && !isOther(node.fields[k] as Field, k, seen, mine));
+  const { union } = node.facts;
+  const given = union && givenVariant(union, seen, mine, (k) => isOther(node.fields[k] as Field, k, seen, mine));
+  const several = variants.filter((k) => seen[k] !== undefined).length > 1;
   const unasked = node.facts.union?.server === true && !variants.some((k) => mine[k] !== undefined);
   const out = [...keys].map((k): [string, unknown] => {
     const field = Object.hasOwn(node.fields, k) ? node.fields[k] : undefined;
     if (!field || isOther(field, k, seen, mine) || (unasked && variants.includes(k))) return [k, mine[k]];
     // Another variant is given: this one is gone, however empty it was.
-    if (given && given !== k && variants.includes(k)) return [k, undefined];
+    if ((given || several) && given !== k && variants.includes(k)) return [k, undefined];
     return [k, member(field.node, seen[k], mine[k], variants.includes(k))];
   });
   return compact(out);
@@ -44,10 +47,11 @@ const isOther = ({ node }: Field, k: string, seen: Record<string, unknown>, mine
 
 function member(node: Node, seen: unknown, mine: unknown, variant: boolean): unknown {
   const { server, secret, writeOnly, derived, guarded } = node.facts;
-  if (derived || (guarded && seen === undefined)) return mine;
+  if (derived || (guarded && isNothing(node, seen))) return mine;
   if (mine === undefined && (secret || writeOnly)) return undefined;
   if (server === true && isAbsent(node, canonical(node, mine))) return mine;
   if (node.facts.presence && isNothing(node, seen) && isNothing(node, mine)) return mine;
+  if (node.facts.distinct && mine === undefined && isFilledIn(node, seen)) return undefined;
   const absent = !variant && isAbsent(node, canonical(node, seen));
   if (!absent && seen !== undefined)
     return unlessEmpty(project(node, seen, mine), mine !== undefined || variant || node.facts.distinct === true);
@@ -58,6 +62,9 @@ function member(node: Node, seen: unknown, mine: unknown, variant: boolean): unk
 // Nothing of what was told is the user's affair.
 const unlessEmpty = (told: unknown, means: boolean): unknown =>
   !means && isRecord(told) && Object.keys(told).length === 0 ? undefined : told;
+
+// A service that writes out unset fields gives a scalar or a list as zero, and a message not at all.
+const isFilledIn = (node: Node, seen: unknown): boolean => node.kind !== "object" && isNothing(node, seen);
 
 const isNothing = (node: Node, value: unknown): boolean => isZero(node, canonical(node, value));
 

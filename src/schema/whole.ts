@@ -1,6 +1,7 @@
 import { canonical, isAbsent, isIdle, key } from "./canonical";
 import type { Node } from "./node";
 import { compact, isRecord } from "./path";
+import { givenVariant } from "./variant";
 import { zeroWord } from "./words";
 
 /**
@@ -13,8 +14,9 @@ export function whole(node: Node, seen: unknown): unknown {
   return node.kind === "list" && Array.isArray(seen) ? list(node, seen) : seen;
 }
 
-function object(node: Extract<Node, { kind: "object" }>, seen: Record<string, unknown>): unknown {
+function object(node: Extract<Node, { kind: "object" }>, told: Record<string, unknown>): unknown {
   const variants = node.facts.union?.variants ?? [];
+  const seen = withOneVariant(node, told);
   return compact(
     Object.entries(node.fields).map(([k, { node: field, optional }]): [string, unknown] => {
       if (field.facts.derived || isSaid(node, k, field, seen)) return [k, undefined];
@@ -23,6 +25,14 @@ function object(node: Extract<Node, { kind: "object" }>, seen: Record<string, un
       return [k, variants.includes(k) || !isAbsent(field, canonical(field, item)) ? item : undefined];
     }),
   );
+}
+
+// Siblings that say the same in two ways are no two variants.
+function withOneVariant({ facts: { union }, fields }: Extract<Node, { kind: "object" }>, told: Record<string, unknown>) {
+  const there = union?.variants.filter((k) => told[k] !== undefined && fields[k]?.node.facts.instead === undefined) ?? [];
+  if (!union || there.length < 2) return told;
+  const given = givenVariant(union, told, {}, (k) => !there.includes(k));
+  return compact(Object.entries(told).filter(([k]) => !there.includes(k) || k === given));
 }
 
 /** Whether a sibling declared earlier says the same already. */

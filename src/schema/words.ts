@@ -40,3 +40,10 @@ export const zeroWord = (words: readonly Word[]): Word | undefined =>
 /** Any spelling of a word (short, full, legacy integer) to the word itself. */
 export const findWord = (words: readonly Word[], spelled: unknown): Word | undefined =>
   words.find((w) => (typeof spelled === "number" ? w.number === spelled : w.short === spelled || w.full === spelled));
+
+/** The enum value that a response means: by name, or by number, which may come in quotes. The number 0 is the zero value even where no numbers are known. */
+export function readWord(words: readonly Word[], wire: unknown): Word | undefined {
+  const found = findWord(words, wire);
+  if (found || !/^\d{1,10}$/.test(String(wire))) return found;
+  return findWord(words, Number(wire)) ?? (Number(wire) === 0 ? zeroWord(words) : undefined);
+}

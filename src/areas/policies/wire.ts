@@ -14,7 +14,7 @@ type WireEventRules = WireRules["logRules"];
 
 // Answers hold an empty list of severities beside an expression. A policy from before the service asked for one of the two may have neither.
 const seenRules = ({ severities, dpxlExpression }: WireEventRules): EventRules =>
-  dpxlExpression !== undefined ? { dpxlExpression } : ((severities?.length ? { severities } : {}) as EventRules);
+  dpxlExpression ? { dpxlExpression } : ((severities?.length ? { severities } : {}) as EventRules);
 
 /** What bodies of all operations have. The wire wants a priority also where the targets have it, or where the service is to choose it. */
 export function headOf({ enabled: _, logRules, spanRules, rumRules, ...head }: PolicyItem) {
