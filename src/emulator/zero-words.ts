@@ -9,8 +9,8 @@ import { zeroWord } from "../schema/words";
 export const withZeroWords = (node: Node, value: unknown): unknown => filled(node, value, zeroOf);
 
 /**
- * The same for lists and maps: in the JSON of protobuf, an empty one and none are one, so that a server cannot refuse the second alone. Where one
- * item must be given, none is a matter of that bound.
+ * The same for lists: in the JSON of protobuf, an empty one and none are one, so that a server cannot refuse the second alone. Where one item must be
+ * given, none is a matter of that bound.
  */
 export const withEmptyLists = (node: Node, value: unknown): unknown => filled(node, value, emptyOf);
 
@@ -41,7 +41,4 @@ const mapped = (value: Record<string, unknown>, nodeAt: (key: string) => Node | 
 const zeroOf = ({ facts: { spelling } }: Node): string | undefined =>
   spelling?.as === "word" ? zeroWord(spelling.words)?.short : undefined;
 
-function emptyOf({ kind, bounds }: Node): [] | Record<string, never> | undefined {
-  if (bounds.min) return undefined;
-  return kind === "list" ? [] : kind === "map" ? {} : undefined;
-}
+const emptyOf = ({ kind, bounds }: Node): [] | undefined => (kind === "list" && !bounds.min ? [] : undefined);

@@ -1,3 +1,4 @@
+import { ConflictError } from "../../src/areas/client";
 import { CUSTOM, client, idOf, instructions, PRICING, put } from "./ai-support";
 import { call, start, UUID } from "./support";
 
@@ -36,7 +37,7 @@ describe("custom evaluations", () => {
     const pair = { id, application_id: idOf(1) };
     const told = { id, applicationId: idOf(1) };
     expect(await ai.linkCustomEvaluation(pair)).toEqual(told);
-    expect(await ai.linkCustomEvaluation(pair)).toEqual(told);
+    await expect(ai.linkCustomEvaluation(pair)).rejects.toThrow(ConflictError);
     expect([await linked(1), await linked(2)]).toEqual([1, 0]);
     expect(await ai.unlinkCustomEvaluation(pair)).toEqual(told);
     await expect(ai.unlinkCustomEvaluation(pair)).rejects.toThrow("not found");
@@ -73,7 +74,6 @@ describe("custom evaluations", () => {
   });
 
   test.each([
-    ["instructions without a place for the conversation", { instructions: "Be polite." }, "instructions"],
     ["no instructions", { instructions: undefined }, "instructions"],
     ["no name", { name: "" }, "name"],
     ["a score that is no number", { examples: [{ conversation: "a", score: "good" }] }, "examples[0].score"],

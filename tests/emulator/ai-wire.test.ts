@@ -9,7 +9,7 @@ import { nodeOf } from "../../src/schema/node";
 import { project } from "../../src/schema/project";
 import { arbitraryOf } from "../support/arbitrary";
 import { APPLICATIONS, body, CUSTOM, EVALUATIONS, instructions, PRICING } from "./ai-support";
-import { call, start } from "./support";
+import { call, start, UUID } from "./support";
 import { complaints, hasVendor } from "./vendor";
 
 describe("whatever the declaration allows is taken, and comes back meaning the same", () => {
@@ -23,10 +23,13 @@ describe("whatever the declaration allows is taken, and comes back meaning the s
     await fc.assert(
       fc.asyncProperty(arbitraryOf(node, fill), async (value) => {
         const sent = { ...(value as object), ...("applicationIds" in (value as object) ? { applicationIds: [] } : {}) };
+        const { application, subsystem } = sent as { application?: string; subsystem?: string };
+        if (application) emulator.put("ai-applications", { id: UUID, application, subsystem } as { id: string });
         const { status, json } = await call(emulator, method, path, encode(node, sent));
         expect([status, json.message]).toEqual([200, undefined]);
         if (hasVendor) expect(complaints(method, path, json)).toEqual([]);
         check(json, sent);
+        if (application) await call(emulator, "DELETE", `${EVALUATIONS}/${json.aiEvaluation.id}`);
       }),
       RUN,
     );
@@ -50,13 +53,13 @@ describe("whatever the declaration allows is taken, and comes back meaning the s
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire holds
 type Loose = Record<string, any>;
-type Seeded = Record<"app" | "evaluation" | "custom", string>;
+type Seeded = Record<"app" | "other" | "evaluation" | "custom", string>;
 const EVERY: [route: string, call: (ids: Seeded) => { path?: string; body?: unknown }][] = [
   [`GET ${APPLICATIONS}`, () => ({ path: `${APPLICATIONS}?page_size=2` })],
   [`GET ${APPLICATIONS}/{id}`, ({ app }) => ({ path: `${APPLICATIONS}/${app}` })],
   [`DELETE ${APPLICATIONS}/{id}`, ({ app }) => ({ path: `${APPLICATIONS}/${app}` })],
   [`GET ${EVALUATIONS}`, () => ({})],
-  [`POST ${EVALUATIONS}`, () => ({ body: body({ threshold: 0.5 }) })],
+  [`POST ${EVALUATIONS}`, () => ({ body: body({ application: "sql-copilot", threshold: 0.5 }) })],
   [`GET ${EVALUATIONS}/{id}`, ({ evaluation }) => ({ path: `${EVALUATIONS}/${evaluation}` })],
   [`PATCH ${EVALUATIONS}/{id}`, ({ evaluation }) => ({ path: `${EVALUATIONS}/${evaluation}`, body: { isEnabled: false } })],
   [`DELETE ${EVALUATIONS}/{id}`, ({ evaluation }) => ({ path: `${EVALUATIONS}/${evaluation}` })],
@@ -65,7 +68,7 @@ const EVERY: [route: string, call: (ids: Seeded) => { path?: string; body?: unkn
   [`POST ${CUSTOM}`, ({ app }) => ({ body: { name: "c", instructions, applicationIds: [app] } })],
   [`GET ${CUSTOM}/by-application/{application_id}`, ({ app }) => ({ path: `${CUSTOM}/by-application/${app}` })],
   [`PATCH ${CUSTOM}/{id}`, ({ custom }) => ({ path: `${CUSTOM}/${custom}`, body: { name: "d" } })],
-  [`POST ${CUSTOM}/{id}/applications/{application_id}`, ({ custom, app }) => ({ path: `${CUSTOM}/${custom}/applications/${app}` })],
+  [`POST ${CUSTOM}/{id}/applications/{application_id}`, ({ custom, other }) => ({ path: `${CUSTOM}/${custom}/applications/${other}` })],
   [`DELETE ${CUSTOM}/{id}/applications/{application_id}`, ({ custom, app }) => ({ path: `${CUSTOM}/${custom}/applications/${app}` })],
   [`DELETE ${CUSTOM}/{id}`, ({ custom }) => ({ path: `${CUSTOM}/${custom}` })],
   [`PUT ${PRICING}`, () => ({ body: { prices: { m: { inputPricePerMillionTokens: 1 } } } })],
@@ -74,13 +77,18 @@ const EVERY: [route: string, call: (ids: Seeded) => { path?: string; body?: unkn
 ];
 (hasVendor ? test : test.skip)("answers hold to the vendor's description", async () => {
   const emulator = await start({ seed: true });
-  const id = (kind: string) => String(emulator.objects(kind)[0]?.id);
+  const id = (kind: string, n = 0) => String(emulator.objects(kind)[n]?.id);
   const prices = { m: { inputPricePerMillionTokens: 1 } };
   for (const [route, example] of EVERY) {
     emulator.reset();
     const [method, template] = route.split(" ") as [string, string];
     await call(emulator, "PUT", PRICING, { prices });
-    const ids = { app: id("ai-applications"), evaluation: id("ai-evaluations"), custom: id("ai-custom-evaluations") };
+    const ids = {
+      app: id("ai-applications"),
+      other: id("ai-applications", 1),
+      evaluation: id("ai-evaluations"),
+      custom: id("ai-custom-evaluations"),
+    };
     const { path = template, body } = example(ids);
     const { status, json } = await call(emulator, method, path, body);
     expect([route, status, json?.message]).toEqual([route, 200, undefined]);

@@ -66,7 +66,10 @@ describe("pages are asked for by how many entries came before", () => {
   test("the walk goes on from where it is told to start, and keeps what is asked for", async () => {
     const emulator = await start();
     const ai = client(emulator);
-    for (let n = 0; n < 4; n += 1) await ai.createEvaluation({ body: body({ application: n ? "app-1" : "other" }) });
+    for (let n = 0; n < 4; n += 1) {
+      const { application, subsystem } = put(emulator, n, n ? "app-1" : "other", `part-${n}`);
+      await ai.createEvaluation({ body: body({ application, subsystem }) });
+    }
     const query = { application: "app-1", page_size: 1, page_offset: 1 };
     expect(await collect(ai.listEvaluations.items({ query }))).toHaveLength(2);
   });
@@ -96,6 +99,7 @@ describe("evaluations", () => {
   test("what is left out is zero, and the rest is the service's", async () => {
     const user = UUID;
     const emulator = await start();
+    put(emulator, 1);
     emulator.keys.add({ key: "user", user });
     const { aiEvaluation } = await client(emulator, { apiKey: "user" }).createEvaluation({
       body: { application: "app-1", config: { sqlReadOnly: {} } },
@@ -116,12 +120,15 @@ describe("evaluations", () => {
 
   test("without zeros, off and nothing are not told", async () => {
     const emulator = await start({ unkind: { dropZeros: true } });
+    put(emulator, 1);
     const { aiEvaluation } = (await call(emulator, "POST", EVALUATIONS, body())).json;
     expect(Object.keys(aiEvaluation).sort()).toEqual(["application", "companyId", "config", "createdAt", "id", "target", "updatedAt"]);
   });
 
   test("are made, found, changed and deleted", async () => {
     const emulator = await start();
+    put(emulator, 1);
+    put(emulator, 2, "other");
     const ai = client(emulator);
     const made = (await ai.createEvaluation({ body: body({ subsystem: "chat", threshold: 0.5, isEnabled: true }) })).aiEvaluation;
     const id = String(made?.id);
@@ -139,6 +146,7 @@ describe("evaluations", () => {
 
   test("with a mask, what it names is set even to zero, and nothing else", async () => {
     const emulator = await start();
+    put(emulator, 1);
     const ai = client(emulator);
     const made = await ai.createEvaluation({ body: body({ threshold: 0.5, isEnabled: true }) });
     const id = String(made.aiEvaluation?.id);
@@ -163,6 +171,7 @@ describe("evaluations", () => {
     ["config", { config: { sexism: {} } }],
   ])("a change of %s is refused, and the same value is none", async (key, change) => {
     const emulator = await start();
+    put(emulator, 1);
     const whole = body({ subsystem: "chat" });
     const { id } = (await call(emulator, "POST", EVALUATIONS, whole)).json.aiEvaluation;
     const { status, json } = await call(emulator, "PATCH", `${EVALUATIONS}/${id}`, change);

@@ -105,7 +105,10 @@ describe("extensions in the account", () => {
 
   test("a body says nothing", async () => {
     const emulator = await start();
-    expect(await refusal(emulator, "PUT", DEPLOYED, { id: "functions", version: "1.0.0" })).toEqual([400, expect.stringContaining("id")]);
+    expect(await refusal(emulator, "PUT", DEPLOYED, { id: "functions", version: "1.0.0" })).toEqual([
+      404,
+      expect.stringContaining("Not Found"),
+    ]);
   });
 
   test("one is there once, and must be there to be changed or taken away", async () => {
@@ -130,7 +133,7 @@ describe("extensions in the account", () => {
   });
 
   test.each([
-    ["no id", "version=1.0.0", 400, "id"],
+    ["no id", "version=1.0.0", 404, "Not Found"],
     ["an unknown id", "id=nobody&version=1.0.0", 404, "nobody"],
     ["no version", "id=functions", 400, "version"],
     ["an unknown version", "id=functions&version=9", 400, "version"],

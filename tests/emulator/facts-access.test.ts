@@ -72,6 +72,14 @@ describe("scopes", () => {
     expect([status, json.scope.defaultExpression]).toEqual([200, defaultExpression]);
   });
 
+  test.each([
+    ["a filter", { filters: [{ entityType: "ENTITY_TYPE_LOGS", expression: "foo == 'bar'" }] }],
+    ["a default", { defaultExpression: "true" }],
+  ])("an expression without a version tag is a 412 that says so: %s", async (_, more) => {
+    const { status, json } = await call(await start(), "POST", SCOPES, { ...scope, ...more });
+    expect([status, json.message]).toEqual([412, expect.stringMatching(/Failed to compile expression.*expected version tag/)]);
+  });
+
   test("filters keep their order, a description may be left out, and an update keeps the id", async () => {
     const emulator = await start();
     const { id } = (await call(emulator, "POST", SCOPES, scope)).json.scope;

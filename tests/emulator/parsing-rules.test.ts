@@ -33,8 +33,8 @@ describe("groups of parsing rules", () => {
     const made = await create(emulator, group("g", { ruleSubgroups: [{ enabled: true, rules: [rule("a"), rule("b")] }] }));
     const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
     const rules = [
-      { ...rule("a"), id, order: 1 },
-      { ...rule("b"), id, order: 2 },
+      { description: "", ...rule("a"), id, order: 1 },
+      { description: "", ...rule("b"), id, order: 2 },
     ];
     const ruleSubgroups = [{ id, enabled: true, order: 1, rules }];
     expect(made).toEqual({ id, name: "g", enabled: true, hidden: false, order: 1, creator: "emulator", ruleSubgroups });
@@ -66,17 +66,15 @@ describe("groups of parsing rules", () => {
     expect(await refusal(emulator, "PUT", `${GROUPS}/${id}`, made)).toEqual([400, expect.stringContaining("unknown field")]);
   });
 
-  test("places: the last where none is given; others move", async () => {
+  test("places are kept as they are given, with gaps; a group without one is the last, and a replacement without one keeps it", async () => {
     const emulator = await start();
     const first = await create(emulator, group("a"));
-    await create(emulator, group("b"));
-    expect((await create(emulator, group("c", { order: 1 }))).order).toBe(1);
-    expect(await inOrder(emulator)).toEqual(["1 c", "2 a", "3 b"]);
-    expect((await read(emulator, first.id)).order).toBe(2);
-    await described(emulator, "PUT", `${GROUPS}/${first.id}`, group("a", { order: 99 }), ONE);
-    expect(await inOrder(emulator)).toEqual(["1 c", "2 b", "3 a"]);
+    await create(emulator, group("b", { order: 100 }));
+    await create(emulator, group("c"));
+    expect(await inOrder(emulator)).toEqual(["1 a", "100 b", "101 c"]);
+    await described(emulator, "PUT", `${GROUPS}/${first.id}`, group("a", { order: 50 }), ONE);
     await call(emulator, "PUT", `${GROUPS}/${first.id}`, group("a2"));
-    expect(await inOrder(emulator)).toEqual(["1 c", "2 b", "3 a2"]);
+    expect(await inOrder(emulator)).toEqual(["50 a2", "100 b", "101 c"]);
   });
 
   test("rules and subgroups are told in the order of their places", async () => {
@@ -93,7 +91,7 @@ describe("groups of parsing rules", () => {
     );
     expect(made.ruleSubgroups.map(({ order }: { order: number }) => order)).toEqual([1, 2]);
     expect(made.ruleSubgroups[0].rules.map(({ name }: { name: string }) => name)).toEqual(["early", "late"]);
-    expect(made.ruleSubgroups[0].enabled).toBeUndefined();
+    expect(made.ruleSubgroups[0].enabled).toBe(false);
   });
 
   test("matchers are a set, and debug is no word at all", async () => {
@@ -110,7 +108,7 @@ describe("groups of parsing rules", () => {
     const emulator = await start();
     const [a, b, c] = [await create(emulator, group("a")), await create(emulator, group("b")), await create(emulator, group("c"))];
     expect(await described(emulator, "DELETE", `${GROUPS}/${a.id}`, undefined, ONE)).toEqual({});
-    expect(await inOrder(emulator)).toEqual(["1 b", "2 c"]);
+    expect(await inOrder(emulator)).toEqual(["2 b", "3 c"]);
     for (const [method, path] of [
       ["GET", `${GROUPS}/${a.id}`],
       ["PUT", `${GROUPS}/${a.id}`],
@@ -176,9 +174,15 @@ describe("groups of parsing rules", () => {
 /** The parts that the service refuses beside its declaration, put right. */
 function allowed({ teamId: _, ...body }: ParsingRuleGroup): ParsingRuleGroup {
   const rules = (given: NonNullable<NonNullable<ParsingRuleGroup["ruleSubgroups"]>[number]["rules"]> = []) =>
-    given.map(({ order: __, ...one }, n) => ({ ...one, name: `r${n}`, parameters: { extractParameters: { rule: `${n}` } } }));
+    given.map(({ order: __, ...one }, n) => ({
+      ...one,
+      name: `r${n}`,
+      description: one.description ?? "",
+      enabled: one.enabled ?? false,
+      parameters: { extractParameters: { rule: `${n}` } },
+    }));
   const ruleMatchers = body.ruleMatchers?.filter(({ severity }) => severity);
-  const ruleSubgroups = body.ruleSubgroups?.map(({ order: __, ...one }) => ({ ...one, rules: rules(one.rules) }));
+  const ruleSubgroups = body.ruleSubgroups?.map(({ order: __, enabled = false, ...one }) => ({ ...one, enabled, rules: rules(one.rules) }));
   return { ...body, name: "g", creator: "somebody", order: 1, hidden: false, enabled: true, ruleMatchers, ruleSubgroups };
 }
 const placed = (body: ParsingRuleGroup) => ({

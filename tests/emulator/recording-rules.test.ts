@@ -141,6 +141,7 @@ test.each(["minimal", "maximal", "random"] as const)(
       const after = await read(emulator, json.id);
       expect(managed(after, body)).toEqual(canonical(node, body));
       expect(ids(after)).toEqual(ids(told));
+      await call(emulator, "DELETE", `${SETS}/${json.id}`);
     });
     await fc.assert(property, { seed: 20260911, numRuns: 25, endOnFailure: true });
   },

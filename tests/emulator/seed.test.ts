@@ -38,6 +38,7 @@ const WITH: Record<string, (emulator: Emulator) => object> = {
   "alertEvents.listForAlerts": (it) => ({
     query: { alert_ids: [it.objects("alert-events")[0]?.alertVersionId], timestamp_range: MARCH },
   }),
+  "events2metrics.listCardinalities": () => ({ query: { logs_query: { lucene: "level:error" } } }),
   "dashboards.oldGet": (it) => ({ dashboard_id: it.objects("dashboards")[0]?.id }),
   "groups.listUsers": (it) => ({ group_id: it.objects("team-groups")[0]?.id }),
   "members.search": () => ({ team_id: 1 }),

@@ -63,6 +63,18 @@ export const NEEDS: Readonly<Record<string, Need>> = {
   "POST /integrations/extensions/v1/deployed": () => ({ query: extension }),
   "PUT /integrations/extensions/v1/deployed": () => ({ query: extension }),
   "DELETE /integrations/extensions/v1/deployed": () => ({ body: { id: extension.id } }),
+  // Cardinalities are counted for one query.
+  "GET /events2metrics/labels/v2/cardinalities": () => ({ query: { logs_query: { lucene: "level:error" }, spans_query: undefined } }),
+  // What is linked is not linked again.
+  "POST /ai/custom-evaluations/v3/{id}/applications/{application_id}": (emulator) => {
+    for (const one of emulator.objects("ai-custom-evaluations"))
+      emulator.put("ai-custom-evaluations", { ...one, applicationIds: [] } as never);
+    return {};
+  },
+  // Evaluations are of applications that have sent data.
+  "POST /ai/evaluations/v3": (emulator) => ({
+    body: { application: emulator.objects("ai-applications")[0]?.application, subsystem: undefined },
+  }),
   // The order must name every policy of one kind of data.
   "POST /dataplans/policies/v1/all/reorder": (emulator) => {
     const all = emulator.objects("policies").filter((policy) => policy.logRules);

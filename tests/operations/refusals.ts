@@ -7,7 +7,7 @@ const OF_THE_ACCOUNT = [403, 404, 409, 429];
 const UNDECLARED: Readonly<Record<string, RegExp>> = {
   "names what must be there, in the account or in a catalogue of the service":
     /: (there is no (?!such time)|there is nothing named|no roles? (is|are) |unknown label|not in version|not deployed|\S+ has no version|not a token)|is not set up by a template/,
-  "has the form of a time or an address, and is none": /: (there is no such time|expected a range of addresses|not base64)/,
+  "has the form of a time or an address, and is none": /: (there is no such time|expected a range of addresses|not base64|Invalid uuid)/,
   "numbers and times that depend on one another":
     /: (lies before|expected at most \d+ buckets|must be a multiple of|out of range: |must be more restrictive than)/,
   "fields that exclude or want one another":
@@ -16,7 +16,7 @@ const UNDECLARED: Readonly<Record<string, RegExp>> = {
   "the state it is in, and what depends on it":
     /(is (closed|active|resolved|acknowledged|open)|is a system preset): it can|is held by|holds (dashboards|other folders)|this key speaks for|is no comment|is part of|is built in/,
   "the service's own languages, and names that lie in texts":
-    /: (must be text, or a path|expected <v1>|only CUSTOM|a path holds two|a folder cannot|a preset cannot|router \S+ has the same)/,
+    /: (must be text, or a path|expected true or false after|only CUSTOM|a path holds two|a folder cannot|a preset cannot|router \S+ has the same)/,
 };
 
 /** What the service wants and the reference leaves open, by where it lies: a model may serve making and replacing, and a text without a least length may still not be empty. */

@@ -96,7 +96,7 @@ function required(node: Node, path: Path): Violation {
 function isZero({ kind, facts: { spelling }, bounds }: Node): boolean {
   if (kind === "boolean") return true;
   if (kind === "word") return spelling?.as === "word" && zeroWord(spelling.words)?.short !== undefined;
-  if (kind === "list" || kind === "map") return !bounds.min;
+  if (kind === "list") return !bounds.min;
   return ["number", "integer", "int64"].includes(kind) && (bounds.min ?? 0) <= 0;
 }
 

@@ -5,7 +5,6 @@ import { oneOf } from "../../schema/union";
 import { name, piiCategory, words } from "./words";
 
 const digits = (example: string) => textLike(/^[0-9]+$/, "a number, in digits", example, text(1, 4));
-const PLACES = /\{(prompt|response|chat_history)\}/;
 
 const example = model("AiCustomEvaluationExample", "A conversation with the verdict it deserves.", {
   conversation: field(words().optional(), "The conversation."),
@@ -15,8 +14,8 @@ const example = model("AiCustomEvaluationExample", "A conversation with the verd
 /** What a check of the user's own is told; flat where it is written, under `config` where it is read. */
 export const customFields = {
   instructions: field(
-    textLike(PLACES, "a text with {prompt}, {response} or {chat_history} in it", "Is {response} polite?", text(1, 1048576)),
-    "What the judging model is told. The conversation goes where {prompt}, {response} or {chat_history} stands: at least one of them does.",
+    text(1, 1048576),
+    "What the judging model is told. The conversation goes where {prompt}, {response} or {chat_history} stands; the service takes instructions without them too.",
   ),
   policyType: field(text(1, 256).optional(), "What the check is about: `quality` or `security`."),
   safe: field(words().optional(), "In words, what is fine."),

@@ -38,13 +38,13 @@ export const customOps = {
     source,
   }),
   linkCustomEvaluation: op("POST /ai/custom-evaluations/v3/{id}/applications/{application_id}", {
-    about: "Lets a check of your own check an application too.",
+    about: "Lets a check of your own check an application too. Where it does already, the response is a 409.",
     path: both,
     out: customLink,
     source,
   }),
   unlinkCustomEvaluation: op("DELETE /ai/custom-evaluations/v3/{id}/applications/{application_id}", {
-    about: "Lets a check of your own check an application no more.",
+    about: "Lets a check of your own check an application no more. Where it did not, the response is a 404.",
     path: both,
     out: customLink,
     source,

@@ -22,7 +22,7 @@ export const customChange = model("AiCustomEvaluationChange", "What changes of a
   name: field(named.name.optional(), "Its new name."),
   instructions: field(
     customFields.instructions.optional(),
-    "What the judging model is told instead, with {prompt}, {response} or {chat_history} in it.",
+    "What the judging model is told instead, with {prompt}, {response} or {chat_history} where the conversation goes.",
   ),
   updateMask: updateMask(
     "examples",

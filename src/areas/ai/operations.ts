@@ -33,7 +33,8 @@ export const applicationOps = {
 
 export const evaluationOps = {
   createEvaluation: op("POST /ai/evaluations/v3", {
-    about: "Makes an evaluation of an application.",
+    about:
+      "Makes an evaluation of an application that the service knows. There is one for each application, subsystem, target and kind of check: another one is a 409.",
     body: evaluationBody,
     out: evaluationAnswer,
     source,

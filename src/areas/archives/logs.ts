@@ -8,7 +8,7 @@ const format = choice("TARGET_FORMAT_", ["UNSPECIFIED", "CX_DATA_V1"], "LogsArch
 
 const s3 = model("LogsArchiveS3", "A bucket of S3 that logs are kept in.", {
   bucket: field(text(), "Name of the bucket. Its policy must let the service in before it is given here."),
-  region: field(text().optional(), "Region of the bucket; left out, the service fills it in.", { server: true }),
+  region: field(text(1).optional(), "Region of the bucket; left out, the service fills it in. An empty one is refused.", { server: true }),
   roleArn: field(text().optional(), "ARN of the role that the service takes on to reach a bucket of another account."),
   externalId: field(text().optional(), "The word that this role asks of who takes it on.", { secret: true }),
 });
@@ -42,7 +42,7 @@ export const logsArchiveAnswer = model("LogsArchiveAnswer", "Where logs are kept
 });
 
 export const logsArchiveBody = model("LogsArchiveBody", "Where logs shall be kept, as a whole.", {
-  isActive: field(flag(), "Whether logs are written to the bucket. There is no delete: false is the way out.", { always: true }),
+  isActive: field(flag(), "Whether logs are written to the bucket. There is no delete: false is the way out."),
   format: field(format.optional(), "How they are written; left out, CX_DATA_V1.", { server: { value: "CX_DATA_V1" } }),
   s3: field(s3, "The bucket."),
 });

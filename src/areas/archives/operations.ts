@@ -14,7 +14,8 @@ const logs = {
     source: logsSource,
   }),
   setLogs: op("POST /logs/data-setup/v2", {
-    about: "Sets the bucket that logs are kept in, as a whole, whether or not there was one.",
+    about:
+      "Sets the bucket that logs are kept in, as a whole, whether or not there was one. From then on logs carry the tags of their retention.",
     body: logsArchiveBody,
     out: logsArchiveAnswer,
     // There is one an account, and the body names all of it: twice is as good as once.
@@ -25,12 +26,13 @@ const logs = {
 
 const metrics = {
   getMetrics: op("GET /metrics/data-setup/v1", {
-    about: "The bucket that metrics are kept in, and for how long.",
+    about: "The bucket that metrics are kept in, and for how long. A new account has one too, the service's own.",
     out: metricsArchiveAnswer,
     source: metricsSource,
   }),
   configureMetrics: op("POST /metrics/data-setup/v1", {
-    about: "Sets the bucket that metrics are kept in, and for how long, whether or not there was one. The answer is empty: read it back.",
+    about:
+      "Sets the bucket that metrics are kept in, and for how long, and switches an archive on that was off. The response is empty: read it back.",
     body: metricsArchiveSetup,
     repeatable: true,
     source: metricsSource,
@@ -66,7 +68,7 @@ const retentions = {
     source,
   }),
   renameRetentions: op("POST /dataengine/retention-tags/v1", {
-    about: "Names tags anew, by their ids. The answer holds all tags.",
+    about: "Names tags anew, by their ids; those that are left out, or given without a name, keep theirs. The response holds all tags.",
     body: retentionNames,
     out: retentionsRenamed,
     repeatable: true,

@@ -25,10 +25,10 @@ export const retentionNames = model("ArchiveRetentionNames", "Names for tags.", 
     list(
       model("ArchiveRetentionName", "A name for a tag.", {
         id: field(text().optional(), "Id of the tag."),
-        name: field(text().optional(), "Its name from now on. That of the first stays Default."),
+        name: field(text().optional(), "Its name from now on; left out, it keeps its own. That of the first stays Default."),
       }),
     ),
-    "The tags to rename.",
+    "The tags to rename. An empty list changes nothing.",
   ),
 });
 export const retentionsActivated = model("ArchiveRetentionsActivated", "Whether tags are used now.", {

@@ -17,7 +17,7 @@ const ONCE = { metricFields: "targetBaseMetricName", metricLabels: "targetLabel"
 
 const permutations = integer(1, 10000000);
 const limit = model("E2mPermutations", "How many combinations of label values there may be.", {
-  limit: field(permutations, "How many there may be in a day: 1 to 10000000."),
+  limit: field(permutations, "How many there may be in a day: 1 to 10000000; an account may hold definitions with 0.", { advisory: true }),
   hasExceededLimit: field(flag(), "Whether there were more. What is sent is passed over.", { derived: true }),
 });
 
@@ -42,7 +42,7 @@ const toCreate = {
   permutationsLimit: field(
     permutations.optional(),
     "How many combinations of label values there may be in a day: 1 to 10000000; left out, the service's choice.",
-    { server: true },
+    { server: true, advisory: true },
   ),
 };
 interface Created extends z.output<z.ZodObject<typeof toCreate>> {}

@@ -14,13 +14,14 @@ export const e2mOps = {
   }),
   get: op("GET /events2metrics/events2metrics/v2/{id}", { about: "One definition.", path: e2mId, out: e2mAnswer, source }),
   create: op("POST /events2metrics/events2metrics/v2", {
-    about: "Makes a definition. Ways of aggregation that are left out are added to it.",
+    about: "Makes a definition. Ways of aggregation that are left out are added to it, and most of them are on.",
     body: e2mToCreate,
     out: e2mAnswer,
     source,
   }),
   replace: op("PUT /events2metrics/events2metrics/v2", {
-    about: "Replaces a definition as a whole. Its id stands in the body; what is left out is cleared. Logs stay logs, spans stay spans.",
+    about:
+      "Replaces a definition as a whole. Its id stands in the body; what is left out is cleared, but a description (send an empty one) and the permutations, which become 30000. Logs stay logs, spans stay spans.",
     body: e2mToReplace,
     out: e2mAnswer,
     repeatable: true,

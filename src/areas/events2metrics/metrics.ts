@@ -23,9 +23,11 @@ const plain = oneOf(
   {
     aggType: field(aggType, "How the values of a stretch of time become one number."),
     enabled: field(flag().optional(), "Whether a metric is made of it."),
-    targetMetricName: field(text(1, 255).optional(), "Ending of the metric's name; left out, the aggregation in lower case.", {
-      server: true,
-    }),
+    targetMetricName: field(
+      text(1, 255).optional(),
+      "Ending of the metric's name. It is the service's (`cx_min`, `cx_bucket` of a histogram, `cx_value` of samples): what is sent is ignored.",
+      { derived: true },
+    ),
   },
   { model: "E2mAggregation", about: "How the values of a field become one number.", optional: true },
 );
@@ -43,11 +45,11 @@ const aggregation = mark(
 );
 
 const metricField = model("E2mMetricField", "A field whose values become metrics.", {
-  targetBaseMetricName: field(metricName("duration"), "Beginning of the metrics' names, once in a definition."),
+  targetBaseMetricName: field(metricName("duration"), "Beginning of the metrics' names, unique in the account."),
   sourceField: field(text(1, 255), "The field of the log or span that holds the values, a number."),
   aggregations: field(
     set(aggregation, 0, 7),
-    "How its values become numbers, each way once. The service adds the ways that are left out; for none of your own, give an empty list.",
+    "How its values become numbers, each way once. The service adds the ways that are left out, and of these MIN, MAX, COUNT, AVG and SUM are on: to do without one, give it with `enabled: false`.",
   ),
 });
 export interface E2mMetricField extends z.output<typeof metricField> {}

@@ -38,7 +38,11 @@ const group = {
   creator: field(text().optional(), "Who made it; left out, the service fills it in.", { server: true }),
   enabled: field(flag().optional(), "Whether it works; left out, it does not."),
   hidden: field(flag().optional(), "Whether people do not see it."),
-  order: field(place(), "Its place among all groups, from 1; left out, the last. It changes as other groups move.", { server: true }),
+  order: field(
+    place(),
+    "Its place among all groups, from 1; left out, the last. It is kept as it is given; the product's own page numbers all groups anew.",
+    { server: true },
+  ),
   ruleMatchers: field(set(parsingRuleMatcher).optional(), "Which logs it applies to; none means all."),
 };
 const subgroups = field(list(sentSubgroup).optional(), "Its subgroups: each is gone through, in their order.");

@@ -42,7 +42,7 @@ const inGroup = model("RecordingRuleGroup", "Rules that run one after the other.
   version: field(integer(0, LONG_INT).optional(), "The service's own count of changes. What is sent is passed over.", { derived: true }),
 });
 const body = model("RecordingRuleGroupSetBody", "Groups of rules that live and go together, all of them.", {
-  name: field(text(1, 255).optional(), "Name of the set; left out, the service makes one.", { server: true }),
+  name: field(text(1, 255).optional(), "Name of the set, unique in the account; left out, the service makes one.", { server: true }),
   groups: field(set(inGroup, 0, MOST).optional(), "The groups. What is left out goes."),
 });
 export interface RecordingRuleGroupSetBody extends z.output<typeof body> {}

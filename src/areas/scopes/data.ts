@@ -4,6 +4,7 @@ import { integer, list, model, text, textLike } from "../../schema/fields";
 import { choice } from "../../schema/words";
 
 const entityType = choice("ENTITY_TYPE_", ["UNSPECIFIED", "LOGS", "SPANS"], "ScopeEntityType");
+// The service compiles expressions itself, and says what is wrong with them.
 const expression = (example: string) => textLike(/^<v\d+>[\s\S]*$/, "an expression that begins with a version tag such as <v1>", example);
 const byDefault =
   "What holds where no filter applies: `<v1>true` for all data, `<v1>false` for none. The service takes no other expression for now.";
@@ -18,6 +19,7 @@ const described = {
         expression: field(
           expression("<v1> $d.severity == 'INFO'").optional(),
           "The condition that visible data meets, after a version tag such as `<v1>`.",
+          { advisory: true },
         ),
       }),
     ),
@@ -26,12 +28,12 @@ const described = {
 };
 export const scopeBody = model("ScopeBody", "A scope to make.", {
   ...described,
-  defaultExpression: field(expression("<v1>true").optional(), byDefault),
+  defaultExpression: field(expression("<v1>true").optional(), byDefault, { advisory: true }),
 });
 export const scopeReplacement = model("ScopeReplacement", "A scope to replace.", {
   id: field(text(), "Id of the scope."),
   ...described,
-  defaultExpression: field(expression("<v1>true"), byDefault),
+  defaultExpression: field(expression("<v1>true"), byDefault, { advisory: true }),
 });
 
 const filter = model("ScopeFilterEntity", "Which data of one kind may be seen.", {

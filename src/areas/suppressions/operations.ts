@@ -42,7 +42,12 @@ export const suppressionOps = {
     pages: { send: "query.next_page_token", next: "nextPageToken", items: "alertSchedulerRules" },
     source,
   }),
-  get: op("GET /alerts/suppression-rules/v1/{alert_scheduler_rule_id}", { about: "One suppression rule.", path, out: ruleAnswer, source }),
+  get: op("GET /alerts/suppression-rules/v1/{alert_scheduler_rule_id}", {
+    about: "One suppression rule.",
+    path,
+    out: ruleAnswer,
+    source,
+  }),
   create: op("POST /alerts/suppression-rules/v1", {
     about: "Makes a suppression rule. The id to keep is `uniqueIdentifier`.",
     body: ruleBody,
@@ -56,7 +61,12 @@ export const suppressionOps = {
     repeatable: true,
     source,
   }),
-  remove: op("DELETE /alerts/suppression-rules/v1/{alert_scheduler_rule_id}", { about: "Deletes a suppression rule.", path, source }),
+  remove: op("DELETE /alerts/suppression-rules/v1/{alert_scheduler_rule_id}", {
+    about:
+      "Deletes a suppression rule. Deleting a rule that does not exist succeeds, also one that is named by its `id`: nothing is deleted then.",
+    path,
+    source,
+  }),
   createMany: op("POST /alerts/suppression-rules/v1/all/rules", {
     about: "Makes several suppression rules.",
     body: model("SuppressionsToCreate", "Rules to make.", {

@@ -22,7 +22,11 @@ const filter = oneOf(
       { language: "dataprime" },
     ),
   },
-  { model: "SuppressionFilter", about: "What a rule is about: none of both lists means all alerts.", optional: true },
+  {
+    model: "SuppressionFilter",
+    about: "What a rule is about: none of both lists means all alerts, and is told as an empty one.",
+    optional: true,
+  },
 );
 
 const shape = model("SuppressionRule", "Silences alerts, or lets them speak, at certain times.", {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { events2metrics } from "../../areas/events2metrics";
 import type { Request, Response } from "../../client/operation";
+import { badRequest } from "../errors";
 import type { Scene } from "../scene";
 import type { KeptE2m } from "./events2metrics-kept";
 
@@ -18,7 +19,8 @@ const valuesOf = (field: string, day: string): number => 1 + ((createHash("sha1"
 
 /** The last days: labels that have so many values each make so many combinations. */
 export function cardinalityOf(query: Query, { now }: Scene): Response<Operations["listCardinalities"]> {
-  const labels = query?.metric_labels ?? [];
+  if (!query?.logs_query && !query?.spans_query) throw badRequest("invalid request: one of logs_query, spans_query is required");
+  const labels = query.metric_labels ?? [];
   const days = Array.from({ length: DAYS }, (_, n) => new Date(Date.parse(now) - (DAYS - 1 - n) * DAY_MS).toISOString().slice(0, 10));
   const permutations = days.map((day) => ({
     day,

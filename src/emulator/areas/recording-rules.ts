@@ -2,6 +2,7 @@ import { recordingRules } from "../../areas/recording-rules";
 import { groupSetBody, type RecordingRuleGroupSet, type RecordingRuleGroupSetBody } from "../../areas/recording-rules/data";
 import { nodeOf } from "../../schema/node";
 import { echo } from "../echo";
+import { conflict } from "../errors";
 import { type Scene, serve } from "../scene";
 import { kind } from "../store";
 
@@ -28,6 +29,8 @@ function groupOf({ id, version: _, ...group }: GroupBody, before: readonly KeptG
 
 function written(body: Body, id: string, before: readonly KeptGroup[], scene: Scene): KeptSet {
   const { name = `rule-group-set-${id.slice(0, 8)}`, groups = [] } = echo(node, body, scene.unkind) as Body;
+  const others = shelf(scene).all();
+  if (others.some((other) => other.id !== id && other.name === name)) throw conflict(`duplicate_rule_group_set_name: ${name}`);
   return { id, name, groups: groups.map((group) => groupOf(group, before, scene)) };
 }
 
@@ -42,9 +45,10 @@ function told({ id, name, groups }: KeptSet, { now }: Scene): RecordingRuleGroup
   return {
     id,
     name,
-    groups: groups.map(({ rules = [], interval = 60, ...group }) => ({
+    groups: groups.map(({ rules = [], interval = 60, limit = 0, ...group }) => ({
       ...group,
       interval,
+      limit,
       lastEvalAt: seconds - (seconds % interval),
       rules: rules.map(({ labels = {}, ...rule }) => ({ ...rule, labels, lastEvalDurationMs: rule.expr.length })),
     })),

@@ -190,7 +190,7 @@ export interface AiSqlLoadConfig {
 export interface AiCustomEvaluationConfig {
   /**
    * What the judging model is told, with {prompt}, {response} or {chat_history} where the conversation goes. 1 to
-   * 1048576 characters, of the form `\{(prompt|response|chat_history)\}`.
+   * 1048576 characters.
    */
   instructions?: string;
   /** What the check is about: `quality` or `security`. 1 to 256 characters. */
@@ -305,8 +305,8 @@ export interface AiCustomEvaluationBody {
   /** What it is for. At most 65536 characters. */
   description?: string;
   /**
-   * What the judging model is told. The conversation goes where {prompt}, {response} or {chat_history} stands: at least
-   * one of them does. 1 to 1048576 characters, of the form `\{(prompt|response|chat_history)\}`.
+   * What the judging model is told. The conversation goes where {prompt}, {response} or {chat_history} stands; the
+   * service takes instructions without them too. 1 to 1048576 characters.
    */
   instructions: string;
   /** What the check is about: `quality` or `security`. 1 to 256 characters. */
@@ -365,8 +365,8 @@ export interface AiCustomEvaluationChange {
   /** What it is for. At most 65536 characters. */
   description?: string;
   /**
-   * What the judging model is told instead, with {prompt}, {response} or {chat_history} in it. 1 to 1048576 characters,
-   * of the form `\{(prompt|response|chat_history)\}`.
+   * What the judging model is told instead, with {prompt}, {response} or {chat_history} where the conversation goes. 1
+   * to 1048576 characters.
    */
   instructions?: string;
   /** What the check is about: `quality` or `security`. 1 to 256 characters. */
@@ -481,7 +481,8 @@ export interface AiClient {
     readonly id: string | number;
   }, options?: CallOptions): Promise<AiApplicationRemoved>;
   /**
-   * Makes an evaluation of an application.
+   * Makes an evaluation of an application that the service knows. There is one for each application, subsystem, target
+   * and kind of check: another one is a 409.
    *
    * `POST /ai/evaluations/v3`. Reference: Endpoints named in release entries: AI.
    */
@@ -579,7 +580,7 @@ export interface AiClient {
     readonly id: string | number;
   }, options?: CallOptions): Promise<AiCustomEvaluationRemoved>;
   /**
-   * Lets a check of your own check an application too.
+   * Lets a check of your own check an application too. Where it does already, the response is a 409.
    *
    * `POST /ai/custom-evaluations/v3/{id}/applications/{application_id}`. Reference: Endpoints named in release entries:
    * AI.
@@ -591,7 +592,7 @@ export interface AiClient {
     readonly application_id: string | number;
   }, options?: CallOptions): Promise<AiCustomEvaluationLink>;
   /**
-   * Lets a check of your own check an application no more.
+   * Lets a check of your own check an application no more. Where it did not, the response is a 404.
    *
    * `DELETE /ai/custom-evaluations/v3/{id}/applications/{application_id}`. Reference: Endpoints named in release
    * entries: AI.

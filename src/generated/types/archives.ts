@@ -47,7 +47,10 @@ export type LogsArchiveFormat = "CX_DATA_V1" | `TARGET_FORMAT_${string}`;
 export interface LogsArchiveS3 {
   /** Name of the bucket. Its policy must let the service in before it is given here. */
   bucket: string;
-  /** Region of the bucket; left out, the service fills it in. Filled in by the server when left out. */
+  /**
+   * Region of the bucket; left out, the service fills it in. An empty one is refused. At least 1 character. Filled in by
+   * the server when left out.
+   */
   region?: string;
   /** ARN of the role that the service takes on to reach a bucket of another account. */
   roleArn?: string;
@@ -225,7 +228,7 @@ export interface ArchiveRetention {
 
 /** Names for tags. */
 export interface ArchiveRetentionNames {
-  /** The tags to rename. */
+  /** The tags to rename. An empty list changes nothing. */
   retentionUpdateElements: ArchiveRetentionName[];
 }
 
@@ -233,7 +236,7 @@ export interface ArchiveRetentionNames {
 export interface ArchiveRetentionName {
   /** Id of the tag. */
   id?: string;
-  /** Its name from now on. That of the first stays Default. */
+  /** Its name from now on; left out, it keeps its own. That of the first stays Default. */
   name?: string;
 }
 
@@ -269,7 +272,8 @@ export interface ArchivesClient {
    */
   getLogs(request?: Record<never, never>, options?: CallOptions): Promise<LogsArchiveAnswer>;
   /**
-   * Sets the bucket that logs are kept in, as a whole, whether or not there was one.
+   * Sets the bucket that logs are kept in, as a whole, whether or not there was one. From then on logs carry the tags of
+   * their retention.
    *
    * `POST /logs/data-setup/v2`. Reference: Endpoints named in release entries: Archive setup; OpenAPI description
    * v5.0.6: S3TargetService.
@@ -278,14 +282,14 @@ export interface ArchivesClient {
     body: LogsArchiveBody;
   }, options?: CallOptions): Promise<LogsArchiveAnswer>;
   /**
-   * The bucket that metrics are kept in, and for how long.
+   * The bucket that metrics are kept in, and for how long. A new account has one too, the service's own.
    *
    * `GET /metrics/data-setup/v1`. Reference: OpenAPI description v5.0.6: MetricsConfiguratorPublicService.
    */
   getMetrics(request?: Record<never, never>, options?: CallOptions): Promise<MetricsArchiveAnswer>;
   /**
-   * Sets the bucket that metrics are kept in, and for how long, whether or not there was one. The answer is empty: read
-   * it back.
+   * Sets the bucket that metrics are kept in, and for how long, and switches an archive on that was off. The response is
+   * empty: read it back.
    *
    * `POST /metrics/data-setup/v1`. Reference: OpenAPI description v5.0.6: MetricsConfiguratorPublicService.
    */
@@ -328,7 +332,8 @@ export interface ArchivesClient {
    */
   listRetentions(request?: Record<never, never>, options?: CallOptions): Promise<ArchiveRetentions>;
   /**
-   * Names tags anew, by their ids. The answer holds all tags.
+   * Names tags anew, by their ids; those that are left out, or given without a name, keep theirs. The response holds all
+   * tags.
    *
    * `POST /dataengine/retention-tags/v1`. Reference: OpenAPI description v5.0.6: RetentionsService.
    */

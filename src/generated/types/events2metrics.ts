@@ -51,13 +51,13 @@ export type E2m = E2mCommon & AtMostOne<E2mVariants>;
 
 /** A field whose values become metrics. */
 export interface E2mMetricField {
-  /** Beginning of the metrics' names, once in a definition. 1 to 255 characters, of the form `^[\w/-]+$`. */
+  /** Beginning of the metrics' names, unique in the account. 1 to 255 characters, of the form `^[\w/-]+$`. */
   targetBaseMetricName: string;
   /** The field of the log or span that holds the values, a number. 1 to 255 characters. */
   sourceField: string;
   /**
-   * How its values become numbers, each way once. The service adds the ways that are left out; for none of your own,
-   * give an empty list. At most 7 items. Order means nothing.
+   * How its values become numbers, each way once. The service adds the ways that are left out, and of these MIN, MAX,
+   * COUNT, AVG and SUM are on: to do without one, give it with `enabled: false`. At most 7 items. Order means nothing.
    */
   aggregations: E2mAggregation[];
 }
@@ -69,8 +69,8 @@ export interface E2mAggregationCommon {
   /** Whether a metric is made of it. */
   enabled?: boolean;
   /**
-   * Ending of the metric's name; left out, the aggregation in lower case. 1 to 255 characters. Filled in by the server
-   * when left out.
+   * Ending of the metric's name. It is the service's (`cx_min`, `cx_bucket` of a histogram, `cx_value` of samples): what
+   * is sent is ignored. 1 to 255 characters. Computed by the server.
    */
   targetMetricName?: string;
 }
@@ -116,7 +116,10 @@ export interface E2mMetricLabel {
 
 /** How many combinations of label values there may be. */
 export interface E2mPermutations {
-  /** How many there may be in a day: 1 to 10000000. */
+  /**
+   * How many there may be in a day: 1 to 10000000; an account may hold definitions with 0. Documented bounds are
+   * advisory: a value that exceeds them is a warning at preview, unless the field says that its bound is enforced.
+   */
   limit: number;
   /** Whether there were more. What is sent is passed over. Computed by the server. */
   hasExceededLimit: boolean;
@@ -193,8 +196,9 @@ export interface E2mToCreateCommon {
    */
   metricLabels?: E2mMetricLabel[];
   /**
-   * How many combinations of label values there may be in a day: 1 to 10000000; left out, the service's choice. Filled
-   * in by the server when left out.
+   * How many combinations of label values there may be in a day: 1 to 10000000; left out, the service's choice.
+   * Documented bounds are advisory: a value that exceeds them is a warning at preview, unless the field says that its
+   * bound is enforced. Filled in by the server when left out.
    */
   permutationsLimit?: number;
 }
@@ -388,7 +392,7 @@ export interface Events2metricsClient {
     readonly id: string | number;
   }, options?: CallOptions): Promise<E2mAnswer>;
   /**
-   * Makes a definition. Ways of aggregation that are left out are added to it.
+   * Makes a definition. Ways of aggregation that are left out are added to it, and most of them are on.
    *
    * `POST /events2metrics/events2metrics/v2`. Reference: Endpoints named in release entries: Events to metrics; OpenAPI
    * description v5.0.6: Events2MetricService.
@@ -397,8 +401,8 @@ export interface Events2metricsClient {
     body: E2mToCreate;
   }, options?: CallOptions): Promise<E2mAnswer>;
   /**
-   * Replaces a definition as a whole. Its id stands in the body; what is left out is cleared. Logs stay logs, spans stay
-   * spans.
+   * Replaces a definition as a whole. Its id stands in the body; what is left out is cleared, but a description (send an
+   * empty one) and the permutations, which become 30000. Logs stay logs, spans stay spans.
    *
    * `PUT /events2metrics/events2metrics/v2`. Reference: Endpoints named in release entries: Events to metrics; OpenAPI
    * description v5.0.6: Events2MetricService.

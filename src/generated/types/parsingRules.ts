@@ -23,8 +23,8 @@ export interface ParsingRuleGroupTold {
   /** Whether people do not see it. */
   hidden?: boolean;
   /**
-   * Its place among all groups, from 1; left out, the last. It changes as other groups move. 0 to 9007199254740991.
-   * Filled in by the server when left out.
+   * Its place among all groups, from 1; left out, the last. It is kept as it is given; the product's own page numbers
+   * all groups anew. 0 to 9007199254740991. Filled in by the server when left out.
    */
   order?: number;
   /** Which logs it applies to; none means all. Order means nothing. */
@@ -241,8 +241,8 @@ export interface ParsingRuleGroup {
   /** Whether people do not see it. */
   hidden?: boolean;
   /**
-   * Its place among all groups, from 1; left out, the last. It changes as other groups move. 0 to 9007199254740991.
-   * Filled in by the server when left out.
+   * Its place among all groups, from 1; left out, the last. It is kept as it is given; the product's own page numbers
+   * all groups anew. 0 to 9007199254740991. Filled in by the server when left out.
    */
   order?: number;
   /** Which logs it applies to; none means all. Order means nothing. */
@@ -316,8 +316,8 @@ export interface ParsingRuleGroupToMap {
   /** Whether people do not see it. */
   hidden?: boolean;
   /**
-   * Its place among all groups, from 1; left out, the last. It changes as other groups move. 0 to 9007199254740991.
-   * Filled in by the server when left out.
+   * Its place among all groups, from 1; left out, the last. It is kept as it is given; the product's own page numbers
+   * all groups anew. 0 to 9007199254740991. Filled in by the server when left out.
    */
   order?: number;
   /** Which logs it applies to; none means all. Order means nothing. */

@@ -57,7 +57,10 @@ export interface RecordingRuleHeld {
 
 /** Groups of rules that live and go together, all of them. */
 export interface RecordingRuleGroupSetBody {
-  /** Name of the set; left out, the service makes one. 1 to 255 characters. Filled in by the server when left out. */
+  /**
+   * Name of the set, unique in the account; left out, the service makes one. 1 to 255 characters. Filled in by the
+   * server when left out.
+   */
   name?: string;
   /** The groups. What is left out goes. At most 1000 items. Order means nothing. */
   groups?: RecordingRuleGroup[];

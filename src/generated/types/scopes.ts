@@ -11,7 +11,8 @@ export interface ScopeBody {
   filters: ScopeFilter[];
   /**
    * What holds where no filter applies: `<v1>true` for all data, `<v1>false` for none. The service takes no other
-   * expression for now. Of the form `^<v\d+>[\s\S]*$`.
+   * expression for now. Of the form `^<v\d+>[\s\S]*$`. Documented bounds are advisory: a value that exceeds them is a
+   * warning at preview, unless the field says that its bound is enforced.
    */
   defaultExpression?: string;
 }
@@ -20,7 +21,11 @@ export interface ScopeBody {
 export interface ScopeFilter {
   /** The kind of data. */
   entityType?: ScopeEntityType;
-  /** The condition that visible data meets, after a version tag such as `<v1>`. Of the form `^<v\d+>[\s\S]*$`. */
+  /**
+   * The condition that visible data meets, after a version tag such as `<v1>`. Of the form `^<v\d+>[\s\S]*$`. Documented
+   * bounds are advisory: a value that exceeds them is a warning at preview, unless the field says that its bound is
+   * enforced.
+   */
   expression?: string;
 }
 
@@ -81,7 +86,8 @@ export interface ScopeReplacement {
   filters: ScopeFilter[];
   /**
    * What holds where no filter applies: `<v1>true` for all data, `<v1>false` for none. The service takes no other
-   * expression for now. Of the form `^<v\d+>[\s\S]*$`.
+   * expression for now. Of the form `^<v\d+>[\s\S]*$`. Documented bounds are advisory: a value that exceeds them is a
+   * warning at preview, unless the field says that its bound is enforced.
    */
   defaultExpression: string;
 }

@@ -114,7 +114,7 @@ export interface SuppressionFilterVariants {
   alertMetaLabels: SuppressionLabel[];
 }
 
-/** What a rule is about: none of both lists means all alerts. */
+/** What a rule is about: none of both lists means all alerts, and is told as an empty one. */
 export type SuppressionFilter = SuppressionFilterCommon & AtMostOne<SuppressionFilterVariants>;
 
 /** What every variant of SuppressionSchedule has. */
@@ -319,7 +319,8 @@ export interface SuppressionsClient {
     body: SuppressionRuleBody;
   }, options?: CallOptions): Promise<SuppressionRuleAnswer>;
   /**
-   * Deletes a suppression rule.
+   * Deletes a suppression rule. Deleting a rule that does not exist succeeds, also one that is named by its `id`:
+   * nothing is deleted then.
    *
    * `DELETE /alerts/suppression-rules/v1/{alert_scheduler_rule_id}`. Reference: Suppression rules; OpenAPI description
    * v5.0.6: AlertSchedulerRuleService.

@@ -3,7 +3,7 @@ import { type AiCustomEvaluation, customEvaluation } from "../../../areas/ai/cus
 import type { Request } from "../../../client/operation";
 import { nodeOf } from "../../../schema/node";
 import { echo } from "../../echo";
-import { notFound, refused } from "../../errors";
+import { conflict, notFound, refused } from "../../errors";
 import type { Scene } from "../../scene";
 import { applicationKind, customKind, type KeptCustom, masked } from "./kept";
 
@@ -51,9 +51,13 @@ function setLinks({ id, applicationId }: Link, change: (ids: string[]) => string
   scene.shelf(customKind).replace(settled({ ...item, applicationIds: change(item.applicationIds ?? []) }, scene));
   return { id, applicationId };
 }
-/** Linked already, it stays so. */
-export const link = (wanted: Link, scene: Scene): Link => setLinks(wanted, (ids) => [...new Set([...ids, wanted.applicationId])], scene);
+export const link = (wanted: Link, scene: Scene): Link => setLinks(wanted, (ids) => withAnother(ids, wanted), scene);
 export const unlink = (wanted: Link, scene: Scene): Link => setLinks(wanted, (ids) => without(ids, wanted), scene);
+
+function withAnother(ids: string[], { id, applicationId }: Link): string[] {
+  if (ids.includes(applicationId)) throw conflict(`custom evaluation ${id} is linked to AI application ${applicationId}`);
+  return [...ids, applicationId];
+}
 
 function without(ids: string[], { id, applicationId }: Link): string[] {
   if (!ids.includes(applicationId)) throw notFound(`link of custom evaluation ${id} to AI application`, applicationId);

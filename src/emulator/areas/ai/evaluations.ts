@@ -5,7 +5,7 @@ import type { Request } from "../../../client/operation";
 import { uuid } from "../../../schema/fields";
 import { nodeOf } from "../../../schema/node";
 import { echo } from "../../echo";
-import { refused } from "../../errors";
+import { ApiError, conflict, refused } from "../../errors";
 import type { Scene } from "../../scene";
 import { applicationKind, companyOf, customKind, evaluationKind, type KeptApplication, type KeptEvaluation, masked, pageOf } from "./kept";
 
@@ -15,7 +15,13 @@ type Change = Request<Operations["updateEvaluation"]>["body"] & object;
 type Wanted = Request<Operations["listEvaluations"]>["query"];
 
 const node = nodeOf(aiEvaluation);
-const settled = (evaluation: KeptEvaluation, scene: Scene): KeptEvaluation => echo(node, evaluation, scene.unkind) as KeptEvaluation;
+const settled = (evaluation: KeptEvaluation, scene: Scene): KeptEvaluation => {
+  const { config, ...rest } = echo(node, evaluation, scene.unkind) as KeptEvaluation;
+  return { ...rest, ...(config ? { config: withContext(config) } : {}) };
+};
+/** A text that was never given is told as an empty one. */
+const withContext = (config: AiEvaluationConfig): AiEvaluationConfig =>
+  config.promptInjection ? { promptInjection: { additionalContext: "", ...config.promptInjection } } : config;
 
 /** The kind of check, as it is asked for: the name of its variant in capitals. */
 export const typeOf = ({ config = {} as AiEvaluationConfig }: AiEvaluation): string => {
@@ -25,12 +31,31 @@ export const typeOf = ({ config = {} as AiEvaluationConfig }: AiEvaluation): str
 
 const isUser = (caller: string): boolean => uuid().safeParse(caller).success;
 
+/** Only what has sent data is known by its name, with its subsystem where one is given. */
+function checkApplication({ application, subsystem }: Body, scene: Scene): void {
+  const isMeant = (it: KeptApplication) => it.application === application && (subsystem === undefined || it.subsystem === subsystem);
+  if (!scene.shelf(applicationKind).all().some(isMeant)) throw new ApiError(404, "AI application not found");
+}
+
+/** An application's part has one check of each kind for prompts, one for responses, and one for conversations. */
+function checkSlot(made: KeptEvaluation, scene: Scene): void {
+  const slotOf = (it: KeptEvaluation) => JSON.stringify([it.application, it.subsystem ?? "", it.target, typeOf(it)]);
+  const isTaken = scene
+    .shelf(evaluationKind)
+    .all()
+    .some((it) => slotOf(it) === slotOf(made));
+  if (isTaken) throw conflict("An evaluation with these parameters already exists");
+}
+
 /** What is left out is zero: it does not run, and looks at prompts. */
 export function createEvaluation(body: Body, scene: Scene): AiEvaluation {
+  checkApplication(body, scene);
   const { target = "PROMPT", threshold = 0, isEnabled = false } = body;
   const made = { id: scene.uuid(), companyId: companyOf(scene), createdAt: scene.now, updatedAt: scene.now };
   const by = isUser(scene.caller) ? { createdBy: scene.caller } : {};
-  return scene.shelf(evaluationKind).add(settled({ ...body, target, threshold, isEnabled, ...made, ...by }, scene));
+  const evaluation = settled({ ...body, target, threshold, isEnabled, ...made, ...by }, scene);
+  checkSlot(evaluation, scene);
+  return scene.shelf(evaluationKind).add(evaluation);
 }
 
 // Whether the service takes another value here is not known: who relies on it is found out.

@@ -1,10 +1,10 @@
 import { archives } from "../../../areas/archives";
 import type { LogsArchiveBody, LogsArchiveTarget } from "../../../areas/archives/logs";
-import { ApiError } from "../../errors";
+import { ApiError, refused } from "../../errors";
 import { type Scene, serve } from "../../scene";
 import { kind } from "../../store";
 import { bucketName } from "./bucket";
-import { tagsAreUsed } from "./retentions";
+import { tagsAreUsed, useTags } from "./retentions";
 
 interface KeptTarget extends LogsArchiveBody {
   id: string;
@@ -14,16 +14,22 @@ const ID = "logs";
 /** Where a bucket lies of which nobody says it: the service looks it up. */
 const REGION = "eu-west-1";
 
+/** The number of the one format there is. */
+const FORMAT_ID = "1";
+
 function told({ isActive, format = "CX_DATA_V1", s3 }: KeptTarget, scene: Scene): { target: LogsArchiveTarget } {
-  return { target: { s3, archiveSpec: { isActive, format, enableTags: tagsAreUsed(scene) } } };
+  return { target: { s3, archiveSpec: { isActive, format, archivingFormatId: FORMAT_ID, enableTags: tagsAreUsed(scene) } } };
 }
 
 function set({ s3, ...body }: LogsArchiveBody, scene: Scene) {
   bucketName(s3.bucket, ["s3", "bucket"]);
-  const given = Object.fromEntries(Object.entries(s3).filter(([, value]) => value !== ""));
-  const target = { ...body, id: ID, s3: { region: REGION, ...given, bucket: s3.bucket } };
+  if (s3.region === "") throw refused(["s3", "region"], "must not be empty");
   const shelf = scene.shelf(targetKind);
-  return told(shelf[shelf.get(ID) ? "replace" : "add"](target), scene);
+  const before = shelf.get(ID);
+  const region = (before?.s3.bucket === s3.bucket ? before.s3.region : undefined) ?? REGION;
+  const target = { ...body, id: ID, s3: { region, ...s3 } };
+  useTags(scene);
+  return told(shelf[before ? "replace" : "add"](target), scene);
 }
 
 /** What is told where nothing was ever set is not known. An answer must hold a target: so there is none. */

@@ -1,6 +1,6 @@
 import { archives } from "../../../areas/archives";
 import type { MetricsArchive, MetricsBucket, MetricsRetention } from "../../../areas/archives/metrics";
-import { ApiError, badRequest, refused } from "../../errors";
+import { badRequest, refused } from "../../errors";
 import { type Scene, serve } from "../../scene";
 import { kind } from "../../store";
 import { bucketName } from "./bucket";
@@ -27,10 +27,10 @@ function tried({ s3, ibm, gcs }: MetricsBucket): MetricsBucket {
   return s3 ? { s3 } : gcs ? { gcs } : { ibm: ibm as NonNullable<typeof ibm> };
 }
 
-function must(scene: Scene): KeptArchive {
-  const found = scene.shelf(archiveKind).get(ID);
-  if (!found) throw new ApiError(404, "the metrics archive was never set up");
-  return found;
+/** A new account has an archive too: the service's own, until another bucket is set. */
+function archiveOf(scene: Scene): KeptArchive {
+  const bucket = { s3: { bucket: `metrics-of-team-${scene.team.id}`, region: "eu-west-1" } };
+  return scene.shelf(archiveKind).get(ID) ?? { id: ID, bucket, retentionPolicy: days(), disabled: false };
 }
 
 function keep(archive: KeptArchive, scene: Scene): void {
@@ -50,22 +50,21 @@ function told({ bucket, retentionPolicy, disabled }: KeptArchive, { team }: Scen
 }
 
 export const metricsBehaviours = serve(archives.operations, {
-  getMetrics: (_, scene) => ({ tenantConfig: told(must(scene), scene) }),
-  configureMetrics: ({ body = {} }, scene) => {
-    const { disabled = false } = scene.shelf(archiveKind).get(ID) ?? {};
-    keep({ id: ID, bucket: tried(body), retentionPolicy: days(body.retentionPolicy), disabled }, scene);
-  },
+  getMetrics: (_, scene) => ({ tenantConfig: told(archiveOf(scene), scene) }),
+  // What was switched off is on again.
+  configureMetrics: ({ body = {} }, scene) =>
+    keep({ id: ID, bucket: tried(body), retentionPolicy: days(body.retentionPolicy), disabled: false }, scene),
   // What one number of days means for three resolutions is not known: the finest has it.
   updateMetrics: ({ body = {} }, scene) => {
-    const { retentionPolicy, ...held } = must(scene);
+    const { retentionPolicy, ...held } = archiveOf(scene);
     const { rawResolution } = retentionPolicy;
     keep(
       { ...held, bucket: tried(body), retentionPolicy: days({ ...retentionPolicy, rawResolution: body.retentionDays || rawResolution }) },
       scene,
     );
   },
-  enableMetrics: (_, scene) => keep({ ...must(scene), disabled: false }, scene),
-  disableMetrics: (_, scene) => keep({ ...must(scene), disabled: true }, scene),
+  enableMetrics: (_, scene) => keep({ ...archiveOf(scene), disabled: false }, scene),
+  disableMetrics: (_, scene) => keep({ ...archiveOf(scene), disabled: true }, scene),
   validateMetrics: ({ body = {} }) => {
     tried(body);
   },

@@ -36,13 +36,14 @@ interface Given {
 function rename(given: readonly Given[], scene: Scene): void {
   const known = new Map(tags(scene).map((tag) => [tag.id, tag]));
   const seen = new Set<string>();
-  const renamed = given.map(({ id = "", name = "" }, at) => {
+  const renamed = given.map(({ id = "", name: wanted = "" }, at) => {
     const path = ["retentionUpdateElements", at];
     const tag = known.get(id);
     if (!id) throw refused([...path, "id"], "must not be empty");
     if (!tag) throw notFound(tagKind.what, id);
     if (seen.has(id)) throw refused([...path, "id"], "given twice");
-    if (!name.trim()) throw refused([...path, "name"], "must not be empty");
+    // What is not named keeps its name.
+    const name = wanted.trim() ? wanted : tag.name;
     if ((tag.name === FIRST) !== (name === FIRST)) throw refused([...path, "name"], `the first retention alone is ${FIRST}, and stays so`);
     seen.add(id);
     return { ...tag, name };
@@ -50,6 +51,8 @@ function rename(given: readonly Given[], scene: Scene): void {
   for (const tag of renamed) scene.shelf(tagKind).put(tag);
 }
 
+/** Setting the bucket of logs has them used too. */
+export const useTags = (scene: Scene): void => scene.shelf(switchKind).put({ id: ACTIVE });
 export const tagsAreUsed = (scene: Scene): boolean => scene.shelf(switchKind).get(ACTIVE) !== undefined;
 
 export const retentionBehaviours = serve(archives.operations, {
@@ -59,7 +62,7 @@ export const retentionBehaviours = serve(archives.operations, {
     return { retentions: told(scene) };
   },
   activateRetentions: (_, scene) => {
-    scene.shelf(switchKind).put({ id: ACTIVE });
+    useTags(scene);
     return { activateRetentions: true };
   },
   getRetentionsStatus: (_, scene) => ({ enableTags: tagsAreUsed(scene) }),

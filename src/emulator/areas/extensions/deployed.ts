@@ -9,7 +9,7 @@ import {
 import type { ExtensionItem } from "../../../areas/extensions/items";
 import { nodeOf } from "../../../schema/node";
 import { echo } from "../../echo";
-import { forbidden, notFound, refused } from "../../errors";
+import { ApiError, forbidden, notFound, refused } from "../../errors";
 import type { Scene } from "../../scene";
 import { kind } from "../../store";
 import { EXTENSIONS } from "./catalogue";
@@ -30,7 +30,8 @@ function asked({ extension_deployment: nested, item_ids, ...flat }: DeploymentQu
 }
 
 function revisionOf({ id = "", version = "" }: ExtensionDeployment): ExtensionRevision & { items: ExtensionItem[] } {
-  if (!id) throw refused(["id"], "must not be empty");
+  // A body is not read: who names the extension there names none.
+  if (!id) throw new ApiError(404, "Not Found");
   const { revisions = [] } = mustExtension(id);
   const found = revisions.find((revision) => revision.version === version);
   if (!found) throw refused(["version"], `${id} has no version ${JSON.stringify(version)}`);

@@ -69,10 +69,13 @@ export function test({ offers }: Service, metadata: IntegrationMetadata | undefi
   }
 }
 
+/** Names of what does not exist. */
+const NOWHERE = /no-such-|nonexistent/;
 /** The other side answers, unless it is named so that it cannot. Values are not repeated: they may be secrets. */
 function unreachable(parameters: readonly IntegrationParameter[]): string | undefined {
   const texts = ({ stringValue = "", stringList }: IntegrationParameter) => [stringValue, ...(stringList?.values ?? [])];
-  const found = parameters.find((parameter) => texts(parameter).some((text) => text.includes("no-such-")));
+  const found = parameters.find((parameter) => texts(parameter).some((text) => NOWHERE.test(text)));
+  if (found?.key === "AwsRoleArn") return "Failed to get sdk config: Wrong IAM role";
   return found && `${found.key} leads nowhere`;
 }
 

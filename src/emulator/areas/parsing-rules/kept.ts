@@ -1,4 +1,5 @@
 import { type ParsingRuleGroup, type ParsingRuleGroupTold, parsingRuleGroupTold } from "../../../areas/parsing-rules/group";
+import type { ParsingRuleParameters } from "../../../areas/parsing-rules/parameters";
 import { nodeOf } from "../../../schema/node";
 import { echo } from "../../echo";
 import type { Scene } from "../../scene";
@@ -11,16 +12,34 @@ export const groupKind = kind<KeptGroup>("parsing-rule-groups", "parsing rule gr
 const placed = <T extends { order?: number | undefined }>(items: readonly T[] = []): (T & { order: number })[] =>
   items.map((item, n) => ({ ...item, order: item.order || n + 1 })).sort((a, b) => a.order - b.order);
 
+type Rule = NonNullable<NonNullable<ParsingRuleGroup["ruleSubgroups"]>[number]["rules"]>[number];
+/** What responses hold of a rule that does not say it. */
+const filled = ({ parameters = {}, ...rule }: Rule): Rule => ({
+  description: "",
+  enabled: false,
+  ...rule,
+  parameters: withZeros(parameters),
+});
+const withZeros = (given: ParsingRuleParameters): ParsingRuleParameters => {
+  if (given.jsonExtractParameters) return { jsonExtractParameters: { destinationFieldType: "CATEGORY", ...given.jsonExtractParameters } };
+  if (given.extractTimestampParameters)
+    return { extractTimestampParameters: { standard: "STRFTIME", ...given.extractTimestampParameters } };
+  if (given.jsonStringifyParameters) return { jsonStringifyParameters: { deleteSource: false, ...given.jsonStringifyParameters } };
+  if (given.jsonParseParameters) return { jsonParseParameters: { deleteSource: false, overrideDest: false, ...given.jsonParseParameters } };
+  return given;
+};
+
 /** A group as it is kept. Everything in it gets an id, at each write anew. */
-export function keptGroup({ teamId: _, ...body }: ParsingRuleGroup, id: string, order: number, scene: Scene): KeptGroup {
-  const ruleSubgroups = placed(body.ruleSubgroups).map(({ rules, ...subgroup }) => ({
+export function keptGroup({ teamId: _, ...sent }: ParsingRuleGroup, id: string, order: number, scene: Scene): KeptGroup {
+  const { ruleSubgroups, ...body } = echo(nodeOf(parsingRuleGroupTold), sent, scene.unkind) as ParsingRuleGroup;
+  const inside = placed(ruleSubgroups).map(({ rules, ...subgroup }) => ({
+    enabled: false,
     ...subgroup,
     id: scene.uuid(),
-    rules: placed(rules).map((rule) => ({ ...rule, id: scene.uuid() })),
+    rules: placed(rules).map((rule) => ({ ...filled(rule), order: rule.order, id: scene.uuid() })),
   }));
   const creator = body.creator || scene.caller;
-  const group = { ...body, id, order, creator, enabled: body.enabled ?? false, hidden: body.hidden ?? false, ruleSubgroups };
-  return echo(nodeOf(parsingRuleGroupTold), group, scene.unkind) as KeptGroup;
+  return { ...body, id, order, creator, enabled: body.enabled ?? false, hidden: body.hidden ?? false, ruleSubgroups: inside };
 }
 
 /** All groups, in their order. */
@@ -30,22 +49,16 @@ export const inOrder = (scene: Scene): KeptGroup[] =>
     .all()
     .sort((a, b) => a.order - b.order);
 
-/** Puts a group in its place, or behind all others: the others move up and down around it, and their numbers have no gaps. */
-export function putInPlace(group: KeptGroup, wanted: number | undefined, scene: Scene): KeptGroup {
-  const others = inOrder(scene).filter(({ id }) => id !== group.id);
-  const at = Math.min((wanted || others.length + 1) - 1, others.length);
-  const all = [...others.slice(0, at), group, ...others.slice(at)].map((one, n) => ({ ...one, order: n + 1 }));
-  const mine = all[at] as KeptGroup;
+/** The place of a group that names none: behind all others. Places are kept as they are given, with gaps and twice. */
+export const lastPlace = (scene: Scene): number => (inOrder(scene).at(-1)?.order ?? 0) + 1;
+
+export function keep(group: KeptGroup, scene: Scene): KeptGroup {
   const shelf = scene.shelf(groupKind);
-  // The one that is written may be refused: it goes first.
-  shelf[shelf.get(group.id) ? "replace" : "add"](mine);
-  for (const one of all) if (one !== mine) shelf.put(one);
-  return mine;
+  return shelf[shelf.get(group.id) ? "replace" : "add"](group);
 }
 
 export function takeAway(ids: readonly string[], scene: Scene): void {
   const shelf = scene.shelf(groupKind);
   for (const id of ids) shelf.must(id);
   for (const id of ids) shelf.remove(id);
-  for (const [n, one] of inOrder(scene).entries()) shelf.put({ ...one, order: n + 1 });
 }

@@ -10,13 +10,25 @@ const shelf = (scene: Scene) => scene.shelf(suppressionKind);
 
 /** The rule that a replacement is about. */
 function before({ uniqueIdentifier }: SuppressionRule, scene: Scene): KeptRule {
-  if (!uniqueIdentifier) throw refused(["alertSchedulerRule", "uniqueIdentifier"], "required, and missing");
+  if (!uniqueIdentifier) throw refused(["alertSchedulerRule", "uniqueIdentifier"], "required, and missing: Invalid UUID format");
   return shelf(scene).must(uniqueIdentifier);
+}
+
+/** The service makes the id of a new rule, but an empty one that is sent is read as an id. */
+function unnamed(given: SuppressionRule): SuppressionRule {
+  const empty = (["uniqueIdentifier", "id"] as const).find((key) => given[key] === "");
+  if (empty) throw refused(["alertSchedulerRule", empty], "Invalid uuid");
+  return given;
+}
+
+/** A rule that is not there, or is named by the id of its version, is deleted already. */
+function remove(id: string, scene: Scene): void {
+  if (shelf(scene).get(id)) shelf(scene).remove(id);
 }
 
 // All are looked at before the first is kept: an answer has no place for one that failed.
 function createAll(all: readonly Given[], scene: Scene): Given[] {
-  const kept = all.map(({ alertSchedulerRule: given }) => ({ given, now: settled(given, scene) }));
+  const kept = all.map(({ alertSchedulerRule: given }) => ({ given, now: settled(unnamed(given), scene) }));
   return kept.map(({ given, now }) => ({ alertSchedulerRule: echoed(shelf(scene).add(now), given) }));
 }
 function replaceAll(all: readonly Given[], scene: Scene): Given[] {
@@ -29,7 +41,7 @@ export const suppressionBehaviours = serve(suppressions.operations, {
   get: ({ alert_scheduler_rule_id: id }, scene) => ({ alertSchedulerRule: shelf(scene).must(String(id)).rule }),
   create: ({ body }, scene) => createAll([body], scene)[0] as Given,
   replace: ({ body }, scene) => replaceAll([body], scene)[0] as Given,
-  remove: ({ alert_scheduler_rule_id: id }, scene) => void shelf(scene).remove(String(id)),
+  remove: ({ alert_scheduler_rule_id: id }, scene) => remove(String(id), scene),
   createMany: ({ body }, scene) => ({ createSuppressionResponses: createAll(body.createAlertSchedulerRuleRequests, scene) }),
   replaceMany: ({ body }, scene) => ({ updateSuppressionResponses: replaceAll(body.updateAlertSchedulerRuleRequests, scene) }),
 });

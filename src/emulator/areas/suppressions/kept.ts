@@ -23,7 +23,7 @@ export function settled(given: SuppressionRule, scene: Scene, before?: KeptRule)
   const rule: SuppressionRule = {
     ...fields,
     ...(fields.metaLabels ? { metaLabels: named(fields.metaLabels, scene) } : {}),
-    filter: withLabels(fields.filter, scene),
+    filter: selecting(fields.filter, scene),
     schedule: begun(fields.schedule, scene.now),
     uniqueIdentifier: id,
     id: scene.uuid(),
@@ -35,8 +35,11 @@ export function settled(given: SuppressionRule, scene: Scene, before?: KeptRule)
 
 type Labels = NonNullable<SuppressionRule["metaLabels"]>;
 const named = (labels: Labels, scene: Scene): Labels => labels.map(({ id: _, ...label }) => ({ ...label, id: scene.uuid() }));
-const withLabels = (filter: SuppressionRule["filter"], scene: Scene): SuppressionRule["filter"] =>
-  filter.alertMetaLabels ? { ...filter, alertMetaLabels: named(filter.alertMetaLabels, scene) } : filter;
+/** A rule for all alerts holds a selection all the same: an empty one. */
+const selecting = (filter: SuppressionRule["filter"], scene: Scene): SuppressionRule["filter"] => {
+  if (filter.alertMetaLabels) return { ...filter, alertMetaLabels: named(filter.alertMetaLabels, scene) };
+  return { ...filter, alertUniqueIds: filter.alertUniqueIds ?? [] };
+};
 
 function checkTimes(schedule: SuppressionSchedule): void {
   const timeframe = timeframeOf(schedule);

@@ -1,6 +1,6 @@
 import type { suppressions } from "../../../areas/suppressions";
 import type { SuppressionRule } from "../../../areas/suppressions/rule";
-import type { Request } from "../../../client/operation";
+import type { Request, Response } from "../../../client/operation";
 import { refused } from "../../errors";
 import { pageOf } from "../../pages";
 import type { Scene } from "../../scene";
@@ -20,10 +20,12 @@ export function listRules(query: Query = {}, scene: Scene) {
     .filter((kept) => isNamed(kept, ids) && (enabled === undefined || isEnabled(kept.rule) === enabled))
     .filter(({ rule }) => !active || isActive(rule, active));
   const { entries, nextPageToken } = pageOf(wanted, pageToken ? { pageToken } : {}, scene.unkind);
+  const told = entries.map(({ rule }) => ({ alertSchedulerRule: rule, nextActiveTimeframes: nextOf(rule, scene.now) }));
+  // An account without rules answers an empty object.
   return {
-    alertSchedulerRules: entries.map(({ rule }) => ({ alertSchedulerRule: rule, nextActiveTimeframes: nextOf(rule, scene.now) })),
+    ...(told.length ? { alertSchedulerRules: told } : {}),
     ...(nextPageToken ? { nextPageToken } : {}),
-  };
+  } as Response<(typeof suppressions)["operations"]["list"]>;
 }
 
 const isEnabled = ({ enabled = true }: SuppressionRule): boolean => enabled;

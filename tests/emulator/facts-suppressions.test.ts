@@ -1,0 +1,116 @@
+import type { Emulator } from "../../src/emulator";
+import { call, start } from "./support";
+
+/** What the vendor's own clients send to suppression rules, and what they read of the responses. */
+const RULES = "/alerts/suppression-rules/v1";
+const filter = {
+  whatExpression: "source logs | filter $d.cpodId:string == '122'",
+  alertMetaLabels: { value: [{ key: "key", value: "value" }] },
+};
+const weekly = {
+  scheduleOperation: "SCHEDULE_OPERATION_ACTIVATE",
+  recurring: {
+    schedule: {
+      repeatEvery: 2,
+      weekly: { daysOfWeek: [1] },
+      terminationDate: "2025-01-01T00:00:00.000",
+      timeframe: {
+        startTime: "2021-01-04T00:00:00.000",
+        timezone: "UTC+2",
+        duration: { forOver: 2, frequency: "DURATION_FREQUENCY_HOUR" },
+      },
+    },
+  },
+};
+const always = { scheduleOperation: "SCHEDULE_OPERATION_MUTE", recurring: { alwaysActive: {} } };
+const once = {
+  scheduleOperation: "SCHEDULE_OPERATION_MUTE",
+  oneTime: { timeframe: { startTime: "2025-01-01T00:00:00.000Z", endTime: "2025-12-31T23:59:59.000Z", timezone: "UTC" } },
+};
+const post = async (emulator: Emulator, rule: object) =>
+  call(emulator, "POST", RULES, { alertSchedulerRule: { name: "example", filter, schedule: always, ...rule } });
+const made = async (emulator: Emulator, rule: object = {}) => (await post(emulator, rule)).json.alertSchedulerRule;
+const get = (emulator: Emulator, id: string) => call(emulator, "GET", `${RULES}/${id}`);
+
+test("a rule is read, replaced and deleted by its uniqueIdentifier", async () => {
+  const emulator = await start();
+  const { uniqueIdentifier } = await made(emulator, { description: "d", schedule: once });
+  const next = { alertSchedulerRule: { uniqueIdentifier, name: "Updated", filter, schedule: once } };
+  expect((await call(emulator, "PUT", RULES, next)).json.alertSchedulerRule.name).toBe("Updated");
+  expect((await get(emulator, uniqueIdentifier)).json.alertSchedulerRule.name).toBe("Updated");
+  expect((await call(emulator, "DELETE", `${RULES}/${uniqueIdentifier}`)).status).toBe(200);
+});
+
+test("DELETE of a rule that is not there is a 200 with an empty object, and one by the id of a version deletes nothing", async () => {
+  const emulator = await start();
+  const { uniqueIdentifier, id } = await made(emulator);
+  expect((await call(emulator, "DELETE", `${RULES}/${id}`)).json).toEqual({});
+  expect((await get(emulator, uniqueIdentifier)).json.alertSchedulerRule.id).toBe(id);
+  for (const _ of [1, 2]) {
+    const { status, json } = await call(emulator, "DELETE", `${RULES}/${uniqueIdentifier}`);
+    expect([status, json]).toEqual([200, {}]);
+  }
+});
+
+test.each([
+  ["an empty id in a create", "POST", { uniqueIdentifier: "" }, "Invalid uuid"],
+  ["an update by id", "PUT", { id: "0f0e0d0c-0b0a-4909-8807-060504030201" }, "Invalid UUID format"],
+])("%s is refused as no UUID", async (_, method, more, message) => {
+  const alertSchedulerRule = { name: "example", filter, schedule: always, ...more };
+  const { status, json } = await call(await start(), method, RULES, { alertSchedulerRule });
+  expect([status, json.message]).toEqual([400, expect.stringContaining(message)]);
+});
+
+test("times come back with milliseconds and without a zone, and UTC as UTC+0", async () => {
+  const { schedule } = await made(await start(), { schedule: once });
+  expect(schedule.oneTime.timeframe).toMatchObject({
+    startTime: "2025-01-01T00:00:00.000",
+    endTime: "2025-12-31T23:59:59.000",
+    timezone: "UTC+0",
+  });
+});
+
+test("a weekly rule whose start and termination are in the past comes back as it was sent", async () => {
+  const emulator = await start();
+  const { uniqueIdentifier } = await made(emulator, { schedule: weekly });
+  const { alertSchedulerRule } = (await get(emulator, uniqueIdentifier)).json;
+  expect(alertSchedulerRule.schedule).toEqual(weekly);
+});
+
+test.each([
+  ["no selection", {}, "alertUniqueIds"],
+  ["an empty selection of alerts", { alertUniqueIds: {} }, "alertUniqueIds"],
+  ["an empty list of alerts", { alertUniqueIds: { value: [] } }, "alertUniqueIds"],
+  ["an empty list of labels", { alertMetaLabels: { value: [] } }, "alertMetaLabels"],
+])("a rule for all alerts given by %s comes back with the selection as an empty list", async (_, selection, told) => {
+  const emulator = await start();
+  const whatExpression = "source logs | filter true";
+  const { uniqueIdentifier } = await made(emulator, { filter: { whatExpression, ...selection } });
+  const { alertSchedulerRule } = (await get(emulator, uniqueIdentifier)).json;
+  expect(alertSchedulerRule.filter).toEqual({ whatExpression, [told]: { value: [] } });
+});
+
+test("monthly days, an always active rule and a label without a value are accepted", async () => {
+  const emulator = await start();
+  const { timeframe } = weekly.recurring.schedule;
+  const monthly = {
+    ...weekly,
+    recurring: { schedule: { monthly: { daysOfMonth: [1, 15] }, repeatEvery: 1, terminationDate: "", timeframe } },
+  };
+  const { schedule } = await made(emulator, { schedule: monthly });
+  expect(schedule.recurring.schedule.monthly).toEqual({ daysOfMonth: expect.arrayContaining([1, 15]) });
+  expect((await made(emulator, { schedule: always })).schedule).toEqual(always);
+  expect(
+    (await made(emulator, { filter: { ...filter, alertMetaLabels: { value: [{ key: "k" }] } } })).filter.alertMetaLabels.value,
+  ).toEqual([{ id: expect.any(String), key: "k" }]);
+});
+
+test("the list nests each rule beside its next windows, and an account without rules answers an empty object", async () => {
+  const emulator = await start();
+  expect((await call(emulator, "GET", RULES)).json).toEqual({});
+  const { uniqueIdentifier } = await made(emulator);
+  const { alertSchedulerRules } = (await call(emulator, "GET", RULES)).json;
+  expect(alertSchedulerRules).toEqual([
+    { alertSchedulerRule: expect.objectContaining({ uniqueIdentifier }), nextActiveTimeframes: expect.any(Array) },
+  ]);
+});
