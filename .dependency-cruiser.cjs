@@ -1,5 +1,5 @@
 /**
- * The direction of imports: schema <- client <- areas <- provider <- the readers (pulumi, cli, emulator, docs).
+ * The direction of imports: schema <- client <- areas <- provider <- the readers (pulumi, cli, emulator, recorder, docs).
  * A layer may import itself, what is listed for it, and the types in src/generated.
  */
 const layers = {
@@ -9,6 +9,7 @@ const layers = {
   provider: ["schema", "client", "areas"],
   pulumi: ["schema", "client", "areas", "provider"],
   emulator: ["schema", "client", "areas", "provider"],
+  recorder: ["schema", "client", "areas", "provider", "emulator"],
   docs: ["schema", "client", "areas", "provider"],
   cli: ["schema", "client", "areas", "provider", "emulator", "docs"],
 };

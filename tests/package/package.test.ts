@@ -16,8 +16,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => project?.remove());
 
-test("there are the four entry points users know", () => {
-  expect(entries).toEqual(["", "/provider", "/client", "/emulator"].map((path) => `pulumi-coralogix${path}`));
+test("there are the five entry points users know", () => {
+  expect(entries).toEqual(["", "/provider", "/client", "/emulator", "/recorder"].map((path) => `pulumi-coralogix${path}`));
 });
 
 describe("the tarball", () => {
@@ -79,9 +79,10 @@ describe("an installed package", () => {
     expect(all["pulumi-coralogix/client"]?.imported).toEqual(expect.arrayContaining(["createClient", "NotFoundError", "regions"]));
     expect(all["pulumi-coralogix/emulator"]?.imported).toContain("startEmulator");
     expect(all["pulumi-coralogix/provider"]?.imported).toContain("bind");
+    expect(all["pulumi-coralogix/recorder"]?.imported).toContain("record");
   });
 
-  test("a program loads no schema, and neither the client nor the emulator loads the SDK", async () => {
+  test("a program loads no schema, and neither the client, the emulator nor the recorder loads the SDK", async () => {
     const loaded = async (entry: string) => {
       const { out } = await project.node("-e", `require("${entry}"); console.log(Object.keys(require.cache).join("\\n"))`);
       return [...new Set([...out.replaceAll("\\", "/").matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)\//g)].map(([, name]) => name))];

@@ -1,0 +1,28 @@
+import { areas } from "../areas";
+import type { AnyDefinition, Area } from "../areas/define";
+import { type AnyOperation, partsOf } from "../client/operation";
+
+/** An operation and its name: `alerts.list`. */
+export interface NamedOperation {
+  name: string;
+  op: AnyOperation;
+}
+
+const services = (): Area[] => Object.values(areas).map((load): Area => load());
+
+export const allOperations = (): NamedOperation[] =>
+  services().flatMap(({ name, operations }) => Object.entries(operations).map(([key, op]) => ({ name: `${name}.${key}`, op })));
+
+/** Every resource type. */
+export const allDefinitions = (): AnyDefinition[] => services().flatMap(({ resources }) => [...resources]);
+
+export const definitionOf = (type: string): AnyDefinition => {
+  const found = allDefinitions().find(({ kind }) => kind === type);
+  if (!found) throw new Error(`there is no resource type ${type}`);
+  return found;
+};
+
+/** Whether a call leaves the account as it was. */
+export const isRead = ({ route, reads }: AnyOperation): boolean => reads ?? partsOf(route).method === "GET";
+
+export const readOperations = (): NamedOperation[] => allOperations().filter(({ op }) => isRead(op));

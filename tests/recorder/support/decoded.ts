@@ -1,0 +1,41 @@
+import { messages } from "../../../src/client/messages";
+import type { AnyOperation } from "../../../src/client/operation";
+import { allOperations } from "../../../src/recorder/catalog";
+import type { RecordedExchange, Recording } from "../../../src/recorder/types";
+import { problems } from "../../../src/schema/check";
+import { decode } from "../../../src/schema/decode";
+import { nodeOf } from "../../../src/schema/node";
+import { isRecord, pathText, valueAt } from "../../../src/schema/path";
+
+export const operations = new Map(allOperations().map(({ op }): [string, AnyOperation] => [op.route, op]));
+
+/** The JSON bodies of a response: one, or the messages of a stream. */
+export function bodiesOf({ route, response, text }: RecordedExchange): unknown[] {
+  if (response === undefined) return [];
+  const bodies = text ? [...messages().take(String(response))].map((message): unknown => JSON.parse(message)) : [response];
+  if (!operations.get(route)?.stream) return bodies;
+  return bodies.map((body) => (isRecord(body) && "result" in body ? body.result : body));
+}
+
+const REDACTED = /\[secret\]|secret\.example\.com|^[*\u2022]{3,}$|someone@example\.com/;
+
+/** Everything in a recording's responses that this version does not know: fields, enum values, values outside the declared bounds. */
+export function unknownIn({ name, exchanges }: Recording): string[] {
+  const found = exchanges.flatMap((exchange) => {
+    const op = operations.get(exchange.route);
+    if (!op) return [`${exchange.route} is not declared`];
+    return exchange.status < 300 ? unknownInResponse(op, exchange) : [];
+  });
+  return [...new Set(found)].map((line) => `${name}: ${line}`);
+}
+
+function unknownInResponse({ out, route }: AnyOperation, exchange: RecordedExchange): string[] {
+  if (!out) return [];
+  const node = nodeOf(out);
+  return bodiesOf(exchange).flatMap((body) => {
+    const found: string[] = [];
+    const value = decode(node, body, ({ path, what }) => found.push(`${route} ${pathText(path).replace(/\[\d+\]/g, "[]")}: ${what}`));
+    const outside = problems(out, value).filter(({ path }) => !REDACTED.test(String(valueAt(value, path))));
+    return [...found, ...outside.map(({ path, reason }) => `${route} ${pathText(path)}: ${reason}`)];
+  });
+}
