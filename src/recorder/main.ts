@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { CoralogixError } from "../client";
 import { connection } from "../provider/connection";
@@ -17,6 +18,8 @@ Without --reads and --write nothing is called: the calls that would be made are 
                       the name of the team that --write may write to
   --include-shared    records also what changes the account as a whole (quota rules, default dashboard, list of TCO policies, members of a group) and puts it back
   --only NAME         a recording, or the beginning of its name (reads/alerts., lifecycles/Slo); may be given several times
+  --arguments FILE    JSON with other arguments of resource types: { "Webhook": { "url": "…" } }
+  --calls FILE        JSON with calls to record instead: [{ "operation": "alerts.list", "request": { "query": {} } }]
   --anonymize         takes out names, addresses, team numbers and times
   --from, --to TIME   the period that reads ask about (the last day)
   --out DIR           the folder for the recordings (recorded)
@@ -36,6 +39,8 @@ const FLAGS = {
   "yes-write-to-this-account": { type: "string" },
   "include-shared": { type: "boolean", default: false },
   only: { type: "string", multiple: true, default: [] as string[] },
+  arguments: { type: "string" },
+  calls: { type: "string" },
   anonymize: { type: "boolean", default: false },
   from: { type: "string" },
   to: { type: "string" },
@@ -98,11 +103,12 @@ async function fromAccount(values: Values, folder: string): Promise<Recorded> {
     console.error("Stopping: what was created is being deleted. Once more stops at once.");
     stopped.abort();
   };
-  process.on("SIGINT", stop);
+  const signals = ["SIGINT", "SIGTERM"] as const;
+  for (const signal of signals) process.on(signal, stop);
   try {
     const options: RecordOptions = {
       ...(dry ? { apiKey: "none" } : accountOf(values)),
-      ...given({ from: values.from, to: values.to }),
+      ...given({ from: values.from, to: values.to, arguments: jsonIn(values.arguments), calls: jsonIn(values.calls) }),
       ...(dry ? {} : { reads: values.reads, ...(team === undefined ? {} : { writeTo: team }), out: folder }),
       includeShared: values["include-shared"],
       only: values.only,
@@ -112,7 +118,7 @@ async function fromAccount(values: Values, folder: string): Promise<Recorded> {
     };
     return await record(options);
   } finally {
-    process.off("SIGINT", stop);
+    for (const signal of signals) process.off(signal, stop);
   }
 }
 
@@ -127,6 +133,14 @@ function accountOf({
   const own: Record<string, string | undefined> = { url, region, domain, apiKey: key, authScheme };
   const { name: _, ...found } = connection(undefined, (setting) => own[setting.replace(/^coralogix:/, "")]);
   return found;
+}
+function jsonIn(file: string | undefined): unknown {
+  if (file === undefined) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read as JSON: ${(error as Error).message}`);
+  }
 }
 const given = <T extends object>(values: T) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 

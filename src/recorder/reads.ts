@@ -37,6 +37,12 @@ export class Reads {
     return [...before.flatMap((write) => write.exchange ?? []), exchange];
   }
 
+  /** A single call with a request of the caller's. */
+  async recordCall(name: string, operation: NamedOperation, request: object): Promise<RecordedExchange[] | NotRecorded> {
+    const { exchange, why } = await this.call(operation, request);
+    return exchange ? [exchange] : { name, why: why ?? "the call brought no response" };
+  }
+
   private wantedPaths?: Map<string, string[][]>;
   /** The paths in each operation's response that others need. */
   private wanted(): Map<string, string[][]> {

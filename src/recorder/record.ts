@@ -4,12 +4,12 @@ import { identityOps } from "../areas/identity";
 import { apiOf, createHttp, type Http, type HttpOptions } from "../client";
 import { anonymized } from "./anonymize";
 import { Capture } from "./capture";
-import { allOperations, definitionOf } from "./catalog";
+import { allOperations, definitionOf, isRead, type NamedOperation } from "./catalog";
 import { Cleanup } from "./cleanup";
 import { writeRecordings } from "./files";
 import { Lifecycle } from "./lifecycle";
 import { argumentNeeds } from "./needs";
-import { type Planned, planOf } from "./plan";
+import { type OwnCall, type Planned, plannedCalls, planOf } from "./plan";
 import { Reads } from "./reads";
 import { Redaction } from "./redact";
 import { trimmed } from "./trim";
@@ -26,6 +26,8 @@ export interface RecordOptions extends Omit<HttpOptions, "onExchange" | "signal"
   only?: readonly string[];
   /** Arguments of resource types (`{ Webhook: { url } }`), in the place of those of their examples. */
   arguments?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Calls to record instead of the plan. Those that change the account need `writeTo`, and nothing takes them back. */
+  calls?: readonly OwnCall[];
   /** Takes out names, addresses, team numbers and times. */
   anonymize?: boolean;
   /** What names of created objects begin with. */
@@ -60,7 +62,8 @@ export async function record(options: RecordOptions): Promise<Recorded> {
   const { log = () => undefined, prefix = `pulumi-coralogix-recording-${randomBytes(3).toString("hex")}` } = options;
   const dry = !options.reads && options.writeTo === undefined;
   const scope = { includeShared: options.includeShared === true, only: options.only ?? [], prefix };
-  const { planned, skipped } = planOf({ ...scope, reads: dry || options.reads === true, writes: dry || options.writeTo !== undefined });
+  const wanted = { ...scope, reads: dry || options.reads === true, writes: dry || options.writeTo !== undefined };
+  const { planned, skipped } = options.calls ? ownCalls(options.calls, wanted.writes) : planOf(wanted);
   const names = planned.map(({ name }) => name);
   for (const { name, why } of skipped) log(`not recorded: ${name}: ${why}`);
   if (dry) {
@@ -71,6 +74,13 @@ export async function record(options: RecordOptions): Promise<Recorded> {
   const result = { planned: names, ...recorded, notRecorded: [...skipped, ...recorded.notRecorded] };
   if (options.out !== undefined) await writeRecordings(options.out, result.recordings);
   return result;
+}
+
+function ownCalls(calls: readonly OwnCall[], writes: boolean): ReturnType<typeof planOf> {
+  const planned = plannedCalls(calls);
+  const mayRun = ({ operation }: Planned) => writes || (operation !== undefined && isRead(operation.op));
+  const why = "it changes the account: --write and the name of the team allow it";
+  return { planned: planned.filter(mayRun), skipped: planned.filter((it) => !mayRun(it)).map(({ name }) => ({ name, why })) };
 }
 
 type Log = (line: string) => void;
@@ -137,7 +147,7 @@ async function eachOf(planned: readonly Planned[], work: Work): Promise<Omit<Rec
       continue;
     }
     work.log(it.name);
-    if (it.operation) await oneRead(it.name, it.operation.name, work, result);
+    if (it.operation) await oneRead(it.name, it.operation, it.request, work, result);
     else await oneLifecycle(it, work, result);
   }
   for (const { name, why } of result.notRecorded) work.log(`not recorded: ${name}: ${why}`);
@@ -145,8 +155,14 @@ async function eachOf(planned: readonly Planned[], work: Work): Promise<Omit<Rec
   return result;
 }
 
-async function oneRead(name: string, operation: string, { reads }: Work, result: Omit<Recorded, "planned">): Promise<void> {
-  const found = await reads.record(operation);
+async function oneRead(
+  name: string,
+  operation: NamedOperation,
+  request: object | undefined,
+  { reads }: Work,
+  result: Omit<Recorded, "planned">,
+): Promise<void> {
+  const found = request ? await reads.recordCall(name, operation, request) : await reads.record(operation.name);
   if ("why" in found) result.notRecorded.push({ name, why: found.why });
   else result.recordings.push({ name, exchanges: found });
 }

@@ -153,3 +153,28 @@ test("anonymize takes out names, times and the number of the team", async () => 
   for (const told of ["Team 1", "checkout: latency", "2026-03-02T08:30", "ana@example.com", "Ferreira"]) expect(text).not.toContain(told);
   expect(text).toContain("ALERT_DEF_TYPE_METRIC_THRESHOLD");
 });
+
+test("calls of one's own are recorded in their order, and those that change the account only where that is allowed", async () => {
+  const calls = [
+    { operation: "slos.list", request: {} },
+    { operation: "dashboards.createFolder", request: { body: { folder: { name: "Recorded" } } } },
+  ];
+  const careful = await run({ reads: true, calls });
+  expect(careful.recordings.map(({ name }) => name)).toEqual(["calls/1-slos.list"]);
+  expect(careful.notRecorded.map(({ name }) => name)).toEqual(["calls/2-dashboards.createFolder"]);
+  expect(writes()).toEqual([]);
+  const { recordings } = await run({ writeTo: "Team 1", calls });
+  expect(recordings.map(({ name, exchanges }) => [name, exchanges.map(({ status }) => status)])).toEqual([
+    ["calls/1-slos.list", [200]],
+    ["calls/2-dashboards.createFolder", [200]],
+  ]);
+});
+
+test("arguments that are given stand in the place of those of the example", async () => {
+  const { recordings } = await run({
+    writeTo: "Team 1",
+    only: ["lifecycles/Slo"],
+    arguments: { Slo: { targetThresholdPercentage: 12.5 } },
+  });
+  expect(recordings[0]?.exchanges.find(({ step }) => step === "create")?.request).toMatchObject({ targetThresholdPercentage: 12.5 });
+});

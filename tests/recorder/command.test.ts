@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Emulator, startEmulator } from "../../src/emulator";
+import { readRecordings } from "../../src/recorder/files";
+
+const ROOT = join(__dirname, "../..");
+const TSX = join(ROOT, "node_modules", "tsx", "dist", "cli.mjs");
+const RUN = `require(${JSON.stringify(join(ROOT, "src/recorder/index.ts"))}).main(process.argv.slice(1))`;
+const KEY = "cxtp_canaryKey0123456789abcdef";
+const PREFIX = "pulumi-coralogix-recording-";
+
+let emulator: Emulator;
+let folder: string;
+beforeEach(async () => {
+  emulator = await startEmulator({ apiKey: KEY, seed: true });
+  folder = await mkdtemp(join(tmpdir(), "recorded-"));
+});
+afterEach(async () => {
+  await emulator.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Run {
+  child: ChildProcess;
+  text(): string;
+  code: Promise<number | null>;
+}
+/** The command with a key in the environment. */
+function run(...args: string[]): Run {
+  const env = { ...process.env, CORALOGIX_API_KEY: KEY, NODE_NO_WARNINGS: "1" };
+  const child = spawn(process.execPath, [TSX, "-e", RUN, "--", ...args, "--out", folder], {
+    cwd: ROOT,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      text += chunk;
+    });
+  return { child, text: () => text, code: once(child, "close").then(([code]) => code as number | null) };
+}
+
+test("without --reads and --write it prints the calls and makes none", async () => {
+  const it = run("--url", emulator.url);
+  expect(await it.code).toBe(0);
+  expect(it.text()).toMatch(/^reads\/alerts\.list: GET \/alerts\/alerts\/v3$/m);
+  expect(it.text()).toMatch(/^lifecycles\/Webhook: create, read, list, update, /m);
+  expect(it.text()).toMatch(/recordings would be made; nothing was called/);
+  expect(emulator.calls.all()).toEqual([]);
+});
+
+test("--reads writes a file for each read, with the key of the environment in none of them", async () => {
+  const it = run("--url", emulator.url, "--reads", "--only", "reads/slos.", "--name", "mine");
+  expect(await it.code).toBe(0);
+  const recordings = await readRecordings(join(folder, "mine"));
+  expect(recordings.map(({ name }) => name)).toEqual([
+    "reads/slos.get",
+    "reads/slos.getMany",
+    "reads/slos.getZeroState",
+    "reads/slos.list",
+  ]);
+  expect(JSON.stringify(recordings) + it.text()).not.toContain(KEY);
+});
+
+test.each([
+  [["--write"], "--write needs --yes-write-to-this-account and the name of the team"],
+  [["--yes-write-to-this-account", "Team 1"], "--yes-write-to-this-account is given without --write"],
+  [[KEY], "there is a word that belongs to no flag"],
+])("%j is refused with the usage, and nothing is called", async (args, message) => {
+  const it = run("--url", emulator.url, ...args);
+  expect(await it.code).toBe(2);
+  expect(it.text()).toMatch(message);
+  expect(it.text()).toMatch("usage: record");
+  expect(it.text()).not.toContain(KEY);
+  expect(emulator.calls.all()).toEqual([]);
+});
+
+test("an interrupt in the middle of a lifecycle deletes what was created", async () => {
+  emulator.latency.ms = 100;
+  const ours = () => JSON.stringify(emulator.objects("alerts")).includes(PREFIX);
+  const it = run("--url", emulator.url, "--write", "--yes-write-to-this-account", "Team 1", "--only", "lifecycles/Alert");
+  while (!ours() && it.child.exitCode === null) await new Promise((done) => setTimeout(done, 20));
+  it.child.kill("SIGINT");
+  expect(await it.code).toBe(0);
+  expect(it.text()).toMatch("Stopping: what was created is being deleted");
+  expect(JSON.stringify(emulator.kinds().map((kind) => (kind === "alertVersions" ? [] : emulator.objects(kind))))).not.toContain(PREFIX);
+});
