@@ -8,6 +8,9 @@ const PREFIX = "pulumi-coralogix-recording-emulator";
 const PERIOD = { from: "2026-03-01T00:00:00Z", to: "2026-03-04T00:00:00Z" };
 const SINCE = "2026-03-01T08:00:00Z";
 
+/** An order that follows from ids would be another one in each run: the emulator makes them up. */
+const STEADY = { reorder: false };
+
 export interface EmulatorRecordOptions extends Pick<RecordOptions, "only" | "log" | "anonymize" | "arguments"> {
   unkind?: EmulatorOptions["unkind"];
   apiKey?: string;
@@ -17,7 +20,7 @@ export interface EmulatorRecordOptions extends Pick<RecordOptions, "only" | "log
 
 /** A seeded account with what a recording needs beside the seed. */
 export async function seededAccount({ unkind, apiKey = KEY, prepare }: EmulatorRecordOptions = {}): Promise<Emulator> {
-  const emulator = await startEmulator({ apiKey, seed: true, ...(unkind ? { unkind } : {}) });
+  const emulator = await startEmulator({ apiKey, seed: true, unkind: { ...STEADY, ...unkind } });
   withSignal(emulator);
   prepare?.(emulator);
   return emulator;
