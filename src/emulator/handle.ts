@@ -4,6 +4,7 @@ import type { AnyOperation } from "../client/operation";
 import { nodeOf } from "../schema/node";
 import type { Accounts } from "./accounts";
 import { answerOf, messagesOf } from "./answer";
+import { besidesPath } from "./besides-path";
 import { readBody } from "./body";
 import { ApiError, badRequest, forbidden } from "./errors";
 import { readQuery } from "./query";
@@ -26,7 +27,8 @@ export interface Service {
 export type Told = string | Iterable<string>;
 
 /** The answer to a request: who asks is settled first, then what is asked, then it is done. */
-export async function handle(service: Service, { operation, params }: Match, url: URL, incoming: IncomingMessage): Promise<Told> {
+export async function handle(service: Service, match: Match, url: URL, incoming: IncomingMessage): Promise<Told> {
+  const { operation, params } = match;
   const key = service.accounts.keyOf(incoming.headers.authorization);
   const team = service.accounts.team(key.teamId);
   if (!team) throw teamGone(operation);
@@ -34,7 +36,7 @@ export async function handle(service: Service, { operation, params }: Match, url
   const scene = new Scene(team, key, service.unkind);
   const missing = (operation.permissions ?? []).find((permission) => !scene.may(permission));
   if (missing) throw forbidden(missing);
-  const request = { ...pathOf(operation, params), ...queryOf(operation, url, service), ...(await bodyOf(operation, incoming, service)) };
+  const request = { ...pathOf(operation, params), ...queryOf(operation, url, service), ...(await bodyOf(match, incoming, service)) };
   const behaviour = service.behaviours.get(operation);
   if (!behaviour) throw new ApiError(501, `the emulator does not serve ${operation.route}`);
   const value = behaviour(request as never, scene);
@@ -55,9 +57,10 @@ function queryOf({ query }: AnyOperation, { searchParams }: URL, { unknownFields
   return query ? { query: accept(query, read.value, { unknownFields, called: "query parameter" }) } : {};
 }
 
-async function bodyOf({ body, dialect = "flat" }: AnyOperation, incoming: IncomingMessage, { unknownFields }: Service) {
+async function bodyOf({ operation, params }: Match, incoming: IncomingMessage, { unknownFields }: Service) {
+  const { body, dialect = "flat" } = operation;
   // A body that nobody asked for is read, so that the connection can be used again, and means nothing.
-  const given = await readBody(incoming, body !== undefined);
+  const given = besidesPath(operation, params, await readBody(incoming, body !== undefined));
   return body ? { body: accept(body, given ?? nothing(body), { dialect, unknownFields }) } : {};
 }
 // No operation's body is required: none at all is the empty one.

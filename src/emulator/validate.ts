@@ -6,6 +6,7 @@ import type { Problem } from "../schema/explain";
 import { type Node, nodeOf } from "../schema/node";
 import { type Path, pathText } from "../schema/path";
 import { badRequest } from "./errors";
+import { unquoted } from "./quoted";
 import { UNKNOWN_FIELD, wireProblems } from "./strict";
 import { wirePath } from "./wire-path";
 import { withEmptyLists, withZeroWords } from "./zero-words";
@@ -19,8 +20,9 @@ export interface Rules {
 }
 
 /** A value of the wire in the user's spelling, or a refusal that names every path. */
-export function accept(schema: z.ZodType, wire: unknown, { dialect = "flat", unknownFields, called }: Rules): unknown {
+export function accept(schema: z.ZodType, sent: unknown, { dialect = "flat", unknownFields, called }: Rules): unknown {
   const node = nodeOf(schema);
+  const wire = dialect === "flat" ? unquoted(node, sent) : sent;
   const spelled = wireProblems(node, wire, dialect).filter((p) => unknownFields === "refuse" || p.reason !== UNKNOWN_FIELD);
   if (spelled.length) throw refusal(spelled, called);
   const decoded = decodeRequest(node, wire) ?? (Array.isArray(wire) ? [] : {});
