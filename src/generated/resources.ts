@@ -18,6 +18,10 @@ import type { SloArgs, SloOutputs } from "./types/slos";
  * The id is the webhook's UUID and its number, joined by a slash: `<uuid>/<externalId>`. Where an id is asked for, the
  * UUID alone will do.
  *
+ * An address is compared by its meaning: the port 443 and percent-encoding say nothing.
+ *
+ * pagerDuty, sendLog, emailGroup and awsEventBridge call no address of yours: a url is left out with a warning.
+ *
  * The service looks up the address's host when a webhook is written, and refuses one that cannot be found.
  *
  * A webhook of another kind is another webhook with another number: alerts that name it are updated.
@@ -48,7 +52,7 @@ export type Webhook = InstanceType<typeof Webhook>;
  * only where the program sets it.
  *
  * ```ts
- * const webhook = new coralogix.Webhook("oncall", { name: "On call", url: "https://hooks.example.com/t/1", slack: {} });
+ * const webhook = new coralogix.Webhook("oncall", { name: "On call", url: "https://hooks.slack.com/services/T00/B00/from-your-configuration", slack: {} });
  * new coralogix.Alert("errors", {
  *   name: "Many errors",
  *   priority: "P2",
@@ -203,7 +207,9 @@ export type CustomRole = InstanceType<typeof CustomRole>;
  *
  * Groups that the service brings along can be looked up, and neither changed nor deleted.
  *
- * A new scope may be seen only after a moment: it is read back for a few seconds.
+ * A roleName is looked up among the roles of the account, and sent as its number.
+ *
+ * A new scope may be seen only after a moment: it is read back for ten seconds.
  *
  * ```ts
  * const editor = new coralogix.CustomRole("dashboard-editor", {
@@ -214,7 +220,7 @@ export type CustomRole = InstanceType<typeof CustomRole>;
  * new coralogix.TeamGroup("checkout", { name: "Checkout", description: "The team that runs the checkout.", roleId: editor.id });
  * ```
  *
- * Permissions: `team-groups:Manage` and `team-groups:ReadConfig`.
+ * Permissions: `team-groups:Manage`, `team-groups:ReadConfig` and `team-roles:ReadConfig`.
  *
  * Every argument: docs/reference/TeamGroup.md
  */
@@ -479,6 +485,9 @@ export type QuotaRuleSet = InstanceType<typeof QuotaRuleSet>;
  *
  * The service tells an SLO of APM by the metric queries it has made of it. Here it stays what was given: apmSli.
  *
+ * Queries look at one minute: the service refuses other ranges than `[1m]`, and adds it to a function that has none,
+ * which is no change.
+ *
  * The target and the thresholds are kept as 32-bit floats: 99.9 comes back as 99.9000015, which is no change.
  *
  * ```ts
@@ -487,8 +496,8 @@ export type QuotaRuleSet = InstanceType<typeof QuotaRuleSet>;
  *   targetThresholdPercentage: 99.5,
  *   sloTimeFrame: "28_DAYS",
  *   requestBasedMetricSli: {
- *     goodEvents: { query: 'sum by (region) (rate(http_requests_total{service="checkout",code!~"5.."}[5m]))' },
- *     totalEvents: { query: 'sum by (region) (rate(http_requests_total{service="checkout"}[5m]))' },
+ *     goodEvents: { query: 'sum by (region) (rate(http_requests_total{service="checkout",code!~"5.."}[1m]))' },
+ *     totalEvents: { query: 'sum by (region) (rate(http_requests_total{service="checkout"}[1m]))' },
  *   },
  * });
  * new coralogix.Alert("checkout", {

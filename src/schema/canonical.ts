@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import { address } from "./address";
 import type { Json } from "./facts";
 import type { Node } from "./node";
 import { compact, isRecord } from "./path";
+import { withoutRange } from "./range";
 import { findWord, zeroWord } from "./words";
 
 /**
@@ -38,10 +40,18 @@ function object(node: ObjectNode, value: Record<string, unknown>): Json {
     Object.entries(value).map(([k, item]): [string, Json | undefined] => {
       const field = Object.hasOwn(node.fields, k) ? node.fields[k] : undefined;
       if (!field) return [k, free(item)];
-      const plain = canonical(field.node, item);
+      const plain = canonical(beside(field.node, value), item);
       return [k, variants.includes(k) || !isAbsent(field.node, plain) ? plain : undefined];
     }),
   );
+}
+
+/** A field's node as it is in an object with these fields: a list may be a set beside some of them. */
+export function beside(node: Node, ...objects: readonly Record<string, unknown>[]): Node {
+  const keys = node.facts.unorderedBeside;
+  return keys?.some((key) => objects.some((object) => object[key] !== undefined))
+    ? { ...node, facts: { ...node.facts, unordered: true } }
+    : node;
 }
 
 /** Whether a canonical value means the same as leaving the field out. */
@@ -91,7 +101,12 @@ function spelled(node: Node, value: unknown): Json {
   return found?.short ?? found?.full ?? (value as Json);
 }
 
-const spoken = ({ facts }: Node, value: string): Json => (facts.json ? meaning(value) : facts.caseless ? value.toLowerCase() : value);
+function spoken({ facts }: Node, value: string): Json {
+  if (facts.json) return meaning(value);
+  if (facts.address) return value && address(value);
+  if (facts.range) return withoutRange(value, facts.range);
+  return facts.caseless ? value.toLowerCase() : value;
+}
 
 const number = (node: Node, value: number): Json => (node.facts.float ? Math.fround(value) : Object.is(value, -0) ? 0 : value);
 

@@ -139,9 +139,14 @@ function pairOf({ key, value }: { key: string; value: string }, entry: Record<st
 
 function word(node: Node, wire: unknown, to: To, path: Path): unknown {
   const { spelling } = node.facts;
-  const found = spelling?.as === "word" ? readWord(spelling.words, wire) : undefined;
+  const found =
+    spelling?.as === "word" ? (readWord(spelling.words, wire) ?? readWord(spelling.words, bare(wire, spelling.readPrefix))) : undefined;
   if (found) return found.short;
   if (wire === "") return undefined;
   to.report({ path, what: "unknown word" });
   return wire;
 }
+
+// Responses may prefix the name where requests must not.
+const bare = (wire: unknown, prefix: string | undefined): unknown =>
+  prefix && typeof wire === "string" && wire.startsWith(prefix) ? wire.slice(prefix.length) : wire;

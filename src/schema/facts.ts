@@ -5,7 +5,7 @@ export type { Json };
 
 /** How a value of the user is spelled on the wire, where the two differ. */
 export type Spelling =
-  | { as: "word"; prefix: string; words: readonly Word[]; open: boolean }
+  | { as: "word"; prefix: string; words: readonly Word[]; open: boolean; readPrefix?: string }
   | { as: "int64"; unsigned: boolean }
   | { as: "keyed"; key: string; value: string; most?: number; longest?: number }
   | { as: "joined"; by: string; most?: number }
@@ -32,6 +32,10 @@ export interface Facts {
   fixed?: true;
   /** A set: order means nothing. */
   unordered?: true;
+  /** A set where the object has one of these fields beside it, and a list elsewhere. */
+  unorderedBeside?: readonly string[];
+  /** Of an item of a set: the field by which people and the service tell items apart. */
+  identity?: string;
   /** Holds the id of another kind. */
   ref?: string;
   /** With `ref`: the part of that kind's joined id, or the argument, that is held, where it is not the id (its first part). */
@@ -58,6 +62,10 @@ export interface Facts {
   refused?: true;
   /** A text that holds JSON: its meaning is compared. */
   json?: true;
+  /** Of a PromQL text: the service adds this range selector where there is none, so that with it and without it are the same. */
+  range?: string;
+  /** A web address: its meaning is compared. */
+  address?: true;
   /** Checked for syntax at preview. */
   language?: "promql" | "lucene" | "dataprime" | "dpxl";
   /** Left out and zero (or empty) are different things to the API. */

@@ -1,4 +1,4 @@
-import { canonical, isAbsent, isIdle, isZero, key, same } from "./canonical";
+import { beside, canonical, isAbsent, isIdle, isZero, key, same } from "./canonical";
 import type { Field, Node } from "./node";
 import { compact, isRecord } from "./path";
 import { isShown } from "./steps";
@@ -33,7 +33,7 @@ function object(node: Extract<Node, { kind: "object" }>, seen: Record<string, un
     if (!field || isOther(field, k, seen, mine) || (unasked && variants.includes(k))) return [k, mine[k]];
     // Another variant is given: this one is gone, however empty it was.
     if ((given || several) && given !== k && variants.includes(k)) return [k, undefined];
-    return [k, member(field.node, seen[k], mine[k], variants.includes(k))];
+    return [k, member(beside(field.node, seen, mine), seen[k], mine[k], variants.includes(k))];
   });
   return compact(out);
 }
@@ -107,7 +107,17 @@ function set(item: Node, seen: unknown[], mine: unknown[]): unknown[] {
   const wanted = mine.map((value) => ({ value, key: textOf(item, value) }));
   const exact = wanted.map((one) => isIdle(item, one.value) || take((other) => other.key === one.key));
   const kept = wanted.map((one, at) => exact[at] || take((other) => textOf(item, project(item, other.value, one.value)) === one.key));
-  const now = mine.flatMap((value, at) => (kept[at] ? [value] : left.splice(0, 1).map((other) => project(item, other.value, value))));
+  const partners = mine.map((value, at) => (kept[at] ? undefined : named(item, value, left)));
+  const now = mine.flatMap((value, at) =>
+    kept[at] ? [value] : (partners[at] ? [partners[at]] : left.splice(0, 1)).map((other) => project(item, other.value, value)),
+  );
   return [...now, ...left.map((other) => project(item, other.value, undefined))];
+}
+/** The item of the same name, taken out of those that are left. */
+function named(item: Node, mine: unknown, left: { value: unknown; key: string }[]): { value: unknown; key: string } | undefined {
+  const { identity } = item.facts;
+  if (identity === undefined || !isRecord(mine)) return undefined;
+  const at = left.findIndex(({ value }) => isRecord(value) && value[identity] === mine[identity]);
+  return at < 0 ? undefined : left.splice(at, 1)[0];
 }
 const textOf = (node: Node, value: unknown): string => key(canonical(node, value));

@@ -32,7 +32,7 @@ describe("a team group", () => {
     const w = await world();
     const one = new Resource(w, teamGroup);
     await expect(one.up({ name: "g", roleName: "nobody" })).rejects.toThrow(
-      /POST .* failed: 400 roleName: "nobody" does not name one role\. The service says: .*no role is named.*give roleId/,
+      /POST .* failed: 400 roleName: "nobody" does not name one role: no role has it.*give roleId/,
     );
     const twin = await made(w, customRole, { ...role, name: "standard user" });
     await expect(one.up(group)).rejects.toThrow(new RegExp(`roleName: .*105, ${idOf(twin)}`));
@@ -167,6 +167,8 @@ describe("a team group", () => {
       "PUT /aaa/team-groups/v2/7": { group: seen },
       "GET /aaa/team-groups/v2/id/7": { group: seen },
       "GET /aaa/team-groups/v2/7/users/list?page_size=100": { users: [{ userId: "u" }] },
+      "GET /aaa/custom-roles/v1": {},
+      "GET /aaa/system-roles/v1": { roles: [{ roleId: 9, name: "X" }] },
     });
     const { update } = handlersOf(teamGroup);
     const base = { name: "g", description: "", externalId: "" };
@@ -177,7 +179,7 @@ describe("a team group", () => {
     await update?.("7", { name: "g", userIds: ["u"] }, { name: "g", userIds: ["u"] });
     expect(sent()).toEqual([
       { ...base, roleUpdate: { action: { actionType: "set_role_id", setRoleId: { value: 105 } } } },
-      { ...base, roleUpdate: { action: { actionType: "set_role_by_name", setRoleByName: { value: "x" } } } },
+      { ...base, roleUpdate: { action: { actionType: "set_role_id", setRoleId: { value: 9 } } } },
       {
         ...base,
         roleUpdate: { action: { actionType: "clear", clear: { clear: true } } },

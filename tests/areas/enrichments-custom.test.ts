@@ -84,7 +84,7 @@ describe("what is told at preview", () => {
     ["two contents", { textual: "", binary: "" }, /binary: give exactly one of/],
     ["a new table of which only the name of the file is given", { fileName: "x" }, /^a new table needs its content/],
     ["a name of its own for a file", () => ({ path: file(CSV), fileName: "x" }), /^fileName: with path, the name follows from the content/],
-    ["a name with a space", { name: "my hosts", textual: CSV }, /^name: expected letters, digits and underscores/],
+    ["an empty name", { name: "", textual: CSV }, /^name: must not be empty/],
   ])("%s", async (_, args, words) => {
     const given = typeof args === "function" ? args() : args;
     expect((await failures({ name, ...given })).join()).toMatch(words);
@@ -234,7 +234,7 @@ describe("answers that say little", () => {
     expect(sent()).toEqual([]);
   });
   test("a content that cannot be read back is never replaced by nothing", async () => {
-    const search = `POST ${BASE}/all/contents?search_clauses[0][id]=7`;
+    const search = `POST ${BASE}/all/contents`;
     const { handlersOf, asked } = await account({ [search]: { customEnrichmentsData: [] } });
     const update = handlersOf(customEnrichment).update?.("7", { name: "new", fileName: "f" }, { name, fileName: "f" });
     await expect(update).rejects.toThrow(/could not be read back: give path, textual or binary/);

@@ -36,7 +36,7 @@ describe("a router", () => {
     await expect(new Resource(w, router, "three").up(route())).rejects.toThrow(/routingLabels.*same labels/s);
   });
 
-  test("what comes back empty or with ids is no change, what is out of order is", async () => {
+  test("what comes back empty, with ids or in another order is no change", async () => {
     const w = await world();
     const one = new Resource(w, router);
     const rule = (name: string): Props => ({
@@ -48,7 +48,7 @@ describe("a router", () => {
     await one.up(args);
     expect(await one.refresh()).toBe("same");
     expect(one.args()).toEqual(args);
-    expect(await one.preview({ ...args, rules: [rule("b"), rule("a")] })).toMatchObject({ step: "update" });
+    expect(await one.preview({ ...args, rules: [rule("b"), rule("a")] })).toMatchObject(quiet);
     expect(await one.preview({ ...args, fallback: [], entityLabels: {}, description: "", disabled: false })).toMatchObject(quiet);
     expect(await one.up(route())).toBe("update");
     expect((await other(w, "GET", `routers/${one.state?.id}`)).router).toMatchObject({ rules: [], fallbackTargets: [], fallback: [] });

@@ -93,11 +93,12 @@ describe("mistakes that are told at preview", () => {
       ]);
     },
   );
-  test.each(["pagerDuty", "sendLog", "emailGroup"])("%s with an address", (variant) => {
+  test.each(["pagerDuty", "sendLog", "emailGroup"])("%s with an address is a warning, and the address is left out", (variant) => {
     const settings = { pagerDuty: { serviceKey: "k" }, emailGroup: { emailAddresses: [] } } as Record<string, object>;
-    expect(said({ name: "w", url: "https://example.com", [variant]: settings[variant] ?? {} })).toEqual([
-      `url: ${variant} calls no address of yours: leave it out`,
-    ]);
+    const given = { name: "w", url: "https://example.com", [variant]: settings[variant] ?? {} };
+    const { url: _, ...rest } = given;
+    const warning = `warning: Webhook "w": url: ${variant} calls no address of yours: it is not sent`;
+    expect([said(given), webhook.prepare?.(given, {}, false)]).toEqual([[], { fields: rest, says: [warning] }]);
   });
   test("a blank name", () => expect(said({ ...slack, name: "  " })).toEqual(["name: must not be blank"]));
   test("two kinds at once", () =>

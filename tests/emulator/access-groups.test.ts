@@ -152,7 +152,7 @@ describe("team groups", () => {
     for (const name of ["a", "b", "c"]) await made(emulator, { name });
     await made(emulator, { name: "a", teamId: 2 });
     const page = (await call(emulator, "GET", `${GROUPS}?page_size=4&team_id=1`)).json;
-    expect({ ...page, groups: page.groups.length }).toEqual({ groups: 4, totalCount: 5, nextPageToken: expect.any(String) });
+    expect({ ...page, groups: page.groups.length }).toEqual({ groups: 4, totalCount: 6, nextPageToken: expect.any(String) });
     expect((await call(emulator, "GET", `${GROUPS}?team_id=2`)).json.groups).toHaveLength(1);
     expect((await call(emulator, "GET", `${GROUPS}?page_token=nonsense`)).status).toBe(400);
   });
@@ -189,7 +189,7 @@ describe("team groups", () => {
     const names: unknown[] = [];
     for await (const { userId } of groups.listUsers.items({ group_id: groupId })) names.push(userId);
     for await (const { name } of groups.list.items({ query: { page_size: 1 } })) names.push(name);
-    expect(names).toEqual(["u", "Platform Admins", "Standard Users", "a/b"]);
+    expect(names).toEqual(["u", "Platform Admins", "Standard Users", "ReadOnlyUsers", "a/b"]);
     expect(await groups.remove({ group_id: groupId })).toEqual({ groupId });
   });
 });

@@ -112,7 +112,7 @@ describe("custom roles", () => {
     await roles.update({ role_id: id, body: { newDescription: "edits" } });
     expect((await roles.get({ role_id: String(id) })).role).toMatchObject({ roleId: id, description: "edits" });
     expect((await roles.list({ query: { team_id: 1 } })).roles).toHaveLength(1);
-    expect((await roles.listSystem()).roles).toHaveLength(8);
+    expect((await roles.listSystem()).roles).toHaveLength(9);
     expect(await roles.remove({ role_id: id })).toBeUndefined();
     await expect(roles.get({ role_id: id })).rejects.toThrow("404");
   });

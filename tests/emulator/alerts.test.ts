@@ -132,7 +132,7 @@ describe("what the service makes of an alert", () => {
 
   test("groups are derived where the service derives them", async () => {
     const emulator = await start();
-    expect((await propertiesOf(emulator, metricThreshold())).groupByKeys).toEqual(["pod", "node"]);
+    expect((await propertiesOf(emulator, metricThreshold())).groupByKeys).toEqual(["node", "pod"]);
     expect((await propertiesOf(emulator, metricThreshold({}, { groupByKeys: ["mine"] }))).groupByKeys).toEqual(["mine"]);
     const condition = {
       keypathToTrack: "geo.country",

@@ -23,8 +23,8 @@ describe("enrichment rules", () => {
     await add(emulator, geo("first"));
     const { json } = await add(emulator, geo("a"), { ...geo("b"), enrichedFieldName: "place", targets: [{ dataset: "x" }] });
     expect(json.enrichments).toEqual([
-      { ...geo("b"), id: 3, enrichedFieldName: "place", targets: [{ dataset: "x" }] },
-      { ...geo("a"), id: 2, enrichedFieldName: "a_enriched", targets: [{ dataset: "default/logs" }] },
+      { ...geo("b"), id: 3, enrichedFieldName: "place", targets: [{ dataset: "x" }], selectedColumns: expect.any(Array) },
+      { ...geo("a"), id: 2, enrichedFieldName: "a_enriched", targets: [{ dataset: "default/logs" }], selectedColumns: expect.any(Array) },
     ]);
     expect(idsOf(await rules(emulator))).toEqual([1, 2, 3]);
   });
@@ -42,7 +42,7 @@ describe("enrichment rules", () => {
     const emulator = await start();
     await add(emulator, geo());
     expect((await call(emulator, "DELETE", `${RULES}?enrichment_ids=1&enrichment_ids=7`)).status).toBe(404);
-    expect((await call(emulator, "DELETE", RULES)).json.message).toContain("enrichment_ids");
+    expect((await call(emulator, "DELETE", RULES)).status).toBe(200);
     expect(await rules(emulator)).toHaveLength(1);
   });
 

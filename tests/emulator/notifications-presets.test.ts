@@ -12,7 +12,6 @@ describe("presets", () => {
     expect(made).toEqual({
       ...preset(),
       id: "mine",
-      attachmentConfig: { policy: "AUTO" },
       configOverrides: [{ ...preset().configOverrides[0], payloadType: "generic_https_default" }],
       ...times,
     });

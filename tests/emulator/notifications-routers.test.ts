@@ -6,7 +6,7 @@ describe("routers", () => {
   const make = (emulator: Emulator, more: object = {}) => post(emulator, "routers", { router: router(more) });
 
   test("what nobody set comes back empty, and targets get ids", async () => {
-    const emulator = await start();
+    const emulator = await start({ unkind: { reorder: false } });
     const rules = [
       { name: "x", condition: "true", targets: [{ connectorId: "c" }] },
       { name: "y", entityType: "CASES", condition: "true" },
@@ -30,7 +30,7 @@ describe("routers", () => {
   });
 
   test("rules and targets keep their order", async () => {
-    const emulator = await start();
+    const emulator = await start({ unkind: { reorder: false } });
     const rules = ["b", "a", "c"].map((name) => ({ name, condition: "true", targets: ["2", "1"].map((connectorId) => ({ connectorId })) }));
     const seen = (await make(emulator, { rules })).json.router.rules;
     expect(seen.map(({ name }: { name: string }) => name)).toEqual(["b", "a", "c"]);

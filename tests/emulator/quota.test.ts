@@ -42,10 +42,10 @@ describe("the quota rule set", () => {
     expect((await write(emulator, "POST", rule("logs"))).status).toBe(409);
   });
 
-  test("a replacement is whole, and there must be something to replace", async () => {
+  test("a replacement is whole, and makes what is not there", async () => {
     const emulator = await start();
-    expect((await write(emulator, "PUT", rule("logs"))).status).toBe(404);
-    await write(emulator, "POST", rule("logs"), rule("spans"));
+    expect((await write(emulator, "PUT", rule("logs"))).status).toBe(200);
+    await write(emulator, "PUT", rule("logs"), rule("spans"));
     const { id } = await read(emulator);
     expect(typesOf((await write(emulator, "PUT", rule("metrics"))).json.ruleSet)).toEqual(["metrics"]);
     expect((await read(emulator)).id).toBe(id);

@@ -5,8 +5,8 @@ import { complaints, hasVendor } from "./vendor";
 
 const SLOS = "/slo/slos/v1";
 const client = (emulator: Emulator) => createClient({ apiKey: KEY, url: emulator.url }).slos;
-const total = "sum by (region, pod) (rate(all[5m]))";
-const request = { goodEvents: { query: "sum by (region, pod) (rate(good[5m]))" }, totalEvents: { query: total } };
+const total = "sum by (region, pod) (rate(all[1m]))";
+const request = { goodEvents: { query: "sum by (region, pod) (rate(good[1m]))" }, totalEvents: { query: total } };
 const slo = (more: object = {}) => ({
   name: "s",
   targetThresholdPercentage: 99.5,

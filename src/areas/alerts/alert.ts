@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { Api, Response } from "../../client/operation";
+import { following } from "../../schema/explain";
+import { factsOf, mark } from "../../schema/facts";
 import type { OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
 import { define, type Handlers, type Listed, type Made } from "../define";
@@ -15,7 +17,14 @@ const about = "An alert: what is watched, when it fires, and who is told.";
 const shape = oneOf(variants, { ...common, accessPolicy }, { tag, cased: "typeDefinition", model: "Alert", about });
 interface Common extends AlertCommon, z.output<z.ZodObject<{ accessPolicy: typeof accessPolicy }>> {}
 export type AlertFields = Common & OneOf<AlertVariants>;
-const fields: z.ZodType<AlertFields> = shape;
+/** An alert in phantom mode notifies nobody. */
+function phantomRule({ phantomMode, notificationGroup }: AlertFields, ctx: z.core.$RefinementCtx): void {
+  if (!phantomMode || !notificationGroup) return;
+  const message = "an alert in phantom mode notifies nobody: leave it out, or set phantomMode to false";
+  ctx.addIssue({ code: "custom", message, ...following(["notificationGroup"], ["phantomMode"]) });
+}
+// Refining makes a new schema: the facts are set once more, on the outermost.
+const fields: z.ZodType<AlertFields> = mark((shape as z.ZodType<AlertFields>).superRefine(phantomRule), factsOf(shape));
 type Seen = AlertFields & { alertVersionId?: string };
 
 /** The alert was deleted, although the API still answers with it. */
@@ -55,7 +64,7 @@ export const alert = define({
   listsWhole: true,
   ops: { ...alertOps, createMany, replaceMany, deleteMany },
   example: `
-const webhook = new coralogix.Webhook("oncall", { name: "On call", url: "https://hooks.example.com/t/1", slack: {} });
+const webhook = new coralogix.Webhook("oncall", { name: "On call", url: "https://hooks.slack.com/services/T00/B00/from-your-configuration", slack: {} });
 new coralogix.Alert("errors", {
   name: "Many errors",
   priority: "P2",

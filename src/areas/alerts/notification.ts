@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { field, mark } from "../../schema/facts";
+import { factsOf, field, mark } from "../../schema/facts";
 import { integer, keyed, list, model, set, text } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { notifyOn } from "./words";
@@ -27,16 +27,25 @@ const integration = oneOf(
   {},
   { cased: "integrationType", model: "AlertIntegration", about: "A webhook, or people who get mail." },
 );
-const webhook = model("AlertWebhook", "A webhook or a group of people that an alert notifies.", {
+const webhookShape = model("AlertWebhook", "A webhook or a group of people that an alert notifies.", {
   integration: field(integration, "Who is notified."),
   notifyOn: field(
     notifyOn.optional(),
-    "Whether the end of the alert is notified too; left out with `minutes`, `incidentsSettings` decide.",
+    "Whether the end of the alert is notified too. Given together with `minutes`; left out with it, `incidentsSettings` decide.",
+    { presence: true },
   ),
   minutes: minutes(
-    "Minutes after which an alert that goes on notifies again, up to a week; left out with `notifyOn`, `incidentsSettings` decide.",
+    "Minutes after which an alert that goes on notifies again, up to a week. Given together with `notifyOn`; left out with it, `incidentsSettings` decide.",
   ),
 });
+/** The service takes both or none. */
+function together({ notifyOn, minutes }: z.output<typeof webhookShape>, ctx: z.core.$RefinementCtx): void {
+  const say = (missing: string, given: string) =>
+    ctx.addIssue({ code: "custom", path: [missing], message: `required with ${given}: give both, or none of them` });
+  if (minutes !== undefined && notifyOn === undefined) say("notifyOn", "minutes");
+  if (notifyOn !== undefined && minutes === undefined) say("minutes", "notifyOn");
+}
+const webhook = mark(webhookShape.superRefine(together), factsOf(webhookShape));
 
 const templates = (of: string) =>
   field(
@@ -77,7 +86,7 @@ const router = model("AlertRouter", "Routing of an alert's notifications by rout
 const shape = model("AlertNotificationGroup", "Who is notified, and for which groups.", {
   groupByKeys: field(
     list(text(1, 1024), 0, 100).optional(),
-    "Fields by which notifications are kept apart: some of the alert's own `groupByKeys`.",
+    "Fields by which notifications are kept apart. They need not be among the alert's own `groupByKeys`.",
   ),
   webhooks: field(set(webhook, 0, 100).optional(), "Webhooks and people that are notified."),
   destinations: field(list(destination, 0, 100).optional(), "Connectors of the notification center that are notified, in order."),

@@ -119,8 +119,8 @@ export const common = {
   phantomMode: field(flag().optional(), "Whether the alert opens no incidents and notifies nobody: for alerts that only feed flows."),
   groupByKeys: field(
     list(text(1, 1024), 0, 100).optional(),
-    "Fields by which the alert is split, in order. Not for logsImmediate, logsNewValue and tracingImmediate; metric, SLO and flow alerts bring their own.",
-    { server: true },
+    "Fields by which the alert is split, in order. Not for logsImmediate, logsNewValue and tracingImmediate; metric, SLO and flow alerts bring their own. Those of metric alerts follow from the query and come back in alphabetical order: there, order means nothing.",
+    { server: true, unorderedBeside: ["metricThreshold", "metricAnomaly"] },
   ),
   entityLabels: field(map(text()).optional(), "Labels of the alert itself: routers of the notification center choose by them."),
   dataSources: field(list(dataSource, 0, 1).optional(), "Where the data lies; left out, in the usual place."),

@@ -32,7 +32,8 @@ async function found(api: Api<Ops>, name: string, fileName: string | undefined):
 
 /** The content as the account holds it: an update must send it although the program does not. */
 async function contentHeld(api: Api<Ops>, id: number, fileName: string | undefined): Promise<CustomEnrichmentFile> {
-  const { customEnrichmentsData = [] } = await api.search({ query: { search_clauses: [{ id }] } });
+  // Which table is meant cannot be said: a query holds no lists of objects.
+  const { customEnrichmentsData = [] } = await api.search();
   const data = customEnrichmentsData.find(({ definition }) => definition?.id === id);
   const name = fileName ?? data?.definition?.fileName;
   const named = { extension: "csv", ...(name ? { name } : {}) } as const;

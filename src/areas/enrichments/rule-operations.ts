@@ -37,7 +37,7 @@ export const ruleOps = {
   remove: op("DELETE /enrichment-rules/enrichment-rules/v1", {
     about: "Removes rules by their numbers. Others are left alone.",
     query: model("EnrichmentRulesToRemove", "Which rules go.", {
-      enrichment_ids: field(set(number(), 0, 1000), "Numbers of the rules."),
+      enrichment_ids: field(set(number(), 0, 1000).optional(), "Numbers of the rules; none removes none.", { lenient: true }),
     }),
     out: model("EnrichmentRulesLeft", "What is left.", { remainingEnrichments: rulesHeld("The rules that are still there.").optional() }),
     source,

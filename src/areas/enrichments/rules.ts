@@ -31,8 +31,9 @@ export const plainFields = {
     { server: true },
   ),
   selectedColumns: field(
-    list(text(1, 1024), 0, 100).optional(),
-    "Columns of the custom table that are added, in this order; left out, all of them.",
+    set(text(1, 1024), 0, 100).optional(),
+    "Columns that are added, in any order, with rules of every type; left out, the service chooses: all columns of a custom table.",
+    { server: true },
   ),
   targets: field(set(target, 1, 10).optional(), "Datasets that the rule works on; left out, the service chooses.", { server: true }),
 };

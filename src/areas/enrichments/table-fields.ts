@@ -30,8 +30,9 @@ const written = oneOf(
 );
 export type CustomEnrichmentFields = z.output<typeof written>;
 
-function rules({ textual, binary, path, fileName }: CustomEnrichmentFields, ctx: z.core.$RefinementCtx): void {
+function rules({ name, textual, binary, path, fileName }: CustomEnrichmentFields, ctx: z.core.$RefinementCtx): void {
   const complain = (at: string[], message: string) => ctx.addIssue({ code: "custom", path: at, message });
+  if (!name) complain(["name"], "must not be empty");
   if (textual === undefined && binary === undefined && path === undefined && fileName === undefined)
     complain([], "give exactly one of path, textual, binary");
   if (binary !== undefined && !isBase64(binary)) complain(["binary"], "expected base64, with its padding");

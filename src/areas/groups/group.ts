@@ -10,9 +10,11 @@ import { about, fields, type TeamGroupFields } from "./fields";
 import { beside, membersOf, strangers } from "./members";
 import { membersClaim } from "./members-claim";
 import { groupOps } from "./operations";
+import { roleLists, roleNumber } from "./role-number";
 import { settled } from "./settle";
 
-type GroupApi = Api<typeof groupOps>;
+const ops = { ...groupOps, ...roleLists };
+type GroupApi = Api<typeof ops>;
 type Seen = TeamGroupFields & { groupId?: number };
 type Whole = Required<Made<Seen>>;
 
@@ -45,8 +47,14 @@ async function withRoleName<T>({ roleName }: TeamGroupFields, work: () => Promis
   }
 }
 
+/** The arguments with the role by its number, where its name can be looked up. */
+async function numbered(api: GroupApi, { roleName, ...rest }: TeamGroupFields, route: string): Promise<TeamGroupFields> {
+  const roleId = roleName === undefined ? undefined : await roleNumber(api, roleName, route);
+  return (roleId === undefined ? { ...rest, ...(roleName === undefined ? {} : { roleName }) } : { ...rest, roleId }) as TeamGroupFields;
+}
+
 async function create(api: GroupApi, asked: TeamGroupFields, tools: Tools): Promise<Made<Seen>> {
-  const { roleId, ...rest } = asked;
+  const { roleId, ...rest } = await numbered(api, asked, groupOps.create.route);
   const role = roleId === undefined ? {} : { roleId: Number(roleId) };
   const { group } = await withRoleName(asked, () => api.create({ body: { ...rest, ...role } as never }));
   const id = String(group.groupId);
@@ -60,7 +68,8 @@ async function create(api: GroupApi, asked: TeamGroupFields, tools: Tools): Prom
 }
 
 async function update(api: GroupApi, id: string, asked: TeamGroupFields, old: TeamGroupFields, tools: Tools): Promise<Seen> {
-  await withRoleName(asked, () => api.update({ group_id: id, body: changeOf(asked, old) }));
+  const wanted = await numbered(api, asked, groupOps.update.route);
+  await withRoleName(asked, () => api.update({ group_id: id, body: changeOf(wanted, old) }));
   const seen = await readBack(api, id, asked, tools);
   const lost = missing(asked, seen);
   if (lost.length) throw strangers(lost, "the rest was written");
@@ -101,7 +110,7 @@ export const teamGroup = define({
   computed: { groupId: field(number(), "Number of the group: its id, for what takes numbers alone.") },
   natural: "name",
   deleteBeforeReplace: true,
-  ops: groupOps,
+  ops,
   example: `
 const editor = new coralogix.CustomRole("dashboard-editor", {
   name: "Dashboard editor",
@@ -114,7 +123,8 @@ new coralogix.TeamGroup("checkout", { name: "Checkout", description: "The team t
     "The id is the group's number, in digits.",
     "Either the group says who its members are (`userIds`), or `TeamGroupMembers` puts users in: never both, as each would undo the other.",
     "Groups that the service brings along can be looked up, and neither changed nor deleted.",
-    "A new scope may be seen only after a moment: it is read back for a few seconds.",
+    "A roleName is looked up among the roles of the account, and sent as its number.",
+    "A new scope may be seen only after a moment: it is read back for ten seconds.",
   ],
   prepare: (given) => ({ fields: given, problems: twice("userIds", given.userIds) }),
   says,

@@ -1,5 +1,5 @@
-// A new scope may be seen a moment after it was written.
-const PATIENCE_MS = [0, 50, 150, 400, 1000, 2000, 3000];
+// A new scope may be seen a moment after it was written: the vendor's own client waits for ten seconds.
+const PATIENCE_MS = [0, 50, 150, 400, 1000, 2000, 3000, 4000];
 const rest = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Reads until what was written is seen, for so long as that may take; what was seen last, and whether it was that. */

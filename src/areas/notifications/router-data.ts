@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { factsOf, field, mark } from "../../schema/facts";
-import { flag, list, map, model, text } from "../../schema/fields";
+import { flag, list, map, model, set, text } from "../../schema/fields";
 import { missing } from "./connector-data";
 import { routerRules } from "./router-rules";
 import { centerId, chosenId, description, name, refTo, times } from "./shared";
@@ -15,13 +15,21 @@ const target = model("RoutingTarget", "A connector that gets the message, and th
   customDetails: details("target"),
   id: field(text(36, 36).optional(), "Id that the service gives the target.", { derived: true }),
 });
-const rule = model("RoutingRule", "Who gets messages of which a condition holds.", {
+const ruleShape = model("RoutingRule", "Who gets messages of which a condition holds.", {
   name: field(text(1, 200), "Name of the rule."),
   entityType: field(entityType.optional(), "What the messages are about; left out, anything."),
-  condition: field(text(1, 20000), 'Expression that must hold, such as `alertDef.priority == "P1"`.'),
+  condition: field(
+    text(1, 20000).optional(),
+    'Expression that must hold, such as `alertDef.priority == "P1"`; left out, the rule always matches.',
+    {
+      lenient: true,
+    },
+  ),
   targets: field(list(target, 0, 10).optional(), "Who gets the messages."),
   customDetails: details("rule"),
 });
+// The service gives rules back in another order.
+const rule = mark(ruleShape, { identity: "name" });
 const fallback = model("RoutingFallback", "Who gets messages that no rule took.", {
   entityType: field(entityType, "What the messages are about."),
   target: field(target, "Who gets them."),
@@ -41,7 +49,10 @@ const writable = {
     example: { team: "checkout" },
     unique: true,
   }),
-  rules: field(list(rule, 0, 10).optional(), "Who gets which messages, in order."),
+  rules: field(
+    set(rule, 0, 10).optional(),
+    "Who gets which messages. The service tells rules in an order of its own: they are compared by their names.",
+  ),
   fallbackTargets: field(list(fallback, 0, 10).optional(), "Who gets messages that no rule took."),
   fallback: field(list(target, 0, 10).optional(), "Who gets messages that no rule took.", { deprecated: "Use fallbackTargets." }),
   entityType: field(entityType.optional(), "What the messages of all rules are about.", { deprecated: "Use rules[].entityType." }),

@@ -13,8 +13,10 @@ const connectorId = field(refTo("Connector", "checkout-slack"), "Id of the conne
 const presetId = field(refTo("Preset", "checkout-messages"), "Id of the preset that shapes the message.");
 const payloadType = field(text(1, 100), "Kind of message: see `getConnectorSchema`.");
 const of = {
-  entityType: field(entityType, "What the message is about."),
-  entitySubType: field(text(1, 100), "What has happened: see `listEntitySubTypes`."),
+  entityType: field(entityType.optional(), "What the message is about; left out, the service chooses.", { lenient: true }),
+  entitySubType: field(text(1, 100).optional(), "What has happened: see `listEntitySubTypes`; left out, the service chooses.", {
+    lenient: true,
+  }),
 };
 
 const delivered = oneOf(

@@ -3,7 +3,8 @@ import { mark, type Word } from "../../schema/facts";
 import { choice } from "../../schema/words";
 
 /**
- * An enum whose words have no common prefix, but for the one that says nothing (`PRESET_TYPE_UNSPECIFIED`): users leave the field out instead. The
+ * An enum whose words have no common prefix, but for the one that says nothing (`PRESET_TYPE_UNSPECIFIED`): users leave the field out instead.
+ * Answers are said to prefix the others too (`ENTITY_TYPE_ALERTS`), which requests must not. The
  * numbers are those of the older description; the newest words have none that is known.
  */
 function plain<const W extends string>(nothing: string, table: Readonly<Record<W, number | null>>, model: string): z.ZodType<W> {
@@ -11,7 +12,10 @@ function plain<const W extends string>(nothing: string, table: Readonly<Record<W
   const said = shorts.map((short): Word => ({ short, full: short, ...(table[short] === null ? {} : { number: table[short] }) }));
   const schema = z.enum(shorts as [W, ...W[]], { error: () => `expected one of ${shorts.join(", ")}` });
   const words = [{ full: nothing, number: 0 }, ...said];
-  return mark(schema, { spelling: { as: "word", prefix: "", words, open: false }, model }) as unknown as z.ZodType<W>;
+  return mark(schema, {
+    spelling: { as: "word", prefix: "", words, open: false, readPrefix: nothing.replace("UNSPECIFIED", "") },
+    model,
+  }) as unknown as z.ZodType<W>;
 }
 
 export const CONNECTOR_TYPES = {

@@ -4,7 +4,10 @@ import { float, model, text } from "../../schema/fields";
 import { sloComparison, sloMissingData, sloWindow } from "./words";
 
 const metric = model("SloMetric", "A metric, by the query that gives it.", {
-  query: field(text(1), "Query in PromQL. Labels of its outermost `by` clause split the SLO.", { language: "promql" }),
+  query: field(text(1), "Query in PromQL over one minute (`[1m]`). Labels of its outermost `by` clause split the SLO.", {
+    language: "promql",
+    range: "1m",
+  }),
 });
 
 const requestShape = model("SloRequestIndicator", "Compares how many events were good with how many there were.", {

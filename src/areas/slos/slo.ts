@@ -1,8 +1,10 @@
 import type { Api } from "../../client/operation";
 import { define, type Handlers, type Made, type Tools } from "../define";
+import { warned } from "../warned";
 import { argumentsOf, sloFromJson } from "./arguments";
 import { type SloEntity, type SloFields, sloFields } from "./data";
 import { sloOps } from "./operations";
+import { rangeWarnings } from "./ranges";
 
 const seenOf = (entity: SloEntity, id = entity.id ?? ""): Required<Made<SloFields>> => ({ id, seen: argumentsOf(entity) });
 
@@ -25,8 +27,8 @@ const checkout = new coralogix.Slo("checkout", {
   targetThresholdPercentage: 99.5,
   sloTimeFrame: "28_DAYS",
   requestBasedMetricSli: {
-    goodEvents: { query: 'sum by (region) (rate(http_requests_total{service="checkout",code!~"5.."}[5m]))' },
-    totalEvents: { query: 'sum by (region) (rate(http_requests_total{service="checkout"}[5m]))' },
+    goodEvents: { query: 'sum by (region) (rate(http_requests_total{service="checkout",code!~"5.."}[1m]))' },
+    totalEvents: { query: 'sum by (region) (rate(http_requests_total{service="checkout"}[1m]))' },
   },
 });
 new coralogix.Alert("checkout", {
@@ -44,8 +46,10 @@ new coralogix.Alert("checkout", {
   notes: [
     "Alerts that look at an SLO hold its id: they are made after it and deleted before it.",
     "The service tells an SLO of APM by the metric queries it has made of it. Here it stays what was given: apmSli.",
+    "Queries look at one minute: the service refuses other ranges than `[1m]`, and adds it to a function that has none, which is no change.",
     "The target and the thresholds are kept as 32-bit floats: 99.9 comes back as 99.9000015, which is no change.",
   ],
+  prepare: (given) => ({ fields: given, says: warned("Slo", given, rangeWarnings(given)) }),
   fromJson: sloFromJson,
   handlers: (api, { say }): Handlers<SloFields, SloFields> => ({
     create: async (fields) => seenOf((await api.create({ body: fields })).slo),

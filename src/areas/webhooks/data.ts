@@ -46,7 +46,7 @@ const tag = [
 
 const beside = {
   name: field(text(), "Name shown in the list of webhooks."),
-  url: field(text().optional(), "Address that is called. Whoever knows it can post to it.", { secret: true }),
+  url: field(text().optional(), "Address that is called. Whoever knows it can post to it.", { secret: true, address: true }),
 };
 
 const written = oneOf(variants, beside, { tag, cased: "config", fixed: true, model: "WebhookData", about: "A webhook to write." });

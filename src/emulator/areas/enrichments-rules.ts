@@ -9,6 +9,9 @@ const node = nodeOf(enrichmentEntity);
 /** How many rules a team may have. */
 export const RULES_MOST = 1000;
 
+/** Columns that a rule for places gets where it names none. Which they are is this emulator's own. */
+const PLACE_COLUMNS = ["continent_name", "country_name", "city_name"];
+
 const told = ({ id, ...rule }: StoredRule): EnrichmentEntity => ({ ...rule, id: Number(id) });
 export const everyRule = (scene: Scene): EnrichmentEntity[] => allOf(ruleKind, scene).map(told);
 
@@ -25,7 +28,14 @@ function check({ enrichmentType }: EnrichmentRule, at: number, scene: Scene): vo
 function settled(rule: EnrichmentRule, id: string, scene: Scene): StoredRule {
   const kept = echo(node, { ...rule, id: 0 }, scene.unkind) as EnrichmentEntity;
   const enrichedFieldName = kept.enrichedFieldName ?? `${rule.fieldName.slice(0, 240)}_enriched`;
-  return { ...kept, enrichedFieldName, targets: kept.targets ?? [{ dataset: "default/logs" }], id };
+  const columns = kept.selectedColumns ?? (kept.enrichmentType.geoIp ? PLACE_COLUMNS : undefined);
+  return {
+    ...kept,
+    enrichedFieldName,
+    targets: kept.targets ?? [{ dataset: "default/logs" }],
+    ...(columns ? { selectedColumns: columns } : {}),
+    id,
+  };
 }
 
 /** All rules are taken, or none. */

@@ -26,6 +26,7 @@ function bytesOf({ textual, binary }: CustomEnrichmentFile): Buffer {
 
 /** What is kept of a table that was written. Two may have the same name. */
 function kept({ name, description, file }: TableWritten, version: number): Omit<StoredTable, "id"> {
+  if (!name) throw refused(["name"], "must not be empty");
   const bytes = bytesOf(file);
   if (bytes.length > TABLE_BYTES) throw refused(["file"], `the file is larger than ${TABLE_BYTES} bytes`);
   const columns = columnsOf(bytes);

@@ -35,7 +35,7 @@ export const enrichmentBehaviours = serve(operations, {
   add: ({ body }, scene) => ({ enrichments: add(body.requestEnrichments, scene) }),
   list: (_, scene) => ({ enrichments: everyRule(scene) }),
   remove: ({ query }, scene) => {
-    remove(query.enrichment_ids, scene);
+    remove(query?.enrichment_ids ?? [], scene);
     return { remainingEnrichments: everyRule(scene) };
   },
   // Only rules with custom tables are overwritten: others in the request come beside those that are there.

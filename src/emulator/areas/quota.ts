@@ -65,10 +65,11 @@ export const quotaBehaviours = serve(quota.operations, {
     const held = found(scene);
     return held ? told(held, scene) : { ruleSet: { rules: [] } };
   },
+  // An account without a rule set gets this one.
   replace: ({ body: { ruleSet } }, scene) => {
     const held = found(scene);
-    if (!held) throw notFound("quota rule set", ruleSet.id ?? "");
     check(ruleSet);
+    if (!held) return told(shelf(scene).add({ id: ID, setId: scene.uuid(), ...written(ruleSet, {}) }), scene);
     if (ruleSet.id && ruleSet.id !== held.setId) throw notFound("quota rule set", ruleSet.id);
     return told(shelf(scene).replace({ ...held, ...written(ruleSet, held.managed) }), scene);
   },

@@ -27,24 +27,17 @@ export function checkWebhook(data: WebhookData): void {
 export function settle(data: WebhookData): WebhookData {
   const variant = variantOf(data);
   const { url, ...rest } = data;
-  const address = variant === "sendLog" ? LOG_URL : HAS_NO_URL.includes(variant) ? undefined : url;
+  const own = variant === "msTeamsWorkflow" ? respelled(url) : url;
+  const address = variant === "sendLog" ? LOG_URL : HAS_NO_URL.includes(variant) ? undefined : own;
   const settled = { ...rest, ...(address === undefined ? {} : { url: address }) } as WebhookData;
   const inner = settled.genericWebhook ?? settled.sendLog ?? settled.demisto;
   // An id that the client does not keep is another one after each update.
-  if (inner) return { ...settled, [variant]: { ...inner, uuid: inner.uuid ?? randomUUID() } } as WebhookData;
-  return settled.slack ? ({ ...settled, slack: withIdle(settled.slack) } as WebhookData) : settled;
+  return inner ? ({ ...settled, [variant]: { ...inner, uuid: inner.uuid ?? randomUUID() } } as WebhookData) : settled;
 }
 
-type Slack = NonNullable<WebhookData["slack"]>;
-const DIGESTS = ["ERROR_AND_CRITICAL_LOGS", "FLOW_ANOMALIES", "SPIKE_ANOMALIES", "DATA_USAGE"] as const;
-const ATTACHMENTS = ["METRIC_SNAPSHOT", "LOGS"] as const;
-
-/** What is not sent comes back too, as not active. */
-function withIdle({ digests = [], attachments = [] }: Slack): Slack {
-  const idle = <T extends string>(all: readonly T[], given: readonly { type: string }[]) =>
-    all.filter((type) => !given.some((one) => one.type === type)).map((type) => ({ type, isActive: false }));
-  return { digests: [...digests, ...idle(DIGESTS, digests)], attachments: [...attachments, ...idle(ATTACHMENTS, attachments)] };
-}
+/** The address of a workflow in Teams has come back otherwise than it was sent. How is not known: here without its port and with bare slashes. */
+const respelled = (url: string | undefined): string | undefined =>
+  url && URL.canParse(url) ? new URL(url).href.replaceAll("%2F", "/") : url;
 
 /** A test message: delivered, unless the address is one that cannot exist. */
 export function testOf(data: WebhookData) {

@@ -16,8 +16,8 @@ export interface AlertArgsCommon {
   phantomMode?: boolean;
   /**
    * Fields by which the alert is split, in order. Not for logsImmediate, logsNewValue and tracingImmediate; metric, SLO
-   * and flow alerts bring their own. At most 100 items, each 1 to 1024 characters. Filled in by the server when left
-   * out.
+   * and flow alerts bring their own. Those of metric alerts follow from the query and come back in alphabetical order:
+   * there, order means nothing. At most 100 items, each 1 to 1024 characters. Filled in by the server when left out.
    */
   groupByKeys?: string[];
   /** Labels of the alert itself: routers of the notification center choose by them. */
@@ -94,8 +94,8 @@ export interface AlertOutputs {
   phantomMode?: boolean;
   /**
    * Fields by which the alert is split, in order. Not for logsImmediate, logsNewValue and tracingImmediate; metric, SLO
-   * and flow alerts bring their own. At most 100 items, each 1 to 1024 characters. Filled in by the server when left
-   * out.
+   * and flow alerts bring their own. Those of metric alerts follow from the query and come back in alphabetical order:
+   * there, order means nothing. At most 100 items, each 1 to 1024 characters. Filled in by the server when left out.
    */
   groupByKeys?: string[];
   /** Labels of the alert itself: routers of the notification center choose by them. */
@@ -202,8 +202,8 @@ export type AlertNotifyOn = "TRIGGERED_ONLY" | "TRIGGERED_AND_RESOLVED" | `NOTIF
 /** Who is notified, and for which groups. */
 export interface AlertNotificationGroup {
   /**
-   * Fields by which notifications are kept apart: some of the alert's own `groupByKeys`. At most 100 items, each 1 to
-   * 1024 characters.
+   * Fields by which notifications are kept apart. They need not be among the alert's own `groupByKeys`. At most 100
+   * items, each 1 to 1024 characters.
    */
   groupByKeys?: string[];
   /** Webhooks and people that are notified. At most 100 items. Order means nothing. */
@@ -218,11 +218,14 @@ export interface AlertNotificationGroup {
 export interface AlertWebhook {
   /** Who is notified. */
   integration: AlertIntegration;
-  /** Whether the end of the alert is notified too; left out with `minutes`, `incidentsSettings` decide. */
+  /**
+   * Whether the end of the alert is notified too. Given together with `minutes`; left out with it, `incidentsSettings`
+   * decide.
+   */
   notifyOn?: AlertNotifyOn;
   /**
-   * Minutes after which an alert that goes on notifies again, up to a week; left out with `notifyOn`,
-   * `incidentsSettings` decide. 1 to 10080.
+   * Minutes after which an alert that goes on notifies again, up to a week. Given together with `notifyOn`; left out
+   * with it, `incidentsSettings` decide. 1 to 10080.
    */
   minutes?: number;
 }
@@ -1368,8 +1371,8 @@ export interface AlertPropertiesCommon {
   phantomMode?: boolean;
   /**
    * Fields by which the alert is split, in order. Not for logsImmediate, logsNewValue and tracingImmediate; metric, SLO
-   * and flow alerts bring their own. At most 100 items, each 1 to 1024 characters. Filled in by the server when left
-   * out.
+   * and flow alerts bring their own. Those of metric alerts follow from the query and come back in alphabetical order:
+   * there, order means nothing. At most 100 items, each 1 to 1024 characters. Filled in by the server when left out.
    */
   groupByKeys?: string[];
   /** Labels of the alert itself: routers of the notification center choose by them. */

@@ -17,8 +17,9 @@ export interface EnrichmentArgs {
    */
   enrichedFieldName?: string;
   /**
-   * Columns of the custom table that are added, in this order; left out, all of them. At most 100 items, each 1 to 1024
-   * characters. A change replaces.
+   * Columns that are added, in any order, with rules of every type; left out, the service chooses: all columns of a
+   * custom table. At most 100 items, each 1 to 1024 characters. Order means nothing. A change replaces. Filled in by the
+   * server when left out.
    */
   selectedColumns?: string[];
   /**
@@ -40,8 +41,9 @@ export interface EnrichmentOutputs {
    */
   enrichedFieldName?: string;
   /**
-   * Columns of the custom table that are added, in this order; left out, all of them. At most 100 items, each 1 to 1024
-   * characters. A change replaces.
+   * Columns that are added, in any order, with rules of every type; left out, the service chooses: all columns of a
+   * custom table. At most 100 items, each 1 to 1024 characters. Order means nothing. A change replaces. Filled in by the
+   * server when left out.
    */
   selectedColumns?: string[];
   /**
@@ -53,7 +55,10 @@ export interface EnrichmentOutputs {
 
 /** What every variant of CustomEnrichmentArgs has. */
 export interface CustomEnrichmentArgsCommon {
-  /** Name of the table: letters, digits and underscores. 1 to 255 characters, of the form `^\w+$`. */
+  /**
+   * Name of the table: letters, digits and underscores. 1 to 255 characters, of the form `^\w+$`. Documented bounds are
+   * advisory: a value that exceeds them is a warning at preview, unless the field says that its bound is enforced.
+   */
   name: string;
   /** What the table is for. At most 255 characters. */
   description?: string;
@@ -88,7 +93,10 @@ export type CustomEnrichmentArgs = CustomEnrichmentArgsCommon & AtMostOne<Custom
 
 /** Outputs of CustomEnrichment: its arguments, and what the server adds. */
 export interface CustomEnrichmentOutputs {
-  /** Name of the table: letters, digits and underscores. 1 to 255 characters, of the form `^\w+$`. */
+  /**
+   * Name of the table: letters, digits and underscores. 1 to 255 characters, of the form `^\w+$`. Documented bounds are
+   * advisory: a value that exceeds them is a warning at preview, unless the field says that its bound is enforced.
+   */
   name: string;
   /** What the table is for. At most 255 characters. */
   description?: string;
@@ -173,8 +181,9 @@ export interface EnrichmentRule {
    */
   enrichedFieldName?: string;
   /**
-   * Columns of the custom table that are added, in this order; left out, all of them. At most 100 items, each 1 to 1024
-   * characters.
+   * Columns that are added, in any order, with rules of every type; left out, the service chooses: all columns of a
+   * custom table. At most 100 items, each 1 to 1024 characters. Order means nothing. Filled in by the server when left
+   * out.
    */
   selectedColumns?: string[];
   /**
@@ -229,8 +238,9 @@ export interface EnrichmentEntity {
    */
   enrichedFieldName?: string;
   /**
-   * Columns of the custom table that are added, in this order; left out, all of them. At most 100 items, each 1 to 1024
-   * characters.
+   * Columns that are added, in any order, with rules of every type; left out, the service chooses: all columns of a
+   * custom table. At most 100 items, each 1 to 1024 characters. Order means nothing. Filled in by the server when left
+   * out.
    */
   selectedColumns?: string[];
   /**
@@ -252,8 +262,8 @@ export interface EnrichmentRuleList {
 
 /** Which rules go. */
 export interface EnrichmentRulesToRemove {
-  /** Numbers of the rules. At most 1000 items, each 0 to 2147483647. Order means nothing. */
-  enrichment_ids: number[];
+  /** Numbers of the rules; none removes none. At most 1000 items, each 0 to 2147483647. Order means nothing. */
+  enrichment_ids?: number[];
 }
 
 /** What is left. */
@@ -288,8 +298,9 @@ export interface EnrichmentFieldDefinition {
    */
   enrichedFieldName?: string;
   /**
-   * Columns of the custom table that are added, in this order; left out, all of them. At most 100 items, each 1 to 1024
-   * characters.
+   * Columns that are added, in any order, with rules of every type; left out, the service chooses: all columns of a
+   * custom table. At most 100 items, each 1 to 1024 characters. Order means nothing. Filled in by the server when left
+   * out.
    */
   selectedColumns?: string[];
   /**
@@ -349,7 +360,10 @@ export interface EnrichmentSettings {
 
 /** A table to make. */
 export interface CustomEnrichmentToCreate {
-  /** Name of the table. 1 to 255 characters, of the form `^\w+$`. */
+  /**
+   * Name of the table. 1 to 255 characters, of the form `^\w+$`. Documented bounds are advisory: a value that exceeds
+   * them is a warning at preview, unless the field says that its bound is enforced.
+   */
   name: string;
   /** What the table is for; may be empty. At most 255 characters. */
   description: string;
@@ -393,7 +407,10 @@ export interface CustomEnrichmentCreated {
 export interface CustomEnrichmentEntity {
   /** Number of the table. 0 to 2147483647. */
   id?: number;
-  /** Name of the table. 1 to 255 characters, of the form `^\w+$`. */
+  /**
+   * Name of the table. 1 to 255 characters, of the form `^\w+$`. Documented bounds are advisory: a value that exceeds
+   * them is a warning at preview, unless the field says that its bound is enforced.
+   */
   name?: string;
   /** What the table is for. At most 255 characters. */
   description?: string;
@@ -423,7 +440,10 @@ export interface CustomEnrichmentAnswer {
 export interface CustomEnrichmentToReplace {
   /** Number of the table. 0 to 2147483647. */
   customEnrichmentId: number;
-  /** Name of the table. 1 to 255 characters, of the form `^\w+$`. */
+  /**
+   * Name of the table. 1 to 255 characters, of the form `^\w+$`. Documented bounds are advisory: a value that exceeds
+   * them is a warning at preview, unless the field says that its bound is enforced.
+   */
   name: string;
   /** What the table is for; may be empty. At most 255 characters. */
   description: string;
@@ -457,7 +477,10 @@ export interface CustomEnrichmentQuery {
 export interface CustomEnrichmentClauseVariants {
   /** Its number. 0 to 2147483647. */
   id: number;
-  /** Its name. 1 to 255 characters, of the form `^\w+$`. */
+  /**
+   * Its name. 1 to 255 characters, of the form `^\w+$`. Documented bounds are advisory: a value that exceeds them is a
+   * warning at preview, unless the field says that its bound is enforced.
+   */
   name: string;
 }
 
@@ -515,8 +538,8 @@ export interface EnrichmentsClient {
    *
    * `DELETE /enrichment-rules/enrichment-rules/v1`. Reference: Enrichments.
    */
-  remove(request: {
-    query: EnrichmentRulesToRemove;
+  remove(request?: {
+    query?: EnrichmentRulesToRemove;
   }, options?: CallOptions): Promise<EnrichmentRulesLeft>;
   /**
    * Puts rules in the place of all rules that use custom tables. Rules of other types in the request have been seen to

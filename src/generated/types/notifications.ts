@@ -124,7 +124,10 @@ export interface RouterArgs {
   disabled?: boolean;
   /** Which alerts come here, by their labels. No two routers have the same. */
   routingLabels?: RoutingLabels;
-  /** Who gets which messages, in order. At most 10 items. */
+  /**
+   * Who gets which messages. The service tells rules in an order of its own: they are compared by their names. At most
+   * 10 items. Order means nothing.
+   */
   rules?: RoutingRule[];
   /** Who gets messages that no rule took. At most 10 items. */
   fallbackTargets?: RoutingFallback[];
@@ -158,7 +161,10 @@ export interface RouterOutputs {
   disabled?: boolean;
   /** Which alerts come here, by their labels. No two routers have the same. */
   routingLabels?: RoutingLabels;
-  /** Who gets which messages, in order. At most 10 items. */
+  /**
+   * Who gets which messages. The service tells rules in an order of its own: they are compared by their names. At most
+   * 10 items. Order means nothing.
+   */
   rules?: RoutingRule[];
   /** Who gets messages that no rule took. At most 10 items. */
   fallbackTargets?: RoutingFallback[];
@@ -277,8 +283,11 @@ export interface RoutingRule {
   name: string;
   /** What the messages are about; left out, anything. */
   entityType?: NotificationEntityType;
-  /** Expression that must hold, such as `alertDef.priority == "P1"`. 1 to 20000 characters. */
-  condition: string;
+  /**
+   * Expression that must hold, such as `alertDef.priority == "P1"`; left out, the rule always matches. 1 to 20000
+   * characters.
+   */
+  condition?: string;
   /** Who gets the messages. At most 10 items. */
   targets?: RoutingTarget[];
   /** Details of your own that the messages of the rule can tell, by name. */
@@ -680,7 +689,10 @@ export interface RouterEntity {
   disabled?: boolean;
   /** Which alerts come here, by their labels. No two routers have the same. */
   routingLabels?: RoutingLabels;
-  /** Who gets which messages, in order. At most 10 items. */
+  /**
+   * Who gets which messages. The service tells rules in an order of its own: they are compared by their names. At most
+   * 10 items. Order means nothing.
+   */
   rules?: RoutingRule[];
   /** Who gets messages that no rule took. At most 10 items. */
   fallbackTargets?: RoutingFallback[];
@@ -808,8 +820,8 @@ export interface NotificationTestFailure {
 export interface ConnectorConfigTest {
   /** Kind of place. */
   type: ConnectorType;
-  /** What the message is about. */
-  entityType: NotificationEntityType;
+  /** What the message is about; left out, the service chooses. */
+  entityType?: NotificationEntityType;
   /** Kind of message: see `getConnectorSchema`. 1 to 100 characters. */
   payloadType: string;
   /** Its settings, by name. */
@@ -825,10 +837,10 @@ export interface DestinationTest {
    * `Preset`.
    */
   presetId?: string;
-  /** What the message is about. */
-  entityType: NotificationEntityType;
-  /** What has happened: see `listEntitySubTypes`. 1 to 100 characters. */
-  entitySubType: string;
+  /** What the message is about; left out, the service chooses. */
+  entityType?: NotificationEntityType;
+  /** What has happened: see `listEntitySubTypes`; left out, the service chooses. 1 to 100 characters. */
+  entitySubType?: string;
   /** Kind of message: see `getConnectorSchema`. 1 to 100 characters. */
   payloadType?: string;
   /** Templates in the place of the connector's settings, by name. */
@@ -846,20 +858,20 @@ export interface PresetTest {
   presetId: string;
   /** Id of the connector that sends. 1 to 128 characters, of the form `^[a-zA-Z0-9][a-zA-Z0-9_-]*$`. Id of a `Connector`. */
   connectorId: string;
-  /** What the message is about. */
-  entityType: NotificationEntityType;
-  /** What has happened: see `listEntitySubTypes`. 1 to 100 characters. */
-  entitySubType: string;
+  /** What the message is about; left out, the service chooses. */
+  entityType?: NotificationEntityType;
+  /** What has happened: see `listEntitySubTypes`; left out, the service chooses. 1 to 100 characters. */
+  entitySubType?: string;
 }
 
 /** Templates to try. */
 export interface PresetConfigTest {
   /** Id of the connector that sends. 1 to 128 characters, of the form `^[a-zA-Z0-9][a-zA-Z0-9_-]*$`. Id of a `Connector`. */
   connectorId: string;
-  /** What the message is about. */
-  entityType: NotificationEntityType;
-  /** What has happened: see `listEntitySubTypes`. 1 to 100 characters. */
-  entitySubType: string;
+  /** What the message is about; left out, the service chooses. */
+  entityType?: NotificationEntityType;
+  /** What has happened: see `listEntitySubTypes`; left out, the service chooses. 1 to 100 characters. */
+  entitySubType?: string;
   /**
    * Id of the preset that is inherited from. 1 to 128 characters, of the form `^[a-zA-Z0-9][a-zA-Z0-9_-]*$`. Id of a
    * `Preset`.
@@ -871,8 +883,8 @@ export interface PresetConfigTest {
 
 /** A condition to try. */
 export interface RoutingConditionTest {
-  /** What the message is about. */
-  entityType: NotificationEntityType;
+  /** What the message is about; left out, the service chooses. */
+  entityType?: NotificationEntityType;
   /** The condition. 1 to 20000 characters. */
   template: string;
 }
@@ -902,10 +914,10 @@ export interface RoutingConditionFailure {
 
 /** A template to try. */
 export interface TemplateTest {
-  /** What the message is about. */
-  entityType: NotificationEntityType;
-  /** What has happened: see `listEntitySubTypes`. 1 to 100 characters. */
-  entitySubType: string;
+  /** What the message is about; left out, the service chooses. */
+  entityType?: NotificationEntityType;
+  /** What has happened: see `listEntitySubTypes`; left out, the service chooses. 1 to 100 characters. */
+  entitySubType?: string;
   /** The template. At most 20000 characters. */
   template: string;
 }

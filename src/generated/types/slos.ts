@@ -97,7 +97,10 @@ export interface SloRequestIndicator {
 
 /** A metric, by the query that gives it. */
 export interface SloMetric {
-  /** Query in PromQL. Labels of its outermost `by` clause split the SLO. At least 1 character. Written in PromQL. */
+  /**
+   * Query in PromQL over one minute (`[1m]`). Labels of its outermost `by` clause split the SLO. At least 1 character.
+   * Written in PromQL.
+   */
   query: string;
 }
 

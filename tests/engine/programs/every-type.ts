@@ -68,7 +68,7 @@ function dashboards(): void {
                   title: "Requests",
                   definition: {
                     lineChart: {
-                      queryDefinitions: [{ query: { metrics: { promqlQuery: "sum(rate(requests_total[5m]))" } } }],
+                      queryDefinitions: [{ query: { metrics: { promqlQuery: "sum(rate(requests_total[1m]))" } } }],
                     },
                   },
                 },

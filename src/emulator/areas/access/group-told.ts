@@ -16,7 +16,11 @@ const builtIn = (groupId: number, name: string, roleId: number): KeptGroup => ({
   updatedAt: SINCE,
 });
 /** Groups that the service brings along. */
-const BUILT_IN: readonly KeptGroup[] = [builtIn(1, "Platform Admins", 101), builtIn(2, "Standard Users", 105)];
+const BUILT_IN: readonly KeptGroup[] = [
+  builtIn(1, "Platform Admins", 101),
+  builtIn(2, "Standard Users", 105),
+  builtIn(3, "ReadOnlyUsers", 104),
+];
 
 export const isBuiltIn = (id: string): boolean => BUILT_IN.some((group) => group.id === id);
 

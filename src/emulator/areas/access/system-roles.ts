@@ -13,6 +13,7 @@ const role = (roleId: number, name: string, description: string, permissions: st
 
 /** The service's own roles by their names; what each allows there is far more. */
 export const SYSTEM_ROLES: readonly SystemRole[] = [
+  role(1, "Admin", "Manages the team", MANAGE),
   role(3, "Legacy Read Only", "Reads data", READ),
   role(101, "Platform Admin", "Manages the team", MANAGE),
   role(102, "Data Admin", "Manages data and users", MANAGE),

@@ -1,5 +1,5 @@
 import type { AlertProperties, AlertVariants } from "../../../areas/alerts/properties";
-import { derivedKeys } from "./groups";
+import { derivedKeys, toldKeys } from "./groups";
 
 /** The pace at which an alert notifies again when nobody says. */
 const MINUTES = 10;
@@ -7,7 +7,7 @@ const MINUTES = 10;
 /** What the service adds to an alert: defaults, and what follows from other fields. */
 export function filled(alert: AlertProperties): AlertProperties {
   const incidentsSettings = { ...alert.incidentsSettings, minutes: alert.incidentsSettings?.minutes ?? MINUTES };
-  const groupByKeys = alert.groupByKeys?.length ? alert.groupByKeys : derivedKeys(alert);
+  const groupByKeys = toldKeys(alert, alert.groupByKeys?.length ? alert.groupByKeys : derivedKeys(alert));
   const told = {
     ...alert,
     priority: alert.priority ?? "P5",

@@ -15,8 +15,14 @@ export function checkAlert(alert: AlertProperties): void {
   const ungrouped = UNGROUPED.find((variant) => alert[variant]);
   const own = alert.groupByKeys?.filter((key) => !derivedKeys(alert).includes(key)) ?? [];
   if (ungrouped && own.length) throw refused(["alertDefProperties", "groupByKeys"], `not for ${ungrouped}`);
+  checkPhantom(alert);
   checkSilence(alert);
   checkNoData(alert);
+}
+
+/** An alert that notifies nobody names nobody. */
+function checkPhantom({ phantomMode, notificationGroup }: AlertProperties): void {
+  if (phantomMode && notificationGroup) throw refused(["alertDefProperties", "notificationGroup"], "not for alerts in phantom mode");
 }
 
 function checkSilence(alert: AlertProperties): void {

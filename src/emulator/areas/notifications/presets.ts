@@ -62,10 +62,9 @@ function remove(id: string, scene: Scene): void {
   scene.shelf(presetKind).remove(id);
 }
 
-/** A preset as it is told: what nobody set is there, empty or as it is by itself. */
+/** A preset as it is told: overrides that nobody set are an empty list, and attachments are left out until somebody sets them. */
 const shown = (preset: Preset): Preset => ({
   ...preset,
-  attachmentConfig: { policy: preset.attachmentConfig?.policy ?? "AUTO" },
   configOverrides: preset.configOverrides ?? [],
 });
 const summaryOf = (preset: Preset): PresetSummary => {

@@ -12,7 +12,9 @@ import { ATTACHMENTS, SUB_TYPES, sampleOf } from "./samples";
 import { holds, render } from "./template";
 
 type Texts = Readonly<Record<string, string>>;
-type Message = { entityType: EntityTypeName; entitySubType?: string };
+/** What a message is about; alerts, where nobody says. */
+type Message = { entityType?: EntityTypeName | undefined; entitySubType?: string | undefined };
+const USUAL: EntityTypeName = "ALERTS";
 type Overrides = NonNullable<PresetEntity["configOverrides"]>;
 
 /** A test message: delivered, unless a setting is missing, a template fails, or the address is one that cannot exist. */
@@ -29,7 +31,7 @@ function send(type: ConnectorTypeName, settings: Texts, message: Message, templa
 const failure = (message: string, statusCode?: number) => ({ result: { failure: { message, ...(statusCode ? { statusCode } : {}) } } });
 
 /** What is wrong with the first template that cannot be rendered. */
-function problemIn(templates: readonly Texts[], { entityType, entitySubType }: Message): string | undefined {
+function problemIn(templates: readonly Texts[], { entityType = USUAL, entitySubType }: Message): string | undefined {
   const sample = sampleOf(entityType, entitySubType);
   for (const [name, template] of templates.flatMap((one) => Object.entries(one))) {
     try {
@@ -58,7 +60,7 @@ const matching = (overrides: Overrides = [], { entitySubType }: Message): Texts 
       .map(({ messageConfig }) => messageConfig.fields),
   );
 
-function tryTemplate(template: string, { entityType, entitySubType }: Message) {
+function tryTemplate(template: string, { entityType = USUAL, entitySubType }: Message) {
   try {
     return { success: { renderedValue: render(template, sampleOf(entityType, entitySubType)) } };
   } catch (error) {
@@ -66,7 +68,7 @@ function tryTemplate(template: string, { entityType, entitySubType }: Message) {
     throw error;
   }
 }
-function tryCondition(condition: string, entityType: EntityTypeName) {
+function tryCondition(condition: string, entityType = USUAL) {
   try {
     return { success: { result: holds(condition, sampleOf(entityType)) } };
   } catch (error) {

@@ -5,6 +5,7 @@ import { echo } from "../../echo";
 import type { Scene } from "../../scene";
 import { kind } from "../../store";
 import { groupingOf, materialised } from "./indicator";
+import { withQueries } from "./queries";
 
 /** What is kept of an SLO: what was written, and how often. */
 export type KeptSlo = SloFields & {
@@ -22,7 +23,7 @@ const WRITABLE = new Set(node.kind === "object" ? Object.keys(node.fields) : [])
 /** An SLO as it is kept after a write. What only answers hold means nothing in a body. */
 export function settled(given: SloEntity, scene: Scene, before?: KeptSlo): KeptSlo {
   const written = Object.fromEntries(Object.entries(given).filter(([key]) => WRITABLE.has(key)));
-  const fields = echo(node, withoutResolved(written as SloFields), scene.unkind) as SloFields;
+  const fields = withQueries(echo(node, withoutResolved(written as SloFields), scene.unkind) as SloFields);
   return {
     ...fields,
     id: before?.id ?? scene.uuid(),

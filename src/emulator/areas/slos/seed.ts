@@ -4,7 +4,7 @@ import { settled, sloKind } from "./kept";
 
 /** The SLO that an alert of the seed looks at. */
 const WATCHED = "0d9c8b7a-6f5e-4d3c-8b2a-190817263544";
-const rate = (service: string, more = "") => `sum by (region) (rate(http_requests_total{service="${service}"${more}}[5m]))`;
+const rate = (service: string, more = "") => `sum by (region) (rate(http_requests_total{service="${service}"${more}}[1m]))`;
 
 const SLOS: readonly (readonly [id: string, slo: SloFields])[] = [
   [
@@ -29,7 +29,7 @@ const SLOS: readonly (readonly [id: string, slo: SloFields])[] = [
       targetThresholdPercentage: 95,
       sloTimeFrame: "7_DAYS",
       windowBasedMetricSli: {
-        query: { query: "histogram_quantile(0.95, sum by (le) (rate(search_seconds_bucket[5m])))" },
+        query: { query: "histogram_quantile(0.95, sum by (le) (rate(search_seconds_bucket[1m])))" },
         window: "5_MINUTES",
         comparisonOperator: "LESS_THAN",
         threshold: 0.4,
