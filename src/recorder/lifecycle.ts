@@ -1,5 +1,5 @@
 import type { AnyDefinition, Handlers } from "../areas/define";
-import { apiOf, type Http } from "../client";
+import { apiOf, CoralogixError, type Http } from "../client";
 import { firstPart, idOf, partsOfId } from "../provider/ids";
 import { fillMade } from "../provider/made";
 import type { Json } from "../schema/facts";
@@ -164,7 +164,10 @@ export class Lifecycle {
     const definition = this.bench.definitionOf(resource.type);
     const handlers = this.handlers(resource.type);
     const id = this.idOf(resource, fields);
-    const { id: madeId, seen } = await handlers.create(fields, { id });
+    const { id: madeId, seen } = await handlers.create(fields, { id }).catch(async (error: unknown) => {
+      if (error instanceof CoralogixError && error.outcome === "unknown") await this.findLost(definition, handlers, id, fields);
+      throw error;
+    });
     if (!entry && firstPart(madeId) === firstPart(this.created.get(resource.name)?.id ?? ""))
       return { id: madeId, fields, seen: seen ?? {} };
     const held = { ...fields, ...this.computed(definition, seen ?? {}) };
@@ -178,6 +181,16 @@ export class Lifecycle {
     if (entry) this.created.set(resource.name, known);
     if (entry && Object.keys(known.seen).length) entry.computed = known.seen as Json;
     return known;
+  }
+
+  /** A create whose response was lost may have been done: what bears its id or its name is deleted too. */
+  private async findLost(definition: AnyDefinition, handlers: AnyHandlers, id: string, fields: Fields): Promise<void> {
+    const type = definition.kind;
+    if (id && !definition.accountWide) this.bench.cleanup.add({ type, id, fields });
+    const name = definition.natural === undefined ? undefined : fields[definition.natural];
+    if (id || typeof name !== "string" || !name.startsWith(this.bench.prefix)) return;
+    const lost = ((await handlers.list?.()) ?? []).filter((one) => one.name === name);
+    for (const one of lost) this.bench.cleanup.add({ type, id: firstPart(one.id), fields });
   }
 
   /** Runs one step and keeps what was sent and received meanwhile. An error ends the step, not the recording. */

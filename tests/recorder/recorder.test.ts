@@ -105,6 +105,17 @@ test("what a failed step left is deleted", async () => {
   expect(emulator.objects("alerts")).toHaveLength(before);
 });
 
+test.each([
+  ["Alert", "POST /alerts/alerts/v3", "alerts"],
+  ["Connector", "POST /notifications/notification-center/v1/connectors", "connectors"],
+])("a %s whose response to the create was lost is deleted", async (type, route, kind) => {
+  const before = emulator.objects(kind).length;
+  emulator.faults.add({ match: { route }, how: "reset", when: "after" });
+  const { left } = await run({ writeTo: "Team 1", only: [`lifecycles/${type}`] });
+  expect(left).toEqual([]);
+  expect(emulator.objects(kind)).toHaveLength(before);
+});
+
 test("a recording that is stopped deletes what it created and says what it left out", async () => {
   const before = holdings();
   const stopped = new AbortController();
