@@ -1,6 +1,8 @@
+import { decode } from "../schema/decode";
+import { nodeOf } from "../schema/node";
 import { shorten } from "./classify";
 import { either, sleep } from "./deadline";
-import { CancelledError, CoralogixError, type Failure, InvalidRequestError } from "./errors";
+import { CancelledError, CoralogixError, type Failure, InvalidRequestError, NotFoundError } from "./errors";
 import { type Call, createExchange } from "./exchange";
 import { createLimiter, type Limiter } from "./limiter";
 import { type AnyOperation, type CallOptions, partsOf } from "./operation";
@@ -42,7 +44,8 @@ export function createHttp(options: HttpOptions): Http {
     return { op, request: spelled, known, once, ticket: limiter.ticket(), signal: either(options.signal, signal) };
   }
   async function call(op: AnyOperation, request?: object, how?: CallOptions): Promise<unknown> {
-    return patiently(begin(op, request, how));
+    const answer = patiently(begin(op, request, how));
+    return op.emptyWhenMissing ? answer.catch((error) => nothingIn(op, error)) : answer;
   }
   async function* stream(op: AnyOperation, request?: object, how?: CallOptions): AsyncGenerator<unknown, void> {
     const it = begin(op, request, how);
@@ -53,6 +56,11 @@ export function createHttp(options: HttpOptions): Http {
   }
   const turn = () => limiter.run(limiter.ticket(), async () => {});
   return { call, stream, busy: limiter.busy, limited: limiter.limited, turn, close };
+}
+
+function nothingIn({ out }: AnyOperation, error: unknown): unknown {
+  if (error instanceof NotFoundError && out) return decode(nodeOf(out), {});
+  throw error;
 }
 
 const cancelled = ({ known }: Call) => new CancelledError({ ...known, what: "cancelled" });

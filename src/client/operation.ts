@@ -45,6 +45,8 @@ export interface Io<Q, B, O, P = Pages | undefined, S = true | undefined> {
   pages?: P;
   /** The answer comes as messages, one after another: `out` is one of them, and they are walked as they come. */
   stream?: S;
+  /** A 404 says that there is nothing to list: it is read as an empty answer. */
+  emptyWhenMissing?: true;
   /** What the team may have only so many of (`log policies`): a refusal that says so is no matter of waiting. */
   counted?: string;
   deprecated?: string;

@@ -94,6 +94,14 @@ describe("custom evaluations", () => {
   });
 });
 
+test("a list of custom evaluations that is a 404 is an empty list", async () => {
+  const emulator = await start();
+  emulator.faults.add({ how: "status", status: 404, message: "Not Found: no custom evaluations", match: { route: CUSTOM } });
+  expect((await client(emulator).listCustomEvaluations()).items ?? []).toEqual([]);
+  emulator.faults.add({ how: "status", status: 403, message: "Permission Denied", match: { route: CUSTOM } });
+  await expect(client(emulator).listCustomEvaluations()).rejects.toThrow("403");
+});
+
 describe("model pricing", () => {
   test("is one of each team, replaced as a whole", async () => {
     const emulator = await start();
@@ -115,7 +123,7 @@ describe("model pricing", () => {
 
   test.each([
     ["a price below nothing", { prices: { m: { inputPricePerMillionTokens: -1 } } }, "prices.m.inputPricePerMillionTokens"],
-    ["a price in words", { prices: { m: { inputPricePerMillionTokens: "1" } } }, "prices.m.inputPricePerMillionTokens"],
+    ["a price in words", { prices: { m: { inputPricePerMillionTokens: "one" } } }, "prices.m.inputPricePerMillionTokens"],
     ["no prices", {}, "prices"],
   ])("%s is refused", async (_, body, path) => {
     const { status, json } = await call(await start(), "PUT", PRICING, body);

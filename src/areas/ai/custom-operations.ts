@@ -15,6 +15,7 @@ export const customOps = {
   listCustomEvaluations: op("GET /ai/custom-evaluations/v3", {
     about: "Every check of your own, whole; there are no pages, and no other way to read one.",
     out: customList,
+    emptyWhenMissing: true,
     source,
   }),
   listCustomEvaluationsOfApplication: op("GET /ai/custom-evaluations/v3/by-application/{application_id}", {
