@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -77,6 +78,15 @@ test.each([
   expect(it.text()).toMatch("usage: record");
   expect(it.text()).not.toContain(KEY);
   expect(emulator.calls.all()).toEqual([]);
+});
+
+test("every flag that the guide names is in the usage", async () => {
+  const it = run("--help");
+  expect(await it.code).toBe(0);
+  const guide = readFileSync(join(ROOT, "docs/recording.md"), "utf8");
+  const named = [...new Set([...guide.matchAll(/(?<![\w-])--[a-z][a-z-]*/g)].map(([flag]) => flag))];
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((flag) => !it.text().includes(flag))).toEqual([]);
 });
 
 test("an interrupt in the middle of a lifecycle deletes what was created", async () => {
