@@ -46,8 +46,8 @@ export interface Facts {
   derived?: true;
   /** Never comes back, or comes back masked. */
   writeOnly?: true;
-  /** Shown only to who may read it: an answer without it says nothing of it. */
-  guarded?: true;
+  /** Shown only to who may read it: an answer without it, or with an empty one, says nothing of it. `missing`: an empty one says that there is none. */
+  guarded?: true | "missing";
   /** Another way to say what this sibling says: while the user gives one of the two, the server's telling of the other means nothing. */
   instead?: string;
   /** Upper and lower case are the same. */

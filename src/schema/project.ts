@@ -47,7 +47,7 @@ const isOther = ({ node }: Field, k: string, seen: Record<string, unknown>, mine
 
 function member(node: Node, seen: unknown, mine: unknown, variant: boolean): unknown {
   const { server, secret, writeOnly, derived, guarded } = node.facts;
-  if (derived || (guarded && isNothing(node, seen))) return mine;
+  if (derived || (guarded === "missing" ? seen === undefined : guarded && isNothing(node, seen))) return mine;
   if (mine === undefined && (secret || writeOnly)) return undefined;
   if (server === true && isAbsent(node, canonical(node, mine))) return mine;
   if (node.facts.presence && isNothing(node, seen) && isNothing(node, mine)) return mine;

@@ -10,13 +10,13 @@ import { type AlertAccess, type AlertAccessPolicyChange, policyText } from "./de
 export const accessPolicy = field(
   policyText.optional(),
   "Who may do what with the alert, as JSON. Left out, the policy is not managed here; taken out of a program, it is taken away. Needs the permission alerts:UpdateAccessPolicy.",
-  { json: true, server: true, guarded: true },
+  { json: true, server: true, guarded: "missing" },
 );
 const node = nodeOf(accessPolicy);
 
 /** The policy as far as the key may know: an empty text where there is none, nothing where that cannot be told. */
 export const policyOf = (access?: AlertAccess): string | undefined =>
-  access?.accessPolicy ?? (access?.permissions?.canReadAccessPolicy ? "" : undefined);
+  access?.accessPolicy || (access?.permissions?.canReadAccessPolicy ? "" : undefined);
 
 /** Left alone unless the program changes it: to a replacement, nothing means that it stays. */
 export function policyChange(now: string | undefined, old: string | undefined): AlertAccessPolicyChange | undefined {

@@ -47,7 +47,14 @@ function queryParameters(to: Schemas, { query, dialect = "flat" }: AnyOperation)
   return Object.entries(node.fields).map(([name, field]) => {
     const { description, deprecated, "x-stability": stability, ...schema } = to.at(field.node, dialect);
     const marks = { description, deprecated, "x-stability": stability };
-    return schemaOf({ name, in: "query", required: field.optional ? undefined : true, ...marks, ...style(node, name, field.node), schema });
+    return schemaOf({
+      name,
+      in: "query",
+      required: !field.optional || field.node.facts.lenient ? true : undefined,
+      ...marks,
+      ...style(node, name, field.node),
+      schema,
+    });
   });
 }
 

@@ -10,9 +10,9 @@ const OPEN = /((?:rate|irate|increase|delta|idelta|\w+_over_time)\(\s*[\w:]+(?:\
 function settledQuery(query: string): string {
   if (rangesOf(query).some((range) => range !== "1m")) throw badRequest("SLO queries must use a 1-minute range ([1m])");
   const texts: string[] = [];
-  const bare = query.replace(/"(?:[^"\\]|\\.)*"/g, (text) => `\u0001${texts.push(text) - 1}\u0001`);
+  const bare = query.replace(/"(?:[^"\\]|\\.)*"/g, (text) => `\uE000${texts.push(text) - 1}\uE000`);
   const ranged = outsideTexts(bare, (part) => part.replace(OPEN, "$1[1m]$2"));
-  return ranged.replace(/\u0001(\d+)\u0001/g, (_, at) => texts[Number(at)] ?? "");
+  return ranged.replace(/\uE000(\d+)\uE000/g, (_, at) => texts[Number(at)] ?? "");
 }
 
 /** An SLO with its queries as the service keeps them. */
