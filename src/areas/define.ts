@@ -97,6 +97,8 @@ export interface Tools {
   say(line: string): void;
   /** Stands for the account: the same one for all kinds. Work that must not overlap in it is told apart by it. */
   account?: object;
+  /** For so long after a write, reads may still return the state before it; left out, they do not. */
+  lagMs?: number;
 }
 
 /** A resource is a value: schema, operations, and how the two meet. */
@@ -120,6 +122,10 @@ export interface Definition<F extends z.ZodType = z.ZodType, C extends z.ZodRawS
   notes?: readonly string[];
   /** A write changes the account as a whole, or what its users may do, and not an object of the resource's own alone. */
   accountWide?: true;
+  /** For so long after a write, reads may still return the state before it; left out, 15 s. */
+  settleMs?: number;
+  /** Its changes and deletes start from a read: they wait until that shows what was last written. */
+  looksFirst?: true;
   /** The old one must go before the new one comes (ids of ours that do not change, unique names). */
   deleteBeforeReplace?: true;
   /** Errors beside NotFoundError that mean it is gone. */

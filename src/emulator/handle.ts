@@ -33,7 +33,8 @@ export async function handle(service: Service, match: Match, url: URL, incoming:
   const team = service.accounts.team(key.teamId);
   if (!team) throw teamGone(operation);
   service.rate.spend(team.id);
-  const scene = new Scene(team, key, service.unkind);
+  const lagMs = isRead(operation) ? service.unkind.staleReadsMs : 0;
+  const scene = new Scene(team, key, service.unkind, undefined, undefined, lagMs);
   const missing = (operation.permissions ?? []).find((permission) => !scene.may(permission));
   if (missing) throw forbidden(missing);
   const request = { ...pathOf(operation, params), ...queryOf(operation, url, service), ...(await bodyOf(match, incoming, service)) };
@@ -42,6 +43,8 @@ export async function handle(service: Service, match: Match, url: URL, incoming:
   const value = behaviour(request as never, scene);
   return operation.stream ? messagesOf(operation, value as Iterable<unknown>, service.unkind) : answerOf(operation, value, service.unkind);
 }
+
+const isRead = ({ route, reads = route.startsWith("GET ") }: AnyOperation): boolean => reads;
 
 // Only whoami, which needs no permission, is known to say that the team is gone; elsewhere its key opens nothing.
 const teamGone = ({ permissions = [] }: AnyOperation) =>

@@ -18,6 +18,8 @@ export class Scene {
     readonly now: string = new Date().toISOString(),
     /** Ids that the server makes. */
     readonly uuid: () => string = randomUUID,
+    /** How far what it reads lies back. */
+    private readonly lagMs = 0,
   ) {}
 
   /** Who asks. */
@@ -25,7 +27,7 @@ export class Scene {
     return this.key.user ?? USER;
   }
   shelf<T extends Kept>(kind: Kind<T>): Shelf<T> {
-    return this.team.store.of(kind);
+    return this.team.store.of(kind).before(this.lagMs);
   }
   may(permission: string): boolean {
     return this.key.permissions?.some((held) => held.toLowerCase() === permission.toLowerCase()) ?? true;

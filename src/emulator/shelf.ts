@@ -1,3 +1,4 @@
+import { Changes } from "./changes";
 import { badRequest, conflict, notFound } from "./errors";
 import { byPlace } from "./order";
 import type { Unkind } from "./unkind";
@@ -11,6 +12,7 @@ export interface Kept {
 export class Shelf<T extends Kept = Kept> {
   private readonly kept = new Map<string, T>();
   private last = 0;
+  private readonly changes = new Changes<T>();
   /** How many were ever made here. */
   created = 0;
 
@@ -42,18 +44,36 @@ export class Shelf<T extends Kept = Kept> {
   }
   /** Behind every client's back: nothing is refused. */
   put(object: T): void {
+    this.note(object.id);
     this.kept.set(object.id, object);
   }
   private keep(object: T): T {
     const reason = this.refusal(object);
     if (reason !== undefined) throw badRequest(reason);
+    this.note(object.id);
     this.kept.set(object.id, object);
     return object;
   }
   remove(id: string): T {
     const gone = this.must(id);
+    this.note(id);
     this.kept.delete(id);
     return gone;
+  }
+  private note(id: string): void {
+    this.changes.note(id, this.kept.get(id), this.unkind.staleReadsMs);
+  }
+  /** What reads see that lag behind: the records as they were so long ago. What is written to it is lost. */
+  before(ms: number): Shelf<T> {
+    const since = ms > 0 ? this.changes.since(Date.now() - ms) : [];
+    if (!since.length) return this;
+    const old = new Shelf<T>(this.what, { ...this.unkind, staleReadsMs: 0 }, this.refusal);
+    for (const [id, object] of this.kept) old.kept.set(id, object);
+    for (const { id, was } of since.reverse()) {
+      if (was) old.kept.set(id, was);
+      else old.kept.delete(id);
+    }
+    return old;
   }
   /** Every object, oldest first. */
   all(): T[] {

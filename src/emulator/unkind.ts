@@ -16,6 +16,8 @@ export interface Unkind {
   policiesMax: number | undefined;
   /** One policy too many is answered with 400, as before August 2026, and not with 429. */
   olderLimits: boolean;
+  /** For so long after a write, reads answer the state before it: a new object is missing, a deleted one is still there. */
+  staleReadsMs: number;
   /** Each message of a stream comes inside `{ "result": … }`, as some gateways send it. */
   wrapStreams: boolean;
 }
@@ -29,5 +31,6 @@ export const UNKIND: Readonly<Unkind> = {
   pageSizeMax: 1000,
   policiesMax: undefined,
   olderLimits: false,
+  staleReadsMs: 0,
   wrapStreams: false,
 };

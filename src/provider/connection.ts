@@ -13,28 +13,38 @@ export interface Connection {
   timeoutMs?: number;
   /** How many calls run at once. */
   maxInFlight?: number;
+  /** For so long after a write of ours, a read that contradicts it is repeated. */
+  settleMs?: number;
 }
 /** Reads a value of the stack's configuration, such as `coralogix:apiKey`. */
 export type Config = (key: string) => string | undefined;
 
 export const DEFAULT = "default";
 const KEYS = ["apiKey", "region", "domain", "url", "authScheme"] as const;
-const NUMBERS = ["timeoutMs", "maxInFlight"] as const;
+/** Numbers, each with the least that it may be. */
+const NUMBERS = { timeoutMs: 1, maxInFlight: 1, settleMs: 0 } as const;
 
 /** The one resolver: a named connection of the configuration, or the default one from the configuration and then the environment. */
 export function connection(name: string | undefined, config: Config, env: NodeJS.ProcessEnv = process.env): Connection {
   const given = name === undefined || name === DEFAULT ? fallback(config, env) : named(name, config);
   if (!given.apiKey) throw new Failure(missingKey(name));
   if (!given.region && !given.domain && !given.url) throw new Failure(missingPlace(name));
-  return { ...(given as Connection), ...limits(config) };
+  return { ...(given as Connection), ...limits(config, env) };
 }
 
-const limits = (config: Config): Pick<Connection, (typeof NUMBERS)[number]> =>
-  Object.fromEntries(NUMBERS.flatMap((key) => pair(key, config(`coralogix:${key}`)).map(([, text]) => [key, numberOf(key, text)])));
+function limits(config: Config, env: NodeJS.ProcessEnv): Pick<Connection, keyof typeof NUMBERS> {
+  const given = Object.entries(NUMBERS).flatMap(([key, least]) => {
+    const name = `coralogix:${key}`;
+    const [own, outer] = [config(name), env[variable(key)]];
+    const [from, text] = own ? [name, own] : [variable(key), outer];
+    return pair(key, text).map(([, digits]): [string, number] => [key, numberOf(from, digits, least)]);
+  });
+  return Object.fromEntries(given);
+}
 
-function numberOf(key: string, text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new Failure(`coralogix:${key} is ${JSON.stringify(text)}: expected a whole number of at least 1`);
+function numberOf(name: string, text: string, least: number): number {
+  if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new Failure(`${name} is ${JSON.stringify(text)}: expected an integer of at least ${least}`);
 }
 
 /** Whether a key is configured: a preview that only creates needs none. */

@@ -12,6 +12,7 @@ import { exactlyOnce, twin } from "./once";
 import { outputsOf } from "./outputs";
 import { say } from "./say";
 import type { Desk, Seen } from "./session";
+import { lagFromNow, lagSince, stampOf, untilFound } from "./settle";
 import { HIDDEN } from "./text";
 
 export interface Created {
@@ -29,12 +30,18 @@ export async function create(desk: Desk, parts: Parts, inputs: Record<string, un
   holding(desk, id.id, parts.key, parts.fields);
   const found = await complete(desk, parts, inputs, id, await account);
   const fields = parts.adopt ? (keepMade(nodeOf(desk.definition.fields), parts.fields, found.seen) as Seen) : parts.fields;
-  const outs = outputsOf(desk.definition, fields, found.seen, { connection: parts.connection, at: await account });
+  const outs = outputsOf(desk.definition, fields, found.seen, { connection: parts.connection, at: await account, wrote: id.wrote });
   holds(desk, found.id, parts.key, outs);
   return { id: found.id, outs };
 }
 
-type Half = { id: string; seen?: Seen };
+/** What is known of an object that was made or taken over, and when we wrote it. */
+type Half = { id: string; seen?: Seen; wrote?: string };
+
+function written(desk: Desk, half: Half): Half {
+  desk.session.note(half.id);
+  return { ...half, wrote: stampOf(Date.now()) };
+}
 
 async function adopt(desk: Desk, parts: Parts): Promise<Half> {
   const { kind } = desk.definition;
@@ -62,14 +69,14 @@ async function overwrite(desk: Desk, parts: Parts, found: Found): Promise<Half> 
     throw new Failure(`adopt: the ${desk.definition.kind} ${found.id} cannot be changed in place. Make the program equal to it`);
   const fields = keepMade(nodeOf(desk.definition.fields), parts.fields, found.seen) as Seen;
   const seen = await desk.handlers.update(firstPart(found.id), fields, found.seen);
-  return { id: found.id, seen: { ...found.seen, ...seen } };
+  return written(desk, { id: found.id, seen: { ...found.seen, ...seen } });
 }
 
 async function make(desk: Desk, parts: Parts): Promise<Half> {
   const id = idOf(desk.definition, parts.key, parts.fields);
   holding(desk, id, parts.key, parts.fields);
   try {
-    return await exactlyOnce(desk, parts, id);
+    return written(desk, await exactlyOnce(desk, parts, id));
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
     if (id) return meet(desk, parts, id);
@@ -82,7 +89,7 @@ async function meet(desk: Desk, parts: Parts, id: string): Promise<Half> {
   const { kind } = desk.definition;
   if (desk.alive.ownedByOther(id, parts.key))
     throw new Failure(`the id ${id} already belongs to another ${kind} of this program. Give one of them another name`);
-  const found = await desk.handlers.read(id);
+  const found = await untilFound(desk, lagFromNow(desk), () => desk.handlers.read(id));
   const different = differences(desk, found.seen, parts.fields);
   if (different.length)
     throw new Failure(
@@ -99,11 +106,16 @@ async function complete(desk: Desk, parts: Parts, inputs: Record<string, unknown
   const known = hasAllParts(desk.definition, half.id) && (half.seen || !Object.keys(desk.definition.computed ?? {}).length);
   if (known) return { id: half.id, seen: half.seen ?? {} };
   try {
-    return await desk.handlers.read(firstPart(half.id));
+    return await untilFound(desk, lagSince(desk, half.wrote), () => desk.handlers.read(firstPart(half.id)));
   } catch (error) {
     const { message } = failureOf(error, `${desk.definition.kind} ${half.id} was made, but could not be read back`);
     const lost = isGone(desk, error) ? " It is gone already: refresh, then run again" : " The next up goes on from here";
-    const outs = outputsOf(desk.definition, parts.fields, half.seen ?? {}, { connection: parts.connection, at, unfinished: "read" });
+    const outs = outputsOf(desk.definition, parts.fields, half.seen ?? {}, {
+      connection: parts.connection,
+      at,
+      wrote: half.wrote,
+      unfinished: "read",
+    });
     throw new HalfMade(half.id, { ...outs, [HIDDEN.provider]: inputs[HIDDEN.provider] }, `${message}.${lost}`);
   }
 }

@@ -19,6 +19,7 @@ export interface Parts {
   replaceOn: readonly string[];
   at?: number;
   mark?: string;
+  wrote?: string;
   unfinished?: string;
 }
 
@@ -35,6 +36,7 @@ export function apart(props: Record<string, unknown>, computed: readonly string[
     replaceOn: Array.isArray(props[HIDDEN.replaceOn]) ? (props[HIDDEN.replaceOn] as string[]) : [],
     ...(typeof props[HIDDEN.at] === "number" ? { at: props[HIDDEN.at] as number } : {}),
     ...(typeof props[HIDDEN.mark] === "string" ? { mark: props[HIDDEN.mark] as string } : {}),
+    ...(typeof props[HIDDEN.wrote] === "string" ? { wrote: props[HIDDEN.wrote] as string } : {}),
     ...(typeof props[HIDDEN.unfinished] === "string" ? { unfinished: props[HIDDEN.unfinished] as string } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { Listed } from "../areas/define";
+import { settled } from "../areas/settled";
 import { CoralogixError, ForbiddenError } from "../client";
 import { canonical, key as textOf } from "../schema/canonical";
 import { nodeOf } from "../schema/node";
@@ -8,6 +9,7 @@ import type { Parts } from "./hidden";
 import { firstPart } from "./ids";
 import { say } from "./say";
 import type { Desk, Seen } from "./session";
+import { lagFromNow, untilKnown } from "./settle";
 
 type Half = { id: string; seen?: Seen };
 const TRIES = 4;
@@ -23,7 +25,7 @@ export async function exactlyOnce(desk: Desk, parts: Parts, id: string): Promise
   return alone(desk, parts, async () => {
     const before = await listedBefore(desk);
     const orphan = parts.allowDuplicate ? undefined : await identical(desk, parts, before);
-    if (orphan) throw new Failure(twin(desk, orphan.id));
+    if (orphan && (await staysThere(desk, orphan))) throw new Failure(twin(desk, orphan.id));
     const look = async () => {
       const known = new Set(before.map((entry) => firstPart(entry.id)));
       const since = (await list(desk)).filter((entry) => !known.has(firstPart(entry.id)));
@@ -37,7 +39,7 @@ export async function exactlyOnce(desk: Desk, parts: Parts, id: string): Promise
 
 async function attempt(desk: Desk, parts: Parts, id: string, look: () => Promise<Half | undefined>, left = TRIES): Promise<Half> {
   try {
-    return await desk.handlers.create(parts.fields, { id });
+    return await untilKnown(desk, parts.fields, () => desk.handlers.create(parts.fields, { id }));
   } catch (error) {
     if (!unknownOutcome(error) || left <= 1) throw error;
     for (const wait of PATIENCE_MS) {
@@ -45,9 +47,22 @@ async function attempt(desk: Desk, parts: Parts, id: string, look: () => Promise
       const found = await look();
       if (found) return found;
     }
+    // A second create of an id of ours is refused; any other one would make a second object.
+    const late = id ? undefined : await settled<Half | undefined>(lagFromNow(desk), undefined, (found) => found !== undefined, look);
+    if (late) return late;
     say(`the outcome of creating a ${desk.definition.kind} was not known, and it was not made: it is tried again`);
     return attempt(desk, parts, id, look, left - 1);
   }
+}
+
+/** Whether an object does not go within the time for which reads lag: an earlier run may have deleted it a moment ago. */
+async function staysThere(desk: Desk, { id }: Half): Promise<boolean> {
+  const isThere = () =>
+    desk.handlers.read(firstPart(id)).then(
+      () => true,
+      (error: unknown) => !isGone(desk, error),
+    );
+  return settled(lagFromNow(desk), true, (there) => !there, isThere);
 }
 
 async function byId(desk: Desk, parts: Parts, id: string): Promise<Half | undefined> {

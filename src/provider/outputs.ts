@@ -17,6 +17,7 @@ interface Rest {
   connection?: string | undefined;
   at?: number | undefined;
   mark?: string | undefined;
+  wrote?: string | undefined;
   unfinished?: string | undefined;
 }
 
@@ -25,13 +26,14 @@ export function outputsOf(
   definition: AnyDefinition,
   fields: Seen,
   seen: Seen,
-  { connection, at, mark, unfinished }: Rest,
+  { connection, at, mark, wrote, unfinished }: Rest,
 ): Record<string, unknown> {
   const computed = computedOf(definition).map((key) => [key, seen[key]] as const);
   const marks = [
     ["connection", connection],
     [HIDDEN.at, at],
     [HIDDEN.mark, mark],
+    [HIDDEN.wrote, wrote],
     [HIDDEN.unfinished, unfinished],
   ] as const;
   return toWire(compact([...Object.entries(fields), ...computed, ...marks])) as Record<string, unknown>;

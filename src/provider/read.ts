@@ -1,3 +1,4 @@
+import { settled } from "../areas/settled";
 import { same } from "../schema/canonical";
 import { nodeOf } from "../schema/node";
 import { project } from "../schema/project";
@@ -8,6 +9,7 @@ import { apart, type Parts } from "./hidden";
 import { firstPart } from "./ids";
 import { computedOf, heldOf, outputsOf } from "./outputs";
 import type { Desk, Seen } from "./session";
+import { lagSince, stampOf } from "./settle";
 import type { Found, Known } from "./snapshot";
 import { HIDDEN } from "./text";
 
@@ -24,7 +26,7 @@ export async function read(desk: Desk, id: string, props: Props): Promise<Read> 
   // A resource that was only looked up (`X.get`) has nothing in its properties yet.
   const lookedUp = Object.keys(parts.fields).length === 0 && props[HIDDEN.at] === undefined;
   const known = lookedUp ? {} : { fields: heldOf(desk.definition, props), mark: parts.mark };
-  const found = await seenNow(desk, id, known);
+  const found = await seenAtLast(desk, id, known, { ...parts, lookedUp });
   if (!found) return gone(desk, id, parts, lookedUp);
   const { seen, mark } = found;
   if (!seen) return { id, props: outputsOf(desk.definition, parts.fields, props, parts) };
@@ -33,9 +35,30 @@ export async function read(desk: Desk, id: string, props: Props): Promise<Read> 
     : drift(desk, { id: found.id, seen }, { ...parts, ...(mark === undefined ? {} : { mark }) });
 }
 
-async function seenNow(desk: Desk, id: string, known: Known): Promise<Found | undefined> {
+/** A read that contradicts what we have just written is repeated for a while: it may lag behind. */
+async function seenAtLast(desk: Desk, id: string, known: Known, parts: Parts & { lookedUp: boolean }): Promise<Found | undefined> {
+  const first = await seenNow(desk, id, known);
+  const until = parts.lookedUp ? lagOfOwn(desk, id) : lagSince(desk, parts.wrote);
+  const isExpected = (found?: Found) => found !== undefined && (parts.lookedUp || !found.seen || isSame(desk, found.seen, parts.fields));
+  const last = await settled(until, first, isExpected, () => seenById(desk, id, known));
+  return last && { ...(first?.mark === undefined ? {} : { mark: first.mark }), ...last };
+}
+
+// What is looked up may have been made a moment ago by the same program.
+const lagOfOwn = (desk: Desk, id: string): number => {
+  const time = desk.session.recent().find(([part]) => part === firstPart(id))?.[1];
+  return time === undefined ? 0 : lagSince(desk, stampOf(time));
+};
+
+const seenById = (desk: Desk, id: string, { fields }: Known): Promise<Found | undefined> =>
+  orNothing(desk, () => desk.handlers.read(firstPart(id), fields));
+
+const seenNow = (desk: Desk, id: string, known: Known): Promise<Found | undefined> =>
+  orNothing(desk, () => desk.snapshot.read(firstPart(id), known));
+
+async function orNothing(desk: Desk, work: () => Promise<Found>): Promise<Found | undefined> {
   try {
-    return await desk.snapshot.read(firstPart(id), known);
+    return await work();
   } catch (error) {
     if (isGone(desk, error)) return undefined;
     throw error;
@@ -62,6 +85,19 @@ function lookup(desk: Desk, found: { id: string; seen: Seen }, parts: Parts): Re
   const fields = whole(nodeOf(definition.fields), found.seen) as Seen;
   return { id: found.id, props: outputsOf(definition, fields, found.seen, { connection: parts.connection }) };
 }
+
+/** Before a write that starts from a read: waits until a read shows what we last wrote. */
+export async function caughtUp(desk: Desk, id: string, held: Seen, { fields, wrote }: Parts): Promise<void> {
+  const until = desk.definition.looksFirst ? lagSince(desk, wrote) : 0;
+  if (until <= Date.now()) return;
+  const again = () => seenById(desk, id, { fields: held });
+  await settled(until, await again(), (found) => found?.seen !== undefined && isSame(desk, found.seen, fields), again);
+}
+
+const isSame = (desk: Desk, seen: Seen, fields: Seen): boolean => {
+  const node = nodeOf(desk.definition.fields);
+  return same(node, project(node, apart(seen, computedOf(desk.definition)).fields, fields), fields);
+};
 
 function drift(desk: Desk, found: { id: string; seen: Seen }, parts: Parts): Read {
   const { definition } = desk;

@@ -7,6 +7,7 @@ import { Claims } from "./claims";
 import { coalesce } from "./coalesce";
 import { type Config, type Connection, connection } from "./connection";
 import { say } from "./say";
+import { boundOf } from "./settle";
 import { Snapshot } from "./snapshot";
 
 type Identity = Response<(typeof identityOps)["whoami"]>;
@@ -26,11 +27,16 @@ export interface Desk {
   session: Session;
 }
 
+// Longer than any read is known to lag.
+const REMEMBERED_MS = 120_000;
+
 /** One account as one process sees it. */
 export class Session {
   readonly http: Http;
   readonly claims = new Claims();
   private readonly desks = new Map<string, Desk>();
+  /** Ids of what this process wrote a short while ago, with the time. */
+  private readonly written = new Map<string, number>();
   private team?: Promise<number | undefined>;
 
   constructor(readonly connection: Connection) {
@@ -50,10 +56,29 @@ export class Session {
     return this.team;
   }
 
+  /** An object was written: what names it may be refused for a while. */
+  note(id: string): void {
+    for (const [other, time] of this.written) if (Date.now() - time > REMEMBERED_MS) this.written.delete(other);
+    for (const part of id.split("/")) {
+      this.written.delete(part);
+      this.written.set(part, Date.now());
+    }
+  }
+  recent(): [id: string, time: number][] {
+    return [...this.written];
+  }
+
   desk(definition: AnyDefinition): Desk {
     const known = this.desks.get(definition.kind);
     if (known) return known;
-    const handlers = coalesce(definition.handlers(apiOf(definition.ops, this.http), { say, account: this }) as OwnHandlers, this.http);
+    const handlers = coalesce(
+      definition.handlers(apiOf(definition.ops, this.http), {
+        say,
+        account: this,
+        lagMs: boundOf(definition, this.connection),
+      }) as OwnHandlers,
+      this.http,
+    );
     const snapshot = new Snapshot(handlers, definition.listsWhole === true);
     const desk: Desk = { definition, handlers, alive: new Alive(), snapshot, ahead: new Map(), session: this };
     this.desks.set(definition.kind, desk);

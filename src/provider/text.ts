@@ -16,6 +16,8 @@ export const HIDDEN = {
   at: "__at",
   /** Output: the mark of the object when it was last read, by which a refresh knows it again. */
   mark: "__mark",
+  /** Output: when we last wrote the object, in seconds since 1970 to the base 36: for a while after that, reads may return the state before it. */
+  wrote: "__w",
   /** Output: what is left to do after a failure half-way. */
   unfinished: "__unfinished",
 } as const;

@@ -1,3 +1,4 @@
+import { settled } from "../areas/settled";
 import { canonical } from "../schema/canonical";
 import { nodeOf } from "../schema/node";
 import { pathText, valueAt } from "../schema/path";
@@ -9,8 +10,9 @@ import { apart, type Parts } from "./hidden";
 import { firstPart, partsOfId } from "./ids";
 import { keepMade } from "./made";
 import { computedOf, heldOf, outputsOf } from "./outputs";
-import { sameAccount } from "./read";
+import { caughtUp, sameAccount } from "./read";
 import type { Desk, Seen } from "./session";
+import { lagFromNow, lagSince, stampOf, untilFound, untilKnown } from "./settle";
 
 type Props = Record<string, unknown>;
 
@@ -27,7 +29,11 @@ export async function update(desk: Desk, id: string, olds: Props, news: Props): 
   const seen = { ...known(desk, id, olds), ...found, ...(await missing(desk, id, before, heldOf(definition, olds))) };
   const removed = changed.filter(({ is }) => is === undefined).map(({ path }) => path);
   if (removed.length) await cleared(desk, id, fields, removed, found, heldOf(definition, olds));
-  const outs = outputsOf(definition, fields, seen, { connection: parts.connection, at: before.at });
+  const outs = outputsOf(definition, fields, seen, {
+    connection: parts.connection,
+    at: before.at,
+    wrote: changed.length ? stampOf(Date.now()) : before.wrote,
+  });
   holds(desk, id, parts.key, outs);
   return outs;
 }
@@ -35,8 +41,12 @@ export async function update(desk: Desk, id: string, olds: Props, news: Props): 
 async function write(desk: Desk, id: string, fields: Seen, before: Parts, held: Seen): Promise<Seen | undefined> {
   const { handlers, definition, snapshot } = desk;
   if (!handlers.update) throw new Failure(`a ${definition.kind} cannot be changed in place`);
+  await caughtUp(desk, id, held, before);
   try {
-    return await handlers.update(firstPart(id), fields, held);
+    const work = async () => handlers.update?.(firstPart(id), fields, held);
+    const done = await untilFound(desk, lagSince(desk, before.wrote), () => untilKnown(desk, fields, work));
+    desk.session.note(id);
+    return done;
   } catch (error) {
     if (!isGone(desk, error)) throw error;
     await sameAccount(desk, id, before);
@@ -55,7 +65,8 @@ const known = (desk: Desk, id: string, olds: Props): Seen => ({
 });
 
 async function missing(desk: Desk, id: string, before: Parts, held: Seen): Promise<Seen> {
-  return before.unfinished === undefined ? {} : (await desk.handlers.read(firstPart(id), held)).seen;
+  if (before.unfinished === undefined) return {};
+  return (await untilFound(desk, lagSince(desk, before.wrote), () => desk.handlers.read(firstPart(id), held))).seen;
 }
 
 /** The echo is read back: a removed field that survives is said, not passed over. */
@@ -68,9 +79,14 @@ async function cleared(
   held: Seen,
 ): Promise<void> {
   const node = nodeOf(desk.definition.fields);
-  const seen = echo ?? (await desk.handlers.read(firstPart(id), held)).seen;
-  const now = canonical(node, project(node, apart(seen, computedOf(desk.definition)).fields, fields));
-  const left = removed.filter((path) => valueAt(now, path) !== undefined);
+  const read = async () => (await desk.handlers.read(firstPart(id), held)).seen;
+  const leftIn = (seen: Seen) => {
+    const now = canonical(node, project(node, apart(seen, computedOf(desk.definition)).fields, fields));
+    return removed.filter((path) => valueAt(now, path) !== undefined);
+  };
+  const until = lagFromNow(desk);
+  const seen = await settled(until, echo ?? (await read()), (one) => !leftIn(one).length, read);
+  const left = leftIn(seen);
   if (!left.length) return;
   throw new Failure(
     `${desk.definition.kind} ${id}: the API kept ${left.map(pathText).join(", ")} although the program removed it. Set it to the value it should have, or clear it in the product`,

@@ -48,4 +48,25 @@ describe("unkindness that is switched on", () => {
     expect((await call(emulator, "GET", WEBHOOKS)).json.deployed).toHaveLength(2);
     for (const id of ids) expect((await call(emulator, "GET", `${WEBHOOKS}/${id}`)).status).toBe(200);
   });
+
+  test("reads answer the state before the latest writes, and writes see all of them", async () => {
+    const emulator = await start({ unkind: { staleReadsMs: 400 } });
+    const late = () => new Promise((done) => setTimeout(done, 450));
+    const { id } = (await call(emulator, "POST", WEBHOOKS, { data: slack("one") })).json;
+    const name = async () => {
+      const { status, json } = await call(emulator, "GET", `${WEBHOOKS}/${id}`);
+      return status === 200 ? json.webhook.name : status;
+    };
+    const listed = async () => (await call(emulator, "GET", WEBHOOKS)).json.deployed.map((one: { name: string }) => one.name);
+    expect([await name(), await listed()]).toEqual([404, []]);
+    await late();
+    expect([await name(), await listed()]).toEqual(["one", ["one"]]);
+    expect((await call(emulator, "PUT", WEBHOOKS, { id, data: slack("two") })).status).toBe(200);
+    expect([await name(), await listed()]).toEqual(["one", ["one"]]);
+    expect((await call(emulator, "DELETE", `${WEBHOOKS}/${id}`)).status).toBe(200);
+    expect((await call(emulator, "DELETE", `${WEBHOOKS}/${id}`)).status).toBe(404);
+    expect(await name()).not.toBe(404);
+    await late();
+    expect([await name(), await listed()]).toEqual([404, []]);
+  });
 });

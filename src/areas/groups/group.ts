@@ -5,13 +5,14 @@ import { field } from "../../schema/facts";
 import { define, type Handlers, type Listed, type Made, type Tools } from "../define";
 import { number } from "../roles/data";
 import { twice } from "../roles/twice";
+import { settled } from "../settled";
 import { changeOf, fieldsOf, scopeOf } from "./change";
 import { about, fields, type TeamGroupFields } from "./fields";
 import { beside, membersOf, strangers } from "./members";
 import { membersClaim } from "./members-claim";
 import { groupOps } from "./operations";
 import { roleLists, roleNumber } from "./role-number";
-import { settled } from "./settle";
+import { scopeSettled } from "./settle";
 
 const ops = { ...groupOps, ...roleLists };
 type GroupApi = Api<typeof ops>;
@@ -26,9 +27,11 @@ async function read(api: GroupApi, id: string, withUsers = true): Promise<Whole>
 }
 
 /** What was written, as it is seen. A scope may be late: that is waited for, and said where it takes too long. */
-async function readBack(api: GroupApi, id: string, asked: TeamGroupFields, { say }: Tools): Promise<Seen> {
-  const isThere = ({ seen }: Whole) => !asked.scope || scopeOf(seen) === scopeOf(asked);
-  const { seen, late } = await settled(() => read(api, id, asked.userIds !== undefined), isThere);
+async function readBack(api: GroupApi, id: string, asked: TeamGroupFields, { say, lagMs = 0 }: Tools): Promise<Seen> {
+  const until = Date.now() + lagMs;
+  const again = () => read(api, id, asked.userIds !== undefined);
+  const { seen: first, late } = await scopeSettled(again, ({ seen }) => !asked.scope || scopeOf(seen) === scopeOf(asked));
+  const seen = await settled(until, first, (one) => !missing(asked, one.seen).length, again);
   if (late) say(`TeamGroup ${id}: the new scope is not seen yet. The service may take a while; pulumi refresh shows what it is`);
   return seen.seen;
 }

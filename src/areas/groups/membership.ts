@@ -4,9 +4,10 @@ import type { Api } from "../../client/operation";
 import { isUnknown } from "../../schema/check";
 import { field } from "../../schema/facts";
 import { model, set, text } from "../../schema/fields";
-import { define, type Handlers } from "../define";
+import { define, type Handlers, type Tools } from "../define";
 import { numberOf } from "../roles/data";
 import { twice } from "../roles/twice";
+import { settled } from "../settled";
 import { among, beside, membersOf, move, strangers } from "./members";
 import { membersClaim } from "./members-claim";
 import { memberOps } from "./operations";
@@ -20,11 +21,12 @@ type Fields = z.output<typeof fields>;
 type MembersApi = Api<typeof memberOps>;
 
 /** Puts in who is not in yet. Users that the service does not take are an error, and then nobody is put in. */
-async function join(api: MembersApi, id: string, users: readonly string[]): Promise<void> {
+async function join(api: MembersApi, id: string, users: readonly string[], { lagMs = 0 }: Tools): Promise<void> {
   const fresh = beside(users, await membersOf(api, id));
   if (!fresh.length) return;
   await move(api, id, "add", fresh);
-  const there = await membersOf(api, id);
+  const again = () => membersOf(api, id);
+  const there = await settled(Date.now() + lagMs, await again(), (now) => !beside(fresh, now).length, again);
   const lost = beside(fresh, there);
   if (!lost.length) return;
   await move(api, id, "remove", among(fresh, there));
@@ -50,6 +52,7 @@ export const teamGroupMembers = define({
   fields,
   ids: { ours: ({ groupId }) => String(groupId) },
   accountWide: true,
+  looksFirst: true,
   ops: memberOps,
   example: `
 const group = new coralogix.TeamGroup("checkout", { name: "Checkout", roleName: "Standard User" });
@@ -66,14 +69,14 @@ new coralogix.TeamGroupMembers("checkout", { groupId: group.id, userIds: ["6f1c2
     return userIds.length ? { ...old, userIds } : undefined;
   },
   claims: (id, { groupId }) => (id && !isUnknown(groupId) ? [membersClaim(id)] : []),
-  handlers: (api): Handlers<Fields, Fields> => ({
+  handlers: (api, tools): Handlers<Fields, Fields> => ({
     create: async ({ groupId, userIds }) => {
-      await join(api, String(groupId), userIds);
+      await join(api, String(groupId), userIds, tools);
       return { id: String(groupId), seen: { groupId, userIds } };
     },
     read: async (id, old) => ({ id, seen: { groupId: id, userIds: await own(api, id, old) } }),
     update: async (id, { groupId, userIds }, old) => {
-      await join(api, id, userIds);
+      await join(api, id, userIds, tools);
       await leave(api, id, beside(old.userIds, userIds));
       return { groupId, userIds };
     },

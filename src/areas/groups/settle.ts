@@ -1,18 +1,14 @@
-// A new scope may be seen a moment after it was written: the vendor's own client waits for ten seconds.
-const PATIENCE_MS = [0, 50, 150, 400, 1000, 2000, 3000, 4000];
-const rest = (ms: number) => new Promise((done) => setTimeout(done, ms));
+import { settled } from "../settled";
 
-/** Reads until what was written is seen, for so long as that may take; what was seen last, and whether it was that. */
-export async function settled<T>(
+/** A new scope may be seen as late as this: the vendor's own client waits for as long. */
+export const SCOPE_LAG_MS = 10_000;
+
+/** Reads until a scope that was written is seen, for so long as that may take; what was seen last, and whether it was that. */
+export async function scopeSettled<T>(
   read: () => Promise<T>,
   isThere: (seen: T) => boolean,
-  waits = PATIENCE_MS,
+  lagMs = SCOPE_LAG_MS,
 ): Promise<{ seen: T; late: boolean }> {
-  let seen = await read();
-  for (const wait of waits) {
-    if (isThere(seen)) return { seen, late: false };
-    await rest(wait);
-    seen = await read();
-  }
+  const seen = await settled(Date.now() + lagMs, await read(), isThere, read);
   return { seen, late: !isThere(seen) };
 }

@@ -50,6 +50,7 @@ export const policies = define({
   computed: { policyIds: field(map(uuid()), "Ids of the policies, by name.") },
   ids: { ours: ({ sourceType }) => idOf(sourceOf(sourceType)) },
   accountWide: true,
+  looksFirst: true,
   ops,
   example: `
 new coralogix.TcoPolicies("logs", {
@@ -90,8 +91,8 @@ function sourceAt(id: string): Source {
   return source;
 }
 
-async function write(api: Call, { say, account = api }: Tools, given: ListFields, old?: ListFields): Promise<Seen> {
-  const wanted: Wanted = { source: sourceIn(given), policies: given.policies, before: old?.policies };
+async function write(api: Call, { say, account = api, lagMs = 0 }: Tools, given: ListFields, old?: ListFields): Promise<Seen> {
+  const wanted: Wanted = { source: sourceIn(given), policies: given.policies, before: old?.policies, lagMs };
   const owned = ownedIn(old);
   const told = (line: string) => say(`TcoPolicies ${idOf(wanted.source)}: ${line}`);
   const work = () => (given.exclusive ? replaceAll(api, wanted, owned, told) : merge(api, wanted, owned));

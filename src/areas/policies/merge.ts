@@ -1,8 +1,9 @@
 import { CoralogixError } from "../../client";
 import type { Api } from "../../client/operation";
-import { Account, changedIn, isEqual, look, type Owned } from "./account";
+import { Account, changedIn, isEqual, type Owned } from "./account";
 import type { PolicyEntity } from "./body";
 import type { PolicyItem } from "./fields";
+import { lookAfter, type Shows } from "./look-after";
 import { policyOps } from "./operations";
 import { busy, inSlots, isStale, reorder } from "./order";
 import { checkTaken, isOpen, rest, unlessGone } from "./outcomes";
@@ -16,6 +17,8 @@ export interface Wanted {
   policies: readonly PolicyItem[];
   /** What the list said before. */
   before?: readonly PolicyItem[] | undefined;
+  /** For so long a look may miss what was just written. */
+  lagMs: number;
 }
 interface Plan {
   remove: string[];
@@ -36,6 +39,8 @@ interface Way {
   disturbed: boolean;
   /** Names of those to be written whatever is there. */
   due: Set<string>;
+  /** Whether a look shows the last step. */
+  shows?: Shows;
 }
 
 /**
@@ -47,11 +52,12 @@ export function merge(api: Call, wanted: Wanted, owned: Owned): Promise<Owned> {
 }
 
 async function go(api: Call, wanted: Wanted, owned: Owned, way: Way): Promise<Owned> {
-  const account = new Account(await look(api, wanted.source, Object.values(owned)), owned);
+  const account = new Account(await lookAfter(api, wanted, Object.values(owned), way.shows), owned);
   const plan = planOf(wanted, account, owned, way.due);
   const known: Record<string, string> = { ...owned, ...plan.owned };
   const ids = account.policies.map(({ id }) => id);
-  const next = { ...way, left: way.left - 1, ...noticed(ids, known, way) };
+  const { shows: _, ...before } = way;
+  const next = { ...before, left: way.left - 1, ...noticed(ids, known, way) };
   const own = wanted.policies.flatMap(({ name }) => plan.owned[name] ?? []);
   const order = inSlots(ids, own);
   const isWritten = !plan.remove.length && !plan.update.length && !plan.create.length;
@@ -62,12 +68,34 @@ async function go(api: Call, wanted: Wanted, owned: Owned, way: Way): Promise<Ow
   }
   if (way.left <= 0) throw busy(wanted.source);
   const step = isWritten ? reorder(api, wanted.source, order) : carryOut(api, plan, known, way.due);
-  await step.catch(async (error: unknown) => {
-    if (way.left <= 1 || !(isWritten ? isStale(error) : isOpen(error))) throw error;
-    if (isOpen(error)) await rest();
-  });
-  return go(api, wanted, known, next);
+  const isDone = await step.then(
+    () => true,
+    async (error: unknown) => {
+      if (way.left <= 1 || !(isWritten ? isStale(error) : isOpen(error))) throw error;
+      if (isOpen(error)) await rest();
+      return false;
+    },
+  );
+  const shows: Shows = isWritten ? showsOrder(order) : showsStep(plan, known);
+  return go(api, wanted, known, { ...next, ...(isDone ? { shows } : {}) });
 }
+
+const showsOrder =
+  (order: readonly string[]): Shows =>
+  (there) =>
+    there.length !== order.length || there.every(({ id }, at) => id === order[at]);
+
+const showsStep =
+  ({ remove, update, create }: Plan, known: Owned): Shows =>
+  (there) => {
+    const byId = new Map(there.map((one) => [one.id, one]));
+    const isMade = create.every(({ name }) => byId.has(known[name] ?? ""));
+    const isChanged = update.every(({ id, item }) => {
+      const now = byId.get(id);
+      return now !== undefined && isEqual(now, item);
+    });
+    return isMade && isChanged && !remove.some((id) => byId.has(id));
+  };
 
 function noticed(ids: readonly string[], known: Owned, { others: before, disturbed }: Way): Pick<Way, "others" | "disturbed"> {
   const own = new Set(Object.values(known));

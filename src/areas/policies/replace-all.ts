@@ -1,7 +1,8 @@
 import type { Api } from "../../client/operation";
-import { changedIn, isEqual, look, type Owned } from "./account";
+import { changedIn, isEqual, type Owned } from "./account";
 import type { PolicyEntity } from "./body";
 import type { PolicyItem } from "./fields";
+import { lookAfter, type Shows } from "./look-after";
 import type { Wanted } from "./merge";
 import type { policyOps } from "./operations";
 import { busy } from "./order";
@@ -19,15 +20,17 @@ interface Way {
   left: number;
   /** Ids that were there before an overwrite whose outcome is not known. */
   tried?: ReadonlySet<string>;
+  /** Whether a look shows the last overwrite. */
+  shows?: Shows;
 }
 
 /** Makes the policies of a source exactly those of a list. What is so already is left as it is: an overwrite gives new ids to all. */
 export const replaceAll = (api: Call, wanted: Wanted, owned: Owned, say: Say): Promise<Owned> =>
   go(api, wanted, owned, say, { left: TIMES });
 
-async function go(api: Call, wanted: Wanted, owned: Owned, say: Say, { left, tried }: Way): Promise<Owned> {
+async function go(api: Call, wanted: Wanted, owned: Owned, say: Say, { left, tried, shows }: Way): Promise<Owned> {
   const { source, policies } = wanted;
-  const there = await look(api, source, Object.values(owned));
+  const there = await lookAfter(api, wanted, Object.values(owned), shows);
   const isDone = tried !== undefined && there.every(({ id }) => !tried.has(id));
   const due = isDone ? 0 : changedIn(policies, wanted.before).size;
   if (!due && isWhole(there, policies)) return Object.fromEntries(there.map(({ name, id }) => [name, id]));
@@ -39,7 +42,10 @@ async function go(api: Call, wanted: Wanted, owned: Owned, say: Say, { left, tri
   });
   if (!made) return go(api, wanted, owned, say, { left: left - 1, tried: new Set(there.map(({ id }) => id)) });
   for (const [at, item] of policies.entries()) checkTaken(made[at], item);
-  return go(api, { source, policies }, Object.fromEntries(made.map(({ name, id }) => [name, id])), say, { left: left - 1 });
+  const ids = made.map(({ id }) => id);
+  const isShown: Shows = (now) => now.length === ids.length && now.every(({ id }) => ids.includes(id));
+  const own = Object.fromEntries(made.map(({ name, id }) => [name, id]));
+  return go(api, { source, policies, lagMs: wanted.lagMs }, own, say, { left: left - 1, shows: isShown });
 }
 
 const isWhole = (there: readonly PolicyEntity[], policies: readonly PolicyItem[]): boolean =>

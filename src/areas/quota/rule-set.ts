@@ -6,6 +6,7 @@ import { isRecord } from "../../schema/path";
 import { project } from "../../schema/project";
 import { define, type Handlers, type Tools } from "../define";
 import { fromWire } from "../from-wire";
+import { settled } from "../settled";
 import { foreign, type Held, heldBy, isManaged, noRuleSet, own, sent, strange } from "./held";
 import { quotaOps } from "./operations";
 import { type QuotaFields, type QuotaWireRule, quotaFields } from "./rules";
@@ -15,19 +16,40 @@ type QuotaApi = Api<typeof quotaOps>;
 const node = nodeOf(quotaFields);
 
 /** Puts rules in the place of the program's, all others sent back with them, and looks whether it is so: only a whole can be written. */
-async function write(api: QuotaApi, before: Held, fields: QuotaFields, theirs: readonly QuotaWireRule[] = []): Promise<QuotaFields> {
+async function write(
+  api: QuotaApi,
+  before: Held,
+  fields: QuotaFields,
+  { lagMs = 0 }: Tools,
+  theirs: readonly QuotaWireRule[] = [],
+): Promise<QuotaFields> {
   const others = [...foreign(before, fields.rules), ...theirs];
   const rules = sent(fields.rules, others);
   const id = before.id === undefined ? {} : { id: before.id };
   await api.replace({ body: { ruleSet: { ...id, rules } } });
-  return verified(await heldBy(api), fields, others);
+  const last = await settled(
+    Date.now() + lagMs,
+    await heldBy(api),
+    (now) => isWritten(now, fields, others),
+    () => heldBy(api),
+  );
+  return verified(last, fields, others);
 }
 
-function verified(now: Held, fields: QuotaFields, others: readonly QuotaWireRule[]): QuotaFields {
+/** What there is of the program's, and whose rules are not there any more. */
+function looked(now: Held, fields: QuotaFields, others: readonly QuotaWireRule[]) {
   const isOthers = ([entityType]: readonly [string, unknown]) => others.some((rule) => rule.entityType === entityType);
   const seen: QuotaFields = { rules: Object.fromEntries(Object.entries(own(now, fields.rules)).filter((rule) => !isOthers(rule))) };
   const lost = others.filter(({ entityType }) => !now.rules.some((rule) => rule.entityType === entityType));
-  const same = key(canonical(node, project(node, seen, fields))) === key(canonical(node, fields));
+  return { seen, lost, same: key(canonical(node, project(node, seen, fields))) === key(canonical(node, fields)) };
+}
+function isWritten(now: Held, fields: QuotaFields, others: readonly QuotaWireRule[]): boolean {
+  const { lost, same } = looked(now, fields, others);
+  return same && !lost.length;
+}
+
+function verified(now: Held, fields: QuotaFields, others: readonly QuotaWireRule[]): QuotaFields {
+  const { seen, lost, same } = looked(now, fields, others);
   if (same && !lost.length) return seen;
   const what = lost.length
     ? `rules of ${lost.every(isManaged) ? "the vendor's staff" : "others"} were there before and are gone now: ${lost.map(({ entityType }) => entityType).join(", ")}`
@@ -38,11 +60,11 @@ function verified(now: Held, fields: QuotaFields, others: readonly QuotaWireRule
   });
 }
 
-async function create(api: QuotaApi, fields: QuotaFields): Promise<QuotaFields> {
+async function create(api: QuotaApi, fields: QuotaFields, tools: Tools): Promise<QuotaFields> {
   const before = await heldBy(api);
   if (Object.keys(own(before)).length)
     throw new ConflictError({ route: quotaOps.create.route, status: 409, what: "the account has a quota rule set already" });
-  if (before.rules.length) return write(api, before, fields);
+  if (before.rules.length) return write(api, before, fields, tools);
   try {
     await api.create({ body: { ruleSet: { rules: sent(fields.rules, []) } } });
     return fields;
@@ -50,16 +72,16 @@ async function create(api: QuotaApi, fields: QuotaFields): Promise<QuotaFields> 
     // A rule set without rules reads as none, and still is in the way.
     const now = error instanceof ConflictError ? await heldBy(api) : undefined;
     if (!now || Object.keys(own(now)).length) throw error;
-    return write(api, now, fields);
+    return write(api, now, fields, tools);
   }
 }
 
-async function update(api: QuotaApi, fields: QuotaFields, old: QuotaFields, { say }: Tools): Promise<QuotaFields> {
+async function update(api: QuotaApi, fields: QuotaFields, old: QuotaFields, tools: Tools): Promise<QuotaFields> {
   const before = await heldBy(api);
   if (!Object.keys(own(before, old.rules)).length) throw noRuleSet();
   const theirs = strange(before, old.rules, fields.rules);
-  if (theirs.length) say(`QuotaRuleSet ${ID}: ${stay(theirs)}. pulumi refresh shows them`);
-  return write(api, before, fields, theirs);
+  if (theirs.length) tools.say(`QuotaRuleSet ${ID}: ${stay(theirs)}. pulumi refresh shows them`);
+  return write(api, before, fields, tools, theirs);
 }
 const stay = (rules: readonly QuotaWireRule[]): string => `rules of others stay: ${rules.map(({ entityType }) => entityType).join(", ")}`;
 
@@ -96,6 +118,7 @@ export const quotaRuleSetKind = define({
   fields: quotaFields,
   ids: { ours: () => ID },
   accountWide: true,
+  looksFirst: true,
   ops: quotaOps,
   example: `
 new coralogix.QuotaRuleSet("quota", {
@@ -114,7 +137,7 @@ new coralogix.QuotaRuleSet("quota", {
   ],
   fromJson: (wire) => fromWire(quotaFields, wire, rulesByKind),
   handlers: (api, tools): Handlers<QuotaFields, QuotaFields> => ({
-    create: async (fields) => ({ id: ID, seen: await create(api, fields) }),
+    create: async (fields) => ({ id: ID, seen: await create(api, fields, tools) }),
     read: async (_, old) => {
       const rules = own(await heldBy(api), old?.rules);
       if (!Object.keys(rules).length) throw noRuleSet();
