@@ -124,6 +124,15 @@ describe("a policy on the wire", () => {
     expect(made).toEqual({ id: ID, seen: { name: "one", priority: "LOW", enabled: true, order: -3, logRules: { severities: ["DEBUG"] } } });
   });
 
+  test("an empty expression beside severities is not read, and is no drift", async () => {
+    const { handlersOf } = await account({
+      [`GET /dataplans/policies/v1/${ID}`]: { policy: { ...held, logRules: { severities: ["SEVERITY_DEBUG"], dpxlExpression: "" } } },
+    });
+    const { seen } = await handlersOf(policy).read(ID);
+    expect(seen).toMatchObject({ logRules: { severities: ["DEBUG"] } });
+    expect(project(nodeOf(policy.fields), seen, logs())).toEqual(logs());
+  });
+
   test("an update says enabled, and no placement", async () => {
     const { handlersOf, sent, asked } = await account({ "PUT /dataplans/policies/v1": { policy: held } });
     await handlersOf(policy).update?.(ID, logs({ placement: { last: {} } }), logs({ placement: { last: {} } }));
