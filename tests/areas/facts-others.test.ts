@@ -113,7 +113,7 @@ describe("what is told at preview", () => {
       "notificationGroup.webhooks[0].minutes: required with notifyOn: give both, or none of them",
     ],
     [
-      immediate({ phantomMode: true, notificationGroup: {} }),
+      immediate({ phantomMode: true, notificationGroup: { router: {} } }),
       "notificationGroup: an alert in phantom mode notifies nobody: leave it out, or set phantomMode to false",
     ],
   ])("%j", (value, reason) => expect(complaints(value)).toEqual([reason]));

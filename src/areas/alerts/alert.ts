@@ -8,6 +8,7 @@ import { define, type Handlers, type Listed, type Made } from "../define";
 import { bulkOps } from "./bulk";
 import { type AlertAccess, type AlertDefinition, alertVersionId } from "./definition";
 import { many } from "./many";
+import { namesSomebody } from "./notification";
 import { alertOps } from "./operations";
 import { accessPolicy, policyChange, policyOf } from "./policy";
 import { type AlertCommon, type AlertProperties, type AlertVariants, common, tag, variants } from "./properties";
@@ -19,7 +20,7 @@ interface Common extends AlertCommon, z.output<z.ZodObject<{ accessPolicy: typeo
 export type AlertFields = Common & OneOf<AlertVariants>;
 /** An alert in phantom mode notifies nobody. */
 function phantomRule({ phantomMode, notificationGroup }: AlertFields, ctx: z.core.$RefinementCtx): void {
-  if (!phantomMode || !notificationGroup) return;
+  if (!phantomMode || !namesSomebody(notificationGroup)) return;
   const message = "an alert in phantom mode notifies nobody: leave it out, or set phantomMode to false";
   ctx.addIssue({ code: "custom", message, ...following(["notificationGroup"], ["phantomMode"]) });
 }

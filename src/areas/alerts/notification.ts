@@ -95,6 +95,10 @@ const shape = model("AlertNotificationGroup", "Who is notified, and for which gr
 export interface AlertNotificationGroup extends z.output<typeof shape> {}
 const group: z.ZodType<AlertNotificationGroup> = shape;
 
+/** Whether anybody is notified: a group may be there and empty. */
+export const namesSomebody = ({ webhooks, destinations, router }: AlertNotificationGroup = {}): boolean =>
+  Boolean(webhooks?.length || destinations?.length || router);
+
 export const notificationGroup = field(group.optional(), "Who is notified.");
 export const notificationGroupExcess = field(list(group, 0, 100).optional(), "Further groups that are notified.", {
   deprecated: "Use notificationGroup.",

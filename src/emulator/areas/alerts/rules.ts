@@ -1,3 +1,4 @@
+import { namesSomebody } from "../../../areas/alerts/notification";
 import type { AlertProperties } from "../../../areas/alerts/properties";
 import { badRequest, refused } from "../../errors";
 import type { Shelf } from "../../shelf";
@@ -22,7 +23,8 @@ export function checkAlert(alert: AlertProperties): void {
 
 /** An alert that notifies nobody names nobody. */
 function checkPhantom({ phantomMode, notificationGroup }: AlertProperties): void {
-  if (phantomMode && notificationGroup) throw refused(["alertDefProperties", "notificationGroup"], "not for alerts in phantom mode");
+  if (phantomMode && namesSomebody(notificationGroup))
+    throw refused(["alertDefProperties", "notificationGroup"], "not for alerts in phantom mode");
 }
 
 function checkSilence(alert: AlertProperties): void {
