@@ -86,7 +86,6 @@ export const needs: Readonly<Record<string, object>> = {
   },
   "policies.forecast": { body: { logRules: { severities: ["DEBUG"] } } },
   "enrichments.getCustom": { id: one("enrichments.listCustom", "customEnrichments.id") },
-  "enrichments.searchCustom": { query: { search_clauses: [{ id: one("enrichments.listCustom", "customEnrichments.id") }] } },
   "cases.get": { id: one("cases.list", "cases.id") },
   "cases.getByIndicator": {
     body: {
@@ -128,17 +127,8 @@ export const needs: Readonly<Record<string, object>> = {
   "ai.listCustomEvaluationsOfApplication": { application_id: one("ai.listApplications", "aiApplications.id") },
   "actions.get": { id: one("actions.list", "actions.id") },
   "events2metrics.get": { id: one("events2metrics.list", "e2m.id") },
-  "events2metrics.listCardinalities": {
-    query: {
-      logs_query: { lucene: "recording" },
-      metric_labels: [
-        {
-          targetLabel: one("events2metrics.list", "e2m.metricLabels.targetLabel"),
-          sourceField: one("events2metrics.list", "e2m.metricLabels.sourceField"),
-        },
-      ],
-    },
-  },
+  // Lists of objects, such as labels, cannot be said in a query.
+  "events2metrics.listCardinalities": { query: { logs_query: { lucene: "recording" } } },
   "views.get": { id: one("views.list", "views.id") },
   "views.getFolder": { id: one("views.listFolders", "folders.id") },
   "recordingRules.get": { id: one("recordingRules.list", "sets.id") },
