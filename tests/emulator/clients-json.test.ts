@@ -31,6 +31,16 @@ describe("numbers in quotes", () => {
   });
 });
 
+describe("a view that searches for nothing", () => {
+  test("an empty query and an empty list of filter boxes are accepted and returned", async () => {
+    const emulator = await start();
+    const nothing = { searchQuery: { query: "", syntaxType: "SYNTAX_TYPE_LUCENE" }, filters: { filters: [] } };
+    const { status, json } = await call(emulator, "POST", VIEWS, { ...view(60), ...nothing });
+    expect([status, json.searchQuery?.query ?? "", json.filters?.filters ?? []]).toEqual([200, "", []]);
+    expect((await call(emulator, "PUT", `${VIEWS}/${json.id}`, { ...view(120), ...nothing })).status).toBe(200);
+  });
+});
+
 describe("a body that repeats the path", () => {
   test("the id of a view may be in the body too, and the path's is the one that counts", async () => {
     const emulator = await start();

@@ -9,10 +9,10 @@ const filter = model("ViewFilter", "A filter box of the screen.", {
   selectedValues: field(map(flag()), "Values of the field, and whether each of them is ticked."),
 });
 const filters = model("ViewFilters", "The filter boxes of the screen.", {
-  filters: field(set(filter, 1, 1000).optional(), "The boxes. For none of them, leave out the filters of the view."),
+  filters: field(set(filter, 1, 1000).optional(), "The boxes. For none of them, leave out the filters of the view.", { advisory: true }),
 });
 const searchQuery = model("ViewSearchQuery", "What is searched for.", {
-  query: field(text(1, 65535), "The query."),
+  query: field(text(1, 65535), "The query.", { advisory: true }),
   syntaxType: field(syntaxType.optional(), "The language of the query: LUCENE where it is left out, or DATAPRIME.", {
     server: { value: "LUCENE" },
   }),

@@ -36,7 +36,10 @@ export type ViewType = "LOGS" | "TEMPLATES" | "ARCHIVE_LOGS" | "ARCHIVE_TEMPLATE
 
 /** What is searched for. */
 export interface ViewSearchQuery {
-  /** The query. 1 to 65535 characters. */
+  /**
+   * The query. 1 to 65535 characters. Documented bounds are advisory: a value that exceeds them is a warning at preview,
+   * unless the field says that its bound is enforced.
+   */
   query: string;
   /**
    * The language of the query: LUCENE where it is left out, or DATAPRIME. The server takes `"LUCENE"` when it is left
@@ -86,7 +89,11 @@ export interface ViewCustomTime {
 
 /** The filter boxes of the screen. */
 export interface ViewFilters {
-  /** The boxes. For none of them, leave out the filters of the view. 1 to 1000 items. Order means nothing. */
+  /**
+   * The boxes. For none of them, leave out the filters of the view. 1 to 1000 items. Documented bounds are advisory: a
+   * value that exceeds them is a warning at preview, unless the field says that its bound is enforced. Order means
+   * nothing.
+   */
   filters?: ViewFilter[];
 }
 
