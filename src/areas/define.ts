@@ -164,6 +164,8 @@ export interface Area {
   about: string;
   operations: Operations;
   resources: readonly AnyDefinition[];
+  /** What the service does with fields of a request that it does not know; left out, it refuses them. */
+  unknownFields?: "ignored";
   /** Plain collections: the emulator serves them without further code. */
   collections?: readonly Collection[];
 }

@@ -1,11 +1,11 @@
 import type { AnyOperation } from "../client/operation";
-import { isZero } from "../schema/canonical";
 import { encode } from "../schema/encode";
-import type { Json } from "../schema/facts";
 import { type Node, nodeOf } from "../schema/node";
 import { compact, isRecord } from "../schema/path";
 import { isShown } from "../schema/steps";
+import { populated } from "./populate";
 import type { Unkind } from "./unkind";
+import { withoutZeros } from "./zeros";
 
 const STARS = "********";
 /** A field of a later version of the service. */
@@ -15,8 +15,12 @@ const STRANGER = { addedLater: { since: "a later version", list: [1] } };
 export function answerOf(operation: AnyOperation, value: unknown, unkind: Unkind): string {
   if (!operation.out) return JSON.stringify(unkind.addUnknownFields ? STRANGER : {});
   const node = nodeOf(operation.out);
-  const shown = [unkind.maskSecrets && masked, unkind.dropZeros && sparse].reduce((at, change) => (change ? change(node, at) : at), value);
-  const told = encode(node, shown, operation.dialect) ?? {};
+  const shown = [unkind.maskSecrets && masked, unkind.dropZeros && withoutZeros].reduce(
+    (at, change) => (change ? change(node, at) : at),
+    value,
+  );
+  const sent = encode(node, shown, operation.dialect) ?? {};
+  const told = unkind.populateZeros ? populated(node, sent, operation.dialect ?? "flat") : sent;
   return JSON.stringify(unkind.addUnknownFields ? later(node, told) : told);
 }
 
@@ -40,22 +44,6 @@ function masked(node: Node, value: unknown): unknown {
 }
 // A secret map hides its values, not its keys.
 const below = (value: Node, map: Node): Node => (map.facts.secret ? { ...value, facts: { ...value.facts, secret: true } } : value);
-
-/** A value without its zeros, but for those that mean something else than nothing. */
-function sparse(node: Node, value: unknown): unknown {
-  if (node.kind === "list" && Array.isArray(value)) return value.map((item) => sparse(node.item, item));
-  if (node.kind === "map" && isRecord(value)) return compact(Object.entries(value).map(([key, item]) => [key, sparse(node.value, item)]));
-  if (node.kind !== "object" || !isRecord(value)) return value;
-  const variants = node.facts.union?.variants ?? [];
-  const kept = Object.entries(value).map(([key, item]): [string, unknown] => {
-    const field = node.fields[key];
-    if (!field) return [key, item];
-    const { kind, facts } = field.node;
-    const mayGo = field.optional && !variants.includes(key) && !facts.distinct && !facts.server && kind !== "object";
-    return [key, mayGo && isZero(field.node, item as Json) ? undefined : sparse(field.node, item)];
-  });
-  return compact(kept);
-}
 
 /** Strangers in every message, however deep. A map has free keys, so a stranger would be an entry of it: maps get none. */
 function later(node: Node, told: unknown): unknown {

@@ -44,6 +44,10 @@ const allAreas = (): Area[] => Object.values(areas).map((load): Area => load());
 /** Every operation of every area: the routes of the emulator. */
 export const allOperations = (): AnyOperation[] => allAreas().flatMap((area) => Object.values(area.operations));
 
+/** The operations of areas that drop unknown fields of a request. */
+export const tolerantOperations = (): ReadonlySet<AnyOperation> =>
+  new Set(allAreas().flatMap((area) => (area.unknownFields === "ignored" ? Object.values(area.operations) : [])));
+
 /** What each operation does: as its area's file here says, or as a plain collection does. */
 export function allBehaviours(): Map<AnyOperation, Behaviour> {
   const own = [

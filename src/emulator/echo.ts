@@ -1,14 +1,13 @@
-import { isZero } from "../schema/canonical";
-import type { Json } from "../schema/facts";
-import type { Field, Node } from "../schema/node";
+import type { Facts } from "../schema/facts";
+import type { Node } from "../schema/node";
 import { compact, isRecord } from "../schema/path";
 import type { Unkind } from "./unkind";
 
-type How = Pick<Unkind, "reorder">;
+type How = Pick<Unkind, "reorder" | "fillDefaults">;
 
 /**
- * What the server makes of a value it is given, by the facts of its fields: defaults filled in, numbers in 32 bits, digits without leading
- * zeros, empty lists and words of value zero gone, sets and maps in an order of its own.
+ * What the service stores of a value that it is sent: the value as it was sent, zeros and empty lists too. Defaults that responses are known to hold
+ * are filled in, numbers are kept in 32 bits, and digits lose their leading zeros.
  */
 export function echo(node: Node, value: unknown, unkind: How): unknown {
   if (value === undefined || node.facts.writeOnly) return undefined;
@@ -21,27 +20,16 @@ export function echo(node: Node, value: unknown, unkind: How): unknown {
 }
 
 function object(node: Extract<Node, { kind: "object" }>, value: Record<string, unknown>, unkind: How): unknown {
-  const variants = node.facts.union?.variants ?? [];
   return compact(
-    Object.entries(node.fields).map(([key, field]): [string, unknown] => {
-      const { server } = field.node.facts;
-      const given = value[key] ?? (isRecord(server) ? server.value : undefined);
-      const told = echo(field.node, given, unkind);
-      return [key, !variants.includes(key) && isDropped(field, told) ? undefined : told];
-    }),
+    Object.entries(node.fields).map(([key, field]): [string, unknown] => [
+      key,
+      echo(field.node, value[key] ?? filled(field.node.facts, unkind), unkind),
+    ]),
   );
 }
 
-/**
- * Words of value zero and what is empty travel as nothing, unless the declaration tells them apart from nothing or nothing means another value.
- * What must be given is told even when it is empty: else what an answer told could not be sent back.
- */
-function isDropped({ node, optional }: Field, told: unknown): boolean {
-  if (told === undefined || node.facts.distinct) return false;
-  if (node.kind === "word") return !isRecord(node.facts.server) && isZero(node, told as Json);
-  if (node.kind === "list" || node.kind === "map") return optional && isZero(node, told as Json);
-  return optional && told === "" && !isRecord(node.facts.server);
-}
+const filled = ({ server }: Facts, { fillDefaults }: How): unknown =>
+  isRecord(server) && (server.returned || fillDefaults) ? server.value : undefined;
 
 function map(node: Extract<Node, { kind: "map" }>, value: Record<string, unknown>, unkind: How): unknown {
   const entries = Object.entries(value).map(([key, item]): [string, unknown] => [key, echo(node.value, item, unkind)]);
@@ -50,6 +38,6 @@ function map(node: Extract<Node, { kind: "map" }>, value: Record<string, unknown
 
 function list(node: Extract<Node, { kind: "list" }>, value: unknown[], unkind: How): unknown[] {
   const items = value.map((item) => echo(node.item, item, unkind));
-  // Turned around, so that no order of two or more comes back as it was sent.
+  // Reversed, so that no order of two or more comes back as it was sent.
   return node.facts.unordered && unkind.reorder ? items.reverse() : items;
 }

@@ -1,6 +1,6 @@
 import { Accounts, type KeyOptions, type TeamOptions } from "./accounts";
 import { appOf } from "./app";
-import { allBehaviours, allOperations } from "./behaviours";
+import { allBehaviours, allOperations, tolerantOperations } from "./behaviours";
 import { Calls } from "./calls";
 import { Faults } from "./faults";
 import { Latency } from "./latency";
@@ -27,7 +27,7 @@ export interface EmulatorOptions {
   teamId?: number;
   /** The first team and others; the key speaks for the first one. */
   teams?: readonly TeamOptions[];
-  /** What becomes of a request with fields that nobody declared. */
+  /** What becomes of a request body with fields that nobody declared; left out, dashboards drop them and all else refuses them, as the service does. */
   unknownFields?: "refuse" | "ignore";
   rateLimit?: RateLimit;
   unkind?: Partial<Unkind>;
@@ -107,7 +107,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   };
 }
 
-function partsOf({ unkind: wishes, unknownFields = "refuse" }: EmulatorOptions) {
+function partsOf({ unkind: wishes, unknownFields }: EmulatorOptions) {
   const unkind: Unkind = { ...UNKIND, ...wishes };
   const refusals = new Refusals();
   return {
@@ -121,6 +121,7 @@ function partsOf({ unkind: wishes, unknownFields = "refuse" }: EmulatorOptions) 
     refusals,
     unkind,
     unknownFields,
+    tolerant: tolerantOperations(),
   };
 }
 

@@ -20,7 +20,9 @@ export interface Service {
   behaviours: ReadonlyMap<AnyOperation, Behaviour>;
   rate: Rate;
   unkind: Unkind;
-  unknownFields: Rules["unknownFields"];
+  unknownFields: Rules["unknownFields"] | undefined;
+  /** Operations that drop unknown fields of a body. */
+  tolerant: ReadonlySet<AnyOperation>;
 }
 
 /** The body of an answer, or its parts where it is a stream. */
@@ -55,16 +57,17 @@ const pathOf = ({ path = {} }: AnyOperation, params: Record<string, string>) =>
 
 function queryOf({ query }: AnyOperation, { searchParams }: URL, { unknownFields }: Service) {
   const read = readQuery(query && nodeOf(query), searchParams);
-  if (read.unknown.length && unknownFields === "refuse")
+  if (read.unknown.length && unknownFields !== "ignore")
     throw badRequest(`invalid request: unknown query parameter ${read.unknown.join(", ")}`);
-  return query ? { query: accept(query, read.value, { unknownFields, called: "query parameter" }) } : {};
+  return query ? { query: accept(query, read.value, { unknownFields: "refuse", called: "query parameter" }) } : {};
 }
 
-async function bodyOf({ operation, params }: Match, incoming: IncomingMessage, { unknownFields }: Service) {
+async function bodyOf({ operation, params }: Match, incoming: IncomingMessage, { unknownFields, tolerant }: Service) {
   const { body, dialect = "flat" } = operation;
   // A body that nobody asked for is read, so that the connection can be used again, and means nothing.
   const given = besidesPath(operation, params, await readBody(incoming, body !== undefined));
-  return body ? { body: accept(body, given ?? nothing(body), { dialect, unknownFields }) } : {};
+  const unknown = unknownFields ?? (tolerant.has(operation) ? "ignore" : "refuse");
+  return body ? { body: accept(body, given ?? nothing(body), { dialect, unknownFields: unknown }) } : {};
 }
 // No operation's body is required: none at all is the empty one.
 const nothing = (body: z.ZodType): object => (nodeOf(body).kind === "list" ? [] : {});

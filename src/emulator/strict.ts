@@ -35,20 +35,14 @@ function object(node: ObjectNode, wire: Record<string, unknown>, dialect: Dialec
   const { union } = node.facts;
   const known = [...Object.keys(node.fields), ...(union?.tag ? [union.tag.key] : [])];
   const fields = Object.entries(node.fields).flatMap(([key, field]) => wireProblems(field.node, value[key], dialect, at(key)));
-  return [
-    ...problems,
-    ...strangers(value, known, path),
-    ...unsent(node, value, path),
-    ...variants(node, value, dialect, path, at),
-    ...fields,
-  ];
+  return [...problems, ...strangers(value, known, path), ...unsent(node, value, path), ...variants(node, value, path, at), ...fields];
 }
 const unsent = (node: ObjectNode, value: Record<string, unknown>, path: Path): Problem[] =>
   missingAlways(node, value).map((key) => ({ path: [...path, key], reason: "required, and missing" }));
 const flat = (value: Record<string, unknown>, path: Path): Cased => ({ value, at: (key) => [...path, key], problems: [] });
 
 /** Exactly one variant, and a tag that says the same. */
-function variants(node: ObjectNode, value: Record<string, unknown>, dialect: Dialect, path: Path, at: Cased["at"]): Problem[] {
+function variants(node: ObjectNode, value: Record<string, unknown>, path: Path, at: Cased["at"]): Problem[] {
   const { union } = node.facts;
   if (!union) return [];
   const given = union.variants.filter((key) => value[key] !== undefined && value[key] !== null);
@@ -56,21 +50,18 @@ function variants(node: ObjectNode, value: Record<string, unknown>, dialect: Dia
   if (!given.length) return union.optional ? [] : wrong(path, `one of ${union.variants.join(", ")} is required`);
   const said = union.tag ? value[union.tag.key] : undefined;
   const word = union.tag?.words[given[0] as string];
-  if (!union.tag || !word || says(word, said, dialect)) return [];
+  if (!union.tag || !word || says(word, said)) return [];
   return wrong([...path, union.tag.key], `${said === undefined ? "missing" : "contradicts the body"}: ${given[0]} needs ${word.full}`);
 }
 
 type Word = NonNullable<NonNullable<NonNullable<Node["facts"]["union"]>["tag"]>["words"][string]>;
-/** How a word is spelled on the wire: in full; an integer too where the operation is of the older kind. A zero word is also what is left out. */
-const says = (word: Word, said: unknown, dialect: Dialect): boolean =>
-  said === word.full ||
-  (dialect === "legacy" && said === word.number) ||
-  ((said === undefined || said === null) && /UNSPECIFIED$/.test(word.full));
+/** How a word is spelled on the wire: in full, or by its integer where that is known. A zero word is also what is left out. */
+const says = (word: Word, said: unknown): boolean =>
+  said === undefined || said === null ? /UNSPECIFIED$/.test(word.full) : said === word.full || said === word.number;
 
 function word(node: Node, wire: unknown, dialect: Dialect, path: Path): Problem[] {
   const { spelling } = node.facts;
   if (spelling?.as !== "word") return [];
-  if (typeof wire === "number" && dialect === "flat") return wrong(path, "expected the name of a value, not a number");
   if (typeof wire === "number" && findWord(spelling.words, wire)) return [];
   if (typeof wire === "string" && (spelling.open || spelling.words.some((w) => w.full === wire))) return [];
   return wrong(

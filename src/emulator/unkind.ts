@@ -1,13 +1,17 @@
-/** How unkind the emulator is where the service may be. What is on from the start is proven or likely; the rest is for a test to switch on. */
+/** Quirks that the service may have, or has in places. All are off by default: the default is what the vendor's own clients prove. */
 export interface Unkind {
-  /** Lists and sets come back in an order of the server's own, access policies with their keys in another order. */
+  /** Arrays without an order of their own, maps and lists of objects come back in another order than they were sent, access policies with other spacing. */
   reorder: boolean;
   /** Answers hold fields that no client knows. */
   addUnknownFields: boolean;
   /** Secrets come back as stars. */
   maskSecrets: boolean;
-  /** Zeros, false and empty texts are left out of answers, as words of value zero and empty lists always are. */
+  /** Responses leave out what is zero, false or empty: strings, lists, maps and enum values of value zero too. */
   dropZeros: boolean;
+  /** Responses hold every field: what was never sent as zero, `null` (objects) or empty. Where zero means something else, the field stays out. */
+  populateZeros: boolean;
+  /** Every declared default is filled in, also those that no source proves to come back. */
+  fillDefaults: boolean;
   /** Lists show at most so many objects, as a policy of the account may have it. Reads by id still find all. */
   truncateLists: number | undefined;
   /** Pages hold at most so many entries, whatever is asked for. */
@@ -23,10 +27,12 @@ export interface Unkind {
 }
 
 export const UNKIND: Readonly<Unkind> = {
-  reorder: true,
+  reorder: false,
   addUnknownFields: false,
   maskSecrets: false,
   dropZeros: false,
+  populateZeros: false,
+  fillDefaults: false,
   truncateLists: undefined,
   pageSizeMax: 1000,
   policiesMax: undefined,

@@ -1,13 +1,16 @@
 import type { z } from "zod";
 import { problems } from "../schema/check";
-import { decodeRequest } from "../schema/decode";
+import { decodeRequest, decodeStored } from "../schema/decode";
 import type { Dialect } from "../schema/encode";
 import type { Problem } from "../schema/explain";
 import { type Node, nodeOf } from "../schema/node";
 import { type Path, pathText } from "../schema/path";
 import { badRequest } from "./errors";
+import { named } from "./names";
 import { unquoted } from "./quoted";
 import { UNKNOWN_FIELD, wireProblems } from "./strict";
+import { unknownField } from "./unknown-field";
+import { withoutUnspecified } from "./unspecified";
 import { wirePath } from "./wire-path";
 import { withEmptyLists, withZeroWords } from "./zero-words";
 
@@ -22,14 +25,18 @@ export interface Rules {
 /** A value of the wire in the user's spelling, or a refusal that names every path. */
 export function accept(schema: z.ZodType, sent: unknown, { dialect = "flat", unknownFields, called }: Rules): unknown {
   const node = nodeOf(schema);
-  const wire = dialect === "flat" ? unquoted(node, sent) : sent;
-  const spelled = wireProblems(node, wire, dialect).filter((p) => unknownFields === "refuse" || p.reason !== UNKNOWN_FIELD);
+  const renamed = named(node, sent);
+  const wire = dialect === "flat" ? unquoted(node, renamed) : renamed;
+  const found = wireProblems(node, wire, dialect);
+  const unknown = found.find(({ reason }) => reason === UNKNOWN_FIELD);
+  if (unknown && unknownFields === "refuse") throw badRequest(unknownField(unknown.path, sent));
+  const spelled = found.filter(({ reason }) => reason !== UNKNOWN_FIELD);
   if (spelled.length) throw refusal(spelled, called);
-  const decoded = decodeRequest(node, wire) ?? (Array.isArray(wire) ? [] : {});
+  const decoded = (called ? decodeRequest(node, wire) : decodeStored(node, wire)) ?? (Array.isArray(wire) ? [] : {});
   const worded = withZeroWords(node, decoded);
   // A query cannot say an empty list, so that one that is missing there is missing.
   const value = called ? worded : withEmptyLists(node, worded);
-  const bounded = problems(schema, value);
+  const bounded = problems(schema, withoutUnspecified(node, value));
   if (bounded.length)
     throw refusal(
       bounded.map((p) => ({ ...p, path: wirePath(node, value, p.path, dialect) })),
@@ -51,8 +58,8 @@ export function acceptText(schema: z.ZodType, text: string, name: string): unkno
 
 const MOST = 10;
 function refusal(found: Problem[], called?: string) {
-  const told = found.slice(0, MOST).map(({ path, reason }) => `${named(path, called)}: ${reason}`);
+  const told = found.slice(0, MOST).map(({ path, reason }) => `${pathIn(path, called)}: ${reason}`);
   const more = found.length > MOST ? ` (and ${found.length - MOST} more)` : "";
   return badRequest(`invalid request: ${told.join("; ")}${more}`);
 }
-const named = (path: Path, called?: string): string => [called, pathText(path) || (called ? "" : "body")].filter(Boolean).join(" ");
+const pathIn = (path: Path, called?: string): string => [called, pathText(path) || (called ? "" : "body")].filter(Boolean).join(" ");

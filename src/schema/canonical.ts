@@ -75,9 +75,14 @@ export function isZero(node: Node, plain: Json | undefined): boolean {
   if (plain === undefined) return true;
   // A text that holds JSON says something even where what it holds is nothing.
   if (node.kind === "text") return plain === "";
-  if (node.kind === "word") return node.facts.spelling?.as === "word" && plain === zeroWord(node.facts.spelling.words)?.short;
+  if (node.kind === "word") return isZeroWord(node, plain);
   if (typeof plain === "object") return plain === null || Object.keys(plain).length === 0;
   return plain === "" || plain === 0 || plain === false || (node.kind === "int64" && plain === "0");
+}
+
+function isZeroWord({ facts: { spelling } }: Node, plain: Json): boolean {
+  const zero = spelling?.as === "word" ? zeroWord(spelling.words) : undefined;
+  return zero !== undefined && plain === (zero.short ?? zero.full);
 }
 
 /** Whether an item of a list means the same as no item. */

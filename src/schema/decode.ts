@@ -12,11 +12,12 @@ export interface Strange {
 }
 export type Report = (strange: Strange) => void;
 
-/** Where strange things are reported, whether fields that nobody declared are kept, and whether somebody else is to say what is wrong. */
+/** Where strange things are reported, whether fields that nobody declared are kept, and whether somebody else is to say what is wrong. `zeros`: enum values that say nothing are kept. */
 interface To {
   report: Report;
   keep?: true;
   strict?: true;
+  zeros?: true;
 }
 
 /** An answer as users read it. Both dialects are understood; what is strange is reported. */
@@ -27,6 +28,9 @@ export const decodeWhole = (node: Node, wire: unknown, report: Report): unknown 
 
 /** A request as users write it: a missing list and a second variant stay mistakes. */
 export const decodeRequest = (node: Node, wire: unknown): unknown => decoded(node, wire, { report: () => {}, strict: true }, []);
+
+/** The same as the service stores it: an enum value that says nothing (`UNIT_UNSPECIFIED`) is a value too, and stays in full. */
+export const decodeStored = (node: Node, wire: unknown): unknown => decoded(node, wire, { report: () => {}, strict: true, zeros: true }, []);
 
 function decoded(node: Node, wire: unknown, to: To, path: Path): unknown {
   if (wire === undefined || wire === null) return undefined;
@@ -141,7 +145,7 @@ function word(node: Node, wire: unknown, to: To, path: Path): unknown {
   const { spelling } = node.facts;
   const found =
     spelling?.as === "word" ? (readWord(spelling.words, wire) ?? readWord(spelling.words, bare(wire, spelling.readPrefix))) : undefined;
-  if (found) return found.short;
+  if (found) return found.short ?? (to.zeros ? found.full : undefined);
   if (wire === "") return undefined;
   to.report({ path, what: "unknown word" });
   return wire;

@@ -40,8 +40,11 @@ export interface Facts {
   ref?: string;
   /** With `ref`: the part of that kind's joined id, or the argument, that is held, where it is not the id (its first part). */
   part?: string;
-  /** The server fills the field in when it is left out: with this value, or (true) with one we cannot foresee. */
-  server?: true | { value: Json };
+  /**
+   * The server fills the field in when it is left out: with this value, or (true) with one we cannot foresee. `returned`: responses are known to hold
+   * the value although it was not sent; elsewhere a default may be one in effect alone.
+   */
+  server?: true | { value: Json; returned?: true };
   /** The server computes the field even if it is sent. */
   derived?: true;
   /** Never comes back, or comes back masked. */

@@ -1,5 +1,4 @@
 import type { AnyDefinition } from "../../src/areas/define";
-import type { Unkind } from "../../src/emulator/unkind";
 import { HIDDEN, providerText } from "../../src/provider/text";
 import { nodeOf } from "../../src/schema/node";
 import type { Fill } from "../support/arbitrary";
@@ -11,28 +10,13 @@ import { pathsIn, pathsOf } from "../support/paths";
 import { Refs } from "../support/refs";
 import { respelled } from "../support/respell";
 import { idsOf, kept, shelfOf } from "../support/store";
+import { ALL_CASES, EVERYTHING, EVERYTHING_POPULATED, SWITCHES } from "../support/switches";
 import { travel } from "../support/travel";
 import { listen, type World, world } from "../support/world";
 
 const RUNS: Record<Fill, number> = { minimal: 12, random: 42, maximal: 18 };
 const FILLS = Object.keys(RUNS) as Fill[];
 const AT_ONCE = 4;
-
-const KIND: Partial<Unkind> = { reorder: false };
-const ALL: Partial<Unkind> = {
-  reorder: true,
-  addUnknownFields: true,
-  maskSecrets: true,
-  dropZeros: true,
-  truncateLists: 1,
-  pageSizeMax: 1,
-};
-/** One unkindness each, and all of them together. Numbers are always kept in 32 bits where the service does so. */
-const UNKIND: [string, Partial<Unkind>][] = [
-  ["nothing", KIND],
-  ...Object.entries(ALL).map(([key, value]): [string, Partial<Unkind>] => [key, { ...KIND, [key]: value }]),
-  ["everything", ALL],
-];
 
 listen();
 
@@ -48,6 +32,9 @@ function count({ kind, fields }: AnyDefinition, args: Props | undefined): void {
   if (!args) entry.refused += 1;
   for (const path of pathsIn(nodeOf(fields), args)) entry.met.add(path);
 }
+
+/** How many cases each switch was tried with. */
+const switched = new Map<string, number>();
 
 /** A share of the cases of a kind. */
 const some = (definition: AnyDefinition, share: number, fills = FILLS): Props[] =>
@@ -121,16 +108,19 @@ describe.each(definitions)("every %s", (kind, definition) => {
   });
 
   test.each([
-    ["kind", KIND],
-    ["unkind", ALL],
-  ])("each of its fields, with a server that is %s: once made, neither a preview nor a refresh shows a change", async (_, unkind) => {
+    ["the default", {}],
+    ["every switch, without zeros", EVERYTHING],
+    ["every switch, with zeros", EVERYTHING_POPULATED],
+  ])("each of its fields, under %s: once made, neither a preview nor a refresh shows a change", async (_, unkind) => {
     const w = await world({ unkind });
     await through(w, definition, covering(definition, [], SEED), (cases) => settled(w, cases));
   });
 
-  test.each(UNKIND)("the same with a server that is unkind in %s", async (_, unkind) => {
+  test.each(SWITCHES)("the same under %s", async (name, unkind) => {
     const w = await world({ unkind });
-    await through(w, definition, some(definition, 1 / 6), (cases) => settled(w, cases));
+    const before = tally.get(kind)?.cases ?? 0;
+    await through(w, definition, some(definition, ALL_CASES ? 1 : 1 / 8), (cases) => settled(w, cases));
+    switched.set(name, (switched.get(name) ?? 0) + (tally.get(kind)?.cases ?? 0) - before);
   });
 
   test("the same said otherwise is no change", async () => {
@@ -172,17 +162,15 @@ describe.each(definitions)("every %s", (kind, definition) => {
   });
 
   test.each([
-    ["kind", KIND],
-    ["unkind", { ...ALL, maskSecrets: false }],
-  ])(
-    "read by its id alone from a server that is %s, it is what a program adopts it with: nothing is written, nothing changes",
-    async (_, unkind) => {
-      const w = await world({ unkind });
-      await through(w, definition, some(definition, 1 / 4), async (cases) => {
-        for (const { resource } of cases) await adopted(w, resource);
-      });
-    },
-  );
+    ["the default", {}],
+    ["every switch, without zeros", { ...EVERYTHING, maskSecrets: false }],
+    ["every switch, with zeros", { ...EVERYTHING_POPULATED, maskSecrets: false }],
+  ])("read by its id alone under %s, it is what a program adopts it with: nothing is written, nothing changes", async (_, unkind) => {
+    const w = await world({ unkind });
+    await through(w, definition, some(definition, 1 / 4), async (cases) => {
+      for (const { resource } of cases) await adopted(w, resource);
+    });
+  });
 
   async function adopted(w: World, { state, name }: Resource): Promise<void> {
     const id = state?.id as string;
@@ -223,5 +211,6 @@ afterAll(() => {
   const lines = [...tally].map(
     ([kind, { cases, refused, met }]) => `${kind}: ${cases} cases (${refused} refused), ${met.size} field paths`,
   );
-  if (process.env.FIELD_COVERAGE) process.stdout.write(`${lines.join("\n")}\n`);
+  const under = [...switched].map(([name, cases]) => `under ${name}: ${cases} cases`);
+  if (process.env.FIELD_COVERAGE) process.stdout.write(`${[...lines, ...under].join("\n")}\n`);
 });

@@ -9,7 +9,7 @@ import { type Node, nodeOf } from "../../src/schema/node";
 import { project } from "../../src/schema/project";
 import { arbitraryOf, type Fill } from "../support/arbitrary";
 import { amount, covering } from "../support/covering";
-import { reordered, withDefaults, withoutZeros } from "../support/echo";
+import { reordered, withDefaults, withoutZeros, withZeros } from "../support/echo";
 import { pathsIn, pathsOf } from "../support/paths";
 
 const all: Area[] = Object.values(areas).map((load) => load() as Area);
@@ -69,7 +69,7 @@ describe.each(definitions)("every %s", (kind, definition) => {
     forAll(node, fill, (value) => {
       const seen = echo(node, value, "flat");
       const mine = canonical(node, value);
-      for (const server of [withoutZeros, reordered, withDefaults]) {
+      for (const server of [withoutZeros, reordered, withDefaults, withZeros]) {
         expect([server.name, canonical(node, project(node, server(node, seen), value))]).toEqual([server.name, mine]);
       }
     });

@@ -28,7 +28,7 @@ describe("custom roles", () => {
   });
 
   test("permissions come back in lower case, in another order, each once, without those nobody knows", async () => {
-    const emulator = await start();
+    const emulator = await start({ unkind: { reorder: true } });
     const permissions = ["Alerts:ReadConfig", "team-dashboards:Read", "no-such-thing:Read", "nothing", "ALERTS:READCONFIG"];
     const { json } = await make(emulator, editor({ permissions }));
     expect((await read(emulator, json.id)).permissions).toEqual(["team-dashboards:read", "alerts:readconfig"]);

@@ -45,7 +45,7 @@ describe("actions", () => {
   });
 
   test("names of applications and subsystems come back in another order", async () => {
-    const emulator = await start();
+    const emulator = await start({ unkind: { reorder: true } });
     const { applicationNames } = await make(emulator, { applicationNames: ["a", "b"] });
     expect(applicationNames).toEqual(["b", "a"]);
   });

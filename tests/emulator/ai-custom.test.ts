@@ -18,7 +18,7 @@ describe("custom evaluations", () => {
   };
 
   test("are written flat and read with a config; the list is the one way to read them", async () => {
-    const emulator = await start();
+    const emulator = await start({ unkind: { reorder: true } });
     for (const n of [1, 2]) put(emulator, n);
     const ai = client(emulator);
     const { item } = await ai.createCustomEvaluation({ body: { ...whole, applicationIds: [idOf(1), idOf(2), idOf(1)] } });

@@ -114,7 +114,7 @@ describe("lists of alerts", () => {
   };
 
   test("pages hold everything once, and the last one has no token", async () => {
-    const emulator = await start();
+    const emulator = await start({ unkind: { reorder: true } });
     const ids = await fill(emulator, 25);
     const pages = await walk(emulator, "pageSize=10");
     expect(pages.map((page) => page.length)).toEqual([10, 10, 5]);

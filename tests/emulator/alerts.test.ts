@@ -71,10 +71,9 @@ describe("the life of an alert", () => {
 });
 
 describe("what the service makes of an alert", () => {
-  test("defaults are filled in", async () => {
+  test("defaults that responses are known to hold are filled in", async () => {
     expect(await propertiesOf(await start(), immediate())).toEqual({
       ...immediate(),
-      enabled: true,
       priority: "ALERT_DEF_PRIORITY_P5_OR_UNSPECIFIED",
       phantomMode: false,
       deleted: false,
@@ -92,36 +91,17 @@ describe("what the service makes of an alert", () => {
     expect(await propertiesOf(await start(), immediate({ ...said, deleted: true }))).toEqual({ ...immediate(said), deleted: false });
   });
 
-  test("empty lists and texts and words of value zero travel as nothing; a delay of zero stays", async () => {
-    const incidentsSettings = { notifyOn: "NOTIFY_ON_TRIGGERED_ONLY_UNSPECIFIED" };
+  test("zeros, empty strings and empty lists come back as they were sent", async () => {
+    const incidentsSettings = { minutes: 10, notifyOn: "NOTIFY_ON_TRIGGERED_ONLY_UNSPECIFIED" };
     const sent = logsThreshold(
-      {
-        evaluationDelayMs: 0,
-        notificationPayloadFilter: [],
-        logsFilter: { simpleFilter: { luceneQuery: "", labelFilters: { severities: [] } } },
-      },
+      { evaluationDelayMs: 0, notificationPayloadFilter: [], logsFilter: { simpleFilter: { labelFilters: { severities: [] } } } },
       { description: "", groupByKeys: [], entityLabels: {}, notificationGroup: { webhooks: [], destinations: [] }, incidentsSettings },
     );
-    const { logsThreshold: inner, ...seen } = await propertiesOf(await start(), sent);
-    expect(Object.keys(seen).sort()).toEqual([
-      "deleted",
-      "enabled",
-      "incidentsSettings",
-      "name",
-      "notificationGroup",
-      "phantomMode",
-      "priority",
-      "type",
-    ]);
-    expect(seen.incidentsSettings).toEqual({ minutes: 10 });
-    expect(inner.evaluationDelayMs).toBe(0);
-    expect(inner.logsFilter).toEqual({ simpleFilter: { labelFilters: {} } });
-    expect(inner).not.toHaveProperty("notificationPayloadFilter");
-    expect(inner.rules[0].condition).not.toHaveProperty("conditionType");
+    expect(await propertiesOf(await start(), sent)).toMatchObject(sent);
   });
 
-  test("sets come back in another order, lists in their own", async () => {
-    const emulator = await start();
+  test("sets come back in another order where that is switched on, lists in their own", async () => {
+    const emulator = await start({ unkind: { reorder: true } });
     const seen = await propertiesOf(emulator, logsThreshold({ rules: [logsRule(1), logsRule(2)] }, { groupByKeys: ["a", "b"] }));
     expect(seen.groupByKeys).toEqual(["a", "b"]);
     expect(seen.logsThreshold.rules.map((rule: ReturnType<typeof logsRule>) => rule.condition.threshold)).toEqual([2, 1]);
@@ -147,7 +127,7 @@ describe("what the service makes of an alert", () => {
   test("a rule and a destination inherit what they do not say", async () => {
     const destinations = [{ connectorId: "c" }, { connectorId: "d", retriggeringPeriodMinutes: 0 }];
     const more = { priority: "ALERT_DEF_PRIORITY_P2", incidentsSettings: { minutes: 33 }, notificationGroup: { destinations } };
-    const seen = await propertiesOf(await start(), metricThreshold({}, more));
+    const seen = await propertiesOf(await start({ unkind: { fillDefaults: true } }), metricThreshold({}, more));
     expect(seen.metricThreshold.rules[0].override).toEqual({ priority: "ALERT_DEF_PRIORITY_P2" });
     expect(seen.metricThreshold.rules[0].condition.ofTheLast).toEqual({
       metricTimeWindowSpecificValue: "METRIC_TIME_WINDOW_VALUE_MINUTES_1_OR_UNSPECIFIED",
@@ -180,7 +160,7 @@ describe("what the service makes of an alert", () => {
   });
 
   test("the two analytics kinds have different defaults", async () => {
-    const emulator = await start();
+    const emulator = await start({ unkind: { fillDefaults: true } });
     const dataprimeQuery = { query: "source logs" };
     const immediately = await propertiesOf(emulator, {
       name: "a",
@@ -214,7 +194,7 @@ describe("access policies", () => {
     (await call(emulator, "GET", `${ALERTS}/${id}?include_access_permissions=true`, undefined, key ? { key } : {})).json.access;
 
   test("a policy is told only when asked for, by its meaning", async () => {
-    const emulator = await start();
+    const emulator = await start({ unkind: { reorder: true } });
     const { id } = await makeAlert(emulator, immediate(), { accessPolicy: policy });
     expect((await call(emulator, "GET", `${ALERTS}/${id}`)).json).not.toHaveProperty("access");
     const seen = await access(emulator, id);

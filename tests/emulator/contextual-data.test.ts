@@ -21,7 +21,7 @@ const registered = async (emulator: Emulator, query = "") =>
 
 describe("sources of contextual data", () => {
   test("are found among the places of their key: no operation reads one by its id", async () => {
-    const emulator = await start();
+    const emulator = await start({ unkind: { reorder: true } });
     const id = await save(emulator);
     expect(await registered(emulator)).toEqual([
       expect.objectContaining({ id, empty: {}, definitionVersion: "0.1.0", integrationStatus: { connectionStatus: "PENDING" } }),

@@ -19,7 +19,7 @@ const upload = async (emulator: Emulator, body: object = table()) => (await call
 
 describe("enrichment rules", () => {
   test("an add answers what was added alone, in an order of its own, with numbers and what the service fills in", async () => {
-    const emulator = await start();
+    const emulator = await start({ unkind: { reorder: true } });
     await add(emulator, geo("first"));
     const { json } = await add(emulator, geo("a"), { ...geo("b"), enrichedFieldName: "place", targets: [{ dataset: "x" }] });
     expect(json.enrichments).toEqual([

@@ -56,7 +56,7 @@ describe("the catalogue of extensions", () => {
 
 describe("extensions in the account", () => {
   test("are put there, changed as a whole and taken away, all by query parameters", async () => {
-    const emulator = await start();
+    const emulator = await start({ unkind: { reorder: true } });
     const extensions = client(emulator);
     const first = await extensions.deploy({
       query: { id: "kubernetes", version: "1.0.0", item_ids: [item("overview", "1.0.0")], applications: ["a", "b"] },

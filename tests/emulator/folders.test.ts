@@ -57,7 +57,7 @@ describe("dashboard folders", () => {
   });
 
   test("the list is whole and in no order to count on", async () => {
-    const emulator = await start();
+    const emulator = await start({ unkind: { reorder: true } });
     const names = Array.from({ length: 20 }, (_, n) => `folder ${n}`);
     for (const name of names) await make(emulator, { name });
     const listed = (await call(emulator, "GET", FOLDERS)).json.folder.map(({ name }: { name: string }) => name);

@@ -37,7 +37,7 @@ const byKey = (parameters: Parameter[]) => Object.fromEntries(parameters.map(({ 
 
 describe("integrations that are set up", () => {
   test("one is told by its id, secrets hidden, with parameters that nobody gave, in another order", async () => {
-    const emulator = await start();
+    const emulator = await start({ unkind: { reorder: true } });
     const id = await save(emulator);
     const told = await read(emulator, id);
     expect(told).toMatchObject({ id, definitionKey: "gcp-metrics-collector", definitionVersion: "1.0.0" });

@@ -22,7 +22,7 @@ const status = async (emulator: Emulator, key: string, path = WHOAMI) => (await 
 
 describe("API keys", () => {
   test("a create tells id, name and value; reads tell the presets with what is in them", async () => {
-    const emulator = await start();
+    const emulator = await start({ unkind: { reorder: true } });
     const made = await make(emulator, { keyPermissions: { permissions: ["livetail:Read", "a:B"], presets: ["DataUsage", "Odd"] } });
     expect(made).toEqual({ keyId: expect.any(String), name: "k", value: expect.stringMatching(/^cxtp_\w{30}$/) });
     expect(await read(emulator, made.keyId)).toEqual({
@@ -137,7 +137,7 @@ describe("access policies of keys", () => {
     emulator.keys.add({ key, permissions: ["team-custom-api-keys:ReadConfig", "team-custom-api-keys:Manage", ...more] });
 
   test("are told in other words, stay when left out, and an empty text deletes them", async () => {
-    const emulator = await start();
+    const emulator = await start({ unkind: { reorder: true } });
     const { keyId } = await make(emulator, { accessPolicy: POLICY });
     const policy = async () => {
       await read(emulator, keyId);

@@ -68,7 +68,7 @@ const PATHS = {
 
 describe.each(Object.entries(PATHS))("the older flow at %s", (_, paths) => {
   test("webhook, test, list, alert: and everything is seen at the versioned paths", async () => {
-    const emulator = await start();
+    const emulator = await start({ unkind: { reorder: true } });
     const { id } = (await call(emulator, "POST", paths.create, { data })).json;
     expect((await call(emulator, "POST", paths.test, { data })).json).toEqual({ result: { $case: "success", success: {} } });
     const { deployed } = (await call(emulator, "GET", paths.list)).json;

@@ -94,10 +94,13 @@ describe("groups of parsing rules", () => {
     expect(made.ruleSubgroups[0].enabled).toBe(false);
   });
 
-  test("matchers are a set, and debug is no word at all", async () => {
+  test("matchers are a set, and debug may be no value at all", async () => {
     const emulator = await start();
     const ruleMatchers = [{ applicationName: { value: "a" } }, { severity: { value: "VALUE_DEBUG_OR_UNSPECIFIED" } }, { severity: {} }];
-    expect((await create(emulator, group("g", { ruleMatchers }))).ruleMatchers).toEqual([
+    expect((await create(emulator, group("g", { ruleMatchers }))).ruleMatchers).toEqual(ruleMatchers);
+    emulator.unkind.reorder = true;
+    emulator.unkind.dropZeros = true;
+    expect((await create(emulator, group("h", { ruleMatchers }))).ruleMatchers).toEqual([
       { severity: {} },
       { severity: {} },
       { applicationName: { value: "a" } },

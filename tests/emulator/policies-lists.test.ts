@@ -96,7 +96,7 @@ describe("an overwrite", () => {
     expect(refused.map(({ status, json }) => [status, json.message])).toEqual([
       [400, expect.stringContaining("policies[1].policy.description")],
       [400, expect.stringContaining("policies[0].policy.priority")],
-      [400, expect.stringContaining("policies[0]")],
+      [400, expect.stringContaining('unknown field "spanRules"')],
       [400, expect.stringContaining("at most 200")],
     ]);
     expect(await names(emulator)).toEqual(["old"]);

@@ -3,7 +3,7 @@ import { call, start, UUID } from "./support";
 
 describe("a policy", () => {
   test("is made with disabled and read with enabled, with what the service adds", async () => {
-    const emulator = await start();
+    const emulator = await start({ unkind: { reorder: true } });
     const made = await call(emulator, "POST", POLICIES, {
       ...logs("one"),
       disabled: true,

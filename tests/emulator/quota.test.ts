@@ -22,7 +22,7 @@ const managed = (emulator: Emulator, rules: Record<string, object> = {}) => {
 
 describe("the quota rule set", () => {
   test("there is one: made once, told with an id of the service's and the kind of number filled in, in another order", async () => {
-    const emulator = await start();
+    const emulator = await start({ unkind: { reorder: true } });
     expect(await read(emulator)).toEqual({ rules: [] });
     const made = await write(
       emulator,

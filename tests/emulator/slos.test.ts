@@ -64,10 +64,10 @@ describe("the life of an SLO", () => {
     for (const method of ["GET", "DELETE"]) expect((await call(emulator, method, `${SLOS}/${id}`)).status).toBe(404);
   });
 
-  test("numbers are kept in 32 bits, and words of value zero are not told", async () => {
+  test("numbers are kept in 32 bits, and enum values of value zero come back", async () => {
     const told = await made(await start(), { ...windowed, targetThresholdPercentage: 99.9 });
     expect([told.targetThresholdPercentage, told.windowBasedMetricSli.threshold]).toEqual([99.9, 0.1].map(Math.fround));
-    expect(told.windowBasedMetricSli).not.toHaveProperty("missingDataStrategy");
+    expect(told.windowBasedMetricSli).toHaveProperty("missingDataStrategy", windowed.windowBasedMetricSli.missingDataStrategy);
   });
 
   test("owners come back with what they come to: each value once, none empty, whatever was sent", async () => {
@@ -91,7 +91,7 @@ describe("the life of an SLO", () => {
     ["no time", { sloTimeFrame: undefined }, "sloTimeFrame"],
     ["time without a word", { sloTimeFrame: "SLO_TIME_FRAME_UNSPECIFIED" }, "sloTimeFrame"],
     ["no indicator", { requestBasedMetricSli: undefined }, "one of requestBasedMetricSli, windowBasedMetricSli, apmSli"],
-    ["two indicators", { windowBasedMetricSli: windowed }, "windowBasedMetricSli"],
+    ["two indicators", { windowBasedMetricSli: windowed.windowBasedMetricSli }, "windowBasedMetricSli"],
     ["half an indicator", { requestBasedMetricSli: { goodEvents: request.goodEvents } }, "requestBasedMetricSli.totalEvents"],
     ["APM without a measure", apm({}), "apmSli"],
     ["APM without a service", apm({ services: [], errorConfig: {} }), "apmSli.services"],

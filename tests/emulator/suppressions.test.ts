@@ -37,7 +37,7 @@ const starts = (all: Listed[]) => all.flatMap(({ nextActiveTimeframes }) => next
 
 describe("the life of a rule", () => {
   test("has an id that stays and one for each version, is on unless it is off, and its labels get ids", async () => {
-    const emulator = await start();
+    const emulator = await start({ unkind: { fillDefaults: true } });
     const first = await made(emulator, always, { metaLabels: [{ key: "team", value: "a" }], uniqueIdentifier: "mine", id: "mine" });
     const id = first.uniqueIdentifier;
     expect(first).toMatchObject({ enabled: true, metaLabels: [{ id: expect.any(String), key: "team", value: "a" }] });

@@ -29,7 +29,7 @@ describe("types of the wire", () => {
   test.each([
     ["the short word of this package", "P1"],
     ["a word nobody knows", "ALERT_DEF_PRIORITY_P9"],
-    ["an integer, where words travel", 4],
+    ["an integer of no value", 99],
   ])("%s is no value of an enum", async (_, priority) => {
     expect(await alert(immediate({ priority }))).toContain("alertDefProperties.priority");
   });
@@ -51,7 +51,10 @@ describe("types of the wire", () => {
   });
 
   test("a number that 32 bits cannot hold is refused where 32 bits are kept", async () => {
-    const logsAnomaly = { rules: [logsRule()], anomalyAlertSettings: { percentageOfDeviation: 1e39 } };
+    const logsAnomaly = {
+      rules: [{ condition: { timeWindow: logsRule().condition.timeWindow } }],
+      anomalyAlertSettings: { percentageOfDeviation: 1e39 },
+    };
     const said = await alert({ name: "a", type: "ALERT_DEF_TYPE_LOGS_ANOMALY", logsAnomaly });
     expect(said).toContain("alertDefProperties.logsAnomaly.anomalyAlertSettings.percentageOfDeviation: does not fit");
   });
@@ -81,7 +84,7 @@ describe("types of the wire", () => {
   });
 
   test("everything that is wrong is told at once", async () => {
-    const said = await alert(immediate({ name: 1, enabled: "x", priority: 4 }));
+    const said = await alert(immediate({ name: 1, enabled: "x", priority: 99 }));
     expect(said).toContain("name");
     expect(said).toContain("enabled");
     expect(said).toContain("priority");
@@ -103,7 +106,7 @@ describe("unions and names", () => {
   test.each([
     ["contradicts its variant", { type: "JIRA" }],
     ["is missing", { type: undefined }],
-    ["is an integer", { type: 2 }],
+    ["is the integer of another", { type: 3 }],
   ])("a type that %s is refused", async (_, more) => {
     expect(await webhook({ ...slack(), ...more })).toContain("data.type: ");
   });
@@ -113,23 +116,47 @@ describe("unions and names", () => {
   });
   test("$case belongs to the older paths only", async () => {
     expect(await webhook({ type: "SLACK", name: "w", url: "u", config: { $case: "slack", slack: {} } })).toContain(
-      "data.config: unknown field",
+      'unknown field "config"',
     );
   });
   test.each([
-    ["at the top", { data: slack(), more: 1 }, "more: unknown field"],
-    [
-      "deep inside",
-      { data: { ...slack(), slack: { digests: [{ type: "DATA_USAGE", isActive: true, more: 1 }] } } },
-      "data.slack.digests[0].more: unknown field",
-    ],
-    [
-      "with a name every object has",
-      JSON.parse('{"data":{"type":"SLACK","name":"w","url":"u","slack":{},"__proto__":1}}'),
-      "data.__proto__: unknown field",
-    ],
-  ])("a field that nobody declared is refused %s", async (_, body, said) => {
-    expect(await refusal("POST", WEBHOOKS, body)).toContain(said);
+    ["at the top", { data: slack(), more: 1 }, "more"],
+    ["deep inside", { data: { ...slack(), slack: { digests: [{ type: "DATA_USAGE", isActive: true, more: 1 }] } } }, "more"],
+    ["with a name every object has", JSON.parse('{"data":{"type":"SLACK","name":"w","url":"u","slack":{},"__proto__":1}}'), "__proto__"],
+  ])("a field that nobody declared is refused %s", async (_, body, name) => {
+    const column = JSON.stringify(body).lastIndexOf(`"${name}"`) + 1;
+    expect(await refusal("POST", WEBHOOKS, body)).toContain(`proto: (line 1:${column}): unknown field "${name}"`);
+  });
+  test("a dashboard's unknown fields are dropped, a webhook's are refused", async () => {
+    const emulator = await start();
+    const dashboard = { name: "d", layout: {}, more: 1 };
+    expect((await call(emulator, "POST", "/dashboards/dashboards/v1", { requestId: "r", dashboard, more: 1 })).status).toBe(200);
+    expect((await call(emulator, "POST", WEBHOOKS, { data: slack(), more: 1 })).status).toBe(400);
+    const strict = await start({ unknownFields: "refuse" });
+    expect((await call(strict, "POST", "/dashboards/dashboards/v1", { requestId: "r", dashboard })).status).toBe(400);
+  });
+  test("names are taken in camelCase and in snake_case, and the latter wins where both are given", async () => {
+    const emulator = await start();
+    const rules = [{ condition: { threshold: 1, time_window: logsRule().condition.timeWindow } }];
+    const body = { name: "s", type: "ALERT_DEF_TYPE_LOGS_THRESHOLD", groupByKeys: ["a"], group_by_keys: ["b"], logs_threshold: { rules } };
+    const { status, json } = await call(emulator, "POST", ALERTS, { alert_def_properties: body });
+    expect([status, json.alertDef.alertDefProperties.groupByKeys]).toEqual([200, ["b"]]);
+    expect(json.alertDef.alertDefProperties.logsThreshold.rules[0].condition.timeWindow).toEqual(logsRule().condition.timeWindow);
+  });
+  test("an enum value may be sent as its number, a 64-bit integer as a number or as digits", async () => {
+    const emulator = await start();
+    const sent = (latencyThresholdMs: unknown) => ({
+      name: "n",
+      type: "ALERT_DEF_TYPE_TRACING_IMMEDIATE",
+      priority: 1,
+      tracingImmediate: { tracingFilter: { simpleFilter: { latencyThresholdMs } } },
+    });
+    const seen = await Promise.all(
+      [5, "5"].map(async (ms) => (await call(emulator, "POST", ALERTS, { alertDefProperties: sent(ms) })).json),
+    );
+    const told = seen.map(({ alertDef }) => alertDef.alertDefProperties);
+    expect(told.map((one) => one.tracingImmediate.tracingFilter.simpleFilter.latencyThresholdMs)).toEqual(["5", "5"]);
+    expect(told.map(({ priority }) => priority)).toEqual([told[0].priority, expect.stringMatching(/^ALERT_DEF_PRIORITY_P\d/)]);
   });
   test("unknown fields are dropped where that was asked for", async () => {
     const emulator = await start({ unknownFields: "ignore" });

@@ -1,4 +1,7 @@
+import { populated } from "../../src/emulator/populate";
 import { canonical, isZero } from "../../src/schema/canonical";
+import { decode } from "../../src/schema/decode";
+import { encode } from "../../src/schema/encode";
 import type { Node } from "../../src/schema/node";
 import { compact, isRecord } from "../../src/schema/path";
 import { sample } from "../../src/schema/sample";
@@ -47,3 +50,6 @@ export const withDefaults = (node: Node, seen: unknown): unknown =>
 /** A server that gives sets in an order of its own. */
 export const reordered = (node: Node, seen: unknown): unknown =>
   each(node, seen, (outer, key, item) => (fieldOf(outer, key).node.facts.unordered && Array.isArray(item) ? [...item].reverse() : item));
+
+/** A server that tells every field, what was never sent as zero or null. */
+export const withZeros = (node: Node, seen: unknown): unknown => decode(node, populated(node, encode(node, seen), "flat"));

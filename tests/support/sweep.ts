@@ -11,14 +11,18 @@ import { tryBriefly, tryOut, turn } from "./moves";
 import { type Place, pathOf, placesOf, textOf } from "./places";
 import { Refs } from "./refs";
 import { among, type Setting, saysOneThing, settingsOf, variantOf } from "./settings";
+import { ALL_CASES, EVERYTHING, EVERYTHING_POPULATED, SWITCHES } from "./switches";
 import { listen, type World, world } from "./world";
 
+/** What places are tried against in turn; with EVERY_SWITCH=1 each switch alone too. Secrets are not masked: what a refresh adds must show. */
+const SERVICES = (ALL_CASES ? SWITCHES.map(([, unkind]) => unkind) : [{}, EVERYTHING, EVERYTHING_POPULATED]).map((unkind) => ({
+  ...unkind,
+  maskSecrets: false,
+}));
 const TRIES = 40;
 /** Of the declarations of a large kind one in so many is tried in full, and of the other places of a declaration as many briefly; with EVERY_FIELD=1 all. */
-// Odd, so that both servers have their turn.
+// No divisor of it is the number of services, so that each has its turn.
 const SHARE = process.env.EVERY_FIELD ? 1 : 5;
-/** Every second place meets a server that is as unkind as may be. */
-const UNKIND = { reorder: true, addUnknownFields: true, dropZeros: true, truncateLists: 1, pageSizeMax: 1 };
 
 const tally = new Map<string, { full: number; brief: number; changed: number; removed: number; switched: number; apart: string[] }>();
 const tallyOf = (kind: string) => tally.get(kind) ?? { full: 0, brief: 0, changed: 0, removed: 0, switched: 0, apart: [] };
@@ -66,7 +70,7 @@ export function sweep(some: readonly (readonly [string, AnyDefinition])[]): void
     const large = isLarge([kind, definition]);
 
     test("set, changed, removed and changed behind our back: the server holds what the program says, and the next preview shows no change", async () => {
-      const worlds = [await world({ unkind: { reorder: false } }), await world({ unkind: UNKIND })].map((w) => ({ w, refs: new Refs(w) }));
+      const worlds = (await Promise.all(SERVICES.map((unkind) => world({ unkind })))).map((w) => ({ w, refs: new Refs(w) }));
       const done = tallyOf(kind);
       const met = new Set<Node>();
       for (const [n, place] of places.entries()) {

@@ -28,7 +28,7 @@ const described = {
   description: field(text(0, LONGEST).optional(), "What the action is for."),
   sourceType: field(sourceType.optional(), "Where the menu is: on a log (LOG) or on a data map (DATA_MAP)."),
   isPrivate: field(flag().optional(), "Whether only who made it has it; true where it is left out. To share one may need more rights.", {
-    server: { value: true },
+    server: { value: true, returned: true },
   }),
   applicationNames: among("Applications"),
   subsystemNames: among("Subsystems"),

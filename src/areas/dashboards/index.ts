@@ -6,6 +6,8 @@ import { dashboardOps, moreDashboardOps, pinOps, setDefault } from "./operations
 export const dashboards = area({
   name: "dashboards",
   about: "Dashboards, the folders they lie in, and which of them people see first.",
+  // They are served by a facade of their own, which drops what it does not know.
+  unknownFields: "ignored",
   operations: {
     ...dashboardOps,
     ...moreDashboardOps,

@@ -62,7 +62,7 @@ const dataspace = textLike(
 );
 const targetShape = model("PolicyTarget", "A place that matching data is written to, with a priority of its own.", {
   dataset: field(text(1, 512).optional(), "Name of the data set.", { server: true }),
-  dataspace: field(dataspace.optional(), "Name of the data space.", { server: { value: "default" } }),
+  dataspace: field(dataspace.optional(), "Name of the data space.", { server: { value: "default", returned: true } }),
   priority: field(priority, "Where the data goes in this target."),
   priorityOverride: field(priorityOverride.optional(), "What takes the place of the priority for a while."),
   archiveRetention: field(retention.optional(), "The retention of what is archived."),

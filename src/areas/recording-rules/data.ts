@@ -21,10 +21,10 @@ const evaluated = {
 const paced = {
   name: field(text(1, 255), "Name of the group, once in its set."),
   interval: field(integer(60, LONG_INT).optional(), "How often its rules run, in seconds: at least 60, which it is where it is left out.", {
-    server: { value: 60 },
+    server: { value: 60, returned: true },
   }),
   limit: field(int64(0).optional(), "How many series a rule may make; 0, which it is where it is left out, for as many as there are.", {
-    server: { value: "0" },
+    server: { value: "0", returned: true },
   }),
 };
 

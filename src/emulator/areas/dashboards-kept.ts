@@ -2,13 +2,11 @@ import type { DashboardHeld } from "../../areas/dashboards/body";
 import type { DashboardWidgetHeld } from "../../areas/dashboards/layout";
 import { kind } from "../store";
 
-export interface Times {
+/** What is kept of a dashboard. */
+export interface KeptDashboard {
+  id: string;
   createdAt: string;
   updatedAt: string;
-}
-/** What is kept of a dashboard. */
-export interface KeptDashboard extends Times {
-  id: string;
   body: DashboardHeld;
   /** The name in its address, where nobody has given one. */
   madeSlug?: string;
@@ -17,8 +15,6 @@ export interface KeptDashboard extends Times {
   locker?: string;
   author: string;
   updater: string;
-  /** When each widget was made and changed, by its id. */
-  widgetTimes: Readonly<Record<string, Times>>;
 }
 export const dashboardKind = kind<KeptDashboard>("dashboards", "dashboard");
 /** Who has pinned what. */

@@ -1,15 +1,12 @@
-import { type DashboardHeld, dashboardHeld } from "../../areas/dashboards/body";
+import type { DashboardHeld } from "../../areas/dashboards/body";
 import type { DashboardCatalogItem } from "../../areas/dashboards/catalog";
 import type { DashboardFound, DashboardFoundBySlug } from "../../areas/dashboards/envelope";
 import type { DashboardWidgetHeld } from "../../areas/dashboards/layout";
-import { type Node, nodeOf } from "../../schema/node";
-import { isRecord } from "../../schema/path";
-import { zeroWord } from "../../schema/words";
 import type { Scene } from "../scene";
 import { folderKind } from "./dashboards-folders";
-import { DEFAULT, dashboardKind, defaultKind, type KeptDashboard, pinKind, slugOf, widgetsOf, withWidgets } from "./dashboards-kept";
+import { DEFAULT, dashboardKind, defaultKind, type KeptDashboard, pinKind, slugOf, widgetsOf } from "./dashboards-kept";
 
-const node = nodeOf(dashboardHeld);
+const UNCOLOURED = { predefined: "SECTION_PREDEFINED_COLOR_UNSPECIFIED" };
 
 /** A dashboard as a read by id tells it. */
 export const found = (kept: KeptDashboard, scene: Scene): DashboardFound => {
@@ -33,12 +30,8 @@ export const foundBySlug = (kept: KeptDashboard): DashboardFoundBySlug => ({
 });
 const nameOf = (user: string): string => `User ${user}`;
 
-/** The body as it is told: with its id and slug, the times of its widgets, and a word wherever there could be one. */
-export function bodyOf(kept: KeptDashboard): DashboardHeld {
-  const timed = withWidgets(kept.body, (widget) => ({ ...widget, ...kept.widgetTimes[widget.id ?? ""] }));
-  const slugName = slugOf(kept);
-  return spoken(node, { ...coloured(timed), id: kept.id, ...(slugName === undefined ? {} : { slugName }) }) as DashboardHeld;
-}
+/** The body as it is told: as it was sent. A slug that the service made is told by the catalog alone. */
+export const bodyOf = (kept: KeptDashboard): DashboardHeld => ({ ...coloured(kept.body), id: kept.id });
 
 // A section that never had a colour is told with one that says so.
 function coloured(body: DashboardHeld): DashboardHeld {
@@ -46,27 +39,9 @@ function coloured(body: DashboardHeld): DashboardHeld {
   if (!sections) return body;
   const told = sections.map((section) => {
     const custom = section.options && "custom" in section.options ? section.options.custom : undefined;
-    return custom && !custom.color ? { ...section, options: { custom: { ...custom, color: {} } } } : section;
+    return custom && !custom.color ? { ...section, options: { custom: { ...custom, color: UNCOLOURED } } } : section;
   });
   return { ...body, layout: { ...body.layout, sections: told as typeof sections } };
-}
-
-/** Words that were never set come back as the word that says so. */
-function spoken(at: Node, value: unknown): unknown {
-  if (at.kind === "list" && Array.isArray(value)) return value.map((item) => spoken(at.item, item));
-  if (at.kind !== "object" || !isRecord(value)) return value;
-  const variants = at.facts.union?.variants ?? [];
-  const told = { ...value };
-  for (const [key, field] of Object.entries(at.fields)) {
-    const below = value[key] === undefined && !variants.includes(key) ? unset(field.node) : spoken(field.node, value[key]);
-    if (below !== undefined) told[key] = below;
-  }
-  return told;
-}
-function unset({ kind: of, facts }: Node): string | undefined {
-  if (of !== "word" || facts.server || facts.distinct || facts.spelling?.as !== "word") return undefined;
-  const zero = zeroWord(facts.spelling.words);
-  return zero && zero.short === undefined ? zero.full : undefined;
 }
 
 /** The widgets that others stand for, under the ids of those that refer to them. */

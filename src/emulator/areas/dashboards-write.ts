@@ -1,5 +1,6 @@
 import { type DashboardHeld, dashboardHeld, refresh } from "../../areas/dashboards/body";
 import { dashboardId } from "../../areas/dashboards/ids";
+import type { DashboardWidgetHeld } from "../../areas/dashboards/layout";
 import { nodeOf } from "../../schema/node";
 import { echo } from "../echo";
 import { badRequest } from "../errors";
@@ -7,17 +8,7 @@ import { newId } from "../ids";
 import { retold } from "../retold";
 import type { Scene } from "../scene";
 import { folderKind } from "./dashboards-folders";
-import {
-  DEFAULT,
-  dashboardKind,
-  defaultKind,
-  type KeptDashboard,
-  pinKind,
-  slugOf,
-  type Times,
-  widgetsOf,
-  withWidgets,
-} from "./dashboards-kept";
+import { DEFAULT, dashboardKind, defaultKind, type KeptDashboard, pinKind, slugOf, withWidgets } from "./dashboards-kept";
 import { checkDashboard } from "./dashboards-rules";
 
 const node = nodeOf(dashboardHeld);
@@ -31,7 +22,7 @@ export interface ToWrite {
 export function createDashboard(sent: ToWrite, scene: Scene): KeptDashboard {
   const id = sent.dashboard.id ?? newId(dashboardId());
   const { caller: author, now: createdAt } = scene;
-  return scene.shelf(dashboardKind).add(settled(id, sent, { author, createdAt, widgetTimes: {} }, scene));
+  return scene.shelf(dashboardKind).add(settled(id, sent, { author, createdAt }, scene));
 }
 
 /** A replacement: what is left out is cleared, but for the access policy and the lock, which stay. */
@@ -48,7 +39,7 @@ export function removeDashboard(id: string, scene: Scene): void {
   if (scene.shelf(defaultKind).get(DEFAULT)?.dashboardId === id) scene.shelf(defaultKind).remove(DEFAULT);
 }
 
-type Before = Pick<KeptDashboard, "author" | "createdAt" | "widgetTimes"> & Partial<KeptDashboard>;
+type Before = Pick<KeptDashboard, "author" | "createdAt"> & Partial<KeptDashboard>;
 
 function settled(id: string, { dashboard, accessPolicy, isLocked }: ToWrite, before: Before, scene: Scene): KeptDashboard {
   checkDashboard(dashboard, scene);
@@ -66,21 +57,17 @@ function settled(id: string, { dashboard, accessPolicy, isLocked }: ToWrite, bef
     updater: scene.caller,
     createdAt,
     updatedAt: scene.now,
-    widgetTimes: widgetTimes(body, before, scene),
   };
 }
 
-/** The body as it is kept: defaults filled in, folders made, what the service ignores gone. */
+/** The body as it is stored: folders created, what the service ignores gone. */
 function settledBody(dashboard: DashboardHeld, scene: Scene): DashboardHeld {
   const { id: _, folderPath, ...body } = echo(node, dashboard, scene.unkind) as DashboardHeld;
   const segments = folderPath?.segments ?? [];
   const placed = segments.length ? { ...body, folderId: folderAt(segments, scene) } : body;
   const reloads = Object.keys(refresh).some((key) => placed[key as keyof typeof placed] !== undefined);
   const whole = (reloads ? placed : { ...placed, off: {} }) as DashboardHeld;
-  return withWidgets(whole, ({ createdAt, updatedAt, appearance, ...widget }) => ({
-    ...widget,
-    ...(appearance ? { appearance: {} } : {}),
-  }));
+  return withWidgets(whole, ({ createdAt, updatedAt, ...widget }) => widget as typeof widget & DashboardWidgetHeld);
 }
 
 /** The folder of a path; what is missing of it is made. */
@@ -116,16 +103,4 @@ function slugFor(id: string, name: string, before: Before, scene: Scene): string
     const slug = n === 1 ? bare : `${bare}-${n}`;
     if (!others.has(slug)) return slug;
   }
-}
-
-/** When each widget was made, and when it was last changed: both now for a new one. */
-function widgetTimes(body: DashboardHeld, before: Before, scene: Scene): Record<string, Times> {
-  const old = new Map(before.body ? widgetsOf(before.body).map(({ widget }) => [widget.id, JSON.stringify(widget)]) : []);
-  const timed = widgetsOf(body).flatMap(({ widget }): [string, Times][] => {
-    if (widget.id === undefined) return [];
-    const times = before.widgetTimes[widget.id];
-    if (!times) return [[widget.id, { createdAt: scene.now, updatedAt: scene.now }]];
-    return [[widget.id, old.get(widget.id) === JSON.stringify(widget) ? times : { ...times, updatedAt: scene.now }]];
-  });
-  return Object.fromEntries(timed);
 }
