@@ -44,7 +44,7 @@ const bodyOf = (id: string, fields: DashboardArguments, isLocked = fields.isLock
 /** The names of the folders a dashboard lies in: reads tell the id alone, and a program may name the folder by its path. By id, as a list may pass over some. */
 async function pathOf(api: Pick<Api<typeof ops>, "getFolder">, folderId: string): Promise<{ segments: string[] }> {
   const { folder } = await api.getFolder({ folder_id: folderId });
-  const outer = folder.parentId === undefined ? [] : (await pathOf(api, folder.parentId)).segments;
+  const outer = folder.parentId ? (await pathOf(api, folder.parentId)).segments : [];
   return { segments: [...outer, folder.name] };
 }
 

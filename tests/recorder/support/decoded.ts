@@ -19,23 +19,30 @@ export function bodiesOf({ route, response, text }: RecordedExchange): unknown[]
 
 const REDACTED = /\[secret\]|secret\.example\.com|^[*\u2022]{3,}$|someone@example\.com/;
 
-/** Everything in a recording's responses that this version does not know: fields, enum values, values outside the declared bounds. */
-export function unknownIn({ name, exchanges }: Recording): string[] {
+/**
+ * Everything in a recording's responses that this version does not know: fields, enum values, values outside the declared bounds. Zeros that a service
+ * has populated lie outside many.
+ */
+export function unknownIn({ name, exchanges }: Recording, populated = false): string[] {
   const found = exchanges.flatMap((exchange) => {
     const op = operations.get(exchange.route);
     if (!op) return [`${exchange.route} is not declared`];
-    return exchange.status < 300 ? unknownInResponse(op, exchange) : [];
+    return exchange.status < 300 ? unknownInResponse(op, exchange, populated) : [];
   });
   return [...new Set(found)].map((line) => `${name}: ${line}`);
 }
 
-function unknownInResponse({ out, route }: AnyOperation, exchange: RecordedExchange): string[] {
+function unknownInResponse({ out, route }: AnyOperation, exchange: RecordedExchange, populated: boolean): string[] {
   if (!out) return [];
   const node = nodeOf(out);
   return bodiesOf(exchange).flatMap((body) => {
     const found: string[] = [];
     const value = decode(node, body, ({ path, what }) => found.push(`${route} ${pathText(path).replace(/\[\d+\]/g, "[]")}: ${what}`));
-    const outside = problems(out, value).filter(({ path }) => !REDACTED.test(String(valueAt(value, path))));
+    const outside = problems(out, value)
+      .map((problem) => ({ ...problem, value: valueAt(value, problem.path) }))
+      .filter((problem) => !REDACTED.test(String(problem.value)) && !(populated && isEmpty(problem.value)));
     return [...found, ...outside.map(({ path, reason }) => `${route} ${pathText(path)}: ${reason}`)];
   });
 }
+
+const isEmpty = (value: unknown): boolean => value === 0 || value === "" || value === "0" || (Array.isArray(value) && !value.length);
