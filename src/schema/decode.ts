@@ -30,7 +30,8 @@ export const decodeWhole = (node: Node, wire: unknown, report: Report): unknown 
 export const decodeRequest = (node: Node, wire: unknown): unknown => decoded(node, wire, { report: () => {}, strict: true }, []);
 
 /** The same as the service stores it: an enum value that says nothing (`UNIT_UNSPECIFIED`) is a value too, and stays in full. */
-export const decodeStored = (node: Node, wire: unknown): unknown => decoded(node, wire, { report: () => {}, strict: true, zeros: true }, []);
+export const decodeStored = (node: Node, wire: unknown): unknown =>
+  decoded(node, wire, { report: () => {}, strict: true, zeros: true }, []);
 
 function decoded(node: Node, wire: unknown, to: To, path: Path): unknown {
   if (wire === undefined || wire === null) return undefined;
