@@ -32,7 +32,7 @@ export function stable(recording: Recording, known: (text: string) => boolean, n
   };
   const numbers = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(numbers);
-    if (isRecord(value) && isOfLately(value)) return mapped(value, (item) => (typeof item === "number" ? 1 : item));
+    if (isRecord(value) && isOfLately(value)) return mapped(value, (item) => (typeof item === "number" && item !== 0 ? 1 : item));
     if (isRecord(value)) return mapped(value, (item) => numbers(elapsed(item, timesIn(value), now)));
     if (typeof value === "number" || (typeof value === "string" && /^\d{10,19}$/.test(value))) return epoch(value, isNow);
     return value;
