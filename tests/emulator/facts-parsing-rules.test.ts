@@ -53,7 +53,7 @@ test("an update keeps the group's id", async () => {
 
 test.each([
   ["jsonExtractParameters", { rule: "severity" }, { destinationFieldType: "DESTINATION_FIELD_CATEGORY_OR_UNSPECIFIED" }],
-  ["extractTimestampParameters", { format: "%Y" }, { standard: "FORMAT_STANDARD_STRFTIME_OR_UNSPECIFIED" }],
+  ["extractTimestampParameters", { format: "" }, { standard: "FORMAT_STANDARD_STRFTIME_OR_UNSPECIFIED" }],
   ["jsonStringifyParameters", { destinationField: "text.a" }, { deleteSource: false }],
   ["jsonParseParameters", { destinationField: "text.a" }, { deleteSource: false, overrideDest: false }],
 ])("%s holds the zero values that were left out", async (variant, sent, zeros) => {
@@ -63,7 +63,7 @@ test.each([
 test.each([
   ["jsonExtractParameters", { destinationFieldType: "DESTINATION_FIELD_SEVERITY", rule: "level" }],
   ["replaceParameters", { destinationField: "text", replaceNewVal: "{$1}", rule: "(.*)" }],
-  ["extractTimestampParameters", { format: "%Y", standard: "FORMAT_STANDARD_NANOTS" }],
+  ["extractTimestampParameters", { format: "", standard: "FORMAT_STANDARD_NANOTS" }],
   ["removeFieldsParameters", { fields: ["coralogix.metadata.applicationName"] }],
   ["jsonStringifyParameters", { deleteSource: true, destinationField: "text" }],
   ["jsonParseParameters", { deleteSource: true, destinationField: "text", escapedValue: true, overrideDest: false }],
@@ -79,6 +79,7 @@ test("matchers of applications, subsystems and severities stand in one list, and
   const ruleMatchers = [
     { applicationName: { value: "nginx" } },
     { subsystemName: { value: "s" } },
+    { severity: { value: "VALUE_DEBUG_OR_UNSPECIFIED" } },
     { severity: { value: "VALUE_WARNING" } },
   ];
   const told = (await made(emulator, group({ ruleMatchers }))).ruleMatchers;

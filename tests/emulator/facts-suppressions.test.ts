@@ -105,6 +105,13 @@ test("monthly days, an always active rule and a label without a value are accept
   ).toEqual([{ id: expect.any(String), key: "k" }]);
 });
 
+test("an empty termination date comes back", async () => {
+  const emulator = await start();
+  const { schedule: repeated } = weekly.recurring;
+  const schedule = { ...weekly, recurring: { schedule: { ...repeated, terminationDate: "" } } };
+  expect((await made(emulator, { schedule })).schedule.recurring.schedule.terminationDate).toBe("");
+});
+
 test("the list nests each rule beside its next windows, and an account without rules answers an empty object", async () => {
   const emulator = await start();
   expect((await call(emulator, "GET", RULES)).json).toEqual({});
