@@ -30,7 +30,7 @@ describe("views", () => {
     expect(made).toEqual({
       id: 1,
       ...view(whole),
-      searchQuery: { query: "error", syntaxType: "SYNTAX_TYPE_LUCENE" },
+      searchQuery: { query: "error" },
       filters: { filters: [{ name: "app", selectedValues: { b: false, a: true } }] },
       isCompactMode: false,
     });
