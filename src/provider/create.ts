@@ -36,7 +36,7 @@ export async function create(desk: Desk, parts: Parts, inputs: Record<string, un
 }
 
 /** What is known of an object that was made or taken over, and when we wrote it. */
-type Half = { id: string; seen?: Seen; wrote?: string };
+type Half = { id: string; seen?: Seen; wrote?: number };
 
 function written(desk: Desk, half: Half): Half {
   desk.session.note(half.id);

@@ -19,7 +19,7 @@ export interface Parts {
   replaceOn: readonly string[];
   at?: number;
   mark?: string;
-  wrote?: string;
+  wrote?: number;
   unfinished?: string;
 }
 
@@ -34,9 +34,18 @@ export function apart(props: Record<string, unknown>, computed: readonly string[
     allowDuplicate: props.allowDuplicate === true,
     key: String(props[HIDDEN.key] ?? ""),
     replaceOn: Array.isArray(props[HIDDEN.replaceOn]) ? (props[HIDDEN.replaceOn] as string[]) : [],
-    ...(typeof props[HIDDEN.at] === "number" ? { at: props[HIDDEN.at] as number } : {}),
+    ...(typeof props[HIDDEN.at] === "number" ? accountAndTime(props[HIDDEN.at] as number) : {}),
     ...(typeof props[HIDDEN.mark] === "string" ? { mark: props[HIDDEN.mark] as string } : {}),
-    ...(typeof props[HIDDEN.wrote] === "string" ? { wrote: props[HIDDEN.wrote] as string } : {}),
     ...(typeof props[HIDDEN.unfinished] === "string" ? { unfinished: props[HIDDEN.unfinished] as string } : {}),
   };
+}
+
+const PARTS = 1000;
+/** The account and the time of a write as one number: our share of state is small. */
+export const withTime = (at: number | undefined, wrote: number | undefined): number | undefined =>
+  at === undefined || wrote === undefined ? at : (at * PARTS + wrote) / PARTS;
+function accountAndTime(held: number): Pick<Parts, "at" | "wrote"> {
+  const at = Math.floor(held);
+  const wrote = Math.round((held - at) * PARTS);
+  return wrote ? { at, wrote } : { at };
 }

@@ -1,6 +1,6 @@
 import type { AnyDefinition } from "../areas/define";
 import { compact } from "../schema/path";
-import { apart } from "./hidden";
+import { apart, withTime } from "./hidden";
 import type { Seen } from "./session";
 import { HIDDEN } from "./text";
 import { toWire } from "./to-wire";
@@ -17,7 +17,7 @@ interface Rest {
   connection?: string | undefined;
   at?: number | undefined;
   mark?: string | undefined;
-  wrote?: string | undefined;
+  wrote?: number | undefined;
   unfinished?: string | undefined;
 }
 
@@ -31,9 +31,8 @@ export function outputsOf(
   const computed = computedOf(definition).map((key) => [key, seen[key]] as const);
   const marks = [
     ["connection", connection],
-    [HIDDEN.at, at],
+    [HIDDEN.at, withTime(at, wrote)],
     [HIDDEN.mark, mark],
-    [HIDDEN.wrote, wrote],
     [HIDDEN.unfinished, unfinished],
   ] as const;
   return toWire(compact([...Object.entries(fields), ...computed, ...marks])) as Record<string, unknown>;

@@ -12,12 +12,10 @@ export const HIDDEN = {
   key: "__key",
   /** Input: property paths of the option `replaceOnChanges`, which the engine does not tell a dynamic provider. */
   replaceOn: "__replaceOn",
-  /** Output: the account (team id) the object lies in. */
+  /** Output: the account (team id) the object lies in; its three decimals say when we last wrote the object. */
   at: "__at",
   /** Output: the mark of the object when it was last read, by which a refresh knows it again. */
   mark: "__mark",
-  /** Output: when we last wrote the object, in seconds since 1970 to the base 36: for a while after that, reads may return the state before it. */
-  wrote: "__w",
   /** Output: what is left to do after a failure half-way. */
   unfinished: "__unfinished",
 } as const;

@@ -78,7 +78,7 @@ describe("what others do to an object", () => {
 
   test("is found at once when our last write is old", async () => {
     const { w, resource, object } = await made(500);
-    await sleep(1500);
+    await sleep(5000);
     w.emulator.put("folders", { ...object, name: "by hand" } as never);
     w.emulator.calls.clear();
     expect(await resource.refresh()).toBe("changed");
@@ -110,8 +110,8 @@ test("a state that does not know when it was written is read as before", async (
   const w = await world({}, bound(5000));
   const resource = new Resource(w, folder);
   await resource.up({ name: "old" });
-  const { __w: _, ...outputs } = resource.state?.outputs ?? {};
-  Object.assign(resource.state as object, { outputs });
+  const { __at: at, ...outputs } = resource.state?.outputs ?? {};
+  Object.assign(resource.state as object, { outputs: { ...outputs, __at: Math.floor(Number(at)) } });
   w.emulator.forget("folders", resource.state?.id ?? "");
   w.emulator.calls.clear();
   expect(await resource.refresh()).toBe("gone");

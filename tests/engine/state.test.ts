@@ -50,7 +50,7 @@ describe("what we keep in state", () => {
       expect(bytes).toBeLessThanOrEqual(200);
     }
     const folder = own.find((r) => r.urn.endsWith("::f"));
-    expect(Object.keys(folder?.outputs ?? {}).sort()).toEqual(["__at", "__provider", "__w", "name"]);
+    expect(Object.keys(folder?.outputs ?? {}).sort()).toEqual(["__at", "__provider", "name"]);
   });
 
   test("outputs are the inputs as they were written, and nothing of the server's defaults", async () => {
@@ -58,7 +58,7 @@ describe("what we keep in state", () => {
     await w.stack.up(async () => void new coralogix.Alert("a", args));
     const { outputs = {} } = (await w.stack.resource("a")) ?? {};
     expect(outputs).toMatchObject(args);
-    expect(Object.keys(outputs).sort()).toEqual(["__at", "__provider", "__w", "alertVersionId", "logsImmediate", "name", "priority"]);
+    expect(Object.keys(outputs).sort()).toEqual(["__at", "__provider", "alertVersionId", "logsImmediate", "name", "priority"]);
   });
 
   test("no secret in state, events, the normal log or errors: up, change, drift, refresh, get, destroy", async () => {
