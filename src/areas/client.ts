@@ -19,12 +19,12 @@ export {
   NotFoundError,
   type Outcome,
   RateLimitedError,
+  RouteNotFoundError,
   ServerError,
   UnauthorizedError,
   UnexpectedAnswerError,
 } from "../client/errors";
 export type { ApiKey, AuthScheme } from "../client/key";
-export type { QueryEncoding } from "../client/options";
 // Where accounts live.
 export { domains, type Region, regions, SettingsError } from "../client/regions";
 export type { Retries } from "../client/retry";

@@ -3,15 +3,28 @@ import { type Node, nodeOf } from "../schema/node";
 import { isRecord } from "../schema/path";
 import type { Failure } from "./errors";
 import { UnexpectedAnswerError } from "./errors";
-import type { AnyOperation } from "./operation";
+import { type AnyOperation, partsOf } from "./operation";
 import type { Answer } from "./transport";
 
 /** A good answer, as users read it. What this version does not know is reported; what is not the API's answer at all is an error. */
 export function readAnswer(op: AnyOperation, answer: Answer, failure: () => Failure, report: Report): unknown {
-  if (!answer.text.trim()) return op.out ? unexpected(failure, "an empty answer", true) : undefined;
+  if (!answer.text.trim()) return nothing(op, failure);
   const json = jsonOf(answer.text);
   if (json === undefined) return unexpected(failure, `an answer that is not the API's: ${kindOf(answer)}`);
   return op.out && readJson(nodeOf(op.out), json, failure, report);
+}
+
+/**
+ * An empty answer. What changes something may be answered so, and was done: who needs the rest reads it back. What reads must answer, and what creates
+ * must name what it has created.
+ */
+function nothing(op: AnyOperation, failure: () => Failure): unknown {
+  if (!op.out) return undefined;
+  const { method } = partsOf(op.route);
+  const reads = op.reads ?? method === "GET";
+  const creates = method === "POST" && !op.repeatable && !op.out.safeParse({}).success;
+  if (reads || creates) return unexpected(failure, "an empty answer", true);
+  return nodeOf(op.out).kind === "list" ? [] : {};
 }
 
 /** The JSON of an answer, or of one message of it, as users read it. */

@@ -1,6 +1,6 @@
 import type { Http } from "./http";
 import type { AnyOperation, Api, CallOptions, Operations } from "./operation";
-import { walk } from "./pages";
+import { pagesOf, walk } from "./pages";
 
 /** Operations as functions that call one account. */
 export const apiOf = <const O extends Operations>(ops: O, http: Http): Api<O> =>
@@ -13,5 +13,6 @@ function callOf(op: AnyOperation, http: Http) {
   if (!pages) return call;
   return Object.assign(call, {
     items: (request?: object, options?: CallOptions) => walk(op, pages, (next) => call(next, options), request),
+    pages: (request?: object, options?: CallOptions) => pagesOf(op, pages, (next) => call(next, options), request),
   });
 }

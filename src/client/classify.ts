@@ -1,5 +1,4 @@
-import { isRecord } from "../schema/path";
-import { jsonOf, kindOf } from "./answer";
+import { kindOf } from "./answer";
 import {
   BadRequestError,
   ConflictError,
@@ -9,17 +8,18 @@ import {
   LimitReachedError,
   NotFoundError,
   RateLimitedError,
+  RouteNotFoundError,
   ServerError,
   UnauthorizedError,
   UnexpectedAnswerError,
 } from "./errors";
 import type { Redact } from "./redact";
+import { namesObject, saidIn } from "./said";
 import type { Answer } from "./transport";
 
 const BY_STATUS: Readonly<Record<number, new (failure: Failure) => CoralogixError>> = {
   401: UnauthorizedError,
   403: ForbiddenError,
-  404: NotFoundError,
   409: ConflictError,
   429: RateLimitedError,
   408: ServerError,
@@ -32,15 +32,22 @@ export function errorOf(answer: Answer, known: Failure, counted?: string): Coral
   const { status } = answer;
   if (status < 400)
     return new UnexpectedAnswerError({ ...known, what: `a redirect${target(answer)}, which is not followed: the key would go along` });
-  if (status === 404 && isForeign(answer))
-    return new UnexpectedAnswerError({ ...known, what: `an answer that is not the API's: ${kindOf(answer)}` });
+  if (status === 404) return missing(answer, known);
   if (isLimit(status, known, counted)) return new LimitReachedError(known);
   const Cause = BY_STATUS[status] ?? (status >= 500 ? ServerError : BadRequestError);
   return new Cause(known);
 }
 
-// A page of something in between must never pass for "there is no such object".
-const isForeign = ({ text }: Answer): boolean => text.trim() !== "" && jsonOf(text) === undefined;
+/**
+ * What a 404 means. A route that the server does not have is answered without any words of its own (or with none at all), and a page of something in
+ * between is no answer of the API: neither may pass for "there is no such object".
+ */
+function missing(answer: Answer, known: Failure): CoralogixError {
+  if (!answer.text.trim()) return new RouteNotFoundError(known);
+  const said = saidIn(answer);
+  if (!said) return new UnexpectedAnswerError({ ...known, what: `an answer that is not the API's: ${kindOf(answer)}` });
+  return namesObject(said) ? new NotFoundError(known) : new RouteNotFoundError(known);
+}
 
 function target({ headers }: Answer): string {
   const to = headers.location;
@@ -58,27 +65,6 @@ function isLimit(status: number, { serverMessage = "", retryAfterMs }: Failure, 
   if (status === 429) return retryAfterMs === undefined && (counted ? COUNT.test(serverMessage) : NUMBER.test(serverMessage));
   return status === 400 && counted !== undefined && COUNT.test(serverMessage) && !SIZE.test(serverMessage);
 }
-
-const LONGEST = 500;
-const ELLIPSIS = "…";
-
-/** The server's own words: one line, without secrets, not too long. Nothing where the answer is not the API's error object. */
-export function messageIn({ text }: Answer, redact: Redact): string | undefined {
-  const json = jsonOf(text);
-  if (!isRecord(json)) return undefined;
-  const inner = isRecord(json.error) ? json.error.message : json.error;
-  const said = [json.message, inner, json.detail].find((words) => typeof words === "string" && words.trim());
-  // Secrets go before the length is cut, or half of one could stay.
-  return typeof said === "string"
-    ? shorten(
-        redact(said)
-          .replace(/[\s\p{Cc}]+/gu, " ")
-          .trim(),
-      )
-    : undefined;
-}
-
-export const shorten = (text: string, most = LONGEST): string => (text.length > most ? text.slice(0, most - 1) + ELLIPSIS : text);
 
 const REQUEST_ID = ["x-request-id", "request-id", "x-correlation-id", "x-trace-id", "x-amzn-requestid"];
 

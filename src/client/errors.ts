@@ -24,6 +24,8 @@ export interface Failure {
   /** How often it was tried. */
   tries?: number;
   outcome?: Outcome;
+  /** The next step, where it is another one than that of the error's class. */
+  next?: string;
 }
 
 /** A call that failed. It knows the operation, the status, the server's words and the request id: never a body or a header. */
@@ -43,7 +45,7 @@ export class CoralogixError extends Error {
 
   constructor(failure: Failure) {
     const { route, status, serverMessage, requestId, retryAfterMs, outcome = new.target.outcome } = failure;
-    super(textOf(failure, outcome, new.target.advice(failure)));
+    super(textOf(failure, outcome, failure.next ?? new.target.advice(failure)));
     const facts = { route, status, serverMessage, requestId, retryAfterMs, outcome };
     Object.assign(this, Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)));
   }
@@ -94,11 +96,17 @@ export class UnauthorizedError extends CoralogixError {
 /** 403: the key lacks a permission. */
 export class ForbiddenError extends CoralogixError {
   protected static override advice = ({ permissions = [] }: Failure) =>
-    `The key lacks a permission${permissions.length ? `: this needs ${permissions.join(", ")}` : ""}. Give it the permission, or use another key.`;
+    `The key lacks a permission${permissions.length ? `: this needs ${permissions.join(", ")}` : ""}, or it belongs to another team or region. Give it the permission, or use the key of this account.`;
 }
 
 /** 404: there is no such object. */
 export class NotFoundError extends CoralogixError {}
+
+/** 404: the server has no such operation. It says nothing of the object that was asked for. */
+export class RouteNotFoundError extends CoralogixError {
+  protected static override advice = ({ host, route }: Failure) =>
+    `${host ?? "The server"} does not serve ${route}, which does not mean that the object was deleted. Check region, domain or url, and apiVersion; not every region has every service.`;
+}
 
 /** 409: something is there already, or was changed meanwhile. */
 export class ConflictError extends CoralogixError {

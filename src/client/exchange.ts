@@ -1,13 +1,15 @@
-import { readAnswer } from "./answer";
+import { isRecord } from "../schema/path";
+import { jsonOf, readAnswer } from "./answer";
 import type { Breakage } from "./breakage";
-import { errorOf, isGood, messageIn, requestIdIn } from "./classify";
-import { CancelledError, type CoralogixError, type Failure, NetworkError, UnexpectedAnswerError } from "./errors";
+import { errorOf, isGood, requestIdIn } from "./classify";
+import { CancelledError, type CoralogixError, type Failure, NetworkError, NotFoundError, UnexpectedAnswerError } from "./errors";
 import { credentials } from "./key";
 import type { AnyOperation } from "./operation";
-import { given, type HttpOptions, type Settings } from "./options";
+import { given, type HttpOptions, type Settings, timeFor } from "./options";
 import { type Redact, redactor } from "./redact";
 import type { Spelled } from "./request";
 import { retryAfter } from "./retry";
+import { messageIn } from "./said";
 import { strangers } from "./strange";
 import { readStream } from "./stream";
 import { copied } from "./traffic";
@@ -42,7 +44,14 @@ export function createExchange(options: HttpOptions, { baseUrl, timeoutMs }: Set
     const failure = (): Failure => ({ ...known, tries, at: redact(known.at ?? op.route) });
     const facts = (answer: Answer) => given({ ...failure(), ...factsOf(answer, redact) });
     return {
-      sending: { method, url: baseUrl + path + query, headers: headersOf(header, body), body, timeoutMs, signal },
+      sending: {
+        method,
+        url: baseUrl + path + query,
+        headers: headersOf(op, header, body),
+        body,
+        timeoutMs: timeFor(op.timeoutMs, timeoutMs),
+        signal,
+      },
       facts,
       observe: (answer: Answer) => options.onExchange?.({ ...observed, ...answer }),
       report: ({ path: at, what }: Parameters<Parameters<typeof readAnswer>[3]>[0]) => strange(op.route, at, what),
@@ -57,6 +66,7 @@ export function createExchange(options: HttpOptions, { baseUrl, timeoutMs }: Set
     if ("broken" in answer) throw broken(answer);
     observe(answer);
     if (!isGood(answer)) throw refused(answer);
+    if (call.op.missingWhenEmpty && isEmpty(answer)) throw new NotFoundError({ ...facts(answer), what: NOTHING_THERE });
     return readAnswer(call.op, answer, () => facts(answer), report);
   }
 
@@ -76,6 +86,12 @@ export function createExchange(options: HttpOptions, { baseUrl, timeoutMs }: Set
   return { exchange, open, close: () => transport.close() };
 }
 
+const NOTHING_THERE = "the response is an empty object: there is no such object";
+const isEmpty = ({ text }: Answer): boolean => {
+  const json = jsonOf(text);
+  return isRecord(json) && !Object.keys(json).length;
+};
+
 // What is said of a refusal fits in this; the rest is not read.
 const ENOUGH = 64 * 1024;
 async function wholeOf({ status, headers, pieces }: Flow, broken: (breakage: Breakage) => Error): Promise<Answer> {
@@ -88,8 +104,9 @@ async function wholeOf({ status, headers, pieces }: Flow, broken: (breakage: Bre
   return { status, headers, text };
 }
 
-const headersOf = (authorization: string, body?: string): Record<string, string> => ({
-  Accept: "application/json",
+// A stream is asked for in any form: some deployments answer nothing to who wants JSON alone.
+const headersOf = ({ stream }: AnyOperation, authorization: string, body?: string): Record<string, string> => ({
+  Accept: stream ? "*/*" : "application/json",
   Authorization: authorization,
   "User-Agent": `pulumi-coralogix/${version}`,
   ...(body === undefined ? {} : { "Content-Type": "application/json" }),

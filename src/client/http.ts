@@ -1,6 +1,5 @@
 import { decode } from "../schema/decode";
 import { nodeOf } from "../schema/node";
-import { shorten } from "./classify";
 import { either, sleep } from "./deadline";
 import { CancelledError, CoralogixError, type Failure, InvalidRequestError, NotFoundError } from "./errors";
 import { type Call, createExchange } from "./exchange";
@@ -10,6 +9,7 @@ import { given, type HttpOptions, settle } from "./options";
 import { warnOfPreview } from "./preview";
 import { type Spelled, spell } from "./request";
 import { backOff, mayRetry, pauseFor, type Retries } from "./retry";
+import { shorten } from "./said";
 
 /** Makes calls to one account. */
 export interface Http {
@@ -35,16 +35,18 @@ export function createHttp(options: HttpOptions): Http {
   const patiently = patient(exchange, limiter, settings.retries);
   // It has its place in the line until it begins: who makes other calls while reading must not wait for themselves.
   const begun = patient(open, limiter, settings.retries);
+  const inLane = lanes();
 
   function begin(op: AnyOperation, request: object = {}, { signal, once = false }: CallOptions = {}): Call {
     warnOfPreview(op);
-    const { problems, spelled } = spell(op, request as Record<string, unknown>, options.queryEncoding);
+    const { problems, spelled } = spell(op, request as Record<string, unknown>);
     const known = knownOf(op, settings.host, spelled);
     if (problems) throw new InvalidRequestError(known, problems);
     return { op, request: spelled, known, once, ticket: limiter.ticket(), signal: either(options.signal, signal) };
   }
   async function call(op: AnyOperation, request?: object, how?: CallOptions): Promise<unknown> {
-    const answer = patiently(begin(op, request, how));
+    const it = begin(op, request, how);
+    const answer = op.lane === undefined ? patiently(it) : inLane(op.lane, () => patiently(it));
     return op.emptyWhenMissing ? answer.catch((error) => nothingIn(op, error)) : answer;
   }
   async function* stream(op: AnyOperation, request?: object, how?: CallOptions): AsyncGenerator<unknown, void> {
@@ -61,6 +63,19 @@ export function createHttp(options: HttpOptions): Http {
 function nothingIn({ out }: AnyOperation, error: unknown): unknown {
   if (error instanceof NotFoundError && out) return decode(nodeOf(out), {});
   throw error;
+}
+
+/** Work of one name, one after another. What fails does not keep the next from being done. */
+function lanes() {
+  const last = new Map<string, Promise<unknown>>();
+  return <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(name) ?? Promise.resolve()).then(work, work);
+    last.set(
+      name,
+      mine.catch(() => {}),
+    );
+    return mine;
+  };
 }
 
 const cancelled = ({ known }: Call) => new CancelledError({ ...known, what: "cancelled" });
@@ -96,7 +111,11 @@ function knownOf(op: AnyOperation, host: string, spelled?: Spelled): Failure {
   return given({ route: op.route, host, at, permissions: op.permissions, outcome: methodOf(op) === "GET" ? "none" : undefined });
 }
 
-const repeatingOf = ({ op, once }: Call) => ({ repeatable: ["GET", "DELETE"].includes(methodOf(op)) || op.repeatable === true, once });
+const repeatingOf = ({ op, once }: Call) => ({
+  repeatable: ["GET", "DELETE"].includes(methodOf(op)) || op.repeatable === true,
+  once,
+  ...(op.transient ? { transient: op.transient } : {}),
+});
 
 // What an earlier try may have done, a later one that fails cannot undo.
 const inDoubt = (call: Call, error: CoralogixError): Call =>

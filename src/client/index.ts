@@ -10,12 +10,13 @@ export {
   NetworkError,
   NotFoundError,
   RateLimitedError,
+  RouteNotFoundError,
   ServerError,
   UnauthorizedError,
   UnexpectedAnswerError,
 } from "./errors";
 export { createHttp, type Http } from "./http";
-export type { HttpOptions, QueryEncoding } from "./options";
+export type { HttpOptions } from "./options";
 export { collect } from "./pages";
 export { redactor } from "./redact";
 export { baseUrlOf, domains, regions, SettingsError } from "./regions";

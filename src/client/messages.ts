@@ -14,14 +14,24 @@ export interface Messages {
 const IN_TEXT = /["\\]/g;
 const BARE = /["{}[\]]/g;
 const SPACE = /[\s\uFEFF]/;
+// What a server of events puts before each message.
+const LABEL = "data:";
 
 /**
- * Takes a text that comes in pieces apart into the JSON objects it holds: one a line, one right after another, or (as some gateways spell a stream) the
- * items of one list. Pieces may end anywhere.
+ * Takes a text that comes in pieces apart into the JSON objects it holds: one a line (with `data:` before it or without), one right after another, or (as
+ * some gateways spell a stream) the items of one list. Pieces may end anywhere.
  */
 export function messages(): Messages {
   // `list` is open from its bracket to the other one; without brackets it stays away.
-  const now = { depth: 0, quoted: false, escaped: false, list: "none" as "none" | "open" | "closed", seen: false, foreign: false };
+  const now = {
+    depth: 0,
+    quoted: false,
+    escaped: false,
+    list: "none" as "none" | "open" | "closed",
+    label: "",
+    seen: false,
+    foreign: false,
+  };
   let begun = "";
 
   /** What a sign means inside an object. */
@@ -43,6 +53,12 @@ export function messages(): Messages {
   };
   /** What it means between them. */
   const between = (sign: string): void => {
+    const label = now.label + sign;
+    if (LABEL.startsWith(label)) {
+      now.label = label === LABEL ? "" : label;
+      return;
+    }
+    if (now.label) now.foreign = true;
     if (SPACE.test(sign) || (sign === "," && now.list === "open")) return;
     if (sign === "[" && !now.seen) now.list = "open";
     else if (sign === "]" && now.list === "open") now.list = "closed";
@@ -70,7 +86,7 @@ export function messages(): Messages {
       if (now.depth > 0) begun += piece.slice(from);
       return done;
     },
-    whole: () => now.depth === 0 && now.list !== "open",
+    whole: () => now.depth === 0 && !now.label && now.list !== "open",
     foreign: () => now.foreign,
     held: () => begun.length,
   };

@@ -12,7 +12,7 @@ type Holes<R extends string> = R extends `${string}{${infer H}}${infer Rest}` ? 
 export interface Pages<I extends string = string> {
   /** Where the token is sent, in the request (`query.pagination.pageToken`). */
   send: string;
-  /** Where the next token is found, in the answer. Left out where there are none: then `send` is how many entries are passed over. */
+  /** Where the next token is found, in the answer. Left out where there are none: then `send` is the number of the page, counted from 0. */
   next?: string;
   /** The list that is walked, in the answer. */
   items: I;
@@ -26,6 +26,8 @@ export interface Io<Q, B, O, P = Pages | undefined, S = true | undefined> {
   about: string;
   /** Query parameters, as an object of them. */
   query?: Q;
+  /** Query parameters whose fields the API reference writes without the parameter's name: they are sent in both spellings. */
+  flatQuery?: readonly string[];
   /** JSON body. */
   body?: B;
   /** JSON answer; left out where the answer is empty. */
@@ -49,6 +51,14 @@ export interface Io<Q, B, O, P = Pages | undefined, S = true | undefined> {
   emptyWhenMissing?: true;
   /** What the team may have only so many of (`log policies`): a refusal that says so is no matter of waiting. */
   counted?: string;
+  /** The least time a try gets, in milliseconds, where the service takes long. */
+  timeoutMs?: number;
+  /** Words of a 400 or 412 that passes by itself: nothing was done, and the call is made again after a while. */
+  transient?: RegExp;
+  /** Calls of one name are made one after another: made at once, the service refuses some of them. */
+  lane?: string;
+  /** An answer of 200 that is an empty object says that there is no such object. */
+  missingWhenEmpty?: true;
   deprecated?: string;
   preview?: true;
   /** Which part of the API reference says so. */
@@ -114,11 +124,15 @@ type Walk<T> =
   None extends Request<T>
     ? (request?: Request<T>, options?: CallOptions) => AsyncIterable<Item<T>>
     : (request: Request<T>, options?: CallOptions) => AsyncIterable<Item<T>>;
-/** An operation that comes in pages can also be walked, entry by entry, over all of them. */
+type WalkPages<T> =
+  None extends Request<T>
+    ? (request?: Request<T>, options?: CallOptions) => AsyncIterable<Response<T>>
+    : (request: Request<T>, options?: CallOptions) => AsyncIterable<Response<T>>;
+/** An operation that comes in pages can also be walked, entry by entry or page by page, over all of them. */
 type Paged<T> =
   T extends Operation<infer _R, infer _Q, infer _B, infer _O, infer P>
     ? P extends Pages
-      ? { readonly items: Walk<T> }
+      ? { readonly items: Walk<T>; readonly pages: WalkPages<T> }
       : unknown
     : unknown;
 

@@ -4,25 +4,17 @@ import { PATIENCE, type Retries } from "./retry";
 import type { OnStrange } from "./strange";
 import type { OnExchange } from "./traffic";
 
-/**
- * How an object in the query is spelled; no source proves one of them. `exploded`: its keys stand beside the other parameters, where it is flat and the
- * keys are free; what is nested is spelled in brackets. `bracket`: `pagination[pageSize]=10`. `dotted`: `pagination.pageSize=10`.
- */
-export type QueryEncoding = "exploded" | "bracket" | "dotted";
-
 export interface HttpOptions extends Where {
   /** The API key, or a function that has it. */
   apiKey: ApiKey;
   /** `Bearer` (the default) sends `Bearer KEY`, `none` the bare key. */
   authScheme?: AuthScheme;
-  /** How long one try may take: 30 s unless said otherwise. */
+  /** How long one try may take: 30 s unless said otherwise. From 30 s on, operations that are known to take long get more. */
   timeoutMs?: number;
   /** How many calls run at once: 16 unless said otherwise. */
   maxInFlight?: number;
   /** How patient it is: five tries, with waits that grow from half a second to 20 s, unless said otherwise. */
   retries?: Partial<Retries>;
-  /** How objects in the query are spelled. */
-  queryEncoding?: QueryEncoding;
   /** Is told, once each, of what this version does not know in answers. */
   onStrange?: OnStrange;
   /** Gets every request and response as they travelled, without the key. @internal */
@@ -42,8 +34,12 @@ export interface Settings {
   retries: Retries;
 }
 
+const USUAL_MS = 30_000;
+/** How long a try may take of what takes so long at least. Who gives less than the usual time means it. */
+export const timeFor = (least = 0, timeoutMs: number): number => (timeoutMs < USUAL_MS ? timeoutMs : Math.max(timeoutMs, least));
+
 export function settle(options: HttpOptions): Settings {
-  const { timeoutMs = 30_000, maxInFlight = 16 } = options;
+  const { timeoutMs = USUAL_MS, maxInFlight = 16 } = options;
   const baseUrl = baseUrlOf(options);
   const retries = { ...PATIENCE, ...given(options.retries ?? {}) };
   for (const [name, number] of Object.entries({ timeoutMs, maxInFlight, "retries.tries": retries.tries })) {

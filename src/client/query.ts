@@ -1,42 +1,35 @@
 import type { Node } from "../schema/node";
 import { isRecord, type Path } from "../schema/path";
-import type { QueryEncoding } from "./options";
 
-/** The query of a request, with its question mark, or nothing. The value is spelled for the wire already. */
-export function queryText(node: Node, wire: unknown, encoding: QueryEncoding = "exploded"): string {
+/**
+ * The query of a request, with its question mark, or nothing. The value is spelled for the wire already. The fields of an object are joined to its name
+ * by dots and the keys of a map stand in brackets; the fields of the parameters in `flat` are sent under their own names too.
+ */
+export function queryText(node: Node, wire: unknown, flat: readonly string[] = []): string {
   if (!isRecord(wire)) return "";
-  const pairs = Object.entries(wire).flatMap(([name, value]) => parameter(node, name, value, encoding));
-  const text = pairs.map((pair) => pair.map(encodeURIComponent).join("=")).join("&");
+  const own = Object.entries(wire).flatMap(([name, value]) => pairs(fieldOf(node, name), name, value));
+  const open = flat.flatMap((name) => (isRecord(wire[name]) ? pairsBelow(fieldOf(node, name), "", wire[name]) : []));
+  const text = [...own, ...open].map((pair) => pair.map(encodeURIComponent).join("=")).join("&");
   return text && `?${text}`;
 }
 
 type Pair = [name: string, value: string];
-type Join = (outer: string, key: string) => string;
-const bracket: Join = (outer, key) => `${outer}[${key}]`;
-const dotted: Join = (outer, key) => `${outer}.${key}`;
 
-function parameter(query: Node, name: string, value: unknown, encoding: QueryEncoding): Pair[] {
-  if (encoding === "exploded" && isRecord(value) && mayExplode(query, name))
-    return Object.entries(value).flatMap(([key, item]) => pairs(key, item, bracket));
-  return pairs(name, value, encoding === "dotted" ? dotted : bracket);
+// A list repeats the name. What is declared nowhere is taken for an object.
+function pairs(node: Node | undefined, name: string, value: unknown): Pair[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => pairs(undefined, name, item));
+  if (!isRecord(value)) return [[name, String(value)]];
+  if (node?.kind === "map") return Object.entries(value).flatMap(([key, item]) => pairs(node.value, `${name}[${key}]`, item));
+  return pairsBelow(node, `${name}.`, value);
 }
+const pairsBelow = (node: Node | undefined, before: string, value: Record<string, unknown>): Pair[] =>
+  Object.entries(value).flatMap(([key, item]) => pairs(node && fieldOf(node, key), before + key, item));
 
-/** Whether an object parameter lies open among the others. The declaration decides, not the value: a parameter is always spelled the same way. */
-export function mayExplode(query: Node, name: string): boolean {
-  if (query.kind !== "object") return false;
-  const node = query.fields[name]?.node;
-  if (node?.kind !== "object") return false;
-  const others = Object.entries(query.fields).flatMap(([other, field]) => (other === name ? [] : keysOf(field.node)));
-  const taken = new Set([...Object.keys(query.fields), ...others]);
-  return Object.entries(node.fields).every(([key, field]) => isPlain(field.node) && !taken.has(key));
-}
-const keysOf = (node: Node): string[] => (node.kind === "object" ? Object.keys(node.fields) : []);
-const isPlain = (node: Node): boolean =>
-  node.kind === "list"
-    ? isPlain(node.item)
-    : node.kind !== "object" && node.kind !== "map" && node.kind !== "any" && node.facts.wrapper === undefined;
+const fieldOf = (node: Node | undefined, key: string): Node | undefined =>
+  node?.kind === "object" && Object.hasOwn(node.fields, key) ? node.fields[key]?.node : undefined;
 
-/** Lists and objects of a query that hold nothing: no spelling has a word for them, so the server would never hear of them. */
+/** Lists and objects of a query that hold nothing: a query cannot say so, and the server would never hear of them. */
 export function unspoken(value: unknown, at: Path = []): Path[] {
   const items: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
     ? [...value.entries()]
@@ -48,10 +41,11 @@ export function unspoken(value: unknown, at: Path = []): Path[] {
   return said.flatMap(([key, item]) => unspoken(item, [...at, key]));
 }
 
-// Plain lists repeat the name; a list of objects numbers them, or their keys could not be told apart.
-function pairs(name: string, value: unknown, join: Join): Pair[] {
-  if (value === undefined || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((item, at) => pairs(isRecord(item) ? `${name}[${at}]` : name, item, join));
-  if (isRecord(value)) return Object.entries(value).flatMap(([key, item]) => pairs(join(name, key), item, join));
-  return [[name, String(value)]];
+/** Lists and maps of objects: no query can hold them, and the server passes over whatever is sent in their place. */
+export function unsayable(node: Node | undefined, value: unknown, at: Path = []): { path: Path; what: string }[] {
+  if (Array.isArray(value)) return value.some(isCompound) ? [{ path: at, what: "a list of objects" }] : [];
+  if (!isRecord(value)) return [];
+  if (node?.kind === "map" && Object.values(value).some(isCompound)) return [{ path: at, what: "a map of objects" }];
+  return Object.entries(value).flatMap(([key, item]) => unsayable(fieldOf(node, key), item, [...at, key]));
 }
+const isCompound = (value: unknown): boolean => typeof value === "object" && value !== null;

@@ -16,7 +16,7 @@ export type Region = (typeof regions)[number] | (typeof domains)[number];
 
 /** Which service to talk to: one of region, domain and url. */
 export interface Where {
-  /** The region of the account (`eu2`), or one of the vendor's own domains (`coralogix.us`). */
+  /** The region of the account (`eu2`, or `EUROPE2` as other clients write it), or one of the vendor's own domains (`coralogix.us`). */
   region?: Region | (string & {});
   /** A domain of its own: the API is at `https://api.<domain>`. */
   domain?: string;
@@ -44,13 +44,17 @@ export function baseUrlOf(where: Where): string {
   throw new SettingsError(`no region is given: expected ${known()}, a domain or a url`);
 }
 
+/** Other clients of the vendor's know the regions by longer names too. */
+const LONG: Readonly<Record<string, string>> = { europe: "eu", usa: "us", apac: "ap" };
+
 const known = (): string => `one of ${regions.join(", ")}`;
 
 function fromRegion(region: string, version?: number | string): string {
   const name = region
     .trim()
     .toLowerCase()
-    .replace(/^api\./, "");
+    .replace(/^api\./, "")
+    .replace(/^(europe|usa|apac)(?=\d$)/, (long) => LONG[long] as string);
   if ((regions as readonly string[]).includes(name)) return fromDomain(`${name}.coralogix.com`, version);
   if ((domains as readonly string[]).includes(name)) return fromDomain(name, version);
   throw new SettingsError(`unknown region ${JSON.stringify(region)}: expected ${known()}; another service is named by domain or url`);

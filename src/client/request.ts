@@ -4,11 +4,10 @@ import { isUnknown, problems } from "../schema/check";
 import { encode } from "../schema/encode";
 import type { Problem } from "../schema/explain";
 import { withoutExtra } from "../schema/extra";
-import { nodeOf } from "../schema/node";
+import { type Node, nodeOf } from "../schema/node";
 import { compact, type Path, pathsWhere } from "../schema/path";
 import { type AnyOperation, partsOf } from "./operation";
-import type { QueryEncoding } from "./options";
-import { queryText, unspoken } from "./query";
+import { queryText, unsayable, unspoken } from "./query";
 import { secretsIn } from "./redact";
 
 /** A request, checked and spelled for the wire. */
@@ -26,14 +25,14 @@ export type Checked = { problems: Problem[]; spelled?: undefined } | { problems?
 type Given = Readonly<Record<string, unknown>>;
 
 /** Checks a request against its declaration and spells it. Nothing that is wrong is sent. */
-export function spell(op: AnyOperation, given: Given, encoding?: QueryEncoding): Checked {
+export function spell(op: AnyOperation, given: Given): Checked {
   const { method, path } = partsOf(op.route);
   const holes = [...path.matchAll(/\{(.*?)\}/g)].map((hole) => String(hole[1]));
   const parts = (["query", "body"] as const).filter((part) => op[part]);
   const found = [
     ...holes.flatMap((name) => wrongHole(op, name, given[name])),
     ...parts.flatMap((part) => wrongPart(op[part], part, given[part] ?? {})),
-    ...(op.query ? unspoken(withoutExtra(nodeOf(op.query), given.query)).map(emptyHere) : []),
+    ...(op.query ? wrongQuery(nodeOf(op.query), given.query) : []),
     ...strangers(given, [...holes, ...parts]),
   ];
   if (found.length) return { problems: found };
@@ -42,7 +41,7 @@ export function spell(op: AnyOperation, given: Given, encoding?: QueryEncoding):
     spelled: compact([
       ["method", method],
       ["path", path.replace(/\{(.*?)\}/g, (_, name: string) => encodeURIComponent(holeText(op, name, given[name])))],
-      ["query", op.query ? queryText(nodeOf(op.query), encode(nodeOf(op.query), query, op.dialect), encoding) : ""],
+      ["query", op.query ? queryText(nodeOf(op.query), encode(nodeOf(op.query), query, op.dialect), op.flatQuery) : ""],
       ["body", op.body && JSON.stringify(encode(nodeOf(op.body), body, op.dialect))],
       ["secrets", [...(op.query ? secretsIn(nodeOf(op.query), query) : []), ...(op.body ? secretsIn(nodeOf(op.body), body) : [])]],
     ]) as unknown as Spelled,
@@ -81,6 +80,14 @@ function wrongPart(schema: z.ZodType, part: string, value: unknown): Problem[] {
   const found = [...unknown, ...missing, ...problems(schema, withoutExtra(nodeOf(schema), value))];
   return found.map((problem) => ({ ...problem, path: [part, ...problem.path] }));
 }
+
+const wrongQuery = (node: Node, query: unknown): Problem[] => [
+  ...unspoken(withoutExtra(node, query)).map(emptyHere),
+  ...unsayable(node, query).map(({ path, what }) => ({
+    path: ["query", ...path],
+    reason: `${what} cannot be sent in a query, and the service would ignore it without an error: leave it out, and choose from what comes back`,
+  })),
+];
 
 // Left out without a word, an empty filter would mean everything.
 const emptyHere = (path: Path): Problem => ({

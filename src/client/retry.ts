@@ -19,10 +19,14 @@ export interface Repeating {
   repeatable: boolean;
   /** The caller settles unknown outcomes itself. */
   once: boolean;
+  /** Words of a refusal that passes by itself. */
+  transient?: RegExp;
 }
 
+const REFUSED = [400, 409, 412];
 /** Whether a call that failed so may be made again. */
-export function mayRetry(error: CoralogixError, { repeatable, once }: Repeating): boolean {
+export function mayRetry(error: CoralogixError, { repeatable, once, transient }: Repeating): boolean {
+  if (transient && REFUSED.includes(error.status ?? 0)) return transient.test(error.serverMessage ?? "");
   const retry: Retry = (error.constructor as typeof CoralogixError).retry;
   if (retry === "never" || isLasting(error)) return false;
   if (retry === "later" || (error instanceof NetworkError && !error.sent)) return true;

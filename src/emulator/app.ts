@@ -3,12 +3,13 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import type { AnyOperation } from "../client/operation";
 import type { Calls } from "./calls";
-import { ApiError, errorBody } from "./errors";
+import { ApiError, errorResponse, noRoute } from "./errors";
 import type { Faults } from "./faults";
 import { handle, type Service, type Told } from "./handle";
 import type { Latency } from "./latency";
 import type { Match, Routes } from "./routes";
 import { strike } from "./strike";
+import type { Unkind } from "./unkind";
 
 export interface Parts extends Service {
   routes: Routes;
@@ -29,7 +30,7 @@ export function appOf(parts: Parts): Hono<Env> {
     log(parts.calls, c, url.pathname, match?.operation);
     let handled = 0;
     const run = async () => {
-      const answer = await answered(() => perform(parts, match, allowed, url, c), match?.operation.status);
+      const answer = await answered(() => perform(parts, match, allowed, url, c), parts.unkind, match?.operation.status);
       handled += 1;
       if (handled > 1) again(parts.calls, c, url.pathname, match?.operation, answer.status);
       await parts.latency.wait(match?.operation);
@@ -37,26 +38,25 @@ export function appOf(parts: Parts): Hono<Env> {
     };
     const fault = parts.faults.strike(c.req.method, match?.operation);
     const revoke = () => parts.accounts.revokeOf(c.req.header("authorization"));
-    return fault ? strike(fault, { outgoing: c.env.outgoing, run, revoke, restart: parts.restart }) : run();
+    return fault
+      ? strike(fault, { outgoing: c.env.outgoing, run, revoke, restart: parts.restart, plainTextErrors: parts.unkind.plainTextErrors })
+      : run();
   });
   return app;
 }
 
 function perform(parts: Parts, match: Match | undefined, allowed: readonly string[], url: URL, c: Context<Env>): Promise<Told> {
   if (match) return handle(parts, match, url, c.env.incoming);
-  const at = `${c.req.method} ${url.pathname}`;
-  if (!allowed.length) throw new ApiError(404, `no operation ${at}`);
-  throw new ApiError(405, `no operation ${at}; this path takes ${allowed.join(", ")}`, { allow: allowed.join(", ") });
+  throw allowed.length ? new ApiError(501, "Method Not Allowed") : noRoute();
 }
 
 const JSON_TYPE = { "content-type": "application/json" };
-async function answered(run: () => Promise<Told>, status = 200): Promise<Response> {
+async function answered(run: () => Promise<Told>, { plainTextErrors }: Unkind, status = 200): Promise<Response> {
   try {
     const body = await run();
     return status === 204 ? new Response(null, { status }) : new Response(written(body), { status, headers: JSON_TYPE });
   } catch (error) {
-    const { status, message, headers } = error instanceof ApiError ? error : new ApiError(500, "internal error");
-    return new Response(errorBody(status, message), { status, headers: { ...JSON_TYPE, ...headers } });
+    return errorResponse(error instanceof ApiError ? error : new ApiError(500, "internal error"), plainTextErrors);
   }
 }
 

@@ -11,7 +11,7 @@ export async function readBody(incoming: IncomingMessage, wanted: boolean): Prom
   const bytes = await onceOf(incoming);
   if (bytes.length === 0 || !wanted) return undefined;
   const value = parsed(bytes);
-  if (deeper(value, DEPTH)) throw badRequest(`invalid request: nested deeper than ${DEPTH} levels`);
+  if (deeper(value, DEPTH)) throw badRequest(`nested deeper than ${DEPTH} levels`);
   return value;
 }
 
@@ -39,7 +39,7 @@ function parsed(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw badRequest("invalid request: the body is not valid JSON");
+    throw badRequest("the body is not valid JSON");
   }
 }
 

@@ -75,7 +75,7 @@ const idOf = (entity: Node): z.ZodType => {
 };
 
 const missing = (wrap: string): never => {
-  throw badRequest(`invalid request: ${wrap}.id: required, and missing`);
+  throw badRequest(`${wrap}.id: required, and missing`);
 };
 
 // `folderId` holds the id alone; `connector.id` lies inside the whole object.

@@ -6,7 +6,7 @@ import type { Accounts } from "./accounts";
 import { answerOf, messagesOf } from "./answer";
 import { besidesPath } from "./besides-path";
 import { readBody } from "./body";
-import { ApiError, badRequest, forbidden } from "./errors";
+import { ApiError, forbidden } from "./errors";
 import { readQuery } from "./query";
 import type { Rate } from "./rate";
 import type { Match } from "./routes";
@@ -39,7 +39,7 @@ export async function handle(service: Service, match: Match, url: URL, incoming:
   const scene = new Scene(team, key, service.unkind, undefined, undefined, lagMs);
   const missing = (operation.permissions ?? []).find((permission) => !scene.may(permission));
   if (missing) throw forbidden(missing);
-  const request = { ...pathOf(operation, params), ...queryOf(operation, url, service), ...(await bodyOf(match, incoming, service)) };
+  const request = { ...pathOf(operation, params), ...queryOf(operation, url), ...(await bodyOf(match, incoming, service)) };
   const behaviour = service.behaviours.get(operation);
   if (!behaviour) throw new ApiError(501, `the emulator does not serve ${operation.route}`);
   const value = behaviour(request as never, scene);
@@ -55,11 +55,9 @@ const teamGone = ({ permissions = [] }: AnyOperation) =>
 const pathOf = ({ path = {} }: AnyOperation, params: Record<string, string>) =>
   Object.fromEntries(Object.entries(params).map(([name, text]) => [name, path[name] ? acceptText(path[name], text, name) : text]));
 
-function queryOf({ query }: AnyOperation, { searchParams }: URL, { unknownFields }: Service) {
-  const read = readQuery(query && nodeOf(query), searchParams);
-  if (read.unknown.length && unknownFields !== "ignore")
-    throw badRequest(`invalid request: unknown query parameter ${read.unknown.join(", ")}`);
-  return query ? { query: accept(query, read.value, { unknownFields: "refuse", called: "query parameter" }) } : {};
+function queryOf({ query, flatQuery }: AnyOperation, { searchParams }: URL) {
+  const wire = readQuery(query && nodeOf(query), searchParams, flatQuery);
+  return query ? { query: accept(query, wire, { unknownFields: "refuse", called: "query parameter" }) } : {};
 }
 
 async function bodyOf({ operation, params }: Match, incoming: IncomingMessage, { unknownFields, tolerant }: Service) {

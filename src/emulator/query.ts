@@ -1,95 +1,87 @@
-import type { Field, Node } from "../schema/node";
+import type { Node } from "../schema/node";
 import { badRequest } from "./errors";
 
-type ObjectNode = Extract<Node, { kind: "object" }>;
 type Built = Record<string, unknown>;
 
-/** What is read of a query: the value in the wire's spelling, and the names that stand for nothing. */
-export interface Query {
-  value: Built;
-  unknown: string[];
-}
-
 /**
- * A query as the object that the operation declares. An object parameter may come exploded (`pageSize=1`), in brackets
- * (`pagination[pageSize]=1`) or dotted (`pagination.pageSize=1`): no source proves one of them, so all are taken.
+ * A query as the object that the operation declares, read as the service's gateway reads it: fields of objects joined by dots, keys of maps in brackets,
+ * names in the spelling of the description or of JSON. Names that nobody declared are passed over. The fields of the parameters in `flat` may also stand
+ * under their own names.
  */
-export function readQuery(node: Node | undefined, params: URLSearchParams): Query {
+export function readQuery(node: Node | undefined, params: URLSearchParams, flat: readonly string[] = []): Built {
   const value: Built = {};
-  const unknown = new Set<string>();
-  for (const name of new Set(params.keys())) {
-    const steps = stepsOf(name);
-    const path = node?.kind === "object" ? (pathIn(node, steps) ?? exploded(node, steps)) : undefined;
-    if (path) place(value, path, params.getAll(name), name);
-    else unknown.add(name);
-  }
-  return { value: lists(value) as Built, unknown: [...unknown] };
+  if (!node) return value;
+  const passed = [...new Set(params.keys())]
+    .map((name) => ({ ...parted(name), texts: params.getAll(name) }))
+    .filter(({ names, texts, key }) => !place(value, stepsIn(node, names), texts, key));
+  for (const { names, texts, key } of passed)
+    for (const outer of flat) if (names.length === 1) placeOnce(value, stepsIn(node, [outer, ...names]), texts, key);
+  return value;
 }
 
-const stepsOf = (name: string): string[] => name.replace(/\[([^\]]*)\]/g, ".$1").split(".");
+const BRACKETS = /^(.*)\[(.*)\]$/s;
+/** A name in pieces, and the key of a map that stands in brackets at its end. */
+function parted(name: string): { names: string[]; key?: string } {
+  const [, before, key] = BRACKETS.exec(name) ?? [];
+  return before === undefined ? { names: name.split(".") } : { names: before.split("."), key: key as string };
+}
 
 interface Step {
   key: string;
   node: Node;
 }
-function pathIn(node: Node, [key, ...rest]: string[]): Step[] | undefined {
-  if (key === undefined) return [];
-  if (node.kind === "map") return entryIn(node.value, [key, ...rest]);
-  const inner = node.kind === "list" && /^\d+$/.test(key) ? node.item : fieldOf(node, key)?.node;
-  const below = inner && pathIn(inner, rest);
-  return below && [{ key, node: inner }, ...below];
-}
-
-// The keys of a map are free, and may hold dots themselves: the longest that leaves a path in the value is taken.
-function entryIn(value: Node, steps: string[]): Step[] | undefined {
-  for (let length = steps.length; length > 0; length -= 1) {
-    const below = pathIn(value, steps.slice(length));
-    if (below && (below.length > 0 || value.kind !== "object")) return [{ key: steps.slice(0, length).join("."), node: value }, ...below];
+/** The declared fields that the names stand for; undefined where one of them stands for none. */
+function stepsIn(node: Node, names: readonly string[]): Step[] | undefined {
+  const steps: Step[] = [];
+  for (const [at, name] of names.entries()) {
+    const outer = steps.at(-1)?.node ?? node;
+    if (at > 0 && outer.facts.wrapper === name) continue;
+    if (outer.kind !== "object") throw badRequest(`invalid path: "${names[at - 1]}" is not a message`);
+    const key = Object.keys(outer.fields).find((one) => camel(one) === camel(name));
+    if (key === undefined) return undefined;
+    steps.push({ key, node: (outer.fields[key] as { node: Node }).node });
   }
-  return undefined;
+  return steps;
+}
+const camel = (name: string): string => name.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Puts the texts where they belong. False where there is no such place. */
+function place(target: Built, steps: Step[] | undefined, texts: string[], key?: string): boolean {
+  const last = steps?.at(-1);
+  if (!steps || !last) return false;
+  const inner = steps.slice(0, -1).reduce((at, { key: name }) => {
+    at[name] ??= Object.create(null);
+    return at[name] as Built;
+  }, target);
+  inner[last.key] = read(last, texts, key, inner[last.key]);
+  return true;
+}
+function placeOnce(target: Built, steps: Step[] | undefined, texts: string[], key?: string): void {
+  const [outer, inner] = steps ?? [];
+  const isGiven = outer && inner && Object.hasOwn((target[outer.key] ?? {}) as Built, inner.key);
+  if (!isGiven) place(target, steps, texts, key);
 }
 
-const fieldOf = (node: Node, key: string): Field | undefined =>
-  node.kind === "object" && Object.hasOwn(node.fields, key) ? node.fields[key] : undefined;
-
-// Where two object parameters hold the same name, the first that is declared has it.
-function exploded(node: ObjectNode, steps: string[]): Step[] | undefined {
-  for (const [key, field] of Object.entries(node.fields)) {
-    const below = field.node.kind === "object" ? pathIn(field.node, steps) : undefined;
-    if (below) return [{ key, node: field.node }, ...below];
-  }
-  return undefined;
+function read({ key: name, node }: Step, texts: string[], key: string | undefined, before: unknown): unknown {
+  // As the gateway has it: what stands in brackets is the first of the values.
+  const values = key === undefined ? texts : [key, ...texts];
+  if (node.kind === "list") return values.map((text) => scalar(node.item, text, name));
+  if (node.kind === "map") return { ...(before as object), ...entry(node.value, values, name) };
+  if (values.length > 1) throw badRequest(`too many values for field "${name}": ${values.join(", ")}`);
+  const value = scalar(node, values[0] ?? "", name);
+  return node.facts.wrapper === undefined ? value : { [node.facts.wrapper]: value };
 }
 
-const LIST = Symbol("list");
-function place(target: Built, path: Step[], texts: string[], name: string): void {
-  const last = path.at(-1) as Step;
-  let at = target;
-  for (const { key, node } of path.slice(0, -1)) {
-    at[key] ??= Object.assign(Object.create(null), node.kind === "list" ? { [LIST]: true } : {});
-    at = at[key] as Built;
-  }
-  if (Object.hasOwn(at, last.key)) throw badRequest(`invalid request: query parameter ${name} is given in two spellings`);
-  at[last.key] = readTexts(last.node, texts, name);
-}
-
-function readTexts(node: Node, texts: string[], name: string): unknown {
-  if (node.kind === "list") return texts.map((text) => scalar(node.item, text));
-  if (texts.length > 1) throw badRequest(`invalid request: query parameter ${name} is given ${texts.length} times`);
-  return scalar(node, texts[0] ?? "");
+function entry(node: Node, values: readonly string[], name: string): Built {
+  const [key, text] = values;
+  if (values.length !== 2) throw badRequest(`more than one value provided for key "${key}" in map "${name}"`);
+  return { [key as string]: scalar(node, text as string, name) };
 }
 
 // What does not look like its type stays a text, and is refused with its path by the check that follows.
-function scalar(node: Node, text: string): unknown {
+function scalar(node: Node, text: string, name: string): unknown {
+  if (["object", "map", "list", "any"].includes(node.kind)) throw badRequest(`parsing field "${name}": unsupported message type`);
   if (node.kind === "boolean" && /^(true|false)$/.test(text)) return text === "true";
   if ((node.kind === "number" || node.kind === "integer") && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
   return text;
-}
-
-// `orderBys[0][fieldName]=…` builds an object with numbers for keys: here it becomes the list it means.
-function lists(value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  const entries = Object.entries(value).map(([key, item]): [string, unknown] => [key, lists(item)]);
-  if (!(LIST in value)) return Object.fromEntries(entries);
-  return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, item]) => item);
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { errorBody } from "./errors";
+import { ApiError, errorResponse } from "./errors";
 import type { Fault, FaultHow } from "./faults";
 
 /** Waits, without keeping the process alive for it. */
@@ -16,6 +16,7 @@ export interface Scene {
   revoke(): void;
   /** Breaks all connections, and listens again after a while. */
   restart(downMs: number): void;
+  plainTextErrors: boolean;
 }
 
 /** Lets a request fail as a fault says. */
@@ -27,7 +28,7 @@ export async function strike(fault: Fault, scene: Scene): Promise<Response> {
   if (fault.how === "reset") return reset(outgoing);
   if (fault.how === "timeout") return silent(outgoing);
   if (fault.how === "truncated") return truncated(outgoing, (await answer?.text()) || "{}", fault.clean);
-  if (fault.how === "status") return said(fault);
+  if (fault.how === "status") return said(fault, scene.plainTextErrors);
   if (fault.how === "restart") return restarted(scene, fault.downMs);
   if (fault.how === "rolled") scene.revoke();
   else await pause(fault.delayMs);
@@ -86,17 +87,10 @@ function truncated(outgoing: ServerResponse, body: string, clean = false): Respo
   return RESPONSE_ALREADY_SENT;
 }
 
-const KINDS = {
-  json: ({ status, message = "a fault was set" }: Said) => ({ type: "application/json", body: errorBody(status, message) }),
-  html: ({ status }: Said) => ({
-    type: "text/html",
-    body: `<html><head><title>${status}</title></head><body><h1>${status}</h1></body></html>`,
-  }),
-  empty: () => ({ type: "text/plain", body: "" }),
-};
 type Said = Extract<FaultHow, { how: "status" }>;
-function said(fault: Said): Response {
-  const { type, body } = KINDS[fault.body ?? "json"](fault);
-  const headers = { "content-type": type, ...(fault.retryAfter === undefined ? {} : { "retry-after": String(fault.retryAfter) }) };
-  return new Response(body || null, { status: fault.status, headers });
+function said({ status, body = "json", message = "a fault was set", retryAfter }: Said, plain: boolean): Response {
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
+  if (body === "json") return errorResponse(new ApiError(status, message, headers), plain);
+  const text = body === "html" ? `<html><head><title>${status}</title></head><body><h1>${status}</h1></body></html>` : null;
+  return new Response(text, { status, headers: { "content-type": text ? "text/html" : "text/plain", ...headers } });
 }

@@ -22,8 +22,10 @@ export interface Unkind {
   olderLimits: boolean;
   /** For so long after a write, reads answer the state before it: a new object is missing, a deleted one is still there. */
   staleReadsMs: number;
-  /** Each message of a stream comes inside `{ "result": … }`, as some gateways send it. */
+  /** Each message of a stream comes inside `{ "result": … }`, as the service's gateway sends it. */
   wrapStreams: boolean;
+  /** Errors are plain text (`Not Found: …`), as older deployments write them, and not JSON. */
+  plainTextErrors: boolean;
 }
 
 export const UNKIND: Readonly<Unkind> = {
@@ -38,5 +40,6 @@ export const UNKIND: Readonly<Unkind> = {
   policiesMax: undefined,
   olderLimits: false,
   staleReadsMs: 0,
-  wrapStreams: false,
+  wrapStreams: true,
+  plainTextErrors: false,
 };

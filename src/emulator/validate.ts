@@ -52,7 +52,7 @@ export function acceptText(schema: z.ZodType, text: string, name: string): unkno
   const wire = numeric ? Number(text) : text;
   const value = decodeRequest(node, wire);
   const found = [...wireProblems(node, wire), ...problems(schema, value)];
-  if (found.length) throw badRequest(`invalid request: path parameter ${name}: ${found[0]?.reason}`);
+  if (found.length) throw badRequest(`path parameter ${name}: ${found[0]?.reason}`);
   return value;
 }
 
@@ -60,6 +60,6 @@ const MOST = 10;
 function refusal(found: Problem[], called?: string) {
   const told = found.slice(0, MOST).map(({ path, reason }) => `${pathIn(path, called)}: ${reason}`);
   const more = found.length > MOST ? ` (and ${found.length - MOST} more)` : "";
-  return badRequest(`invalid request: ${told.join("; ")}${more}`);
+  return badRequest(`${told.join("; ")}${more}`);
 }
 const pathIn = (path: Path, called?: string): string => [called, pathText(path) || (called ? "" : "body")].filter(Boolean).join(" ");

@@ -54,14 +54,17 @@ describe("the life of an alert", () => {
   test("a list walks all pages, with whole alerts and their policies", async () => {
     const other = { ...held(), id: OTHER, alertDefProperties: { ...wire, name: "b" } };
     const gone = { ...held(), id: "2f0e0d0c-0b0a-4909-8807-060504030201", alertDefProperties: { ...wire, deleted: true } };
-    const page = "pageSize=1000";
+    const page = "pagination.pageSize=1000";
     const { handlersOf, asked } = await account({
-      [`GET ${PATH}?${page}&include_access_permissions=true`]: {
+      [`GET ${PATH}?${page}&include_access_permissions=true&pageSize=1000`]: {
         alertDefs: [held(), gone],
         access: { [ID]: { accessPolicy: '{"a":1}' } },
         pagination: { nextPageToken: "t" },
       },
-      [`GET ${PATH}?${page}&pageToken=t&include_access_permissions=true`]: { alertDefs: [other], pagination: {} },
+      [`GET ${PATH}?${page}&pagination.pageToken=t&include_access_permissions=true&pageSize=1000&pageToken=t`]: {
+        alertDefs: [other],
+        pagination: {},
+      },
     });
     expect(await handlersOf(alert).list?.()).toEqual([
       { id: ID, name: "a", seen: { ...mine, alertVersionId: "v1", accessPolicy: '{"a":1}' } },

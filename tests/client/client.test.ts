@@ -15,7 +15,7 @@ test("the areas of the API are keys, their operations functions", async () => {
     if (method === "DELETE") return { body: {} };
     return url.endsWith(id)
       ? { body: { folder: { id, name: "Platform" } } }
-      : { status: 404, body: { code: 404, message: "no such folder" } };
+      : { status: 404, body: { code: 404, message: "Not Found: no such folder" } };
   });
   const client = createClient({ apiKey: KEY, url: server.url, retries: QUICK });
   expect(await client.dashboards.createFolder({ body: { folder: { id, name: "Platform" } } })).toEqual({ folderId: id });

@@ -7,6 +7,7 @@ import {
   LimitReachedError,
   NotFoundError,
   RateLimitedError,
+  RouteNotFoundError,
   ServerError,
   UnauthorizedError,
   UnexpectedAnswerError,
@@ -55,7 +56,7 @@ test.each([
 });
 
 test("the text says the next step", async () => {
-  const said = async (status: number) => (await created({ status, body: { message: "no" } })).message;
+  const said = async (status: number) => (await created({ status, body: { code: status, message: "no" } })).message;
   expect(await said(401)).toMatch(/refused by 127\.0\.0\.1:\d+\..*region and key go together/);
   expect(await said(403)).toContain("this needs things:Update, things:Read");
   expect(await said(409)).toContain("Something is there already");
@@ -64,7 +65,7 @@ test("the text says the next step", async () => {
 });
 
 test("a call names what it was about, the error keeps the route as it is declared", async () => {
-  const { url } = await serve(() => ({ status: 404, body: { message: "no such thing" } }));
+  const { url } = await serve(() => ({ status: 404, body: { code: 404, message: "no such thing" } }));
   const error = await failure<CoralogixError>(connect(url).api.remove({ thing_id: "a/b" }));
   expect(error.route).toBe("DELETE /things/v1/{thing_id}");
   expect(error.message).toBe("DELETE /things/v1/a%2Fb failed: 404 no such thing");
@@ -113,8 +114,65 @@ test("a page of something in between never passes for: there is no such object",
   const error = await failure<CoralogixError>(connect(page.url).api.get({ thing_id: "a" }));
   expect(error).toBeInstanceOf(UnexpectedAnswerError);
   expect(error.message).toMatch(/404 an answer that is not the API's: text\/html\nCheck that 127\.0\.0\.1/);
-  const bare = await serve(() => ({ status: 404 }));
-  expect(await failure(connect(bare.url).api.get({ thing_id: "a" }))).toBeInstanceOf(NotFoundError);
+});
+
+describe("a 404", () => {
+  const answered = async (body: unknown, type?: string) => {
+    const { url } = await serve(() => ({ status: 404, body, ...(type ? { headers: { "content-type": type } } : {}) }));
+    return failure<CoralogixError>(connect(url).api.get({ thing_id: "a" }));
+  };
+
+  test.each<[string, unknown]>([
+    ["an error object whose message begins with Not Found", { code: 404, message: "Not Found: No dashboard with the given id" }],
+    ["words that are JSON themselves", { code: 404, message: 'Not Found: {"reason":"Connector with id x not found"}' }],
+    ["plain text, as older deployments write it", "Not Found: No rule group set with the given id"],
+    ["an error object without the prefix that names something", { code: 404, message: "RuleGroup not found: 7" }],
+    ["the gateway's own number", { code: 5, message: "alert not found" }],
+  ])("means that there is no such object: %s", async (_, body) => {
+    const error = await answered(body);
+    expect(error.constructor).toBe(NotFoundError);
+    expect(error.serverMessage).toBe(typeof body === "string" ? body : (body as { message: string }).message);
+  });
+
+  test.each<[string, unknown]>([
+    ["the gateway's own error", { code: 5, message: "Not Found", details: [] }],
+    ["an error object that says it twice", { code: 404, message: "Not Found: Not Found" }],
+    ["plain text that says it twice", "Not Found: Not Found"],
+    ["plain text that says it once", "Not Found"],
+    ["a prefix with nothing behind it", { code: 404, message: "Not Found: " }],
+    ["no body", undefined],
+    ["an object without a message", { code: 404 }],
+    ["the error of another gateway", { message: "no Route matched with those values" }],
+  ])("means that there is no such route, and nothing of the object: %s", async (_, body) => {
+    const error = await answered(body);
+    expect(error.constructor).toBe(RouteNotFoundError);
+    expect(error).not.toBeInstanceOf(NotFoundError);
+    expect(error).toMatchObject({ status: 404, outcome: "none" });
+    expect(error.message).toMatch(
+      /does not serve GET \/things\/v1\/\{thing_id\}, which does not mean that the object was deleted\. Check region, domain or url, and apiVersion/,
+    );
+  });
+
+  test.each<[string, unknown, string]>([
+    ["a page", "<html>Not Found: x</html>", "text/html"],
+    ["a page in plain text", "404 page not found", "text/plain"],
+    ["JSON that is no object", ["Not Found: x"], "application/json"],
+  ])("means nothing where somebody else answers: %s", async (_, body, type) => {
+    expect((await answered(body, type)).constructor).toBe(UnexpectedAnswerError);
+  });
+});
+
+test("the text of an error in plain text is the server's message, without secrets", async () => {
+  const error = await created({ status: 400, body: "Bad Request: name is taken by cxtp_CanaryCanaryCanary" });
+  expect(error).toMatchObject({ name: "BadRequestError", serverMessage: "Bad Request: name is taken by [secret]" });
+  expect(await created({ status: 409, body: "Already Exists: a thing named a" })).toBeInstanceOf(ConflictError);
+  expect((await created({ status: 502, body: "<h1>inner</h1>" })).serverMessage).toBeUndefined();
+});
+
+test("a missing permission may be that of another team or region", async () => {
+  expect((await created({ status: 403, body: { code: 403, message: "Permission Denied: no" } })).message).toContain(
+    "or it belongs to another team or region",
+  );
 });
 
 test("a redirect is not followed", async () => {

@@ -11,7 +11,7 @@ afterEach(closeAll);
 const page = (names: string[], nextPageToken?: string) => ({
   body: { things: names.map((name) => ({ name })), pagination: { nextPageToken } },
 });
-const tokenOf = (url: string) => new URL(url, "http://x").searchParams.get("pageToken");
+const tokenOf = (url: string) => new URL(url, "http://x").searchParams.get("pagination.pageToken");
 
 test.each([[undefined], [""]])("entries come page after page, until the token is %p", async (last) => {
   const pages: Record<string, ReturnType<typeof page>> = { start: page(["a", "b"], "t1"), t1: page([], "t2"), t2: page(["c"], last) };
@@ -21,9 +21,9 @@ test.each([[undefined], [""]])("entries come page after page, until the token is
     names.push(thing.name);
   expect(names).toEqual(["a", "b", "c"]);
   expect(server.requests.map((r) => r.url.split("?")[1])).toEqual([
-    "pageSize=2&color=COLOR_BLUE",
-    "pageSize=2&pageToken=t1&color=COLOR_BLUE",
-    "pageSize=2&pageToken=t2&color=COLOR_BLUE",
+    "pagination.pageSize=2&color=COLOR_BLUE",
+    "pagination.pageSize=2&pagination.pageToken=t1&color=COLOR_BLUE",
+    "pagination.pageSize=2&pagination.pageToken=t2&color=COLOR_BLUE",
   ]);
 });
 
@@ -42,12 +42,47 @@ test("a token that repeats ends in an error, not in endless pages", async () => 
   const server = await serve((_, count) => page([`${count}`], count % 2 ? "odd" : "even"));
   const error = await failure(collect(connect(server.url).api.list.items()));
   expect(error).toBeInstanceOf(UnexpectedAnswerError);
-  expect(error.message).toContain("GET /things/v1 failed: the page token repeats");
+  expect(error.message).toContain("GET /things/v1 failed: the response repeats a page");
   expect(server.requests).toHaveLength(3);
 });
 
+test("a page that repeats the one before it is an error that names the cause and the next step, never a short list", async () => {
+  const server = await serve(() => page(["a", "b"], "t"));
+  const error = await failure(collect(connect(server.url).api.list.items({ query: { pagination: { pageSize: 2 } } })));
+  expect(error).toBeInstanceOf(UnexpectedAnswerError);
+  expect(error.message).toMatch(/the server did not understand query\.pagination\.pageToken of the request.*\nCheck region, domain or url/);
+  expect(server.requests).toHaveLength(2);
+});
+
+test("a next token that is the one sent is an error on the first page already", async () => {
+  const server = await serve(() => page(["a"], "t"));
+  const walk = connect(server.url).api.list.items({ query: { pagination: { pageToken: "t" } } });
+  expect(await failure(collect(walk))).toMatchObject({ message: expect.stringContaining("the response repeats a page") });
+});
+
+test("pages without a token are requested by number, until one is empty", async () => {
+  const numbered = op("GET /numbered/v1", {
+    about: "Lists.",
+    query: model("Numbered", "Which page.", { page_offset: field(integer(0).optional(), "Its number.") }),
+    out: model("NumberedPage", "A page.", { names: field(list(text()).optional(), "Names.") }),
+    pages: { send: "query.page_offset", items: "names" },
+  });
+  const pages = [["a", "b"], ["c"], []];
+  const server = await serve(({ url }) => ({
+    body: { names: pages[Number(new URL(url, "http://x").searchParams.get("page_offset") ?? 0)] },
+  }));
+  const api = apiOf({ numbered }, connect(server.url).http);
+  expect(await collect(api.numbered.items())).toEqual(["a", "b", "c"]);
+  expect(server.requests.map((r) => r.url.split("?")[1])).toEqual([undefined, "page_offset=1", "page_offset=2"]);
+  const deaf = await serve(() => ({ body: { names: ["a", "b"] } }));
+  const error = await failure(collect(apiOf({ numbered }, connect(deaf.url).http).numbered.items()));
+  expect(error.message).toContain("did not understand query.page_offset");
+});
+
 test("an error on the way comes through", async () => {
-  const server = await serve((_, count) => (count === 1 ? page(["a"], "t") : { status: 404, body: { message: "no" } }));
+  const server = await serve((_, count) =>
+    count === 1 ? page(["a"], "t") : { status: 404, body: { code: 404, message: "Not Found: no such page" } },
+  );
   expect(await failure(collect(connect(server.url).api.list.items()))).toBeInstanceOf(NotFoundError);
 });
 

@@ -20,6 +20,12 @@ test("the vendor's seven hosts go by their own names, with and without api.", ()
   expect(baseUrlOf({ region: " EU2 " })).toBe(baseUrlOf({ region: "eu2" }));
 });
 
+test("the longer names of regions are understood in any case", () => {
+  const named = { EUROPE1: "eu1", europe2: "eu2", USA1: "us1", Usa3: "us3", APAC1: "ap1", apac3: "ap3" };
+  for (const [long, region] of Object.entries(named)) expect(baseUrlOf({ region: long })).toBe(baseUrlOf({ region }));
+  expect(() => baseUrlOf({ region: "EUROPE9" })).toThrow(SettingsError);
+});
+
 test("a domain stands behind api.", () => {
   expect(baseUrlOf({ domain: "observability.example" })).toBe("https://api.observability.example/mgmt/openapi/5");
   expect(baseUrlOf({ domain: "api.coralogix.in" })).toBe("https://api.coralogix.in/mgmt/openapi/5");

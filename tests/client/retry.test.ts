@@ -122,7 +122,9 @@ test("a host that does not exist is said so", async () => {
 });
 
 test("what an earlier try may have done stays in doubt", async () => {
-  const gone = await serve((_, count) => (count === 1 ? { status: 503, body: {} } : { status: 404, body: { message: "no such thing" } }));
+  const gone = await serve((_, count) =>
+    count === 1 ? { status: 503, body: {} } : { status: 404, body: { code: 404, message: "no such thing" } },
+  );
   const error = await failure(connect(gone.url).api.remove({ thing_id: "a" }));
   expect(error).toBeInstanceOf(NotFoundError);
   expect(error).toMatchObject({ outcome: "unknown" });

@@ -25,7 +25,7 @@ describe("custom evaluations", () => {
     const { name, description, ...config } = whole;
     expect(item).toEqual({ id: item?.id, name, description, config, applicationIds: [idOf(2), idOf(1)] });
     expect(await ai.listCustomEvaluations()).toEqual({ items: [item] });
-    expect((await call(emulator, "GET", `${CUSTOM}/${item?.id}`)).status).toBe(405);
+    expect((await call(emulator, "GET", `${CUSTOM}/${item?.id}`)).status).toBe(501);
   });
 
   test("are linked and unlinked one application at a time", async () => {
@@ -90,7 +90,7 @@ describe("custom evaluations", () => {
     const emulator = await start();
     put(emulator, 1);
     const { json } = await call(emulator, "POST", CUSTOM, { ...whole, applicationIds: [idOf(1), UUID] });
-    expect(json).toEqual({ code: 400, message: `invalid request: applicationIds[1]: there is no AI application ${UUID}` });
+    expect(json).toEqual({ code: 400, message: `Bad Request: applicationIds[1]: there is no AI application ${UUID}` });
   });
 });
 

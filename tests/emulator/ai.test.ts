@@ -41,20 +41,20 @@ describe("applications", () => {
   });
 });
 
-describe("pages are asked for by how many entries came before", () => {
+describe("pages are requested by their number, counted from 0", () => {
   const many = async (count: number, unkind = {}) => {
     const emulator = await start({ unkind });
     for (let n = 1; n <= count; n += 1) put(emulator, n);
     return emulator;
   };
 
-  test("raw", async () => {
+  test("page_offset counts pages, not entries", async () => {
     const emulator = await many(5);
     const page = async (query: string) => (await call(emulator, "GET", `${APPLICATIONS}?${query}`)).json.aiApplications;
-    const pages = [await page("page_size=2"), await page("page_size=2&page_offset=2"), await page("page_size=2&page_offset=4")];
+    const pages = [await page("page_size=2"), await page("page_size=2&page_offset=1"), await page("page_size=2&page_offset=2")];
     expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
     expect(names(pages.flat())).toEqual(["app-1", "app-2", "app-3", "app-4", "app-5"]);
-    expect(await page("page_offset=5")).toEqual([]);
+    expect(await page("page_offset=1")).toEqual([]);
   });
 
   test("the walk ends at an empty page, since a page may hold less than was asked for", async () => {
@@ -75,9 +75,9 @@ describe("pages are asked for by how many entries came before", () => {
   });
 
   test("whoever asks for no size gets a page all the same", async () => {
-    const emulator = await many(101);
-    expect((await client(emulator).listApplications()).aiApplications).toHaveLength(100);
-    expect(await collect(client(emulator).listApplications.items())).toHaveLength(101);
+    const emulator = await many(201);
+    expect((await client(emulator).listApplications()).aiApplications).toHaveLength(200);
+    expect(await collect(client(emulator).listApplications.items())).toHaveLength(201);
   });
 
   test.each(["page_size=0", "page_size=1001", "page_offset=-1", "page_offset=10001"])("%s is refused", async (query) => {
@@ -158,7 +158,7 @@ describe("evaluations", () => {
     expect(await change({ isEnabled: true, updateMask: "threshold" })).toMatchObject({ threshold: 0, isEnabled: false });
     expect(await change({ isEnabled: true })).toMatchObject({ threshold: 0, isEnabled: true });
     const raw = (change: object) => call(emulator, "PATCH", `${EVALUATIONS}/${id}`, change);
-    expect((await raw({ updateMask: "color" })).json.message).toBe("invalid request: updateMask: there is no field color");
+    expect((await raw({ updateMask: "color" })).json.message).toBe("Bad Request: updateMask: there is no field color");
     expect((await raw({ updateMask: "config" })).json.message).toContain("config: required");
     expect((await raw({ updateMask: "is_enabled, threshold" })).json.message).toContain("updateMask");
   });

@@ -149,18 +149,18 @@ describe("lists of alerts", () => {
   });
 
   test.each([
-    ["nameFilter[name]=err&query_filter[nameFilter][matcher]=FILTER_MATCHER_CONTAINS", ["errors", "more errors"]],
-    ["nameFilter[name]=errors", ["errors"]],
-    ["nameFilter[name]=errors&query_filter[nameFilter][matcher]=FILTER_MATCHER_NOT_EQUALS", ["logs", "more errors"]],
-    ["priorityFilter[priority]=ALERT_DEF_PRIORITY_P1&priorityFilter[priority]=ALERT_DEF_PRIORITY_P2", ["errors"]],
-    ["priorityFilter[priority]=ALERT_DEF_PRIORITY_P5_OR_UNSPECIFIED", ["logs", "more errors"]],
-    ["typeFilter[type]=ALERT_DEF_TYPE_LOGS_THRESHOLD", ["logs"]],
-    ["enabledFilter[enabled]=false", ["more errors"]],
-    ["statusFilter[status]=ALERT_DEF_STATUS_ALERTING", []],
-    ["modifiedTimeRangeFilter[modifiedAtRange][startTime]=2999-01-01T00:00:00Z", []],
-    ["entityLabelsFilter[entityLabels][team]=a&entityLabelsFilter[entityLabels][tier]=1", ["errors", "logs"]],
+    ["query_filter.nameFilter.name=err&query_filter.nameFilter.matcher=FILTER_MATCHER_CONTAINS", ["errors", "more errors"]],
+    ["query_filter.nameFilter.name=errors", ["errors"]],
+    ["query_filter.nameFilter.name=errors&query_filter.nameFilter.matcher=FILTER_MATCHER_NOT_EQUALS", ["logs", "more errors"]],
+    ["query_filter.priorityFilter.priority=ALERT_DEF_PRIORITY_P1&query_filter.priorityFilter.priority=ALERT_DEF_PRIORITY_P2", ["errors"]],
+    ["query_filter.priorityFilter.priority=ALERT_DEF_PRIORITY_P5_OR_UNSPECIFIED", ["logs", "more errors"]],
+    ["query_filter.typeFilter.type=ALERT_DEF_TYPE_LOGS_THRESHOLD", ["logs"]],
+    ["query_filter.enabledFilter.enabled=false", ["more errors"]],
+    ["query_filter.statusFilter.status=ALERT_DEF_STATUS_ALERTING", []],
+    ["query_filter.modifiedTimeRangeFilter.modifiedAtRange.startTime=2999-01-01T00:00:00Z", []],
+    ["query_filter.entityLabelsFilter.entityLabels[team]=a&query_filter.entityLabelsFilter.entityLabels[tier]=1", ["errors", "logs"]],
     [
-      "entityLabelsFilter[entityLabels][team]=a&entityLabelsFilter[entityLabels][tier]=1&entityLabelsFilter[valuesOperator]=FILTER_VALUES_OPERATOR_AND",
+      "query_filter.entityLabelsFilter.entityLabels[team]=a&query_filter.entityLabelsFilter.entityLabels[tier]=1&query_filter.entityLabelsFilter.valuesOperator=FILTER_VALUES_OPERATOR_AND",
       ["errors"],
     ],
   ])("%s", async (query, names) => {
@@ -177,18 +177,18 @@ describe("lists of alerts", () => {
     const emulator = await start();
     const [one, two] = await fill(emulator, 2);
     const by = async (more: string) =>
-      (await call(emulator, "GET", `${ALERTS}?query_filter[idFilter][alertId]=${one}${more}`)).json.alertDefs.map(
+      (await call(emulator, "GET", `${ALERTS}?query_filter.idFilter.alertId=${one}${more}`)).json.alertDefs.map(
         ({ id }: { id: string }) => id,
       );
     expect(await by("")).toEqual([one]);
-    expect(await by("&query_filter[idFilter][matchType]=ALERT_DEF_ID_FILTER_MATCH_TYPE_EXCLUDE")).toEqual([two]);
+    expect(await by("&query_filter.idFilter.matchType=ALERT_DEF_ID_FILTER_MATCH_TYPE_EXCLUDE")).toEqual([two]);
   });
 
   test("counts and the download see the same alerts", async () => {
     const emulator = await start();
     const alert = await makeAlert(emulator, immediate({ entityLabels: { team: "a" } }));
     await makeAlert(emulator, logsThreshold());
-    const { counts } = (await call(emulator, "GET", `${ALERTS}/all/counts?enabledFilter[enabled]=true`)).json;
+    const { counts } = (await call(emulator, "GET", `${ALERTS}/all/counts?query_filter.enabledFilter.enabled=true`)).json;
     expect(counts).toMatchObject({
       enabledCounts: [{ enabled: true, count: 2 }],
       entityLabelCounts: [{ labelKey: "team", labelValue: "a", count: 1 }],
@@ -196,8 +196,8 @@ describe("lists of alerts", () => {
     });
     expect(counts.typeCounts).toHaveLength(2);
     const { json } = await call(emulator, "GET", `${ALERTS}/all/download?ids=${alert.id}&ids=${UUID}`);
-    expect(json.notFoundIds).toEqual([UUID]);
-    expect(JSON.parse(Buffer.from(json.content, "base64").toString()).alertDefs).toEqual([
+    expect(json.result.notFoundIds).toEqual([UUID]);
+    expect(JSON.parse(Buffer.from(json.result.content, "base64").toString()).alertDefs).toEqual([
       { id: alert.id, alertDefProperties: expect.objectContaining({ name: "a" }) },
     ]);
   });
@@ -225,8 +225,8 @@ describe("the download of alerts", () => {
   }
 
   test.each([
-    ["a message a line", {}, /^\{"content":"[^"]+"[^\n]*\}\n\{"content"/],
-    ["each inside result", { wrapStreams: true }, /^\{"result":\{"content":"[^\n]*\}\}\n\{"result"/],
+    ["a message a line", { wrapStreams: false }, /^\{"content":"[^"]+"[^\n]*\}\n\{"content"/],
+    ["each inside result", {}, /^\{"result":\{"content":"[^\n]*\}\}\n\{"result"/],
     ["with fields nobody knows", { addUnknownFields: true }, /"addedLater"/],
   ])("comes in several messages, which make one file: %s", async (_, unkind, form) => {
     const { emulator, client } = await filled(unkind);

@@ -125,15 +125,16 @@ describe("custom enrichments", () => {
     expect((await call(emulator, "GET", TABLES)).json).toEqual({ customEnrichments: [now] });
   });
 
-  test("the search alone shows content, and its clauses stand in the query", async () => {
+  test("the search alone shows content; clauses cannot stand in a query, and are ignored", async () => {
     const emulator = await start();
     await upload(emulator, table({ textual: CSV }, "one"));
     await upload(emulator, table({ binary: "YSxiCg==" }, "two"));
     const search = async (query: string) => (await call(emulator, "POST", `${TABLES}/all/contents${query}`)).json.customEnrichmentsData;
-    expect(await search("?search_clauses[0][id]=1")).toEqual([{ definition: expect.objectContaining({ id: 1 }), textual: CSV }]);
-    expect(await search("?search_clauses[0][name]=two")).toEqual([{ definition: expect.objectContaining({ id: 2 }), binary: "YSxiCg==" }]);
-    expect(await search("?search_clauses[0][id]=9")).toEqual([]);
-    expect(await search("")).toHaveLength(2);
+    for (const query of ["", "?search_clauses[0][id]=1"])
+      expect(await search(query)).toEqual([
+        { definition: expect.objectContaining({ id: 1 }), textual: CSV },
+        { definition: expect.objectContaining({ id: 2 }), binary: "YSxiCg==" },
+      ]);
   });
 
   test("a table that a rule uses is not deleted", async () => {

@@ -94,7 +94,7 @@ describe("extensions in the account", () => {
       await described(
         emulator,
         "POST",
-        nested((key) => `extension_deployment%5B${key}%5D`),
+        nested((key) => `extensionDeployment.${key}`),
         undefined,
         DEPLOYED,
       ),

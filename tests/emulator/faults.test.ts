@@ -41,10 +41,14 @@ describe("faults", () => {
   });
 
   test.each([
-    [{ how: "status", status: 503 }, "application/json", '{"code":503,"message":"a fault was set"}'],
+    [{ how: "status", status: 503 }, "application/json", '{"code":503,"message":"Unavailable: a fault was set"}'],
     [{ how: "status", status: 502, body: "html" }, "text/html", "<h1>502</h1>"],
     [{ how: "status", status: 500, body: "empty" }, "text/plain", ""],
-    [{ how: "status", status: 429, retryAfter: 7, message: "slower" }, "application/json", '{"code":429,"message":"slower"}'],
+    [
+      { how: "status", status: 429, retryAfter: 7, message: "slower" },
+      "application/json",
+      '{"code":429,"message":"Resource Exhausted: slower"}',
+    ],
     [{ how: "status", status: 200, body: "html" }, "text/html", "<html>"],
   ] as [Fault, string, string][])("an answer of its own: %p", async (fault, type, text) => {
     const emulator = await start();

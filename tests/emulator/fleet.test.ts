@@ -85,8 +85,8 @@ describe("configuration groups of a fleet", () => {
       ["POST", `${GROUPS}/${id}/archive`],
     ] as const)
       expect((await call(emulator, method, path)).status).toBe(404);
-    expect((await call(emulator, "GET", GROUPS)).status).toBe(405);
-    expect((await call(emulator, "DELETE", `${GROUPS}/${id}`)).status).toBe(405);
+    expect((await call(emulator, "GET", GROUPS)).status).toBe(501);
+    expect((await call(emulator, "DELETE", `${GROUPS}/${id}`)).status).toBe(501);
     expect((await make(emulator)).id).not.toBe(id);
   });
 

@@ -210,18 +210,13 @@ describe("nonsense", () => {
     const emulator = await start();
     const long = "x".repeat(100_000);
     const at = "/integrations/webhooks/v1";
-    for (const path of [
-      `/${long}`,
-      `${at}/${long}`,
-      `${at}?${long}=1`,
-      `${at}?a=${long}`,
-      `/${"a/".repeat(50_000)}`,
-      `${at}?${"a=1&".repeat(20_000)}`,
-    ]) {
+    for (const path of [`/${long}`, `${at}/${long}`, `/${"a/".repeat(50_000)}`]) {
       const { status, json, text } = await call(emulator, "GET", path);
       expect([status >= 400 && status < 500, json?.code]).toEqual([true, status]);
       expect(text.length).toBeLessThan(120_000);
     }
+    for (const query of [`${long}=1`, `a=${long}`, "a=1&".repeat(20_000)])
+      expect((await call(emulator, "GET", `${at}?${query}`)).status).toBe(200);
     const { status } = await call(emulator, "GET", `/${"x".repeat(1_100_000)}`);
     expect(status).toBe(400);
     expect((await call(emulator, "GET", "/aaa/identity/v1/whoami")).status).toBe(200);

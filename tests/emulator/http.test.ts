@@ -1,7 +1,7 @@
 import { startEmulator } from "../../src/emulator";
 import { allBehaviours, allOperations } from "../../src/emulator/behaviours";
 import { BODY_LIMIT } from "../../src/emulator/body";
-import { ask, bytes, call, KEY, start } from "./support";
+import { ask, bytes, call, KEY, start, UUID } from "./support";
 
 const WHOAMI = "/aaa/identity/v1/whoami";
 
@@ -18,27 +18,54 @@ describe("the HTTP side of the emulator", () => {
     expect((await ask(await start(), "GET", `${base}${WHOAMI}`)).status).toBe(200);
   });
 
-  test("what is no operation is not found, and says so in the form of every error", async () => {
+  test("a route that nobody serves is answered with nothing but the status, as the service does", async () => {
     const emulator = await start();
     for (const path of ["/nothing/here", "/", `${WHOAMI}/`, `/${WHOAMI}`, "/aaa/identity/v1/%zz", "/alerts/alerts/v3/"]) {
       const { status, json } = await call(emulator, "GET", path);
-      expect({ path, status, code: json?.code, message: typeof json?.message }).toEqual({
-        path,
-        status: 404,
-        code: 404,
-        message: "string",
-      });
+      expect({ path, status, json }).toEqual({ path, status: 404, json: { code: 404, message: "Not Found: Not Found" } });
     }
   });
 
-  test.each(["POST", "PATCH", "OPTIONS", "HEAD"])(
-    "the method %s on a path that does not take it is refused, with those it takes",
-    async (method) => {
-      const { status, headers } = await call(await start(), method, WHOAMI);
-      expect(status).toBe(405);
-      expect(headers.allow).toBe("GET");
-    },
-  );
+  test("a missing object is a 404 that names it", async () => {
+    const { status, json } = await call(await start(), "GET", `/alerts/alerts/v3/${UUID}`);
+    expect([status, json]).toEqual([404, { code: 404, message: `Not Found: alert ${UUID} not found` }]);
+  });
+
+  test.each(["POST", "PATCH", "OPTIONS", "HEAD"])("the method %s on a path that does not take it is not implemented", async (method) => {
+    const { status, text } = await call(await start(), method, WHOAMI);
+    expect(status).toBe(501);
+    if (method !== "HEAD") expect(JSON.parse(text)).toEqual({ code: 501, message: "Unimplemented: Method Not Allowed" });
+  });
+
+  test("messages begin with the status in words", async () => {
+    const emulator = await start({ permissions: [] });
+    emulator.keys.add({ key: "strong" });
+    const said = async (method: string, path: string, body?: unknown, key?: string) =>
+      (await call(emulator, method, path, body, { key: key ?? "strong" })).json.message;
+    expect(await said("POST", "/dashboards/folders/v1", { folder: {} })).toMatch(/^Bad Request: folder\.name: /);
+    expect(await said("POST", "/integrations/webhooks/v1", { color: 1 })).toMatch(
+      /^Bad Request: proto: \(line 1:\d+\): unknown field "color"$/,
+    );
+    expect(await said("GET", WHOAMI, undefined, "nobody")).toBe("Unauthenticated: the API key is not valid");
+    expect(await said("GET", "/dashboards/folders/v1", undefined, KEY)).toMatch(/^Permission Denied: permission /);
+    await said("POST", "/dashboards/folders/v1", { folder: { id: UUID, name: "n" } });
+    expect(await said("POST", "/dashboards/folders/v1", { folder: { id: UUID, name: "n" } })).toMatch(/^Already Exists: /);
+  });
+
+  test("errors are plain text where the switch for older deployments is on", async () => {
+    const emulator = await start({ unkind: { plainTextErrors: true } });
+    const answers = [
+      await call(emulator, "GET", `/alerts/alerts/v3/${UUID}`),
+      await call(emulator, "GET", "/nothing/here"),
+      await call(emulator, "POST", WHOAMI),
+    ];
+    expect(answers.map(({ text }) => text)).toEqual([
+      `Not Found: alert ${UUID} not found`,
+      "Not Found: Not Found",
+      "Unimplemented: Method Not Allowed",
+    ]);
+    for (const { headers } of answers) expect(headers["content-type"]).toContain("text/plain");
+  });
 
   test("a literal piece of a path wins over a parameter", async () => {
     const emulator = await start();
@@ -57,7 +84,7 @@ describe("the HTTP side of the emulator", () => {
     ["is null", "null"],
   ])("a body that %s is an invalid request", async (_, raw) => {
     const { status, json } = await call(await start(), "POST", "/integrations/webhooks/v1", undefined, { raw });
-    expect({ status, json }).toEqual({ status: 400, json: { code: 400, message: expect.stringContaining("invalid request") } });
+    expect({ status, json }).toEqual({ status: 400, json: { code: 400, message: expect.stringMatching(/^Bad Request: /) } });
   });
 
   test("a body above the limit is refused, and the next request is served", async () => {
@@ -112,7 +139,7 @@ describe("the HTTP side of the emulator", () => {
     await call(emulator, "GET", WHOAMI);
     await call(emulator, "GET", "/none");
     expect(emulator.calls.all()).toEqual([
-      { method: "GET", path: `/mgmt/openapi/5${WHOAMI}`, route: `GET ${WHOAMI}`, status: 400 },
+      { method: "GET", path: `/mgmt/openapi/5${WHOAMI}`, route: `GET ${WHOAMI}`, status: 200 },
       { method: "GET", path: `/mgmt/openapi/5${WHOAMI}`, route: `GET ${WHOAMI}`, status: 200 },
       { method: "GET", path: "/mgmt/openapi/5/none", status: 404 },
     ]);

@@ -59,7 +59,7 @@ describe("beside the life of policies", () => {
     const settings = { logsPolicySettings: { defaultPriority: "PRIORITY_TYPE_MEDIUM" } };
     expect((await call(emulator, "POST", "/dataplans/policiy-settings/v1", settings)).json).toEqual(settings);
     expect((await call(emulator, "GET", "/dataplans/policy-settings/v1")).json).toEqual(settings);
-    expect((await call(emulator, "POST", "/dataplans/policy-settings/v1", settings)).status).toBe(405);
+    expect((await call(emulator, "POST", "/dataplans/policy-settings/v1", settings)).status).toBe(501);
   });
 
   test("policies of each source need permissions of their own", async () => {

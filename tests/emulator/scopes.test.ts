@@ -30,7 +30,7 @@ describe("scopes", () => {
     expect(await byIds(emulator, made.id)).toEqual([made]);
     expect(await byIds(emulator, other.id, UUID, made.id, made.id)).toEqual([other, made]);
     expect((await call(emulator, "GET", `${SCOPES}?ids=${UUID}`)).status).toBe(404);
-    expect((await call(emulator, "GET", `${SCOPES}/${made.id}`)).status).toBe(405);
+    expect((await call(emulator, "GET", `${SCOPES}/${made.id}`)).status).toBe(501);
   });
 
   test("the ids are a parameter that must be there", async () => {

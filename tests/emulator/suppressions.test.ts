@@ -202,17 +202,29 @@ describe("the list", () => {
     const filter = "alert_scheduler_rules_ids";
     expect(names(await listed(emulator, "?enabled=false"))).toEqual(["mondays"]);
     expect(names(await listed(emulator, "?enabled=true"))).toEqual(["always", "once"]);
-    const byId = `?${filter}[alertSchedulerIds][alertSchedulerRuleIds]=${ids[0]}&${filter}[alertSchedulerIds][alertSchedulerRuleIds]=${ids[1]}`;
+    const byId = `?${filter}.alertSchedulerIds.alertSchedulerRuleIds=${ids[0]}&${filter}.alertSchedulerIds.alertSchedulerRuleIds=${ids[1]}`;
     expect(names(await listed(emulator, byId))).toEqual(["always", "mondays"]);
     expect(names(await listed(emulator, `?${filter}.alertSchedulerVersionIds.alertSchedulerRuleVersionIds=${version}`))).toEqual(["once"]);
   });
 
   test.each([
-    ["exploded", "?startTime=2099-03-09T09:00:00&endTime=2099-03-09T20:00:00&timezone=UTC", ["always", "mondays"]],
-    ["in brackets", "?active_timeframe[startTime]=2099-03-09T10:00:00&active_timeframe[endTime]=2099-03-10T08:00:00", ["always"]],
-    ["dotted, without an end", "?active_timeframe.startTime=2099-06-30T23:00:00", ["always", "mondays", "once"]],
-    ["in another time zone", "?startTime=2099-07-01T21:59:00&endTime=2099-07-01T22:30:00&timezone=UTC", ["always", "once"]],
-    ["in another time zone, too late", "?startTime=2099-07-01T22:01:00&endTime=2099-07-01T22:30:00&timezone=UTC", ["always"]],
+    [
+      "from one time to another",
+      "?active_timeframe.startTime=2099-03-09T09:00:00&active_timeframe.endTime=2099-03-09T20:00:00&active_timeframe.timezone=UTC",
+      ["always", "mondays"],
+    ],
+    ["over night", "?active_timeframe.startTime=2099-03-09T10:00:00&active_timeframe.endTime=2099-03-10T08:00:00", ["always"]],
+    ["without an end", "?active_timeframe.startTime=2099-06-30T23:00:00", ["always", "mondays", "once"]],
+    [
+      "in another time zone",
+      "?active_timeframe.startTime=2099-07-01T21:59:00&active_timeframe.endTime=2099-07-01T22:30:00&active_timeframe.timezone=UTC",
+      ["always", "once"],
+    ],
+    [
+      "in another time zone, too late",
+      "?active_timeframe.startTime=2099-07-01T22:01:00&active_timeframe.endTime=2099-07-01T22:30:00&active_timeframe.timezone=UTC",
+      ["always"],
+    ],
   ])("by when they work: %s", async (_, query, expected) => {
     const { emulator } = await three();
     expect(names(await listed(emulator, query))).toEqual(expected);

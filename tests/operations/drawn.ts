@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { unsayable } from "../../src/client/query";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { compact, isRecord } from "../../src/schema/path";
 import { arbitraryOf, type Fill } from "../support/arbitrary";
@@ -25,15 +26,19 @@ export function requestsOf({ op, holes }: Called, fill: Fill, count: number): Re
 // What cannot stand in a path.
 const inPath = (value: unknown) => (/^\.*$/.test(String(value)) || Buffer.from(String(value)).toString() !== String(value) ? "x" : value);
 
-/** A query without what holds nothing, which cannot be said there; what must be said holds something. */
+/** A query without what it cannot hold: nothing at all, and lists or maps of objects. What is required holds something. */
 export function said(node: Node, query: unknown): unknown {
   const some = (sayable(node, query) ?? {}) as Request;
   const must =
     node.kind === "object" ? Object.entries(node.fields).filter(([key, field]) => !field.optional && some[key] === undefined) : [];
-  const full = must.map(([key, field]) => [key, fc.sample(arbitraryOf(field.node, "maximal"), { seed: SEED, numRuns: 1 })[0]]);
+  const full = must.map(([key, field]) => [
+    key,
+    sayable(field.node, fc.sample(arbitraryOf(field.node, "maximal"), { seed: SEED, numRuns: 1 })[0]),
+  ]);
   return { ...some, ...Object.fromEntries(full) };
 }
 function sayable(node: Node, value: unknown): unknown {
+  if (unsayable(node, value).some(({ path }) => !path.length)) return undefined;
   if (node.kind === "list" && Array.isArray(value)) {
     const items = value.flatMap((item) => sayable(node.item, item) ?? []);
     return items.length ? items : undefined;

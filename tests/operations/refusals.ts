@@ -21,7 +21,7 @@ const UNDECLARED: Readonly<Record<string, RegExp>> = {
 
 /** What the service wants and the reference leaves open, by where it lies: a model may serve making and replacing, and a text without a least length may still not be empty. */
 const WANTED =
-  /^invalid request: (?:query parameter )?(\S+): (required, and missing|must not be (empty|blank)|(what the rule does|the role to start from) is missing|one of .* is required|at least one label is required|a policy without targets needs)/;
+  /^Bad Request: (?:query parameter )?(\S+): (required, and missing|must not be (empty|blank)|(what the rule does|the role to start from) is missing|one of .* is required|at least one label is required|a policy without targets needs)/;
 const OPEN = new Set([
   "[].userAccountId",
   "alertSchedulerRule.uniqueIdentifier",

@@ -1,12 +1,12 @@
 import { Agent, request as ask } from "node:http";
 import { createHttp, type Http, InvalidRequestError } from "../../src/client";
-import { queryText } from "../../src/client/query";
+import { queryText, unsayable } from "../../src/client/query";
 import { spell } from "../../src/client/request";
 import { type Emulator, startEmulator } from "../../src/emulator";
 import { wirePath } from "../../src/emulator/wire-path";
 import { encode } from "../../src/schema/encode";
 import { type Node, nodeOf } from "../../src/schema/node";
-import { type Path, pathText } from "../../src/schema/path";
+import { isWithin, type Path, pathText } from "../../src/schema/path";
 import { type Called, operations, partsIn } from "./all";
 import { requestsOf } from "./drawn";
 import type { Request } from "./leaves";
@@ -80,7 +80,7 @@ async function passed(called: Called, part: string, node: Node, request: Request
   const whole = { ...request, [part]: value };
   const named = await namedByClient(called, whole);
   const unnamed = group.filter(({ path }) => !named.some((text) => isAt(text, [part, ...path])));
-  const heard = group.filter((violation) => isHeard(part, broken(base, [violation]), violation));
+  const heard = group.filter((violation) => isHeard(part, node, broken(base, [violation]), violation));
   const missed = unnamed.map((violation) => `client: ${telling(part, violation)} (it names ${named.join(", ") || "nothing"})`);
   if (!heard.length) return missed;
   const { status, text } = await raw(called, whole);
@@ -93,9 +93,10 @@ const wireText = ({ op }: Called, node: Node, value: unknown, path: Path): strin
   pathText(wirePath(node, value, path, op.dialect ?? "flat"));
 const telling = (part: string, { kind, path, wrong }: Violation) =>
   `${kind} of ${pathText([part, ...path])} ${JSON.stringify(wrong)?.slice(0, 60)}`;
-/** Whether a violation can be sent at all: a query cannot say what holds nothing, and a path has no empty step. */
-const isHeard = (part: string, value: unknown, { mute, wrong }: Violation): boolean =>
-  !mute && (part === "body" || (part === "query" ? !holdsNothing(value) : wrong !== ""));
+/** Whether a violation can be sent at all: a query holds neither nothing nor lists of objects, and a path has no empty step. */
+const isHeard = (part: string, node: Node, value: unknown, { mute, wrong, path }: Violation): boolean =>
+  !mute && (part === "body" || (part === "query" ? !holdsNothing(value) && isSayable(node, value, path) : wrong !== ""));
+const isSayable = (node: Node, value: unknown, path: Path): boolean => unsayable(node, value).every((it) => !isWithin(path, it.path));
 const holdsNothing = (value: unknown): boolean =>
   typeof value === "object" && value !== null && (Object.keys(value).length === 0 || Object.values(value).some(holdsNothing));
 

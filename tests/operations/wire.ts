@@ -11,7 +11,7 @@ export interface Wire {
 
 export async function wireTo(port: number): Promise<Wire> {
   let kept = "";
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer({ maxHeaderSize: 1024 * 1024 }, (incoming, outgoing) => {
     const { method, url, headers } = incoming;
     const onward = ask({ host: "127.0.0.1", port, method, path: url, headers }, (answer) => {
       const chunks: Buffer[] = [];

@@ -45,10 +45,10 @@ export const kept = {
   updatedAt: field(text(20, 35).optional(), "When it was last changed, as a date with time."),
 };
 
-/** These lists have no token: the next page is asked for by how many entries came before it. */
+/** These lists have no token: the next page is requested by its number. */
 export const paging = {
-  page_size: field(integer(1, 1000).optional(), "How many entries a page may hold."),
-  page_offset: field(integer(0, 10000).optional(), "How many entries are passed over. What lies behind the bound cannot be reached."),
+  page_size: field(integer(1, 1000).optional(), "How many entries a page may hold; 200 when left out."),
+  page_offset: field(integer(0, 10000).optional(), "The number of the page, counted from 0."),
 };
 export const typesAsked = field(list(evaluationType, 0, 100).optional(), "Kinds of checks of which the application has at least one.");
 

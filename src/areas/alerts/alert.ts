@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Api, Response } from "../../client/operation";
+import type { Api } from "../../client/operation";
 import { following } from "../../schema/explain";
 import { factsOf, mark } from "../../schema/facts";
 import type { OneOf } from "../../schema/types";
@@ -44,16 +44,13 @@ const propertiesOf = ({ accessPolicy: _, ...properties }: AlertFields): AlertPro
 
 const isThere = ({ alertDefProperties }: AlertDefinition): boolean => alertDefProperties.deleted !== true;
 
-type Page = Response<typeof alertOps.list>;
-async function everyAlert(api: Api<typeof alertOps>, pageToken?: string): Promise<Listed<Seen>[]> {
-  const page: Page = await api.list({
-    query: { pagination: { pageSize: 1000, ...(pageToken ? { pageToken } : {}) }, include_access_permissions: true },
-  });
-  const here = (page.alertDefs ?? [])
-    .filter(isThere)
-    .map((alert) => ({ ...seenOf(alert, page.access?.[alert.id]), name: alert.alertDefProperties.name }));
-  const next = page.pagination?.nextPageToken;
-  return next && next !== pageToken ? [...here, ...(await everyAlert(api, next))] : here;
+async function everyAlert(api: Api<typeof alertOps>): Promise<Listed<Seen>[]> {
+  const all: Listed<Seen>[] = [];
+  for await (const { alertDefs = [], access } of api.list.pages({
+    query: { pagination: { pageSize: 1000 }, include_access_permissions: true },
+  }))
+    for (const alert of alertDefs.filter(isThere)) all.push({ ...seenOf(alert, access?.[alert.id]), name: alert.alertDefProperties.name });
+  return all;
 }
 
 export const alert = define({
@@ -95,7 +92,7 @@ new coralogix.Alert("errors", {
     update: async (id, fields, old) => {
       const change = policyChange(fields.accessPolicy, old.accessPolicy);
       const { alertDef } = await api.replace({ body: { id, alertDefProperties: propertiesOf(fields), accessPolicy: change } });
-      return seenOf(alertDef).seen;
+      return seenOf(alertDef ?? (await api.get({ id })).alertDef).seen;
     },
     remove: (id) => api.remove({ id }),
     list: () => everyAlert(api),

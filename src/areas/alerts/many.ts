@@ -35,7 +35,8 @@ export const many = <F extends { accessPolicy?: string | undefined }, S>(
       accessPolicy: policyChange(fields.accessPolicy, old.accessPolicy),
     }));
     const answer = await api.replaceMany({ body: { alertDefsToReplace } });
-    return items.map(({ id }) => replaced(id, answer, seenOf));
+    // An empty response says of all that they were written.
+    return items.map(({ id }) => (Object.keys(answer).length ? replaced(id, answer, seenOf) : undefined));
   },
   remove: async (ids) => {
     const { notFoundIds = [] } = await api.deleteMany({ body: { ids: [...ids] } });

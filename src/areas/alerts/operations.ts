@@ -38,6 +38,7 @@ export const alertOps = {
       access: field(map(alertAccess).optional(), "Who may do what with each, by its id, where that was asked for."),
       pagination: field(model("AlertPageInfo", "Where a page stands.", page).optional(), "Where the page stands."),
     }),
+    flatQuery: ["pagination"],
     pages: { send: "query.pagination.pageToken", next: "pagination.nextPageToken", items: "alertDefs" },
     permissions: read,
     source,

@@ -19,6 +19,7 @@ const clause = oneOf(
 
 export const tableOps = {
   create: op("POST /enrichment-rules/custom-enrichment-rules/v1", {
+    timeoutMs: 120_000,
     about: "Uploads a new table.",
     body: model("CustomEnrichmentToCreate", "A table to make.", tableWritten),
     out: written("CustomEnrichmentCreated"),
@@ -39,6 +40,7 @@ export const tableOps = {
     source,
   }),
   replace: op("PUT /enrichment-rules/custom-enrichment-rules/v1", {
+    timeoutMs: 120_000,
     about: "Replaces a table: its number stands in the body, and its content is uploaded again even where only its name changes.",
     body: model("CustomEnrichmentToReplace", "A table to replace.", {
       customEnrichmentId: field(number(), "Number of the table."),

@@ -17,6 +17,7 @@ export const incidentEventOps = {
     about: "What happened to all incidents, in pages of at most 1000.",
     query: eventListQuery,
     out: eventList,
+    flatQuery: ["pagination"],
     pages: {
       send: "query.pagination.pageToken",
       next: "pagination.nextPageToken",

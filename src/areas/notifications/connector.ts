@@ -39,7 +39,7 @@ const orders = new coralogix.Connector("orders", {
   handlers: (api): Handlers<ConnectorFields, ConnectorFields> => ({
     create: async (fields, { id }) => seenOf((await orTaken(api.create(bodyOf(fields, id)), () => api.get({ id }))).connector),
     read: async (id) => seenOf({ ...(await api.get({ id })).connector, id }),
-    update: async (id, fields) => seenOf((await api.replace(bodyOf(fields, id))).connector).seen,
+    update: async (id, fields) => seenOf((await api.replace(bodyOf(fields, id))).connector ?? (await api.get({ id })).connector).seen,
     remove: (id) => api.remove({ id }),
     list: async () => (await api.list()).connectors.map((one) => ({ ...seenOf(one), name: one.name })),
   }),

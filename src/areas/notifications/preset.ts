@@ -53,7 +53,7 @@ new coralogix.Preset("short", {
   handlers: (api): Handlers<PresetFields, PresetFields> => ({
     create: async (fields, { id }) => seenOf((await orTaken(api.create(bodyOf(fields, id)), () => api.get({ id }))).preset),
     read: async (id) => seenOf({ ...(await api.get({ id })).preset, id }),
-    update: async (id, fields) => seenOf((await api.replace(bodyOf(fields, id))).preset).seen,
+    update: async (id, fields) => seenOf((await api.replace(bodyOf(fields, id))).preset ?? (await api.get({ id })).preset).seen,
     remove: (id) => api.remove({ id }),
     list: () => everyPreset(api),
   }),

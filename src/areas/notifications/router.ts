@@ -41,7 +41,7 @@ new coralogix.Router("orders", {
   handlers: (api): Handlers<RouterFields, RouterFields> => ({
     create: async (fields, { id }) => seenOf((await orTaken(api.create(bodyOf(fields, id)), () => api.get({ id }))).router),
     read: async (id) => seenOf({ ...(await api.get({ id })).router, id }),
-    update: async (id, fields) => seenOf((await api.replace(bodyOf(fields, id))).router).seen,
+    update: async (id, fields) => seenOf((await api.replace(bodyOf(fields, id))).router ?? (await api.get({ id })).router).seen,
     remove: (id) => api.remove({ id }),
     list: async () => (await api.list()).routers.map((one) => ({ ...seenOf(one), name: one.name })),
   }),

@@ -142,6 +142,6 @@ async function carryOut(api: Call, { remove, update, create }: Plan, known: Reco
 
 async function rewrite(api: Call, id: string, item: PolicyItem, due: Set<string>): Promise<void> {
   const { policy } = await api.update({ body: toUpdate(id, item) });
-  checkTaken(policy, item);
+  checkTaken(policy ?? (await api.get({ id })).policy, item);
   due.delete(item.name);
 }

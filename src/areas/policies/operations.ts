@@ -19,6 +19,7 @@ export const policyOps = {
     about: "Every policy of the team, whole; there are no pages.",
     query: policyListQuery,
     out: policyList,
+    timeoutMs: 60_000,
     source,
   }),
   get: op("GET /dataplans/policies/v1/{id}", {

@@ -39,6 +39,7 @@ export const overwriteOps = {
     out: out("Logs", MOST.LOGS),
     permissions: ["logs.tco:UpdatePolicies"],
     counted: "log policies",
+    timeoutMs: 120_000,
     source,
   }),
   overwriteSpans: op("PUT /dataplans/span-policies/v1", {
@@ -47,6 +48,7 @@ export const overwriteOps = {
     out: out("Spans", MOST.SPANS),
     permissions: ["spans.tco:UpdatePolicies"],
     counted: "span policies",
+    timeoutMs: 120_000,
     source,
   }),
   overwriteRum: op("PUT /dataplans/rum-policies/v1", {
@@ -54,6 +56,7 @@ export const overwriteOps = {
     body: body("Rum", RULES.RUM, MOST.RUM),
     out: out("Rum", MOST.RUM),
     counted: "RUM policies",
+    timeoutMs: 120_000,
     source,
   }),
 };

@@ -64,8 +64,8 @@ new coralogix.TcoPolicy("debug", {
     read: async (id) => seenOf(await get(api, id)),
     update: async (id, fields, old) => {
       const { policy: written } = await api.update({ body: toUpdate(id, fields) });
-      if (!moves(fields, old)) return seenOf(written).seen;
-      await move(api, account, id, fields);
+      if (written && !moves(fields, old)) return seenOf(written).seen;
+      if (moves(fields, old)) await move(api, account, id, fields);
       return seenOf(await get(api, id)).seen;
     },
     remove: (id) => api.remove({ id }),

@@ -68,10 +68,10 @@ export const named = (policies: readonly { name: string }[]): string => {
   return [...names, ...(policies.length > SHOWN ? [`and ${policies.length - SHOWN} more`] : [])].join(", ");
 };
 
-/** The overwrite of a source: everything else of it goes. */
-export async function overwrite(api: Call, source: Source, items: readonly PolicyItem[]): Promise<PolicyEntity[]> {
+/** The overwrite of a source: everything else of it goes. Undefined where the response is empty. */
+export async function overwrite(api: Call, source: Source, items: readonly PolicyItem[]): Promise<PolicyEntity[] | undefined> {
   const policies = items.map((item) => ({ policy: { ...headOf(item), disabled: isOff(item) }, ...rulesOf(item) })) as never;
   const call = { LOGS: api.overwriteLogs, SPANS: api.overwriteSpans, RUM: api.overwriteRum }[source];
-  const { createResponses = [] } = await call({ body: { policies } });
-  return createResponses.map(({ policy }) => policy);
+  const { createResponses } = await call({ body: { policies } });
+  return items.length ? createResponses?.map(({ policy }) => policy) : [];
 }

@@ -5,10 +5,19 @@ import { scopeAnswer, scopeBody, scopeList, scopeQuery, scopeReplacement } from 
 
 const read = ["team-scopes:ReadConfig"];
 const write = ["team-scopes:Manage"];
+// Scopes that are written at the same time collide: the service refuses one of them, and takes it a moment later.
+const alone = { lane: "scopes", transient: /in conflict/i } as const;
 const source = "OpenAPI description v5.0.6: ScopesService";
 
 export const scopeOps = {
-  create: op("POST /aaa/team-scopes/v1", { about: "Makes a scope.", body: scopeBody, out: scopeAnswer, permissions: write, source }),
+  create: op("POST /aaa/team-scopes/v1", {
+    about: "Makes a scope.",
+    body: scopeBody,
+    out: scopeAnswer,
+    permissions: write,
+    ...alone,
+    source,
+  }),
   get: op("GET /aaa/team-scopes/v1", {
     about:
       "Scopes by their ids; the only way to read one. Ids of no scope are passed over; where none of the ids is a scope's, the response is a 404.",
@@ -28,6 +37,7 @@ export const scopeOps = {
     body: scopeReplacement,
     out: scopeAnswer,
     permissions: write,
+    ...alone,
     repeatable: true,
     source,
   }),
@@ -35,6 +45,7 @@ export const scopeOps = {
     about: "Deletes a scope.",
     path: { id: field(text(1), "Id of the scope.") },
     permissions: write,
+    ...alone,
     source,
   }),
 };

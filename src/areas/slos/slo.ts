@@ -54,7 +54,7 @@ new coralogix.Alert("checkout", {
   handlers: (api, { say }): Handlers<SloFields, SloFields> => ({
     create: async (fields) => seenOf((await api.create({ body: fields })).slo),
     read: async (id) => seenOf((await api.get({ id })).slo, id),
-    update: async (id, fields) => seenOf((await api.replace({ body: { ...fields, id } })).slo, id).seen,
+    update: async (id, fields) => seenOf((await api.replace({ body: { ...fields, id } })).slo ?? (await api.get({ id })).slo, id).seen,
     remove: (id) => remove(api, id, say),
     list: async () => (await api.list()).slos.map((one) => ({ ...seenOf(one), name: one.name })),
   }),

@@ -46,6 +46,7 @@ export const suppressionOps = {
     about: "One suppression rule.",
     path,
     out: ruleAnswer,
+    missingWhenEmpty: true,
     source,
   }),
   create: op("POST /alerts/suppression-rules/v1", {

@@ -43,18 +43,21 @@ export const olderUsageOps = {
     about: "Gigabytes and units that were used, split by properties of the data.",
     query: entriesQuery,
     out: entries,
+    stream: true,
   }),
   countLogs: op("GET /dataplans/data-usage/v2/logs/count", {
     ...older,
     about: "How many logs came in.",
     query: logsCountQuery,
     out: logsCount,
+    stream: true,
   }),
   countSpans: op("GET /dataplans/data-usage/v2/spans/count", {
     ...older,
     about: "How many spans came in.",
     query: spansCountQuery,
     out: spansCount,
+    stream: true,
   }),
   listDailyUnits: op("POST /dataplans/data-usage/v2/daily/units", {
     reads: true,

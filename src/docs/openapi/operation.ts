@@ -1,5 +1,4 @@
 import type { AnyOperation } from "../../client/operation";
-import { mayExplode } from "../../client/query";
 import type { Json } from "../../schema/facts";
 import { type Node, nodeOf } from "../../schema/node";
 import { canBeEmpty, holesOf } from "../types/client";
@@ -52,12 +51,14 @@ function queryParameters(to: Schemas, { query, dialect = "flat" }: AnyOperation)
       in: "query",
       required: !field.optional || field.node.facts.lenient ? true : undefined,
       ...marks,
-      ...style(node, name, field.node),
+      ...style(field.node),
       schema,
     });
   });
 }
 
-// What lies open is OpenAPI's default; what does not is spelled in brackets.
-const style = (query: Node, name: string, node: Node): Record<string, Json> =>
-  node.kind === "object" && !mayExplode(query, name) ? { style: "deepObject", explode: true } : {};
+// Keys of a map stand in brackets. For fields that are joined to the name of their object by dots, OpenAPI has no word.
+const style = ({ kind }: Node): Record<string, Json> => {
+  if (kind === "map") return { style: "deepObject", explode: true };
+  return kind === "object" ? { "x-query-style": "dotted" } : {};
+};

@@ -28,7 +28,7 @@ export function createDashboard(sent: ToWrite, scene: Scene): KeptDashboard {
 /** A replacement: what is left out is cleared, but for the access policy and the lock, which stay. */
 export function replaceDashboard(sent: ToWrite, scene: Scene): void {
   const { id } = sent.dashboard;
-  if (id === undefined) throw badRequest("invalid request: dashboard.id: required, and missing");
+  if (id === undefined) throw badRequest("dashboard.id: required, and missing");
   const old = scene.shelf(dashboardKind).must(id);
   scene.shelf(dashboardKind).replace(settled(id, sent, old, scene));
 }

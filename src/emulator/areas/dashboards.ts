@@ -34,7 +34,7 @@ function check(
   scene: Scene,
 ) {
   if (dashboard) return { issues: issuesOf(dashboard) };
-  if (dashboardId === undefined) throw badRequest("invalid request: one of dashboard, dashboardId is required");
+  if (dashboardId === undefined) throw badRequest("one of dashboard, dashboardId is required");
   return { issues: issuesOf(must(dashboardId, scene).body) };
 }
 

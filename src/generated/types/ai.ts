@@ -4,9 +4,9 @@ import type { OneOf } from "../../schema/types";
 
 /** Which applications are asked for. */
 export interface AiApplicationQuery {
-  /** How many entries a page may hold. 1 to 1000. */
+  /** How many entries a page may hold; 200 when left out. 1 to 1000. */
   page_size?: number;
-  /** How many entries are passed over. What lies behind the bound cannot be reached. 0 to 10000. */
+  /** The number of the page, counted from 0. 0 to 10000. */
   page_offset?: number;
   /** Kinds of checks of which the application has at least one. At most 100 items. */
   evaluation_types?: AiEvaluationType[];
@@ -247,9 +247,9 @@ export interface AiEvaluation {
 
 /** Which evaluations are asked for. */
 export interface AiEvaluationQuery {
-  /** How many entries a page may hold. 1 to 1000. */
+  /** How many entries a page may hold; 200 when left out. 1 to 1000. */
   page_size?: number;
-  /** How many entries are passed over. What lies behind the bound cannot be reached. 0 to 10000. */
+  /** The number of the page, counted from 0. 0 to 10000. */
   page_offset?: number;
   /** Name of the application. 1 to 256 characters. */
   application?: string;

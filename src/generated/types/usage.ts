@@ -549,7 +549,7 @@ export interface UsageClient {
    */
   listEntries(request?: {
     query?: UsageEntriesQuery;
-  }, options?: CallOptions): Promise<UsageEntries>;
+  }, options?: CallOptions): AsyncIterable<UsageEntries>;
   /**
    * How many logs came in.
    *
@@ -559,7 +559,7 @@ export interface UsageClient {
    */
   countLogs(request?: {
     query?: UsageLogsQuery;
-  }, options?: CallOptions): Promise<UsageLogsCounts>;
+  }, options?: CallOptions): AsyncIterable<UsageLogsCounts>;
   /**
    * How many spans came in.
    *
@@ -569,7 +569,7 @@ export interface UsageClient {
    */
   countSpans(request?: {
     query?: UsageSpansQuery;
-  }, options?: CallOptions): Promise<UsageSpansCounts>;
+  }, options?: CallOptions): AsyncIterable<UsageSpansCounts>;
   /**
    * Units of the quota that each day took, by kind of data.
    *

@@ -24,6 +24,7 @@ const page = model("Page", "Which page.", {
 const order = model("Order", "An order.", { fieldName: field(text(), "By what."), direction: field(text().optional(), "Up or down.") });
 const filter = model("Filter", "A filter.", {
   names: field(list(text()).optional(), "Names."),
+  rows: field(list(order).optional(), "Rows."),
   range: field(model("Range", "A range.", { from: field(text().optional(), "From.") }).optional(), "A range."),
 });
 const listed = model("ThingList", "Things.", {
@@ -45,6 +46,7 @@ const ops = {
       query_filter: field(filter.optional(), "Filter."),
       order_bys: field(list(order).optional(), "Order."),
       labels: field(map(text()).optional(), "Labels."),
+      by_label: field(map(model("Labelled", "By label.", { from: field(text().optional(), "From.") })).optional(), "By label."),
       window: field(model("Window", "A window.", { color: field(text().optional(), "Named like its neighbour.") }).optional(), "A window."),
       min_size: field(int64(0).optional(), "From this size."),
     }),

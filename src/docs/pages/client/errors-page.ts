@@ -32,14 +32,20 @@ const CAUSES: readonly Cause[] = [
   cause(
     "ForbiddenError",
     "403",
-    "The key lacks a permission.",
-    "Give the key the permission that the operation names, or use another key.",
+    "The key lacks a permission, or it belongs to another team or region.",
+    "Give the key the permission that the operation names, or use the key of this account.",
   ),
   cause(
     "NotFoundError",
-    "404",
+    "404, with words that name what is missing (`Not Found: …`)",
     "There is no object of that id, or none that the key may see.",
-    "When reading, take it for absent; when deleting, for done. An answer that is not the API's is never taken for it: that is an UnexpectedAnswerError.",
+    "When reading, take it for absent; when deleting, for done. A 404 of another kind is never taken for it: that is a RouteNotFoundError or an UnexpectedAnswerError.",
+  ),
+  cause(
+    "RouteNotFoundError",
+    "404, with nothing but `Not Found`, or without a body",
+    "The server does not have this operation: a wrong address or version, or a region without this service. It says nothing of any object.",
+    "Check `region` (or `domain`, `url`) and `apiVersion`. Do not take the object for deleted.",
   ),
   cause(
     "ConflictError",

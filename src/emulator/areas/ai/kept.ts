@@ -24,11 +24,12 @@ interface PageWanted {
   page_size?: number;
   page_offset?: number;
 }
-// Few enough that a client which does not turn pages is found out.
-const PAGE = 100;
-/** A page of a list that counts what is passed over: what is made or deleted meanwhile moves the rest. */
-export const pageOf = <T>(all: readonly T[], { page_size = PAGE, page_offset = 0 }: PageWanted = {}, { unkind }: Scene): T[] =>
-  all.slice(page_offset, page_offset + Math.min(page_size, unkind.pageSizeMax));
+const PAGE = 200;
+/** A page of a list by its number: what is created or deleted meanwhile moves the rest. */
+export function pageOf<T>(all: readonly T[], { page_size = PAGE, page_offset = 0 }: PageWanted = {}, { unkind }: Scene): T[] {
+  const size = Math.min(page_size, unkind.pageSizeMax);
+  return all.slice(page_offset * size, (page_offset + 1) * size);
+}
 
 type Loose = Readonly<Record<string, unknown>>;
 const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

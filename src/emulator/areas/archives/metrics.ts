@@ -23,7 +23,7 @@ function tried({ s3, ibm, gcs }: MetricsBucket): MetricsBucket {
   else if (ibm) {
     bucketName(ibm.crn, ["ibm", "crn"]);
     if (!ibm.endpoint) throw refused(["ibm", "endpoint"], "must not be empty");
-  } else throw badRequest("invalid request: body: one of s3, ibm, gcs is required");
+  } else throw badRequest("body: one of s3, ibm, gcs is required");
   return s3 ? { s3 } : gcs ? { gcs } : { ibm: ibm as NonNullable<typeof ibm> };
 }
 

@@ -18,12 +18,18 @@ function setExport(enabled: boolean, scene: Scene) {
   return { enabled };
 }
 
+/** How many entries a message of a stream holds. */
+const PART = 100;
+/** A list in messages; one that holds nothing, where there is nothing. */
+const parts = <T, M>(all: T[], message: (part: T[]) => M): M[] =>
+  Array.from({ length: Math.max(1, Math.ceil(all.length / PART)) }, (_, n) => message(all.slice(n * PART, (n + 1) * PART)));
+
 export const usageBehaviours = serve(usage.operations, {
   query: ({ body }, scene) => queryUsage(body, scene),
   getCapabilities: (_, scene) => capabilities(scene),
-  listEntries: ({ query }, scene) => listEntries(query, scene),
-  countLogs: ({ query }, scene) => countLogs(query, scene),
-  countSpans: ({ query }, scene) => countSpans(query, scene),
+  listEntries: ({ query }, scene) => parts(listEntries(query, scene), (entries) => ({ entries })),
+  countLogs: ({ query }, scene) => parts(countLogs(query, scene), (logsCount) => ({ logsCount })),
+  countSpans: ({ query }, scene) => parts(countSpans(query, scene), (spansCount) => ({ spansCount })),
   listDailyUnits: ({ body }, scene) => dailyUnits(body, scene),
   listDailyGbs: ({ body }, scene) => dailyGbs(body, scene),
   listDailyTokens: ({ body }, scene) => dailyTokens(body, scene),

@@ -51,19 +51,17 @@ export function listEntries({ date_range, resolution, aggregate = [], dimension_
   const dimensionsOf = (it: DataSource) => aggregate.flatMap((by) => DIMENSIONS[by]?.(it) ?? []);
   const sources = dataOf(scene).filter((it) => dimension_filters.every((filter) => isLike(it, filter)));
   const groups = grouped(sources, (it) => JSON.stringify(dimensionsOf(it)));
-  return {
-    entries: steps(date_range, resolution, now).flatMap(({ from, to }) =>
-      groups.map((group) => {
-        const { bytes, units } = sum(group.map((it) => usedBy(it, from, to, now)));
-        return {
-          timestamp: timeText(from),
-          dimensions: dimensionsOf(group[0] as DataSource),
-          sizeGb: Math.fround(bytes / GB),
-          units: Math.fround(units),
-        };
-      }),
-    ),
-  };
+  return steps(date_range, resolution, now).flatMap(({ from, to }) =>
+    groups.map((group) => {
+      const { bytes, units } = sum(group.map((it) => usedBy(it, from, to, now)));
+      return {
+        timestamp: timeText(from),
+        dimensions: dimensionsOf(group[0] as DataSource),
+        sizeGb: Math.fround(bytes / GB),
+        units: Math.fround(units),
+      };
+    }),
+  );
 }
 
 type Names = Asked<"countLogs">["filters"];
@@ -81,15 +79,13 @@ export function countLogs(query: Asked<"countLogs"> = {}, scene: Scene) {
   });
   const sources = dataOf(scene).filter((it) => it.pillar === "LOGS" && inNames(it, filters));
   const groups = grouped(sources, (it) => JSON.stringify(labelsOf(it)));
-  return {
-    logsCount: steps(date_range, resolution, now).flatMap(({ from, to }) =>
-      groups.map((group) => ({
-        timestamp: timeText(from),
-        ...labelsOf(group[0] as DataSource),
-        logsCount: sum(group.map((it) => usedBy(it, from, to, now))).events,
-      })),
-    ),
-  };
+  return steps(date_range, resolution, now).flatMap(({ from, to }) =>
+    groups.map((group) => ({
+      timestamp: timeText(from),
+      ...labelsOf(group[0] as DataSource),
+      logsCount: sum(group.map((it) => usedBy(it, from, to, now))).events,
+    })),
+  );
 }
 
 /** One span in so many has failed. */
@@ -97,22 +93,20 @@ const FAILS = 20;
 export function countSpans({ date_range, resolution, filters }: Asked<"countSpans"> = {}, scene: Scene) {
   const now = Date.parse(scene.now);
   const spans = dataOf(scene).filter((it) => it.pillar === "SPANS" && inNames(it, filters));
-  return {
-    spansCount: steps(date_range, resolution, now).map(({ from, to }) => {
-      const count = (priority: string) => sum(spans.filter((it) => it.priority === priority).map((it) => usedBy(it, from, to, now))).events;
-      const [high, medium, low] = [count("HIGH"), count("MEDIUM"), count("LOW")];
-      const failed = (all: number) => Math.round(all / FAILS);
-      return {
-        timestamp: timeText(from),
-        successSpanCount: high - failed(high),
-        errorSpanCount: failed(high),
-        mediumSuccessSpanCount: medium - failed(medium),
-        mediumErrorSpanCount: failed(medium),
-        lowSuccessSpanCount: low - failed(low),
-        lowErrorSpanCount: failed(low),
-      };
-    }),
-  };
+  return steps(date_range, resolution, now).map(({ from, to }) => {
+    const count = (priority: string) => sum(spans.filter((it) => it.priority === priority).map((it) => usedBy(it, from, to, now))).events;
+    const [high, medium, low] = [count("HIGH"), count("MEDIUM"), count("LOW")];
+    const failed = (all: number) => Math.round(all / FAILS);
+    return {
+      timestamp: timeText(from),
+      successSpanCount: high - failed(high),
+      errorSpanCount: failed(high),
+      mediumSuccessSpanCount: medium - failed(medium),
+      mediumErrorSpanCount: failed(medium),
+      lowSuccessSpanCount: low - failed(low),
+      lowErrorSpanCount: failed(low),
+    };
+  });
 }
 
 type Days = NonNullable<Request<Ops["listDailyUnits"]>["body"]>;
