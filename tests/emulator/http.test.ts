@@ -28,7 +28,7 @@ describe("the HTTP side of the emulator", () => {
 
   test("a missing object is a 404 that names it", async () => {
     const { status, json } = await call(await start(), "GET", `/alerts/alerts/v3/${UUID}`);
-    expect([status, json]).toEqual([404, { code: 404, message: `Not Found: alert ${UUID} not found` }]);
+    expect([status, json]).toEqual([404, { code: 404, message: `Not Found: alert definition ${UUID} not found` }]);
   });
 
   test.each(["POST", "PATCH", "OPTIONS", "HEAD"])("the method %s on a path that does not take it is not implemented", async (method) => {
@@ -60,7 +60,7 @@ describe("the HTTP side of the emulator", () => {
       await call(emulator, "POST", WHOAMI),
     ];
     expect(answers.map(({ text }) => text)).toEqual([
-      `Not Found: alert ${UUID} not found`,
+      `Not Found: alert definition ${UUID} not found`,
       "Not Found: Not Found",
       "Unimplemented: Method Not Allowed",
     ]);

@@ -215,7 +215,7 @@ describe("parameters", () => {
 
   test("a query takes as many ids as are documented, and not one more", async () => {
     const ids = (count: number) => `${ALERTS}/all/download?${Array(count).fill(`ids=${UUID}`).join("&")}`;
-    expect((await call(await start(), "GET", ids(1000))).json.notFoundIds).toHaveLength(1000);
+    expect((await call(await start(), "GET", ids(1000))).json.result.notFoundIds).toHaveLength(1000);
     expect(await refusal("GET", ids(1001))).toContain("query parameter ids: at most 1000");
   });
 });
