@@ -9,6 +9,7 @@ const request = (dashboard: object, more: object = {}) => ({ requestId: "r1", da
 const markdown = (n: number, more: object = {}) => ({ id: { value: at(n) }, definition: { markdown: { markdownText: "hi" } }, ...more });
 const rowOf = (...widgets: object[]) => ({ sections: [{ id: { value: at(8) }, rows: [{ id: { value: at(9) }, widgets }] }] });
 const lineChart = (promql: string, more: object = {}) => ({
+  id: { value: at(7) },
   title: "t",
   definition: { lineChart: { queryDefinitions: [{ id: "q", query: { metrics: { promqlQuery: { value: promql } } } }] } },
   ...more,
@@ -48,6 +49,8 @@ describe("a dashboard", () => {
     ["no name", "POST", BOARDS, request({ layout: {} }), "dashboard.name"],
     ["no layout", "POST", BOARDS, request({ name: "x" }), "dashboard.layout"],
     ["an id that is too short", "POST", BOARDS, request(board({ id: "short" })), "dashboard.id"],
+    ["a key nobody knows", "POST", BOARDS, request(board({ widgets: [] })), "dashboard.widgets"],
+    ["the tables of a read", "POST", BOARDS, request(board(), { resolvedWidgets: {} }), "resolvedWidgets"],
     ["two ways to reload", "POST", BOARDS, request(board({ off: {}, oneMinute: {} })), "dashboard.oneMinute"],
     ["two time frames", "POST", BOARDS, request(board({ relativeTimeFrame: "900s", absoluteTimeFrame: {} })), "TimeFrame"],
     ["a chart without a title", "POST", BOARDS, request(board({ layout: rowOf(lineChart("up", { title: "" })) })), "widgets[0].title"],
@@ -56,7 +59,7 @@ describe("a dashboard", () => {
       "a mark on a reference",
       "POST",
       BOARDS,
-      request(board({ layout: rowOf({ reference: { dashboardId: OTHER }, highlighted: true }) })),
+      request(board({ layout: rowOf({ id: { value: at(7) }, reference: { dashboardId: OTHER }, highlighted: true }) })),
       "widgets[0].highlighted",
     ],
   ])("%s is refused, with its path", async (_, method, path, body, said) => {
@@ -81,23 +84,17 @@ describe("a dashboard", () => {
     expect((await call(await start(), method, path, body)).status).toBe(404);
   });
 
-  test("fields that nobody declared are dropped", async () => {
+  test("a read tells the dashboard as it was sent, with a color of each section and a policy", async () => {
     const emulator = await start();
-    expect((await make(emulator, board({ widgets: [] }), { resolvedWidgets: {} })).status).toBe(200);
-    expect((await get(emulator)).dashboard).not.toHaveProperty("widgets");
-  });
-
-  test("a read tells what the service fills in, which is nothing inside a widget", async () => {
-    const emulator = await start();
-    const custom = { options: { custom: { name: "s" } }, rows: [] };
-    await make(emulator, board({ layout: { sections: [custom, ...rowOf(markdown(1, { appearance: { width: 5 } })).sections] } }));
+    const custom = { id: { value: at(6) }, options: { custom: { name: "s" } }, rows: [] };
+    const widget = markdown(1, { appearance: { width: 5 } });
+    await make(emulator, board({ layout: { sections: [custom, ...rowOf(widget).sections] } }));
     const { dashboard, ...around } = await get(emulator);
-    expect(dashboard).toMatchObject({ off: {} });
     expect(dashboard).not.toHaveProperty("slugName");
     expect(dashboard.layout.sections[0].options.custom.color).toEqual({ predefined: "SECTION_PREDEFINED_COLOR_UNSPECIFIED" });
-    expect(dashboard.layout.sections[1].rows[0].widgets).toEqual([markdown(1, { appearance: { width: 5 } })]);
+    expect(dashboard.layout.sections[1]).toEqual(rowOf(widget).sections[0]);
     expect(around).toMatchObject({
-      accessPolicy: "",
+      accessPolicy: expect.stringContaining("permissions"),
       isLocked: false,
       createdAt: expect.any(String),
       createdOriginType: "TOKEN_ORIGIN_TYPE_API",
@@ -105,12 +102,14 @@ describe("a dashboard", () => {
     expect(around).not.toHaveProperty("lockerName");
   });
 
-  test("a replacement answers nothing, and clears what is left out", async () => {
+  test("a replacement answers nothing and clears what is left out", async () => {
     const emulator = await start();
     await make(emulator, board({ description: "d", layout: rowOf(markdown(1), markdown(2)), oneMinute: {} }));
-    expect((await put(emulator, board({ layout: rowOf(markdown(1), markdown(2, { title: "now" })) }))).json).toEqual({});
+    const layout = rowOf(markdown(1), markdown(2, { title: "now" }));
+    expect((await put(emulator, board({ layout }))).json).toEqual({});
     const { dashboard } = await get(emulator);
     expect([dashboard.description, dashboard.oneMinute, dashboard.off]).toEqual([undefined, undefined, {}]);
+    expect(dashboard.layout).toEqual(layout);
   });
 
   test("a policy stays when it is left out or empty; so does a lock", async () => {
@@ -140,8 +139,8 @@ describe("a dashboard", () => {
     const emulator = await start();
     await make(emulator);
     await make(emulator, board({ id: OTHER }));
-    const slugs = (await catalog(emulator)).map(({ slugName }: { slugName: string }) => slugName);
-    expect(slugs.sort()).toEqual(["service-health", "service-health-2"]);
+    const slugs = (await catalog(emulator)).map(({ id, slugName }: { id: string; slugName: string }) => [id, slugName]);
+    expect(Object.fromEntries(slugs)).toEqual({ [ID]: "service-health", [OTHER]: "service-health-2" });
     const { json } = await call(emulator, "GET", `${BOARDS}/slugs/lookup/service-health-2`);
     expect(json.dashboard.id).toBe(OTHER);
     expect(json).not.toHaveProperty("resolvedWidgets");

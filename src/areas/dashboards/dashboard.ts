@@ -4,6 +4,7 @@ import type { Api } from "../../client/operation";
 import { define, type Handlers, type Made } from "../define";
 import { type DashboardArguments, dashboardArguments, dashboardJson, parted } from "./arguments";
 import type { DashboardHeld } from "./body";
+import { completed } from "./completed";
 import type { DashboardFound } from "./envelope";
 import { folders } from "./folder";
 import { dashboardFromJson } from "./from-json";
@@ -38,7 +39,7 @@ function seenOf(dashboardId: string, { dashboard, accessPolicy, isLocked }: Dash
 
 const bodyOf = (id: string, fields: DashboardArguments, isLocked = fields.isLocked) => {
   const { body, accessPolicy } = parted(fields);
-  return { body: { requestId: randomUUID(), dashboard: { ...body, id }, accessPolicy, isLocked } };
+  return { body: { requestId: randomUUID(), dashboard: { ...completed(body), id }, accessPolicy, isLocked } };
 };
 
 /** The names of the folders a dashboard lies in: reads tell the id alone, and a program may name the folder by its path. By id, as a list may pass over some. */

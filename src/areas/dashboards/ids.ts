@@ -6,6 +6,9 @@ const about = (of: string) => `Id of the ${of}. It must stay the same over all u
 /** The id of a part of a dashboard: other parts and other dashboards may name it, so it has to stay. */
 export const partId = (of: string) => field(wrapped(uuid()).optional(), about(of), { made: "uuid" });
 
+/** The same, of the parts that the service refuses without an id: those of the layout. */
+export const layoutId = (of: string) => mark(partId(of), { always: true });
+
 /** The same, of the parts whose id travels as a plain text. */
 export const plainId = (of: string) => field(uuid().optional(), about(of), { made: "uuid" });
 

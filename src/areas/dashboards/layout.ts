@@ -4,7 +4,7 @@ import { empty, flag, integer, list, model, text, uuid, wrapped } from "../../sc
 import type { OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
 import { choice } from "../../schema/words";
-import { dashboardRef, partId } from "./ids";
+import { dashboardRef, layoutId } from "./ids";
 import { widgetDefinition } from "./widgets/definition";
 
 const widgetReference = model("DashboardWidgetReference", "A widget of a dashboard, this one or another.", {
@@ -22,7 +22,7 @@ const variants = {
   reference: field(widgetReference, "Shows a widget of another dashboard, which stays the one place where it is changed."),
 };
 const common = {
-  id: partId("widget"),
+  id: layoutId("widget"),
   title: field(text(0, 4096).optional(), "Heading of the widget. All but markdown and references need one."),
   description: field(text(0, 4096).optional(), "What the widget is about, shown beside its title."),
   layoutColumns: field(integer(0).optional(), "Width of the widget, in columns of the grid."),
@@ -87,13 +87,13 @@ const rowAppearance = model("DashboardRowAppearance", "The looks of a row.", {
 
 const rowOf = <N extends string, W extends z.ZodType>(name: N, of: W) =>
   model(name, "Widgets side by side.", {
-    id: partId("row"),
+    id: layoutId("row"),
     appearance: field(rowAppearance.optional(), "Looks of the row.", { server: true }),
     widgets: field(list(of, 0, 1000).optional(), "Widgets of the row, from left to right."),
   });
 const sectionOf = <N extends string, R extends z.ZodType>(name: N, of: R) =>
   model(name, "A part of a dashboard that can be folded.", {
-    id: partId("section"),
+    id: layoutId("section"),
     options: field(sectionOptions.optional(), "Heading, colour and repetition of the section; left out, it has none.", { server: true }),
     rows: field(list(of, 0, 1000).optional(), "Rows of the section, from top to bottom."),
   });

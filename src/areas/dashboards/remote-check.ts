@@ -2,6 +2,7 @@ import type { Api } from "../../client/operation";
 import { pathText } from "../../schema/path";
 import type { Complaint } from "../define";
 import { type DashboardArguments, parted } from "./arguments";
+import { completed } from "./completed";
 import type { DashboardIssue } from "./envelope";
 import type { dashboardOps } from "./operations";
 import { pathOfPointer } from "./pointer";
@@ -11,7 +12,7 @@ export async function askApi(
   { check }: Pick<Api<typeof dashboardOps>, "check">,
   fields: DashboardArguments,
 ): Promise<{ problems: Complaint[]; says: string[] }> {
-  const { issues = [] } = await check({ body: { dashboard: parted(fields).body } });
+  const { issues = [] } = await check({ body: { dashboard: completed(parted(fields).body) } });
   const found = issues.map((issue) => ({ ...issue, path: pathOfPointer(issue.location ?? "", fields), reason: reasonOf(issue) }));
   const isError = ({ severity }: DashboardIssue) => severity === "ERROR";
   return {

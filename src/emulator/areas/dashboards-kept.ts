@@ -4,9 +4,9 @@ import { kind } from "../store";
 
 /** What is kept of a dashboard. */
 export interface KeptDashboard {
-  id: string;
   createdAt: string;
   updatedAt: string;
+  id: string;
   body: DashboardHeld;
   /** The name in its address, where nobody has given one. */
   madeSlug?: string;

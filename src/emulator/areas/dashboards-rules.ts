@@ -1,5 +1,7 @@
 import type { DashboardHeld } from "../../areas/dashboards/body";
 import type { DashboardWidgetHeld } from "../../areas/dashboards/layout";
+import { danglingReferences } from "../../areas/dashboards/rules/references";
+import type { DashboardGauge } from "../../areas/dashboards/widgets/gauge";
 import type { Path } from "../../schema/path";
 import { type ApiError, refused } from "../errors";
 import type { Scene } from "../scene";
@@ -10,18 +12,52 @@ const ROOT = ["dashboard"];
 
 /** What the service refuses beyond what each field says. */
 export function checkDashboard(body: DashboardHeld, scene: Scene): void {
-  const found = [...widgetsOf(body).map(({ widget, path }) => widgetFault(widget, path)), ...twice(body), place(body, scene)];
-  const fault = found.find((one) => one !== undefined);
-  if (fault) throw fault;
+  const found = [
+    ...widgetsOf(body).map(({ widget, path }) => widgetFault(widget, path)),
+    ...twice(body),
+    ...variables(body),
+    ...colors(body),
+    ...danglingReferences({ ...body }).map(({ item, path }) => fault(path, `the variable ${item} is not defined`)),
+    place(body, scene),
+  ];
+  const first = found.find((one) => one !== undefined);
+  if (first) throw first;
 }
 
 const fault = (path: Path, reason: string): ApiError => refused([...ROOT, ...path], reason);
 
 function widgetFault({ title, definition, reference, highlighted }: DashboardWidgetHeld, path: Path): ApiError | undefined {
   if (reference && highlighted !== undefined) return fault([...path, "highlighted"], "must not be set on a widget reference");
-  const untitled = definition && !("markdown" in definition && definition.markdown) && !title;
+  const gauge = definition && "gauge" in definition ? definition.gauge : undefined;
+  const wrong = gauge && gaugeFault(gauge, [...path, "definition", "gauge"]);
+  if (wrong) return wrong;
+  const untitled = definition && !("markdown" in definition && definition.markdown) && !title?.trim();
   return untitled ? fault([...path, "title"], "required, and missing") : undefined;
 }
+
+function gaugeFault({ unit, min, max }: DashboardGauge, path: Path): ApiError | undefined {
+  if (unit === undefined || /UNSPECIFIED$/.test(unit)) return fault([...path, "unit"], "gauge unit must be specified");
+  return min !== undefined && max !== undefined && min < max ? undefined : fault([...path, "min"], "min must be less than max");
+}
+
+const variables = ({ variablesV2 = [], variables: older = [] }: DashboardHeld): (ApiError | undefined)[] => [
+  ...variablesV2.map(({ displayName }, at) => nameFault(displayName, ["variablesV2", at])),
+  ...older.map(({ displayName, definition }, at) =>
+    definition && "constant" in definition && definition.constant
+      ? fault(["variables", at, "definition", "constant"], `invalid variable definition: Constant(${definition.constant.value ?? ""})`)
+      : nameFault(displayName, ["variables", at]),
+  ),
+];
+const nameFault = (name: string | undefined, path: Path): ApiError | undefined =>
+  name === undefined || name.trim() ? undefined : fault([...path, "displayName"], "variable display name cannot be empty");
+
+/** A color that says nothing is told, and refused when it is sent. */
+const colors = ({ layout: { sections = [] } }: DashboardHeld): (ApiError | undefined)[] =>
+  sections.map(({ options }, at) => {
+    const color = options && "custom" in options ? options.custom?.color : undefined;
+    const isSet = color?.predefined !== undefined && !/UNSPECIFIED$/.test(color.predefined);
+    return color && !isSet ? fault(["layout", "sections", at, "options", "custom", "color"], "Invalid Color: Unspecified") : undefined;
+  });
 
 /** Of two ways to say one thing, one. */
 function twice(body: DashboardHeld): (ApiError | undefined)[] {

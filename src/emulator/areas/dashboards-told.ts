@@ -6,8 +6,6 @@ import type { Scene } from "../scene";
 import { folderKind } from "./dashboards-folders";
 import { DEFAULT, dashboardKind, defaultKind, type KeptDashboard, pinKind, slugOf, widgetsOf } from "./dashboards-kept";
 
-const UNCOLOURED = { predefined: "SECTION_PREDEFINED_COLOR_UNSPECIFIED" };
-
 /** A dashboard as a read by id tells it. */
 export const found = (kept: KeptDashboard, scene: Scene): DashboardFound => {
   const widgets = resolved(kept, scene);
@@ -16,7 +14,7 @@ export const found = (kept: KeptDashboard, scene: Scene): DashboardFound => {
 
 export const foundBySlug = (kept: KeptDashboard): DashboardFoundBySlug => ({
   dashboard: bodyOf(kept),
-  accessPolicy: kept.accessPolicy ?? "",
+  accessPolicy: kept.accessPolicy ?? DEFAULT_POLICY,
   isLocked: kept.isLocked ?? false,
   ...(kept.locker === undefined ? {} : { lockerAuthorId: kept.locker, lockerName: nameOf(kept.locker) }),
   authorId: kept.author,
@@ -28,18 +26,25 @@ export const foundBySlug = (kept: KeptDashboard): DashboardFoundBySlug => ({
   updatedAt: kept.updatedAt,
   updatedOriginType: "API",
 });
+// Every dashboard has a policy: this stands for the one that the service makes.
+const DEFAULT_POLICY = JSON.stringify({
+  version: "2025-01-01",
+  default: { permissions: ["team-dashboards:Read", "team-dashboards:Update"] },
+  rules: [],
+});
 const nameOf = (user: string): string => `User ${user}`;
 
-/** The body as it is told: as it was sent. A slug that the service made is told by the catalog alone. */
-export const bodyOf = (kept: KeptDashboard): DashboardHeld => ({ ...coloured(kept.body), id: kept.id });
+/** The body as it is told: as it was sent, with its id. */
+export const bodyOf = (kept: KeptDashboard): DashboardHeld => ({ ...coloured(kept.body), id: kept.id }) as DashboardHeld;
 
+const UNCOLORED = { predefined: "SECTION_PREDEFINED_COLOR_UNSPECIFIED" };
 // A section that never had a colour is told with one that says so.
 function coloured(body: DashboardHeld): DashboardHeld {
   const { sections } = body.layout;
   if (!sections) return body;
   const told = sections.map((section) => {
     const custom = section.options && "custom" in section.options ? section.options.custom : undefined;
-    return custom && !custom.color ? { ...section, options: { custom: { ...custom, color: UNCOLOURED } } } : section;
+    return custom && !custom.color ? { ...section, options: { custom: { ...custom, color: UNCOLORED } } } : section;
   });
   return { ...body, layout: { ...body.layout, sections: told as typeof sections } };
 }

@@ -1057,27 +1057,27 @@ export type DashboardRowStyle = "ONE_LINE" | "TWO_LINE" | "CONDENSED" | "JSON" |
 export interface DashboardGauge {
   /** What is shown. */
   query?: DashboardGaugeQuery;
-  /** Value at the start of the scale. */
+  /** Value at the start of the scale; less than `max`. The server takes `0` when it is left out. */
   min?: number;
-  /** Value at the end of the scale. */
+  /** Value at the end of the scale; greater than `min`. The server takes `100` when it is left out. */
   max?: number;
   /** Whether the ends of the scale are written. */
   showMinMax?: boolean;
   /** Arcs around the value: given, even empty, they are shown; left out, they are hidden. */
   arcDisplay?: DashboardArcDisplay;
   /**
-   * Whether older versions drew the inner arc.
+   * Whether the inner arc is drawn where there is no `arcDisplay`. The server takes `false` when it is left out.
    * @deprecated Use arcDisplay.
    */
   showInnerArc?: boolean;
   /**
-   * Whether older versions drew the outer arc.
+   * Whether the outer arc is drawn where there is no `arcDisplay`. The server takes `true` when it is left out.
    * @deprecated Use arcDisplay.
    */
   showOuterArc?: boolean;
   /** Whether the name of the series stands with the value. */
   displaySeriesName?: boolean;
-  /** Unit of the values. */
+  /** Unit of the values. The server takes `"NUMBER"` when it is left out. */
   unit?: DashboardGaugeUnit;
   /** Unit in your own words, with the unit CUSTOM. 1 to 255 characters. */
   customUnit?: string;
@@ -3607,7 +3607,7 @@ export interface DashboardAnnotation {
   color?: DashboardAnnotationColor;
   /** Where the marks come from. */
   source: DashboardAnnotationSource;
-  /** The widgets they are drawn on; left out, all. The server takes `{"allWidgets":{}}` when it is left out. */
+  /** The widgets they are drawn on; left out, all. */
   scope?: DashboardAnnotationScope;
 }
 

@@ -1,6 +1,7 @@
 import { isUnknown } from "../../../schema/check";
-import { type Path, pathsWhere, pathText } from "../../../schema/path";
+import { isRecord, type Path, pathsWhere, pathText } from "../../../schema/path";
 import { inside, items, type Loose, partsIn } from "./loose";
+import { danglingReferences } from "./references";
 import type { At } from "./walk";
 
 /** Lines about what the service may take and what is hardly meant. They refuse nothing: a dashboard made in the product may hold such things. */
@@ -8,7 +9,37 @@ export function dashboardHints(fields: Loose, olds: Loose = {}): string[] {
   const parts = partsIn(fields);
   const named = ["variablesV2", "filters", "annotations", "actions"].map((key) => items(fields, key));
   const doubles = [parts.sections, parts.rows, parts.widgets, ...named].flatMap(doubled);
-  return [...doubles, ...strangers(fields, olds), ...parts.widgets.flatMap(lostQueries)];
+  return [
+    ...doubles,
+    ...strangers(fields, olds),
+    ...parts.widgets.flatMap(lostQueries),
+    ...parts.widgets.flatMap(bare),
+    ...dangling(fields),
+  ];
+}
+
+/** What the service refuses in some of its versions, or shows nothing of. */
+function bare({ item, path }: At<Loose>): string[] {
+  const { title, definition } = item;
+  const untitled = typeof title === "string" && !title.trim() && isRecord(definition) && !definition.markdown;
+  const table = inside(definition, "dataTable");
+  const columns = inside(table, "columns");
+  const empty = isRecord(table) && (columns === undefined || (Array.isArray(columns) && !columns.length));
+  return [
+    ...(untitled ? [`${pathText([...path, "title"])}: blank, and the service may refuse it: every widget but markdown has a title`] : []),
+    ...(empty
+      ? [`${pathText([...path, "definition", "dataTable", "columns"])}: none, so the table may show nothing: give at least one`]
+      : []),
+  ];
+}
+
+/** Queries that name variables which are not there. Where not all variables are known, none can be missed. */
+function dangling(fields: Loose): string[] {
+  if (pathsWhere([fields.variables, fields.variablesV2], isUnknown).length) return [];
+  return danglingReferences(fields).map(
+    ({ item, path }) =>
+      `${pathText(path)}: \${${item}} names no variable of this dashboard, and the service refuses that: declare it in variablesV2`,
+  );
 }
 
 const isKnown = (id: unknown): id is string => typeof id === "string" && !isUnknown(id);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field } from "../../../schema/facts";
 import { empty, flag, list, model, text } from "../../../schema/fields";
-import type { OneOf } from "../../../schema/types";
+import type { AtMostOne, OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
 import { choice } from "../../../schema/words";
 import { labelSource } from "./words";
@@ -29,8 +29,9 @@ const deciders = {
   category: empty("By the category."),
 };
 interface Deciders extends z.output<z.ZodObject<typeof deciders>> {}
-const colorsByShape = oneOf(deciders, {}, { model: "DashboardColorsBy", about: "What decides the colour." });
-export type DashboardColorsBy = OneOf<Deciders>;
+// Without any the service takes it, and the product writes it so.
+const colorsByShape = oneOf(deciders, {}, { optional: true, model: "DashboardColorsBy", about: "What decides the colour." });
+export type DashboardColorsBy = AtMostOne<Deciders>;
 export const colorsBy: z.ZodType<DashboardColorsBy> = colorsByShape;
 
 const thresholdShape = model("DashboardThreshold", "A value from which another colour is used.", {
