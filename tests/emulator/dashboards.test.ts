@@ -49,8 +49,6 @@ describe("a dashboard", () => {
     ["no name", "POST", BOARDS, request({ layout: {} }), "dashboard.name"],
     ["no layout", "POST", BOARDS, request({ name: "x" }), "dashboard.layout"],
     ["an id that is too short", "POST", BOARDS, request(board({ id: "short" })), "dashboard.id"],
-    ["a key nobody knows", "POST", BOARDS, request(board({ widgets: [] })), "dashboard.widgets"],
-    ["the tables of a read", "POST", BOARDS, request(board(), { resolvedWidgets: {} }), "resolvedWidgets"],
     ["two ways to reload", "POST", BOARDS, request(board({ off: {}, oneMinute: {} })), "dashboard.oneMinute"],
     ["two time frames", "POST", BOARDS, request(board({ relativeTimeFrame: "900s", absoluteTimeFrame: {} })), "TimeFrame"],
     ["a chart without a title", "POST", BOARDS, request(board({ layout: rowOf(lineChart("up", { title: "" })) })), "widgets[0].title"],

@@ -1,4 +1,4 @@
-import { badRequest, conflict, refused } from "../errors";
+import { badRequest, refused } from "../errors";
 import type { Scene } from "../scene";
 import type { Shelf } from "../shelf";
 import { kind } from "../store";
@@ -12,26 +12,14 @@ export interface Folder {
 
 export const folderKind = kind<Folder>("folders", "folder");
 
-/** Two folders of one name cannot lie side by side: the refusal names the one that is there. */
-function checkName({ id, name, parentId }: Folder, shelf: Shelf<Folder>): void {
-  const other = shelf.all().find((one) => one.id !== id && one.name === name && one.parentId === parentId);
-  if (other) throw conflict(`Already Exists: a folder named ${name} exists: DashboardFolderId(${other.id})`);
-}
-
 /** A path has two folders at most. What the service says to more is not known: refused as an invalid request. */
-function checkPlace({ id, parentId }: Folder, shelf: Shelf<Folder>): void {
+export function checkPlace({ id, parentId }: Folder, shelf: Shelf<Folder>): void {
   if (parentId === undefined) return;
   const parent = shelf.get(parentId);
   const path = ["folder", "parentId"];
   if (parentId === id) throw refused(path, "a folder cannot lie in itself");
   if (!parent) throw refused(path, `there is no folder ${parentId}`);
   if (parent.parentId !== undefined || childrenOf(id, shelf).length) throw refused(path, "a path holds two folders at most");
-}
-
-/** What is refused of a folder that is made or replaced. */
-export function checkFolder(folder: Folder, shelf: Shelf<Folder>): void {
-  checkPlace(folder, shelf);
-  checkName(folder, shelf);
 }
 
 /** What becomes of the folders and dashboards inside is not known: refused, so that nothing is lost unseen. */

@@ -5,7 +5,7 @@ import { badRequest, notFound, refused } from "../errors";
 import { byPlace } from "../order";
 import { type Behaviours, type Scene, serve, USER } from "../scene";
 import { issuesOf } from "./dashboards-check";
-import { checkEmpty, checkFolder, type Folder, folderKind } from "./dashboards-folders";
+import { checkEmpty, checkPlace, type Folder, folderKind } from "./dashboards-folders";
 import { DEFAULT, dashboardKind, defaultKind, pinKind, slugOf } from "./dashboards-kept";
 import { bodyOf, found, foundBySlug, listed } from "./dashboards-told";
 import { createDashboard, removeDashboard, replaceDashboard, type ToWrite } from "./dashboards-write";
@@ -90,6 +90,6 @@ const ofDashboards = serve(dashboards.operations, {
 });
 
 export const dashboardBehaviours: Behaviours = [
-  ...serveCollection<Folder>(folders, { write: checkFolder, remove: checkEmpty }, folderKind),
+  ...serveCollection<Folder>(folders, { write: checkPlace, remove: checkEmpty }, folderKind),
   ...ofDashboards,
 ];

@@ -1520,7 +1520,7 @@ export interface DashboardBarStack {
 /** A word of the API, without its `SORT_BY_TYPE_`. */
 export type DashboardSortByType = "VALUE" | "NAME" | `SORT_BY_TYPE_${string}`;
 
-/** The variants of DashboardColorsBy: exactly one is given. */
+/** The variants of DashboardColorsBy: one is given, or none. */
 export interface DashboardColorsByVariants {
   /** By the slice of the stack. */
   stack: Record<string, never>;
@@ -1535,7 +1535,7 @@ export interface DashboardColorsByVariants {
 }
 
 /** What decides the colour. */
-export type DashboardColorsBy = OneOf<DashboardColorsByVariants>;
+export type DashboardColorsBy = AtMostOne<DashboardColorsByVariants>;
 
 /** The variants of DashboardBarXAxis: exactly one is given. */
 export interface DashboardBarXAxisVariants {

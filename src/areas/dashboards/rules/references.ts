@@ -1,4 +1,4 @@
-import { isRecord, type Path } from "../../../schema/path";
+import { isRecord } from "../../../schema/path";
 import { items, type Loose } from "./loose";
 import type { At } from "./walk";
 
@@ -15,8 +15,21 @@ export function danglingReferences(fields: Loose): At<string>[] {
   });
 }
 
-function queriesIn(value: unknown, path: Path = []): At<string>[] {
-  if (typeof value === "string") return isQuery(path.at(-1)) ? [{ item: value, path }] : [];
-  const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : isRecord(value) ? Object.entries(value) : [];
-  return entries.flatMap(([key, item]) => queriesIn(item, [...path, key]));
+// One way for all, copied where it leads to a query: this runs over every value of every check.
+function queriesIn(fields: Loose): At<string>[] {
+  const found: At<string>[] = [];
+  const way: (string | number)[] = [];
+  const step = (key: string | number, value: unknown): void => {
+    way.push(key);
+    visit(value);
+    way.pop();
+  };
+  const visit = (value: unknown): void => {
+    if (typeof value === "string") {
+      if (value.includes("${") && isQuery(way.at(-1))) found.push({ item: value, path: [...way] });
+    } else if (Array.isArray(value)) for (const [n, item] of value.entries()) step(n, item);
+    else if (isRecord(value)) for (const key of Object.keys(value)) step(key, value[key]);
+  };
+  visit(fields);
+  return found;
 }
