@@ -12,6 +12,7 @@ import { type Called, PARTS } from "./all";
 import { said } from "./drawn";
 import type { Known } from "./known";
 import { isName, type Leaf, leavesOf, placeOf, type Request } from "./leaves";
+import { sendable } from "./violations";
 
 /** What became of a request: the answer, or the last refusal. */
 export interface Outcome {
@@ -71,8 +72,10 @@ export class Attempts {
   }
 
   private async send(called: Called, asked: Request): Promise<{ answer?: unknown; refusal?: Refusal }> {
-    const { query } = called.op;
-    const request = query ? { ...asked, query: said(nodeOf(query), asked.query) } : asked;
+    const { query, body } = called.op;
+    // What was mended may lack what the wire always holds.
+    const whole = body && asked.body !== undefined ? { ...asked, body: sendable(nodeOf(body), asked.body) } : asked;
+    const request = query ? { ...whole, query: said(nodeOf(query), asked.query) } : whole;
     try {
       return { answer: await this.answer(called, request) };
     } catch (error) {
