@@ -1,5 +1,6 @@
+import { createClient, NotFoundError } from "../../src/areas/client";
 import type { Emulator } from "../../src/emulator";
-import { call, start } from "./support";
+import { call, KEY, start, UUID } from "./support";
 
 /** What the vendor's own clients send to suppression rules, and what they read of the responses. */
 const RULES = "/alerts/suppression-rules/v1";
@@ -41,15 +42,28 @@ test("a rule is read, replaced and deleted by its uniqueIdentifier", async () =>
   expect((await call(emulator, "DELETE", `${RULES}/${uniqueIdentifier}`)).status).toBe(200);
 });
 
-test("DELETE of a rule that is not there is a 200 with an empty object, and one by the id of a version deletes nothing", async () => {
+test("GET and DELETE of a rule that is not there are 200 with an empty object", async () => {
   const emulator = await start();
-  const { uniqueIdentifier, id } = await made(emulator);
-  expect((await call(emulator, "DELETE", `${RULES}/${id}`)).json).toEqual({});
-  expect((await get(emulator, uniqueIdentifier)).json.alertSchedulerRule.id).toBe(id);
+  const { uniqueIdentifier } = await made(emulator);
   for (const _ of [1, 2]) {
     const { status, json } = await call(emulator, "DELETE", `${RULES}/${uniqueIdentifier}`);
     expect([status, json]).toEqual([200, {}]);
   }
+  const { status, json } = await get(emulator, uniqueIdentifier);
+  expect([status, json]).toEqual([200, {}]);
+});
+
+test("GET and DELETE by the id of a version are 200, answer nothing and delete nothing", async () => {
+  const emulator = await start();
+  const { uniqueIdentifier, id } = await made(emulator);
+  for (const method of ["GET", "DELETE"]) expect((await call(emulator, method, `${RULES}/${id}`)).json).toEqual({});
+  expect((await get(emulator, uniqueIdentifier)).json.alertSchedulerRule.id).toBe(id);
+});
+
+test("the client reads the empty object as a NotFoundError", async () => {
+  const { url } = await start();
+  const { suppressions } = createClient({ url, apiKey: KEY });
+  await expect(suppressions.get({ alert_scheduler_rule_id: UUID })).rejects.toThrow(NotFoundError);
 });
 
 test.each([

@@ -50,8 +50,10 @@ describe("the life of a rule", () => {
     expect(json.alertSchedulerRule.id).not.toBe(first.id);
     expect(json.alertSchedulerRule.createdAt).toBe(first.createdAt);
     expect((await call(emulator, "DELETE", `${RULES}/${id}`)).json).toEqual({});
-    const { status: again, json: nothing } = await call(emulator, "DELETE", `${RULES}/${id}`);
-    expect([again, nothing]).toEqual([200, {}]);
+    for (const method of ["GET", "DELETE"]) {
+      const { status: again, json: nothing } = await call(emulator, method, `${RULES}/${id}`);
+      expect([method, again, nothing]).toEqual([method, 200, {}]);
+    }
   });
 
   test("a replacement names a rule that is there", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { AnyDefinition } from "../../src/areas/define";
-import { CoralogixError, type Http, InvalidRequestError } from "../../src/client";
+import { CoralogixError, type Http, InvalidRequestError, NotFoundError } from "../../src/client";
 import { nodeAt } from "../../src/schema/check";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { isWithin, type Path, pathText, replaceAt } from "../../src/schema/path";
@@ -80,7 +80,9 @@ export class Attempts {
       return { answer: await this.answer(called, request) };
     } catch (error) {
       if (!(error instanceof CoralogixError) || error instanceof InvalidRequestError) throw error;
-      return { refusal: { status: error.status ?? 0, said: error.serverMessage ?? error.message } };
+      // A service may say with an empty answer that there is nothing.
+      const status = error instanceof NotFoundError ? 404 : (error.status ?? 0);
+      return { refusal: { status, said: error.serverMessage ?? error.message } };
     }
   }
   private async answer({ op }: Called, request: Request): Promise<unknown> {

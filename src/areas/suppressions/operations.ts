@@ -43,7 +43,7 @@ export const suppressionOps = {
     source,
   }),
   get: op("GET /alerts/suppression-rules/v1/{alert_scheduler_rule_id}", {
-    about: "One suppression rule.",
+    about: "One suppression rule. The service answers 200 and an empty object where there is no such rule: that is a NotFoundError.",
     path,
     out: ruleAnswer,
     missingWhenEmpty: true,

@@ -291,7 +291,8 @@ export interface SuppressionsClient {
     }, options?: CallOptions): AsyncIterable<SuppressionRuleListed>;
   };
   /**
-   * One suppression rule.
+   * One suppression rule. The service answers 200 and an empty object where there is no such rule: that is a
+   * NotFoundError.
    *
    * `GET /alerts/suppression-rules/v1/{alert_scheduler_rule_id}`. Reference: Suppression rules; OpenAPI description
    * v5.0.6: AlertSchedulerRuleService.

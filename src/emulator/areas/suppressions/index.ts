@@ -21,7 +21,12 @@ function unnamed(given: SuppressionRule): SuppressionRule {
   return given;
 }
 
-/** A rule that is not there, or is named by the id of its version, is deleted already. */
+/** A rule that is not there, or is asked for by the id of its version, is an empty response and no error. */
+function get(id: string, scene: Scene): Given {
+  const found = shelf(scene).get(id);
+  return (found ? { alertSchedulerRule: found.rule } : {}) as Given;
+}
+
 function remove(id: string, scene: Scene): void {
   if (shelf(scene).get(id)) shelf(scene).remove(id);
 }
@@ -38,7 +43,7 @@ function replaceAll(all: readonly Given[], scene: Scene): Given[] {
 
 export const suppressionBehaviours = serve(suppressions.operations, {
   list: ({ query }, scene) => listRules(query, scene),
-  get: ({ alert_scheduler_rule_id: id }, scene) => ({ alertSchedulerRule: shelf(scene).must(String(id)).rule }),
+  get: ({ alert_scheduler_rule_id: id }, scene) => get(String(id), scene),
   create: ({ body }, scene) => createAll([body], scene)[0] as Given,
   replace: ({ body }, scene) => replaceAll([body], scene)[0] as Given,
   remove: ({ alert_scheduler_rule_id: id }, scene) => remove(String(id), scene),
