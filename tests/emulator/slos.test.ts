@@ -16,17 +16,14 @@ const slo = (more: object = {}) => ({
 });
 const apm = (more: object = { errorConfig: {} }) =>
   slo({ requestBasedMetricSli: undefined, apmSli: { services: ["checkout"], groupingKeys: ["operation"], ...more } });
-const windowed = slo({
-  name: "w",
-  requestBasedMetricSli: undefined,
-  windowBasedMetricSli: {
-    query: { query: "avg(x)" },
-    window: "WINDOW_SLO_WINDOW_1_MINUTE",
-    comparisonOperator: "COMPARISON_OPERATOR_LESS_THAN",
-    threshold: 0.1,
-    missingDataStrategy: "MISSING_DATA_STRATEGY_UNCOUNTED",
-  },
-});
+const windowBasedMetricSli = {
+  query: { query: "avg(x)" },
+  window: "WINDOW_SLO_WINDOW_1_MINUTE",
+  comparisonOperator: "COMPARISON_OPERATOR_LESS_THAN",
+  threshold: 0.1,
+  missingDataStrategy: "MISSING_DATA_STRATEGY_UNCOUNTED",
+};
+const windowed = slo({ name: "w", requestBasedMetricSli: undefined, windowBasedMetricSli });
 const made = async (emulator: Emulator, body: object = slo()) => {
   emulator.keys.add({ key: "ann's", user: "ann" });
   return (await call(emulator, "POST", SLOS, body, { key: "ann's" })).json.slo;
@@ -67,7 +64,7 @@ describe("the life of an SLO", () => {
   test("numbers are kept in 32 bits, and enum values of value zero come back", async () => {
     const told = await made(await start(), { ...windowed, targetThresholdPercentage: 99.9 });
     expect([told.targetThresholdPercentage, told.windowBasedMetricSli.threshold]).toEqual([99.9, 0.1].map(Math.fround));
-    expect(told.windowBasedMetricSli).toHaveProperty("missingDataStrategy", windowed.windowBasedMetricSli.missingDataStrategy);
+    expect(told.windowBasedMetricSli).toHaveProperty("missingDataStrategy", windowBasedMetricSli.missingDataStrategy);
   });
 
   test("owners come back with what they come to: each value once, none empty, whatever was sent", async () => {
@@ -91,7 +88,7 @@ describe("the life of an SLO", () => {
     ["no time", { sloTimeFrame: undefined }, "sloTimeFrame"],
     ["time without a word", { sloTimeFrame: "SLO_TIME_FRAME_UNSPECIFIED" }, "sloTimeFrame"],
     ["no indicator", { requestBasedMetricSli: undefined }, "one of requestBasedMetricSli, windowBasedMetricSli, apmSli"],
-    ["two indicators", { windowBasedMetricSli: windowed.windowBasedMetricSli }, "windowBasedMetricSli"],
+    ["two indicators", { windowBasedMetricSli }, "windowBasedMetricSli"],
     ["half an indicator", { requestBasedMetricSli: { goodEvents: request.goodEvents } }, "requestBasedMetricSli.totalEvents"],
     ["APM without a measure", apm({}), "apmSli"],
     ["APM without a service", apm({ services: [], errorConfig: {} }), "apmSli.services"],
