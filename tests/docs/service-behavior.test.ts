@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { z } from "zod";
+import { type Node, nodeOf } from "../../src/schema/node";
+import { allAreas } from "../support/definitions";
+
+const root = resolve(__dirname, "../..");
+const page = readFileSync(join(root, "docs/service-behavior.md"), "utf8");
+
+/** A row of the tables: the fact's id, what the service does, the evidence, and the test or the reason why there is none. */
+interface Fact {
+  id: string;
+  fact: string;
+  evidence: string;
+  proof: string;
+}
+const facts: Fact[] = [...page.matchAll(/^\| (?<id>[A-Z]\d[\w.]*) \|(?<rest>.*)\|$/gm)].map(({ groups }) => {
+  const [fact = "", evidence = "", ...proof] = (groups?.rest ?? "").split(/(?<!\\)\|/).map((cell) => cell.trim());
+  return { id: groups?.id ?? "", fact, evidence, proof: proof.join("|") };
+});
+
+const series = (prefix: string, count: number): string[] => Array.from({ length: count }, (_, at) => `${prefix}${at + 1}`);
+/** How many facts each section of the client libraries' list has. */
+const SECTIONS = [
+  [1, 16],
+  [2, 19],
+  [3, 16],
+  [4, 8],
+  [5, 16],
+  [6, 25],
+  [7, 12],
+  [8, 7],
+  [9, 8],
+  [10, 14],
+  [11, 13],
+  [12, 12],
+  [13, 15],
+  [14, 3],
+  [15, 11],
+] as const;
+const expected = [
+  ...series("S", 27),
+  ...series("B", 9),
+  ...series("T", 231),
+  ...SECTIONS.flatMap(([section, count]) => series(`K${section}.`, count)),
+];
+
+const proofs = facts.flatMap(({ id, proof }) =>
+  [...proof.matchAll(/`?(tests\/[\w./-]+\.test\.ts)`?: "((?:[^"\\]|\\.)+)"/g)].map(([, file = "", title = ""]) => ({ id, file, title })),
+);
+const sources = new Map<string, string>();
+const sourceOf = (file: string): string => {
+  const text = sources.get(file) ?? (existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "");
+  sources.set(file, text);
+  return text;
+};
+const plain = (text: string): string => text.replace(/\\(["'`|])/g, "$1");
+
+/** Where the documented bounds are advisory: the outermost fields, each named by its model. */
+function advisoryFields(): string[] {
+  const found = new Set<string>();
+  const visited = new Set<Node>();
+  const visit = (node: Node, at: string): void => {
+    if (node.facts.advisory === true) found.add(at);
+    if (visited.has(node)) return;
+    visited.add(node);
+    const name = node.facts.model ?? at;
+    if (node.kind === "object") for (const [key, field] of Object.entries(node.fields)) visit(field.node, `${name}.${key}`);
+    if (node.kind === "list") visit(node.item, at);
+    if (node.kind === "map") visit(node.value, at);
+  };
+  for (const { name, operations, resources } of allAreas) {
+    const all = Object.entries(operations) as [string, { body?: z.ZodType; query?: z.ZodType }][];
+    for (const [key, { body, query }] of all) for (const part of [body, query]) if (part) visit(nodeOf(part), `${name}.${key} body`);
+    for (const { kind, fields } of resources) visit(nodeOf(fields), kind);
+  }
+  return [...found].sort();
+}
+
+describe("docs/service-behavior.md", () => {
+  test("lists every known fact once", () => {
+    const ids = facts.map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    expect(expected.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(ids.filter((id) => !expected.includes(id))).toEqual([]);
+  });
+
+  test("states for every fact what the service does, the evidence, and a test or a reason", () => {
+    const incomplete = facts.filter(({ fact, evidence, proof }) => !fact || !evidence || !/^no test: \S|tests\/[\w./-]+: "/.test(proof));
+    expect(incomplete.map(({ id }) => id)).toEqual([]);
+  });
+
+  test("names only tests that exist", () => {
+    const missing = proofs.filter(({ file, title }) => !plain(sourceOf(file)).includes(plain(title)));
+    expect(missing.map(({ id, file, title }) => `${id}: ${file}: ${title}`)).toEqual([]);
+  });
+
+  test("lists every field whose documented bounds are warnings", () => {
+    const section = page.slice(page.indexOf("## Bounds that are warnings"));
+    const listed = [...section.matchAll(/^\| (`.*`) \|/gm)].flatMap(([, cell = ""]) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+    );
+    expect(listed.sort()).toEqual(advisoryFields());
+  });
+});
