@@ -102,12 +102,14 @@ describe("what the service changes shows no change", () => {
   });
 });
 
+test("minutes of a webhook without notifyOn are sent with its default, and nothing changes afterwards", async () => {
+  const args = metric("x", { notificationGroup: { webhooks: [{ integration: { integrationId: 1 }, minutes: 5 }] } });
+  const one = await settles(await world(), alert, args);
+  expect((await one.preview(args)).step).toBe("same");
+});
+
 describe("what is told at preview", () => {
   test.each([
-    [
-      metric("x", { notificationGroup: { webhooks: [{ integration: { integrationId: 1 }, minutes: 5 }] } }),
-      "notificationGroup.webhooks[0].notifyOn: required with minutes: give both, or none of them",
-    ],
     [
       metric("x", { notificationGroup: { webhooks: [{ integration: { integrationId: 1 }, notifyOn: "TRIGGERED_ONLY" }] } }),
       "notificationGroup.webhooks[0].minutes: required with notifyOn: give both, or none of them",

@@ -1,8 +1,9 @@
 import { EVERY } from "../../src/emulator";
+import type { Unkind } from "../../src/emulator/unkind";
 import { telling } from "../support/cases";
 import { atOnce, type How } from "../support/struck";
-import { closeAccounts } from "./support/accounts";
-import { allCases } from "./support/lives";
+import { closeAccounts, useSwitches } from "./support/accounts";
+import { allCases, forgetLives } from "./support/lives";
 import type { Options } from "./support/part";
 import { quietly } from "./support/quietly";
 import { shuffled } from "./support/shuffled";
@@ -12,6 +13,8 @@ import { survive } from "./support/survive";
 interface Wanted extends Options {
   /** Only cases in whose names this stands, and no storms. */
   only?: string;
+  /** Quirks of the service. */
+  switches?: Readonly<Partial<Unkind>>;
 }
 export interface Figures {
   /** How many cases there are, and how many were gone through. */
@@ -31,13 +34,17 @@ const TOLD_EACH = 500;
  * Every call of the life of every kind meets every fault once; afterwards nothing is there twice, and nothing is lost. The same where many calls of a
  * command fail. A run is a hundred of the cases, until all are taken, and twenty storms.
  */
-export const run = (options: Wanted): Promise<Figures> => quietly(() => through(options)).finally(closeAccounts);
+export function run(options: Wanted): Promise<Figures> {
+  useSwitches(options.switches ?? {});
+  forgetLives();
+  return quietly(() => through(options)).finally(closeAccounts);
+}
 
 async function through({ runs, seed, only, say }: Wanted): Promise<Figures> {
   const all = await allCases({ hows: EVERY as Readonly<Record<string, How>>, times: 1, ...(only ? { only } : {}) });
-  const some = shuffled(all, seed).slice(0, runs * EACH_RUN.cases);
+  const some = shuffled(all, seed).slice(0, Math.ceil(runs * EACH_RUN.cases));
   if (!some.length) throw new Error(`no case is called ${only}`);
-  const storms = only ? [] : await stormsOf(runs * EACH_RUN.storms, seed);
+  const storms = only ? [] : await stormsOf(Math.ceil(runs * EACH_RUN.storms), seed);
   say(`${some.length} of ${all.length} cases, ${storms.length} storms`);
   const trials = [
     ...some.map((one) => ({ name: one.name, work: () => survive(one) })),

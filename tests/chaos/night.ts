@@ -1,7 +1,9 @@
 import "./globals";
 import fc from "fast-check";
 import { startEmulator } from "../../src/emulator";
+import type { Unkind } from "../../src/emulator/unkind";
 import { atOnce } from "../support/struck";
+import { SWITCHES } from "../support/switches";
 import { World } from "../support/world";
 import { Account } from "./night-account";
 import { apply, type Scene } from "./night-apply";
@@ -21,8 +23,8 @@ const SHRINKING_MS = 120_000;
 const TOLD_EACH = 50;
 
 /** One program, from an empty account to its end. */
-export async function live({ moves, abreast }: Night, tally: Tally = new Map()): Promise<void> {
-  const emulator = await startEmulator({ apiKey: "somebody else's" });
+export async function live({ moves, abreast }: Night, tally: Tally = new Map(), unkind: Readonly<Partial<Unkind>> = {}): Promise<void> {
+  const emulator = await startEmulator({ apiKey: "somebody else's", unkind });
   try {
     const world = new World(emulator, { "coralogix:timeoutMs": "5000" });
     const account = new Account(world);
@@ -58,11 +60,13 @@ async function through({ runs, seed, say }: Options): Promise<Figures> {
 }
 
 async function failureOf(seed: number, tally: Tally): Promise<string | undefined> {
-  const property = fc.asyncProperty(night, (program) => live(program, tally));
+  // Each seed has a service of its own: the default, one quirk, or all of them.
+  const [name, unkind] = SWITCHES[seed % SWITCHES.length] ?? ["the default", {}];
+  const property = fc.asyncProperty(night, (program) => live(program, tally, unkind));
   const how = { seed, numRuns: 1, unbiased: true };
   const first = await fc.check(property, { ...how, endOnFailure: true });
   if (!first.failed) return undefined;
   const smaller = await fc.check(property, { ...how, interruptAfterTimeLimit: SHRINKING_MS });
   const found = smaller.counterexample ? smaller : first;
-  return `seed ${seed}: ${(found.errorInstance as Error | undefined)?.message}\nits smallest program: ${JSON.stringify(found.counterexample?.[0])}`;
+  return `seed ${seed}, under ${name}: ${(found.errorInstance as Error | undefined)?.message}\nits smallest program: ${JSON.stringify(found.counterexample?.[0])}`;
 }

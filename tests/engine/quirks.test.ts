@@ -2,7 +2,7 @@ import { definitions } from "../support/definitions";
 import { everyType } from "./programs/every-type";
 import { type World, world } from "./support/world";
 
-const QUIRKS = { maskSecrets: true, reorder: true };
+const QUIRKS = { populateZeros: true, plainTextErrors: true, maskSecrets: true, reorder: true };
 
 /** Edits in the product: the resource, the table of the emulator that stores its object, and the change. */
 const EDITS: readonly (readonly [resource: string, table: string, edit: (object: Record<string, unknown>) => object])[] = [

@@ -10,6 +10,7 @@ const EACH: { readonly [K in keyof Unkind]?: Unkind[K] } = {
   dropZeros: true,
   populateZeros: true,
   fillDefaults: true,
+  plainTextErrors: true,
   truncateLists: 1,
   pageSizeMax: 1,
 };

@@ -8,7 +8,7 @@ import { define, type Handlers, type Listed, type Made } from "../define";
 import { bulkOps } from "./bulk";
 import { type AlertAccess, type AlertDefinition, alertVersionId } from "./definition";
 import { many } from "./many";
-import { namesSomebody } from "./notification";
+import { namesSomebody, sentGroup } from "./notification";
 import { alertOps } from "./operations";
 import { accessPolicy, policyChange, policyOf } from "./policy";
 import { type AlertCommon, type AlertProperties, type AlertVariants, common, tag, variants } from "./properties";
@@ -40,7 +40,11 @@ function seenOf({ id, alertVersionId, alertDefProperties }: AlertDefinition, acc
   };
 }
 
-const propertiesOf = ({ accessPolicy: _, ...properties }: AlertFields): AlertProperties => properties;
+const propertiesOf = ({ accessPolicy: _, ...properties }: AlertFields): AlertProperties => ({
+  ...properties,
+  ...(properties.notificationGroup ? { notificationGroup: sentGroup(properties.notificationGroup) } : {}),
+  ...(properties.notificationGroupExcess ? { notificationGroupExcess: properties.notificationGroupExcess.map(sentGroup) } : {}),
+});
 
 const isThere = ({ alertDefProperties }: AlertDefinition): boolean => alertDefProperties.deleted !== true;
 

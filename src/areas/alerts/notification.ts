@@ -31,21 +31,19 @@ const webhookShape = model("AlertWebhook", "A webhook or a group of people that 
   integration: field(integration, "Who is notified."),
   notifyOn: field(
     notifyOn.optional(),
-    "Whether the end of the alert is notified too. Given together with `minutes`; left out with it, `incidentsSettings` decide.",
+    "Whether the end of the alert is notified too. Needs `minutes`; left out beside them, only its beginning is; left out with them, `incidentsSettings` decide.",
     { presence: true },
   ),
   minutes: minutes(
-    "Minutes after which an alert that goes on notifies again, up to a week. Given together with `notifyOn`; left out with it, `incidentsSettings` decide.",
+    "Minutes after which an alert that goes on notifies again, up to a week. Left out together with `notifyOn`, `incidentsSettings` decide.",
   ),
 });
-/** The service takes both or none. */
-function together({ notifyOn, minutes }: z.output<typeof webhookShape>, ctx: z.core.$RefinementCtx): void {
-  const say = (missing: string, given: string) =>
-    ctx.addIssue({ code: "custom", path: [missing], message: `required with ${given}: give both, or none of them` });
-  if (minutes !== undefined && notifyOn === undefined) say("notifyOn", "minutes");
-  if (notifyOn !== undefined && minutes === undefined) say("minutes", "notifyOn");
+/** The service takes both or none. Minutes alone are sent with the value of `notifyOn` that leaving it out means. */
+function needsMinutes({ notifyOn, minutes }: z.output<typeof webhookShape>, ctx: z.core.$RefinementCtx): void {
+  if (notifyOn === undefined || minutes !== undefined) return;
+  ctx.addIssue({ code: "custom", path: ["minutes"], message: "required with notifyOn: give both, or none of them" });
 }
-const webhook = mark(webhookShape.superRefine(together), factsOf(webhookShape));
+const webhook = mark(webhookShape.superRefine(needsMinutes), factsOf(webhookShape));
 
 const templates = (of: string) =>
   field(
@@ -98,6 +96,12 @@ const group: z.ZodType<AlertNotificationGroup> = shape;
 /** Whether anybody is notified: a group may be there and empty. */
 export const namesSomebody = ({ webhooks, destinations, router }: AlertNotificationGroup = {}): boolean =>
   Boolean(webhooks?.length || destinations?.length || router);
+
+/** A group as it is sent: minutes never without `notifyOn`. */
+export const sentGroup = ({ webhooks, ...group }: AlertNotificationGroup): AlertNotificationGroup => ({
+  ...group,
+  ...(webhooks ? { webhooks: webhooks.map((one) => (one.minutes === undefined ? one : { notifyOn: "TRIGGERED_ONLY", ...one })) } : {}),
+});
 
 export const notificationGroup = field(group.optional(), "Who is notified.");
 export const notificationGroupExcess = field(list(group, 0, 100).optional(), "Further groups that are notified.", {

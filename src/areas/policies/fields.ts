@@ -25,7 +25,7 @@ const common = {
   priority: field(
     priority.optional(),
     "Where matching data goes: BLOCK drops it, LOW archives it, MEDIUM is for monitoring, HIGH for frequent search. Given here, or on every target. Beside priorityOverride it may be left out: the service blocks the data then.",
-    { server: { value: "BLOCK" } },
+    { server: true },
   ),
   priorityOverride: field(
     priorityOverride.optional(),

@@ -219,13 +219,13 @@ export interface AlertWebhook {
   /** Who is notified. */
   integration: AlertIntegration;
   /**
-   * Whether the end of the alert is notified too. Given together with `minutes`; left out with it, `incidentsSettings`
-   * decide.
+   * Whether the end of the alert is notified too. Needs `minutes`; left out beside them, only its beginning is; left out
+   * with them, `incidentsSettings` decide.
    */
   notifyOn?: AlertNotifyOn;
   /**
-   * Minutes after which an alert that goes on notifies again, up to a week. Given together with `notifyOn`; left out
-   * with it, `incidentsSettings` decide. 1 to 10080.
+   * Minutes after which an alert that goes on notifies again, up to a week. Left out together with `notifyOn`,
+   * `incidentsSettings` decide. 1 to 10080.
    */
   minutes?: number;
 }

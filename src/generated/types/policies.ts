@@ -12,8 +12,8 @@ export interface TcoPolicyArgsCommon {
   enabled?: boolean;
   /**
    * Where matching data goes: BLOCK drops it, LOW archives it, MEDIUM is for monitoring, HIGH for frequent search. Given
-   * here, or on every target. Beside priorityOverride it may be left out: the service blocks the data then. The server
-   * takes `"BLOCK"` when it is left out.
+   * here, or on every target. Beside priorityOverride it may be left out: the service blocks the data then. Filled in by
+   * the server when left out.
    */
   priority?: "BLOCK" | "LOW" | "MEDIUM" | "HIGH" | `PRIORITY_TYPE_${string}`;
   /**
@@ -68,8 +68,8 @@ export interface TcoPolicyOutputs {
   enabled?: boolean;
   /**
    * Where matching data goes: BLOCK drops it, LOW archives it, MEDIUM is for monitoring, HIGH for frequent search. Given
-   * here, or on every target. Beside priorityOverride it may be left out: the service blocks the data then. The server
-   * takes `"BLOCK"` when it is left out.
+   * here, or on every target. Beside priorityOverride it may be left out: the service blocks the data then. Filled in by
+   * the server when left out.
    */
   priority?: "BLOCK" | "LOW" | "MEDIUM" | "HIGH" | `PRIORITY_TYPE_${string}`;
   /**
@@ -271,8 +271,8 @@ export interface TcoPolicyEntryCommon {
   enabled?: boolean;
   /**
    * Where matching data goes: BLOCK drops it, LOW archives it, MEDIUM is for monitoring, HIGH for frequent search. Given
-   * here, or on every target. Beside priorityOverride it may be left out: the service blocks the data then. The server
-   * takes `"BLOCK"` when it is left out.
+   * here, or on every target. Beside priorityOverride it may be left out: the service blocks the data then. Filled in by
+   * the server when left out.
    */
   priority?: "BLOCK" | "LOW" | "MEDIUM" | "HIGH" | `PRIORITY_TYPE_${string}`;
   /**

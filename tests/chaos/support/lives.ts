@@ -101,6 +101,8 @@ async function casesOf(definition: AnyDefinition, { hows, times, matches = eachC
 }
 
 const known = new Map<AnyDefinition, Promise<Life[]>>();
+/** What was rehearsed with a service of other quirks does not count any more. */
+export const forgetLives = (): void => known.clear();
 function livesOf(definition: AnyDefinition): Promise<Life[]> {
   const lives = known.get(definition) ?? live(definition);
   known.set(definition, lives);

@@ -17,6 +17,7 @@ export function checkAlert(alert: AlertProperties): void {
   const own = alert.groupByKeys?.filter((key) => !derivedKeys(alert).includes(key)) ?? [];
   if (ungrouped && own.length) throw refused(["alertDefProperties", "groupByKeys"], `not for ${ungrouped}`);
   checkPhantom(alert);
+  checkMinutes(alert);
   checkSilence(alert);
   checkNoData(alert);
 }
@@ -25,6 +26,13 @@ export function checkAlert(alert: AlertProperties): void {
 function checkPhantom({ phantomMode, notificationGroup }: AlertProperties): void {
   if (phantomMode && namesSomebody(notificationGroup))
     throw refused(["alertDefProperties", "notificationGroup"], "not for alerts in phantom mode");
+}
+
+/** Minutes of a webhook need `notifyOn`. */
+function checkMinutes({ notificationGroup, notificationGroupExcess = [] }: AlertProperties): void {
+  const webhooks = [notificationGroup, ...notificationGroupExcess].flatMap((group) => group?.webhooks ?? []);
+  const alone = webhooks.some(({ minutes, notifyOn }) => minutes !== undefined && notifyOn === undefined);
+  if (alone) throw refused(["alertDefProperties", "notificationGroup", "webhooks"], "minutes need notifyOn");
 }
 
 function checkSilence(alert: AlertProperties): void {
