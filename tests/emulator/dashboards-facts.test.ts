@@ -114,13 +114,6 @@ describe("the emulator refuses with 400, as the service does", () => {
       board({ variables: [{ name: "c", definition: { constant: { value: "a" } } }] }),
       "invalid variable definition: Constant",
     ],
-    [
-      "a section color that says nothing",
-      board({
-        layout: { sections: [{ id, options: { custom: { name: "s", color: { predefined: "SECTION_PREDEFINED_COLOR_UNSPECIFIED" } } } }] },
-      }),
-      "Invalid Color: Unspecified",
-    ],
     ["an annotation name of 101 characters", board({ annotations: [annotation({ name: "n".repeat(101) })] }), "annotations[0].name"],
     ["an empty annotation scope", board({ annotations: [annotation({ scope: {} })] }), "annotations[0].scope"],
     ["a query of two variants", show({ pieChart: { query: { ...metrics(), dataprime: {} } } }), "query"],

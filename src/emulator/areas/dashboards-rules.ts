@@ -16,7 +16,6 @@ export function checkDashboard(body: DashboardHeld, scene: Scene): void {
     ...widgetsOf(body).map(({ widget, path }) => widgetFault(widget, path)),
     ...twice(body),
     ...variables(body),
-    ...colors(body),
     ...danglingReferences({ ...body }).map(({ item, path }) => fault(path, `the variable ${item} is not defined`)),
     place(body, scene),
   ];
@@ -50,14 +49,6 @@ const variables = ({ variablesV2 = [], variables: older = [] }: DashboardHeld): 
 ];
 const nameFault = (name: string | undefined, path: Path): ApiError | undefined =>
   name === undefined || name.trim() ? undefined : fault([...path, "displayName"], "variable display name cannot be empty");
-
-/** A color that says nothing is told, and refused when it is sent. */
-const colors = ({ layout: { sections = [] } }: DashboardHeld): (ApiError | undefined)[] =>
-  sections.map(({ options }, at) => {
-    const color = options && "custom" in options ? options.custom?.color : undefined;
-    const isSet = color?.predefined !== undefined && !/UNSPECIFIED$/.test(color.predefined);
-    return color && !isSet ? fault(["layout", "sections", at, "options", "custom", "color"], "Invalid Color: Unspecified") : undefined;
-  });
 
 /** Of two ways to say one thing, one. */
 function twice(body: DashboardHeld): (ApiError | undefined)[] {
