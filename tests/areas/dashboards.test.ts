@@ -233,7 +233,7 @@ describe("traps of the wire", () => {
     const args = board({ layout: { sections: [{ options: { custom: { name: "s" } }, rows: [{ widgets: [chart("up")] }] }] } });
     const { w, it } = await up(args, await world({ unkind: { dropZeros: true, addUnknownFields: true } }));
     await settled(it, args);
-    expect(held(w)).toMatchObject({ madeSlug: "board", body: { off: {} } });
+    expect(held(w)).toMatchObject({ madeSlug: "board" });
   });
 
   test("off is not the same as not said, when it was another before", async () => {

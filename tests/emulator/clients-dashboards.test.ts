@@ -12,3 +12,10 @@ test("a section whose color says nothing is accepted, as exported dashboards hol
   const read = (await call(emulator, "GET", `${DASHBOARDS}/${json.dashboardId}`)).json.dashboard;
   expect(read.layout.sections[0].options.custom).toMatchObject({ name: "Receivers", color: custom.color });
 });
+
+test("a dashboard that was sent without an automatic refresh is read without one", async () => {
+  const emulator = await start();
+  const sent = { requestId: UUID, dashboard: { name: "Plain", layout: { sections: [] } } };
+  const { dashboardId } = (await call(emulator, "POST", DASHBOARDS, sent)).json;
+  expect((await call(emulator, "GET", `${DASHBOARDS}/${dashboardId}`)).json.dashboard).not.toHaveProperty("off");
+});

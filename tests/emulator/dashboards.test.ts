@@ -106,7 +106,7 @@ describe("a dashboard", () => {
     const layout = rowOf(markdown(1), markdown(2, { title: "now" }));
     expect((await put(emulator, board({ layout }))).json).toEqual({});
     const { dashboard } = await get(emulator);
-    expect([dashboard.description, dashboard.oneMinute, dashboard.off]).toEqual([undefined, undefined, {}]);
+    expect([dashboard.description, dashboard.oneMinute, dashboard.off]).toEqual([undefined, undefined, undefined]);
     expect(dashboard.layout).toEqual(layout);
   });
 

@@ -1,4 +1,4 @@
-import { type DashboardHeld, dashboardHeld, refresh } from "../../areas/dashboards/body";
+import { type DashboardHeld, dashboardHeld } from "../../areas/dashboards/body";
 import { dashboardId } from "../../areas/dashboards/ids";
 import { nodeOf } from "../../schema/node";
 import { echo } from "../echo";
@@ -59,14 +59,12 @@ function settled(id: string, { dashboard, accessPolicy, isLocked }: ToWrite, bef
   };
 }
 
-/** The body as it is kept: defaults filled in, folders made, what the service ignores gone. */
+/** The body as it is kept: folders made, what the service ignores gone. */
 function settledBody(dashboard: DashboardHeld, scene: Scene): DashboardHeld {
   const { id: _, folderPath, ...body } = echo(node, dashboard, scene.unkind) as DashboardHeld;
   const segments = folderPath?.segments ?? [];
   const placed = segments.length ? { ...body, folderId: folderAt(segments, scene) } : body;
-  const reloads = Object.keys(refresh).some((key) => placed[key as keyof typeof placed] !== undefined);
-  const whole = (reloads ? placed : { ...placed, off: {} }) as DashboardHeld;
-  return withWidgets(whole, ({ createdAt, updatedAt, ...widget }) => widget);
+  return withWidgets(placed as DashboardHeld, ({ createdAt, updatedAt, ...widget }) => widget);
 }
 
 /** The folder of a path; what is missing of it is made. */
