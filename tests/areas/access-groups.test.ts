@@ -32,7 +32,7 @@ describe("a team group", () => {
     const w = await world();
     const one = new Resource(w, teamGroup);
     await expect(one.up({ name: "g", roleName: "nobody" })).rejects.toThrow(
-      /POST .* failed: 400 roleName: "nobody" does not name one role: no role has it.*give roleId/,
+      /POST .* failed: 400 roleName: "nobody" does not name one role\. The service says: .*give roleId/,
     );
     const twin = await made(w, customRole, { ...role, name: "standard user" });
     await expect(one.up(group)).rejects.toThrow(new RegExp(`roleName: .*105, ${idOf(twin)}`));

@@ -93,13 +93,16 @@ describe("mistakes that are told at preview", () => {
       ]);
     },
   );
-  test.each(["pagerDuty", "sendLog", "emailGroup"])("%s with an address is a warning, and the address is left out", (variant) => {
+  test.each(["pagerDuty", "emailGroup"])("%s with an address is a warning", (variant) => {
     const settings = { pagerDuty: { serviceKey: "k" }, emailGroup: { emailAddresses: [] } } as Record<string, object>;
     const given = { name: "w", url: "https://example.com", [variant]: settings[variant] ?? {} };
-    const { url: _, ...rest } = given;
-    const warning = `warning: Webhook "w": url: ${variant} calls no address of yours: it is not sent`;
-    expect([said(given), webhook.prepare?.(given, {}, false)]).toEqual([[], { fields: rest, says: [warning] }]);
+    const warning = `warning: Webhook "w": url: ${variant} calls no address of yours. Leave it out`;
+    expect([said(given), webhook.prepare?.(given, {}, false)]).toEqual([[], { fields: given, says: [warning] }]);
   });
+  test("sendLog with an address", () =>
+    expect(said({ name: "w", url: "https://example.com", sendLog: {} })).toContain(
+      "url: sendLog calls an address of the service: leave it out",
+    ));
   test("a blank name", () => expect(said({ ...slack, name: "  " })).toEqual(["name: must not be blank"]));
   test("two kinds at once", () =>
     expect(said({ ...slack, opsgenie: {} })).toEqual([

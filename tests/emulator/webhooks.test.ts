@@ -115,7 +115,7 @@ describe("webhooks", () => {
     expect(before).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("an address that a kind has no use for is dropped, and a log has one of the service's", async () => {
+  test("an address that its type has no use for comes back as it was sent, and a log has one of the service's", async () => {
     const emulator = await start();
     const id = await make(emulator, {
       type: "EMAIL_GROUP",
@@ -123,7 +123,7 @@ describe("webhooks", () => {
       url: "https://dummy.example.com",
       emailGroup: { emailAddresses: [] },
     });
-    expect(await read(emulator, id)).not.toHaveProperty("url");
+    expect(await read(emulator, id)).toHaveProperty("url", "https://dummy.example.com");
     expect(await read(emulator, await make(emulator, { type: "SEND_LOG", name: "l", sendLog: { uuid: UUID } }))).toHaveProperty("url");
   });
 

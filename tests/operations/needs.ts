@@ -80,6 +80,12 @@ export const NEEDS: Readonly<Record<string, Need>> = {
     const all = emulator.objects("policies").filter((policy) => policy.logRules);
     return { body: { sourceType: "LOGS", orders: all.map(({ id }, n) => ({ id, order: n + 1 })) } };
   },
+  // A resolved incident cannot be acknowledged.
+  "POST /incidents/events/v1/{event_id}/acknowledge": (emulator) => {
+    const all = emulator.objects("incidents") as { status?: string; events?: { id: string }[] }[];
+    const event = all.find(({ status }) => status !== "RESOLVED")?.events?.[0];
+    return event ? { event_id: event.id } : {};
+  },
   // Signals from outside open cases; none of the seed's was opened so.
   "POST /cases/indicators/v1/get": (emulator) => {
     const [first] = emulator.objects("cases");

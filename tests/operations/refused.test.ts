@@ -6,7 +6,7 @@ import { type Emulator, startEmulator } from "../../src/emulator";
 import { wirePath } from "../../src/emulator/wire-path";
 import { encode } from "../../src/schema/encode";
 import { type Node, nodeOf } from "../../src/schema/node";
-import { isWithin, type Path, pathText } from "../../src/schema/path";
+import { isWithin, type Path, pathText, replaceAt } from "../../src/schema/path";
 import { type Called, operations, partsIn } from "./all";
 import { requestsOf } from "./drawn";
 import type { Request } from "./leaves";
@@ -53,10 +53,13 @@ function send(method: string, path: string, body?: string): Promise<{ status: nu
     sent.end(body);
   });
 }
+/** A query without the lists and maps of objects, which it cannot hold. */
+const heardOf = (node: Node, query: unknown): unknown =>
+  unsayable(node, query).reduce((at, { path }) => replaceAt(at, path, undefined), query);
 /** The same request, spelled by nobody who checks it. */
 function raw({ op, method, path }: Called, request: Request) {
   const filled = path.replace(/\{(.*?)\}/g, (_, hole: string) => encodeURIComponent(String(request[hole])));
-  const query = op.query ? queryText(nodeOf(op.query), encode(nodeOf(op.query), request.query, op.dialect)) : "";
+  const query = op.query ? queryText(nodeOf(op.query), encode(nodeOf(op.query), heardOf(nodeOf(op.query), request.query), op.dialect)) : "";
   return send(method, filled + query, op.body && JSON.stringify(encode(nodeOf(op.body), request.body, op.dialect)));
 }
 

@@ -7,18 +7,18 @@ export const roleLists = { listCustomRoles: roleOps.list, listSystemRoles: syste
 type Named = { roleId: number; name?: string | undefined };
 
 /**
- * The number of the role of a name: the newest description of the API knows roles by their numbers alone. Undefined for a key that may not list
- * roles: the service is then asked to find it.
+ * The number of the role of a name: the newest description of the API knows roles by their numbers alone. Undefined where the lists do not show
+ * it, because the key may not list roles or sees only some: the name is sent then, and the service decides.
  */
 export async function roleNumber(api: Api<typeof roleLists>, roleName: string, route: string): Promise<number | undefined> {
   const roles = await everyRole(api).catch((error: unknown) => {
     if (error instanceof ForbiddenError) return undefined;
     throw error;
   });
-  const found = roles?.filter(({ name }) => name?.toLowerCase() === roleName.toLowerCase());
-  if (!found || found.length === 1) return found?.[0]?.roleId;
-  const why = found.length ? `several roles have it: ${found.map(({ roleId }) => roleId).join(", ")}` : "no role has it";
-  const what = `roleName: ${JSON.stringify(roleName)} does not name one role: ${why}. Correct the name, or give roleId`;
+  const found = roles?.filter(({ name }) => name?.toLowerCase() === roleName.toLowerCase()) ?? [];
+  if (found.length < 2) return found[0]?.roleId;
+  const ids = found.map(({ roleId }) => roleId).join(", ");
+  const what = `roleName: ${JSON.stringify(roleName)} does not name one role: several roles have it: ${ids}. Give roleId`;
   throw new BadRequestError({ route, status: 400, what });
 }
 

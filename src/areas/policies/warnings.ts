@@ -9,7 +9,14 @@ const ONE_NAME = /^(RULE_TYPE_ID_)?(START_WITH|INCLUDES)$/;
 
 /** The service compares with one name only where names are compared in part. */
 function several(rule: unknown, path: Path): Complaint[] {
-  if (!isRecord(rule) || !ONE_NAME.test(String(rule.ruleTypeId)) || !Array.isArray(rule.name) || rule.name.length < 2) return [];
+  if (
+    !isRecord(rule) ||
+    typeof rule.ruleTypeId !== "string" ||
+    !ONE_NAME.test(rule.ruleTypeId) ||
+    !Array.isArray(rule.name) ||
+    rule.name.length < 2
+  )
+    return [];
   const reason = `${rule.ruleTypeId} is known to support one name, and this has ${rule.name.length}. Write a policy for each name, or an expression (dpxlExpression)`;
   return [{ path: [...path, "name"], reason }];
 }

@@ -4,8 +4,8 @@ import { warned } from "../warned";
 import type { Variant, WebhookData } from "./data";
 import { hostWarnings } from "./hosts";
 
-/** Which webhooks call an address of yours. The others have none, or one of the service's: they are accepted with an address, and what becomes of it is not known. */
-const ADDRESSED: Readonly<Record<Variant, "needs" | "takes" | "ignores">> = {
+/** Which webhooks call an address of yours. The service accepts one with those that call none, but for sendLog, whose address is the service's own. */
+const ADDRESSED: Readonly<Record<Variant, "needs" | "takes" | "ignores" | "refuses">> = {
   genericWebhook: "needs",
   slack: "needs",
   microsoftTeams: "needs",
@@ -15,7 +15,7 @@ const ADDRESSED: Readonly<Record<Variant, "needs" | "takes" | "ignores">> = {
   demisto: "needs",
   ibmEventNotifications: "takes",
   pagerDuty: "ignores",
-  sendLog: "ignores",
+  sendLog: "refuses",
   emailGroup: "ignores",
   awsEventBridge: "ignores",
 };
@@ -27,18 +27,23 @@ export function webhookRules(data: WebhookData, ctx: z.core.$RefinementCtx): voi
   for (const variant of Object.keys(ADDRESSED) as Variant[]) {
     if (data[variant] === undefined) continue;
     if (ADDRESSED[variant] === "needs" && !data.url) complain("url", `required with ${variant}: the address that is called`);
+    if (ADDRESSED[variant] === "refuses" && data.url !== undefined)
+      complain("url", `${variant} calls an address of the service: leave it out`);
   }
 }
 
-/** The variant that calls no address of yours, where one is given: the address in an answer is then the service's own. */
-export const withoutAddress = (data: Readonly<Record<string, unknown>>): Variant | undefined =>
-  (Object.keys(ADDRESSED) as Variant[]).find((variant) => data[variant] !== undefined && ADDRESSED[variant] === "ignores");
+const variantThat = (data: Readonly<Record<string, unknown>>, what: (typeof ADDRESSED)[Variant]): Variant | undefined =>
+  (Object.keys(ADDRESSED) as Variant[]).find((variant) => data[variant] !== undefined && ADDRESSED[variant] === what);
 
-/** An address that the variant does not call is left out: sent, it would show as a change if the service drops it. */
+/** The address in a response: the service's own is not an argument, and one that nobody calls may be missing. */
+export function addressOf(seen: Readonly<Record<string, unknown>>, old?: { url?: string }): { url?: string | undefined } {
+  if (variantThat(seen, "refuses")) return { url: undefined };
+  return variantThat(seen, "ignores") && seen.url === undefined && old?.url !== undefined ? { url: old.url } : {};
+}
+
+/** Warnings about the address, for the preview. */
 export function prepareWebhook(given: Readonly<Record<string, unknown>>): Prepared {
-  const { url, ...rest } = given;
-  const variant = withoutAddress(given);
-  if (variant === undefined || url === undefined) return { fields: given, says: warned("Webhook", given, hostWarnings(given)) };
-  const reason = `${variant} calls no address of yours: it is not sent`;
-  return { fields: rest, says: warned("Webhook", given, [{ path: ["url"], reason }]) };
+  const variant = given.url === undefined ? undefined : variantThat(given, "ignores");
+  const reason = `${variant} calls no address of yours. Leave it out`;
+  return { fields: given, says: warned("Webhook", given, variant ? [{ path: ["url"], reason }] : hostWarnings(given)) };
 }

@@ -3,7 +3,7 @@ import { integer } from "../../schema/fields";
 import { define, type Handlers } from "../define";
 import { type WebhookData, webhookData } from "./data";
 import { webhookOps } from "./operations";
-import { prepareWebhook, webhookRules, withoutAddress } from "./rules";
+import { addressOf, prepareWebhook, webhookRules } from "./rules";
 
 const about = "A place outside that messages are sent to: a chat channel, a paging service, an address of your own.";
 // Refining makes a new schema: the facts are set once more, on the outermost.
@@ -36,17 +36,17 @@ const oncall = new coralogix.Webhook("oncall", {
   notes: [
     "The id is the webhook's UUID and its number, joined by a slash: `<uuid>/<externalId>`. Where an id is asked for, the UUID alone will do.",
     "An address is compared by its meaning: the port 443 and percent-encoding say nothing.",
-    "pagerDuty, sendLog, emailGroup and awsEventBridge call no address of yours: a url is left out with a warning.",
+    "pagerDuty, emailGroup and awsEventBridge call no address of yours: a url is sent, with a warning. sendLog takes none.",
     "The service looks up the address's host when a webhook is written, and refuses one that cannot be found.",
     "A webhook of another kind is another webhook with another number: alerts that name it are updated.",
   ],
   prepare: prepareWebhook,
   handlers: (api): Handlers<WebhookData, Seen> => ({
     create: async (data) => ({ id: (await api.create({ body: { data } })).id }),
-    read: async (id) => {
+    read: async (id, old) => {
       const { webhook: found } = await api.get({ id: uuidOf(id) });
       const { id: uuid, createdAt, updatedAt, ...seen } = found;
-      return { id: joined(uuid, seen.externalId), seen: withoutAddress(seen) ? { ...seen, url: undefined } : seen };
+      return { id: joined(uuid, seen.externalId), seen: { ...seen, ...addressOf(seen, old) } };
     },
     update: async (id, data) => {
       await api.replace({ body: { id: uuidOf(id), data } });

@@ -12,7 +12,6 @@ const variantOf = (data: WebhookData): Variant => union?.variants.find((key) => 
 export const typeOf = (data: WebhookData): WebhookType => union?.tag?.words[variantOf(data)]?.short as WebhookType;
 
 const NEEDS_URL: readonly Variant[] = ["genericWebhook", "slack", "microsoftTeams", "msTeamsWorkflow", "jira", "opsgenie", "demisto"];
-const HAS_NO_URL: readonly Variant[] = ["pagerDuty", "emailGroup", "awsEventBridge"];
 /** Where the service lets a log be sent to: an address of its own. */
 const LOG_URL = "https://ingress.example.com/logs/v1/singles";
 
@@ -23,12 +22,12 @@ export function checkWebhook(data: WebhookData): void {
   if (NEEDS_URL.includes(variant) && !data.url) throw refused(["data", "url"], `required with ${variant}`);
 }
 
-/** What the service makes of a webhook: an address that its kind has no use for is dropped, ids inside are made where they are missing. */
+/** What the service stores of a webhook: the address as it was sent, but for a log's, which is its own; ids inside are generated where they are missing. */
 export function settle(data: WebhookData): WebhookData {
   const variant = variantOf(data);
   const { url, ...rest } = data;
   const own = variant === "msTeamsWorkflow" ? respelled(url) : url;
-  const address = variant === "sendLog" ? LOG_URL : HAS_NO_URL.includes(variant) ? undefined : own;
+  const address = variant === "sendLog" ? LOG_URL : own;
   const settled = { ...rest, ...(address === undefined ? {} : { url: address }) } as WebhookData;
   const inner = settled.genericWebhook ?? settled.sendLog ?? settled.demisto;
   // An id that the client does not keep is another one after each update.
