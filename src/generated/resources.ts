@@ -20,7 +20,7 @@ import type { SloArgs, SloOutputs } from "./types/slos";
  *
  * An address is compared by its meaning: the port 443 and percent-encoding say nothing.
  *
- * pagerDuty, sendLog, emailGroup and awsEventBridge call no address of yours: a url is left out with a warning.
+ * pagerDuty, emailGroup and awsEventBridge call no address of yours: a url is sent, with a warning. sendLog takes none.
  *
  * The service looks up the address's host when a webhook is written, and refuses one that cannot be found.
  *

@@ -70,7 +70,7 @@ describe("custom roles", () => {
     ["a parent that is not there, by name", { parentRoleName: "Nobody" }, "parentRoleName"],
     ["a parent that is not there, by number", { parentRoleName: undefined, parentRoleId: 7 }, "parentRoleId"],
     ["no name", { name: undefined }, "name"],
-    ["an id in digits, where a number is wanted", { parentRoleName: undefined, parentRoleId: "104" }, "parentRoleId"],
+    ["an id that is no number", { parentRoleName: undefined, parentRoleId: "x104" }, "parentRoleId"],
   ])("%s is refused", async (_, more, path) => {
     const { status, json } = await make(await start(), editor(more));
     expect(status).toBe(400);

@@ -80,7 +80,9 @@ describe("sources of contextual data", () => {
     });
     const all = `${definition}?include_testing_integrations=true`;
     expect(await versions(all, `${DATA}/definitions/{id}`)).toMatchObject({ integrationDefinition: { revisions: [{}, { id: "2.0.0" }] } });
-    expect((await call(emulator, "GET", `${asked.replace("revisions", "revision")}`)).status).toBe(400);
+    // A name that the gateway does not know is ignored.
+    const misspelled = await call(emulator, "GET", `${asked.replace("revisions", "revision")}`);
+    expect([misspelled.status, misspelled.json.integrationDetail.integration.versions]).toEqual([200, ["1.0.0"]]);
   });
 
   test("are tried by their id, or by the key of one that would be new", async () => {

@@ -1,6 +1,6 @@
 import { areas } from "../../src/areas";
 import type { Area } from "../../src/areas/define";
-import { apiOf, createHttp } from "../../src/client";
+import { apiOf, collect, createHttp } from "../../src/client";
 import type { AnyOperation } from "../../src/client/operation";
 import type { Emulator } from "../../src/emulator";
 import { Accounts } from "../../src/emulator/accounts";
@@ -138,8 +138,9 @@ describe("the seed", () => {
     const empty: string[] = [];
     for (const { name, operation } of asked) {
       const run = (apiOf({ run: operation }, http) as { run(request: object): Promise<Record<string, unknown[]>> }).run;
-      const answer = await run(WITH[name]?.(emulator) ?? {});
-      if (!listsOf(operation).some((key) => answer[key]?.length)) empty.push(name);
+      const given = run(WITH[name]?.(emulator) ?? {});
+      const messages = operation.stream ? await collect(given as unknown as AsyncIterable<Record<string, unknown[]>>) : [await given];
+      if (!messages.some((message) => listsOf(operation).some((key) => message[key]?.length))) empty.push(name);
     }
     http.close();
     expect(empty).toEqual([]);

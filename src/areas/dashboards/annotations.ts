@@ -45,7 +45,7 @@ const shape = model("DashboardAnnotation", "Marks drawn over the charts of a das
   enabled: field(flag().optional(), "Whether the marks are drawn."),
   color: field(color.optional(), "Colour of the marks."),
   source: field(source, "Where the marks come from."),
-  scope: field(scope.optional(), "The widgets they are drawn on; left out, all."),
+  scope: field(scope.optional(), "The widgets they are drawn on; left out, all.", { server: { value: { allWidgets: {} } } }),
 });
 export interface DashboardAnnotation extends z.output<typeof shape> {}
 export const annotation: z.ZodType<DashboardAnnotation> = shape;

@@ -3607,7 +3607,7 @@ export interface DashboardAnnotation {
   color?: DashboardAnnotationColor;
   /** Where the marks come from. */
   source: DashboardAnnotationSource;
-  /** The widgets they are drawn on; left out, all. */
+  /** The widgets they are drawn on; left out, all. The server takes `{"allWidgets":{}}` when it is left out. */
   scope?: DashboardAnnotationScope;
 }
 
