@@ -82,9 +82,10 @@ export const NEEDS: Readonly<Record<string, Need>> = {
   },
   // A resolved incident cannot be acknowledged.
   "POST /incidents/events/v1/{event_id}/acknowledge": (emulator) => {
-    const all = emulator.objects("incidents") as { status?: string; events?: { id: string }[] }[];
-    const event = all.find(({ status }) => status !== "RESOLVED")?.events?.[0];
-    return event ? { event_id: event.id } : {};
+    for (const { id } of emulator.objects("incident-events")) emulator.forget("incident-events", String(id));
+    for (const one of emulator.objects("incidents"))
+      emulator.put("incidents", { ...one, status: "TRIGGERED", state: "TRIGGERED" } as never);
+    return {};
   },
   // Signals from outside open cases; none of the seed's was opened so.
   "POST /cases/indicators/v1/get": (emulator) => {

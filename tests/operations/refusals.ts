@@ -11,7 +11,7 @@ const UNDECLARED: Readonly<Record<string, RegExp>> = {
   "numbers and times that depend on one another":
     /: (lies before|expected at most \d+ buckets|must be a multiple of|out of range: |must be more restrictive than)/,
   "fields that exclude or want one another":
-    /: (Cannot have both rules|cannot be given beside|only one of|not together with|contradicts|required with|not for|not supported with|must not be set on|policies for RUM data have no|only a textbox)/,
+    /: (Cannot have both rules|minutes need notifyOn|cannot be given beside|only one of|not together with|contradicts|required with|not for|not supported with|must not be set on|policies for RUM data have no|only a textbox)/,
   "what an object is it stays": /: ((the kind of check )?cannot be changed|the policy is one of|the first retention|logs stay logs)/,
   "the state it is in, and what depends on it":
     /(is (closed|active|resolved|acknowledged|open)|is a system preset): it can|is held by|holds (dashboards|other folders)|this key speaks for|is no comment|is part of|is built in/,
