@@ -35,11 +35,8 @@ export function webhookRules(data: WebhookData, ctx: z.core.$RefinementCtx): voi
 const variantThat = (data: Readonly<Record<string, unknown>>, what: (typeof ADDRESSED)[Variant]): Variant | undefined =>
   (Object.keys(ADDRESSED) as Variant[]).find((variant) => data[variant] !== undefined && ADDRESSED[variant] === what);
 
-/** The address in a response: the service's own is not an argument, and one that nobody calls may be missing. */
-export function addressOf(seen: Readonly<Record<string, unknown>>, old?: { url?: string }): { url?: string | undefined } {
-  if (variantThat(seen, "refuses")) return { url: undefined };
-  return variantThat(seen, "ignores") && seen.url === undefined && old?.url !== undefined ? { url: old.url } : {};
-}
+/** Whether the address in a response is the service's own, and so no argument. */
+export const hasOwnAddress = (seen: Readonly<Record<string, unknown>>): boolean => variantThat(seen, "refuses") !== undefined;
 
 /** Warnings about the address, for the preview. */
 export function prepareWebhook(given: Readonly<Record<string, unknown>>): Prepared {

@@ -3,7 +3,7 @@ import { integer } from "../../schema/fields";
 import { define, type Handlers } from "../define";
 import { type WebhookData, webhookData } from "./data";
 import { webhookOps } from "./operations";
-import { addressOf, prepareWebhook, webhookRules } from "./rules";
+import { hasOwnAddress, prepareWebhook, webhookRules } from "./rules";
 
 const about = "A place outside that messages are sent to: a chat channel, a paging service, an address of your own.";
 // Refining makes a new schema: the facts are set once more, on the outermost.
@@ -43,10 +43,10 @@ const oncall = new coralogix.Webhook("oncall", {
   prepare: prepareWebhook,
   handlers: (api): Handlers<WebhookData, Seen> => ({
     create: async (data) => ({ id: (await api.create({ body: { data } })).id }),
-    read: async (id, old) => {
+    read: async (id) => {
       const { webhook: found } = await api.get({ id: uuidOf(id) });
       const { id: uuid, createdAt, updatedAt, ...seen } = found;
-      return { id: joined(uuid, seen.externalId), seen: { ...seen, ...addressOf(seen, old) } };
+      return { id: joined(uuid, seen.externalId), seen: hasOwnAddress(seen) ? { ...seen, url: undefined } : seen };
     },
     update: async (id, data) => {
       await api.replace({ body: { id: uuidOf(id), data } });
