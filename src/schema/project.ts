@@ -94,7 +94,9 @@ const entries = (node: Extract<Node, { kind: "map" }>, seen: Record<string, unkn
   );
 
 function list(node: Extract<Node, { kind: "list" }>, seen: unknown[], mine: unknown[]): unknown {
-  return node.facts.unordered ? set(node.item, seen, mine) : seen.map((item, at) => project(node.item, item, mine[at]));
+  return node.facts.unordered
+    ? set(node.item, seen, mine)
+    : seen.map((item, at) => (at < mine.length ? project(node.item, item, mine[at]) : added(node.item, item)));
 }
 
 // The user's order first, so that a diff shows only what came and what went. An item that the server has only filled in is still the user's.
@@ -111,8 +113,18 @@ function set(item: Node, seen: unknown[], mine: unknown[]): unknown[] {
   const now = mine.flatMap((value, at) =>
     kept[at] ? [value] : (partners[at] ? [partners[at]] : left.splice(0, 1)).map((other) => project(item, other.value, value)),
   );
-  return [...now, ...left.map((other) => project(item, other.value, undefined))];
+  return [...now, ...left.map((other) => added(item, other.value))];
 }
+
+// An item that the user does not have is shown with the fields that the server fills in too: a policy without its priority would be another policy.
+function added(item: Node, seen: unknown): unknown {
+  const shown = project(item, seen, undefined);
+  if (item.kind !== "object" || !isRecord(seen) || !isRecord(shown)) return shown;
+  const filledIn = Object.entries(item.fields).filter(([, { node }]) => node.facts.server === true && isPlain(node));
+  return { ...shown, ...compact(filledIn.map(([key]) => [key, seen[key]])) };
+}
+const isPlain = ({ kind, facts: { secret, writeOnly, derived } }: Node): boolean =>
+  !["object", "list", "map"].includes(kind) && !secret && !writeOnly && !derived;
 /** The item of the same name, taken out of those that are left. */
 function named(item: Node, mine: unknown, left: { value: unknown; key: string }[]): { value: unknown; key: string } | undefined {
   const { identity } = item.facts;

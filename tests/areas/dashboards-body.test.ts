@@ -80,7 +80,11 @@ describe("every field there is", () => {
   });
   test("it means something, but for what leaving it out means too", () => {
     const mute = carried.filter(({ at, value }) => valueAt(canonical(node, value), at) === undefined).map(({ at }) => pathText(at));
-    expect(mute).toEqual(["layout.sections[0].rows[0].widgets[0].definition.gauge.showOuterArc", "filters[0].scope.allWidgets"]);
+    expect(mute).toEqual([
+      "layout.sections[0].rows[0].widgets[0].definition.gauge.showOuterArc",
+      "filters[0].scope.allWidgets",
+      "annotations[0].scope.allWidgets",
+    ]);
   });
   test("it travels to the API and back without a loss", () => {
     const lost = all.flatMap(({ at, value }) => {

@@ -129,7 +129,7 @@ describe("what is told at preview", () => {
     [
       webhook,
       { name: "page", url: "https://x.example.com/", pagerDuty: { serviceKey: "k" } },
-      'warning: Webhook "page": url: pagerDuty calls no address of yours: it is not sent',
+      'warning: Webhook "page": url: pagerDuty calls no address of yours. Leave it out',
     ],
     [
       slo,

@@ -34,7 +34,7 @@ function allowed(properties: AlertProperties): AlertProperties {
     if (body.noDataPolicy?.autoRetireSeconds) body.noDataPolicy.autoRetireSeconds -= body.noDataPolicy.autoRetireSeconds % 60;
     if (body.undetectedValuesManagement) Object.assign(body.undetectedValuesManagement, { triggerUndetectedValues: false });
   }
-  return copy as unknown as AlertProperties;
+  return paired(copy as Told) as unknown as AlertProperties;
 }
 const alerts = arbitraryOf(nodeOf(alertProperties)).map((value) => allowed(value as AlertProperties));
 // Ids inside are made before anything is sent.
@@ -63,11 +63,11 @@ interface Told {
   notificationGroup?: { webhooks?: { minutes?: number; notifyOn?: string }[] };
   notificationGroupExcess?: { webhooks?: { minutes?: number; notifyOn?: string }[] }[];
 }
-/** Where zeros are left out, a pair of which one half is zero is told by the other half alone: who sends it back writes the zero out. */
+/** Minutes need `notifyOn`, whose zero a response may leave out: it is written out. */
 function paired(told: Told): Told {
   const copy = structuredClone(told);
   for (const group of [copy.notificationGroup, ...(copy.notificationGroupExcess ?? [])])
-    for (const one of group?.webhooks ?? []) if (one.minutes) one.notifyOn ??= "NOTIFY_ON_TRIGGERED_ONLY_UNSPECIFIED";
+    for (const one of group?.webhooks ?? []) if (one.minutes !== undefined) one.notifyOn ??= "NOTIFY_ON_TRIGGERED_ONLY_UNSPECIFIED";
   return copy;
 }
 
