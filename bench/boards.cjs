@@ -1,9 +1,12 @@
-// Dashboards of the engine's benchmark: rows of four line charts and tables of logs.
+// Dashboards for the engine benchmark: rows of four line charts and tables of logs.
 const IN_A_ROW = 4;
 
 /** @param {number} n */
 const query = (n) => ({
-  logs: { luceneQuery: `applicationName:"service-${n}" AND status:>=500`, aggregations: [{ count: {} }] },
+  logs: {
+    luceneQuery: `applicationName:"service-${n}" AND status:>=500`,
+    aggregations: [{ count: {} }],
+  },
 });
 
 /** @param {number} n */
@@ -11,13 +14,19 @@ const widget = (n) =>
   n % 3 === 2
     ? {
         title: `Slowest paths ${n}`,
-        definition: { dataTable: { query: { logs: { luceneQuery: `service-${n}` } }, resultsPerPage: 20 } },
+        definition: {
+          dataTable: { query: { logs: { luceneQuery: `service-${n}` } }, resultsPerPage: 20 },
+        },
       }
     : {
         title: `Errors of service ${n}`,
-        description: "Answers with a status of 500 and more, by minute.",
+        description: "Responses with a status of 500 or more, per minute.",
         definition: {
-          lineChart: { queryDefinitions: [{ name: "errors", query: query(n), scaleType: "LINEAR", isVisible: true }] },
+          lineChart: {
+            queryDefinitions: [
+              { name: "errors", query: query(n), scaleType: "LINEAR", isVisible: true },
+            ],
+          },
         },
       };
 
@@ -28,5 +37,9 @@ exports.boardArgs = (n, widgets) => {
     appearance: { height: 19 },
     widgets: all.slice(at * IN_A_ROW, (at + 1) * IN_A_ROW),
   }));
-  return { name: `Service ${n}`, description: "What the team looks at first.", layout: { sections: [{ rows }] } };
+  return {
+    name: `Service ${n}`,
+    description: "Overview for the team.",
+    layout: { sections: [{ rows }] },
+  };
 };

@@ -1,4 +1,5 @@
-// One command of the engine in a process of its own, in the folder of a project: node command.cjs JSON. Prints what it took.
+// Runs one Pulumi command in the folder of a project, and prints its duration and memory:
+// node command.cjs JSON
 const { createRequire } = require("node:module");
 const { join } = require("node:path");
 const { program } = require("./resources.cjs");
@@ -8,7 +9,7 @@ const { program } = require("./resources.cjs");
  * @property {"preview" | "up" | "refresh" | "destroy"} command
  * @property {"ours" | "nothing"} side
  * @property {import("./resources.cjs").Plan} plan
- * @property {number} [parallel] operations at once; the engine's own number where it is left out
+ * @property {number} [parallel] concurrent operations; the default is that of the engine
  * @property {Record<string, { value: string, secret?: boolean }>} config
  * @property {Record<string, string>} env
  */
@@ -16,7 +17,9 @@ const { program } = require("./resources.cjs");
 /** @type {Command} */
 const { command, side, plan, parallel, config, env } = JSON.parse(process.argv[2] ?? "{}");
 const folder = process.cwd();
-const { LocalWorkspace, Stack } = createRequire(join(folder, "program.js"))("@pulumi/pulumi/automation");
+const { LocalWorkspace, Stack } = createRequire(join(folder, "program.js"))(
+  "@pulumi/pulumi/automation",
+);
 
 (async () => {
   const settings = { name: "bench", runtime: "nodejs", backend: { url: env.PULUMI_BACKEND_URL } };
@@ -37,7 +40,9 @@ const { LocalWorkspace, Stack } = createRequire(join(folder, "program.js"))("@pu
   const start = performance.now();
   await stack[command]({ color: "never", onEvent, ...(parallel ? { parallel } : {}) });
   const s = (performance.now() - start) / 1000;
-  console.log(`\n${JSON.stringify({ s, program_mb: process.resourceUsage().maxRSS / 1024, changes })}`);
+  console.log(
+    `\n${JSON.stringify({ s, program_mb: process.resourceUsage().maxRSS / 1024, changes })}`,
+  );
 })().catch((/** @type {Error} */ error) => {
   console.error(error.message);
   process.exitCode = 1;

@@ -6,12 +6,14 @@ import { sizes } from "./size.mjs";
 import { Goals } from "./table.mjs";
 
 /**
- * What the package costs those who only import it.
+ * The cost of importing and compiling the package.
  * @param {{ runs: number }} options
  */
 export async function costs({ runs }) {
   const goals = new Goals();
-  console.log(`Node ${process.version}, ${process.platform}; each figure is the median of ${runs} runs, taken in turn.`);
+  console.log(
+    `Node ${process.version}, ${process.platform}; each figure is the median of ${runs} interleaved runs.`,
+  );
   const imports = await importCost({ runs, goals });
   const first = await firstUse({ runs, goals });
   const provider = await providerCost({ runs, goals });

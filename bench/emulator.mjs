@@ -3,20 +3,21 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { root } from "../tools/run.mjs";
-import { Goals, shown, table } from "./table.mjs";
+import { formatNumber, Goals, printTable } from "./table.mjs";
 
 const KEY = "a-key-of-the-benchmark";
 const IN_FLIGHT = 200;
-const LONE_READS = 2000;
+const SINGLE_READS = 2000;
 const GOAL_MB = 50;
 const GOAL_MS = 2;
 
-/** @typedef {{ status: number, text: string }} Answer */
-/** @typedef {(method: string, path: string, body?: object) => Promise<Answer>} Ask */
+/** @typedef {{ status: number, text: string }} HttpResponse */
+/** @typedef {(method: string, path: string, body?: object) => Promise<HttpResponse>} Send */
 /** @typedef {{ requests: number, errors: number, first?: string }} Tally */
 
 /**
- * What an emulator in a process of its own bears: many requests at once for a while, and how quick it is when it is asked one thing at a time.
+ * Measures an emulator in a separate process: throughput and memory with many concurrent requests,
+ * and the latency of single requests.
  * @param {{ seconds: number }} options
  */
 export async function emulatorCost({ seconds }) {
@@ -24,30 +25,40 @@ export async function emulatorCost({ seconds }) {
   try {
     const [{ url }] = await once(child, "message");
     const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
-    const ask = asking(url, agent);
-    // What is loaded, compiled and kept once for all is not growth.
-    const before = await load(ask, Math.min(10, seconds / 2));
-    const rested = await memoryOf(child);
-    const tally = await load(ask, seconds);
+    const send = createSender(url, agent);
+    // A warm-up, so that code and caches that are loaded once do not count as growth.
+    const before = await load(send, Math.min(10, seconds / 2));
+    const baseline = await memoryOf(child);
+    const tally = await load(send, seconds);
     const after = await memoryOf(child);
-    const lone = await loneReads(ask);
+    const lone = await singleReads(send);
     agent.destroy();
-    const found = { seconds, ...tally, warm_up: before, growth_mb: after.rss_mb - rested.rss_mb, after, ...lone };
-    print(found);
+    const found = {
+      seconds,
+      ...tally,
+      warm_up: before,
+      growth_mb: after.rss_mb - baseline.rss_mb,
+      after,
+      ...lone,
+    };
+    printResults(found);
     return found;
   } finally {
     child.disconnect();
   }
 }
 
-/** @param {import("node:child_process").ChildProcess} child @returns {Promise<{ rss_mb: number, heap_mb: number }>} */
+/**
+ * @param {import("node:child_process").ChildProcess} child
+ * @returns {Promise<{ rss_mb: number, heap_mb: number }>}
+ */
 async function memoryOf(child) {
   child.send({});
   return (await once(child, "message"))[0];
 }
 
-/** @param {string} url @param {Agent} agent @returns {Ask} */
-function asking(url, agent) {
+/** @param {string} url @param {Agent} agent @returns {Send} */
+function createSender(url, agent) {
   const headers = { authorization: KEY };
   return (method, path, body) =>
     new Promise((done, failed) => {
@@ -56,63 +67,75 @@ function asking(url, agent) {
         incoming.setEncoding("utf8").on("data", (chunk) => {
           text += chunk;
         });
-        incoming.on("error", failed).on("end", () => done({ status: incoming.statusCode ?? 0, text }));
+        incoming
+          .on("error", failed)
+          .on("end", () => done({ status: incoming.statusCode ?? 0, text }));
       });
       sent.on("error", failed).end(body && JSON.stringify(body));
     });
 }
 
 /**
- * As many as are wanted, each with one request under way at any time: reads and lists, and objects that are made, changed and deleted again.
- * @param {Ask} ask @param {number} seconds @returns {Promise<Tally>}
+ * Runs IN_FLIGHT workers. Each sends one request after another: reads, lists, and objects that are
+ * created, updated and deleted.
+ * @param {Send} send @param {number} seconds @returns {Promise<Tally>}
  */
-async function load(ask, seconds) {
+async function load(send, seconds) {
   const end = performance.now() + seconds * 1000;
   /** @type {Tally} */
   const tally = { requests: 0, errors: 0 };
-  /** @type {Ask} */
+  /** @type {Send} */
   const counted = async (method, path, body) => {
-    const answer = await ask(method, path, body).catch((error) => ({ status: 0, text: String(error) }));
+    const response = await send(method, path, body).catch((error) => ({
+      status: 0,
+      text: String(error),
+    }));
     tally.requests += 1;
-    if (answer.status === 200) return answer;
+    if (response.status === 200) return response;
     tally.errors += 1;
-    tally.first ??= `${method} ${path}: ${answer.status} ${answer.text.slice(0, 200)}`;
-    return { status: answer.status, text: "{}" };
+    tally.first ??= `${method} ${path}: ${response.status} ${response.text.slice(0, 200)}`;
+    return { status: response.status, text: "{}" };
   };
   const worker = async (/** @type {number} */ number) => {
-    for (let n = number; performance.now() < end; n++) await TURNS[n % TURNS.length]?.(counted, `${number}.${n}`);
+    for (let n = number; performance.now() < end; n++)
+      await OPERATIONS[n % OPERATIONS.length]?.(counted, `${number}.${n}`);
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, (_, number) => worker(number)));
   return tally;
 }
 
-/** What a client does, one after another. @type {((ask: Ask, name: string) => Promise<unknown>)[]} */
-const TURNS = [
-  (ask) => ask("GET", "/aaa/identity/v1/whoami"),
-  (ask) => ask("GET", "/integrations/webhooks/v1"),
-  async (ask, name) => {
+/** The requests of a worker, in turn. @type {((send: Send, name: string) => Promise<unknown>)[]} */
+const OPERATIONS = [
+  (send) => send("GET", "/aaa/identity/v1/whoami"),
+  (send) => send("GET", "/integrations/webhooks/v1"),
+  async (send, name) => {
     const data = { type: "SLACK", name, url: "https://hooks.example.com/x", slack: {} };
-    const { id } = JSON.parse((await ask("POST", "/integrations/webhooks/v1", { data })).text);
-    await ask("PUT", "/integrations/webhooks/v1", { id, data: { ...data, url: "https://hooks.example.com/y" } });
-    await ask("DELETE", `/integrations/webhooks/v1/${id}`);
+    const { id } = JSON.parse((await send("POST", "/integrations/webhooks/v1", { data })).text);
+    await send("PUT", "/integrations/webhooks/v1", {
+      id,
+      data: { ...data, url: "https://hooks.example.com/y" },
+    });
+    await send("DELETE", `/integrations/webhooks/v1/${id}`);
   },
-  (ask) => ask("GET", "/dashboards/folders/v1"),
-  async (ask, name) => {
-    const { folderId } = JSON.parse((await ask("POST", "/dashboards/folders/v1", { folder: { name } })).text);
-    await ask("GET", `/dashboards/folders/v1/${folderId}`);
-    await ask("DELETE", `/dashboards/folders/v1/${folderId}`);
+  (send) => send("GET", "/dashboards/folders/v1"),
+  async (send, name) => {
+    const { folderId } = JSON.parse(
+      (await send("POST", "/dashboards/folders/v1", { folder: { name } })).text,
+    );
+    await send("GET", `/dashboards/folders/v1/${folderId}`);
+    await send("DELETE", `/dashboards/folders/v1/${folderId}`);
   },
-  (ask) => ask("GET", "/alerts/alerts/v3?pagination.pageSize=10"),
-  (ask) => ask("GET", "/dashboards/catalog"),
+  (send) => send("GET", "/alerts/alerts/v3?pagination.pageSize=10"),
+  (send) => send("GET", "/dashboards/catalog"),
 ];
 
-/** @param {Ask} ask */
-async function loneReads(ask) {
+/** @param {Send} send */
+async function singleReads(send) {
   /** @type {number[]} */
   const times = [];
-  for (let n = 0; n < LONE_READS; n++) {
+  for (let n = 0; n < SINGLE_READS; n++) {
     const start = performance.now();
-    await ask("GET", "/aaa/identity/v1/whoami");
+    await send("GET", "/aaa/identity/v1/whoami");
     times.push(performance.now() - start);
   }
   times.sort((a, b) => a - b);
@@ -120,30 +143,40 @@ async function loneReads(ask) {
   return { median_ms: at(0.5), p99_ms: at(0.99) };
 }
 
-/** @param {Tally & { seconds: number, growth_mb: number, after: { rss_mb: number, heap_mb: number }, median_ms: number, p99_ms: number }} it */
-function print({ seconds, requests, errors, first, growth_mb, after, median_ms, p99_ms }) {
-  console.log(`Node ${process.version}, ${process.platform}; the emulator has a process of its own and a seeded account.`);
-  table(
-    `Emulator: ${IN_FLIGHT} requests in flight for ${seconds} s, then ${LONE_READS} reads one after another`,
+/**
+ * @typedef {object} Measured
+ * @property {number} seconds
+ * @property {number} growth_mb
+ * @property {{ rss_mb: number, heap_mb: number }} after
+ * @property {number} median_ms
+ * @property {number} p99_ms
+ */
+/** @param {Tally & Measured} results */
+function printResults({ seconds, requests, errors, first, growth_mb, after, median_ms, p99_ms }) {
+  console.log(
+    `Node ${process.version}, ${process.platform}; the emulator runs in a separate process with a seeded account.`,
+  );
+  printTable(
+    `Emulator: ${IN_FLIGHT} concurrent requests for ${seconds} s, then ${SINGLE_READS} sequential reads`,
     ["requests", "per s", "errors", "growth MB", "rss MB", "heap MB", "read ms, median", "p99"],
     [
       [
         "",
-        shown(requests),
-        shown(requests / seconds),
-        shown(errors),
-        shown(growth_mb, 1),
-        shown(after.rss_mb),
-        shown(after.heap_mb, 1),
-        shown(median_ms, 2),
-        shown(p99_ms, 2),
+        formatNumber(requests),
+        formatNumber(requests / seconds),
+        formatNumber(errors),
+        formatNumber(growth_mb, 1),
+        formatNumber(after.rss_mb),
+        formatNumber(after.heap_mb, 1),
+        formatNumber(median_ms, 2),
+        formatNumber(p99_ms, 2),
       ],
     ],
   );
-  if (first) console.log(`  the first error: ${first}`);
+  if (first) console.log(`  first error: ${first}`);
   const goals = new Goals();
   goals.add(`errors in ${seconds} s`, errors, 0, "");
-  goals.add("growth of memory", growth_mb, GOAL_MB, "MB");
-  goals.add("a lone read, median", median_ms, GOAL_MS, "ms");
+  goals.add("memory growth", growth_mb, GOAL_MB, "MB");
+  goals.add("single read, median", median_ms, GOAL_MS, "ms");
   goals.print();
 }

@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { root, run } from "../tools/run.mjs";
-import { judge } from "./goals.mjs";
-import { makePlace } from "./place.mjs";
+import { addGoals } from "./goals.mjs";
+import { createProjectFolder } from "./project-folder.mjs";
 import { medians } from "./sample.mjs";
 import { stateOf } from "./state.mjs";
-import { Goals, shown, table } from "./table.mjs";
+import { formatNumber, Goals, printTable } from "./table.mjs";
 
 const KEY = "a-key-of-the-benchmark";
 
-/** The life of a stack: its commands in this order, and what the engine must have done in each. */
+/** The commands for each stack in order, with the expected operations of the engine. */
 const STEPS = {
   preview: { command: "preview", changed: false, does: ["create"] },
   up: { command: "up", changed: false, does: ["create"] },
@@ -28,31 +28,36 @@ const SIDES = /** @type {const} */ (["nothing", "ours"]);
  * @property {number} latency
  * @property {number} rounds
  * @property {number} [parallel]
- * @property {number} [rate] requests a second that the API takes
- * @property {import("./resources.cjs").Plan["kind"]} kind
+ * @property {number} [rate] rate limit of the API in requests per second
+ * @property {import("./resources.cjs").Plan["workload"]} workload
  * @property {number} widgets
  */
 /**
- * @typedef {{ ours_s: number, null_s: number, ratio: number, calls: number, ours_mb: number, null_mb: number,
- *   ours_bytes: number, null_bytes: number, own_bytes: number }} Row bytes of the state for each resource, and those that we add
+ * @typedef {{
+ *   ours_s: number, null_s: number, ratio: number, calls: number, ours_mb: number, null_mb: number,
+ *   ours_bytes: number, null_bytes: number, own_bytes: number
+ * }} Row `own_bytes` are the bytes per resource that this package adds to the state
  */
 
 /**
- * The engine's commands on N resources of ours against an emulator, beside as many standard dynamic resources with the same inputs
- * whose provider does nothing. Both lead their whole lives in turn.
+ * Measures Pulumi commands with N resources of this package against an emulator, compared with
+ * N standard dynamic resources with the same inputs whose provider does nothing.
+ * The stacks alternate.
  * @param {Options & { counts: number[] }} options
  */
 export async function engine({ counts, ...options }) {
   const { latency, rounds, rate } = options;
-  const limit = rate === undefined ? "" : `, at most ${rate} calls a second`;
-  console.log(`Node ${process.version}, ${process.platform}; answers take ${latency} ms${limit}; medians of ${rounds} lives, led in turn.`);
+  const limit = rate === undefined ? "" : `, at most ${rate} requests per second`;
+  console.log(
+    `Node ${process.version}, ${process.platform}; responses take ${latency} ms${limit}; medians of ${rounds} alternating stacks.`,
+  );
   const goals = new Goals();
   /** @type {Record<string, Record<Step, Row>>} */
   const all = {};
   for (const count of counts) {
     const found = await compare(count, options);
     all[count] = found;
-    judge(goals, count, options, found);
+    addGoals(goals, count, options, found);
   }
   goals.print();
   return all;
@@ -63,22 +68,33 @@ async function compare(count, { latency, rounds, parallel, rate, ...rest }) {
   const { startEmulator } = createRequire(import.meta.url)("../lib/emulator");
   const emulator = await startEmulator({ apiKey: KEY, latencyMs: latency });
   /** @type {Record<typeof SIDES[number], Record<Step, Figures>[]>} */
-  const lives = { nothing: [], ours: [] };
+  const figuresBySide = { nothing: [], ours: [] };
   try {
     for (let round = 0; round < rounds; round++) {
       for (const side of round % 2 ? [...SIDES].reverse() : SIDES) {
         emulator.reset();
         emulator.rateLimit = rate === undefined ? undefined : { perSecond: rate, burst: rate };
-        lives[side].push(await life({ side, parallel, plan: { ...rest, count, changed: false } }, emulator));
+        figuresBySide[side].push(
+          await runStack({ side, parallel, plan: { ...rest, count, changed: false } }, emulator),
+        );
       }
     }
   } finally {
     await emulator.close();
   }
   const steps = /** @type {Step[]} */ (Object.keys(STEPS));
-  const rows = steps.map((step) => [step, rowOf(medians(lives.ours.map((it) => it[step])), medians(lives.nothing.map((it) => it[step])))]);
+  const rows = steps.map((step) => [
+    step,
+    rowOf(
+      medians(figuresBySide.ours.map((it) => it[step])),
+      medians(figuresBySide.nothing.map((it) => it[step])),
+    ),
+  ]);
   const found = /** @type {Record<Step, Row>} */ (Object.fromEntries(rows));
-  print(rest.kind === "mixed" ? `${count} resources` : `${count} of ${rest.kind}`, found);
+  printResults(
+    rest.workload === "mixed" ? `${count} resources` : `${count} of ${rest.workload}`,
+    found,
+  );
   return found;
 }
 
@@ -87,29 +103,43 @@ function rowOf(ours, nothing) {
   const of = (/** @type {Figures} */ side, /** @type {string} */ key) => side[key] ?? Number.NaN;
   const [ours_s, null_s] = [of(ours, "s"), of(nothing, "s")];
   const memory = { ours_mb: of(ours, "provider_mb"), null_mb: of(nothing, "provider_mb") };
-  const state = { ours_bytes: of(ours, "bytes"), null_bytes: of(nothing, "bytes"), own_bytes: of(ours, "own") };
+  const state = {
+    ours_bytes: of(ours, "bytes"),
+    null_bytes: of(nothing, "bytes"),
+    own_bytes: of(ours, "own"),
+  };
   return { ours_s, null_s, ratio: ours_s / null_s, calls: of(ours, "calls"), ...memory, ...state };
 }
 
 /**
- * A stack from its first preview to its end.
- * @param {{ side: typeof SIDES[number], parallel: number | undefined, plan: import("./resources.cjs").Plan }} what @param {any} emulator
+ * Runs a stack from the first preview to destroy.
+ * @typedef {import("./resources.cjs").Plan} Plan
+ * @param {{ side: typeof SIDES[number], parallel: number | undefined, plan: Plan }} what
+ * @param {any} emulator
  */
-async function life(what, emulator) {
-  const { folder, remove } = makePlace();
+async function runStack(what, emulator) {
+  const { folder, remove } = createProjectFolder();
   for (const part of ["home", "state"]) mkdirSync(join(folder, part));
   /** @type {Partial<Record<Step, Figures>>} */
   const figures = {};
   try {
     for (const [step, { does, command: name, changed }] of Object.entries(STEPS)) {
       emulator.calls.clear();
-      const { changes, ...found } = await command(folder, { ...what, command: name, plan: { ...what.plan, changed } }, emulator.url);
+      const { changes, ...found } = await runCommand(
+        folder,
+        { ...what, command: name, plan: { ...what.plan, changed } },
+        emulator.url,
+      );
       const done = Object.keys(changes).filter((one) => does.includes(one) || one !== "same");
       if (done.some((one) => !does.includes(one)) || !done.length)
         throw new Error(
-          `${step} of ${what.plan.count} (${what.side}): expected ${does.join(" and ")}, it was ${Object.keys(changes).join(" and ")}`,
+          `${step} of ${what.plan.count} (${what.side}): expected ${does.join(" and ")}, got ${Object.keys(changes).join(" and ")}`,
         );
-      figures[/** @type {Step} */ (step)] = { ...found, calls: emulator.calls.count(), ...stateOf(join(folder, "state")) };
+      figures[/** @type {Step} */ (step)] = {
+        ...found,
+        calls: emulator.calls.count(),
+        ...stateOf(join(folder, "state")),
+      };
     }
     return /** @type {Record<Step, Figures>} */ (figures);
   } finally {
@@ -118,7 +148,7 @@ async function life(what, emulator) {
 }
 
 /** @param {string} folder @param {object} what @param {string} url */
-async function command(folder, what, url) {
+async function runCommand(folder, what, url) {
   const peak = join(folder, "peak");
   rmSync(peak, { force: true });
   const env = {
@@ -129,31 +159,47 @@ async function command(folder, what, url) {
     PEAK: peak,
     PEAK_OF: "dynamic-provider",
   };
-  const config = { "coralogix:url": { value: url }, "coralogix:apiKey": { value: KEY, secret: true } };
+  const config = {
+    "coralogix:url": { value: url },
+    "coralogix:apiKey": { value: KEY, secret: true },
+  };
   const args = [join(root, "bench", "command.cjs"), JSON.stringify({ ...what, config, env })];
   const { code, output } = await run(process.execPath, args, { cwd: folder });
-  if (code) throw new Error(`A command of the engine failed:\n${output}`);
+  if (code) throw new Error(`The Pulumi command failed:\n${output}`);
   const found = JSON.parse(output.slice(output.lastIndexOf("\n{") + 1));
-  return { ...found, provider_mb: existsSync(peak) ? Number(readFileSync(peak, "utf8")) / 1024 : Number.NaN };
+  return {
+    ...found,
+    provider_mb: existsSync(peak) ? Number(readFileSync(peak, "utf8")) / 1024 : Number.NaN,
+  };
 }
 
 /** @param {string} what @param {Record<Step, Row>} found */
-function print(what, found) {
+function printResults(what, found) {
   const rows = Object.entries(found).map(([step, it]) => [
     step.replaceAll("_", " ").replace(" percent", " %"),
-    shown(it.ours_s, 2),
-    shown(it.null_s, 2),
-    shown(it.ratio, 2),
-    shown(it.calls),
-    shown(it.ours_mb),
-    shown(it.null_mb),
-    shown(it.ours_bytes),
-    shown(it.null_bytes),
-    shown(it.own_bytes),
+    formatNumber(it.ours_s, 2),
+    formatNumber(it.null_s, 2),
+    formatNumber(it.ratio, 2),
+    formatNumber(it.calls),
+    formatNumber(it.ours_mb),
+    formatNumber(it.null_mb),
+    formatNumber(it.ours_bytes),
+    formatNumber(it.null_bytes),
+    formatNumber(it.own_bytes),
   ]);
-  table(
+  printTable(
     `${what}: ours, and a dynamic provider that does nothing`,
-    ["ours s", "null s", "ratio", "calls", "ours peak MB", "null peak MB", "ours B in state", "null B in state", "our share B"],
+    [
+      "ours s",
+      "null s",
+      "ratio",
+      "calls",
+      "ours peak MB",
+      "null peak MB",
+      "ours B in state",
+      "null B in state",
+      "our share B",
+    ],
     rows,
   );
 }

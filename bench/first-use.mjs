@@ -1,12 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "../tools/run.mjs";
-import { makePlace } from "./place.mjs";
-import { sample } from "./sample.mjs";
-import { shown, table } from "./table.mjs";
+import { createProjectFolder } from "./project-folder.mjs";
+import { sampleCases } from "./sample.mjs";
+import { formatNumber, printTable } from "./table.mjs";
 
 const GOAL_MS = 40;
-/** An operation of areas that are small, usual, and as large as they come. */
+/** Operations of small, medium and large areas. */
 const CASES = [
   "identity.whoami",
   "webhooks.list",
@@ -17,7 +17,7 @@ const CASES = [
   "dashboards.catalog",
 ];
 
-// The area is what a call loads of this package; the HTTP library is loaded once, whatever is called.
+// Measures loading the area, and separately the HTTP library, which all areas share.
 const PROGRAM = `
 const { createClient } = require("pulumi-coralogix/client");
 const client = createClient({ apiKey: "key", region: "eu2" });
@@ -26,7 +26,7 @@ const [area, operation] = process.argv[2].split(".");
 const start = performance.now();
 const call = client[area][operation];
 const area_ms = performance.now() - start;
-if (!call) throw new Error("There is no operation " + process.argv[2]);
+if (!call) throw new Error("There is no operation named " + process.argv[2]);
 const files = Object.keys(require.cache).length - before;
 const then = performance.now();
 require("module").createRequire(require.resolve("pulumi-coralogix/client"))("axios");
@@ -34,17 +34,20 @@ console.log(JSON.stringify({ area_ms, files, http_ms: performance.now() - then }
 `;
 
 /**
- * What the first call of an operation loads, after the client itself.
+ * The loading time of the first call of an operation, after the client.
  * @param {{ runs: number, goals: import("./table.mjs").Goals }} options
  */
 export async function firstUse({ runs, goals }) {
-  const { folder, remove } = makePlace();
+  const { folder, remove } = createProjectFolder();
   try {
     writeFileSync(join(folder, "program.cjs"), PROGRAM);
-    const found = await sample(Object.fromEntries(CASES.map((name) => [name, () => load(folder, name)])), runs);
-    print(found, runs);
+    const found = await sampleCases(
+      Object.fromEntries(CASES.map((name) => [name, () => load(folder, name)])),
+      runs,
+    );
+    printResults(found, runs);
     const slowest = Math.max(...Object.values(found).map(({ area_ms = Number.NaN }) => area_ms));
-    goals.add("loading of an operation, the slowest of these", slowest, GOAL_MS, "ms");
+    goals.add("loading an operation, the slowest", slowest, GOAL_MS, "ms");
     return found;
   } finally {
     remove();
@@ -59,16 +62,16 @@ async function load(folder, name) {
 }
 
 /** @param {Record<string, import("./sample.mjs").Figures>} found @param {number} runs */
-function print(found, runs) {
+function printResults(found, runs) {
   const rows = Object.entries(found).map(([name, { area_ms, files, http_ms }]) => [
     name,
-    shown(area_ms, 1),
-    shown(files),
-    shown(http_ms, 1),
+    formatNumber(area_ms, 1),
+    formatNumber(files),
+    formatNumber(http_ms, 1),
   ]);
-  table(
+  printTable(
     `First call of an operation: medians of ${runs} processes, after the client`,
-    ["its area, ms", "files", "the HTTP library, ms"],
+    ["area ms", "files", "HTTP library ms"],
     rows,
   );
 }

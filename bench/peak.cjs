@@ -1,14 +1,14 @@
-// Loaded first in a process that is measured: the peak of its memory goes into the file that PEAK names.
+// Preloaded in a measured process: writes its peak memory into the file named by PEAK.
 const { renameSync, writeFileSync } = require("node:fs");
 
 const { PEAK: file = "", PEAK_OF: script = "" } = process.env;
 const write = () => {
-  // Put in place at once: it may be read at any moment.
+  // Renamed, because the file may be read at any time.
   writeFileSync(`${file}.new`, String(process.resourceUsage().maxRSS));
   renameSync(`${file}.new`, file);
 };
 if (file && process.argv[1]?.includes(script)) {
   process.on("exit", write);
-  // The engine ends its plugins without a word.
+  // Written every 100 ms, because the engine kills its plugins without an exit event.
   if (script) setInterval(write, 100).unref();
 }

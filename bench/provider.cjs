@@ -1,4 +1,5 @@
-// What the provider does for a resource at a preview without a change, in a process of its own: node provider.cjs KIND COUNT. Prints medians in ms.
+// Measures check and diff of an unchanged resource in a separate process, and prints medians in ms:
+// node provider.cjs TYPE COUNT
 const { createRequire } = require("node:module");
 const { join } = require("node:path");
 const { alertArgs } = require("./resources.cjs");
@@ -9,10 +10,10 @@ const ARGS = { Alert: () => alertArgs(1, false, 1), Dashboard: () => boardArgs(1
 
 /** @type {any} */
 const { bind } = createRequire(join(process.cwd(), "program.js"))("pulumi-coralogix/provider");
-const [kind = "Alert", count = "1"] = process.argv.slice(2);
-/** @type {{ providerText(kind: string): string }} */
-const { providerText } = createRequire(__filename)("../lib/provider/text");
-const hidden = { __provider: providerText(kind), __key: "0123abcd" };
+const [resourceType = "Alert", count = "1"] = process.argv.slice(2);
+/** @type {{ providerText(resourceType: string): string }} */
+const { providerText } = createRequire(__filename)("../lib/provider/state/keys");
+const hidden = { __provider: providerText(resourceType), __key: "0123abcd" };
 
 /** @template T @param {number[]} times @param {() => Promise<T>} work */
 async function timed(times, work) {
@@ -24,19 +25,20 @@ async function timed(times, work) {
 
 (async () => {
   const { median } = await import("./sample.mjs");
-  const provider = bind(kind);
-  const args = { ...ARGS[/** @type {keyof typeof ARGS} */ (kind)](), ...hidden };
-  // The engine's answers come over the wire: every call has values of its own.
+  const provider = bind(resourceType);
+  const args = { ...ARGS[/** @type {keyof typeof ARGS} */ (resourceType)](), ...hidden };
+  // Copies, because the engine deserializes new values for every call.
   const fresh = () => structuredClone(args);
-  const kept = (await provider.check({}, fresh())).inputs;
+  const stored = (await provider.check({}, fresh())).inputs;
   /** @type {{ check_ms: number[], diff_ms: number[] }} */
   const times = { check_ms: [], diff_ms: [] };
   for (let n = 0; n < WARM_UP + Number(count); n++) {
-    const [olds, state] = [structuredClone(kept), { ...structuredClone(kept), __at: 1 }];
+    const [olds, state] = [structuredClone(stored), { ...structuredClone(stored), __at: 1 }];
     const news = await timed(times.check_ms, () => provider.check(olds, fresh()));
     const inputs = structuredClone(news.inputs);
     const { changes } = await timed(times.diff_ms, () => provider.diff("id", state, inputs));
-    if (news.failures.length || changes) throw new Error(`a ${kind} that is as it was shows a change`);
+    if (news.failures.length || changes)
+      throw new Error(`an unchanged ${resourceType} shows a change`);
     if (n < WARM_UP) for (const all of Object.values(times)) all.length = 0;
   }
   console.log(JSON.stringify({ check_ms: median(times.check_ms), diff_ms: median(times.diff_ms) }));

@@ -1,22 +1,27 @@
-// The resources of the engine's benchmark: of each ten, a webhook, a folder, and eight alerts that call the webhook; or a dashboard and ten alerts; or all
-// of one kind; or alerts that say no more than most.
+// The resources of the engine benchmark by workload:
+// mixed: each ten are a webhook, a folder and eight alerts that notify the webhook
+// team: each eleven are a dashboard and ten alerts
+// plain: alerts with few fields
+// Alert, Dashboard: only this resource type
 const { createRequire } = require("node:module");
 const { join } = require("node:path");
 const { boardArgs } = require("./boards.cjs");
 
 /**
  * @typedef {object} Plan
- * @property {"mixed" | "team" | "plain" | "Alert" | "Dashboard"} kind
+ * @property {"mixed" | "team" | "plain" | "Alert" | "Dashboard"} workload
  * @property {number} count
  * @property {number} widgets of each dashboard
- * @property {boolean} changed every tenth resource is otherwise
+ * @property {boolean} changed every tenth resource is changed
  */
-/** @typedef {"Webhook" | "DashboardFolder" | "Alert" | "Dashboard"} Kind */
-/** @typedef {(kind: Kind, name: string, args: Record<string, unknown>) => any} Make */
+/** @typedef {"Webhook" | "DashboardFolder" | "Alert" | "Dashboard"} ResourceType */
+/** @typedef {(type: ResourceType, name: string, args: Record<string, unknown>) => any} Make */
 
 const load = createRequire(join(process.cwd(), "program.js"));
 
-/** @type {Record<Plan["kind"], (n: number, changed: boolean, plan: Plan, make: Make) => void>} */
+/** @typedef {(n: number, changed: boolean, plan: Plan, make: Make) => void} Create */
+
+/** @type {Record<Plan["workload"], Create>} */
 const EACH = {
   mixed: (() => {
     /** @type {any} */
@@ -30,19 +35,24 @@ const EACH = {
   team: (n, changed, plan, make) => EACH[n % 11 ? "Alert" : "Dashboard"](n, changed, plan, make),
   plain: (n, changed, _, make) => make("Alert", `alert-${n}`, plainArgs(n, changed)),
   Alert: (n, changed, _, make) => make("Alert", `alert-${n}`, alertArgs(n, changed, 1)),
-  Dashboard: (n, changed, { widgets }, make) => make("Dashboard", `board-${n}`, boardArgs(n, widgets + (changed ? 1 : 0))),
+  Dashboard: (n, changed, { widgets }, make) =>
+    make("Dashboard", `board-${n}`, boardArgs(n, widgets + (changed ? 1 : 0))),
 };
 
 /** @param {Plan} plan @param {Make} make */
-function declare(plan, make) {
-  for (let n = 0; n < plan.count; n++) EACH[plan.kind](n, plan.changed && n % 10 === Math.min(5, plan.count - 1), plan, make);
+function createResources(plan, make) {
+  for (let n = 0; n < plan.count; n++)
+    EACH[plan.workload](n, plan.changed && n % 10 === Math.min(5, plan.count - 1), plan, make);
 }
 
 /** @param {number} n @param {boolean} changed */
 const webhookArgs = (n, changed) => ({
   name: `Webhook ${n}${changed ? ", changed" : ""}`,
   url: `https://hooks.example.com/services/${n}`,
-  slack: { digests: [{ type: "ERROR_AND_CRITICAL_LOGS", isActive: true }], attachments: [{ type: "METRIC_SNAPSHOT", isActive: true }] },
+  slack: {
+    digests: [{ type: "ERROR_AND_CRITICAL_LOGS", isActive: true }],
+    attachments: [{ type: "METRIC_SNAPSHOT", isActive: true }],
+  },
 });
 
 /** @param {number} n @param {boolean} changed */
@@ -55,33 +65,44 @@ const plainArgs = (n, changed) => ({
 /** @param {number} n @param {boolean} changed @param {unknown} integrationId */
 const alertArgs = (n, changed, integrationId) => ({
   name: `Service ${n}: many errors`,
-  description: changed ? "The service logs far more errors than usual." : "The service logs more errors than usual.",
+  description: changed
+    ? "The service logs far more errors than usual."
+    : "The service logs more errors than usual.",
   priority: "P2",
   entityLabels: { team: `team-${n % 7}` },
   logsThreshold: {
     logsFilter: {
       simpleFilter: {
         luceneQuery: "status:>=500",
-        labelFilters: { applicationName: [{ value: `service-${n}` }], severities: ["ERROR", "CRITICAL"] },
+        labelFilters: {
+          applicationName: [{ value: `service-${n}` }],
+          severities: ["ERROR", "CRITICAL"],
+        },
       },
     },
     rules: [
       {
-        condition: { threshold: 50, conditionType: "MORE_THAN", timeWindow: { logsTimeWindowSpecificValue: "MINUTES_10" } },
+        condition: {
+          threshold: 50,
+          conditionType: "MORE_THAN",
+          timeWindow: { logsTimeWindowSpecificValue: "MINUTES_10" },
+        },
         override: { priority: "P2" },
       },
     ],
   },
-  notificationGroup: { webhooks: [{ integration: { integrationId }, notifyOn: "TRIGGERED_AND_RESOLVED", minutes: 60 }] },
+  notificationGroup: {
+    webhooks: [{ integration: { integrationId }, notifyOn: "TRIGGERED_AND_RESOLVED", minutes: 60 }],
+  },
 });
 
 /** @returns {Make} */
 function ours() {
   const coralogix = load("pulumi-coralogix");
-  return (kind, name, args) => new coralogix[kind](name, args);
+  return (type, name, args) => new coralogix[type](name, args);
 }
 
-/** The SDK's own dynamic resource, with a provider that does nothing. @returns {Make} */
+/** Dynamic resources of the SDK, with a provider that does nothing. @returns {Make} */
 function nothing() {
   const { dynamic } = load("@pulumi/pulumi");
   const provider = {
@@ -89,21 +110,25 @@ function nothing() {
       id: require("node:crypto").randomUUID(),
       outs: { ...inputs, externalId: 1 },
     }),
-    update: async (/** @type {string} */ _id, /** @type {object} */ _olds, /** @type {object} */ news) => ({
+    update: async (
+      /** @type {string} */ _id,
+      /** @type {object} */ _olds,
+      /** @type {object} */ news,
+    ) => ({
       outs: { ...news, externalId: 1 },
     }),
   };
   class Nothing extends dynamic.Resource {
-    /** @param {string} name @param {object} args @param {Kind} kind */
-    constructor(name, args, kind) {
-      super(provider, name, { ...args, externalId: undefined }, {}, "bench", kind);
+    /** @param {string} name @param {object} args @param {ResourceType} type */
+    constructor(name, args, type) {
+      super(provider, name, { ...args, externalId: undefined }, {}, "bench", type);
     }
   }
-  return (kind, name, args) => new Nothing(name, args, kind);
+  return (type, name, args) => new Nothing(name, args, type);
 }
 
 const SIDES = { ours, nothing };
 exports.alertArgs = alertArgs;
 
 /** @param {keyof typeof SIDES} side @param {Plan} plan */
-exports.program = (side, plan) => async () => declare(plan, SIDES[side]());
+exports.program = (side, plan) => async () => createResources(plan, SIDES[side]());

@@ -2,61 +2,88 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { root, run } from "../tools/run.mjs";
-import { kB, table } from "./table.mjs";
+import { kB, printTable } from "./table.mjs";
 
 const ts = createRequire(import.meta.url)("typescript");
 
-/** The declarations a compiler reads for each entry point, and what is published. */
+/** The declarations that a compiler reads for each entry point, and the size of the package. */
 export async function sizes() {
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const lib = join(root, "lib");
-  const entries = Object.entries(manifest.exports).flatMap(([name, { types }]) => (types ? [[name, resolve(root, types)]] : []));
-  const declarations = Object.fromEntries(entries.map(([name = "", file = ""]) => [join("pulumi-coralogix", name), reachedFrom(file)]));
-  const files = readdirSync(lib, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".d.ts"));
-  const total = { files: files.length, bytes: files.reduce((sum, file) => sum + statSync(join(lib, file)).size, 0) };
+  const entries = Object.entries(manifest.exports).flatMap(([name, { types }]) =>
+    types ? [[name, resolve(root, types)]] : [],
+  );
+  const declarations = Object.fromEntries(
+    entries.map(([name = "", file = ""]) => [join("pulumi-coralogix", name), reachedFrom(file)]),
+  );
+  const files = readdirSync(lib, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".d.ts"),
+  );
+  const total = {
+    files: files.length,
+    bytes: files.reduce((sum, file) => sum + statSync(join(lib, file)).size, 0),
+  };
   const packed = await pack();
-  table(
+  printTable(
     "Declarations read for an import",
-    ["files", "size", "packages they lead to"],
+    ["files", "size", "imported packages"],
     [
-      ...Object.entries(declarations).map(([name, { files, bytes, packages }]) => [name, String(files), kB(bytes), packages.join(" ")]),
+      ...Object.entries(declarations).map(([name, { files, bytes, packages }]) => [
+        name,
+        String(files),
+        kB(bytes),
+        packages.join(" "),
+      ]),
       ["all of lib/", String(total.files), kB(total.bytes), ""],
     ],
   );
-  table("Package", ["files", "size", "unpacked"], [["npm pack", String(packed.files), kB(packed.bytes), kB(packed.unpacked_bytes)]]);
+  printTable(
+    "Package",
+    ["files", "size", "unpacked"],
+    [["npm pack", String(packed.files), kB(packed.bytes), kB(packed.unpacked_bytes)]],
+  );
   return { declarations, total, packed };
 }
 
 /** @param {string} entry */
 function reachedFrom(entry) {
   /** @type {Map<string, number>} */
-  const seen = new Map();
+  const bytesOf = new Map();
   /** @type {Set<string>} */
   const packages = new Set();
   const waiting = [entry];
   for (let file = waiting.pop(); file; file = waiting.pop()) {
-    if (seen.has(file)) continue;
+    if (bytesOf.has(file)) continue;
     const text = readFileSync(file, "utf8");
-    seen.set(file, Buffer.byteLength(text));
+    bytesOf.set(file, Buffer.byteLength(text));
     for (const { fileName } of ts.preProcessFile(text).importedFiles) {
       if (fileName.startsWith(".")) waiting.push(declarationOf(resolve(dirname(file), fileName)));
       else packages.add(fileName);
     }
   }
-  return { files: seen.size, bytes: [...seen.values()].reduce((a, b) => a + b, 0), packages: [...packages].sort() };
+  return {
+    files: bytesOf.size,
+    bytes: [...bytesOf.values()].reduce((a, b) => a + b, 0),
+    packages: [...packages].sort(),
+  };
 }
 
 /** @param {string} path */
 function declarationOf(path) {
   const found = [`${path}.d.ts`, join(path, "index.d.ts")].find((file) => existsSync(file));
-  if (!found) throw new Error(`A declaration of lib/ imports ${path}, which is not there.`);
+  if (!found) throw new Error(`A declaration of lib/ imports ${path}, which does not exist.`);
   return found;
 }
 
 async function pack() {
   const args = ["pack", "--dry-run", "--json", "--loglevel=error"];
-  const { code, output } = await run("npm", args, { cwd: root, shell: process.platform === "win32" });
+  const { code, output } = await run("npm", args, {
+    cwd: root,
+    shell: process.platform === "win32",
+  });
   if (code) throw new Error(`npm pack failed:\n${output}`);
-  const [{ size, unpackedSize, entryCount }] = Object.values(JSON.parse(output.slice(output.search(/^[[{]/m))));
+  const [{ size, unpackedSize, entryCount }] = Object.values(
+    JSON.parse(output.slice(output.search(/^[[{]/m))),
+  );
   return { files: entryCount, bytes: size, unpacked_bytes: unpackedSize };
 }

@@ -1,10 +1,18 @@
-// Resources: a class a kind, printed from the declarations.
+// Resource classes and lookup functions, generated from the declarations.
 
 export * from "./generated/functions";
 export * from "./generated/resources";
-// Arguments and outputs of every resource, and the schemas they are made of.
+// Arguments and outputs of all resources, and the named types they use.
 export type * from "./generated/types";
-// Functions: what exists already.
-export { type Found, type Identity, type Lookup, type LookupArgs, type LookupOutput, whoami, whoamiOutput } from "./pulumi/functions";
-// Types that signatures of your own may need.
+// Types of the lookup functions.
+export {
+  type Identity,
+  type Lookup,
+  type LookupArgs,
+  type LookupOutput,
+  type Response,
+  whoami,
+  whoamiOutput,
+} from "./pulumi/functions";
+// Types for the signatures of your own functions.
 export type { Adopt, CommonArgs, Deep, Inputs, Outputs, ResourceClass } from "./pulumi/types";

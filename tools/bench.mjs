@@ -1,32 +1,34 @@
 import { writeFileSync } from "node:fs";
-import { flagsOf, whole } from "./flags.mjs";
+import { flagsOf, integerFlag } from "./flags.mjs";
 import { main } from "./run.mjs";
-import { ensureReady, pathWith } from "./setup.mjs";
+import { ensureReady, pathWithCli } from "./setup.mjs";
 
 const USAGE = `usage: npm run bench -- [--runs N] [--json FILE]
-       npm run bench -- --resources N[,N...] [--kind KIND] [--latency MS] [--rate N] [--parallel P] [--runs N] [--json FILE]
+       npm run bench -- --resources N[,N...] [--workload NAME] [--latency MS] [--rate N] [--parallel P] [--runs N] [--json FILE]
        npm run bench -- --emulator [--seconds N] [--json FILE]
 
-What the package costs a program beside one that imports only @pulumi/pulumi (import, first use, compile, size),
-or what the engine takes for N resources beside a dynamic provider that does nothing,
-or what the emulator bears: many requests in flight, its memory, and how quick a lone read is.
+Measures one of:
+- import, first use, compile time and size of the package, compared with @pulumi/pulumi alone
+- the engine with N resources, compared with a dynamic provider that does nothing (--resources)
+- the emulator: concurrent requests, memory, and latency of a single read (--emulator)
 
-  --resources N   how many resources, or several numbers with commas
-  --kind KIND     mixed (a webhook, a folder and eight alerts of each ten), team (a dashboard and ten alerts of each eleven),
-                  Alert, plain (alerts of a query and a priority), or Dashboard (mixed)
-  --widgets N     widgets of each dashboard (50)
-  --parallel P    operations of the engine at once (the engine's own number)
-  --latency MS    milliseconds that every answer of the API takes (20)
-  --rate N        calls a second that the API takes before it refuses (as many as come)
-  --runs N        processes for each figure, at least 7 (9); with --resources, lives of a stack (3)
-  --emulator      200 requests in flight, against an emulator in a process of its own
-  --seconds N     for how long (60)
-  --json FILE     writes the figures to a file too
-  --help          this text`;
+  --resources N   number of resources, or several numbers with commas
+  --workload NAME mixed: each ten are a webhook, a folder and eight alerts (default);
+                  team: each eleven are a dashboard and ten alerts;
+                  plain: alerts with a query and a priority only; Alert; Dashboard
+  --widgets N     widgets per dashboard (50)
+  --parallel P    concurrent operations of the engine (default: that of the engine)
+  --latency MS    latency of every response of the API in milliseconds (20)
+  --rate N        rate limit of the API in requests per second (no limit)
+  --runs N        processes per figure, at least 7 (9); with --resources, stacks (3)
+  --emulator      200 concurrent requests to an emulator in another process
+  --seconds N     duration in seconds (60)
+  --json FILE     also writes the figures to a file
+  --help          prints this text`;
 
 const FLAGS = /** @type {const} */ ({
   resources: { type: "string" },
-  kind: { type: "string", default: "mixed" },
+  workload: { type: "string", default: "mixed" },
   widgets: { type: "string", default: "50" },
   parallel: { type: "string" },
   latency: { type: "string", default: "20" },
@@ -39,14 +41,14 @@ const FLAGS = /** @type {const} */ ({
 });
 
 /** @param {string} flag @param {string} text @param {number} least */
-const count = (flag, text, least) => whole(flag, text, least, USAGE);
+const count = (flag, text, least) => integerFlag(flag, text, least, USAGE);
 
-const KINDS = /** @type {const} */ (["mixed", "team", "plain", "Alert", "Dashboard"]);
+const WORKLOADS = /** @type {const} */ (["mixed", "team", "plain", "Alert", "Dashboard"]);
 /** @param {string} text */
-function kindOf(text) {
-  const kind = KINDS.find((one) => one === text);
-  if (kind) return kind;
-  throw new Error(`--kind must be one of ${KINDS.join(", ")}\n\n${USAGE}`);
+function workloadOf(text) {
+  const workload = WORKLOADS.find((one) => one === text);
+  if (workload) return workload;
+  throw new Error(`--workload must be one of ${WORKLOADS.join(", ")}\n\n${USAGE}`);
 }
 
 const parsed = () => flagsOf(FLAGS, USAGE);
@@ -66,7 +68,7 @@ async function measure(flags) {
   }
   const options = {
     counts: resources.split(",").map((text) => count("resources", text, 1)),
-    kind: kindOf(flags.kind),
+    workload: workloadOf(flags.workload),
     widgets: count("widgets", flags.widgets, 1),
     latency: count("latency", latency, 0),
     rounds: count("runs", runs ?? "3", 1),
@@ -74,7 +76,7 @@ async function measure(flags) {
     ...(flags.parallel === undefined ? {} : { parallel: count("parallel", flags.parallel, 1) }),
   };
   const cli = await ensureReady({ cli: true });
-  process.env.PATH = pathWith(cli);
+  process.env.PATH = pathWithCli(cli);
   return (await import("../bench/engine.mjs")).engine(options);
 }
 

@@ -1,15 +1,23 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { prune } from "./declarations.mjs";
+import { pruneDeclarations } from "./declarations.mjs";
 import { main, root, run, since } from "./run.mjs";
 
 const lib = join(root, "lib");
 const stamp = join(lib, ".stamp");
 
 /**
- * Compiles src/ to lib/, unless lib/ was made from the same sources.
+ * Compiles src/ to lib/, unless lib/ was built from the same sources.
  * @param {{ force?: boolean }} [options]
  * @returns {Promise<"built" | "up to date">}
  */
@@ -17,13 +25,18 @@ export async function build({ force = false } = {}) {
   const key = sourcesKey();
   if (!force && existsSync(stamp) && readFileSync(stamp, "utf8") === key) return "up to date";
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
-  if (!existsSync(tsc)) throw new Error("The build needs this project's TypeScript compiler: run `npm ci` first.");
+  if (!existsSync(tsc))
+    throw new Error("The build needs this project's TypeScript compiler: run `npm ci` first.");
   const folder = mkdtempSync(join(tmpdir(), "pulumi-coralogix-lib-"));
   try {
-    const { code, output } = await run(process.execPath, [tsc, "-p", "tsconfig.json", "--outDir", folder], { cwd: root });
-    const entries = published();
-    if (!code && entries.length) prune(folder, entries);
-    // Replaced only now, and at once: other processes may be using the old one.
+    const { code, output } = await run(
+      process.execPath,
+      [tsc, "-p", "tsconfig.json", "--outDir", folder],
+      { cwd: root },
+    );
+    const entries = entryDeclarations();
+    if (!code && entries.length) pruneDeclarations(folder, entries);
+    // Replaced only after the build, because other processes may use lib/.
     rmSync(lib, { recursive: true, force: true });
     cpSync(folder, lib, { recursive: true });
     if (code) throw new Error(`The build of lib/ failed:\n${output}`);
@@ -34,13 +47,15 @@ export async function build({ force = false } = {}) {
   return "built";
 }
 
-/** The declarations of the package's entry points. */
-function published() {
+/** The declaration files of the entry points. */
+function entryDeclarations() {
   const { exports: entries = {} } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  return Object.values(entries).flatMap((entry) => (entry.types ? [entry.types.replace("./lib/", "")] : []));
+  return Object.values(entries).flatMap((entry) =>
+    entry.types ? [entry.types.replace("./lib/", "")] : [],
+  );
 }
 
-/** Everything the output depends on, as one hash. */
+/** The hash of all files that the output depends on. */
 function sourcesKey() {
   const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" });
   const files = sources.filter((file) => file.endsWith(".ts")).map((file) => join("src", file));

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { flagsOf, whole } from "./flags.mjs";
+import { flagsOf, integerFlag } from "./flags.mjs";
 import { main, root, run } from "./run.mjs";
-import { ensureReady, pathWith } from "./setup.mjs";
+import { ensureReady, pathWithCli } from "./setup.mjs";
 
 const folder = join(root, "tests", "chaos");
-// A part has a share of it among the tests.
+// `npm test` runs a part of the cases of each file.
 const PARTS = existsSync(folder)
   ? readdirSync(folder)
       .filter((file) => file.endsWith(".test.ts"))
@@ -14,13 +14,13 @@ const PARTS = existsSync(folder)
 
 const USAGE = `usage: npm run chaos -- [--runs N] [--seed S] [--only NAME[:CASE]]
 
-Lets fail what can fail, and shows that nothing is lost and nothing is there twice. A share of it is among the tests.
+Injects faults and checks that no object is lost or created twice. npm test runs a part of the cases.
 
-  --runs N      how much of it; each part says what a run is (100)
-  --seed S      the same seed fails in the same way (1)
+  --runs N      number of runs; each part defines its run (100)
+  --seed S      the same seed injects the same faults (1)
   --only NAME   one part: ${PARTS.join(", ")};
                 or some of its cases: --only "faults:Alert, create"
-  --help        this text`;
+  --help        prints this text`;
 
 const FLAGS = /** @type {const} */ ({
   runs: { type: "string", default: "100" },
@@ -33,29 +33,48 @@ const FLAGS = /** @type {const} */ ({
 function wanted(only) {
   if (only === undefined) return { parts: PARTS };
   const [name = "", ...rest] = only.split(":");
-  if (!PARTS.includes(name)) throw new Error(`there is no part ${name}\n\n${USAGE}`);
+  if (!PARTS.includes(name)) throw new Error(`there is no part named ${name}\n\n${USAGE}`);
   return { parts: [name], only: rest.join(":") };
 }
 
-/** Each part has a process of its own. */
+/** Runs each part in a separate process. */
 await main(import.meta.url, async () => {
   const flags = flagsOf(FLAGS, USAGE);
   if (flags.help) return console.log(USAGE);
-  const [runs, seed] = [String(whole("runs", flags.runs, 1, USAGE)), String(whole("seed", flags.seed, 0, USAGE))];
+  const [runs, seed] = [
+    String(integerFlag("runs", flags.runs, 1, USAGE)),
+    String(integerFlag("seed", flags.seed, 0, USAGE)),
+  ];
   const { parts, only } = wanted(flags.only);
   const cli = await ensureReady({ cli: true });
-  const PATH = pathWith(cli);
+  const PATH = pathWithCli(cli);
   const failed = [];
   for (const part of parts) {
     console.log(`${part}, seed ${seed}`);
-    const args = ["--import", "tsx", join(folder, "support", "entry.ts"), part, runs, seed, ...(only ? [only] : [])];
-    const { code } = await run(process.execPath, args, { cwd: root, env: { ...process.env, PATH }, onLine: console.log });
+    const args = [
+      "--import",
+      "tsx",
+      join(folder, "support", "entry.ts"),
+      part,
+      runs,
+      seed,
+      ...(only ? [only] : []),
+    ];
+    const { code } = await run(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, PATH },
+      onLine: console.log,
+    });
     if (code) failed.push(part);
     if (code)
       console.log(
         `FAIL ${part}. Run it again: npm run chaos -- --only ${JSON.stringify(flags.only ?? part)} --runs ${runs} --seed ${seed}`,
       );
   }
-  console.log(failed.length ? `${failed.join(", ")} failed` : `${parts.length} parts, nothing lost, nothing twice`);
+  console.log(
+    failed.length
+      ? `${failed.join(", ")} failed`
+      : `${parts.length} parts passed: no object was lost or created twice`,
+  );
   if (failed.length) process.exitCode = 1;
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 /**
- * What was given on the command line; anything else is an error with the manual behind it.
+ * Parses the command line. An unknown flag is an error with the usage text.
  * @template {NonNullable<import("node:util").ParseArgsConfig["options"]>} F
  * @param {F} options @param {string} usage
  */
@@ -14,7 +14,7 @@ export function flagsOf(options, usage) {
 }
 
 /** @param {string} flag @param {string} text @param {number} least @param {string} usage */
-export function whole(flag, text, least, usage) {
+export function integerFlag(flag, text, least, usage) {
   if (/^\d{1,15}$/.test(text) && Number(text) >= least) return Number(text);
-  throw new Error(`--${flag} must be a whole number of at least ${least}\n\n${usage}`);
+  throw new Error(`--${flag} must be an integer of at least ${least}\n\n${usage}`);
 }

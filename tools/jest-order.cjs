@@ -1,11 +1,11 @@
-// What takes minutes begins first: a long file that begins last has one core to itself while the other has nothing to do.
+// Starts the longest test files first: otherwise one core is idle while the last file runs.
 const LONG = [
   /lifecycle-fields-large/,
-  /areas\/lifecycle\.test/,
+  /services\/lifecycle\.test/,
   /tests\/examples\//,
   /tests\/engine\//,
-  /areas\/lifecycle/,
-  /areas\/properties/,
+  /services\/lifecycle/,
+  /services\/properties/,
   /tests\/operations\//,
   /tests\/package\//,
   /tests\/chaos\//,
@@ -16,7 +16,7 @@ const rank = (/** @type {string} */ path) => {
   return found < 0 ? LONG.length : found;
 };
 
-/** A sequencer of jest, as its configuration names one. */
+/** The `testSequencer` of jest. */
 module.exports = class Order {
   /** @template {{ path: string }} T @param {T[]} tests */
   sort(tests) {

@@ -1,7 +1,7 @@
 const { writeFileSync } = require("node:fs");
 
 /**
- * Reports to the process that started jest: the counts, in the file that TALLY names.
+ * A jest reporter that writes the counts into the file named by TALLY.
  */
 module.exports = class {
   /**
@@ -9,9 +9,13 @@ module.exports = class {
    * @param {import("@jest/reporters").AggregatedResult} results
    */
   onRunComplete(_contexts, results) {
-    // A file that cannot be loaded has no tests to count: it counts as one that failed.
+    // A file that cannot be loaded counts as one failed test.
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
-    const tally = { passed: results.numPassedTests, failed, skipped: results.numPendingTests + results.numTodoTests };
+    const tally = {
+      passed: results.numPassedTests,
+      failed,
+      skipped: results.numPendingTests + results.numTodoTests,
+    };
     writeFileSync(process.env.TALLY ?? "", JSON.stringify(tally));
   }
 };

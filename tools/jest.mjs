@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "./run.mjs";
 
-/** Milliseconds that jest may take to end after its last result. */
+/** Milliseconds that jest may run after its last result. */
 const GRACE = 10_000;
 
 /**
@@ -26,8 +26,10 @@ export async function runJest(args, env) {
   try {
     const code = await exitCode(args, { ...env, TALLY: file }, () => existsSync(file));
     /** @type {Tally} */
-    const tally = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { passed: 0, failed: 0 };
-    // Jest also fails for what is no test: its configuration, an obsolete snapshot, a run without an end.
+    const tally = existsSync(file)
+      ? JSON.parse(readFileSync(file, "utf8"))
+      : { passed: 0, failed: 0 };
+    // Jest also fails for a wrong configuration, an obsolete snapshot or a run that does not end.
     return code && !tally.failed ? { ...tally, failed: 1 } : tally;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -35,7 +37,7 @@ export async function runJest(args, env) {
 }
 
 /**
- * Jest's exit code; it is killed when it does not end after its results are there.
+ * Returns the exit code of jest, which is killed if it does not end after its last result.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @param {() => boolean} hasResults
@@ -44,14 +46,23 @@ export async function runJest(args, env) {
 function exitCode(args, env, hasResults) {
   return new Promise((done) => {
     const jest = join(root, "node_modules", "jest", "bin", "jest.js");
-    // Last, because jest takes whatever follows a reporter for one more.
-    const reporters = ["--reporters=default", `--reporters=${join(root, "tools", "jest-tally.cjs")}`];
-    const child = spawn(process.execPath, [jest, ...args, ...reporters], { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
+    // Last, because jest reads all following arguments as reporters.
+    const reporters = [
+      "--reporters=default",
+      `--reporters=${join(root, "tools", "jest-tally.cjs")}`,
+    ];
+    const child = spawn(process.execPath, [jest, ...args, ...reporters], {
+      cwd: root,
+      env,
+      stdio: ["ignore", "inherit", "inherit"],
+    });
     let resultsAt = 0;
     const watch = setInterval(() => {
       if (!resultsAt && hasResults()) resultsAt = Date.now();
       if (!resultsAt || Date.now() - resultsAt < GRACE) return;
-      console.log("FAIL  jest did not end by itself: a test leaves a server, a timer or a process open");
+      console.log(
+        "FAIL  jest did not end by itself: a test leaves a server, a timer or a process open",
+      );
       child.kill("SIGKILL");
     }, 500);
     child.on("close", (code) => {

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { root } from "./run.mjs";
 
 /**
- * Puts this package where a program in the folder finds it, as `npm install` there would.
+ * Links this package into the node_modules of a folder.
  * @param {string} folder
  */
 export function linkPackage(folder) {
-  const place = join(folder, "node_modules", "pulumi-coralogix");
-  if (existsSync(place)) return;
+  const link = join(folder, "node_modules", "pulumi-coralogix");
+  if (existsSync(link)) return;
   mkdirSync(join(folder, "node_modules"), { recursive: true });
-  symlinkSync(root, place, "junction");
+  symlinkSync(root, link, "junction");
 }

@@ -5,7 +5,7 @@ import { ensureReady } from "./setup.mjs";
 
 await main(import.meta.url, async () => {
   await ensureReady({ cli: false });
-  // In this process, so that the signals of a terminal or of npm reach the recorder itself.
+  // In this process, so that signals of the terminal or npm reach the recorder.
   const out = join(root, "tests", "fixtures", "recorded");
   await createRequire(import.meta.url)("../lib/recorder").main(process.argv.slice(2), { out });
 });

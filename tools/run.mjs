@@ -12,11 +12,11 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
  * @property {NodeJS.ProcessEnv} [env]
  * @property {boolean} [shell]
  * @property {number} [timeout] milliseconds, after which the command is killed
- * @property {(line: string) => void} [onLine] gets each line of both streams as it comes
+ * @property {(line: string) => void} [onLine] called with each line of stdout and stderr
  */
 
 /**
- * Runs a command to its end and collects what it printed. It never throws: a command that cannot start has code 127.
+ * Runs a command and collects its output. Never throws: a command that cannot start has code 127.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -28,7 +28,7 @@ export function run(command, args, { onLine, ...options } = {}) {
     const lines = [];
     const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
     const finish = (/** @type {number} */ code, /** @type {string[]} */ ...more) => {
-      // A grandchild may hold the pipes open after a kill: let go of them, or this process could not end.
+      // A grandchild may keep the pipes open after a kill, and this process would not end.
       child.stdout.destroy();
       child.stderr.destroy();
       done({ code, output: [...lines, ...more].join("\n") });
@@ -46,7 +46,7 @@ export function run(command, args, { onLine, ...options } = {}) {
 }
 
 /**
- * Names the time since `start` the way the tools print it.
+ * Formats the time since `start`, such as `1.2 s`.
  * @param {number} start from performance.now()
  */
 export function since(start) {
@@ -54,7 +54,7 @@ export function since(start) {
 }
 
 /**
- * Runs `work` when the file is the one that was started, not imported. Errors are for people: a message and no stack.
+ * Runs `work` if the file was started, not imported. Prints errors without a stack trace.
  * @param {string} url the file's import.meta.url
  * @param {() => Promise<void>} work
  */

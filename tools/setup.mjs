@@ -5,7 +5,7 @@ import { pulumiCli } from "./pulumi-cli.mjs";
 import { root, run, since } from "./run.mjs";
 
 /**
- * Makes a fresh or an older checkout ready to run: dependencies, lib/ and, where asked, the Pulumi CLI.
+ * Prepares a checkout: installs dependencies, builds lib/ and, if requested, finds the Pulumi CLI.
  * @param {{ cli: boolean }} want
  * @returns {Promise<string | undefined>} the folder of the CLI, to be put first on PATH
  */
@@ -15,18 +15,24 @@ export async function ensureReady({ cli }) {
   return cli ? await ensureCli() : undefined;
 }
 
-/** PATH with the folder of the CLI before all others, where there is one. @param {string | undefined} cli */
-export const pathWith = (cli) => [cli, process.env.PATH].filter(Boolean).join(delimiter);
+/** PATH with the folder of the CLI first. @param {string | undefined} cli */
+export const pathWithCli = (cli) => [cli, process.env.PATH].filter(Boolean).join(delimiter);
 
 export function ensureDependencies() {
   return step("dependencies", async () => {
     if (isInstalled()) return "up to date";
-    say("dependencies: installing (npm ci)");
+    log("dependencies: installing (npm ci)");
     const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
-    const { code, output } = await run("npm", args, { cwd: root, shell: process.platform === "win32" });
-    // The reason stands first; what follows is npm's manual.
+    const { code, output } = await run("npm", args, {
+      cwd: root,
+      shell: process.platform === "win32",
+    });
+    // npm prints the reason first and its manual after it.
     const reason = output.split("\n").slice(0, 6).join("\n");
-    if (code) throw new Error(`\`npm ci\` failed in ${root}:\n${reason}\nMend that, then run the same command again.`);
+    if (code)
+      throw new Error(
+        `\`npm ci\` failed in ${root}:\n${reason}\nFix the cause, then run the same command again.`,
+      );
     return "installed";
   });
 }
@@ -37,18 +43,21 @@ export function ensureLib() {
 
 /** @returns {Promise<string>} */
 export function ensureCli() {
-  return step("pulumi", () => pulumiCli({ say }));
+  return step("pulumi", () => pulumiCli({ log }));
 }
 
 /**
- * Compares what is installed with what the lock file asks for: a checkout changes file times, not versions.
+ * Compares installed and locked versions, because a checkout changes file times.
  */
 function isInstalled() {
   const installed = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(installed)) return false;
-  const there = packagesOf(installed);
+  const present = packagesOf(installed);
   const wanted = Object.entries(packagesOf(join(root, "package-lock.json")));
-  return wanted.every(([path, want]) => !path || (there[path] ? there[path].version === want.version : want.optional));
+  return wanted.every(
+    ([path, want]) =>
+      !path || (present[path] ? present[path].version === want.version : want.optional),
+  );
 }
 
 /**
@@ -67,11 +76,11 @@ function packagesOf(lockFile) {
 async function step(name, work) {
   const start = performance.now();
   const result = await work();
-  say(`${name}: ${result} (${since(start)})`);
+  log(`${name}: ${result} (${since(start)})`);
   return result;
 }
 
-/** @param {string} line on stderr: what a tool prints on stdout is its result */
-function say(line) {
+/** Logs to stderr, because stdout is the result of a tool. @param {string} line */
+function log(line) {
   process.stderr.write(`${line}\n`);
 }

@@ -1,5 +1,5 @@
 /**
- * What the tests of a folder need beside the dependencies: the build in lib/, the Pulumi CLI.
+ * The requirements of a test folder: the build in lib/, the Pulumi CLI.
  * @typedef {{ lib: boolean, cli: boolean }} Needs
  */
 
@@ -8,28 +8,38 @@ const BUILD = { lib: true, cli: false };
 const ENGINE = { lib: true, cli: true };
 
 /**
- * The folders of each suite, and what they need. A folder that no suite names needs everything and runs with `npm test` alone.
+ * The folders of each suite with their requirements. A folder outside the suites requires
+ * everything and only runs with `npm test`.
  * @type {Record<string, Record<string, Needs>>}
  */
 export const SUITES = {
-  fast: { unit: SOURCES, client: SOURCES, contract: SOURCES, docs: SOURCES },
-  spec: { areas: SOURCES, operations: SOURCES, emulator: SOURCES, recorder: SOURCES, types: BUILD },
+  fast: { unit: SOURCES, http: SOURCES, contract: SOURCES, docs: SOURCES },
+  spec: {
+    services: SOURCES,
+    operations: SOURCES,
+    emulator: SOURCES,
+    recorder: SOURCES,
+    types: BUILD,
+  },
   engine: { engine: ENGINE, examples: ENGINE, chaos: ENGINE, package: BUILD, tools: ENGINE },
 };
 
 const FOLDERS = Object.assign({}, ...Object.values(SUITES));
 
 /**
- * Jest's arguments for the suites named in `--suite NAME`, and what those tests need. Without a suite the arguments are jest's own,
- * and the test files among them decide.
+ * Returns the jest arguments and the requirements of `--suite NAME`. Without a suite, all
+ * arguments are jest arguments, and the requirements are those of the test files among them.
  * @param {string[]} args
  * @returns {{ args: string[], needs: Needs, checks: boolean }}
  */
-export function plan(args) {
+export function planRun(args) {
   const [flag, name = "", ...rest] = args;
   if (flag !== "--suite") return { args, needs: needsOf(args), checks: !args.length };
   const folders = Object.keys(SUITES[name] ?? {});
-  if (!folders.length) throw new Error(`There is no suite "${name}". The suites are ${Object.keys(SUITES).join(", ")}.`);
+  if (!folders.length)
+    throw new Error(
+      `There is no suite "${name}". The suites are ${Object.keys(SUITES).join(", ")}.`,
+    );
   const paths = folders.map((folder) => `tests/${folder}/`);
   return { args: [...paths, ...rest], needs: needsOf(paths), checks: false };
 }

@@ -1,26 +1,27 @@
 import { runChecks } from "./checks.mjs";
 import { runJest } from "./jest.mjs";
-import { ensureCli, ensureDependencies, ensureLib, pathWith } from "./setup.mjs";
-import { plan } from "./suites.mjs";
+import { ensureCli, ensureDependencies, ensureLib, pathWithCli } from "./setup.mjs";
+import { planRun } from "./suites.mjs";
 
 /** @typedef {import("./jest.mjs").Tally} Tally */
 
 /**
- * Everything; a suite (`--suite fast`); or only jest with the arguments: `npm test -- tests/unit/x.test.ts -t name`.
+ * Runs all checks and tests, a suite (`--suite fast`), or jest with the given arguments
+ * (`npm test -- tests/unit/x.test.ts -t name`).
  * @param {string[]} given
  * @returns {Promise<Tally[]>}
  */
 async function test(given) {
   const dependencies = await attempt(ensureDependencies);
   if (dependencies.failed) return [dependencies];
-  const planned = await attempt(async () => plan(given));
+  const planned = await attempt(async () => planRun(given));
   if (!planned.result) return [planned];
   const { args, needs, checks } = planned.result;
-  // A build that fails or a CLI that is missing fails the run, but the tests that need less still run.
+  // A failed build or a missing CLI fails the run, but the tests that do not need them still run.
   const lib = needs.lib ? await attempt(ensureLib) : none;
   const cli = needs.cli ? await attempt(ensureCli) : none;
   const checked = checks ? await runChecks() : none;
-  const PATH = pathWith(cli.result);
+  const PATH = pathWithCli(cli.result);
   return [lib, cli, checked, await runJest(args, { ...process.env, PATH })];
 }
 
@@ -42,8 +43,9 @@ async function attempt(step) {
 }
 
 const tallies = await test(process.argv.slice(2));
-const sum = (/** @type {keyof Tally} */ key) => tallies.reduce((total, tally) => total + (tally[key] ?? 0), 0);
+const sum = (/** @type {keyof Tally} */ key) =>
+  tallies.reduce((total, tally) => total + (tally[key] ?? 0), 0);
 const [passed, failed, skipped] = [sum("passed"), sum("failed"), sum("skipped")];
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
-// The code is set, not forced: output still on its way is written first.
+// No process.exit: pending output is written first.
 process.exitCode = failed || !passed ? 1 : 0;

@@ -3,18 +3,21 @@ import * as coralogix from "pulumi-coralogix";
 
 const config = new pulumi.Config();
 
-// By name: the one folder that is called so. None, or several, are an error that says which there are.
-const folder = new coralogix.DashboardFolder("checkout", { name: "Checkout", adopt: { byName: true } });
+// By name. It is an error if no folder has this name, or more than one.
+const folder = new coralogix.DashboardFolder("checkout", {
+  name: "Checkout",
+  adopt: { byName: true },
+});
 
-// By the option that other providers take too. It means the same as `adopt: { id }`.
+// By the resource option `import`, as with other providers. It does the same as `adopt: { id }`.
 const webhook = new coralogix.Webhook(
   "on-call",
   { name: "Checkout on call", url: "https://hooks.example.com/services/checkout", slack: {} },
   { import: config.require("webhookId") },
 );
 
-// By id, with arguments that the object does not meet: a preview lists each difference and stops. What was changed by hand
-// on purpose belongs into the program; what was not is set right with `overwrite`.
+// By id, with arguments that differ from the object: the preview lists each difference and fails.
+// Add intended manual changes to the program; set `overwrite` to replace all others.
 const alert = new coralogix.Alert("errors", {
   name: "Checkout: errors",
   priority: "P2",
@@ -22,5 +25,5 @@ const alert = new coralogix.Alert("errors", {
   adopt: { id: config.require("alertId"), overwrite: config.getBoolean("overwrite") ?? false },
 });
 
-// All three may stay in the program: after the first `up` they do nothing.
+// `adopt` and `import` may stay in the program: after the first `up` they have no effect.
 export const adopted = [folder.id, webhook.id, alert.id];

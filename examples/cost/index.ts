@@ -1,11 +1,20 @@
 import * as coralogix from "pulumi-coralogix";
 
-// The first policy that fits a log decides what becomes of it. Policies of others stay where they are.
+// The first matching policy sets the priority of a log. Policies that are not in this list are not
+// touched.
 const logs = new coralogix.TcoPolicies("logs", {
   sourceType: "LOGS",
   policies: [
-    { name: "Errors are searched often", priority: "HIGH", logRules: { severities: ["ERROR", "CRITICAL"] } },
-    { name: "Health checks are thrown away", priority: "BLOCK", logRules: { dpxlExpression: "<v1> $d.path == '/health'" } },
+    {
+      name: "Errors are searched often",
+      priority: "HIGH",
+      logRules: { severities: ["ERROR", "CRITICAL"] },
+    },
+    {
+      name: "Health checks are thrown away",
+      priority: "BLOCK",
+      logRules: { dpxlExpression: "<v1> $d.path == '/health'" },
+    },
     {
       name: "Staging is archived",
       priority: "LOW",
@@ -15,7 +24,7 @@ const logs = new coralogix.TcoPolicies("logs", {
   ],
 });
 
-// How the daily quota is shared. Rules that the vendor's staff manage stay as they are.
+// The shares of the daily quota. Rules that Coralogix staff manage are not changed.
 const quota = new coralogix.QuotaRuleSet("quota", {
   rules: {
     logs: { allocation: 60, enabled: true, canOverflow: true },
@@ -24,7 +33,7 @@ const quota = new coralogix.QuotaRuleSet("quota", {
   },
 });
 
-// Whose data it is: a file beside this program. Change a line of it, and the preview shows another fileName.
+// A lookup table from a file. After a change of the file, the preview shows another `fileName`.
 const hosts = new coralogix.CustomEnrichment("hosts", {
   name: "hosts",
   description: "Team and tier of each host",
@@ -35,7 +44,10 @@ new coralogix.Enrichment("host-owner", {
   enrichmentType: { customEnrichment: { id: hosts.id } },
   selectedColumns: ["team", "tier"],
 });
-new coralogix.Enrichment("client-place", { fieldName: "client_ip", enrichmentType: { geoIp: { withAsn: true } } });
+new coralogix.Enrichment("client-geoip", {
+  fieldName: "client_ip",
+  enrichmentType: { geoIp: { withAsn: true } },
+});
 
 export const policyIds = logs.policyIds;
 export const quotaId = quota.id;

@@ -1,24 +1,35 @@
-// The same with the client alone, at the older paths of the API reference: npx tsx copy.ts NAME
+// Copies a dashboard with the client and the older API paths: npx tsx copy.ts NAME
 import { type Client, createClient } from "pulumi-coralogix/client";
 
 const { env } = process;
-const source = createClient({ apiKey: env.CORALOGIX_API_KEY ?? "", region: env.CORALOGIX_REGION, url: env.CORALOGIX_URL });
-// Left out, the copy is made in the same account.
-const target = env.TARGET_API_KEY ? createClient({ apiKey: env.TARGET_API_KEY, region: env.TARGET_REGION, url: env.TARGET_URL }) : source;
+const source = createClient({
+  apiKey: env.CORALOGIX_API_KEY ?? "",
+  region: env.CORALOGIX_REGION,
+  url: env.CORALOGIX_URL,
+});
+// Without TARGET_API_KEY the copy is created in the same account.
+const target = env.TARGET_API_KEY
+  ? createClient({ apiKey: env.TARGET_API_KEY, region: env.TARGET_REGION, url: env.TARGET_URL })
+  : source;
 
 async function main() {
   const dashboard_id = await find(source, process.argv[2] ?? "");
   const fetched = await source.dashboards.oldGet({ dashboard_id });
-  // The id and the times are the original's; the address and the folder are its account's.
+  // Omit the fields that only apply to the original: id, URL slug, timestamps and folder.
   const { id, createTime, updateTime, slugName, folderId, folderPath, ...rest } = fetched;
-  const made = await target.dashboards.oldCreate({ body: { ...rest, name: `${rest.name} (copy)` } });
-  console.log(`copied: ${made.dashboardId}`);
+  const created = await target.dashboards.oldCreate({
+    body: { ...rest, name: `${rest.name} (copy)` },
+  });
+  console.log(`copied: ${created.dashboardId}`);
 }
 
 async function find({ dashboards }: Client, name: string) {
   const { items = [] } = await dashboards.oldCatalog();
   const named = items.find((item) => item.name === name);
-  if (!named?.id) throw new Error(`no dashboard is named ${JSON.stringify(name)}; there are: ${items.map((item) => item.name).join(", ")}`);
+  if (!named?.id)
+    throw new Error(
+      `no dashboard is named ${JSON.stringify(name)}; there are: ${items.map((item) => item.name).join(", ")}`,
+    );
   return named.id;
 }
 

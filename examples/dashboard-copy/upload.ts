@@ -1,16 +1,24 @@
-// Puts the dashboard of a file into an account, as the product's import does: npx tsx upload.ts exported.json
+// Creates a dashboard from an exported file: npx tsx upload.ts exported.json
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import * as coralogix from "pulumi-coralogix";
 import { createClient } from "pulumi-coralogix/client";
 
 const { CORALOGIX_API_KEY = "", CORALOGIX_REGION, CORALOGIX_URL } = process.env;
-const client = createClient({ apiKey: CORALOGIX_API_KEY, region: CORALOGIX_REGION, url: CORALOGIX_URL });
+const client = createClient({
+  apiKey: CORALOGIX_API_KEY,
+  region: CORALOGIX_REGION,
+  url: CORALOGIX_URL,
+});
 
 async function main() {
-  // The client is given values as resources are, so what makes arguments of a file serves it too.
-  const { folderId, folderPath, ...dashboard } = coralogix.Dashboard.argsFromJson(readFileSync(process.argv[2] ?? "exported.json", "utf8"));
-  const { dashboardId } = await client.dashboards.create({ body: { requestId: randomUUID(), dashboard } });
+  // The client accepts the same values as resources, so the arguments need no conversion.
+  const { folderId, folderPath, ...dashboard } = coralogix.Dashboard.argsFromJson(
+    readFileSync(process.argv[2] ?? "exported.json", "utf8"),
+  );
+  const { dashboardId } = await client.dashboards.create({
+    body: { requestId: randomUUID(), dashboard },
+  });
   console.log(`pulumi config set dashboardId ${dashboardId}`);
 }
 

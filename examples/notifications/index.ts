@@ -4,7 +4,7 @@ import * as coralogix from "pulumi-coralogix";
 const config = new pulumi.Config();
 const team = config.get("team") ?? "checkout";
 
-// Where messages go. The address is a secret, wherever it comes from; the method is not, so a diff shows it.
+// The target of urgent messages. Its URL is always a secret; the method is not, so a diff shows it.
 const pager = new coralogix.Connector("pager", {
   name: "Checkout pager",
   type: "GENERIC_HTTPS",
@@ -16,7 +16,7 @@ const pager = new coralogix.Connector("pager", {
   },
 });
 
-// For what is not urgent. This one chooses its id, so that other stacks can name it without asking.
+// The target of all other messages. It has a fixed id, so that other stacks can refer to it.
 const mail = new coralogix.Connector("mail", {
   connectorId: "checkout-mail",
   name: "Checkout mail",
@@ -24,7 +24,7 @@ const mail = new coralogix.Connector("mail", {
   connectorConfig: { fields: { emailAddresses: JSON.stringify(["checkout@example.com"]) } },
 });
 
-// How the pager's messages look: the service's own preset, with other templates for two things that happen.
+// The message format of the pager: a built-in preset, with other templates for two events.
 const short = new coralogix.Preset("short", {
   name: "Checkout: short messages",
   connectorType: "GENERIC_HTTPS",
@@ -42,7 +42,8 @@ const short = new coralogix.Preset("short", {
   ],
 });
 
-// Who gets what: alerts that bear the team's label come here; the first rule takes the urgent ones, mail gets the rest.
+// Routes the alerts that have the label `team`: the first rule sends P1 alerts to the pager, the
+// fallback sends all others by mail.
 const router = new coralogix.Router("checkout", {
   name: "Checkout",
   routingLabels: { team },
@@ -51,13 +52,20 @@ const router = new coralogix.Router("checkout", {
       name: "urgent",
       entityType: "ALERTS",
       condition: 'alertDef.priority == "P1"',
-      targets: [{ connectorId: pager.id, presetId: short.id, customDetails: { runbook: "https://wiki.example.com/checkout" } }],
+      targets: [
+        {
+          connectorId: pager.id,
+          presetId: short.id,
+          customDetails: { runbook: "https://wiki.example.com/checkout" },
+        },
+      ],
     },
   ],
   fallbackTargets: [{ entityType: "ALERTS", target: { connectorId: mail.id } }],
 });
 
-// An empty router: the alert's own labels choose. To name one router instead, write `router: { id: router.id }`.
+// `router` without an id: the labels of the alert select the router. To select one router, set
+// `router: { id: router.id }`.
 const errors = new coralogix.Alert(
   "checkout-errors",
   {
@@ -65,30 +73,52 @@ const errors = new coralogix.Alert(
     priority: "P1",
     entityLabels: { team },
     logsThreshold: {
-      logsFilter: { simpleFilter: { luceneQuery: "level:error", labelFilters: { applicationName: [{ value: "checkout" }] } } },
-      rules: [{ condition: { threshold: 50, conditionType: "MORE_THAN", timeWindow: { logsTimeWindowSpecificValue: "MINUTES_10" } } }],
+      logsFilter: {
+        simpleFilter: {
+          luceneQuery: "level:error",
+          labelFilters: { applicationName: [{ value: "checkout" }] },
+        },
+      },
+      rules: [
+        {
+          condition: {
+            threshold: 50,
+            conditionType: "MORE_THAN",
+            timeWindow: { logsTimeWindowSpecificValue: "MINUTES_10" },
+          },
+        },
+      ],
     },
     notificationGroup: { router: { notifyOn: "TRIGGERED_AND_RESOLVED" } },
   },
-  // Nothing in the alert names the router: without this it might be made first, and fire into the void.
+  // The alert does not refer to the router. Without `dependsOn` it could be created before it.
   { dependsOn: router },
 );
 
-// The same without a router: the alert names the connector and the preset itself.
+// An alert without a router: it refers to the connector and the preset itself.
 const latency = new coralogix.Alert("checkout-latency", {
   name: "Checkout: slow",
   priority: "P2",
   metricThreshold: {
-    metricFilter: { promql: "histogram_quantile(0.99, sum by (le) (rate(checkout_latency_seconds_bucket[5m])))" },
+    metricFilter: {
+      promql: "histogram_quantile(0.99, sum by (le) (rate(checkout_latency_seconds_bucket[5m])))",
+    },
     missingValues: { replaceWithZero: true },
     rules: [
       {
-        condition: { threshold: 2, forOverPct: 50, conditionType: "MORE_THAN", ofTheLast: { metricTimeWindowSpecificValue: "MINUTES_10" } },
+        condition: {
+          threshold: 2,
+          forOverPct: 50,
+          conditionType: "MORE_THAN",
+          ofTheLast: { metricTimeWindowSpecificValue: "MINUTES_10" },
+        },
       },
     ],
   },
   notificationGroup: {
-    destinations: [{ connectorId: pager.id, presetId: short.id, notifyOn: "TRIGGERED_AND_RESOLVED" }],
+    destinations: [
+      { connectorId: pager.id, presetId: short.id, notifyOn: "TRIGGERED_AND_RESOLVED" },
+    ],
   },
 });
 

@@ -3,7 +3,7 @@ import * as coralogix from "pulumi-coralogix";
 
 const config = new pulumi.Config();
 
-// Where messages go. Whoever knows the address can post to it, so it is a secret wherever it comes from.
+// The target of messages. Anyone with the URL can post to it, so the URL is always a secret.
 const onCall = new coralogix.Webhook("on-call", {
   name: config.get("webhookName") ?? "Checkout on call",
   url: config.getSecret("webhookUrl") ?? "https://hooks.example.com/services/checkout",
@@ -13,7 +13,7 @@ const onCall = new coralogix.Webhook("on-call", {
   },
 });
 
-// More than 50 errors in ten minutes call the webhook, and again every hour while it lasts.
+// More than 50 errors in ten minutes notify the webhook, and again every hour until resolved.
 const errors = new coralogix.Alert("checkout-errors", {
   name: "Checkout: many errors",
   description: "The checkout service logs more errors than usual.",
@@ -23,18 +23,31 @@ const errors = new coralogix.Alert("checkout-errors", {
     logsFilter: {
       simpleFilter: {
         luceneQuery: "status:>=500",
-        labelFilters: { applicationName: [{ value: "checkout" }], severities: ["ERROR", "CRITICAL"] },
+        labelFilters: {
+          applicationName: [{ value: "checkout" }],
+          severities: ["ERROR", "CRITICAL"],
+        },
       },
     },
     rules: [
       {
-        condition: { threshold: 50, conditionType: "MORE_THAN", timeWindow: { logsTimeWindowSpecificValue: "MINUTES_10" } },
+        condition: {
+          threshold: 50,
+          conditionType: "MORE_THAN",
+          timeWindow: { logsTimeWindowSpecificValue: "MINUTES_10" },
+        },
         override: { priority: "P2" },
       },
     ],
   },
   notificationGroup: {
-    webhooks: [{ integration: { integrationId: onCall.externalId }, notifyOn: "TRIGGERED_AND_RESOLVED", minutes: 60 }],
+    webhooks: [
+      {
+        integration: { integrationId: onCall.externalId },
+        notifyOn: "TRIGGERED_AND_RESOLVED",
+        minutes: 60,
+      },
+    ],
   },
 });
 

@@ -1,6 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "pulumi-coralogix";
-import { tested } from "./tested";
+import { testedNumber } from "./tested";
 
 const config = new pulumi.Config();
 
@@ -13,8 +13,9 @@ const webhook = new coralogix.Webhook("checkout", {
   },
 });
 
-// The alert needs the webhook's number. It takes it from the test, so an alert is never made for a webhook that does not work.
-const number = config.getBoolean("testWebhook") === false ? webhook.externalId : tested(webhook);
+// The alert uses the number that the test returns, so it is not created if the test message fails.
+const number =
+  config.getBoolean("testWebhook") === false ? webhook.externalId : testedNumber(webhook);
 
 const alert = new coralogix.Alert("checkout-errors", {
   name: "Checkout: errors",
@@ -29,7 +30,11 @@ const alert = new coralogix.Alert("checkout-errors", {
     },
     rules: [
       {
-        condition: { threshold: 10, conditionType: "MORE_THAN", timeWindow: { logsTimeWindowSpecificValue: "MINUTES_15" } },
+        condition: {
+          threshold: 10,
+          conditionType: "MORE_THAN",
+          timeWindow: { logsTimeWindowSpecificValue: "MINUTES_15" },
+        },
         override: { priority: "P3" },
       },
     ],

@@ -1,10 +1,15 @@
-// The same flow at the older paths, without Pulumi: npx tsx legacy.ts
+// The same flow with the client and the older API paths, without Pulumi: npx tsx legacy.ts
 import { createClient } from "pulumi-coralogix/client";
 
 const { CORALOGIX_API_KEY = "", CORALOGIX_REGION, CORALOGIX_URL } = process.env;
-const client = createClient({ apiKey: CORALOGIX_API_KEY, region: CORALOGIX_REGION, url: CORALOGIX_URL });
+const client = createClient({
+  apiKey: CORALOGIX_API_KEY,
+  region: CORALOGIX_REGION,
+  url: CORALOGIX_URL,
+});
 
-// Written as everywhere else. On the wire it is `type: 2` and `config: { $case: "slack", slack: { digests: [{ type: 3, … }] } }`.
+// The request contains `type: 2` and
+// `config: { $case: "slack", slack: { digests: [{ type: 3, … }] } }`.
 const data = {
   name: "Checkout (older paths)",
   url: process.env.WEBHOOK_URL ?? "https://hooks.example.com/services/checkout",
@@ -22,28 +27,31 @@ async function main() {
   try {
     const { failure } = await client.legacy.testWebhook({ body: { data } });
     if (failure) throw new Error(`the test message was not delivered: ${failure.displayMessage}`);
-    console.log("webhook: made and tested");
+    console.log("webhook: created and tested");
     await withAlert(id);
   } finally {
-    // The older paths have no way to delete: the versioned ones see the same objects.
+    // The older paths have no DELETE. The versioned paths serve the same objects.
     await client.webhooks.remove({ id });
-    console.log("webhook: removed");
+    console.log("webhook: deleted");
   }
 }
 
 async function withAlert(webhookId: string) {
-  // A create tells the id alone; the number that alerts need stands in the list.
+  // The response to the create contains only the id; the list also contains the number.
   const { deployed } = await client.legacy.listWebhooks();
   const number = deployed.find((webhook) => webhook.id === webhookId)?.externalId;
   if (number === undefined) throw new Error("the new webhook is not in the list");
 
-  const { alertDef } = await client.legacy.createAlert({ body: { alertDefProperties: alertFor(number) } });
-  console.log(`alert: made, calls webhook ${number}`);
+  const { alertDef } = await client.legacy.createAlert({
+    body: { alertDefProperties: alertFor(number) },
+  });
+  console.log(`alert: created, notifies webhook ${number}`);
   await client.alerts.remove({ id: alertDef.id });
-  console.log("alert: removed");
+  console.log("alert: deleted");
 }
 
-// On the wire: `priority: 4`, `type: 1`, `typeDefinition: { $case: "logsThreshold", … }`, and so on down to the time window.
+// The request contains `priority: 4`, `type: 1` and
+// `typeDefinition: { $case: "logsThreshold", … }`.
 const alertFor = (integrationId: number) => ({
   name: "Checkout: errors (older paths)",
   priority: "P4" as const,
@@ -51,7 +59,10 @@ const alertFor = (integrationId: number) => ({
     logsFilter: {
       simpleFilter: {
         luceneQuery: "level:error",
-        labelFilters: { applicationName: [{ value: "shop" }], severities: ["ERROR" as const, "CRITICAL" as const] },
+        labelFilters: {
+          applicationName: [{ value: "shop" }],
+          severities: ["ERROR" as const, "CRITICAL" as const],
+        },
       },
     },
     rules: [

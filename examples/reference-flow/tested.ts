@@ -4,27 +4,37 @@ import { createClient } from "pulumi-coralogix/client";
 
 const settings = new pulumi.Config("coralogix");
 
-/** The number of a webhook, once a test message by it was delivered. */
-export function tested(webhook: coralogix.Webhook): pulumi.Output<number> {
+/** Sends a test message with the webhook and returns the webhook's number, or fails. */
+export function testedNumber(webhook: coralogix.Webhook): pulumi.Output<number> {
   const key = settings.getSecret("apiKey") ?? pulumi.secret(process.env.CORALOGIX_API_KEY ?? "");
-  const number = pulumi.all([webhook.id, webhook.externalId, key]).apply(async ([id, number, apiKey]) => {
-    // A preview must change nothing outside: no message.
-    if (!pulumi.runtime.isDryRun()) await sendTest(id, apiKey);
-    return number;
-  });
-  // What a secret had a part in is secret to Pulumi. The number is not: shown plainly, a preview can be read.
+  const number = pulumi
+    .all([webhook.id, webhook.externalId, key])
+    .apply(async ([id, number, apiKey]) => {
+      // A preview must have no effects, so it sends no message.
+      if (!pulumi.runtime.isDryRun()) await sendTest(id, apiKey);
+      return number;
+    });
+  // Pulumi marks the result as secret because the API key is secret. The number is not a secret.
   return pulumi.unsecret(number);
 }
 
-// A message is an act, not an object that can be kept in state: so the client, and not a resource.
+// A message is an action without state, so it is sent with the client and is not a resource.
 async function sendTest(id: string, apiKey: string): Promise<void> {
-  const client = createClient({ apiKey, region: settings.get("region"), domain: settings.get("domain"), url: settings.get("url") });
+  const client = createClient({
+    apiKey,
+    region: settings.get("region"),
+    domain: settings.get("domain"),
+    url: settings.get("url"),
+  });
   try {
-    // The id of the resource holds the number too: `<uuid>/<number>`.
+    // The resource id is `<uuid>/<number>`; the API expects the UUID.
     const [uuid = id] = id.split("/");
     const { failure } = await client.webhooks.testExisting({ id: uuid });
-    // An error of this class is shown without a stack.
-    if (failure) throw new pulumi.RunError(`the test message was not delivered: ${failure.displayMessage ?? failure.errorMessage}`);
+    // Pulumi prints a RunError without a stack trace.
+    if (failure)
+      throw new pulumi.RunError(
+        `the test message was not delivered: ${failure.displayMessage ?? failure.errorMessage}`,
+      );
   } finally {
     client.close();
   }

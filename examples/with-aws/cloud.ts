@@ -1,13 +1,15 @@
 import * as aws from "@pulumi/aws";
 import * as pulumi from "@pulumi/pulumi";
 
-// Pictures arrive here; each starts the function, which writes a small copy beside it.
+// Stores the pictures that the function reads.
 export const pictures = new aws.s3.Bucket("pictures");
 
 const role = new aws.iam.Role("thumbnails", {
   assumeRolePolicy: JSON.stringify({
     Version: "2012-10-17",
-    Statement: [{ Action: "sts:AssumeRole", Effect: "Allow", Principal: { Service: "lambda.amazonaws.com" } }],
+    Statement: [
+      { Action: "sts:AssumeRole", Effect: "Allow", Principal: { Service: "lambda.amazonaws.com" } },
+    ],
   }),
 });
 new aws.iam.RolePolicyAttachment("thumbnails-logs", {
@@ -22,6 +24,8 @@ export const thumbnails = new aws.lambda.Function("thumbnails", {
   timeout: 30,
   environment: { variables: { BUCKET: pictures.bucket } },
   code: new pulumi.asset.AssetArchive({
-    "index.js": new pulumi.asset.StringAsset("exports.handler = async (event) => console.log(event.Records.length);"),
+    "index.js": new pulumi.asset.StringAsset(
+      "exports.handler = async (event) => console.log(event.Records.length);",
+    ),
   }),
 });

@@ -2,18 +2,21 @@ import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "pulumi-coralogix";
 import { pictures, thumbnails } from "./cloud";
 
-// The names that AWS gives are known only once it has made the two. Until then a preview shows what holds them as computed.
+// AWS generates the names when it creates the resources. Until then, fields that contain them are
+// shown as computed in the preview.
 const ofFunction = pulumi.interpolate`FunctionName="${thumbnails.name}"`;
 const ofBucket = pulumi.interpolate`BucketName="${pictures.bucket}"`;
 
-// Metrics as a CloudWatch metric stream delivers them. More than five failures in ten minutes.
+// More than five failures in ten minutes. The metric names are those of CloudWatch metric streams.
 const failures = new coralogix.Alert("thumbnails-fail", {
   name: pulumi.interpolate`${thumbnails.name}: failures`,
   description: pulumi.interpolate`Runs of ${thumbnails.arn} end in errors.`,
   priority: "P2",
   entityLabels: { function: thumbnails.name },
   metricThreshold: {
-    metricFilter: { promql: pulumi.interpolate`sum(amazonaws_com_AWS_Lambda_Errors_sum{${ofFunction}})` },
+    metricFilter: {
+      promql: pulumi.interpolate`sum(amazonaws_com_AWS_Lambda_Errors_sum{${ofFunction}})`,
+    },
     rules: [
       {
         condition: {
@@ -29,7 +32,7 @@ const failures = new coralogix.Alert("thumbnails-fail", {
   },
 });
 
-// A run that lasts as long as it may was cut off. The time is the function's own: a longer timeout there is a longer one here.
+// Lambda logs this line when it stops a run at the timeout of the function.
 const slow = new coralogix.Alert("thumbnails-cut-off", {
   name: pulumi.interpolate`${thumbnails.name}: cut off after ${thumbnails.timeout} s`,
   priority: "P3",
@@ -48,7 +51,9 @@ const refused = new coralogix.Alert("pictures-refused", {
   priority: "P4",
   entityLabels: { bucket: pictures.bucket },
   metricThreshold: {
-    metricFilter: { promql: pulumi.interpolate`sum(amazonaws_com_AWS_S3_4xxErrors_sum{${ofBucket}})` },
+    metricFilter: {
+      promql: pulumi.interpolate`sum(amazonaws_com_AWS_S3_4xxErrors_sum{${ofBucket}})`,
+    },
     rules: [
       {
         condition: {
@@ -72,7 +77,7 @@ const chart = (title: string, promqlQuery: pulumi.Input<string>) => ({
 
 const dashboard = new coralogix.Dashboard("pictures", {
   name: pulumi.interpolate`Pictures (${thumbnails.name})`,
-  description: pulumi.interpolate`The bucket ${pictures.bucket} and the function that makes its thumbnails.`,
+  description: pulumi.interpolate`The bucket ${pictures.bucket} and the function that creates its thumbnails.`,
   relativeTimeFrame: "86400s",
   layout: {
     sections: [
@@ -81,9 +86,18 @@ const dashboard = new coralogix.Dashboard("pictures", {
           {
             appearance: { height: 19 },
             widgets: [
-              chart("Runs", pulumi.interpolate`sum(amazonaws_com_AWS_Lambda_Invocations_sum{${ofFunction}})`),
-              chart("Errors", pulumi.interpolate`sum(amazonaws_com_AWS_Lambda_Errors_sum{${ofFunction}})`),
-              chart("Requests refused", pulumi.interpolate`sum(amazonaws_com_AWS_S3_4xxErrors_sum{${ofBucket}})`),
+              chart(
+                "Runs",
+                pulumi.interpolate`sum(amazonaws_com_AWS_Lambda_Invocations_sum{${ofFunction}})`,
+              ),
+              chart(
+                "Errors",
+                pulumi.interpolate`sum(amazonaws_com_AWS_Lambda_Errors_sum{${ofFunction}})`,
+              ),
+              chart(
+                "Requests refused",
+                pulumi.interpolate`sum(amazonaws_com_AWS_S3_4xxErrors_sum{${ofBucket}})`,
+              ),
             ],
           },
         ],

@@ -1,66 +1,78 @@
-import { Accounts, type KeyOptions, type TeamOptions } from "./accounts";
-import { appOf } from "./app";
-import { allBehaviours, allOperations, tolerantOperations } from "./behaviours";
-import { Calls } from "./calls";
-import { Faults } from "./faults";
-import { Latency } from "./latency";
-import { type Listening, listen } from "./listen";
-import { Rate, type RateLimit } from "./rate";
-import { Refusals, type Refuse } from "./refusals";
-import { Routes } from "./routes";
-import { kind } from "./store";
-import { UNKIND, type Unkind } from "./unkind";
+import { Faults } from "./faults/faults";
+import { NO_QUIRKS, type Quirks } from "./quirks";
+import { Accounts, type KeyOptions, type TeamOptions } from "./server/accounts";
+import { createApp } from "./server/app";
+import { allBehaviors, allOperations, tolerantOperations } from "./server/behaviors";
+import { Calls } from "./server/calls";
+import { Latency } from "./server/latency";
+import { type Listening, listen } from "./server/listen";
+import { Rate, type RateLimit } from "./server/rate";
+import { Routes } from "./server/routes";
+import { Refusals, type Refuse } from "./store/refusals";
+import { tableName } from "./store/store";
 
 export interface EmulatorOptions {
-  /** The key of the first team. */
+  /** API key of the first team. */
   apiKey: string;
-  /** Left out, any port that is free. */
+  /** Port to listen on. Default: any free port. */
   port?: number;
   host?: string;
-  /** Milliseconds that every answer takes. */
+  /** Latency that is added to every response, in milliseconds. */
   latencyMs?: number;
   /** Starts with a small realistic account. */
   seed?: boolean;
-  /** What the key may do; left out, everything. */
+  /** Permissions of the key. Default: all permissions. */
   permissions?: readonly string[];
-  /** Number of the first team. */
+  /** Id of the first team. */
   teamId?: number;
-  /** The first team and others; the key speaks for the first one. */
+  /** The teams of the account. The API key belongs to the first one. */
   teams?: readonly TeamOptions[];
-  /** What becomes of a request body with fields that nobody declared; left out, dashboards drop them and all else refuses them, as the service does. */
+  /**
+   * How a request body with undeclared fields is handled. Default: the same as the service, which
+   * ignores them for dashboards and rejects them everywhere else.
+   */
   unknownFields?: "refuse" | "ignore";
   rateLimit?: RateLimit;
-  unkind?: Partial<Unkind>;
+  quirks?: Partial<Quirks>;
 }
 
-/** A running emulator, and the handles of a test on it. */
+/** A running emulator and its test controls. */
 export interface Emulator {
-  /** The address a client is given. */
+  /** Base URL for clients. */
   readonly url: string;
   readonly port: number;
   readonly calls: Calls;
   readonly faults: Faults;
   readonly latency: Latency;
-  /** Switches of unkindness: they hold from the next request on. */
-  readonly unkind: Unkind;
+  /** The quirks in use. A change applies from the next request on. */
+  readonly quirks: Quirks;
   readonly keys: { add(key: KeyOptions): void; revoke(key: string): void };
   readonly teams: { add(team: TeamOptions): void; remove(id: number): void };
   rateLimit: RateLimit | undefined;
-  /** The objects of a kind (`webhooks`, `alerts`, `folders`), oldest first, as users write them. */
-  objects(kind: string, teamId?: number): Record<string, unknown>[];
-  /** The kinds of which an object was ever made or asked for. */
-  kinds(teamId?: number): string[];
-  /** How many objects of a kind were ever made. */
-  created(kind: string, teamId?: number): number;
-  /** Puts an object there behind every client's back, as `objects` tells it, or in the place of the one with its id. */
-  put(kind: string, object: { id: string }, teamId?: number): void;
-  /** Removes an object behind every client's back. */
-  forget(kind: string, id: string, teamId?: number): void;
-  /** Refuses objects of a kind; returns what takes it back. */
-  refuse(kind: string, reason: Refuse): () => void;
-  /** Breaks all connections; for so long (100 ms) nothing listens, then it listens again where it did. What it holds, it keeps. */
+  /**
+   * The records of a table (`webhooks`, `alerts`, `folders`), oldest first, with the field names of
+   * the client.
+   */
+  objects(table: string, teamId?: number): Record<string, unknown>[];
+  /** The names of all tables that were written or read so far. */
+  tableNames(teamId?: number): string[];
+  /** The number of records that were ever created in a table. */
+  created(table: string, teamId?: number): number;
+  /**
+   * Writes a record directly into a table, in the format of `objects`. Replaces the record with the
+   * same id.
+   */
+  put(table: string, object: { id: string }, teamId?: number): void;
+  /** Deletes a record directly from a table. */
+  forget(table: string, id: string, teamId?: number): void;
+  /** Rejects writes to a table; returns a function that removes the rule. */
+  refuse(table: string, reason: Refuse): () => void;
+  /**
+   * Closes all connections, stops listening for `downMs` (default: 100) and then listens on the
+   * same port again. Records are preserved.
+   */
   restart(downMs?: number): Promise<void>;
-  /** As it was at the start: objects, keys, teams, faults and counts. */
+  /** Restores the initial state: records, keys, teams, faults and counters. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -73,71 +85,89 @@ export interface Emulator {
  */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { host = "127.0.0.1", port = 0 } = options;
-  const parts = partsOf(options);
-  const fill = () => settle(parts, options);
-  fill();
+  const state = createState(options);
+  const initialize = () => applyOptions(state, options);
+  initialize();
   const restart = (downMs: number) => listening.restart(downMs);
-  const listening: Listening = await listen(appOf({ ...parts, restart }), port, host);
-  const shelf = (kind: string, teamId?: number) => parts.accounts.team(teamId)?.store.named(kind);
+  const listening: Listening = await listen(createApp({ ...state, restart }), port, host);
+  const table = (name: string, teamId?: number) => state.accounts.team(teamId)?.store.find(name);
   return {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${listening.port}/mgmt/openapi/5`,
     port: listening.port,
-    calls: parts.calls,
-    faults: parts.faults,
-    latency: parts.latency,
-    unkind: parts.unkind,
-    keys: { add: (key) => parts.accounts.addKey(key), revoke: (key) => parts.accounts.revoke(key) },
-    teams: { add: (team) => parts.accounts.addTeam(team), remove: (id) => parts.accounts.removeTeam(id) },
+    calls: state.calls,
+    faults: state.faults,
+    latency: state.latency,
+    quirks: state.quirks,
+    keys: { add: (key) => state.accounts.addKey(key), revoke: (key) => state.accounts.revoke(key) },
+    teams: {
+      add: (team) => state.accounts.addTeam(team),
+      remove: (id) => state.accounts.removeTeam(id),
+    },
     get rateLimit() {
-      return parts.rate.limit;
+      return state.rate.limit;
     },
     set rateLimit(limit) {
-      parts.rate.limit = limit;
-      parts.rate.clear();
+      state.rate.limit = limit;
+      state.rate.clear();
     },
-    objects: (kind, teamId) => structuredClone(shelf(kind, teamId)?.all() ?? []) as unknown as Record<string, unknown>[],
-    kinds: (teamId) => parts.accounts.team(teamId)?.store.names() ?? [],
-    created: (kind, teamId) => shelf(kind, teamId)?.created ?? 0,
-    put: (name, object, teamId) => void parts.accounts.team(teamId)?.store.of(kind(name, name)).put(structuredClone(object)),
-    forget: (kind, id, teamId) => void shelf(kind, teamId)?.remove(id),
-    refuse: (kind, reason) => parts.refusals.add(kind, reason),
+    objects: (name, teamId) =>
+      structuredClone(table(name, teamId)?.all() ?? []) as unknown as Record<string, unknown>[],
+    tableNames: (teamId) => state.accounts.team(teamId)?.store.names() ?? [],
+    created: (name, teamId) => table(name, teamId)?.created ?? 0,
+    put: (name, object, teamId) =>
+      void state.accounts
+        .team(teamId)
+        ?.store.of(tableName(name, name))
+        .put(structuredClone(object)),
+    forget: (name, id, teamId) => void table(name, teamId)?.remove(id),
+    refuse: (name, reason) => state.refusals.add(name, reason),
     restart: (downMs = 100) => restart(downMs),
-    reset: fill,
+    reset: initialize,
     close: () => listening.close(),
   };
 }
 
-function partsOf({ unkind: wishes, unknownFields }: EmulatorOptions) {
-  const unkind: Unkind = { ...UNKIND, ...wishes };
+function createState({ quirks: overrides, unknownFields }: EmulatorOptions) {
+  const quirks: Quirks = { ...NO_QUIRKS, ...overrides };
   const refusals = new Refusals();
   return {
-    accounts: new Accounts(unkind, refusals),
-    behaviours: allBehaviours(),
+    accounts: new Accounts(quirks, refusals),
+    behaviors: allBehaviors(),
     routes: new Routes(allOperations()),
     rate: new Rate(),
     calls: new Calls(),
     faults: new Faults(),
     latency: new Latency(),
     refusals,
-    unkind,
+    quirks,
     unknownFields,
     tolerant: tolerantOperations(),
   };
 }
 
-/** The state that the options ask for. */
-function settle(parts: ReturnType<typeof partsOf>, options: EmulatorOptions): void {
-  const { apiKey, permissions, teamId = 1, teams = [{ id: teamId }], seed, rateLimit, latencyMs = 0, unkind } = options;
-  parts.accounts.clear();
-  for (const team of teams) parts.accounts.addTeam(team);
-  parts.accounts.addKey({ key: apiKey, ...(permissions ? { permissions } : {}) });
-  Object.assign(parts.unkind, { ...UNKIND, ...unkind });
-  parts.rate.limit = rateLimit;
-  parts.latency.ms = latencyMs;
-  for (const clearable of [parts.calls, parts.faults, parts.rate, parts.refusals, parts.latency]) clearable.clear();
-  const first = parts.accounts.team();
-  if (seed && first) seeding().seedTeam(first, parts.unkind, parts.behaviours);
+/** Applies the options to an empty state. */
+function applyOptions(state: ReturnType<typeof createState>, options: EmulatorOptions): void {
+  const {
+    apiKey,
+    permissions,
+    teamId = 1,
+    teams = [{ id: teamId }],
+    seed,
+    rateLimit,
+    latencyMs = 0,
+    quirks,
+  } = options;
+  state.accounts.clear();
+  for (const team of teams) state.accounts.addTeam(team);
+  state.accounts.addKey({ key: apiKey, ...(permissions ? { permissions } : {}) });
+  Object.assign(state.quirks, { ...NO_QUIRKS, ...quirks });
+  state.rate.limit = rateLimit;
+  state.latency.ms = latencyMs;
+  for (const clearable of [state.calls, state.faults, state.rate, state.refusals, state.latency])
+    clearable.clear();
+  const first = state.accounts.team();
+  if (seed && first) loadSeed().seedTeam(first, state.quirks, state.behaviors);
 }
 
-// Loaded where it is wanted: most emulators of tests start empty.
-const seeding = () => require("./seed") as typeof import("./seed");
+// Loaded on demand, because most emulators in tests start empty.
+const loadSeed = () => require("./seed") as typeof import("./seed");

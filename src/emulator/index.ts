@@ -1,13 +1,14 @@
-// An emulator of the service for tests and trials: a real HTTP server over the declared operations.
-export type { KeyOptions, TeamOptions } from "./accounts";
-export type { Call, Calls } from "./calls";
+// HTTP emulator of the service for tests and trials, based on the declared operations.
+
 export { type Emulator, type EmulatorOptions, startEmulator } from "./emulator";
-// Every fault there is, by its name.
-export { EVERY } from "./every";
-export type { Fault, FaultHow, FaultMatch, Faults, SetFault } from "./faults";
+// All faults by name.
+export { FAULTS } from "./faults/catalog";
+export type { Fault, FaultHandle, FaultHow, FaultMatch, Faults } from "./faults/faults";
+export type { InjectedFault, Schedule, ScheduleHandle } from "./faults/schedule";
 // The command `coralogix emulator`.
 export { main } from "./main";
-export type { RateLimit } from "./rate";
-export type { Refuse } from "./refusals";
-export type { Schedule, SetSchedule, Struck } from "./schedule";
-export type { Unkind } from "./unkind";
+export type { Quirks } from "./quirks";
+export type { KeyOptions, TeamOptions } from "./server/accounts";
+export type { Call, Calls } from "./server/calls";
+export type { RateLimit } from "./server/rate";
+export type { Refuse } from "./store/refusals";

@@ -4,11 +4,11 @@ import { type EmulatorOptions, startEmulator } from "./emulator";
 const USAGE = `usage: emulator --api-key KEY [--port 4010] [--host 127.0.0.1] [--latency MS] [--seed]
 
   --api-key KEY   the key that clients send
-  --port PORT     the port to listen on; 0 takes a free one (4010)
+  --port PORT     the port to listen on; 0 selects a free port (4010)
   --host HOST     the address to listen on (127.0.0.1)
-  --latency MS    milliseconds that every answer takes (0)
+  --latency MS    latency added to every response, in ms (0)
   --seed          start with a small realistic account
-  --help          this text`;
+  --help          print this help`;
 
 const FLAGS = {
   "api-key": { type: "string" },
@@ -19,43 +19,55 @@ const FLAGS = {
   help: { type: "boolean", default: false },
 } as const;
 
-/** Something wrong with the command line: told with the usage. */
+/** Invalid command line: reported together with the usage. */
 class UsageError extends Error {}
 
-/** Runs the emulator until the process is told to stop. Errors are for people: a message and no stack. */
+/** Runs the emulator until SIGINT or SIGTERM. Errors are printed without a stack trace. */
 export async function main(argv: readonly string[]): Promise<void> {
   try {
-    const options = optionsOf(argv);
+    const options = readOptions(argv);
     if (options) await serveUntilStopped(options);
     else console.log(USAGE);
   } catch (error) {
-    console.error(told(error as NodeJS.ErrnoException));
+    console.error(messageFor(error as NodeJS.ErrnoException));
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }
 
-function optionsOf(argv: readonly string[]): EmulatorOptions | undefined {
-  const values = parsed(argv);
+function readOptions(argv: readonly string[]): EmulatorOptions | undefined {
+  const values = parseFlags(argv);
   if (values.help) return undefined;
   const apiKey = values["api-key"]?.trim();
   if (!apiKey) throw new UsageError("--api-key KEY is required");
-  const port = whole("port", values.port, 65535);
-  return { apiKey, port, host: values.host, latencyMs: whole("latency", values.latency, 3_600_000), seed: values.seed };
+  const port = parseInteger("port", values.port, 65535);
+  return {
+    apiKey,
+    port,
+    host: values.host,
+    latencyMs: parseInteger("latency", values.latency, 3_600_000),
+    seed: values.seed,
+  };
 }
 
-function parsed(argv: readonly string[]) {
+function parseFlags(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options: FLAGS }).values;
   } catch (error) {
-    // A word too many may be a key: it is not repeated. Elsewhere the first sentence names the flag, and advice about Node's parser follows.
-    const stray = (error as NodeJS.ErrnoException).code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL";
-    throw new UsageError(stray ? "there is a word that belongs to no flag" : (error as Error).message.split(/[.\n]\s/)[0]);
+    // A positional argument may be an API key, so it is not repeated. For other errors, only the
+    // first sentence of Node's message is useful.
+    const isPositional =
+      (error as NodeJS.ErrnoException).code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL";
+    throw new UsageError(
+      isPositional
+        ? "unexpected argument without a flag"
+        : (error as Error).message.split(/[.\n]\s/)[0],
+    );
   }
 }
 
-function whole(flag: string, text: string, max: number): number {
-  if (/^\d+$/.test(text) && Number(text) <= max) return Number(text);
-  throw new UsageError(`--${flag} must be a whole number from 0 to ${max}`);
+function parseInteger(flag: string, value: string, max: number): number {
+  if (/^\d+$/.test(value) && Number(value) <= max) return Number(value);
+  throw new UsageError(`--${flag} must be an integer from 0 to ${max}`);
 }
 
 async function serveUntilStopped(options: EmulatorOptions): Promise<void> {
@@ -67,12 +79,14 @@ async function serveUntilStopped(options: EmulatorOptions): Promise<void> {
   await emulator.close();
 }
 
-function told(error: NodeJS.ErrnoException): string {
+function messageFor(error: NodeJS.ErrnoException): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
   const { code, address, port } = error as { code?: string; address?: string; port?: number };
-  if (code === "EADDRINUSE") return `Port ${port} of ${address} is taken: stop what listens there, or choose another with --port.`;
-  if (code === "EACCES") return `Port ${port} may not be used here: choose one above 1023 with --port.`;
+  if (code === "EADDRINUSE")
+    return `Port ${port} of ${address} is in use: stop the process that listens there, or choose another port with --port.`;
+  if (code === "EACCES")
+    return `Port ${port} requires elevated privileges: choose a port above 1023 with --port.`;
   if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL")
-    return `There is no address ${address ?? ""} here to listen on: choose another with --host.`;
+    return `Cannot listen on address ${address ?? ""}: choose another address with --host.`;
   return `The emulator could not start: ${error.message}`;
 }

@@ -1,84 +1,107 @@
-import { areas } from "../areas";
-import type { AnyDefinition } from "../areas/define";
-import { kinds } from "../generated/kinds";
-import { type Checked, check } from "./check";
-import { type Config, configured } from "./connection";
-import { type Created, create } from "./create";
-import { declare } from "./declared";
-import { type Difference, diff } from "./diff";
-import { Failure, failureOf } from "./failure";
-import { apart } from "./hidden";
-import { endWithEngine } from "./orphan";
-import { type Read, read } from "./read";
-import { remove } from "./remove";
-import { type Desk, sessionOf } from "./session";
-import { update } from "./update";
+import { resourceTypes } from "../generated/resource-types";
+import { areas } from "../services";
+import type { AnyDefinition } from "../services/define";
+import type { Properties, ResourceContext } from "./context";
+import { ProviderError, toProviderError } from "./errors";
+import { type Config, isConfigured } from "./identity/connection";
+import { type Checked, check } from "./lifecycle/check";
+import { type Created, create } from "./lifecycle/create";
+import { deleteResource } from "./lifecycle/delete";
+import { type Difference, diff } from "./lifecycle/diff";
+import { type Read, read } from "./lifecycle/read";
+import { update } from "./lifecycle/update";
+import { recordChecked } from "./ownership/checked-resources";
+import { exitWithEngine } from "./parent-watch";
+import { sessionOf } from "./session";
+import { splitInputs } from "./state/inputs";
 
-type Props = Record<string, unknown>;
 interface ConfigureRequest {
   config: { get(key: string): string | undefined };
 }
 
-/** What the engine calls for a kind. */
+/** The methods that the engine calls for resources of one type. */
 export interface Provider {
   configure(req: ConfigureRequest): Promise<void>;
-  check(olds: Props, news: Props): Promise<Checked>;
-  diff(id: string, olds: Props, news: Props): Promise<Difference>;
-  create(inputs: Props): Promise<Created>;
-  read(id: string, props: Props): Promise<Read>;
-  update(id: string, olds: Props, news: Props): Promise<{ outs: Props }>;
-  delete(id: string, props: Props): Promise<void>;
+  check(olds: Properties, news: Properties): Promise<Checked>;
+  diff(id: string, olds: Properties, news: Properties): Promise<Difference>;
+  create(inputs: Properties): Promise<Created>;
+  read(id: string, props: Properties): Promise<Read>;
+  update(id: string, olds: Properties, news: Properties): Promise<{ outs: Properties }>;
+  delete(id: string, props: Properties): Promise<void>;
 }
 
-/** The definition of a kind; its area is loaded when it is first needed. */
-export function definitionOf(kind: string): AnyDefinition {
-  const table = (kinds as Record<string, { area: string }>)[kind];
-  const area = table && areas[table.area as keyof typeof areas]();
-  const found = (area?.resources as readonly AnyDefinition[] | undefined)?.find((definition) => definition.kind === kind);
-  if (!found)
-    throw new Failure(
-      `this version of pulumi-coralogix does not know the kind ${kind}. Install the version that made the resource, or a newer one`,
+/** The definition of a resource type. Its area is loaded at the first call: schemas take time. */
+export function definitionOf(resourceType: string): AnyDefinition {
+  const entry = (resourceTypes as Record<string, { area: string }>)[resourceType];
+  const area = entry && areas[entry.area as keyof typeof areas]();
+  const matching = (area?.resources as readonly AnyDefinition[] | undefined)?.find(
+    (definition) => definition.resourceType === resourceType,
+  );
+  if (!matching)
+    throw new ProviderError(
+      `this version of pulumi-coralogix does not know the resource type ${resourceType}. Install the version that created the resource, or a newer one`,
     );
-  return found;
+  return matching;
 }
 
-/** The provider of a kind, as the text in state asks for it. */
-export function bind(kind: string): Provider {
+/** The provider of a resource type. The program text in state calls it, see `providerText`. */
+export function bind(resourceType: string): Provider {
   let config: Config = () => undefined;
-  // Every call asks for it, and what it is looked up by stays the same in a process.
-  const desks = new Map<string | undefined, Desk>();
-  const desk = (name?: string): Desk => {
-    const found = desks.get(name) ?? sessionOf(name, config).desk(definitionOf(kind));
-    desks.set(name, found);
-    return found;
+  // Every call of the engine needs the context, and the configuration does not change in between.
+  const contexts = new Map<string | undefined, ResourceContext>();
+  const contextOf = (name?: string): ResourceContext => {
+    const ctx = contexts.get(name) ?? sessionOf(name, config).contextOf(definitionOf(resourceType));
+    contexts.set(name, ctx);
+    return ctx;
   };
-  const maybe = (name?: string): Desk | undefined => (desks.has(name) || configured(name, config) ? desk(name) : undefined);
-  const at = (props: Props) => desk(apart(props).connection);
+  const contextIfConfigured = (name?: string): ResourceContext | undefined =>
+    contexts.has(name) || isConfigured(name, config) ? contextOf(name) : undefined;
+  const contextFor = (props: Properties) => contextOf(splitInputs(props).connection);
   return {
-    // Synchronous: the engine's first calls come before a promise would be settled.
+    // No `await` before these lines: the engine calls `check` before a promise would resolve.
     configure: async (req) => {
       config = (key) => req.config.get(key);
-      desks.clear();
-      endWithEngine();
+      contexts.clear();
+      exitWithEngine();
     },
     check: (olds, news) =>
-      told(kind, () => {
-        declare(apart(news).key);
-        return check(definitionOf(kind), olds ?? {}, news, () => maybe(apart(news).connection), config);
+      withErrorContext(resourceType, () => {
+        recordChecked(splitInputs(news).key);
+        return check(
+          definitionOf(resourceType),
+          olds ?? {},
+          news,
+          () => contextIfConfigured(splitInputs(news).connection),
+          config,
+        );
       }),
-    diff: (id, olds, news) => told(`${kind} ${id}`, () => diff(definitionOf(kind), id, olds, news, maybe)),
-    create: (inputs) => told(`creating a ${kind}`, () => create(at(inputs), apart(inputs), inputs)),
-    read: (id, props) => told(`reading ${kind} ${id}`, () => read(at(props), id, props)),
-    update: (id, olds, news) => told(`updating ${kind} ${id}`, async () => ({ outs: await update(at(news), id, olds, news) })),
-    delete: (id, props) => told(`deleting ${kind} ${id}`, () => remove(at(props), id, props)),
+    diff: (id, olds, news) =>
+      withErrorContext(`${resourceType} ${id}`, () =>
+        diff(definitionOf(resourceType), id, olds, news, contextIfConfigured),
+      ),
+    create: (inputs) =>
+      withErrorContext(`creating ${resourceType}`, () =>
+        create(contextFor(inputs), splitInputs(inputs), inputs),
+      ),
+    read: (id, props) =>
+      withErrorContext(`reading ${resourceType} ${id}`, () => read(contextFor(props), id, props)),
+    update: (id, olds, news) =>
+      withErrorContext(`updating ${resourceType} ${id}`, async () => ({
+        outs: await update(contextFor(news), id, olds, news),
+      })),
+    delete: (id, props) =>
+      withErrorContext(`deleting ${resourceType} ${id}`, () =>
+        deleteResource(contextFor(props), id, props),
+      ),
   };
 }
 
-async function told<T>(where: string, work: () => T | Promise<T>): Promise<T> {
+async function withErrorContext<T>(where: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    // The SDK prints `${error}: ${error.stack}` beside the message the engine shows with the resource: a few words are enough there.
-    throw Object.assign(failureOf(error, where), { toString: () => where, stack: "failed" });
+    // The engine shows the message with the resource. The SDK also prints
+    // `${error}: ${error.stack}`, which should not repeat it.
+    throw Object.assign(toProviderError(error, where), { toString: () => where, stack: "failed" });
   }
 }

@@ -1,88 +1,110 @@
-import type { Http } from "../client";
-import type { OwnHandlers, Seen } from "./session";
+import type { Http } from "../http";
+import { sleep } from "../http/deadline";
+import type { OwnHandlers, Properties } from "./context";
 
-/** Calls that must wait anyway travel together, where the API takes many at once. What need not wait goes alone, at once. */
+/**
+ * Combines writes into bulk requests, where the API has them and the limiter has no free slot. A
+ * write that need not wait is sent at once, alone: batching it would only add latency.
+ */
 export function coalesce(handlers: OwnHandlers, http: Http): OwnHandlers {
   const { bulk } = handlers;
   if (!bulk) return handlers;
-  const { most } = bulk;
-  const create = queue<Seen, Awaited<ReturnType<OwnHandlers["create"]>>>(
+  const { maxItems } = bulk;
+  const createBatched = batched<Properties, Awaited<ReturnType<OwnHandlers["create"]>>>(
     http,
-    most,
+    maxItems,
     (fields) => handlers.create(fields, { id: "" }),
     bulk.create,
   );
-  const remove = queue<string, unknown>(http, most, (id) => handlers.remove(id), bulk.remove);
-  const update = queue<Change, Seen | undefined>(http, most, async (c) => handlers.update?.(c.id, c.fields, c.old), bulk.update);
+  const removeBatched = batched<string, unknown>(
+    http,
+    maxItems,
+    (id) => handlers.remove(id),
+    bulk.remove,
+  );
+  const updateBatched = batched<Change, Properties | undefined>(
+    http,
+    maxItems,
+    async (c) => handlers.update?.(c.id, c.fields, c.old),
+    bulk.update,
+  );
   return {
     ...handlers,
-    create: (fields) => create(fields),
-    remove: (id) => remove(id),
-    // What cannot be changed in place cannot be so in a batch either: its changes replace.
-    ...(handlers.update ? { update: (id: string, fields: Seen, old: Seen) => update({ id, fields, old }) } : {}),
+    create: (fields) => createBatched(fields),
+    remove: (id) => removeBatched(id),
+    // Without `update` every change replaces the resource, so there is nothing to batch.
+    ...(handlers.update
+      ? {
+          update: (id: string, fields: Properties, old: Properties) =>
+            updateBatched({ id, fields, old }),
+        }
+      : {}),
   };
 }
 
-// Where a place in the line is waited for, the engine's next calls come when the last ones are answered, all at once: they are few milliseconds apart.
+// When requests finish, the engine sends its next calls within a few milliseconds of each other:
+// wait that long, so that they share one request.
 const GATHER_MS = 20;
-// Under a limit of the server's each call counts. The engine writes its state before it makes the next one: what it may run at once comes within this time.
+// While the server limits the rate, fewer requests are worth a longer wait. The engine writes its
+// state between calls: the calls it runs in parallel arrive within this time.
 const LIMITED_MS = 200;
-const rest = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 interface Change {
   id: string;
-  fields: Seen;
-  old: Seen;
+  fields: Properties;
+  old: Properties;
 }
-interface Waiting<I, O> {
+interface QueuedItem<I, O> {
   item: I;
-  done: (result: O) => void;
-  failed: (error: unknown) => void;
+  resolve: (result: O) => void;
+  reject: (error: unknown) => void;
 }
 
-function queue<I, O>(
+function batched<I, O>(
   http: Http,
-  most: number,
-  one: (item: I) => Promise<O>,
-  many: (items: I[]) => Promise<(O | Error)[]>,
+  maxItems: number,
+  callOne: (item: I) => Promise<O>,
+  callMany: (items: I[]) => Promise<(O | Error)[]>,
 ): (item: I) => Promise<O> {
-  const waiting: Waiting<I, O>[] = [];
+  const queue: QueuedItem<I, O>[] = [];
   let sending: Promise<void> = Promise.resolve();
   const flush = async (): Promise<void> => {
-    // Then one call follows another: what comes meanwhile travels with the next.
-    if (http.limited()) await sending;
-    await http.turn();
-    await rest(http.limited() ? LIMITED_MS : GATHER_MS);
-    const batch = waiting.splice(0, most);
-    if (waiting.length) void flush();
-    sending = send(batch, one, many);
+    // Send one request after another: calls that arrive in the meantime join the next one.
+    if (http.isLimited()) await sending;
+    await http.waitForSlot();
+    await sleep(http.isLimited() ? LIMITED_MS : GATHER_MS);
+    const batch = queue.splice(0, maxItems);
+    if (queue.length) void flush();
+    sending = sendBatch(batch, callOne, callMany);
     await sending;
   };
   return (item) =>
-    http.busy()
-      ? new Promise<O>((done, failed) => {
-          waiting.push({ item, done, failed });
-          if (waiting.length === 1) void flush();
+    http.isBusy()
+      ? new Promise<O>((resolve, reject) => {
+          queue.push({ item, resolve, reject });
+          if (queue.length === 1) void flush();
         })
-      : one(item);
+      : callOne(item);
 }
 
-/** Each entry gets its own outcome; what fails as a whole fails for each. */
-async function send<I, O>(
-  batch: Waiting<I, O>[],
-  one: (item: I) => Promise<O>,
-  many: (items: I[]) => Promise<(O | Error)[]>,
+/** Settles each item with its own result. An error of the whole request rejects all of them. */
+async function sendBatch<I, O>(
+  batch: QueuedItem<I, O>[],
+  callOne: (item: I) => Promise<O>,
+  callMany: (items: I[]) => Promise<(O | Error)[]>,
 ): Promise<void> {
   const [first, second] = batch;
   if (!first) return;
   try {
-    const results = second ? await many(batch.map(({ item }) => item)) : [await one(first.item)];
-    batch.forEach(({ done, failed }, at) => {
-      const result = results[at];
-      if (result instanceof Error) failed(result);
-      else done(result as O);
+    const results = second
+      ? await callMany(batch.map(({ item }) => item))
+      : [await callOne(first.item)];
+    batch.forEach(({ resolve, reject }, index) => {
+      const result = results[index];
+      if (result instanceof Error) reject(result);
+      else resolve(result as O);
     });
   } catch (error) {
-    for (const { failed } of batch) failed(error);
+    for (const { reject } of batch) reject(error);
   }
 }

@@ -2,8 +2,12 @@ import { bind, type Provider } from "./bind";
 
 export { bind, type Provider };
 
-// The text in state is `exports.handler=require('pulumi-coralogix/provider').<Kind>`: every name with a capital is the kind of that name,
-// also one that this version does not know: it answers with what to do.
+// State contains `exports.handler=require('pulumi-coralogix/provider').Alert`, so every name with a
+// capital letter resolves to a provider. For a resource type that this version does not know, the
+// provider exists too: its calls fail with an error that names the version to install.
 module.exports = new Proxy(module.exports as Record<string, unknown>, {
-  get: (own, name) => (typeof name === "string" && !(name in own) && /^[A-Z]/.test(name) ? () => bind(name) : own[name as string]),
+  get: (own, name) =>
+    typeof name === "string" && !(name in own) && /^[A-Z]/.test(name)
+      ? () => bind(name)
+      : own[name as string],
 });

@@ -1,109 +1,110 @@
-import type { AnyDefinition, Handlers, Listed } from "../areas/define";
-import { identityOps } from "../areas/identity";
-import { apiOf, createHttp, type Http } from "../client";
-import type { Response } from "../client/operation";
-import { Alive } from "./alive";
-import { Claims } from "./claims";
+import { apiOf, createHttp, type Http } from "../http";
+import type { Response } from "../http/operation";
+import type { AnyDefinition } from "../services/define";
+import { identityOps } from "../services/identity";
 import { coalesce } from "./coalesce";
-import { type Config, type Connection, connection } from "./connection";
-import { say } from "./say";
-import { boundOf } from "./settle";
-import { Snapshot } from "./snapshot";
+import type { AccountSession, OwnHandlers, ResourceContext } from "./context";
+import { type Config, type Connection, resolveConnection } from "./identity/connection";
+import { maxLagMs } from "./lifecycle/settle";
+import { log, logOnce } from "./log";
+import { Claims } from "./ownership/claims";
+import { OwnershipTracker } from "./ownership/tracker";
+import { Snapshot } from "./state/snapshot";
 
 type Identity = Response<(typeof identityOps)["whoami"]>;
-export type Seen = Record<string, unknown>;
-export type OwnHandlers = Handlers<Record<string, unknown>, Seen>;
 
-/** What one kind needs of one account in this process. */
-export interface Desk {
-  definition: AnyDefinition;
-  handlers: OwnHandlers;
-  alive: Alive;
-  snapshot: Snapshot;
-  /** Objects read ahead (at preview of an adoption), to be used once. */
-  ahead: Map<string, { id: string; seen: Seen }>;
-  /** The list all creates of a burst share, to find what a broken run left behind. */
-  before?: Promise<Listed<Seen>[]>;
-  session: Session;
-}
+// Longer than any known lag between a write and the reads that return it.
+const WRITE_RETENTION_MS = 120_000;
 
-// Longer than any read is known to lag.
-const REMEMBERED_MS = 120_000;
-
-/** One account as one process sees it. */
-export class Session {
+/** One account, for as long as the process of the provider runs. */
+export class Session implements AccountSession {
   readonly http: Http;
   readonly claims = new Claims();
-  private readonly desks = new Map<string, Desk>();
-  /** Ids of what this process wrote a short while ago, with the time. */
-  private readonly written = new Map<string, number>();
-  private team?: Promise<number | undefined>;
+  private readonly contexts = new Map<string, ResourceContext>();
+  /** Ids that this process wrote a short time ago, with the time of the write. */
+  private readonly writes = new Map<string, number>();
+  private teamIdRequest?: Promise<number | undefined>;
 
   constructor(readonly connection: Connection) {
-    this.http = createHttp({ ...connection, say, onStrange: ({ route, path, what }) => strange(route, path, what) });
+    this.http = createHttp({
+      ...connection,
+      log,
+      onUnknownField: ({ route, path, what }) =>
+        logOnce(
+          `the response of ${route} contains a value that this version does not know: ${path} (${what}). It is ignored`,
+        ),
+    });
   }
 
-  /** The account behind the key. */
+  /** The team and the user behind the key. */
   whoami(): Promise<Identity> {
     return apiOf(identityOps, this.http).whoami();
   }
-  /** The account's id, asked once; undefined where the API does not say. */
+  /** Id of the team, requested once; undefined where the API does not return one. */
   teamId(): Promise<number | undefined> {
-    this.team ??= this.whoami().then(
+    this.teamIdRequest ??= this.whoami().then(
       ({ teamId }) => teamId,
       () => undefined,
     );
-    return this.team;
+    return this.teamIdRequest;
   }
 
-  /** An object was written: what names it may be refused for a while. */
-  note(id: string): void {
-    for (const [other, time] of this.written) if (Date.now() - time > REMEMBERED_MS) this.written.delete(other);
+  /**
+   * Records that an object was written: for a short time the API may reject requests that refer to
+   * it. Each part of a joined id counts, since other resources may refer to any of them.
+   */
+  recordWrite(id: string): void {
+    for (const [other, time] of this.writes)
+      if (Date.now() - time > WRITE_RETENTION_MS) this.writes.delete(other);
     for (const part of id.split("/")) {
-      this.written.delete(part);
-      this.written.set(part, Date.now());
+      this.writes.delete(part);
+      this.writes.set(part, Date.now());
     }
   }
-  recent(): [id: string, time: number][] {
-    return [...this.written];
+  recentWrites(): [id: string, time: number][] {
+    return [...this.writes];
   }
 
-  desk(definition: AnyDefinition): Desk {
-    const known = this.desks.get(definition.kind);
+  contextOf(definition: AnyDefinition): ResourceContext {
+    const known = this.contexts.get(definition.resourceType);
     if (known) return known;
     const handlers = coalesce(
       definition.handlers(apiOf(definition.ops, this.http), {
-        say,
+        log,
         account: this,
-        lagMs: boundOf(definition, this.connection),
+        lagMs: maxLagMs(definition, this.connection),
       }) as OwnHandlers,
       this.http,
     );
-    const snapshot = new Snapshot(handlers, definition.listsWhole === true);
-    const desk: Desk = { definition, handlers, alive: new Alive(), snapshot, ahead: new Map(), session: this };
-    this.desks.set(definition.kind, desk);
-    return desk;
+    const snapshot = new Snapshot(handlers, definition.listReturnsFullObjects === true);
+    const ctx: ResourceContext = {
+      definition,
+      handlers,
+      ownership: new OwnershipTracker(),
+      snapshot,
+      prefetched: new Map(),
+      session: this,
+    };
+    this.contexts.set(definition.resourceType, ctx);
+    return ctx;
   }
-}
-
-const told = new Set<string>();
-function strange(route: string, path: string, what: string): void {
-  // Every item of a list says the same.
-  const everywhere = path.replace(/\[\d+\]/g, "[]");
-  const line = `${route} answered with something this version does not know: ${everywhere} (${what}). It was set aside`;
-  if (!told.has(line)) say(line);
-  told.add(line);
 }
 
 const sessions = new Map<string, Session>();
 
-/** The session of a connection: connections to the same place with the same key share one. */
+/** The session of a connection. Connections with the same address and key share one. */
 export function sessionOf(name: string | undefined, config: Config): Session {
-  const found = connection(name, config);
-  const key = JSON.stringify([found.url, found.domain, found.region, found.authScheme, found.apiKey]);
+  const found = resolveConnection(name, config);
+  const key = JSON.stringify([
+    found.url,
+    found.domain,
+    found.region,
+    found.authScheme,
+    found.apiKey,
+  ]);
   const known = sessions.get(key);
   if (known) return known;
-  const made = new Session(found);
-  sessions.set(key, made);
-  return made;
+  const created = new Session(found);
+  sessions.set(key, created);
+  return created;
 }

@@ -1,23 +1,32 @@
 import { createHash } from "node:crypto";
 import * as pulumi from "@pulumi/pulumi";
 
-interface Inside {
+interface ResourceInternals {
   __pulumiType?: string;
-  __parentResource?: Inside;
+  __parentResource?: ResourceInternals;
 }
 
-// The engine tells a provider neither URN nor stack: what makes a URN unique is hashed here, where it is known.
+// The engine passes neither the URN nor the stack to a dynamic provider. So the program hashes the
+// parts of the URN into an input.
 export function keyOf(type: string, name: string, parent?: pulumi.Resource): string {
-  const seed = [organization(), pulumi.getProject(), pulumi.getStack(), typesOf(parent as Inside | undefined), type, name];
+  const seed = [
+    organization(),
+    pulumi.getProject(),
+    pulumi.getStack(),
+    parentTypes(parent as ResourceInternals | undefined),
+    type,
+    name,
+  ];
   return createHash("sha256").update(JSON.stringify(seed)).digest("base64url").slice(0, 8);
 }
 
-const typesOf = (parent?: Inside): string[] => (parent?.__pulumiType ? [...typesOf(parent.__parentResource), parent.__pulumiType] : []);
+const parentTypes = (parent?: ResourceInternals): string[] =>
+  parent?.__pulumiType ? [...parentTypes(parent.__parentResource), parent.__pulumiType] : [];
 
 function organization(): string {
   try {
     return pulumi.getOrganization();
   } catch {
-    return "organization"; // what every backend without organizations says
+    return "organization"; // the name that backends without organizations use
   }
 }

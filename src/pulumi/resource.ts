@@ -1,8 +1,8 @@
 import * as pulumi from "@pulumi/pulumi";
-import { type Kind, kinds } from "../generated/kinds";
-import { endless } from "../provider/sound";
-import { HIDDEN, providerText } from "../provider/text";
-import { pathText } from "../schema/path";
+import { type ResourceTypeInfo, resourceTypes } from "../generated/resource-types";
+import { findCycle } from "../provider/state/input-values";
+import { providerText, STATE_KEYS } from "../provider/state/keys";
+import { formatPath } from "../schema/path";
 import { keyOf } from "./key";
 import { seal } from "./seal";
 import type { ResourceClass } from "./types";
@@ -10,64 +10,109 @@ import type { ResourceClass } from "./types";
 type Options = pulumi.CustomResourceOptions & { replaceOnChanges?: string[] };
 type Loose = Record<string, unknown>;
 
-// Nothing of the schemas is loaded before it is asked for.
-const reader = () => require("../provider/from-json") as typeof import("../provider/from-json");
+// Loaded at the first call of `argsFromJson`, because it loads the schemas.
+const fromJsonModule = () =>
+  require("../provider/adopt/from-json") as typeof import("../provider/adopt/from-json");
 
-export const typeOf = (kind: string): string => `pulumi-nodejs:dynamic/coralogix:${kind}`;
+export const pulumiTypeOf = (resourceType: string): string =>
+  `pulumi-nodejs:dynamic/coralogix:${resourceType}`;
 
-/** The class of a kind. Nothing of the schemas is loaded in the user's program: what the constructor needs is in a small table. */
-export function resource<Args, Outs, Shorter>(kind: string): ResourceClass<Args, Outs, Shorter> {
-  const table = (kinds as Record<string, Kind>)[kind] as Kind;
-  const type = typeOf(kind);
-  const made = class extends pulumi.CustomResource {
+/**
+ * Creates the class of a resource type. The constructor reads the small table `resourceTypes`, so
+ * that user programs load no schemas.
+ */
+export function resource<Args, Outs, Shorter>(
+  resourceType: string,
+): ResourceClass<Args, Outs, Shorter> {
+  const info = (resourceTypes as Record<string, ResourceTypeInfo>)[
+    resourceType
+  ] as ResourceTypeInfo;
+  const type = pulumiTypeOf(resourceType);
+  const resourceClass = class extends pulumi.CustomResource {
     constructor(name: string, args: Loose | undefined, opts: Options = {}) {
       const { import: adopted, ...rest } = opts;
       super(
         type,
         name,
-        propsOf(kind, table, name, args ?? {}, opts),
-        opts.id === undefined ? rest : { ...rest, ...secretOutputs(table, rest) },
+        propsOf(resourceType, info, name, args ?? {}, opts),
+        opts.id === undefined ? rest : { ...rest, ...secretOutputs(info, rest) },
       );
-      partsFromId(this, table);
+      setIdParts(this, info);
     }
   };
-  Object.defineProperty(made, "name", { value: kind });
-  const get = (name: string, id: pulumi.Input<pulumi.ID>, args?: Loose, opts?: Options) => new made(name, args, { ...opts, id });
-  const isInstance = (value: unknown) => (value as { __pulumiType?: string } | undefined)?.__pulumiType === type;
-  const argsFromJson = (json: unknown) => reader().argsFromJson(kind, json, (line) => void pulumi.log.warn(`${kind}: ${line}`));
-  return Object.assign(made, { get, isInstance, argsFromJson }) as unknown as ResourceClass<Args, Outs, Shorter>;
+  Object.defineProperty(resourceClass, "name", { value: resourceType });
+  const get = (name: string, id: pulumi.Input<pulumi.ID>, args?: Loose, opts?: Options) =>
+    new resourceClass(name, args, { ...opts, id });
+  const isInstance = (value: unknown) =>
+    (value as { __pulumiType?: string } | undefined)?.__pulumiType === type;
+  const argsFromJson = (json: unknown) =>
+    fromJsonModule().argsFromJson(
+      resourceType,
+      json,
+      (line) => void pulumi.log.warn(`${resourceType}: ${line}`),
+    );
+  return Object.assign(resourceClass, {
+    get,
+    isInstance,
+    argsFromJson,
+  }) as unknown as ResourceClass<Args, Outs, Shorter>;
 }
 
-function propsOf(kind: string, table: Kind, name: string, args: Loose, opts: Options): Loose {
-  // The SDK would follow it until the memory is full.
-  const wrong = endless(args);
-  if (wrong) throw new pulumi.RunError(`${kind} ${name}: ${pathText(wrong.path)} ${wrong.reason}`);
-  const blanks = Object.fromEntries(table.computed.map((key) => [key, undefined]));
-  const fixed = { [HIDDEN.provider]: providerText(kind) };
-  if (opts.id !== undefined) return { ...blanks, ...fields(table), ...args, ...fixed };
-  const asked = opts.import === undefined ? args : { ...args, adopt: { ...(args.adopt as object | undefined), id: opts.import } };
-  return { ...blanks, ...seal(asked, table.secrets), ...fixed, [HIDDEN.key]: keyOf(typeOf(kind), name, opts.parent), ...replaceOn(opts) };
+function propsOf(
+  resourceType: string,
+  info: ResourceTypeInfo,
+  name: string,
+  args: Loose,
+  opts: Options,
+): Loose {
+  // The SDK would follow a cycle until it runs out of memory.
+  const cycle = findCycle(args);
+  if (cycle)
+    throw new pulumi.RunError(`${resourceType} ${name}: ${formatPath(cycle.path)} ${cycle.reason}`);
+  const blanks = Object.fromEntries(info.computed.map((key) => [key, undefined]));
+  const fixed = { [STATE_KEYS.provider]: providerText(resourceType) };
+  if (opts.id !== undefined) return { ...blanks, ...unsetFields(info), ...args, ...fixed };
+  const requested =
+    opts.import === undefined
+      ? args
+      : { ...args, adopt: { ...(args.adopt as object | undefined), id: opts.import } };
+  return {
+    ...blanks,
+    ...seal(requested, info.secrets),
+    ...fixed,
+    [STATE_KEYS.key]: keyOf(pulumiTypeOf(resourceType), name, opts.parent),
+    ...replaceOn(opts),
+  };
 }
 
-// What is read by `get` becomes a property only when the constructor names it.
-const fields = (table: Kind): Loose => Object.fromEntries(table.fields.map((key) => [key, undefined]));
+// The SDK sets a property for an output of `get` only if the constructor has the key.
+const unsetFields = (info: ResourceTypeInfo): Loose =>
+  Object.fromEntries(info.fields.map((key) => [key, undefined]));
 
-const replaceOn = ({ replaceOnChanges }: Options): Loose => (replaceOnChanges?.length ? { [HIDDEN.replaceOn]: replaceOnChanges } : {});
+const replaceOn = ({ replaceOnChanges }: Options): Loose =>
+  replaceOnChanges?.length ? { [STATE_KEYS.replaceOn]: replaceOnChanges } : {};
 
-const secretOutputs = (table: Kind, opts: Options): Options => ({
+const secretOutputs = (info: ResourceTypeInfo, opts: Options): Options => ({
   additionalSecretOutputs: [
-    ...new Set([...(opts.additionalSecretOutputs ?? []), ...table.secrets.map((path) => path.split(".")[0] as string)]),
+    ...new Set([
+      ...(opts.additionalSecretOutputs ?? []),
+      ...info.secrets.map((path) => path.split(".")[0] as string),
+    ]),
   ],
 });
 
-// In the preview of an update every output is unknown but the id: what the id holds is taken from it, so that dependents stay known.
-function partsFromId(it: pulumi.CustomResource, { parts = [], numeric = [] }: Kind): void {
+// In the preview of an update only the id is known. The outputs that are part of a joined id are
+// read from it, so that resources that use them show no change.
+function setIdParts(
+  it: pulumi.CustomResource,
+  { parts = [], numeric = [] }: ResourceTypeInfo,
+): void {
   const own = it as unknown as Record<string, pulumi.Output<unknown>>;
-  for (const [at, key] of parts.entries()) {
-    if (at === 0) continue;
+  for (const [index, key] of parts.entries()) {
+    if (index === 0) continue;
     const stored = own[key];
     own[key] = it.id.apply((id) => {
-      const part = id.split("/")[at];
+      const part = id.split("/")[index];
       return part === undefined ? stored : numeric.includes(key) ? Number(part) : part;
     });
   }

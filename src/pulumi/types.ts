@@ -1,47 +1,51 @@
 import type * as pulumi from "@pulumi/pulumi";
 
 type Primitive = string | number | boolean | null | undefined;
-// Not spread over unions at the Input: an Output<boolean> must fit where true or false does.
-type Inside<T> = T extends Primitive ? T : T extends readonly (infer U)[] ? Deep<U>[] : { [K in keyof T]: Deep<T[K]> };
-export type Deep<T> = pulumi.Input<Inside<T>>;
+// The Input is not distributed over unions: an Output<boolean> must be assignable to a boolean.
+type Parts<T> = T extends Primitive
+  ? T
+  : T extends readonly (infer U)[]
+    ? Deep<U>[]
+    : { [K in keyof T]: Deep<T[K]> };
+export type Deep<T> = pulumi.Input<Parts<T>>;
 
-/** Arguments as a program gives them: any part may be an output of another resource. */
+/** Arguments of a resource: any part may be an output of another resource. */
 export type Inputs<T> = T extends unknown ? { [K in keyof T]: Deep<T[K]> } : never;
 
-/** Outputs of a resource. Mapped key by key, so that an editor shows what each is. */
+/** Outputs of a resource. A mapped type, so that editors show the description of each. */
 export type Outputs<T> = { readonly [K in keyof T]-?: pulumi.Output<T[K]> };
 
-/** How an existing object is taken over instead of a new one being made. */
+/** Identifies an existing object to manage, instead of creating a new one. */
 export interface Adopt {
   /** Id of the object. */
   id?: pulumi.Input<string>;
-  /** The one object of that name. Several of the name are an error that lists their ids. */
+  /** Adopts the object with the name of the resource. Several such objects are an error. */
   byName?: pulumi.Input<boolean>;
-  /** The object may differ from the arguments: it is made equal. Without this, a difference is an error that lists each path. */
+  /** Updates an object that differs from the arguments. Without it, a difference is an error. */
   overwrite?: pulumi.Input<boolean>;
 }
 
-/** Arguments that every resource takes. */
+/** Arguments that every resource has. */
 export interface CommonArgs {
-  /** Takes over an object that exists. Left in the program afterwards it does nothing. */
+  /** Adopts an existing object. It has no effect on later updates. */
   adopt?: pulumi.Input<Adopt>;
-  /** Name of a connection in the configuration (`coralogix:connections`); the default connection when left out. */
+  /** Name of a connection in the configuration (`coralogix:connections`). Defaults to `default`. */
   connection?: pulumi.Input<string>;
-  /** An identical object may exist already: make another one. */
+  /** Creates the object even if an identical one exists. Without it, that is an error. */
   allowDuplicate?: pulumi.Input<boolean>;
-  /** Fields this version does not know, as the API spells them: laid over the body that is sent. */
+  /** Fields that this version does not declare, merged into the request body as they are. */
   extra?: pulumi.Input<Record<string, unknown>>;
 }
 
 /** A resource class. */
-export interface ResourceClass<Args, Outs, Shorter = never> {
+export interface ResourceClass<Args, Outs, Shorthand = never> {
   /** Declares the resource. */
   new (
     name: string,
-    args: (Inputs<Args> | Inputs<Shorter>) & CommonArgs,
+    args: (Inputs<Args> | Inputs<Shorthand>) & CommonArgs,
     opts?: pulumi.CustomResourceOptions,
   ): pulumi.CustomResource & Outputs<Outs>;
-  /** Reads an object that exists, without managing it. One that does not exist is an error. */
+  /** Reads an existing object without managing it. A missing object is an error. */
   get(
     name: string,
     id: pulumi.Input<pulumi.ID>,
@@ -49,12 +53,15 @@ export interface ResourceClass<Args, Outs, Shorter = never> {
     opts?: pulumi.CustomResourceOptions,
   ): pulumi.CustomResource & Outputs<Outs>;
   /**
-   * Arguments from the JSON of an object, as the product's export and the API give it (a text, or the value it holds). Ids and times of the server are left
-   * out; what this version does not know is kept where it can be, or told as a warning. What is no such object is an error.
+   * Converts the JSON of an object (a string or a parsed value), as the product exports it or the
+   * API returns it, into arguments. Ids and timestamps of the server are omitted. Fields that this
+   * version does not declare are preserved in `extra` where possible, and otherwise omitted with a
+   * warning.
    * @example
-   * new coralogix.Dashboard("copy", { ...coralogix.Dashboard.argsFromJson(fs.readFileSync("board.json", "utf8")), name: "Copy" });
+   * const args = coralogix.Dashboard.argsFromJson(fs.readFileSync("board.json", "utf8"));
+   * new coralogix.Dashboard("copy", { ...args, name: "Copy" });
    */
   argsFromJson(json: string | object): Args;
-  /** Whether a value is a resource of this class, also when another copy of the package made it. */
+  /** Whether a value is a resource of this class, even of another copy of this package. */
   isInstance(value: unknown): value is pulumi.CustomResource & Outputs<Outs>;
 }

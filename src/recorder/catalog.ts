@@ -1,6 +1,6 @@
-import { areas } from "../areas";
-import type { AnyDefinition, Area } from "../areas/define";
-import { type AnyOperation, partsOf } from "../client/operation";
+import { type AnyOperation, partsOf } from "../http/operation";
+import { areas } from "../services";
+import type { AnyDefinition, Area } from "../services/define";
 
 /** An operation and its name: `alerts.list`. */
 export interface NamedOperation {
@@ -11,18 +11,23 @@ export interface NamedOperation {
 const services = (): Area[] => Object.values(areas).map((load): Area => load());
 
 export const allOperations = (): NamedOperation[] =>
-  services().flatMap(({ name, operations }) => Object.entries(operations).map(([key, op]) => ({ name: `${name}.${key}`, op })));
+  services().flatMap(({ name, operations }) =>
+    Object.entries(operations).map(([key, op]) => ({ name: `${name}.${key}`, op })),
+  );
 
 /** Every resource type. */
-export const allDefinitions = (): AnyDefinition[] => services().flatMap(({ resources }) => [...resources]);
+export const allDefinitions = (): AnyDefinition[] =>
+  services().flatMap(({ resources }) => [...resources]);
 
 export const definitionOf = (type: string): AnyDefinition => {
-  const found = allDefinitions().find(({ kind }) => kind === type);
+  const found = allDefinitions().find(({ resourceType }) => resourceType === type);
   if (!found) throw new Error(`there is no resource type ${type}`);
   return found;
 };
 
-/** Whether a call leaves the account as it was. */
-export const isRead = ({ route, reads }: AnyOperation): boolean => reads ?? partsOf(route).method === "GET";
+/** Whether an operation leaves the account unchanged. */
+export const isRead = ({ route, reads }: AnyOperation): boolean =>
+  reads ?? partsOf(route).method === "GET";
 
-export const readOperations = (): NamedOperation[] => allOperations().filter(({ op }) => isRead(op));
+export const readOperations = (): NamedOperation[] =>
+  allOperations().filter(({ op }) => isRead(op));

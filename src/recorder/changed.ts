@@ -1,43 +1,67 @@
-import type { AnyDefinition } from "../areas/define";
-import { canonical, key as textOf } from "../schema/canonical";
-import { problems } from "../schema/check";
+import { canonical, canonicalKey as textOf } from "../schema/canonical";
+import { validate } from "../schema/check";
 import { type Node, nodeOf } from "../schema/node";
-import { isRecord, type Path, replaceAt } from "../schema/path";
+import { type Path, replaceAt } from "../schema/path";
+import { elementsOf, fieldsOf, isList } from "../schema/walk";
+import type { AnyDefinition } from "../services/define";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The arguments of an update, and those of a second one that takes away what the first one added. */
+/**
+ * The arguments of an update, and of a second one that removes the fields that the first one added.
+ */
 export interface Changes {
   changed: Fields;
   cleared?: Fields;
 }
 
-const WORDS = "changed by a recording";
-const TEXTS = ["description"];
+const NEW_DESCRIPTION = "changed by a recording";
+const DESCRIPTION_FIELDS = ["description"];
 const SUFFIXES = ["-2", "_2", "2"];
 
-/** What an update of these arguments writes: another name and a description, or where there is neither, another value of one field. */
+/**
+ * The arguments of an update: another name and description or, without such fields, another value
+ * of one field.
+ */
 export function changesOf(definition: AnyDefinition, args: Fields): Changes | undefined {
   const node = nodeOf(definition.fields);
-  if (node.kind !== "object") return undefined;
-  const isFree = (key: string) => node.fields[key] !== undefined && !node.fields[key].node.facts.fixed;
-  const name = definition.natural;
-  const renames = name && isFree(name) && !definition.deleteBeforeReplace ? SUFFIXES.map((end) => ({ [name]: `${args[name]}${end}` })) : [];
-  const texts = TEXTS.filter((key) => isFree(key) && node.fields[key]?.optional).map((key) => [key, WORDS] as const);
-  const all = [...renames, {}].map((renamed): Fields => ({ ...args, ...renamed, ...Object.fromEntries(texts) }));
+  const fields = fieldsOf(node);
+  const isFree = (key: string) =>
+    fields[key] !== undefined && !fields[key].node.facts.replaceOnChange;
+  const name = definition.nameField;
+  const renames =
+    name && isFree(name) && !definition.deleteBeforeReplace
+      ? SUFFIXES.map((end) => ({ [name]: `${args[name]}${end}` }))
+      : [];
+  const descriptions = DESCRIPTION_FIELDS.filter((key) => isFree(key) && fields[key]?.optional).map(
+    (key) => [key, NEW_DESCRIPTION] as const,
+  );
+  const all = [...renames, {}].map(
+    (renamed): Fields => ({ ...args, ...renamed, ...Object.fromEntries(descriptions) }),
+  );
   const changed = all.find((one) => isValid(definition, one) && !isSame(node, one, args));
-  if (!changed) return another(definition, node, args);
-  const added = texts.map(([key]) => key).filter((key) => args[key] === undefined && !node.fields[key]?.node.facts.cannotClear);
+  if (!changed) return withAnotherValue(definition, node, args);
+  const added = descriptions
+    .map(([key]) => key)
+    .filter((key) => args[key] === undefined && !fields[key]?.node.facts.cannotClear);
   if (!added.length) return { changed };
-  return { changed, cleared: Object.fromEntries(Object.entries(changed).filter(([key]) => !added.includes(key))) };
+  return {
+    changed,
+    cleared: Object.fromEntries(Object.entries(changed).filter(([key]) => !added.includes(key))),
+  };
 }
 
 const isValid = ({ fields, prepare }: AnyDefinition, args: Fields): boolean =>
-  problems(fields, prepare?.(args, {}, false).fields ?? args).length === 0;
-const isSame = (node: Node, a: unknown, b: unknown): boolean => textOf(canonical(node, a)) === textOf(canonical(node, b));
+  validate(fields, prepare?.(args, {}, false).fields ?? args).length === 0;
+const isSame = (node: Node, a: unknown, b: unknown): boolean =>
+  textOf(canonical(node, a)) === textOf(canonical(node, b));
 
-/** The arguments with another value at the first place that takes one. */
-function another(definition: AnyDefinition, node: Node, args: Fields): Changes | undefined {
+/** Changes the first field that accepts another value. */
+function withAnotherValue(
+  definition: AnyDefinition,
+  node: Node,
+  args: Fields,
+): Changes | undefined {
   for (const [path, value] of alternatives(node, args, [])) {
     const changed = replaceAt(args, path, value) as Fields;
     if (isValid(definition, changed) && !isSame(node, changed, args)) return { changed };
@@ -46,19 +70,11 @@ function another(definition: AnyDefinition, node: Node, args: Fields): Changes |
 }
 
 function* alternatives(node: Node, value: unknown, path: Path): Generator<[Path, unknown]> {
-  if (node.facts.fixed || node.facts.ref || node.facts.derived) return;
-  if (node.kind === "object" && isRecord(value)) {
-    for (const [key, item] of Object.entries(value)) {
-      const field = node.fields[key];
-      if (field) yield* alternatives(field.node, item, [...path, key]);
-    }
-  }
-  if (node.kind === "map" && isRecord(value))
-    for (const [key, item] of Object.entries(value)) yield* alternatives(node.value, item, [...path, key]);
-  if (node.kind === "list" && Array.isArray(value)) {
-    for (const [at, item] of value.entries()) yield* alternatives(node.item, item, [...path, at]);
-    if (value.length > 1) yield [path, value.slice(1)];
-  }
-  if (typeof value === "number") yield* [value + 1, value - 1].map((next): [Path, unknown] => [path, next]);
+  if (node.facts.replaceOnChange || node.facts.ref || node.facts.readOnly) return;
+  for (const { key, node: child, value: element } of elementsOf(node, value))
+    if (child) yield* alternatives(child, element, [...path, key]);
+  if (isList(node) && Array.isArray(value) && value.length > 1) yield [path, value.slice(1)];
+  if (typeof value === "number")
+    yield* [value + 1, value - 1].map((next): [Path, unknown] => [path, next]);
   if (typeof value === "boolean") yield [path, !value];
 }

@@ -1,29 +1,32 @@
-import type { AnyDefinition, Handlers } from "../areas/define";
-import { NotFoundError } from "../client";
+import { NotFoundError } from "../http";
+import type { AnyDefinition, Handlers } from "../services/define";
 import type { LeftBehind } from "./types";
 
 type Fields = Record<string, unknown>;
 type AnyHandlers = Handlers<Fields, Fields>;
 
-/** An object that must go. */
+/** An object to delete. */
 export interface Owned {
   type: string;
   id: string;
-  /** What state would hold of it. */
+  /** The fields as Pulumi state would contain them. */
   fields: Fields;
 }
-/** What an account-wide resource was before the recording. */
-interface Before {
+/** The state of an account-wide resource before the recording. */
+interface OriginalState {
   definition: AnyDefinition;
   id: string;
-  seen: Fields;
+  remote: Fields;
 }
 
-/** Deletes what a recording created, the latest first, and puts back what it changed. It runs as often as it is asked to; what fails stays for the next time. */
+/**
+ * Deletes the objects of a recording, the latest first, and restores what it changed. Can be called
+ * repeatedly: failed steps are retried on the next call.
+ */
 export class Cleanup {
   private owned: Owned[] = [];
-  private before: Before[] = [];
-  private failures = new Map<Owned | Before, string>();
+  private originals: OriginalState[] = [];
+  private failures = new Map<Owned | OriginalState, string>();
 
   constructor(private readonly handlersOf: (type: string) => AnyHandlers) {}
 
@@ -32,37 +35,51 @@ export class Cleanup {
     return owned;
   }
 
-  /** It was deleted already. */
+  /** Removes an object from the cleanup because it was deleted already. */
   forget(type: string, id: string): void {
     this.owned = this.owned.filter((one) => one.type !== type || one.id !== id);
   }
 
-  /** Keeps what is there of a resource that belongs to the account as a whole. */
-  async remember(definition: AnyDefinition, handlers: AnyHandlers, id: string): Promise<Fields | undefined> {
+  /** Stores the current state of an account-wide resource. */
+  async remember(
+    definition: AnyDefinition,
+    handlers: AnyHandlers,
+    id: string,
+  ): Promise<Fields | undefined> {
     if (!definition.accountWide || !id) return undefined;
     try {
-      const { seen } = await handlers.read(id);
-      this.before.push({ definition, id, seen });
-      return seen;
+      const { remote } = await handlers.read(id);
+      this.originals.push({ definition, id, remote });
+      return remote;
     } catch (error) {
       if (!isGone(definition, error)) throw error;
       return undefined;
     }
   }
 
-  /** What belongs to the account as a whole goes first and is put back, while what it refers to is still there. */
+  /**
+   * Account-wide resources are deleted and restored first, while the objects they refer to still
+   * exist.
+   */
   async run(): Promise<void> {
     const newest = [...this.owned].reverse();
-    const shared = newest.filter(({ type }) => this.before.some(({ definition }) => definition.kind === type));
+    const shared = newest.filter(({ type }) =>
+      this.originals.some(({ definition }) => definition.resourceType === type),
+    );
     for (const one of shared) await this.attempt(one, () => this.remove(one));
-    for (const one of [...this.before]) await this.attempt(one, () => this.restore(one));
-    for (const one of newest.filter((it) => !shared.includes(it))) await this.attempt(one, () => this.remove(one));
+    for (const one of [...this.originals]) await this.attempt(one, () => this.restore(one));
+    for (const one of newest.filter((resource) => !shared.includes(resource)))
+      await this.attempt(one, () => this.remove(one));
     this.owned = this.owned.filter((one) => this.failures.has(one));
-    this.before = this.before.filter((one) => this.failures.has(one));
+    this.originals = this.originals.filter((one) => this.failures.has(one));
   }
 
   left(): LeftBehind[] {
-    return [...this.failures].map(([one, why]) => ({ type: "type" in one ? one.type : one.definition.kind, id: one.id, why }));
+    return [...this.failures].map(([one, why]) => ({
+      type: "type" in one ? one.type : one.definition.resourceType,
+      id: one.id,
+      why,
+    }));
   }
 
   private async remove({ type, id, fields }: Owned): Promise<void> {
@@ -72,18 +89,19 @@ export class Cleanup {
       if (!(error instanceof NotFoundError)) throw error;
     }
   }
-  private async restore({ definition, id, seen }: Before): Promise<void> {
-    const handlers = this.handlersOf(definition.kind);
+  private async restore({ definition, id, remote: original }: OriginalState): Promise<void> {
+    const handlers = this.handlersOf(definition.resourceType);
     const now = await handlers.read(id).catch((error: unknown) => {
       if (!isGone(definition, error)) throw error;
       return undefined;
     });
-    if (!now) await handlers.create(seen, { id });
-    else if (handlers.update && JSON.stringify(now.seen) !== JSON.stringify(seen)) await handlers.update(id, seen, now.seen);
+    if (!now) await handlers.create(original, { id });
+    else if (handlers.update && JSON.stringify(now.remote) !== JSON.stringify(original))
+      await handlers.update(id, original, now.remote);
   }
-  private async attempt(one: Owned | Before, work: () => Promise<void>): Promise<void> {
+  private async attempt(one: Owned | OriginalState, action: () => Promise<void>): Promise<void> {
     try {
-      await work();
+      await action();
       this.failures.delete(one);
     } catch (error) {
       this.failures.set(one, error instanceof Error ? error.message : String(error));
@@ -92,4 +110,5 @@ export class Cleanup {
 }
 
 export const isGone = (definition: AnyDefinition, error: unknown): boolean =>
-  error instanceof NotFoundError || (error instanceof Error && (definition.gone?.(error) ?? false));
+  error instanceof NotFoundError ||
+  (error instanceof Error && (definition.isGone?.(error) ?? false));

@@ -1,53 +1,86 @@
 import { type Emulator, type EmulatorOptions, startEmulator } from "../emulator";
 import { type Recorded, type RecordOptions, record } from "./record";
-import { stable } from "./stable";
+import { stabilize } from "./stable";
 
 const KEY = "recorder";
 const PREFIX = "pulumi-coralogix-recording-emulator";
-/** When the events of the seeded account happened. */
+/** The period of the seeded events. */
 const PERIOD = { from: "2026-03-01T00:00:00Z", to: "2026-03-04T00:00:00Z" };
 const SINCE = "2026-03-01T08:00:00Z";
 
-/** An order that follows from ids would be another one in each run: the emulator makes them up. */
-const STEADY = { reorder: false };
+/** An order by id would differ between runs, because the emulator generates ids. */
+const STABLE_ORDER = { reorder: false };
 
-export interface EmulatorRecordOptions extends Pick<RecordOptions, "only" | "log" | "anonymize" | "arguments"> {
-  unkind?: EmulatorOptions["unkind"];
+export interface EmulatorRecordOptions
+  extends Pick<RecordOptions, "only" | "log" | "anonymize" | "arguments"> {
+  quirks?: EmulatorOptions["quirks"];
   apiKey?: string;
-  /** Changes the account before it is recorded. */
+  /** Changes the account before the recording starts. */
   prepare?: (emulator: Emulator) => void;
 }
 
-/** A seeded account with what a recording needs beside the seed. */
-export async function seededAccount({ unkind, apiKey = KEY, prepare }: EmulatorRecordOptions = {}): Promise<Emulator> {
-  const emulator = await startEmulator({ apiKey, seed: true, unkind: { ...STEADY, ...unkind } });
+/** Starts an emulator with the seeded account and the additional data of a recording. */
+export async function seededAccount({
+  quirks,
+  apiKey = KEY,
+  prepare,
+}: EmulatorRecordOptions = {}): Promise<Emulator> {
+  const emulator = await startEmulator({
+    apiKey,
+    seed: true,
+    quirks: { ...STABLE_ORDER, ...quirks },
+  });
   withSignal(emulator);
   prepare?.(emulator);
   return emulator;
 }
 
-/** Records everything that can be recorded against an emulator with its seed: the same text whenever it is done. Ids of the seed stay. */
+/**
+ * Records all operations of a seeded emulator. The output is the same on every run; seeded ids are
+ * unchanged.
+ */
 export async function recordEmulator(options: EmulatorRecordOptions = {}): Promise<Recorded> {
-  const { unkind: _, prepare: _prepare, apiKey = KEY, ...rest } = options;
+  const { quirks: _, prepare: _prepare, apiKey = KEY, ...rest } = options;
   const emulator = await seededAccount(options);
   const now = Date.now();
-  const seeded = JSON.stringify(emulator.kinds().map((kind) => emulator.objects(kind)));
+  const seeded = JSON.stringify(emulator.tableNames().map((table) => emulator.objects(table)));
   try {
-    const account = { url: emulator.url, apiKey, retries: { tries: 1 }, prefix: PREFIX, ...PERIOD, ...rest };
-    const recorded = await record({ ...account, reads: true, writeTo: "Team 1", includeShared: true });
-    return { ...recorded, recordings: recorded.recordings.map((recording) => stable(recording, (id) => seeded.includes(id), now)) };
+    const account = {
+      url: emulator.url,
+      apiKey,
+      retries: { tries: 1 },
+      prefix: PREFIX,
+      ...PERIOD,
+      ...rest,
+    };
+    const recorded = await record({
+      ...account,
+      reads: true,
+      writeTo: "Team 1",
+      includeShared: true,
+    });
+    return {
+      ...recorded,
+      recordings: recorded.recordings.map((recording) =>
+        stabilize(recording, (id) => seeded.includes(id), now),
+      ),
+    };
   } finally {
     await emulator.close();
   }
 }
 
-/** A signal from outside has opened a case: none of the seed's was opened so. */
+/** Adds an external signal to a case, because no seeded case has one. */
 function withSignal(emulator: Emulator): void {
   const [first] = emulator.objects("cases");
   if (!first) return;
-  const told = { priority: "P2", status: { triggered: { triggeredAt: SINCE } }, updatedAt: SINCE };
+  const signal = {
+    priority: "P2",
+    status: { triggered: { triggeredAt: SINCE } },
+    updatedAt: SINCE,
+  };
   const alert = {
-    ...told,
+    ...signal,
     alertGroupId: "g",
     alertName: "down",
     fingerprint: "5ea1e12c5d1bf4b2",
@@ -57,7 +90,7 @@ function withSignal(emulator: Emulator): void {
     createdAt: SINCE,
   };
   const group = {
-    ...told,
+    ...signal,
     alertGroupId: "g",
     receiver: "cases",
     externalUrl: "https://am.example.com",
@@ -66,5 +99,9 @@ function withSignal(emulator: Emulator): void {
     receivedAt: SINCE,
   };
   const id = String(first.id);
-  emulator.put("cases", { ...first, id, caseIndicators: { prometheusAlertIndicators: [group], alertIndicators: [] } } as { id: string });
+  emulator.put("cases", {
+    ...first,
+    id,
+    caseIndicators: { prometheusAlertIndicators: [group], alertIndicators: [] },
+  } as { id: string });
 }

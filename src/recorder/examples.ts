@@ -1,8 +1,8 @@
 import { runInNewContext } from "node:vm";
-import type { AnyDefinition } from "../areas/define";
 import { isRecord } from "../schema/path";
+import type { AnyDefinition } from "../services/define";
 
-/** An output of another resource, which is known when that one was created. */
+/** An output of another resource, known once that resource is created. */
 export class Output {
   constructor(
     readonly resource: Declared,
@@ -17,15 +17,18 @@ export interface Declared {
   arguments: Readonly<Record<string, unknown>>;
 }
 
-/** The resources of a definition's example up to the last one of its own type, without those that this one needs not. */
+/** The resources of a definition's example that its last resource of this type depends on. */
 export function exampleOf(definition: AnyDefinition): Declared[] {
   const all = resourcesOf(definition.example);
-  const main = all.findLast(({ type }) => type === definition.kind);
-  if (!main) throw new Error(`the example of ${definition.kind} has none`);
+  const main = all.findLast(({ type }) => type === definition.resourceType);
+  if (!main)
+    throw new Error(`the example of ${definition.resourceType} contains no resource of this type`);
   return all.filter((resource) => resource === main || dependsOn(main, resource));
 }
 
-/** Runs the program, which is one of our own declarations, with classes that only write down what they are given. */
+/**
+ * Runs an example program, which is part of this package, with classes that record their arguments.
+ */
 function resourcesOf(program: string): Declared[] {
   const all: Declared[] = [];
   const classes = new Proxy({}, { get: (_, type) => constructorOf(String(type), all) });
@@ -36,7 +39,11 @@ function resourcesOf(program: string): Declared[] {
 function constructorOf(type: string, all: Declared[]) {
   return class {
     constructor(name: string, args: unknown) {
-      const resource: Declared = { type, name, arguments: copied(args) as Declared["arguments"] };
+      const resource: Declared = {
+        type,
+        name,
+        arguments: copyValue(args) as Declared["arguments"],
+      };
       all.push(resource);
       // biome-ignore lint/correctness/noConstructorReturn: every property of the instance is an output
       return new Proxy(this, { get: (_, property) => new Output(resource, String(property)) });
@@ -44,12 +51,12 @@ function constructorOf(type: string, all: Declared[]) {
   };
 }
 
-/** Values of the program's context as values of this one. */
-function copied(value: unknown): unknown {
+/** Copies values of another VM context into this one. */
+function copyValue(value: unknown): unknown {
   if (value instanceof Output) return value;
-  if (Array.isArray(value)) return Array.from(value, copied);
+  if (Array.isArray(value)) return Array.from(value, copyValue);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copied(item)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyValue(item)]));
 }
 
 export function outputsIn(value: unknown): Output[] {
@@ -59,4 +66,6 @@ export function outputsIn(value: unknown): Output[] {
 }
 
 const dependsOn = (resource: Declared, other: Declared): boolean =>
-  outputsIn(resource.arguments).some(({ resource: near }) => near === other || dependsOn(near, other));
+  outputsIn(resource.arguments).some(
+    ({ resource: direct }) => direct === other || dependsOn(direct, other),
+  );

@@ -1,6 +1,7 @@
-// Records what an account answers, for tests that hold the emulator and the client to the service.
-export { readRecordings, textOf, writeRecordings } from "./files";
+// Records the responses of an account, for tests that compare the emulator and the client with the
+// service.
+export { readRecordings, serializeRecording, writeRecordings } from "./files";
 export { main } from "./main";
-export type { OwnCall } from "./plan";
+export type { CustomCall } from "./plan";
 export { type Recorded, type RecordOptions, record } from "./record";
 export type { LeftBehind, NotRecorded, RecordedExchange, RecordedStep, Recording } from "./types";

@@ -1,29 +1,19 @@
-import type { AnyDefinition, Handlers } from "../areas/define";
-import { apiOf, CoralogixError, type Http } from "../client";
-import { firstPart, idOf, partsOfId } from "../provider/ids";
-import { fillMade } from "../provider/made";
+import { apiOf, CoralogixError, type Http } from "../http";
+import { partsOfId, remoteId } from "../provider/identity/ids";
 import type { Json } from "../schema/facts";
-import { nodeOf } from "../schema/node";
-import { isRecord } from "../schema/path";
+import type { AnyDefinition, Handlers } from "../services/define";
 import type { Capture } from "./capture";
 import { type Changes, changesOf } from "./changed";
 import { type Cleanup, isGone } from "./cleanup";
+import { type Created, computedOf, DeclaredFields } from "./declared-fields";
 import { type Declared, Output } from "./examples";
 import type { RecordedExchange, RecordedStep, Recording } from "./types";
 
 type Fields = Record<string, unknown>;
 type AnyHandlers = Handlers<Fields, Fields>;
 
-/** An object that a recording created. */
-interface Created {
-  id: string;
-  fields: Fields;
-  /** Outputs that the service computed. */
-  seen: Fields;
-}
-
-/** What a lifecycle works with. */
-export interface Bench {
+/** The dependencies of a lifecycle recording. */
+export interface LifecycleContext {
   http: Http;
   capture: Capture;
   cleanup: Cleanup;
@@ -33,10 +23,10 @@ export interface Bench {
   signal?: AbortSignal;
 }
 
-/** The steps of a lifecycle, in their order. A type that cannot be changed or listed goes without those. */
+/** The steps of a lifecycle in order. Steps that a resource type does not support are skipped. */
 export const STEPS = [
   "create",
-  "take over",
+  "adopt",
   "read",
   "list",
   "update",
@@ -49,105 +39,149 @@ export const STEPS = [
   "delete again",
 ] as const;
 
-/** One object of a type from its creation to its end, and what had to be there before it. */
+/** Records the lifecycle of one resource, including the resources that it depends on. */
 export class Lifecycle {
   private readonly steps: RecordedStep[] = [];
   private readonly exchanges: RecordedExchange[] = [];
-  private readonly created = new Map<string, Created>();
+  private readonly declared: DeclaredFields;
 
   constructor(
-    private readonly bench: Bench,
+    private readonly ctx: LifecycleContext,
     private readonly definition: AnyDefinition,
     private readonly resources: readonly Declared[],
-  ) {}
+  ) {
+    this.declared = new DeclaredFields(ctx);
+  }
 
   async run(): Promise<Recording> {
     try {
       const main = await this.prepare();
-      if (main) await this.live(main);
+      if (main) await this.recordLifecycle(main);
     } finally {
-      // Whatever was needed goes, and whatever a failed step has left.
-      await this.step("clean up", {}, () => this.bench.cleanup.run());
+      // Deletes all dependencies, and objects of failed steps.
+      await this.step("clean up", {}, () => this.ctx.cleanup.run());
     }
-    return { name: `lifecycles/${this.definition.kind}`, steps: this.steps, exchanges: this.exchanges };
+    return {
+      name: `lifecycles/${this.definition.resourceType}`,
+      steps: this.steps,
+      exchanges: this.exchanges,
+    };
   }
 
-  /** Creates what the resource needs; gives the resource itself with all its arguments known. */
+  /** Creates the dependencies of the resource and returns the resource. */
   private async prepare(): Promise<Declared | undefined> {
     for (const resource of this.resources.slice(0, -1)) {
       const step = `needs ${resource.type}`;
-      const fields = this.fieldsOf(resource);
-      const made = await this.step(step, { type: resource.type, arguments: fields as Json }, (entry) =>
-        this.create(resource, fields, entry),
+      const fields = this.declared.fieldsOf(resource);
+      const created = await this.step(
+        step,
+        { type: resource.type, arguments: fields as Json },
+        (entry) => this.create(resource, fields, entry),
       );
-      if (!made) return undefined;
+      if (!created) return undefined;
     }
     return this.resources.at(-1);
   }
 
-  private async live(resource: Declared): Promise<void> {
-    const { kind, accountWide } = this.definition;
-    const handlers = this.handlers(kind);
-    const fields = this.fieldsOf(resource);
-    const ownId = this.idOf(resource, fields);
-    const before = await this.bench.cleanup.remember(this.definition, handlers, ownId);
-    this.bench.capture.take();
-    const created = await this.step("create", { arguments: fields as Json }, (entry) => this.create(resource, fields, entry));
-    const made = created ?? (before && (await this.takeOver(ownId, fields, before, handlers)));
-    if (!made) return;
-    const id = firstPart(made.id);
-    await this.step("read", { id }, () => handlers.read(id, { ...made.fields, ...made.seen }));
+  private async recordLifecycle(resource: Declared): Promise<void> {
+    const { resourceType, accountWide } = this.definition;
+    const handlers = this.handlers(resourceType);
+    const fields = this.declared.fieldsOf(resource);
+    const ownId = this.declared.idOf(resource, fields);
+    const before = await this.ctx.cleanup.remember(this.definition, handlers, ownId);
+    this.ctx.capture.take();
+    const created = await this.step("create", { arguments: fields as Json }, (entry) =>
+      this.create(resource, fields, entry),
+    );
+    const current = created ?? (before && (await this.adopt(ownId, fields, before, handlers)));
+    if (!current) return;
+    const id = remoteId(current.id);
+    await this.step("read", { id }, () =>
+      handlers.read(id, { ...current.fields, ...current.remote }),
+    );
     if (handlers.list) await this.step("list", {}, async () => void (await handlers.list?.()));
     const changes = handlers.update
-      ? (changesOf(this.definition, this.resolved(resource.arguments) as Fields) ?? (await this.referChanged(resource, fields)))
+      ? (changesOf(this.definition, this.declared.resolved(resource.arguments) as Fields) ??
+        (await this.withOtherReference(resource, fields)))
       : undefined;
-    const last = await this.change(resource, id, made, changes);
-    if (!accountWide) await this.step("create again", { arguments: fields as Json }, () => this.create(resource, fields));
+    const last = await this.recordUpdates(resource, id, current, changes);
+    if (!accountWide)
+      await this.step("create again", { arguments: fields as Json }, () =>
+        this.create(resource, fields),
+      );
     await this.step("delete", { id }, async () => {
       await handlers.remove(id, last);
-      this.bench.cleanup.forget(kind, id);
+      this.ctx.cleanup.forget(resourceType, id);
     });
     await this.step("read after delete", { id }, () => handlers.read(id, last));
     await this.step("delete again", { id }, () => handlers.remove(id, last));
   }
 
-  /** What an account has one of is there already: it is changed instead, and put back at the end. */
-  private async takeOver(id: string, fields: Fields, before: Fields, handlers: AnyHandlers): Promise<Created | undefined> {
-    return this.step("take over", { id, arguments: fields as Json }, async () => {
-      const seen = (await handlers.update?.(id, fields, before)) ?? {};
-      this.bench.cleanup.add({ type: this.definition.kind, id, fields });
-      return { id, fields, seen: this.computed(this.definition, seen) };
+  /**
+   * Account-wide resources exist already: the recording updates them and restores them at the end.
+   */
+  private async adopt(
+    id: string,
+    fields: Fields,
+    before: Fields,
+    handlers: AnyHandlers,
+  ): Promise<Created | undefined> {
+    return this.step("adopt", { id, arguments: fields as Json }, async () => {
+      const remote = (await handlers.update?.(id, fields, before)) ?? {};
+      this.ctx.cleanup.add({ type: this.definition.resourceType, id, fields });
+      return { id, fields, remote: computedOf(this.definition, remote) };
     });
   }
 
-  /** What can only refer to something else refers to another one. */
-  private async referChanged({ arguments: args }: Declared, fields: Fields): Promise<Changes | undefined> {
+  /** Changes a reference to another resource, for types without other updatable fields. */
+  private async withOtherReference(
+    { arguments: args }: Declared,
+    fields: Fields,
+  ): Promise<Changes | undefined> {
     for (const [key, value] of Object.entries(args)) {
       if (!(value instanceof Output)) continue;
       const { resource, property } = value;
-      const { natural = "name" } = this.bench.definitionOf(resource.type);
+      const { nameField = "name" } = this.ctx.definitionOf(resource.type);
       const other = {
         ...resource,
         name: `${resource.name}-2`,
-        arguments: { ...resource.arguments, [natural]: `${resource.arguments[natural]}-2` },
+        arguments: { ...resource.arguments, [nameField]: `${resource.arguments[nameField]}-2` },
       };
       const step = `needs another ${resource.type}`;
-      const made = await this.step(step, { type: resource.type }, (entry) => this.create(other, this.fieldsOf(other), entry));
-      if (made) return { changed: { ...fields, [key]: this.outputOf(new Output(other, property)) } };
+      const created = await this.step(step, { type: resource.type }, (entry) =>
+        this.create(other, this.declared.fieldsOf(other), entry),
+      );
+      if (created)
+        return {
+          changed: { ...fields, [key]: this.declared.outputOf(new Output(other, property)) },
+        };
     }
     return undefined;
   }
 
-  /** Both updates; what state would hold after them. */
-  private async change(resource: Declared, id: string, made: Created, changes: Changes | undefined): Promise<Fields> {
-    const handlers = this.handlers(this.definition.kind);
-    let now: Fields = { ...made.fields, ...made.seen };
-    for (const [step, next] of Object.entries({ update: changes?.changed, clear: changes?.cleared })) {
+  /** Records both updates and returns the resulting state. */
+  private async recordUpdates(
+    resource: Declared,
+    id: string,
+    created: Created,
+    changes: Changes | undefined,
+  ): Promise<Fields> {
+    const handlers = this.handlers(this.definition.resourceType);
+    let now: Fields = { ...created.fields, ...created.remote };
+    for (const [step, next] of Object.entries({
+      update: changes?.changed,
+      clear: changes?.cleared,
+    })) {
       if (!next) continue;
-      const fields = this.filled(this.definition, next as Fields, resource.name, made.fields);
+      const fields = this.declared.prepare(
+        this.definition,
+        next as Fields,
+        resource.name,
+        created.fields,
+      );
       const done = await this.step(step, { id, arguments: fields as Json }, async (entry) => {
-        const seen = (await handlers.update?.(id, fields, now)) ?? {};
-        const computed = this.computed(this.definition, { ...made.seen, ...seen });
+        const remote = (await handlers.update?.(id, fields, now)) ?? {};
+        const computed = computedOf(this.definition, { ...created.remote, ...remote });
         if (Object.keys(computed).length) entry.computed = computed as Json;
         return { ...fields, ...computed };
       });
@@ -159,84 +193,92 @@ export class Lifecycle {
     return now;
   }
 
-  /** Creates an object, and reads it where the response does not hold all of its outputs. With an entry it becomes the one that others refer to. */
+  /**
+   * Creates an object, and reads it if the response does not contain all outputs. With an entry,
+   * other resources can refer to it.
+   */
   private async create(resource: Declared, fields: Fields, entry?: RecordedStep): Promise<Created> {
-    const definition = this.bench.definitionOf(resource.type);
+    const definition = this.ctx.definitionOf(resource.type);
     const handlers = this.handlers(resource.type);
-    const id = this.idOf(resource, fields);
-    const { id: madeId, seen } = await handlers.create(fields, { id }).catch(async (error: unknown) => {
-      if (error instanceof CoralogixError && error.outcome === "unknown") await this.findLost(definition, handlers, id, fields);
-      throw error;
+    const id = this.declared.idOf(resource, fields);
+    const { id: newId, remote } = await handlers
+      .create(fields, { id })
+      .catch(async (error: unknown) => {
+        if (error instanceof CoralogixError && error.outcome === "unknown")
+          await this.deleteLost(definition, handlers, id, fields);
+        throw error;
+      });
+    if (!entry && remoteId(newId) === remoteId(this.declared.created(resource.name)?.id ?? ""))
+      return { id: newId, fields, remote: remote ?? {} };
+    const state = { ...fields, ...computedOf(definition, remote ?? {}) };
+    const created = this.ctx.cleanup.add({
+      type: resource.type,
+      id: remoteId(newId),
+      fields: state,
     });
-    if (!entry && firstPart(madeId) === firstPart(this.created.get(resource.name)?.id ?? ""))
-      return { id: madeId, fields, seen: seen ?? {} };
-    const held = { ...fields, ...this.computed(definition, seen ?? {}) };
-    const created = this.bench.cleanup.add({ type: resource.type, id: firstPart(madeId), fields: held });
-    const whole =
-      seen && madeId.split("/").length >= (definition.ids?.parts?.length ?? 1)
-        ? { id: madeId, seen }
-        : await handlers.read(firstPart(madeId), held);
-    created.fields = { ...fields, ...this.computed(definition, whole.seen) };
-    const known = { id: whole.id, fields, seen: { ...this.computed(definition, whole.seen), ...partsOfId(definition, whole.id) } };
-    if (entry) this.created.set(resource.name, known);
-    if (entry && Object.keys(known.seen).length) entry.computed = known.seen as Json;
-    return known;
+    const complete =
+      remote && newId.split("/").length >= (definition.ids?.parts?.length ?? 1)
+        ? { id: newId, remote }
+        : await handlers.read(remoteId(newId), state);
+    created.fields = { ...fields, ...computedOf(definition, complete.remote) };
+    const result = {
+      id: complete.id,
+      fields,
+      remote: {
+        ...computedOf(definition, complete.remote),
+        ...partsOfId(definition, complete.id),
+      },
+    };
+    if (entry) this.declared.add(resource.name, result);
+    if (entry && Object.keys(result.remote).length) entry.computed = result.remote as Json;
+    return result;
   }
 
-  /** A create whose response was lost may have been done: what bears its id or its name is deleted too. */
-  private async findLost(definition: AnyDefinition, handlers: AnyHandlers, id: string, fields: Fields): Promise<void> {
-    const type = definition.kind;
-    if (id && !definition.accountWide) this.bench.cleanup.add({ type, id, fields });
-    const name = definition.natural === undefined ? undefined : fields[definition.natural];
-    if (id || typeof name !== "string" || !name.startsWith(this.bench.prefix)) return;
+  /**
+   * If the response to a create was lost, the object may exist: it is looked up by its id or name
+   * and deleted.
+   */
+  private async deleteLost(
+    definition: AnyDefinition,
+    handlers: AnyHandlers,
+    id: string,
+    fields: Fields,
+  ): Promise<void> {
+    const type = definition.resourceType;
+    if (id && !definition.accountWide) this.ctx.cleanup.add({ type, id, fields });
+    const name = definition.nameField === undefined ? undefined : fields[definition.nameField];
+    if (id || typeof name !== "string" || !name.startsWith(this.ctx.prefix)) return;
     const lost = ((await handlers.list?.()) ?? []).filter((one) => one.name === name);
-    for (const one of lost) this.bench.cleanup.add({ type, id: firstPart(one.id), fields });
+    for (const one of lost) this.ctx.cleanup.add({ type, id: remoteId(one.id), fields });
   }
 
-  /** Runs one step and keeps what was sent and received meanwhile. An error ends the step, not the recording. */
-  private async step<T>(step: string, facts: Partial<RecordedStep>, work: (entry: RecordedStep) => Promise<T>): Promise<T | undefined> {
-    const entry: RecordedStep = { step, ...facts };
-    if (this.bench.signal?.aborted && step !== "clean up") return undefined;
+  /** Runs a step and records its exchanges. An error ends the step, not the recording. */
+  private async step<T>(
+    step: string,
+    details: Partial<RecordedStep>,
+    action: (entry: RecordedStep) => Promise<T>,
+  ): Promise<T | undefined> {
+    const entry: RecordedStep = { step, ...details };
+    if (this.ctx.signal?.aborted && step !== "clean up") return undefined;
     try {
-      return await work(entry);
+      return await action(entry);
     } catch (error) {
       entry.error = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
       if (!isGone(this.definition, error) && !/again$/.test(step))
-        this.bench.log(`${this.definition.kind}, ${step}: ${entry.error.split("\n")[0]}`);
+        this.ctx.log(`${this.definition.resourceType}, ${step}: ${entry.error.split("\n")[0]}`);
       return undefined;
     } finally {
-      const taken = this.bench.capture.take();
+      const taken = this.ctx.capture.take();
       this.exchanges.push(...taken.map((exchange) => ({ step, ...exchange })));
       if (taken.length || entry.error) this.steps.push(entry);
     }
   }
 
   private handlers(type: string): AnyHandlers {
-    const definition = this.bench.definitionOf(type);
-    return definition.handlers(apiOf(definition.ops, this.bench.http), { say: () => undefined, account: this.bench }) as AnyHandlers;
-  }
-  private idOf(resource: Declared, fields: Fields): string {
-    return idOf(this.bench.definitionOf(resource.type), `${this.bench.prefix}/${resource.name}`, fields);
-  }
-  private fieldsOf(resource: Declared): Fields {
-    return this.filled(this.bench.definitionOf(resource.type), this.resolved(resource.arguments) as Fields, resource.name);
-  }
-  private filled(definition: AnyDefinition, args: Fields, name: string, old?: Fields): Fields {
-    const fields = (definition.prepare?.(args, {}, false).fields ?? args) as Fields;
-    return fillMade(nodeOf(definition.fields), fields, `${this.bench.prefix}/${name}`, old) as Fields;
-  }
-  private computed({ computed = {} }: AnyDefinition, seen: Fields): Fields {
-    return Object.fromEntries(Object.keys(computed).flatMap((key) => (seen[key] === undefined ? [] : [[key, seen[key]]])));
-  }
-
-  private resolved(value: unknown): unknown {
-    if (value instanceof Output) return this.outputOf(value);
-    if (Array.isArray(value)) return value.map((item) => this.resolved(item));
-    return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.resolved(item)])) : value;
-  }
-  private outputOf({ resource, property }: Output): unknown {
-    const made = this.created.get(resource.name);
-    if (!made) return undefined;
-    return property === "id" ? firstPart(made.id) : (made.seen[property] ?? made.fields[property]);
+    const definition = this.ctx.definitionOf(type);
+    return definition.handlers(apiOf(definition.ops, this.ctx.http), {
+      log: () => undefined,
+      account: this.ctx,
+    }) as AnyHandlers;
   }
 }

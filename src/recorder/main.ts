@@ -1,32 +1,32 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { CoralogixError } from "../client";
-import { connection } from "../provider/connection";
+import { CoralogixError } from "../http";
+import { resolveConnection } from "../provider/identity/connection";
 import { clearRecordings, writeRecordings } from "./files";
 import { type Recorded, type RecordOptions, record } from "./record";
 
 const USAGE = `usage: record [--url URL | --region REGION | --domain DOMAIN] [--key KEY] [--reads] [--write --yes-write-to-this-account TEAM]
 
-Without --reads and --write nothing is called: the calls that would be made are printed.
+Without --reads and --write, no request is sent: the planned calls are printed.
 
   --url URL           address of the API; or --region, --domain (or CORALOGIX_URL, CORALOGIX_REGION, CORALOGIX_DOMAIN)
   --key KEY           the API key (better: CORALOGIX_API_KEY in the environment)
   --auth-scheme NAME  Bearer (default) or none
-  --reads             records every operation that only reads
-  --write             records a lifecycle of every resource type, in objects of its own that are deleted at the end
+  --reads             records all read operations
+  --write             records a lifecycle of every resource type; all created objects are deleted at the end
   --yes-write-to-this-account TEAM
                       the name of the team that --write may write to
-  --include-shared    records also what changes the account as a whole (quota rules, default dashboard, list of TCO policies, members of a group) and puts it back
-  --only NAME         a recording, or the beginning of its name (reads/alerts., lifecycles/Slo); may be given several times
-  --arguments FILE    JSON with other arguments of resource types: { "Webhook": { "url": "…" } }
-  --calls FILE        JSON with calls to record instead: [{ "operation": "alerts.list", "request": { "query": {} } }]
-  --anonymize         takes out names, addresses, team numbers and times
-  --from, --to TIME   the period that reads ask about (the last day)
-  --out DIR           the folder for the recordings (recorded)
-  --name NAME         the folder in it (account)
-  --emulator --seed   records an emulator with its seeded account, all of it
-  --dry-run           prints the calls, whatever else is given
-  --help              this text`;
+  --include-shared    also records account-wide resources (quota rules, default dashboard, list of TCO policies, members of a group) and restores them
+  --only NAME         a recording, or a prefix of its name (reads/alerts., lifecycles/Slo); can be repeated
+  --arguments FILE    JSON file with other arguments of resource types: { "Webhook": { "url": "…" } }
+  --calls FILE        JSON file with calls to record instead: [{ "operation": "alerts.list", "request": { "query": {} } }]
+  --anonymize         removes names, URLs, team ids and times
+  --from, --to TIME   the period of requested data (default: the last day)
+  --out DIR           folder for the recordings (default: recorded)
+  --name NAME         subfolder (default: account)
+  --emulator --seed   records all operations of an emulator with a seeded account
+  --dry-run           only prints the planned calls
+  --help              prints this help`;
 
 const FLAGS = {
   url: { type: "string" },
@@ -52,19 +52,21 @@ const FLAGS = {
   help: { type: "boolean", default: false },
 } as const;
 
-/** Something wrong with the command line: printed with the usage. */
+/** Invalid command line: reported together with the usage. */
 class UsageError extends Error {}
 
-/** The command. Errors are printed as a message without a stack. `out` is the folder where none is given. */
+/** The `record` command. Errors are printed without a stack trace. `out` is the default folder. */
 export async function main(argv: readonly string[], { out = "recorded" } = {}): Promise<void> {
   try {
-    const values = parsed(argv);
+    const values = parseFlags(argv);
     if (values.help) {
       console.log(USAGE);
       return;
     }
     const folder = `${values.out ?? out}/${values.name ?? (values.emulator ? "emulator" : "account")}`;
-    const recorded = values.emulator ? await fromEmulator(values, folder) : await fromAccount(values, folder);
+    const recorded = values.emulator
+      ? await recordFromEmulator(values, folder)
+      : await recordFromAccount(values, folder);
     summary(recorded, folder);
   } catch (error) {
     console.error(messageOf(error));
@@ -72,19 +74,24 @@ export async function main(argv: readonly string[], { out = "recorded" } = {}): 
   }
 }
 
-function parsed(argv: readonly string[]) {
+function parseFlags(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options: FLAGS }).values;
   } catch (error) {
-    // A stray word may be a key: it is not repeated.
-    const stray = (error as NodeJS.ErrnoException).code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL";
-    throw new UsageError(stray ? "there is a word that belongs to no flag" : (error as Error).message.split(/[.\n]\s/)[0]);
+    // A positional argument may be an API key, so it is not repeated.
+    const isPositional =
+      (error as NodeJS.ErrnoException).code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL";
+    throw new UsageError(
+      isPositional
+        ? "unexpected argument without a flag"
+        : (error as Error).message.split(/[.\n]\s/)[0],
+    );
   }
 }
-type Values = ReturnType<typeof parsed>;
+type Values = ReturnType<typeof parseFlags>;
 
-async function fromEmulator(values: Values, folder: string): Promise<Recorded> {
-  if (!values.seed) throw new UsageError("--emulator records the seeded account: give --seed too");
+async function recordFromEmulator(values: Values, folder: string): Promise<Recorded> {
+  if (!values.seed) throw new UsageError("--emulator requires --seed");
   const { recordEmulator } = require("./emulator") as typeof import("./emulator");
   const recorded = await recordEmulator({ only: values.only, anonymize: values.anonymize });
   if (!values.only.length) await clearRecordings(folder);
@@ -92,29 +99,38 @@ async function fromEmulator(values: Values, folder: string): Promise<Recorded> {
   return recorded;
 }
 
-async function fromAccount(values: Values, folder: string): Promise<Recorded> {
+async function recordFromAccount(values: Values, folder: string): Promise<Recorded> {
   const team = values["yes-write-to-this-account"];
-  if (values.write && team === undefined) throw new UsageError("--write needs --yes-write-to-this-account and the name of the team");
-  if (!values.write && team !== undefined) throw new UsageError("--yes-write-to-this-account is given without --write");
-  const dry = values["dry-run"] || (!values.reads && !values.write);
-  const stopped = new AbortController();
+  if (values.write && team === undefined)
+    throw new UsageError("--write requires --yes-write-to-this-account with the name of the team");
+  if (!values.write && team !== undefined)
+    throw new UsageError("--yes-write-to-this-account requires --write");
+  const isDryRun = values["dry-run"] || (!values.reads && !values.write);
+  const abort = new AbortController();
   const stop = () => {
-    if (stopped.signal.aborted) process.exit(130);
-    console.error("Stopping: what was created is being deleted. Once more stops at once.");
-    stopped.abort();
+    if (abort.signal.aborted) process.exit(130);
+    console.error("Stopping: deleting all created objects. Press again to stop immediately.");
+    abort.abort();
   };
   const signals = ["SIGINT", "SIGTERM"] as const;
   for (const signal of signals) process.on(signal, stop);
   try {
     const options: RecordOptions = {
-      ...(dry ? { apiKey: "none" } : accountOf(values)),
-      ...given({ from: values.from, to: values.to, arguments: jsonIn(values.arguments), calls: jsonIn(values.calls) }),
-      ...(dry ? {} : { reads: values.reads, ...(team === undefined ? {} : { writeTo: team }), out: folder }),
+      ...(isDryRun ? { apiKey: "none" } : accountOf(values)),
+      ...withoutUndefined({
+        from: values.from,
+        to: values.to,
+        arguments: readJson(values.arguments),
+        calls: readJson(values.calls),
+      }),
+      ...(isDryRun
+        ? {}
+        : { reads: values.reads, ...(team === undefined ? {} : { writeTo: team }), out: folder }),
       includeShared: values["include-shared"],
       only: values.only,
       anonymize: values.anonymize,
       log: (line) => console.log(line),
-      signal: stopped.signal,
+      signal: abort.signal,
     };
     return await record(options);
   } finally {
@@ -122,7 +138,7 @@ async function fromAccount(values: Values, folder: string): Promise<Recorded> {
   }
 }
 
-/** The account, as every other part of the package finds it: what is given, and then the environment. */
+/** Resolves the account like the rest of the package: flags first, then the environment. */
 function accountOf({
   url,
   region,
@@ -130,23 +146,39 @@ function accountOf({
   key,
   "auth-scheme": authScheme,
 }: Values): Pick<RecordOptions, "apiKey" | "url" | "region" | "domain"> {
-  const own: Record<string, string | undefined> = { url, region, domain, apiKey: key, authScheme };
-  const { name: _, ...found } = connection(undefined, (setting) => own[setting.replace(/^coralogix:/, "")]);
+  const flags: Record<string, string | undefined> = {
+    url,
+    region,
+    domain,
+    apiKey: key,
+    authScheme,
+  };
+  const { name: _, ...found } = resolveConnection(
+    undefined,
+    (setting) => flags[setting.replace(/^coralogix:/, "")],
+  );
   return found;
 }
-function jsonIn(file: string | undefined): unknown {
+function readJson(file: string | undefined): unknown {
   if (file === undefined) return undefined;
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
-    throw new UsageError(`${file} cannot be read as JSON: ${(error as Error).message}`);
+    throw new UsageError(`${file} is not valid JSON: ${(error as Error).message}`);
   }
 }
-const given = <T extends object>(values: T) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+const withoutUndefined = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 function summary({ planned, recordings, notRecorded, left }: Recorded, folder: string): void {
-  if (!recordings.length) console.log(`${planned.length} recordings would be made; nothing was called. Add --reads, or --write.`);
-  else console.log(`${recordings.length} of ${planned.length} recordings are in ${folder}; ${notRecorded.length} were not made.`);
+  if (!recordings.length)
+    console.log(
+      `${planned.length} recordings planned; no request was sent. Add --reads or --write.`,
+    );
+  else
+    console.log(
+      `${recordings.length} of ${planned.length} recordings written to ${folder}; ${notRecorded.length} not recorded.`,
+    );
   if (left.length) process.exitCode = 1;
 }
 

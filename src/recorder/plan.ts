@@ -1,22 +1,28 @@
-import type { AnyDefinition } from "../areas/define";
-import { allDefinitions, allOperations, definitionOf, type NamedOperation, readOperations } from "./catalog";
+import type { AnyDefinition } from "../services/define";
+import {
+  allDefinitions,
+  allOperations,
+  definitionOf,
+  type NamedOperation,
+  readOperations,
+} from "./catalog";
 import { type Declared, exampleOf } from "./examples";
 import { STEPS } from "./lifecycle";
-import { sandboxed } from "./sandbox";
+import { sandboxResources } from "./sandbox";
 
-/** A call that was asked for beside the plan. */
-export interface OwnCall {
+/** A call to record instead of the planned ones. */
+export interface CustomCall {
   /** The operation: `alerts.list`. */
   operation: string;
   /** Path parameters by name, `query` and `body`, as the client takes them. */
   request?: Readonly<Record<string, unknown>>;
 }
 
-/** One recording that is to be made. */
-export interface Planned {
+/** A planned recording. */
+export interface PlannedRecording {
   /** `reads/alerts.get`, `lifecycles/Alert`, `calls/1-alerts.list`. */
   name: string;
-  /** What will be called, for people. */
+  /** The planned calls, for the log. */
   line: string;
   operation?: NamedOperation;
   request?: Readonly<Record<string, unknown>>;
@@ -24,35 +30,41 @@ export interface Planned {
   resources?: Declared[];
 }
 
-export interface Scope {
+export interface PlanOptions {
   reads: boolean;
   writes: boolean;
   includeShared: boolean;
-  /** Names of recordings, or beginnings of them; none given means all. */
+  /** Names of recordings, or prefixes of them. Default: all. */
   only: readonly string[];
   prefix: string;
 }
 
-/** What would be recorded, in its order. */
-export function planOf({ reads, writes, includeShared, only, prefix }: Scope): {
-  planned: Planned[];
+/** The planned recordings, in order. */
+export function planOf({ reads, writes, includeShared, only, prefix }: PlanOptions): {
+  planned: PlannedRecording[];
   skipped: { name: string; why: string }[];
 } {
   const all = [
-    ...(reads ? readOperations().map(plannedRead) : []),
-    ...(writes ? allDefinitions().map((it) => plannedLifecycle(it, prefix)) : []),
+    ...(reads ? readOperations().map(planRead) : []),
+    ...(writes ? allDefinitions().map((definition) => planLifecycle(definition, prefix)) : []),
   ];
-  const wanted = all.filter(({ name }) => !only.length || only.some((one) => name === one || name.startsWith(one)));
-  const isShared = ({ definition }: Planned) => definition?.accountWide === true && !includeShared;
+  const selected = all.filter(
+    ({ name }) => !only.length || only.some((one) => name === one || name.startsWith(one)),
+  );
+  const isShared = ({ definition }: PlannedRecording) =>
+    definition?.accountWide === true && !includeShared;
   return {
-    planned: wanted.filter((it) => !isShared(it)),
-    skipped: wanted.filter(isShared).map(({ name }) => ({ name, why: "it changes the account as a whole: --include-shared records it" })),
+    planned: selected.filter((plan) => !isShared(plan)),
+    skipped: selected.filter(isShared).map(({ name }) => ({
+      name,
+      why: "it changes an account-wide resource: use --include-shared to record it",
+    })),
   };
 }
 
-/** Calls of one's own, in their order. */
-export function plannedCalls(calls: readonly OwnCall[]): Planned[] {
-  const operations = new Map(allOperations().map((it) => [it.name, it]));
+/** Plans the given calls, in order. */
+export function planCalls(calls: readonly CustomCall[]): PlannedRecording[] {
+  const operations = new Map(allOperations().map((operation) => [operation.name, operation]));
   return calls.map(({ operation: name, request = {} }, at) => {
     const operation = operations.get(name);
     if (!operation) throw new Error(`there is no operation ${name}`);
@@ -60,23 +72,23 @@ export function plannedCalls(calls: readonly OwnCall[]): Planned[] {
   });
 }
 
-const plannedRead = (operation: NamedOperation): Planned => ({
+const planRead = (operation: NamedOperation): PlannedRecording => ({
   name: `reads/${operation.name}`,
   line: operation.op.route,
   operation,
 });
 
-function plannedLifecycle(definition: AnyDefinition, prefix: string): Planned {
-  const resources = sandboxed(exampleOf(definition), definitionOf, prefix);
+function planLifecycle(definition: AnyDefinition, prefix: string): PlannedRecording {
+  const resources = sandboxResources(exampleOf(definition), definitionOf, prefix);
   const needed = resources.slice(0, -1).map(({ type }) => type);
-  const handlers = definition.handlers({} as never, { say: () => undefined });
-  const isTaken = (step: string) =>
+  const handlers = definition.handlers({} as never, { log: () => undefined });
+  const isSupported = (step: string) =>
     (handlers.list || step !== "list") &&
     (handlers.update || !/update|clear/.test(step)) &&
-    step !== (definition.accountWide ? "create again" : "take over");
-  const steps = STEPS.filter(isTaken).join(", ");
+    step !== (definition.accountWide ? "create again" : "adopt");
+  const steps = STEPS.filter(isSupported).join(", ");
   return {
-    name: `lifecycles/${definition.kind}`,
+    name: `lifecycles/${definition.resourceType}`,
     line: `${needed.length ? `create ${needed.join(", ")}; ` : ""}${steps}; delete everything that was created`,
     definition,
     resources,

@@ -1,91 +1,116 @@
 import { randomBytes } from "node:crypto";
-import type { AnyDefinition, Handlers } from "../areas/define";
-import { identityOps } from "../areas/identity";
-import { apiOf, createHttp, type Http, type HttpOptions } from "../client";
-import { anonymized } from "./anonymize";
+import { apiOf, createHttp, type Http, type HttpOptions } from "../http";
+import { DAY_MS } from "../schema/time";
+import type { AnyDefinition, Handlers } from "../services/define";
+import { identityOps } from "../services/identity";
+import { anonymizeRecordings } from "./anonymize";
 import { Capture } from "./capture";
 import { allOperations, definitionOf, isRead, type NamedOperation } from "./catalog";
 import { Cleanup } from "./cleanup";
 import { writeRecordings } from "./files";
 import { Lifecycle } from "./lifecycle";
-import { argumentNeeds } from "./needs";
-import { type OwnCall, type Planned, plannedCalls, planOf } from "./plan";
+import { type CustomCall, type PlannedRecording, planCalls, planOf } from "./plan";
 import { Reads } from "./reads";
 import { Redaction } from "./redact";
-import { trimmed } from "./trim";
+import { argumentNeeds } from "./request-templates";
+import { trimLists } from "./trim";
 import type { LeftBehind, NotRecorded, Recording } from "./types";
 
 export interface RecordOptions extends Omit<HttpOptions, "onExchange" | "signal"> {
-  /** Records every read operation. */
+  /** Records all read operations. */
   reads?: boolean;
-  /** Records a lifecycle of every resource type in the account of this name: the name of the team, as `whoami` tells it. */
+  /**
+   * Records a lifecycle of every resource type in the account with this team name, as `whoami`
+   * returns it.
+   */
   writeTo?: string;
-  /** Records also what changes the account as a whole, and puts it back. */
+  /** Also records account-wide resources and restores them. */
   includeShared?: boolean;
-  /** Names of recordings (`reads/alerts.get`), or how they begin (`lifecycles/`). */
+  /** Names of recordings (`reads/alerts.get`) or prefixes (`lifecycles/`). */
   only?: readonly string[];
-  /** Arguments of resource types (`{ Webhook: { url } }`), in the place of those of their examples. */
+  /** Arguments of resource types (`{ Webhook: { url } }`) that replace those of their examples. */
   arguments?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Calls to record instead of the plan. Those that change the account need `writeTo`, and nothing takes them back. */
-  calls?: readonly OwnCall[];
-  /** Takes out names, addresses, team numbers and times. */
+  /** Calls to record instead of the plan. Writes require `writeTo` and are not reverted. */
+  calls?: readonly CustomCall[];
+  /** Removes names, URLs, team ids and timestamps. */
   anonymize?: boolean;
-  /** What names of created objects begin with. */
+  /** Prefix of the names of created objects. */
   prefix?: string;
-  /** The period that reads ask about: the last day unless given. */
+  /** The period of requested data. Default: the last day. */
   from?: string;
   to?: string;
-  /** The folder for the files. Left out, none are written. */
+  /** Folder for the files. Default: no files are written. */
   out?: string;
   log?: (line: string) => void;
-  /** Ends the recording before its next step; what was created is deleted. */
+  /** Stops the recording before its next step and deletes the created objects. */
   signal?: AbortSignal;
 }
 
 export interface Recorded {
-  /** What would be or was recorded, in order. */
+  /** The planned recordings, in order. */
   planned: string[];
   recordings: Recording[];
   notRecorded: NotRecorded[];
-  /** What was created and could not be deleted. */
+  /** Created objects that could not be deleted. */
   left: LeftBehind[];
 }
 
-const DAY_MS = 86_400_000;
-
 /**
- * Records what an account answers: its reads, and lifecycles in a sandbox. Without `reads` and `writeTo` nothing is called.
+ * Records the responses of an account: read operations, and lifecycles in a sandbox. Without
+ * `reads` and `writeTo`, no request is sent.
  * @example
  * const { recordings } = await record({ region: "eu2", apiKey, reads: true, out: "recorded" });
  */
 export async function record(options: RecordOptions): Promise<Recorded> {
-  const { log = () => undefined, prefix = `pulumi-coralogix-recording-${randomBytes(3).toString("hex")}` } = options;
-  const dry = !options.reads && options.writeTo === undefined;
+  const {
+    log = () => undefined,
+    prefix = `pulumi-coralogix-recording-${randomBytes(3).toString("hex")}`,
+  } = options;
+  const isDryRun = !options.reads && options.writeTo === undefined;
   const scope = { includeShared: options.includeShared === true, only: options.only ?? [], prefix };
-  const wanted = { ...scope, reads: dry || options.reads === true, writes: dry || options.writeTo !== undefined };
-  const { planned, skipped } = options.calls ? ownCalls(options.calls, wanted.writes) : planOf(wanted);
+  const planOptions = {
+    ...scope,
+    reads: isDryRun || options.reads === true,
+    writes: isDryRun || options.writeTo !== undefined,
+  };
+  const { planned, skipped } = options.calls
+    ? planCustomCalls(options.calls, planOptions.writes)
+    : planOf(planOptions);
   const names = planned.map(({ name }) => name);
   for (const { name, why } of skipped) log(`not recorded: ${name}: ${why}`);
-  if (dry) {
+  if (isDryRun) {
     for (const { name, line } of planned) log(`${name}: ${line}`);
     return { planned: names, recordings: [], notRecorded: skipped, left: [] };
   }
-  const recorded = await calling(options, planned, prefix, log);
-  const result = { planned: names, ...recorded, notRecorded: [...skipped, ...recorded.notRecorded] };
+  const recorded = await runRecordings(options, planned, prefix, log);
+  const result = {
+    planned: names,
+    ...recorded,
+    notRecorded: [...skipped, ...recorded.notRecorded],
+  };
   if (options.out !== undefined) await writeRecordings(options.out, result.recordings);
   return result;
 }
 
-function ownCalls(calls: readonly OwnCall[], writes: boolean): ReturnType<typeof planOf> {
-  const planned = plannedCalls(calls);
-  const mayRun = ({ operation }: Planned) => writes || (operation !== undefined && isRead(operation.op));
-  const why = "it changes the account: --write and the name of the team allow it";
-  return { planned: planned.filter(mayRun), skipped: planned.filter((it) => !mayRun(it)).map(({ name }) => ({ name, why })) };
+function planCustomCalls(calls: readonly CustomCall[], writes: boolean): ReturnType<typeof planOf> {
+  const planned = planCalls(calls);
+  const mayRun = ({ operation }: PlannedRecording) =>
+    writes || (operation !== undefined && isRead(operation.op));
+  const why = "it changes the account: --write with the name of the team is required";
+  return {
+    planned: planned.filter(mayRun),
+    skipped: planned.filter((plan) => !mayRun(plan)).map(({ name }) => ({ name, why })),
+  };
 }
 
 type Log = (line: string) => void;
 
-async function calling(options: RecordOptions, planned: readonly Planned[], prefix: string, log: Log): Promise<Omit<Recorded, "planned">> {
+async function runRecordings(
+  options: RecordOptions,
+  planned: readonly PlannedRecording[],
+  prefix: string,
+  log: Log,
+): Promise<Omit<Recorded, "planned">> {
   const {
     reads: _reads,
     writeTo,
@@ -101,35 +126,42 @@ async function calling(options: RecordOptions, planned: readonly Planned[], pref
     signal,
     ...http
   } = options;
-  const keys = await keysOf(http.apiKey);
+  const keys = await keyForms(http.apiKey);
   const capture = new Capture();
   const client = createHttp({ ...http, maxInFlight: 1, onExchange: capture.onExchange });
   try {
     if (writeTo !== undefined) await checkTeam(client, writeTo);
-    const period = { from: from ?? new Date(Date.now() - DAY_MS).toISOString(), to: to ?? new Date().toISOString() };
+    const period = {
+      from: from ?? new Date(Date.now() - DAY_MS).toISOString(),
+      to: to ?? new Date().toISOString(),
+    };
     const reads = new Reads(
       client,
       capture,
-      new Map(allOperations().map((it) => [it.name, it])),
+      new Map(allOperations().map((operation) => [operation.name, operation])),
       period,
       writeTo !== undefined && includeShared === true,
     );
-    const work = { client, capture, reads, given, prefix, log, ...(signal ? { signal } : {}) };
-    const { recordings, notRecorded, left } = await eachOf(planned, work);
-    for (const why of await reads.end()) log(`could not be taken back: ${why}`);
+    const run = { client, capture, reads, given, prefix, log, ...(signal ? { signal } : {}) };
+    const { recordings, notRecorded, left } = await recordAll(planned, run);
+    for (const why of await reads.undoWrites()) log(`could not be reverted: ${why}`);
     const clean = new Redaction(keys).all(recordings);
     return {
-      recordings: anonymize ? anonymized(clean) : clean,
-      notRecorded: notRecorded.map((it) => ({ ...it, why: redacted(it.why, keys) })),
+      recordings: anonymize ? anonymizeRecordings(clean) : clean,
+      notRecorded: notRecorded.map((failure) => ({
+        ...failure,
+        why: redactKeys(failure.why, keys),
+      })),
       left,
     };
   } finally {
     client.close();
   }
 }
-const redacted = (text: string, keys: readonly string[]): string => keys.reduce((at, key) => at.replaceAll(key, "[secret]"), text);
+const redactKeys = (text: string, keys: readonly string[]): string =>
+  keys.reduce((at, key) => at.replaceAll(key, "[secret]"), text);
 
-interface Work {
+interface RunContext {
   client: Http;
   capture: Capture;
   reads: Reads;
@@ -139,75 +171,110 @@ interface Work {
   signal?: AbortSignal;
 }
 
-async function eachOf(planned: readonly Planned[], work: Work): Promise<Omit<Recorded, "planned">> {
+async function recordAll(
+  planned: readonly PlannedRecording[],
+  run: RunContext,
+): Promise<Omit<Recorded, "planned">> {
   const result: Omit<Recorded, "planned"> = { recordings: [], notRecorded: [], left: [] };
-  for (const it of planned) {
-    if (work.signal?.aborted) {
-      result.notRecorded.push({ name: it.name, why: "the recording was stopped" });
+  for (const plan of planned) {
+    if (run.signal?.aborted) {
+      result.notRecorded.push({ name: plan.name, why: "the recording was stopped" });
       continue;
     }
-    work.log(it.name);
-    if (it.operation) await oneRead(it.name, it.operation, it.request, work, result);
-    else await oneLifecycle(it, work, result);
+    run.log(plan.name);
+    if (plan.operation) await recordRead(plan.name, plan.operation, plan.request, run, result);
+    else await recordLifecycle(plan, run, result);
   }
-  for (const { name, why } of result.notRecorded) work.log(`not recorded: ${name}: ${why}`);
-  for (const { type, id, why } of result.left) work.log(`could not be deleted: ${type} ${id}: ${why}`);
+  for (const { name, why } of result.notRecorded) run.log(`not recorded: ${name}: ${why}`);
+  for (const { type, id, why } of result.left)
+    run.log(`could not be deleted: ${type} ${id}: ${why}`);
   return result;
 }
 
-async function oneRead(
+async function recordRead(
   name: string,
   operation: NamedOperation,
   request: object | undefined,
-  { reads }: Work,
+  { reads }: RunContext,
   result: Omit<Recorded, "planned">,
 ): Promise<void> {
-  const found = request ? await reads.recordCall(name, operation, request) : await reads.record(operation.name);
+  const found = request
+    ? await reads.recordCall(name, operation, request)
+    : await reads.record(operation.name);
   if ("why" in found) result.notRecorded.push({ name, why: found.why });
   else result.recordings.push({ name, exchanges: found });
 }
 
-async function oneLifecycle({ definition, resources }: Planned, work: Work, result: Omit<Recorded, "planned">): Promise<void> {
+async function recordLifecycle(
+  { definition, resources }: PlannedRecording,
+  run: RunContext,
+  result: Omit<Recorded, "planned">,
+): Promise<void> {
   if (!definition || !resources) return;
-  const { client, capture, reads, given, prefix, log, signal } = work;
+  const { client, capture, reads, given, prefix, log, signal } = run;
   const known = await knownArguments(definition, reads);
-  if (typeof known === "string") return void result.notRecorded.push({ name: `lifecycles/${definition.kind}`, why: known });
-  const filled = resources.map((it, at) =>
-    at === resources.length - 1 ? { ...it, arguments: { ...it.arguments, ...known, ...given[definition.kind] } } : it,
+  if (typeof known === "string")
+    return void result.notRecorded.push({
+      name: `lifecycles/${definition.resourceType}`,
+      why: known,
+    });
+  const filled = resources.map((resource, at) =>
+    at === resources.length - 1
+      ? {
+          ...resource,
+          arguments: { ...resource.arguments, ...known, ...given[definition.resourceType] },
+        }
+      : resource,
   );
   const handlersOf = (type: string) => {
     const found = definitionOf(type);
-    return found.handlers(apiOf(found.ops, client), { say: () => undefined }) as Handlers<Record<string, unknown>, Record<string, unknown>>;
+    return found.handlers(apiOf(found.ops, client), { log: () => undefined }) as Handlers<
+      Record<string, unknown>,
+      Record<string, unknown>
+    >;
   };
   const cleanup = new Cleanup(handlersOf);
-  const bench = { http: client, capture, cleanup, prefix, definitionOf, log, ...(signal ? { signal } : {}) };
-  const { exchanges, ...rest } = await new Lifecycle(bench, definition, filled).run();
-  result.recordings.push({ ...rest, exchanges: trimmed(exchanges, prefix) });
+  const ctx = {
+    http: client,
+    capture,
+    cleanup,
+    prefix,
+    definitionOf,
+    log,
+    ...(signal ? { signal } : {}),
+  };
+  const { exchanges, ...rest } = await new Lifecycle(ctx, definition, filled).run();
+  result.recordings.push({ ...rest, exchanges: trimLists(exchanges, prefix) });
   if (cleanup.left().length) await cleanup.run();
   capture.take();
   result.left.push(...cleanup.left());
 }
 
-/** Arguments that are taken from the account, or what it lacks. */
-async function knownArguments({ kind }: AnyDefinition, reads: Reads): Promise<Record<string, unknown> | string> {
+/** Arguments with values of the account, or the description of a missing value. */
+async function knownArguments(
+  { resourceType }: AnyDefinition,
+  reads: Reads,
+): Promise<Record<string, unknown> | string> {
   const known: Record<string, unknown> = {};
-  for (const [field, source] of Object.entries(argumentNeeds[kind] ?? {})) {
+  for (const [field, source] of Object.entries(argumentNeeds[resourceType] ?? {})) {
     const values = await reads.values(source);
-    if (!values.length) return `no ${source.what} in the account`;
-    known[field] = source.most === undefined ? values[0] : values;
+    if (!values.length) return `no ${source.description} in the account`;
+    known[field] = source.max === undefined ? values[0] : values;
   }
   return known;
 }
 
-/** The key as it may stand in a text. */
-async function keysOf(apiKey: HttpOptions["apiKey"]): Promise<string[]> {
+/** The key with and without `Bearer`. */
+async function keyForms(apiKey: HttpOptions["apiKey"]): Promise<string[]> {
   const key = (typeof apiKey === "function" ? await apiKey() : apiKey).trim();
   return [key, key.replace(/^Bearer\s+/i, "")];
 }
 
-/** Objects are created in the account that was named, and in no other. */
-async function checkTeam(client: Http, wanted: string): Promise<void> {
+/** Objects are created only in the account that was named. */
+async function checkTeam(client: Http, expected: string): Promise<void> {
   const { teamName } = await apiOf(identityOps, client).whoami();
-  if (teamName !== wanted)
-    throw new Error(`the key belongs to the team ${JSON.stringify(teamName)}, not to ${JSON.stringify(wanted)}: nothing was written`);
+  if (teamName !== expected)
+    throw new Error(
+      `the key belongs to the team ${JSON.stringify(teamName)}, not to ${JSON.stringify(expected)}: nothing was written`,
+    );
 }

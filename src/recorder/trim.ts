@@ -2,48 +2,61 @@ import type { Json } from "../schema/facts";
 import { isRecord } from "../schema/path";
 import type { RecordedExchange } from "./types";
 
-/** What tells the recording's own objects from others. */
-interface Own {
+/** The ids and strings that identify objects of the recording. */
+interface OwnObjects {
   prefix: string;
-  /** Ids that were sent or given by a write. */
+  /** Ids that were sent, or returned by a write. */
   ids: Set<string>;
-  /** Every text that was sent. */
+  /** All strings that were sent. */
   sent: Set<string>;
 }
 
-/** Lists of a lifecycle keep what concerns its own objects: what else the account holds is recorded once, by the reads. */
-export function trimmed(exchanges: readonly RecordedExchange[], prefix: string): RecordedExchange[] {
-  const own: Own = { prefix, ids: new Set(), sent: new Set() };
+/**
+ * Removes other objects of the account from the lists of a lifecycle: the read recordings contain
+ * them.
+ */
+export function trimLists(
+  exchanges: readonly RecordedExchange[],
+  prefix: string,
+): RecordedExchange[] {
+  const own: OwnObjects = { prefix, ids: new Set(), sent: new Set() };
   return exchanges.map((exchange) => {
-    for (const value of [exchange.request, exchange.path, exchange.query?.map(([, text]) => text)]) learn(value, own, true);
-    if (exchange.method !== "GET" && exchange.status < 300) learn(exchange.response, own, false);
-    return exchange.response === undefined ? exchange : { ...exchange, response: outermost(exchange.response, own) };
+    for (const value of [exchange.request, exchange.path, exchange.query?.map(([, text]) => text)])
+      collect(value, own, true);
+    if (exchange.method !== "GET" && exchange.status < 300) collect(exchange.response, own, false);
+    return exchange.response === undefined
+      ? exchange
+      : { ...exchange, response: trimTopLevel(exchange.response, own) };
   });
 }
 
-const ID = /^[\w-]{20,60}$/;
-function learn(value: unknown, own: Own, sent: boolean): void {
+const ID_FIELD = /^[\w-]{20,60}$/;
+function collect(value: unknown, own: OwnObjects, sent: boolean): void {
   if (typeof value === "string") {
-    if (ID.test(value) && /\d/.test(value) && /[a-z]/.test(value)) own.ids.add(value);
+    if (ID_FIELD.test(value) && /\d/.test(value) && /[a-z]/.test(value)) own.ids.add(value);
     if (sent && value.length > 5) own.sent.add(value);
   }
-  if (typeof value === "object" && value !== null) for (const item of Object.values(value)) learn(item, own, sent);
+  if (typeof value === "object" && value !== null)
+    for (const item of Object.values(value)) collect(item, own, sent);
 }
 
-/** An entry is one's own by an id or a name anywhere in it, or by what it is called. */
-const isOwn = (entry: object, own: Own): boolean =>
-  holds(entry, own) || Object.values(entry).some((value) => typeof value === "string" && own.sent.has(value));
-const holds = (value: unknown, own: Own): boolean =>
+/** An entry belongs to the recording if it contains one of its ids or names. */
+const isOwn = (entry: object, own: OwnObjects): boolean =>
+  refersToOwn(entry, own) ||
+  Object.values(entry).some((value) => typeof value === "string" && own.sent.has(value));
+const refersToOwn = (value: unknown, own: OwnObjects): boolean =>
   typeof value === "string"
     ? value.includes(own.prefix) || own.ids.has(value)
-    : typeof value === "object" && value !== null && Object.values(value).some((item) => holds(item, own));
+    : typeof value === "object" &&
+      value !== null &&
+      Object.values(value).some((item) => refersToOwn(item, own));
 
-const FEW = 2;
-function outermost(response: Json, own: Own): Json {
+const MAX_UNTRIMMED = 2;
+function trimTopLevel(response: Json, own: OwnObjects): Json {
   if (!isRecord(response)) return response;
   return Object.fromEntries(
     Object.entries(response).map(([key, value]) => {
-      const isLong = Array.isArray(value) && value.length > FEW && value.every(isRecord);
+      const isLong = Array.isArray(value) && value.length > MAX_UNTRIMMED && value.every(isRecord);
       return [key, isLong ? value.filter((item) => isOwn(item as object, own)) : value];
     }),
   ) as Json;

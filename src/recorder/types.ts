@@ -2,7 +2,7 @@ import type { Json } from "../schema/facts";
 
 /** One request and its response, without secrets. */
 export interface RecordedExchange {
-  /** Of a lifecycle: the step it belongs to. */
+  /** The step of a lifecycle. */
   step?: string;
   /** The operation: `alerts.get`. */
   operation: string;
@@ -11,32 +11,32 @@ export interface RecordedExchange {
   route: string;
   /** Path parameters by name. */
   path?: Record<string, string>;
-  /** The query as it was sent, name by name. */
+  /** Query parameters as they were sent, in order. */
   query?: [name: string, value: string][];
   request?: Json;
   status: number;
   headers?: Record<string, string>;
-  /** JSON, or the text of what is no JSON. */
+  /** The response body: JSON, or a string if it is not JSON. */
   response?: Json;
-  /** The response is a text and not a JSON string. */
+  /** Whether the response is plain text. */
   text?: true;
 }
 
-/** One step of a lifecycle, and how it ended. */
+/** A step of a lifecycle and its result. */
 export interface RecordedStep {
   step: string;
-  /** The resource type, where it is not the recorded one. */
+  /** The resource type, if it is not the recorded one. */
   type?: string;
   id?: string;
-  /** What the program gives, as a user writes it. */
+  /** The arguments of the resource, as a user writes them. */
   arguments?: Json;
   /** Outputs that the service computed. */
   computed?: Json;
-  /** The error that ended it. */
+  /** The error that ended the step. */
   error?: string;
 }
 
-/** A file of a recording. */
+/** A recording, stored in one file. */
 export interface Recording {
   /** `reads/alerts.get`, `lifecycles/Alert`. */
   name: string;
@@ -44,7 +44,7 @@ export interface Recording {
   exchanges: RecordedExchange[];
 }
 
-/** What was not recorded, and why. */
+/** A planned recording that was skipped or failed, with the reason. */
 export interface NotRecorded {
   name: string;
   why: string;

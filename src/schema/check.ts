@@ -1,107 +1,137 @@
 import type { z } from "zod";
-import { explain, type Problem } from "./explain";
+import { type Issue, toIssues } from "./issues";
 import { type Node, nodeOf } from "./node";
-import { compact, isRecord, isWithin, type Path, pathsWhere, pathText, replaceAt, valueAt } from "./path";
+import {
+  compact,
+  formatPath,
+  isRecord,
+  isWithin,
+  type Path,
+  pathsWhere,
+  replaceAt,
+  valueAt,
+} from "./path";
 import { sample } from "./sample";
+import { childAt, fieldsOf, isList } from "./walk";
 
-/** What the engine sends for a value that is not known at preview. */
+/** The placeholder that the engine sends for a value that is not known at preview. */
 export const UNKNOWN = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
 export const isUnknown = (value: unknown): boolean => value === UNKNOWN;
 
-/** What a check finds: what is an error, and documented bounds that are exceeded where the service does not enforce them. */
+/**
+ * The result of `review`. Warnings are about documented bounds that the service does not enforce.
+ */
 export interface Review {
-  problems: Problem[];
-  warnings: Problem[];
+  errors: Issue[];
+  warnings: Issue[];
 }
 
-/** Everything wrong with a value that can be known now. */
-export const problems = (schema: z.ZodType, value: unknown): Problem[] => review(schema, value).problems;
+/** The errors of a value. */
+export const validate = (schema: z.ZodType, value: unknown): Issue[] =>
+  review(schema, value).errors;
 
 /**
- * The errors and the warnings about a value. A value not known yet is never blamed and never hides a neighbour's error: a valid sample stands in its
- * place while the rest is checked.
+ * The errors and the warnings of a value. Unknown values are replaced by valid samples during the
+ * validation, so that they cause no errors and hide none of other fields.
  */
 export function review(schema: z.ZodType, value: unknown): Review {
   const node = nodeOf(schema);
-  const open = pathsWhere(value, isUnknown);
-  const filled = open.reduce((at, path) => stand(node, at, path), value);
-  const found = rounds(schema, node, filled);
-  const known = unique(found.filter((p) => p.sure || !open.some((path) => [p.path, ...(p.from ?? [])].some((at) => isWithin(at, path)))));
-  const isWarning = (p: Problem): boolean => p.bound === true && isAdvisory(node, p.path);
-  return { problems: known.filter((p) => !isWarning(p)), warnings: known.filter(isWarning) };
+  const unknownPaths = pathsWhere(value, isUnknown);
+  const filled = unknownPaths.reduce((result, path) => fillSample(node, result, path), value);
+  const issues = validateRepeatedly(schema, node, filled);
+  const known = deduplicate(
+    issues.filter(
+      (p) =>
+        p.sure ||
+        !unknownPaths.some((path) => [p.path, ...(p.from ?? [])].some((at) => isWithin(at, path))),
+    ),
+  );
+  const isWarning = (p: Issue): boolean => p.bound === true && isAdvisory(node, p.path);
+  return { errors: known.filter((p) => !isWarning(p)), warnings: known.filter(isWarning) };
 }
 
-/** Whether the bounds at a path are documented and not enforced: as the nearest declaration on the way says. */
+/**
+ * Whether the bounds at a path are not enforced. The nearest declaration above the path decides.
+ */
 export function isAdvisory(node: Node, path: Path): boolean {
-  const way = path.map((_, n) => nodeAt(node, path.slice(0, n + 1)));
-  return [node, ...way].reduce((before, at) => at?.facts.advisory ?? before, false);
+  const ancestors = path.map((_, n) => nodeAt(node, path.slice(0, n + 1)));
+  return [node, ...ancestors].reduce((outer, declared) => declared?.facts.advisory ?? outer, false);
 }
 
-const stand = (node: Node, value: unknown, path: Path): unknown => {
-  const at = nodeAt(node, path);
-  return at ? replaceAt(value, path, sample(at)) : value;
+const fillSample = (node: Node, value: unknown, path: Path): unknown => {
+  const declared = nodeAt(node, path);
+  return declared ? replaceAt(value, path, sample(declared)) : value;
 };
 
-// Some checks run only when the plain ones pass: what failed is replaced by a sample, and the value is checked again.
-function rounds(schema: z.ZodType, node: Node, value: unknown, left = 3): Problem[] {
+// zod runs refinements only on values of the right type. So invalid parts are replaced by samples,
+// and the value is validated again, to report all errors at once.
+function validateRepeatedly(schema: z.ZodType, node: Node, value: unknown, left = 3): Issue[] {
   const issues = schema.safeParse(value).error?.issues ?? [];
-  const own = issues.flatMap((issue) => explain(issue, value, (path) => keysAt(node, path)));
-  const found = [...own, ...own.flatMap((p) => (p.bound ? inItems(node, value, p.path, left) : []))];
-  if (!found.length || left === 0) return found;
-  const mended = found.reduce((at, p) => mend(node, at, p.path), value);
-  return [...found, ...rounds(schema, node, mended, left - 1)];
+  const ownIssues = issues.flatMap((issue) => toIssues(issue, value, (path) => keysAt(node, path)));
+  const all = [
+    ...ownIssues,
+    ...ownIssues.flatMap((p) => (p.bound ? itemIssues(node, value, p.path, left) : [])),
+  ];
+  if (!all.length || left === 0) return all;
+  const repaired = all.reduce((result, p) => repair(node, result, p.path), value);
+  return [...all, ...validateRepeatedly(schema, node, repaired, left - 1)];
 }
 
-// The validator does not look into a list that is too long.
-function inItems(node: Node, value: unknown, path: Path, left: number): Problem[] {
-  const [at, items] = [nodeAt(node, path), valueAt(value, path)];
-  if (at?.kind !== "list" || !Array.isArray(items)) return [];
-  const { item } = at;
-  return items.flatMap((one, n) => rounds(item.schema, item, one, left).map((p) => below(p, [...path, n])));
+// zod does not validate the items of a list that is too long.
+function itemIssues(node: Node, value: unknown, path: Path, left: number): Issue[] {
+  const [declared, items] = [nodeAt(node, path), valueAt(value, path)];
+  if (!isList(declared) || !Array.isArray(items)) return [];
+  const { item } = declared;
+  return items.flatMap((one, n) =>
+    validateRepeatedly(item.schema, item, one, left).map((p) => withPathPrefix(p, [...path, n])),
+  );
 }
-const below = (p: Problem, at: Path): Problem => ({
+const withPathPrefix = (p: Issue, prefix: Path): Issue => ({
   ...p,
-  path: [...at, ...p.path],
-  ...(p.from ? { from: p.from.map((other) => [...at, ...other]) } : {}),
+  path: [...prefix, ...p.path],
+  ...(p.from ? { from: p.from.map((other) => [...prefix, ...other]) } : {}),
 });
 
-// What is too much (a second variant, a key nobody knows) goes; what is wrong or missing becomes a valid sample.
-function mend(node: Node, value: unknown, path: Path): unknown {
+// Removes a second variant or an unknown key; replaces an invalid or a missing value by a sample.
+function repair(node: Node, value: unknown, path: Path): unknown {
   if (!path.length) return value;
-  const at = nodeAt(node, path);
-  return replaceAt(value, path, at && !isSecond(node, value, path) ? sample(at) : undefined);
+  const declared = nodeAt(node, path);
+  return replaceAt(
+    value,
+    path,
+    declared && !isExtraVariant(node, value, path) ? sample(declared) : undefined,
+  );
 }
 
-const isSecond = (node: Node, value: unknown, path: Path): boolean => {
+const isExtraVariant = (node: Node, value: unknown, path: Path): boolean => {
   const outer = path.slice(0, -1);
   const variants = nodeAt(node, outer)?.facts.union?.variants ?? [];
-  return variants.includes(String(path.at(-1))) && variants.filter((key) => valueAt(value, [...outer, key]) !== undefined).length > 1;
+  return (
+    variants.includes(String(path.at(-1))) &&
+    variants.filter((key) => valueAt(value, [...outer, key]) !== undefined).length > 1
+  );
 };
 
-/** The declaration at a path of the user's value. */
-export function nodeAt(node: Node, path: Path): Node | undefined {
-  return path.reduce<Node | undefined>((at, key) => at && childOf(at, key), node);
-}
-function childOf(node: Node, key: string | number): Node | undefined {
-  if (node.kind === "object") return Object.hasOwn(node.fields, key) ? node.fields[key]?.node : undefined;
-  if (node.kind === "list") return node.item;
-  return node.kind === "map" ? node.value : undefined;
-}
+/** The declaration at a path. */
+export const nodeAt = (node: Node, path: Path): Node | undefined =>
+  path.reduce<Node | undefined>(childAt, node);
 
-const keysAt = (node: Node, path: Path): string[] => {
-  const at = nodeAt(node, path);
-  return at?.kind === "object" ? Object.keys(at.fields) : [];
+const keysAt = (node: Node, path: Path): string[] => Object.keys(fieldsOf(nodeAt(node, path)));
+
+const deduplicate = (issues: Issue[]): Issue[] => {
+  const byMessage = new Map(issues.map((p) => [`${formatPath(p.path)} ${p.reason}`, p]));
+  return [...byMessage.values()];
 };
 
-const unique = (found: Problem[]): Problem[] => {
-  const seen = new Map(found.map((p) => [`${pathText(p.path)} ${p.reason}`, p]));
-  return [...seen.values()];
-};
-
-/** A value without its nulls: to this API, null and left out are one. */
+/** A copy without nulls: the API treats null like an omitted field. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   return isRecord(value)
-    ? compact(Object.entries(value).map(([key, item]) => [key, item === null ? undefined : withoutNulls(item)]))
+    ? compact(
+        Object.entries(value).map(([key, item]) => [
+          key,
+          item === null ? undefined : withoutNulls(item),
+        ]),
+      )
     : value;
 }

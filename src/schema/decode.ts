@@ -1,157 +1,220 @@
-import { booleanOf, numberOf, textOf, wideOf } from "./lenient";
-import type { Node } from "./node";
+import { withDeclaredNames } from "./declared-names";
+import { parseEnumValue, unspecifiedValue } from "./enums";
+import type { ListNode, MapNode, Node, ObjectNode } from "./node";
 import { compact, isRecord, type Path } from "./path";
-import { renamed } from "./snake";
-import { oneVariant, taggedVariant } from "./variant";
-import { readWord, zeroWord } from "./words";
+import { parseBoolean, parseInt64, parseNumber, parseString } from "./scalars";
+import { keepMeantVariant, taggedVariant } from "./variant";
 
-/** Something in an answer that this version does not know: set aside or kept as it came, never fatal. */
-export interface Strange {
+/** A field or a value in a response that this version does not know. It is never an error. */
+export interface UnknownField {
   path: Path;
   what: string;
 }
-export type Report = (strange: Strange) => void;
+export type Report = (unknownField: UnknownField) => void;
 
-/** Where strange things are reported, whether fields that nobody declared are kept, and whether somebody else is to say what is wrong. `zeros`: enum values that say nothing are kept. */
-interface To {
+interface DecodeOptions {
+  /** Called for each unknown field or value. */
   report: Report;
-  keep?: true;
+  /** Returns undeclared fields under `extra`. */
+  keepUnknown?: true;
+  /** Adds no missing lists and removes no second variant: the caller validates the value. */
   strict?: true;
-  zeros?: true;
+  /** Returns UNSPECIFIED enum values, instead of treating them as absent. */
+  keepZeroEnums?: true;
 }
 
-/** An answer as users read it. Both dialects are understood; what is strange is reported. */
-export const decode = (node: Node, wire: unknown, report: Report = () => {}): unknown => decoded(node, wire, { report }, []);
+/**
+ * Decodes a response into the form that users read, in both dialects:
+ * `{ severity: "SEVERITY_INFO", size: "7" }` gives `{ severity: "INFO", size: 7 }`.
+ */
+export const decode = (node: Node, wire: unknown, report: Report = () => {}): unknown =>
+  decodeWrapped(node, wire, { report }, []);
 
-/** The same for what is to be sent again: fields that nobody declared stay where they are, under `extra`. */
-export const decodeWhole = (node: Node, wire: unknown, report: Report): unknown => decoded(node, wire, { report, keep: true }, []);
+/** Decodes an object that will be sent again: undeclared fields are preserved under `extra`. */
+export const decodeKeepingUnknown = (node: Node, wire: unknown, report: Report): unknown =>
+  decodeWrapped(node, wire, { report, keepUnknown: true }, []);
 
-/** A request as users write it: a missing list and a second variant stay mistakes. */
-export const decodeRequest = (node: Node, wire: unknown): unknown => decoded(node, wire, { report: () => {}, strict: true }, []);
+/** Decodes a request without repairing it: a missing list and a second variant remain errors. */
+export const decodeRequest = (node: Node, wire: unknown): unknown =>
+  decodeWrapped(node, wire, { report: () => {}, strict: true }, []);
 
-/** The same as the service stores it: an enum value that says nothing (`UNIT_UNSPECIFIED`) is a value too, and stays in full. */
+/** Decodes a request as the service stores it: `UNIT_UNSPECIFIED` is a value, too. */
 export const decodeStored = (node: Node, wire: unknown): unknown =>
-  decoded(node, wire, { report: () => {}, strict: true, zeros: true }, []);
+  decodeWrapped(node, wire, { report: () => {}, strict: true, keepZeroEnums: true }, []);
 
-function decoded(node: Node, wire: unknown, to: To, path: Path): unknown {
+function decodeWrapped(node: Node, wire: unknown, options: DecodeOptions, path: Path): unknown {
   if (wire === undefined || wire === null) return undefined;
   const { wrapper } = node.facts;
-  const bare = wrapper !== undefined && isRecord(wire) ? renamed(wire, [wrapper])[wrapper] : wire;
-  return plainly(node, bare, to, path);
+  const bare =
+    wrapper !== undefined && isRecord(wire) ? withDeclaredNames(wire, [wrapper])[wrapper] : wire;
+  return decodeValue(node, bare, options, path);
 }
 
-function plainly(node: Node, wire: unknown, to: To, path: Path): unknown {
+function decodeValue(node: Node, wire: unknown, options: DecodeOptions, path: Path): unknown {
   if (wire === undefined || wire === null) return undefined;
-  if (node.kind === "object") return isRecord(wire) ? object(node, wire, to, path) : odd(wire, "an object", to, path);
-  if (node.kind === "list") return listed(node, wire, to, path);
-  if (node.kind === "map") return mapped(node, wire, to, path);
-  if (node.kind === "word") return word(node, wire, to, path);
-  return scalar(node.kind, wire);
+  if (node.type === "object")
+    return isRecord(wire)
+      ? decodeObject(node, wire, options, path)
+      : reportUnexpected(wire, "an object", options, path);
+  if (node.type === "list") return decodeList(node, wire, options, path);
+  if (node.type === "map") return decodeMap(node, wire, options, path);
+  if (node.type === "enum") return decodeEnum(node, wire, options, path);
+  return decodeScalar(node.type, wire);
 }
 
-// protobuf JSON allows each scalar in more than one spelling, and services differ in which they choose.
-function scalar(kind: Node["kind"], wire: unknown): unknown {
-  if (kind === "int64") return wideOf(wire);
-  if (kind === "number" || kind === "integer") return numberOf(wire);
-  if (kind === "boolean") return booleanOf(wire);
-  return kind === "text" ? textOf(wire) : wire;
+// Protobuf JSON allows several encodings of a scalar (`7` and `"7"`), and services differ.
+function decodeScalar(type: Node["type"], wire: unknown): unknown {
+  if (type === "int64") return parseInt64(wire);
+  if (type === "number" || type === "integer") return parseNumber(wire);
+  if (type === "boolean") return parseBoolean(wire);
+  return type === "string" ? parseString(wire) : wire;
 }
 
-const odd = (wire: unknown, expected: string, to: To, path: Path): unknown => {
-  to.report({ path, what: `expected ${expected}` });
+const reportUnexpected = (
+  wire: unknown,
+  expected: string,
+  options: DecodeOptions,
+  path: Path,
+): unknown => {
+  options.report({ path, what: `expected ${expected}` });
   return wire;
 };
 
-function listed(node: Extract<Node, { kind: "list" }>, wire: unknown, to: To, path: Path): unknown {
-  const { spelling } = node.facts;
-  if (spelling?.as === "joined" && typeof wire === "string") return split(wire, spelling.by);
-  return Array.isArray(wire) ? items(node, wire, to, path) : odd(wire, "a list", to, path);
+function decodeList(node: ListNode, wire: unknown, options: DecodeOptions, path: Path): unknown {
+  const { encoding } = node.facts;
+  if (encoding?.as === "joined" && typeof wire === "string") return splitJoined(wire, encoding.by);
+  return Array.isArray(wire)
+    ? decodeItems(node, wire, options, path)
+    : reportUnexpected(wire, "an array", options, path);
 }
-const split = (text: string, by: string): string[] =>
+const splitJoined = (text: string, by: string): string[] =>
   text
     .split(by)
     .map((item) => item.trim())
     .filter(Boolean);
 
-const items = (node: Extract<Node, { kind: "list" }>, wire: unknown[], to: To, path: Path) =>
-  wire.map((item, at) => decoded(node.item, item, to, [...path, at])).filter((item) => item !== undefined);
+const decodeItems = (node: ListNode, wire: unknown[], options: DecodeOptions, path: Path) =>
+  wire
+    .map((item, index) => decodeWrapped(node.item, item, options, [...path, index]))
+    .filter((item) => item !== undefined);
 
-type ObjectNode = Extract<Node, { kind: "object" }>;
-function object(node: ObjectNode, wire: Record<string, unknown>, to: To, path: Path): unknown {
+function decodeObject(
+  node: ObjectNode,
+  wire: Record<string, unknown>,
+  options: DecodeOptions,
+  path: Path,
+): unknown {
   const { union } = node.facts;
   const keys = union?.tag ? [...Object.keys(node.fields), union.tag.key] : Object.keys(node.fields);
-  const all = uncased(node, renamed(wire, keys));
-  const flat = to.strict ? all : oneVariant(node, all);
+  const all = unwrapCases(node, withDeclaredNames(wire, keys));
+  const flat = options.strict ? all : keepMeantVariant(node, all);
   const out = compact(
     Object.entries(flat).flatMap(([key, item]): [string, unknown][] => {
       const field = Object.hasOwn(node.fields, key) ? node.fields[key] : undefined;
-      if (field) return [[key, decoded(field.node, item, to, [...path, key])]];
-      if (key !== union?.tag?.key) to.report({ path: [...path, key], what: "unknown field" });
+      if (field) return [[key, decodeWrapped(field.node, item, options, [...path, key])]];
+      if (key !== union?.tag?.key) options.report({ path: [...path, key], what: "unknown field" });
       return [];
     }),
   );
-  return { ...unsaid(node, flat, to), ...untagged(node, flat), ...out, ...(to.keep ? strangers(node, flat) : {}) };
+  return {
+    ...zeroValues(node, flat, options),
+    ...variantFromTag(node, flat),
+    ...out,
+    ...(options.keepUnknown ? extraOf(node, flat) : {}),
+  };
 }
 
-function strangers({ fields, facts }: ObjectNode, wire: Record<string, unknown>): Record<string, unknown> {
-  const strange = Object.entries(wire).filter(([key]) => !Object.hasOwn(fields, key) && key !== facts.union?.tag?.key);
-  return strange.length ? { extra: compact(strange) } : {};
+function extraOf(
+  { fields, facts }: ObjectNode,
+  wire: Record<string, unknown>,
+): Record<string, unknown> {
+  const unknownField = Object.entries(wire).filter(
+    ([key]) => !Object.hasOwn(fields, key) && key !== facts.union?.tag?.key,
+  );
+  return unknownField.length ? { extra: compact(unknownField) } : {};
 }
 
-// A server may leave out what has the zero value of its type: a field that must be there is that zero.
-function unsaid(node: ObjectNode, wire: Record<string, unknown>, { strict }: To): Record<string, unknown> {
-  const missing = Object.entries(node.fields).filter(([key, field]) => !field.optional && (wire[key] === undefined || wire[key] === null));
+// Servers omit fields with the zero value of their type: `{}` gives `{ enabled: false }` where
+// `enabled` is required.
+function zeroValues(
+  node: ObjectNode,
+  wire: Record<string, unknown>,
+  { strict }: DecodeOptions,
+): Record<string, unknown> {
+  const missing = Object.entries(node.fields).filter(
+    ([key, field]) => !field.optional && (wire[key] === undefined || wire[key] === null),
+  );
   return compact(missing.map(([key, { node: field }]) => [key, zeroOf(field, strict)]));
 }
-function zeroOf({ kind, facts, bounds }: Node, strict?: true): unknown {
-  if (kind === "list") return strict ? undefined : [];
-  if (kind === "map") return strict ? undefined : {};
-  if (kind === "word") return facts.spelling?.as === "word" ? zeroWord(facts.spelling.words)?.short : undefined;
-  if (kind === "boolean") return false;
-  return (kind === "number" || kind === "integer" || kind === "int64") && (bounds.min ?? 0) <= 0 ? 0 : undefined;
+function zeroOf({ type, facts, bounds }: Node, strict?: true): unknown {
+  if (type === "list") return strict ? undefined : [];
+  if (type === "map") return strict ? undefined : {};
+  if (type === "enum")
+    return facts.encoding?.as === "enum"
+      ? unspecifiedValue(facts.encoding.values)?.short
+      : undefined;
+  if (type === "boolean") return false;
+  return (type === "number" || type === "integer" || type === "int64") && (bounds.min ?? 0) <= 0
+    ? 0
+    : undefined;
 }
 
-// The legacy dialect wraps a union's variant in `$case`; here every such wrapper is taken off, whatever its name.
-function uncased(node: ObjectNode, wire: Record<string, unknown>): Record<string, unknown> {
-  const lifted = Object.entries(wire).flatMap(([key, item]): [string, unknown][] => {
+// The legacy dialect wraps the variant of a union: `{ type: { $case: "logs", logs: {…} } }` gives
+// `{ logs: {…} }`. The name of the wrapper does not matter.
+function unwrapCases(node: ObjectNode, wire: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(wire).flatMap(([key, item]): [string, unknown][] => {
     if (key === "$case") return [];
     const inner = isRecord(item) && !node.fields[key] ? item.$case : undefined;
-    return typeof inner === "string" ? [[inner, (item as Record<string, unknown>)[inner] ?? {}]] : [[key, item]];
+    return typeof inner === "string"
+      ? [[inner, (item as Record<string, unknown>)[inner] ?? {}]]
+      : [[key, item]];
   });
-  return compact(lifted);
+  return compact(entries);
 }
 
-// A server that leaves out empty messages says which variant it is by the tag alone.
-function untagged(node: ObjectNode, wire: Record<string, unknown>): Record<string, unknown> {
+// Servers omit empty messages: `{ type: "LOGS" }` gives `{ logs: {} }`.
+function variantFromTag(node: ObjectNode, wire: Record<string, unknown>): Record<string, unknown> {
   const { union } = node.facts;
-  if (!union || union.variants.some((key) => wire[key] !== undefined && wire[key] !== null)) return {};
+  if (!union || union.variants.some((key) => wire[key] !== undefined && wire[key] !== null))
+    return {};
   const variant = taggedVariant(union, wire);
   return variant ? { [variant]: {} } : {};
 }
 
-function mapped(node: Extract<Node, { kind: "map" }>, wire: unknown, to: To, path: Path): unknown {
-  const { spelling } = node.facts;
-  const pairs = spelling?.as === "keyed" && Array.isArray(wire) ? wire.filter(isRecord).map((e) => pairOf(spelling, e)) : undefined;
-  if (!pairs && !isRecord(wire)) return odd(wire, "a map", to, path);
+function decodeMap(node: MapNode, wire: unknown, options: DecodeOptions, path: Path): unknown {
+  const { encoding } = node.facts;
+  const pairs =
+    encoding?.as === "keyed" && Array.isArray(wire)
+      ? wire.filter(isRecord).map((e) => keyedEntry(encoding, e))
+      : undefined;
+  if (!pairs && !isRecord(wire)) return reportUnexpected(wire, "a map", options, path);
   const entries = (pairs ?? Object.entries(wire as object)) as [string, unknown][];
-  return compact(entries.map(([key, item]) => [key, decoded(node.value, item, to, [...path, key])]));
+  return compact(
+    entries.map(([key, item]) => [key, decodeWrapped(node.value, item, options, [...path, key])]),
+  );
 }
 
-function pairOf({ key, value }: { key: string; value: string }, entry: Record<string, unknown>): [string, unknown] {
-  const named = renamed(entry, [key, value]);
-  return [textOf(named[key] ?? "") as string, named[value]];
+function keyedEntry(
+  { key, value }: { key: string; value: string },
+  entry: Record<string, unknown>,
+): [string, unknown] {
+  const named = withDeclaredNames(entry, [key, value]);
+  return [parseString(named[key] ?? "") as string, named[value]];
 }
 
-function word(node: Node, wire: unknown, to: To, path: Path): unknown {
-  const { spelling } = node.facts;
+function decodeEnum(node: Node, wire: unknown, options: DecodeOptions, path: Path): unknown {
+  const { encoding } = node.facts;
   const found =
-    spelling?.as === "word" ? (readWord(spelling.words, wire) ?? readWord(spelling.words, bare(wire, spelling.readPrefix))) : undefined;
-  if (found) return found.short ?? (to.zeros ? found.full : undefined);
+    encoding?.as === "enum"
+      ? (parseEnumValue(encoding.values, wire) ??
+        parseEnumValue(encoding.values, withoutPrefix(wire, encoding.readPrefix)))
+      : undefined;
+  if (found) return found.short ?? (options.keepZeroEnums ? found.full : undefined);
   if (wire === "") return undefined;
-  to.report({ path, what: "unknown word" });
+  options.report({ path, what: "unknown enum value" });
   return wire;
 }
 
-// Responses may prefix the name where requests must not.
-const bare = (wire: unknown, prefix: string | undefined): unknown =>
+// Some responses prefix the name, where requests must not.
+const withoutPrefix = (wire: unknown, prefix: string | undefined): unknown =>
   prefix && typeof wire === "string" && wire.startsWith(prefix) ? wire.slice(prefix.length) : wire;

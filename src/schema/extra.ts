@@ -1,45 +1,44 @@
 import type { Node } from "./node";
-import { compact, isRecord, type Path } from "./path";
+import { isRecord, type Path } from "./path";
+import { collect, fieldsOf, mapElements, matchValue, type ValueCases } from "./walk";
 
-const NAME = "extra";
-/** Whether anything is called `extra` anywhere: mostly nothing is, and there is nothing to do. */
-function mentioned(value: unknown): boolean {
+const EXTRA = "extra";
+/** Whether a value contains a key `extra`. Most do not, and need not be copied. */
+function hasExtra(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
-  if (Array.isArray(value)) return value.some(mentioned);
-  for (const key of Object.keys(value)) if (key === NAME || mentioned((value as Record<string, unknown>)[key])) return true;
+  if (Array.isArray(value)) return value.some(hasExtra);
+  for (const key of Object.keys(value))
+    if (key === EXTRA || hasExtra((value as Record<string, unknown>)[key])) return true;
   return false;
 }
 
-/** A value without what goes past its declaration (`extra`, at any depth): the declaration is not asked about it. */
-export const withoutExtra = (node: Node, value: unknown): unknown => (mentioned(value) ? bare(node, value) : value);
+/** A value without `extra` at any depth, since undeclared fields cannot be validated. */
+export const withoutExtra = (node: Node, value: unknown): unknown =>
+  hasExtra(value) ? stripExtra(node, value) : value;
 
-function bare(node: Node, value: unknown): unknown {
-  if (node.kind === "list" && Array.isArray(value)) return value.map((item) => bare(node.item, item));
-  if (!isRecord(value)) return value;
-  if (node.kind === "map") return compact(Object.entries(value).map(([key, item]) => [key, bare(node.value, item)]));
-  if (node.kind !== "object") return value;
-  const known = Object.entries(value).filter(([key, item]) => key !== NAME || node.fields.extra || !isRecord(item));
-  const below = (key: string) => (Object.hasOwn(node.fields, key) ? node.fields[key]?.node : undefined);
-  return compact(
-    known.map(([key, item]) => {
-      const inner = below(key);
-      return [key, inner ? bare(inner, item) : item];
-    }),
-  );
-}
+const stripExtra = (node: Node, value: unknown): unknown => matchValue(node, value, STRIPPED);
+const STRIPPED: ValueCases<unknown> = {
+  object: (node, value) =>
+    mapElements(node, hasExtraArgument(node, value) ? omitExtra(value) : value, stripExtra),
+  list: ({ item }, value) => value.map((one) => stripExtra(item, one)),
+  map: (node, value) => mapElements(node, value, stripExtra),
+  other: (_, value) => value,
+};
 
-/** Where `extra` names what is a field already: it would be sent twice, and compared once. */
-export const twice = (node: Node, value: unknown): Path[] => (mentioned(value) ? doubled(node, value, []) : []);
+/** Whether an object has the argument `extra`, and not a declared field of that name. */
+const hasExtraArgument = (
+  node: Node,
+  value: Record<string, unknown>,
+): value is { extra: Record<string, unknown> } => !fieldsOf(node)[EXTRA] && isRecord(value[EXTRA]);
+const omitExtra = ({ [EXTRA]: _, ...rest }: Record<string, unknown>) => rest;
 
-function doubled(node: Node, value: unknown, at: Path): Path[] {
-  if (node.kind === "list" && Array.isArray(value)) return value.flatMap((item, n) => doubled(node.item, item, [...at, n]));
-  if (!isRecord(value)) return [];
-  if (node.kind === "map") return Object.entries(value).flatMap(([key, item]) => doubled(node.value, item, [...at, key]));
-  if (node.kind !== "object") return [];
-  const extra = !node.fields.extra && isRecord(value.extra) ? Object.keys(value.extra) : [];
-  const own = extra.filter((key) => Object.hasOwn(node.fields, key)).map((key): Path => [...at, NAME, key]);
-  const below = Object.entries(node.fields).flatMap(([key, field]) =>
-    value[key] === undefined ? [] : doubled(field.node, value[key], [...at, key]),
-  );
-  return [...own, ...below];
+/** Paths in `extra` of fields that are declared: they would be sent, but not compared. */
+export const shadowedByExtra = (node: Node, value: unknown): Path[] =>
+  hasExtra(value) ? collect(node, value, shadowedPaths) : [];
+
+function shadowedPaths(node: Node, value: unknown, path: Path): Path[] {
+  if (!isRecord(value) || !hasExtraArgument(node, value)) return [];
+  return Object.keys(value[EXTRA])
+    .filter((key) => Object.hasOwn(fieldsOf(node), key))
+    .map((key) => [...path, EXTRA, key]);
 }

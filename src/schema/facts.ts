@@ -3,138 +3,160 @@ import type { Json } from "./types";
 
 export type { Json };
 
-/** How a value of the user is spelled on the wire, where the two differ. */
-export type Spelling =
-  | { as: "word"; prefix: string; words: readonly Word[]; open: boolean; readPrefix?: string }
+/** How a value is encoded in requests and responses, where it differs from the user's form. */
+export type Encoding =
+  | { as: "enum"; prefix: string; values: readonly EnumValue[]; open: boolean; readPrefix?: string }
   | { as: "int64"; unsigned: boolean }
   | { as: "keyed"; key: string; value: string; most?: number; longest?: number }
   | { as: "joined"; by: string; most?: number }
   | { as: "bytes" };
 
-/** One value of an enum: what users write, what travels, and the integer of the legacy dialect where it is known. */
-export interface Word {
+/** An enum value: the user's form, the name in requests, and (if known) the legacy integer. */
+export interface EnumValue {
   short?: string;
   full: string;
   number?: number;
 }
 
-/** What is known of a field beside its type and its bounds. Every reader of a declaration reads these, none asks which resource it has in hand. */
+/**
+ * Properties of a field besides its type and bounds. All generic code (encoding, comparison,
+ * validation, documentation, emulator) reads these, so it needs no special case for a resource.
+ */
 export interface Facts {
-  /** What the field means, in our own words. */
+  /** The description of the field. */
   about?: string;
-  /** A named schema: printed once, referred to everywhere. */
+  /** The name of a schema that is generated once and referenced elsewhere. */
   model?: string;
-  /** What the named schema itself is: `about` may say what it means where it is used. */
+  /** The description of the named schema; `about` describes the field that uses it. */
   modelAbout?: string;
-  /** Never shown: not in state, lines, or errors. */
+  /** Encrypted in state, and redacted in logs and errors. */
   secret?: true;
   /** A change replaces the resource. */
-  fixed?: true;
-  /** A set: order means nothing. */
+  replaceOnChange?: true;
+  /** The list is a set: its order has no meaning. */
   unordered?: true;
-  /** A set where the object has one of these fields beside it, and a list elsewhere. */
+  /** The list is a set where one of these sibling fields is given. */
   unorderedBeside?: readonly string[];
-  /** Of an item of a set: the field by which people and the service tell items apart. */
+  /** Of an item of a set: the field that identifies the item. */
   identity?: string;
-  /** Holds the id of another kind. */
+  /** The resource type whose id the field contains. */
   ref?: string;
-  /** With `ref`: the part of that kind's joined id, or the argument, that is held, where it is not the id (its first part). */
-  part?: string;
   /**
-   * The server fills the field in when it is left out: with this value, or (true) with one we cannot foresee. `returned`: responses are known to hold
-   * the value although it was not sent; elsewhere a default may be one in effect alone.
+   * With `ref`: the part of a joined id, or the argument, that the field contains instead of the
+   * id.
    */
-  server?: true | { value: Json; returned?: true };
-  /** The server computes the field even if it is sent. */
-  derived?: true;
-  /** Never comes back, or comes back masked. */
+  refPart?: string;
+  /**
+   * The server sets the field where it is omitted: to this value, or (`true`) to one that is not
+   * known in advance. `returned`: responses contain the default; without it the default may only
+   * apply.
+   */
+  serverDefault?: true | { value: Json; returned?: true };
+  /** The server computes the field, and ignores a value that is sent. */
+  readOnly?: true;
+  /** Responses omit the field, or mask it. */
   writeOnly?: true;
-  /** Shown only to who may read it: an answer without it, or with an empty one, says nothing of it. `missing`: an empty one says that there is none. */
-  guarded?: true | "missing";
-  /** Another way to say what this sibling says: while the user gives one of the two, the server's telling of the other means nothing. */
-  instead?: string;
-  /** Upper and lower case are the same. */
+  /**
+   * Responses contain the field only for keys with a permission: a missing or an empty value is no
+   * drift. `missing`: only a missing value is no drift; an empty one means that the field is unset.
+   */
+  permissionGated?: true | "missing";
+  /**
+   * Another form of this sibling. Where the user gives one of the two, the other is not compared.
+   */
+  aliasOf?: string;
+  /** The comparison ignores case. */
   caseless?: true;
-  /** Of a map whose values are secret: the entries of these names are not. */
-  shown?: readonly string[];
-  /** Of an item of a list: while its field of this name is not true, it means the same as no item. */
-  idle?: string;
-  /** No two objects of an account may have the same: a copy has its own. */
+  /** Of a map with secret values: the keys whose values are not secret. */
+  publicEntries?: readonly string[];
+  /** Of an item of a list: unless this field is true, the item means the same as no item. */
+  noopUnless?: string;
+  /** Unique in an account: a copy of an object needs another value. */
   unique?: true;
-  /** The service refuses it today, and a rule says so; answers about older objects may hold it. */
+  /** The service rejects the field in requests, but responses of older objects may contain it. */
   refused?: true;
-  /** A text that holds JSON: its meaning is compared. */
+  /** A string that contains JSON: the parsed values are compared. */
   json?: true;
-  /** Of a PromQL text: the service adds this range selector where there is none, so that with it and without it are the same. */
+  /** Of a PromQL query: the range that the service adds where there is none. `a` equals `a[5m]`. */
   range?: string;
-  /** A web address: its meaning is compared. */
+  /** A URL: canonical URLs are compared. */
   address?: true;
-  /** Checked for syntax at preview. */
+  /**
+   * The query language. The documentation states it, and the emulator rejects some invalid queries
+   * by it. This package does not check the syntax.
+   */
   language?: "promql" | "lucene" | "dataprime" | "dpxl";
-  /** Left out and zero (or empty) are different things to the API. */
-  distinct?: true;
-  /** The API keeps whether it was given: zero is a value. An answer that leaves the zero out, or gives it unasked, still says nothing new. */
-  presence?: true;
-  /** The wire always holds it, though who writes arguments may leave it out: an id of ours. */
+  /** The API distinguishes zero (or empty) from absent. */
+  zeroIsValue?: true;
+  /** Zero is sent like any value. A response that omits a zero, or adds one, is no drift. */
+  explicitZero?: true;
+  /** Requests must contain the field, though it is optional for users: a generated id. */
   always?: true;
-  /** The API reference requires it, and the service is known to take a request without it: optional here, required in the OpenAPI description. */
+  /** Documented as required, but known to be optional. Required in the OpenAPI description only. */
   lenient?: true;
-  /** In the legacy dialect null may stand for what is left out. */
+  /** In the legacy dialect null means absent. */
   nullable?: true;
-  /** Stored by the server as a 32-bit float. */
+  /** The server stores the number as a 32-bit float. */
   float?: true;
-  /** Leaving the field out keeps it and nothing clears it: what to write instead. */
+  /** The API cannot clear the field. The string states what to write instead of removing it. */
   cannotClear?: string;
-  /** An id inside the resource that we make when the user gives none. */
-  made?: "uuid";
-  /** Why not to use it any more, and what to use. */
+  /** An id inside the resource that is generated where the user gives none. */
+  generatedId?: "uuid";
+  /** Why the field is deprecated, and what to use instead. */
   deprecated?: string;
-  /** May change or go without notice. */
+  /** May change or be removed without notice. */
   preview?: true;
-  /** The service does not enforce the documented bounds of this field and of those below it: a violation is a warning. `false` below such a field: here it does. */
+  /**
+   * The service does not enforce the documented bounds of this field and of the fields inside it: a
+   * violation is a warning. `false` restores errors for a field inside.
+   */
   advisory?: boolean;
-  /** A valid value, where a pattern makes one hard to guess. */
+  /** A valid value, for patterns from which none can be derived. */
   example?: Json;
-  spelling?: Spelling;
-  /** The wire wraps the value in an object under this key: `{ value: x }`. */
+  encoding?: Encoding;
+  /** Requests and responses wrap the value in an object with this key: `{ value: x }`. */
   wrapper?: string;
-  /** Name of the protobuf union this key belongs to: how the legacy dialect wraps it ("" when it wraps in place). */
+  /** The protobuf union of this key, in which the legacy dialect wraps it; "" without a name. */
   cased?: string;
   /** Exactly one of these keys is given. */
-  union?: Union;
+  union?: UnionFacts;
 }
 
-export interface Union {
+export interface UnionFacts {
   variants: readonly string[];
-  /** A wire field that repeats which variant is given, with its word for each. */
+  /** A field that repeats which variant is given, and its enum value for each variant. */
   tag?: {
     key: string;
     prefix: string;
-    words: Readonly<Record<string, Word>>;
-    /** Words the wire field knows that name none of the variants. */
-    others?: readonly Word[];
+    values: Readonly<Record<string, EnumValue>>;
+    /** Enum values of that field that belong to no variant. */
+    others?: readonly EnumValue[];
   };
-  /** Changing which variant is given replaces the resource. */
-  fixed?: true;
-  /** None of the variants is fine too. */
+  /** Another variant replaces the resource. */
+  replaceOnChange?: true;
+  /** No variant is valid, too. */
   optional?: true;
-  /** Where none is given, the server chooses one. */
-  server?: true;
+  /** The server chooses a variant where none is given. */
+  serverDefault?: true;
 }
 
 export const registry = z.registry<Facts>();
 
 export const factsOf = (schema: z.core.$ZodType): Facts => registry.get(schema as z.ZodType) ?? {};
 
-/** A schema with facts added. It may be shared, so it is never marked in place; nor is it cloned, for that is most of what loading an area costs. */
-export function mark<S extends z.ZodType>(schema: S, facts: Facts): S {
-  const view = viewOf(schema);
+/**
+ * Adds facts to a schema. The schema may be shared, so it is not changed; and cloning it would take
+ * most of the time that loading an area needs, so the result is a view of it.
+ */
+export function annotate<S extends z.ZodType>(schema: S, facts: Facts): S {
+  const view = annotatedView(schema);
   registry.add(view, { ...factsOf(schema), ...facts });
   return view;
 }
 
-// All that a schema has but its methods: one that was once read is bound to whom it was read of, and knows no other's facts.
-function viewOf<S extends z.ZodType>(schema: S): S {
+// Copies the properties of a schema, but not its methods: zod binds a method to the schema at its
+// first access, so a copied one would belong to the original schema and its facts.
+function annotatedView<S extends z.ZodType>(schema: S): S {
   const methods: object = Object.getPrototypeOf(schema);
   const view = Object.create(methods) as Record<string, unknown>;
   Object.defineProperty(view, "_zod", { value: schema._zod });
@@ -142,5 +164,6 @@ function viewOf<S extends z.ZodType>(schema: S): S {
   return view as unknown as S;
 }
 
-/** A field: its schema, what it means, and what else is known of it. */
-export const field = <S extends z.ZodType>(schema: S, about: string, facts: Facts = {}): S => mark(schema, { about, ...facts });
+/** Declares a field: its schema, its description and its facts. */
+export const field = <S extends z.ZodType>(schema: S, about: string, facts: Facts = {}): S =>
+  annotate(schema, { about, ...facts });

@@ -1,118 +1,173 @@
 import { z } from "zod";
-import { type Facts, field, mark } from "./facts";
+import { annotate, type Facts, field } from "./facts";
 
 const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 export const SAMPLE_UUID = "0f0e0d0c-0b0a-4909-8807-060504030201";
 
-/** One schema for all uses of the same bounds: schemas are never changed, and to make them is most of what loading an area costs. */
-function shared<A extends readonly (number | undefined)[], S>(make: (...bounds: A) => S): (...bounds: A) => S {
-  const made = new Map<string, S>();
+/**
+ * Reuses the schema of equal bounds. Schemas are immutable, and creating them takes most of the
+ * time that loading an area needs.
+ */
+function memoizedByBounds<A extends readonly (number | undefined)[], S>(
+  make: (...bounds: A) => S,
+): (...bounds: A) => S {
+  const schemas = new Map<string, S>();
   return (...bounds) => {
     const key = bounds.join();
-    const known = made.get(key) ?? make(...bounds);
-    made.set(key, known);
+    const known = schemas.get(key) ?? make(...bounds);
+    schemas.set(key, known);
     return known;
   };
 }
 
-/** A text with its bounds in characters. */
-export const text = shared(
-  (min: number = 0, max?: number): z.ZodString => (max === undefined ? z.string().min(min) : z.string().min(min).max(max)),
+/** A string with a minimum and a maximum length in characters. */
+export const string = memoizedByBounds(
+  (min: number = 0, max?: number): z.ZodString =>
+    max === undefined ? z.string().min(min) : z.string().min(min).max(max),
 );
 
-/** A text of a given form. The example is a value that has it; `form` says it in words for the error. */
-export const textLike = (pattern: RegExp, form: string, example: string, base: z.ZodString = z.string()) =>
-  mark(base.regex(pattern, `expected ${form}`), { example });
+/**
+ * A string that matches a pattern.
+ * @param form Describes the pattern in the error: `expected ${form}`.
+ * @param example A value that matches the pattern.
+ */
+export const stringLike = (
+  pattern: RegExp,
+  form: string,
+  example: string,
+  base: z.ZodString = z.string(),
+) => annotate(base.regex(pattern, `expected ${form}`), { example });
 
-/** A UUID in the API's reading: any version bits. */
-export const uuid = shared(() => mark(z.string().regex(UUID, `expected a UUID, such as ${SAMPLE_UUID}`), { example: SAMPLE_UUID }));
+/** A UUID. Like the API, it accepts any version. */
+export const uuid = memoizedByBounds(() =>
+  annotate(z.string().regex(UUID, `expected a UUID, such as ${SAMPLE_UUID}`), {
+    example: SAMPLE_UUID,
+  }),
+);
 
-/** The UUID of another kind's object. */
-export const ref = (kind: string) => mark(uuid(), { ref: kind });
+/** The UUID of an object of another resource type. */
+export const ref = (resourceType: string) => annotate(uuid(), { ref: resourceType });
 
-/** An integer that travels as a JSON number. */
-export const integer = shared((min: number = 0, max: number = 2147483647) => z.int().min(min).max(max));
+/** A 32-bit integer, encoded as a JSON number. */
+export const integer = memoizedByBounds((min: number = 0, max: number = 2147483647) =>
+  z.int().min(min).max(max),
+);
 
-/** A float that the server keeps in 32 bits. */
+/** A number that the server stores as a 32-bit float. */
 export const float = (min?: number, max?: number) => {
   const low = min === undefined ? z.number() : z.number().min(min);
   const number = max === undefined ? low : low.max(max);
-  return mark(
-    number.refine((value) => Number.isFinite(Math.fround(value)), "more than a 32-bit float can hold"),
+  return annotate(
+    number.refine(
+      (value) => Number.isFinite(Math.fround(value)),
+      "exceeds the range of a 32-bit float",
+    ),
     { float: true },
   );
 };
 
-const digits = (unsigned: boolean) => z.string().regex(unsigned ? /^\d{1,20}$/ : /^-?\d{1,20}$/, "expected a whole number, in digits");
+const digits = (unsigned: boolean) =>
+  z
+    .string()
+    .regex(unsigned ? /^\d{1,20}$/ : /^-?\d{1,20}$/, "expected an integer as a string of digits");
 
-/** A 64-bit integer: digits on the wire; a number or digits for the user, so that nothing above 2^53 loses a digit. */
+/**
+ * A 64-bit integer, encoded as a string of digits. Users may write a number or a string, since
+ * numbers above 2^53 are not exact.
+ */
 export const int64 = (min?: number, max?: number, unsigned = (min ?? -1) >= 0) => {
   const low = min === undefined ? z.int() : z.int().min(min);
   const number = max === undefined ? low : low.max(max);
-  return mark(z.union([number, digits(unsigned)]), { spelling: { as: "int64", unsigned } });
+  return annotate(z.union([number, digits(unsigned)]), { encoding: { as: "int64", unsigned } });
 };
 
-/** A value the wire wraps as `{ value: x }`. */
-export const wrapped = <S extends z.ZodType>(inner: S, key = "value"): S => mark(inner, { wrapper: key });
+/** A value that is encoded as `{ value: x }`. */
+export const wrapped = <S extends z.ZodType>(inner: S, key = "value"): S =>
+  annotate(inner, { wrapper: key });
 
-/** A list with its bounds in items. */
+/** A list with a minimum and a maximum number of items. */
 export const list = <S extends z.ZodType>(item: S, min = 0, max?: number): z.ZodArray<S> =>
   max === undefined ? z.array(item).min(min) : z.array(item).min(min).max(max);
 
-/** A list whose order means nothing. */
-export const set = <S extends z.ZodType>(item: S, min = 0, max?: number): z.ZodArray<S> => mark(list(item, min, max), { unordered: true });
+/** A list whose order has no meaning. */
+export const set = <S extends z.ZodType>(item: S, min = 0, max?: number): z.ZodArray<S> =>
+  annotate(list(item, min, max), { unordered: true });
 
 /** A map with free keys. */
-export const map = <S extends z.ZodType>(value: S): z.ZodRecord<z.ZodString, S> => z.record(z.string(), value);
+export const map = <S extends z.ZodType>(value: S): z.ZodRecord<z.ZodString, S> =>
+  z.record(z.string(), value);
 
-/** How many entries a keyed map may have, and how long their names may be. */
+/** The maximum number of entries of a keyed map, and the maximum length of their names. */
 interface KeyedBounds {
   most?: number;
   longest?: number;
 }
-/** A map by name that travels as a list of `{ fieldName, value }`, so that a diff shows the one entry that changed. */
+/**
+ * A map that is encoded as a list: `{ a: 1 }` becomes `[{ fieldName: "a", value: 1 }]`. As a map, a
+ * diff shows the one entry that changed.
+ */
 export const keyed = <S extends z.ZodType>(
   value: S,
   key = "fieldName",
   name = "value",
   bounds: KeyedBounds = {},
 ): z.ZodRecord<z.ZodString, S> =>
-  mark(map(value).superRefine(withinBounds(bounds)), { spelling: { as: "keyed", key, value: name, ...bounds } });
+  annotate(map(value).superRefine(withinBounds(bounds)), {
+    encoding: { as: "keyed", key, value: name, ...bounds },
+  });
 
 function withinBounds({ most, longest }: KeyedBounds) {
   return (entries: Record<string, unknown>, ctx: z.core.$RefinementCtx): void => {
-    const complain = (path: string[], message: string) => ctx.addIssue({ code: "custom", path, message, params: { bound: true } });
+    const addIssue = (path: string[], message: string) =>
+      ctx.addIssue({ code: "custom", path, message, params: { bound: true } });
     const names = Object.keys(entries);
-    if (most !== undefined && names.length > most) complain([], `at most ${most} entries, this has ${names.length}`);
-    const odd = longest === undefined ? [] : names.filter((name) => name.length < 1 || name.length > longest);
-    for (const name of odd) complain([name], `the name must have 1 to ${longest} characters, this has ${name.length}`);
+    if (most !== undefined && names.length > most)
+      addIssue([], `at most ${most} entries, this has ${names.length}`);
+    const invalidNames =
+      longest === undefined ? [] : names.filter((name) => name.length < 1 || name.length > longest);
+    for (const name of invalidNames)
+      addIssue([name], `the name must have 1 to ${longest} characters, this has ${name.length}`);
   };
 }
 
 /**
- * A list that travels as one text, its items joined by a sign that none of them holds. Order means nothing. The bound is that of the text, in characters.
+ * A set of strings that is encoded as one string: `["a", "b"]` becomes `"a,b"`. `most` is the
+ * maximum length of that string.
  */
 export const joined = (most?: number, by = ",", min = 1, itemFacts: Facts = {}) => {
-  const item = text(1).refine(
+  const item = string(1).refine(
     (value) => !value.includes(by) && value === value.trim(),
-    `must not hold "${by}", nor start or end with a space`,
+    `must not contain "${by}", nor start or end with a space`,
   );
-  const items = list(mark(item, { example: "a", ...itemFacts }), min).refine((all) => most === undefined || all.join(by).length <= most, {
-    error: `at most ${most} characters in all`,
-    params: { bound: true },
+  const items = list(annotate(item, { example: "a", ...itemFacts }), min).refine(
+    (all) => most === undefined || all.join(by).length <= most,
+    {
+      error: `at most ${most} characters in all`,
+      params: { bound: true },
+    },
+  );
+  return annotate(items, {
+    unordered: true,
+    encoding: { as: "joined", by, ...(most === undefined ? {} : { most }) },
   });
-  return mark(items, { unordered: true, spelling: { as: "joined", by, ...(most === undefined ? {} : { most }) } });
 };
 
-/** A named object: printed once in types, docs and the OpenAPI description. No other keys are accepted. */
-export const model = <const S extends z.ZodRawShape>(name: string, about: string, shape: S): z.ZodObject<S, z.core.$strict> =>
+/**
+ * A named object type, generated once in the types, the documentation and the OpenAPI description.
+ * Other keys are rejected.
+ */
+export const model = <const S extends z.ZodRawShape>(
+  name: string,
+  about: string,
+  shape: S,
+): z.ZodObject<S, z.core.$strict> =>
   field(z.strictObject(shape), about, { model: name, modelAbout: about });
 
-/** An object without fields: its presence is the value. */
-export const empty = (about: string) => field(z.strictObject({}), about, { distinct: true });
+/** An object without fields, whose presence is the value: `{ immediately: {} }`. */
+export const empty = (about: string) => field(z.strictObject({}), about, { zeroIsValue: true });
 
-/** A schema of another file, loaded when the first value meets it: what it costs is paid by who needs it. */
+/** A schema that is loaded at its first use, because creating it takes time. */
 export const later = <S extends z.ZodType>(load: () => S): z.ZodLazy<S> => z.lazy(load);
 
-export const flag = shared(() => z.boolean());
+export const flag = memoizedByBounds(() => z.boolean());
 export const json = () => z.json() as unknown as z.ZodType<import("./facts").Json>;

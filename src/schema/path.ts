@@ -1,68 +1,83 @@
-/** Where a value lies inside another. */
+/** The keys and indexes that lead to a value: `["rules", 0, "name"]`. */
 export type Path = readonly (string | number)[];
 
-const LONGEST = 100;
-/** A path as users read it: `rules[0].condition.threshold`, `headers["x.y"]`. */
-export const pathText = (path: Path): string => path.map(named).join("");
-const named = (key: string | number, at: number): string => {
+const MAX_KEY_LENGTH = 100;
+/** Formats a path for messages: `rules[0].condition.threshold`, `headers["x.y"]`. */
+export const formatPath = (path: Path): string => path.map(formatKey).join("");
+const formatKey = (key: string | number, index: number): string => {
   if (typeof key === "number") return `[${key}]`;
-  if (key.length > LONGEST) return named(`${key.slice(0, LONGEST - 1)}…`, at);
+  if (key.length > MAX_KEY_LENGTH) return formatKey(`${key.slice(0, MAX_KEY_LENGTH - 1)}…`, index);
   if (!/^[\w$-]+$/.test(key)) return `[${JSON.stringify(key)}]`;
-  return at ? `.${key}` : key;
+  return index ? `.${key}` : key;
 };
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The value at a path, undefined where the way is blocked. */
+/** The value at a path; undefined where the path does not exist. Reads own properties only. */
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>(
-    (at, key) => (typeof at === "object" && at !== null && Object.hasOwn(at, key) ? (at as never)[key] : undefined),
+    (current, key) =>
+      typeof current === "object" && current !== null && Object.hasOwn(current, key)
+        ? (current as never)[key]
+        : undefined,
     value,
   );
 
-/** A copy of a value with another value (or, for undefined, nothing) at a path. Only what lies on the path is copied. */
+/**
+ * A copy with another value at a path; undefined removes the key. Only the objects on the path are
+ * copied.
+ */
 export function replaceAt(value: unknown, path: Path, next: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return next;
-  if (Array.isArray(value)) return value.map((item, at) => (at === key ? replaceAt(item, rest, next) : item));
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === key ? replaceAt(item, rest, next) : item));
   const copy: Record<string, unknown> = { ...(value as Record<string, unknown>) };
   const inner = replaceAt(copy[key], rest, next);
   if (inner === undefined) delete copy[key];
-  else set(copy, String(key), inner);
+  else setKey(copy, String(key), inner);
   return copy;
 }
 
-// `__proto__` must stay a key; any other is set the plain way, which is many times faster.
-function set(target: Record<string, unknown>, key: string, value: unknown): void {
+// Assigning to `__proto__` would change the prototype. Other keys are assigned, which is much
+// faster than `defineProperty`.
+function setKey(target: Record<string, unknown>, key: string, value: unknown): void {
   if (key !== "__proto__") target[key] = value;
-  else Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+  else
+    Object.defineProperty(target, key, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
 }
 
-/** Every path at which a predicate holds, outermost first; what lies below a hit is not visited. */
-export function pathsWhere(value: unknown, hit: (value: unknown) => boolean): Path[] {
+/** All paths whose value satisfies a predicate. Values inside a match are not visited. */
+export function pathsWhere(value: unknown, isHit: (value: unknown) => boolean): Path[] {
   const found: Path[] = [];
-  // One way for all, copied where it leads somewhere: this runs over every value of every check.
-  const way: (string | number)[] = [];
+  // One array for all paths, copied for each match: every check calls this for every value.
+  const current: (string | number)[] = [];
   const visit = (at: unknown): void => {
-    if (hit(at)) found.push([...way]);
+    if (isHit(at)) found.push([...current]);
     else if (Array.isArray(at)) for (const [n, item] of at.entries()) step(n, item);
     else if (isRecord(at)) for (const key of Object.keys(at)) step(key, at[key]);
   };
   const step = (key: string | number, inner: unknown): void => {
-    way.push(key);
+    current.push(key);
     visit(inner);
-    way.pop();
+    current.pop();
   };
   visit(value);
   return found;
 }
 
-export const isWithin = (path: Path, outer: Path): boolean => outer.every((key, n) => path[n] === key);
+export const isWithin = (path: Path, outer: Path): boolean =>
+  outer.every((key, n) => path[n] === key);
 
-/** An object without its undefined entries, own keys only. */
+/** An object of the entries whose value is defined. `__proto__` becomes an own key. */
 export function compact(entries: Iterable<readonly [string, unknown]>): Record<string, unknown> {
   const out: Record<string, unknown> = {};
-  for (const [key, value] of entries) if (value !== undefined) set(out, key, value);
+  for (const [key, value] of entries) if (value !== undefined) setKey(out, key, value);
   return out;
 }

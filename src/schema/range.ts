@@ -1,15 +1,15 @@
-const TEXTS = /("(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'|`[^`]*`)/;
+const STRING_LITERALS = /("(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'|`[^`]*`)/;
 
-/** What stands outside the texts of a query, changed. */
-export const outsideTexts = (query: string, change: (part: string) => string): string =>
+/** Changes the parts of a query that are outside its string literals. */
+export const replaceOutsideStrings = (query: string, change: (part: string) => string): string =>
   query
-    .split(TEXTS)
-    .map((part, at) => (at % 2 ? part : change(part)))
+    .split(STRING_LITERALS)
+    .map((part, index) => (index % 2 ? part : change(part)))
     .join("");
 
-/** A query without the range selectors of one length, and without spaces that say nothing. */
+/** A query without insignificant spaces and without one range: `rate( a[5m] )` gives `rate(a)`. */
 export const withoutRange = (query: string, range: string): string =>
-  outsideTexts(query, (part) =>
+  replaceOutsideStrings(query, (part) =>
     part
       .replaceAll(`[${range}]`, "")
       .replace(/\s+/g, " ")

@@ -1,22 +1,30 @@
-// Steps of the paths of secret fields: a key, `*` for any key or item, or `!a,b` for any key but these. Loaded in programs: nothing is imported here.
+// Paths of secret fields consist of steps: a key, `*` for any key or item, or `!a,b` for any key
+// but `a` and `b`. User programs load this file, so it imports nothing.
 
 export type Steps = readonly string[];
 
 const ANY = "*";
 const BUT = "!";
 
-/** The step that stands for the values of a map: all of them, or all but those that are shown. */
-export const anyBut = (shown: readonly string[] = []): string => (shown.length ? BUT + shown.join(",") : ANY);
+/** The step for the values of a map, except those of public keys: `*`, or `!a,b`. */
+export const anyExcept = (excluded: readonly string[] = []): string =>
+  excluded.length ? BUT + excluded.join(",") : ANY;
 
-export const isShown = (shown: readonly string[] | undefined, key: string): boolean => shown?.includes(key) ?? false;
+/** Whether the key of a map of secrets is one whose value is not secret. */
+export const isPublicEntry = (publicEntries: readonly string[] | undefined, key: string): boolean =>
+  publicEntries?.includes(key) ?? false;
 
-/** Whether a step stands for more than one key. */
-export const isAny = (step: string): boolean => step === ANY || step.startsWith(BUT);
+/** Whether a step may match several keys. */
+export const isWildcard = (step: string): boolean => step === ANY || step.startsWith(BUT);
 
-/** Whether a step means a key. */
-export const means = (step: string, key: string): boolean =>
+/** Whether a step matches a key. */
+export const stepMatches = (step: string, key: string): boolean =>
   step === ANY || (step.startsWith(BUT) ? !step.slice(1).split(",").includes(key) : step === key);
 
-/** The keys of an object that a step means. */
-export const keysAt = (step: string, value: object): string[] =>
-  isAny(step) ? Object.keys(value).filter((key) => means(step, key)) : Object.hasOwn(value, step) ? [step] : [];
+/** The keys of an object that a step matches. */
+export const matchingKeys = (step: string, value: object): string[] =>
+  isWildcard(step)
+    ? Object.keys(value).filter((key) => stepMatches(step, key))
+    : Object.hasOwn(value, step)
+      ? [step]
+      : [];

@@ -1,27 +1,39 @@
 import { z } from "zod";
-import { mark, type Union, type Word } from "./facts";
-import { shortOf } from "./words";
+import { shortName } from "./enums";
+import { annotate, type EnumValue, type UnionFacts } from "./facts";
 
 type Shape = z.ZodRawShape;
-type One<T> = { [K in keyof T]: { [P in K]: T[P] } & { [P in Exclude<keyof T, K>]?: undefined } }[keyof T];
+type One<T> = {
+  [K in keyof T]: { [P in K]: T[P] } & { [P in Exclude<keyof T, K>]?: undefined };
+}[keyof T];
 type Flat<S extends Shape> = keyof S extends never ? unknown : z.output<z.ZodObject<S>>;
-type AnyOf<V extends Shape, C extends Shape> = OneOf<V, C> | (Flat<C> & { [K in keyof V]?: undefined });
+type AnyOf<V extends Shape, C extends Shape> =
+  | OneOf<V, C>
+  | (Flat<C> & { [K in keyof V]?: undefined });
 export type OneOf<V extends Shape, C extends Shape> = Flat<C> & One<Flat<V>>;
 
-interface Options<V extends Shape> {
-  /** Named schema. */
+interface UnionOptions<V extends Shape> {
+  /** The name of the schema. */
   model?: string;
   about?: string;
-  /** The wire field that repeats the variant: `[key, prefix, { variant: WORD or [WORD, legacy integer] }]`, and the words that name no variant. */
-  tag?: readonly [key: string, prefix: string, words: { readonly [K in keyof V]: Tag }, others?: readonly Tag[]];
-  /** Name of the union in the legacy dialect. */
+  /**
+   * The field that repeats the variant, the prefix of its enum values, the value of each variant
+   * (`LOGS` or `["LOGS", 1]` with the legacy integer), and the values that belong to no variant.
+   */
+  tag?: readonly [
+    key: string,
+    prefix: string,
+    values: { readonly [K in keyof V]: Tag },
+    others?: readonly Tag[],
+  ];
+  /** The name of the union in the legacy dialect. */
   cased?: string;
-  /** Another variant is another object: the change replaces. */
-  fixed?: true;
-  /** None is fine too. */
+  /** Another variant replaces the resource. */
+  replaceOnChange?: true;
+  /** No variant is valid, too. */
   optional?: true;
-  /** Where none is given, the server chooses one. */
-  server?: true;
+  /** The server chooses a variant where none is given. */
+  serverDefault?: true;
 }
 
 type Tag = string | readonly [string, number];
@@ -30,47 +42,64 @@ const tagOf = ([key, prefix, table, others]: readonly [
   string,
   Readonly<Record<string, Tag>>,
   (readonly Tag[])?,
-]): Union["tag"] => ({
+]): UnionFacts["tag"] => ({
   key,
   prefix,
-  words: Object.fromEntries(Object.entries(table).map(([variant, w]) => [variant, wordOf(prefix, w)])),
-  ...(others ? { others: others.map((w) => wordOf(prefix, w)) } : {}),
+  values: Object.fromEntries(
+    Object.entries(table).map(([variant, w]) => [variant, enumValueOf(prefix, w)]),
+  ),
+  ...(others ? { others: others.map((w) => enumValueOf(prefix, w)) } : {}),
 });
-const wordOf = (prefix: string, w: Tag): Word =>
-  typeof w === "string" ? { short: shortOf(w), full: prefix + w } : { short: shortOf(w[0]), full: prefix + w[0], number: w[1] };
+const enumValueOf = (prefix: string, w: Tag): EnumValue =>
+  typeof w === "string"
+    ? { short: shortName(w), full: prefix + w }
+    : { short: shortName(w[0]), full: prefix + w[0], number: w[1] };
 
-const partly = (variants: Shape, cased?: string): Shape =>
+const optionalVariants = (variants: Shape, cased?: string): Shape =>
   Object.fromEntries(
-    Object.entries(variants).map(([key, schema]) => [key, mark((schema as z.ZodType).optional(), cased === undefined ? {} : { cased })]),
+    Object.entries(variants).map(([key, schema]) => [
+      key,
+      annotate((schema as z.ZodType).optional(), cased === undefined ? {} : { cased }),
+    ]),
   );
 
-/** Counts the variants of a union that are given, and says so at the path of the second (or at the object when there is none). */
-function exactlyOne(union: Union) {
+/** Reports a second variant at its path, and a missing variant at the object. */
+function exactlyOne(union: UnionFacts) {
   return (value: unknown, ctx: z.core.$RefinementCtx) => {
-    const given = union.variants.filter((key) => (value as Record<string, unknown>)[key] !== undefined);
+    const given = union.variants.filter(
+      (key) => (value as Record<string, unknown>)[key] !== undefined,
+    );
     if (given.length === 1 || (given.length === 0 && union.optional)) return;
     const message = `give exactly one of ${union.variants.join(", ")}${given.length ? `, not ${given.join(" and ")}` : ""}`;
     ctx.addIssue({ code: "custom", path: given.slice(1, 2), message, params: { sure: true } });
   };
 }
 
-/** Sibling keys of which exactly one is given, beside the fields common to all variants. */
-export function oneOf<const V extends Shape, const C extends Shape = Record<never, never>, const O extends Options<V> = Options<V>>(
-  variants: V,
-  beside: C = {} as C,
-  options: O = {} as O,
-) {
-  const union: Union = {
+/**
+ * A union: exactly one of the variants is given, besides the common fields. `oneOf({ logs, metrics
+ * }, { name })` accepts `{ name, logs }` and `{ name, metrics }`.
+ */
+export function oneOf<
+  const V extends Shape,
+  const C extends Shape = Record<never, never>,
+  const O extends UnionOptions<V> = UnionOptions<V>,
+>(variants: V, beside: C = {} as C, options: O = {} as O) {
+  const union: UnionFacts = {
     variants: Object.keys(variants),
     ...(options.tag ? { tag: tagOf(options.tag as never) } : {}),
-    ...(options.fixed ? { fixed: true } : {}),
+    ...(options.replaceOnChange ? { replaceOnChange: true } : {}),
     ...(options.optional ? { optional: true } : {}),
-    ...(options.server ? { server: true } : {}),
+    ...(options.serverDefault ? { serverDefault: true } : {}),
   };
-  const schema = z.strictObject({ ...beside, ...partly(variants, options.cased) }).superRefine(exactlyOne(union));
-  return mark(schema as unknown as z.ZodType<O extends { optional: true } ? AnyOf<V, C> : OneOf<V, C>>, {
-    union,
-    ...(options.model ? { model: options.model } : {}),
-    ...(options.about ? { about: options.about, modelAbout: options.about } : {}),
-  });
+  const schema = z
+    .strictObject({ ...beside, ...optionalVariants(variants, options.cased) })
+    .superRefine(exactlyOne(union));
+  return annotate(
+    schema as unknown as z.ZodType<O extends { optional: true } ? AnyOf<V, C> : OneOf<V, C>>,
+    {
+      union,
+      ...(options.model ? { model: options.model } : {}),
+      ...(options.about ? { about: options.about, modelAbout: options.about } : {}),
+    },
+  );
 }

@@ -1,76 +1,90 @@
-import { EVERY } from "../../src/emulator";
-import type { Unkind } from "../../src/emulator/unkind";
-import { telling } from "../support/cases";
-import { atOnce, type How } from "../support/struck";
+import { FAULTS } from "../../src/emulator";
+import type { Quirks } from "../../src/emulator/quirks";
+import { withValuesOnError } from "../support/cases";
+import { type FaultMode, runConcurrently } from "../support/faults";
 import { closeAccounts, useSwitches } from "./support/accounts";
-import { allCases, forgetLives } from "./support/lives";
-import type { Options } from "./support/part";
-import { quietly } from "./support/quietly";
+import { captureLog } from "./support/capture-log";
+import { allCases, clearCache } from "./support/lifecycle";
+import type { ChaosOptions } from "./support/options";
+import { runCase } from "./support/recovery";
 import { shuffled } from "./support/shuffled";
-import { stormsOf, weather } from "./support/storm";
-import { survive } from "./support/survive";
+import { runStorm, stormsOf } from "./support/storm";
 
-interface Wanted extends Options {
-  /** Only cases in whose names this stands, and no storms. */
+interface FaultOptions extends ChaosOptions {
+  /** Only cases whose name contains this string, and no storms. */
   only?: string;
-  /** Quirks of the service. */
-  switches?: Readonly<Partial<Unkind>>;
+  /** Quirks of the emulator. */
+  switches?: Readonly<Partial<Quirks>>;
 }
-export interface Figures {
-  /** How many cases there are, and how many were gone through. */
+export interface FaultFigures {
+  /** How many cases there are, and how many were run. */
   cases: number;
   run: number;
   storms: number;
   /** How many calls failed in all storms. */
-  struck: number;
-  kinds: number;
+  injected: number;
+  resourceTypes: number;
 }
 
 const EACH_RUN = { cases: 100, storms: 20 };
-const AT_ONCE = 24;
-const TOLD_EACH = 500;
+const CONCURRENCY = 24;
+const LOG_EVERY = 500;
 
 /**
- * Every call of the life of every kind meets every fault once; afterwards nothing is there twice, and nothing is lost. The same where many calls of a
- * command fail. A run is a hundred of the cases, until all are taken, and twenty storms.
+ * Injects every fault at every call of every lifecycle stage, and storms of random faults. No
+ * object may be lost or duplicated. A run is a hundred cases and twenty storms.
  */
-export function run(options: Wanted): Promise<Figures> {
+export function run(options: FaultOptions): Promise<FaultFigures> {
   useSwitches(options.switches ?? {});
-  forgetLives();
-  return quietly(() => through(options)).finally(closeAccounts);
+  clearCache();
+  return captureLog(() => runCases(options)).finally(closeAccounts);
 }
 
-async function through({ runs, seed, only, say }: Wanted): Promise<Figures> {
-  const all = await allCases({ hows: EVERY as Readonly<Record<string, How>>, times: 1, ...(only ? { only } : {}) });
-  const some = shuffled(all, seed).slice(0, Math.ceil(runs * EACH_RUN.cases));
-  if (!some.length) throw new Error(`no case is called ${only}`);
+async function runCases({ runs, seed, only, log }: FaultOptions): Promise<FaultFigures> {
+  const all = await allCases({
+    modes: FAULTS as Readonly<Record<string, FaultMode>>,
+    times: 1,
+    ...(only ? { only } : {}),
+  });
+  const selected = shuffled(all, seed).slice(0, Math.ceil(runs * EACH_RUN.cases));
+  if (!selected.length) throw new Error(`no case matches ${only}`);
   const storms = only ? [] : await stormsOf(Math.ceil(runs * EACH_RUN.storms), seed);
-  say(`${some.length} of ${all.length} cases, ${storms.length} storms`);
+  log(`${selected.length} of ${all.length} cases, ${storms.length} storms`);
   const trials = [
-    ...some.map((one) => ({ name: one.name, work: () => survive(one) })),
-    ...storms.map((one) => ({ name: one.name, work: () => weather(one) })),
+    ...selected.map((one) => ({ name: one.name, work: () => runCase(one) })),
+    ...storms.map((one) => ({ name: one.name, work: () => runStorm(one) })),
   ];
-  const failed = await failuresOf(trials, say);
-  if (failed.length) throw new Error(`${failed.length} of ${trials.length} failed:\n\n${failed.join("\n\n")}`);
-  const kinds = new Set(some.map(({ definition }) => definition.kind)).size;
-  const struck = storms.reduce((sum, one) => sum + one.struck, 0);
-  return { cases: all.length, run: some.length, storms: storms.length, struck, kinds };
+  const failed = await failuresOf(trials, log);
+  if (failed.length)
+    throw new Error(`${failed.length} of ${trials.length} failed:\n\n${failed.join("\n\n")}`);
+  const resourceTypes = new Set(selected.map(({ definition }) => definition.resourceType)).size;
+  const injected = storms.reduce((sum, one) => sum + one.injected, 0);
+  return {
+    cases: all.length,
+    run: selected.length,
+    storms: storms.length,
+    injected,
+    resourceTypes,
+  };
 }
 
 interface Trial {
   name: string;
   work(): Promise<void>;
 }
-async function failuresOf(trials: readonly Trial[], say: (line: string) => void): Promise<string[]> {
+async function failuresOf(
+  trials: readonly Trial[],
+  log: (line: string) => void,
+): Promise<string[]> {
   const failed: string[] = [];
   let done = 0;
-  await atOnce(trials, AT_ONCE, async ({ name, work }) => {
-    await telling(name, work).catch(({ message }: Error) => {
+  await runConcurrently(trials, CONCURRENCY, async ({ name, work }) => {
+    await withValuesOnError(name, work).catch(({ message }: Error) => {
       failed.push(message);
-      say(`FAIL ${message}`);
+      log(`FAIL ${message}`);
     });
     done += 1;
-    if (done % TOLD_EACH === 0) say(`${done} of ${trials.length}, ${failed.length} failed`);
+    if (done % LOG_EVERY === 0) log(`${done} of ${trials.length}, ${failed.length} failed`);
   });
   return failed;
 }

@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import { setTimeout as rest } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { killAll, type ProcessInfo, processesUnder, victimsIn } from "./kills-processes";
 import type { Message, Order, Outcome } from "./kills-runner";
-import { end, type Running, under, victims } from "./kills-tree";
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** The process that runs the program, and everything that it starts. */
+/** The process that runs the program, and its descendants. */
 export class Host {
-  /** What was ever seen under it. */
-  private readonly seen = new Map<string, Running>();
+  /** All descendants observed so far. */
+  private readonly processes = new Map<string, ProcessInfo>();
   private readonly ended: Promise<void>;
   onEvent?: (event: number) => void;
 
@@ -20,7 +20,7 @@ export class Host {
     this.ended = new Promise((done) => child.once("exit", () => done()));
   }
 
-  /** Starts one, in the folder of another one or in a new one. */
+  /** Starts a host in an existing folder, or in a new one. */
   static async start(config: object, folder = ""): Promise<Host> {
     const child = fork(join(__dirname, "kills-runner.ts"), [folder, JSON.stringify(config)], {
       execArgv: ["--require", "tsx/cjs"],
@@ -28,7 +28,9 @@ export class Host {
     });
     const ready = await new Promise<string>((done, failed) => {
       child.once("message", (message: Message) => done("ready" in message ? message.ready : ""));
-      child.once("exit", () => failed(new Error("the process of the program ended before it was ready")));
+      child.once("exit", () =>
+        failed(new Error("the process of the program ended before it was ready")),
+      );
     });
     return new Host(child, ready);
   }
@@ -37,7 +39,7 @@ export class Host {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Runs a command; undefined where the process ends before it does. */
+  /** Runs a command; returns undefined if the process ends first. */
   async run(order: Order): Promise<Outcome | undefined> {
     const { child } = this;
     const outcome = new Promise<Outcome>((done) => {
@@ -53,22 +55,22 @@ export class Host {
     return Promise.race([outcome, this.ended.then(() => undefined)]);
   }
 
-  /** What runs now of all that it has started, itself first. */
-  look(): Running[] {
-    const tree = under(this.child.pid as number, [...this.seen.values()]);
-    for (const one of tree) this.seen.set(`${one.pid} ${one.began}`, one);
+  /** The running processes, the host first. */
+  listProcesses(): ProcessInfo[] {
+    const tree = processesUnder(this.child.pid as number, [...this.processes.values()]);
+    for (const one of tree) this.processes.set(`${one.pid} ${one.started}`, one);
     return tree;
   }
 
-  /** Waits until the command that it has started has ended: as its terminal shows. False where it does not end. */
-  async quiet(): Promise<boolean> {
-    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await rest(200))
-      if (!victims(this.look(), "engine").length) return true;
+  /** Waits until the pulumi command has ended; false after a timeout. */
+  async waitForCommand(): Promise<boolean> {
+    for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await sleep(200))
+      if (!victimsIn(this.listProcesses(), "engine").length) return true;
     return false;
   }
 
   async close(): Promise<void> {
-    end(this.look());
+    killAll(this.listProcesses());
     await this.ended;
   }
 }

@@ -1,49 +1,59 @@
-import { type Case, Life } from "./kills-life";
-import { type Kill, planOf, told } from "./kills-plan";
-import type { Options } from "./support/part";
+import { describeKill, type Kill, planOf } from "./kills-plan";
+import { type KillCase, Scenario } from "./kills-scenario";
+import type { ChaosOptions } from "./support/options";
 
-export interface Figures {
+export interface KillFigures {
   runs: number;
-  struck: number;
-  /** How often which steps were needed. */
+  injected: number;
+  /** Number of cases by recovery steps. */
   steps: Record<string, number>;
 }
 
-/** Kills processes during up, update and destroy; afterwards nothing was made twice, and nothing is lost. A run is a kill. */
-export async function run({ runs, seed, say }: Options): Promise<Figures> {
-  const cases: Case[] = [];
+/**
+ * Kills processes during up, update and destroy: no object may be lost or duplicated. A run is a
+ * kill.
+ */
+export async function run({ runs, seed, log }: ChaosOptions): Promise<KillFigures> {
+  const cases: KillCase[] = [];
   const failures: string[] = [];
-  for (let life = 0; cases.length < runs; life += 1) {
-    const plan = planOf(seed + life).slice(0, runs - cases.length);
-    failures.push(...(await live(plan, seed + life, cases, say)));
+  for (let index = 0; cases.length < runs; index += 1) {
+    const plan = planOf(seed + index).slice(0, runs - cases.length);
+    failures.push(...(await runPlan(plan, seed + index, cases, log)));
     if (failures.length) break;
   }
   if (failures.length) throw new Error(`kills: ${failures.join("\n")}`);
   return figuresOf(cases);
 }
 
-/** One life. It ends at the first thing that is wrong. */
-async function live(plan: readonly Kill[], seed: number, cases: Case[], say: Options["say"]): Promise<string[]> {
-  const life = await Life.begin();
+/** Runs a scenario until the first failure. */
+async function runPlan(
+  plan: readonly Kill[],
+  seed: number,
+  cases: KillCase[],
+  log: ChaosOptions["log"],
+): Promise<string[]> {
+  const scenario = await Scenario.start();
   try {
     for (const kill of plan) {
-      const one = await life.through(kill);
+      const one = await scenario.runKill(kill);
       cases.push(one);
-      say(`${told(kill)}${one.struck ? "" : " (it was over before)"}: ${one.steps.join(", ") || "nothing to do"}`);
+      log(
+        `${describeKill(kill)}${one.injected ? "" : " (the command ended before the kill)"}: ${one.steps.join(", ") || "no recovery needed"}`,
+      );
     }
     return [];
   } catch (error) {
     return [`seed ${seed}: ${(error as Error).message}`];
   } finally {
-    await life.close();
+    await scenario.close();
   }
 }
 
-function figuresOf(cases: readonly Case[]): Figures {
+function figuresOf(cases: readonly KillCase[]): KillFigures {
   const steps: Record<string, number> = {};
   for (const one of cases) {
     const text = one.steps.map((step) => step.split(" ")[0]).join(", ") || "none";
     steps[text] = (steps[text] ?? 0) + 1;
   }
-  return { runs: cases.length, struck: cases.filter(({ struck }) => struck).length, steps };
+  return { runs: cases.length, injected: cases.filter(({ injected }) => injected).length, steps };
 }

@@ -1,14 +1,14 @@
-import { comesUp } from "./limits";
+import { runLimited } from "./limits";
 import { closeAccounts } from "./support/accounts";
 
 jest.setTimeout(900_000);
 
 // Three hundred: `npm run chaos -- --only limits`.
 test.each([true, false])(
-  "under five calls a second a stack of every kind comes up, and says once a minute at most that it waits; told when to come back: %p",
+  "at five calls per second a stack of all resource types comes up with at most one warning per minute; Retry-After: %p",
   async (retryAfter) => {
-    const { resources, refused, said } = await comesUp({ count: 36, seed: 1, retryAfter });
-    expect({ resources, said }).toEqual({ resources: 36, said: 1 });
+    const { resources, refused, warnings } = await runLimited({ count: 36, seed: 1, retryAfter });
+    expect({ resources, warnings }).toEqual({ resources: 36, warnings: 1 });
     expect(refused).toBeGreaterThan(0);
   },
 );

@@ -1,35 +1,38 @@
-import { telling } from "../support/cases";
-import { shelfOf } from "../support/store";
-import { atOnce, countsOf } from "../support/struck";
+import { withValuesOnError } from "../support/cases";
+import { objectCounts, runConcurrently } from "../support/faults";
+import { tableOf } from "../support/stored-objects";
 import type { World } from "../support/world";
 import { closeAccounts, inAccount } from "./support/accounts";
-import type { Options } from "./support/part";
-import { quietly } from "./support/quietly";
+import { captureLog } from "./support/capture-log";
+import type { ChaosOptions } from "./support/options";
 import { type Member, stackOf } from "./support/stack";
 
-export interface Figures {
+export interface LimitFigures {
   resources: number;
-  kinds: number;
-  /** Calls of the server, and how many of them it refused. */
+  resourceTypes: number;
+  /** Calls to the server, and how many of them it refused. */
   calls: number;
   refused: number;
   seconds: number;
-  /** How often it was said that calls wait. */
-  said: number;
+  /** How often the wait warning was logged. */
+  warnings: number;
 }
 
 const PER_SECOND = 5;
 const EACH_RUN = 3;
-/** As many as the engine lets run at once on a machine of some size. */
+/** The parallelism of the engine on a large machine. */
 const PARALLEL = 32;
-const WAITS = /asks for fewer calls/;
+const WAIT_WARNING = /is rate limiting requests/;
 
-/** Under five requests a second a stack of mixed kinds comes up without a failure, whether the server says when to come back or not. A run is three resources. */
-export async function run({ runs, seed, say }: Options): Promise<Figures[]> {
-  const all: Figures[] = [];
+/**
+ * Brings up a stack at five requests per second, with and without Retry-After. A run is three
+ * resources.
+ */
+export async function run({ runs, seed, log }: ChaosOptions): Promise<LimitFigures[]> {
+  const all: LimitFigures[] = [];
   for (const retryAfter of [true, false]) {
-    const figures = await comesUp({ count: runs * EACH_RUN, seed, retryAfter });
-    say(`${retryAfter ? "with" : "without"} Retry-After: ${JSON.stringify(figures)}`);
+    const figures = await runLimited({ count: runs * EACH_RUN, seed, retryAfter });
+    log(`${retryAfter ? "with" : "without"} Retry-After: ${JSON.stringify(figures)}`);
     all.push(figures);
   }
   await closeAccounts();
@@ -41,56 +44,72 @@ interface Limited {
   seed: number;
   retryAfter: boolean;
 }
-export const comesUp = ({ count, seed, retryAfter }: Limited): Promise<Figures> =>
-  quietly(async (lines) => {
-    const unlimited = await inAccount(async (w) => (await broughtUp(w, await stackOf(w, count, seed))).shelves);
+export const runLimited = ({ count, seed, retryAfter }: Limited): Promise<LimitFigures> =>
+  captureLog(async (lines) => {
+    const unlimited = await inAccount(
+      async (w) => (await bringUp(w, await stackOf(w, count, seed))).tables,
+    );
     return inAccount(async (w) => {
       const stack = await stackOf(w, count, seed);
       lines.length = 0;
       w.emulator.rateLimit = { perSecond: PER_SECOND, burst: PER_SECOND, retryAfter };
-      const { seconds, calls, shelves } = await broughtUp(w, stack);
+      const { seconds, calls, tables } = await bringUp(w, stack);
       w.emulator.rateLimit = undefined;
-      const said = lines.filter((line) => WAITS.test(line)).length;
-      expect(said).toBeLessThanOrEqual(1 + Math.floor(seconds / 60));
-      expect(shelves).toEqual(unlimited);
+      const warnings = lines.filter((line) => WAIT_WARNING.test(line)).length;
+      expect(warnings).toBeLessThanOrEqual(1 + Math.floor(seconds / 60));
+      expect(tables).toEqual(unlimited);
       await expectSettled(w, stack);
       const refused = calls.filter(({ status }) => status === 429).length;
-      const kinds = new Set(stack.map(({ resource }) => resource.definition.kind)).size;
-      return { resources: stack.length, kinds, calls: calls.length, refused, seconds: Math.round(seconds), said };
+      const resourceTypes = new Set(stack.map(({ resource }) => resource.definition.resourceType))
+        .size;
+      return {
+        resources: stack.length,
+        resourceTypes,
+        calls: calls.length,
+        refused,
+        seconds: Math.round(seconds),
+        warnings,
+      };
     });
   });
 
-/** Brings a stack up; tells what it took, and what was made and is there of each kind. */
-async function broughtUp(w: World, stack: readonly Member[]) {
-  const names = [...new Set(stack.map(({ resource }) => shelfOf(resource.definition)))];
-  const counts = () => names.map((shelf) => ({ shelf, ...countsOf(w, shelf) }));
+/** Brings a stack up; returns its calls, the time, and the object counts by table. */
+async function bringUp(w: World, stack: readonly Member[]) {
+  const names = [...new Set(stack.map(({ resource }) => tableOf(resource.definition)))];
+  const counts = () => names.map((table) => ({ table, ...objectCounts(w, table) }));
   const before = counts();
   w.emulator.calls.clear();
   const start = performance.now();
   await upAll(w, stack);
-  const shelves = counts().map(({ shelf, made, there }, at) => ({
-    shelf,
-    made: made - (before[at]?.made ?? 0),
+  const tables = counts().map(({ table, created, there }, at) => ({
+    table,
+    created: created - (before[at]?.created ?? 0),
     there: there - (before[at]?.there ?? 0),
   }));
-  return { seconds: (performance.now() - start) / 1000, calls: w.emulator.calls.all(), shelves };
+  return {
+    seconds: (performance.now() - start) / 1000,
+    calls: w.emulator.calls.all(),
+    tables,
+  };
 }
 
 async function upAll(w: World, stack: readonly Member[]): Promise<void> {
   const process = w.process();
   const failed: string[] = [];
-  await atOnce(stack, PARALLEL, ({ resource, args }) =>
-    telling(resource.name, async () => void (await resource.up(args, process))).catch((error: Error) => {
-      failed.push(error.message);
-    }),
+  await runConcurrently(stack, PARALLEL, ({ resource, args }) =>
+    withValuesOnError(resource.name, async () => void (await resource.up(args, process))).catch(
+      (error: Error) => {
+        failed.push(error.message);
+      },
+    ),
   );
   await process.close();
   expect(failed).toEqual([]);
 }
 
-/** Nothing is left to be done. */
+/** Expects an empty preview. */
 async function expectSettled(w: World, stack: readonly Member[]): Promise<void> {
-  const plans = await w.together(stack, async ({ resource, args }, process) => ({
+  const plans = await w.runAll(stack, async ({ resource, args }, process) => ({
     name: resource.name,
     step: (await resource.preview(args, process)).step,
   }));

@@ -3,7 +3,7 @@ import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
 import { KEY } from "../engine/support/world";
 import { quotaRule, type Share } from "./stacks-program";
 
-/** What all hold together, each collection in an order of its own. */
+/** The entries of the shared collections. */
 export interface Entries {
   policies: string[];
   enrichments: string[];
@@ -11,11 +11,11 @@ export interface Entries {
   quota: string[];
 }
 
-/** An account that several write to, with entries of somebody who uses no stack. */
+/** An account that two stacks write to, with entries added outside of Pulumi. */
 export class Account {
-  readonly theirs: Entries = { policies: [], enrichments: [], users: [], quota: [] };
-  /** How many policies and enrichments were meant to be made. */
-  readonly meant = { policies: 0, "enrichment-rules": 0 };
+  readonly others: Entries = { policies: [], enrichments: [], users: [], quota: [] };
+  /** How many policies and enrichments must be created. */
+  readonly expected = { policies: 0, "enrichment-rules": 0 };
 
   private constructor(
     readonly emulator: Emulator,
@@ -27,44 +27,65 @@ export class Account {
     const emulator = await startEmulator({ apiKey: KEY, latencyMs: 5 });
     const client = createClient({ apiKey: KEY, url: emulator.url });
     const { group } = await client.groups.create({ body: { name: "everybody" } });
-    emulator.put("quota-rules", { id: "quota-rules", setId: "set", rules: {}, managed: { olly: quotaRule(3) } } as { id: string });
+    emulator.put("quota-rules", {
+      id: "quota-rules",
+      setId: "set",
+      rules: {},
+      managed: { olly: quotaRule(3) },
+    } as { id: string });
     const account = new Account(emulator, client, String(group.groupId));
-    account.theirs.quota.push("olly");
-    await account.byHand("foreign");
+    account.others.quota.push("olly");
+    await account.addByHand("foreign");
     return account;
   }
 
-  /** Somebody adds an entry to each collection by hand. */
-  async byHand(name: string): Promise<void> {
-    const { client, groupId, theirs } = this;
-    await client.policies.create({ body: { name, description: "", priority: "LOW", logRules: { severities: ["DEBUG"] } } });
-    theirs.policies.push(name);
-    await client.enrichments.add({ body: { requestEnrichments: [{ fieldName: name, enrichmentType: { geoIp: {} } }] } });
-    theirs.enrichments.push(name);
-    await client.groups.update({ group_id: groupId, body: { userUpdates: { add: { userIds: [name] } } } });
-    theirs.users.push(name);
-    this.meant.policies += 1;
-    this.meant["enrichment-rules"] += 1;
+  /** Adds an entry to each collection outside of Pulumi. */
+  async addByHand(name: string): Promise<void> {
+    const { client, groupId, others } = this;
+    await client.policies.create({
+      body: { name, description: "", priority: "LOW", logRules: { severities: ["DEBUG"] } },
+    });
+    others.policies.push(name);
+    await client.enrichments.add({
+      body: { requestEnrichments: [{ fieldName: name, enrichmentType: { geoIp: {} } }] },
+    });
+    others.enrichments.push(name);
+    await client.groups.update({
+      group_id: groupId,
+      body: { userUpdates: { add: { userIds: [name] } } },
+    });
+    others.users.push(name);
+    this.expected.policies += 1;
+    this.expected["enrichment-rules"] += 1;
   }
 
-  /** Somebody adds a quota rule by hand, which can only write the whole. */
-  async quotaByHand(kind: string): Promise<void> {
+  /** Adds a quota rule outside of Pulumi; the API replaces the whole rule set. */
+  async addQuotaByHand(entityType: string): Promise<void> {
     const { ruleSet } = await this.client.quota.get();
     const rules = (ruleSet?.rules ?? []).map(({ cxManaged: _, ...rule }) => rule);
-    await this.client.quota.replace({ body: { ruleSet: { rules: [...rules, { entityType: kind, ...quotaRule(1) }] } } });
-    this.theirs.quota.push(kind);
+    await this.client.quota.replace({
+      body: { ruleSet: { rules: [...rules, { entityType, ...quotaRule(1) }] } },
+    });
+    this.others.quota.push(entityType);
   }
 
-  /** What is to be made for a stack to come from one share to another. */
-  expect(before: Share | undefined, after: Share): void {
-    const fresh = (all: (share: Share) => readonly string[]) => all(after).filter((name) => !(before && all(before).includes(name))).length;
-    this.meant.policies += fresh(({ list }) => list) + fresh(({ policies }) => policies);
-    this.meant["enrichment-rules"] += fresh(({ enrichments }) => enrichments);
+  /** Adds the objects that a stack must create for a change of its share. */
+  expectShare(before: Share | undefined, after: Share): void {
+    const addedCount = (all: (share: Share) => readonly string[]) =>
+      all(after).filter((name) => !(before && all(before).includes(name))).length;
+    this.expected.policies +=
+      addedCount(({ list }) => list) + addedCount(({ policies }) => policies);
+    this.expected["enrichment-rules"] += addedCount(({ enrichments }) => enrichments);
   }
 
-  there(): Entries {
-    const [quota] = this.emulator.objects("quota-rules") as unknown as { rules: object; managed: object }[];
-    const [group] = this.emulator.objects("team-groups").filter(({ id }) => id === this.groupId) as { userIds: string[] }[];
+  actual(): Entries {
+    const [quota] = this.emulator.objects("quota-rules") as unknown as {
+      rules: object;
+      managed: object;
+    }[];
+    const [group] = this.emulator
+      .objects("team-groups")
+      .filter(({ id }) => id === this.groupId) as { userIds: string[] }[];
     return {
       policies: this.policies().sort(),
       enrichments: this.emulator
@@ -76,32 +97,40 @@ export class Account {
     };
   }
 
-  /** Names of the policies, the first to be tried first. */
+  /** Names of the policies in order. */
   policies(): string[] {
     const all = this.emulator.objects("policies") as unknown as { name: string; order: number }[];
     return all.sort((a, b) => a.order - b.order).map(({ name }) => name);
   }
 
-  /** What is wrong where these shares are in force. */
-  wrong(shares: readonly Share[]): string[] {
-    const [there, meant] = [this.there(), this.all(shares)];
-    const lost = (Object.keys(meant) as (keyof Entries)[]).flatMap((what) =>
-      String(there[what]) === String(meant[what]) ? [] : [`${what}: there are ${there[what]}, and meant are ${meant[what]}`],
+  /** Differences between the account and the expected shares. */
+  differences(shares: readonly Share[]): string[] {
+    const [actual, expected] = [this.actual(), this.allEntries(shares)];
+    const lost = (Object.keys(expected) as (keyof Entries)[]).flatMap((type) =>
+      String(actual[type]) === String(expected[type])
+        ? []
+        : [`${type}: expected ${expected[type]}, got ${actual[type]}`],
     );
-    const twice = Object.entries(this.meant).flatMap(([shelf, count]) => {
-      const made = this.emulator.created(shelf);
-      return made === count ? [] : [`${shelf}: ${made} were made, ${count} are meant`];
+    const duplicates = Object.entries(this.expected).flatMap(([table, count]) => {
+      const created = this.emulator.created(table);
+      return created === count ? [] : [`${table}: ${created} were created, expected ${count}`];
     });
-    return [...lost, ...twice];
+    return [...lost, ...duplicates];
   }
 
-  private all(shares: readonly Share[]): Entries {
-    const { theirs } = this;
+  private allEntries(shares: readonly Share[]): Entries {
+    const { others } = this;
     return {
-      policies: [...theirs.policies, ...shares.flatMap(({ list, policies }) => [...list, ...policies])].sort(),
-      enrichments: [...theirs.enrichments, ...shares.flatMap(({ enrichments }) => enrichments)].sort(),
-      users: [...theirs.users, ...shares.flatMap(({ users }) => users)].sort(),
-      quota: [...theirs.quota, ...shares.flatMap(({ quota }) => Object.keys(quota))].sort(),
+      policies: [
+        ...others.policies,
+        ...shares.flatMap(({ list, policies }) => [...list, ...policies]),
+      ].sort(),
+      enrichments: [
+        ...others.enrichments,
+        ...shares.flatMap(({ enrichments }) => enrichments),
+      ].sort(),
+      users: [...others.users, ...shares.flatMap(({ users }) => users)].sort(),
+      quota: [...others.quota, ...shares.flatMap(({ quota }) => Object.keys(quota))].sort(),
     };
   }
 }

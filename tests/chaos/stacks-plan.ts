@@ -2,17 +2,22 @@ import { numbers } from "./kills-plan";
 import type { Share } from "./stacks-program";
 
 type Next = (below: number) => number;
-const MOST = 4;
+const MAX_ENTRIES = 4;
 
-/** The shares of two stacks, through three commands. Names of one begin otherwise than those of the other; only the first has quota rules. */
+/**
+ * The shares of two stacks for three commands, with different name prefixes; only the first has
+ * quota rules.
+ */
 export function sharesOf(seed: number): { first: Share[]; second: Share[] } {
   const next = numbers(seed);
-  const of = (who: string, hasQuota: boolean) => Array.from({ length: 3 }, () => shareOf(next, who, hasQuota));
+  const of = (who: string, hasQuota: boolean) =>
+    Array.from({ length: 3 }, () => shareOf(next, who, hasQuota));
   return { first: of("a", true), second: of("b", false) };
 }
 
-function shareOf(next: Next, who: string, hasQuota: boolean): Share {
-  const some = (what: string, least = 1) => shuffled(next, names(who, what)).slice(0, least + next(MOST - least + 1));
+function shareOf(next: Next, prefix: string, hasQuota: boolean): Share {
+  const some = (type: string, least = 1) =>
+    shuffled(next, entryNames(prefix, type)).slice(0, least + next(MAX_ENTRIES - least + 1));
   return {
     list: some("list"),
     policies: some("policy", 0).slice(0, 2),
@@ -22,7 +27,8 @@ function shareOf(next: Next, who: string, hasQuota: boolean): Share {
   };
 }
 
-const names = (who: string, what: string): string[] => Array.from({ length: MOST }, (_, n) => `${who}_${what}_${n}`);
+const entryNames = (prefix: string, type: string): string[] =>
+  Array.from({ length: MAX_ENTRIES }, (_, n) => `${prefix}_${type}_${n}`);
 
 function shuffled(next: Next, all: readonly string[]): string[] {
   const left = [...all];

@@ -3,12 +3,12 @@ import { join, resolve } from "node:path";
 import type { Props } from "../support/driver";
 
 const FOLDER = resolve(__dirname, "../fixtures/states");
-/** What stands for the address of the account, which is another one each time. */
+/** A placeholder for the emulator URL, which differs between runs. */
 export const ADDRESS = "http://the-account.example.com";
-export const KEY = "cxtp_a-recorded-key";
+export const RECORDED_KEY = "cxtp_a-recorded-key";
 export const NAME = "it";
 
-/** An entry of the engine's state. */
+/** A resource in the state of the engine. */
 export interface Entry {
   urn: string;
   type: string;
@@ -17,35 +17,41 @@ export interface Entry {
   outputs?: Props;
   [more: string]: unknown;
 }
-/** A state as a version left it: what the program said, what the engine kept of it, and what the account held. */
+/** A recorded state of a version: program arguments, engine state, and account objects. */
 export interface Recorded {
   kind: string;
-  /** The version that left it. */
+  /** The package version that wrote it. */
   version: string;
   args: Props;
   /** The stack, its provider and the resource. */
   resources: Entry[];
-  /** Objects of the account by their kind. */
+  /** Objects of the account by emulator table. */
   objects: Record<string, { id: string }[]>;
 }
 
-const fileOf = (kind: string): string => join(FOLDER, `${kind}.json`);
-export const isRecorded = (kind: string): boolean => existsSync(fileOf(kind));
-export const recordedKinds = (): string[] => readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ""));
-export const recorded = (kind: string): Recorded => JSON.parse(readFileSync(fileOf(kind), "utf8")) as Recorded;
+const fileOf = (resourceType: string): string => join(FOLDER, `${resourceType}.json`);
+export const isRecorded = (resourceType: string): boolean => existsSync(fileOf(resourceType));
+export const recordedTypes = (): string[] =>
+  readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ""));
+export const recorded = (resourceType: string): Recorded =>
+  JSON.parse(readFileSync(fileOf(resourceType), "utf8")) as Recorded;
 
-export function record(state: Recorded): void {
+export function writeState(state: Recorded): void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(fileOf(state.kind), `${JSON.stringify(state, undefined, 2)}\n`);
 }
 
 const SECRET = "4dabf18193072939515e22adb298388d";
-/** A value of the engine's state without the marks of secrets. */
-export function unsealed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(unsealed);
+/** A state value with secrets in plain text. */
+export function withoutSecretMarks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecretMarks);
   if (typeof value !== "object" || value === null) return value;
-  if (SECRET in value) return unsealed(JSON.parse((value as unknown as { plaintext: string }).plaintext));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, unsealed(item)]));
+  if (SECRET in value)
+    return withoutSecretMarks(JSON.parse((value as unknown as { plaintext: string }).plaintext));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withoutSecretMarks(item)]),
+  );
 }
-/** The resource among the entries of a state. */
-export const resourceIn = ({ resources }: Recorded): Entry => resources.find(({ urn }) => urn.endsWith(`::${NAME}`)) as Entry;
+/** The recorded resource in a state. */
+export const resourceIn = ({ resources }: Recorded): Entry =>
+  resources.find(({ urn }) => urn.endsWith(`::${NAME}`)) as Entry;

@@ -1,52 +1,63 @@
 import * as providers from "../../src/provider";
-import { HIDDEN } from "../../src/provider/text";
+import { STATE_KEYS } from "../../src/provider/state/keys";
 import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
-import { idsOf, shelfOf } from "../support/store";
+import { idsOf, tableOf } from "../support/stored-objects";
 import { World } from "../support/world";
-import { accountOf, outlived } from "./states";
-import { recorded, recordedKinds, resourceIn, unsealed } from "./states-file";
-import { quietly } from "./support/quietly";
+import { accountOf, problemWith } from "./states";
+import { recorded, recordedTypes, resourceIn, withoutSecretMarks } from "./states-file";
+import { captureLog } from "./support/capture-log";
 
-const quiet = { step: "same", failures: [], replaces: [] };
-/** What the API has no way to take away again. */
-const STAYS = ["DefaultDashboard"];
+const EMPTY_PREVIEW = { step: "same", failures: [], replaces: [] };
+/** Objects that the API cannot delete. */
+const UNDELETABLE = ["DefaultDashboard"];
 
-test("every kind has a recorded state, and every recorded state a kind: npm run states records what is missing", () => {
-  expect(recordedKinds().sort()).toEqual(definitions.map(([kind]) => kind).sort());
+test("every resource type has a recorded state (npm run states records missing ones)", () => {
+  expect(recordedTypes().sort()).toEqual(definitions.map(([type]) => type).sort());
 });
 
-const kinds = definitions.filter(([kind]) => recordedKinds().includes(kind));
-describe.each(kinds)("the recorded state of %s", (kind, definition) => {
-  const state = recorded(kind);
+const recordedDefinitions = definitions.filter(([type]) => recordedTypes().includes(type));
+describe.each(recordedDefinitions)("the recorded state of %s", (resourceType, definition) => {
+  const state = recorded(resourceType);
   const { id = "", inputs, outputs } = resourceIn(state);
 
-  test("is loaded by its provider text", () => {
+  test("is loaded by its serialized provider", () => {
     const exported: { handler?: () => object } = {};
     const load = (name: string) => (name === "pulumi-coralogix/provider" ? providers : undefined);
-    new Function("exports", "require", String(outputs?.[HIDDEN.provider]))(exported, load);
-    expect(Object.keys(exported.handler?.() ?? {})).toEqual(expect.arrayContaining(["check", "diff", "read", "update", "delete"]));
+    new Function("exports", "require", String(outputs?.[STATE_KEYS.provider]))(exported, load);
+    expect(Object.keys(exported.handler?.() ?? {})).toEqual(
+      expect.arrayContaining(["check", "diff", "read", "update", "delete"]),
+    );
   });
 
-  test("shows no change, is found unchanged by a refresh, and is destroyed", () =>
-    quietly(async () => {
+  test("has an empty preview and refresh, and can be destroyed", () =>
+    captureLog(async () => {
       const emulator = await accountOf(state);
       try {
         const resource = new Resource(new World(emulator, {}), definition);
-        resource.state = { id, inputs: unsealed(inputs) as Props, outputs: unsealed(outputs) as Props };
-        expect(await resource.preview(state.args)).toMatchObject(quiet);
+        resource.state = {
+          id,
+          inputs: withoutSecretMarks(inputs) as Props,
+          outputs: withoutSecretMarks(outputs) as Props,
+        };
+        expect(await resource.preview(state.args)).toMatchObject(EMPTY_PREVIEW);
         expect(await resource.refresh()).toBe("same");
-        expect(await resource.preview(state.args)).toMatchObject(quiet);
+        expect(await resource.preview(state.args)).toMatchObject(EMPTY_PREVIEW);
         expect(emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
         const ids = idsOf(resource);
-        const there = () => emulator.objects(shelfOf(definition)).filter((object) => ids.includes(String(object.id)));
-        expect(there().length).toBe(ids.length);
+        const remaining = () =>
+          emulator.objects(tableOf(definition)).filter((object) => ids.includes(String(object.id)));
+        expect(remaining().length).toBe(ids.length);
         await resource.destroy();
-        if (!STAYS.includes(kind)) expect(there()).toEqual([]);
+        if (!UNDELETABLE.includes(resourceType)) expect(remaining()).toEqual([]);
       } finally {
         await emulator.close();
       }
     }));
 });
 
-test("one of them on the real engine", () => quietly(async () => expect(await outlived(recorded("Webhook"))).toBeUndefined()), 300_000);
+test(
+  "a recorded state works on the Pulumi engine",
+  () => captureLog(async () => expect(await problemWith(recorded("Webhook"))).toBeUndefined()),
+  300_000,
+);

@@ -1,36 +1,46 @@
 import type * as coralogix from "pulumi-coralogix";
 import { type Emulator, startEmulator } from "../../src/emulator";
 import { Stack } from "../engine/support/stack";
-import { connected } from "../engine/support/world";
-import { atOnce } from "../support/struck";
-import { ADDRESS, KEY, NAME, type Recorded, recorded, recordedKinds } from "./states-file";
+import { connectionConfig } from "../engine/support/world";
+import { runConcurrently } from "../support/faults";
+import { ADDRESS, NAME, RECORDED_KEY, type Recorded, recorded, recordedTypes } from "./states-file";
 
-export interface Options {
+export interface StateOptions {
   only?: string;
-  say(line: string): void;
+  log(line: string): void;
 }
 const STACKS = 2;
 
-/** Every recorded state on the real engine: nothing changes in a preview, a refresh finds nothing, and a destroy leaves nothing. */
-export async function run({ only, say }: Options): Promise<{ states: number }> {
-  const kinds = recordedKinds().filter((kind) => !only || kind === only);
+/**
+ * Tests every recorded state on the Pulumi engine: empty preview, empty refresh, successful
+ * destroy.
+ */
+export async function run({ only, log }: StateOptions): Promise<{ states: number }> {
+  const resourceTypes = recordedTypes().filter((type) => !only || type === only);
   const failed: string[] = [];
-  await atOnce(kinds, STACKS, async (kind) => {
-    const failure = await outlived(recorded(kind)).catch(({ message }: Error) => message);
-    if (failure) failed.push(`${kind}: ${failure}`);
-    if (failure) say(`FAIL ${failed.at(-1)}`);
+  await runConcurrently(resourceTypes, STACKS, async (resourceType) => {
+    const failure = await problemWith(recorded(resourceType)).catch(
+      ({ message }: Error) => message,
+    );
+    if (failure) failed.push(`${resourceType}: ${failure}`);
+    if (failure) log(`FAIL ${failed.at(-1)}`);
   });
-  if (failed.length) throw new Error(`${failed.length} of ${kinds.length} recorded states failed:\n\n${failed.join("\n\n")}`);
-  return { states: kinds.length };
+  if (failed.length)
+    throw new Error(
+      `${failed.length} of ${resourceTypes.length} recorded states failed:\n\n${failed.join("\n\n")}`,
+    );
+  return { states: resourceTypes.length };
 }
 
-/** What is wrong with how a recorded state is taken up; nothing where it is as it should be. */
-export async function outlived(state: Recorded): Promise<string | undefined> {
+/** The first problem with a recorded state, or undefined. */
+export async function problemWith(state: Recorded): Promise<string | undefined> {
   const emulator = await accountOf(state);
-  const stack = await Stack.make({ config: connected(emulator.url, KEY) });
+  const stack = await Stack.create({ config: connectionConfig(emulator.url, RECORDED_KEY) });
   try {
     const entries = JSON.stringify(state.resources).replaceAll(ADDRESS, emulator.url);
-    await stack.importState((text) => JSON.stringify({ ...JSON.parse(text), resources: JSON.parse(entries) }));
+    await stack.importState((text) =>
+      JSON.stringify({ ...JSON.parse(text), resources: JSON.parse(entries) }),
+    );
     const program = async () => {
       const all = require("pulumi-coralogix") as typeof coralogix;
       new (Reflect.get(all, state.kind) as typeof coralogix.Alert)(NAME, state.args as never);
@@ -38,22 +48,25 @@ export async function outlived(state: Recorded): Promise<string | undefined> {
     const pending = await stack.pending(program);
     if (pending.length) return `a preview shows ${JSON.stringify(pending)}`;
     const refreshed = await stack.refresh();
-    if (!refreshed.ok || refreshed.changes.update || refreshed.changes.delete) return `a refresh says ${refreshed.text}`;
+    if (!refreshed.ok || refreshed.changes.update || refreshed.changes.delete)
+      return `a refresh failed or found changes: ${refreshed.text}`;
     const after = await stack.pending(program);
     if (after.length) return `a preview after a refresh shows ${JSON.stringify(after)}`;
     const calls = emulator.calls.all().filter(({ method }) => method !== "GET");
-    if (calls.length) return `something was written: ${calls.map(({ method, path }) => `${method} ${path}`).join(", ")}`;
-    const gone = await stack.destroy();
-    return gone.ok ? undefined : `a destroy says ${gone.text}`;
+    if (calls.length)
+      return `unexpected write calls: ${calls.map(({ method, path }) => `${method} ${path}`).join(", ")}`;
+    const destroyed = await stack.destroy();
+    return destroyed.ok ? undefined : `a destroy failed: ${destroyed.text}`;
   } finally {
     stack.remove();
     await emulator.close();
   }
 }
 
-/** The account that a state belongs to, as it was. */
+/** An emulator with the objects of a recorded state. */
 export async function accountOf({ objects }: Recorded): Promise<Emulator> {
-  const emulator = await startEmulator({ apiKey: KEY });
-  for (const [kind, all] of Object.entries(objects)) for (const object of all) emulator.put(kind, object);
+  const emulator = await startEmulator({ apiKey: RECORDED_KEY });
+  for (const [table, all] of Object.entries(objects))
+    for (const object of all) emulator.put(table, object);
   return emulator;
 }

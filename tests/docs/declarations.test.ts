@@ -1,43 +1,45 @@
-import { below, rootsOf } from "../../src/docs/models";
-import { allAreas, allKinds, computedOf } from "../../src/docs/source";
+import { childNodes, rootsOf } from "../../codegen/models";
+import { allAreas, allResources, computedSchemasOf } from "../../codegen/source";
 import { type Node, nodeOf } from "../../src/schema/node";
 
 const areas = allAreas();
-const kinds = allKinds(areas);
+const resources = allResources(areas);
 
-/** Kinds that fields refer to and that are still to be written. One that exists must not stand here. */
-const TO_COME: readonly string[] = [];
+/** Resource types that fields refer to and that do not exist yet. */
+const PLANNED: readonly string[] = [];
 
-function everyNode(roots: readonly Node[]): Node[] {
-  const seen = new Set<Node>();
+function allNodes(roots: readonly Node[]): Node[] {
+  const visited = new Set<Node>();
   const visit = (node: Node): void => {
-    if (seen.has(node)) return;
-    seen.add(node);
-    for (const inner of below(node)) visit(inner);
+    if (visited.has(node)) return;
+    visited.add(node);
+    for (const inner of childNodes(node)) visit(inner);
   };
   for (const root of roots) visit(root);
-  return [...seen];
+  return [...visited];
 }
 
-const nameless = (node: Node): string[] =>
-  node.kind === "object"
+const undescribedFields = (node: Node): string[] =>
+  node.type === "object"
     ? Object.entries(node.fields)
         .filter(([, field]) => !field.node.facts.about)
         .map(([key]) => `${node.facts.model ?? "an object without a name"}.${key}`)
     : [];
 
 describe.each(areas)("the area $name", (area) => {
-  const nodes = everyNode(rootsOf(area));
+  const nodes = allNodes(rootsOf(area));
 
-  test("describes every field", () => {
-    expect(nodes.flatMap(nameless)).toEqual([]);
+  test("has a description of every field", () => {
+    expect(nodes.flatMap(undescribedFields)).toEqual([]);
   });
-  test("describes every operation and itself", () => {
-    const silent = Object.entries(area.operations).filter(([, { about }]) => !/^[A-Z].*\.$/.test(about));
+  test("has a description of every operation and of itself", () => {
+    const silent = Object.entries(area.operations).filter(
+      ([, { about }]) => !/^[A-Z].*\.$/.test(about),
+    );
     expect(silent.map(([name]) => name)).toEqual([]);
     expect(area.about).toMatch(/^[A-Z].*\.$/);
   });
-  test("has patterns that other languages read too", () => {
+  test("has patterns that other languages can parse", () => {
     const patterns = nodes.flatMap((node) => node.bounds.pattern ?? []);
     expect(patterns.filter((pattern) => !isPortable(pattern))).toEqual([]);
   });
@@ -51,24 +53,42 @@ function isPortable(pattern: string): boolean {
   }
 }
 
-test.each(kinds)("$definition.kind says what it is, and what it puts out", ({ definition }) => {
-  expect(definition.about).toMatch(/^[A-Z].*\.$/);
-  const silent = Object.entries(computedOf(definition)).filter(([, schema]) => !nodeOf(schema).facts.about);
-  expect(silent.map(([key]) => key)).toEqual([]);
+test.each(resources)(
+  "$definition.resourceType has a description of itself and of its outputs",
+  ({ definition }) => {
+    expect(definition.about).toMatch(/^[A-Z].*\.$/);
+    const silent = Object.entries(computedSchemasOf(definition)).filter(
+      ([, schema]) => !nodeOf(schema).facts.about,
+    );
+    expect(silent.map(([key]) => key)).toEqual([]);
+  },
+);
+
+test("every reference is to an existing or planned resource type", () => {
+  const names = resources.map(({ definition }) => definition.resourceType);
+  const refs = [
+    ...new Set(
+      areas.flatMap((area) => allNodes(rootsOf(area)).flatMap((node) => node.facts.ref ?? [])),
+    ),
+  ].sort();
+  expect(refs.filter((ref) => !names.includes(ref) && !PLANNED.includes(ref))).toEqual([]);
+  expect(PLANNED.filter((ref) => names.includes(ref) || !refs.includes(ref))).toEqual([]);
 });
 
-test("every reference is to a kind that exists, or is known to come", () => {
-  const names = kinds.map(({ definition }) => definition.kind);
-  const refs = [...new Set(areas.flatMap((area) => everyNode(rootsOf(area)).flatMap((node) => node.facts.ref ?? [])))].sort();
-  expect(refs.filter((ref) => !names.includes(ref) && !TO_COME.includes(ref))).toEqual([]);
-  expect(TO_COME.filter((kind) => names.includes(kind) || !refs.includes(kind))).toEqual([]);
-});
-
-test("a part of a joined id, or an argument, that is referred to is one", () => {
-  const argumentsOf = (node: Node) => (node.kind === "object" ? Object.keys(node.fields) : []);
+test("every `refPart` is an id part or an argument of the resource type", () => {
+  const argumentsOf = (node: Node) => (node.type === "object" ? Object.keys(node.fields) : []);
   const parts = new Map(
-    kinds.map(({ definition }) => [definition.kind, [...(definition.ids?.parts ?? []), ...argumentsOf(nodeOf(definition.fields))]]),
+    resources.map(({ definition }) => [
+      definition.resourceType,
+      [...(definition.ids?.parts ?? []), ...argumentsOf(nodeOf(definition.fields))],
+    ]),
   );
-  const held = areas.flatMap((area) => everyNode(rootsOf(area))).filter((node) => node.facts.part);
-  expect(held.filter(({ facts }) => !parts.get(facts.ref as string)?.includes(facts.part as string)).map(({ facts }) => facts)).toEqual([]);
+  const referring = areas
+    .flatMap((area) => allNodes(rootsOf(area)))
+    .filter((node) => node.facts.refPart);
+  expect(
+    referring
+      .filter(({ facts }) => !parts.get(facts.ref as string)?.includes(facts.refPart as string))
+      .map(({ facts }) => facts),
+  ).toEqual([]);
 });

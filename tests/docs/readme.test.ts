@@ -1,29 +1,33 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { settle } from "../../src/client/options";
-import { domains, regions } from "../../src/client/regions";
-import { allAreas, allKinds } from "../../src/docs/source";
-import { connection } from "../../src/provider/connection";
+import { allAreas, allResources } from "../../codegen/source";
+import { resolveOptions } from "../../src/http/options";
+import { domains, regions } from "../../src/http/regions";
+import { resolveConnection } from "../../src/provider/identity/connection";
+import { enumOf } from "../../src/schema/enums";
 import * as fields from "../../src/schema/fields";
 import * as union from "../../src/schema/union";
-import { choice } from "../../src/schema/words";
-import { complaints, programOf } from "../types/support/compile";
+import { diagnosticsOf, programOf } from "../types/support/compile";
 
 const root = resolve(__dirname, "../..");
 const text = (file: string): string => readFileSync(join(root, file), "utf8");
-// An example may hold a link to this very checkout: nothing below node_modules is looked at.
-const below = (folder: string, ending: string): string[] =>
+// node_modules is skipped: in an example it may link to this checkout.
+const filesBelow = (folder: string, ending: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === "node_modules" ? [] : below(path, ending);
+    if (entry.isDirectory()) return entry.name === "node_modules" ? [] : filesBelow(path, ending);
     return entry.name.endsWith(ending) ? [path] : [];
   });
 
-const pages = [...readdirSync(root).filter((file) => file.endsWith(".md")), ...below("docs", ".md"), ...below("examples", ".md")];
-const written = pages.filter((page) => !text(page).startsWith("<!-- Printed"));
+const pages = [
+  ...readdirSync(root).filter((file) => file.endsWith(".md")),
+  ...filesBelow("docs", ".md"),
+  ...filesBelow("examples", ".md"),
+];
+const handwritten = pages.filter((page) => !text(page).startsWith("<!-- Printed"));
 const readme = text("README.md");
 
-/** A text without what stands in code. */
+/** A page without code blocks and inline code. */
 const prose = (page: string): string =>
   text(page)
     .replace(/^```[\s\S]*?^```/gm, "")
@@ -35,27 +39,38 @@ const anchorsOf = (page: string): string[] =>
       .replace(/[^\w\- ]/g, "")
       .replaceAll(" ", "-"),
   );
-/** The rows of the tables of a page, each a list of cells. */
+/** The rows of all tables of a page, each an array of cells. */
 const rows = (page: string): string[][] =>
-  [...text(page).matchAll(/^\|(.*)\|$/gm)].map(([, row = ""]) => row.split("|").map((cell) => cell.trim()));
-const inCode = (cell = ""): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
+  [...text(page).matchAll(/^\|(.*)\|$/gm)].map(([, row = ""]) =>
+    row.split("|").map((cell) => cell.trim()),
+  );
+const inCode = (cell = ""): string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
 const blocksOf = (page: string, language: string): string[] =>
-  [...text(page).matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, "gm"))].map(([, block = ""]) => block);
+  [...text(page).matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, "gm"))].map(
+    ([, block = ""]) => block,
+  );
 
 describe("every page", () => {
-  test.each(pages)("%s: its links lead somewhere", (page) => {
+  test.each(pages)("%s: all links have a target", (page) => {
     const links = [...prose(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link);
     const broken = links.filter((link) => {
       if (/^https:\/\//.test(link)) return !URL.canParse(link);
       const [file = "", anchor] = link.split("#");
       const target = file ? relative(root, resolve(root, dirname(page), file)) : page;
-      return target.startsWith("..") || !existsSync(join(root, target)) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
+      return (
+        target.startsWith("..") ||
+        !existsSync(join(root, target)) ||
+        (anchor !== undefined && !anchorsOf(target).includes(anchor))
+      );
     });
     expect(broken).toEqual([]);
   });
 
-  test.each(written)("%s: the files and commands it names are there", (page) => {
-    const named = inCode(text(page)).flatMap((code) => /^(?:src|tests|tools|docs|examples)\/[\w./-]+/.exec(code) ?? []);
+  test.each(handwritten)("%s: all files and commands exist", (page) => {
+    const named = inCode(text(page)).flatMap(
+      (code) => /^(?:src|tests|tools|docs|examples)\/[\w./-]+/.exec(code) ?? [],
+    );
     expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
     const commands = [...text(page).matchAll(/npm run ([\w-]+)/g)].map(([, name = ""]) => name);
     const { scripts } = JSON.parse(text("package.json")) as { scripts: Record<string, string> };
@@ -69,25 +84,28 @@ describe("the README", () => {
   const program = programOf(Object.fromEntries(blocks.map((block, at) => [fileOf(at), block])));
 
   test.each(blocks.map((block, at): [string, number] => [block.split("\n", 1)[0] ?? "", at]))(
-    "the program that begins with %s compiles",
+    "the program that starts with %s compiles",
     (_, at) => {
-      expect(complaints(program, fileOf(at))).toEqual([]);
+      expect(diagnosticsOf(program, fileOf(at))).toEqual([]);
     },
   );
 
-  test("names every key of the configuration and every variable of the environment, and no other", () => {
-    const { keys, variables } = asked();
+  test("lists all configuration keys and environment variables, and no other", () => {
+    const { keys, variables } = readSettings();
     const table = rows("README.md").filter(([first]) => first?.startsWith("`coralogix:"));
-    const ofKinds = allKinds(allAreas()).flatMap(({ definition: { remoteCheck } }) =>
+    const ofResources = allResources(allAreas()).flatMap(({ definition: { remoteCheck } }) =>
       remoteCheck ? [`coralogix:${remoteCheck.setting}`] : [],
     );
-    expect(table.flatMap(([first]) => inCode(first)).sort()).toEqual([...keys, ...ofKinds].sort());
+    expect(table.flatMap(([first]) => inCode(first)).sort()).toEqual(
+      [...keys, ...ofResources].sort(),
+    );
     expect(table.flatMap(([, second]) => inCode(second)).sort()).toEqual(variables);
   });
 
-  test("tells the defaults that hold", () => {
-    const { timeoutMs, maxInFlight } = settle({ apiKey: "key", region: "eu1" });
-    const defaultOf = (key: string) => rows("README.md").find(([first]) => first === `\`coralogix:${key}\``)?.[2];
+  test("states the defaults of the client", () => {
+    const { timeoutMs, maxInFlight } = resolveOptions({ apiKey: "key", region: "eu1" });
+    const defaultOf = (key: string) =>
+      rows("README.md").find(([first]) => first === `\`coralogix:${key}\``)?.[2];
     expect(defaultOf("timeoutMs")).toMatch(new RegExp(`^${timeoutMs}\\b`));
     expect(defaultOf("maxInFlight")).toMatch(new RegExp(`^${maxInFlight}\\b`));
   });
@@ -97,62 +115,106 @@ describe("the README", () => {
   });
 
   test("has a row for every resource, with its page and its functions", () => {
-    const table = rows("README.md").filter(([first]) => /^\[\w+\]\(docs\/reference\//.test(first ?? ""));
-    const wanted = allKinds(allAreas()).map(({ definition: { kind } }) => [
-      `[${kind}](docs/reference/${kind}.md)`,
-      `\`get${kind}\`, \`get${kind}Output\``,
+    const table = rows("README.md").filter(([first]) =>
+      /^\[\w+\]\(docs\/reference\//.test(first ?? ""),
+    );
+    const wanted = allResources(allAreas()).map(({ definition: { resourceType } }) => [
+      `[${resourceType}](docs/reference/${resourceType}.md)`,
+      `\`get${resourceType}\`, \`get${resourceType}Output\``,
     ]);
     expect(table.map(([link, , functions]) => [link, functions])).toEqual(wanted);
   });
 
-  test("quotes messages that exist", () => {
-    const sources = ["client", "provider"]
-      .flatMap((room) => below(`src/${room}`, ".ts"))
-      .map(text)
-      .join("\n");
-    const [table = ""] = readme.split("## When something is said")[1]?.split("What the engine and the SDK say") ?? [];
-    const quoted = [...table.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell]) => inCode(cell));
-    expect(quoted.length).toBeGreaterThan(5);
-    expect(quoted.filter((message) => !sources.includes(message))).toEqual([]);
+  test.each([
+    ["README.md", "## Troubleshooting", "What the engine and the SDK report", 5],
+    [
+      "docs/guides/troubleshooting.md",
+      "# Troubleshooting",
+      "## Messages of the engine and the SDK",
+      15,
+    ],
+  ])(
+    "the troubleshooting table of %s quotes messages of the source code",
+    (page, from, to, least) => {
+      const sources = ["http", "provider"]
+        .flatMap((folder) => filesBelow(`src/${folder}`, ".ts"))
+        .map(text)
+        .join("\n");
+      const [table = ""] = text(page).split(`${from}\n`)[1]?.split(to) ?? [];
+      const quoted = [...table.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell]) => inCode(cell));
+      expect(quoted.length).toBeGreaterThan(least);
+      expect(quoted.filter((message) => !sources.includes(message))).toEqual([]);
+    },
+  );
+});
+
+describe("the guides", () => {
+  const blocks = filesBelow("docs/guides", ".md").flatMap((page) =>
+    blocksOf(page, "ts").map((block, at) => ({ page, block, at })),
+  );
+  const fileOf = (page: string, at: number) =>
+    `tests/docs/guide-${page.replace(/\W+/g, "-")}-${at}.ts`;
+  const program = programOf(
+    Object.fromEntries(blocks.map(({ page, block, at }) => [fileOf(page, at), block])),
+  );
+
+  test.each(blocks)("program $at of $page compiles", ({ page, at }) => {
+    expect(diagnosticsOf(program, fileOf(page, at))).toEqual([]);
+  });
+  test("are all linked from the README", () => {
+    expect(
+      filesBelow("docs/guides", ".md").filter((page) => !readme.includes(`](${page})`)),
+    ).toEqual([]);
   });
 });
 
-/** What the resolver of connections asks for, from whoever it asks. */
-function asked(): { keys: string[]; variables: string[] } {
+/** The configuration keys and environment variables that a connection reads. */
+function readSettings(): { keys: string[]; variables: string[] } {
   const keys = new Set<string>();
   const variables = new Set<string>();
-  const config = (answer: (key: string) => string | undefined) => (key: string) => {
+  const config = (response: (key: string) => string | undefined) => (key: string) => {
     keys.add(key);
-    return answer(key);
+    return response(key);
   };
-  const noted = (_: object, name: string) => {
+  const recordName = (_: object, name: string) => {
     variables.add(name);
     return "1";
   };
-  connection(
+  resolveConnection(
     undefined,
     config((key) => (key.endsWith(":connections") ? undefined : "1")),
-    new Proxy({}, { get: noted }) as NodeJS.ProcessEnv,
+    new Proxy({}, { get: recordName }) as NodeJS.ProcessEnv,
   );
-  connection(
+  resolveConnection(
     "one",
-    config((key) => (key.endsWith(":connections") ? '{"one":{"apiKey":"k","region":"eu1"}}' : undefined)),
+    config((key) =>
+      key.endsWith(":connections") ? '{"one":{"apiKey":"k","region":"eu1"}}' : undefined,
+    ),
     {},
   );
   return { keys: [...keys].sort(), variables: [...variables].sort() };
 }
 
-test("the page on reliability names tests that exist", () => {
-  const promises = rows("docs/reliability.md").filter(([, file]) => file?.startsWith("`tests/"));
-  expect(promises.length).toBeGreaterThan(20);
-  expect(promises.filter(([, file = "", name = ""]) => !text(inCode(file)[0] ?? "").includes(name))).toEqual([]);
+test("the page on reliability names existing tests", () => {
+  const guarantees = rows("docs/reliability.md").filter(([, file]) => file?.startsWith("`tests/"));
+  expect(guarantees.length).toBeGreaterThan(20);
+  expect(
+    guarantees.filter(([, file = "", name = ""]) => !text(inCode(file)[0] ?? "").includes(name)),
+  ).toEqual([]);
 });
 
-test("the page for contributors names every word of declarations and every fact", () => {
+test("the page for contributors names every schema builder and every field fact", () => {
   const page = text("CONTRIBUTING.md");
-  const words = [...Object.entries({ ...fields, ...union, choice })].filter(([, word]) => typeof word === "function").map(([name]) => name);
-  expect(words.filter((name) => !page.includes(`${name}(`))).toEqual([]);
-  const [, facts = ""] = /export interface Facts \{([\s\S]*?)\n\}/.exec(text("src/schema/facts.ts")) ?? [];
+  const builders = [...Object.entries({ ...fields, ...union, enumOf })]
+    .filter(([, builder]) => typeof builder === "function")
+    .map(([name]) => name);
+  expect(builders.filter((name) => !page.includes(`${name}(`))).toEqual([]);
+  const [, facts = ""] =
+    /export interface Facts \{([\s\S]*?)\n\}/.exec(text("src/schema/facts.ts")) ?? [];
   const named = rows("CONTRIBUTING.md").flatMap(([first]) => inCode(first));
-  expect([...facts.matchAll(/^ {2}(\w+)\?:/gm)].map(([, fact = ""]) => fact).filter((fact) => !named.includes(fact))).toEqual([]);
+  expect(
+    [...facts.matchAll(/^ {2}(\w+)\?:/gm)]
+      .map(([, fact = ""]) => fact)
+      .filter((fact) => !named.includes(fact)),
+  ).toEqual([]);
 });

@@ -7,20 +7,25 @@ import { allAreas } from "../support/definitions";
 const root = resolve(__dirname, "../..");
 const page = readFileSync(join(root, "docs/service-behavior.md"), "utf8");
 
-/** A row of the tables: the fact's id, what the service does, the evidence, and the test or the reason why there is none. */
+/** A row of the tables. `proof` is a quoted test or the reason why there is no test. */
 interface Fact {
   id: string;
   fact: string;
   evidence: string;
   proof: string;
 }
-const facts: Fact[] = [...page.matchAll(/^\| (?<id>[A-Z]\d[\w.]*) \|(?<rest>.*)\|$/gm)].map(({ groups }) => {
-  const [fact = "", evidence = "", ...proof] = (groups?.rest ?? "").split(/(?<!\\)\|/).map((cell) => cell.trim());
-  return { id: groups?.id ?? "", fact, evidence, proof: proof.join("|") };
-});
+const facts: Fact[] = [...page.matchAll(/^\| (?<id>[A-Z]\d[\w.]*) \|(?<rest>.*)\|$/gm)].map(
+  ({ groups }) => {
+    const [fact = "", evidence = "", ...proof] = (groups?.rest ?? "")
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.trim());
+    return { id: groups?.id ?? "", fact, evidence, proof: proof.join("|") };
+  },
+);
 
-const series = (prefix: string, count: number): string[] => Array.from({ length: count }, (_, at) => `${prefix}${at + 1}`);
-/** How many facts each section of the client libraries' list has. */
+const series = (prefix: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${prefix}${at + 1}`);
+/** The number of facts in each section of the K series. */
 const SECTIONS = [
   [1, 16],
   [2, 19],
@@ -46,17 +51,21 @@ const expected = [
 ];
 
 const proofs = facts.flatMap(({ id, proof }) =>
-  [...proof.matchAll(/`?(tests\/[\w./-]+\.test\.ts)`?: "((?:[^"\\]|\\.)+)"/g)].map(([, file = "", title = ""]) => ({ id, file, title })),
+  [...proof.matchAll(/`?(tests\/[\w./-]+\.test\.ts)`?: "((?:[^"\\]|\\.)+)"/g)].map(
+    ([, file = "", title = ""]) => ({ id, file, title }),
+  ),
 );
 const sources = new Map<string, string>();
 const sourceOf = (file: string): string => {
-  const text = sources.get(file) ?? (existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "");
+  const text =
+    sources.get(file) ??
+    (existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : "");
   sources.set(file, text);
   return text;
 };
 const plain = (text: string): string => text.replace(/\\(["'`|])/g, "$1");
 
-/** Where the documented bounds are advisory: the outermost fields, each named by its model. */
+/** The outermost fields with advisory bounds, as `model.field`. */
 function advisoryFields(): string[] {
   const found = new Set<string>();
   const visited = new Set<Node>();
@@ -65,33 +74,40 @@ function advisoryFields(): string[] {
     if (visited.has(node)) return;
     visited.add(node);
     const name = node.facts.model ?? at;
-    if (node.kind === "object") for (const [key, field] of Object.entries(node.fields)) visit(field.node, `${name}.${key}`);
-    if (node.kind === "list") visit(node.item, at);
-    if (node.kind === "map") visit(node.value, at);
+    if (node.type === "object")
+      for (const [key, field] of Object.entries(node.fields)) visit(field.node, `${name}.${key}`);
+    if (node.type === "list") visit(node.item, at);
+    if (node.type === "map") visit(node.value, at);
   };
   for (const { name, operations, resources } of allAreas) {
     const all = Object.entries(operations) as [string, { body?: z.ZodType; query?: z.ZodType }][];
-    for (const [key, { body, query }] of all) for (const part of [body, query]) if (part) visit(nodeOf(part), `${name}.${key} body`);
-    for (const { kind, fields } of resources) visit(nodeOf(fields), kind);
+    for (const [key, { body, query }] of all)
+      for (const part of [body, query]) if (part) visit(nodeOf(part), `${name}.${key} body`);
+    for (const { resourceType, fields } of resources) visit(nodeOf(fields), resourceType);
   }
   return [...found].sort();
 }
 
 describe("docs/service-behavior.md", () => {
-  test("lists every known fact once", () => {
+  test("lists every fact once", () => {
     const ids = facts.map(({ id }) => id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     expect(expected.filter((id) => !ids.includes(id))).toEqual([]);
     expect(ids.filter((id) => !expected.includes(id))).toEqual([]);
   });
 
-  test("states for every fact what the service does, the evidence, and a test or a reason", () => {
-    const incomplete = facts.filter(({ fact, evidence, proof }) => !fact || !evidence || !/^no test: \S|tests\/[\w./-]+: "/.test(proof));
+  test("has behavior, evidence, and a test or a reason for every fact", () => {
+    const incomplete = facts.filter(
+      ({ fact, evidence, proof }) =>
+        !fact || !evidence || !/^no test: \S|tests\/[\w./-]+: "/.test(proof),
+    );
     expect(incomplete.map(({ id }) => id)).toEqual([]);
   });
 
-  test("names only tests that exist", () => {
-    const missing = proofs.filter(({ file, title }) => !plain(sourceOf(file)).includes(plain(title)));
+  test("names only existing tests", () => {
+    const missing = proofs.filter(
+      ({ file, title }) => !plain(sourceOf(file)).includes(plain(title)),
+    );
     expect(missing.map(({ id, file, title }) => `${id}: ${file}: ${title}`)).toEqual([]);
   });
 

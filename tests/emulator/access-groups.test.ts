@@ -1,21 +1,34 @@
-import { createClient } from "../../src/areas/client";
 import type { Emulator } from "../../src/emulator";
+import { createClient } from "../../src/sdk";
 import { call, KEY, start } from "./support";
 
 const GROUPS = "/aaa/team-groups/v2";
-const make = (emulator: Emulator, body: object) => call(emulator, "POST", GROUPS, body);
-const made = async (emulator: Emulator, body: object): Promise<number> => (await make(emulator, body)).json.group.groupId;
-const read = async (emulator: Emulator, id: number) => (await call(emulator, "GET", `${GROUPS}/id/${id}`)).json.group;
-const change = (emulator: Emulator, id: number, body: object) => call(emulator, "PUT", `${GROUPS}/${id}`, body);
-const users = async (emulator: Emulator, id: number): Promise<string[]> =>
-  (await call(emulator, "GET", `${GROUPS}/${id}/users/list`)).json.users.map(({ userId }: { userId: string }) => userId).sort();
+const postGroup = (emulator: Emulator, body: object) => call(emulator, "POST", GROUPS, body);
+const createGroup = async (emulator: Emulator, body: object): Promise<number> =>
+  (await postGroup(emulator, body)).json.group.groupId;
+const readGroup = async (emulator: Emulator, id: number) =>
+  (await call(emulator, "GET", `${GROUPS}/id/${id}`)).json.group;
+const updateGroup = (emulator: Emulator, id: number, body: object) =>
+  call(emulator, "PUT", `${GROUPS}/${id}`, body);
+const memberIds = async (emulator: Emulator, id: number): Promise<string[]> =>
+  (await call(emulator, "GET", `${GROUPS}/${id}/users/list`)).json.users
+    .map(({ userId }: { userId: string }) => userId)
+    .sort();
 const action = (actionType: string, more: object) => ({ action: { actionType, ...more } });
-const operation = (operationType: string, userIds: string[]) => ({ operation: { operationType, [operationType]: { userIds } } });
+const operation = (operationType: string, userIds: string[]) => ({
+  operation: { operationType, [operationType]: { userIds } },
+});
 
 describe("team groups", () => {
-  test("an answer tells the role by number and name, and never the members", async () => {
+  test("a response has the role's id and name, and no members", async () => {
     const emulator = await start();
-    const { json } = await make(emulator, { name: "g", roleName: "standard USER", userIds: ["u1"], externalId: "x", description: "d" });
+    const { json } = await postGroup(emulator, {
+      name: "g",
+      roleName: "standard USER",
+      userIds: ["u1"],
+      externalId: "x",
+      description: "d",
+    });
     const group = {
       groupId: expect.any(Number),
       teamId: 1,
@@ -29,57 +42,76 @@ describe("team groups", () => {
       updatedAt: expect.any(String),
     };
     expect(json.group).toEqual(group);
-    expect(await read(emulator, json.group.groupId)).toEqual(group);
+    expect(await readGroup(emulator, json.group.groupId)).toEqual(group);
     expect((await call(emulator, "GET", `${GROUPS}/name/g`)).json.group).toEqual(group);
   });
 
   test.each([
-    ["no role of the name", { roleName: "nobody" }, /roleName: no role is named "nobody"/],
-    ["two ways to say the role", { roleName: "Standard User", roleId: 105 }, /roleName/],
-    ["no role of the number", { roleId: 7 }, /roleId: there is no role 7/],
-    ["a role name of 256 letters", { roleName: "x".repeat(256) }, /roleName/],
+    ["an unknown role name", { roleName: "nobody" }, /roleName: no role is named "nobody"/],
+    ["both roleName and roleId", { roleName: "Standard User", roleId: 105 }, /roleName/],
+    ["an unknown role id", { roleId: 7 }, /roleId: there is no role 7/],
+    ["a role name of 256 characters", { roleName: "x".repeat(256) }, /roleName/],
     ["an empty role name", { roleName: "" }, /roleName/],
     ["no name", { name: "" }, /name/],
-  ])("%s is refused", async (_, more, words) => {
-    const { status, json } = await make(await start(), { name: "g", ...more });
-    expect([status, json.message]).toEqual([400, expect.stringMatching(words)]);
+  ])("%s is rejected", async (_, more, pattern) => {
+    const { status, json } = await postGroup(await start(), { name: "g", ...more });
+    expect([status, json.message]).toEqual([400, expect.stringMatching(pattern)]);
   });
 
-  test("a name that several roles share is refused with their numbers", async () => {
+  test("a role name that several roles share is rejected with their ids", async () => {
     const emulator = await start();
-    const role = (name: string) => ({ name, parentRoleName: "Standard User", permissions: ["a:b"] });
+    const role = (name: string) => ({
+      name,
+      parentRoleName: "Standard User",
+      permissions: ["a:b"],
+    });
     const id = (await call(emulator, "PUT", "/aaa/custom-roles/v1", role("standard user"))).json.id;
-    const { status, json } = await make(emulator, { name: "g", roleName: "Standard User" });
+    const { status, json } = await postGroup(emulator, { name: "g", roleName: "Standard User" });
     expect([status, json.message]).toEqual([400, expect.stringContaining(`105, ${id}`)]);
   });
 
-  test("an update leaves what it does not name, and an empty text clears", async () => {
+  test("an update leaves omitted fields unchanged, and an empty string clears one", async () => {
     const emulator = await start();
-    const id = await made(emulator, { name: "g", description: "d", externalId: "x", roleId: 105, groupType: "GROUP_TYPE_OPEN" });
-    await change(emulator, id, { name: "h" });
-    expect(await read(emulator, id)).toMatchObject({
+    const id = await createGroup(emulator, {
+      name: "g",
+      description: "d",
+      externalId: "x",
+      roleId: 105,
+      groupType: "GROUP_TYPE_OPEN",
+    });
+    await updateGroup(emulator, id, { name: "h" });
+    expect(await readGroup(emulator, id)).toMatchObject({
       name: "h",
       description: "d",
       externalId: "x",
       role: { roleId: 105 },
       groupType: "GROUP_TYPE_OPEN",
     });
-    const { json } = await change(emulator, id, {
+    const { json } = await updateGroup(emulator, id, {
       description: "",
       externalId: "",
       roleUpdate: action("clear", { clear: { clear: true } }),
     });
-    for (const key of ["description", "externalId", "role"]) expect(json.group).not.toHaveProperty(key);
+    for (const key of ["description", "externalId", "role"])
+      expect(json.group).not.toHaveProperty(key);
   });
 
-  test("a role is set by number and by name", async () => {
+  test("an update sets the role by id or by name", async () => {
     const emulator = await start();
-    const id = await made(emulator, { name: "g" });
-    const roleAfter = async (roleUpdate: object) => (await change(emulator, id, { roleUpdate })).json.group?.role?.roleId;
+    const id = await createGroup(emulator, { name: "g" });
+    const roleAfter = async (roleUpdate: object) =>
+      (await updateGroup(emulator, id, { roleUpdate })).json.group?.role?.roleId;
     expect(await roleAfter(action("set_role_id", { setRoleId: { value: 101 } }))).toBe(101);
-    expect(await roleAfter(action("set_role_by_name", { setRoleByName: { value: "read-only user" } }))).toBe(104);
-    const wrong = await change(emulator, id, { roleUpdate: action("set_role_by_name", { setRoleByName: { value: "nobody" } }) });
-    expect([wrong.status, wrong.json.message]).toEqual([400, expect.stringContaining("roleUpdate.action.setRoleByName.value")]);
+    expect(
+      await roleAfter(action("set_role_by_name", { setRoleByName: { value: "read-only user" } })),
+    ).toBe(104);
+    const wrong = await updateGroup(emulator, id, {
+      roleUpdate: action("set_role_by_name", { setRoleByName: { value: "nobody" } }),
+    });
+    expect([wrong.status, wrong.json.message]).toEqual([
+      400,
+      expect.stringContaining("roleUpdate.action.setRoleByName.value"),
+    ]);
   });
 
   test.each([
@@ -87,32 +119,46 @@ describe("team groups", () => {
     ["roleUpdate", { roleUpdate: action("clear", { setRoleId: { value: 105 } }) }, "actionType"],
     ["scopeUpdate", { scopeUpdate: { action: { clear: { clear: true } } } }, "actionType"],
     ["userUpdates", { userUpdates: { operation: { add: { userIds: ["u"] } } } }, "operationType"],
-    ["userUpdates", { userUpdates: { operation: { operationType: "add" } } }, "one of add, remove, set"],
-  ])("%s %j lacks what tells the variant", async (_, body, words) => {
+    [
+      "userUpdates",
+      { userUpdates: { operation: { operationType: "add" } } },
+      "one of add, remove, set",
+    ],
+  ])("%s %j without a matching discriminator is rejected", async (_, body, expected) => {
     const emulator = await start();
-    const { status, json } = await change(emulator, await made(emulator, { name: "g" }), body);
-    expect([status, json.message]).toEqual([400, expect.stringContaining(words)]);
+    const { status, json } = await updateGroup(
+      emulator,
+      await createGroup(emulator, { name: "g" }),
+      body,
+    );
+    expect([status, json.message]).toEqual([400, expect.stringContaining(expected)]);
   });
 
-  test("members are added, removed and set; ids of nobody are passed over", async () => {
+  test("members can be added, removed and replaced; unknown user ids are ignored", async () => {
     const emulator = await start();
-    const id = await made(emulator, { name: "g", userIds: ["a", "no-such-user"] });
-    await change(emulator, id, { userUpdates: operation("add", ["b", "c", "a"]) });
-    expect(await users(emulator, id)).toEqual(["a", "b", "c"]);
-    await change(emulator, id, { userUpdates: operation("remove", ["a", "z"]) });
-    expect(await users(emulator, id)).toEqual(["b", "c"]);
-    await change(emulator, id, { userUpdates: operation("set", ["d"]) });
-    expect(await users(emulator, id)).toEqual(["d"]);
-    await change(emulator, id, { userUpdates: operation("set", []) });
-    expect(await users(emulator, id)).toEqual([]);
+    const id = await createGroup(emulator, { name: "g", userIds: ["a", "no-such-user"] });
+    await updateGroup(emulator, id, { userUpdates: operation("add", ["b", "c", "a"]) });
+    expect(await memberIds(emulator, id)).toEqual(["a", "b", "c"]);
+    await updateGroup(emulator, id, { userUpdates: operation("remove", ["a", "z"]) });
+    expect(await memberIds(emulator, id)).toEqual(["b", "c"]);
+    await updateGroup(emulator, id, { userUpdates: operation("set", ["d"]) });
+    expect(await memberIds(emulator, id)).toEqual(["d"]);
+    await updateGroup(emulator, id, { userUpdates: operation("set", []) });
+    expect(await memberIds(emulator, id)).toEqual([]);
   });
 
-  test("members come page by page, with a token that is a text", async () => {
+  test("members are listed in pages, with a string as the page token", async () => {
     const emulator = await start();
-    const id = await made(emulator, { name: "g", userIds: ["a", "b", "c"] });
+    const id = await createGroup(emulator, { name: "g", userIds: ["a", "b", "c"] });
     const first = (await call(emulator, "GET", `${GROUPS}/${id}/users/list?page_size=2`)).json;
     expect(first).toMatchObject({ totalCount: 3, nextPageToken: expect.any(String) });
-    const second = (await call(emulator, "GET", `${GROUPS}/${id}/users/list?page_size=2&page_token=${first.nextPageToken}`)).json;
+    const second = (
+      await call(
+        emulator,
+        "GET",
+        `${GROUPS}/${id}/users/list?page_size=2&page_token=${first.nextPageToken}`,
+      )
+    ).json;
     expect(second.nextPageToken).toBeUndefined();
     const all = [...first.users, ...second.users];
     expect(all.map(({ userId }) => userId).sort()).toEqual(["a", "b", "c"]);
@@ -126,43 +172,52 @@ describe("team groups", () => {
     });
   });
 
-  test("a changed scope is seen from the second read on", async () => {
+  test("a changed scope is returned from the second read on", async () => {
     const emulator = await start();
-    const id = await made(emulator, { name: "g", scope: { scopeId: "one" } });
-    const scopes = async () => [(await read(emulator, id)).scope?.scopeId, (await read(emulator, id)).scope?.scopeId];
+    const id = await createGroup(emulator, { name: "g", scope: { scopeId: "one" } });
+    const scopes = async () => [
+      (await readGroup(emulator, id)).scope?.scopeId,
+      (await readGroup(emulator, id)).scope?.scopeId,
+    ];
     expect(await scopes()).toEqual([undefined, "one"]);
-    await change(emulator, id, { scopeUpdate: action("set_scope_id", { setScopeId: { value: "two" } }) });
+    await updateGroup(emulator, id, {
+      scopeUpdate: action("set_scope_id", { setScopeId: { value: "two" } }),
+    });
     expect(await scopes()).toEqual(["one", "two"]);
-    await change(emulator, id, { scopeUpdate: action("clear", { clear: { clear: true } }) });
+    await updateGroup(emulator, id, { scopeUpdate: action("clear", { clear: { clear: true } }) });
     expect(await scopes()).toEqual(["two", undefined]);
   });
 
-  test("the service's own groups are listed, read, and neither changed nor deleted", async () => {
+  test("built-in groups can be listed and read, but not changed or deleted", async () => {
     const emulator = await start();
     const [own] = (await call(emulator, "GET", GROUPS)).json.groups;
     expect(own.groupOrigin).toBe("GROUP_ORIGIN_BUILT_IN");
-    expect((await read(emulator, own.groupId)).name).toBe(own.name);
-    expect((await change(emulator, own.groupId, { name: "mine" })).status).toBe(403);
+    expect((await readGroup(emulator, own.groupId)).name).toBe(own.name);
+    expect((await updateGroup(emulator, own.groupId, { name: "mine" })).status).toBe(403);
     expect((await call(emulator, "DELETE", `${GROUPS}/${own.groupId}`)).status).toBe(403);
-    expect((await make(emulator, { name: own.name })).status).toBe(409);
+    expect((await postGroup(emulator, { name: own.name })).status).toBe(409);
   });
 
-  test("groups come page by page, and of one team where that is asked", async () => {
+  test("groups are listed in pages and can be filtered by team", async () => {
     const emulator = await start();
-    for (const name of ["a", "b", "c"]) await made(emulator, { name });
-    await made(emulator, { name: "a", teamId: 2 });
+    for (const name of ["a", "b", "c"]) await createGroup(emulator, { name });
+    await createGroup(emulator, { name: "a", teamId: 2 });
     const page = (await call(emulator, "GET", `${GROUPS}?page_size=4&team_id=1`)).json;
-    expect({ ...page, groups: page.groups.length }).toEqual({ groups: 4, totalCount: 6, nextPageToken: expect.any(String) });
+    expect({ ...page, groups: page.groups.length }).toEqual({
+      groups: 4,
+      totalCount: 6,
+      nextPageToken: expect.any(String),
+    });
     expect((await call(emulator, "GET", `${GROUPS}?team_id=2`)).json.groups).toHaveLength(1);
     expect((await call(emulator, "GET", `${GROUPS}?page_token=nonsense`)).status).toBe(400);
   });
 
-  test("names are unique, and what is gone is not found by any operation", async () => {
+  test("group names are unique, and a deleted group is 404 for every operation", async () => {
     const emulator = await start();
-    const id = await made(emulator, { name: "g", userIds: ["a"] });
-    expect((await make(emulator, { name: "g" })).status).toBe(409);
-    const other = await made(emulator, { name: "h" });
-    expect((await change(emulator, other, { name: "g" })).status).toBe(409);
+    const id = await createGroup(emulator, { name: "g", userIds: ["a"] });
+    expect((await postGroup(emulator, { name: "g" })).status).toBe(409);
+    const other = await createGroup(emulator, { name: "h" });
+    expect((await updateGroup(emulator, other, { name: "g" })).status).toBe(409);
     expect((await call(emulator, "DELETE", `${GROUPS}/${id}`)).json).toEqual({ groupId: id });
     const requests: [string, string, object?][] = [
       ["GET", `${GROUPS}/id/${id}`],
@@ -172,22 +227,30 @@ describe("team groups", () => {
       ["DELETE", `${GROUPS}/${id}`],
     ];
     for (const [method, path, body] of requests)
-      expect([method, path, (await call(emulator, method, path, body)).status]).toEqual([method, path, 404]);
+      expect([method, path, (await call(emulator, method, path, body)).status]).toEqual([
+        method,
+        path,
+        404,
+      ]);
   });
 
-  test("the client spells the actions: no variant is named twice", async () => {
+  test("the client adds the actionType, so callers name a variant only once", async () => {
     const { url } = await start();
     const { groups } = createClient({ url, apiKey: KEY });
     const { group } = await groups.create({ body: { name: "a/b", roleId: 105 } });
     const { groupId } = group;
     const changed = await groups.update({
       group_id: groupId,
-      body: { roleUpdate: { setRoleByName: "Platform Admin" }, userUpdates: { add: { userIds: ["u"] } } },
+      body: {
+        roleUpdate: { setRoleByName: "Platform Admin" },
+        userUpdates: { add: { userIds: ["u"] } },
+      },
     });
     expect(changed.group.role?.name).toBe("Platform Admin");
     expect((await groups.getByName({ name: "a/b" })).group.groupId).toBe(groupId);
     const names: unknown[] = [];
-    for await (const { userId } of groups.listUsers.items({ group_id: groupId })) names.push(userId);
+    for await (const { userId } of groups.listUsers.items({ group_id: groupId }))
+      names.push(userId);
     for await (const { name } of groups.list.items({ query: { page_size: 1 } })) names.push(name);
     expect(names).toEqual(["u", "Platform Admins", "Standard Users", "ReadOnlyUsers", "a/b"]);
     expect(await groups.remove({ group_id: groupId })).toEqual({ groupId });

@@ -1,5 +1,5 @@
-import { createClient } from "../../src/areas/client";
 import type { Emulator } from "../../src/emulator";
+import { createClient } from "../../src/sdk";
 import { call, KEY, start } from "./support";
 
 const ROLES = "/aaa/custom-roles/v1";
@@ -9,15 +9,16 @@ const editor = (more: object = {}) => ({
   permissions: ["team-dashboards:Update"],
   ...more,
 });
-const make = (emulator: Emulator, body: object) => call(emulator, "PUT", ROLES, body);
-const read = async (emulator: Emulator, id: number) => (await call(emulator, "GET", `${ROLES}/${id}`)).json.role;
+const createRole = (emulator: Emulator, body: object) => call(emulator, "PUT", ROLES, body);
+const readRole = async (emulator: Emulator, id: number) =>
+  (await call(emulator, "GET", `${ROLES}/${id}`)).json.role;
 
 describe("custom roles", () => {
-  test("a create is a PUT on the collection and answers a number", async () => {
+  test("a create is a PUT on the collection and returns a numeric id", async () => {
     const emulator = await start();
-    const { status, json } = await make(emulator, editor());
+    const { status, json } = await createRole(emulator, editor());
     expect({ status, json }).toEqual({ status: 200, json: { id: expect.any(Number) } });
-    expect(await read(emulator, json.id)).toEqual({
+    expect(await readRole(emulator, json.id)).toEqual({
       roleId: json.id,
       teamId: 1,
       name: "Editor",
@@ -27,90 +28,134 @@ describe("custom roles", () => {
     });
   });
 
-  test("permissions come back in lower case, in another order, each once, without those nobody knows", async () => {
-    const emulator = await start({ unkind: { reorder: true } });
-    const permissions = ["Alerts:ReadConfig", "team-dashboards:Read", "no-such-thing:Read", "nothing", "ALERTS:READCONFIG"];
-    const { json } = await make(emulator, editor({ permissions }));
-    expect((await read(emulator, json.id)).permissions).toEqual(["team-dashboards:read", "alerts:readconfig"]);
+  test("permissions are returned in lower case, without duplicates or unknown ones", async () => {
+    const emulator = await start({ quirks: { reorder: true } });
+    const permissions = [
+      "Alerts:ReadConfig",
+      "team-dashboards:Read",
+      "no-such-permission:Read",
+      "nothing",
+      "ALERTS:READCONFIG",
+    ];
+    const { json } = await createRole(emulator, editor({ permissions }));
+    expect((await readRole(emulator, json.id)).permissions).toEqual([
+      "team-dashboards:read",
+      "alerts:readconfig",
+    ]);
   });
 
-  test("an update is a POST on the number: what is left out stays, an empty text clears", async () => {
+  test("an update is a POST on the id: omitted fields stay, an empty string clears", async () => {
     const emulator = await start();
-    const { id } = (await make(emulator, editor({ description: "d" }))).json;
-    expect((await call(emulator, "POST", `${ROLES}/${id}`, { newName: "Writer" })).json).toEqual({});
-    expect(await read(emulator, id)).toMatchObject({ name: "Writer", description: "d", permissions: ["team-dashboards:update"] });
-    await call(emulator, "POST", `${ROLES}/${id}`, { newDescription: "", newPermissions: { permissions: ["a:B"] } });
-    const { description, permissions } = await read(emulator, id);
+    const { id } = (await createRole(emulator, editor({ description: "d" }))).json;
+    expect((await call(emulator, "POST", `${ROLES}/${id}`, { newName: "Writer" })).json).toEqual(
+      {},
+    );
+    expect(await readRole(emulator, id)).toMatchObject({
+      name: "Writer",
+      description: "d",
+      permissions: ["team-dashboards:update"],
+    });
+    await call(emulator, "POST", `${ROLES}/${id}`, {
+      newDescription: "",
+      newPermissions: { permissions: ["a:B"] },
+    });
+    const { description, permissions } = await readRole(emulator, id);
     expect({ description, permissions }).toEqual({ description: undefined, permissions: ["a:b"] });
   });
 
-  test("a delete answers 204 and nothing; then the role is not found by any operation", async () => {
+  test("a delete returns 204 without a body, and then the role is 404 everywhere", async () => {
     const emulator = await start();
-    const { id } = (await make(emulator, editor())).json;
+    const { id } = (await createRole(emulator, editor())).json;
     const { status, text } = await call(emulator, "DELETE", `${ROLES}/${id}`);
     expect({ status, text }).toEqual({ status: 204, text: "" });
     for (const [method, body] of [["GET"], ["DELETE"], ["POST", {}]] as const)
-      expect([method, (await call(emulator, method, `${ROLES}/${id}`, body)).status]).toEqual([method, 404]);
+      expect([method, (await call(emulator, method, `${ROLES}/${id}`, body)).status]).toEqual([
+        method,
+        404,
+      ]);
   });
 
-  test("no two custom roles share a name, made or renamed; a number is not given again", async () => {
+  test("names of custom roles are unique, and ids are not reused", async () => {
     const emulator = await start();
-    const first = (await make(emulator, editor())).json.id;
-    expect((await make(emulator, editor())).status).toBe(409);
-    const second = (await make(emulator, editor({ name: "Other" }))).json.id;
-    expect((await call(emulator, "POST", `${ROLES}/${second}`, { newName: "Editor" })).status).toBe(409);
-    expect((await call(emulator, "POST", `${ROLES}/${first}`, { newName: "Editor" })).status).toBe(200);
+    const first = (await createRole(emulator, editor())).json.id;
+    expect((await createRole(emulator, editor())).status).toBe(409);
+    const second = (await createRole(emulator, editor({ name: "Other" }))).json.id;
+    expect((await call(emulator, "POST", `${ROLES}/${second}`, { newName: "Editor" })).status).toBe(
+      409,
+    );
+    expect((await call(emulator, "POST", `${ROLES}/${first}`, { newName: "Editor" })).status).toBe(
+      200,
+    );
     await call(emulator, "DELETE", `${ROLES}/${second}`);
-    expect((await make(emulator, editor({ name: "Third" }))).json.id).toBeGreaterThan(second);
+    expect((await createRole(emulator, editor({ name: "Third" }))).json.id).toBeGreaterThan(second);
   });
 
   test.each([
     ["no parent", { parentRoleName: undefined }, "parentRoleName"],
     ["two parents", { parentRoleId: 104 }, "parentRole"],
-    ["a parent that is not there, by name", { parentRoleName: "Nobody" }, "parentRoleName"],
-    ["a parent that is not there, by number", { parentRoleName: undefined, parentRoleId: 7 }, "parentRoleId"],
+    ["an unknown parent name", { parentRoleName: "Nobody" }, "parentRoleName"],
+    ["an unknown parent id", { parentRoleName: undefined, parentRoleId: 7 }, "parentRoleId"],
     ["no name", { name: undefined }, "name"],
-    ["an id that is no number", { parentRoleName: undefined, parentRoleId: "x104" }, "parentRoleId"],
-  ])("%s is refused", async (_, more, path) => {
-    const { status, json } = await make(await start(), editor(more));
+    [
+      "a parent id that is not a number",
+      { parentRoleName: undefined, parentRoleId: "x104" },
+      "parentRoleId",
+    ],
+  ])("%s is rejected", async (_, more, path) => {
+    const { status, json } = await createRole(await start(), editor(more));
     expect(status).toBe(400);
     expect(json.message).toContain(path);
   });
 
-  test("a role that others start from, or that a group holds, is not deleted", async () => {
+  test("a role with child roles or with groups cannot be deleted", async () => {
     const emulator = await start();
-    const base = (await make(emulator, editor())).json.id;
-    await make(emulator, editor({ name: "Heir", parentRoleName: undefined, parentRoleId: base }));
+    const base = (await createRole(emulator, editor())).json.id;
+    await createRole(
+      emulator,
+      editor({ name: "Heir", parentRoleName: undefined, parentRoleId: base }),
+    );
     expect((await call(emulator, "DELETE", `${ROLES}/${base}`)).status).toBe(400);
-    const held = (await make(emulator, editor({ name: "Held" }))).json.id;
-    await call(emulator, "POST", "/aaa/team-groups/v2", { name: "g", roleId: held });
-    expect((await call(emulator, "DELETE", `${ROLES}/${held}`)).json.message).toContain("held by the groups");
+    const stored = (await createRole(emulator, editor({ name: "Held" }))).json.id;
+    await call(emulator, "POST", "/aaa/team-groups/v2", { name: "g", roleId: stored });
+    expect((await call(emulator, "DELETE", `${ROLES}/${stored}`)).json.message).toContain(
+      "is assigned to the groups",
+    );
   });
 
-  test("lists: the team's roles whole, of one team where that is asked, and the service's own apart", async () => {
+  test("custom roles are listed, all or by team; system roles are listed separately", async () => {
     const emulator = await start();
-    await make(emulator, editor());
-    await make(emulator, editor({ name: "Elsewhere", teamId: 2 }));
+    await createRole(emulator, editor());
+    await createRole(emulator, editor({ name: "Elsewhere", teamId: 2 }));
     const names = async (query = "") =>
-      (await call(emulator, "GET", `${ROLES}${query}`)).json.roles.map(({ name }: { name: string }) => name);
+      (await call(emulator, "GET", `${ROLES}${query}`)).json.roles.map(
+        ({ name }: { name: string }) => name,
+      );
     expect((await names()).sort()).toEqual(["Editor", "Elsewhere"]);
     expect(await names("?team_id=2")).toEqual(["Elsewhere"]);
     const system = (await call(emulator, "GET", "/aaa/system-roles/v1")).json.roles;
-    expect(system).toContainEqual({ roleId: 105, name: "Standard User", description: expect.any(String), permissions: expect.any(Array) });
+    expect(system).toContainEqual({
+      roleId: 105,
+      name: "Standard User",
+      description: expect.any(String),
+      permissions: expect.any(Array),
+    });
   });
 
-  test("a key without the permission may not write", async () => {
+  test("a key without the permission cannot create a role", async () => {
     const emulator = await start({ permissions: ["team-roles:ReadConfig"] });
-    const { status, json } = await make(emulator, editor());
+    const { status, json } = await createRole(emulator, editor());
     expect([status, json.message]).toEqual([403, expect.stringContaining("team-roles:Manage")]);
   });
 
-  test("the client goes the whole way", async () => {
+  test("the client calls every operation", async () => {
     const { url } = await start();
     const { roles } = createClient({ url, apiKey: KEY });
     const { id } = await roles.create({ body: editor() });
     await roles.update({ role_id: id, body: { newDescription: "edits" } });
-    expect((await roles.get({ role_id: String(id) })).role).toMatchObject({ roleId: id, description: "edits" });
+    expect((await roles.get({ role_id: String(id) })).role).toMatchObject({
+      roleId: id,
+      description: "edits",
+    });
     expect((await roles.list({ query: { team_id: 1 } })).roles).toHaveLength(1);
     expect((await roles.listSystem()).roles).toHaveLength(9);
     expect(await roles.remove({ role_id: id })).toBeUndefined();

@@ -1,34 +1,48 @@
-import { BadRequestError, createClient } from "../../src/areas/client";
 import type { Emulator } from "../../src/emulator";
-import { described, refusal } from "./described";
+import { BadRequestError, createClient } from "../../src/sdk";
+import { callRejected, callSuccessfully } from "./checked-calls";
 import { call, KEY, start } from "./support";
 
 const LOGS = "/logs/data-setup/v2";
 const METRICS = "/metrics/data-setup/v1";
 const TAGS = "/dataengine/retention-tags/v1";
-const client = (emulator: Emulator) => createClient({ apiKey: KEY, url: emulator.url }).archives;
+const archivesClient = (emulator: Emulator) =>
+  createClient({ apiKey: KEY, url: emulator.url }).archives;
 const s3 = { bucket: "logs-of-ours" };
 
-describe("the bucket that logs are kept in", () => {
-  test("is not there until it is set, and is told with what the service fills in", async () => {
+describe("the logs archive", () => {
+  test("is a 404 until it is set, and is returned with the defaults of the service", async () => {
     const emulator = await start();
     expect((await call(emulator, "GET", LOGS)).status).toBe(404);
-    const { target } = await described(emulator, "POST", LOGS, { isActive: true, s3 });
+    const { target } = await callSuccessfully(emulator, "POST", LOGS, { isActive: true, s3 });
     expect(target).toEqual({
       s3: { bucket: "logs-of-ours", region: "eu-west-1" },
-      archiveSpec: { isActive: true, format: "TARGET_FORMAT_CX_DATA_V1", archivingFormatId: "1", enableTags: true },
+      archiveSpec: {
+        isActive: true,
+        format: "TARGET_FORMAT_CX_DATA_V1",
+        archivingFormatId: "1",
+        enableTags: true,
+      },
     });
-    expect(await described(emulator, "GET", LOGS)).toEqual({ target });
+    expect(await callSuccessfully(emulator, "GET", LOGS)).toEqual({ target });
   });
 
-  test("is replaced as a whole, and switched off in place of a delete", async () => {
+  test("is replaced as a whole, and is disabled instead of deleted", async () => {
     const emulator = await start();
-    const archives = client(emulator);
+    const archives = archivesClient(emulator);
     await archives.setLogs({
-      body: { isActive: true, s3: { ...s3, region: "us-east-1", roleArn: "arn:aws:iam::1:role/r", externalId: "word" } },
+      body: {
+        isActive: true,
+        s3: { ...s3, region: "us-east-1", roleArn: "arn:aws:iam::1:role/r", externalId: "id-1" },
+      },
     });
-    const { target } = await archives.setLogs({ body: { isActive: false, format: "CX_DATA_V1", s3: { bucket: "another" } } });
-    expect(target).toMatchObject({ s3: { bucket: "another", region: "eu-west-1" }, archiveSpec: { isActive: false } });
+    const { target } = await archives.setLogs({
+      body: { isActive: false, format: "CX_DATA_V1", s3: { bucket: "another" } },
+    });
+    expect(target).toMatchObject({
+      s3: { bucket: "another", region: "eu-west-1" },
+      archiveSpec: { isActive: false },
+    });
     expect(target.s3).not.toHaveProperty("roleArn");
     expect(await archives.getLogs()).toEqual({ target });
   });
@@ -37,18 +51,29 @@ describe("the bucket that logs are kept in", () => {
     ["no bucket", { isActive: true }, "s3"],
     ["an empty region", { isActive: true, s3: { ...s3, region: "" } }, "s3.region"],
     ["a bucket without a name", { isActive: true, s3: { bucket: " " } }, "s3.bucket"],
-    ["a bucket that the service may not write to", { isActive: true, s3: { bucket: "no-such-bucket" } }, "s3.bucket"],
-    ["a bucket of another kind", { isActive: true, ibmCos: { bucketCrn: "crn", endpoint: "e" } }, "ibmCos"],
-  ])("%s is refused", async (_, body, path) => {
+    [
+      "a bucket that the service cannot write to",
+      { isActive: true, s3: { bucket: "no-such-bucket" } },
+      "s3.bucket",
+    ],
+    [
+      "a bucket of another provider",
+      { isActive: true, ibmCos: { bucketCrn: "crn", endpoint: "e" } },
+      "ibmCos",
+    ],
+  ])("%s is rejected", async (_, body, path) => {
     const emulator = await start();
-    expect(await refusal(emulator, "POST", LOGS, body)).toEqual([400, expect.stringContaining(path)]);
+    expect(await callRejected(emulator, "POST", LOGS, body)).toEqual([
+      400,
+      expect.stringContaining(path),
+    ]);
     expect((await call(emulator, "GET", LOGS)).status).toBe(404);
   });
 
-  test("the word that its role asks for stands in no error", async () => {
+  test("the externalId of its role does not appear in errors", async () => {
     const emulator = await start();
     const body = { isActive: true, s3: { bucket: "no-such-hush-hush", externalId: "hush-hush" } };
-    const error = await client(emulator)
+    const error = await archivesClient(emulator)
       .setLogs({ body })
       .catch((thrown: Error) => thrown);
     expect(error).toBeInstanceOf(BadRequestError);
@@ -56,11 +81,15 @@ describe("the bucket that logs are kept in", () => {
   });
 });
 
-describe("the bucket that metrics are kept in", () => {
-  test("is set with an empty answer, and told with defaults and what is computed", async () => {
+describe("the metrics archive", () => {
+  test("a create returns an empty object, and a read adds defaults", async () => {
     const emulator = await start();
-    expect(await described(emulator, "POST", METRICS, { s3: { bucket: "m", region: "eu-west-1" } })).toEqual({});
-    expect(await described(emulator, "GET", METRICS)).toEqual({
+    expect(
+      await callSuccessfully(emulator, "POST", METRICS, {
+        s3: { bucket: "m", region: "eu-west-1" },
+      }),
+    ).toEqual({});
+    expect(await callSuccessfully(emulator, "GET", METRICS)).toEqual({
       tenantConfig: {
         s3: { bucket: "m", region: "eu-west-1" },
         retentionPolicy: { rawResolution: 30, fiveMinutesResolution: 180, oneHourResolution: 730 },
@@ -71,12 +100,16 @@ describe("the bucket that metrics are kept in", () => {
     });
   });
 
-  test("another one takes its place, of whatever kind, and switches the archive on", async () => {
+  test("a bucket of any provider replaces the current one and enables the archive", async () => {
     const emulator = await start();
-    const archives = client(emulator);
-    await archives.configureMetrics({ body: { s3: { bucket: "m" }, retentionPolicy: { rawResolution: 7 } } });
+    const archives = archivesClient(emulator);
+    await archives.configureMetrics({
+      body: { s3: { bucket: "m" }, retentionPolicy: { rawResolution: 7 } },
+    });
     await archives.disableMetrics();
-    await archives.configureMetrics({ body: { gcs: { bucket: "g" }, retentionPolicy: { rawResolution: 9, oneHourResolution: 0 } } });
+    await archives.configureMetrics({
+      body: { gcs: { bucket: "g" }, retentionPolicy: { rawResolution: 9, oneHourResolution: 0 } },
+    });
     const { tenantConfig } = await archives.getMetrics();
     expect(tenantConfig).toMatchObject({
       gcs: { bucket: "g" },
@@ -90,59 +123,82 @@ describe("the bucket that metrics are kept in", () => {
     expect((await archives.getMetrics()).tenantConfig?.disabled).toBe(false);
   });
 
-  test("an update knows one number of days", async () => {
+  test("an update sets the raw resolution with `retentionDays`", async () => {
     const emulator = await start();
-    const archives = client(emulator);
-    await archives.configureMetrics({ body: { s3: { bucket: "m" }, retentionPolicy: { oneHourResolution: 400 } } });
-    await archives.updateMetrics({ body: { ibm: { crn: "crn:1", endpoint: "s3.example.com" }, retentionDays: 11 } });
+    const archives = archivesClient(emulator);
+    await archives.configureMetrics({
+      body: { s3: { bucket: "m" }, retentionPolicy: { oneHourResolution: 400 } },
+    });
+    await archives.updateMetrics({
+      body: { ibm: { crn: "crn:1", endpoint: "s3.example.com" }, retentionDays: 11 },
+    });
     expect((await archives.getMetrics()).tenantConfig).toMatchObject({
       ibm: { crn: "crn:1", endpoint: "s3.example.com" },
       retentionPolicy: { rawResolution: 11, fiveMinutesResolution: 180, oneHourResolution: 400 },
     });
   });
 
-  test("an archive that was never set can be read, changed and switched", async () => {
-    const archives = client(await start());
-    expect((await archives.getMetrics()).tenantConfig).toMatchObject({ s3: { bucket: expect.any(String) }, tenantId: expect.any(Number) });
+  test("an archive that was never set can be read, updated and switched", async () => {
+    const archives = archivesClient(await start());
+    expect((await archives.getMetrics()).tenantConfig).toMatchObject({
+      s3: { bucket: expect.any(String) },
+      tenantId: expect.any(Number),
+    });
     await archives.disableMetrics();
     await archives.enableMetrics();
     await archives.updateMetrics({ body: { gcs: { bucket: "g" } } });
-    expect((await archives.getMetrics()).tenantConfig).toMatchObject({ gcs: { bucket: "g" }, disabled: false });
+    expect((await archives.getMetrics()).tenantConfig).toMatchObject({
+      gcs: { bucket: "g" },
+      disabled: false,
+    });
   });
 
-  test("a bucket is tried without being taken", async () => {
+  test("a validation does not change the archive", async () => {
     const emulator = await start();
-    expect(await described(emulator, "POST", `${METRICS}/validate`, { gcs: { bucket: "g" } })).toEqual({});
+    expect(
+      await callSuccessfully(emulator, "POST", `${METRICS}/validate`, { gcs: { bucket: "g" } }),
+    ).toEqual({});
     expect((await call(emulator, "GET", METRICS)).json.tenantConfig.gcs).toBeUndefined();
-    await expect(client(emulator).validateMetrics({ body: { s3: { bucket: "no-such-bucket" } } })).rejects.toThrow("no-such-bucket");
+    await expect(
+      archivesClient(emulator).validateMetrics({ body: { s3: { bucket: "no-such-bucket" } } }),
+    ).rejects.toThrow("no-such-bucket");
   });
 
   test.each([
-    ["none", {}, "one of s3, ibm, gcs"],
-    ["two", { s3: { bucket: "a" }, gcs: { bucket: "b" } }, "gcs"],
-    ["one without a name", { gcs: {} }, "gcs.bucket"],
-    ["one that nobody can reach", { ibm: { crn: "crn" } }, "ibm.endpoint"],
-    ["days below zero", { gcs: { bucket: "b" }, retentionPolicy: { rawResolution: -1 } }, "retentionPolicy.rawResolution"],
-  ])("%s is refused", async (_, body, path) => {
+    ["no bucket", {}, "one of s3, ibm, gcs"],
+    ["more than one bucket", { s3: { bucket: "a" }, gcs: { bucket: "b" } }, "gcs"],
+    ["a bucket without a name", { gcs: {} }, "gcs.bucket"],
+    ["an unreachable bucket", { ibm: { crn: "crn" } }, "ibm.endpoint"],
+    [
+      "a negative number of days",
+      { gcs: { bucket: "b" }, retentionPolicy: { rawResolution: -1 } },
+      "retentionPolicy.rawResolution",
+    ],
+  ])("%s is rejected", async (_, body, path) => {
     const emulator = await start();
-    expect(await refusal(emulator, "POST", METRICS, body)).toEqual([400, expect.stringContaining(path)]);
+    expect(await callRejected(emulator, "POST", METRICS, body)).toEqual([
+      400,
+      expect.stringContaining(path),
+    ]);
   });
 });
 
-describe("tags of the archive", () => {
+describe("archive retention tags", () => {
   interface Tag {
     id: string;
     name: string;
     order: number;
     editable: boolean;
   }
-  const tags = async (emulator: Emulator): Promise<Tag[]> =>
-    (await described(emulator, "GET", TAGS)).retentions.sort((a: Tag, b: Tag) => a.order - b.order);
+  const listTags = async (emulator: Emulator): Promise<Tag[]> =>
+    (await callSuccessfully(emulator, "GET", TAGS)).retentions.sort(
+      (a: Tag, b: Tag) => a.order - b.order,
+    );
   const rename = (...retentionUpdateElements: object[]) => ({ retentionUpdateElements });
 
-  test("there are four, in no order to count on; the first alone has a fixed name", async () => {
-    const emulator = await start({ unkind: { reorder: true } });
-    const all = await tags(emulator);
+  test("there are four in any order, and only the name of the first is fixed", async () => {
+    const emulator = await start({ quirks: { reorder: true } });
+    const all = await listTags(emulator);
     expect(all.map(({ name, order, editable }) => [name, order, editable])).toEqual([
       ["Default", 1, false],
       ["Short", 2, true],
@@ -150,25 +206,30 @@ describe("tags of the archive", () => {
       ["Long", 4, true],
     ]);
     expect((await call(emulator, "GET", TAGS)).json.retentions[0].order).toBe(4);
-    expect(await tags(emulator)).toEqual(all);
+    expect(await listTags(emulator)).toEqual(all);
   });
 
-  test("are renamed by id, those that are named alone", async () => {
+  test("are renamed by id, and only the ones in the request change", async () => {
     const emulator = await start();
-    const [first, second] = (await tags(emulator)) as [Tag, Tag];
-    const { retentions } = await described(
+    const [first, second] = (await listTags(emulator)) as [Tag, Tag];
+    const { retentions } = await callSuccessfully(
       emulator,
       "POST",
       TAGS,
       rename({ id: first.id, name: "Default" }, { id: second.id, name: "Month" }),
     );
     expect(retentions).toHaveLength(4);
-    expect((await tags(emulator)).map(({ name }) => name)).toEqual(["Default", "Month", "Intermediate", "Long"]);
+    expect((await listTags(emulator)).map(({ name }) => name)).toEqual([
+      "Default",
+      "Month",
+      "Intermediate",
+      "Long",
+    ]);
   });
 
-  test("of names of which one is refused, none is taken", async () => {
+  test("no tag is renamed if one of the names is rejected", async () => {
     const emulator = await start();
-    const [first, second] = (await tags(emulator)) as [Tag, Tag];
+    const [first, second] = (await listTags(emulator)) as [Tag, Tag];
     const good = { id: second.id, name: "Month" };
     const cases: [object[], number, string][] = [
       [[good, { id: first.id, name: "Other" }], 400, "[1].name"],
@@ -178,15 +239,24 @@ describe("tags of the archive", () => {
       [[good, { id: "nobody", name: "x" }], 404, "nobody"],
     ];
     for (const [given, status, path] of cases)
-      expect(await refusal(emulator, "POST", TAGS, rename(...given))).toEqual([status, expect.stringContaining(path)]);
-    expect((await tags(emulator))[1]?.name).toBe("Short");
+      expect(await callRejected(emulator, "POST", TAGS, rename(...given))).toEqual([
+        status,
+        expect.stringContaining(path),
+      ]);
+    expect((await listTags(emulator))[1]?.name).toBe("Short");
   });
 
-  test("are used from the moment they are switched on, which the bucket of logs tells too", async () => {
+  test("are used once activated, which the logs archive reports too", async () => {
     const emulator = await start();
-    expect(await described(emulator, "GET", `${TAGS}/enabled`)).toEqual({ enableTags: false });
-    expect(await described(emulator, "POST", `${TAGS}/activate`)).toEqual({ activateRetentions: true });
-    expect(await described(emulator, "GET", `${TAGS}/enabled`)).toEqual({ enableTags: true });
+    expect(await callSuccessfully(emulator, "GET", `${TAGS}/enabled`)).toEqual({
+      enableTags: false,
+    });
+    expect(await callSuccessfully(emulator, "POST", `${TAGS}/activate`)).toEqual({
+      activateRetentions: true,
+    });
+    expect(await callSuccessfully(emulator, "GET", `${TAGS}/enabled`)).toEqual({
+      enableTags: true,
+    });
     await call(emulator, "POST", LOGS, { isActive: true, s3 });
     expect((await call(emulator, "GET", LOGS)).json.target.archiveSpec.enableTags).toBe(true);
   });

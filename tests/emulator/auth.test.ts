@@ -4,27 +4,45 @@ const WHOAMI = "/aaa/identity/v1/whoami";
 const WEBHOOKS = "/integrations/webhooks/v1";
 
 describe("keys, permissions and teams", () => {
-  test.each([KEY, `Bearer ${KEY}`, `bearer ${KEY}`])("the key is taken with its prefix and without: %p", async (authorization) => {
-    expect((await call(await start(), "GET", WHOAMI, undefined, { key: null, headers: { authorization } })).status).toBe(200);
-  });
-
-  test.each([{}, { authorization: "" }, { authorization: "Bearer" }, { authorization: "other" }, { authorization: `Basic ${KEY}` }])(
-    "without a valid key there is no answer: %p",
-    async (headers) => {
-      const { status, json } = await call(await start(), "GET", WHOAMI, undefined, {
-        key: null,
-        headers: headers as Record<string, string>,
-      });
-      expect({ status, json }).toEqual({ status: 401, json: { code: 401, message: expect.any(String) } });
-      expect(json.message).not.toContain("other");
+  test.each([KEY, `Bearer ${KEY}`, `bearer ${KEY}`])(
+    "an API key is accepted with and without the prefix: %p",
+    async (authorization) => {
+      expect(
+        (
+          await call(await start(), "GET", WHOAMI, undefined, {
+            key: null,
+            headers: { authorization },
+          })
+        ).status,
+      ).toBe(200);
     },
   );
 
-  test("who has no key learns nothing of what is wrong with the request", async () => {
-    expect((await call(await start(), "POST", WEBHOOKS, { nonsense: 1 }, { key: "other" })).status).toBe(401);
+  test.each([
+    {},
+    { authorization: "" },
+    { authorization: "Bearer" },
+    { authorization: "other" },
+    { authorization: `Basic ${KEY}` },
+  ])("a request without a valid key is a 401: %p", async (headers) => {
+    const { status, json } = await call(await start(), "GET", WHOAMI, undefined, {
+      key: null,
+      headers: headers as Record<string, string>,
+    });
+    expect({ status, json }).toEqual({
+      status: 401,
+      json: { code: 401, message: expect.any(String) },
+    });
+    expect(json.message).not.toContain("other");
   });
 
-  test("a missing permission is named", async () => {
+  test("a request with an unknown key is a 401 even if its body is invalid", async () => {
+    expect(
+      (await call(await start(), "POST", WEBHOOKS, { nonsense: 1 }, { key: "other" })).status,
+    ).toBe(401);
+  });
+
+  test("a 403 names the missing permission", async () => {
     const emulator = await start({ permissions: ["outbound-webhooks:ReadConfig"] });
     expect((await call(emulator, "GET", WEBHOOKS)).status).toBe(200);
     const { status, json } = await call(emulator, "POST", WEBHOOKS, { data: slack() });
@@ -33,41 +51,60 @@ describe("keys, permissions and teams", () => {
     expect(emulator.objects("webhooks")).toEqual([]);
   });
 
-  test("keys come and go while it runs, and each team has its own objects", async () => {
+  test("keys can be added and revoked at run time, and each team has its own objects", async () => {
     const emulator = await start();
     emulator.keys.add({ key: "second", teamId: 2 });
     emulator.keys.add({ key: "same team" });
     await call(emulator, "POST", WEBHOOKS, { data: slack("of one") });
     const names = async (key: string) =>
-      (await call(emulator, "GET", WEBHOOKS, undefined, { key })).json.deployed.map(({ name }: { name: string }) => name);
-    expect([await names(KEY), await names("same team"), await names("second")]).toEqual([["of one"], ["of one"], []]);
-    expect((await call(emulator, "GET", WHOAMI, undefined, { key: "second" })).json).toEqual({ teamId: 2, teamName: "Team 2" });
+      (await call(emulator, "GET", WEBHOOKS, undefined, { key })).json.deployed.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect([await names(KEY), await names("same team"), await names("second")]).toEqual([
+      ["of one"],
+      ["of one"],
+      [],
+    ]);
+    expect((await call(emulator, "GET", WHOAMI, undefined, { key: "second" })).json).toEqual({
+      teamId: 2,
+      teamName: "Team 2",
+    });
     emulator.keys.revoke(KEY);
     expect((await call(emulator, "GET", WEBHOOKS)).status).toBe(401);
     expect(await names("same team")).toEqual(["of one"]);
   });
 
-  test("an object of another team is not found", async () => {
+  test("an object of another team is a 404", async () => {
     const emulator = await start();
     emulator.keys.add({ key: "second", teamId: 2 });
     const { id } = (await call(emulator, "POST", WEBHOOKS, { data: slack() })).json;
-    expect((await call(emulator, "GET", `${WEBHOOKS}/${id}`, undefined, { key: "second" })).status).toBe(404);
-    expect((await call(emulator, "DELETE", `${WEBHOOKS}/${id}`, undefined, { key: "second" })).status).toBe(404);
+    expect(
+      (await call(emulator, "GET", `${WEBHOOKS}/${id}`, undefined, { key: "second" })).status,
+    ).toBe(404);
+    expect(
+      (await call(emulator, "DELETE", `${WEBHOOKS}/${id}`, undefined, { key: "second" })).status,
+    ).toBe(404);
     expect(emulator.objects("webhooks", 1)).toHaveLength(1);
   });
 
-  test("a team that was deleted is told by whoami; elsewhere its key opens nothing", async () => {
-    const emulator = await start({ teams: [{ id: 7, name: "Seven", url: "https://seven.example.com" }] });
-    expect((await call(emulator, "GET", WHOAMI)).json).toEqual({ teamId: 7, teamName: "Seven", teamUrl: "https://seven.example.com" });
+  test("for a deleted team whoami returns 404 and other routes return 401", async () => {
+    const emulator = await start({
+      teams: [{ id: 7, name: "Seven", url: "https://seven.example.com" }],
+    });
+    expect((await call(emulator, "GET", WHOAMI)).json).toEqual({
+      teamId: 7,
+      teamName: "Seven",
+      teamUrl: "https://seven.example.com",
+    });
     emulator.teams.remove(7);
     expect((await call(emulator, "GET", WHOAMI)).status).toBe(404);
     expect((await call(emulator, "GET", WEBHOOKS)).status).toBe(401);
   });
 
-  test("a reset brings back the start: objects, keys, faults and counts", async () => {
+  test("reset restores the initial objects, keys, faults and counters", async () => {
     const emulator = await start();
     emulator.keys.add({ key: "second", teamId: 2 });
-    emulator.unkind.addUnknownFields = true;
+    emulator.quirks.addUnknownFields = true;
     emulator.faults.add({ how: "status", status: 500 });
     emulator.rateLimit = { perSecond: 1 };
     emulator.keys.revoke(KEY);

@@ -1,5 +1,5 @@
-import { createClient } from "../../src/areas/client";
 import type { Emulator } from "../../src/emulator";
+import { createClient } from "../../src/sdk";
 import { call, KEY } from "./support";
 
 export const CASES = "/cases/cases/v1";
@@ -7,16 +7,35 @@ export const USER = "11111111-1111-4111-8111-111111111111";
 export const OTHER = "22222222-2222-4222-8222-222222222222";
 export const ALERT = "33333333-3333-4333-8333-333333333333";
 export const at = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
-export const client = (emulator: Emulator) => createClient({ apiKey: KEY, url: emulator.url }).cases;
-/** Cases as signals open them: nobody makes one over the API. */
-export const open = (emulator: Emulator, n: number, more: object = {}) =>
-  emulator.put("cases", { id: at(n), readableId: `CASE-${n}`, title: `t${n}`, createTime: `2026-03-0${n}T08:00:00Z`, ...more } as {
+export const casesClient = (emulator: Emulator) =>
+  createClient({ apiKey: KEY, url: emulator.url }).cases;
+/** Stores a case. The API cannot create one: cases are opened by signals. */
+export const openCase = (emulator: Emulator, n: number, more: object = {}) =>
+  emulator.put("cases", {
+    id: at(n),
+    readableId: `CASE-${n}`,
+    title: `t${n}`,
+    createTime: `2026-03-0${n}T08:00:00Z`,
+    ...more,
+  } as {
     id: string;
   });
-export const three = (emulator: Emulator) => {
-  open(emulator, 1, { priority: "P1", labels: [{ key: "team", value: "a" }], assignee: { userId: USER } });
-  open(emulator, 2, { priority: "P3", labels: [{ key: "team", value: "b" }], category: "SECURITY" });
-  open(emulator, 3, { priority: "P2", status: "RESOLVED", resolutionDetails: { resolveTime: "2026-03-03T09:00:00Z" } });
+export const openThreeCases = (emulator: Emulator) => {
+  openCase(emulator, 1, {
+    priority: "P1",
+    labels: [{ key: "team", value: "a" }],
+    assignee: { userId: USER },
+  });
+  openCase(emulator, 2, {
+    priority: "P3",
+    labels: [{ key: "team", value: "b" }],
+    category: "SECURITY",
+  });
+  openCase(emulator, 3, {
+    priority: "P2",
+    status: "RESOLVED",
+    resolutionDetails: { resolveTime: "2026-03-03T09:00:00Z" },
+  });
 };
 export const alertIndicator = {
   alertId: ALERT,
@@ -28,7 +47,11 @@ export const alertIndicator = {
   groupingType: "NONE",
   permutations: [],
 };
-export const titles = ({ cases }: { cases: { title: string }[] }) => cases.map(({ title }) => title);
-export const told = (emulator: Emulator, n: number) => call(emulator, "GET", `${CASES}/${at(n)}`).then(({ json }) => json.case);
-export const happened = async (emulator: Emulator, n: number) =>
-  (await client(emulator).listEvents({ case_id: at(n) })).events.map(({ eventData }) => Object.keys(eventData)[0]);
+export const titles = ({ cases }: { cases: { title: string }[] }) =>
+  cases.map(({ title }) => title);
+export const rawCase = (emulator: Emulator, n: number) =>
+  call(emulator, "GET", `${CASES}/${at(n)}`).then(({ json }) => json.case);
+export const eventTypesOf = async (emulator: Emulator, n: number) =>
+  (await casesClient(emulator).listEvents({ case_id: at(n) })).events.map(
+    ({ eventData }) => Object.keys(eventData)[0],
+  );

@@ -1,7 +1,10 @@
 import type { Emulator } from "../../src/emulator";
 import { call, start, UUID } from "./support";
 
-/** What the vendor's own clients send to API keys, scopes, IP access, teams and SAML, and what they read of the responses. */
+/**
+ * Requests of the vendor's clients for API keys, scopes, IP access, teams and SAML, and the
+ * response fields that they read.
+ */
 const KEYS = "/aaa/api-keys/v3";
 const SCOPES = "/aaa/team-scopes/v1";
 const IP = "/aaa/team-sec-ip-access/v1";
@@ -14,73 +17,109 @@ describe("API keys", () => {
     keyPermissions: { presets: ["Alerts", "APM"], permissions: [] },
     hashed: false,
   };
-  const make = async (emulator: Emulator, more: object = {}) => (await call(emulator, "POST", KEYS, { ...key, ...more })).json;
-  const read = async (emulator: Emulator, id: string) => (await call(emulator, "GET", `${KEYS}/${id}`)).json.keyInfo;
+  const createKey = async (emulator: Emulator, more: object = {}) =>
+    (await call(emulator, "POST", KEYS, { ...key, ...more })).json;
+  const read = async (emulator: Emulator, id: string) =>
+    (await call(emulator, "GET", `${KEYS}/${id}`)).json.keyInfo;
 
-  test("a key with hashed false tells its value on create and on read", async () => {
+  test("a key with hashed false returns its value on create and on read", async () => {
     const emulator = await start();
-    const { keyId, value } = await make(emulator);
-    expect(await read(emulator, keyId)).toMatchObject({ value, hashed: false, active: true, owner: { teamId: 1 } });
+    const { keyId, value } = await createKey(emulator);
+    expect(await read(emulator, keyId)).toMatchObject({
+      value,
+      hashed: false,
+      active: true,
+      owner: { teamId: 1 },
+    });
   });
 
-  test("a hashed key tells its value on create alone", async () => {
+  test("a hashed key returns its value only on create", async () => {
     const emulator = await start();
-    const { keyId, value } = await make(emulator, { hashed: true });
-    expect([typeof value, await read(emulator, keyId)]).toEqual(["string", expect.not.objectContaining({ value })]);
+    const { keyId, value } = await createKey(emulator, { hashed: true });
+    expect([typeof value, await read(emulator, keyId)]).toEqual([
+      "string",
+      expect.not.objectContaining({ value }),
+    ]);
   });
 
-  test("a new key is active, an update may switch it off, and what an update leaves out stays", async () => {
+  test("a new key is active, and an update changes only the fields sent", async () => {
     const emulator = await start();
-    const { keyId } = await make(emulator);
-    expect((await call(emulator, "PUT", `${KEYS}/${keyId}`, { newName: "Test Key 5", isActive: false })).status).toBe(200);
+    const { keyId } = await createKey(emulator);
+    expect(
+      (await call(emulator, "PUT", `${KEYS}/${keyId}`, { newName: "Test Key 5", isActive: false }))
+        .status,
+    ).toBe(200);
     const now = await read(emulator, keyId);
     expect(now).toMatchObject({ name: "Test Key 5", active: false, owner: { teamId: 1 } });
-    expect(now.keyPermissions.presets.map(({ name }: { name: string }) => name).sort()).toEqual(["APM", "Alerts"]);
+    expect(now.keyPermissions.presets.map(({ name }: { name: string }) => name).sort()).toEqual([
+      "APM",
+      "Alerts",
+    ]);
   });
 
-  test("an update takes neither another owner nor another hashing", async () => {
+  test("an update with an owner or with hashed is rejected", async () => {
     const emulator = await start();
-    const { keyId } = await make(emulator);
+    const { keyId } = await createKey(emulator);
     for (const change of [{ owner: { teamId: 1 } }, { hashed: true }])
       expect((await call(emulator, "PUT", `${KEYS}/${keyId}`, change)).status).toBe(400);
   });
 
-  test("a key is made with permissions in any case and presets of any name, and without either", async () => {
+  test("permissions may be in any case, presets have any name, and both are optional", async () => {
     const emulator = await start();
-    const { keyId } = await make(emulator, { keyPermissions: { presets: ["APM"], permissions: ["ALERTS-MAP:READ"] } });
+    const { keyId } = await createKey(emulator, {
+      keyPermissions: { presets: ["APM"], permissions: ["ALERTS-MAP:READ"] },
+    });
     expect((await read(emulator, keyId)).keyPermissions.permissions).toEqual(["ALERTS-MAP:READ"]);
     expect((await call(emulator, "POST", KEYS, { name: "bare" })).status).toBe(200);
   });
 
-  test("an access policy of version 2025-01-01 is kept", async () => {
+  test("an access policy of version 2025-01-01 is stored", async () => {
     const emulator = await start();
-    const accessPolicy = JSON.stringify({ version: "2025-01-01", rules: [], default: { permissions: {} } });
-    const { keyId } = await make(emulator, { accessPolicy });
-    expect(JSON.parse((await read(emulator, keyId)).accessPolicy)).toEqual(JSON.parse(accessPolicy));
+    const accessPolicy = JSON.stringify({
+      version: "2025-01-01",
+      rules: [],
+      default: { permissions: {} },
+    });
+    const { keyId } = await createKey(emulator, { accessPolicy });
+    expect(JSON.parse((await read(emulator, keyId)).accessPolicy)).toEqual(
+      JSON.parse(accessPolicy),
+    );
   });
 });
 
 describe("scopes", () => {
   const filters = [
-    { entityType: "ENTITY_TYPE_LOGS", expression: "<v1>(subsystemName == 'purchases') || (subsystemName == 'signups')" },
+    {
+      entityType: "ENTITY_TYPE_LOGS",
+      expression: "<v1>(subsystemName == 'purchases') || (subsystemName == 'signups')",
+    },
     { entityType: "ENTITY_TYPE_SPANS", expression: "<v1>(subsystemName == 'clothing')" },
   ];
   const scope = { displayName: "ExampleScope", defaultExpression: "<v1>true", filters };
 
-  test.each(["<v1>true", "<v1>false", "<v2>true", "<v10>false"])("a default expression of %s is accepted", async (defaultExpression) => {
-    const { status, json } = await call(await start(), "POST", SCOPES, { ...scope, defaultExpression });
-    expect([status, json.scope.defaultExpression]).toEqual([200, defaultExpression]);
-  });
+  test.each(["<v1>true", "<v1>false", "<v2>true", "<v10>false"])(
+    "a default expression of %s is accepted",
+    async (defaultExpression) => {
+      const { status, json } = await call(await start(), "POST", SCOPES, {
+        ...scope,
+        defaultExpression,
+      });
+      expect([status, json.scope.defaultExpression]).toEqual([200, defaultExpression]);
+    },
+  );
 
   test.each([
     ["a filter", { filters: [{ entityType: "ENTITY_TYPE_LOGS", expression: "foo == 'bar'" }] }],
     ["a default", { defaultExpression: "true" }],
-  ])("an expression without a version tag is a 412 that says so: %s", async (_, more) => {
+  ])("an expression without a version tag is a 412 with a message: %s", async (_, more) => {
     const { status, json } = await call(await start(), "POST", SCOPES, { ...scope, ...more });
-    expect([status, json.message]).toEqual([412, expect.stringMatching(/Failed to compile expression.*expected version tag/)]);
+    expect([status, json.message]).toEqual([
+      412,
+      expect.stringMatching(/Failed to compile expression.*expected version tag/),
+    ]);
   });
 
-  test("filters keep their order, a description may be left out, and an update keeps the id", async () => {
+  test("filters keep their order, the description is optional, and the id stays", async () => {
     const emulator = await start();
     const { id } = (await call(emulator, "POST", SCOPES, scope)).json.scope;
     const next = { id, ...scope, displayName: "NewExampleScope", filters: [...filters].reverse() };
@@ -89,7 +128,7 @@ describe("scopes", () => {
     expect(scopes).toEqual([{ ...next, teamId: 1 }]);
   });
 
-  test("a GET by the id of a deleted scope finds none: 404", async () => {
+  test("a GET by the id of a deleted scope returns 404", async () => {
     const emulator = await start();
     const { id } = (await call(emulator, "POST", SCOPES, scope)).json.scope;
     expect((await call(emulator, "DELETE", `${SCOPES}/${id}`)).status).toBe(200);
@@ -100,10 +139,15 @@ describe("scopes", () => {
     expect((await call(await start(), "GET", `${SCOPES}/all/list`)).json).toEqual({});
   });
 
-  test("an injected conflict of scopes that are written at once passes by itself", async () => {
+  test("an injected conflict of concurrent scope writes occurs only once", async () => {
     const emulator = await start();
     const message = "Some of the requested value are in conflict";
-    emulator.faults.add({ how: "status", status: 400, message, match: { route: "/aaa/team-scopes/v1" } });
+    emulator.faults.add({
+      how: "status",
+      status: 400,
+      message,
+      match: { route: "/aaa/team-scopes/v1" },
+    });
     const first = await call(emulator, "POST", SCOPES, scope);
     expect([first.status, first.json.message]).toEqual([400, expect.stringContaining(message)]);
     expect((await call(emulator, "POST", SCOPES, scope)).status).toBe(200);
@@ -116,11 +160,15 @@ describe("IP access", () => {
   const vpn = { name: "VPN", ipRange: "198.51.100.0/24", enabled: false };
   const settings = { enableCoralogixCustomerSupportAccess: disabled, ipAccess: [office, vpn] };
 
-  test("a PUT without an id makes the settings, their id is that of the GET, and a list comes back as a map", async () => {
+  test("a PUT without an id creates the settings, and a list comes back as a map", async () => {
     const emulator = await start();
-    const made = (await call(emulator, "PUT", IP, settings)).json.settings;
+    const created = (await call(emulator, "PUT", IP, settings)).json.settings;
     const read = (await call(emulator, "GET", IP)).json.settings;
-    expect(read).toEqual({ id: made.id, enableCoralogixCustomerSupportAccess: disabled, ipAccess: made.ipAccess });
+    expect(read).toEqual({
+      id: created.id,
+      enableCoralogixCustomerSupportAccess: disabled,
+      ipAccess: created.ipAccess,
+    });
     expect(Object.values(read.ipAccess)).toEqual(expect.arrayContaining([office, vpn]));
   });
 
@@ -131,7 +179,7 @@ describe("IP access", () => {
     expect((await call(emulator, "GET", IP)).json.settings.ipAccess).toEqual({});
   });
 
-  test("POST of an empty list succeeds as often as it is sent", async () => {
+  test("POST of an empty list succeeds any number of times", async () => {
     const emulator = await start();
     for (const _ of [1, 2, 3]) {
       const { status, json } = await call(emulator, "POST", IP, { ipAccess: [] });
@@ -139,7 +187,7 @@ describe("IP access", () => {
     }
   });
 
-  test("support access is in the response where it was never set", async () => {
+  test("support access is in the response even if it was never set", async () => {
     const { json } = await call(await start(), "GET", IP);
     expect(json.settings).toMatchObject({
       id: "1",
@@ -149,22 +197,29 @@ describe("IP access", () => {
 });
 
 describe("teams and SAML", () => {
-  test("a new team without a quota has 0.01 units a day, and a missing team is a 404", async () => {
+  test("a new team has a quota of 0.01 units a day, and a missing team is a 404", async () => {
     const emulator = await start();
     const { teamId } = (await call(emulator, "POST", TEAMS, { teamName: "t" })).json;
-    expect((await call(emulator, "GET", `${TEAMS}/${teamId.id}`)).json.dailyQuota).toBeCloseTo(0.01, 3);
+    expect((await call(emulator, "GET", `${TEAMS}/${teamId.id}`)).json.dailyQuota).toBeCloseTo(
+      0.01,
+      3,
+    );
     expect((await call(emulator, "GET", `${TEAMS}/987654`)).status).toBe(404);
   });
 
-  test("SAML configuration without the permission is a 403", async () => {
+  test("reading the SAML configuration without the permission is a 403", async () => {
     const emulator = await start();
     emulator.keys.add({ key: "weak", permissions: ["alerts:ReadConfig"] });
-    expect((await call(emulator, "GET", "/aaa/team-saml/v1/configuration", undefined, { key: "weak" })).status).toBe(403);
+    expect(
+      (await call(emulator, "GET", "/aaa/team-saml/v1/configuration", undefined, { key: "weak" }))
+        .status,
+    ).toBe(403);
   });
 
-  test("reads and deletes of what was deleted are 404: keys and scopes", async () => {
+  test("a GET or DELETE of a missing key or scope returns 404", async () => {
     const emulator = await start();
-    for (const path of [`${KEYS}/${UUID}`, `${SCOPES}/${UUID}`]) expect((await call(emulator, "DELETE", path)).status).toBe(404);
+    for (const path of [`${KEYS}/${UUID}`, `${SCOPES}/${UUID}`])
+      expect((await call(emulator, "DELETE", path)).status).toBe(404);
     expect((await call(emulator, "GET", `${KEYS}/${UUID}`)).status).toBe(404);
   });
 });

@@ -1,7 +1,10 @@
 import type { Emulator } from "../../src/emulator";
 import { call, start } from "./support";
 
-/** What the vendor's own clients send to archives and their retentions, and what they read of the responses. */
+/**
+ * Requests of the vendor's clients for archives and retentions, and the response fields that they
+ * read.
+ */
 const LOGS = "/logs/data-setup/v2";
 const METRICS = "/metrics/data-setup/v1";
 const TAGS = "/dataengine/retention-tags/v1";
@@ -14,41 +17,61 @@ interface Tag {
 }
 const tagsOf = async (emulator: Emulator): Promise<Tag[]> =>
   (await call(emulator, "GET", TAGS)).json.retentions.sort((a: Tag, b: Tag) => a.order - b.order);
-const rename = (emulator: Emulator, retentionUpdateElements?: object[]) => call(emulator, "POST", TAGS, { retentionUpdateElements });
+const rename = (emulator: Emulator, retentionUpdateElements?: object[]) =>
+  call(emulator, "POST", TAGS, { retentionUpdateElements });
 
-describe("the archive of logs", () => {
-  test("a bucket without isActive is accepted, and the archive is then off", async () => {
+describe("the logs archive", () => {
+  test("a bucket without isActive is accepted, and the archive is then disabled", async () => {
     const emulator = await start();
     expect((await call(emulator, "POST", LOGS, { s3 })).status).toBe(200);
-    expect((await call(emulator, "GET", LOGS)).json.target).toMatchObject({ s3, archiveSpec: { isActive: false } });
+    expect((await call(emulator, "GET", LOGS)).json.target).toMatchObject({
+      s3,
+      archiveSpec: { isActive: false },
+    });
   });
 
-  test("isActive false is the way out: there is no delete", async () => {
+  test("isActive false disables the archive, as there is no delete", async () => {
     const emulator = await start();
     await call(emulator, "POST", LOGS, { isActive: true, s3 });
-    expect((await call(emulator, "POST", LOGS, { isActive: false, s3 })).json.target.archiveSpec.isActive).toBe(false);
+    expect(
+      (await call(emulator, "POST", LOGS, { isActive: false, s3 })).json.target.archiveSpec
+        .isActive,
+    ).toBe(false);
     expect((await call(emulator, "DELETE", LOGS)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("a region that is left out is filled in and stays, an empty one is refused", async () => {
+  test("an omitted region is filled in and then stays, and an empty one is rejected", async () => {
     const emulator = await start();
     const bare = { bucket: s3.bucket };
-    expect((await call(emulator, "POST", LOGS, { isActive: true, s3: bare })).json.target.s3.region).toEqual(expect.any(String));
+    expect(
+      (await call(emulator, "POST", LOGS, { isActive: true, s3: bare })).json.target.s3.region,
+    ).toEqual(expect.any(String));
     await call(emulator, "POST", LOGS, { isActive: true, s3 });
-    expect((await call(emulator, "POST", LOGS, { isActive: true, s3: bare })).json.target.s3.region).toBe(s3.region);
-    expect((await call(emulator, "POST", LOGS, { isActive: true, s3: { ...s3, region: "" } })).status).toBe(400);
+    expect(
+      (await call(emulator, "POST", LOGS, { isActive: true, s3: bare })).json.target.s3.region,
+    ).toBe(s3.region);
+    expect(
+      (await call(emulator, "POST", LOGS, { isActive: true, s3: { ...s3, region: "" } })).status,
+    ).toBe(400);
   });
 
-  test("setting the bucket switches tags on, and an archiveSpec is an unknown field", async () => {
+  test("setting the bucket enables tags, and archiveSpec is an unknown field", async () => {
     const emulator = await start();
-    const { archiveSpec } = (await call(emulator, "POST", LOGS, { isActive: true, s3 })).json.target;
-    expect(archiveSpec).toMatchObject({ isActive: true, enableTags: true, archivingFormatId: expect.any(String) });
-    expect((await call(emulator, "POST", LOGS, { isActive: true, s3, archiveSpec })).status).toBe(400);
+    const { archiveSpec } = (await call(emulator, "POST", LOGS, { isActive: true, s3 })).json
+      .target;
+    expect(archiveSpec).toMatchObject({
+      isActive: true,
+      enableTags: true,
+      archivingFormatId: expect.any(String),
+    });
+    expect((await call(emulator, "POST", LOGS, { isActive: true, s3, archiveSpec })).status).toBe(
+      400,
+    );
   });
 });
 
-describe("the archive of metrics", () => {
-  test("the archive of a new account can be read and holds a bucket", async () => {
+describe("the metrics archive", () => {
+  test("the archive of a new account can be read and has a bucket", async () => {
     const { status, json } = await call(await start(), "GET", METRICS);
     expect([status, json.tenantConfig]).toEqual([
       200,
@@ -66,7 +89,7 @@ describe("the archive of metrics", () => {
     ]);
   });
 
-  test("configure, validate, update, enable and disable answer 200, and the bucket is read back", async () => {
+  test("configure, validate, update, enable and disable return 200", async () => {
     const emulator = await start();
     for (const [method, path, body] of [
       ["POST", METRICS, { s3 }],
@@ -77,10 +100,13 @@ describe("the archive of metrics", () => {
       ["POST", `${METRICS}/disable`, undefined],
     ] as const)
       expect([path, (await call(emulator, method, path, body)).status]).toEqual([path, 200]);
-    expect((await call(emulator, "GET", METRICS)).json.tenantConfig).toMatchObject({ s3, disabled: true });
+    expect((await call(emulator, "GET", METRICS)).json.tenantConfig).toMatchObject({
+      s3,
+      disabled: true,
+    });
   });
 
-  test("setting the bucket anew switches a disabled archive on", async () => {
+  test("setting the bucket again enables a disabled archive", async () => {
     const emulator = await start();
     await call(emulator, "POST", METRICS, { s3 });
     await call(emulator, "POST", `${METRICS}/disable`);
@@ -90,7 +116,7 @@ describe("the archive of metrics", () => {
 });
 
 describe("retentions", () => {
-  test("there are four with ids that stay, in order, and the first is Default", async () => {
+  test("there are four with stable ids, in order, and the first is Default", async () => {
     const emulator = await start();
     const tags = await tagsOf(emulator);
     expect(tags.map(({ order, name }) => [order, name])[0]).toEqual([1, "Default"]);
@@ -98,18 +124,37 @@ describe("retentions", () => {
     expect(await tagsOf(emulator)).toEqual(tags);
   });
 
-  test("an update sends the first as Default, and the response holds all four", async () => {
+  test("an update can send the first as Default, and the response has all four", async () => {
     const emulator = await start();
-    const given = (await tagsOf(emulator)).map(({ id }, n) => ({ id, name: n ? `name_${n + 1}` : "Default" }));
+    const given = (await tagsOf(emulator)).map(({ id }, n) => ({
+      id,
+      name: n ? `name_${n + 1}` : "Default",
+    }));
     const { status, json } = await rename(emulator, given);
-    expect([status, json.retentions.map(({ name }: Tag) => name).sort()]).toEqual([200, ["Default", "name_2", "name_3", "name_4"]]);
+    expect([status, json.retentions.map(({ name }: Tag) => name).sort()]).toEqual([
+      200,
+      ["Default", "name_2", "name_3", "name_4"],
+    ]);
   });
 
-  test("an element without a name, and one that is left out, keep their names", async () => {
+  test("the name of a retention stays if it is omitted from an update", async () => {
     const emulator = await start();
     const [first, second, third] = (await tagsOf(emulator)) as [Tag, Tag, Tag];
-    expect((await rename(emulator, [{ id: first.id }, { id: second.id, name: "Short_updated" }, { id: third.id }])).status).toBe(200);
-    expect((await tagsOf(emulator)).map(({ name }) => name)).toEqual(["Default", "Short_updated", "Intermediate", "Long"]);
+    expect(
+      (
+        await rename(emulator, [
+          { id: first.id },
+          { id: second.id, name: "Short_updated" },
+          { id: third.id },
+        ])
+      ).status,
+    ).toBe(200);
+    expect((await tagsOf(emulator)).map(({ name }) => name)).toEqual([
+      "Default",
+      "Short_updated",
+      "Intermediate",
+      "Long",
+    ]);
   });
 
   test("an update without a list is accepted and changes nothing", async () => {
@@ -119,7 +164,7 @@ describe("retentions", () => {
     expect(await tagsOf(emulator)).toEqual(before);
   });
 
-  test("activating them is told by the status, and nothing takes it back", async () => {
+  test("activation is visible in the status and cannot be undone", async () => {
     const emulator = await start();
     await call(emulator, "POST", `${TAGS}/activate`);
     await call(emulator, "POST", LOGS, { isActive: false, s3 });

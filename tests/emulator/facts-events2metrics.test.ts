@@ -1,7 +1,7 @@
 import type { Emulator } from "../../src/emulator";
 import { call, start } from "./support";
 
-/** What the vendor's own clients send to events to metrics, and what they read of the responses. */
+/** Requests of the vendor's clients for events2metrics, and the response fields that they read. */
 const E2M = "/events2metrics/events2metrics/v2";
 interface Aggregation {
   aggType: string;
@@ -27,37 +27,72 @@ const definition = (more: object = {}) => ({
   description: "d",
   permutationsLimit: 500,
   type: "E2M_TYPE_LOGS2METRICS",
-  logsQuery: { lucene: "remote_addr_enriched:/.*/", applicationnameFilters: ["nginx"], severityFilters: ["SEVERITY_DEBUG"] },
+  logsQuery: {
+    lucene: "remote_addr_enriched:/.*/",
+    applicationnameFilters: ["nginx"],
+    severityFilters: ["SEVERITY_DEBUG"],
+  },
   ...more,
 });
-const post = (emulator: Emulator, more?: object) => call(emulator, "POST", E2M, definition(more));
-const made = async (emulator: Emulator, more?: object) => (await post(emulator, more)).json.e2m;
-const byType = (aggregations: Aggregation[]) => Object.fromEntries(aggregations.map((one) => [one.aggType.slice("AGG_TYPE_".length), one]));
+const postDefinition = (emulator: Emulator, more?: object) =>
+  call(emulator, "POST", E2M, definition(more));
+const createDefinition = async (emulator: Emulator, more?: object) =>
+  (await postDefinition(emulator, more)).json.e2m;
+const byType = (aggregations: Aggregation[]) =>
+  Object.fromEntries(aggregations.map((one) => [one.aggType.slice("AGG_TYPE_".length), one]));
 const aggregationsOf = async (aggregations?: object[]) =>
-  byType((await made(await start(), { metricFields: [field(aggregations)] })).metricFields[0].aggregations);
+  byType(
+    (await createDefinition(await start(), { metricFields: [field(aggregations)] })).metricFields[0]
+      .aggregations,
+  );
 
-test("aggregations that are left out are added and enabled, a histogram is not", async () => {
-  const told = await aggregationsOf([aggregation("MIN", false), aggregation("MAX", false), aggregation("AVG", true)]);
-  const enabled = Object.fromEntries(Object.entries(told).map(([type, { enabled: on }]) => [type, on]));
-  expect(enabled).toMatchObject({ MIN: false, MAX: false, AVG: true, COUNT: true, SUM: true, HISTOGRAM: false });
+test("omitted aggregations are added and enabled, except for the histogram", async () => {
+  const returned = await aggregationsOf([
+    aggregation("MIN", false),
+    aggregation("MAX", false),
+    aggregation("AVG", true),
+  ]);
+  const enabled = Object.fromEntries(
+    Object.entries(returned).map(([type, { enabled: on }]) => [type, on]),
+  );
+  expect(enabled).toMatchObject({
+    MIN: false,
+    MAX: false,
+    AVG: true,
+    COUNT: true,
+    SUM: true,
+    HISTOGRAM: false,
+  });
   expect(Object.keys(enabled)).toHaveLength(7);
 });
 
 test.each([
   ["an empty list", []],
   ["no list", undefined],
-])("%s of aggregations becomes all of them", async (_, given) => {
-  const told = await aggregationsOf(given);
-  expect(Object.keys(told).sort()).toEqual(["AVG", "COUNT", "HISTOGRAM", "MAX", "MIN", "SAMPLES", "SUM"]);
+])("%s of aggregations is replaced by all of them", async (_, given) => {
+  const returned = await aggregationsOf(given);
+  expect(Object.keys(returned).sort()).toEqual([
+    "AVG",
+    "COUNT",
+    "HISTOGRAM",
+    "MAX",
+    "MIN",
+    "SAMPLES",
+    "SUM",
+  ]);
 });
 
-test("names of metrics are the service's, whatever is sent", async () => {
-  const told = await aggregationsOf([
+test("the service generates metric names and ignores those that are sent", async () => {
+  const returned = await aggregationsOf([
     aggregation("MIN", true),
     aggregation("SAMPLES", true, { samples: { sampleType: "SAMPLE_TYPE_MAX" } }),
     aggregation("HISTOGRAM", false, { histogram: { buckets: [] } }),
   ]);
-  expect(Object.fromEntries(Object.entries(told).map(([type, { targetMetricName }]) => [type, targetMetricName]))).toEqual({
+  expect(
+    Object.fromEntries(
+      Object.entries(returned).map(([type, { targetMetricName }]) => [type, targetMetricName]),
+    ),
+  ).toEqual({
     MIN: "cx_min",
     MAX: "cx_max",
     AVG: "cx_avg",
@@ -68,67 +103,105 @@ test("names of metrics are the service's, whatever is sent", async () => {
   });
 });
 
-test("buckets are 32-bit floats, and an empty list of them stays a list", async () => {
-  const some = await aggregationsOf([aggregation("HISTOGRAM", true, { histogram: { buckets: [0.1, 5.5, 100] } })]);
+test("buckets are 32-bit floats, and an empty list of buckets stays", async () => {
+  const some = await aggregationsOf([
+    aggregation("HISTOGRAM", true, { histogram: { buckets: [0.1, 5.5, 100] } }),
+  ]);
   expect(some.HISTOGRAM?.histogram?.buckets).toEqual([0.1, 5.5, 100].map(Math.fround));
-  const none = await aggregationsOf([aggregation("HISTOGRAM", false, { histogram: { buckets: [] } })]);
+  const none = await aggregationsOf([
+    aggregation("HISTOGRAM", false, { histogram: { buckets: [] } }),
+  ]);
   expect(none.HISTOGRAM?.histogram).toEqual({ buckets: [] });
 });
 
-test("the base name of a metric is unique in the account", async () => {
+test("targetBaseMetricName is unique in the account", async () => {
   const emulator = await start();
-  const { id } = await made(emulator, { metricFields: [field([], "shared")] });
-  expect((await post(emulator, { name: "other", metricFields: [field([], "shared")] })).status).toBe(409);
-  const again = { ...definition({ metricFields: [field([], "shared")] }), permutationsLimit: undefined, id };
+  const { id } = await createDefinition(emulator, { metricFields: [field([], "shared")] });
+  expect(
+    (await postDefinition(emulator, { name: "other", metricFields: [field([], "shared")] })).status,
+  ).toBe(409);
+  const again = {
+    ...definition({ metricFields: [field([], "shared")] }),
+    permutationsLimit: undefined,
+    id,
+  };
   expect((await call(emulator, "PUT", E2M, again)).status).toBe(200);
 });
 
-test("names are unique, and take letters, digits, underscores, colons and hyphens", async () => {
+test("names are unique and may have letters, digits, underscores, colons and hyphens", async () => {
   const emulator = await start();
-  expect((await post(emulator)).json.e2m.name).toBe("tf-acc:test_1");
-  expect((await post(emulator)).status).toBe(409);
+  expect((await postDefinition(emulator)).json.e2m.name).toBe("tf-acc:test_1");
+  expect((await postDefinition(emulator)).status).toBe(409);
 });
 
-test.each([0, undefined, 250000])("a create with the permutations limit %s is accepted", async (permutationsLimit) => {
-  const e2m = await made(await start(), { permutationsLimit });
-  expect(e2m.permutations).toEqual({ limit: permutationsLimit ?? 30000, hasExceededLimit: false });
-});
+test.each([0, undefined, 250000])(
+  "a create with the permutations limit %s is accepted",
+  async (permutationsLimit) => {
+    const e2m = await createDefinition(await start(), { permutationsLimit });
+    expect(e2m.permutations).toEqual({
+      limit: permutationsLimit ?? 30000,
+      hasExceededLimit: false,
+    });
+  },
+);
 
-test("a replacement keeps a description that is left out, and clears lucene and the data source", async () => {
+test("an omitted description stays; omitted lucene and dataSource are cleared", async () => {
   const emulator = await start();
-  const { id } = await made(emulator, { dataSource: "default/logs" });
+  const { id } = await createDefinition(emulator, { dataSource: "default/logs" });
   const put = async (more: object) =>
-    (await call(emulator, "PUT", E2M, { id, name: "n", type: "E2M_TYPE_LOGS2METRICS", logsQuery: {}, ...more })).json.e2m;
-  const kept = await put({});
-  expect(kept).toMatchObject({ description: "d", logsQuery: {}, permutations: { limit: 30000 } });
-  expect([kept.dataSource, kept.logsQuery.lucene]).toEqual([undefined, undefined]);
+    (
+      await call(emulator, "PUT", E2M, {
+        id,
+        name: "n",
+        type: "E2M_TYPE_LOGS2METRICS",
+        logsQuery: {},
+        ...more,
+      })
+    ).json.e2m;
+  const stored = await put({});
+  expect(stored).toMatchObject({ description: "d", logsQuery: {}, permutations: { limit: 30000 } });
+  expect([stored.dataSource, stored.logsQuery.lucene]).toEqual([undefined, undefined]);
   expect((await put({ description: "" })).description ?? "").toBe("");
 });
 
-test("a data source comes back as it was sent", async () => {
-  expect((await made(await start(), { dataSource: "default/logs" })).dataSource).toBe("default/logs");
+test("dataSource is returned as sent", async () => {
+  expect((await createDefinition(await start(), { dataSource: "default/logs" })).dataSource).toBe(
+    "default/logs",
+  );
 });
 
-test("filters take startsWith, endsWith and contains", async () => {
-  const applicationnameFilters = ["filter:startsWith:nginx", "filter:endsWith:x", "filter:contains:g"];
-  const { logsQuery } = await made(await start(), { logsQuery: { applicationnameFilters } });
+test("filters may have the operators startsWith, endsWith and contains", async () => {
+  const applicationnameFilters = [
+    "filter:startsWith:nginx",
+    "filter:endsWith:x",
+    "filter:contains:g",
+  ];
+  const { logsQuery } = await createDefinition(await start(), {
+    logsQuery: { applicationnameFilters },
+  });
   expect([...logsQuery.applicationnameFilters].sort()).toEqual([...applicationnameFilters].sort());
 });
 
-test("a replacement takes an empty description and an empty lucene", async () => {
+test("a replacement may have an empty description and an empty lucene", async () => {
   const emulator = await start();
-  const { id } = await made(emulator);
-  const body = { ...definition({ description: "", logsQuery: { lucene: "" } }), permutationsLimit: undefined, id };
+  const { id } = await createDefinition(emulator);
+  const body = {
+    ...definition({ description: "", logsQuery: { lucene: "" } }),
+    permutationsLimit: undefined,
+    id,
+  };
   expect((await call(emulator, "PUT", E2M, body)).status).toBe(200);
 });
 
-test("cardinalities without a query are refused", async () => {
-  expect((await call(await start(), "GET", "/events2metrics/labels/v2/cardinalities")).status).toBe(400);
+test("cardinalities without a query are rejected", async () => {
+  expect((await call(await start(), "GET", "/events2metrics/labels/v2/cardinalities")).status).toBe(
+    400,
+  );
 });
 
-test("a create takes the bare definition and answers it under e2m, and what was deleted is a 404", async () => {
+test("a create takes the bare definition and returns it under `e2m`", async () => {
   const emulator = await start();
-  const { status, json } = await post(emulator);
+  const { status, json } = await postDefinition(emulator);
   expect([status, Object.keys(json)]).toEqual([200, ["e2m"]]);
   expect((await call(emulator, "DELETE", `${E2M}/${json.e2m.id}`)).status).toBe(200);
   expect((await call(emulator, "GET", `${E2M}/${json.e2m.id}`)).status).toBe(404);

@@ -13,8 +13,16 @@ const CONNECTOR = {
     ],
   },
   configOverrides: [
-    { entityType: "ALERTS", fields: [{ fieldName: "additionalBodyFields", template: '{"priority": "{{alertDef.priority}}"}' }] },
-    { entityType: "CASES", fields: [{ fieldName: "additionalBodyFields", template: '{"source": "cases"}' }] },
+    {
+      entityType: "ALERTS",
+      fields: [
+        { fieldName: "additionalBodyFields", template: '{"priority": "{{alertDef.priority}}"}' },
+      ],
+    },
+    {
+      entityType: "CASES",
+      fields: [{ fieldName: "additionalBodyFields", template: '{"source": "cases"}' }],
+    },
   ],
 };
 const PRESET = {
@@ -27,33 +35,42 @@ const PRESET = {
   configOverrides: [
     {
       conditionType: { matchEntityTypeAndSubType: { entitySubType: "logsImmediateResolved" } },
-      messageConfig: { fields: [{ fieldName: "body", template: '{\n "status": "{{alert.status}}"\n}' }] },
+      messageConfig: {
+        fields: [{ fieldName: "body", template: '{\n "status": "{{alert.status}}"\n}' }],
+      },
     },
   ],
 };
 const LABELS = { environment: "e", service: "s", team: "t" };
-const create = async (emulator: Emulator, path: string, body: object) => {
+const postObject = async (emulator: Emulator, path: string, body: object) => {
   const { status, json } = await call(emulator, "POST", `${BASE}/${path}`, body);
   expect([status, json]).toEqual([200, json]);
   return json;
 };
 
-describe("the notification center as the service is known to treat it", () => {
-  test("a connector keeps the id it brings, its settings verbatim, and its overrides", async () => {
-    const emulator = await start({ unkind: { reorder: false } });
-    const { connector } = await create(emulator, "connectors", { connector: { ...CONNECTOR, id: "http-tf_acc" } });
+describe("notification center: known service behavior", () => {
+  test("id, settings and overrides of a connector are returned as sent", async () => {
+    const emulator = await start({ quirks: { reorder: false } });
+    const { connector } = await postObject(emulator, "connectors", {
+      connector: { ...CONNECTOR, id: "http-tf_acc" },
+    });
     expect(connector).toMatchObject({ ...CONNECTOR, id: "http-tf_acc" });
-    expect((await call(emulator, "GET", `${BASE}/connectors/http-tf_acc`)).json.connector).toEqual(connector);
+    expect((await call(emulator, "GET", `${BASE}/connectors/http-tf_acc`)).json.connector).toEqual(
+      connector,
+    );
   });
 
-  test("a connector without overrides is told with an empty list of them", async () => {
+  test("a connector without overrides is returned with an empty list", async () => {
     const { configOverrides: _, ...plain } = CONNECTOR;
-    expect((await create(await start(), "connectors", { connector: plain })).connector.configOverrides).toEqual([]);
+    expect(
+      (await postObject(await start(), "connectors", { connector: plain })).connector
+        .configOverrides,
+    ).toEqual([]);
   });
 
-  test("a preset is told with its templates verbatim and a payload type, and without attachments until somebody sets them", async () => {
+  test("templates of a preset are returned as sent, attachmentConfig only if set", async () => {
     const emulator = await start();
-    const { preset } = await create(emulator, "presets:createCustom", { preset: PRESET });
+    const { preset } = await postObject(emulator, "presets:createCustom", { preset: PRESET });
     expect(preset).toMatchObject(PRESET);
     expect(preset.configOverrides[0].payloadType).toEqual(expect.any(String));
     expect(preset).not.toHaveProperty("attachmentConfig");
@@ -68,30 +85,44 @@ describe("the notification center as the service is known to treat it", () => {
     "preset_system_email_alerts",
     "preset_system_pagerduty_alerts_basic",
   ])("the system preset %s can be a parent", async (parentId) => {
-    await create(await start(), "presets:createCustom", { preset: { ...PRESET, parentId, configOverrides: [] } });
+    await postObject(await start(), "presets:createCustom", {
+      preset: { ...PRESET, parentId, configOverrides: [] },
+    });
   });
 
-  test("a default preset that is deleted gives way to the service's own", async () => {
+  test("the system preset becomes the default when the default preset is deleted", async () => {
     const emulator = await start();
-    const { preset } = await create(emulator, "presets:createCustom", { preset: PRESET });
+    const { preset } = await postObject(emulator, "presets:createCustom", { preset: PRESET });
     const current = async () =>
-      (await call(emulator, "GET", `${BASE}/presets:getDefaultSummary?entity_type=ALERTS&connector_type=GENERIC_HTTPS`)).json.presetSummary
-        .name;
-    await create(emulator, `presets/${preset.id}/default/apply`, {});
+      (
+        await call(
+          emulator,
+          "GET",
+          `${BASE}/presets:getDefaultSummary?entity_type=ALERTS&connector_type=GENERIC_HTTPS`,
+        )
+      ).json.presetSummary.name;
+    await postObject(emulator, `presets/${preset.id}/default/apply`, {});
     expect(await current()).toBe(PRESET.name);
-    expect((await call(emulator, "DELETE", `${BASE}/presets/custom/${preset.id}`)).status).toBe(200);
+    expect((await call(emulator, "DELETE", `${BASE}/presets/custom/${preset.id}`)).status).toBe(
+      200,
+    );
     expect(await current()).not.toBe(PRESET.name);
   });
 
-  test("a rule of a router goes without a condition, and without an entity type", async () => {
+  test("a rule of a router needs neither a condition nor an entity type", async () => {
     const emulator = await start();
     const rules = [{ name: "all", targets: [{ connectorId: "c", presetId: "p" }] }];
-    const { router } = await create(emulator, "routers", { router: { name: "r", routingLabels: LABELS, rules } });
-    expect(router).toMatchObject({ name: "r", rules: [{ name: "all", targets: [{ connectorId: "c", presetId: "p" }] }] });
+    const { router } = await postObject(emulator, "routers", {
+      router: { name: "r", routingLabels: LABELS, rules },
+    });
+    expect(router).toMatchObject({
+      name: "r",
+      rules: [{ name: "all", targets: [{ connectorId: "c", presetId: "p" }] }],
+    });
     expect(router.rules[0]).not.toHaveProperty("condition");
   });
 
-  test("lists and maps that nobody set are told empty, and what a replacement leaves out is cleared", async () => {
+  test("omitted lists and maps are returned empty, and a replacement clears them", async () => {
     const emulator = await start();
     const sent = {
       name: "r",
@@ -100,28 +131,47 @@ describe("the notification center as the service is known to treat it", () => {
       rules: [{ name: "a", condition: "x", targets: [{ connectorId: "c" }] }],
     };
     const fallbackTargets = [{ entityType: "ALERTS", target: { connectorId: "c" } }];
-    const { router } = await create(emulator, "routers", { router: { ...sent, fallbackTargets } });
-    expect(router).toMatchObject({ fallback: [], entityLabels: {}, rules: [{ customDetails: {}, targets: [{ customDetails: {} }] }] });
+    const { router } = await postObject(emulator, "routers", {
+      router: { ...sent, fallbackTargets },
+    });
+    expect(router).toMatchObject({
+      fallback: [],
+      entityLabels: {},
+      rules: [{ customDetails: {}, targets: [{ customDetails: {} }] }],
+    });
     const { disabled: _, ...rest } = sent;
-    const replaced = (await call(emulator, "PUT", `${BASE}/routers`, { router: { ...rest, id: router.id } })).json.router;
+    const replaced = (
+      await call(emulator, "PUT", `${BASE}/routers`, { router: { ...rest, id: router.id } })
+    ).json.router;
     expect([replaced.fallbackTargets, replaced.disabled ?? false]).toEqual([[], false]);
   });
 
-  test("labels are needed, and no two routers have the same", async () => {
+  test("routing labels are required and unique", async () => {
     const emulator = await start();
-    const post = async (router: object) => (await call(emulator, "POST", `${BASE}/routers`, { router })).status;
+    const post = async (router: object) =>
+      (await call(emulator, "POST", `${BASE}/routers`, { router })).status;
     expect([
       await post({ name: "a" }),
       await post({ name: "a", routingLabels: LABELS }),
       await post({ name: "b", routingLabels: LABELS }),
     ]).toEqual([400, 200, 400]);
-    expect((await call(emulator, "PUT", `${BASE}/routers`, { router: { id: "router_default", name: "d" } })).status).toBe(200);
+    expect(
+      (
+        await call(emulator, "PUT", `${BASE}/routers`, {
+          router: { id: "router_default", name: "d" },
+        })
+      ).status,
+    ).toBe(200);
   });
 
-  test("tests of conditions and templates go without an entity type", async () => {
+  test("tests of conditions and templates need no entity type", async () => {
     const emulator = await start();
-    const condition = await create(emulator, "routers:testCondition", { template: 'alertDef.priority == "P1"' });
+    const condition = await postObject(emulator, "routers:testCondition", {
+      template: 'alertDef.priority == "P1"',
+    });
     expect(condition).toHaveProperty("success");
-    expect((await create(emulator, "templates:test", { template: "{{ alertDef.name }}" })).result).toHaveProperty("success");
+    expect(
+      (await postObject(emulator, "templates:test", { template: "{{ alertDef.name }}" })).result,
+    ).toHaveProperty("success");
   });
 });

@@ -1,17 +1,28 @@
 import type { Emulator } from "../../src/emulator";
-import { listed, logs, make, names, OVERWRITE, POLICIES, REORDER, rum, spans, tiers } from "./policies";
+import {
+  createPolicy,
+  listPolicies,
+  logs,
+  OVERWRITE,
+  POLICIES,
+  policyNames,
+  REORDER,
+  rum,
+  spans,
+  tiers,
+} from "./policies";
 import { call, start, UUID } from "./support";
 
 const LOGS = "SOURCE_TYPE_LOGS";
 const DPXL = "<v1> $d.severity == 'INFO'";
-/** A policy of an overwrite, with all that the vendor's client sends of it. */
+/** A policy in an overwrite request, with all fields that the vendor's client sends. */
 const entry = (policy: object, rules: object) => ({
   policy: { description: "", disabled: false, priority: "PRIORITY_TYPE_HIGH", ...policy },
   ...rules,
 });
 const overwrite = (emulator: Emulator, body: object, source: keyof typeof OVERWRITE = "LOGS") =>
   call(emulator, "PUT", OVERWRITE[source], body);
-/** The body of the vendor's example. */
+/** The request body of the vendor's example. */
 const EXAMPLE = {
   name: "Example tco_policy from SDK",
   priority: "PRIORITY_TYPE_LOW",
@@ -21,24 +32,27 @@ const EXAMPLE = {
   archiveRetention: { id: UUID },
 };
 
-describe("TCO policies as the service is known to treat them", () => {
-  test("the vendor's example is created without a description, read, replaced and listed", async () => {
-    const emulator = await start({ unkind: { reorder: false } });
-    const { id, ...made } = await make(emulator, EXAMPLE);
-    expect(made).toMatchObject(EXAMPLE);
+describe("TCO policies: known service behavior", () => {
+  test("the vendor's example is created without a description, replaced and listed", async () => {
+    const emulator = await start({ quirks: { reorder: false } });
+    const { id, ...created } = await createPolicy(emulator, EXAMPLE);
+    expect(created).toMatchObject(EXAMPLE);
     const replaced = await call(emulator, "PUT", POLICIES, { ...EXAMPLE, id, name: "Updated" });
     expect([replaced.status, replaced.json.policy.name]).toEqual([200, "Updated"]);
-    expect(await names(emulator, `?source_type=${LOGS}`)).toEqual(["Updated"]);
+    expect(await policyNames(emulator, `?source_type=${LOGS}`)).toEqual(["Updated"]);
     expect((await call(emulator, "DELETE", `${POLICIES}/${id}`)).status).toBe(200);
   });
 
-  test("names of applications and subsystems come back in lower case, those of services do not", async () => {
+  test("application and subsystem names become lower case, service names do not", async () => {
     const emulator = await start();
     const rule = { ruleTypeId: "RULE_TYPE_ID_IS", name: "Prod,eu-WEST" };
-    const made = await make(emulator, spans("s", { applicationRule: rule, subsystemRule: rule, spanRules: { serviceRule: rule } }));
-    expect(made.applicationRule.name.split(",").sort()).toEqual(["eu-west", "prod"]);
-    expect(made.subsystemRule.name.split(",").sort()).toEqual(["eu-west", "prod"]);
-    expect(made.spanRules.serviceRule.name.split(",").sort()).toEqual(["Prod", "eu-WEST"]);
+    const created = await createPolicy(
+      emulator,
+      spans("s", { applicationRule: rule, subsystemRule: rule, spanRules: { serviceRule: rule } }),
+    );
+    expect(created.applicationRule.name.split(",").sort()).toEqual(["eu-west", "prod"]);
+    expect(created.subsystemRule.name.split(",").sort()).toEqual(["eu-west", "prod"]);
+    expect(created.spanRules.serviceRule.name.split(",").sort()).toEqual(["Prod", "eu-WEST"]);
   });
 
   test.each([
@@ -47,33 +61,53 @@ describe("TCO policies as the service is known to treat them", () => {
     ["LOGS", "logRules", { severities: [] }],
     ["RUM", "rumRules", {}],
   ] as const)(
-    "%s policies by an expression are accepted with %s %j, and told with an empty list of severities",
+    "%s policies with an expression are accepted with %s %j, and return empty severities",
     async (source, key, sent) => {
       const emulator = await start();
       const rules = { [key]: { ...sent, dpxlExpression: DPXL } };
-      const { status, json } = await overwrite(emulator, { policies: [entry({ name: "by expression" }, rules)] }, source);
+      const { status, json } = await overwrite(
+        emulator,
+        { policies: [entry({ name: "by expression" }, rules)] },
+        source,
+      );
       expect(status).toBe(200);
       expect(json.createResponses[0].policy[key]).toEqual({ severities: [], dpxlExpression: DPXL });
     },
   );
 
-  test("an overwrite replaces severities by an expression", async () => {
+  test("an overwrite can replace severities with an expression", async () => {
     const emulator = await start();
-    await overwrite(emulator, { policies: [entry({ name: "p" }, { logRules: { severities: ["SEVERITY_INFO"] } })] });
-    await overwrite(emulator, { policies: [entry({ name: "p" }, { logRules: { dpxlExpression: DPXL } })] });
-    expect((await listed(emulator)).map(({ logRules }: { logRules: object }) => logRules)).toEqual([
-      { severities: [], dpxlExpression: DPXL },
-    ]);
+    await overwrite(emulator, {
+      policies: [entry({ name: "p" }, { logRules: { severities: ["SEVERITY_INFO"] } })],
+    });
+    await overwrite(emulator, {
+      policies: [entry({ name: "p" }, { logRules: { dpxlExpression: DPXL } })],
+    });
+    expect(
+      (await listPolicies(emulator)).map(({ logRules }: { logRules: object }) => logRules),
+    ).toEqual([{ severities: [], dpxlExpression: DPXL }]);
   });
 
   test.each([
     [400, { logRules: {} }],
     [500, { logRules: { severities: [] } }],
     [400, { logRules: { severities: ["SEVERITY_INFO"], dpxlExpression: DPXL } }],
-    [400, { logRules: { dpxlExpression: DPXL }, applicationRule: { ruleTypeId: "RULE_TYPE_ID_IS", name: "a" } }],
-    [400, { logRules: { dpxlExpression: DPXL }, subsystemRule: { ruleTypeId: "RULE_TYPE_ID_IS", name: "a" } }],
+    [
+      400,
+      {
+        logRules: { dpxlExpression: DPXL },
+        applicationRule: { ruleTypeId: "RULE_TYPE_ID_IS", name: "a" },
+      },
+    ],
+    [
+      400,
+      {
+        logRules: { dpxlExpression: DPXL },
+        subsystemRule: { ruleTypeId: "RULE_TYPE_ID_IS", name: "a" },
+      },
+    ],
     [400, { applicationRule: {} }],
-  ])("the service answers %d to a policy with %j", async (status, more) => {
+  ])("the service returns %d for a policy with %j", async (status, more) => {
     const emulator = await start();
     expect((await call(emulator, "POST", POLICIES, logs("n", more))).status).toBe(status);
   });
@@ -82,85 +116,133 @@ describe("TCO policies as the service is known to treat them", () => {
     "an overwrite of %s without policies deletes all of the source and no others",
     async (source) => {
       const emulator = await start();
-      for (const policy of [logs("l"), spans("s"), rum("r")]) await make(emulator, policy);
+      for (const policy of [logs("l"), spans("s"), rum("r")]) await createPolicy(emulator, policy);
       expect((await overwrite(emulator, {}, source)).status).toBe(200);
-      expect(await names(emulator)).toHaveLength(2);
-      expect(await names(emulator, `?source_type=SOURCE_TYPE_${source}`)).toEqual([]);
+      expect(await policyNames(emulator)).toHaveLength(2);
+      expect(await policyNames(emulator, `?source_type=SOURCE_TYPE_${source}`)).toEqual([]);
     },
   );
 
-  test("a policy with an override and no priority is told with the priority BLOCK", async () => {
+  test("a policy with an override and without a priority has the priority BLOCK", async () => {
     const emulator = await start();
     const priorityOverride = tiers([50, "HIGH"]);
-    const made = await make(emulator, logs("o", { priority: "PRIORITY_TYPE_UNSPECIFIED", priorityOverride }));
-    expect(made).toMatchObject({ priority: "PRIORITY_TYPE_BLOCK", priorityOverride, targets: [{ dataset: "logs", dataspace: "default" }] });
+    const created = await createPolicy(
+      emulator,
+      logs("o", { priority: "PRIORITY_TYPE_UNSPECIFIED", priorityOverride }),
+    );
+    expect(created).toMatchObject({
+      priority: "PRIORITY_TYPE_BLOCK",
+      priorityOverride,
+      targets: [{ dataset: "logs", dataspace: "default" }],
+    });
   });
 
   test.each([
-    ["a priority beside targets", { targets: [{ priority: "PRIORITY_TYPE_LOW" }] }],
+    ["a priority together with targets", { targets: [{ priority: "PRIORITY_TYPE_LOW" }] }],
     [
-      "an override beside targets",
-      { priority: "PRIORITY_TYPE_UNSPECIFIED", priorityOverride: tiers([1, "HIGH"]), targets: [{ priority: "PRIORITY_TYPE_LOW" }] },
+      "an override together with targets",
+      {
+        priority: "PRIORITY_TYPE_UNSPECIFIED",
+        priorityOverride: tiers([1, "HIGH"]),
+        targets: [{ priority: "PRIORITY_TYPE_LOW" }],
+      },
     ],
-    ["a target without a priority", { priority: "PRIORITY_TYPE_UNSPECIFIED", targets: [{ dataset: "d" }] }],
+    [
+      "a target without a priority",
+      { priority: "PRIORITY_TYPE_UNSPECIFIED", targets: [{ dataset: "d" }] },
+    ],
     ["a percentage above 100", { priorityOverride: tiers([101, "HIGH"]) }],
-  ])("%s is a 400", async (_, more) => {
+  ])("%s is rejected with 400", async (_, more) => {
     const emulator = await start();
     expect((await call(emulator, "POST", POLICIES, logs("n", more))).status).toBe(400);
   });
 
   test("targets keep their order", async () => {
-    const emulator = await start({ unkind: { reorder: false } });
-    const targets = ["b", "a", "c"].map((dataset) => ({ dataset, dataspace: "default", priority: "PRIORITY_TYPE_LOW" }));
-    const made = await make(emulator, logs("t", { priority: "PRIORITY_TYPE_UNSPECIFIED", targets }));
-    expect(made.targets.map(({ dataset }: { dataset: string }) => dataset)).toEqual(["b", "a", "c"]);
+    const emulator = await start({ quirks: { reorder: false } });
+    const targets = ["b", "a", "c"].map((dataset) => ({
+      dataset,
+      dataspace: "default",
+      priority: "PRIORITY_TYPE_LOW",
+    }));
+    const created = await createPolicy(
+      emulator,
+      logs("t", { priority: "PRIORITY_TYPE_UNSPECIFIED", targets }),
+    );
+    expect(created.targets.map(({ dataset }: { dataset: string }) => dataset)).toEqual([
+      "b",
+      "a",
+      "c",
+    ]);
   });
 
-  test("RUM policies refuse targets, a blocking step, and a fallback that is no stricter than the last step", async () => {
+  test("RUM policies reject targets, a blocking step and an unordered fallback", async () => {
     const emulator = await start();
-    const answers = [
+    const responses = [
       await call(
         emulator,
         "POST",
         POLICIES,
-        rum("n", { priority: "PRIORITY_TYPE_UNSPECIFIED", targets: [{ priority: "PRIORITY_TYPE_LOW" }] }),
+        rum("n", {
+          priority: "PRIORITY_TYPE_UNSPECIFIED",
+          targets: [{ priority: "PRIORITY_TYPE_LOW" }],
+        }),
       ),
       await call(emulator, "POST", POLICIES, rum("n", { priorityOverride: tiers([1, "BLOCK"]) })),
-      await call(emulator, "POST", POLICIES, rum("n", { priority: "PRIORITY_TYPE_MEDIUM", priorityOverride: tiers([1, "LOW"]) })),
+      await call(
+        emulator,
+        "POST",
+        POLICIES,
+        rum("n", { priority: "PRIORITY_TYPE_MEDIUM", priorityOverride: tiers([1, "LOW"]) }),
+      ),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect(responses.map(({ status }) => status)).toEqual([400, 400, 400]);
   });
 
-  test("any archive retention is taken, and told as it was sent", async () => {
+  test("any archive retention is accepted and returned as sent", async () => {
     const emulator = await start();
     const archiveRetention = { id: "e1c980d0-c910-4c54-8326-67f3cf95645a" };
-    expect((await make(emulator, logs("a", { archiveRetention }))).archiveRetention).toEqual(archiveRetention);
+    expect(
+      (await createPolicy(emulator, logs("a", { archiveRetention }))).archiveRetention,
+    ).toEqual(archiveRetention);
   });
 
-  test("the place in an overwrite is the order, from 1, and disabled is told as enabled", async () => {
+  test("the position in an overwrite is the order, and `disabled` becomes `enabled`", async () => {
     const emulator = await start();
     const rules = { logRules: { severities: ["SEVERITY_INFO"] } };
-    await overwrite(emulator, { policies: [entry({ name: "a" }, rules), entry({ name: "b", disabled: true }, rules)] });
+    await overwrite(emulator, {
+      policies: [entry({ name: "a" }, rules), entry({ name: "b", disabled: true }, rules)],
+    });
     expect(
-      (await listed(emulator)).map(({ name, order, enabled }: { name: string; order: number; enabled: boolean }) => [name, order, enabled]),
+      (await listPolicies(emulator)).map(
+        ({ name, order, enabled }: { name: string; order: number; enabled: boolean }) => [
+          name,
+          order,
+          enabled,
+        ],
+      ),
     ).toEqual([
       ["a", 1, true],
       ["b", 2, false],
     ]);
   });
 
-  test("a reorder takes a part of the policies, and the id of another source is a 404", async () => {
+  test("a reorder may have some of the policies; a policy of another source is a 404", async () => {
     const emulator = await start();
-    const [a, , c] = [await make(emulator, logs("a")), await make(emulator, logs("b")), await make(emulator, spans("c"))];
-    const move = (id: string, order: number) => call(emulator, "POST", REORDER, { sourceType: LOGS, orders: [{ id, order }] });
+    const [a, , c] = [
+      await createPolicy(emulator, logs("a")),
+      await createPolicy(emulator, logs("b")),
+      await createPolicy(emulator, spans("c")),
+    ];
+    const move = (id: string, order: number) =>
+      call(emulator, "POST", REORDER, { sourceType: LOGS, orders: [{ id, order }] });
     expect((await move(a.id, 9)).json).toEqual({ orders: [{ id: a.id, order: 9 }] });
-    expect(await names(emulator, `?source_type=${LOGS}`)).toEqual(["b", "a"]);
+    expect(await policyNames(emulator, `?source_type=${LOGS}`)).toEqual(["b", "a"]);
     expect((await move(c.id, 1)).status).toBe(404);
   });
 
-  test("a test of policies with an empty body has no outcomes", async () => {
+  test("a test of policies with an empty body returns no results", async () => {
     const emulator = await start();
-    await make(emulator, logs("a"));
+    await createPolicy(emulator, logs("a"));
     const { status, json } = await call(emulator, "POST", `${POLICIES}/all/test-policies`, {});
     expect([status, json.testPoliciesBulkResult ?? []]).toEqual([200, []]);
   });

@@ -21,45 +21,70 @@ const window = {
   },
 };
 
-describe("SLOs as the service is known to treat them", () => {
-  test("the vendor's example is created, replaced by its id in the body, listed and deleted; good and total may be the same query", async () => {
+describe("SLOs: known service behavior", () => {
+  test("the vendor's example is created, replaced by the id in the body, and deleted", async () => {
     const emulator = await start();
     const { status, json } = await call(emulator, "POST", SLOS, slo());
-    expect([status, json.slo]).toMatchObject([200, { ...slo(), grouping: { labels: ["instance"] } }]);
+    expect([status, json.slo]).toMatchObject([
+      200,
+      { ...slo(), grouping: { labels: ["instance"] } },
+    ]);
     const { id } = json.slo;
     const replaced = await call(emulator, "PUT", SLOS, slo(QUERY, { id, name: "updated" }));
     expect(replaced.json.slo).toMatchObject({ id, name: "updated" });
     expect((await call(emulator, "GET", SLOS)).json.slos).toHaveLength(1);
     expect((await call(emulator, "DELETE", `${SLOS}/${id}`)).status).toBe(200);
-    const gone = [await call(emulator, "GET", `${SLOS}/${id}`), await call(emulator, "DELETE", `${SLOS}/${id}`)];
-    expect(gone.map((answer) => answer.status)).toEqual([404, 404]);
+    const gone = [
+      await call(emulator, "GET", `${SLOS}/${id}`),
+      await call(emulator, "DELETE", `${SLOS}/${id}`),
+    ];
+    expect(gone.map((response) => response.status)).toEqual([404, 404]);
   });
 
-  test("a window SLO keeps its threshold as a 32-bit float", async () => {
+  test("the threshold of a window SLO is stored as a 32-bit float", async () => {
     const { json } = await call(await start(), "POST", SLOS, slo(QUERY, window));
-    expect(json.slo.windowBasedMetricSli).toEqual({ ...window.windowBasedMetricSli, threshold: Math.fround(0.232) });
+    expect(json.slo.windowBasedMetricSli).toEqual({
+      ...window.windowBasedMetricSli,
+      threshold: Math.fround(0.232),
+    });
   });
 
-  test("a query without a range comes back with one minute", async () => {
-    const { json } = await call(await start(), "POST", SLOS, slo('sum(increase(x{path="/a[2m]"}))'));
-    expect(json.slo.requestBasedMetricSli.goodEvents.query).toBe('sum(increase(x{path="/a[2m]"}[1m]))');
+  test("a query without a range is returned with a range of one minute", async () => {
+    const { json } = await call(
+      await start(),
+      "POST",
+      SLOS,
+      slo('sum(increase(x{path="/a[2m]"}))'),
+    );
+    expect(json.slo.requestBasedMetricSli.goodEvents.query).toBe(
+      'sum(increase(x{path="/a[2m]"}[1m]))',
+    );
   });
 
   test.each([
-    ["another range than one minute", slo("sum(rate(x[5m]))"), "SLO queries must use a 1-minute range ([1m])"],
+    [
+      "a range other than one minute",
+      slo("sum(rate(x[5m]))"),
+      "SLO queries must use a 1-minute range ([1m])",
+    ],
     ["no indicator", slo(QUERY, { requestBasedMetricSli: undefined }), ""],
     ["two indicators", slo(QUERY, { windowBasedMetricSli: window.windowBasedMetricSli }), ""],
     ["a time frame of 90 days", slo(QUERY, { sloTimeFrame: "SLO_TIME_FRAME_90_DAYS" }), ""],
-  ])("%s is a 400", async (_, body, message) => {
+  ])("%s is rejected with 400", async (_, body, message) => {
     const { status, json } = await call(await start(), "POST", SLOS, body);
     expect([status, json.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  test("the labels that an SLO is split by follow from its query, and change with it", async () => {
+  test("the grouping labels come from the query, and change with it", async () => {
     const emulator = await start();
     const { id } = (await call(emulator, "POST", SLOS, slo())).json.slo;
     const by = QUERY.replace("instance", "pod, node");
-    const body = slo(by, { id, requestBasedMetricSli: { goodEvents: { query: by }, totalEvents: { query: by } } });
-    expect((await call(emulator, "PUT", SLOS, body)).json.slo.grouping).toEqual({ labels: ["pod", "node"] });
+    const body = slo(by, {
+      id,
+      requestBasedMetricSli: { goodEvents: { query: by }, totalEvents: { query: by } },
+    });
+    expect((await call(emulator, "PUT", SLOS, body)).json.slo.grouping).toEqual({
+      labels: ["pod", "node"],
+    });
   });
 });

@@ -1,8 +1,10 @@
-import { createClient, NotFoundError } from "../../src/areas/client";
 import type { Emulator } from "../../src/emulator";
+import { createClient, NotFoundError } from "../../src/sdk";
 import { call, KEY, start, UUID } from "./support";
 
-/** What the vendor's own clients send to suppression rules, and what they read of the responses. */
+/**
+ * Requests of the vendor's clients for suppression rules, and the response fields that they read.
+ */
 const RULES = "/alerts/suppression-rules/v1";
 const filter = {
   whatExpression: "source logs | filter $d.cpodId:string == '122'",
@@ -24,27 +26,38 @@ const weekly = {
   },
 };
 const always = { scheduleOperation: "SCHEDULE_OPERATION_MUTE", recurring: { alwaysActive: {} } };
-const once = {
+const oneTime = {
   scheduleOperation: "SCHEDULE_OPERATION_MUTE",
-  oneTime: { timeframe: { startTime: "2025-01-01T00:00:00.000Z", endTime: "2025-12-31T23:59:59.000Z", timezone: "UTC" } },
+  oneTime: {
+    timeframe: {
+      startTime: "2025-01-01T00:00:00.000Z",
+      endTime: "2025-12-31T23:59:59.000Z",
+      timezone: "UTC",
+    },
+  },
 };
-const post = async (emulator: Emulator, rule: object) =>
-  call(emulator, "POST", RULES, { alertSchedulerRule: { name: "example", filter, schedule: always, ...rule } });
-const made = async (emulator: Emulator, rule: object = {}) => (await post(emulator, rule)).json.alertSchedulerRule;
+const postRule = async (emulator: Emulator, rule: object) =>
+  call(emulator, "POST", RULES, {
+    alertSchedulerRule: { name: "example", filter, schedule: always, ...rule },
+  });
+const createRule = async (emulator: Emulator, rule: object = {}) =>
+  (await postRule(emulator, rule)).json.alertSchedulerRule;
 const get = (emulator: Emulator, id: string) => call(emulator, "GET", `${RULES}/${id}`);
 
 test("a rule is read, replaced and deleted by its uniqueIdentifier", async () => {
   const emulator = await start();
-  const { uniqueIdentifier } = await made(emulator, { description: "d", schedule: once });
-  const next = { alertSchedulerRule: { uniqueIdentifier, name: "Updated", filter, schedule: once } };
+  const { uniqueIdentifier } = await createRule(emulator, { description: "d", schedule: oneTime });
+  const next = {
+    alertSchedulerRule: { uniqueIdentifier, name: "Updated", filter, schedule: oneTime },
+  };
   expect((await call(emulator, "PUT", RULES, next)).json.alertSchedulerRule.name).toBe("Updated");
   expect((await get(emulator, uniqueIdentifier)).json.alertSchedulerRule.name).toBe("Updated");
   expect((await call(emulator, "DELETE", `${RULES}/${uniqueIdentifier}`)).status).toBe(200);
 });
 
-test("GET and DELETE of a rule that is not there are 200 with an empty object", async () => {
+test("GET and DELETE of a missing rule return 200 with an empty object", async () => {
   const emulator = await start();
-  const { uniqueIdentifier } = await made(emulator);
+  const { uniqueIdentifier } = await createRule(emulator);
   for (const _ of [1, 2]) {
     const { status, json } = await call(emulator, "DELETE", `${RULES}/${uniqueIdentifier}`);
     expect([status, json]).toEqual([200, {}]);
@@ -53,10 +66,11 @@ test("GET and DELETE of a rule that is not there are 200 with an empty object", 
   expect([status, json]).toEqual([200, {}]);
 });
 
-test("GET and DELETE by the id of a version are 200, answer nothing and delete nothing", async () => {
+test("GET and DELETE by a version id return 200 without a rule and delete nothing", async () => {
   const emulator = await start();
-  const { uniqueIdentifier, id } = await made(emulator);
-  for (const method of ["GET", "DELETE"]) expect((await call(emulator, method, `${RULES}/${id}`)).json).toEqual({});
+  const { uniqueIdentifier, id } = await createRule(emulator);
+  for (const method of ["GET", "DELETE"])
+    expect((await call(emulator, method, `${RULES}/${id}`)).json).toEqual({});
   expect((await get(emulator, uniqueIdentifier)).json.alertSchedulerRule.id).toBe(id);
 });
 
@@ -69,14 +83,14 @@ test("the client reads the empty object as a NotFoundError", async () => {
 test.each([
   ["an empty id in a create", "POST", { uniqueIdentifier: "" }, "Invalid uuid"],
   ["an update by id", "PUT", { id: "0f0e0d0c-0b0a-4909-8807-060504030201" }, "Invalid UUID format"],
-])("%s is refused as no UUID", async (_, method, more, message) => {
+])("%s is rejected as an invalid UUID", async (_, method, more, message) => {
   const alertSchedulerRule = { name: "example", filter, schedule: always, ...more };
   const { status, json } = await call(await start(), method, RULES, { alertSchedulerRule });
   expect([status, json.message]).toEqual([400, expect.stringContaining(message)]);
 });
 
-test("times come back with milliseconds and without a zone, and UTC as UTC+0", async () => {
-  const { schedule } = await made(await start(), { schedule: once });
+test("times are returned with milliseconds and without a zone, and UTC as UTC+0", async () => {
+  const { schedule } = await createRule(await start(), { schedule: oneTime });
   expect(schedule.oneTime.timeframe).toMatchObject({
     startTime: "2025-01-01T00:00:00.000",
     endTime: "2025-12-31T23:59:59.000",
@@ -84,9 +98,9 @@ test("times come back with milliseconds and without a zone, and UTC as UTC+0", a
   });
 });
 
-test("a weekly rule whose start and termination are in the past comes back as it was sent", async () => {
+test("a weekly rule whose start and end are in the past is returned as sent", async () => {
   const emulator = await start();
-  const { uniqueIdentifier } = await made(emulator, { schedule: weekly });
+  const { uniqueIdentifier } = await createRule(emulator, { schedule: weekly });
   const { alertSchedulerRule } = (await get(emulator, uniqueIdentifier)).json;
   expect(alertSchedulerRule.schedule).toEqual(weekly);
 });
@@ -96,42 +110,65 @@ test.each([
   ["an empty selection of alerts", { alertUniqueIds: {} }, "alertUniqueIds"],
   ["an empty list of alerts", { alertUniqueIds: { value: [] } }, "alertUniqueIds"],
   ["an empty list of labels", { alertMetaLabels: { value: [] } }, "alertMetaLabels"],
-])("a rule for all alerts given by %s comes back with the selection as an empty list", async (_, selection, told) => {
-  const emulator = await start();
-  const whatExpression = "source logs | filter true";
-  const { uniqueIdentifier } = await made(emulator, { filter: { whatExpression, ...selection } });
-  const { alertSchedulerRule } = (await get(emulator, uniqueIdentifier)).json;
-  expect(alertSchedulerRule.filter).toEqual({ whatExpression, [told]: { value: [] } });
-});
+])(
+  "a rule for all alerts given by %s is returned with an empty list",
+  async (_, selection, returnedKey) => {
+    const emulator = await start();
+    const whatExpression = "source logs | filter true";
+    const { uniqueIdentifier } = await createRule(emulator, {
+      filter: { whatExpression, ...selection },
+    });
+    const { alertSchedulerRule } = (await get(emulator, uniqueIdentifier)).json;
+    expect(alertSchedulerRule.filter).toEqual({ whatExpression, [returnedKey]: { value: [] } });
+  },
+);
 
 test("monthly days, an always active rule and a label without a value are accepted", async () => {
   const emulator = await start();
   const { timeframe } = weekly.recurring.schedule;
   const monthly = {
     ...weekly,
-    recurring: { schedule: { monthly: { daysOfMonth: [1, 15] }, repeatEvery: 1, terminationDate: "", timeframe } },
+    recurring: {
+      schedule: {
+        monthly: { daysOfMonth: [1, 15] },
+        repeatEvery: 1,
+        terminationDate: "",
+        timeframe,
+      },
+    },
   };
-  const { schedule } = await made(emulator, { schedule: monthly });
-  expect(schedule.recurring.schedule.monthly).toEqual({ daysOfMonth: expect.arrayContaining([1, 15]) });
-  expect((await made(emulator, { schedule: always })).schedule).toEqual(always);
+  const { schedule } = await createRule(emulator, { schedule: monthly });
+  expect(schedule.recurring.schedule.monthly).toEqual({
+    daysOfMonth: expect.arrayContaining([1, 15]),
+  });
+  expect((await createRule(emulator, { schedule: always })).schedule).toEqual(always);
   expect(
-    (await made(emulator, { filter: { ...filter, alertMetaLabels: { value: [{ key: "k" }] } } })).filter.alertMetaLabels.value,
+    (
+      await createRule(emulator, {
+        filter: { ...filter, alertMetaLabels: { value: [{ key: "k" }] } },
+      })
+    ).filter.alertMetaLabels.value,
   ).toEqual([{ id: expect.any(String), key: "k" }]);
 });
 
-test("an empty termination date comes back", async () => {
+test("an empty termination date is returned", async () => {
   const emulator = await start();
   const { schedule: repeated } = weekly.recurring;
   const schedule = { ...weekly, recurring: { schedule: { ...repeated, terminationDate: "" } } };
-  expect((await made(emulator, { schedule })).schedule.recurring.schedule.terminationDate).toBe("");
+  expect(
+    (await createRule(emulator, { schedule })).schedule.recurring.schedule.terminationDate,
+  ).toBe("");
 });
 
-test("the list nests each rule beside its next windows, and an account without rules answers an empty object", async () => {
+test("a list entry has the rule and its next windows; an empty list is `{}`", async () => {
   const emulator = await start();
   expect((await call(emulator, "GET", RULES)).json).toEqual({});
-  const { uniqueIdentifier } = await made(emulator);
+  const { uniqueIdentifier } = await createRule(emulator);
   const { alertSchedulerRules } = (await call(emulator, "GET", RULES)).json;
   expect(alertSchedulerRules).toEqual([
-    { alertSchedulerRule: expect.objectContaining({ uniqueIdentifier }), nextActiveTimeframes: expect.any(Array) },
+    {
+      alertSchedulerRule: expect.objectContaining({ uniqueIdentifier }),
+      nextActiveTimeframes: expect.any(Array),
+    },
   ]);
 });

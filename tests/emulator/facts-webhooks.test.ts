@@ -2,19 +2,34 @@ import { call, start, UUID } from "./support";
 
 const WEBHOOKS = "/integrations/webhooks/v1";
 const PAYLOAD = "Hello from $ALERT_NAME, a coralogix alert";
-/** What the vendor's examples and its provider send, one of each kind. */
+/** Webhooks of every type, as the vendor's examples and Terraform provider send them. */
 const SENT = [
   {
     type: "SLACK",
     url: "https://join.slack.com/example",
-    slack: { attachments: [{ isActive: true, type: "LOGS" }], digests: [{ isActive: true, type: "FLOW_ANOMALIES" }] },
+    slack: {
+      attachments: [{ isActive: true, type: "LOGS" }],
+      digests: [{ isActive: true, type: "FLOW_ANOMALIES" }],
+    },
   },
   { type: "SLACK", url: "https://tf-acc.slack.com/", slack: { attachments: null, digests: [] } },
-  { type: "GENERIC", url: "https://example-url.com", genericWebhook: { method: "GET", payload: PAYLOAD, uuid: UUID } },
-  { type: "GENERIC", url: "https://example-url.com", genericWebhook: { method: "POST", headers: null, uuid: UUID } },
+  {
+    type: "GENERIC",
+    url: "https://example-url.com",
+    genericWebhook: { method: "GET", payload: PAYLOAD, uuid: UUID },
+  },
+  {
+    type: "GENERIC",
+    url: "https://example-url.com",
+    genericWebhook: { method: "POST", headers: null, uuid: UUID },
+  },
   { type: "PAGERDUTY", url: "https://example-url.com/", pagerDuty: { serviceKey: "example-key" } },
   { type: "PAGERDUTY", pagerDuty: { serviceKey: "example-key" } },
-  { type: "EMAIL_GROUP", url: "https://example-url.com/", emailGroup: { emailAddresses: ["user@example.com"] } },
+  {
+    type: "EMAIL_GROUP",
+    url: "https://example-url.com/",
+    emailGroup: { emailAddresses: ["user@example.com"] },
+  },
   { type: "EMAIL_GROUP", emailGroup: { emailAddresses: ["user@example.com"] } },
   {
     type: "JIRA",
@@ -38,31 +53,41 @@ const SENT = [
   },
 ] as const;
 
-/** The settings of a webhook, without what is null or empty. */
+/** The settings of a webhook without null and empty values. */
 const settings = (data: object) =>
   Object.fromEntries(
     Object.entries(data)
       .filter(([key]) => !["type", "url", "name"].includes(key))
       .map(([key, value]) => [
         key,
-        Object.fromEntries(Object.entries(value as object).filter(([, one]) => one !== null && one.length !== 0)),
+        Object.fromEntries(
+          Object.entries(value as object).filter(([, one]) => one !== null && one.length !== 0),
+        ),
       ]),
   );
 
-describe("webhooks as the service is known to treat them", () => {
-  test.each(SENT)("%j is created, replaced under another name, read and deleted", async (sent) => {
-    const emulator = await start({ unkind: { reorder: false } });
+describe("webhooks: known service behavior", () => {
+  test.each(SENT)("%j is created, replaced with another name, read and deleted", async (sent) => {
+    const emulator = await start({ quirks: { reorder: false } });
     const created = await call(emulator, "POST", WEBHOOKS, { data: { ...sent, name: "w" } });
     expect([created.status, Object.keys(created.json)]).toEqual([200, ["id"]]);
     const { id } = created.json;
-    expect((await call(emulator, "PUT", WEBHOOKS, { id, data: { ...sent, name: "w-updated" } })).status).toBe(200);
+    expect(
+      (await call(emulator, "PUT", WEBHOOKS, { id, data: { ...sent, name: "w-updated" } })).status,
+    ).toBe(200);
     const { webhook } = (await call(emulator, "GET", `${WEBHOOKS}/${id}`)).json;
-    expect(webhook).toMatchObject({ id, name: "w-updated", type: sent.type, externalId: expect.any(Number), ...settings(sent) });
+    expect(webhook).toMatchObject({
+      id,
+      name: "w-updated",
+      type: sent.type,
+      externalId: expect.any(Number),
+      ...settings(sent),
+    });
     expect((await call(emulator, "DELETE", `${WEBHOOKS}/${id}`)).status).toBe(200);
     expect((await call(emulator, "GET", `${WEBHOOKS}/${id}`)).status).toBe(404);
   });
 
-  test("the list names id, name, type, address and number", async () => {
+  test("the list has id, name, type, URL and external id", async () => {
     const emulator = await start();
     await call(emulator, "POST", WEBHOOKS, { data: { ...SENT[0], name: "w" } });
     const { deployed } = (await call(emulator, "GET", WEBHOOKS)).json;
@@ -79,22 +104,30 @@ describe("webhooks as the service is known to treat them", () => {
     ]);
   });
 
-  test("digests that are not sent are not listed", async () => {
+  test("digests that were not sent are not returned", async () => {
     const emulator = await start();
-    const { id } = (await call(emulator, "POST", WEBHOOKS, { data: { ...SENT[1], name: "w" } })).json;
+    const { id } = (await call(emulator, "POST", WEBHOOKS, { data: { ...SENT[1], name: "w" } }))
+      .json;
     const { slack } = (await call(emulator, "GET", `${WEBHOOKS}/${id}`)).json.webhook;
     expect([slack.digests ?? [], slack.attachments ?? []]).toEqual([[], []]);
   });
 
-  test("the address of a log is the service's own", async () => {
+  test("the service generates the URL of a send-log webhook", async () => {
     const emulator = await start();
-    const { id } = (await call(emulator, "POST", WEBHOOKS, { data: { ...SENT[11], name: "w", url: "https://mine.example.com" } })).json;
-    expect((await call(emulator, "GET", `${WEBHOOKS}/${id}`)).json.webhook.url).not.toContain("mine");
+    const { id } = (
+      await call(emulator, "POST", WEBHOOKS, {
+        data: { ...SENT[11], name: "w", url: "https://mine.example.com" },
+      })
+    ).json;
+    expect((await call(emulator, "GET", `${WEBHOOKS}/${id}`)).json.webhook.url).not.toContain(
+      "mine",
+    );
   });
 
-  test("two webhooks may have one name, and a blank name is a 400", async () => {
+  test("names of webhooks are not unique, and a blank name is a 400", async () => {
     const emulator = await start();
-    const create = async (name: string) => (await call(emulator, "POST", WEBHOOKS, { data: { ...SENT[0], name } })).status;
+    const create = async (name: string) =>
+      (await call(emulator, "POST", WEBHOOKS, { data: { ...SENT[0], name } })).status;
     expect([await create("w"), await create("w"), await create(" ")]).toEqual([200, 200, 400]);
   });
 });

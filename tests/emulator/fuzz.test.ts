@@ -1,10 +1,10 @@
 import { connect } from "node:net";
-import { partsOf } from "../../src/client/operation";
-import { allOperations } from "../../src/emulator/behaviours";
+import { allOperations } from "../../src/emulator/server/behaviors";
+import { partsOf } from "../../src/http/operation";
 import { nodeOf } from "../../src/schema/node";
-import { ask, bytes, call, start } from "./support";
+import { call, send, sendRaw, start } from "./support";
 
-/** Numbers that look random and are the same on every run. */
+/** Pseudorandom numbers, the same in every run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -72,37 +72,73 @@ const KEYS = [
 
 function value(depth = 0): unknown {
   const roll = next();
-  if (depth > 5 || roll < 0.3) return one([null, true, 0, -1, 1e308, 0.1, "", "x", "x".repeat(2000), "\u0000", "\ud800", [], {}]);
+  if (depth > 5 || roll < 0.3)
+    return one([
+      null,
+      true,
+      0,
+      -1,
+      1e308,
+      0.1,
+      "",
+      "x",
+      "x".repeat(2000),
+      "\u0000",
+      "\ud800",
+      [],
+      {},
+    ]);
   if (roll < 0.5) return Array.from({ length: Math.floor(next() * 4) }, () => value(depth + 1));
-  return Object.fromEntries(Array.from({ length: Math.floor(next() * 5) }, () => [one(KEYS), value(depth + 1)]));
+  return Object.fromEntries(
+    Array.from({ length: Math.floor(next() * 5) }, () => [one(KEYS), value(depth + 1)]),
+  );
 }
 const path = (): string => {
-  if (next() < 0.3) return `/${Array.from({ length: 1 + Math.floor(next() * 6) }, () => one(PIECES)).join("/")}`.replaceAll(" ", "%20");
+  if (next() < 0.3)
+    return `/${Array.from({ length: 1 + Math.floor(next() * 6) }, () => one(PIECES)).join("/")}`.replaceAll(
+      " ",
+      "%20",
+    );
   return partsOf(one(allOperations()).route).path.replace(/\{.*?\}/g, () =>
     encodeURIComponent(one(["x", "0f0e0d0c-0b0a-4909-8807-060504030201", "..", "\u0000"])),
   );
 };
 
-describe("nonsense", () => {
-  test("five hundred senseless requests: each is answered in the form of every error or rightly, and nothing breaks", async () => {
+describe("malformed requests", () => {
+  test("500 random requests get a valid response or an error response", async () => {
     const emulator = await start({ seed: true });
     for (let n = 0; n < 500; n++) {
-      const [method, at] = [one(METHODS), `${one(["", "/mgmt/openapi/5"])}${path()}${one(QUERIES)}`];
-      const raw = next() < 0.2 ? one(["{", "nul", '{"a":1}}', "[1,]", "\u0000", "1e999"]) : JSON.stringify(value());
-      const { status, json } = await ask(emulator, method, at, undefined, ["GET", "HEAD"].includes(method) ? {} : { raw });
+      const [method, at] = [
+        one(METHODS),
+        `${one(["", "/mgmt/openapi/5"])}${path()}${one(QUERIES)}`,
+      ];
+      const raw =
+        next() < 0.2
+          ? one(["{", "nul", '{"a":1}}', "[1,]", "\u0000", "1e999"])
+          : JSON.stringify(value());
+      const { status, json } = await send(
+        emulator,
+        method,
+        at,
+        undefined,
+        ["GET", "HEAD"].includes(method) ? {} : { raw },
+      );
       const fine =
         status === 200
           ? typeof json === "object"
-          : ((status >= 400 && status < 500) || status === 501) && (method === "HEAD" || json?.code === status);
+          : ((status >= 400 && status < 500) || status === 501) &&
+            (method === "HEAD" || json?.code === status);
       expect({ method, at, raw, status, fine }).toEqual({ method, at, raw, status, fine: true });
     }
     expect((await call(emulator, "GET", "/aaa/identity/v1/whoami")).status).toBe(200);
   });
 
-  test("every operation that takes a body refuses bodies of random shape", async () => {
+  test("every operation with a body rejects random bodies", async () => {
     const emulator = await start();
-    // What takes any object (its shape is not documented) has nothing to refuse.
-    for (const operation of allOperations().filter(({ body }) => body && nodeOf(body).kind === "object")) {
+    // An operation whose body is an arbitrary object accepts anything.
+    for (const operation of allOperations().filter(
+      ({ body }) => body && nodeOf(body).type === "object",
+    )) {
       const { method, path: template } = partsOf(operation.route);
       for (let n = 0; n < 20; n++) {
         const body = { ...(value() as object), more: value() };
@@ -110,7 +146,8 @@ describe("nonsense", () => {
         expect([operation.route, status, json.code]).toEqual([operation.route, 400, 400]);
       }
     }
-    for (const kind of ["webhooks", "alerts", "folders"]) expect(emulator.objects(kind)).toEqual([]);
+    for (const collection of ["webhooks", "alerts", "folders"])
+      expect(emulator.objects(collection)).toEqual([]);
   });
 
   test.each([
@@ -120,16 +157,19 @@ describe("nonsense", () => {
     "POST /v3/alert-defs HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n",
     "GET / HTTP/1.1\r\nbad header\r\n\r\n",
     "\u0000\u0001\u0002\r\n\r\n",
-  ])("bytes that are not HTTP: %j", async (text) => {
+  ])("bytes that are not HTTP get a 4xx response: %j", async (text) => {
     const emulator = await start();
-    expect(await bytes(emulator, text)).toMatch(/^HTTP\/1\.1 4\d\d/);
+    expect(await sendRaw(emulator, text)).toMatch(/^HTTP\/1\.1 4\d\d/);
     expect((await call(emulator, "GET", "/aaa/identity/v1/whoami")).status).toBe(200);
   });
 
-  test("a client that goes away in the middle of its body harms nobody", async () => {
+  test("a client that disconnects inside its body has no effect", async () => {
     const emulator = await start();
-    const text = "POST /v1/outgoing-webhooks HTTP/1.1\r\nhost: x\r\nauthorization: test-key\r\ncontent-length: 100\r\n\r\n{";
-    const socket = connect(emulator.port, "127.0.0.1", () => socket.write(text, () => setTimeout(() => socket.destroy(), 30)));
+    const text =
+      "POST /v1/outgoing-webhooks HTTP/1.1\r\nhost: x\r\nauthorization: test-key\r\ncontent-length: 100\r\n\r\n{";
+    const socket = connect(emulator.port, "127.0.0.1", () =>
+      socket.write(text, () => setTimeout(() => socket.destroy(), 30)),
+    );
     await new Promise((closed) => socket.once("close", closed));
     expect((await call(emulator, "GET", "/aaa/identity/v1/whoami")).status).toBe(200);
     expect(emulator.objects("webhooks")).toEqual([]);
@@ -157,7 +197,7 @@ describe("nonsense", () => {
     { accept: "image/png" },
     { te: "trailers" },
   ];
-  test("headers of all kinds: they change nothing, or the request is refused", async () => {
+  test("unusual headers are ignored or rejected with 4xx", async () => {
     const emulator = await start();
     for (const headers of HEADERS) {
       for (const [method, at] of [
@@ -165,7 +205,10 @@ describe("nonsense", () => {
         ["POST", "/integrations/webhooks/v1"],
       ] as const) {
         const raw = method === "POST" ? '{"x":1}' : undefined;
-        const { status } = await call(emulator, method, at, undefined, { headers, ...(raw ? { raw } : {}) });
+        const { status } = await call(emulator, method, at, undefined, {
+          headers,
+          ...(raw ? { raw } : {}),
+        });
         const fine = status === (method === "GET" ? 200 : 400) || (status >= 400 && status < 500);
         expect({ headers, method, status, fine }).toEqual({ headers, method, status, fine: true });
       }
@@ -178,37 +221,46 @@ describe("nonsense", () => {
   const big = (head: string, piece: string, tail: string, size = 30 * MB) =>
     Buffer.concat([
       Buffer.from(head),
-      Buffer.alloc(Math.floor((size - head.length - tail.length) / piece.length) * piece.length, piece),
+      Buffer.alloc(
+        Math.floor((size - head.length - tail.length) / piece.length) * piece.length,
+        piece,
+      ),
       Buffer.from(tail),
     ]);
   test.each<[string, () => Buffer, number]>([
-    ["one long text", () => big('{"data":{"name":"', "x", '"}}'), 400],
-    ["a text of one sign of four bytes", () => big('{"data":{"name":"', "😀", '"}}'), 400],
-    ["brackets all the way down", () => Buffer.alloc(8 * MB, "["), 400],
-    ["objects all the way down", () => Buffer.from(`${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`), 400],
+    ["one long string", () => big('{"data":{"name":"', "x", '"}}'), 400],
+    ["a string of 4-byte characters", () => big('{"data":{"name":"', "😀", '"}}'), 400],
+    ["nested brackets", () => Buffer.alloc(8 * MB, "["), 400],
+    ["nested objects", () => Buffer.from(`${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`), 400],
     ["a list of a million numbers", () => big('{"data":[1', ",1", "]}", 2 * MB), 400],
     [
-      "a hundred thousand fields that nobody knows",
+      "a hundred thousand unknown fields",
       () => Buffer.from(`{${Array.from({ length: 100_000 }, (_, n) => `"k${n}":0`).join()}}`),
       400,
     ],
-    ["the same field again and again", () => big('{"data":1', ',"data":1', "}", 4 * MB), 400],
+    ["a repeated field", () => big('{"data":1', ',"data":1', "}", 4 * MB), 400],
     ["not UTF-8", () => Buffer.alloc(4 * MB, 0xff), 400],
-    ["blanks", () => Buffer.alloc(30 * MB, " "), 400],
-    ["a number without end", () => big('{"data":', "9", "}", 4 * MB), 400],
-    ["one byte too many", () => Buffer.alloc(30 * MB + 1, " "), 413],
-  ])("a body of many bytes: %s", async (_, make, expected) => {
+    ["whitespace", () => Buffer.alloc(30 * MB, " "), 400],
+    ["a number of 4 MB", () => big('{"data":', "9", "}", 4 * MB), 400],
+    ["one byte above the limit", () => Buffer.alloc(30 * MB + 1, " "), 413],
+  ])("a large body: %s", async (_, make, expected) => {
     const emulator = await start();
     const raw = make();
     expect(raw.length).toBeLessThanOrEqual(30 * MB + 1);
-    const { status, json, text } = await call(emulator, "POST", "/integrations/webhooks/v1", undefined, { raw });
+    const { status, json, text } = await call(
+      emulator,
+      "POST",
+      "/integrations/webhooks/v1",
+      undefined,
+      { raw },
+    );
     expect([status, json?.code]).toEqual([expected, expected]);
     expect(text.length).toBeLessThan(10_000);
     expect((await call(emulator, "GET", "/aaa/identity/v1/whoami")).status).toBe(200);
     expect(emulator.objects("webhooks")).toEqual([]);
   });
 
-  test("addresses of many characters", async () => {
+  test("long paths and queries are handled", async () => {
     const emulator = await start();
     const long = "x".repeat(100_000);
     const at = "/integrations/webhooks/v1";

@@ -1,22 +1,28 @@
-import { createClient, NotFoundError } from "../../src/areas/client";
+import { createClient, NotFoundError } from "../../src/sdk";
 import { call, KEY, start } from "./support";
 
 const WHOAMI = "/aaa/identity/v1/whoami";
 
-describe("who a key speaks for", () => {
-  test("the team with its address, and no user: a key belongs to none", async () => {
-    const emulator = await start({ teams: [{ id: 7, name: "Seven", url: "https://seven.example.com" }] });
+describe("whoami", () => {
+  test("returns the team with its URL, and no user", async () => {
+    const emulator = await start({
+      teams: [{ id: 7, name: "Seven", url: "https://seven.example.com" }],
+    });
     const client = createClient({ apiKey: KEY, url: emulator.url });
-    expect(await client.identity.whoami()).toEqual({ teamId: 7, teamName: "Seven", teamUrl: "https://seven.example.com" });
+    expect(await client.identity.whoami()).toEqual({
+      teamId: 7,
+      teamName: "Seven",
+      teamUrl: "https://seven.example.com",
+    });
     client.close();
   });
 
-  test("a team without a name in addresses has no address, and no permission is asked for", async () => {
+  test("has no URL for a team without one, and needs no permission", async () => {
     const emulator = await start({ permissions: [] });
     expect((await call(emulator, "GET", WHOAMI)).json).toEqual({ teamId: 1, teamName: "Team 1" });
   });
 
-  test("without a key 401, of a team that is gone 404", async () => {
+  test("without a key 401, for a deleted team 404", async () => {
     const emulator = await start();
     expect((await call(emulator, "GET", WHOAMI, undefined, { key: null })).status).toBe(401);
     emulator.teams.remove(1);

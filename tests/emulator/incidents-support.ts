@@ -1,15 +1,21 @@
-import { createClient } from "../../src/areas/client";
 import type { Emulator } from "../../src/emulator";
+import { createClient } from "../../src/sdk";
 import { KEY } from "./support";
 
 export const INCIDENTS = "/incidents/incidents/v1";
 export const at = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
-export const client = (emulator: Emulator) => createClient({ apiKey: KEY, url: emulator.url }).incidents;
-/** Incidents as alerts open them: nobody makes one over the API. */
-export const open = (emulator: Emulator, n: number, more: object = {}) =>
-  emulator.put("incidents", { id: at(n), name: `i${n}`, createdAt: `2026-03-0${n}T08:00:00Z`, ...more } as { id: string });
-export const three = (emulator: Emulator) => {
-  open(emulator, 1, {
+export const incidentsClient = (emulator: Emulator) =>
+  createClient({ apiKey: KEY, url: emulator.url }).incidents;
+/** Stores an incident. The API cannot create one: alerts do. */
+export const openIncident = (emulator: Emulator, n: number, more: object = {}) =>
+  emulator.put("incidents", {
+    id: at(n),
+    name: `i${n}`,
+    createdAt: `2026-03-0${n}T08:00:00Z`,
+    ...more,
+  } as { id: string });
+export const openThreeIncidents = (emulator: Emulator) => {
+  openIncident(emulator, 1, {
     severity: "CRITICAL",
     contextualLabels: { applicationName: "shop", pod: "p1" },
     displayLabels: { Pod: "p1" },
@@ -19,8 +25,13 @@ export const three = (emulator: Emulator) => {
     ],
     assignments: [{ assignedTo: { userId: "u1" }, assignedBy: { userId: "u2" } }],
   });
-  open(emulator, 2, { severity: "INFO", contextualLabels: { pod: "p2" }, metaLabels: [{ key: "team", value: "a" }], isMuted: true });
-  open(emulator, 3, {
+  openIncident(emulator, 2, {
+    severity: "INFO",
+    contextualLabels: { pod: "p2" },
+    metaLabels: [{ key: "team", value: "a" }],
+    isMuted: true,
+  });
+  openIncident(emulator, 3, {
     severity: "LOW",
     status: "RESOLVED",
     state: "RESOLVED",
@@ -33,4 +44,8 @@ export const names = ({ incidents }: Names) => incidents.map(({ name }) => name)
 const byCreation = [{ incidentField: "CREATED_TIME", direction: "ASC" }];
 export const pagination = { pageSize: 100 };
 export const list = async (emulator: Emulator, body: object) =>
-  names(await client(emulator).list({ body: { pagination, orderBys: byCreation, ...body } as never }));
+  names(
+    await incidentsClient(emulator).list({
+      body: { pagination, orderBys: byCreation, ...body } as never,
+    }),
+  );

@@ -1,12 +1,19 @@
-import { InvalidRequestError, NotFoundError } from "../../src/areas/client";
-import { collect } from "../../src/client";
-import { at, client, INCIDENTS, list, names, pagination, three } from "./incidents-support";
+import { collect } from "../../src/http";
+import { InvalidRequestError, NotFoundError } from "../../src/sdk";
+import {
+  at,
+  INCIDENTS,
+  incidentsClient,
+  list,
+  names,
+  openThreeIncidents,
+} from "./incidents-support";
 import { call, start, UUID } from "./support";
 
-describe("reads of incidents", () => {
-  test("one tells what signals and what people say apart, and how long it lasted", async () => {
+describe("reading incidents", () => {
+  test("an incident has state, status and duration", async () => {
     const emulator = await start();
-    three(emulator);
+    openThreeIncidents(emulator);
     const { json } = await call(emulator, "GET", `${INCIDENTS}/${at(3)}`);
     expect(json.incident).toMatchObject({
       severity: "INCIDENT_SEVERITY_LOW",
@@ -15,14 +22,16 @@ describe("reads of incidents", () => {
       duration: "3600s",
       events: [],
     });
-    await expect(client(emulator).get({ id: UUID })).rejects.toThrow(NotFoundError);
+    await expect(incidentsClient(emulator).get({ id: UUID })).rejects.toThrow(NotFoundError);
     expect((await call(emulator, "GET", `${INCIDENTS}/x`)).status).toBe(400);
   });
 
-  test("several come by id, and ids of which there is none are named", async () => {
+  test("incidents can be read by ids, and unknown ids are listed", async () => {
     const emulator = await start();
-    three(emulator);
-    const { incidents, notFoundIds } = await client(emulator).getMany({ query: { ids: [at(1), at(2), UUID] } });
+    openThreeIncidents(emulator);
+    const { incidents, notFoundIds } = await incidentsClient(emulator).getMany({
+      query: { ids: [at(1), at(2), UUID] },
+    });
     expect([Object.keys(incidents).sort(), notFoundIds]).toEqual([[at(1), at(2)], [UUID]]);
   });
 
@@ -37,7 +46,15 @@ describe("reads of incidents", () => {
     [{ isMuted: true }, ["i2"]],
     [{ isMuted: false }, ["i1", "i3"]],
     [{ contextualLabels: { pod: { contextualLabelValues: ["p1"] } } }, ["i1", "i3"]],
-    [{ contextualLabels: { pod: { contextualLabelValues: [] }, applicationName: { contextualLabelValues: ["shop"] } } }, ["i1"]],
+    [
+      {
+        contextualLabels: {
+          pod: { contextualLabelValues: [] },
+          applicationName: { contextualLabelValues: ["shop"] },
+        },
+      },
+      ["i1"],
+    ],
     [{ displayLabels: { Pod: { displayLabelValues: ["p1", "p9"] } } }, ["i1"]],
     [
       {
@@ -58,15 +75,26 @@ describe("reads of incidents", () => {
       },
       ["i1"],
     ],
-    [{ createdAtRange: { startTime: "2026-03-02T00:00:00Z", endTime: "2026-03-02T23:00:00Z" } }, ["i2"]],
-    [{ incidentDurationRange: { startTime: "2026-03-03T12:00:00Z", endTime: "2026-03-04T00:00:00Z" } }, ["i1", "i2"]],
+    [
+      { createdAtRange: { startTime: "2026-03-02T00:00:00Z", endTime: "2026-03-02T23:00:00Z" } },
+      ["i2"],
+    ],
+    [
+      {
+        incidentDurationRange: {
+          startTime: "2026-03-03T12:00:00Z",
+          endTime: "2026-03-04T00:00:00Z",
+        },
+      },
+      ["i1", "i2"],
+    ],
     [{ startTime: "2026-03-02T00:00:00Z" }, ["i2", "i3"]],
     [{ startTime: "2026-03-02T00:00:00Z", endTime: "2026-03-02T12:00:00+01:00" }, ["i2"]],
     [{ searchQuery: { query: "I2", incidentField: "NAME" } }, ["i2"]],
     [{ searchQuery: { query: "p", contextualLabel: "pod" } }, ["i1", "i2", "i3"]],
   ])("a list with the filter %j", async (filter, wanted) => {
     const emulator = await start();
-    three(emulator);
+    openThreeIncidents(emulator);
     expect(await list(emulator, { filter })).toEqual(wanted);
   });
 
@@ -89,20 +117,37 @@ describe("reads of incidents", () => {
     ],
   ])("a list ordered by %j", async (orderBys, wanted) => {
     const emulator = await start();
-    three(emulator);
+    openThreeIncidents(emulator);
     expect(await list(emulator, { orderBys })).toEqual(wanted);
   });
 
-  test("a page must have a size; walking pages gives it one", async () => {
-    const emulator = await start({ unkind: { pageSizeMax: 2 } });
-    three(emulator);
-    const { pagination: told } = await client(emulator).list({ body: { pagination: { pageSize: 2 } } });
-    expect(told).toEqual({ totalSize: 3, nextPageToken: expect.any(String) });
-    expect((await call(emulator, "POST", INCIDENTS, { pagination: { pageToken: told.nextPageToken } })).status).toBe(400);
-    expect((await call(emulator, "POST", INCIDENTS, { pagination: { pageSize: 10001 } })).status).toBe(400);
-    expect(names({ incidents: await collect(client(emulator).list.items()) }).sort()).toEqual(["i1", "i2", "i3"]);
-    expect(names({ incidents: await collect(client(emulator).list.items({ body: { pagination: { pageSize: 1 } } })) })).toHaveLength(3);
-    await expect(client(emulator).list({ body: { pagination: { pageSize: 0 } } })).rejects.toThrow(InvalidRequestError);
+  test("pageSize is required, and the iterator sets it", async () => {
+    const emulator = await start({ quirks: { pageSizeMax: 2 } });
+    openThreeIncidents(emulator);
+    const { pagination: page } = await incidentsClient(emulator).list({
+      body: { pagination: { pageSize: 2 } },
+    });
+    expect(page).toEqual({ totalSize: 3, nextPageToken: expect.any(String) });
+    expect(
+      (await call(emulator, "POST", INCIDENTS, { pagination: { pageToken: page.nextPageToken } }))
+        .status,
+    ).toBe(400);
+    expect(
+      (await call(emulator, "POST", INCIDENTS, { pagination: { pageSize: 10001 } })).status,
+    ).toBe(400);
+    expect(
+      names({ incidents: await collect(incidentsClient(emulator).list.items()) }).sort(),
+    ).toEqual(["i1", "i2", "i3"]);
+    expect(
+      names({
+        incidents: await collect(
+          incidentsClient(emulator).list.items({ body: { pagination: { pageSize: 1 } } }),
+        ),
+      }),
+    ).toHaveLength(3);
+    await expect(
+      incidentsClient(emulator).list({ body: { pagination: { pageSize: 0 } } }),
+    ).rejects.toThrow(InvalidRequestError);
   });
 
   test.each([
@@ -110,38 +155,61 @@ describe("reads of incidents", () => {
     [{ orderBys: [{ direction: "ASC" }] }],
     [{ filter: { searchQuery: { query: "x" } } }],
     [{ filter: { startTime: "2026-13-01T00:00:00Z" } }],
-    [{ filter: { createdAtRange: { startTime: "2026-03-01T25:00:00Z", endTime: "2026-03-02T00:00:00Z" } } }],
-  ])("%j is refused before the call, and by the service", async (body) => {
+    [
+      {
+        filter: {
+          createdAtRange: { startTime: "2026-03-01T25:00:00Z", endTime: "2026-03-02T00:00:00Z" },
+        },
+      },
+    ],
+  ])("%j is rejected by the client before the call, and by the service", async (body) => {
     const emulator = await start();
-    await expect(client(emulator).list({ body: body as never })).rejects.toThrow(InvalidRequestError);
+    await expect(incidentsClient(emulator).list({ body: body as never })).rejects.toThrow(
+      InvalidRequestError,
+    );
     expect(emulator.calls.count()).toBe(0);
     expect((await call(emulator, "POST", INCIDENTS, body)).status).toBe(400);
   });
 });
 
-describe("counts of incidents", () => {
-  test("are not put together by what they share: groupings are a list of objects, which a query cannot hold", async () => {
+describe("incident aggregations", () => {
+  test("cannot be grouped, as a query cannot express a list of objects", async () => {
     const emulator = await start();
-    three(emulator);
+    openThreeIncidents(emulator);
     const group_bys = [{ contextualLabel: "pod", orderByDirection: "ASC" as const }];
-    await expect(client(emulator).listAggregations({ query: { group_bys } })).rejects.toThrow("query.group_bys: a list of objects");
-    const { json } = await call(emulator, "GET", "/incidents/aggregations/v1?group_bys[0].contextualLabel=pod");
-    expect(json.incidentAggs.map(({ allValuesCount }: { allValuesCount: number }) => allValuesCount)).toEqual([3]);
+    await expect(
+      incidentsClient(emulator).listAggregations({ query: { group_bys } }),
+    ).rejects.toThrow("query.group_bys: an array of objects");
+    const { json } = await call(
+      emulator,
+      "GET",
+      "/incidents/aggregations/v1?group_bys[0].contextualLabel=pod",
+    );
+    expect(
+      json.incidentAggs.map(({ allValuesCount }: { allValuesCount: number }) => allValuesCount),
+    ).toEqual([3]);
   });
 
-  test("come as one, of those that are filtered for", async () => {
+  test("are one count of the matching incidents", async () => {
     const emulator = await start();
-    three(emulator);
-    const groups = async (query: object) => (await client(emulator).listAggregations({ query })).incidentAggs;
+    openThreeIncidents(emulator);
+    const groups = async (query: object) =>
+      (await incidentsClient(emulator).listAggregations({ query })).incidentAggs;
     expect(await groups({ filter: { severity: ["INFO"] } })).toMatchObject([{ allValuesCount: 1 }]);
     expect(await groups({ filter: { assignee: ["nobody"] } })).toEqual([]);
-    expect((await collect(client(emulator).listAggregations.items())).map(({ allValuesCount }) => allValuesCount)).toEqual([3]);
+    expect(
+      (await collect(incidentsClient(emulator).listAggregations.items())).map(
+        ({ allValuesCount }) => allValuesCount,
+      ),
+    ).toEqual([3]);
   });
 
-  test("what incidents can be asked for by", async () => {
+  test("filter values are counted over the matching incidents", async () => {
     const emulator = await start();
-    three(emulator);
-    const { filtersValues } = await client(emulator).getFilterValues({ body: { filter: { status: ["TRIGGERED"], metaLabelsOp: "AND" } } });
+    openThreeIncidents(emulator);
+    const { filtersValues } = await incidentsClient(emulator).getFilterValues({
+      body: { filter: { status: ["TRIGGERED"], metaLabelsOp: "AND" } },
+    });
     expect(filtersValues).toMatchObject({
       statusWithCount: [{ status: "TRIGGERED", count: 2 }],
       assigneeWithCount: [{ assignee: "u1", count: 1 }],
@@ -150,7 +218,9 @@ describe("counts of incidents", () => {
         { metaLabel: { key: "env", value: "prod" }, count: 1 },
       ],
       metaLabelsOp: "AND",
-      contextualLabels: { applicationName: { valuesWithCount: [{ contextualLabelValue: "shop", count: 1 }] } },
+      contextualLabels: {
+        applicationName: { valuesWithCount: [{ contextualLabelValue: "shop", count: 1 }] },
+      },
       displayLabels: { Pod: { valuesWithCount: [{ displayLabelValue: "p1", count: 1 }] } },
     });
   });

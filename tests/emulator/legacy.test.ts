@@ -5,7 +5,10 @@ const data = {
   type: 2,
   name: "from the flow",
   url: "https://hooks.example.com/x",
-  config: { $case: "slack", slack: { digests: [{ type: 3, isActive: true }], attachments: [{ type: 1, isActive: true }] } },
+  config: {
+    $case: "slack",
+    slack: { digests: [{ type: 3, isActive: true }], attachments: [{ type: 1, isActive: true }] },
+  },
 };
 const alertDefProperties = (integrationId = 1) => ({
   deleted: false,
@@ -33,7 +36,11 @@ const alertDefProperties = (integrationId = 1) => ({
         $case: "simpleFilter",
         simpleFilter: {
           luceneQuery: "level:error",
-          labelFilters: { applicationName: [{ value: "shop", operation: 1 }], subsystemName: [], severities: [4, 5] },
+          labelFilters: {
+            applicationName: [{ value: "shop", operation: 1 }],
+            subsystemName: [],
+            severities: [4, 5],
+          },
         },
       },
       rules: [
@@ -41,7 +48,9 @@ const alertDefProperties = (integrationId = 1) => ({
           condition: {
             threshold: 10,
             conditionType: 0,
-            timeWindow: { type: { $case: "logsTimeWindowSpecificValue", logsTimeWindowSpecificValue: 3 } },
+            timeWindow: {
+              type: { $case: "logsTimeWindowSpecificValue", logsTimeWindowSpecificValue: 3 },
+            },
           },
           override: { priority: 3 },
         },
@@ -52,13 +61,13 @@ const alertDefProperties = (integrationId = 1) => ({
 });
 
 const PATHS = {
-  "the flow's own paths": {
+  webhooks: {
     create: "/v1/outgoing-webhooks",
     test: "/v1/outgoing-webhooks/test",
     list: "/v1/outgoing-webhooks/all",
     alert: "/v3/alert-defs",
   },
-  "the other paths": {
+  api: {
     create: "/api/integrations/webhook",
     test: "/api/integrations/webhook/test",
     list: "/api/integrations/webhook",
@@ -66,33 +75,51 @@ const PATHS = {
   },
 };
 
-describe.each(Object.entries(PATHS))("the older flow at %s", (_, paths) => {
-  test("webhook, test, list, alert: and everything is seen at the versioned paths", async () => {
-    const emulator = await start({ unkind: { reorder: true } });
+describe.each(Object.entries(PATHS))("legacy routes: %s", (_, paths) => {
+  test("webhooks and alerts created there can be read at the versioned routes", async () => {
+    const emulator = await start({ quirks: { reorder: true } });
     const { id } = (await call(emulator, "POST", paths.create, { data })).json;
-    expect((await call(emulator, "POST", paths.test, { data })).json).toEqual({ result: { $case: "success", success: {} } });
+    expect((await call(emulator, "POST", paths.test, { data })).json).toEqual({
+      result: { $case: "success", success: {} },
+    });
     const { deployed } = (await call(emulator, "GET", paths.list)).json;
     expect(deployed).toEqual([
-      { id, type: "SLACK", name: data.name, createdAt: expect.any(String), updatedAt: expect.any(String), externalId: 1 },
+      {
+        id,
+        type: "SLACK",
+        name: data.name,
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+        externalId: 1,
+      },
     ]);
 
-    const made = await call(emulator, "POST", paths.alert, { alertDefProperties: alertDefProperties(deployed[0].externalId) });
-    expect(made.status).toBe(200);
+    const created = await call(emulator, "POST", paths.alert, {
+      alertDefProperties: alertDefProperties(deployed[0].externalId),
+    });
+    expect(created.status).toBe(200);
     const webhook = (await call(emulator, "GET", `/integrations/webhooks/v1/${id}`)).json.webhook;
     expect(webhook).toMatchObject({ type: "SLACK", url: data.url, externalId: 1 });
     expect(webhook.slack.digests).toContainEqual({ type: "SPIKE_ANOMALIES", isActive: true });
 
-    const seen = (await call(emulator, "GET", `/alerts/alerts/v3/${made.json.alertDef.id}`)).json.alertDef.alertDefProperties;
-    expect(seen).toMatchObject({
+    const stored = (await call(emulator, "GET", `/alerts/alerts/v3/${created.json.alertDef.id}`))
+      .json.alertDef.alertDefProperties;
+    expect(stored).toMatchObject({
       type: "ALERT_DEF_TYPE_LOGS_THRESHOLD",
       priority: "ALERT_DEF_PRIORITY_P1",
       incidentsSettings: { notifyOn: "NOTIFY_ON_TRIGGERED_AND_RESOLVED", minutes: 10 },
       notificationGroup: { webhooks: [{ integration: { integrationId: 1 } }] },
       logsThreshold: {
-        logsFilter: { simpleFilter: { labelFilters: { severities: ["LOG_SEVERITY_CRITICAL", "LOG_SEVERITY_ERROR"] } } },
+        logsFilter: {
+          simpleFilter: {
+            labelFilters: { severities: ["LOG_SEVERITY_CRITICAL", "LOG_SEVERITY_ERROR"] },
+          },
+        },
         rules: [
           {
-            condition: { timeWindow: { logsTimeWindowSpecificValue: "LOGS_TIME_WINDOW_VALUE_MINUTES_15" } },
+            condition: {
+              timeWindow: { logsTimeWindowSpecificValue: "LOGS_TIME_WINDOW_VALUE_MINUTES_15" },
+            },
             override: { priority: "ALERT_DEF_PRIORITY_P2" },
           },
         ],
@@ -100,27 +127,35 @@ describe.each(Object.entries(PATHS))("the older flow at %s", (_, paths) => {
     });
   });
 
-  test("the answer to an alert speaks the older dialect", async () => {
-    const { alertDef } = (await call(await start(), "POST", paths.alert, { alertDefProperties: alertDefProperties() })).json;
+  test("the response of an alert has the legacy format", async () => {
+    const { alertDef } = (
+      await call(await start(), "POST", paths.alert, { alertDefProperties: alertDefProperties() })
+    ).json;
     expect(alertDef.alertDefProperties).toMatchObject({
       type: 1,
       priority: 4,
       typeDefinition: {
         $case: "logsThreshold",
-        logsThreshold: { rules: [{ condition: { timeWindow: { type: { $case: "logsTimeWindowSpecificValue" } } } }] },
+        logsThreshold: {
+          rules: [
+            { condition: { timeWindow: { type: { $case: "logsTimeWindowSpecificValue" } } } },
+          ],
+        },
       },
     });
     expect(alertDef.alertDefProperties).not.toHaveProperty("logsThreshold");
   });
 
-  test("a message that cannot be delivered", async () => {
-    const { json } = await call(await start(), "POST", paths.test, { data: { ...data, url: "https://nowhere.invalid" } });
+  test("a failed delivery of a test message is returned as a failure", async () => {
+    const { json } = await call(await start(), "POST", paths.test, {
+      data: { ...data, url: "https://nowhere.invalid" },
+    });
     expect(json.result).toMatchObject({ $case: "failure", failure: { statusCode: 502 } });
   });
 });
 
-describe("the older dialect is required", () => {
-  const refused = async (emulator: Emulator, path: string, body: object) => {
+describe("the legacy format is required", () => {
+  const expectRejected = async (emulator: Emulator, path: string, body: object) => {
     const { status, json } = await call(emulator, "POST", path, body);
     expect(status).toBe(400);
     return json.message as string;
@@ -130,40 +165,60 @@ describe("the older dialect is required", () => {
   test.each([
     ["a flat union", { ...bare, slack: {} }, "data.slack: belongs inside"],
     ["a wrapper without $case", { ...bare, config: { slack: {} } }, "data.config.$case"],
-    ["a $case that is none of the variants", { ...bare, config: { $case: "chat", chat: {} } }, "data.config.$case"],
-    ["a second key beside the $case", { ...bare, config: { ...config, jira: {} } }, "data.config.jira"],
-    ["a type that contradicts the $case", { ...data, type: 7 }, "data.type"],
-    ["a type of no number", { ...data, type: 99 }, "data.type"],
+    ["an unknown $case", { ...bare, config: { $case: "chat", chat: {} } }, "data.config.$case"],
+    [
+      "a second key next to $case",
+      { ...bare, config: { ...config, jira: {} } },
+      "data.config.jira",
+    ],
+    ["a type that contradicts $case", { ...data, type: 7 }, "data.type"],
+    ["an unknown type number", { ...data, type: 99 }, "data.type"],
     ["no config", bare, "data: one of"],
     [
-      "an integer nobody knows",
+      "an unknown enum number",
       { ...bare, config: { $case: "slack", slack: { digests: [{ type: 9, isActive: true }] } } },
       "data.config.slack.digests[0].type",
     ],
-  ])("%s is refused, with its path", async (_, it, said) => {
-    expect(await refused(await start(), "/v1/outgoing-webhooks", { data: it })).toContain(said);
+  ])("%s is rejected, and the message has the path", async (_, it, expected) => {
+    expect(await expectRejected(await start(), "/v1/outgoing-webhooks", { data: it })).toContain(
+      expected,
+    );
   });
 
-  test("bounds are told where they lie on the wire", async () => {
+  test("violated bounds are reported with the path in the legacy format", async () => {
     const properties = alertDefProperties();
     properties.incidentsSettings.retriggeringPeriod.minutes = 10081;
     properties.typeDefinition.logsThreshold.rules = [];
-    const said = await refused(await start(), "/v3/alert-defs", { alertDefProperties: properties });
-    expect(said).toContain("alertDefProperties.incidentsSettings.retriggeringPeriod.minutes: at most 10080");
-    expect(said).toContain("alertDefProperties.typeDefinition.logsThreshold.rules: at least 1");
+    const message = await expectRejected(await start(), "/v3/alert-defs", {
+      alertDefProperties: properties,
+    });
+    expect(message).toContain(
+      "alertDefProperties.incidentsSettings.retriggeringPeriod.minutes: at most 10080",
+    );
+    expect(message).toContain("alertDefProperties.typeDefinition.logsThreshold.rules: at least 1");
   });
 
-  test("names are taken too, as newer payloads have them, and a filter under its union's name", async () => {
+  test("enum names and a filter inside filterType are accepted too", async () => {
     const emulator = await start();
     const properties = alertDefProperties();
     const { logsFilter, ...rest } = properties.typeDefinition.logsThreshold;
-    const typeDefinition = { $case: "logsThreshold", logsThreshold: { ...rest, logsFilter: { filterType: logsFilter } } };
+    const typeDefinition = {
+      $case: "logsThreshold",
+      logsThreshold: { ...rest, logsFilter: { filterType: logsFilter } },
+    };
     const { status, json } = await call(emulator, "POST", "/v3/alert-defs", {
-      alertDefProperties: { ...properties, type: "ALERT_DEF_TYPE_LOGS_THRESHOLD", priority: "ALERT_DEF_PRIORITY_P1", typeDefinition },
+      alertDefProperties: {
+        ...properties,
+        type: "ALERT_DEF_TYPE_LOGS_THRESHOLD",
+        priority: "ALERT_DEF_PRIORITY_P1",
+        typeDefinition,
+      },
     });
     expect([status, json.message]).toEqual([200, undefined]);
     expect(emulator.objects("alerts")[0]).toMatchObject({
-      alertDefProperties: { logsThreshold: { logsFilter: { simpleFilter: { luceneQuery: "level:error" } } } },
+      alertDefProperties: {
+        logsThreshold: { logsFilter: { simpleFilter: { luceneQuery: "level:error" } } },
+      },
     });
   });
 });

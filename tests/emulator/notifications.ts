@@ -21,16 +21,25 @@ export const preset = (more: object = {}) => ({
   parentId: SYSTEM,
   presetType: "CUSTOM",
   configOverrides: [
-    { conditionType: { matchEntityType: {} }, messageConfig: { fields: [{ fieldName: "body", template: "{{alertDef.name}}" }] } },
+    {
+      conditionType: { matchEntityType: {} },
+      messageConfig: { fields: [{ fieldName: "body", template: "{{alertDef.name}}" }] },
+    },
   ],
   ...more,
 });
 export const router = (more: object = {}) => ({ name: "r", routingLabels: { team: "t" }, ...more });
 
-export const post = (emulator: Emulator, path: string, body: object) => call(emulator, "POST", `${NC}/${path}`, body);
-export const put = (emulator: Emulator, path: string, body: object) => call(emulator, "PUT", `${NC}/${path}`, body);
+export const post = (emulator: Emulator, path: string, body: object) =>
+  call(emulator, "POST", `${NC}/${path}`, body);
+export const put = (emulator: Emulator, path: string, body: object) =>
+  call(emulator, "PUT", `${NC}/${path}`, body);
 export const get = (emulator: Emulator, path: string) => call(emulator, "GET", `${NC}/${path}`);
-export const remove = (emulator: Emulator, path: string) => call(emulator, "DELETE", `${NC}/${path}`);
-export const made = async (emulator: Emulator, connector: object = hook()) =>
+export const remove = (emulator: Emulator, path: string) =>
+  call(emulator, "DELETE", `${NC}/${path}`);
+export const createConnector = async (emulator: Emulator, connector: object = hook()) =>
   (await post(emulator, "connectors", { connector })).json.connector;
-export const times = { createTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), updateTime: expect.any(String) };
+export const times = {
+  createTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  updateTime: expect.any(String),
+};

@@ -1,86 +1,108 @@
 import fc from "fast-check";
-import { createClient } from "../../src/areas/client";
-import { type ParsingRuleGroup, parsingRuleGroup } from "../../src/areas/parsing-rules/group";
 import type { Emulator } from "../../src/emulator";
 import { canonical } from "../../src/schema/canonical";
 import { decode } from "../../src/schema/decode";
 import { encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
+import { createClient } from "../../src/sdk";
+import { type ParsingRuleGroup, parsingRuleGroup } from "../../src/services/parsing-rules/group";
 import { arbitraryOf } from "../support/arbitrary";
-import { described, refusal } from "./described";
+import { callRejected, callSuccessfully } from "./checked-calls";
 import { call, KEY, start } from "./support";
+import { createGroup, group, listInOrder, parsingRule, RULE_GROUPS } from "./support/parsing-rules";
 
-const GROUPS = "/parsing-rules/rule-groups/v1";
-const ONE = `${GROUPS}/{group_id}`;
-const rule = (name = "r", more: object = {}) => ({
-  name,
-  enabled: true,
-  sourceField: "text",
-  parameters: { blockParameters: { rule: "health", keepBlockedLogs: true } },
-  ...more,
-});
-const group = (name = "g", more: object = {}) => ({ name, enabled: true, ruleSubgroups: [{ enabled: true, rules: [rule()] }], ...more });
-const create = async (emulator: Emulator, body: object = group()) => (await described(emulator, "POST", GROUPS, body)).ruleGroup;
-const read = async (emulator: Emulator, id: string) => (await described(emulator, "GET", `${GROUPS}/${id}`, undefined, ONE)).ruleGroup;
-const inOrder = async (emulator: Emulator): Promise<string[]> =>
-  ((await described(emulator, "GET", GROUPS)).ruleGroups ?? [])
-    .sort((a: { order: number }, b: { order: number }) => a.order - b.order)
-    .map(({ name, order }: { name: string; order: number }) => `${order} ${name}`);
+const ONE = `${RULE_GROUPS}/{group_id}`;
+const readGroup = async (emulator: Emulator, id: string) =>
+  (await callSuccessfully(emulator, "GET", `${RULE_GROUPS}/${id}`, undefined, ONE)).ruleGroup;
 
-describe("groups of parsing rules", () => {
-  test("one is told with ids at every level, places from 1, and who made it", async () => {
+describe("parsing rule groups", () => {
+  test("a create returns ids and orders at every level, and the creator", async () => {
     const emulator = await start();
-    const made = await create(emulator, group("g", { ruleSubgroups: [{ enabled: true, rules: [rule("a"), rule("b")] }] }));
+    const created = await createGroup(
+      emulator,
+      group("g", {
+        ruleSubgroups: [{ enabled: true, rules: [parsingRule("a"), parsingRule("b")] }],
+      }),
+    );
     const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
     const rules = [
-      { description: "", ...rule("a"), id, order: 1 },
-      { description: "", ...rule("b"), id, order: 2 },
+      { description: "", ...parsingRule("a"), id, order: 1 },
+      { description: "", ...parsingRule("b"), id, order: 2 },
     ];
     const ruleSubgroups = [{ id, enabled: true, order: 1, rules }];
-    expect(made).toEqual({ id, name: "g", enabled: true, hidden: false, order: 1, creator: "emulator", ruleSubgroups });
-    expect(await read(emulator, made.id)).toEqual(made);
+    expect(created).toEqual({
+      id,
+      name: "g",
+      enabled: true,
+      hidden: false,
+      order: 1,
+      creator: "emulator",
+      ruleSubgroups,
+    });
+    expect(await readGroup(emulator, created.id)).toEqual(created);
   });
 
-  test("a replacement is whole, and gives everything inside another id", async () => {
+  test("a replacement replaces everything and generates new ids inside", async () => {
     const emulator = await start();
-    const made = await create(emulator, group("g", { description: "d", ruleMatchers: [{ applicationName: { value: "a" } }] }));
-    const { ruleGroup } = await described(emulator, "PUT", `${GROUPS}/${made.id}`, group("h", { enabled: false }), ONE);
-    expect(ruleGroup).toMatchObject({ id: made.id, name: "h", enabled: false, order: 1 });
+    const created = await createGroup(
+      emulator,
+      group("g", { description: "d", ruleMatchers: [{ applicationName: { value: "a" } }] }),
+    );
+    const { ruleGroup } = await callSuccessfully(
+      emulator,
+      "PUT",
+      `${RULE_GROUPS}/${created.id}`,
+      group("h", { enabled: false }),
+      ONE,
+    );
+    expect(ruleGroup).toMatchObject({ id: created.id, name: "h", enabled: false, order: 1 });
     expect(Object.keys(ruleGroup)).not.toEqual(expect.arrayContaining(["description"]));
     expect(Object.keys(ruleGroup)).not.toEqual(expect.arrayContaining(["ruleMatchers"]));
-    expect(ruleGroup.ruleSubgroups[0].id).not.toBe(made.ruleSubgroups[0].id);
-    expect(await read(emulator, made.id)).toEqual(ruleGroup);
+    expect(ruleGroup.ruleSubgroups[0].id).not.toBe(created.ruleSubgroups[0].id);
+    expect(await readGroup(emulator, created.id)).toEqual(ruleGroup);
   });
 
-  test("what is told can be sent back by a client that leaves ids out", async () => {
+  test("a response can be sent back by a client that omits the ids", async () => {
     const emulator = await start();
     const { parsingRules } = createClient({ apiKey: KEY, url: emulator.url });
-    const { ruleGroup: made } = await parsingRules.create({ body: group() as ParsingRuleGroup });
-    const { id, ruleSubgroups = [], ...rest } = made ?? {};
+    const { ruleGroup: created } = await parsingRules.create({ body: group() as ParsingRuleGroup });
+    const { id, ruleSubgroups = [], ...rest } = created ?? {};
     const inside = ruleSubgroups.map(({ id: _, rules = [], ...subgroup }) => ({
       ...subgroup,
       rules: rules.map(({ id: __, ...one }) => one),
     }));
-    const { ruleGroup } = await parsingRules.replace({ group_id: String(id), body: { ...rest, ruleSubgroups: inside } });
+    const { ruleGroup } = await parsingRules.replace({
+      group_id: String(id),
+      body: { ...rest, ruleSubgroups: inside },
+    });
     expect(ruleGroup).toMatchObject({ ...rest, id });
-    expect(await refusal(emulator, "PUT", `${GROUPS}/${id}`, made)).toEqual([400, expect.stringContaining("unknown field")]);
+    expect(await callRejected(emulator, "PUT", `${RULE_GROUPS}/${id}`, created)).toEqual([
+      400,
+      expect.stringContaining("unknown field"),
+    ]);
   });
 
-  test("places are kept as they are given, with gaps; a group without one is the last, and a replacement without one keeps it", async () => {
+  test("orders are stored as sent, with gaps; a new group is the last by default", async () => {
     const emulator = await start();
-    const first = await create(emulator, group("a"));
-    await create(emulator, group("b", { order: 100 }));
-    await create(emulator, group("c"));
-    expect(await inOrder(emulator)).toEqual(["1 a", "100 b", "101 c"]);
-    await described(emulator, "PUT", `${GROUPS}/${first.id}`, group("a", { order: 50 }), ONE);
-    await call(emulator, "PUT", `${GROUPS}/${first.id}`, group("a2"));
-    expect(await inOrder(emulator)).toEqual(["50 a2", "100 b", "101 c"]);
+    const first = await createGroup(emulator, group("a"));
+    await createGroup(emulator, group("b", { order: 100 }));
+    await createGroup(emulator, group("c"));
+    expect(await listInOrder(emulator)).toEqual(["1 a", "100 b", "101 c"]);
+    await callSuccessfully(
+      emulator,
+      "PUT",
+      `${RULE_GROUPS}/${first.id}`,
+      group("a", { order: 50 }),
+      ONE,
+    );
+    await call(emulator, "PUT", `${RULE_GROUPS}/${first.id}`, group("a2"));
+    expect(await listInOrder(emulator)).toEqual(["50 a2", "100 b", "101 c"]);
   });
 
-  test("rules and subgroups are told in the order of their places", async () => {
+  test("rules and subgroups are returned by order", async () => {
     const emulator = await start();
-    const rules = [rule("late", { order: 7 }), rule("early", { order: 3 })];
-    const made = await create(
+    const rules = [parsingRule("late", { order: 7 }), parsingRule("early", { order: 3 })];
+    const created = await createGroup(
       emulator,
       group("g", {
         ruleSubgroups: [
@@ -89,94 +111,88 @@ describe("groups of parsing rules", () => {
         ],
       }),
     );
-    expect(made.ruleSubgroups.map(({ order }: { order: number }) => order)).toEqual([1, 2]);
-    expect(made.ruleSubgroups[0].rules.map(({ name }: { name: string }) => name)).toEqual(["early", "late"]);
-    expect(made.ruleSubgroups[0].enabled).toBe(false);
+    expect(created.ruleSubgroups.map(({ order }: { order: number }) => order)).toEqual([1, 2]);
+    expect(created.ruleSubgroups[0].rules.map(({ name }: { name: string }) => name)).toEqual([
+      "early",
+      "late",
+    ]);
+    expect(created.ruleSubgroups[0].enabled).toBe(false);
   });
 
-  test("matchers are a set, and debug may be no value at all", async () => {
+  test("matchers are an unordered set, and debug may have no value", async () => {
     const emulator = await start();
-    const ruleMatchers = [{ applicationName: { value: "a" } }, { severity: { value: "VALUE_DEBUG_OR_UNSPECIFIED" } }, { severity: {} }];
-    expect((await create(emulator, group("g", { ruleMatchers }))).ruleMatchers).toEqual(ruleMatchers);
-    emulator.unkind.reorder = true;
-    emulator.unkind.dropZeros = true;
-    expect((await create(emulator, group("h", { ruleMatchers }))).ruleMatchers).toEqual([
+    const ruleMatchers = [
+      { applicationName: { value: "a" } },
+      { severity: { value: "VALUE_DEBUG_OR_UNSPECIFIED" } },
+      { severity: {} },
+    ];
+    expect((await createGroup(emulator, group("g", { ruleMatchers }))).ruleMatchers).toEqual(
+      ruleMatchers,
+    );
+    emulator.quirks.reorder = true;
+    emulator.quirks.dropZeros = true;
+    expect((await createGroup(emulator, group("h", { ruleMatchers }))).ruleMatchers).toEqual([
       { severity: {} },
       { severity: {} },
       { applicationName: { value: "a" } },
     ]);
   });
 
-  test("are deleted one by one and together: of ids of which one is unknown, none goes", async () => {
+  test("can be deleted one by one or together; an unknown id deletes nothing", async () => {
     const emulator = await start();
-    const [a, b, c] = [await create(emulator, group("a")), await create(emulator, group("b")), await create(emulator, group("c"))];
-    expect(await described(emulator, "DELETE", `${GROUPS}/${a.id}`, undefined, ONE)).toEqual({});
-    expect(await inOrder(emulator)).toEqual(["2 b", "3 c"]);
+    const [a, b, c] = [
+      await createGroup(emulator, group("a")),
+      await createGroup(emulator, group("b")),
+      await createGroup(emulator, group("c")),
+    ];
+    expect(
+      await callSuccessfully(emulator, "DELETE", `${RULE_GROUPS}/${a.id}`, undefined, ONE),
+    ).toEqual({});
+    expect(await listInOrder(emulator)).toEqual(["2 b", "3 c"]);
     for (const [method, path] of [
-      ["GET", `${GROUPS}/${a.id}`],
-      ["PUT", `${GROUPS}/${a.id}`],
-      ["DELETE", `${GROUPS}/${a.id}`],
-      ["DELETE", `${GROUPS}?group_ids=${b.id}&group_ids=${a.id}`],
+      ["GET", `${RULE_GROUPS}/${a.id}`],
+      ["PUT", `${RULE_GROUPS}/${a.id}`],
+      ["DELETE", `${RULE_GROUPS}/${a.id}`],
+      ["DELETE", `${RULE_GROUPS}?group_ids=${b.id}&group_ids=${a.id}`],
     ] as const)
-      expect((await call(emulator, method, path, method === "PUT" ? group() : undefined)).status).toBe(404);
-    expect(await refusal(emulator, "DELETE", GROUPS)).toEqual([400, expect.stringContaining("group_ids")]);
-    expect(await inOrder(emulator)).toHaveLength(2);
-    expect(await described(emulator, "DELETE", `${GROUPS}?group_ids=${b.id}&group_ids=${c.id}`)).toEqual({});
-    expect(await inOrder(emulator)).toEqual([]);
+      expect(
+        (await call(emulator, method, path, method === "PUT" ? group() : undefined)).status,
+      ).toBe(404);
+    expect(await callRejected(emulator, "DELETE", RULE_GROUPS)).toEqual([
+      400,
+      expect.stringContaining("group_ids"),
+    ]);
+    expect(await listInOrder(emulator)).toHaveLength(2);
+    expect(
+      await callSuccessfully(
+        emulator,
+        "DELETE",
+        `${RULE_GROUPS}?group_ids=${b.id}&group_ids=${c.id}`,
+      ),
+    ).toEqual({});
+    expect(await listInOrder(emulator)).toEqual([]);
   });
 
-  test.each([
-    ["no name", group(" "), "name"],
-    ["a rule without a name", group("g", { ruleSubgroups: [{ rules: [rule(" ")] }] }), "ruleSubgroups[0].rules[0].name"],
-    ["a rule that does nothing", group("g", { ruleSubgroups: [{ rules: [rule("r", { parameters: {} })] }] }), "rules[0].parameters"],
-    [
-      "a rule that does two things",
-      group("g", { ruleSubgroups: [{ rules: [rule("r", { parameters: { extractParameters: {}, parseParameters: {} } })] }] }),
-      "parameters.parseParameters",
-    ],
-    ["a matcher of nothing", group("g", { ruleMatchers: [{}] }), "ruleMatchers[0]"],
-    ["a matcher without a name", group("g", { ruleMatchers: [{ subsystemName: {} }] }), "ruleMatchers[0].subsystemName.value"],
-    ["a place below zero", group("g", { order: -1 }), "order"],
-    ["an unknown severity", group("g", { ruleMatchers: [{ severity: { value: "VALUE_LOUD" } }] }), "severity.value"],
-  ])("%s is refused", async (_, body, path) => {
-    const emulator = await start();
-    expect(await refusal(emulator, "POST", GROUPS, body)).toEqual([400, expect.stringContaining(path)]);
-    expect(await inOrder(emulator)).toEqual([]);
-  });
-
-  test.each([
-    ["TEXT", "text", 200],
-    ["TEXT", "text.order.id", 200],
-    ["TEXT", "texts", 400],
-    ["SEVERITY", "text", 400],
-  ])("a value taken out of JSON into %s at %s: %i", async (type, destinationFieldText, status) => {
-    const emulator = await start();
-    const jsonExtractParameters = { rule: "a.b", destinationFieldType: `DESTINATION_FIELD_${type}`, destinationFieldText };
-    const body = group("g", { ruleSubgroups: [{ rules: [rule("r", { parameters: { jsonExtractParameters } })] }] });
-    expect((await call(emulator, "POST", GROUPS, body)).status).toBe(status);
-  });
-
-  test("another team's are not this key's to make", async () => {
-    const emulator = await start();
-    expect((await call(emulator, "POST", GROUPS, group("g", { teamId: { id: 7 } }))).status).toBe(403);
-  });
-
-  test("any valid group comes back meaning the same", async () => {
+  test("any valid group is read back unchanged", async () => {
     const emulator = await start();
     const node = nodeOf(parsingRuleGroup);
-    const sendable = arbitraryOf(node).map((value) => allowed(value as ParsingRuleGroup));
+    const sendable = arbitraryOf(node).map((value) => toSendable(value as ParsingRuleGroup));
     const run = fc.asyncProperty(sendable, async (body) => {
-      const made = await create(emulator, encode(node, body) as object);
-      expect(canonical(node, decode(node, bare(made)))).toEqual(canonical(node, placed(body)));
-      await described(emulator, "DELETE", `${GROUPS}/${made.id}`, undefined, ONE);
+      const created = await createGroup(emulator, encode(node, body) as object);
+      expect(canonical(node, decode(node, withoutIds(created)))).toEqual(
+        canonical(node, withOrders(body)),
+      );
+      await callSuccessfully(emulator, "DELETE", `${RULE_GROUPS}/${created.id}`, undefined, ONE);
     });
     await fc.assert(run, { seed: 20260911, numRuns: 60, endOnFailure: true });
   });
 });
 
-/** The parts that the service refuses beside its declaration, put right. */
-function allowed({ teamId: _, ...body }: ParsingRuleGroup): ParsingRuleGroup {
-  const rules = (given: NonNullable<NonNullable<ParsingRuleGroup["ruleSubgroups"]>[number]["rules"]> = []) =>
+/** Replaces the parts that the declaration allows but the service rejects. */
+function toSendable({ teamId: _, ...body }: ParsingRuleGroup): ParsingRuleGroup {
+  const rules = (
+    given: NonNullable<NonNullable<ParsingRuleGroup["ruleSubgroups"]>[number]["rules"]> = [],
+  ) =>
     given.map(({ order: __, ...one }, n) => ({
       ...one,
       name: `r${n}`,
@@ -185,41 +201,38 @@ function allowed({ teamId: _, ...body }: ParsingRuleGroup): ParsingRuleGroup {
       parameters: { extractParameters: { rule: `${n}` } },
     }));
   const ruleMatchers = body.ruleMatchers?.filter(({ severity }) => severity);
-  const ruleSubgroups = body.ruleSubgroups?.map(({ order: __, enabled = false, ...one }) => ({ ...one, enabled, rules: rules(one.rules) }));
-  return { ...body, name: "g", creator: "somebody", order: 1, hidden: false, enabled: true, ruleMatchers, ruleSubgroups };
+  const ruleSubgroups = body.ruleSubgroups?.map(({ order: __, enabled = false, ...one }) => ({
+    ...one,
+    enabled,
+    rules: rules(one.rules),
+  }));
+  return {
+    ...body,
+    name: "g",
+    creator: "somebody",
+    order: 1,
+    hidden: false,
+    enabled: true,
+    ruleMatchers,
+    ruleSubgroups,
+  };
 }
-const placed = (body: ParsingRuleGroup) => ({
+const withOrders = (body: ParsingRuleGroup) => ({
   ...body,
-  ruleSubgroups: body.ruleSubgroups?.map((one, n) => ({ ...one, order: n + 1, rules: one.rules?.map((r, m) => ({ ...r, order: m + 1 })) })),
+  ruleSubgroups: body.ruleSubgroups?.map((one, n) => ({
+    ...one,
+    order: n + 1,
+    rules: one.rules?.map((r, m) => ({ ...r, order: m + 1 })),
+  })),
 });
 interface Numbered {
   id?: string;
   ruleSubgroups?: (Numbered & { rules?: Numbered[] })[];
 }
-function bare({ id: _, ruleSubgroups = [], ...group }: Numbered) {
-  const inside = ruleSubgroups.map(({ id: __, rules = [], ...one }) => ({ ...one, rules: rules.map(({ id: ___, ...r }) => r) }));
+function withoutIds({ id: _, ruleSubgroups = [], ...group }: Numbered) {
+  const inside = ruleSubgroups.map(({ id: __, rules = [], ...one }) => ({
+    ...one,
+    rules: rules.map(({ id: ___, ...r }) => r),
+  }));
   return { ...group, ruleSubgroups: inside };
 }
-
-describe("beside groups", () => {
-  test("a group is shown in the service's own form, and nothing is made", async () => {
-    const emulator = await start();
-    const { ruleDefinition } = await described(emulator, "POST", "/parsing-rules/mapping/v1", group());
-    expect(ruleDefinition).toMatchObject({ name: "g", ruleSubgroups: [{ order: 1 }] });
-    expect(await inOrder(emulator)).toEqual([]);
-    expect(await refusal(emulator, "POST", "/parsing-rules/mapping/v1", { ...group(), teamId: { id: 1 } })).toEqual([
-      400,
-      expect.stringContaining("teamId"),
-    ]);
-  });
-
-  test("how many there are is counted", async () => {
-    const emulator = await start();
-    const before = await described(emulator, "POST", "/parsing-rules/limits/v1");
-    await create(emulator, group("g", { ruleSubgroups: [{ rules: [rule("a"), rule("b")] }, { rules: [rule("c")] }] }));
-    const { usage, limits } = await described(emulator, "POST", "/parsing-rules/limits/v1");
-    expect(before.usage).toEqual({ groups: 0, rules: 0, parsingThemes: 0 });
-    expect(usage).toEqual({ groups: 1, rules: 3, parsingThemes: 0 });
-    expect(limits.groups).toBeGreaterThan(1);
-  });
-});

@@ -1,21 +1,21 @@
-import { logs, make, OVERWRITE, POLICIES, spans } from "./policies";
+import { createPolicy, logs, OVERWRITE, POLICIES, spans } from "./policies";
 import { call, start } from "./support";
 
-describe("beside the life of policies", () => {
+describe("other policy operations", () => {
   const rows = (application: string, subsystem: string, severity: string) => ({
     applicationNameValues: application,
     subsystemNameValues: subsystem,
     severityValues: severity,
   });
 
-  test("log policies that are switched on are tried, each with each row", async () => {
+  test("enabled log policies are tested against every row", async () => {
     const emulator = await start();
     const rule = (type: string, name: string) => ({ ruleTypeId: `RULE_TYPE_ID_${type}`, name });
-    await make(emulator, logs("is", { applicationRule: rule("IS", "a,b") }));
-    await make(emulator, logs("starts", { subsystemRule: rule("START_WITH", "web") }));
-    await make(emulator, logs("not", { applicationRule: rule("IS_NOT", "a") }));
-    await make(emulator, logs("off", { disabled: true }));
-    await make(emulator, spans("span"));
+    await createPolicy(emulator, logs("is", { applicationRule: rule("IS", "a,b") }));
+    await createPolicy(emulator, logs("starts", { subsystemRule: rule("START_WITH", "web") }));
+    await createPolicy(emulator, logs("not", { applicationRule: rule("IS_NOT", "a") }));
+    await createPolicy(emulator, logs("off", { disabled: true }));
+    await createPolicy(emulator, spans("span"));
     const { json } = await call(emulator, "POST", `${POLICIES}/all/test-policies`, {
       metaFieldsValuesList: [rows("a", "web-1", "info"), rows("c", "api", "ERROR")],
     });
@@ -24,12 +24,14 @@ describe("beside the life of policies", () => {
       policy: { name: string };
       metaFieldsValues: { applicationNameValues: string };
     }
-    const told = json.testPoliciesBulkResult.map(({ matched, policy, metaFieldsValues }: Result) => [
-      policy.name,
-      metaFieldsValues.applicationNameValues,
-      matched ?? false,
-    ]);
-    expect(told).toEqual([
+    const results = json.testPoliciesBulkResult.map(
+      ({ matched, policy, metaFieldsValues }: Result) => [
+        policy.name,
+        metaFieldsValues.applicationNameValues,
+        matched ?? false,
+      ],
+    );
+    expect(results).toEqual([
       ["is", "a", true],
       ["starts", "a", true],
       ["not", "a", false],
@@ -39,32 +41,56 @@ describe("beside the life of policies", () => {
     ]);
   });
 
-  test("a forecast is the same for the same question, with buckets where they are asked for", async () => {
+  test("a forecast is deterministic, and has buckets on request", async () => {
     const emulator = await start();
-    const ask = async (body: object) => (await call(emulator, "POST", `${POLICIES}/all/forecast-usage`, body)).json;
-    const plain = await ask({ logRules: { severities: [] }, day: {} });
+    const forecast = async (body: object) =>
+      (await call(emulator, "POST", `${POLICIES}/all/forecast-usage`, body)).json;
+    const plain = await forecast({ logRules: { severities: [] }, day: {} });
     expect(plain).toEqual({ estimatedBytes: expect.stringMatching(/^\d+$/) });
-    expect(BigInt((await ask({ logRules: { severities: [] }, week: {} })).estimatedBytes)).toBe(7n * BigInt(plain.estimatedBytes));
-    const { usageBuckets, estimatedBytes } = await ask({ logRules: { severities: [] }, day: {}, timeBucketMs: "3600000" });
+    expect(
+      BigInt((await forecast({ logRules: { severities: [] }, week: {} })).estimatedBytes),
+    ).toBe(7n * BigInt(plain.estimatedBytes));
+    const { usageBuckets, estimatedBytes } = await forecast({
+      logRules: { severities: [] },
+      day: {},
+      timeBucketMs: "3600000",
+    });
     expect(usageBuckets).toHaveLength(24);
-    const sum = usageBuckets.reduce((all: bigint, { bytes }: { bytes: string }) => all + BigInt(bytes), 0n);
+    const sum = usageBuckets.reduce(
+      (all: bigint, { bytes }: { bytes: string }) => all + BigInt(bytes),
+      0n,
+    );
     expect([estimatedBytes, String(sum)]).toEqual([plain.estimatedBytes, plain.estimatedBytes]);
-    expect(Number(usageBuckets[1].bucketStartMs) - Number(usageBuckets[0].bucketStartMs)).toBe(3600000);
-    expect(await call(emulator, "POST", `${POLICIES}/all/forecast-usage`, { week: {}, timeBucketMs: "1" })).toMatchObject({ status: 400 });
+    expect(Number(usageBuckets[1].bucketStartMs) - Number(usageBuckets[0].bucketStartMs)).toBe(
+      3600000,
+    );
+    expect(
+      await call(emulator, "POST", `${POLICIES}/all/forecast-usage`, {
+        week: {},
+        timeBucketMs: "1",
+      }),
+    ).toMatchObject({ status: 400 });
   });
 
-  test("settings are kept; the path of the write is misspelled", async () => {
+  test("settings are stored; the path of the write has a typo, like the API's", async () => {
     const emulator = await start();
     expect((await call(emulator, "GET", "/dataplans/policy-settings/v1")).json).toEqual({});
     const settings = { logsPolicySettings: { defaultPriority: "PRIORITY_TYPE_MEDIUM" } };
-    expect((await call(emulator, "POST", "/dataplans/policiy-settings/v1", settings)).json).toEqual(settings);
+    expect((await call(emulator, "POST", "/dataplans/policiy-settings/v1", settings)).json).toEqual(
+      settings,
+    );
     expect((await call(emulator, "GET", "/dataplans/policy-settings/v1")).json).toEqual(settings);
-    expect((await call(emulator, "POST", "/dataplans/policy-settings/v1", settings)).status).toBe(501);
+    expect((await call(emulator, "POST", "/dataplans/policy-settings/v1", settings)).status).toBe(
+      501,
+    );
   });
 
-  test("policies of each source need permissions of their own", async () => {
+  test("policies of each source need separate permissions", async () => {
     const emulator = await start();
-    emulator.keys.add({ key: "logs", permissions: ["logs.tco:ReadPolicies", "logs.tco:UpdatePolicies"] });
+    emulator.keys.add({
+      key: "logs",
+      permissions: ["logs.tco:ReadPolicies", "logs.tco:UpdatePolicies"],
+    });
     const as = { key: "logs" };
     expect((await call(emulator, "POST", POLICIES, logs("l"), as)).status).toBe(200);
     const refused = [

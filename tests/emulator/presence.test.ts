@@ -1,22 +1,27 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Emulator } from "../../src/emulator";
-import { call, immediate, logsThreshold, makeAlert, slack, start } from "./support";
+import { call, createAlert, immediate, logsThreshold, slack, start } from "./support";
 
 const BOARDS = "/dashboards/dashboards/v1";
-const GROUPS = "/parsing-rules/rule-groups/v1";
+const RULE_GROUPS = "/parsing-rules/rule-groups/v1";
 const WEBHOOKS = "/integrations/webhooks/v1";
 
-/** A request to create a dashboard, and what the service answered to the GET that followed. It is not part of this repository: where it lies beside the checkout it is used. */
+/**
+ * A create request and the response of the service to the following GET. The files are not part of
+ * this repository: the test runs if they exist.
+ */
 const PAIR = join(__dirname, "../../../shared/fixtures/dashboard-pair");
-const given = (name: string) => JSON.parse(readFileSync(join(PAIR, name), "utf8"));
+const readPairFile = (name: string) => JSON.parse(readFileSync(join(PAIR, name), "utf8"));
 
-async function read(emulator: Emulator, body: { dashboard: { id: string } }) {
-  expect((await call(emulator, "POST", BOARDS, body)).json).toEqual({ dashboardId: body.dashboard.id });
+async function createAndRead(emulator: Emulator, body: { dashboard: { id: string } }) {
+  expect((await call(emulator, "POST", BOARDS, body)).json).toEqual({
+    dashboardId: body.dashboard.id,
+  });
   return (await call(emulator, "GET", `${BOARDS}/${body.dashboard.id}`)).json;
 }
 
-/** Metrics, logs and spans, with a zero wherever one can be sent. */
+/** Metrics, logs and spans queries, with zeros in every field that may have one. */
 const pie = {
   query: { dataprime: { dataprimeQuery: { text: "source logs" }, filters: [], groupNames: ["a"] } },
   maxSlicesPerChart: 24,
@@ -28,11 +33,22 @@ const pie = {
   labelDefinition: { labelSource: "LABEL_SOURCE_UNSPECIFIED", isVisible: false },
 };
 const line = {
-  legend: { isVisible: false, columns: [], groupByQuery: false, placement: "LEGEND_PLACEMENT_UNSPECIFIED" },
+  legend: {
+    isVisible: false,
+    columns: [],
+    groupByQuery: false,
+    placement: "LEGEND_PLACEMENT_UNSPECIFIED",
+  },
   queryDefinitions: [
     {
       id: "q",
-      query: { metrics: { promqlQuery: { value: "up" }, filters: [], editorMode: "METRICS_QUERY_EDITOR_MODE_TEXT" } },
+      query: {
+        metrics: {
+          promqlQuery: { value: "up" },
+          filters: [],
+          editorMode: "METRICS_QUERY_EDITOR_MODE_TEXT",
+        },
+      },
       unit: "UNIT_UNSPECIFIED",
       scaleType: "SCALE_TYPE_UNSPECIFIED",
       isVisible: false,
@@ -77,113 +93,172 @@ const board = {
   variablesV2: [],
   filters: [],
   annotations: [
-    { id: "8eac10c3-599c-47b8-9818-3cb0ff024331", name: "a", enabled: false, source: { metrics: { promqlQuery: { value: "up" } } } },
+    {
+      id: "8eac10c3-599c-47b8-9818-3cb0ff024331",
+      name: "a",
+      enabled: false,
+      source: { metrics: { promqlQuery: { value: "up" } } },
+    },
   ],
   actions: [],
   relativeTimeFrame: "900s",
   off: {},
 };
 
-describe("what was sent comes back as it was sent", () => {
+describe("values are returned as sent", () => {
   (existsSync(PAIR) ? test : test.skip)(
-    "the service's own pair: the GET after a create differs by ids, times and the access policy alone",
+    "a recorded GET differs from its create only by ids, times and policy",
     async () => {
-      const told = given("get-response.json");
-      const seen = await read(await start(), given("create-request.json"));
-      const { accessPolicy, authorId, authorName, updaterAuthorId, updaterName, createdAt, updatedAt, ...rest } = seen;
-      const { authorId: _a, authorName: _b, updaterAuthorId: _c, updaterName: _d, createdAt: _e, updatedAt: _f, ...expected } = told;
+      const fetched = readPairFile("get-response.json");
+      const received = await createAndRead(await start(), readPairFile("create-request.json"));
+      const {
+        accessPolicy,
+        authorId,
+        authorName,
+        updaterAuthorId,
+        updaterName,
+        createdAt,
+        updatedAt,
+        ...rest
+      } = received;
+      const {
+        authorId: _a,
+        authorName: _b,
+        updaterAuthorId: _c,
+        updaterName: _d,
+        createdAt: _e,
+        updatedAt: _f,
+        ...expected
+      } = fetched;
       expect(rest).toEqual(expected);
-      expect([authorId, authorName, updaterAuthorId, updaterName, createdAt, updatedAt]).toEqual(Array(6).fill(expect.any(String)));
+      expect([authorId, authorName, updaterAuthorId, updaterName, createdAt, updatedAt]).toEqual(
+        Array(6).fill(expect.any(String)),
+      );
     },
   );
 
-  test("a dashboard: zeros, empty strings, empty lists and enum values of value zero; nothing is added inside it", async () => {
-    const { dashboard } = await read(await start(), { requestId: "r", dashboard: board } as never);
+  test("a dashboard keeps zeros, empty strings, empty lists and zero enum values", async () => {
+    const { dashboard } = await createAndRead(await start(), {
+      requestId: "r",
+      dashboard: board,
+    } as never);
     expect(dashboard).toEqual(board);
   });
 
-  test("a parsing rule: an empty description and format, false, and enum values of value zero", async () => {
-    const rule = (parameters: object) => ({ name: "r", description: "", enabled: false, sourceField: "text", parameters });
+  test("a parsing rule keeps empty strings, false and zero enum values", async () => {
+    const rule = (parameters: object) => ({
+      name: "r",
+      description: "",
+      enabled: false,
+      sourceField: "text",
+      parameters,
+    });
     const rules = [
-      rule({ extractTimestampParameters: { format: "", standard: "FORMAT_STANDARD_STRFTIME_OR_UNSPECIFIED" } }),
-      rule({ jsonExtractParameters: { rule: "a", destinationFieldType: "DESTINATION_FIELD_CATEGORY_OR_UNSPECIFIED" } }),
-      rule({ jsonParseParameters: { destinationField: "", deleteSource: false, overrideDest: false } }),
+      rule({
+        extractTimestampParameters: {
+          format: "",
+          standard: "FORMAT_STANDARD_STRFTIME_OR_UNSPECIFIED",
+        },
+      }),
+      rule({
+        jsonExtractParameters: {
+          rule: "a",
+          destinationFieldType: "DESTINATION_FIELD_CATEGORY_OR_UNSPECIFIED",
+        },
+      }),
+      rule({
+        jsonParseParameters: { destinationField: "", deleteSource: false, overrideDest: false },
+      }),
     ];
     const ruleMatchers = [{ severity: { value: "VALUE_DEBUG_OR_UNSPECIFIED" } }];
-    const body = { name: "g", description: "", enabled: false, hidden: false, ruleMatchers, ruleSubgroups: [{ enabled: false, rules }] };
+    const body = {
+      name: "g",
+      description: "",
+      enabled: false,
+      hidden: false,
+      ruleMatchers,
+      ruleSubgroups: [{ enabled: false, rules }],
+    };
     const emulator = await start();
-    const { id } = (await call(emulator, "POST", GROUPS, body)).json.ruleGroup;
-    expect((await call(emulator, "GET", `${GROUPS}/${id}`)).json.ruleGroup).toMatchObject(body);
+    const { id } = (await call(emulator, "POST", RULE_GROUPS, body)).json.ruleGroup;
+    expect((await call(emulator, "GET", `${RULE_GROUPS}/${id}`)).json.ruleGroup).toMatchObject(
+      body,
+    );
   });
 
-  test("an alert: an empty description, an empty list, false and zero", async () => {
+  test("an alert keeps an empty description, an empty list, false and zero", async () => {
     const emulator = await start();
     const incidentsSettings = { minutes: 10, notifyOn: "NOTIFY_ON_TRIGGERED_ONLY_UNSPECIFIED" };
     const sent = logsThreshold(
       { evaluationDelayMs: 0 },
       { description: "", enabled: false, groupByKeys: [], entityLabels: {}, incidentsSettings },
     );
-    expect((await makeAlert(emulator, sent)).alertDefProperties).toMatchObject(sent);
+    expect((await createAlert(emulator, sent)).alertDefProperties).toMatchObject(sent);
   });
 
-  test("an enum value that says nothing is stored in full", async () => {
+  test("a zero enum value is stored with its full name", async () => {
     const emulator = await start();
     const board2 = { ...board, id: "c4a204898fa84e5cbb7b2" };
-    await read(emulator, { requestId: "r", dashboard: board2 } as never);
+    await createAndRead(emulator, { requestId: "r", dashboard: board2 } as never);
     expect(JSON.stringify(emulator.objects("dashboards"))).toContain('"unit":"UNIT_UNSPECIFIED"');
   });
 
-  test("an optional scalar that was not sent is left out", async () => {
-    const { alertDefProperties } = await makeAlert(await start(), immediate());
-    for (const name of ["description", "enabled", "groupByKeys", "entityLabels"]) expect(alertDefProperties).not.toHaveProperty(name);
+  test("an optional scalar that was not sent is omitted", async () => {
+    const { alertDefProperties } = await createAlert(await start(), immediate());
+    for (const name of ["description", "enabled", "groupByKeys", "entityLabels"])
+      expect(alertDefProperties).not.toHaveProperty(name);
   });
 
-  test("an annotation's scope and a Slack webhook's digests that were left out stay left out", async () => {
+  test("an omitted annotation scope and omitted Slack digests are not filled in", async () => {
     const emulator = await start();
-    const { dashboard } = await read(emulator, { requestId: "r", dashboard: board } as never);
+    const { dashboard } = await createAndRead(emulator, {
+      requestId: "r",
+      dashboard: board,
+    } as never);
     expect(dashboard.annotations[0]).not.toHaveProperty("scope");
     const { id } = (await call(emulator, "POST", WEBHOOKS, { data: slack() })).json;
     expect((await call(emulator, "GET", `${WEBHOOKS}/${id}`)).json.webhook.slack).toEqual({});
   });
 
-  test("lists keep their order: targets of a policy, attachments of a webhook, enrichment fields", async () => {
+  test("lists keep their order: policy targets, webhook attachments, enrichments", async () => {
     const emulator = await start();
-    const attachments = ["METRIC_SNAPSHOT", "LOGS"].reverse().map((type) => ({ type, isActive: true }));
-    const { id } = (await call(emulator, "POST", WEBHOOKS, { data: { ...slack(), slack: { digests: [], attachments } } })).json;
-    expect((await call(emulator, "GET", `${WEBHOOKS}/${id}`)).json.webhook.slack).toEqual({ digests: [], attachments });
-    const targets = ["b", "a"].map((dataset) => ({ dataset, dataspace: "default", priority: "PRIORITY_TYPE_LOW" }));
-    const policy = { name: "p", logRules: { severities: ["SEVERITY_INFO", "SEVERITY_DEBUG"] }, targets };
-    const made = (await call(emulator, "POST", "/dataplans/policies/v1", policy)).json.policy;
-    expect([made.targets, made.logRules.severities]).toEqual([targets, policy.logRules.severities]);
-    const requestEnrichments = ["b", "a"].map((fieldName) => ({ fieldName, enrichmentType: { geoIp: {} } }));
-    const { enrichments } = (await call(emulator, "POST", "/enrichment-rules/enrichment-rules/v1", { requestEnrichments })).json;
-    expect(enrichments.map(({ fieldName }: { fieldName: string }) => fieldName)).toEqual(["b", "a"]);
-  });
-});
-
-describe("switches", () => {
-  const seenWith = async (unkind: object) => {
-    const emulator = await start({ unkind });
-    const sent = logsThreshold({ evaluationDelayMs: 0 }, { description: "", groupByKeys: [], enabled: false });
-    return { emulator, seen: (await makeAlert(emulator, sent)).alertDefProperties };
-  };
-
-  test("populateZeros tells every unset scalar as its zero, every unset message as null, every list as empty", async () => {
-    const { emulator, seen } = await seenWith({ populateZeros: true });
-    expect(seen).toMatchObject({ description: "", groupByKeys: [], entityLabels: {}, activeOn: null, dataSources: [] });
-    expect(seen.logsThreshold).toMatchObject({ logsFilter: null, notificationPayloadFilter: [], rules: [{ override: expect.anything() }] });
-    expect(seen).not.toHaveProperty("logsImmediate");
-    expect((await call(emulator, "GET", "/alerts/alerts/v3")).json).toHaveProperty("pagination");
-  });
-
-  test("dropZeros leaves out zeros, empty lists and enum values of value zero", async () => {
-    const { seen } = await seenWith({ dropZeros: true });
-    for (const name of ["description", "groupByKeys", "phantomMode"]) expect(seen).not.toHaveProperty(name);
-    expect(seen.logsThreshold.rules[0].condition).not.toHaveProperty("conditionType");
-  });
-
-  test("fillDefaults fills in every declared default", async () => {
-    const emulator = await start({ unkind: { fillDefaults: true } });
-    expect((await makeAlert(emulator, immediate())).alertDefProperties).toMatchObject({ enabled: true });
+    const attachments = ["METRIC_SNAPSHOT", "LOGS"]
+      .reverse()
+      .map((type) => ({ type, isActive: true }));
+    const { id } = (
+      await call(emulator, "POST", WEBHOOKS, {
+        data: { ...slack(), slack: { digests: [], attachments } },
+      })
+    ).json;
+    expect((await call(emulator, "GET", `${WEBHOOKS}/${id}`)).json.webhook.slack).toEqual({
+      digests: [],
+      attachments,
+    });
+    const targets = ["b", "a"].map((dataset) => ({
+      dataset,
+      dataspace: "default",
+      priority: "PRIORITY_TYPE_LOW",
+    }));
+    const policy = {
+      name: "p",
+      logRules: { severities: ["SEVERITY_INFO", "SEVERITY_DEBUG"] },
+      targets,
+    };
+    const created = (await call(emulator, "POST", "/dataplans/policies/v1", policy)).json.policy;
+    expect([created.targets, created.logRules.severities]).toEqual([
+      targets,
+      policy.logRules.severities,
+    ]);
+    const requestEnrichments = ["b", "a"].map((fieldName) => ({
+      fieldName,
+      enrichmentType: { geoIp: {} },
+    }));
+    const { enrichments } = (
+      await call(emulator, "POST", "/enrichment-rules/enrichment-rules/v1", { requestEnrichments })
+    ).json;
+    expect(enrichments.map(({ fieldName }: { fieldName: string }) => fieldName)).toEqual([
+      "b",
+      "a",
+    ]);
   });
 });

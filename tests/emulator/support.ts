@@ -2,12 +2,12 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { type Emulator, type EmulatorOptions, startEmulator } from "../../src/emulator";
 
-/** An answer as it came: other people's clients see nothing else. */
-export interface Answer {
+/** A response exactly as it was received, without the decoding of a client. */
+export interface HttpResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire holds
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any JSON value
   json: any;
 }
 export const KEY = "test-key";
@@ -23,32 +23,36 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((emulator) => emulator.close()));
 });
 
-interface Sent {
+interface RequestOptions {
   key?: string | null;
   headers?: Record<string, string>;
-  /** Sent as it is. */
+  /** Sent as is, without JSON encoding. */
   raw?: string | Buffer;
 }
 
-/** One request over a socket of its own. */
+/** Sends one request over a connection of its own. */
 export function call(
   emulator: Emulator,
   method: string,
   path: string,
   body?: unknown,
-  { key = KEY, headers = {}, raw }: Sent = {},
-): Promise<Answer> {
-  return ask(emulator, method, `/mgmt/openapi/5${path}`, body, { key, headers, ...(raw === undefined ? {} : { raw }) });
+  { key = KEY, headers = {}, raw }: RequestOptions = {},
+): Promise<HttpResponse> {
+  return send(emulator, method, `/mgmt/openapi/5${path}`, body, {
+    key,
+    headers,
+    ...(raw === undefined ? {} : { raw }),
+  });
 }
 
-/** The same, without a base path. */
-export function ask(
+/** Like `call`, with the full path. */
+export function send(
   emulator: Emulator,
   method: string,
   path: string,
   body?: unknown,
-  { key = KEY, headers = {}, raw }: Sent = {},
-): Promise<Answer> {
+  { key = KEY, headers = {}, raw }: RequestOptions = {},
+): Promise<HttpResponse> {
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   return new Promise((done, failed) => {
     const sent = request(
@@ -64,10 +68,15 @@ export function ask(
         const chunks: Buffer[] = [];
         incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
         incoming.on("error", failed);
-        incoming.on("aborted", () => failed(new Error("the answer broke off")));
+        incoming.on("aborted", () => failed(new Error("the response was truncated")));
         incoming.on("end", () => {
           const text = Buffer.concat(chunks).toString();
-          done({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, json: parsed(text) });
+          done({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            text,
+            json: parsed(text),
+          });
         });
       },
     );
@@ -84,21 +93,26 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Bytes on a bare connection, and what comes back until it ends. */
-export function bytes(emulator: Emulator, text: string): Promise<string> {
+/** Writes to a raw TCP connection and returns everything received until it is closed. */
+export function sendRaw(emulator: Emulator, text: string): Promise<string> {
   return new Promise((done, failed) => {
     const socket = connect(emulator.port, "127.0.0.1", () => socket.write(text));
-    let answer = "";
+    let response = "";
     socket.on("data", (chunk) => {
-      answer += chunk.toString();
+      response += chunk.toString();
     });
     socket.on("error", failed);
-    socket.on("close", () => done(answer));
+    socket.on("close", () => done(response));
   });
 }
 
 export const UUID = "0f0e0d0c-0b0a-4909-8807-060504030201";
-export const slack = (name = "w") => ({ type: "SLACK", name, url: "https://hooks.example.com/x", slack: {} });
+export const slack = (name = "w") => ({
+  type: "SLACK",
+  name,
+  url: "https://hooks.example.com/x",
+  slack: {},
+});
 export const immediate = (more: object = {}) => ({
   name: "a",
   type: "ALERT_DEF_TYPE_LOGS_IMMEDIATE_OR_UNSPECIFIED",
@@ -124,11 +138,24 @@ export const metricThreshold = (inner: object = {}, more: object = {}) => ({
   metricThreshold: {
     metricFilter: { promql: "sum by (pod, node) (rate(x[5m]))" },
     missingValues: { replaceWithZero: true },
-    rules: [{ condition: { threshold: 1, conditionType: "METRIC_THRESHOLD_CONDITION_TYPE_LESS_THAN", forOverPct: 50 } }],
+    rules: [
+      {
+        condition: {
+          threshold: 1,
+          conditionType: "METRIC_THRESHOLD_CONDITION_TYPE_LESS_THAN",
+          forOverPct: 50,
+        },
+      },
+    ],
     ...inner,
   },
   ...more,
 });
-/** Makes an alert and returns it as the answer tells it. */
-export const makeAlert = async (emulator: Emulator, alertDefProperties: object, more: object = {}) =>
-  (await call(emulator, "POST", "/alerts/alerts/v3", { alertDefProperties, ...more })).json.alertDef;
+/** Creates an alert and returns the `alertDef` of the response. */
+export const createAlert = async (
+  emulator: Emulator,
+  alertDefProperties: object,
+  more: object = {},
+) =>
+  (await call(emulator, "POST", "/alerts/alerts/v3", { alertDefProperties, ...more })).json
+    .alertDef;

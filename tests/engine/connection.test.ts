@@ -1,12 +1,16 @@
 import * as coralogix from "pulumi-coralogix";
-import { connected, KEY, type World, world } from "./support/world";
+import { connectionConfig, KEY, type World, world } from "./support/world";
 
 const folder = (connection?: string) => async () => {
   new coralogix.DashboardFolder("f", { name: "F", ...(connection ? { connection } : {}) });
 };
-const named = (url: string) => ({
+const namedConnections = (url: string) => ({
   "coralogix:connections": {
-    secret: JSON.stringify({ one: { url, apiKey: KEY }, same: { url, apiKey: "second-key" }, other: { url, apiKey: "other-team" } }),
+    secret: JSON.stringify({
+      one: { url, apiKey: KEY },
+      same: { url, apiKey: "second-key" },
+      other: { url, apiKey: "other-team" },
+    }),
   },
 });
 
@@ -19,21 +23,26 @@ describe("connections", () => {
   });
   afterEach(() => w.close());
 
-  test("configuration goes before the environment", async () => {
-    const other = await world({ config: connected(w.emulator.url), env: { CORALOGIX_API_KEY: "wrong", CORALOGIX_REGION: "eu2" } });
+  test("configuration takes precedence over environment variables", async () => {
+    const other = await world({
+      config: connectionConfig(w.emulator.url),
+      env: { CORALOGIX_API_KEY: "wrong", CORALOGIX_REGION: "eu2" },
+    });
     expect((await other.stack.up(folder())).ok).toBe(true);
     expect(w.emulator.objects("folders")).toHaveLength(1);
     await other.close();
   });
 
-  test("another name for the same account is an update without a call, told in a line; another account is a replacement", async () => {
-    await w.stack.configure(named(w.emulator.url));
+  test("another connection to the same account is an update without a write, another account is a replacement", async () => {
+    await w.stack.configure(namedConnections(w.emulator.url));
     expect((await w.stack.up(folder("one"))).ok).toBe(true);
     w.emulator.calls.clear();
     const moved = await w.stack.up(folder("same"));
     expect(moved.changes.update).toBe(1);
     expect(moved.text).toContain("another connection to the same account");
-    expect(w.emulator.calls.all().every((c) => c.method === "GET" && c.path.endsWith("/whoami"))).toBe(true);
+    expect(
+      w.emulator.calls.all().every((c) => c.method === "GET" && c.path.endsWith("/whoami")),
+    ).toBe(true);
     expect(await w.stack.pending(folder("same"))).toEqual([]);
     const replaced = await w.stack.up(folder("other"));
     expect(replaced.changes.replace).toBe(1);
@@ -44,25 +53,26 @@ describe("connections", () => {
     expect(w.emulator.objects("folders", 77)).toEqual([]);
   });
 
-  test("a name that is not configured is said, with the names that are", async () => {
-    await w.stack.configure(named(w.emulator.url));
+  test("a connection that is not configured is an error that lists the configured names", async () => {
+    await w.stack.configure(namedConnections(w.emulator.url));
     const run = await w.stack.up(folder("two"));
     expect(run.text).toContain('connection "two" is not configured (known: one, same, other)');
     expect(run.text).not.toContain(KEY);
   });
 
-  test("connections that are not an object are said without their text", async () => {
+  test("connections that are not an object are an error without their value", async () => {
     await w.stack.configure({ "coralogix:connections": { secret: "canary-text" } });
     const run = await w.stack.up(folder("one"));
     expect(run.text).toContain("coralogix:connections is not an object");
     expect(run.text).not.toContain("canary-text");
   });
 
-  test("a burst of first calls all have the configuration", async () => {
-    await w.stack.configure(connected(w.emulator.url));
+  test("the first requests of many resources at once all use the configuration", async () => {
+    await w.stack.configure(connectionConfig(w.emulator.url));
     const run = await w.stack.up(async () => {
       for (let n = 0; n < 8; n += 1) new coralogix.DashboardFolder(`f${n}`, { name: `F${n}` });
-      for (let n = 0; n < 8; n += 1) new coralogix.Alert(`a${n}`, { name: `A${n}`, logsImmediate: {} });
+      for (let n = 0; n < 8; n += 1)
+        new coralogix.Alert(`a${n}`, { name: `A${n}`, logsImmediate: {} });
     });
     expect(run.ok).toBe(true);
   });

@@ -4,7 +4,10 @@ import * as coralogix from "pulumi-coralogix";
 import { type World, world } from "./support/world";
 
 const fixture = resolve(__dirname, "../../../shared/fixtures/dashboard.json");
-const widget = (title: string) => ({ title, definition: { markdown: { markdownText: `# ${title}` } } });
+const widget = (title: string) => ({
+  title,
+  definition: { markdown: { markdownText: `# ${title}` } },
+});
 const board =
   (...titles: string[]) =>
   async () => {
@@ -12,27 +15,32 @@ const board =
     new coralogix.Dashboard("board", {
       name: "Board",
       folderId: folder.id,
-      layout: { sections: [{ rows: [{ appearance: { height: 10 }, widgets: titles.map(widget) }] }] },
+      layout: {
+        sections: [{ rows: [{ appearance: { height: 10 }, widgets: titles.map(widget) }] }],
+      },
     });
   };
 
-/** The lines of a preview that say of the dashboard's widgets what becomes of them. */
-const changed = (text: string): string[] => text.split("\n").filter((line) => /^\s*[+~-] (?!pulumi)/.test(line));
+/** The lines of a preview that show added, changed and removed properties. */
+const changedLines = (text: string): string[] =>
+  text.split("\n").filter((line) => /^\s*[+~-] (?!pulumi)/.test(line));
 
-describe("a dashboard", () => {
+describe("Dashboard", () => {
   let w: World;
   beforeAll(async () => {
     w = await world();
   });
   afterAll(() => w.close());
-  const ids = async () => {
+  const widgetIds = async () => {
     const layout = (await w.stack.resource("board"))?.outputs?.layout as {
       sections: { rows: { widgets: { id: string; title: string }[] }[] }[];
     };
-    return Object.fromEntries(layout.sections[0]?.rows[0]?.widgets.map(({ id, title }) => [title, id]) ?? []);
+    return Object.fromEntries(
+      layout.sections[0]?.rows[0]?.widgets.map(({ id, title }) => [title, id]) ?? [],
+    );
   };
 
-  test("comes up with an id of ours; the second preview and a refresh say nothing", async () => {
+  test("up creates it with a generated id; the second preview and a refresh show no change", async () => {
     expect((await w.stack.up(board("a", "b"))).text).toContain("+ 3 created");
     expect((await w.stack.resource("board"))?.id).toMatch(/^[A-Za-z0-9]{21}$/);
     expect(await w.stack.pending(board("a", "b"))).toEqual([]);
@@ -40,23 +48,25 @@ describe("a dashboard", () => {
     expect(await w.stack.pending(board("a", "b"))).toEqual([]);
   });
 
-  test("one more widget shows one added widget and nothing else, and its id is known", async () => {
+  test("a preview of an added widget shows only that widget, with its id", async () => {
     const run = await w.stack.preview(board("a", "b", "c"));
-    const lines = changed(run.text).map((line) => line.trim());
-    expect(lines.filter((line) => /^[+-]/.test(line) && !line.startsWith("~")).length).toBeGreaterThan(0);
+    const lines = changedLines(run.text).map((line) => line.trim());
+    expect(
+      lines.filter((line) => /^[+-]/.test(line) && !line.startsWith("~")).length,
+    ).toBeGreaterThan(0);
     expect(lines.join("\n")).not.toMatch(/title.*"[ab]"/);
     expect(run.text).toMatch(/\+ \[2\]: \{[\s\S]*id\s*: "[0-9a-f-]{36}"[\s\S]*title\s*: "c"/);
     expect(run.text).toContain('adds the widget "c"');
   });
 
-  test("a widget put before the others leaves their ids alone", async () => {
-    const before = await ids();
+  test("a widget inserted before the others does not change their ids", async () => {
+    const before = await widgetIds();
     expect((await w.stack.up(board("new", "a", "b"))).text).toContain('adds the widget "new"');
-    expect(await ids()).toMatchObject(before);
+    expect(await widgetIds()).toMatchObject(before);
     expect(await w.stack.pending(board("new", "a", "b"))).toEqual([]);
   });
 
-  test("goes with its folder", async () => {
+  test("destroy deletes it together with its folder", async () => {
     expect((await w.stack.destroy()).ok).toBe(true);
     expect(w.emulator.objects("dashboards")).toEqual([]);
   });
@@ -66,13 +76,14 @@ describe("a dashboard", () => {
   let w: World;
   const text = existsSync(fixture) ? readFileSync(fixture, "utf8") : "{}";
   const asJson = async () => void new coralogix.Dashboard("board", { json: text });
-  const asArguments = async () => void new coralogix.Dashboard("board", coralogix.Dashboard.argsFromJson(text));
+  const asArguments = async () =>
+    void new coralogix.Dashboard("board", coralogix.Dashboard.argsFromJson(text));
   beforeAll(async () => {
     w = await world();
   });
   afterAll(() => w.close());
 
-  test("comes up from its JSON, and the second preview, a refresh and the third preview say nothing", async () => {
+  test("up creates it from its JSON; the second preview, a refresh and the third preview show no change", async () => {
     const run = await w.stack.up(asJson);
     expect(run).toMatchObject({ ok: true });
     expect(await w.stack.pending(asJson)).toEqual([]);
@@ -80,17 +91,23 @@ describe("a dashboard", () => {
     expect(await w.stack.pending(asJson)).toEqual([]);
   });
 
-  test("is the same as arguments, and as the same JSON in another spelling", async () => {
+  test("the same arguments, and the same JSON in another format, are no change", async () => {
     expect(await w.stack.pending(asArguments)).toEqual([]);
-    const respelled = JSON.stringify(JSON.parse(text), undefined, 1);
-    expect(await w.stack.pending(async () => void new coralogix.Dashboard("board", { json: respelled }))).toEqual([]);
+    const reformatted = JSON.stringify(JSON.parse(text), undefined, 1);
+    expect(
+      await w.stack.pending(
+        async () => void new coralogix.Dashboard("board", { json: reformatted }),
+      ),
+    ).toEqual([]);
   });
 
-  test("another title in it is one change", async () => {
+  test("another name in the JSON is one change", async () => {
     const other = JSON.parse(text) as { name: string };
     const json = JSON.stringify({ ...other, name: "Another" });
     const run = await w.stack.preview(async () => void new coralogix.Dashboard("board", { json }));
-    const lines = changed(run.text).map((line) => line.trim().replace(/\s+/g, " "));
-    expect(lines.filter((line) => !/\d+ to update$/.test(line))).toEqual([expect.stringMatching(/^~ name : ".*" => "Another"$/)]);
+    const lines = changedLines(run.text).map((line) => line.trim().replace(/\s+/g, " "));
+    expect(lines.filter((line) => !/\d+ to update$/.test(line))).toEqual([
+      expect.stringMatching(/^~ name : ".*" => "Another"$/),
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { type World, world } from "./support/world";
 
 const url = "https://hooks.example.com/canary-url";
 
-describe("what exists already", () => {
+describe("functions that read existing objects", () => {
   let w: World;
   const outputs = async (program: () => Promise<Record<string, unknown>>) => {
     const run = await w.stack.up(program);
@@ -12,7 +12,7 @@ describe("what exists already", () => {
     const all = await w.stack.inner.outputs();
     return Object.fromEntries(Object.entries(all).map(([key, { value }]) => [key, value]));
   };
-  const made = async () => {
+  const createProgram = async () => {
     new coralogix.Webhook("w", { name: "hook", url, slack: {} });
     new coralogix.Alert("a", { name: "Errors", priority: "P1", logsImmediate: {} });
     new coralogix.DashboardFolder("f", { name: "Top" });
@@ -20,14 +20,14 @@ describe("what exists already", () => {
   const id = async (name: string) => (await w.stack.resource(name))?.id as string;
   beforeAll(async () => {
     w = await world();
-    expect((await w.stack.up(made)).ok).toBe(true);
+    expect((await w.stack.up(createProgram)).ok).toBe(true);
   });
   afterAll(() => w.close());
 
-  test("by name and by id, plain and as an output", async () => {
+  test("read by name and by id, as promises and as outputs", async () => {
     const hook = await id("w");
     const found = await outputs(async () => {
-      await made();
+      await createProgram();
       const byName = await coralogix.getWebhook({ name: "hook" });
       const byId = await coralogix.getWebhook({ id: hook });
       return {
@@ -50,13 +50,21 @@ describe("what exists already", () => {
   });
 
   test.each([
-    ["an unknown name", () => coralogix.getWebhook({ name: "nobody" }), 'no Webhook is named "nobody"'],
-    ["an unknown id", () => coralogix.getAlert({ id: "00000000-0000-4000-8000-000000000000" }), "there is no Alert with the id"],
+    [
+      "an unknown name",
+      () => coralogix.getWebhook({ name: "nobody" }),
+      'no Webhook is named "nobody"',
+    ],
+    [
+      "an unknown id",
+      () => coralogix.getAlert({ id: "00000000-0000-4000-8000-000000000000" }),
+      "there is no Alert with the id",
+    ],
     ["neither", () => coralogix.getDashboardFolder({}), "give the id or the name"],
-  ])("%s is an error without a stack", async (_, look, expected) => {
+  ])("%s is an error without a stack trace", async (_, look, expected) => {
     let error: Error | undefined;
     await w.stack.up(async () => {
-      await made();
+      await createProgram();
       await look().catch((e: Error) => {
         error = e;
       });
@@ -66,25 +74,29 @@ describe("what exists already", () => {
     expect(error?.stack).toBe("");
   });
 
-  test("X.get reads without managing: nothing is deleted with it", async () => {
+  test("removing X.get from the program deletes no object", async () => {
     const [hook, alert, folder] = await Promise.all(["w", "a", "f"].map(id));
     const program = async () => {
-      await made();
+      await createProgram();
       return {
         hook: coralogix.Webhook.get("got-w", hook as string).externalId,
         alert: coralogix.Alert.get("got-a", alert as string).priority,
         folder: coralogix.DashboardFolder.get("got-f", folder as string).name,
       };
     };
-    expect(await outputs(program)).toMatchObject({ hook: expect.any(Number), alert: "P1", folder: "Top" });
+    expect(await outputs(program)).toMatchObject({
+      hook: expect.any(Number),
+      alert: "P1",
+      folder: "Top",
+    });
     expect((await w.stack.refresh()).ok).toBe(true);
-    expect((await w.stack.up(made)).ok).toBe(true);
+    expect((await w.stack.up(createProgram)).ok).toBe(true);
     expect(w.emulator.objects("webhooks")).toHaveLength(1);
   });
 
-  test("X.get of what does not exist fails", async () => {
+  test("X.get of an object that does not exist fails", async () => {
     const run = await w.stack.up(async () => {
-      await made();
+      await createProgram();
       coralogix.DashboardFolder.get("nobody", "00000000-0000-4000-8000-000000000000");
     });
     expect(run.ok).toBe(false);
@@ -92,10 +104,11 @@ describe("what exists already", () => {
   });
 });
 
-test("a refresh of many needs two calls: one read, then one list for all", async () => {
+test("a refresh of 20 alerts sends at most two requests", async () => {
   const w = await world();
   const many = async () => {
-    for (let n = 0; n < 20; n += 1) new coralogix.Alert(`a${n}`, { name: `A${n}`, logsImmediate: {} });
+    for (let n = 0; n < 20; n += 1)
+      new coralogix.Alert(`a${n}`, { name: `A${n}`, logsImmediate: {} });
   };
   expect((await w.stack.up(many)).ok).toBe(true);
   w.emulator.calls.clear();

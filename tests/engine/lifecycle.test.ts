@@ -5,7 +5,11 @@ const slack = { attachments: [{ type: "METRIC_SNAPSHOT" as const, isActive: true
 const program =
   (webhookName = "On call", folderName = "Top") =>
   async () => {
-    const webhook = new coralogix.Webhook("hook", { name: webhookName, url: "https://hooks.example.com/canary-url", slack });
+    const webhook = new coralogix.Webhook("hook", {
+      name: webhookName,
+      url: "https://hooks.example.com/canary-url",
+      slack,
+    });
     const alert = new coralogix.Alert("alert", {
       name: "Errors",
       logsImmediate: { logsFilter: { simpleFilter: { luceneQuery: "level:error" } } },
@@ -15,20 +19,20 @@ const program =
     return { number: webhook.externalId, alert: alert.id, folder: folder.name };
   };
 
-describe("a webhook, an alert that refers to it, a folder", () => {
+describe("the lifecycle of a webhook, an alert that refers to it, and a folder", () => {
   let w: World;
   beforeAll(async () => {
     w = await world();
   });
   afterAll(() => w.close());
 
-  test("a preview that only creates makes no call", async () => {
+  test("a preview that only creates sends no request", async () => {
     const run = await w.stack.preview(program());
     expect(run.text).toContain("+ 4 to create");
     expect(w.emulator.calls.count()).toBe(0);
   });
 
-  test("they come up, and the second preview is empty and makes no call", async () => {
+  test("up creates all, and the second preview shows no change and sends no request", async () => {
     const run = await w.stack.up(program());
     expect(run.text).toContain("+ 4 created");
     expect((await w.stack.inner.outputs()).number?.value).toEqual(expect.any(Number));
@@ -37,23 +41,28 @@ describe("a webhook, an alert that refers to it, a folder", () => {
     expect(w.emulator.calls.count()).toBe(0);
   });
 
-  test("a refresh finds nothing to say, and so does the preview after it", async () => {
+  test("a refresh and the preview after it show no change", async () => {
     const run = await w.stack.refresh();
     expect(run.changes).toEqual({ same: expect.any(Number) });
     expect(await w.stack.pending(program())).toEqual([]);
   });
 
-  test("the webhook's id holds uuid and number, so a change of its name leaves the alert untouched in the preview", async () => {
+  test("the id of a webhook contains UUID and number, so renaming the webhook does not change the alert", async () => {
     const { id } = (await w.stack.resource("hook")) ?? {};
     expect(id).toMatch(/^[0-9a-f-]{36}\/\d+$/);
-    expect((await w.stack.pending(program("New name"))).map((s) => `${s.op} ${s.name}`)).toEqual(["update hook"]);
+    expect((await w.stack.pending(program("New name"))).map((s) => `${s.op} ${s.name}`)).toEqual([
+      "update hook",
+    ]);
   });
 
-  test("an edit made behind Pulumi's back is seen by a refresh, shown field by field and repaired", async () => {
+  test("an edit outside Pulumi is found by a refresh, shown field by field and reverted by up", async () => {
     const { id } = (await w.stack.resource("folder")) ?? {};
     const edited = await fetch(`${w.emulator.url}/dashboards/folders/v1`, {
       method: "PUT",
-      headers: { authorization: "Bearer cxtp_0123456789-canary-key", "content-type": "application/json" },
+      headers: {
+        authorization: "Bearer cxtp_0123456789-canary-key",
+        "content-type": "application/json",
+      },
       body: JSON.stringify({ folder: { id, name: "Edited" } }),
     });
     expect(edited.status).toBe(200);
@@ -65,7 +74,7 @@ describe("a webhook, an alert that refers to it, a folder", () => {
     expect(await w.stack.pending(program())).toEqual([]);
   });
 
-  test("they go down and nothing is left", async () => {
+  test("destroy deletes all objects", async () => {
     const run = await w.stack.destroy();
     expect(run.ok).toBe(true);
     expect(w.emulator.objects("webhooks")).toEqual([]);

@@ -5,9 +5,10 @@ const N = 60;
 const alerts =
   (priority: "P1" | "P2" = "P1", name = (n: number) => `A${n}`) =>
   async () => {
-    for (let n = 0; n < N; n += 1) new coralogix.Alert(`a${n}`, { name: name(n), priority, logsImmediate: {} });
+    for (let n = 0; n < N; n += 1)
+      new coralogix.Alert(`a${n}`, { name: name(n), priority, logsImmediate: {} });
   };
-const writes = (w: World) =>
+const successfulWrites = (w: World) =>
   w.emulator.calls
     .all()
     .filter((call) => call.method !== "GET" && call.status === 200)
@@ -20,26 +21,28 @@ describe("an API that allows five requests a second", () => {
   });
   afterEach(() => w.close());
 
-  test("calls that must wait travel together: create, replace, delete; the waiting is said once", async () => {
+  test("waiting creates, replacements and deletes are combined, and rate limiting is logged once", async () => {
     const up = await w.stack.up(alerts(), { parallel: 32 });
     expect(up.text).not.toContain("error:");
     expect(w.emulator.objects("alerts")).toHaveLength(N);
     expect(w.emulator.created("alerts")).toBe(N);
-    expect(writes(w).length).toBeLessThan(N / 2);
-    expect(up.text.match(/asks for fewer calls/g) ?? []).toHaveLength(1);
+    expect(successfulWrites(w).length).toBeLessThan(N / 2);
+    expect(up.text.match(/is rate limiting requests/g) ?? []).toHaveLength(1);
     expect(await w.stack.pending(alerts())).toEqual([]);
     w.emulator.calls.clear();
     expect((await w.stack.up(alerts("P2"), { parallel: 32 })).ok).toBe(true);
-    expect(writes(w).length).toBeLessThan(N / 2);
+    expect(successfulWrites(w).length).toBeLessThan(N / 2);
     w.emulator.calls.clear();
     expect((await w.stack.destroy({ parallel: 32 })).ok).toBe(true);
     expect(w.emulator.objects("alerts")).toEqual([]);
-    expect(writes(w).length).toBeLessThan(N / 2);
+    expect(successfulWrites(w).length).toBeLessThan(N / 2);
   });
 
-  test("an entry that fails is reported to its own resource, and the others are made", async () => {
+  test("a failed entry of a combined request is reported for its resource, and the others are created", async () => {
     w.emulator.refuse("alerts", (alert) =>
-      (alert.alertDefProperties as { name: string }).name === "A7" ? "the name A7 is taken" : undefined,
+      (alert.alertDefProperties as { name: string }).name === "A7"
+        ? "the name A7 is taken"
+        : undefined,
     );
     const run = await w.stack.up(alerts(), { continueOnError: true });
     expect(run.ok).toBe(false);
@@ -50,9 +53,9 @@ describe("an API that allows five requests a second", () => {
   });
 });
 
-test("without a limit nothing waits in order to travel together", async () => {
+test("without a rate limit no request waits to be combined", async () => {
   const w = await world();
   expect((await w.stack.up(alerts())).ok).toBe(true);
-  expect(new Set(writes(w))).toEqual(new Set(["POST /alerts/alerts/v3"]));
+  expect(new Set(successfulWrites(w))).toEqual(new Set(["POST /alerts/alerts/v3"]));
   await w.close();
 });

@@ -12,7 +12,7 @@ const folder =
 
 describe("resource options", () => {
   let w: World;
-  const done = async (program: () => Promise<void>) => {
+  const upSucceeds = async (program: () => Promise<void>) => {
     const run = await w.stack.up(program);
     if (!run.ok) throw new Error(run.text);
     return run;
@@ -23,83 +23,103 @@ describe("resource options", () => {
   });
   afterEach(() => w.close());
 
-  test("ignoreChanges keeps what is there", async () => {
-    await done(folder({ name: "A" }));
+  test("ignoreChanges ignores a change of the field", async () => {
+    await upSucceeds(folder({ name: "A" }));
     expect(await w.stack.pending(folder({ name: "B" }, { ignoreChanges: ["name"] }))).toEqual([]);
   });
 
-  test("protect refuses to delete", async () => {
-    await done(folder({ name: "A" }, { protect: true }));
+  test("protect prevents the delete", async () => {
+    await upSucceeds(folder({ name: "A" }, { protect: true }));
     const run = await w.stack.up(async () => {});
     expect(run.ok).toBe(false);
     expect(w.emulator.objects("folders")).toHaveLength(1);
   });
 
   test("retainOnDelete leaves the object in the account", async () => {
-    await done(folder({ name: "A" }, { retainOnDelete: true }));
-    await done(async () => {});
+    await upSucceeds(folder({ name: "A" }, { retainOnDelete: true }));
+    await upSucceeds(async () => {});
     expect(w.emulator.objects("folders")).toHaveLength(1);
   });
 
-  test("aliases: a rename keeps the object", async () => {
-    await done(folder({ name: "A" }));
+  test("a rename with an alias does not replace the object", async () => {
+    await upSucceeds(folder({ name: "A" }));
     const before = await id();
-    await done(folder({ name: "A" }, { aliases: [{ name: "f" }] }, "renamed"));
+    await upSucceeds(folder({ name: "A" }, { aliases: [{ name: "f" }] }, "renamed"));
     expect(await id("renamed")).toBe(before);
     expect(w.emulator.created("folders")).toBe(1);
-    expect(await w.stack.pending(folder({ name: "A" }, { aliases: [{ name: "f" }] }, "renamed"))).toEqual([]);
+    expect(
+      await w.stack.pending(folder({ name: "A" }, { aliases: [{ name: "f" }] }, "renamed")),
+    ).toEqual([]);
   });
 
-  test("an id made by us is kept through a rename with an alias", async () => {
+  test("a rename with an alias does not change a generated id", async () => {
     const hook =
       (name: string, opts: Options = {}) =>
       async () => {
-        new coralogix.Webhook(name, { name: "hook", url, genericWebhook: { method: "POST" } }, opts);
+        new coralogix.Webhook(
+          name,
+          { name: "hook", url, genericWebhook: { method: "POST" } },
+          opts,
+        );
       };
-    await done(hook("one"));
-    const [{ genericWebhook: before }] = w.emulator.objects("webhooks") as [{ genericWebhook: { uuid: string } }];
-    await done(hook("two", { aliases: [{ name: "one" }] }));
-    await done(async () => {
-      new coralogix.Webhook("two", { name: "hook, renamed", url, genericWebhook: { method: "POST" } }, { aliases: [{ name: "one" }] });
+    await upSucceeds(hook("one"));
+    const [{ genericWebhook: before }] = w.emulator.objects("webhooks") as [
+      { genericWebhook: { uuid: string } },
+    ];
+    await upSucceeds(hook("two", { aliases: [{ name: "one" }] }));
+    await upSucceeds(async () => {
+      new coralogix.Webhook(
+        "two",
+        { name: "hook, renamed", url, genericWebhook: { method: "POST" } },
+        { aliases: [{ name: "one" }] },
+      );
     });
-    const [{ genericWebhook: after }] = w.emulator.objects("webhooks") as [{ genericWebhook: { uuid: string } }];
+    const [{ genericWebhook: after }] = w.emulator.objects("webhooks") as [
+      { genericWebhook: { uuid: string } },
+    ];
     expect(after.uuid).toBe(before.uuid);
   });
 
-  test("--target changes only what it names, with unknown ids of the others", async () => {
+  test("--target changes only the targeted resources", async () => {
     const program = (name: string) => async () => {
       const top = new coralogix.DashboardFolder("top", { name });
       new coralogix.DashboardFolder("sub", { name, parentId: top.id });
     };
-    await done(program("A"));
+    await upSucceeds(program("A"));
     const urn = (await w.stack.resource("sub"))?.urn as string;
     const run = await w.stack.up(program("B"), { target: [urn] });
     expect(run.ok).toBe(true);
-    expect((w.emulator.objects("folders") as { name: string }[]).map((f) => f.name).sort()).toEqual(["A", "B"]);
+    expect((w.emulator.objects("folders") as { name: string }[]).map((f) => f.name).sort()).toEqual(
+      ["A", "B"],
+    );
   });
 
-  test("replaceOnChanges replaces, the old one first where the id is the same", async () => {
-    await done(folder({ name: "A" }, { replaceOnChanges: ["name"] }));
-    const run = await done(folder({ name: "B" }, { replaceOnChanges: ["name"] }));
+  test("replaceOnChanges replaces the object, and deletes the old one first if both have the same id", async () => {
+    await upSucceeds(folder({ name: "A" }, { replaceOnChanges: ["name"] }));
+    const run = await upSucceeds(folder({ name: "B" }, { replaceOnChanges: ["name"] }));
     expect(run.changes.replace).toBe(1);
     expect(w.emulator.created("folders")).toBe(2);
     expect((w.emulator.objects("folders") as { name: string }[]).map((f) => f.name)).toEqual(["B"]);
-    expect(await w.stack.pending(folder({ name: "B" }, { replaceOnChanges: ["name"] }))).toEqual([]);
+    expect(await w.stack.pending(folder({ name: "B" }, { replaceOnChanges: ["name"] }))).toEqual(
+      [],
+    );
   });
 
-  test("a replacement asked for on the command line leaves one object", async () => {
+  test("a replacement requested on the command line leaves one object", async () => {
     const alert = async () => {
       new coralogix.Alert("f", { name: "A", logsImmediate: {}, allowDuplicate: true });
     };
-    await done(alert);
+    await upSucceeds(alert);
     const before = await id();
-    const run = await w.stack.up(alert, { replace: [(await w.stack.resource("f"))?.urn as string] });
+    const run = await w.stack.up(alert, {
+      replace: [(await w.stack.resource("f"))?.urn as string],
+    });
     expect(run.ok).toBe(true);
     expect(await id()).not.toBe(before);
     expect(w.emulator.objects("alerts")).toHaveLength(1);
   });
 
-  test("another kind of webhook is another webhook; the alert follows", async () => {
+  test("another variant replaces the webhook and updates the alert", async () => {
     const program = (variant: object) => async () => {
       const hook = new coralogix.Webhook("hook", { name: "hook", url, ...variant } as never);
       new coralogix.Alert("alert", {
@@ -108,42 +128,42 @@ describe("resource options", () => {
         notificationGroup: { webhooks: [{ integration: { integrationId: hook.externalId } }] },
       });
     };
-    await done(program({ slack: {} }));
+    await upSucceeds(program({ slack: {} }));
     const before = await id("hook");
-    const run = await done(program({ opsgenie: {} }));
+    const run = await upSucceeds(program({ opsgenie: {} }));
     expect(run.changes.replace).toBe(1);
     expect(await id("hook")).not.toBe(before);
     expect(w.emulator.objects("webhooks")).toHaveLength(1);
     expect(await w.stack.pending(program({ opsgenie: {} }))).toEqual([]);
   });
 
-  test("up --refresh deletes what the program dropped", async () => {
-    await done(folder({ name: "A" }));
+  test("up --refresh deletes the resources removed from the program", async () => {
+    await upSucceeds(folder({ name: "A" }));
     const run = await w.stack.up(async () => {}, { refresh: true });
     expect(run.ok).toBe(true);
     expect(w.emulator.objects("folders")).toEqual([]);
   });
 
-  test("destroy with the program running deletes all", async () => {
-    await done(folder({ name: "A" }));
+  test("destroy --run-program deletes all objects", async () => {
+    await upSucceeds(folder({ name: "A" }));
     w.stack.use(folder({ name: "A" }));
     const run = await w.stack.destroy({ runProgram: true });
     expect(run.ok).toBe(true);
     expect(w.emulator.objects("folders")).toEqual([]);
   });
 
-  test("two children of one name under parents of different types are two objects", async () => {
-    class Room extends pulumi.ComponentResource {
+  test("two children with the same name under parents of different types are two objects", async () => {
+    class Parent extends pulumi.ComponentResource {
       constructor(type: string, name: string) {
         super(type, name);
         new coralogix.DashboardFolder("child", { name: type }, { parent: this });
       }
     }
     const program = async () => {
-      new Room("test:A", "a");
-      new Room("test:B", "b");
+      new Parent("test:A", "a");
+      new Parent("test:B", "b");
     };
-    await done(program);
+    await upSucceeds(program);
     expect(w.emulator.objects("folders")).toHaveLength(2);
     expect(await w.stack.pending(program)).toEqual([]);
   });

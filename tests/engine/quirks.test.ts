@@ -4,9 +4,20 @@ import { type World, world } from "./support/world";
 
 const QUIRKS = { populateZeros: true, plainTextErrors: true, maskSecrets: true, reorder: true };
 
-/** Edits in the product: the resource, the table of the emulator that stores its object, and the change. */
-const EDITS: readonly (readonly [resource: string, table: string, edit: (object: Record<string, unknown>) => object])[] = [
-  ["alert", "alerts", (one) => ({ ...one, alertDefProperties: { ...(one.alertDefProperties as object), priority: "P4" } })],
+/** Edits outside Pulumi: the resource, its table in the emulator, and the change. */
+const EDITS: readonly (readonly [
+  resource: string,
+  table: string,
+  edit: (object: Record<string, unknown>) => object,
+])[] = [
+  [
+    "alert",
+    "alerts",
+    (one) => ({
+      ...one,
+      alertDefProperties: { ...(one.alertDefProperties as object), priority: "P4" },
+    }),
+  ],
   ["folder", "folders", (one) => ({ ...one, name: "Edited" })],
   ["pager", "connectors", (one) => ({ ...one, description: "Edited" })],
   ["router", "routers", (one) => ({ ...one, disabled: true })],
@@ -16,14 +27,16 @@ const EDITS: readonly (readonly [resource: string, table: string, edit: (object:
 describe("a program of every resource type against a service with populated zeros, plain text errors, masked secrets and reordered sets", () => {
   let w: World;
   beforeAll(async () => {
-    w = await world({ emulator: { unkind: QUIRKS } });
+    w = await world({ emulator: { quirks: QUIRKS } });
   });
   afterAll(() => w.close());
 
   test("up creates one resource of every type", async () => {
     const run = await w.stack.up(everyType);
     expect([run.ok, run.text]).toEqual([true, expect.any(String)]);
-    const created = (await w.stack.state()).resources.map(({ urn }) => urn.split("::")[2]?.split(":").at(-1));
+    const created = (await w.stack.state()).resources.map(({ urn }) =>
+      urn.split("::")[2]?.split(":").at(-1),
+    );
     expect(created).toEqual(expect.arrayContaining(definitions.map(([type]) => type)));
   });
 
@@ -34,7 +47,7 @@ describe("a program of every resource type against a service with populated zero
     expect(await w.stack.pending(everyType)).toEqual([]);
   });
 
-  test("objects edited outside are shown by the refresh, repaired by up, and nothing else is touched", async () => {
+  test("objects edited outside are shown by the refresh, reverted by up, and nothing else is touched", async () => {
     for (const [name, table, edit] of EDITS) {
       const id = (await w.stack.resource(name))?.id?.split("/")[0];
       const object = w.emulator.objects(table).find((one) => one.id === id);
@@ -43,7 +56,9 @@ describe("a program of every resource type against a service with populated zero
     }
     const names = EDITS.map(([name]) => `update ${name}`).sort();
     expect((await w.stack.refresh()).changes.update).toBe(EDITS.length);
-    expect((await w.stack.pending(everyType)).map(({ op, name }) => `${op} ${name}`).sort()).toEqual(names);
+    expect(
+      (await w.stack.pending(everyType)).map(({ op, name }) => `${op} ${name}`).sort(),
+    ).toEqual(names);
     expect((await w.stack.up(everyType)).ok).toBe(true);
     expect(await w.stack.pending(everyType)).toEqual([]);
   });
@@ -63,7 +78,15 @@ describe("a program of every resource type against a service with populated zero
   test("destroy deletes everything that the program created", async () => {
     const run = await w.stack.destroy();
     expect([run.ok, run.text]).toEqual([true, expect.any(String)]);
-    for (const table of ["webhooks", "alerts", "folders", "dashboards", "connectors", "routers", "slos"])
+    for (const table of [
+      "webhooks",
+      "alerts",
+      "folders",
+      "dashboards",
+      "connectors",
+      "routers",
+      "slos",
+    ])
       expect([table, w.emulator.objects(table)]).toEqual([table, []]);
   });
 });

@@ -5,13 +5,23 @@ import { call } from "./support/call";
 import { KEY, type World, world } from "./support/world";
 
 const CANARIES = ["canary-url", "canary-service-key", "canary-header", "canary-token", KEY];
-const secrets = async () => {
-  new coralogix.Webhook("slack", { name: "s", url: "https://hooks.example.com/canary-url", slack: {} });
-  new coralogix.Webhook("pager", { name: "p", pagerDuty: { serviceKey: pulumi.output("canary-service-key") } });
+const secretsProgram = async () => {
+  new coralogix.Webhook("slack", {
+    name: "s",
+    url: "https://hooks.example.com/canary-url",
+    slack: {},
+  });
+  new coralogix.Webhook("pager", {
+    name: "p",
+    pagerDuty: { serviceKey: pulumi.output("canary-service-key") },
+  });
   new coralogix.Webhook("generic", {
     name: "g",
     url: pulumi.secret("https://hooks.example.com/canary-url-2"),
-    genericWebhook: pulumi.output({ method: "POST" as const, headers: { Authorization: "canary-header" } }),
+    genericWebhook: pulumi.output({
+      method: "POST" as const,
+      headers: { Authorization: "canary-header" },
+    }),
   });
   new coralogix.Webhook("jira", {
     name: "j",
@@ -19,21 +29,22 @@ const secrets = async () => {
     jira: { apiToken: "canary-token", email: "a@b.c", projectKey: "P" },
   });
 };
-const clean = (text: string) => {
+const expectNoSecret = (text: string) => {
   for (const canary of CANARIES) expect(text).not.toContain(canary);
 };
 
-// The SDK tells the engine every answer in its debug messages, secrets too, whatever the resource: nothing of ours can prevent that.
-const told = (events: EngineEvent[]) => JSON.stringify(events.filter((event) => (event.diagnosticEvent?.severity as string) !== "debug"));
+// Debug events are excluded: the SDK writes every provider response to them, secrets included.
+const eventsText = (events: EngineEvent[]) =>
+  JSON.stringify(events.filter((event) => (event.diagnosticEvent?.severity as string) !== "debug"));
 
-describe("what we keep in state", () => {
+describe("the state", () => {
   let w: World;
   beforeEach(async () => {
     w = await world();
   });
   afterEach(() => w.close());
 
-  test("the provider text is at most 120 bytes and our whole share at most 200, for every kind", async () => {
+  test("the provider text has at most 120 bytes, and all additional properties at most 200", async () => {
     await w.stack.up(async () => {
       new coralogix.DashboardFolder("f", { name: "F" });
       new coralogix.Alert("a", { name: "A", logsImmediate: {} });
@@ -44,44 +55,67 @@ describe("what we keep in state", () => {
     expect(own).toHaveLength(3);
     for (const { inputs = {}, outputs = {}, urn } of own) {
       expect(String(inputs.__provider).length).toBeLessThanOrEqual(120);
-      expect(inputs.__provider).toBe(`exports.handler=require('pulumi-coralogix/provider').${urn.split("coralogix:")[1]?.split("::")[0]}`);
-      const share = [inputs, outputs].flatMap((props) => Object.entries(props).filter(([key]) => key.startsWith("__")));
-      const bytes = share.reduce((sum, [key, value]) => sum + JSON.stringify({ [key]: value }).length - 1, 0);
+      expect(inputs.__provider).toBe(
+        `exports.handler=require('pulumi-coralogix/provider').${urn.split("coralogix:")[1]?.split("::")[0]}`,
+      );
+      const hiddenProperties = [inputs, outputs].flatMap((props) =>
+        Object.entries(props).filter(([key]) => key.startsWith("__")),
+      );
+      const bytes = hiddenProperties.reduce(
+        (sum, [key, value]) => sum + JSON.stringify({ [key]: value }).length - 1,
+        0,
+      );
       expect(bytes).toBeLessThanOrEqual(200);
     }
     const folder = own.find((r) => r.urn.endsWith("::f"));
     expect(Object.keys(folder?.outputs ?? {}).sort()).toEqual(["__at", "__provider", "name"]);
   });
 
-  test("outputs are the inputs as they were written, and nothing of the server's defaults", async () => {
-    const args = { name: "A", priority: "ALERT_DEF_PRIORITY_P1" as const, logsImmediate: { notificationPayloadFilter: ["z", "a"] } };
+  test("outputs contain the inputs unchanged, without server defaults", async () => {
+    const args = {
+      name: "A",
+      priority: "ALERT_DEF_PRIORITY_P1" as const,
+      logsImmediate: { notificationPayloadFilter: ["z", "a"] },
+    };
     await w.stack.up(async () => void new coralogix.Alert("a", args));
     const { outputs = {} } = (await w.stack.resource("a")) ?? {};
     expect(outputs).toMatchObject(args);
-    expect(Object.keys(outputs).sort()).toEqual(["__at", "__provider", "alertVersionId", "logsImmediate", "name", "priority"]);
+    expect(Object.keys(outputs).sort()).toEqual([
+      "__at",
+      "__provider",
+      "alertVersionId",
+      "logsImmediate",
+      "name",
+      "priority",
+    ]);
   });
 
-  test("no secret in state, events, the normal log or errors: up, change, drift, refresh, get, destroy", async () => {
-    const runs = [await w.stack.up(secrets)];
+  test("no secret in state, events, the normal log or errors during up, change, drift, refresh, get and destroy", async () => {
+    const runs = [await w.stack.up(secretsProgram)];
     expect(runs[0]?.ok).toBe(true);
-    clean((await w.stack.state()).text);
+    expectNoSecret((await w.stack.state()).text);
     const id = (await w.stack.resource("slack"))?.id as string;
     const uuid = id.split("/")[0] as string;
     await call(w.emulator, "PUT", "/integrations/webhooks/v1", {
       id: uuid,
-      data: { type: "SLACK", name: "s2", url: "https://hooks.example.com/canary-url-drifted", slack: {} },
+      data: {
+        type: "SLACK",
+        name: "s2",
+        url: "https://hooks.example.com/canary-url-drifted",
+        slack: {},
+      },
     });
     runs.push(await w.stack.refresh());
-    clean((await w.stack.state()).text);
-    runs.push(await w.stack.preview(secrets), await w.stack.up(secrets));
+    expectNoSecret((await w.stack.state()).text);
+    runs.push(await w.stack.preview(secretsProgram), await w.stack.up(secretsProgram));
     runs.push(
       await w.stack.up(async () => {
-        await secrets();
+        await secretsProgram();
         coralogix.Webhook.get("looked-up", id);
       }),
     );
     expect(runs.at(-1)?.ok).toBe(true);
-    clean((await w.stack.state()).text);
+    expectNoSecret((await w.stack.state()).text);
     w.emulator.faults.add({
       match: { method: "PUT" },
       how: "status",
@@ -90,7 +124,7 @@ describe("what we keep in state", () => {
     });
     runs.push(
       await w.stack.up(async () => {
-        await secrets();
+        await secretsProgram();
         new coralogix.Webhook("bad", {
           name: "b",
           url: "https://hooks.example.com/canary-url",
@@ -100,29 +134,33 @@ describe("what we keep in state", () => {
       await w.stack.destroy(),
     );
     for (const { text, events } of runs) {
-      clean(text);
-      clean(told(events));
+      expectNoSecret(text);
+      expectNoSecret(eventsText(events));
     }
   });
 
-  test("a change of a secret alone is an update, told in a line", async () => {
-    const program = (url: string) => async () => void new coralogix.Webhook("w", { name: "w", url, slack: {} });
+  test("a changed secret is an update, shown without the value", async () => {
+    const program = (url: string) => async () =>
+      void new coralogix.Webhook("w", { name: "w", url, slack: {} });
     await w.stack.up(program("https://hooks.example.com/canary-url"));
     const preview = await w.stack.preview(program("https://hooks.example.com/canary-url-new"));
     expect(preview.steps).toContainEqual(expect.objectContaining({ op: "update", name: "w" }));
     expect(preview.text).toContain("a secret changes (url)");
-    clean(preview.text);
+    expectNoSecret(preview.text);
   });
 
-  test("a key from the environment is in nothing that is kept", async () => {
-    const other = await world({ config: {}, env: { CORALOGIX_API_KEY: KEY, CORALOGIX_URL: w.emulator.url } });
-    const run = await other.stack.up(secrets);
+  test("an API key from the environment is not stored", async () => {
+    const other = await world({
+      config: {},
+      env: { CORALOGIX_API_KEY: KEY, CORALOGIX_URL: w.emulator.url },
+    });
+    const run = await other.stack.up(secretsProgram);
     expect(run.ok).toBe(true);
-    clean(run.text + told(run.events) + (await other.stack.state()).text);
+    expectNoSecret(run.text + eventsText(run.events) + (await other.stack.state()).text);
     await other.close();
   });
 
-  test("the text of an older version still loads: the function bind", async () => {
+  test("the provider text of an older version, with the function bind, still loads", async () => {
     const program = async () => void new coralogix.DashboardFolder("f", { name: "F" });
     await w.stack.up(program);
     await w.stack.importState((text) =>
@@ -137,10 +175,10 @@ describe("what we keep in state", () => {
     expect(w.emulator.objects("folders")).toEqual([]);
   });
 
-  test("a kind that this version does not know says so", async () => {
+  test("a state with an unknown resource type is an error that names the type", async () => {
     await w.stack.up(async () => void new coralogix.DashboardFolder("f", { name: "F" }));
     await w.stack.importState((text) => text.replaceAll("').DashboardFolder", "').Gone"));
     const run = await w.stack.refresh();
-    expect(run.text).toContain("does not know the kind Gone");
+    expect(run.text).toContain("does not know the resource type Gone");
   });
 });

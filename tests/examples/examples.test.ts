@@ -2,82 +2,110 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
-import { EXAMPLES } from "./support/place";
-import { shownPreview } from "./support/readme";
-import { KEY, scenes } from "./support/scenes";
-import { House, inTurn, type Run, Stage, type Step } from "./support/stage";
+import {
+  ExampleStack,
+  limitConcurrency,
+  type Run,
+  SharedFolders,
+  type Step,
+} from "./support/example-stack";
+import { EXAMPLES } from "./support/install-example";
+import { previewInReadme } from "./support/readme";
+import { KEY, scenarios } from "./support/scenarios";
 
-const names = readdirSync(EXAMPLES, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+const names = readdirSync(EXAMPLES, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
 const FIVE_MINUTES = 300_000;
-// Whatever the service may do to what it was sent, it does here: only the words that a test of ours expects are left alone.
-const unkind = { reorder: true, addUnknownFields: true, maskSecrets: true, dropZeros: true };
+// All quirks of the server, except for those that change the messages these tests check.
+const quirks = { reorder: true, addUnknownFields: true, maskSecrets: true, dropZeros: true };
 
-test.each(names)("%s is a package of its own", (name) => {
+test.each(names)("%s is a separate package", (name) => {
   const text = (file: string) => readFileSync(join(EXAMPLES, name, file), "utf8");
   const { name: called, main, dependencies, devDependencies } = JSON.parse(text("package.json"));
   expect(called).toBe(name);
   expect(text("Pulumi.yaml")).toContain(`name: ${name}\n`);
   expect(Object.keys(dependencies)).toContain("pulumi-coralogix");
-  // The compiler that Pulumi brings (3.8) cannot read the types of this package.
+  // The TypeScript version of Pulumi (3.8) cannot read the types of this package.
   expect(devDependencies.typescript).toMatch(/^[~^]5/);
-  for (const file of [main, "tsconfig.json", "README.md"]) expect(existsSync(join(EXAMPLES, name, file))).toBe(true);
+  for (const file of [main, "tsconfig.json", "README.md"])
+    expect(existsSync(join(EXAMPLES, name, file))).toBe(true);
 });
 
-describe("every example on the engine", () => {
-  const house = new House();
-  afterAll(() => house.remove());
+describe("every example on the Pulumi engine", () => {
+  const shared = new SharedFolders();
+  afterAll(() => shared.remove());
 
   test.concurrent.each(names)(
-    "%s: preview, up, nothing more to do, refresh, destroy, nothing left",
-    (name) => inTurn(() => play(house, name)),
+    "%s: preview, up, an empty preview, refresh and destroy, which deletes all objects",
+    (name) => limitConcurrency(() => runExample(shared, name)),
     FIVE_MINUTES,
   );
 });
 
-async function play(house: House, name: string): Promise<void> {
-  const scene = scenes[name] ?? {};
-  const emulator = await startEmulator({ apiKey: KEY, unkind, ...scene.account });
-  const stage = await Stage.open(house, name);
-  const it = { stage, emulator, env: { CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: KEY } };
+async function runExample(shared: SharedFolders, name: string): Promise<void> {
+  const scenario = scenarios[name] ?? {};
+  const emulator = await startEmulator({ apiKey: KEY, quirks, ...scenario.account });
+  const stack = await ExampleStack.open(shared, name);
+  const it = { stack, emulator, env: { CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: KEY } };
   try {
-    const found = everything(emulator, scene.teams);
-    await stage.config(scene.config?.(emulator) ?? { "coralogix:url": emulator.url, "coralogix:apiKey": { secret: KEY } });
-    await scene.before?.(it);
-    const preview = await stage.run("preview");
-    const shown = shownPreview(name);
-    if (shown) expect(rows(preview)).toEqual(rowsOf(shown));
-    await stage.run("up");
-    await nothingToDo(stage);
-    await scene.during?.(it);
-    await stage.run("destroy");
-    expect(different(found, everything(emulator, scene.teams))).toEqual([]);
+    const found = allObjects(emulator, scenario.teams);
+    await stack.config(
+      scenario.config?.(emulator) ?? {
+        "coralogix:url": emulator.url,
+        "coralogix:apiKey": { secret: KEY },
+      },
+    );
+    await scenario.before?.(it);
+    const preview = await stack.run("preview");
+    const shown = previewInReadme(name);
+    if (shown) expect(previewRows(preview)).toEqual(rowsOf(shown));
+    await stack.run("up");
+    await expectNoChanges(stack);
+    await scenario.during?.(it);
+    await stack.run("destroy");
+    expect(changedTables(found, allObjects(emulator, scenario.teams))).toEqual([]);
   } finally {
-    stage.close();
+    stack.close();
     await emulator.close();
   }
 }
 
-// The engine's own table leaves its default providers out, and does not say in which order it comes to what.
-const rows = ({ steps }: Run): string[] => rowsOf(steps.filter(({ type }) => !type.startsWith("pulumi:providers:")));
-const rowsOf = (steps: readonly Step[]): string[] => steps.map(({ op, type, name }) => `${type} ${name}: ${op}`).sort();
+// The preview table of the CLI omits default providers. The order of its rows varies.
+const previewRows = ({ steps }: Run): string[] =>
+  rowsOf(steps.filter(({ type }) => !type.startsWith("pulumi:providers:")));
+const rowsOf = (steps: readonly Step[]): string[] =>
+  steps.map(({ op, type, name }) => `${type} ${name}: ${op}`).sort();
 
-async function nothingToDo(stage: Stage): Promise<void> {
+async function expectNoChanges(stack: ExampleStack): Promise<void> {
   for (const command of ["preview", "refresh", "preview"] as const) {
-    const run = await stage.run(command);
-    if (changed(run).length) throw new Error(`${command} after up is not empty:\n${run.text}`);
+    const run = await stack.run(command);
+    if (changedOperations(run).length)
+      throw new Error(`${command} after up is not empty:\n${run.text}`);
   }
 }
-const changed = ({ changes }: Run): string[] => Object.keys(changes).filter((op) => op !== "same" && op !== "read");
+const changedOperations = ({ changes }: Run): string[] =>
+  Object.keys(changes).filter((op) => op !== "same" && op !== "read");
 
-/** Every object of the teams by kind, but for what the service remembers of the past. */
-function everything(emulator: Emulator, teams: readonly (number | undefined)[] = [undefined]): Map<string, object[]> {
+/** All objects of the teams by table, without version histories. */
+function allObjects(
+  emulator: Emulator,
+  teams: readonly (number | undefined)[] = [undefined],
+): Map<string, object[]> {
   const all = teams.flatMap((team) =>
-    emulator.kinds(team).map((kind) => [`${kind} of ${team ?? "the team"}`, emulator.objects(kind, team)] as const),
+    emulator
+      .tableNames(team)
+      .map(
+        (table) => [`${table} of ${team ?? "the team"}`, emulator.objects(table, team)] as const,
+      ),
   );
-  return new Map(all.filter(([kind, objects]) => objects.length && !/versions/i.test(kind)));
+  return new Map(all.filter(([table, objects]) => objects.length && !/versions/i.test(table)));
 }
-/** The kinds that are not as they were, and how many there are of each. */
-const different = (was: Map<string, object[]>, is: Map<string, object[]>): string[] =>
-  [...new Set([...was.keys(), ...is.keys()])]
-    .filter((kind) => !isDeepStrictEqual(was.get(kind), is.get(kind)))
-    .map((kind) => `${kind}: ${was.get(kind)?.length ?? 0} before, ${is.get(kind)?.length ?? 0} after`);
+/** The tables that changed, with the number of objects before and after. */
+const changedTables = (before: Map<string, object[]>, after: Map<string, object[]>): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .filter((table) => !isDeepStrictEqual(before.get(table), after.get(table)))
+    .map(
+      (table) =>
+        `${table}: ${before.get(table)?.length ?? 0} before, ${after.get(table)?.length ?? 0} after`,
+    );

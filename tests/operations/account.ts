@@ -1,64 +1,81 @@
-import { createHttp, type Http, type StrangeField } from "../../src/client";
 import { type Emulator, startEmulator } from "../../src/emulator";
+import { createHttp, type Http, type UnknownFieldReport } from "../../src/http";
 import { nodeOf } from "../../src/schema/node";
-import { type Called, PARTS } from "./all";
+import { type ClientOperation, PARTS } from "./all";
 import { Attempts, type Outcome } from "./attempt";
-import { requestsOf } from "./drawn";
-import { Known } from "./known";
+import { KnownValues } from "./known-values";
 import type { Request } from "./leaves";
-import { needsOf } from "./needs";
-import { areasIn, inOrder, lastOf, turnOf, withoutHoles } from "./order";
-import { type Wire, wireTo } from "./wire";
+import { inOrder, lastSegment, phaseOf, referencedAreas, withoutParameters } from "./order";
+import { type RecordingProxy, startRecordingProxy } from "./recording-proxy";
+import { requestsOf } from "./requests";
+import { requirementsOf } from "./requirements";
 
-const KEY = "a-key";
+const ACCOUNT_KEY = "a-key";
 
-/** An emulator with the seed, a client on it, and all that has come up between the two. */
+/** A seeded emulator, a client, and the values of their requests and responses. */
 export class Account {
-  known = new Known();
+  known = new KnownValues();
   private attempts: Attempts;
 
   private constructor(
     readonly emulator: Emulator,
-    readonly wire: Wire,
+    readonly wire: RecordingProxy,
     private readonly http: Http,
   ) {
-    this.attempts = new Attempts(http, this.known, wire.last);
+    this.attempts = new Attempts(http, this.known, wire.lastMessages);
   }
 
-  static async open(onStrange: (strange: StrangeField) => void): Promise<Account> {
-    const emulator = await startEmulator({ apiKey: KEY, seed: true });
-    const wire = await wireTo(emulator.port);
-    return new Account(emulator, wire, createHttp({ url: wire.url, apiKey: KEY, onStrange, retries: { tries: 1 } }));
+  static async open(onUnknownField: (unknownField: UnknownFieldReport) => void): Promise<Account> {
+    const emulator = await startEmulator({ apiKey: ACCOUNT_KEY, seed: true });
+    const wire = await startRecordingProxy(emulator.port);
+    return new Account(
+      emulator,
+      wire,
+      createHttp({ url: wire.url, apiKey: ACCOUNT_KEY, onUnknownField, retries: { tries: 1 } }),
+    );
   }
 
-  run(called: Called, request: Request): Promise<Outcome> {
-    return this.attempts.run(called, request, needsOf(called.op.route, this.emulator));
+  run(operation: ClientOperation, request: Request): Promise<Outcome> {
+    return this.attempts.run(operation, request, requirementsOf(operation.op.route, this.emulator));
   }
-  /** A call with names that are made up. */
-  bare(called: Called, request: Request): Promise<Outcome> {
-    return this.attempts.once(called, request);
+  /** A call with generated ids, which do not exist. */
+  runOnce(operation: ClientOperation, request: Request): Promise<Outcome> {
+    return this.attempts.runOnce(operation, request);
   }
 
-  /** A new account, with what an operation may need: everything that can be made in its area, and in those that it refers to. */
-  async renew(called: Called, taken: boolean): Promise<void> {
+  /** Resets the account and creates the objects of the operation's area and of referenced areas. */
+  async reset(operation: ClientOperation, isConflict: boolean): Promise<void> {
     this.emulator.reset();
-    this.known = new Known();
-    this.attempts = new Attempts(this.http, this.known, this.wire.last);
-    const { op } = called;
-    const near = PARTS.flatMap((part) => (op[part] ? [...areasIn(nodeOf(op[part]))] : []));
-    for (const area of new Set([...near, called.area])) await this.fill(called, area);
-    // Where there is one already, it goes first.
-    const ends = (it: Called) => it.method === "DELETE" && [called.path, `${called.path}/{}`].includes(withoutHoles(it.path));
-    if (taken) for (const it of inOrder.filter(ends)) for (const request of requestsOf(it, "minimal", 1)) await this.run(it, request);
+    this.known = new KnownValues();
+    this.attempts = new Attempts(this.http, this.known, this.wire.lastMessages);
+    const { op } = operation;
+    const referenced = PARTS.flatMap((part) =>
+      op[part] ? [...referencedAreas(nodeOf(op[part]))] : [],
+    );
+    for (const area of new Set([...referenced, operation.area]))
+      await this.populate(operation, area);
+    // After a 409 the existing object is deleted first.
+    const deletesTarget = (it: ClientOperation) =>
+      it.method === "DELETE" &&
+      [operation.path, `${operation.path}/{}`].includes(withoutParameters(it.path));
+    if (isConflict)
+      for (const it of inOrder.filter(deletesTarget))
+        for (const request of requestsOf(it, "minimal", 1)) await this.run(it, request);
   }
-  private async fill(called: Called, area: string): Promise<void> {
-    const same = (it: Called) =>
+  private async populate(operation: ClientOperation, area: string): Promise<void> {
+    const isSameObject = (it: ClientOperation) =>
       ["POST", "PUT"].includes(it.method) &&
-      (withoutHoles(it.path) === withoutHoles(called.path) || (it.method === "POST" && lastOf(it) === lastOf(called)));
-    const above = (it: Called) => turnOf(it) === 3 && it.holes.length < called.holes.length;
-    const wanted = (it: Called) => turnOf(it) < 2 || above(it) || (turnOf(called) > 1 && (turnOf(it) === 2 || same(it)));
-    const all = inOrder.filter((it) => it.area === area && wanted(it) && it !== called);
-    for (const it of all) for (const request of requestsOf(it, "minimal", 1)) await this.run(it, request);
+      (withoutParameters(it.path) === withoutParameters(operation.path) ||
+        (it.method === "POST" && lastSegment(it) === lastSegment(operation)));
+    const isParent = (it: ClientOperation) =>
+      phaseOf(it) === 3 && it.parameters.length < operation.parameters.length;
+    const isNeeded = (it: ClientOperation) =>
+      phaseOf(it) < 2 ||
+      isParent(it) ||
+      (phaseOf(operation) > 1 && (phaseOf(it) === 2 || isSameObject(it)));
+    const all = inOrder.filter((it) => it.area === area && isNeeded(it) && it !== operation);
+    for (const it of all)
+      for (const request of requestsOf(it, "minimal", 1)) await this.run(it, request);
   }
 
   async close(): Promise<void> {

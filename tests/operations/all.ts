@@ -1,29 +1,38 @@
-import type { AnyOperation } from "../../src/client/operation";
-import { partsOf } from "../../src/client/operation";
+import type { AnyOperation } from "../../src/http/operation";
+import { partsOf } from "../../src/http/operation";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { allAreas } from "../support/definitions";
 
-/** An operation, and where it lies in the client. */
-export interface Called {
+/** An operation, its area and its name in the client. */
+export interface ClientOperation {
   area: string;
   name: string;
   op: AnyOperation;
   method: string;
   path: string;
-  holes: string[];
+  parameters: string[];
 }
 
-/** Every operation there is. */
-export const operations: Called[] = allAreas.flatMap((area) =>
-  Object.entries(area.operations).map(([name, op]): Called => {
+/** All operations of the client. */
+export const operations: ClientOperation[] = allAreas.flatMap((area) =>
+  Object.entries(area.operations).map(([name, op]): ClientOperation => {
     const { method, path } = partsOf(op.route);
-    return { area: area.name, name, op, method, path, holes: [...path.matchAll(/\{(.*?)\}/g)].map((hole) => String(hole[1])) };
+    return {
+      area: area.name,
+      name,
+      op,
+      method,
+      path,
+      parameters: [...path.matchAll(/\{(.*?)\}/g)].map((parameter) => String(parameter[1])),
+    };
   }),
 );
 
 export const PARTS = ["query", "body"] as const;
-/** The declarations of an operation's parts: path parameters that have one, the query and the body. */
-export const partsIn = ({ op, holes }: Called): [name: string, node: Node][] => [
-  ...holes.flatMap((hole): [string, Node][] => (op.path?.[hole] ? [[hole, nodeOf(op.path[hole])]] : [])),
+/** The schemas of an operation: path parameters (if declared), query and body. */
+export const partsIn = ({ op, parameters }: ClientOperation): [name: string, node: Node][] => [
+  ...parameters.flatMap((parameter): [string, Node][] =>
+    op.path?.[parameter] ? [[parameter, nodeOf(op.path[parameter])]] : [],
+  ),
   ...PARTS.flatMap((part): [string, Node][] => (op[part] ? [[part, nodeOf(op[part])]] : [])),
 ];

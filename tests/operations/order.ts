@@ -1,43 +1,54 @@
 import type { Node } from "../../src/schema/node";
 import { allAreas } from "../support/definitions";
-import { type Called, operations } from "./all";
+import { type ClientOperation, operations } from "./all";
 
-export const withoutHoles = (path: string) => path.replace(/\{.*?\}/g, "{}");
-const reads = new Set(operations.filter(({ method }) => method === "GET").map(({ path }) => withoutHoles(path)));
-const pathsOf = (wanted: string) => new Set(operations.filter(({ method }) => method === wanted).map(({ path }) => path));
+export const withoutParameters = (path: string) => path.replace(/\{.*?\}/g, "{}");
+const reads = new Set(
+  operations.filter(({ method }) => method === "GET").map(({ path }) => withoutParameters(path)),
+);
+const pathsOf = (wanted: string) =>
+  new Set(operations.filter(({ method }) => method === wanted).map(({ path }) => path));
 const [posted, put] = [pathsOf("POST"), pathsOf("PUT")];
-/** Whether an operation makes something that others read or replace. */
-const makes = ({ method, path, holes }: Called): boolean =>
+/** Whether an operation creates an object that others read or replace. */
+const creates = ({ method, path, parameters }: ClientOperation): boolean =>
   ["POST", "PUT"].includes(method) &&
-  (reads.has(`${withoutHoles(path)}/{}`) ||
+  (reads.has(`${withoutParameters(path)}/{}`) ||
     /create/i.test(path) ||
-    (!holes.length && (reads.has(path) || (posted.has(path) && put.has(path)))));
+    (!parameters.length && (reads.has(path) || (posted.has(path) && put.has(path)))));
 
-/** Reads first, then what makes things, then what needs them, then what ends them. */
-export const inOrder = [...operations].sort((a, b) => turnOf(a) - turnOf(b));
-export function turnOf(called: Called): number {
-  const { method, holes, op } = called;
+/** Reads first, then creates, then operations on existing objects, then deletes. */
+export const inOrder = [...operations].sort((a, b) => phaseOf(a) - phaseOf(b));
+export function phaseOf(operation: ClientOperation): number {
+  const { method, parameters, op } = operation;
   if (method === "DELETE") return 5;
-  if (method === "GET" || (method === "POST" && op.repeatable)) return holes.length ? 3 : 0;
-  if (makes(called)) return method === "POST" ? 1 : 2;
+  if (method === "GET" || (method === "POST" && op.idempotent)) return parameters.length ? 3 : 0;
+  if (creates(operation)) return method === "POST" ? 1 : 2;
   return 4;
 }
 
-// A version says nothing.
-export const lastOf = ({ path }: Called) => (/\/v\d+$/.test(path) ? path : path.slice(path.lastIndexOf("/")));
-const homeOf = new Map(allAreas.flatMap(({ name, resources }) => resources.map(({ kind }) => [kind, name])));
-/** The areas of what a declaration refers to. */
-export function areasIn(node: Node, met = new Set<Node>()): Set<string> {
-  if (met.has(node)) return new Set();
-  met.add(node);
-  const home = homeOf.get(node.facts.ref ?? "");
+// A version is no segment to compare by: the path is used.
+export const lastSegment = ({ path }: ClientOperation) =>
+  /\/v\d+$/.test(path) ? path : path.slice(path.lastIndexOf("/"));
+const areaOf = new Map(
+  allAreas.flatMap(({ name, resources }) =>
+    resources.map(({ resourceType }) => [resourceType, name]),
+  ),
+);
+/** The areas of the resource types that a schema refers to. */
+export function referencedAreas(node: Node, visited = new Set<Node>()): Set<string> {
+  if (visited.has(node)) return new Set();
+  visited.add(node);
+  const area = areaOf.get(node.facts.ref ?? "");
   const below =
-    node.kind === "object"
+    node.type === "object"
       ? Object.values(node.fields).map((field) => field.node)
-      : node.kind === "list"
+      : node.type === "list"
         ? [node.item]
-        : node.kind === "map"
+        : node.type === "map"
           ? [node.value]
           : [];
-  return new Set([...(home ? [home] : []), ...below.flatMap((one) => [...areasIn(one, met)])]);
+  return new Set([
+    ...(area ? [area] : []),
+    ...below.flatMap((one) => [...referencedAreas(one, visited)]),
+  ]);
 }

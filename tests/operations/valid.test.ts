@@ -1,80 +1,94 @@
-import type { StrangeField } from "../../src/client";
-import { problems } from "../../src/schema/check";
-import { isRecord, pathText } from "../../src/schema/path";
-import { complaints, hasVendor } from "../emulator/vendor";
+import type { UnknownFieldReport } from "../../src/http";
+import { validate } from "../../src/schema/check";
+import { formatPath, isRecord } from "../../src/schema/path";
+import { contractErrors } from "../emulator/vendor";
 import { Account } from "./account";
-import type { Called } from "./all";
+import type { ClientOperation } from "./all";
 import type { Outcome } from "./attempt";
-import { requestsOf } from "./drawn";
+import { isUnexpected, unusedReasons } from "./expected-refusals";
 import { inOrder } from "./order";
-import { unforeseen, unmet } from "./refusals";
-import { known, unneeded } from "./vendor";
+import { requestsOf } from "./requests";
+import { unexplained, unusedExceptions } from "./vendor";
 
-const FILLS = { minimal: 1, maximal: 1, random: 3 } as const;
-const tally = { operations: 0, calls: 0, accepted: 0, refused: 0, described: 0 };
-const strange: StrangeField[] = [];
+const REQUESTS_PER_FILL = { minimal: 1, maximal: 1, random: 3 } as const;
+const totals = { operations: 0, calls: 0, accepted: 0, refused: 0, described: 0 };
+const unknownField: UnknownFieldReport[] = [];
 let account: Account;
 beforeAll(async () => {
-  account = await Account.open((it) => strange.push(it));
+  account = await Account.open((it) => unknownField.push(it));
 });
 afterAll(() => account.close());
 
-/** What an operation is asked: where only the path can vary, once is enough. */
-const casesOf = (called: Called) =>
-  called.op.query || called.op.body
-    ? Object.entries(FILLS).flatMap(([fill, count]) => requestsOf(called, fill as keyof typeof FILLS, count))
-    : requestsOf(called, "minimal", 1);
+/** The requests of an operation: one if only the path can vary. */
+const requestsFor = (operation: ClientOperation) =>
+  operation.op.query || operation.op.body
+    ? Object.entries(REQUESTS_PER_FILL).flatMap(([fill, count]) =>
+        requestsOf(operation, fill as keyof typeof REQUESTS_PER_FILL, count),
+      )
+    : requestsOf(operation, "minimal", 1);
 
-/** Asks in the account as others have left it and, where that has nothing left to ask about, in a new one. */
-async function outcomesOf(called: Called): Promise<Outcome[]> {
+/** Calls the operation in the current account and, if it is refused, in a reset one. */
+async function outcomesOf(operation: ClientOperation): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const request of casesOf(called)) {
-    const outcome = await account.run(called, request);
+  for (const request of requestsFor(operation)) {
+    const outcome = await account.run(operation, request);
     outcomes.push(outcome);
     if (outcome.accepted) continue;
-    await account.renew(called, outcome.refusals.at(-1)?.status === 409);
-    outcomes.push(await account.run(called, request));
+    await account.reset(operation, outcome.refusals.at(-1)?.status === 409);
+    outcomes.push(await account.run(operation, request));
   }
-  if (called.holes.length) outcomes.push(await account.bare(called, requestsOf(called, "random", 1)[0] as Request));
+  if (operation.parameters.length)
+    outcomes.push(
+      await account.runOnce(operation, requestsOf(operation, "random", 1)[0] as Request),
+    );
   return outcomes;
 }
-type Request = Parameters<Account["bare"]>[1];
+type Request = Parameters<Account["runOnce"]>[1];
 
-test.each(inOrder.map((called): [string, Called] => [called.op.route, called]))("%s", async (route, called) => {
-  const outcomes = await outcomesOf(called);
-  const accepted = outcomes.filter((outcome) => outcome.accepted);
-  const refusals = outcomes.flatMap((outcome) => outcome.refusals);
-  tally.operations += 1;
-  tally.calls += accepted.length + refusals.length;
-  tally.accepted += accepted.length;
-  tally.refused += refusals.length;
+test.each(inOrder.map((operation): [string, ClientOperation] => [operation.op.route, operation]))(
+  "%s",
+  async (route, operation) => {
+    const outcomes = await outcomesOf(operation);
+    const accepted = outcomes.filter((outcome) => outcome.accepted);
+    const refusals = outcomes.flatMap((outcome) => outcome.refusals);
+    totals.operations += 1;
+    totals.calls += accepted.length + refusals.length;
+    totals.accepted += accepted.length;
+    totals.refused += refusals.length;
 
-  expect(accepted.length ? [] : refusals.slice(-3)).toEqual([]);
-  expect(refusals.filter((refusal) => unforeseen(refusal))).toEqual([]);
-  expect(strange.filter((it) => it.route === route)).toEqual([]);
-  const { out } = called.op;
-  for (const { answer } of accepted) {
-    for (const message of out ? [answer].flat() : []) {
-      expect(problems(out, message).map(({ path, reason }) => `${pathText(path)}: ${reason}`)).toEqual([]);
+    expect(accepted.length ? [] : refusals.slice(-3)).toEqual([]);
+    expect(refusals.filter((refusal) => isUnexpected(refusal))).toEqual([]);
+    expect(unknownField.filter((it) => it.route === route)).toEqual([]);
+    const { out } = operation.op;
+    for (const { response } of accepted) {
+      for (const message of out ? [response].flat() : []) {
+        expect(
+          validate(out, message).map(({ path, reason }) => `${formatPath(path)}: ${reason}`),
+        ).toEqual([]);
+      }
     }
-  }
-  if (!hasVendor) return;
-  for (const told of accepted.flatMap((outcome) => outcome.told)) {
-    // The gateway wraps each message of a stream, which no description shows.
-    const message = called.op.stream && isRecord(told) && isRecord(told.result) ? told.result : told;
-    tally.described += 1;
-    expect(known(called, complaints(called.method, called.path, message))).toEqual([]);
-  }
-});
+    for (const wireMessage of accepted.flatMap((outcome) => outcome.messages)) {
+      // The gateway wraps each stream message in `result`, which the description omits.
+      const message =
+        operation.op.stream && isRecord(wireMessage) && isRecord(wireMessage.result)
+          ? wireMessage.result
+          : wireMessage;
+      totals.described += 1;
+      expect(
+        unexplained(operation, contractErrors(operation.method, operation.path, message)),
+      ).toEqual([]);
+    }
+  },
+);
 
-test("nothing is excepted that need not be", () => {
-  if (tally.operations < inOrder.length) return;
-  expect(unmet()).toEqual([]);
-  if (hasVendor) expect(unneeded()).toEqual([]);
+test("every exception is used", () => {
+  if (totals.operations < inOrder.length) return;
+  expect(unusedReasons()).toEqual([]);
+  expect(unusedExceptions()).toEqual([]);
 });
 
 afterAll(() => {
-  const { operations, calls, accepted, refused, described } = tally;
-  const line = `${operations} operations: ${calls} calls with valid requests, ${accepted} accepted, ${refused} refused; ${described} answers held to the vendor's description`;
+  const { operations, calls, accepted, refused, described } = totals;
+  const line = `${operations} operations: ${calls} calls with valid requests, ${accepted} accepted, ${refused} refused; ${described} responses validated against the vendor's description`;
   if (process.env.FIELD_COVERAGE) process.stdout.write(`${line}\n`);
 });

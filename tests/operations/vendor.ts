@@ -1,8 +1,8 @@
-import type { Called } from "./all";
+import type { ClientOperation } from "./all";
 
-/** Operations that the vendor's description does not have. */
-const ABSENT: Readonly<Record<string, readonly string[]>> = {
-  "the older paths, in the older dialect: the reference alone has them": [
+/** Operations that are missing in the OpenAPI description of the vendor. */
+const UNDESCRIBED: Readonly<Record<string, readonly string[]>> = {
+  "older paths in the older dialect, documented in the API reference only": [
     "POST /v1/outgoing-webhooks",
     "POST /v1/outgoing-webhooks/test",
     "GET /v1/outgoing-webhooks/all",
@@ -25,40 +25,46 @@ const ABSENT: Readonly<Record<string, readonly string[]>> = {
     "POST /notifications/notification-center/v1/connectors:initialize",
     "POST /notifications/notification-center/v1/connectors:initializeUpdate",
   ],
-  "in the list of known operations alone": ["PUT /recording-rules/recording-rules/v1", "DELETE /recording-rules/recording-rules/v1"],
+  "in the list of known operations only": [
+    "PUT /recording-rules/recording-rules/v1",
+    "DELETE /recording-rules/recording-rules/v1",
+  ],
 };
-/** What the description complains of in an answer, where the API reference, which is newer, or the service itself says otherwise. */
-const OTHERWISE: Readonly<Record<string, readonly [pattern: RegExp, why: string][]>> = {
+/** Contract errors that contradict the newer API reference or the live service. */
+const EXCEPTIONS: Readonly<Record<string, readonly [pattern: RegExp, why: string][]>> = {
   "POST /aaa/teams/v2/{team_id}/members": [
     [
       /^ must NOT have additional properties$|^\/results is not described$/,
-      "the description has an empty answer; the reference tells what became of each user",
+      "the description has an empty response; the reference documents a result for each user",
     ],
   ],
   "GET /alerts/suppression-rules/v1": [
-    [/ must have required property 'alertSchedulerRules'$/, "seen live: an account without rules answers an empty object"],
+    [
+      / must have required property 'alertSchedulerRules'$/,
+      "observed live: the response of an account without rules is an empty object",
+    ],
   ],
 };
 
-const met = new Set<unknown>();
-const absent = new Set(Object.values(ABSENT).flat());
+const used = new Set<unknown>();
+const undescribed = new Set(Object.values(UNDESCRIBED).flat());
 
-/** What is left of complaints when those are taken away that are argued. */
-export function known({ op }: Called, found: string[] | undefined): string[] {
+/** Contract errors without an exception. */
+export function unexplained({ op }: ClientOperation, found: string[] | undefined): string[] {
   if (found === undefined) {
-    met.add(op.route);
-    return absent.has(op.route) ? [] : [`${op.route} is not described`];
+    used.add(op.route);
+    return undescribed.has(op.route) ? [] : [`${op.route} is not described`];
   }
   return found.filter((line) => {
-    const entry = OTHERWISE[op.route]?.find(([pattern]) => pattern.test(line));
-    met.add(entry);
+    const entry = EXCEPTIONS[op.route]?.find(([pattern]) => pattern.test(line));
+    used.add(entry);
     return !entry;
   });
 }
-/** Exceptions that excepted nothing. */
-export const unneeded = (): string[] => [
-  ...[...absent].filter((route) => !met.has(route)),
-  ...Object.entries(OTHERWISE).flatMap(([route, entries]) =>
-    entries.filter((entry) => !met.has(entry)).map(([pattern]) => `${route} ${pattern}`),
+/** Exceptions that matched no contract error. */
+export const unusedExceptions = (): string[] => [
+  ...[...undescribed].filter((route) => !used.has(route)),
+  ...Object.entries(EXCEPTIONS).flatMap(([route, entries]) =>
+    entries.filter((entry) => !used.has(entry)).map(([pattern]) => `${route} ${pattern}`),
   ),
 ];

@@ -1,20 +1,23 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { areas } from "../../src/areas";
+import { areas } from "../../src/services";
 
 const LIB = join(__dirname, "../../lib");
 
-/** In a process that knows nothing yet: the files of areas that an import loads, and those that come with the first use of each area named. */
-function loaded(names: readonly string[]): Record<string, string[]> {
+/**
+ * The files in lib/services that a new process loads: by importing the client, by creating a
+ * client, and by the first use of each area.
+ */
+function loadedFiles(names: readonly string[]): Record<string, string[]> {
   const program = `
-    const { createClient } = require(${JSON.stringify(join(LIB, "areas", "client.js"))});
-    const inAreas = () => Object.keys(require.cache).flatMap((file) => file.replaceAll("\\\\", "/").split("/lib/areas/").slice(1));
+    const { createClient } = require(${JSON.stringify(join(LIB, "sdk", "index.js"))});
+    const inAreas = () => Object.keys(require.cache).flatMap((file) => file.replaceAll("\\\\", "/").split("/lib/services/").slice(1));
     const found = { import: inAreas() };
     const client = createClient({ apiKey: "key", region: "eu2" });
-    found.made = inAreas();
-    const kept = Object.keys(require.cache);
+    found.created = inAreas();
+    const initial = Object.keys(require.cache);
     for (const name of ${JSON.stringify(names)}) {
-      for (const file of Object.keys(require.cache)) if (!kept.includes(file)) delete require.cache[file];
+      for (const file of Object.keys(require.cache)) if (!initial.includes(file)) delete require.cache[file];
       Object.keys(client[name]);
       found[name] = inAreas();
     }
@@ -24,8 +27,8 @@ function loaded(names: readonly string[]): Record<string, string[]> {
   return JSON.parse(stdout);
 }
 
-/** Areas that speak of the same things share files: who has them, and who reads them. */
-const SHARES: Readonly<Record<string, readonly string[]>> = {
+/** The areas that also load files of other areas, because they share models. */
+const SHARED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   legacy: ["alerts", "webhooks"],
   apiKeys: ["roles"],
   groups: ["roles"],
@@ -38,38 +41,39 @@ const SHARES: Readonly<Record<string, readonly string[]>> = {
   integrations: ["extensions"],
   contextualData: ["extensions", "integrations"],
 };
-/** Folders whose names are not those of their areas. */
-const FOLDERS: Readonly<Record<string, string>> = { apiKeys: "keys", alertEvents: "events" };
-const folderOf = (name: string): string => FOLDERS[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The folders that are not named like their area. */
+const FOLDER_NAMES: Readonly<Record<string, string>> = { apiKeys: "keys", alertEvents: "events" };
+const folderOf = (name: string): string =>
+  FOLDER_NAMES[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-describe("the client loads what is used", () => {
+describe("files that the client loads", () => {
   const names = Object.keys(areas);
-  const found = loaded(names);
+  const found = loadedFiles(names);
   const foldersOf = (files: readonly string[] = []) => [
     ...new Set(files.filter((file) => file.includes("/")).map((file) => file.split("/")[0])),
   ];
 
-  test("its import, and making one, load no area", () => {
-    // One file of an area is a part of the client: it holds no schema.
-    const alone = ["client.js", "index.js", "enrichments/add-many.js"];
+  test("importing and creating a client loads no area", () => {
+    // add-many.js belongs to the client and contains no schema.
+    const alone = ["index.js", "enrichments/add-many.js"];
     expect(found.import).toEqual(alone);
-    expect(found.made).toEqual(alone);
+    expect(found.created).toEqual(alone);
   });
 
   test.each(names)("an operation of %s loads its own area", (name) => {
     const others = foldersOf(found[name]).filter((folder) => folder !== folderOf(name));
-    const allowed = ["enrichments", ...(SHARES[name] ?? []).map(folderOf)];
+    const allowed = ["enrichments", ...(SHARED_FOLDERS[name] ?? []).map(folderOf)];
     expect(others.filter((folder) => !allowed.includes(folder ?? ""))).toEqual([]);
-    // Never the whole of another one.
-    expect(found[name]?.filter((file) => file.endsWith("/index.js") && file.split("/").length === 2)).toEqual([
-      `${folderOf(name)}/index.js`,
-    ]);
+    // The index of another area would load all its files.
+    expect(
+      found[name]?.filter((file) => file.endsWith("/index.js") && file.split("/").length === 2),
+    ).toEqual([`${folderOf(name)}/index.js`]);
   });
 
   test.each([
     ["dashboards", "dashboards/widgets/gauge.js"],
     ["alerts", "alerts/metric.js"],
-  ])("%s load what a widget or an alert of a kind is made of when they meet one", (name, file) => {
+  ])("%s load the files of a widget or alert type on first use", (name, file) => {
     expect(found[name]?.length).toBeGreaterThan(5);
     expect(found[name]).not.toContain(file);
   });

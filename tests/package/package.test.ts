@@ -1,63 +1,79 @@
 import { existsSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { join } from "node:path";
-import { makeProject, manifest, type Project, root } from "./project";
-import { reach, stem } from "./reach";
+import { createProject, manifest, type Project, root } from "./project";
+import { reachableModules, stem } from "./reach";
 
 type Entry = string | { types: string; default: string };
 const exported = Object.entries(manifest.exports as Record<string, Entry>);
-const entries = exported.filter(([, entry]) => typeof entry === "object").map(([path]) => join("pulumi-coralogix", path));
-const targets = exported.flatMap(([, entry]) => (typeof entry === "string" ? [entry] : [entry.types, entry.default]));
+const entries = exported
+  .filter(([, entry]) => typeof entry === "object")
+  .map(([path]) => join("pulumi-coralogix", path));
+const targets = exported.flatMap(([, entry]) =>
+  typeof entry === "string" ? [entry] : [entry.types, entry.default],
+);
 const commands: string[] = Object.values(manifest.bin ?? {});
 
 let project: Project;
 beforeAll(async () => {
-  project = await makeProject();
+  project = await createProject();
 }, 300_000);
 afterAll(() => project?.remove());
 
-test("there are the five entry points users know", () => {
-  expect(entries).toEqual(["", "/provider", "/client", "/emulator", "/recorder"].map((path) => `pulumi-coralogix${path}`));
+test("the package has five entry points", () => {
+  expect(entries).toEqual(
+    ["", "/provider", "/client", "/emulator", "/recorder"].map((path) => `pulumi-coralogix${path}`),
+  );
 });
 
 describe("the tarball", () => {
-  test("holds compiled code and its declarations, and the papers that are there", () => {
-    const papers = ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md"].filter((file) => existsSync(join(root, file)));
-    const others = project.packed.filter((file) => !/^lib\/.*\.(js|d\.ts)$|^docs\/.*\.md$|^docs\/performance\/[\w-]+\.svg$/.test(file));
-    expect(others).toEqual([...papers, "package.json"].sort());
+  test("contains compiled code, declarations, docs and the files in the root", () => {
+    const rootFiles = ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md"].filter((file) =>
+      existsSync(join(root, file)),
+    );
+    const others = project.packed.filter(
+      (file) => !/^lib\/.*\.(js|d\.ts)$|^docs\/.*\.md$|^docs\/performance\/[\w-]+\.svg$/.test(file),
+    );
+    expect(others).toEqual([...rootFiles, "package.json"].sort());
   });
 
-  test("holds the pages that the README and hover texts lead to", () => {
-    const linked = [...readFileSync(join(root, "README.md"), "utf8").matchAll(/\]\((docs\/[\w/-]+\.md)/g)].map(
-      ([, file]) => file as string,
-    );
+  test("contains the pages that the README links to", () => {
+    const linked = [
+      ...readFileSync(join(root, "README.md"), "utf8").matchAll(/\]\((docs\/[\w/-]+\.md)/g),
+    ].map(([, file]) => file as string);
     expect(linked.length).toBeGreaterThan(5);
     expect(linked.filter((file) => !project.packed.includes(file))).toEqual([]);
   });
 
-  test("holds everything that its entry points name", () => {
-    const named = [...targets, ...commands, manifest.main, manifest.types].map((file: string) => join(file));
+  test("contains all files of the entry points", () => {
+    const named = [...targets, ...commands, manifest.main, manifest.types].map((file: string) =>
+      join(file),
+    );
     expect(named.filter((file) => !project.packed.includes(file))).toEqual([]);
   });
 
-  test("nothing is missing that its files ask for, and nothing is in it that only makes the package", () => {
-    const { reached, missing } = reach(project.installed, [...targets, ...commands]);
+  test("contains every module that its files import, and no other", () => {
+    const { reached, missing } = reachableModules(project.installed, [...targets, ...commands]);
     expect(missing).toEqual([]);
-    const modules = [...new Set(project.packed.filter((file) => file.startsWith("lib/")).map(stem))];
+    const modules = [
+      ...new Set(project.packed.filter((file) => file.startsWith("lib/")).map(stem)),
+    ];
     expect(modules.filter((module) => !reached.has(module))).toEqual([]);
   });
 
-  test("every package it loads is a dependency that users get", () => {
-    const { packages } = reach(project.installed, [...targets, ...commands]);
+  test("lists every imported package as a dependency, and no other", () => {
+    const { packages } = reachableModules(project.installed, [...targets, ...commands]);
     const got = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
-    const own = [...packages].filter((name) => !name.startsWith("node:") && !builtinModules.includes(name));
+    const own = [...packages].filter(
+      (name) => !name.startsWith("node:") && !builtinModules.includes(name),
+    );
     expect(own.filter((name) => !got.includes(name))).toEqual([]);
     expect(got.filter((name) => !own.includes(name))).toEqual([]);
   });
 });
 
 describe("an installed package", () => {
-  test("loads by require and by import, with the same names", async () => {
+  test("has the same exports with require and with import", async () => {
     project.write(
       "names.mjs",
       `import { createRequire } from "node:module";
@@ -76,31 +92,45 @@ describe("an installed package", () => {
     expect(all["pulumi-coralogix"]?.imported).toEqual(
       expect.arrayContaining(["Alert", "DashboardFolder", "Webhook", "getAlert", "whoami"]),
     );
-    expect(all["pulumi-coralogix/client"]?.imported).toEqual(expect.arrayContaining(["createClient", "NotFoundError", "regions"]));
+    expect(all["pulumi-coralogix/client"]?.imported).toEqual(
+      expect.arrayContaining(["createClient", "NotFoundError", "regions"]),
+    );
     expect(all["pulumi-coralogix/emulator"]?.imported).toContain("startEmulator");
     expect(all["pulumi-coralogix/provider"]?.imported).toContain("bind");
     expect(all["pulumi-coralogix/recorder"]?.imported).toContain("record");
   });
 
-  test("a program loads no schema, and neither the client, the emulator nor the recorder loads the SDK", async () => {
+  test("the main entry point does not load zod and axios, the others do not load the SDK", async () => {
     const loaded = async (entry: string) => {
-      const { out } = await project.node("-e", `require("${entry}"); console.log(Object.keys(require.cache).join("\\n"))`);
-      return [...new Set([...out.replaceAll("\\", "/").matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)\//g)].map(([, name]) => name))];
+      const { out } = await project.node(
+        "-e",
+        `require("${entry}"); console.log(Object.keys(require.cache).join("\\n"))`,
+      );
+      return [
+        ...new Set(
+          [...out.replaceAll("\\", "/").matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)\//g)].map(
+            ([, name]) => name,
+          ),
+        ),
+      ];
     };
     expect(await loaded("pulumi-coralogix")).not.toEqual(expect.arrayContaining(["zod"]));
     expect(await loaded("pulumi-coralogix")).not.toEqual(expect.arrayContaining(["axios"]));
-    for (const entry of entries.slice(1)) expect(await loaded(entry)).not.toEqual(expect.arrayContaining(["@pulumi/pulumi"]));
+    for (const entry of entries.slice(1))
+      expect(await loaded(entry)).not.toEqual(expect.arrayContaining(["@pulumi/pulumi"]));
   });
 
-  test("the provider answers to the text in state", async () => {
+  test("the provider text in the state loads the provider", async () => {
     const text = "exports.handler=require('pulumi-coralogix/provider').DashboardFolder";
     const call = `const exports = {}; ${text}; exports.handler().check({}, { name: "" }).then((it) => console.log(JSON.stringify(it.failures)))`;
     const { out, err } = await project.node("-e", `{ ${call} }`);
     expect(err).toBe("");
-    expect(JSON.parse(out)).toEqual([expect.objectContaining({ reason: expect.stringMatching(/^name: /) })]);
+    expect(JSON.parse(out)).toEqual([
+      expect.objectContaining({ reason: expect.stringMatching(/^name: /) }),
+    ]);
   });
 
-  test("its emulator starts, and its client talks to it", async () => {
+  test("the client sends requests to the emulator", async () => {
     project.write(
       "talk.cjs",
       `const { createClient, NotFoundError } = require("pulumi-coralogix/client");
@@ -122,16 +152,22 @@ describe("an installed package", () => {
   });
 });
 
-describe("a program in TypeScript, with the compiler's strictest look at our declarations", () => {
+describe("a TypeScript program, compiled with strict checks of the declarations", () => {
   // No skipLibCheck and no esModuleInterop: `pulumi new typescript` sets neither.
-  const options = { target: "es2020", strict: true, noEmit: true, types: [], forceConsistentCasingInFileNames: true };
+  const options = {
+    target: "es2020",
+    strict: true,
+    noEmit: true,
+    types: [],
+    forceConsistentCasingInFileNames: true,
+  };
   const MODULES = {
     commonjs: { module: "commonjs", moduleResolution: "node" },
     nodenext: { module: "nodenext" },
     bundler: { module: "esnext", moduleResolution: "bundler" },
   };
   const quickstart = readFileSync(join(root, "examples/quickstart/index.ts"), "utf8");
-  const others = `import { type Client, createClient, NotFoundError } from "pulumi-coralogix/client";
+  const otherProgram = `import { type Client, createClient, NotFoundError } from "pulumi-coralogix/client";
 import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
 import type { AlertArgs, Inputs } from "pulumi-coralogix";
 
@@ -145,26 +181,38 @@ export async function names(emulator: Emulator, client: Client = createClient({ 
   }
 }
 export const all = startEmulator({ apiKey: "key" }).then((emulator) => names(emulator));
-// @ts-expect-error the types are there, and not any
+// @ts-expect-error apiKey has a type other than any
 createClient({ apiKey: 1 });
 `;
   const readme = firstBlock();
 
-  test.each(Object.entries(MODULES))("compiles as %s, and the compiler reads nothing of zod", async (name, module) => {
-    const texts = { "index.ts": quickstart, "others.ts": others, ...(readme && { "readme.ts": readme }) };
-    const files = Object.keys(texts);
-    for (const [file, text] of Object.entries(texts)) project.write(join(name, file), text);
-    project.write(join(name, "tsconfig.json"), JSON.stringify({ compilerOptions: { ...options, ...module }, files }));
-    const { code, out } = await project.tsc(name, "--listFiles", "--pretty", "false");
-    const lines = out.split("\n").filter(Boolean);
-    expect(lines.filter((line) => /error TS/.test(line))).toEqual([]);
-    expect(code).toBe(0);
-    expect(lines.filter((file) => file.includes("node_modules/pulumi-coralogix/")).length).toBeGreaterThan(10);
-    expect(lines.filter((file) => file.includes("node_modules/zod/"))).toEqual([]);
-  });
+  test.each(Object.entries(MODULES))(
+    "compiles as %s, and the compiler reads no file of zod",
+    async (name, module) => {
+      const programs = {
+        "index.ts": quickstart,
+        "others.ts": otherProgram,
+        ...(readme && { "readme.ts": readme }),
+      };
+      const files = Object.keys(programs);
+      for (const [file, text] of Object.entries(programs)) project.write(join(name, file), text);
+      project.write(
+        join(name, "tsconfig.json"),
+        JSON.stringify({ compilerOptions: { ...options, ...module }, files }),
+      );
+      const { code, out } = await project.tsc(name, "--listFiles", "--pretty", "false");
+      const lines = out.split("\n").filter(Boolean);
+      expect(lines.filter((line) => /error TS/.test(line))).toEqual([]);
+      expect(code).toBe(0);
+      expect(
+        lines.filter((file) => file.includes("node_modules/pulumi-coralogix/")).length,
+      ).toBeGreaterThan(10);
+      expect(lines.filter((file) => file.includes("node_modules/zod/"))).toEqual([]);
+    },
+  );
 
   (existsSync(join(root, "README.md")) ? test : test.skip)(
-    "the README starts with a program of ours, which is among those compiled",
+    "the first program in the README uses the package",
     () => {
       expect(readme).toContain('from "pulumi-coralogix"');
     },
@@ -174,5 +222,7 @@ createClient({ apiKey: 1 });
 /** The first program in the README. */
 function firstBlock(): string | undefined {
   const file = join(root, "README.md");
-  return existsSync(file) ? /^```(?:ts|typescript)\n(.*?)^```/ms.exec(readFileSync(file, "utf8"))?.[1] : undefined;
+  return existsSync(file)
+    ? /^```(?:ts|typescript)\n(.*?)^```/ms.exec(readFileSync(file, "utf8"))?.[1]
+    : undefined;
 }

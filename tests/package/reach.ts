@@ -3,11 +3,14 @@ import { dirname, join, relative, resolve } from "node:path";
 import ts from "typescript";
 
 const MODULE = /(\.d\.ts|\.js)$/;
-/** A file without its ending: `lib/index` for both `lib/index.js` and `lib/index.d.ts`. */
+/** A file without its extension: `lib/index` for both `lib/index.js` and `lib/index.d.ts`. */
 export const stem = (file: string): string => file.replace(MODULE, "");
 
-/** Every module that is reached from the given ones, by what is required at run time and by what declarations import. */
-export function reach(folder: string, entries: readonly string[]): { reached: Set<string>; missing: string[]; packages: Set<string> } {
+/** All modules that the given ones load at run time or import in their declarations. */
+export function reachableModules(
+  folder: string,
+  entries: readonly string[],
+): { reached: Set<string>; missing: string[]; packages: Set<string> } {
   const [reached, packages, missing] = [new Set<string>(), new Set<string>(), [] as string[]];
   const waiting = entries.map((file) => stem(resolve(folder, file)));
   for (let module = waiting.pop(); module; module = waiting.pop()) {
@@ -16,20 +19,29 @@ export function reach(folder: string, entries: readonly string[]): { reached: Se
     reached.add(name);
     for (const { from, to } of importsOf(module)) {
       if (!to.startsWith(".")) packages.add(nameOf(to));
-      else waiting.push(...found(resolve(dirname(from), to), () => missing.push(`${relative(folder, from)} asks for ${to}`)));
+      else
+        waiting.push(
+          ...resolveModule(resolve(dirname(from), to), () =>
+            missing.push(`${relative(folder, from)} imports ${to}`),
+          ),
+        );
     }
   }
   return { reached, missing, packages };
 }
 
 function importsOf(module: string): { from: string; to: string }[] {
-  const files = [".js", ".d.ts"].map((ending) => module + ending).filter((file) => existsSync(file));
+  const files = [".js", ".d.ts"]
+    .map((ending) => module + ending)
+    .filter((file) => existsSync(file));
   return files.flatMap((from) =>
-    ts.preProcessFile(readFileSync(from, "utf8"), true, true).importedFiles.map(({ fileName }) => ({ from, to: fileName })),
+    ts
+      .preProcessFile(readFileSync(from, "utf8"), true, true)
+      .importedFiles.map(({ fileName }) => ({ from, to: fileName })),
   );
 }
 
-function found(path: string, none: () => void): string[] {
+function resolveModule(path: string, none: () => void): string[] {
   if (existsSync(`${path}.js`)) return [path];
   if (existsSync(join(path, "index.js"))) return [join(path, "index")];
   if (existsSync(path)) return [];
@@ -37,7 +49,7 @@ function found(path: string, none: () => void): string[] {
   return [];
 }
 
-/** The package a specifier names. */
+/** The package of an import specifier: `@scope/name/file` -> `@scope/name`. */
 const nameOf = (to: string): string =>
   to
     .split("/")

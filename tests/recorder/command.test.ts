@@ -10,13 +10,13 @@ import { readRecordings } from "../../src/recorder/files";
 const ROOT = join(__dirname, "../..");
 const TSX = join(ROOT, "node_modules", "tsx", "dist", "cli.mjs");
 const RUN = `require(${JSON.stringify(join(ROOT, "src/recorder/index.ts"))}).main(process.argv.slice(1))`;
-const KEY = "cxtp_canaryKey0123456789abcdef";
+const API_KEY = "cxtp_canaryKey0123456789abcdef";
 const PREFIX = "pulumi-coralogix-recording-";
 
 let emulator: Emulator;
 let folder: string;
 beforeEach(async () => {
-  emulator = await startEmulator({ apiKey: KEY, seed: true });
+  emulator = await startEmulator({ apiKey: API_KEY, seed: true });
   folder = await mkdtemp(join(tmpdir(), "recorded-"));
 });
 afterEach(async () => {
@@ -29,9 +29,9 @@ interface Run {
   text(): string;
   code: Promise<number | null>;
 }
-/** The command with a key in the environment. */
-function run(...args: string[]): Run {
-  const env = { ...process.env, CORALOGIX_API_KEY: KEY, NODE_NO_WARNINGS: "1" };
+/** Runs the command with an API key in its environment. */
+function runCommand(...args: string[]): Run {
+  const env = { ...process.env, CORALOGIX_API_KEY: API_KEY, NODE_NO_WARNINGS: "1" };
   const child = spawn(process.execPath, [TSX, "-e", RUN, "--", ...args, "--out", folder], {
     cwd: ROOT,
     env,
@@ -42,20 +42,32 @@ function run(...args: string[]): Run {
     stream.on("data", (chunk) => {
       text += chunk;
     });
-  return { child, text: () => text, code: once(child, "close").then(([code]) => code as number | null) };
+  return {
+    child,
+    text: () => text,
+    code: once(child, "close").then(([code]) => code as number | null),
+  };
 }
 
-test("without --reads and --write it prints the calls and makes none", async () => {
-  const it = run("--url", emulator.url);
+test("without --reads and --write it prints the planned calls and sends none", async () => {
+  const it = runCommand("--url", emulator.url);
   expect(await it.code).toBe(0);
   expect(it.text()).toMatch(/^reads\/alerts\.list: GET \/alerts\/alerts\/v3$/m);
   expect(it.text()).toMatch(/^lifecycles\/Webhook: create, read, list, update, /m);
-  expect(it.text()).toMatch(/recordings would be made; nothing was called/);
+  expect(it.text()).toMatch(/recordings planned; no request was sent/);
   expect(emulator.calls.all()).toEqual([]);
 });
 
-test("--reads writes a file for each read, with the key of the environment in none of them", async () => {
-  const it = run("--url", emulator.url, "--reads", "--only", "reads/slos.", "--name", "mine");
+test("--reads writes a file per operation, none of which contains the API key", async () => {
+  const it = runCommand(
+    "--url",
+    emulator.url,
+    "--reads",
+    "--only",
+    "reads/slos.",
+    "--name",
+    "mine",
+  );
   expect(await it.code).toBe(0);
   const recordings = await readRecordings(join(folder, "mine"));
   expect(recordings.map(({ name }) => name)).toEqual([
@@ -64,38 +76,55 @@ test("--reads writes a file for each read, with the key of the environment in no
     "reads/slos.getZeroState",
     "reads/slos.list",
   ]);
-  expect(JSON.stringify(recordings) + it.text()).not.toContain(KEY);
+  expect(JSON.stringify(recordings) + it.text()).not.toContain(API_KEY);
 });
 
 test.each([
-  [["--write"], "--write needs --yes-write-to-this-account and the name of the team"],
-  [["--yes-write-to-this-account", "Team 1"], "--yes-write-to-this-account is given without --write"],
-  [[KEY], "there is a word that belongs to no flag"],
+  [["--write"], "--write requires --yes-write-to-this-account with the name of the team"],
+  [["--yes-write-to-this-account", "Team 1"], "--yes-write-to-this-account requires --write"],
+  [[API_KEY], "unexpected argument without a flag"],
 ])("%j is refused with the usage, and nothing is called", async (args, message) => {
-  const it = run("--url", emulator.url, ...args);
+  const it = runCommand("--url", emulator.url, ...args);
   expect(await it.code).toBe(2);
   expect(it.text()).toMatch(message);
   expect(it.text()).toMatch("usage: record");
-  expect(it.text()).not.toContain(KEY);
+  expect(it.text()).not.toContain(API_KEY);
   expect(emulator.calls.all()).toEqual([]);
 });
 
-test("every flag that the guide names is in the usage", async () => {
-  const it = run("--help");
+test("the usage has every flag that the guide mentions", async () => {
+  const it = runCommand("--help");
   expect(await it.code).toBe(0);
   const guide = readFileSync(join(ROOT, "docs/recording.md"), "utf8");
-  const named = [...new Set([...guide.matchAll(/(?<![\w-])--[a-z][a-z-]*/g)].map(([flag]) => flag))];
+  const named = [
+    ...new Set([...guide.matchAll(/(?<![\w-])--[a-z][a-z-]*/g)].map(([flag]) => flag)),
+  ];
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((flag) => !it.text().includes(flag))).toEqual([]);
 });
 
-test("an interrupt in the middle of a lifecycle deletes what was created", async () => {
+test("an interrupt during a lifecycle deletes the created objects", async () => {
   emulator.latency.ms = 100;
-  const ours = () => JSON.stringify(emulator.objects("alerts")).includes(PREFIX);
-  const it = run("--url", emulator.url, "--write", "--yes-write-to-this-account", "Team 1", "--only", "lifecycles/Alert");
-  while (!ours() && it.child.exitCode === null) await new Promise((done) => setTimeout(done, 20));
+  const hasCreated = () => JSON.stringify(emulator.objects("alerts")).includes(PREFIX);
+  const it = runCommand(
+    "--url",
+    emulator.url,
+    "--write",
+    "--yes-write-to-this-account",
+    "Team 1",
+    "--only",
+    "lifecycles/Alert",
+  );
+  while (!hasCreated() && it.child.exitCode === null)
+    await new Promise((done) => setTimeout(done, 20));
   it.child.kill("SIGINT");
   expect(await it.code).toBe(0);
-  expect(it.text()).toMatch("Stopping: what was created is being deleted");
-  expect(JSON.stringify(emulator.kinds().map((kind) => (kind === "alertVersions" ? [] : emulator.objects(kind))))).not.toContain(PREFIX);
+  expect(it.text()).toMatch("Stopping: deleting all created objects");
+  expect(
+    JSON.stringify(
+      emulator
+        .tableNames()
+        .map((table) => (table === "alertVersions" ? [] : emulator.objects(table))),
+    ),
+  ).not.toContain(PREFIX);
 });

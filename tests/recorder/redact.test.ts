@@ -1,7 +1,7 @@
 import { Redaction } from "../../src/recorder/redact";
 import type { RecordedExchange } from "../../src/recorder/types";
 
-const KEY = "cxtp_canaryKey0123456789abcdef";
+const API_KEY = "cxtp_canaryKey0123456789abcdef";
 const exchange = (more: Partial<RecordedExchange>): RecordedExchange => ({
   operation: "webhooks.get",
   method: "GET",
@@ -9,46 +9,69 @@ const exchange = (more: Partial<RecordedExchange>): RecordedExchange => ({
   status: 200,
   ...more,
 });
-const redacted = (...exchanges: Partial<RecordedExchange>[]) =>
-  new Redaction([KEY]).all([{ name: "reads/webhooks.get", exchanges: exchanges.map(exchange) }])[0]?.exchanges ?? [];
+const redact = (...exchanges: Partial<RecordedExchange>[]) =>
+  new Redaction([API_KEY]).all([
+    { name: "reads/webhooks.get", exchanges: exchanges.map(exchange) },
+  ])[0]?.exchanges ?? [];
 
-test("a field that a declaration calls secret is redacted, and so is its text wherever it occurs", () => {
+test("a declared secret is redacted, in its field and wherever else it occurs", () => {
   const url = "https://hooks.example.com/canary1";
-  const [first, second] = redacted({ response: { webhook: { name: "a", url } } }, { response: { webhook: { name: `see ${url}` } } });
-  expect(first?.response).toEqual({ webhook: { name: "a", url: "https://secret.example.com/secret" } });
+  const [first, second] = redact(
+    { response: { webhook: { name: "a", url } } },
+    { response: { webhook: { name: `see ${url}` } } },
+  );
+  expect(first?.response).toEqual({
+    webhook: { name: "a", url: "https://secret.example.com/secret" },
+  });
   expect(second?.response).toEqual({ webhook: { name: "see [secret]" } });
 });
 
-test("values of a secret map are redacted, its keys are not", () => {
+test("values of a secret map are redacted, but not its keys", () => {
   const headers = { Authorization: "canary-2" };
-  const [first] = redacted({ response: { webhook: { name: "a", genericWebhook: { method: "POST", headers } } } });
+  const [first] = redact({
+    response: { webhook: { name: "a", genericWebhook: { method: "POST", headers } } },
+  });
   expect(JSON.stringify(first?.response)).not.toContain("canary");
   expect(JSON.stringify(first?.response)).toContain('"Authorization":"[secret]"');
 });
 
-test("an undeclared field that is called like a secret is redacted at any depth", () => {
-  const [first] = redacted({ response: { webhook: { name: "a", later: [{ accessToken: "canary-3", other: "stays" }] } } });
-  expect(first?.response).toEqual({ webhook: { name: "a", later: [{ accessToken: "[secret]", other: "stays" }] } });
+test("an undeclared field with the name of a secret is redacted at any depth", () => {
+  const [first] = redact({
+    response: { webhook: { name: "a", later: [{ accessToken: "canary-3", other: "stays" }] } },
+  });
+  expect(first?.response).toEqual({
+    webhook: { name: "a", later: [{ accessToken: "[secret]", other: "stays" }] },
+  });
 });
 
-test("the older dialect is read too", () => {
+test("the legacy format is supported", () => {
   const config = { $case: "slack", slack: { newSecret: "canary-4" } };
-  const [first] = redacted({ response: { webhook: { name: "a", url: "https://hooks.example.com/canary5", config } } });
+  const [first] = redact({
+    response: { webhook: { name: "a", url: "https://hooks.example.com/canary5", config } },
+  });
   expect(JSON.stringify(first?.response)).not.toContain("canary");
 });
 
-test("the key is redacted in texts that are no JSON, in queries and in paths", () => {
-  const [first] = redacted({ response: `<html>${KEY}</html>`, text: true, status: 502, path: { id: KEY }, query: [["key", KEY]] });
+test("the API key is redacted in bodies that are not JSON, queries and paths", () => {
+  const [first] = redact({
+    response: `<html>${API_KEY}</html>`,
+    text: true,
+    status: 502,
+    path: { id: API_KEY },
+    query: [["key", API_KEY]],
+  });
   expect(JSON.stringify(first)).not.toContain("canary");
 });
 
-test("mail addresses are replaced, but for those in domains that are nobody's", () => {
-  const [first] = redacted({ response: { webhook: { name: "ana@corp.io and ben@example.com" } } });
+test("email addresses are replaced, except those of example domains", () => {
+  const [first] = redact({ response: { webhook: { name: "ana@corp.io and ben@example.com" } } });
   expect(first?.response).toEqual({ webhook: { name: "someone@example.com and ben@example.com" } });
 });
 
-test("words that a secret happens to be stay where they say something else", () => {
+test("a common string that is also a secret is not redacted elsewhere", () => {
   const headers = { a: "checkout" };
-  const [first] = redacted({ response: { webhook: { name: "checkout", genericWebhook: { headers } } } });
+  const [first] = redact({
+    response: { webhook: { name: "checkout", genericWebhook: { headers } } },
+  });
   expect(first?.response).toMatchObject({ webhook: { name: "checkout" } });
 });

@@ -3,63 +3,83 @@ import { join } from "node:path";
 import { type Emulator, startEmulator } from "../../src/emulator";
 import { allDefinitions, readOperations } from "../../src/recorder/catalog";
 import { recordEmulator, seededAccount } from "../../src/recorder/emulator";
-import { readRecordings, textOf } from "../../src/recorder/files";
+import { readRecordings, serializeRecording } from "../../src/recorder/files";
 import type { Recording } from "../../src/recorder/types";
-import { differencesIn } from "./support/agreement";
-import { unknownIn } from "./support/decoded";
-import { replayed } from "./support/replayed";
+import { differencesIn } from "./support/differences";
+import { replay } from "./support/replay";
+import { unknownIn } from "./support/unknown-fields";
 
 const root = join(__dirname, "..", "fixtures", "recorded");
-const folders = existsSync(root) ? readdirSync(root, { withFileTypes: true }).flatMap((it) => (it.isDirectory() ? [it.name] : [])) : [];
+const folders = existsSync(root)
+  ? readdirSync(root, { withFileTypes: true }).flatMap((it) => (it.isDirectory() ? [it.name] : []))
+  : [];
 const EMULATOR = "emulator";
 const isRead = ({ name }: Recording) => name.startsWith("reads/");
 
-describe.each(folders)("the recordings in %s", (folder) => {
+describe.each(folders)("recordings in %s", (folder) => {
   let all: Recording[];
   let emulator: Emulator;
   beforeAll(async () => {
     all = await readRecordings(join(root, folder));
-    emulator = folder === EMULATOR ? await seededAccount() : await startEmulator({ apiKey: "recorder" });
+    emulator =
+      folder === EMULATOR ? await seededAccount() : await startEmulator({ apiKey: "recorder" });
   });
   afterAll(() => emulator.close());
 
-  test("hold no field and no value that the declarations do not know", () => {
+  test("have no unknown field and no invalid value", () => {
     expect(all.length).toBeGreaterThan(0);
     expect(all.flatMap((one) => unknownIn(one))).toEqual([]);
   });
 
-  test("what was written is what was read, field by field", async () => {
+  test("every read returns the fields of the write before it", async () => {
     const found: string[] = [];
-    for (const recording of all) if (!isRead(recording)) found.push(...(await differencesIn(recording)));
+    for (const recording of all)
+      if (!isRead(recording)) found.push(...(await differencesIn(recording)));
     expect(found).toEqual([]);
   });
 
-  // The objects that a read is about exist only in the account that was recorded.
-  test("the emulator answers the recorded requests as they were answered", async () => {
+  // The objects of other recordings exist only in the recorded account.
+  test("the emulator returns the recorded responses", async () => {
     const found: string[] = [];
     const reads = folder === EMULATOR ? all.filter(isRead) : [];
-    for (const recording of [...reads, ...all.filter((it) => !isRead(it))]) found.push(...(await replayed(emulator, recording)));
+    for (const recording of [...reads, ...all.filter((it) => !isRead(it))])
+      found.push(...(await replay(emulator, recording)));
     expect(found).toEqual([]);
   });
 });
 
-describe("the committed recordings of the emulator", () => {
-  test("are those of every read operation and of every resource type", async () => {
+describe("committed recordings of the emulator", () => {
+  test("have every read operation and every resource type", async () => {
     const names = (await readRecordings(join(root, EMULATOR))).map(({ name }) => name);
-    const wanted = [...readOperations().map(({ name }) => `reads/${name}`), ...allDefinitions().map(({ kind }) => `lifecycles/${kind}`)];
+    const wanted = [
+      ...readOperations().map(({ name }) => `reads/${name}`),
+      ...allDefinitions().map(({ resourceType }) => `lifecycles/${resourceType}`),
+    ];
     expect(names.sort()).toEqual(wanted.sort());
   });
 
-  test("are what a recording made now holds (else: npm run record -- --emulator --seed)", async () => {
-    const committed = new Map((await readRecordings(join(root, EMULATOR))).map((recording) => [recording.name, textOf(recording)]));
+  test("are up to date (else: npm run record -- --emulator --seed)", async () => {
+    const committed = new Map(
+      (await readRecordings(join(root, EMULATOR))).map((recording) => [
+        recording.name,
+        serializeRecording(recording),
+      ]),
+    );
     const { recordings, notRecorded, left } = await recordEmulator();
-    const stale = recordings.filter((recording) => committed.get(recording.name) !== textOf(recording)).map(({ name }) => name);
+    const stale = recordings
+      .filter((recording) => committed.get(recording.name) !== serializeRecording(recording))
+      .map(({ name }) => name);
     expect({ stale, notRecorded, left }).toEqual({ stale: [], notRecorded: [], left: [] });
   });
 
   test("are smaller than 3 MB", () => {
-    const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
+    const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    const bytes = files.reduce(
+      (sum, file) => sum + statSync(join(file.parentPath, file.name)).size,
+      0,
+    );
     expect(bytes).toBeLessThan(3 * 1024 * 1024);
   });
 });

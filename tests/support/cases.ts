@@ -1,86 +1,114 @@
 import fc from "fast-check";
-import type { AnyDefinition } from "../../src/areas/define";
-import { apiOf } from "../../src/client";
-import { firstPart } from "../../src/provider/ids";
-import { fillMade } from "../../src/provider/made";
+import { apiOf } from "../../src/http";
+import { fillGeneratedIds } from "../../src/provider/identity/generated-ids";
+import { remoteId } from "../../src/provider/identity/ids";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { isRecord } from "../../src/schema/path";
+import type { AnyDefinition } from "../../src/services/define";
 import { arbitraryOf, type Fill } from "./arbitrary";
 import { SEED } from "./definitions";
 import { keyOf, type Props, type Resource } from "./driver";
-import { appeased, mended } from "./mend";
+import { repaired, repairRefused } from "./repair";
 import type { Process } from "./world";
 
-/** Arguments of a kind, the same with each run. What only their preparation refuses is mended. */
-export const argsOf = (definition: AnyDefinition, fill: Fill, count: number, seed = SEED): Props[] =>
-  drawn(definition, fill, Math.floor(count), seed).map((args, n) => apart(definition, args, `${fill} ${n}`));
+/**
+ * Generated arguments of a resource type, the same for the same seed; invalid ones are repaired.
+ */
+export const argsOf = (
+  definition: AnyDefinition,
+  fill: Fill,
+  count: number,
+  seed = SEED,
+): Props[] =>
+  generatedArgs(definition, fill, Math.floor(count), seed).map((args, n) =>
+    withUniqueFields(definition, args, `${fill} ${n}`),
+  );
 
-/** What was drawn already, undefined where it could not be mended: the first of many are the same as those of a few. */
-const drawnBefore = new Map<string, (Props | undefined)[]>();
-function drawn(definition: AnyDefinition, fill: Fill, count: number, seed: number): Props[] {
-  const key = `${definition.kind} ${fill} ${seed}`;
-  const before = drawnBefore.get(key) ?? [];
+/** Generated arguments, undefined if not repairable. A larger count has the same first elements. */
+const argsCache = new Map<string, (Props | undefined)[]>();
+function generatedArgs(
+  definition: AnyDefinition,
+  fill: Fill,
+  count: number,
+  seed: number,
+): Props[] {
+  const key = `${definition.resourceType} ${fill} ${seed}`;
+  const before = argsCache.get(key) ?? [];
   if (before.length < count) {
     const all = fc.sample(arbitraryOf(nodeOf(definition.fields), fill), { seed, numRuns: count });
-    const more = all.slice(before.length).map((args) => mended(definition, args));
-    drawnBefore.set(key, [...before, ...more]);
+    const more = all.slice(before.length).map((args) => repaired(definition, args));
+    argsCache.set(key, [...before, ...more]);
   }
-  return (drawnBefore.get(key) ?? []).slice(0, count).filter((args) => args !== undefined);
+  return (argsCache.get(key) ?? []).slice(0, count).filter((args) => args !== undefined);
 }
 
-const fieldOf = ({ fields }: AnyDefinition, field: string): Node | undefined => {
+const argumentNode = ({ fields }: AnyDefinition, field: string): Node | undefined => {
   const node = nodeOf(fields);
-  return node.kind === "object" ? node.fields[field]?.node : undefined;
+  return node.type === "object" ? node.fields[field]?.node : undefined;
 };
-/** What makes a value of a field one's own. */
-function ownOf(node: Node | undefined, value: unknown, word: string): unknown {
-  if (isRecord(value)) return { ...value, team: word };
-  const start = node?.bounds.pattern ? `${word.toLowerCase().replace(/\W/g, "-")}-` : `${word} `;
-  return `${start}${value}`.slice(0, node?.bounds.max);
+/** A value of a field made unique with a label, as prefix or as key of a record. */
+function uniqueValueOf(node: Node | undefined, value: unknown, label: string): unknown {
+  if (isRecord(value)) return { ...value, team: label };
+  const prefix = node?.bounds.pattern ? `${label.toLowerCase().replace(/\W/g, "-")}-` : `${label} `;
+  return `${prefix}${value}`.slice(0, node?.bounds.max);
 }
 
-/** The old one goes first for the sake of a limit: names may be alike. */
-const ALIKE = new Set(["Enrichment"]);
-/** The field of which no two objects may have the same. Where it is the name, the old object must go before another of its name comes. */
+/** deleteBeforeReplace because of a limit, not because of unique names. */
+const MAY_SHARE_NAMES = new Set(["Enrichment"]);
+/** The field that is unique per account; the name field if the object is deleted before replace. */
 export function uniqueField(definition: AnyDefinition): string | undefined {
-  const { kind, fields, natural, ids, deleteBeforeReplace } = definition;
-  const unique = Object.keys((nodeOf(fields) as Extract<Node, { kind: "object" }>).fields).filter(
-    (key) => fieldOf(definition, key)?.facts.unique,
+  const { resourceType, fields, nameField, ids, deleteBeforeReplace } = definition;
+  const unique = Object.keys((nodeOf(fields) as Extract<Node, { type: "object" }>).fields).filter(
+    (key) => argumentNode(definition, key)?.facts.unique,
   );
-  const named = !ids?.ours && deleteBeforeReplace && !ALIKE.has(kind) ? natural : undefined;
-  return unique.find((key) => key !== ids?.given) ?? named;
+  const uniqueName =
+    !ids?.generated && deleteBeforeReplace && !MAY_SHARE_NAMES.has(resourceType)
+      ? nameField
+      : undefined;
+  return unique.find((key) => key !== ids?.argument) ?? uniqueName;
 }
 
-/** Arguments with a name of their own, an id where they choose one, or whatever else no two objects may share. */
-export function apart(definition: AnyDefinition, args: Props, word: string): Props {
+/** Arguments with unique values of the unique field and of the id argument. */
+export function withUniqueFields(definition: AnyDefinition, args: Props, label: string): Props {
   const field = uniqueField(definition);
-  const given = definition.ids?.given ?? "";
-  const set = [field, given].filter((key) => key !== undefined && args[key] !== undefined) as string[];
-  return { ...args, ...Object.fromEntries(set.map((key) => [key, ownOf(fieldOf(definition, key), args[key], word)])) };
+  const idArgument = definition.ids?.argument ?? "";
+  const set = [field, idArgument].filter(
+    (key) => key !== undefined && args[key] !== undefined,
+  ) as string[];
+  return {
+    ...args,
+    ...Object.fromEntries(
+      set.map((key) => [key, uniqueValueOf(argumentNode(definition, key), args[key], label)]),
+    ),
+  };
 }
 const REFUSED = / failed: 400 /;
-const PATIENCE = 12;
+const MAX_ATTEMPTS = 12;
 
 /**
- * Makes a resource. Some of what the service refuses no declaration tells: what it names is left out, and what was made in the end is returned; undefined
- * where nothing is acceptable.
+ * Creates a resource. Arguments that the service refuses are repaired by the path in the error, up
+ * to MAX_ATTEMPTS times. Returns the accepted arguments, or undefined.
  */
-export async function accepted(resource: Resource, args: Props, process?: Process): Promise<Props | undefined> {
+export async function createAccepted(
+  resource: Resource,
+  args: Props,
+  process?: Process,
+): Promise<Props | undefined> {
   let now: Props | undefined = args;
-  for (let n = 0; n < PATIENCE && now; n += 1) {
-    const refusal = await refusalOf(carrying(now, () => resource.up(now as Props, process)));
+  for (let n = 0; n < MAX_ATTEMPTS && now; n += 1) {
+    const refusal = await refusalOf(withArgsOnError(now, () => resource.up(now as Props, process)));
     if (refusal === undefined) return now;
-    now = appeased(resource.definition, now, refusal.said);
+    now = repairRefused(resource.definition, now, refusal.message);
   }
   return undefined;
 }
 
-/** What the service said against some arguments. */
+/** A 400 of the service, and the refused arguments. */
 export interface Refusal {
-  said: string;
+  message: string;
   args: Props;
 }
-/** The refusal that work ended with; undefined where there was none. Anything else fails. */
+/** The refusal that `work` throws, or undefined. Rethrows other errors. */
 export async function refusalOf(work: Promise<unknown>): Promise<Refusal | undefined> {
   try {
     await work;
@@ -88,12 +116,12 @@ export async function refusalOf(work: Promise<unknown>): Promise<Refusal | undef
   } catch (error) {
     const { message, args } = error as Error & { args?: Props };
     if (!REFUSED.test(message) || !args) throw error;
-    return { said: message, args };
+    return { message, args };
   }
 }
 
-/** Work with arguments, which an error then carries. */
-export async function carrying<T>(args: Props, work: () => Promise<T>): Promise<T> {
+/** Runs `work` and adds `args` to its error. */
+export async function withArgsOnError<T>(args: Props, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -101,14 +129,14 @@ export async function carrying<T>(args: Props, work: () => Promise<T>): Promise<
   }
 }
 
-/** Work whose failure names the values it failed with. */
-export async function telling<T>(values: unknown, work: () => Promise<T>): Promise<T> {
+/** Runs `work` and appends `values` to the message of its error. */
+export async function withValuesOnError<T>(values: unknown, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const text = JSON.stringify(values);
+    const text = `${JSON.stringify(values)} (SEED=${SEED})`;
     const { message, stack } = error as Error;
-    // What the provider throws has no stack, and nothing without one is shown.
+    // jest does not print an error without stack, such as those of the provider.
     throw Object.assign(
       new Error(`${message}\n\nwith ${text.length > 3000 ? `${text.slice(0, 3000)}…` : text}`),
       stack
@@ -124,11 +152,21 @@ export async function telling<T>(values: unknown, work: () => Promise<T>): Promi
   }
 }
 
-/** Somebody else turns the object of a resource from arguments into others; false where objects of the kind cannot be changed. */
-export async function behind({ world, definition, name, state }: Resource, from: Props, to: Props): Promise<boolean> {
+/** Updates the object outside of Pulumi. Returns false if the resource type has no update. */
+export async function changeOutside(
+  { world, definition, name, state }: Resource,
+  from: Props,
+  to: Props,
+): Promise<boolean> {
   const process = world.process();
-  const handlers = definition.handlers(apiOf(definition.ops, process.http), { say: () => undefined });
-  const [old, fields] = [from, to].map((args) => fillMade(nodeOf(definition.fields), args, keyOf(name)) as Props) as [Props, Props];
-  await carrying(to, async () => handlers.update?.(firstPart(state?.id ?? ""), fields, old)).finally(() => process.close());
+  const handlers = definition.handlers(apiOf(definition.ops, process.http), {
+    log: () => undefined,
+  });
+  const [old, fields] = [from, to].map(
+    (args) => fillGeneratedIds(nodeOf(definition.fields), args, keyOf(name)) as Props,
+  ) as [Props, Props];
+  await withArgsOnError(to, async () =>
+    handlers.update?.(remoteId(state?.id ?? ""), fields, old),
+  ).finally(() => process.close());
   return handlers.update !== undefined;
 }

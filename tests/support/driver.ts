@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import type { AnyDefinition } from "../../src/areas/define";
 import type { Provider } from "../../src/provider";
-import { HIDDEN, providerText } from "../../src/provider/text";
-import { travel } from "./travel";
+import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
+import type { AnyDefinition } from "../../src/services/define";
+import { throughEngine } from "./engine-json";
 import type { Process, World } from "./world";
 
 export type Props = Record<string, unknown>;
 export type Step = "create" | "same" | "update" | "replace";
 
-/** What a preview says. */
+/** The result of a preview. */
 export interface Plan {
   step: Step;
   inputs: Props;
@@ -16,12 +16,12 @@ export interface Plan {
   replaces: string[];
   deleteBeforeReplace: boolean;
 }
-/** What the engine keeps of a resource. */
+/** The state of a resource in the engine. */
 export interface State {
   id: string;
   inputs: Props;
   outputs: Props;
-  /** It was made, and something failed afterwards. */
+  /** The create failed after the object was created. */
   unfinished?: boolean;
 }
 interface InitFailure extends Error {
@@ -29,11 +29,14 @@ interface InitFailure extends Error {
   properties?: Props;
 }
 
-/** One resource of a program, and the engine's part around its provider. A command runs in a provider process of its own unless it is given one. */
+/**
+ * A resource of a program, with the engine simulated. Each command uses a new provider process
+ * unless one is passed.
+ */
 export class Resource {
   state: State | undefined;
-  /** Replaced, and not yet deleted. */
-  private readonly old: State[] = [];
+  /** Replaced states that are not deleted yet. */
+  private readonly replaced: State[] = [];
 
   constructor(
     readonly world: World,
@@ -41,10 +44,10 @@ export class Resource {
     readonly name = "one",
   ) {}
 
-  /** Another resource of the same name as the engine would remember it. */
+  /** A copy with the same name and state. */
   copy(): Resource {
     const other = new Resource(this.world, this.definition, this.name);
-    other.state = this.state && travel(this.state);
+    other.state = this.state && throughEngine(this.state);
     return other;
   }
 
@@ -52,30 +55,34 @@ export class Resource {
     return this.within(process, (provider) => this.plan(provider, args));
   }
 
-  /** Throws what the user would see. */
+  /** Throws the error that the user would see. */
   up(args: Props, process?: Process): Promise<Step> {
     return this.within(process, async (provider) => {
       const plan = await this.plan(provider, args);
       if (plan.failures.length) throw new Error(plan.failures.join("\n"));
-      await this.carryOut(provider, plan, args);
-      await this.sweep(provider);
+      await this.apply(provider, plan, args);
+      await this.deleteReplaced(provider);
       return plan.step;
     });
   }
 
-  /** What a refresh finds: `same`, `changed` (other inputs than before) or `gone`. */
+  /** Returns `same`, `changed` (the inputs differ) or `gone`. */
   refresh(process?: Process): Promise<"same" | "changed" | "gone"> {
     return this.within(process, async (provider) => {
-      const { id, inputs, outputs } = this.known();
-      const read = travel(await provider.read(id, travel(outputs)));
+      const { id, inputs, outputs } = this.requireState();
+      const read = throughEngine(await provider.read(id, throughEngine(outputs)));
       if (!read.id) {
         expect(read).toEqual({ id: "", props: {} });
         this.state = undefined;
         return "gone";
       }
-      const now = { id: read.id, outputs: this.marked(read.props), inputs: read.inputs ? this.marked(read.inputs) : inputs };
-      // The engine compares what was read with what it had.
-      travel(await provider.diff(now.id, travel(now.outputs), travel(inputs)));
+      const now = {
+        id: read.id,
+        outputs: this.withProviderText(read.props),
+        inputs: read.inputs ? this.withProviderText(read.inputs) : inputs,
+      };
+      // The engine diffs the remote state with the previous inputs.
+      throughEngine(await provider.diff(now.id, throughEngine(now.outputs), throughEngine(inputs)));
       this.state = now;
       return read.inputs ? "changed" : "same";
     });
@@ -83,106 +90,150 @@ export class Resource {
 
   destroy(process?: Process): Promise<void> {
     return this.within(process, async (provider) => {
-      const { id, outputs } = this.known();
-      await provider.delete(id, travel(outputs));
+      const { id, outputs } = this.requireState();
+      await provider.delete(id, throughEngine(outputs));
       this.state = undefined;
     });
   }
 
-  /** What the program gives, as it is kept: without what is ours. */
+  /** The arguments in state, without internal keys. */
   args(): Props {
-    return own(this.known().inputs);
+    return userProps(this.requireState().inputs);
   }
 
   private async plan(provider: Provider, args: Props): Promise<Plan> {
     const first = await this.check(provider, this.state?.inputs ?? {}, args);
     const plan = { replaces: [], deleteBeforeReplace: false, ...first };
     if (!this.state || first.failures.length) return { step: "create", ...plan };
-    const found = travel(await provider.diff(this.state.id, travel(this.state.outputs), travel(first.inputs)));
-    const step = found.replaces.length ? "replace" : found.changes || this.state.unfinished ? "update" : "same";
+    const found = throughEngine(
+      await provider.diff(
+        this.state.id,
+        throughEngine(this.state.outputs),
+        throughEngine(first.inputs),
+      ),
+    );
+    const step = found.replaces.length
+      ? "replace"
+      : found.changes || this.state.unfinished
+        ? "update"
+        : "same";
     return { ...plan, ...found, step };
   }
 
   private async check(provider: Provider, olds: Props, args: Props) {
-    const news = travel({ ...args, [HIDDEN.provider]: providerText(this.definition.kind), [HIDDEN.key]: keyOf(this.name) });
-    const { inputs, failures } = travel(await provider.check(travel(olds), news));
-    return { inputs: this.marked(inputs), failures: failures.map(({ property, reason }) => `${property}${reason}`) };
+    const news = throughEngine({
+      ...args,
+      [STATE_KEYS.provider]: providerText(this.definition.resourceType),
+      [STATE_KEYS.key]: keyOf(this.name),
+    });
+    const { inputs, failures } = throughEngine(await provider.check(throughEngine(olds), news));
+    return {
+      inputs: this.withProviderText(inputs),
+      failures: failures.map(({ property, reason }) => `${property}${reason}`),
+    };
   }
 
-  private async carryOut(provider: Provider, plan: Plan, args: Props): Promise<void> {
-    if (plan.step === "create") return this.make(provider, plan.inputs);
+  private async apply(provider: Provider, plan: Plan, args: Props): Promise<void> {
+    if (plan.step === "create") return this.create(provider, plan.inputs);
     if (plan.step === "replace") return this.replace(provider, plan, args);
-    const { id, outputs } = this.known();
-    if (plan.step === "update") await this.change(provider, id, outputs, plan.inputs);
+    const { id, outputs } = this.requireState();
+    if (plan.step === "update") await this.update(provider, id, outputs, plan.inputs);
     else this.state = { id, outputs, inputs: plan.inputs };
   }
 
-  private async make(provider: Provider, inputs: Props): Promise<void> {
+  private async create(provider: Provider, inputs: Props): Promise<void> {
     try {
-      const { id, outs } = travel(await provider.create(travel(inputs)));
-      this.state = { id, inputs, outputs: this.marked(outs) };
+      const { id, outs } = throughEngine(await provider.create(throughEngine(inputs)));
+      this.state = { id, inputs, outputs: this.withProviderText(outs) };
     } catch (error) {
-      throw this.keepHalf(error as InitFailure, inputs);
+      throw this.storePartial(error as InitFailure, inputs);
     }
   }
 
-  private async change(provider: Provider, id: string, outputs: Props, inputs: Props): Promise<void> {
+  private async update(
+    provider: Provider,
+    id: string,
+    outputs: Props,
+    inputs: Props,
+  ): Promise<void> {
     try {
-      const { outs } = travel(await provider.update(id, travel(outputs), travel(inputs)));
-      this.state = { id, inputs, outputs: this.marked(outs) };
+      const { outs } = throughEngine(
+        await provider.update(id, throughEngine(outputs), throughEngine(inputs)),
+      );
+      this.state = { id, inputs, outputs: this.withProviderText(outs) };
     } catch (error) {
-      throw this.keepHalf(error as InitFailure, inputs);
+      throw this.storePartial(error as InitFailure, inputs);
     }
   }
 
-  // For the new object everything is checked once more, as if there were no old one.
-  private async replace(provider: Provider, { deleteBeforeReplace }: Plan, args: Props): Promise<void> {
-    const old = this.known();
+  // The engine checks the inputs of a replacement without old inputs.
+  private async replace(
+    provider: Provider,
+    { deleteBeforeReplace }: Plan,
+    args: Props,
+  ): Promise<void> {
+    const old = this.requireState();
     const { inputs, failures } = await this.check(provider, {}, args);
     if (failures.length) throw new Error(failures.join("\n"));
-    if (deleteBeforeReplace) await provider.delete(old.id, travel(old.outputs));
+    if (deleteBeforeReplace) await provider.delete(old.id, throughEngine(old.outputs));
     try {
-      await this.make(provider, inputs);
+      await this.create(provider, inputs);
     } finally {
-      // Also when the new one is only half made.
-      if (!deleteBeforeReplace && this.state?.id !== old.id) this.old.push(old);
+      // Also after a partial create.
+      if (!deleteBeforeReplace && this.state?.id !== old.id) this.replaced.push(old);
     }
   }
 
-  // What a replacement leaves behind goes at the end of this run, or of a later one.
-  private async sweep(provider: Provider): Promise<void> {
-    for (const { id, outputs } of [...this.old]) {
-      await provider.delete(id, travel(outputs));
-      this.old.shift();
+  // Replaced objects are deleted at the end of this run, or of a later one.
+  private async deleteReplaced(provider: Provider): Promise<void> {
+    for (const { id, outputs } of [...this.replaced]) {
+      await provider.delete(id, throughEngine(outputs));
+      this.replaced.shift();
     }
   }
 
-  // What was made before something failed is kept, and gone on with by an update.
-  private keepHalf(error: InitFailure, inputs: Props): Error {
-    if (error.id) this.state = { id: error.id, inputs, outputs: travel(error.properties ?? {}), unfinished: true };
+  // A partially created object is stored; the next run updates it.
+  private storePartial(error: InitFailure, inputs: Props): Error {
+    if (error.id)
+      this.state = {
+        id: error.id,
+        inputs,
+        outputs: throughEngine(error.properties ?? {}),
+        unfinished: true,
+      };
     return error;
   }
 
-  private known(): State {
-    if (!this.state) throw new Error(`${this.name} is not there`);
+  private requireState(): State {
+    if (!this.state) throw new Error(`${this.name} has no state`);
     return this.state;
   }
-  private marked(props: Props): Props {
-    return { ...props, [HIDDEN.provider]: providerText(this.definition.kind) };
+  private withProviderText(props: Props): Props {
+    return { ...props, [STATE_KEYS.provider]: providerText(this.definition.resourceType) };
   }
 
-  private async within<T>(process: Process | undefined, work: (provider: Provider) => Promise<T>): Promise<T> {
+  private async within<T>(
+    process: Process | undefined,
+    work: (provider: Provider) => Promise<T>,
+  ): Promise<T> {
     const mine = process ?? this.world.process();
     try {
-      return await work(mine.provider(this.definition.kind));
+      return await work(mine.provider(this.definition.resourceType));
     } finally {
       if (!process) await mine.close();
     }
   }
 }
 
-export const keyOf = (name: string): string => createHash("sha256").update(name).digest("base64url").slice(0, 8);
+export const keyOf = (name: string): string =>
+  createHash("sha256").update(name).digest("base64url").slice(0, 8);
 
-const OURS = new Set<string>([...Object.values(HIDDEN), "adopt", "connection", "allowDuplicate"]);
-/** Inputs or outputs without what is ours. */
-export const own = (props: Props): Props => Object.fromEntries(Object.entries(props).filter(([key]) => !OURS.has(key)));
+const INTERNAL = new Set<string>([
+  ...Object.values(STATE_KEYS),
+  "adopt",
+  "connection",
+  "allowDuplicate",
+]);
+/** Inputs or outputs without internal keys. */
+export const userProps = (props: Props): Props =>
+  Object.fromEntries(Object.entries(props).filter(([key]) => !INTERNAL.has(key)));

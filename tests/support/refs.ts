@@ -1,63 +1,79 @@
-import type { AnyDefinition } from "../../src/areas/define";
-import { firstPart } from "../../src/provider/ids";
+import { remoteId } from "../../src/provider/identity/ids";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { compact, isRecord } from "../../src/schema/path";
 import { sample } from "../../src/schema/sample";
-import { apart } from "./cases";
+import type { AnyDefinition } from "../../src/services/define";
+import { withUniqueFields } from "./cases";
 import { definitions } from "./definitions";
 import { type Props, Resource } from "./driver";
-import { mended } from "./mend";
+import { repaired } from "./repair";
 import type { World } from "./world";
 
-/** Ids that follow one another come to lie in different places. */
-const placeOf = (value: unknown): number => [...JSON.stringify(value)].reduce((sum, sign) => sum + (sign.codePointAt(0) as number), 0);
-let filled = 0;
+/** Different for consecutive ids: "id-1" and "id-2" resolve to different objects. */
+const checksum = (value: unknown): number =>
+  [...JSON.stringify(value)].reduce((sum, sign) => sum + (sign.codePointAt(0) as number), 0);
+let fillCount = 0;
 const EACH = 2; // so that a reference can change
 
-/** Objects that others may name: where a field holds another kind's id, the object must exist. */
+/** Objects to refer to: the id of another object in a field must exist in the account. */
 export class Refs {
-  private readonly made = new Map<string, Promise<Resource[]>>();
+  private readonly pools = new Map<string, Promise<Resource[]>>();
 
   constructor(private readonly world: World) {}
 
-  /** Values that a field may hold, where it holds the id of a kind we know. */
-  async of({ facts }: Node): Promise<unknown[] | undefined> {
-    const definition = definitions.find(([kind]) => kind === facts.ref)?.[1];
+  /** Valid values of a reference field; undefined for other fields. */
+  async idsFor({ facts }: Node): Promise<unknown[] | undefined> {
+    const definition = definitions.find(([resourceType]) => resourceType === facts.ref)?.[1];
     if (!definition) return undefined;
     const resources = await this.pool(definition);
-    return resources.map(({ state }) => (facts.part ? state?.outputs[facts.part] : firstPart(state?.id ?? "")));
+    return resources.map(({ state }) =>
+      facts.refPart ? state?.outputs[facts.refPart] : remoteId(state?.id ?? ""),
+    );
   }
 
-  /** A value whose references name objects that exist. */
-  async tie<T>(node: Node, value: T): Promise<T> {
-    return (await this.tied(node, value)) as T;
+  /** The value with its references replaced by ids of existing objects. */
+  async resolve<T>(node: Node, value: T): Promise<T> {
+    return (await this.resolveValue(node, value)) as T;
   }
 
-  private async tied(node: Node, value: unknown): Promise<unknown> {
-    const known = value === undefined ? undefined : await this.of(node);
-    if (known) return known.includes(value) ? value : known[placeOf(value) % EACH];
-    if (node.kind === "list" && Array.isArray(value)) return Promise.all(value.map((item) => this.tied(node.item, item)));
-    if (node.kind === "map" && isRecord(value)) return this.entries(value, () => node.value);
-    return node.kind === "object" && isRecord(value) ? this.entries(value, (key) => node.fields[key]?.node) : value;
+  private async resolveValue(node: Node, value: unknown): Promise<unknown> {
+    const known = value === undefined ? undefined : await this.idsFor(node);
+    if (known) return known.includes(value) ? value : known[checksum(value) % EACH];
+    if (node.type === "list" && Array.isArray(value))
+      return Promise.all(value.map((item) => this.resolveValue(node.item, item)));
+    if (node.type === "map" && isRecord(value)) return this.resolveEntries(value, () => node.value);
+    return node.type === "object" && isRecord(value)
+      ? this.resolveEntries(value, (key) => node.fields[key]?.node)
+      : value;
   }
-  private async entries(value: Record<string, unknown>, nodeAt: (key: string) => Node | undefined) {
-    const tied = Object.entries(value).map(async ([key, item]): Promise<[string, unknown]> => {
+  private async resolveEntries(
+    value: Record<string, unknown>,
+    nodeAt: (key: string) => Node | undefined,
+  ) {
+    const resolved = Object.entries(value).map(async ([key, item]): Promise<[string, unknown]> => {
       const node = nodeAt(key);
-      return [key, node ? await this.tied(node, item) : item];
+      return [key, node ? await this.resolveValue(node, item) : item];
     });
-    return compact(await Promise.all(tied));
+    return compact(await Promise.all(resolved));
   }
 
   private pool(definition: AnyDefinition): Promise<Resource[]> {
-    const known = this.made.get(definition.kind) ?? this.fill(definition);
-    this.made.set(definition.kind, known);
+    const known = this.pools.get(definition.resourceType) ?? this.fill(definition);
+    this.pools.set(definition.resourceType, known);
     return known;
   }
   private async fill(definition: AnyDefinition): Promise<Resource[]> {
-    const least = mended(definition, sample(nodeOf(definition.fields)));
-    const all = Array.from({ length: EACH }, (_, n) => new Resource(this.world, definition, `ref ${n}`));
-    filled += 1;
-    for (const one of all) await one.up({ ...apart(definition, least as Props, `${one.name} of ${filled}`), allowDuplicate: true });
+    const least = repaired(definition, sample(nodeOf(definition.fields)));
+    const all = Array.from(
+      { length: EACH },
+      (_, n) => new Resource(this.world, definition, `ref ${n}`),
+    );
+    fillCount += 1;
+    for (const one of all)
+      await one.up({
+        ...withUniqueFields(definition, least as Props, `${one.name} of ${fillCount}`),
+        allowDuplicate: true,
+      });
     return all;
   }
 }

@@ -3,7 +3,7 @@ import { type Emulator, type EmulatorOptions, startEmulator } from "../../src/em
 import { bind, type Provider } from "../../src/provider";
 import { sessionOf } from "../../src/provider/session";
 
-/** A provider process: the first calls it makes, what it owns and what it has listed are its own. */
+/** A provider process with its own session: caches and locks are not shared. */
 export class Process {
   private readonly settings: ReadonlyMap<string, string>;
   private readonly providers = new Map<string, Provider>();
@@ -14,43 +14,49 @@ export class Process {
     config: Readonly<Record<string, string>>,
   ) {
     emulator.keys.add({ key: this.key });
-    this.settings = new Map(Object.entries({ "coralogix:url": emulator.url, "coralogix:apiKey": this.key, ...config }));
+    this.settings = new Map(
+      Object.entries({ "coralogix:url": emulator.url, "coralogix:apiKey": this.key, ...config }),
+    );
   }
 
-  provider(kind: string): Provider {
-    const made = this.providers.get(kind) ?? bind(kind);
-    if (!this.providers.has(kind)) void made.configure({ config: { get: (key) => this.settings.get(key) } });
-    this.providers.set(kind, made);
-    return made;
+  provider(resourceType: string): Provider {
+    const created = this.providers.get(resourceType) ?? bind(resourceType);
+    if (!this.providers.has(resourceType))
+      void created.configure({ config: { get: (key) => this.settings.get(key) } });
+    this.providers.set(resourceType, created);
+    return created;
   }
   private get session() {
     return sessionOf(undefined, (key) => this.settings.get(key));
   }
-  /** The client of the process, for calls beside the engine's. */
+  /** The client of the process, for direct calls. */
   get http() {
     return this.session.http;
   }
   async close(): Promise<void> {
-    // A create that failed early has left this call under way.
+    // A create that failed early may have left this call running.
     await Reflect.get(this.session, "team");
     this.http.close();
     this.emulator.keys.revoke(this.key);
   }
 }
 
-/** An account, and the processes that work on it. */
+/** An account and its provider processes. */
 export class World {
   constructor(
     readonly emulator: Emulator,
     readonly config: Readonly<Record<string, string>>,
   ) {}
 
-  /** A new process. Sessions are told apart by their key, so each process has one of its own. */
+  /** A new process with a unique key, because sessions are identified by key. */
   process(): Process {
     return new Process(this.emulator, this.config);
   }
-  /** A command over many resources: one process, all at once. */
-  async together<R, T>(all: readonly R[], work: (one: R, process: Process) => Promise<T>): Promise<T[]> {
+  /** Runs `work` for all resources at once, in one process. */
+  async runAll<R, T>(
+    all: readonly R[],
+    work: (one: R, process: Process) => Promise<T>,
+  ): Promise<T[]> {
     const process = this.process();
     const done = await Promise.allSettled(all.map((one) => work(one, process)));
     await process.close();
@@ -61,30 +67,33 @@ export class World {
   }
 }
 
-const running: Emulator[] = [];
+const openEmulators: Emulator[] = [];
 /** An account that is closed after the test. */
-export async function world(options: Partial<EmulatorOptions> = {}, config: Readonly<Record<string, string>> = {}): Promise<World> {
-  const emulator = await startEmulator({ apiKey: "somebody else's", ...options });
-  running.push(emulator);
+export async function world(
+  options: Partial<EmulatorOptions> = {},
+  config: Readonly<Record<string, string>> = {},
+): Promise<World> {
+  const emulator = await startEmulator({ apiKey: "another-key", ...options });
+  openEmulators.push(emulator);
   return new World(emulator, { "coralogix:timeoutMs": "5000", ...config });
 }
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((emulator) => emulator.close()));
+  await Promise.all(openEmulators.splice(0).map((emulator) => emulator.close()));
 });
 
-/** The lines that the provider said, from here to the end of the file's tests. */
-export function listen(): string[] {
-  const said: string[] = [];
+/** The log lines of the provider until the end of the test file. */
+export function captureLog(): string[] {
+  const lines: string[] = [];
   const write = process.stdout.write.bind(process.stdout) as (...all: unknown[]) => boolean;
   beforeAll(() => {
     process.stdout.write = ((...all: unknown[]) => {
       if (!String(all[0]).startsWith("coralogix: ")) return write(...all);
-      said.push(String(all[0]));
+      lines.push(String(all[0]));
       return true;
     }) as typeof process.stdout.write;
   });
   afterAll(() => {
     process.stdout.write = write as typeof process.stdout.write;
   });
-  return said;
+  return lines;
 }

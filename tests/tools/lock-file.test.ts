@@ -7,13 +7,20 @@ interface Locked {
 
 const lock: Record<string, Locked> = JSON.parse(readFileSync("package-lock.json", "utf8")).packages;
 
-// npm leaves them out without a word where its registry lacks one for another platform, and then `npm ci` refuses the file.
+// npm silently omits packages of other platforms that its registry does not have, and `npm ci` then
+// rejects the file.
 test("every optional package of every platform is in the lock file", () => {
-  const wanted = Object.values(lock).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies));
-  const there = new Set(Object.keys(lock).map((path) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length)));
-  expect(wanted.filter((name) => !there.has(name))).toEqual([]);
+  const wanted = Object.values(lock).flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies),
+  );
+  const locked = new Set(
+    Object.keys(lock).map((path) =>
+      path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
+    ),
+  );
+  expect(wanted.filter((name) => !locked.has(name))).toEqual([]);
 });
 
-test("it names no registry, so that everybody's own is asked", () => {
+test("the lock file names no registry, so that npm uses the configured one", () => {
   expect(readFileSync("package-lock.json", "utf8")).not.toContain('"resolved": "http');
 });

@@ -1,9 +1,24 @@
 import { execFile } from "node:child_process";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 
-const CONFIGURATION = ["package-lock.json", "tsconfig.json", "tsconfig.all.json", "jest.config.cjs"];
+const CONFIGURATION = [
+  "package-lock.json",
+  "tsconfig.json",
+  "tsconfig.all.json",
+  "jest.config.cjs",
+];
 const SCRIPTS = [
   "build.mjs",
   "checks.mjs",
@@ -28,7 +43,7 @@ const PACKAGE = {
   types: "./lib/index.d.ts",
   exports: {
     ".": { types: "./lib/index.d.ts", default: "./lib/index.js" },
-    "./client": { types: "./lib/client/index.d.ts", default: "./lib/client/index.js" },
+    "./provider": { types: "./lib/provider/index.d.ts", default: "./lib/provider/index.js" },
   },
   files: ["lib"],
 };
@@ -37,11 +52,16 @@ let project: string;
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "test-runner-test-"));
-  for (const name of [...CONFIGURATION, ...CHECKS, ...SCRIPTS.map((script) => join("tools", script))])
+  for (const name of [
+    ...CONFIGURATION,
+    ...CHECKS,
+    ...SCRIPTS.map((script) => join("tools", script)),
+  ])
     cpSync(resolve(name), join(project, name), { recursive: true });
   symlinkSync(resolve("node_modules"), join(project, "node_modules"));
   write("package.json", JSON.stringify(PACKAGE));
-  for (const entry of ["index", "client/index"]) write(`src/${entry}.ts`, `export const name: string = "${entry}";\n`);
+  for (const entry of ["index", "provider/index"])
+    write(`src/${entry}.ts`, `export const name: string = "${entry}";\n`);
   for (const name of ["pulumi", "pulumi-resource-pulumi-nodejs"]) {
     write(`bin/${name}`, "#!/bin/sh\necho v3.999.0\n");
     chmodSync(join(project, "bin", name), 0o755);
@@ -51,8 +71,11 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true }));
 
 describe("with arguments", () => {
-  test("only jest runs, and the last line counts what passed, failed and was skipped", async () => {
-    write("tests/a.test.ts", 'test("good", () => {});\ntest("bad", () => expect(1).toBe(2));\ntest.skip("later", () => {});\n');
+  test("only jest runs, and the last line counts passed, failed and skipped tests", async () => {
+    write(
+      "tests/a.test.ts",
+      'test("good", () => {});\ntest("bad", () => expect(1).toBe(2));\ntest.skip("later", () => {});\n',
+    );
     const { code, lines, text } = await run("tests/a.test.ts");
     expect(lines.at(-1)).toBe("1 passed, 1 failed, 1 skipped");
     expect(code).toBe(1);
@@ -60,8 +83,11 @@ describe("with arguments", () => {
     expect(text).not.toContain("biome");
   });
 
-  test("they reach jest as they are", async () => {
-    write("tests/a.test.ts", 'test("good one", () => {});\ntest("bad one", () => expect(1).toBe(2));\n');
+  test("the arguments are passed to jest", async () => {
+    write(
+      "tests/a.test.ts",
+      'test("good one", () => {});\ntest("bad one", () => expect(1).toBe(2));\n',
+    );
     const { code, lines } = await run("tests/a.test.ts", "-t", "good one");
     expect(lines.at(-1)).toBe("1 passed, 0 failed, 1 skipped");
     expect(code).toBe(0);
@@ -75,7 +101,7 @@ describe("with arguments", () => {
     expect(code).toBe(1);
   });
 
-  test("running nothing is a failure", async () => {
+  test("a run without tests fails", async () => {
     const { code, lines } = await run("tests/nowhere.test.ts");
     expect(lines.at(-1)).toBe("0 passed, 1 failed");
     expect(code).toBe(1);
@@ -85,8 +111,8 @@ describe("with arguments", () => {
     write(
       "tests/a.test.ts",
       `import { execFileSync } from "node:child_process";
-       import { name } from "pulumi-coralogix/client";
-       test("package", () => expect(name).toBe("client/index"));
+       import { name } from "pulumi-coralogix/provider";
+       test("package", () => expect(name).toBe("provider/index"));
        test("built", () => expect(require.resolve("pulumi-coralogix")).toBe(${JSON.stringify(join(project, "lib", "index.js"))}));
        test("pulumi", () => expect(String(execFileSync("pulumi", ["version"]))).toBe("v3.999.0\\n"));`,
     );
@@ -113,13 +139,13 @@ describe("with arguments", () => {
     expect(engine.lines.at(-1)).toBe("1 passed, 0 failed");
   });
 
-  test("a suite that does not exist is an error that names those that do", async () => {
+  test("an unknown suite is an error that lists the suites", async () => {
     const { code, text } = await run("--suite", "quick");
     expect(text).toContain('There is no suite "quick". The suites are fast, spec, engine.');
     expect(code).not.toBe(0);
   });
 
-  test("a build that fails is a failure, and the tests run all the same", async () => {
+  test("a failed build fails the run, and the tests still run", async () => {
     write("src/index.ts", 'export const name: number = "text";\n');
     write("tests/a.test.ts", 'test("good", () => {});\n');
     const { code, lines, text } = await run("tests/a.test.ts");
@@ -129,16 +155,17 @@ describe("with arguments", () => {
   });
 });
 
-test("without arguments each check counts as one test, and shows its output only when it fails", async () => {
-  write("src/client/index.ts", 'export { name } from "../pulumi/name";\n');
+test("without arguments each check counts as one test, and only failed checks print their output", async () => {
+  write("src/provider/index.ts", 'export { name } from "../pulumi/name";\n');
   write("src/pulumi/name.ts", 'export const name: string = "name";\n');
-  write("tests/a.test.ts", 'test("good", () => {});\n');
+  write("codegen/main.ts", "export {};\n");
+  write("tests/a.test.ts", 'import "../codegen/main";\n\ntest("good", () => {});\n');
   write("tests/untidy.test.ts", "test('good',   () => {})\n");
   const { code, lines, text } = await run();
   expect(text).toMatch(/^FAIL {2}biome check \. /m);
   expect(text).toContain("Formatter would have printed the following content");
   expect(text).toMatch(/^FAIL {2}depcruise /m);
-  expect(text).toContain("error layer-client: src/client/index.ts → src/pulumi/name.ts");
+  expect(text).toContain("error layer-provider: src/provider/index.ts → src/pulumi/name.ts");
   expect(text).toMatch(/^ok {4}tsc /m);
   expect(text).toMatch(/^ok {4}publint /m);
   expect(text).not.toContain("Packing files");
@@ -146,8 +173,9 @@ test("without arguments each check counts as one test, and shows its output only
   expect(code).toBe(1);
 });
 
-test("lib/ is built when a source changed, and otherwise not unless forced", async () => {
-  const build = async (...args: string[]) => (await start("build.mjs", args)).text.replace(/ \(.*/s, "");
+test("lib/ is built after a source change or with --force", async () => {
+  const build = async (...args: string[]) =>
+    (await start("build.mjs", args)).text.replace(/ \(.*/s, "");
   expect(await build()).toBe("lib/ built");
   expect(await build()).toBe("lib/ up to date");
   expect(await build("--force")).toBe("lib/ built");
@@ -156,7 +184,12 @@ test("lib/ is built when a source changed, and otherwise not unless forced", asy
   expect(await build()).toBe("lib/ built");
   rmSync(join(project, "src", "more.ts"));
   expect(await build()).toBe("lib/ built");
-  expect(readdirSync(join(project, "lib")).sort()).toEqual([".stamp", "client", "index.d.ts", "index.js"]);
+  expect(readdirSync(join(project, "lib")).sort()).toEqual([
+    ".stamp",
+    "index.d.ts",
+    "index.js",
+    "provider",
+  ]);
   expect(readFileSync(join(project, "lib", "index.js"), "utf8")).toContain('"changed"');
 });
 
@@ -165,23 +198,34 @@ function write(path: string, text: string): void {
   writeFileSync(join(project, path), text);
 }
 
-function run(...args: string[]): Promise<Ended> {
+function run(...args: string[]): Promise<RunResult> {
   return start("test.mjs", args);
 }
 
-interface Ended {
+interface RunResult {
   code: number;
   lines: string[];
   text: string;
 }
 
-function start(tool: string, args: string[]): Promise<Ended> {
+function start(tool: string, args: string[]): Promise<RunResult> {
   const PATH = [join(project, "bin"), process.env.PATH].join(delimiter);
-  const env = { ...process.env, PATH, CI: "true", HOME: project, XDG_CACHE_HOME: join(project, "cache") };
+  const env = {
+    ...process.env,
+    PATH,
+    CI: "true",
+    HOME: project,
+    XDG_CACHE_HOME: join(project, "cache"),
+  };
   return new Promise((done) => {
-    execFile(process.execPath, [join(project, "tools", tool), ...args], { env }, (error, stdout, stderr) => {
-      const code = error ? Number(error.code) : 0;
-      done({ code, lines: stdout.trim().split("\n"), text: stdout + stderr });
-    });
+    execFile(
+      process.execPath,
+      [join(project, "tools", tool), ...args],
+      { env },
+      (error, stdout, stderr) => {
+        const code = error ? Number(error.code) : 0;
+        done({ code, lines: stdout.trim().split("\n"), text: stdout + stderr });
+      },
+    );
   });
 }

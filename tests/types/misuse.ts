@@ -1,29 +1,37 @@
-// Compiled, never run: each line below a mark must be an error, and nothing else may be.
+// Compiled, never run: only a line below a `@ts-expect-error` comment may be an error.
 import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "../../src";
 import type { Areas } from "../../src/generated/types";
 
-const slack: coralogix.Webhook = new coralogix.Webhook("slack", { name: "x", url: pulumi.secret("https://x.y/z"), slack: {} });
+const slack: coralogix.Webhook = new coralogix.Webhook("slack", {
+  name: "x",
+  url: pulumi.secret("https://x.y/z"),
+  slack: {},
+});
 export const number: pulumi.Output<number> = slack.externalId;
 export const variant: pulumi.Output<{ readonly attachments?: unknown[] } | undefined> = slack.slack;
-// @ts-expect-error a variant may be another one
+// @ts-expect-error the variant may be undefined
 export const always: pulumi.Output<{ readonly attachments?: unknown[] }> = slack.slack;
 // @ts-expect-error two variants
 new coralogix.Webhook("two", { name: "x", slack: {}, emailGroup: { emailAddresses: [] } });
 // @ts-expect-error no variant
 new coralogix.Webhook("none", { name: "x" });
-// @ts-expect-error a misspelt key inside a variant
+// @ts-expect-error a misspelled key inside a variant
 new coralogix.Webhook("key", { name: "x", slack: { digest: [] } });
-// @ts-expect-error an output that is not there
+// @ts-expect-error an output that does not exist
 slack.externalID;
-// @ts-expect-error outputs are not assigned
+// @ts-expect-error outputs cannot be assigned
 slack.name = pulumi.output("y");
 // @ts-expect-error an output is no argument
 new coralogix.Webhook("output", { name: "x", slack: {}, externalId: 1 });
 
 const top = new coralogix.DashboardFolder("top", { name: "Top", adopt: { byName: true } });
-new coralogix.DashboardFolder("below", { name: pulumi.output("Below"), parentId: top.id }, { import: "id", dependsOn: slack });
-// @ts-expect-error a misspelt key
+new coralogix.DashboardFolder(
+  "below",
+  { name: pulumi.output("Below"), parentId: top.id },
+  { import: "id", dependsOn: slack },
+);
+// @ts-expect-error a misspelled key
 new coralogix.DashboardFolder("bad", { nam: "x" });
 // @ts-expect-error another type
 new coralogix.DashboardFolder("bad", { name: 1 });
@@ -31,25 +39,37 @@ new coralogix.DashboardFolder("bad", { name: 1 });
 new coralogix.DashboardFolder("bad", { name: slack.externalId });
 // @ts-expect-error a required argument is missing
 new coralogix.DashboardFolder("bad", {});
-// @ts-expect-error no way to adopt
+// @ts-expect-error adopt without id or byName
 new coralogix.DashboardFolder("bad", { name: "x", adopt: { name: "x" } });
 
 declare const on: pulumi.Output<boolean>;
 declare const maybe: pulumi.Output<string | undefined>;
-new coralogix.Alert("alert", { name: "A", enabled: on, description: maybe, priority: "P1", logsImmediate: {} });
+new coralogix.Alert("alert", {
+  name: "A",
+  enabled: on,
+  description: maybe,
+  priority: "P1",
+  logsImmediate: {},
+});
 new coralogix.Alert("long", { name: "A", priority: "ALERT_DEF_PRIORITY_P1", logsImmediate: {} });
-new coralogix.Alert("output", { name: "A", priority: on.apply(() => "P2" as const), logsImmediate: slack.name.apply(() => ({})) });
-// @ts-expect-error no word of the API
-new coralogix.Alert("word", { name: "A", priority: "P9", logsImmediate: {} });
+new coralogix.Alert("output", {
+  name: "A",
+  priority: on.apply(() => "P2" as const),
+  logsImmediate: slack.name.apply(() => ({})),
+});
+// @ts-expect-error not an enum value
+new coralogix.Alert("enum", { name: "A", priority: "P9", logsImmediate: {} });
 // @ts-expect-error two variants
 new coralogix.Alert("two", { name: "A", logsImmediate: {}, tracingImmediate: {} });
 
 declare const api: Areas;
-export const folder: Promise<{ folder: { name: string } }> = api.dashboards.getFolder({ folder_id: "id" });
+export const folder: Promise<{ folder: { name: string } }> = api.dashboards.getFolder({
+  folder_id: "id",
+});
 void api.dashboards.listFolders();
 // @ts-expect-error a path parameter is missing
 void api.dashboards.getFolder({});
 // @ts-expect-error a body is missing
 void api.dashboards.createFolder({});
-// @ts-expect-error no such field in the answer
-void api.dashboards.getFolder({ folder_id: "id" }).then((answer) => answer.folders);
+// @ts-expect-error no such field in the response
+void api.dashboards.getFolder({ folder_id: "id" }).then((response) => response.folders);

@@ -1,36 +1,41 @@
-import { createHttp } from "../../src/client";
+import { createHttp } from "../../src/http";
 import { coalesce } from "../../src/provider/coalesce";
-import type { OwnHandlers } from "../../src/provider/session";
+import type { OwnHandlers } from "../../src/provider/context";
 
 const http = createHttp({ apiKey: "k", url: "http://127.0.0.1:1" });
 const bulk: NonNullable<OwnHandlers["bulk"]> = {
-  most: 10,
+  maxItems: 10,
   create: async (items) => items.map((_, n) => ({ id: String(n) })),
   update: async (items) => items.map(() => undefined),
   remove: async (ids) => ids.map(() => undefined),
 };
 const handlers: OwnHandlers = {
   create: async () => ({ id: "1" }),
-  read: async (id) => ({ id, seen: {} }),
+  read: async (id) => ({ id, remote: {} }),
   remove: async () => undefined,
   bulk,
 };
 
-test("a kind that cannot be changed in place still cannot, where many are made with one call", () => {
+test("handlers without update have no update after coalesce", () => {
   expect(coalesce(handlers, http)).not.toHaveProperty("update");
   expect(coalesce({ ...handlers, update: async () => undefined }, http)).toHaveProperty("update");
 });
 
-test("what need not wait goes alone", async () => {
-  const seen: string[] = [];
-  const { update } = coalesce({ ...handlers, update: async (id) => void seen.push(id) }, http);
+test("a call that does not have to wait is sent alone", async () => {
+  const remote: string[] = [];
+  const { update } = coalesce({ ...handlers, update: async (id) => void remote.push(id) }, http);
   await update?.("a", {}, {});
-  expect(seen).toEqual(["a"]);
+  expect(remote).toEqual(["a"]);
 });
 
 test("a bulk call contains at most as many items as the operation takes", async () => {
   const sizes: number[] = [];
-  const busy = { ...http, busy: () => true, limited: () => false, turn: async () => undefined };
+  const busy = {
+    ...http,
+    isBusy: () => true,
+    isLimited: () => false,
+    waitForSlot: async () => undefined,
+  };
   const { remove } = coalesce(
     {
       ...handlers,

@@ -1,13 +1,13 @@
-import { canonical, same } from "../../src/schema/canonical";
-import { problems, UNKNOWN } from "../../src/schema/check";
-import { decode, type Strange } from "../../src/schema/decode";
+import { canonical, equalCanonical } from "../../src/schema/canonical";
+import { UNKNOWN, validate } from "../../src/schema/check";
+import { decode, type UnknownField } from "../../src/schema/decode";
 import { encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
-import { pathText } from "../../src/schema/path";
-import { project } from "../../src/schema/project";
-import { thing } from "./words";
+import { formatPath } from "../../src/schema/path";
+import { selectManaged } from "../../src/schema/select-managed";
+import { sampleSchema } from "./sample-schema";
 
-const node = nodeOf(thing);
+const sampleNode = nodeOf(sampleSchema);
 const full = {
   name: "a",
   big: { size: 3 },
@@ -17,11 +17,12 @@ const full = {
   tags: ["b", "a"],
   options: { url: "u", method: "POST" },
 };
-const said = (value: unknown) => problems(thing, value).map(({ path, reason }) => `${pathText(path)}: ${reason}`);
+const sampleIssues = (value: unknown) =>
+  validate(sampleSchema, value).map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
 
 describe("encode and decode", () => {
-  test("flat dialect: words in full, wrappers, keyed lists, digits, the tag", () => {
-    expect(encode(node, full)).toEqual({
+  test("flat dialect: full enum values, wrappers, keyed lists, 64-bit integers as strings, the tag", () => {
+    expect(encode(sampleNode, full)).toEqual({
       type: "TYPE_BIG",
       name: "a",
       big: { size: 3 },
@@ -36,50 +37,63 @@ describe("encode and decode", () => {
     });
   });
   test("legacy dialect: integers and $case", () => {
-    expect(encode(node, { name: "a", level: "HIGH", small: {} }, "legacy")).toEqual({
+    expect(encode(sampleNode, { name: "a", level: "HIGH", small: {} }, "legacy")).toEqual({
       type: 0,
       name: "a",
       level: 1,
       shape: { $case: "small", small: {} },
     });
   });
-  test.each(["flat", "legacy"] as const)("what is encoded (%s) is decoded to the same", (dialect) => {
-    const strange: Strange[] = [];
-    expect(decode(node, encode(node, full, dialect), (s) => strange.push(s))).toEqual(full);
-    expect(strange).toEqual([]);
+  test.each(["flat", "legacy"] as const)("decode reverses encode (%s)", (dialect) => {
+    const unknownFields: UnknownField[] = [];
+    expect(
+      decode(sampleNode, encode(sampleNode, full, dialect), (s) => unknownFields.push(s)),
+    ).toEqual(full);
+    expect(unknownFields).toEqual([]);
   });
-  test("unknown fields and words of an answer are reported and not fatal", () => {
-    const strange: Strange[] = [];
-    const seen = decode(node, { name: "a", type: "TYPE_BIG", big: { size: 1, colour: 2 }, level: "LEVEL_MAX", nova: 1 }, (s) =>
-      strange.push(s),
+  test("unknown fields and enum values of a response are reported without an error", () => {
+    const unknownFields: UnknownField[] = [];
+    const remote = decode(
+      sampleNode,
+      { name: "a", type: "TYPE_BIG", big: { size: 1, color: 2 }, level: "LEVEL_MAX", nova: 1 },
+      (s) => unknownFields.push(s),
     );
-    expect(seen).toEqual({ name: "a", big: { size: 1 }, level: "LEVEL_MAX" });
-    expect(strange.map((s) => `${pathText(s.path)} ${s.what}`).sort()).toEqual([
-      "big.colour unknown field",
-      "level unknown word",
+    expect(remote).toEqual({ name: "a", big: { size: 1 }, level: "LEVEL_MAX" });
+    expect(unknownFields.map((s) => `${formatPath(s.path)} ${s.what}`).sort()).toEqual([
+      "big.color unknown field",
+      "level unknown enum value",
       "nova unknown field",
     ]);
   });
-  test("a variant the server leaves out as an empty message is known by the tag", () => {
-    expect(decode(node, { name: "a", type: "TYPE_SMALL_OR_UNSPECIFIED" })).toEqual({ name: "a", small: {} });
+  test("an empty variant that the response leaves out is decoded from the tag", () => {
+    expect(decode(sampleNode, { name: "a", type: "TYPE_SMALL_OR_UNSPECIFIED" })).toEqual({
+      name: "a",
+      small: {},
+    });
   });
-  test("a number where a text belongs is its text: ids travel either way", () => {
-    const strange: Strange[] = [];
+  test("a number for a string field is decoded as a string, because ids have both types", () => {
+    const unknownFields: UnknownField[] = [];
     expect(
-      decode(node, { name: 7, type: "TYPE_BIG", big: { size: 1 }, note: { value: 0 }, tags: [1, "b"] }, (s) => strange.push(s)),
+      decode(
+        sampleNode,
+        { name: 7, type: "TYPE_BIG", big: { size: 1 }, note: { value: 0 }, tags: [1, "b"] },
+        (s) => unknownFields.push(s),
+      ),
     ).toEqual({
       name: "7",
       big: { size: 1 },
       note: "0",
       tags: ["1", "b"],
     });
-    expect(strange).toEqual([]);
+    expect(unknownFields).toEqual([]);
   });
-  test("extra is laid over the body", () => {
-    expect(encode(node, { name: "a", big: { size: 1 }, extra: { big: { colour: 1 }, nova: true } })).toEqual({
+  test("extra is merged into the body", () => {
+    expect(
+      encode(sampleNode, { name: "a", big: { size: 1 }, extra: { big: { color: 1 }, nova: true } }),
+    ).toEqual({
       type: "TYPE_BIG",
       name: "a",
-      big: { size: 1, colour: 1 },
+      big: { size: 1, color: 1 },
       nova: true,
     });
   });
@@ -87,44 +101,80 @@ describe("encode and decode", () => {
 
 describe("canonical form", () => {
   const equal: [string, object, object][] = [
-    ["zero word", { level: "LOW" }, {}],
-    ["full word", { level: "LEVEL_HIGH" }, { level: "HIGH" }],
+    ["zero enum value", { level: "LOW" }, {}],
+    ["enum value with prefix", { level: "LEVEL_HIGH" }, { level: "HIGH" }],
     ["default of the server", { enabled: true }, {}],
     ["empty list", { tags: [] }, {}],
     ["set order", { tags: ["a", "b"] }, { tags: ["b", "a"] }],
     ["digits and number", { count: "007" }, { count: 7 }],
-    ["json text", { policy: '{"a": 1, "b": 2}' }, { policy: '{"b":2,"a":1}' }],
+    ["JSON string", { policy: '{"a": 1, "b": 2}' }, { policy: '{"b":2,"a":1}' }],
     ["32-bit float", { ratio: 0.1 }, { ratio: Math.fround(0.1) }],
     ["null", { note: null }, {}],
   ];
-  test.each(equal)("%s: the same", (_, a, b) =>
-    expect(same(node, { name: "a", small: {}, ...a }, { name: "a", small: {}, ...b })).toBe(true),
+  test.each(equal)("%s: equal", (_, a, b) =>
+    expect(
+      equalCanonical(sampleNode, { name: "a", small: {}, ...a }, { name: "a", small: {}, ...b }),
+    ).toBe(true),
   );
   const different: [string, object, object][] = [
     ["off is not the default", { enabled: false }, {}],
-    ["zero is not left out where the API tells them apart", { delay: 0 }, {}],
+    ["zero differs from no value with zeroIsValue", { delay: 0 }, {}],
     ["list order", { keys: ["a", "b"] }, { keys: ["b", "a"] }],
     ["above 2^53", { count: "9007199254740993" }, { count: "9007199254740992" }],
     ["another variant", { small: undefined, big: { size: 1 } }, {}],
     ["an empty variant is a value", { small: undefined }, {}],
   ];
   test.each(different)("%s: a change", (_, a, b) =>
-    expect(same(node, { name: "a", small: {}, ...a }, { name: "a", small: {}, ...b })).toBe(false),
+    expect(
+      equalCanonical(sampleNode, { name: "a", small: {}, ...a }, { name: "a", small: {}, ...b }),
+    ).toBe(false),
   );
 });
 
-describe("projection of a read on what the user manages", () => {
-  const mine = { name: "a", small: {}, tags: ["b", "a"], level: "LEVEL_HIGH", token: "t", enabled: true };
-  test("defaults, filled fields and other spellings are no drift", () => {
-    const seen = { name: "a", small: {}, tags: ["a", "b"], level: "HIGH", enabled: true, keys: ["k"], labels: {}, token: "***" };
-    expect(project(node, seen, mine)).toEqual(mine);
+describe("selectManaged", () => {
+  const mine = {
+    name: "a",
+    small: {},
+    tags: ["b", "a"],
+    level: "LEVEL_HIGH",
+    token: "t",
+    enabled: true,
+  };
+  test("defaults, server values and equivalent values are no drift", () => {
+    const remote = {
+      name: "a",
+      small: {},
+      tags: ["a", "b"],
+      level: "HIGH",
+      enabled: true,
+      keys: ["k"],
+      labels: {},
+      token: "***",
+    };
+    expect(selectManaged(sampleNode, remote, mine)).toEqual(mine);
   });
-  test("what changed, came and went is seen", () => {
-    const seen = { name: "z", small: {}, tags: ["a", "c"], enabled: false, labels: { x: "1" } };
-    expect(project(node, seen, mine)).toEqual({ name: "z", small: {}, tags: ["c", "a"], enabled: false, labels: { x: "1" }, token: "t" });
+  test("changed, added and removed values are returned", () => {
+    const remote = { name: "z", small: {}, tags: ["a", "c"], enabled: false, labels: { x: "1" } };
+    expect(selectManaged(sampleNode, remote, mine)).toEqual({
+      name: "z",
+      small: {},
+      tags: ["c", "a"],
+      enabled: false,
+      labels: { x: "1" },
+      token: "t",
+    });
   });
-  test("a field nobody set that is switched off outside is drift", () => {
-    expect(canonical(node, project(node, { name: "a", small: {}, enabled: false }, { name: "a", small: {} }))).toEqual({
+  test("a field that is on by default and switched off outside Pulumi is drift", () => {
+    expect(
+      canonical(
+        sampleNode,
+        selectManaged(
+          sampleNode,
+          { name: "a", small: {}, enabled: false },
+          { name: "a", small: {} },
+        ),
+      ),
+    ).toEqual({
       name: "a",
       small: {},
       enabled: false,
@@ -132,46 +182,63 @@ describe("projection of a read on what the user manages", () => {
   });
 });
 
-describe("problems", () => {
+describe("validate", () => {
   test.each([
     [{ name: "a" }, [": give exactly one of big, small"]],
-    [{ name: "a", big: { size: 1 }, small: {} }, ["small: give exactly one of big, small, not big and small"]],
+    [
+      { name: "a", big: { size: 1 }, small: {} },
+      ["small: give exactly one of big, small, not big and small"],
+    ],
     [{ name: "abcdef", small: {} }, ["name: at most 5 characters, this has 6"]],
     [{ name: "a", small: {}, tags: ["a", "b", "c", "d"] }, ["tags: at most 3 items, this has 4"]],
     [{ name: "a", small: {}, nmae: "x" }, ["nmae: unknown property; did you mean name?"]],
     [{ name: "a", small: {}, level: "TOP" }, ["level: expected one of LOW, HIGH"]],
-    [{ name: "a", small: {}, count: 1.5 }, ["count: expected a whole number, as a number or in digits"]],
+    [
+      { name: "a", small: {}, count: 1.5 },
+      ["count: expected an integer, as a number or a string of digits"],
+    ],
     [{ name: "a", small: {}, count: -1 }, ["count: at least 0"]],
-    [{ name: "a", big: { size: "3" } }, ["big.size: expected a number, not a text"]],
-    [{ small: {} }, ["name: required, and missing"]],
-    [{ name: "a", small: {}, __proto__x: 1 }, ["__proto__x: unknown property; known are name, level, count"]],
-  ])("%j", (value, expected) => {
-    for (const line of expected) expect(said(value).join("\n")).toContain(line);
-    expect(said(value)).toHaveLength(expected.length);
+    [{ name: "a", big: { size: "3" } }, ["big.size: expected a number, got a string"]],
+    [{ small: {} }, ["name: required, but missing"]],
+    [
+      { name: "a", small: {}, __proto__x: 1 },
+      ["__proto__x: unknown property; known are name, level, count"],
+    ],
+  ])("reports the issues of %j", (value, expected) => {
+    for (const line of expected) expect(sampleIssues(value).join("\n")).toContain(line);
+    expect(sampleIssues(value)).toHaveLength(expected.length);
   });
-  test("one mistake does not hide another, also not one that needs the whole object", () => {
-    expect(said({ name: 7, nova: 1, big: { size: 99 }, small: {} }).sort()).toEqual([
+  test("one issue does not hide another, including rules of the entire object", () => {
+    expect(sampleIssues({ name: 7, nova: 1, big: { size: 99 }, small: {} }).sort()).toEqual([
       "big.size: at most 10",
-      expect.stringContaining("name: expected a text, not a number"),
+      expect.stringContaining("name: expected a string, got a number"),
       expect.stringContaining("nova: unknown property"),
       "small: give exactly one of big, small, not big and small",
     ]);
   });
-  test("an unknown value is never blamed and hides nothing", () => {
-    expect(said({ name: UNKNOWN, big: UNKNOWN })).toEqual([]);
-    expect(said({ name: UNKNOWN, big: { size: UNKNOWN }, tags: UNKNOWN, level: UNKNOWN })).toEqual([]);
-    expect(said({ name: UNKNOWN, big: { size: 99 } })).toEqual(["big.size: at most 10"]);
-    expect(said({ name: "a", big: UNKNOWN, small: {} })).toEqual(["small: give exactly one of big, small, not big and small"]);
-    expect(said(UNKNOWN)).toEqual([]);
+  test("an unknown value has no issue and hides no other issue", () => {
+    expect(sampleIssues({ name: UNKNOWN, big: UNKNOWN })).toEqual([]);
+    expect(
+      sampleIssues({ name: UNKNOWN, big: { size: UNKNOWN }, tags: UNKNOWN, level: UNKNOWN }),
+    ).toEqual([]);
+    expect(sampleIssues({ name: UNKNOWN, big: { size: 99 } })).toEqual(["big.size: at most 10"]);
+    expect(sampleIssues({ name: "a", big: UNKNOWN, small: {} })).toEqual([
+      "small: give exactly one of big, small, not big and small",
+    ]);
+    expect(sampleIssues(UNKNOWN)).toEqual([]);
   });
-  test("a second variant is one too many, even where its value is not known yet", () => {
-    expect(said({ name: "a", big: {}, small: UNKNOWN })).toContainEqual(expect.stringContaining("give exactly one of big, small"));
+  test("a second variant is rejected even when its value is unknown", () => {
+    expect(sampleIssues({ name: "a", big: {}, small: UNKNOWN })).toContainEqual(
+      expect.stringContaining("give exactly one of big, small"),
+    );
   });
 });
 
-test("a secret entry that is not the user's own stays out of a projection", () => {
-  const seen = { name: "a", small: {}, options: { url: "mine", token: "canary" } };
-  expect(project(node, seen, { name: "a", small: {}, options: { url: "mine" } })).toEqual({
+test("selectManaged drops secret entries that the user does not have", () => {
+  const remote = { name: "a", small: {}, options: { url: "mine", token: "canary" } };
+  expect(
+    selectManaged(sampleNode, remote, { name: "a", small: {}, options: { url: "mine" } }),
+  ).toEqual({
     name: "a",
     small: {},
     options: { url: "mine" },

@@ -1,6 +1,6 @@
-const marks = { true: "ok  ", false: "FAIL" };
+const LABELS = { true: "ok  ", false: "FAIL" };
 
-/** What the demo expects of itself, told as it goes and summed up at the end. */
+/** Checks of the demo: printed one by one, and summarized at the end. */
 export function expectations() {
   /** @type {{ what: string, ok: boolean }[]} */
   const all = [];
@@ -8,12 +8,12 @@ export function expectations() {
     /** @param {string} what @param {boolean} ok @param {string} [found] */
     expect(what, ok, found) {
       all.push({ what, ok });
-      console.log(`  ${marks[`${ok}`]} ${what}${!ok && found ? `: ${found}` : ""}`);
+      console.log(`  ${LABELS[`${ok}`]} ${what}${!ok && found ? `: ${found}` : ""}`);
     },
-    /** Prints the summary; the number of expectations that failed. */
+    /** Prints the summary and returns the number of failed checks. */
     summary() {
       const failed = all.filter(({ ok }) => !ok);
-      console.log(`\n${all.length - failed.length} of ${all.length} expectations held.`);
+      console.log(`\n${all.length - failed.length} of ${all.length} checks passed.`);
       for (const { what } of failed) console.log(`  FAIL ${what}`);
       return failed.length;
     },

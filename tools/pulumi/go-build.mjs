@@ -8,14 +8,14 @@ const CLI = "github.com/pulumi/pulumi/pkg/v3/cmd/pulumi";
 const VERSION = "github.com/pulumi/pulumi/sdk/v3/go/common/version.Version";
 
 /**
- * Builds the CLI from the module that go.mod pins: what is left where only package registries can be reached.
+ * Builds the CLI from the module that go.mod pins, for networks that only reach package registries.
  * @param {Settings} settings
  */
 export async function fromGo(settings) {
-  const { env, module, version, exe, say } = settings;
+  const { env, module, version, exe, log } = settings;
   const go = await run("go", ["version"], { env: { ...env, GOTOOLCHAIN: "local" } });
   if (go.code) throw new Error("go is not on PATH");
-  say(`building the Pulumi CLI v${version} with Go, once for this user: a few minutes`);
+  log(`building the Pulumi CLI v${version} with Go: takes a few minutes, once per user`);
   return await intoCache(settings, async (bin) => {
     const flags = ["-mod=readonly", "-v", "-ldflags", `-s -w -X ${VERSION}=v${version}`];
     const progress = startProgress(settings);
@@ -30,15 +30,17 @@ export async function fromGo(settings) {
 }
 
 /**
- * Go itself is silent for minutes here: say at every beat how far it is.
+ * Logs progress at every heartbeat, because Go prints nothing for minutes.
  * @param {Settings} settings
  */
-function startProgress({ say, heartbeat }) {
+function startProgress({ log, heartbeat }) {
   const started = Date.now();
   let modules = 0;
   let packages = 0;
   const timer = setInterval(() => {
-    say(`  ${Math.round((Date.now() - started) / 1000)} s: ${modules} modules downloaded, ${packages} packages compiled`);
+    log(
+      `  ${Math.round((Date.now() - started) / 1000)} s: ${modules} modules downloaded, ${packages} packages compiled`,
+    );
   }, heartbeat);
   return {
     saw(/** @type {string} */ line) {

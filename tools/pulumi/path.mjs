@@ -4,20 +4,20 @@ import { delimiter, join } from "node:path";
 import { isOlder, OLDEST, versionOf } from "./version.mjs";
 
 /**
- * The first `pulumi` on PATH, or where the official installer puts it, that is new enough. Those passed over are named.
+ * The first recent `pulumi` on PATH or in the folder of the official installer. Logs the others.
  * @param {ReturnType<typeof import("./settings.mjs").settings>} settings
  * @returns {Promise<string>}
  */
-export async function fromPath({ env, exe, say }) {
-  const passedOver = [];
+export async function fromPath({ env, exe, log }) {
+  const skipped = [];
   for (const binary of candidates(env, exe)) {
     const version = await versionOf(binary, env);
     if (version && !isOlder(version, OLDEST)) return binary;
     const why = version ? `${version}, older than ${OLDEST}` : "it does not run here";
-    say(`passing over ${binary}: ${why}`);
-    passedOver.push(`${binary}: ${why}`);
+    log(`skipping ${binary}: ${why}`);
+    skipped.push(`${binary}: ${why}`);
   }
-  throw new Error(passedOver.join(", ") || "no pulumi there");
+  throw new Error(skipped.join(", ") || "no pulumi found");
 }
 
 /**

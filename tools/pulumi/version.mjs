@@ -1,10 +1,10 @@
 import { run } from "../run.mjs";
 
-/** The oldest engine accepted: of the age of the oldest SDK in peerDependencies. */
+/** The oldest supported CLI, released with the oldest SDK in peerDependencies. */
 export const OLDEST = "3.216.0";
 
 /**
- * Asks a binary for its version; undefined when it does not run here or does not answer.
+ * The version of a binary; undefined if it does not run or times out.
  * @param {string} binary
  * @param {NodeJS.ProcessEnv} env
  */

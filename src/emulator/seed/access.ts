@@ -1,17 +1,21 @@
-import { fleet } from "../../areas/fleet";
-import { ipAccess } from "../../areas/ip-access";
-import { saml } from "../../areas/saml";
-import type { Ask } from "./ask";
+import { fleet } from "../../services/fleet";
+import { ipAccess } from "../../services/ip-access";
+import { saml } from "../../services/saml";
+import type { SendRequest } from "./request";
 
-/** How people come in, from where, and how the collectors are set up. */
-export function seedAccess(ask: Ask, teamId: number): void {
-  ask(saml.operations.setParameters, {
+/** Single sign-on, IP access and agent configuration. */
+export function seedAccess(send: SendRequest, teamId: number): void {
+  send(saml.operations.setParameters, {
     body: {
       teamId,
-      params: { active: true, metadataUrl: "https://example.okta.com/app/sso/saml/metadata", groupNames: ["payments", "platform"] },
+      params: {
+        active: true,
+        metadataUrl: "https://example.okta.com/app/sso/saml/metadata",
+        groupNames: ["payments", "platform"],
+      },
     },
   });
-  ask(ipAccess.operations.create, {
+  send(ipAccess.operations.create, {
     body: {
       enableCoralogixCustomerSupportAccess: "ENABLED",
       ipAccess: [
@@ -22,7 +26,7 @@ export function seedAccess(ask: Ask, teamId: number): void {
     },
   });
   const config = (name: string, body: string) => ({ name, type: "otel-collector", body });
-  ask(fleet.operations.createGroup, {
+  send(fleet.operations.createGroup, {
     body: {
       name: "Cluster agents",
       description: "Collectors on the nodes of production.",

@@ -1,21 +1,26 @@
-import type { AlertProperties } from "../../areas/alerts/properties";
+import type { AlertProperties } from "../../services/alerts/properties";
 import type { Service } from "./alerts";
 
-/** The connector that alerts name. */
+/** The connector that alerts notify. */
 export const ON_CALL = "slack-on-call";
 
 const spansOf = ({ name }: Service) => ({
-  simpleFilter: { latencyThresholdMs: 800, tracingLabelFilters: { serviceName: [{ values: [name] }] } },
+  simpleFilter: {
+    latencyThresholdMs: 800,
+    tracingLabelFilters: { serviceName: [{ values: [name] }] },
+  },
 });
 
-/** Alerts on metrics, spans, queries, SLOs and other alerts, a kind a function. */
-export const otherAlerts: Readonly<Record<string, (it: Service, made: readonly string[]) => AlertProperties>> = {
-  metric: (it) => ({
-    name: `${it.name}: latency`,
+/** Alerts on metrics, spans, queries, SLOs and other alerts, one per alert type. */
+export const otherAlerts: Readonly<
+  Record<string, (service: Service, created: readonly string[]) => AlertProperties>
+> = {
+  metric: (service) => ({
+    name: `${service.name}: latency`,
     priority: "P2",
     metricThreshold: {
       metricFilter: {
-        promql: `histogram_quantile(0.99, sum by (le, region) (rate(http_request_seconds_bucket{service="${it.name}"}[5m])))`,
+        promql: `histogram_quantile(0.99, sum by (le, region) (rate(http_request_seconds_bucket{service="${service.name}"}[5m])))`,
       },
       rules: [
         {
@@ -38,12 +43,14 @@ export const otherAlerts: Readonly<Record<string, (it: Service, made: readonly s
       ],
       missingValues: { minNonNullValuesPct: 0 },
     },
-    notificationGroup: { destinations: [{ connectorId: ON_CALL, presetId: "preset_system_slack_alerts_basic" }] },
+    notificationGroup: {
+      destinations: [{ connectorId: ON_CALL, presetId: "preset_system_slack_alerts_basic" }],
+    },
   }),
-  metricAnomaly: (it) => ({
-    name: `${it.name}: unusual traffic`,
+  metricAnomaly: (service) => ({
+    name: `${service.name}: unusual traffic`,
     metricAnomaly: {
-      metricFilter: { promql: `sum(rate(http_requests_total{service="${it.name}"}[10m]))` },
+      metricFilter: { promql: `sum(rate(http_requests_total{service="${service.name}"}[10m]))` },
       rules: [
         {
           condition: {
@@ -56,40 +63,58 @@ export const otherAlerts: Readonly<Record<string, (it: Service, made: readonly s
       ],
     },
   }),
-  span: (it) => ({ name: `${it.name}: slow request`, priority: "P5", tracingImmediate: { tracingFilter: spansOf(it) }, phantomMode: true }),
-  spans: (it) => ({
-    name: `${it.name}: many slow requests`,
+  span: (service) => ({
+    name: `${service.name}: slow request`,
+    priority: "P5",
+    tracingImmediate: { tracingFilter: spansOf(service) },
+    phantomMode: true,
+  }),
+  spans: (service) => ({
+    name: `${service.name}: many slow requests`,
     priority: "P3",
     tracingThreshold: {
-      tracingFilter: spansOf(it),
-      rules: [{ condition: { spanAmount: 25, timeWindow: { tracingTimeWindowValue: "MINUTES_10" } } }],
+      tracingFilter: spansOf(service),
+      rules: [
+        { condition: { spanAmount: 25, timeWindow: { tracingTimeWindowValue: "MINUTES_10" } } },
+      ],
     },
   }),
-  flow: (it, made) => ({
-    name: `${it.name}: outage`,
+  flow: (service, created) => ({
+    name: `${service.name}: outage`,
     priority: "P1",
     flow: {
       stages: [
         {
-          flowStagesGroups: { groups: [{ alertDefs: made.slice(-4, -2).map((id) => ({ id })), alertsOp: "OR" }] },
+          flowStagesGroups: {
+            groups: [{ alertDefs: created.slice(-4, -2).map((id) => ({ id })), alertsOp: "OR" }],
+          },
           timeframeMs: "600000",
           timeframeType: "UP_TO",
         },
-        { flowStagesGroups: { groups: [{ alertDefs: made.slice(-2, -1).map((id) => ({ id })) }] } },
+        {
+          flowStagesGroups: {
+            groups: [{ alertDefs: created.slice(-2, -1).map((id) => ({ id })) }],
+          },
+        },
       ],
     },
     notificationGroup: { router: {} },
   }),
-  budget: (it) => ({
-    name: `${it.name}: error budget`,
+  budget: (service) => ({
+    name: `${service.name}: error budget`,
     priority: "P3",
     sloThreshold: {
       sloDefinition: { sloId: "0d9c8b7a-6f5e-4d3c-8b2a-190817263544" },
-      errorBudget: { rules: [{ condition: { threshold: 20 } }, { condition: { threshold: 5 }, override: { priority: "P1" } }] },
+      errorBudget: {
+        rules: [
+          { condition: { threshold: 20 } },
+          { condition: { threshold: 5 }, override: { priority: "P1" } },
+        ],
+      },
     },
   }),
-  query: (it) => ({
-    name: `${it.name}: stuck orders`,
+  query: (service) => ({
+    name: `${service.name}: stuck orders`,
     priority: "P3",
     analyticsThreshold: {
       dataprimeQuery: { query: "source logs | filter $d.state == 'stuck' | count" },

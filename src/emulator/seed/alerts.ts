@@ -1,11 +1,11 @@
-import type { AlertProperties } from "../../areas/alerts/properties";
+import type { AlertProperties } from "../../services/alerts/properties";
 import { logAlerts } from "./alerts-logs";
 import { otherAlerts } from "./alerts-other";
 
 export interface Service {
   name: string;
   team: string;
-  /** Number of the webhook its team is told by. */
+  /** External id of the webhook that notifies its team. */
   webhook: number;
 }
 
@@ -14,12 +14,22 @@ const SERVICES: readonly Service[] = [
   { name: "search-api", team: "search", webhook: 1 },
 ];
 
-type Kind = (service: Service, made: readonly string[]) => AlertProperties;
-const KINDS: readonly Kind[] = [...Object.values(logAlerts), ...Object.values(otherAlerts)];
+type AlertTemplate = (service: Service, created: readonly string[]) => AlertProperties;
+const TEMPLATES: readonly AlertTemplate[] = [
+  ...Object.values(logAlerts),
+  ...Object.values(otherAlerts),
+];
 
-/** Alerts of every kind for each service, one after another: flows name alerts that `made` holds by then. */
-export function* seedAlerts(made: readonly string[]): Generator<AlertProperties> {
+/**
+ * Alerts of every type for each service. Flow alerts refer to the ids in `created`, so alerts must
+ * be created one by one.
+ */
+export function* seedAlerts(created: readonly string[]): Generator<AlertProperties> {
   for (const service of SERVICES) {
-    for (const kind of KINDS) yield { ...kind(service, made), entityLabels: { service: service.name, team: service.team } };
+    for (const template of TEMPLATES)
+      yield {
+        ...template(service, created),
+        entityLabels: { service: service.name, team: service.team },
+      };
   }
 }

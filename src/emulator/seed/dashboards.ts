@@ -1,39 +1,50 @@
-import type { DashboardHeld } from "../../areas/dashboards/body";
+import type { DashboardEntity } from "../../services/dashboards/body";
 import { events, gauge, type Ids, line, pie, section, tableOf, text } from "./widgets";
 
-const PARTS = ["cpu", "memory", "disk", "network", "pods", "restarts"];
+const METRIC_GROUPS = ["cpu", "memory", "disk", "network", "pods", "restarts"];
 
-const ofService = (service: string) => [
+const serviceSections = (service: string) => [
   section("Traffic", [
-    line("Requests per second", `sum by (code) (rate(http_requests_total{service="${service}"}[5m]))`),
+    line(
+      "Requests per second",
+      `sum by (code) (rate(http_requests_total{service="${service}"}[5m]))`,
+    ),
     gauge(
       "Share of errors",
       `sum(rate(http_requests_total{service="${service}",code=~"5.."}[5m])) / sum(rate(http_requests_total{service="${service}"}[5m]))`,
       0.05,
     ),
-    line("Latency, 99th percentile", `histogram_quantile(0.99, sum by (le) (rate(http_request_seconds_bucket{service="${service}"}[5m])))`),
-    pie("Where requests come from", `sum by (region) (rate(http_requests_total{service="${service}"}[1h]))`, "region"),
+    line(
+      "Latency, 99th percentile",
+      `histogram_quantile(0.99, sum by (le) (rate(http_request_seconds_bucket{service="${service}"}[5m])))`,
+    ),
+    pie(
+      "Where requests come from",
+      `sum by (region) (rate(http_requests_total{service="${service}"}[1h]))`,
+      "region",
+    ),
   ]),
   section("Logs", [
     events("Errors", `service:${service} AND level:error`, "error.kind"),
     tableOf("Loudest errors", `service:${service} AND level:error`, "message"),
   ]),
 ];
-// One of the size that grows over years: a section for each namespace, a widget for each part of it.
-const ofCluster = ["payments", "search", "logistics", "platform", "monitoring"].map((namespace) =>
-  section(
-    namespace,
-    PARTS.flatMap((part) => [
-      line(`${part}: use`, `sum by (pod) (namespace_${part}_use{namespace="${namespace}"})`),
-      gauge(
-        `${part}: share`,
-        `sum(namespace_${part}_use{namespace="${namespace}"}) / sum(namespace_${part}_limit{namespace="${namespace}"})`,
-        0.8,
-      ),
-    ]),
-  ),
+// A large dashboard: a section per namespace with a widget per metric group.
+const clusterSections = ["payments", "search", "logistics", "platform", "monitoring"].map(
+  (namespace) =>
+    section(
+      namespace,
+      METRIC_GROUPS.flatMap((group) => [
+        line(`${group}: use`, `sum by (pod) (namespace_${group}_use{namespace="${namespace}"})`),
+        gauge(
+          `${group}: share`,
+          `sum(namespace_${group}_use{namespace="${namespace}"}) / sum(namespace_${group}_limit{namespace="${namespace}"})`,
+          0.8,
+        ),
+      ]),
+    ),
 );
-const ofDatabases = [
+const databaseSections = [
   section("Connections", [
     line("Open", "sum by (instance) (pg_stat_activity_count)"),
     gauge("Full", "sum(pg_stat_activity_count) / sum(pg_settings_max_connections)", 0.9),
@@ -45,8 +56,14 @@ const ofDatabases = [
 ];
 
 type Sections = readonly ReturnType<typeof section>[];
-type Plan = readonly [id: string, name: string, folder: string | undefined, sections: Sections, more?: Partial<DashboardHeld>];
-const PLANS: readonly Plan[] = [
+type DashboardPlan = readonly [
+  id: string,
+  name: string,
+  folder: string | undefined,
+  sections: Sections,
+  more?: Partial<DashboardEntity>,
+];
+const DASHBOARDS: readonly DashboardPlan[] = [
   [
     "Sd1svcHealth000000001",
     "Service health",
@@ -59,18 +76,34 @@ const PLANS: readonly Plan[] = [
     ],
     { description: "Requests, errors and latency of every service." },
   ],
-  ["Sd2onCallNotes0000002", "On call", undefined, [section("Notes", [text("# On call\nStart here.")])]],
-  ["Sd3checkout0000000003", "Checkout", "Checkout", ofService("checkout")],
-  ["Sd4refunds00000000004", "Refunds", "Refunds", ofService("refunds")],
-  ["Sd5search000000000005", "Search", "Search", ofService("search-api")],
-  ["Sd6shipping0000000006", "Shipping", undefined, ofService("shipping")],
-  ["Sd7cluster00000000007", "Kubernetes: all namespaces", "Kubernetes", ofCluster, { description: "Everything that runs, part by part." }],
-  ["Sd8databases000000008", "Databases", "Databases", ofDatabases],
+  [
+    "Sd2onCallNotes0000002",
+    "On call",
+    undefined,
+    [section("Notes", [text("# On call\nStart here.")])],
+  ],
+  ["Sd3checkout0000000003", "Checkout", "Checkout", serviceSections("checkout")],
+  ["Sd4refunds00000000004", "Refunds", "Refunds", serviceSections("refunds")],
+  ["Sd5search000000000005", "Search", "Search", serviceSections("search-api")],
+  ["Sd6shipping0000000006", "Shipping", undefined, serviceSections("shipping")],
+  [
+    "Sd7cluster00000000007",
+    "Kubernetes: all namespaces",
+    "Kubernetes",
+    clusterSections,
+    { description: "Resource usage of every namespace." },
+  ],
+  ["Sd8databases000000008", "Databases", "Databases", databaseSections],
   [
     "Sd9network00000000009",
     "Edge network",
     "Networking",
-    [section("Edge", [events("Blocked requests", "action:block", "rule"), tableOf("Loudest addresses", "action:block", "client_ip")])],
+    [
+      section("Edge", [
+        events("Blocked requests", "action:block", "rule"),
+        tableOf("Loudest addresses", "action:block", "client_ip"),
+      ]),
+    ],
   ],
   [
     "SdAlevels000000000010",
@@ -79,15 +112,17 @@ const PLANS: readonly Plan[] = [
     [
       section(
         "Budgets",
-        ["checkout", "search-api"].map((it) => gauge(`Budget of ${it}`, `slo:budget:left{service="${it}"}`, 0.2)),
+        ["checkout", "search-api"].map((service) =>
+          gauge(`Budget of ${service}`, `slo:budget:left{service="${service}"}`, 0.2),
+        ),
       ),
     ],
   ],
 ];
 
-/** Dashboards as teams have them: what a service does, what a cluster does, and a page that says where to look. */
-export const seedDashboards = (ids: Ids, folders: ReadonlyMap<string, string>): DashboardHeld[] =>
-  PLANS.map(([id, name, folder, sections, more]) => {
+/** Typical dashboards of a team: services, clusters and an overview. */
+export const seedDashboards = (ids: Ids, folders: ReadonlyMap<string, string>): DashboardEntity[] =>
+  DASHBOARDS.map(([id, name, folder, sections, more]) => {
     const folderId = folder === undefined ? undefined : folders.get(folder);
     return {
       id,
@@ -95,7 +130,15 @@ export const seedDashboards = (ids: Ids, folders: ReadonlyMap<string, string>): 
       ...(folderId === undefined ? {} : { folderId }),
       relativeTimeFrame: "3600s",
       layout: { sections: sections.map((make) => make(ids)) },
-      filters: [{ id: ids(), enabled: true, source: { metrics: { label: "service", operator: { equals: { selection: { all: {} } } } } } }],
+      filters: [
+        {
+          id: ids(),
+          enabled: true,
+          source: {
+            metrics: { label: "service", operator: { equals: { selection: { all: {} } } } },
+          },
+        },
+      ],
       ...more,
     };
   });

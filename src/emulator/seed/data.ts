@@ -1,18 +1,19 @@
-import { enrichments } from "../../areas/enrichments";
-import { events2metrics } from "../../areas/events2metrics";
-import { parsingRules } from "../../areas/parsing-rules";
-import { recordingRules } from "../../areas/recording-rules";
-import type { Ask } from "./ask";
+import { enrichments } from "../../services/enrichments";
+import { events2metrics } from "../../services/events2metrics";
+import { parsingRules } from "../../services/parsing-rules";
+import { recordingRules } from "../../services/recording-rules";
+import type { SendRequest } from "./request";
 
-const OWNERS = "service,team,tier\ncheckout,payments,1\nrefunds,payments,2\nsearch-api,search,1\nshipping,logistics,2\n";
+const OWNERS =
+  "service,team,tier\ncheckout,payments,1\nrefunds,payments,2\nsearch-api,search,1\nshipping,logistics,2\n";
 
-function seedEnrichments(ask: Ask): void {
+function seedEnrichments(send: SendRequest): void {
   const file = { textual: OWNERS, name: "owners", extension: "csv", size: OWNERS.length };
-  const { customEnrichment } = ask(enrichments.operations.createCustom, {
-    body: { name: "service_owners", description: "Which team answers for a service.", file },
+  const { customEnrichment } = send(enrichments.operations.createCustom, {
+    body: { name: "service_owners", description: "Owning team of each service.", file },
   });
   const id = customEnrichment?.id;
-  ask(enrichments.operations.add, {
+  send(enrichments.operations.add, {
     body: {
       requestEnrichments: [
         { fieldName: "client_ip", enrichmentType: { geoIp: { withAsn: true } } },
@@ -20,17 +21,23 @@ function seedEnrichments(ask: Ask): void {
         { fieldName: "instance_id", enrichmentType: { aws: { resourceType: "ec2" } } },
         ...(id === undefined
           ? []
-          : [{ fieldName: "service", enrichedFieldName: "service_owner", enrichmentType: { customEnrichment: { id } } }]),
+          : [
+              {
+                fieldName: "service",
+                enrichedFieldName: "service_owner",
+                enrichmentType: { customEnrichment: { id } },
+              },
+            ]),
       ],
     },
   });
 }
 
-function seedParsing(ask: Ask): void {
-  ask(parsingRules.operations.create, {
+function seedParsing(send: SendRequest): void {
+  send(parsingRules.operations.create, {
     body: {
       name: "Access logs",
-      description: "Fields out of the lines of the proxies.",
+      description: "Extracts fields from proxy logs.",
       enabled: true,
       order: 1,
       ruleMatchers: [{ subsystemName: { value: "proxy" } }, { severity: { value: "INFO" } }],
@@ -45,7 +52,10 @@ function seedParsing(ask: Ask): void {
               order: 1,
               sourceField: "text",
               parameters: {
-                parseParameters: { rule: '(?<client_ip>\\S+) \\S+ \\S+ "(?<method>[A-Z]+) (?<path>\\S+)', destinationField: "text" },
+                parseParameters: {
+                  rule: '(?<client_ip>\\S+) \\S+ \\S+ "(?<method>[A-Z]+) (?<path>\\S+)',
+                  destinationField: "text",
+                },
               },
             },
             {
@@ -60,10 +70,10 @@ function seedParsing(ask: Ask): void {
       ],
     },
   });
-  ask(parsingRules.operations.create, {
+  send(parsingRules.operations.create, {
     body: {
       name: "Secrets",
-      description: "Nothing that looks like a card number is kept.",
+      description: "Masks card numbers.",
       enabled: true,
       order: 2,
       ruleSubgroups: [
@@ -76,7 +86,13 @@ function seedParsing(ask: Ask): void {
               enabled: true,
               order: 1,
               sourceField: "text",
-              parameters: { replaceParameters: { rule: "\\b\\d{16}\\b", replaceNewVal: "****", destinationField: "text" } },
+              parameters: {
+                replaceParameters: {
+                  rule: "\\b\\d{16}\\b",
+                  replaceNewVal: "****",
+                  destinationField: "text",
+                },
+              },
             },
           ],
         },
@@ -85,15 +101,15 @@ function seedParsing(ask: Ask): void {
   });
 }
 
-function seedMetrics(ask: Ask): void {
+function seedMetrics(send: SendRequest): void {
   const labels = [
     { targetLabel: "service", sourceField: "service" },
     { targetLabel: "region", sourceField: "cloud.region" },
   ];
-  ask(events2metrics.operations.create, {
+  send(events2metrics.operations.create, {
     body: {
       name: "checkout_requests",
-      description: "How long orders take.",
+      description: "Duration of orders.",
       permutationsLimit: 30000,
       metricLabels: labels,
       metricFields: [
@@ -102,14 +118,23 @@ function seedMetrics(ask: Ask): void {
           sourceField: "duration_ms",
           aggregations: [
             { aggType: "AVG", enabled: true, targetMetricName: "cx_avg" },
-            { aggType: "HISTOGRAM", enabled: true, targetMetricName: "cx_histogram", histogram: { buckets: [50, 100, 250, 1000] } },
+            {
+              aggType: "HISTOGRAM",
+              enabled: true,
+              targetMetricName: "cx_histogram",
+              histogram: { buckets: [50, 100, 250, 1000] },
+            },
           ],
         },
       ],
-      logsQuery: { lucene: "event:order", applicationnameFilters: ["shop"], severityFilters: ["INFO", "ERROR"] },
+      logsQuery: {
+        lucene: "event:order",
+        applicationnameFilters: ["shop"],
+        severityFilters: ["INFO", "ERROR"],
+      },
     },
   });
-  ask(events2metrics.operations.create, {
+  send(events2metrics.operations.create, {
     body: {
       name: "slow_spans",
       permutationsLimit: 10000,
@@ -117,7 +142,7 @@ function seedMetrics(ask: Ask): void {
       spansQuery: { serviceFilters: ["checkout"], actionFilters: ["POST /orders"] },
     },
   });
-  ask(recordingRules.operations.create, {
+  send(recordingRules.operations.create, {
     body: {
       name: "Service levels",
       groups: [
@@ -125,23 +150,35 @@ function seedMetrics(ask: Ask): void {
           name: "availability",
           interval: 60,
           rules: [
-            { record: "service:requests:rate5m", expr: "sum by (service) (rate(http_requests_total[5m]))", labels: { team: "platform" } },
-            { record: "service:errors:rate5m", expr: 'sum by (service) (rate(http_requests_total{code=~"5.."}[5m]))' },
+            {
+              record: "service:requests:rate5m",
+              expr: "sum by (service) (rate(http_requests_total[5m]))",
+              labels: { team: "platform" },
+            },
+            {
+              record: "service:errors:rate5m",
+              expr: 'sum by (service) (rate(http_requests_total{code=~"5.."}[5m]))',
+            },
           ],
         },
         {
           name: "cost",
           interval: 300,
-          rules: [{ record: "namespace:cpu:sum", expr: "sum by (namespace) (rate(container_cpu_usage_seconds_total[5m]))" }],
+          rules: [
+            {
+              record: "namespace:cpu:sum",
+              expr: "sum by (namespace) (rate(container_cpu_usage_seconds_total[5m]))",
+            },
+          ],
         },
       ],
     },
   });
 }
 
-/** What is made of data on its way in. */
-export function seedData(ask: Ask): void {
-  seedEnrichments(ask);
-  seedParsing(ask);
-  seedMetrics(ask);
+/** Enrichments, parsing rules, metrics and recording rules. */
+export function seedData(send: SendRequest): void {
+  seedEnrichments(send);
+  seedParsing(send);
+  seedMetrics(send);
 }

@@ -1,4 +1,4 @@
-import type { Folder } from "../areas/dashboards-folders";
+import type { Folder } from "../services/dashboards/folders";
 
 const TREE: Readonly<Record<string, readonly string[]>> = {
   Platform: ["Kubernetes", "Databases", "Networking"],
@@ -7,7 +7,7 @@ const TREE: Readonly<Record<string, readonly string[]>> = {
   "Service level objectives": [],
 };
 
-/** A tree of dashboard folders, two deep. */
+/** Dashboard folders with two levels. */
 export function seedFolders(uuid: () => string): Folder[] {
   return Object.entries(TREE).flatMap(([name, inside]) => {
     const parent = { id: uuid(), name };

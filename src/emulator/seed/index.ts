@@ -1,60 +1,65 @@
 import { createHash } from "node:crypto";
-import type { AnyOperation } from "../../client/operation";
-import type { Team } from "../accounts";
-import { seedAi } from "../areas/ai/seed";
-import { createAlert } from "../areas/alerts/write";
-import { seedCases } from "../areas/cases/seed";
-import { folderKind } from "../areas/dashboards-folders";
-import { createDashboard } from "../areas/dashboards-write";
-import { seedAlertEvents } from "../areas/events/seed";
-import { seedIncidents } from "../areas/incidents/seed";
-import { seedSlos } from "../areas/slos/seed";
-import { seedUsage } from "../areas/usage/seed";
-import { createWebhook } from "../areas/webhooks";
-import { type Behaviour, Scene } from "../scene";
-import type { Unkind } from "../unkind";
+import type { AnyOperation } from "../../http/operation";
+import type { Quirks } from "../quirks";
+import type { Team } from "../server/accounts";
+import { type Behavior, RequestContext } from "../server/request-context";
+import { seedAi } from "../services/ai/seed";
+import { createAlert } from "../services/alerts/write";
+import { seedCases } from "../services/cases/seed";
+import { folderTable } from "../services/dashboards/folders";
+import { createDashboard } from "../services/dashboards/write";
+import { seedAlertEvents } from "../services/events/seed";
+import { seedIncidents } from "../services/incidents/seed";
+import { seedSlos } from "../services/slos/seed";
+import { seedUsage } from "../services/usage/seed";
+import { createWebhook } from "../services/webhooks";
 import { seedAccess } from "./access";
 import { seedAlerts } from "./alerts";
-import { askOf } from "./ask";
 import { seedDashboards } from "./dashboards";
 import { seedData } from "./data";
 import { seedFolders } from "./folders";
 import { seedNotifications } from "./notifications";
 import { seedPeople } from "./people";
 import { seedPolicies } from "./policies";
+import { requestSender } from "./request";
 import { seedTools } from "./tools";
 import { seedWebhooks } from "./webhooks";
 
 const SINCE = "2026-03-02T08:30:00.000Z";
 
-/** Fills a team with an account as it could be: the same on every run, ids and all. */
-export function seedTeam(team: Team, unkind: Unkind, behaviours: ReadonlyMap<AnyOperation, Behaviour>): void {
-  const uuid = counted();
-  const scene = new Scene(team, { key: "" }, unkind, SINCE, uuid);
-  for (const data of seedWebhooks) createWebhook(data, scene);
-  const made: string[] = [];
-  for (const alertDefProperties of seedAlerts(made)) made.push(createAlert({ alertDefProperties }, scene).id);
+/** Fills a team with a realistic account. Ids are the same on every run. */
+export function seedTeam(
+  team: Team,
+  quirks: Quirks,
+  behaviors: ReadonlyMap<AnyOperation, Behavior>,
+): void {
+  const uuid = sequentialUuids();
+  const ctx = new RequestContext(team, { key: "" }, quirks, SINCE, uuid);
+  for (const data of seedWebhooks) createWebhook(data, ctx);
+  const created: string[] = [];
+  for (const alertDefProperties of seedAlerts(created))
+    created.push(createAlert({ alertDefProperties }, ctx).id);
   const folders = seedFolders(uuid);
-  for (const folder of folders) scene.shelf(folderKind).add(folder);
-  const named = new Map(folders.map(({ id, name }) => [name, id]));
-  for (const dashboard of seedDashboards(uuid, named)) createDashboard({ dashboard }, scene);
-  seedAi(scene);
-  seedAlertEvents(scene);
-  seedIncidents(scene);
-  seedCases(scene);
-  seedSlos(scene);
-  seedUsage(scene);
-  const ask = askOf(behaviours, scene);
-  seedPeople(ask, team.id);
-  seedAccess(ask, team.id);
-  seedNotifications(ask);
-  seedPolicies(ask);
-  seedData(ask);
-  seedTools(ask, made);
+  for (const folder of folders) ctx.table(folderTable).add(folder);
+  const folderIds = new Map(folders.map(({ id, name }) => [name, id]));
+  for (const dashboard of seedDashboards(uuid, folderIds)) createDashboard({ dashboard }, ctx);
+  seedAi(ctx);
+  seedAlertEvents(ctx);
+  seedIncidents(ctx);
+  seedCases(ctx);
+  seedSlos(ctx);
+  seedUsage(ctx);
+  const send = requestSender(behaviors, ctx);
+  seedPeople(send, team.id);
+  seedAccess(send, team.id);
+  seedNotifications(send);
+  seedPolicies(send);
+  seedData(send);
+  seedTools(send, created);
 }
 
-/** UUIDs that look like any others, in the same order every time. */
-function counted(): () => string {
+/** UUIDs in the same sequence on every run. */
+function sequentialUuids(): () => string {
   let count = 0;
   return () => {
     count += 1;

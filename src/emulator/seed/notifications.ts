@@ -1,28 +1,34 @@
-import { notifications } from "../../areas/notifications";
-import type { ConnectorEntity } from "../../areas/notifications/connector-data";
-import type { PresetEntity } from "../../areas/notifications/preset-data";
-import type { RouterEntity } from "../../areas/notifications/router-data";
+import { notifications } from "../../services/notifications";
+import type { ConnectorEntity } from "../../services/notifications/connector-data";
+import type { PresetEntity } from "../../services/notifications/preset-data";
+import type { RouterEntity } from "../../services/notifications/router-data";
 import { ON_CALL } from "./alerts-other";
-import type { Ask } from "./ask";
+import type { SendRequest } from "./request";
 
 const { createConnector, createPreset, createRouter } = notifications.operations;
-/** What an alert on logs says in Slack, short. */
+/** A preset for log alerts with short messages. */
 const SHORT = "slack-short";
 
-/** Where messages go, how they look, and which go where. What looks like a secret here opens nothing. */
-export function seedNotifications(ask: Ask): void {
-  for (const connector of CONNECTORS) ask(createConnector, { body: { connector } });
-  for (const preset of PRESETS) ask(createPreset, { body: { preset } });
-  for (const router of ROUTERS) ask(createRouter, { body: { router } });
+/** Connectors, presets and routers. All secrets are placeholders. */
+export function seedNotifications(send: SendRequest): void {
+  for (const connector of CONNECTORS) send(createConnector, { body: { connector } });
+  for (const preset of PRESETS) send(createPreset, { body: { preset } });
+  for (const router of ROUTERS) send(createRouter, { body: { router } });
 }
 
 const CONNECTORS: readonly ConnectorEntity[] = [
   {
     id: ON_CALL,
     name: "Slack: on call",
-    description: "The channel that somebody always reads.",
+    description: "Channel of the engineer on call.",
     type: "SLACK",
-    connectorConfig: { fields: { integrationId: "9f1c2d3e-4b5a-4678-8123-0a1b2c3d4e5f", channel: "on-call", fallbackChannel: "general" } },
+    connectorConfig: {
+      fields: {
+        integrationId: "9f1c2d3e-4b5a-4678-8123-0a1b2c3d4e5f",
+        channel: "on-call",
+        fallbackChannel: "general",
+      },
+    },
   },
   {
     id: "pagerduty-primary",
@@ -48,7 +54,9 @@ const PRESETS: readonly PresetEntity[] = [
     configOverrides: [
       {
         conditionType: { matchEntityTypeAndSubType: { entitySubType: "logsImmediateTriggered" } },
-        messageConfig: { fields: { title: "{{alertDef.name}}", description: "{{alertDef.description}}" } },
+        messageConfig: {
+          fields: { title: "{{alertDef.name}}", description: "{{alertDef.description}}" },
+        },
       },
     ],
   },
@@ -57,7 +65,7 @@ const ROUTERS: readonly RouterEntity[] = [
   {
     id: "payments",
     name: "Payments",
-    description: "Urgent messages wake somebody; the rest waits in the channel.",
+    description: "Pages for urgent alerts; all others are sent to the channel.",
     routingLabels: { team: "payments" },
     rules: [
       {
@@ -73,6 +81,8 @@ const ROUTERS: readonly RouterEntity[] = [
     id: "search",
     name: "Search",
     routingLabels: { team: "search", environment: "production" },
-    rules: [{ name: "all", entityType: "ALERTS", condition: "true", targets: [{ connectorId: ON_CALL }] }],
+    rules: [
+      { name: "all", entityType: "ALERTS", condition: "true", targets: [{ connectorId: ON_CALL }] },
+    ],
   },
 ];

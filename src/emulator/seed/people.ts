@@ -1,9 +1,9 @@
-import { groups } from "../../areas/groups";
-import { apiKeys } from "../../areas/keys";
-import { members } from "../../areas/members";
-import { roles } from "../../areas/roles";
-import { scopes } from "../../areas/scopes";
-import type { Ask } from "./ask";
+import { groups } from "../../services/groups";
+import { apiKeys } from "../../services/keys";
+import { members } from "../../services/members";
+import { roles } from "../../services/roles";
+import { scopes } from "../../services/scopes";
+import type { SendRequest } from "./request";
 
 const PEOPLE = [
   ["ana", "Ana", "Ferreira", "payments"],
@@ -17,77 +17,109 @@ const PEOPLE = [
 ] as const;
 type Group = (typeof PEOPLE)[number][3];
 
-/** The members of the team; who left is switched off. Returns their ids, group by group. */
-function seedMembers(ask: Ask, team_id: number): ReadonlyMap<Group, string[]> {
+/** The members of the team. The last one is inactive. Returns the user ids by group. */
+function seedMembers(send: SendRequest, team_id: number): ReadonlyMap<Group, string[]> {
   const body = PEOPLE.map(([name, firstName, lastName]) => ({
     username: `${name}@example.com`,
     onboardingMode: "NO_INVITE" as const,
     userTemplate: { firstName, lastName, status: "ACTIVE" as const },
   }));
-  const { results = [] } = ask(members.operations.create, { team_id, body });
-  const left = results.at(-1)?.userAccountId;
-  if (left) ask(members.operations.setStatuses, { team_id, body: { status: "INACTIVE", userAccountIds: [left] } });
-  const found = new Map<Group, string[]>();
-  for (const [n, [, , , group]] of PEOPLE.entries()) found.set(group, [...(found.get(group) ?? []), results[n]?.userId ?? ""]);
-  return found;
+  const { results = [] } = send(members.operations.create, { team_id, body });
+  const inactive = results.at(-1)?.userAccountId;
+  if (inactive)
+    send(members.operations.setStatuses, {
+      team_id,
+      body: { status: "INACTIVE", userAccountIds: [inactive] },
+    });
+  const membersByGroup = new Map<Group, string[]>();
+  for (const [n, [, , , group]] of PEOPLE.entries())
+    membersByGroup.set(group, [...(membersByGroup.get(group) ?? []), results[n]?.userId ?? ""]);
+  return membersByGroup;
 }
 
-function seedRoles(ask: Ask): void {
+function seedRoles(send: SendRequest): void {
   const base = { parentRoleName: "Standard User" };
   const read = ["team-dashboards:Read", "alerts:ReadConfig"];
-  ask(roles.operations.create, {
-    body: { ...base, name: "On call", description: "Silences alerts and closes cases.", permissions: [...read, "alerts:UpdateConfig"] },
+  send(roles.operations.create, {
+    body: {
+      ...base,
+      name: "On call",
+      description: "Silences alerts and closes cases.",
+      permissions: [...read, "alerts:UpdateConfig"],
+    },
   });
-  ask(roles.operations.create, {
+  send(roles.operations.create, {
     body: {
       ...base,
       name: "Auditor",
-      description: "Sees what is set up, and changes nothing.",
+      description: "Read-only access to the configuration.",
       permissions: [...read, "team-roles:ReadConfig"],
     },
   });
 }
 
-function seedScopes(ask: Ask): Record<"payments" | "search", string> {
+function seedScopes(send: SendRequest): Record<"payments" | "search", string> {
   const scope = (displayName: string, application: string) => {
     const filters = (["LOGS", "SPANS"] as const).map((entityType) => ({
       entityType,
       expression: `<v1>subsystemname == '${application}'`,
     }));
-    return ask(scopes.operations.create, { body: { displayName, description: `What ${application} sends.`, filters } }).scope.id ?? "";
+    return (
+      send(scopes.operations.create, {
+        body: { displayName, description: `Data of ${application}.`, filters },
+      }).scope.id ?? ""
+    );
   };
-  return { payments: scope("Payments data", "checkout"), search: scope("Search data", "search-api") };
+  return {
+    payments: scope("Payments data", "checkout"),
+    search: scope("Search data", "search-api"),
+  };
 }
 
-function seedKeys(ask: Ask, teamId: number, userId: string): void {
-  const key = (name: string, presets: string[], owner: { teamId: number } | { userId: string } = { teamId }, permissions: string[] = []) =>
-    ask(apiKeys.operations.create, { body: { name, owner, hashed: false, keyPermissions: { presets, permissions } } }).keyId ?? "";
+function seedKeys(send: SendRequest, teamId: number, userId: string): void {
+  const key = (
+    name: string,
+    presets: string[],
+    owner: { teamId: number } | { userId: string } = { teamId },
+    permissions: string[] = [],
+  ) =>
+    send(apiKeys.operations.create, {
+      body: { name, owner, hashed: false, keyPermissions: { presets, permissions } },
+    }).keyId ?? "";
   key("Kubernetes collectors", ["SendData"]);
   key("Lambda shipper", ["SendData"]);
   key("Terraform pipeline", ["Alerts", "Dashboards", "OutboundWebhooks"]);
   key("Cost report", ["DataUsage"], { teamId }, ["team-quota:Read"]);
   key("ana laptop", ["Alerts"], { userId });
   const old = key("Old collector", ["SendData"]);
-  ask(apiKeys.operations.update, { key_id: old, body: { isActive: false } });
+  send(apiKeys.operations.update, { key_id: old, body: { isActive: false } });
 }
 
-/** Who is in the team, what each may do and see, and the keys they use. */
-export function seedPeople(ask: Ask, teamId: number): void {
-  const people = seedMembers(ask, teamId);
-  seedRoles(ask);
-  const scopeOf: Partial<Record<Group, string>> = seedScopes(ask);
-  const about: Record<Group, [description: string, roleName: string]> = {
+/** Members, roles, scopes, groups and API keys. */
+export function seedPeople(send: SendRequest, teamId: number): void {
+  const people = seedMembers(send, teamId);
+  seedRoles(send);
+  const scopeOf: Partial<Record<Group, string>> = seedScopes(send);
+  const groupDetails: Record<Group, [description: string, roleName: string]> = {
     payments: ["Owns checkout and refunds.", "On call"],
     search: ["Owns the search and its index.", "On call"],
     platform: ["Owns the clusters and the pipelines.", "Platform Admin"],
-    support: ["Answers customers.", "Auditor"],
+    support: ["Customer support.", "Auditor"],
   };
   for (const [name, userIds] of people) {
-    const [description, roleName] = about[name];
+    const [description, roleName] = groupDetails[name];
     const scopeId = scopeOf[name];
-    ask(groups.operations.create, {
-      body: { name, description, roleName, userIds, groupType: "CLOSED", teamId, ...(scopeId ? { scope: { scopeId } } : {}) },
+    send(groups.operations.create, {
+      body: {
+        name,
+        description,
+        roleName,
+        userIds,
+        groupType: "CLOSED",
+        teamId,
+        ...(scopeId ? { scope: { scopeId } } : {}),
+      },
     });
   }
-  seedKeys(ask, teamId, people.get("payments")?.[0] ?? "");
+  seedKeys(send, teamId, people.get("payments")?.[0] ?? "");
 }

@@ -1,15 +1,22 @@
-import type { WebhookData } from "../../areas/webhooks/data";
+import type { WebhookData } from "../../services/webhooks/data";
 
 const host = "https://hooks.example.com";
 
-/** Webhooks of most kinds. What looks like a secret here opens nothing. */
+/** Webhooks of most types. All secrets are placeholders. */
 export const seedWebhooks: readonly WebhookData[] = [
   {
     name: "Slack: on call",
     url: `${host}/slack/on-call`,
-    slack: { digests: [{ type: "SPIKE_ANOMALIES", isActive: true }], attachments: [{ type: "METRIC_SNAPSHOT", isActive: true }] },
+    slack: {
+      digests: [{ type: "SPIKE_ANOMALIES", isActive: true }],
+      attachments: [{ type: "METRIC_SNAPSHOT", isActive: true }],
+    },
   },
-  { name: "Slack: payments", url: `${host}/slack/payments`, slack: { attachments: [{ type: "LOGS", isActive: true }] } },
+  {
+    name: "Slack: payments",
+    url: `${host}/slack/payments`,
+    slack: { attachments: [{ type: "LOGS", isActive: true }] },
+  },
   { name: "PagerDuty: primary", pagerDuty: { serviceKey: "seed-service-key" } },
   { name: "Opsgenie", url: `${host}/opsgenie`, opsgenie: {} },
   {
@@ -22,12 +29,22 @@ export const seedWebhooks: readonly WebhookData[] = [
       payload: '{"alert":"$ALERT_NAME","id":"$ALERT_ID","action":"$ALERT_ACTION"}',
     },
   },
-  { name: "Duty managers", emailGroup: { emailAddresses: ["duty@example.com", "platform@example.com"] } },
+  {
+    name: "Duty managers",
+    emailGroup: { emailAddresses: ["duty@example.com", "platform@example.com"] },
+  },
   {
     name: "Audit trail",
-    sendLog: { uuid: "7e1d0c9b-6a58-4f47-8362-514f3e2d1c0b", payload: '{"text":"$ALERT_NAME","severity":"$EVENT_SEVERITY"}' },
+    sendLog: {
+      uuid: "7e1d0c9b-6a58-4f47-8362-514f3e2d1c0b",
+      payload: '{"text":"$ALERT_NAME","severity":"$EVENT_SEVERITY"}',
+    },
   },
-  { name: "Jira: operations", url: `${host}/jira`, jira: { apiToken: "seed-token", email: "ops@example.com", projectKey: "OPS" } },
+  {
+    name: "Jira: operations",
+    url: `${host}/jira`,
+    jira: { apiToken: "seed-token", email: "ops@example.com", projectKey: "OPS" },
+  },
   { name: "Teams: support", url: `${host}/teams`, msTeamsWorkflow: {} },
   {
     name: "Event bus",

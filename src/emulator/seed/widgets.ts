@@ -1,29 +1,39 @@
-import type { DashboardHeld } from "../../areas/dashboards/body";
+import type { DashboardEntity } from "../../services/dashboards/body";
 
-type Section = NonNullable<NonNullable<DashboardHeld["layout"]>["sections"]>[number];
+type Section = NonNullable<NonNullable<DashboardEntity["layout"]>["sections"]>[number];
 export type Widget = NonNullable<NonNullable<Section["rows"]>[number]["widgets"]>[number];
 export type Ids = () => string;
-type Make = (ids: Ids) => Widget;
+type WidgetFactory = (ids: Ids) => Widget;
 
 export const line =
-  (title: string, promqlQuery: string): Make =>
+  (title: string, promqlQuery: string): WidgetFactory =>
   (ids) => ({
     id: ids(),
     title,
     definition: {
-      lineChart: { queryDefinitions: [{ id: ids(), name: title, seriesCountLimit: 20, query: { metrics: { promqlQuery } } }] },
+      lineChart: {
+        queryDefinitions: [
+          { id: ids(), name: title, seriesCountLimit: 20, query: { metrics: { promqlQuery } } },
+        ],
+      },
     },
   });
 
-/** Events of logs over time, by a field. */
+/** Bar chart of log events over time, grouped by a field. */
 export const events =
-  (title: string, luceneQuery: string, by: string): Make =>
+  (title: string, luceneQuery: string, by: string): WidgetFactory =>
   (ids) => ({
     id: ids(),
     title,
     definition: {
       barChart: {
-        query: { logs: { luceneQuery, aggregation: { count: {} }, groupNamesFields: [{ keypath: [by], scope: "USER_DATA" }] } },
+        query: {
+          logs: {
+            luceneQuery,
+            aggregation: { count: {} },
+            groupNamesFields: [{ keypath: [by], scope: "USER_DATA" }],
+          },
+        },
         xAxis: { time: { interval: "300s", bucketsPresented: 24 } },
         maxBarsPerChart: 24,
       },
@@ -31,7 +41,7 @@ export const events =
   });
 
 export const gauge =
-  (title: string, promqlQuery: string, bad: number): Make =>
+  (title: string, promqlQuery: string, threshold: number): WidgetFactory =>
   (ids) => ({
     id: ids(),
     title,
@@ -44,14 +54,14 @@ export const gauge =
         unit: "PERCENT_ZERO_ONE",
         thresholds: [
           { from: 0, color: "var(--c-severity-log-verbose)" },
-          { from: bad, color: "var(--c-severity-log-error)", label: "too much" },
+          { from: threshold, color: "var(--c-severity-log-error)", label: "too much" },
         ],
       },
     },
   });
 
 export const tableOf =
-  (title: string, luceneQuery: string, by: string): Make =>
+  (title: string, luceneQuery: string, by: string): WidgetFactory =>
   (ids) => ({
     id: ids(),
     title,
@@ -62,7 +72,9 @@ export const tableOf =
             luceneQuery,
             grouping: {
               groupBys: [{ keypath: [by], scope: "USER_DATA" }],
-              aggregations: [{ id: ids(), name: "Events", isVisible: true, aggregation: { count: {} } }],
+              aggregations: [
+                { id: ids(), name: "Events", isVisible: true, aggregation: { count: {} } },
+              ],
             },
           },
         },
@@ -75,28 +87,32 @@ export const tableOf =
   });
 
 export const pie =
-  (title: string, promqlQuery: string, by: string): Make =>
+  (title: string, promqlQuery: string, by: string): WidgetFactory =>
   (ids) => ({
     id: ids(),
     title,
     definition: {
-      pieChart: { query: { metrics: { promqlQuery, groupNames: [by] } }, maxSlicesPerChart: 8, showLegend: true },
+      pieChart: {
+        query: { metrics: { promqlQuery, groupNames: [by] } },
+        maxSlicesPerChart: 8,
+        showLegend: true,
+      },
     },
   });
 
 export const text =
-  (markdownText: string): Make =>
+  (markdownText: string): WidgetFactory =>
   (ids) => ({ id: ids(), definition: { markdown: { markdownText } } });
 
-/** A section of rows, three widgets in each. */
+/** A section with three widgets per row. */
 export const section =
-  (name: string, makes: readonly Make[]) =>
+  (name: string, factories: readonly WidgetFactory[]) =>
   (ids: Ids): Section => ({
     id: ids(),
     options: { custom: { name, color: { predefined: "BLUE" } } },
-    rows: Array.from({ length: Math.ceil(makes.length / 3) }, (_, n) => ({
+    rows: Array.from({ length: Math.ceil(factories.length / 3) }, (_, n) => ({
       id: ids(),
       appearance: { height: 19 },
-      widgets: makes.slice(3 * n, 3 * n + 3).map((make) => make(ids)),
+      widgets: factories.slice(3 * n, 3 * n + 3).map((create) => create(ids)),
     })),
   });

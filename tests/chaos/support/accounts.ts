@@ -1,36 +1,36 @@
 import { startEmulator } from "../../../src/emulator";
-import type { Unkind } from "../../../src/emulator/unkind";
+import type { Quirks } from "../../../src/emulator/quirks";
 import { World } from "../../support/world";
 
-// Long enough that a busy machine is not taken for one that does not answer.
+// Long enough to avoid timeouts on a busy machine.
 const CONFIG = { "coralogix:timeoutMs": "10000" };
-const free: World[] = [];
-const all: World[] = [];
-let switches: Readonly<Partial<Unkind>> = {};
+const freeAccounts: World[] = [];
+const allAccounts: World[] = [];
+let switches: Readonly<Partial<Quirks>> = {};
 
-/** Quirks of the service in every account from here on. */
-export function useSwitches(wanted: Readonly<Partial<Unkind>>): void {
+/** Sets the quirks of the emulator for all following accounts. */
+export function useSwitches(wanted: Readonly<Partial<Quirks>>): void {
   switches = wanted;
 }
 
-/** Work in an empty account. Accounts are used again: starting one takes longer than most work in it. */
+/** Runs `work` in an empty account. Accounts are reused, because starting one is slow. */
 export async function inAccount<T>(work: (w: World) => Promise<T>): Promise<T> {
-  const w = free.pop() ?? (await opened());
-  Object.assign(w.emulator.unkind, switches);
+  const w = freeAccounts.pop() ?? (await opened());
+  Object.assign(w.emulator.quirks, switches);
   const done = await work(w);
-  // After a failure something may still be under way: such an account is not used again.
+  // Not reused after a failure: calls may still be running.
   w.emulator.reset();
-  free.push(w);
+  freeAccounts.push(w);
   return done;
 }
 
 async function opened(): Promise<World> {
-  const w = new World(await startEmulator({ apiKey: "somebody else's" }), CONFIG);
-  all.push(w);
+  const w = new World(await startEmulator({ apiKey: "another-key" }), CONFIG);
+  allAccounts.push(w);
   return w;
 }
 
 export async function closeAccounts(): Promise<void> {
-  free.length = 0;
-  await Promise.all(all.splice(0).map(({ emulator }) => emulator.close()));
+  freeAccounts.length = 0;
+  await Promise.all(allAccounts.splice(0).map(({ emulator }) => emulator.close()));
 }

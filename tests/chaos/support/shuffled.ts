@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 
-/** The cases in an order that the seed decides: the first ones are from all over. */
+/** The cases in pseudo-random order of the seed. */
 export function shuffled<T extends { name: string }>(all: readonly T[], seed: number): T[] {
-  const placed = all.map((one) => ({ one, place: createHash("sha256").update(`${seed} ${one.name}`).digest("hex") }));
-  return placed.sort((a, b) => (a.place < b.place ? -1 : 1)).map(({ one }) => one);
+  const keyed = all.map((one) => ({
+    one,
+    key: createHash("sha256").update(`${seed} ${one.name}`).digest("hex"),
+  }));
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ one }) => one);
 }

@@ -1,60 +1,83 @@
-import type { AnyDefinition } from "../../../src/areas/define";
 import { nodeOf } from "../../../src/schema/node";
+import type { AnyDefinition } from "../../../src/services/define";
 import { definitions } from "../../support/definitions";
 import { type Props, Resource } from "../../support/driver";
 import { Refs } from "../../support/refs";
-import { isPart } from "../../support/store";
+import { isPart } from "../../support/stored-objects";
 import type { World } from "../../support/world";
+import { acceptedArgsOf, withName } from "./accepted-args";
 import { inAccount } from "./accounts";
-import { called, takenOf } from "./taken";
 
-/** A resource of a program, and what the program gives it. */
+/** A resource of a program, and its arguments. */
 export interface Member {
   resource: Resource;
   args: Props;
 }
 
-// Larger ones take long and show no more of how calls wait.
-const DRAWN = { counts: { random: 3, minimal: 1 }, largest: 20_000 };
+// Larger arguments are slower and test nothing more.
+const GENERATE = { counts: { random: 3, minimal: 1 }, maxLength: 20_000 };
 
-interface Drawn {
+interface Candidates {
   definition: AnyDefinition;
-  taken: Props[];
+  accepted: Props[];
 }
 
-/** A stack of so many resources, of every kind in turn; what they refer to exists already. Nothing of the stack itself was ever made. */
+/**
+ * A stack of `count` resources of all resource types. Referenced objects exist, the resources do
+ * not.
+ */
 export async function stackOf(w: World, count: number, seed: number): Promise<Member[]> {
-  const drawn = await drawnOf(seed);
+  const candidates = await candidatesOf(seed);
   const refs = new Refs(w);
-  const [single, many] = [drawn.filter(isSingle), drawn.filter((one) => !isSingle(one))];
-  const rest = Array.from({ length: Math.max(0, count - single.length) }, (_, n) => ({
-    one: many[n % many.length] as Drawn,
-    n: Math.floor(n / many.length),
+  const [singletons, others] = [
+    candidates.filter(isSingleton),
+    candidates.filter((one) => !isSingleton(one)),
+  ];
+  const rest = Array.from({ length: Math.max(0, count - singletons.length) }, (_, n) => ({
+    one: others[n % others.length] as Candidates,
+    n: Math.floor(n / others.length),
   }));
   const stack: Member[] = [];
-  for (const { one, n } of [...single.map((one) => ({ one, n: 0 })), ...rest]) stack.push(await memberOf(w, refs, one, n));
+  for (const { one, n } of [...singletons.map((one) => ({ one, n: 0 })), ...rest])
+    stack.push(await memberOf(w, refs, one, n));
   return stack;
 }
 
-// Those of which an account has one, or which are parts of one object, are there once.
-const isSingle = ({ definition }: Drawn): boolean => typeof definition.ids?.ours === "function" || isPart(definition);
+// Singletons and parts of an object are included once.
+const isSingleton = ({ definition }: Candidates): boolean =>
+  typeof definition.ids?.generated === "function" || isPart(definition);
 
-const known = new Map<number, Promise<Drawn[]>>();
-function drawnOf(seed: number): Promise<Drawn[]> {
-  const drawn = known.get(seed) ?? inAccount((w) => all(w, seed));
-  known.set(seed, drawn);
-  return drawn;
+const cache = new Map<number, Promise<Candidates[]>>();
+function candidatesOf(seed: number): Promise<Candidates[]> {
+  const candidates = cache.get(seed) ?? inAccount((w) => generateCandidates(w, seed));
+  cache.set(seed, candidates);
+  return candidates;
 }
 
-async function all(w: World, seed: number): Promise<Drawn[]> {
+async function generateCandidates(w: World, seed: number): Promise<Candidates[]> {
   const refs = new Refs(w);
-  const drawn: Drawn[] = [];
-  for (const [, definition] of definitions) drawn.push({ definition, taken: await takenOf(w, refs, definition, { ...DRAWN, seed }) });
-  return drawn;
+  const candidates: Candidates[] = [];
+  for (const [, definition] of definitions)
+    candidates.push({
+      definition,
+      accepted: await acceptedArgsOf(w, refs, definition, { ...GENERATE, seed }),
+    });
+  return candidates;
 }
 
-async function memberOf(w: World, refs: Refs, { definition, taken }: Drawn, n: number): Promise<Member> {
-  const args = await refs.tie(nodeOf(definition.fields), taken[n % taken.length] as Props);
-  const word = `${definition.kind}_${n}`;
-  return { resource: new Resource(w, definition, word), args: { ...called(definition, args, word), allowDuplicate: true } };
+async function memberOf(
+  w: World,
+  refs: Refs,
+  { definition, accepted }: Candidates,
+  n: number,
+): Promise<Member> {
+  const args = await refs.resolve(
+    nodeOf(definition.fields),
+    accepted[n % accepted.length] as Props,
+  );
+  const name = `${definition.resourceType}_${n}`;
+  return {
+    resource: new Resource(w, definition, name),
+    args: { ...withName(definition, args, name), allowDuplicate: true },
+  };
 }

@@ -1,35 +1,40 @@
-import { EVERY, type Fault } from "../../../src/emulator";
-import { allLives, type Life } from "./lives";
-import { settles } from "./survive";
+import { FAULTS, type Fault } from "../../../src/emulator";
+import { allStages, type LifecycleStage } from "./lifecycle";
+import { expectRecovery } from "./recovery";
 
 const SHARE = 0.25;
-// What is delivered twice has its own expectation: it meets single calls.
-const FAULTS: Fault[] = Object.values(EVERY).filter(({ how }) => how !== "twice");
+// A request delivered twice changes the expected objects: it is tested with single calls only.
+const STORM_FAULTS: Fault[] = Object.values(FAULTS).filter(({ how }) => how !== "twice");
 
-/** A command during which a share of all calls fails, as a seed has it. */
+/** A command during which a random share of all calls fails. */
 export interface Storm {
   name: string;
-  life: Life;
+  stage: LifecycleStage;
   seed: number;
-  /** How many calls failed in the end. */
-  struck: number;
+  /** How many calls failed. */
+  injected: number;
 }
 
-/** So many commands of all kinds, each in a storm of its own. */
+/** `count` storms over the commands of all resource types. */
 export async function stormsOf(count: number, seed: number): Promise<Storm[]> {
-  const lives = await allLives();
+  const stages = await allStages();
   return Array.from({ length: count }, (_, n) => {
-    const life = lives[n % lives.length] as Life;
-    return { name: `storm ${seed + n}: ${life.definition.kind}, ${life.command}`, life, seed: seed + n, struck: 0 };
+    const rehearsedStage = stages[n % stages.length] as LifecycleStage;
+    return {
+      name: `storm ${seed + n}: ${rehearsedStage.definition.resourceType}, ${rehearsedStage.command}`,
+      stage: rehearsedStage,
+      seed: seed + n,
+      injected: 0,
+    };
   });
 }
 
-export const weather = (storm: Storm): Promise<void> =>
-  settles(storm.life, 0, (faults) => {
-    const schedule = faults.schedule({ seed: storm.seed, share: SHARE, faults: FAULTS });
+export const runStorm = (storm: Storm): Promise<void> =>
+  expectRecovery(storm.stage, 0, (faults) => {
+    const schedule = faults.schedule({ seed: storm.seed, share: SHARE, faults: STORM_FAULTS });
     const end = () => {
       schedule.remove();
-      storm.struck = schedule.struck.length;
+      storm.injected = schedule.injected.length;
     };
     return { end, happened: () => true };
   });

@@ -1,6 +1,6 @@
 import * as coralogix from "pulumi-coralogix";
 
-/** One resource of every type, or more, connected by their outputs as a team would write them. */
+/** One resource of every type, or more, connected by their outputs as in a real program. */
 export async function everyType(): Promise<void> {
   alerting();
   dashboards();
@@ -20,10 +20,19 @@ function alerting(): void {
     priority: "P2",
     entityLabels: { team: "checkout" },
     logsThreshold: {
-      logsFilter: { simpleFilter: { luceneQuery: "status:>=500", labelFilters: { severities: ["ERROR", "CRITICAL"] } } },
+      logsFilter: {
+        simpleFilter: {
+          luceneQuery: "status:>=500",
+          labelFilters: { severities: ["ERROR", "CRITICAL"] },
+        },
+      },
       rules: [
         {
-          condition: { threshold: 0, conditionType: "MORE_THAN", timeWindow: { logsTimeWindowSpecificValue: "MINUTES_10" } },
+          condition: {
+            threshold: 0,
+            conditionType: "MORE_THAN",
+            timeWindow: { logsTimeWindowSpecificValue: "MINUTES_10" },
+          },
           override: { priority: "P2" },
         },
       ],
@@ -31,7 +40,7 @@ function alerting(): void {
     notificationGroup: { webhooks: [{ integration: { integrationId: hook.externalId } }] },
   });
   const slo = new coralogix.Slo("slo", {
-    name: "Checkout answers",
+    name: "Checkout responds",
     targetThresholdPercentage: 99.5,
     sloTimeFrame: "28_DAYS",
     requestBasedMetricSli: {
@@ -68,7 +77,9 @@ function dashboards(): void {
                   title: "Requests",
                   definition: {
                     lineChart: {
-                      queryDefinitions: [{ query: { metrics: { promqlQuery: "sum(rate(requests_total[1m]))" } } }],
+                      queryDefinitions: [
+                        { query: { metrics: { promqlQuery: "sum(rate(requests_total[1m]))" } } },
+                      ],
                     },
                   },
                 },
@@ -115,7 +126,11 @@ function notifications(): void {
 }
 
 function costAndData(): void {
-  new coralogix.TcoPolicy("policy", { name: "Debug is archived", priority: "LOW", logRules: { severities: ["DEBUG", "VERBOSE"] } });
+  new coralogix.TcoPolicy("policy", {
+    name: "Debug is archived",
+    priority: "LOW",
+    logRules: { severities: ["DEBUG", "VERBOSE"] },
+  });
   new coralogix.TcoPolicies("policies", {
     sourceType: "SPANS",
     policies: [
@@ -152,7 +167,11 @@ function access(): void {
     parentRoleName: "Read-Only User",
     permissions: ["team-dashboards:Update", "team-dashboards:Read"],
   });
-  const group = new coralogix.TeamGroup("group", { name: "Checkout", description: "", roleId: role.id });
+  const group = new coralogix.TeamGroup("group", {
+    name: "Checkout",
+    description: "",
+    roleId: role.id,
+  });
   new coralogix.TeamGroupMembers("members", {
     groupId: group.id,
     userIds: ["7d1c5a34-6e0f-4a52-8f0d-2a7e0c9b1f10", "c2a9e8b6-13f7-4d0b-9d5e-5b8f6a7c4e21"],

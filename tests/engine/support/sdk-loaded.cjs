@@ -1,4 +1,5 @@
-// Loaded first in every Node process of the engine: notes which script it runs, so that a test knows which copy of the SDK serves the provider.
+// Preloaded in every Node process of the engine: logs the path of its script, so that a test knows
+// which copy of the SDK runs the provider.
 const { appendFileSync, existsSync, realpathSync } = require("node:fs");
 
 const { SDK_LOADED: file } = process.env;

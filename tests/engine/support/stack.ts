@@ -1,18 +1,23 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { Stack as AutomationStack, type EngineEvent, LocalWorkspace, type PulumiFn } from "@pulumi/pulumi/automation";
-import { briskly } from "./brisk.cjs";
+import {
+  Stack as AutomationStack,
+  type EngineEvent,
+  LocalWorkspace,
+  type PulumiFn,
+} from "@pulumi/pulumi/automation";
+import { runCommand } from "./run-command.cjs";
 
 const ROOT = resolve(__dirname, "../../..");
 
-/** A line of a preview: the step and the resource it is for. */
+/** A step of a preview, and its resource. */
 export interface Step {
   op: string;
   name: string;
   type: string;
 }
-/** What a run printed and did. */
+/** The output and the steps of a command. */
 export interface Run {
   ok: boolean;
   text: string;
@@ -25,15 +30,15 @@ interface Options {
   env?: Record<string, string>;
   project?: string;
   stack?: string;
-  /** The folder commands run in; with `node_modules/pulumi-coralogix` unless `bare`. */
+  /** Creates the project without `node_modules/pulumi-coralogix`. */
   bare?: boolean;
-  /** A folder that another process has made: its stack is gone on with. */
+  /** The folder of a stack that another process created. */
   folder?: string;
 }
 
-/** A stack on the real engine, in a folder of its own, with a local state. */
+/** A stack on the Pulumi engine, in a temporary folder, with a local backend. */
 export class Stack {
-  /** Told of each event of the engine, as it comes. */
+  /** Called with each event of the engine. */
   watch?: (event: EngineEvent) => void;
 
   private constructor(
@@ -43,13 +48,17 @@ export class Stack {
     private readonly project: string,
   ) {}
 
-  static async make(options: Options = {}): Promise<Stack> {
-    const folder = options.folder ?? place(options.bare);
+  static async create(options: Options = {}): Promise<Stack> {
+    const folder = options.folder ?? createFolder(options.bare);
     const name = options.project ?? "test";
     const workspace = await LocalWorkspace.create({
       workDir: join(folder, "work"),
       pulumiHome: join(folder, "home"),
-      projectSettings: { name, runtime: "nodejs", backend: { url: `file://${join(folder, "state")}` } },
+      projectSettings: {
+        name,
+        runtime: "nodejs",
+        backend: { url: `file://${join(folder, "state")}` },
+      },
       envVars: {
         PULUMI_CONFIG_PASSPHRASE: "test",
         PULUMI_SKIP_UPDATE_CHECK: "true",
@@ -84,15 +93,18 @@ export class Stack {
     return this.run(undefined, (o) => this.inner.destroy({ ...o, ...flags }));
   }
 
-  /** The state as the backend holds it, secrets encrypted. */
+  /** The state as the backend stores it, with encrypted secrets. */
   async state(): Promise<{ text: string; resources: StateResource[] }> {
-    const text = readFileSync(join(this.folder, "state/.pulumi/stacks", this.project, `${this.inner.name}.json`), "utf8");
+    const text = readFileSync(
+      join(this.folder, "state/.pulumi/stacks", this.project, `${this.inner.name}.json`),
+      "utf8",
+    );
     return { text, resources: JSON.parse(text).checkpoint.latest?.resources ?? [] };
   }
   async resource(name: string): Promise<StateResource | undefined> {
     return (await this.state()).resources.find((r) => r.urn.endsWith(`::${name}`));
   }
-  /** The steps of the next preview that would change something. */
+  /** The steps of a preview that change a resource. */
   async pending(program: PulumiFn): Promise<Step[]> {
     const { steps, ok, text } = await this.preview(program);
     if (!ok) throw new Error(text);
@@ -101,10 +113,13 @@ export class Stack {
 
   async importState(change: (deployment: string) => string): Promise<void> {
     const deployment = await this.inner.exportStack();
-    await this.inner.importStack({ ...deployment, deployment: JSON.parse(change(JSON.stringify(deployment.deployment))) });
+    await this.inner.importStack({
+      ...deployment,
+      deployment: JSON.parse(change(JSON.stringify(deployment.deployment))),
+    });
   }
 
-  /** The program that a command runs which takes none. */
+  /** Sets the program for commands without a program argument, such as `destroy`. */
   use(program: PulumiFn): void {
     this.workspace.program = program;
   }
@@ -113,7 +128,10 @@ export class Stack {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private async run(program: PulumiFn | undefined, command: (options: Shared) => Promise<unknown>): Promise<Run> {
+  private async run(
+    program: PulumiFn | undefined,
+    command: (options: Shared) => Promise<unknown>,
+  ): Promise<Run> {
     const lines: string[] = [];
     const events: EngineEvent[] = [];
     if (program) this.workspace.program = program;
@@ -126,7 +144,7 @@ export class Stack {
       },
       color: "never" as const,
     };
-    const ok = await briskly(this.inner, () => command(options)).then(
+    const ok = await runCommand(this.inner, () => command(options)).then(
       () => true,
       (error: Error) => {
         if (!lines.length) lines.push(error.message);
@@ -137,10 +155,11 @@ export class Stack {
   }
 }
 
-/** A new folder for a stack. */
-function place(bare = false): string {
+/** Creates the project folder of a stack. */
+function createFolder(bare = false): string {
   const folder = mkdtempSync(join(tmpdir(), "coralogix-stack-"));
-  for (const part of ["work/node_modules", "home", "state"]) mkdirSync(join(folder, part), { recursive: true });
+  for (const part of ["work/node_modules", "home", "state"])
+    mkdirSync(join(folder, part), { recursive: true });
   symlinkSync(join(ROOT, "node_modules/@pulumi"), join(folder, "work/node_modules/@pulumi"));
   if (!bare) symlinkSync(ROOT, join(folder, "work/node_modules/pulumi-coralogix"));
   return folder;
@@ -164,8 +183,12 @@ const stepsOf = (events: EngineEvent[]): Step[] =>
   events.flatMap((event) => {
     const meta = event.resourcePreEvent?.metadata;
     const parts = meta?.urn.split("::");
-    return meta && parts && meta.type.includes("dynamic/coralogix") ? [{ op: meta.op, name: parts[3] ?? "", type: meta.type }] : [];
+    return meta && parts && meta.type.includes("dynamic/coralogix")
+      ? [{ op: meta.op, name: parts[3] ?? "", type: meta.type }]
+      : [];
   });
 
 const changesOf = (events: EngineEvent[]): Record<string, number> =>
-  (events.find((event) => event.summaryEvent)?.summaryEvent?.resourceChanges as Record<string, number> | undefined) ?? {};
+  (events.find((event) => event.summaryEvent)?.summaryEvent?.resourceChanges as
+    | Record<string, number>
+    | undefined) ?? {};

@@ -14,10 +14,13 @@ interface Options {
   emulator?: object;
 }
 
-/** An empty account and a stack that is connected to it. */
+/** An emulator with an empty account, and a stack that is connected to it. */
 export async function world({ config, env, emulator: settings }: Options = {}): Promise<World> {
   const emulator = await startEmulator({ apiKey: KEY, ...settings });
-  const stack = await Stack.make({ config: config ?? connected(emulator.url), ...(env ? { env } : {}) });
+  const stack = await Stack.create({
+    config: config ?? connectionConfig(emulator.url),
+    ...(env ? { env } : {}),
+  });
   return {
     emulator,
     stack,
@@ -28,4 +31,7 @@ export async function world({ config, env, emulator: settings }: Options = {}): 
   };
 }
 
-export const connected = (url: string, key = KEY) => ({ "coralogix:url": url, "coralogix:apiKey": { secret: key } });
+export const connectionConfig = (url: string, key = KEY) => ({
+  "coralogix:url": url,
+  "coralogix:apiKey": { secret: key },
+});

@@ -1,4 +1,5 @@
-// Stands in for the AWS package, which is 63 MB of 10 800 files: the classes and arguments that an example uses, under the same names and types.
+// A stub of the AWS package, which has 63 MB in 10,800 files: the classes and arguments that an
+// example uses, with the same names and types.
 import * as pulumi from "@pulumi/pulumi";
 
 abstract class Named extends pulumi.CustomResource {
@@ -13,7 +14,11 @@ export namespace s3 {
   export class Bucket extends pulumi.CustomResource {
     declare readonly arn: pulumi.Output<string>;
     declare readonly bucket: pulumi.Output<string>;
-    constructor(name: string, args: { bucket?: pulumi.Input<string> } = {}, opts?: pulumi.CustomResourceOptions) {
+    constructor(
+      name: string,
+      args: { bucket?: pulumi.Input<string> } = {},
+      opts?: pulumi.CustomResourceOptions,
+    ) {
       super("aws:s3/bucket:Bucket", name, { arn: undefined, bucket: undefined, ...args }, opts);
     }
   }
@@ -21,7 +26,11 @@ export namespace s3 {
 
 export namespace iam {
   export class Role extends Named {
-    constructor(name: string, args: { assumeRolePolicy: pulumi.Input<string> }, opts?: pulumi.CustomResourceOptions) {
+    constructor(
+      name: string,
+      args: { assumeRolePolicy: pulumi.Input<string> },
+      opts?: pulumi.CustomResourceOptions,
+    ) {
       super("aws:iam/role:Role", name, args, opts);
     }
   }

@@ -1,0 +1,70 @@
+import { charts } from "./charts";
+import { modelsOf } from "./models";
+import { openapiDocument } from "./openapi/document";
+import { apiPage } from "./pages/api";
+import { areaPage } from "./pages/client/area";
+import { errorsPage } from "./pages/client/errors-page";
+import { modelLocationsOf } from "./pages/client/model-locations";
+import { referencePage } from "./pages/reference";
+import { json, prettyPrint } from "./pretty-print";
+import { resourceTypesFile } from "./resource-types";
+import { functionsFile, resourcesFile } from "./resources";
+import { allAreas, allResources } from "./source";
+import { areaFile, barrelFile, ensureUnique } from "./types/file";
+
+export { GENERATED_NOTE } from "./source";
+
+/** The contents of generated files by their paths. */
+export type Files = Record<string, string>;
+
+/** The targets of `npm run generate -- <target>`. */
+export const targets: Record<string, () => Files> = {
+  types: typeFiles,
+  reference: pageFiles,
+  client: clientFiles,
+  charts,
+  openapi: () => ({ "docs/openapi.json": `${prettyPrint(openapiDocument(allAreas()), json)}\n` }),
+};
+
+function typeFiles(): Files {
+  const areas = allAreas();
+  const models = modelsOf(areas);
+  const resources = allResources(areas);
+  const types = Object.fromEntries(
+    areas.map((area) => [`src/generated/types/${area.name}.ts`, areaFile(models, area)]),
+  );
+  ensureUnique(types);
+  return {
+    ...types,
+    "src/generated/types/index.ts": barrelFile(areas),
+    "src/generated/resource-types.ts": resourceTypesFile(resources),
+    "src/generated/functions.ts": functionsFile(resources),
+    "src/generated/resources.ts": resourcesFile(resources),
+  };
+}
+
+function pageFiles(): Files {
+  const pages = allResources(allAreas()).map((placed) => [
+    `docs/reference/${placed.definition.resourceType}.md`,
+    referencePage(placed),
+  ]);
+  return Object.fromEntries(pages);
+}
+
+function clientFiles(): Files {
+  const areas = allAreas();
+  const homes = modelLocationsOf(areas);
+  const pages = areas.map((area) => [`docs/client/${area.name}.md`, areaPage(area, homes)]);
+  return {
+    ...Object.fromEntries(pages),
+    "docs/client/errors.md": errorsPage(),
+    "docs/api.md": apiPage(areas),
+  };
+}
+
+/** Folders that contain only files of one target. Other files in them are deleted. */
+export const folders: Record<string, string> = {
+  types: "src/generated",
+  reference: "docs/reference",
+  client: "docs/client",
+};

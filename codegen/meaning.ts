@@ -1,0 +1,88 @@
+import type { Facts } from "../src/schema/facts";
+import type { Bounds, Node } from "../src/schema/node";
+import { isList } from "../src/schema/walk";
+
+const UUID = /^\^\[0-9a-fA-F\]\{8\}-/;
+
+/** The description of a field with its bounds and facts, for JSDoc and reference pages. */
+export const fieldSentences = (node: Node): string[] => [
+  ...(node.facts.about ? [node.facts.about] : []),
+  ...asSentence(unlessIncluded(node.facts.about, boundsText(node))),
+  ...factSentences(node.facts),
+];
+
+// Bounds that the description already states are not repeated.
+const unlessIncluded = (about: string | undefined, bounds: string): string =>
+  about?.toLowerCase().includes(bounds.toLowerCase()) ? "" : bounds;
+
+const asSentence = (text: string): string[] =>
+  text ? [`${text.charAt(0).toUpperCase()}${text.slice(1)}.`] : [];
+
+/** Formats the bounds of a value: `1 to 100 items, each 1 to 1024 characters`. */
+function boundsText(node: Node): string {
+  if (!isList(node)) return scalarBounds(node);
+  const each = node.item.facts.model ? "" : boundsText(node.item);
+  return [rangeText(node.bounds, "item"), each && `each ${each}`].filter(Boolean).join(", ");
+}
+
+function scalarBounds({ type, bounds }: Node): string {
+  if (type !== "string") return rangeText(bounds, "");
+  if (bounds.pattern && UUID.test(bounds.pattern)) return "a UUID";
+  const size = rangeText(bounds, "character");
+  return [size, bounds.pattern && `matching \`${bounds.pattern}\``].filter(Boolean).join(", ");
+}
+
+function rangeText({ min, max }: Bounds, unit: string): string {
+  const low = unit && min === 0 ? undefined : min;
+  if (low === undefined && max === undefined) return "";
+  if (low === max) return `exactly ${countText(max, unit)}`;
+  if (max === undefined) return `at least ${countText(low, unit)}`;
+  if (low === undefined) return `at most ${countText(max, unit)}`;
+  return `${low} to ${countText(max, unit)}`;
+}
+const countText = (count: number | undefined, unit: string): string =>
+  unit ? `${count} ${unit}${count === 1 ? "" : "s"}` : `${count}`;
+
+/** The note about bounds that the service does not enforce. */
+export const ADVISORY =
+  "Documented bounds are advisory: a value that exceeds them is a warning at preview, unless the description of the field states that its bound is enforced.";
+
+/** A sentence for each fact of a field that matters to users. */
+function factSentences(facts: Facts): string[] {
+  const { serverDefault, union } = facts;
+  return [
+    facts.advisory && ADVISORY,
+    facts.advisory === false && "This bound is enforced.",
+    facts.ref &&
+      (facts.refPart
+        ? `The \`${facts.refPart}\` of a \`${facts.ref}\`.`
+        : `Id of a \`${facts.ref}\`.`),
+    facts.unordered && "The order has no meaning.",
+    facts.json && "A JSON string. Formatting differences are ignored.",
+    facts.language && `Written in ${LANGUAGES[facts.language]}.`,
+    facts.secret && "Secret: encrypted in state, and not logged.",
+    facts.replaceOnChange && "Changing it replaces the resource.",
+    union?.replaceOnChange && "Changing the variant replaces the resource.",
+    serverDefault === true && "Set by the server if omitted.",
+    serverDefault &&
+      serverDefault !== true &&
+      `Defaults to \`${JSON.stringify(serverDefault.value)}\`.`,
+    facts.readOnly && "Computed by the server.",
+    facts.writeOnly && "Write-only: responses do not contain it.",
+    facts.permissionGated && "Returned only to keys that have the permission to read it.",
+    facts.noopUnless && `Without \`${facts.noopUnless}: true\` it has no effect.`,
+    facts.generatedId && "Generated if omitted, and stable afterwards.",
+    facts.cannotClear && `Cannot be cleared: ${facts.cannotClear}`,
+    facts.preview && "Preview: may change or be removed without notice.",
+  ].filter((mark): mark is string => typeof mark === "string");
+}
+
+const LANGUAGES = { promql: "PromQL", lucene: "Lucene", dataprime: "DataPrime", dpxl: "DPXL" };
+
+/** Formats names as a list: `a`, `b` and `c`. */
+export const codeList = (names: readonly string[]): string => {
+  const quoted = names.map((name) => `\`${name}\``);
+  return quoted.length < 2
+    ? quoted.join("")
+    : `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)}`;
+};

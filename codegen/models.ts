@@ -1,0 +1,92 @@
+import type { z } from "zod";
+import type { AnyOperation } from "../src/http/operation";
+import { type Node, nodeOf } from "../src/schema/node";
+import { childrenOf, fieldsOf } from "../src/schema/walk";
+import type { AnyDefinition, Area } from "../src/services/define";
+import { allResources, computedSchemasOf, type ResourceEntry } from "./source";
+
+/** A named schema, which is generated once. */
+export interface Model {
+  /** The name of its TypeScript type. */
+  name: string;
+  /** The first area that uses it. Its file contains the type. */
+  area: string;
+  node: Node;
+  /** All declarations with this name. They must be equal. */
+  copies: Node[];
+}
+
+/** The named schemas of all areas, in order of first use. */
+export interface Models {
+  all: readonly Model[];
+  /** The model of a node; undefined for unnamed schemas. */
+  of(node: Node): Model | undefined;
+}
+
+/** The schemas of the request and the response of an operation. */
+export const schemasOf = ({ query, body, out }: AnyOperation): Node[] =>
+  [query, body, out].filter((schema) => schema !== undefined).map((schema) => nodeOf(schema));
+
+const resourceSchemasOf = (definition: AnyDefinition): z.ZodType[] => [
+  definition.fields,
+  ...Object.values(computedSchemasOf(definition)),
+  ...(definition.shorthand ? [definition.shorthand] : []),
+];
+
+/** The schemas of all resources and operations of an area. */
+export const rootsOf = (area: Area): Node[] => [
+  ...area.resources.flatMap(resourceSchemasOf).map((schema) => nodeOf(schema)),
+  ...Object.values(area.operations).flatMap(schemasOf),
+];
+
+export function modelsOf(areas: readonly Area[]): Models {
+  const args = new Map(
+    allResources(areas).map((placed) => [modelNameOf(nodeOf(placed.definition.fields)), placed]),
+  );
+  const found = new Map<string, Model>();
+  for (const area of areas) {
+    for (const node of namedSchemasIn(rootsOf(area)))
+      addModel(found, args.get(modelNameOf(node)), area.name, node);
+  }
+  return { all: [...found.values()], of: (node) => found.get(modelNameOf(node) ?? "") };
+}
+
+const modelNameOf = (node: Node): string | undefined => node.facts.model;
+
+// The arguments of a resource are named `<ResourceType>Args` in the file of its area, whatever the
+// name of the schema.
+function addModel(
+  found: Map<string, Model>,
+  argumentModels: ResourceEntry | undefined,
+  area: string,
+  node: Node,
+): void {
+  const name = modelNameOf(node) as string;
+  const known = found.get(name);
+  if (known) known.copies.push(node);
+  else
+    found.set(name, {
+      name: argumentModels ? `${argumentModels.definition.resourceType}Args` : name,
+      area: argumentModels?.area.name ?? area,
+      node,
+      copies: [node],
+    });
+}
+
+/** All named schemas inside some nodes, outermost first. Each schema is visited once. */
+export function namedSchemasIn(roots: readonly Node[]): Node[] {
+  const visited = new Set<object>();
+  const visit = (node: Node): Node[] => {
+    if (visited.has(node)) return [];
+    visited.add(node);
+    return [...(modelNameOf(node) ? [node] : []), ...childNodes(node).flatMap(visit)];
+  };
+  return roots.flatMap(visit);
+}
+
+/** The schemas of the fields or items of a schema. */
+export const childNodes = (node: Node): Node[] => childrenOf(node).map(([, child]) => child);
+
+/** The schema at a path of keys. */
+export const nodeAtPath = (node: Node, path: readonly string[]): Node | undefined =>
+  path.reduce<Node | undefined>((at, key) => fieldsOf(at)[key]?.node, node);

@@ -1,0 +1,66 @@
+import { partsOf } from "../../src/http/operation";
+import { baseUrlOf, domains } from "../../src/http/regions";
+import type { Area } from "../../src/services/define";
+import { namedSchemasIn, schemasOf } from "../models";
+import { errorResponses, errorSchema } from "./errors";
+import type { Schema } from "./leaf";
+import { operationSchema } from "./operation";
+import { Schemas } from "./schema";
+
+/** The OpenAPI description of the encoded requests and responses, from the declared operations. */
+export function openapiDocument(areas: readonly Area[]): Schema {
+  const schemas = new Schemas(flatNames(areas));
+  const paths = pathsOf(schemas, areas);
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Coralogix management API",
+      version: "5",
+      description:
+        "The operations of the client of pulumi-coralogix. Unofficial: generated from the declarations of the package. `x-permissions`: permissions that the key needs. `x-stability: preview`: may change or be removed without notice. `x-stream: true`: the response is a stream of messages of this schema.",
+    },
+    servers: domains.map((domain) => ({ url: baseUrlOf({ domain }) })),
+    security: [{ apiKey: [] }],
+    tags: areas.map((area) => ({ name: area.name, description: area.about })),
+    paths,
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: "apiKey",
+          in: "header",
+          name: "Authorization",
+          description: "`Bearer <API key>`.",
+        },
+      },
+      responses: errorResponses,
+      schemas: sortedByKey({ ...schemas.components, Error: errorSchema }),
+    },
+  };
+}
+
+function flatNames(areas: readonly Area[]): Set<string> {
+  const flat = areas
+    .flatMap((area) => Object.values(area.operations))
+    .filter((operation) => operation.dialect !== "legacy");
+  return new Set(namedSchemasIn(flat.flatMap(schemasOf)).flatMap((node) => node.facts.model ?? []));
+}
+
+function pathsOf(schemas: Schemas, areas: readonly Area[]): Schema {
+  const paths: Record<string, Schema> = {};
+  for (const area of areas) {
+    for (const [name, operation] of Object.entries(area.operations)) {
+      const { method, path } = partsOf(operation.route);
+      const item = paths[path] ?? {};
+      paths[path] = item;
+      if (item[method.toLowerCase()])
+        throw new Error(
+          `${operation.route} is declared twice, the second time as ${area.name}.${name}`,
+        );
+      item[method.toLowerCase()] = operationSchema(schemas, area.name, name, operation);
+    }
+  }
+  return sortedByKey(paths);
+}
+
+const sortedByKey = (entries: Record<string, Schema>): Schema =>
+  Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,0 +1,79 @@
+import { type Node, nodeOf } from "../../../src/schema/node";
+import { isObject } from "../../../src/schema/walk";
+import type { Area } from "../../../src/services/define";
+import { childNodes, type Model, modelsOf, namedSchemasIn, schemasOf } from "../../models";
+import { allResources } from "../../source";
+import type { Link } from "../fields";
+
+/** Decides which page describes a named schema: each is described once. */
+export interface ModelLocations {
+  /** The schemas with a section on the page of an area. */
+  sectionsOf(area: Area): readonly Model[];
+  /** Links from the page of an area. */
+  linksFrom(area: Area): Link;
+  /** Whether a schema is described in the operation itself: if it is small or used once. */
+  isInline(node: Node): boolean;
+}
+
+const MAX_INLINE_FIELDS = 8;
+
+export function modelLocationsOf(areas: readonly Area[]): ModelLocations {
+  const models = modelsOf(areas);
+  const resourceLinks = resourceLinksOf(areas);
+  const roots = areas.flatMap(({ operations }) => Object.values(operations).flatMap(schemasOf));
+  const all = countMentions(roots);
+  const isSmall = (node: Node) =>
+    isObject(node) && Object.keys(node.fields).length <= MAX_INLINE_FIELDS;
+  const isInline = (node: Node) =>
+    !modelNameOf(node) ||
+    (!resourceLinks.has(modelNameOf(node)) && (isSmall(node) || all.get(modelNameOf(node)) === 1));
+  const linked = countMentions(
+    roots.flatMap((node) => (isInline(node) ? childNodes(node) : [node])),
+  );
+  return {
+    isInline,
+    sectionsOf: (area) =>
+      models.all.filter(
+        ({ area: owner, node }) =>
+          owner === area.name &&
+          linked.has(modelNameOf(node)) &&
+          !resourceLinks.has(modelNameOf(node)),
+      ),
+    linksFrom: (area) => (node) => {
+      const { name, area: owner } = models.of(node) as Model;
+      return `[${name}](${resourceLinks.get(modelNameOf(node)) ?? `${owner === area.name ? "" : `${owner}.md`}#${name.toLowerCase()}`})`;
+    },
+  };
+}
+
+const modelNameOf = ({ facts: { model = "" } }: Node): string => model;
+
+/** Links to the schemas that the reference pages of the resources describe. */
+function resourceLinksOf(areas: readonly Area[]): Map<string, string> {
+  const all = allResources(areas).flatMap(
+    ({ definition: { resourceType, fields } }): (readonly [string, string])[] => {
+      const page = `../reference/${resourceType}.md`;
+      const root = nodeOf(fields);
+      return [
+        [modelNameOf(root), `${page}#arguments`],
+        ...namedSchemasIn(childNodes(root)).map(
+          (node) => [modelNameOf(node), `${page}#${modelNameOf(node).toLowerCase()}`] as const,
+        ),
+      ];
+    },
+  );
+  return new Map(all.reverse()); // the first page wins: later entries of a Map replace earlier ones
+}
+
+/** How often each named schema is used in some nodes. */
+function countMentions(nodes: readonly Node[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  const visit = (node: Node): void => {
+    const name = modelNameOf(node);
+    const known = counts.get(name) ?? 0;
+    if (name) counts.set(name, known + 1);
+    if (!name || !known) for (const inner of childNodes(node)) visit(inner);
+  };
+  for (const node of nodes) visit(node);
+  return counts;
+}

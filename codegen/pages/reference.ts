@@ -1,0 +1,62 @@
+import { type Node, nodeOf } from "../../src/schema/node";
+import type { AnyDefinition } from "../../src/services/define";
+import { codeList } from "../meaning";
+import { childNodes, namedSchemasIn } from "../models";
+import { computedSchemasOf, operationsOf, permissionsOf, type ResourceEntry } from "../source";
+import { typeName } from "./fields";
+import { idText, importExample } from "./ids";
+import { bulletList, codeBlock, HEADER, inlineCode, joinParts, table } from "./markdown";
+import { modelSection, objectParts } from "./types";
+
+/** The reference page of a resource type. */
+export function referencePage({ area, definition }: ResourceEntry): string {
+  const { resourceType, about, notes = [], example } = definition;
+  const fields = nodeOf(definition.fields);
+  const permissions = permissionsOf(operationsOf(definition));
+  const models = distinctModels(namedSchemasIn(childNodes(fields)));
+  return joinParts([
+    HEADER,
+    `# ${resourceType}`,
+    about,
+    "## Example",
+    codeBlock(`import * as coralogix from "pulumi-coralogix";\n\n${example.trim()}`),
+    bulletList(notes),
+    "## Arguments",
+    ...objectParts(fields),
+    ...(definition.shorthand
+      ? ["Shorthand form:", ...objectParts(nodeOf(definition.shorthand))]
+      : []),
+    "All resources also have the arguments `adopt`, `connection`, `allowDuplicate` and `extra`.",
+    "## Outputs",
+    `All arguments, and \`id\`${Object.keys(computedSchemasOf(definition)).length ? ":" : "."}`,
+    outputsTable(definition),
+    "## Id",
+    idText(definition),
+    "## Import",
+    importExample(definition),
+    "## Required permissions",
+    permissions.length
+      ? `The key needs ${codeList(permissions)}.`
+      : "No permission is documented for its operations.",
+    "## Operations",
+    `The operations of the area ${inlineCode(area.name)} that the resource uses:`,
+    bulletList(
+      operationsOf(definition).map(
+        (operation) => `${inlineCode(operation.route)}: ${operation.about}`,
+      ),
+    ),
+    ...(models.length ? ["## Types", ...models.flatMap((node) => modelSection(node))] : []),
+  ]);
+}
+
+const distinctModels = (nodes: readonly Node[]): Node[] => [
+  ...new Map(nodes.map((node) => [node.facts.model, node])).values(),
+];
+
+function outputsTable(definition: AnyDefinition): string {
+  const rows = Object.entries(computedSchemasOf(definition)).map(([key, schema]) => {
+    const node = nodeOf(schema);
+    return [inlineCode(key), typeName(node), node.facts.about ?? ""];
+  });
+  return table(["Name", "Type", "Description"], rows);
+}

@@ -1,9 +1,0 @@
-import { area } from "../define";
-import { extensionOps } from "./operations";
-
-export const extensions = area({
-  name: "extensions",
-  about: "Packages of alerts, dashboards, parsing rules and more, and which of them are in the account.",
-  operations: extensionOps,
-  resources: [],
-});

@@ -1,4 +1,0 @@
-import { choice } from "../../schema/words";
-
-export const scheduleOperation = choice("SCHEDULE_OPERATION_", { UNSPECIFIED: 0, MUTE: 1, ACTIVATE: 2 }, "SuppressionOperation");
-export const durationFrequency = choice("DURATION_FREQUENCY_", { UNSPECIFIED: 0, MINUTE: 1, HOUR: 2, DAY: 3 }, "SuppressionDurationUnit");

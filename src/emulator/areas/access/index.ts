@@ -1,4 +1,0 @@
-import { groupBehaviours } from "./groups";
-import { roleBehaviours } from "./roles";
-
-export const accessBehaviours = [...roleBehaviours, ...groupBehaviours];

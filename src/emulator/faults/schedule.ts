@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { AnyOperation } from "../../http/operation";
+import { FAULTS } from "./catalog";
+import type { Fault } from "./faults";
+
+/** A schedule of pseudo-random faults. */
+export interface Schedule {
+  /** With the same seed, the same requests fail in the same way. */
+  seed: number;
+  /** The share of requests that fail, from 0 to 1. */
+  share: number;
+  /**
+   * The faults to choose from. Default: all. Only `method` and `route` of a fault's `match` are
+   * used.
+   */
+  faults?: readonly Fault[];
+}
+
+/**
+ * A fault that a schedule injected. To reproduce it alone, pass
+ * `{ ...fault, match: { route, nth } }` to `faults.add`.
+ */
+export interface InjectedFault {
+  route: string;
+  nth: number;
+  fault: Fault;
+}
+/** An active schedule: the faults it injected, and a way to remove it. */
+export interface ScheduleHandle {
+  readonly injected: readonly InjectedFault[];
+  remove(): void;
+}
+
+/** @internal */
+export class ActiveSchedule implements ScheduleHandle {
+  readonly injected: InjectedFault[] = [];
+  private readonly callCounts = new Map<string, number>();
+  private readonly faults: readonly Fault[];
+
+  constructor(
+    private readonly schedule: Schedule,
+    private readonly drop: (one: ActiveSchedule) => void,
+  ) {
+    this.faults = schedule.faults ?? Object.values(FAULTS);
+  }
+
+  remove(): void {
+    this.drop(this);
+  }
+
+  // The choice depends only on the route and its call count, so calls of other routes in between do
+  // not change it.
+  draw({ route }: AnyOperation): Fault | undefined {
+    const nth = (this.callCounts.get(route) ?? 0) + 1;
+    this.callCounts.set(route, nth);
+    const { seed, share } = this.schedule;
+    const drawn = createHash("sha256").update(`${seed} ${route} ${nth}`).digest();
+    if (drawn.readUInt32BE(0) / 2 ** 32 >= share) return undefined;
+    const matching = this.faults.filter(({ match }) => appliesTo(match, route));
+    const fault = matching[drawn.readUInt32BE(4) % matching.length];
+    if (fault) this.injected.push({ route, nth, fault });
+    return fault;
+  }
+}
+
+function appliesTo(
+  { method, route: expected }: NonNullable<Fault["match"]> = {},
+  route: string,
+): boolean {
+  const [verb, path] = route.split(" ");
+  return (
+    (!method || method.toUpperCase() === verb) &&
+    (!expected || expected === route || expected === path)
+  );
+}

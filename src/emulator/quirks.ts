@@ -1,0 +1,63 @@
+/**
+ * Optional deviations in the behavior of the service. All are off by default: the defaults are what
+ * the vendor's own clients prove.
+ */
+export interface Quirks {
+  /**
+   * Returns unordered arrays, maps and object lists in another order than sent, and access policies
+   * with other whitespace.
+   */
+  reorder: boolean;
+  /** Adds unknown fields to responses. */
+  addUnknownFields: boolean;
+  /** Returns secrets as asterisks. */
+  maskSecrets: boolean;
+  /**
+   * Omits zero values from responses: 0, false, empty strings, arrays and maps, and enum values
+   * with the number 0.
+   */
+  dropZeros: boolean;
+  /**
+   * Returns every field: fields without a value are zero, `null` (objects) or empty. Fields where a
+   * zero is a value of its own are omitted.
+   */
+  populateZeros: boolean;
+  /** Fills in every declared default, including those that no source proves to be returned. */
+  fillDefaults: boolean;
+  /**
+   * Maximum number of objects in a list, like an account policy of the service. Reads by id still
+   * return all objects.
+   */
+  truncateLists: number | undefined;
+  /** Maximum number of entries on a page, whatever page size the request specifies. */
+  pageSizeMax: number;
+  /** Maximum number of TCO policies per source in a team. The limit of the service is unknown. */
+  policiesMax: number | undefined;
+  /** Returns 400 when the policy limit is exceeded, as before August 2026, instead of 429. */
+  olderLimits: boolean;
+  /**
+   * How long reads return the state before a write: a new object is missing, a deleted one is still
+   * returned.
+   */
+  staleReadsMs: number;
+  /** Wraps each message of a stream in `{ "result": … }`, like the gateway of the service. */
+  wrapStreams: boolean;
+  /** Returns errors as plain text (`Not Found: …`), like older deployments, instead of JSON. */
+  plainTextErrors: boolean;
+}
+
+export const NO_QUIRKS: Readonly<Quirks> = {
+  reorder: false,
+  addUnknownFields: false,
+  maskSecrets: false,
+  dropZeros: false,
+  populateZeros: false,
+  fillDefaults: false,
+  truncateLists: undefined,
+  pageSizeMax: 1000,
+  policiesMax: undefined,
+  olderLimits: false,
+  staleReadsMs: 0,
+  wrapStreams: true,
+  plainTextErrors: false,
+};

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import type {
+  AnyOperation,
+  Operations,
+  PromiseOrStream,
+  Request,
+  Response,
+} from "../../http/operation";
+import type { Quirks } from "../quirks";
+import type { TableName } from "../store/store";
+import type { StoredRecord, Table } from "../store/table";
+import type { KeyOptions, Team } from "./accounts";
+import { forbidden } from "./errors";
+
+/** Owner of keys that name no user. */
+export const USER = "emulator";
+
+/** The context of a request: caller, team and stored records. */
+export class RequestContext {
+  constructor(
+    readonly team: Team,
+    private readonly key: KeyOptions,
+    readonly quirks: Quirks,
+    readonly now: string = new Date().toISOString(),
+    /** Generates the ids of new records. */
+    readonly uuid: () => string = randomUUID,
+    /** How far reads lag behind writes, in milliseconds. */
+    private readonly lagMs = 0,
+  ) {}
+
+  /** The user of the API key. */
+  get caller(): string {
+    return this.key.user ?? USER;
+  }
+  table<T extends StoredRecord>(name: TableName<T>): Table<T> {
+    return this.team.store.of(name).before(this.lagMs);
+  }
+  may(permission: string): boolean {
+    return (
+      this.key.permissions?.some((stored) => stored.toLowerCase() === permission.toLowerCase()) ??
+      true
+    );
+  }
+  /** Throws 403 without the permission, for permissions that depend on the request. */
+  requirePermission(permission: string): void {
+    if (!this.may(permission)) throw forbidden(permission);
+  }
+}
+
+/** Implements an operation. Requests and responses are in the client's format. */
+export type Behavior = (request: never, ctx: RequestContext) => unknown;
+export type Behaviors = readonly (readonly [AnyOperation, Behavior])[];
+
+type Handlers<O extends Operations> = {
+  readonly [K in keyof O]?: (
+    request: Request<O[K]>,
+    ctx: RequestContext,
+  ) => PromiseOrStream<O[K], Response<O[K]>, Iterable<Response<O[K]>>>;
+};
+/** Pairs the behaviors of a service with its operations, by name. */
+export const serve = <O extends Operations>(operations: O, handlers: Handlers<O>): Behaviors =>
+  Object.entries(handlers).map(([name, behavior]) => [
+    operations[name] as AnyOperation,
+    behavior as Behavior,
+  ]);

@@ -1,0 +1,94 @@
+import type { AnyOperation } from "../../http/operation";
+import { partsOf } from "../../http/operation";
+
+/** An operation with the segments of its path. */
+export interface RouteEntry {
+  operation: AnyOperation;
+  method: string;
+  segments: readonly Segment[];
+}
+type Segment = { literal: string } | { param: string };
+
+export interface Match {
+  operation: AnyOperation;
+  params: Record<string, string>;
+}
+/** The operation for a path and method, and the methods that the path allows. */
+export interface RouteMatch {
+  match?: Match;
+  allowed: readonly string[];
+}
+
+const BASE = /^\/mgmt\/openapi\/[\w.-]+(?=\/|$)/;
+
+/**
+ * Finds the operation of a request. Compares segments, so that `connectors:test` is a literal
+ * segment.
+ */
+export class Routes {
+  private readonly bySize = new Map<number, RouteEntry[]>();
+
+  constructor(operations: Iterable<AnyOperation>) {
+    for (const operation of operations) {
+      const served = routeEntryOf(operation);
+      this.bySize.set(served.segments.length, [
+        ...(this.bySize.get(served.segments.length) ?? []),
+        served,
+      ]);
+    }
+    for (const list of this.bySize.values()) list.sort(literalFirst);
+  }
+
+  /** The base path is optional. A path that cannot be decoded matches no operation. */
+  find(method: string, path: string): RouteMatch {
+    const received = decodeSegments(path.replace(BASE, ""));
+    if (!received) return { allowed: [] };
+    const candidates = (this.bySize.get(received.length) ?? []).filter(({ segments }) =>
+      segments.every((piece, at) => fits(piece, received[at] ?? "")),
+    );
+    const match = candidates.find((s) => s.method === method);
+    return {
+      allowed: candidates.map((s) => s.method),
+      ...(match
+        ? { match: { operation: match.operation, params: paramsOf(match, received) } }
+        : {}),
+    };
+  }
+}
+
+function routeEntryOf(operation: AnyOperation): RouteEntry {
+  const { method, path } = partsOf(operation.route);
+  const segments = path
+    .slice(1)
+    .split("/")
+    .map(
+      (piece): Segment =>
+        /^\{.+\}$/.test(piece) ? { param: piece.slice(1, -1) } : { literal: piece },
+    );
+  return { operation, method, segments };
+}
+
+const fits = (piece: Segment, given: string): boolean =>
+  "literal" in piece ? piece.literal === given : given !== "";
+
+// Literals win over parameters, the leftmost first: `/dashboards/catalog` precedes
+// `/dashboards/{dashboard_id}`.
+function literalFirst(a: RouteEntry, b: RouteEntry): number {
+  const at = a.segments.findIndex(
+    (piece, n) => "literal" in piece !== "literal" in (b.segments[n] as Segment),
+  );
+  return at < 0 ? 0 : "literal" in (a.segments[at] as Segment) ? -1 : 1;
+}
+
+const paramsOf = ({ segments }: RouteEntry, given: string[]): Record<string, string> =>
+  Object.fromEntries(
+    segments.flatMap((piece, at) => ("param" in piece ? [[piece.param, given[at] ?? ""]] : [])),
+  );
+
+function decodeSegments(path: string): string[] | undefined {
+  try {
+    return path.slice(1).split("/").map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import type { AnyOperation } from "../../http/operation";
+import { encode } from "../../schema/encode";
+import { type Node, nodeOf } from "../../schema/node";
+import { isRecord } from "../../schema/path";
+import { isPublicEntry } from "../../schema/steps";
+import { changeUnwrapped, isObject, mapElements } from "../../schema/walk";
+import type { Quirks } from "../quirks";
+import { populate } from "./populate";
+import { withoutZeros } from "./zeros";
+
+const MASK = "********";
+/** A field that a later version of the service adds. */
+const UNKNOWN_FIELDS = { addedLater: { since: "a later version", list: [1] } };
+
+/** Serializes a response body in the dialect of the operation. */
+export function serializeResponse(operation: AnyOperation, value: unknown, quirks: Quirks): string {
+  if (!operation.out) return JSON.stringify(quirks.addUnknownFields ? UNKNOWN_FIELDS : {});
+  const node = nodeOf(operation.out);
+  const visible = [quirks.maskSecrets && maskSecrets, quirks.dropZeros && withoutZeros].reduce(
+    (at, change) => (change ? change(node, at) : at),
+    value,
+  );
+  const sent = encode(node, visible, operation.dialect) ?? {};
+  const response = quirks.populateZeros ? populate(node, sent, operation.dialect ?? "flat") : sent;
+  return JSON.stringify(quirks.addUnknownFields ? withUnknownFields(node, response) : response);
+}
+
+/** The messages of a streamed response, one per line, each serialized on demand. */
+export function* messagesOf(
+  operation: AnyOperation,
+  values: Iterable<unknown>,
+  quirks: Quirks,
+): Generator<string> {
+  for (const value of values) {
+    const message = serializeResponse(operation, value, quirks);
+    yield `${quirks.wrapStreams ? `{"result":${message}}` : message}\n`;
+  }
+}
+
+function maskSecrets(node: Node, value: unknown): unknown {
+  if (node.facts.secret && typeof value === "string") return MASK;
+  return mapElements(node, value, (child, item, key) =>
+    isPublicEntry(node.facts.publicEntries, key) ? item : maskSecrets(child, item),
+  );
+}
+
+/**
+ * Adds unknown fields to every object at any depth. Maps are skipped: a new key there would be an
+ * entry.
+ */
+const withUnknownFields = (node: Node, response: unknown): unknown =>
+  changeUnwrapped(node, response, addUnknownFields);
+function addUnknownFields(node: Node, response: unknown): unknown {
+  const known = mapElements(node, response, withUnknownFields);
+  return isObject(node) && isRecord(known) ? { ...UNKNOWN_FIELDS, ...known } : known;
+}

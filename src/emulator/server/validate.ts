@@ -1,0 +1,75 @@
+import type { z } from "zod";
+import { validate } from "../../schema/check";
+import { decodeRequest, decodeStored } from "../../schema/decode";
+import type { Dialect } from "../../schema/encode";
+import type { Issue } from "../../schema/issues";
+import { type Node, nodeOf } from "../../schema/node";
+import { formatPath, type Path } from "../../schema/path";
+import { badRequest } from "./errors";
+import { renameFields } from "./names";
+import { parseQuotedNumbers, parseUrlNumber } from "./quoted-numbers";
+import { unknownField } from "./unknown-field";
+import { withoutUnspecified } from "./unspecified";
+import { UNKNOWN_FIELD, wireIssues } from "./wire-issues";
+import { wirePath } from "./wire-path";
+import { withEmptyLists, withZeroEnums } from "./zero-enums";
+
+export interface ValidationOptions {
+  dialect?: Dialect;
+  /** How undeclared fields are handled. */
+  unknownFields: "refuse" | "ignore";
+  /** Prefix of error messages: `query parameter`. */
+  called?: string;
+}
+
+/** Decodes and validates a value. Throws an error that names every invalid path. */
+export function decodeAndValidate(
+  schema: z.ZodType,
+  received: unknown,
+  { dialect = "flat", unknownFields, called }: ValidationOptions,
+): unknown {
+  const node = nodeOf(schema);
+  const renamed = renameFields(node, received);
+  const wire = dialect === "flat" ? parseQuotedNumbers(node, renamed) : renamed;
+  const issues = wireIssues(node, wire, dialect);
+  const unknown = issues.find(({ reason }) => reason === UNKNOWN_FIELD);
+  if (unknown && unknownFields === "refuse") throw badRequest(unknownField(unknown.path, received));
+  const encodingIssues = issues.filter(({ reason }) => reason !== UNKNOWN_FIELD);
+  if (encodingIssues.length) throw validationError(encodingIssues, called);
+  const decoded =
+    (called ? decodeRequest(node, wire) : decodeStored(node, wire)) ??
+    (Array.isArray(wire) ? [] : {});
+  const withZeros = withZeroEnums(node, decoded);
+  // A query cannot contain an empty list, so a missing list stays missing there.
+  const value = called ? withZeros : withEmptyLists(node, withZeros);
+  const boundIssues = validate(schema, withoutUnspecified(node, value));
+  if (boundIssues.length)
+    throw validationError(
+      boundIssues.map((p) => ({ ...p, path: wirePath(node, value, p.path, dialect) })),
+      called,
+    );
+  return value;
+}
+
+/**
+ * Decodes a single string such as a path parameter. Numeric strings become numbers where declared.
+ */
+export function decodePathParameter(schema: z.ZodType, text: string, name: string): unknown {
+  const node: Node = nodeOf(schema);
+  const wire = parseUrlNumber(node, text);
+  const value = decodeRequest(node, wire);
+  const issues = [...wireIssues(node, wire), ...validate(schema, value)];
+  if (issues.length) throw badRequest(`path parameter ${name}: ${issues[0]?.reason}`);
+  return value;
+}
+
+const MAX_ISSUES = 10;
+function validationError(issues: Issue[], called?: string) {
+  const messages = issues
+    .slice(0, MAX_ISSUES)
+    .map(({ path, reason }) => `${pathIn(path, called)}: ${reason}`);
+  const more = issues.length > MAX_ISSUES ? ` (and ${issues.length - MAX_ISSUES} more)` : "";
+  return badRequest(`${messages.join("; ")}${more}`);
+}
+const pathIn = (path: Path, called?: string): string =>
+  [called, formatPath(path) || (called ? "" : "body")].filter(Boolean).join(" ");

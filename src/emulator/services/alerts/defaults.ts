@@ -1,0 +1,110 @@
+import type { AlertProperties, AlertVariants } from "../../../services/alerts/properties";
+import { derivedKeys, groupByResponse } from "./groups";
+
+/** Default minutes between repeated notifications. */
+const MINUTES = 10;
+
+/** An alert with the fields that the service adds: defaults, and fields derived from others. */
+export function withDefaults(alert: AlertProperties): AlertProperties {
+  const incidentsSettings = {
+    ...alert.incidentsSettings,
+    minutes: alert.incidentsSettings?.minutes ?? MINUTES,
+  };
+  const groupByKeys = groupByResponse(
+    alert,
+    alert.groupByKeys?.length ? alert.groupByKeys : derivedKeys(alert),
+  );
+  const response = {
+    ...alert,
+    priority: alert.priority ?? "P5",
+    phantomMode: alert.phantomMode ?? false,
+    deleted: false,
+    incidentsSettings,
+    ...(groupByKeys.length ? { groupByKeys } : {}),
+    ...(alert.notificationGroup
+      ? { notificationGroup: withPeriods(alert.notificationGroup, incidentsSettings.minutes) }
+      : {}),
+    ...variantWithDefaults(alert),
+  };
+  return response as AlertProperties;
+}
+
+type NotificationGroup = NonNullable<AlertProperties["notificationGroup"]>;
+/** A destination without its own period is returned with the one it inherits. */
+function withPeriods(group: NotificationGroup, minutes: number): NotificationGroup {
+  const { destinations } = group;
+  if (!destinations) return group;
+  const withPeriod = destinations.map((one) => ({
+    ...one,
+    retriggeringPeriodMinutes: one.retriggeringPeriodMinutes ?? minutes,
+  }));
+  return { ...group, destinations: withPeriod };
+}
+
+const SILENCE = { triggerUndetectedValues: false, autoRetireTimeframe: "NEVER" } as const;
+const NO_DATA = {};
+type Defaults = {
+  readonly [V in keyof AlertVariants]?: (
+    body: NonNullable<AlertVariants[V]>,
+    alert: AlertProperties,
+  ) => AlertVariants[V];
+};
+
+/**
+ * Defaults per alert variant. A rule without its own priority is returned with the alert's
+ * priority.
+ */
+const DEFAULTS: Defaults = {
+  logsThreshold: (body, alert) => ({
+    undetectedValuesManagement: SILENCE,
+    noDataPolicy: NO_DATA,
+    ...body,
+    rules: prioritized(body.rules, alert),
+  }),
+  logsRatioThreshold: (body, alert) => ({
+    undetectedValuesManagement: SILENCE,
+    ...body,
+    rules: prioritized(body.rules, alert),
+  }),
+  logsTimeRelativeThreshold: (body, alert) => ({
+    undetectedValuesManagement: SILENCE,
+    ...body,
+    rules: prioritized(body.rules, alert),
+  }),
+  metricThreshold: (body, alert) => ({
+    undetectedValuesManagement: SILENCE,
+    noDataPolicy: NO_DATA,
+    missingValues: { replaceWithZero: false },
+    ...body,
+    rules: prioritized(body.rules, alert),
+  }),
+  logsAnomaly: (body) => ({ anomalyAlertSettings: { percentageOfDeviation: 0 }, ...body }),
+  metricAnomaly: (body) => ({ anomalyAlertSettings: { percentageOfDeviation: 0 }, ...body }),
+  analyticsImmediate: (body) => ({ timeframeMinutes: MINUTES, ...body }),
+  analyticsThreshold: (body, alert) => ({
+    timeframeMinutes: MINUTES,
+    ...body,
+    rules: prioritized(body.rules, alert),
+  }),
+};
+
+function variantWithDefaults(alert: AlertProperties): Partial<AlertProperties> {
+  const entries = Object.entries(DEFAULTS) as [
+    keyof AlertVariants,
+    (body: unknown, alert: AlertProperties) => unknown,
+  ][];
+  const given = entries.find(([variant]) => alert[variant] !== undefined);
+  return given
+    ? ({ [given[0]]: given[1](alert[given[0]], alert) } as Partial<AlertProperties>)
+    : {};
+}
+
+function prioritized<R extends { override?: { priority: unknown } | undefined }>(
+  rules: readonly R[],
+  { priority }: AlertProperties,
+): R[] {
+  return rules.map((rule) => ({
+    ...rule,
+    override: rule.override ?? { priority: priority ?? "P5" },
+  }));
+}

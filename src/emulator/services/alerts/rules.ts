@@ -1,0 +1,103 @@
+import { hasRecipients } from "../../../services/alerts/notification";
+import type { AlertProperties } from "../../../services/alerts/properties";
+import { badRequest, invalidField } from "../../server/errors";
+import type { Table } from "../../store/table";
+import { derivedKeys } from "./groups";
+import type { AlertRecord } from "./record";
+
+/**
+ * Variants without custom grouping. Group-by keys that the service derived itself may be sent back.
+ */
+const UNGROUPED = ["logsImmediate", "logsNewValue", "tracingImmediate"] as const;
+
+/**
+ * Rules that the service enforces beyond the bounds of single fields. No source shows that it
+ * checks whether webhooks, connectors, SLOs, data sets and the alerts of a flow exist, so they are
+ * not checked.
+ */
+export function checkAlert(alert: AlertProperties): void {
+  const ungrouped = UNGROUPED.find((variant) => alert[variant]);
+  const own = alert.groupByKeys?.filter((key) => !derivedKeys(alert).includes(key)) ?? [];
+  if (ungrouped && own.length)
+    throw invalidField(["alertDefProperties", "groupByKeys"], `not supported for ${ungrouped}`);
+  checkPhantom(alert);
+  checkMinutes(alert);
+  checkSilence(alert);
+  checkNoData(alert);
+}
+
+/** An alert in phantom mode has no recipients. */
+function checkPhantom({ phantomMode, notificationGroup }: AlertProperties): void {
+  if (phantomMode && hasRecipients(notificationGroup))
+    throw invalidField(
+      ["alertDefProperties", "notificationGroup"],
+      "not supported for alerts in phantom mode",
+    );
+}
+
+/** `minutes` of a webhook requires `notifyOn`. */
+function checkMinutes({ notificationGroup, notificationGroupExcess = [] }: AlertProperties): void {
+  const webhooks = [notificationGroup, ...notificationGroupExcess].flatMap(
+    (group) => group?.webhooks ?? [],
+  );
+  const incomplete = webhooks.some(
+    ({ minutes, notifyOn }) => minutes !== undefined && notifyOn === undefined,
+  );
+  if (incomplete)
+    throw invalidField(
+      ["alertDefProperties", "notificationGroup", "webhooks"],
+      "minutes requires notifyOn",
+    );
+}
+
+function checkSilence(alert: AlertProperties): void {
+  for (const variant of [
+    "logsThreshold",
+    "logsRatioThreshold",
+    "logsTimeRelativeThreshold",
+    "metricThreshold",
+  ] as const) {
+    const body = alert[variant];
+    if (!body?.undetectedValuesManagement?.triggerUndetectedValues) continue;
+    const lower = body.rules.some(({ condition }) =>
+      String(condition.conditionType).includes("LESS_THAN"),
+    );
+    const path = [
+      "alertDefProperties",
+      variant,
+      "undetectedValuesManagement",
+      "triggerUndetectedValues",
+    ];
+    if (!lower) throw invalidField(path, "requires a rule with a less-than condition");
+  }
+}
+
+function checkNoData(alert: AlertProperties): void {
+  for (const variant of [
+    "logsThreshold",
+    "metricThreshold",
+    "analyticsImmediate",
+    "analyticsThreshold",
+  ] as const) {
+    const seconds = alert[variant]?.noDataPolicy?.autoRetireSeconds;
+    const path = ["alertDefProperties", variant, "noDataPolicy", "autoRetireSeconds"];
+    if (seconds !== undefined && seconds % 60) throw invalidField(path, "must be a multiple of 60");
+  }
+}
+
+/** An alert that is part of a flow cannot be deleted before the flow. */
+export function checkUnused(ids: readonly string[], table: Table<AlertRecord>): void {
+  for (const { id, alertDefProperties } of table.all()) {
+    if (ids.includes(id)) continue;
+    const usedId = membersOf(alertDefProperties).find((member) => ids.includes(member));
+    if (usedId)
+      throw badRequest(
+        `alert definition ${usedId} is part of the flow ${id}: delete the flow first`,
+      );
+  }
+}
+
+const membersOf = ({ flow }: AlertProperties): string[] =>
+  flow?.stages.flatMap(({ flowStagesGroups }) =>
+    flowStagesGroups.groups.flatMap(({ alertDefs }) => alertDefs.map(({ id }) => id)),
+  ) ?? [];

@@ -1,0 +1,106 @@
+import { archives } from "../../../services/archives";
+import type {
+  MetricsArchive,
+  MetricsBucket,
+  MetricsRetention,
+} from "../../../services/archives/metrics";
+import { badRequest, invalidField } from "../../server/errors";
+import { type RequestContext, serve } from "../../server/request-context";
+import { tableName } from "../../store/store";
+import { validateBucket } from "./bucket";
+
+interface MetricsArchiveRecord {
+  id: string;
+  bucket: MetricsBucket;
+  retentionPolicy: MetricsRetention;
+  disabled: boolean;
+}
+const archiveTable = tableName<MetricsArchiveRecord>("metrics-archive", "metrics archive");
+const METRICS_ARCHIVE_ID = "metrics";
+/** Default retention in days. The defaults of the service are unknown. */
+const DAYS = { rawResolution: 30, fiveMinutesResolution: 180, oneHourResolution: 730 };
+
+/** Requires exactly one bucket that is writable. */
+function validBucket({ s3, ibm, gcs }: MetricsBucket): MetricsBucket {
+  if (s3) validateBucket(s3.bucket, ["s3", "bucket"]);
+  else if (gcs) validateBucket(gcs.bucket, ["gcs", "bucket"]);
+  else if (ibm) {
+    validateBucket(ibm.crn, ["ibm", "crn"]);
+    if (!ibm.endpoint) throw invalidField(["ibm", "endpoint"], "must not be empty");
+  } else throw badRequest("body: one of s3, ibm, gcs is required");
+  return s3 ? { s3 } : gcs ? { gcs } : { ibm: ibm as NonNullable<typeof ibm> };
+}
+
+/** A new account has an archive too: the service's own bucket, until another one is set. */
+function archiveOf(ctx: RequestContext): MetricsArchiveRecord {
+  const bucket = { s3: { bucket: `metrics-of-team-${ctx.team.id}`, region: "eu-west-1" } };
+  return (
+    ctx.table(archiveTable).get(METRICS_ARCHIVE_ID) ?? {
+      id: METRICS_ARCHIVE_ID,
+      bucket,
+      retentionPolicy: retentionDays(),
+      disabled: false,
+    }
+  );
+}
+
+function store(archive: MetricsArchiveRecord, ctx: RequestContext): void {
+  const table = ctx.table(archiveTable);
+  table[table.get(METRICS_ARCHIVE_ID) ? "replace" : "add"](archive);
+}
+
+// On the wire, zero and no value are the same.
+const retentionDays = (given: MetricsRetention = {}): MetricsRetention => ({
+  rawResolution: given.rawResolution || DAYS.rawResolution,
+  fiveMinutesResolution: given.fiveMinutesResolution || DAYS.fiveMinutesResolution,
+  oneHourResolution: given.oneHourResolution || DAYS.oneHourResolution,
+});
+
+function metricsArchiveResponse(
+  { bucket, retentionPolicy, disabled }: MetricsArchiveRecord,
+  { team }: RequestContext,
+): MetricsArchive {
+  return {
+    ...bucket,
+    retentionPolicy,
+    disabled,
+    prefix: `cx-metrics/${team.id}`,
+    tenantId: team.id,
+  };
+}
+
+export const metricsBehaviors = serve(archives.operations, {
+  getMetrics: (_, ctx) => ({ tenantConfig: metricsArchiveResponse(archiveOf(ctx), ctx) }),
+  // Configuring an archive also enables it.
+  configureMetrics: ({ body = {} }, ctx) =>
+    store(
+      {
+        id: METRICS_ARCHIVE_ID,
+        bucket: validBucket(body),
+        retentionPolicy: retentionDays(body.retentionPolicy),
+        disabled: false,
+      },
+      ctx,
+    ),
+  // It is not known which resolution the single number of days applies to: here, the finest one.
+  updateMetrics: ({ body = {} }, ctx) => {
+    const { retentionPolicy, ...stored } = archiveOf(ctx);
+    const { rawResolution } = retentionPolicy;
+    store(
+      {
+        ...stored,
+        bucket: validBucket(body),
+        retentionPolicy: retentionDays({
+          ...retentionPolicy,
+          rawResolution: body.retentionDays || rawResolution,
+        }),
+      },
+      ctx,
+    );
+  },
+  enableMetrics: (_, ctx) => store({ ...archiveOf(ctx), disabled: false }, ctx),
+  disableMetrics: (_, ctx) => store({ ...archiveOf(ctx), disabled: true }, ctx),
+  validateMetrics: ({ body = {} }) => {
+    validBucket(body);
+  },
+});

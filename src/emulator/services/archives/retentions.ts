@@ -1,0 +1,79 @@
+import { archives } from "../../../services/archives";
+import type { ArchiveRetentionTag } from "../../../services/archives/retentions";
+import { invalidField, notResponse } from "../../server/errors";
+import { type RequestContext, serve } from "../../server/request-context";
+import { tableName } from "../../store/store";
+
+interface RetentionTagRecord {
+  id: string;
+  name: string;
+  order: number;
+}
+const tagTable = tableName<RetentionTagRecord>("archive-retentions", "archive retention");
+const retentionSwitchTable = tableName<{ id: string }>(
+  "archive-retentions-active",
+  "archive retentions",
+);
+const ACTIVE = "active";
+
+/** Every account has these four. The first one cannot be renamed. */
+const FIRST = "Default";
+const NAMES = [FIRST, "Short", "Intermediate", "Long"];
+
+function tags(ctx: RequestContext): RetentionTagRecord[] {
+  const table = ctx.table(tagTable);
+  if (!table.all().length)
+    for (const [n, name] of NAMES.entries()) table.put({ id: ctx.uuid(), name, order: n + 1 });
+  return table.all();
+}
+
+function retentionResponse(ctx: RequestContext): ArchiveRetentionTag[] {
+  const all = tags(ctx).map((tag) => ({ ...tag, editable: tag.name !== FIRST }));
+  return ctx.quirks.reorder ? all.reverse() : all;
+}
+
+interface RetentionChange {
+  id?: string | undefined;
+  name?: string | undefined;
+}
+/** Validates all changes before the first is applied. */
+function renameTags(given: readonly RetentionChange[], ctx: RequestContext): void {
+  const known = new Map(tags(ctx).map((tag) => [tag.id, tag]));
+  const seenIds = new Set<string>();
+  const renamed = given.map(({ id = "", name: newName = "" }, at) => {
+    const path = ["retentionUpdateElements", at];
+    const tag = known.get(id);
+    if (!id) throw invalidField([...path, "id"], "must not be empty");
+    if (!tag) throw notResponse(tagTable.noun, id);
+    if (seenIds.has(id)) throw invalidField([...path, "id"], "duplicate id");
+    // An entry without a name is unchanged.
+    const name = newName.trim() ? newName : tag.name;
+    if ((tag.name === FIRST) !== (name === FIRST))
+      throw invalidField(
+        [...path, "name"],
+        `the name ${FIRST} is reserved for the first retention, which cannot be renamed`,
+      );
+    seenIds.add(id);
+    return { ...tag, name };
+  });
+  for (const tag of renamed) ctx.table(tagTable).put(tag);
+}
+
+/** Setting the bucket of the logs archive activates retentions too. */
+export const useTags = (ctx: RequestContext): void =>
+  ctx.table(retentionSwitchTable).put({ id: ACTIVE });
+export const tagsAreUsed = (ctx: RequestContext): boolean =>
+  ctx.table(retentionSwitchTable).get(ACTIVE) !== undefined;
+
+export const retentionBehaviors = serve(archives.operations, {
+  listRetentions: (_, ctx) => ({ retentions: retentionResponse(ctx) }),
+  renameRetentions: ({ body }, ctx) => {
+    renameTags(body.retentionUpdateElements, ctx);
+    return { retentions: retentionResponse(ctx) };
+  },
+  activateRetentions: (_, ctx) => {
+    useTags(ctx);
+    return { activateRetentions: true };
+  },
+  getRetentionsStatus: (_, ctx) => ({ enableTags: tagsAreUsed(ctx) }),
+});

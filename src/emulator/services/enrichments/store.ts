@@ -1,0 +1,25 @@
+import type { EnrichmentEntity } from "../../../services/enrichments/rules";
+import type { CustomEnrichmentEntity } from "../../../services/enrichments/tables";
+import type { RequestContext } from "../../server/request-context";
+import { inArbitraryOrder } from "../../store/order";
+import { type TableName, tableName } from "../../store/store";
+import type { StoredRecord } from "../../store/table";
+
+/** Ids are numbers on the wire and strings in the store. */
+export type StoredRule = Omit<EnrichmentEntity, "id"> & { id: string };
+export interface StoredTable extends Omit<CustomEnrichmentEntity, "id"> {
+  id: string;
+  textual?: string;
+  binary?: string;
+}
+export const enrichmentRuleTable = tableName<StoredRule>("enrichment-rules", "enrichment");
+export const customEnrichmentTable = tableName<StoredTable>(
+  "custom-enrichment-rules",
+  "custom enrichment",
+);
+
+/** All records of a table in arbitrary order. These lists are neither paginated nor truncated. */
+export function allOf<T extends StoredRecord>(table: TableName<T>, ctx: RequestContext): T[] {
+  const stored = ctx.table(table).all();
+  return ctx.quirks.reorder ? inArbitraryOrder(stored) : stored;
+}

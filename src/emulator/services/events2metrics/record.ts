@@ -1,0 +1,64 @@
+import { nodeOf } from "../../../schema/node";
+import { type E2m, type E2mToReplace, e2m } from "../../../services/events2metrics/data";
+import { echo } from "../../server/echo";
+import { conflict, invalidField } from "../../server/errors";
+import type { RequestContext } from "../../server/request-context";
+import { tableName } from "../../store/store";
+import { withAllAggregations } from "./metrics";
+
+export type E2mRecord = E2m & { id: string };
+export const e2mTable = tableName<E2mRecord>("events2metrics", "events to metrics definition");
+const e2mNode = nodeOf(e2m);
+
+/** Default permutation limit. */
+const DEFAULT_PERMUTATIONS = 30_000;
+
+/** Metric names are unique in an account. */
+function checkMetricNames({ metricFields = [] }: E2mBody, others: readonly E2mRecord[]): void {
+  const taken = new Set(
+    others.flatMap(({ metricFields: fields = [] }) =>
+      fields.map((field) => field.targetBaseMetricName),
+    ),
+  );
+  const duplicate = metricFields.find(({ targetBaseMetricName: name }) => taken.has(name));
+  if (duplicate)
+    throw conflict(`the metric ${duplicate.targetBaseMetricName} belongs to another definition`);
+}
+
+type E2mBody = Omit<E2mToReplace, "id">;
+/** The stored definition; `before` is the one it replaces. */
+export function e2mRecord(
+  id: string,
+  body: E2mBody,
+  before: E2mRecord | undefined,
+  ctx: RequestContext,
+): E2mRecord {
+  const others = ctx.table(e2mTable).all();
+  if (others.some((other) => other.id !== id && other.name === body.name))
+    throw conflict(`the name ${body.name} is taken`);
+  checkMetricNames(
+    body,
+    others.filter((other) => other.id !== id),
+  );
+  if (before && isSpansDefinition(before) !== isSpansDefinition(body))
+    throw invalidField(["type"], "a definition cannot change between logs and spans");
+  const { permutations, metricFields, ...rest } = echo(e2mNode, body, ctx.quirks) as E2mBody;
+  const description = body.description ?? before?.description;
+  return {
+    ...(rest as E2m),
+    // A replacement without a description does not change it; an empty one clears it.
+    ...(description === undefined ? {} : { description }),
+    ...(metricFields ? { metricFields: withAllAggregations(metricFields) } : {}),
+    id,
+    permutations: {
+      limit: permutations?.limit ?? DEFAULT_PERMUTATIONS,
+      hasExceededLimit: before?.permutations?.hasExceededLimit ?? false,
+    },
+    createTime: before?.createTime ?? ctx.now,
+    updateTime: ctx.now,
+    isInternal: before?.isInternal ?? false,
+  };
+}
+
+const isSpansDefinition = ({ spansQuery }: Pick<E2mBody | E2m, "spansQuery">): boolean =>
+  spansQuery !== undefined;

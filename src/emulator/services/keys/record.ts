@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { ApiKeyEntity } from "../../../services/keys/data";
+import type { RequestContext } from "../../server/request-context";
+import { tableName } from "../../store/store";
+import { presetOf, SEND_DATA } from "./presets";
+
+export interface KeyRecord extends Pick<ApiKeyEntity, "owner" | "accessPolicy"> {
+  id: string;
+  name: string;
+  value: string;
+  hashed: boolean;
+  active: boolean;
+  permissions: string[];
+  presets: string[];
+  createdAt: string;
+  lastActivated: string;
+}
+export const keyTable = tableName<KeyRecord>("api-keys", "API key");
+
+const PREFIX = { user: "cxup_", team: "cxtp_", organisation: "cxop_" };
+export function newValue({ owner }: Pick<KeyRecord, "owner">): string {
+  const ownerType = owner?.userId ? "user" : owner?.organisationId ? "organisation" : "team";
+  return PREFIX[ownerType] + createHash("sha1").update(randomBytes(16)).digest("hex").slice(0, 30);
+}
+
+export const isPersonal = ({ owner }: KeyRecord): boolean => owner?.userId !== undefined;
+export const sendsData = ({ presets }: Pick<KeyRecord, "presets">): boolean =>
+  presets.includes(SEND_DATA);
+
+/** Registers an active key with the permissions of itself and its presets. */
+export function registerKey(key: KeyRecord, { team }: RequestContext): void {
+  team.accounts.revoke(key.value);
+  if (!key.active) return;
+  const permissions = [
+    ...key.permissions,
+    ...key.presets.flatMap((name) => presetOf(name).permissions),
+  ];
+  team.accounts.addKey({
+    key: key.value,
+    teamId: team.id,
+    permissions,
+    ...(key.owner?.userId ? { user: key.owner.userId } : {}),
+  });
+}
+
+export function removeKey(id: string, ctx: RequestContext): void {
+  const { value } = ctx.table(keyTable).remove(id);
+  ctx.team.accounts.revoke(value);
+}
+
+/**
+ * The permission to read or update the policy of a key. Keys that send data have their own
+ * permissions.
+ */
+export const policyPermission = (
+  key: Pick<KeyRecord, "presets">,
+  action: "Read" | "Update",
+): string =>
+  `${sendsData(key) ? "data-ingest-api-keys" : "team-custom-api-keys"}:${action}AccessPolicy`;
+
+/**
+ * A key as responses contain it: without the value of a hashed key, and with the policy only if the
+ * caller may read it.
+ */
+export function keyResponse(key: KeyRecord, ctx: RequestContext): ApiKeyEntity {
+  const { quirks } = ctx;
+  const { id, name, value, active, hashed, owner, permissions, accessPolicy } = key;
+  const order = <T>(all: readonly T[]): T[] => (quirks.reorder ? [...all].reverse() : [...all]);
+  const presets = order(key.presets).map((preset) => {
+    const { name, permissions } = presetOf(preset);
+    return { name, permissions };
+  });
+  const keyPermissions = { permissions: order(permissions), presets };
+  const policy = accessPolicy && ctx.may(policyPermission(key, "Read")) ? { accessPolicy } : {};
+  return {
+    id,
+    name,
+    ...(hashed ? {} : { value }),
+    active,
+    hashed,
+    owner,
+    keyPermissions,
+    ...policy,
+  };
+}
+
+export function readKey(id: string, ctx: RequestContext): ApiKeyEntity {
+  return keyResponse(ctx.table(keyTable).mustGet(id), ctx);
+}

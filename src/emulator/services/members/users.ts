@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import type { MemberEntity, MemberTemplate } from "../../../services/members/data";
+import { notResponse } from "../../server/errors";
+import type { RequestContext } from "../../server/request-context";
+import { tableName } from "../../store/store";
+import { groupedUsers } from "../groups/record";
+
+/** A stored member, with fields that responses never contain. */
+export interface MemberRecord
+  extends MemberEntity,
+    Pick<MemberTemplate, "accessType" | "allowedLoginMode"> {
+  id: string;
+  userAccountId: number;
+  userId: string;
+  username: string;
+}
+export const memberTable = tableName<MemberRecord>("team-members", "team member");
+
+/**
+ * A member for a user id that only groups contain: its name and account id are derived from the id.
+ */
+function derivedMember(userId: string): MemberRecord {
+  const userAccountId = createHash("sha1").update(userId).digest().readUInt32BE();
+  const username = `${userAccountId}@example.com`;
+  return {
+    id: String(userAccountId),
+    userId,
+    userAccountId,
+    username,
+    firstName: "User",
+    lastName: String(userAccountId),
+    status: "ACTIVE",
+  };
+}
+
+/** The user with an id from a group. */
+export const userOf = (userId: string, ctx: RequestContext): MemberRecord =>
+  memberRecords(ctx).find((user) => user.userId === userId) ?? derivedMember(userId);
+
+const memberRecords = (ctx: RequestContext): MemberRecord[] => ctx.table(memberTable).all();
+
+/** All members: stored ones, and those that only groups contain. */
+export function allMembers(ctx: RequestContext): MemberRecord[] {
+  const known = memberRecords(ctx);
+  const ids = new Set(known.map(({ userId }) => userId));
+  const groupOnly = groupedUsers(ctx).filter((userId) => !ids.has(userId));
+  return [...known, ...groupOnly.map(derivedMember)];
+}
+
+export function mustMember(account: number | undefined, ctx: RequestContext): MemberRecord {
+  const found = allMembers(ctx).find(({ userAccountId }) => userAccountId === account);
+  if (!found) throw notResponse(memberTable.noun, String(account));
+  return found;
+}
+
+export const memberNamed = (username: string, ctx: RequestContext): MemberRecord | undefined =>
+  allMembers(ctx).find((user) => user.username.toLowerCase() === username.toLowerCase());
+
+export function storeMember(user: MemberRecord, ctx: RequestContext): void {
+  const table = ctx.table(memberTable);
+  if (table.get(user.id)) table.replace(user);
+  else table.add(user);
+}
+
+/** A member as responses contain it: without login mode and access type. */
+export function memberResponse({
+  userAccountId,
+  userId,
+  username,
+  firstName,
+  lastName,
+  status,
+}: MemberRecord): MemberEntity {
+  return {
+    userAccountId,
+    userId,
+    username,
+    ...(firstName ? { firstName } : {}),
+    ...(lastName ? { lastName } : {}),
+    status,
+  };
+}

@@ -1,0 +1,169 @@
+import { nodeOf } from "../../../schema/node";
+import { notificationOps } from "../../../services/notifications";
+import type { ConnectorTypeName, EntityTypeName } from "../../../services/notifications/enums";
+import {
+  type PresetEntity,
+  type PresetSummary,
+  presetEntity,
+} from "../../../services/notifications/preset-data";
+import { echo } from "../../server/echo";
+import { badRequest, conflict, invalidField, notResponse } from "../../server/errors";
+import { type RequestContext, serve } from "../../server/request-context";
+import { tableName } from "../../store/store";
+import { payloadTypeOf } from "./connector-schemas";
+import { ensureRoom, findByIds, newIdOf, putRecord, timesOf } from "./shared";
+import { SYSTEM_PRESETS } from "./system-presets";
+
+type Preset = PresetEntity & { id: string };
+const presetTable = tableName<Preset>("presets", "preset");
+/** The default preset per pair of connector type and entity type. */
+const presetDefaultTable = tableName<{ id: string; presetId: string }>(
+  "defaultPresets",
+  "default preset",
+);
+const presetNode = nodeOf(presetEntity);
+const MAX_PRESETS = 600;
+
+const findPreset = (id: string, ctx: RequestContext): Preset | undefined =>
+  SYSTEM_PRESETS.get(id) ?? ctx.table(presetTable).get(id);
+export function presetOf(id: string, ctx: RequestContext): Preset {
+  const preset = findPreset(id, ctx);
+  if (!preset) throw notResponse("preset", id);
+  return preset;
+}
+function rejectSystemPreset(id: string): void {
+  if (SYSTEM_PRESETS.has(id))
+    throw badRequest(`preset ${id} is a system preset: it can be neither replaced nor deleted`);
+}
+
+function checkParent(parentId: string | undefined, id: string, ctx: RequestContext): void {
+  const path = ["preset", "parentId"];
+  if (parentId === undefined) throw invalidField(path, "required, but missing");
+  if (parentId === id) throw invalidField(path, "a preset cannot inherit from itself");
+  if (!findPreset(parentId, ctx)) throw invalidField(path, `there is no preset ${parentId}`);
+}
+
+/**
+ * The stored form of a received preset: always a custom one, with a payload type in each override.
+ */
+function presetRecord(sent: PresetEntity, id: string, ctx: RequestContext): Preset {
+  checkParent(sent.parentId, id, ctx);
+  if (sent.presetType === "SYSTEM")
+    throw invalidField(["preset", "presetType"], "only CUSTOM presets can be written");
+  const fields = echo(presetNode, sent, ctx.quirks) as PresetEntity;
+  const withPayloadType = fields.configOverrides?.map((one) => ({
+    ...one,
+    payloadType: one.payloadType ?? payloadTypeOf(sent.connectorType),
+  }));
+  const overrides = withPayloadType ? { configOverrides: withPayloadType } : {};
+  return {
+    ...fields,
+    ...overrides,
+    id,
+    presetType: "CUSTOM",
+    ...timesOf(ctx.table(presetTable).get(id), ctx),
+  };
+}
+
+function createPreset(sent: PresetEntity, ctx: RequestContext): Preset {
+  const table = ctx.table(presetTable);
+  const id = newIdOf(sent.id, ctx);
+  if (SYSTEM_PRESETS.has(id)) throw conflict(`preset ${id} already exists`);
+  if (!table.get(id)) ensureRoom(table, MAX_PRESETS, "presets");
+  return presetResponse(table.add(presetRecord(sent, id, ctx)));
+}
+function replacePreset(sent: PresetEntity, ctx: RequestContext): Preset {
+  if (sent.id === undefined) throw invalidField(["preset", "id"], "required, but missing");
+  rejectSystemPreset(sent.id);
+  ctx.table(presetTable).mustGet(sent.id);
+  return presetResponse(ctx.table(presetTable).replace(presetRecord(sent, sent.id, ctx)));
+}
+function removePreset(id: string, ctx: RequestContext): void {
+  rejectSystemPreset(id);
+  ctx.table(presetTable).remove(id);
+}
+
+/**
+ * A preset as responses contain it: unset overrides are an empty array, unset attachments are
+ * omitted.
+ */
+const presetResponse = (preset: Preset): Preset => ({
+  ...preset,
+  configOverrides: preset.configOverrides ?? [],
+});
+const summaryOf = (preset: Preset): PresetSummary => {
+  const { configOverrides: _, ...summary } = presetResponse(preset);
+  return summary;
+};
+
+interface TypePair {
+  connector_type?: ConnectorTypeName | undefined;
+  entity_type?: EntityTypeName | undefined;
+}
+const matchesTypes = (
+  preset: Preset,
+  { connector_type: type, entity_type: entity }: TypePair = {},
+): boolean =>
+  (type === undefined || preset.connectorType === type) &&
+  (entity === undefined || preset.entityType === entity);
+const listPresets = (pair: TypePair | undefined, ctx: RequestContext): Preset[] =>
+  [...SYSTEM_PRESETS.values(), ...ctx.table(presetTable).listed()].filter((preset) =>
+    matchesTypes(preset, pair),
+  );
+
+function systemDefault(pair: TypePair = {}): Preset {
+  if (pair.connector_type === undefined)
+    throw invalidField(["connector_type"], "required, but missing");
+  if (pair.entity_type === undefined) throw invalidField(["entity_type"], "required, but missing");
+  const preset = [...SYSTEM_PRESETS.values()].find((one) => matchesTypes(one, pair));
+  if (!preset)
+    throw notResponse("system preset for", pairKey(pair.connector_type, pair.entity_type));
+  return preset;
+}
+const pairKey = (connectorType: string, entityType: string): string =>
+  `${connectorType}/${entityType}`;
+
+/**
+ * The default preset of a pair: the selected one, or the system preset if none is selected or it
+ * was deleted.
+ */
+function currentDefault(pair: TypePair | undefined, ctx: RequestContext): Preset {
+  const systemPreset = systemDefault(pair);
+  const chosen = ctx
+    .table(presetDefaultTable)
+    .get(pairKey(systemPreset.connectorType, systemPreset.entityType));
+  return (chosen && findPreset(chosen.presetId, ctx)) ?? systemPreset;
+}
+function setDefault(preset: Preset, ctx: RequestContext): void {
+  putRecord(
+    presetDefaultTable,
+    { id: pairKey(preset.connectorType, preset.entityType), presetId: preset.id },
+    ctx,
+  );
+}
+
+export const presetBehaviors = serve(notificationOps, {
+  createPreset: ({ body }, ctx) => ({ preset: createPreset(body.preset, ctx) }),
+  replacePreset: ({ body }, ctx) => ({ preset: replacePreset(body.preset, ctx) }),
+  getPreset: ({ id }, ctx) => ({ preset: presetResponse(presetOf(String(id), ctx)) }),
+  removePreset: ({ id }, ctx) => removePreset(String(id), ctx),
+  getPresets: ({ query }, ctx) => {
+    const { byId, notFoundIds } = findByIds(query?.preset_ids, (id) => findPreset(id, ctx));
+    return {
+      presets: Object.fromEntries(
+        Object.entries(byId).map(([id, one]) => [id, presetResponse(one)]),
+      ),
+      notFoundIds,
+    };
+  },
+  listPresetSummaries: ({ query }, ctx) => ({
+    presetSummaries: listPresets(query, ctx).map(summaryOf),
+  }),
+  setCustomPresetAsDefault: ({ id }, ctx) =>
+    setDefault(ctx.table(presetTable).mustGet(String(id)), ctx),
+  setPresetAsDefault: ({ id }, ctx) => setDefault(presetOf(String(id), ctx), ctx),
+  getDefaultPreset: ({ query }, ctx) => ({
+    presetSummary: summaryOf(currentDefault(query, ctx)),
+  }),
+  getSystemDefaultPreset: ({ query }) => ({ presetSummary: summaryOf(systemDefault(query)) }),
+});

@@ -1,0 +1,103 @@
+import { nodeOf } from "../../../schema/node";
+import { recordingRules } from "../../../services/recording-rules";
+import {
+  groupSetBody,
+  type RecordingRuleGroupSet,
+  type RecordingRuleGroupSetBody,
+} from "../../../services/recording-rules/data";
+import { echo } from "../../server/echo";
+import { conflict } from "../../server/errors";
+import { type RequestContext, serve } from "../../server/request-context";
+import { tableName } from "../../store/store";
+
+type GroupSetBody = RecordingRuleGroupSetBody;
+type GroupBody = NonNullable<GroupSetBody["groups"]>[number];
+interface RecordingGroupRecord extends GroupBody {
+  id: string;
+  version: number;
+}
+interface GroupSetRecord {
+  id: string;
+  name: string;
+  groups: RecordingGroupRecord[];
+}
+const groupSetTable = tableName<GroupSetRecord>("recording-rules", "recording rule group set");
+const groupSetRecords = (ctx: RequestContext) => ctx.table(groupSetTable);
+const groupSetNode = nodeOf(groupSetBody);
+
+/** Groups are matched by id. Any other group is new. */
+function groupOf(
+  { id, version: _, ...group }: GroupBody,
+  before: readonly RecordingGroupRecord[],
+  ctx: RequestContext,
+): RecordingGroupRecord {
+  const same = before.find((stored) => stored.id === id);
+  return { ...group, id: same?.id ?? ctx.uuid(), version: (same?.version ?? 0) + 1 };
+}
+
+function groupSetRecord(
+  body: GroupSetBody,
+  id: string,
+  before: readonly RecordingGroupRecord[],
+  ctx: RequestContext,
+): GroupSetRecord {
+  const { name = `rule-group-set-${id.slice(0, 8)}`, groups = [] } = echo(
+    groupSetNode,
+    body,
+    ctx.quirks,
+  ) as GroupSetBody;
+  const others = groupSetRecords(ctx).all();
+  if (others.some((other) => other.id !== id && other.name === name))
+    throw conflict(`duplicate_rule_group_set_name: ${name}`);
+  return { id, name, groups: groups.map((group) => groupOf(group, before, ctx)) };
+}
+
+function replaceGroupSet(id: string, body: GroupSetBody, ctx: RequestContext): void {
+  const { groups } = groupSetRecords(ctx).mustGet(id);
+  groupSetRecords(ctx).replace(groupSetRecord(body, id, groups, ctx));
+}
+
+/**
+ * Adds evaluation results: rules run at multiples of the interval, and their duration is the length
+ * of the expression.
+ */
+function groupSetResponse(
+  { id, name, groups }: GroupSetRecord,
+  { now }: RequestContext,
+): RecordingRuleGroupSet {
+  const seconds = Math.floor(Date.parse(now) / 1000);
+  return {
+    id,
+    name,
+    groups: groups.map(({ rules = [], interval = 60, limit = 0, ...group }) => ({
+      ...group,
+      interval,
+      limit,
+      lastEvalAt: seconds - (seconds % interval),
+      rules: rules.map(({ labels = {}, ...rule }) => ({
+        ...rule,
+        labels,
+        lastEvalDurationMs: rule.expr.length,
+      })),
+    })),
+  };
+}
+
+const removeGroupSet = (id: string, ctx: RequestContext): void =>
+  void groupSetRecords(ctx).remove(id);
+
+export const recordingRuleBehaviors = serve(recordingRules.operations, {
+  list: (_, ctx) => ({
+    sets: groupSetRecords(ctx)
+      .listed()
+      .map((set) => groupSetResponse(set, ctx)),
+  }),
+  get: ({ id }, ctx) => groupSetResponse(groupSetRecords(ctx).mustGet(String(id)), ctx),
+  create: ({ body }, ctx) => ({
+    id: groupSetRecords(ctx).add(groupSetRecord(body ?? {}, ctx.uuid(), [], ctx)).id,
+  }),
+  replace: ({ id, body }, ctx) => replaceGroupSet(String(id), body ?? {}, ctx),
+  remove: ({ id }, ctx) => removeGroupSet(String(id), ctx),
+  replaceByQuery: ({ query, body }, ctx) => replaceGroupSet(query.id, body ?? {}, ctx),
+  removeByQuery: ({ query }, ctx) => removeGroupSet(query.id, ctx),
+});

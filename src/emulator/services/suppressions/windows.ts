@@ -1,0 +1,110 @@
+import { DAY_MS } from "../../../schema/time";
+import type {
+  SuppressionRepetition,
+  SuppressionSchedule,
+  SuppressionTimeframe,
+} from "../../../services/suppressions/schedule";
+
+/** A time window in local time: milliseconds as if the local clock showed UTC. */
+export interface Window {
+  start: number;
+  end: number;
+}
+const HOUR_MS = 3600000;
+const UNITS = { MINUTE: 60000, HOUR: HOUR_MS, DAY: DAY_MS } as const;
+/** Number of days to search for the next window. */
+const HORIZON = 5 * 366;
+
+/** The offset of a time zone from UTC, in milliseconds. */
+const offsetOf = (zone = "UTC"): number => Number(zone.slice("UTC".length)) * HOUR_MS;
+export const localTime = (time: string, zone?: string): number => Date.parse(time) + offsetOf(zone);
+/** Parses a local time. A trailing `Z` is ignored. */
+export const readTime = (text: string): number => Date.parse(`${text.replace(/Z$/, "")}Z`);
+/** Formats a local time without `Z`, like the service. */
+export const writeTime = (at: number): string => new Date(at).toISOString().slice(0, -1);
+/** Converts a local time to another time zone. */
+export const convertTime = (at: number, from?: string, to?: string): number =>
+  at - offsetOf(from) + offsetOf(to);
+
+export function windowOf({ startTime, endTime, duration }: SuppressionTimeframe): Window {
+  const start = readTime(startTime);
+  const unit = UNITS[duration?.frequency as keyof typeof UNITS];
+  return {
+    start,
+    end: endTime === undefined ? start + (duration?.forOver ?? 0) * unit : readTime(endTime),
+  };
+}
+
+/** The timeframe of a schedule; schedules that are always active have none. */
+export const timeframeOf = ({
+  oneTime,
+  recurring,
+}: SuppressionSchedule): SuppressionTimeframe | undefined =>
+  oneTime?.timeframe ?? recurring?.schedule?.timeframe;
+
+/** The windows of a schedule that end after a time, earliest first. */
+export function* windowsAfter(
+  schedule: SuppressionSchedule,
+  after: number,
+): Generator<Window, void> {
+  const timeframe = timeframeOf(schedule);
+  if (!timeframe) return;
+  const first = windowOf(timeframe);
+  const repeated = schedule.recurring?.schedule;
+  if (repeated) yield* repeatedWindows(repeated, first, after);
+  else if (first.end > after) yield first;
+}
+
+function* repeatedWindows(
+  repeated: SuppressionRepetition,
+  { start, end }: Window,
+  after: number,
+): Generator<Window, void> {
+  const length = end - start;
+  const last = repeated.terminationDate
+    ? readTime(`${repeated.terminationDate.slice(0, 10)}T23:59:59.999`)
+    : Number.POSITIVE_INFINITY;
+  const from = Math.max(0, Math.floor((after - end) / DAY_MS));
+  for (let day = from; day < from + HORIZON; day += 1) {
+    const at = start + day * DAY_MS;
+    if (at > last) return;
+    if (at + length > after && isDue(repeated, start, at)) yield { start: at, end: at + length };
+  }
+}
+
+/**
+ * Whether a window starts on a day. Weeks start on Sunday; `repeatEvery` counts from the first
+ * window.
+ */
+function isDue(
+  { weekly, monthly, repeatEvery }: SuppressionRepetition,
+  first: number,
+  at: number,
+): boolean {
+  const every = repeatEvery || 1;
+  const [begun, day] = [new Date(first), new Date(at)];
+  if (weekly)
+    return (
+      weekly.daysOfWeek.includes(day.getUTCDay() + 1) && (weekOf(at) - weekOf(first)) % every === 0
+    );
+  if (monthly)
+    return (
+      monthly.daysOfMonth.includes(day.getUTCDate()) &&
+      (monthOf(day) - monthOf(begun)) % every === 0
+    );
+  return (dayOf(at) - dayOf(first)) % every === 0;
+}
+const dayOf = (at: number): number => Math.floor(at / DAY_MS);
+// January 1, 1970 was a Thursday.
+const weekOf = (at: number): number => Math.floor((dayOf(at) + 4) / 7);
+const monthOf = (day: Date): number => day.getUTCFullYear() * 12 + day.getUTCMonth();
+
+/** The first `count` items. */
+export function takeFirst<T>(items: Iterable<T>, count: number): T[] {
+  const taken: T[] = [];
+  for (const item of items) {
+    if (taken.length === count) break;
+    taken.push(item);
+  }
+  return taken;
+}

@@ -1,0 +1,92 @@
+import type { Quirks } from "../quirks";
+import { badRequest, conflict, notResponse } from "../server/errors";
+import { Changes } from "./changes";
+import { inArbitraryOrder } from "./order";
+
+/** A stored object with the fields that the server adds, in the client's format. */
+export interface StoredRecord {
+  id: string;
+}
+
+/** The records of one type in one team. */
+export class Table<T extends StoredRecord = StoredRecord> {
+  private readonly records = new Map<string, T>();
+  private lastNumber = 0;
+  private readonly changes = new Changes<T>();
+  /** Number of records that were ever created. */
+  created = 0;
+
+  constructor(
+    /** Noun for one record in error messages. */
+    private readonly noun: string,
+    private readonly quirks: Quirks,
+    /** Why an object is rejected, for tests that inject failures. */
+    private readonly refusal: (object: StoredRecord) => string | undefined,
+  ) {}
+
+  get(id: string): T | undefined {
+    return this.records.get(id);
+  }
+  mustGet(id: string): T {
+    const found = this.records.get(id);
+    if (!found) throw notResponse(this.noun, id);
+    return found;
+  }
+  add(object: T): T {
+    if (this.records.has(object.id)) throw conflict(`${this.noun} ${object.id} already exists`);
+    this.store(object);
+    this.created += 1;
+    return object;
+  }
+  replace(object: T): T {
+    this.mustGet(object.id);
+    return this.store(object);
+  }
+  /** Writes a record without any checks, for tests. */
+  put(object: T): void {
+    this.recordChange(object.id);
+    this.records.set(object.id, object);
+  }
+  private store(object: T): T {
+    const reason = this.refusal(object);
+    if (reason !== undefined) throw badRequest(reason);
+    this.recordChange(object.id);
+    this.records.set(object.id, object);
+    return object;
+  }
+  remove(id: string): T {
+    const removed = this.mustGet(id);
+    this.recordChange(id);
+    this.records.delete(id);
+    return removed;
+  }
+  private recordChange(id: string): void {
+    this.changes.note(id, this.records.get(id), this.quirks.staleReadsMs);
+  }
+  /** The state of `ms` milliseconds ago, for stale reads. Writes to the returned table are lost. */
+  before(ms: number): Table<T> {
+    const since = ms > 0 ? this.changes.since(Date.now() - ms) : [];
+    if (!since.length) return this;
+    const past = new Table<T>(this.noun, { ...this.quirks, staleReadsMs: 0 }, this.refusal);
+    for (const [id, object] of this.records) past.records.set(id, object);
+    for (const { id, before } of since.reverse()) {
+      if (before) past.records.set(id, before);
+      else past.records.delete(id);
+    }
+    return past;
+  }
+  /** All records, oldest first. */
+  all(): T[] {
+    return [...this.records.values()];
+  }
+  /** The records that a list returns: in arbitrary order and truncated, if those quirks are on. */
+  listed(): T[] {
+    const all = this.quirks.reorder ? inArbitraryOrder(this.all()) : this.all();
+    return all.slice(0, this.quirks.truncateLists);
+  }
+  /** The next number of this table. Numbers of deleted records are not reused. */
+  nextNumber(): number {
+    this.lastNumber += 1;
+    return this.lastNumber;
+  }
+}

@@ -1,0 +1,111 @@
+import { namesObject, parseErrorBody } from "./error-body";
+import {
+  BadRequestError,
+  ConflictError,
+  type CoralogixError,
+  type ErrorDetails,
+  ForbiddenError,
+  LimitReachedError,
+  NotFoundError,
+  RateLimitedError,
+  RouteNotFoundError,
+  ServerError,
+  UnauthorizedError,
+  UnexpectedResponseError,
+} from "./errors";
+import type { Redact } from "./redact";
+import { describeContent } from "./response";
+import type { HttpResponse } from "./transport";
+
+const BY_STATUS: Readonly<Record<number, new (failure: ErrorDetails) => CoralogixError>> = {
+  401: UnauthorizedError,
+  403: ForbiddenError,
+  409: ConflictError,
+  429: RateLimitedError,
+  408: ServerError,
+};
+
+export const isSuccess = ({ status }: Pick<HttpResponse, "status">): boolean =>
+  status >= 200 && status < 300;
+
+/** The error for a response that is not successful. `quotaNoun` is that of the operation. */
+export function errorOf(
+  response: HttpResponse,
+  known: ErrorDetails,
+  quotaNoun?: string,
+): CoralogixError {
+  const { status } = response;
+  if (status < 400)
+    return new UnexpectedResponseError({
+      ...known,
+      what: `a redirect${redirectTarget(response)}, which is not followed: it would send the key to another address`,
+    });
+  if (status === 404) return notFoundError(response, known);
+  if (isLimit(status, known, quotaNoun)) return new LimitReachedError(known);
+  const Cause = BY_STATUS[status] ?? (status >= 500 ? ServerError : BadRequestError);
+  return new Cause(known);
+}
+
+/**
+ * Distinguishes three meanings of a 404: the object does not exist, the server does not have the
+ * route (an empty or generic message), or a proxy responded. Only the first one means that the
+ * object was deleted.
+ */
+function notFoundError(response: HttpResponse, known: ErrorDetails): CoralogixError {
+  if (!response.text.trim()) return new RouteNotFoundError(known);
+  const body = parseErrorBody(response);
+  if (!body)
+    return new UnexpectedResponseError({
+      ...known,
+      what: `a response that is not from this API: ${describeContent(response)}`,
+    });
+  return namesObject(body) ? new NotFoundError(known) : new RouteNotFoundError(known);
+}
+
+function redirectTarget({ headers }: HttpResponse): string {
+  const link = headers.location;
+  return link && URL.canParse(link) ? ` to ${new URL(link).host}` : "";
+}
+
+// Messages about quotas ("maximum number of policies exceeded"), as opposed to rate limits ("too
+// many requests per second") and to the length of a value ("name exceeds 100 characters").
+const COUNT = /\b(limit|maximum|max|quota|too many|exceed\w*)\b/i;
+const RATE = /\brate\b|too many requests|requests? (per|limit)|slow down|throttl/i;
+const SIZE = /\b(length|characters?|bytes|longer)\b/i;
+const NUMBER =
+  /\b(maximum|max|limit on the|exceed\w*)\b.*\bnumber of\b|\bnumber of\b.*\b(exceed\w*|limit|maximum)\b/i;
+
+// The API also returns 429 (400 in older releases) where a quota is exceeded: a retry cannot
+// succeed.
+function isLimit(
+  status: number,
+  { serverMessage = "", retryAfterMs }: ErrorDetails,
+  quotaNoun?: string,
+): boolean {
+  if (RATE.test(serverMessage)) return false;
+  if (status === 429)
+    return (
+      retryAfterMs === undefined &&
+      (quotaNoun ? COUNT.test(serverMessage) : NUMBER.test(serverMessage))
+    );
+  return (
+    status === 400 &&
+    quotaNoun !== undefined &&
+    COUNT.test(serverMessage) &&
+    !SIZE.test(serverMessage)
+  );
+}
+
+const REQUEST_ID = [
+  "x-request-id",
+  "request-id",
+  "x-correlation-id",
+  "x-trace-id",
+  "x-amzn-requestid",
+];
+
+/** The request id, which the support of Coralogix needs to find the request. */
+export const requestIdIn = ({ headers }: HttpResponse, redact: Redact): string | undefined =>
+  REQUEST_ID.map((name) => redact(headers[name] ?? "")).find((id) =>
+    /^[\w.:=+/-]{1,128}$/.test(id),
+  );

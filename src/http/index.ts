@@ -1,0 +1,25 @@
+// What other folders import from the client. `src/sdk` chooses the public exports.
+export { apiOf } from "./calls";
+export {
+  BadRequestError,
+  ConflictError,
+  CoralogixError,
+  ForbiddenError,
+  InvalidRequestError,
+  LimitReachedError,
+  NetworkError,
+  NotFoundError,
+  RateLimitedError,
+  RouteNotFoundError,
+  ServerError,
+  UnauthorizedError,
+  UnexpectedResponseError,
+} from "./errors";
+export { createHttp, type Http } from "./http";
+export type { HttpOptions } from "./options";
+export { collect } from "./pages";
+export { redactor } from "./redact";
+export { baseUrlOf, domains, regions, SettingsError } from "./regions";
+export type { Exchange } from "./traffic";
+export type { UnknownFieldReport } from "./unknown-fields";
+export { version } from "./version";

@@ -1,0 +1,43 @@
+import { SettingsError } from "./regions";
+
+/**
+ * The API key, or a function that returns it. The function is called for each attempt, so that a
+ * rotated key is used at once.
+ */
+export type ApiKey = string | (() => string | Promise<string>);
+/**
+ * The form of the `Authorization` header: `Bearer KEY` (the default), or `none` for the key alone.
+ */
+export type AuthScheme = "Bearer" | "none";
+
+/** The value of the header, and the strings that must not appear in messages. */
+export interface Credentials {
+  header: string;
+  secrets: readonly string[];
+}
+
+/** A function that returns the credentials of a call. The key stays in the closure. */
+export function credentials(
+  apiKey: ApiKey,
+  scheme: AuthScheme = "Bearer",
+): () => Promise<Credentials> {
+  if (typeof apiKey === "function") return async () => credentialsFor(await apiKey(), scheme);
+  const ready = credentialsFor(apiKey, scheme);
+  return async () => ready;
+}
+
+function credentialsFor(given: string, scheme: AuthScheme): Credentials {
+  const key = cleanKey(given);
+  return { header: scheme === "none" ? key : `Bearer ${key}`, secrets: [key] };
+}
+
+// Keys are often pasted with a newline, or with the prefix `Bearer` of the API reference.
+function cleanKey(given: string): string {
+  const key = typeof given === "string" ? given.trim().replace(/^Bearer\s+/i, "") : "";
+  if (!key) throw new SettingsError("apiKey is empty: expected the API key of the account");
+  if (!/^[\x21-\x7e]+$/.test(key))
+    throw new SettingsError(
+      "apiKey contains spaces or characters that no key has: check how it was copied",
+    );
+  return key;
+}

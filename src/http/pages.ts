@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from "node:util";
+import { replaceAt, valueAt } from "../schema/path";
+import { UnexpectedResponseError } from "./errors";
+import type { AnyOperation, Pages } from "./operation";
+
+type Fetch = (request: object) => Promise<unknown>;
+
+/**
+ * Iterates over all entries of a paged list. A page is requested when the previous one is consumed.
+ */
+export async function* walkItems(
+  op: AnyOperation,
+  pages: Pages,
+  fetch: Fetch,
+  first: object = {},
+): AsyncGenerator<unknown, void> {
+  for await (const page of pagesOf(op, pages, fetch, first)) yield* itemsIn(page, pages);
+}
+
+/**
+ * Iterates over all pages. A page that repeats an earlier one is an error: the list would be
+ * incomplete, or the loop would not end.
+ */
+export async function* pagesOf(
+  op: AnyOperation,
+  pages: Pages,
+  fetch: Fetch,
+  first: object = {},
+): AsyncGenerator<unknown, void> {
+  const send = pages.send.split(".");
+  const usedTokens = new Set<unknown>([valueAt(first, send)]);
+  let previousItems: unknown[] = [];
+  for (let request = withRequiredParameters(first, pages); ; ) {
+    const page = await fetch(request);
+    const items = itemsIn(page, pages);
+    if (items.length && isDeepStrictEqual(items, previousItems)) throw repeatedPageError(op, pages);
+    yield page;
+    const token =
+      pages.next === undefined
+        ? nextPageNumber(request, send, items)
+        : valueAt(page, pages.next.split("."));
+    if (isEndToken(token)) return;
+    if (usedTokens.has(token)) throw repeatedPageError(op, pages);
+    usedTokens.add(token);
+    previousItems = items;
+    request = replaceAt(request, send, token) as object;
+  }
+}
+
+// A server ignores query parameters that it does not know: it would return the first page again.
+const repeatedPageError = ({ route }: AnyOperation, { send }: Pages): UnexpectedResponseError =>
+  new UnexpectedResponseError({
+    route,
+    outcome: "none",
+    what: `the response repeats a page: the server did not understand ${send} of the request, so the list would be incomplete`,
+    next: "Check region, domain or url and apiVersion: this version of the API names its paging parameters differently. Report it if the address is right.",
+  });
+
+const withRequiredParameters = (request: object, { needs = {} }: Pages): object =>
+  Object.entries(needs).reduce((result, [path, value]) => {
+    const steps = path.split(".");
+    return valueAt(result, steps) === undefined
+      ? (replaceAt(result, steps, value) as object)
+      : result;
+  }, request);
+
+const itemsIn = (page: unknown, pages: Pages): unknown[] => {
+  const items = valueAt(page, pages.items.split("."));
+  return Array.isArray(items) ? items : [];
+};
+
+// A page with fewer entries than requested need not be the last one: only an empty page is.
+const nextPageNumber = (
+  request: object,
+  send: string[],
+  { length }: unknown[],
+): number | undefined => (length ? Number(valueAt(request, send) ?? 0) + 1 : undefined);
+
+const isEndToken = (token: unknown): boolean =>
+  token === undefined || token === null || token === "" || token === 0 || token === "0";
+
+/** Collects all items in an array. */
+export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}

@@ -1,0 +1,90 @@
+import type { Node } from "../schema/node";
+import { elementsOf } from "../schema/walk";
+
+export type Redact = (text: string) => string;
+
+const REDACTED = "[secret]";
+// Strings that look like a key of Coralogix or like an Authorization header.
+const CREDENTIALS = /\bcx[a-z]{2}_[\w-]{6,}|\b(?:bearer|basic)\s+(?=\S*\d|\S{20})[\w\-.~+/=]{6,}/gi;
+
+/**
+ * Longer secrets (file contents) are not searched as a whole: a message only quotes parts of them.
+ */
+const MAX_EXACT_LENGTH = 8192;
+
+/** Replaces secrets in messages of the server, in each encoding in which they may occur. */
+export function redactor(secrets: Iterable<string>): Redact {
+  const all = [...new Set(secrets)];
+  const contents = all.filter(
+    (secret) => secret.length > MAX_EXACT_LENGTH || secret.trim().includes("\n"),
+  );
+  // Built for the first message: a successful call has none.
+  let pattern: RegExp | undefined;
+  return (text) => {
+    pattern ??= patternOf(all.filter(({ length }) => length <= MAX_EXACT_LENGTH));
+    return withoutQuotes(text.replace(pattern, REDACTED), contents).replace(CREDENTIALS, REDACTED);
+  };
+}
+
+const NEVER = "(?!)";
+function patternOf(secrets: readonly string[]): RegExp {
+  const encodings = [...new Set(secrets.flatMap(encodingsOf))].sort((a, b) => b.length - a.length);
+  return new RegExp(encodings.map(secretPattern).join("|") || NEVER, "gi");
+}
+
+const MIN_ROW_LENGTH = 8;
+// Quoted strings, and tokens with a digit or a symbol.
+const QUOTES = /(?<=(["'`]))[^"'`]{2,}(?=\1)|(?=\S*[^\sA-Za-z])[^\s"'`,;:()<>[\]{}]{5,}/g;
+
+/** Removes quotations from long secrets, such as a row of an uploaded table. */
+function withoutQuotes(text: string, contents: readonly string[]): string {
+  if (!contents.length) return text;
+  const read = contents.flatMap((content) => [content, Buffer.from(content, "base64").toString()]);
+  const rows = read
+    .flatMap((content) => content.split(/[\r\n]+/))
+    .filter((row) => row.length >= MIN_ROW_LENGTH && text.includes(row));
+  const bare = rows.reduce((result, row) => result.replaceAll(row, REDACTED), text);
+  return bare.replace(QUOTES, (quote) =>
+    read.some((content) => content.includes(quote)) ? REDACTED : quote,
+  );
+}
+
+const encodingsOf = (secret: string): string[] =>
+  secret.trim()
+    ? [
+        secret,
+        secret.trim(),
+        JSON.stringify(secret).slice(1, -1),
+        percentEncoded(secret),
+        Buffer.from(secret).toString("base64"),
+      ]
+    : [];
+
+function percentEncoded(text: string): string {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    // A lone surrogate cannot be percent-encoded.
+    return text;
+  }
+}
+
+// A short secret is replaced only as a whole token: "ab" must not change "table".
+function secretPattern(secret: string): string {
+  const plain = secret.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return secret.length < 4 ? `(?<!\\w)${plain}(?!\\w)` : plain;
+}
+
+/** All strings of a request in fields that are secret, or undeclared (they may be secret). */
+export function secretsIn(node: Node, value: unknown): string[] {
+  if (node.facts.secret) return stringsIn(value);
+  return elementsOf(node, value).flatMap(({ node: child, value: element }) =>
+    child ? secretsIn(child, element) : stringsIn(element),
+  );
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value === "number") return [String(value)];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}

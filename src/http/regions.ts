@@ -1,0 +1,98 @@
+/** The regions of Coralogix. */
+export const regions = ["eu1", "eu2", "us1", "us2", "us3", "ap1", "ap2", "ap3"] as const;
+
+/** Older domains of the same regions. */
+export const domains = [
+  "coralogix.com",
+  "eu2.coralogix.com",
+  "coralogix.us",
+  "cx498.coralogix.com",
+  "coralogix.in",
+  "coralogixsg.com",
+  "ap3.coralogix.com",
+] as const;
+
+export type Region = (typeof regions)[number] | (typeof domains)[number];
+
+/** The address of the API: one of region, domain and url. */
+export interface ServiceAddress {
+  /**
+   * The region of the account (`eu2`, or `EUROPE2` as other clients write it), or a domain of
+   * Coralogix (`coralogix.us`).
+   */
+  region?: Region | (string & {});
+  /** A custom domain: the API is at `https://api.<domain>`. */
+  domain?: string;
+  /** The URL of the API. Without a path, `/mgmt/openapi/<version>` is appended. */
+  url?: string;
+  /** The version in the base path, where it is not part of `url`; 5 by default. */
+  apiVersion?: number | string;
+}
+
+/** Thrown for invalid client options. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+}
+
+const VERSION = 5;
+const basePath = (version: number | string = VERSION): string => `/mgmt/openapi/${version}`;
+
+/** The base URL of the API, without a trailing slash. */
+export function baseUrlOf(address: ServiceAddress): string {
+  const given = (["region", "domain", "url"] as const).filter((key) => address[key]);
+  if (given.length > 1)
+    throw new SettingsError(`${given.join(" and ")} are given: set only one of them`);
+  if (address.url) return fromUrl(address.url, address.apiVersion);
+  if (address.domain) return fromDomain(address.domain, address.apiVersion);
+  if (address.region) return fromRegion(address.region, address.apiVersion);
+  throw new SettingsError(`no region is given: expected ${regionList()}, a domain or a url`);
+}
+
+// Other clients of Coralogix write the regions as EUROPE1, USA2 and APAC3.
+const LONG_NAMES: Readonly<Record<string, string>> = { europe: "eu", usa: "us", apac: "ap" };
+
+const regionList = (): string => `one of ${regions.join(", ")}`;
+
+function fromRegion(region: string, version?: number | string): string {
+  const name = region
+    .trim()
+    .toLowerCase()
+    .replace(/^api\./, "")
+    .replace(/^(europe|usa|apac)(?=\d$)/, (long) => LONG_NAMES[long] as string);
+  if ((regions as readonly string[]).includes(name))
+    return fromDomain(`${name}.coralogix.com`, version);
+  if ((domains as readonly string[]).includes(name)) return fromDomain(name, version);
+  throw new SettingsError(
+    `unknown region ${JSON.stringify(region)}: expected ${regionList()}; another service is named by domain or url`,
+  );
+}
+
+function fromDomain(domain: string, version?: number | string): string {
+  const name = domain
+    .trim()
+    .toLowerCase()
+    .replace(/^api\./, "");
+  if (!/^[a-z\d-]+(\.[a-z\d-]+)*$/.test(name)) {
+    throw new SettingsError(
+      `${JSON.stringify(domain)} is not a domain: expected one such as coralogix.us; a whole address is given as url`,
+    );
+  }
+  return `https://api.${name}${basePath(version)}`;
+}
+
+function fromUrl(text: string, version?: number | string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  // The message does not contain the URL: it may include a password.
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new SettingsError(
+      "url is not an http or https address: expected one such as https://api.eu2.coralogix.com",
+    );
+  if (url.username || url.password)
+    throw new SettingsError("url contains a user or a password: pass the key as apiKey");
+  if (url.search || url.hash)
+    throw new SettingsError(
+      "url ends in a query or a fragment: give the address up to the path only",
+    );
+  const path = url.pathname.replace(/\/+$/, "");
+  return `${url.origin}${path || basePath(version)}`;
+}

@@ -1,0 +1,132 @@
+import type { z } from "zod";
+import { isUnknown, validate } from "../schema/check";
+import { encode } from "../schema/encode";
+import { withoutExtra } from "../schema/extra";
+import type { Issue } from "../schema/issues";
+import { type Node, nodeOf } from "../schema/node";
+import { compact, type Path, pathsWhere } from "../schema/path";
+import { missingRequired } from "../schema/required";
+import { type AnyOperation, partsOf } from "./operation";
+import { emptyInQuery, notSerializable, queryString } from "./query";
+import { secretsIn } from "./redact";
+
+/** A validated and serialized request. */
+export interface SerializedRequest {
+  method: string;
+  /** The path below the base URL. */
+  path: string;
+  query: string;
+  body?: string;
+  /** Strings that must not appear in messages. */
+  secrets: string[];
+}
+export type Checked =
+  | { issues: Issue[]; serialized?: undefined }
+  | { issues?: undefined; serialized: SerializedRequest };
+
+type RequestParts = Readonly<Record<string, unknown>>;
+
+/** Validates a request against its declaration and serializes it. Invalid requests are not sent. */
+export function serialize(op: AnyOperation, given: RequestParts): Checked {
+  const { method, path } = partsOf(op.route);
+  const parameters = [...path.matchAll(/\{(.*?)\}/g)].map((parameter) => String(parameter[1]));
+  const parts = (["query", "body"] as const).filter((part) => op[part]);
+  const issues = [
+    ...parameters.flatMap((name) => pathParameterIssue(op, name, given[name])),
+    ...parts.flatMap((part) => partIssues(op[part], part, given[part] ?? {})),
+    ...(op.query ? queryIssues(nodeOf(op.query), given.query) : []),
+    ...unknownPartIssues(given, [...parameters, ...parts]),
+  ];
+  if (issues.length) return { issues };
+  const [query = {}, body = {}] = [given.query, given.body];
+  return {
+    serialized: compact([
+      ["method", method],
+      [
+        "path",
+        path.replace(/\{(.*?)\}/g, (_, name: string) =>
+          encodeURIComponent(pathParameterText(op, name, given[name])),
+        ),
+      ],
+      [
+        "query",
+        op.query
+          ? queryString(nodeOf(op.query), encode(nodeOf(op.query), query, op.dialect), op.flatQuery)
+          : "",
+      ],
+      ["body", op.body && JSON.stringify(encode(nodeOf(op.body), body, op.dialect))],
+      [
+        "secrets",
+        [
+          ...(op.query ? secretsIn(nodeOf(op.query), query) : []),
+          ...(op.body ? secretsIn(nodeOf(op.body), body) : []),
+        ],
+      ],
+    ]) as unknown as SerializedRequest,
+  };
+}
+
+const pathParameterText = (op: AnyOperation, name: string, value: unknown): string => {
+  const schema = op.path?.[name];
+  return String(schema ? encode(nodeOf(schema), asDeclared(schema, value), op.dialect) : value);
+};
+
+// In a path a number and its digits are the same: `7` is accepted for a string, `"7"` for an
+// integer.
+const PATH_VALUES: Partial<Record<Node["type"], (value: unknown) => unknown>> = {
+  string: (value) => (typeof value === "number" ? String(value) : value),
+  integer: (value) =>
+    typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
+};
+const asDeclared = (schema: z.ZodType, value: unknown): unknown =>
+  PATH_VALUES[nodeOf(schema).type]?.(value) ?? value;
+
+function pathParameterIssue(op: AnyOperation, name: string, value: unknown): Issue[] {
+  const issueAt = (reason: string): Issue[] => [{ path: [name], reason }];
+  if (value === undefined || value === null || value === "")
+    return issueAt("required in the path, but missing");
+  if (isUnknown(value)) return issueAt("not known yet");
+  const schema = op.path?.[name];
+  const found = schema ? validate(schema, asDeclared(schema, value)) : [];
+  if (found.length) return found.map((issue) => ({ ...issue, path: [name, ...issue.path] }));
+  if (typeof value !== "string" && typeof value !== "number")
+    return issueAt("expected a string or a number");
+  // `..` would change the path, and a lone surrogate cannot be percent-encoded.
+  return /^\.{1,2}$/.test(String(value)) || !isWellFormed(String(value))
+    ? issueAt("cannot be used in a path")
+    : [];
+}
+
+const isWellFormed = (text: string): boolean => Buffer.from(text).toString() === text;
+
+function partIssues(schema: z.ZodType, part: string, value: unknown): Issue[] {
+  const unknown = pathsWhere(value, isUnknown).map((path) => ({ path, reason: "not known yet" }));
+  const missing = missingRequired(nodeOf(schema), value).map((path) => ({
+    path,
+    reason: "required, but missing",
+  }));
+  const found = [...unknown, ...missing, ...validate(schema, withoutExtra(nodeOf(schema), value))];
+  return found.map((issue) => ({ ...issue, path: [part, ...issue.path] }));
+}
+
+const queryIssues = (node: Node, query: unknown): Issue[] => [
+  ...emptyInQuery(withoutExtra(node, query)).map(emptyQueryIssue),
+  ...notSerializable(node, query).map(({ path, what }) => ({
+    path: ["query", ...path],
+    reason: `${what} cannot be sent in a query, and the service would ignore it without an error: omit it, and filter the response`,
+  })),
+];
+
+// An empty filter would be lost in the query string, and the response would contain all objects.
+const emptyQueryIssue = (path: Path): Issue => ({
+  path: ["query", ...path],
+  reason: "is empty, which a query cannot express: omit it to get everything, or give it a value",
+});
+
+const unknownPartIssues = (given: RequestParts, known: string[]): Issue[] =>
+  Object.entries(given)
+    .filter(([key, value]) => value !== undefined && !known.includes(key))
+    .map(([key]) => ({
+      path: [key] as Path,
+      reason: `unknown part of the request; expected ${known.join(", ") || "no parts"}`,
+    }));

@@ -1,0 +1,82 @@
+import { decode, type Report } from "../schema/decode";
+import { type Node, nodeOf } from "../schema/node";
+import { isRecord } from "../schema/path";
+import { isList, isObject } from "../schema/walk";
+import type { ErrorDetails } from "./errors";
+import { UnexpectedResponseError } from "./errors";
+import { type AnyOperation, partsOf } from "./operation";
+import type { HttpResponse } from "./transport";
+
+/**
+ * Decodes a successful response. Unknown fields are reported; a response of a proxy is an error.
+ */
+export function readResponse(
+  op: AnyOperation,
+  response: HttpResponse,
+  failure: () => ErrorDetails,
+  report: Report,
+): unknown {
+  if (!response.text.trim()) return emptyResponse(op, failure);
+  const json = jsonOf(response.text);
+  if (json === undefined)
+    return throwUnexpected(
+      failure,
+      `a response that is not from this API: ${describeContent(response)}`,
+    );
+  return op.out && readJson(nodeOf(op.out), json, failure, report);
+}
+
+/**
+ * Handles an empty response. It is accepted from operations that change something, since callers
+ * read the object back. A read must return data, and a create must return the id.
+ */
+function emptyResponse(op: AnyOperation, failure: () => ErrorDetails): unknown {
+  if (!op.out) return undefined;
+  const { method } = partsOf(op.route);
+  const reads = op.reads ?? method === "GET";
+  const creates = method === "POST" && !op.idempotent && !op.out.safeParse({}).success;
+  if (reads || creates) return throwUnexpected(failure, "an empty response", true);
+  return isList(nodeOf(op.out)) ? [] : {};
+}
+
+/** Decodes the JSON of a response, or of one streamed message. */
+export function readJson(
+  node: Node,
+  json: unknown,
+  failure: () => ErrorDetails,
+  report: Report,
+): unknown {
+  if (json === null) return throwUnexpected(failure, "an empty response", true);
+  if (!hasExpectedShape(node, json))
+    return throwUnexpected(
+      failure,
+      `JSON of an unexpected type: expected ${isList(node) ? "an array" : "an object"}`,
+    );
+  return decode(node, json, report);
+}
+
+export function throwUnexpected(failure: () => ErrorDetails, what: string, empty = false): never {
+  throw new UnexpectedResponseError({ ...failure(), what, empty });
+}
+
+/** Parses JSON; undefined where the string is not JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Describes a response that is not the expected JSON by its content type, not by its content. */
+export function describeContent({ headers }: Pick<HttpResponse, "headers">): string {
+  const type = /^[\w.+-]+\/[\w.+-]+/.exec(headers["content-type"] ?? "")?.[0];
+  return /json/.test(type ?? "")
+    ? "JSON that is truncated or malformed"
+    : (type ?? "content without a type");
+}
+
+function hasExpectedShape(node: Node, json: unknown): boolean {
+  if (isList(node)) return Array.isArray(json);
+  return isObject(node) ? isRecord(json) : true;
+}

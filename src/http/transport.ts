@@ -1,0 +1,190 @@
+import http from "node:http";
+import https from "node:https";
+import type { Readable } from "node:stream";
+import type { AxiosRequestConfig } from "axios";
+import { type Deadline, deadline } from "./deadline";
+import { type NetworkFailure, networkFailureOf } from "./network-failure";
+
+/** A serialized request. */
+interface OutgoingRequest {
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+  timeoutMs: number;
+  signal?: AbortSignal;
+}
+/** A complete response whose body is not parsed yet. */
+export interface HttpResponse {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  text: string;
+}
+/** A response that is read in chunks, without buffering. Ending the loop closes the connection. */
+export interface StreamedResponse extends Omit<HttpResponse, "text"> {
+  /** The chunks of the body. If the connection fails, the last item is the failure. */
+  chunks: AsyncGenerator<string | NetworkFailure, void>;
+}
+export interface Transport {
+  send(sending: OutgoingRequest): Promise<HttpResponse | NetworkFailure>;
+  open(sending: OutgoingRequest): Promise<StreamedResponse | NetworkFailure>;
+  close(): void;
+}
+
+// Idle connections are closed before servers usually close them: a request on a connection that the
+// server is just closing has an unknown outcome.
+const AGENT_OPTIONS = { keepAlive: true, timeout: 4_000 };
+/** Maximum size of a response or of one streamed message, in bytes. */
+export const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
+
+// Every status and text is returned unchanged: `classify.ts` and `response.ts` interpret them.
+// Redirects are not followed, since they would send the key to another address.
+const BASE_CONFIG: AxiosRequestConfig<string> = {
+  responseType: "text",
+  transformRequest: (body) => body,
+  transformResponse: (text) => text,
+  validateStatus: () => true,
+  maxRedirects: 0,
+  maxContentLength: MAX_RESPONSE_BYTES,
+  maxBodyLength: MAX_RESPONSE_BYTES,
+};
+
+/** Sends requests with axios: connections are reused, proxies are taken from the environment. */
+export function createTransport(): Transport {
+  const agents = {
+    httpAgent: new http.Agent(AGENT_OPTIONS),
+    httpsAgent: new https.Agent(AGENT_OPTIONS),
+  };
+  return {
+    send: (sending) => send(sending, agents),
+    open: (sending) => open(sending, agents),
+    close: () => {
+      agents.httpAgent.destroy();
+      agents.httpsAgent.destroy();
+    },
+  };
+}
+
+async function send(
+  { method, url, headers, body, timeoutMs, signal }: OutgoingRequest,
+  agents: AxiosRequestConfig,
+): Promise<HttpResponse | NetworkFailure> {
+  const trace = { sent: false };
+  const clock = deadline(timeoutMs, signal);
+  try {
+    const call = {
+      ...BASE_CONFIG,
+      ...agents,
+      method,
+      url,
+      headers,
+      data: body,
+      signal: clock.signal,
+      transport: recordConnection(trace),
+    };
+    const response = await axios().request<string>(call);
+    return {
+      status: response.status,
+      headers: lowerCaseHeaders(response.headers),
+      text: response.data ?? "",
+    };
+  } catch (error) {
+    return networkFailureOf(error, trace.sent, clock, timeoutMs);
+  } finally {
+    clock.stop();
+  }
+}
+
+async function open(
+  { method, url, headers, body, timeoutMs, signal }: OutgoingRequest,
+  agents: AxiosRequestConfig,
+): Promise<StreamedResponse | NetworkFailure> {
+  const trace = { sent: false };
+  const clock = deadline(timeoutMs, signal);
+  const toFailure = (error: unknown) => networkFailureOf(error, trace.sent, clock, timeoutMs);
+  try {
+    const call = {
+      ...BASE_CONFIG,
+      ...STREAM_CONFIG,
+      ...agents,
+      method,
+      url,
+      headers,
+      data: body,
+      signal: clock.signal,
+      transport: recordConnection(trace),
+    };
+    const response = await axios().request<Readable>(call);
+    return {
+      status: response.status,
+      headers: lowerCaseHeaders(response.headers),
+      chunks: chunksOf(response.data, clock, toFailure),
+    };
+  } catch (error) {
+    clock.stop();
+    return toFailure(error);
+  }
+}
+// A stream has no maximum size, since it is not buffered.
+const STREAM_CONFIG: AxiosRequestConfig<string> = { responseType: "stream", maxContentLength: -1 };
+
+function chunksOf(
+  text: Readable,
+  clock: Deadline,
+  toFailure: (error: unknown) => NetworkFailure,
+): StreamedResponse["chunks"] {
+  // An error before the first read would otherwise be unhandled.
+  text.on("error", () => {});
+  clock.signal.addEventListener("abort", () => text.destroy(new Error("given up")), { once: true });
+  return readChunks(text.setEncoding("utf8"), clock, toFailure);
+}
+async function* readChunks(
+  text: Readable,
+  clock: Deadline,
+  toFailure: (error: unknown) => NetworkFailure,
+): StreamedResponse["chunks"] {
+  try {
+    for await (const chunk of text) {
+      // The time that the caller needs for a chunk does not count towards the timeout.
+      clock.pause();
+      yield chunk as string;
+      clock.restart();
+    }
+  } catch (error) {
+    yield toFailure(error);
+  } finally {
+    clock.stop();
+    text.destroy();
+  }
+}
+
+// Loaded at the first request: a preview without requests does not need it.
+const axios = () => require("axios") as import("axios").AxiosStatic;
+
+const lowerCaseHeaders = (headers: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+
+/** Node's request, which records when the connection is open: before that nothing was sent. */
+const recordConnection = (trace: { sent: boolean }) => ({
+  request(
+    options: https.RequestOptions,
+    done: (response: http.IncomingMessage) => void,
+  ): http.ClientRequest {
+    const request = (options.protocol === "https:" ? https : http).request(options, done);
+    const markSent = () => {
+      trace.sent = true;
+    };
+    request.once("socket", (socket) => {
+      const { connecting, secureConnecting, encrypted } = socket as typeof socket & {
+        secureConnecting?: boolean;
+        encrypted?: boolean;
+      };
+      if (connecting || secureConnecting)
+        socket.once(encrypted ? "secureConnect" : "connect", markSent);
+      else markSent();
+    });
+    return request;
+  },
+});

@@ -1,0 +1,130 @@
+import { NotFoundError } from "../../http";
+import { canonical, canonicalKey } from "../../schema/canonical";
+import { nodeOf } from "../../schema/node";
+import { formatPath, isRecord, type Path, valueAt } from "../../schema/path";
+import { secretPathsOf } from "../../schema/secrets";
+import { selectManaged } from "../../schema/select-managed";
+import type { Properties, ResourceContext } from "../context";
+import { ProviderError } from "../errors";
+import { retainGeneratedIds } from "../identity/generated-ids";
+import { remoteId } from "../identity/ids";
+import type { Adopt } from "../state/inputs";
+import { touchesSecret } from "../state/secrets";
+
+export interface AdoptedObject {
+  id: string;
+  remote: Properties;
+}
+
+/** Parts of the error messages of a lookup that finds no object, or several. */
+export interface LookupMessages {
+  prefix: string;
+  alternative: string;
+  idHint: string;
+}
+const ADOPT_MESSAGES: LookupMessages = {
+  prefix: "adopt: ",
+  alternative: ", or omit adopt to create a new one",
+  idHint: 'adopt: { id: "…" }',
+};
+
+/** The object that `adopt` identifies. */
+export async function findObject(
+  ctx: ResourceContext,
+  adopt: Adopt,
+  fields: Properties,
+  messages = ADOPT_MESSAGES,
+): Promise<AdoptedObject> {
+  const id = adopt.id ?? (await idByName(ctx, fields, messages));
+  const prefetched = ctx.prefetched.get(remoteId(id));
+  ctx.prefetched.delete(remoteId(id));
+  return prefetched ?? readById(ctx, id, messages);
+}
+
+async function readById(
+  ctx: ResourceContext,
+  id: string,
+  { prefix, alternative }: LookupMessages,
+): Promise<AdoptedObject> {
+  try {
+    return await ctx.handlers.read(remoteId(id));
+  } catch (error) {
+    if (!isNotFound(ctx, error)) throw error;
+    throw new ProviderError(
+      `${prefix}there is no ${ctx.definition.resourceType} with the id ${id} in this account. Check the id${alternative}`,
+    );
+  }
+}
+
+export const isNotFound = (ctx: ResourceContext, error: unknown): boolean =>
+  error instanceof NotFoundError ||
+  (error instanceof Error && (ctx.definition.isGone?.(error) ?? false));
+
+async function idByName(
+  ctx: ResourceContext,
+  fields: Properties,
+  { prefix, alternative, idHint }: LookupMessages,
+): Promise<string> {
+  const { resourceType, nameField } = ctx.definition;
+  const { findByName, list } = ctx.handlers;
+  if (!nameField || !(findByName ?? list))
+    throw new ProviderError(
+      `${prefix}objects of type ${resourceType} cannot be found by name. Give ${idHint}`,
+    );
+  const entries = findByName ? await findByName(String(fields[nameField])) : await list?.();
+  const matches = (entries ?? []).filter((entry) => entry.name === fields[nameField]);
+  if (matches.length === 1 && matches[0]) return matches[0].id;
+  const name = JSON.stringify(fields[nameField]);
+  if (!matches.length)
+    throw new ProviderError(
+      `${prefix}no ${resourceType} is named ${name} in this account. Correct the name${alternative}`,
+    );
+  throw new ProviderError(
+    `${prefix}${matches.length} objects are named ${name}: ${matches.map((hit) => hit.id).join(", ")}. Choose one with ${idHint}`,
+  );
+}
+
+/**
+ * The differences between an existing object and the arguments, a line each:
+ * `priority: is "P3", the program has "P2"`. Values of secrets are not shown.
+ */
+export function differences(
+  ctx: ResourceContext,
+  remote: Properties,
+  fields: Properties,
+): string[] {
+  const node = nodeOf(ctx.definition.fields);
+  const desired = canonical(node, retainGeneratedIds(node, fields, remote));
+  const actual = canonical(node, selectManaged(node, remote, fields));
+  const secrets = secretPathsOf(node);
+  return comparePaths(actual, desired, []).map(({ path, was, is }) =>
+    touchesSecret(secrets, path)
+      ? `${formatPath(path)}: differs (secret)`
+      : `${formatPath(path)}: is ${displayValue(was)}, the program has ${displayValue(is)}`,
+  );
+}
+
+const displayValue = (value: unknown): string =>
+  value === undefined ? "nothing" : truncate(JSON.stringify(value));
+const truncate = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
+
+/**
+ * The deepest paths at which two canonical values differ. Lists of unequal length differ as a
+ * whole.
+ */
+export function comparePaths(
+  was: unknown,
+  is: unknown,
+  path: Path,
+): { path: Path; was: unknown; is: unknown }[] {
+  if (canonicalKey(was as never) === canonicalKey(is as never)) return [];
+  if (isRecord(was) && isRecord(is)) {
+    // `valueAt` reads own keys only: `was["constructor"]` would return the inherited function.
+    return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((key) =>
+      comparePaths(valueAt(was, [key]), valueAt(is, [key]), [...path, key]),
+    );
+  }
+  if (Array.isArray(was) && Array.isArray(is) && was.length === is.length)
+    return was.flatMap((item, index) => comparePaths(item, is[index], [...path, index]));
+  return [{ path, was, is }];
+}

@@ -1,0 +1,38 @@
+import type { Http } from "../http";
+import type { AnyDefinition, Claim, Handlers, ListEntry } from "../services/define";
+import type { Connection } from "./identity/connection";
+import type { OwnershipTracker } from "./ownership/tracker";
+import type { Snapshot } from "./state/snapshot";
+
+/** Fields of a resource, or of an object as the API returned it. */
+export type Properties = Record<string, unknown>;
+export type OwnHandlers = Handlers<Record<string, unknown>, Properties>;
+
+/** One account, for as long as the process of the provider runs. `Session` implements it. */
+export interface AccountSession {
+  readonly connection: Connection;
+  readonly http: Http;
+  readonly claims: { acquire(claim: Claim, key: string): Claim | undefined };
+  /** Id of the team that the key belongs to; undefined where the API does not return one. */
+  teamId(): Promise<number | undefined>;
+  /** Records that an object was written: requests that refer to it may fail for a short time. */
+  recordWrite(id: string): void;
+  /** Ids that were written a short time ago, with the time of the write. */
+  recentWrites(): [id: string, time: number][];
+}
+
+/** The state that all resources of one type in one account share in this process. */
+export interface ResourceContext {
+  /** The declaration of the resource type, in `src/services`. */
+  definition: AnyDefinition;
+  /** The handlers of the declaration (create, read, update, …); `coalesce` batches their writes. */
+  handlers: OwnHandlers;
+  ownership: OwnershipTracker;
+  /** Serves the reads of a refresh with few requests. */
+  snapshot: Snapshot;
+  /** Objects that the preview of an adoption has read, by id. Each is used once. */
+  prefetched: Map<string, { id: string; remote: Properties }>;
+  /** The objects that existed before this run created any: a duplicate among them is an orphan. */
+  existingObjects?: Promise<ListEntry<Properties>[]>;
+  session: AccountSession;
+}

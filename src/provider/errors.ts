@@ -1,0 +1,45 @@
+import { CoralogixError, SettingsError, UnauthorizedError } from "../http";
+
+/** An error for users: what failed, where, what to do. The SDK prints the stack, so it is empty. */
+export class ProviderError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "";
+    this.stack = "";
+  }
+}
+
+/**
+ * The object was created, but a later step failed. The engine stores `properties` in state, so the
+ * next `pulumi up` continues with the same object.
+ */
+export class PartialCreateError extends ProviderError {
+  constructor(
+    readonly id: string,
+    readonly properties: Record<string, unknown>,
+    reason: string,
+  ) {
+    super(reason);
+    this.reasons = [reason];
+  }
+  readonly reasons: string[];
+}
+
+// The engine stores the configuration of the last `up` in state, including the key.
+const CONFIGURATION_HINT =
+  "If the configuration changed since the last pulumi up: refresh and destroy still use the configuration of that run, including its key. Run pulumi up, or pass --run-program to them.";
+
+/** Any error as one that names the resource. An unexpected error is reported as a bug. */
+export function toProviderError(error: unknown, where: string): ProviderError {
+  if (error instanceof ProviderError) return error;
+  const message =
+    error instanceof Error ? error.message : "something that is not an error was thrown";
+  const expected = error instanceof CoralogixError || error instanceof SettingsError;
+  if (error instanceof UnauthorizedError || error instanceof SettingsError)
+    return new ProviderError(`${where}: ${message}\n${CONFIGURATION_HINT}`);
+  return new ProviderError(
+    expected
+      ? `${where}: ${message}`
+      : `${where}: ${message} (a bug in pulumi-coralogix, please report it)`,
+  );
+}

@@ -1,0 +1,142 @@
+import { isRecord } from "../../schema/path";
+import { ProviderError } from "../errors";
+
+/** The address of the API, the key, and the limits of the client. */
+export interface Connection {
+  name: string;
+  apiKey: string;
+  region?: string;
+  domain?: string;
+  url?: string;
+  authScheme?: "Bearer" | "none";
+  /** Timeout of one attempt, in milliseconds. */
+  timeoutMs?: number;
+  /** Maximum number of parallel requests. */
+  maxInFlight?: number;
+  /** For how long after a write a read that contradicts it is repeated, in milliseconds. */
+  settleMs?: number;
+}
+/** Reads a value of the stack's configuration, such as `coralogix:apiKey`. */
+export type Config = (key: string) => string | undefined;
+
+export const DEFAULT_CONNECTION = "default";
+const STRING_OPTIONS = ["apiKey", "region", "domain", "url", "authScheme"] as const;
+/** Numeric options, each with its minimum. */
+const NUMERIC_OPTIONS = { timeoutMs: 1, maxInFlight: 1, settleMs: 0 } as const;
+
+/**
+ * Resolves a connection: a named one from the configuration, or the default one from the
+ * configuration and then from environment variables.
+ */
+export function resolveConnection(
+  name: string | undefined,
+  config: Config,
+  env: NodeJS.ProcessEnv = process.env,
+): Connection {
+  const given =
+    name === undefined || name === DEFAULT_CONNECTION
+      ? defaultConnection(config, env)
+      : namedConnection(name, config);
+  if (!given.apiKey) throw new ProviderError(missingKeyMessage(name));
+  if (!given.region && !given.domain && !given.url)
+    throw new ProviderError(missingRegionMessage(name));
+  return { ...(given as Connection), ...numericOptions(config, env) };
+}
+
+function numericOptions(
+  config: Config,
+  env: NodeJS.ProcessEnv,
+): Pick<Connection, keyof typeof NUMERIC_OPTIONS> {
+  const given = Object.entries(NUMERIC_OPTIONS).flatMap(([key, min]) => {
+    const name = `coralogix:${key}`;
+    const [fromConfig, fromEnv] = [config(name), env[environmentVariable(key)]];
+    const [source, text] = fromConfig ? [name, fromConfig] : [environmentVariable(key), fromEnv];
+    return entryIfSet(key, text).map(([, digits]): [string, number] => [
+      key,
+      parseOption(source, digits, min),
+    ]);
+  });
+  return Object.fromEntries(given);
+}
+
+function parseOption(name: string, text: string, min: number): number {
+  if (/^\d{1,9}$/.test(text) && Number(text) >= min) return Number(text);
+  throw new ProviderError(
+    `${name} is ${JSON.stringify(text)}: expected an integer of at least ${min}`,
+  );
+}
+
+/** Whether a connection is configured: a preview of new resources works without one. */
+export function isConfigured(name: string | undefined, config: Config): boolean {
+  try {
+    resolveConnection(name, config);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `apiKey` becomes `CORALOGIX_API_KEY`. */
+const environmentVariable = (key: string): string =>
+  `CORALOGIX_${key.replace(/[A-Z]/g, "_$&").toUpperCase()}`;
+
+const defaultConnection = (config: Config, env: NodeJS.ProcessEnv): Partial<Connection> => {
+  const fromConfig = Object.fromEntries(
+    STRING_OPTIONS.flatMap((key) => entryIfSet(key, config(`coralogix:${key}`))),
+  );
+  const fromEnv = Object.fromEntries(
+    STRING_OPTIONS.flatMap((key) => entryIfSet(key, env[environmentVariable(key)])),
+  );
+  // An address in the configuration must not be combined with one from the environment.
+  const address =
+    fromConfig.region || fromConfig.domain || fromConfig.url
+      ? fromConfig
+      : { ...fromEnv, ...fromConfig };
+  return {
+    name: DEFAULT_CONNECTION,
+    ...address,
+    ...Object.fromEntries(entryIfSet("apiKey", fromConfig.apiKey ?? fromEnv.apiKey)),
+  };
+};
+const entryIfSet = (key: string, value: string | undefined): [string, string][] =>
+  value ? [[key, value]] : [];
+
+function namedConnection(name: string, config: Config): Partial<Connection> {
+  const all = parseConnections(config("coralogix:connections"));
+  const found = Object.hasOwn(all, name) ? all[name] : undefined;
+  if (isRecord(found))
+    return {
+      name,
+      ...Object.fromEntries(
+        STRING_OPTIONS.flatMap((key) =>
+          entryIfSet(key, typeof found[key] === "string" ? (found[key] as string) : undefined),
+        ),
+      ),
+    };
+  const known = Object.keys(all).join(", ") || "none";
+  throw new ProviderError(
+    `connection "${name}" is not configured (known: ${known}). Add it: pulumi config set --path coralogix:connections.${name}.region eu2, and its apiKey with --secret`,
+  );
+}
+
+function parseConnections(text: string | undefined): Record<string, unknown> {
+  if (!text) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isRecord(value)) return value;
+  } catch {
+    // Reported below, without the text: it may contain keys.
+  }
+  throw new ProviderError(
+    "coralogix:connections is not an object of connections. Set it key by key: pulumi config set --path coralogix:connections.NAME.region eu2",
+  );
+}
+
+const missingKeyMessage = (name?: string) =>
+  name === undefined || name === DEFAULT_CONNECTION
+    ? "no API key is configured. Set it with `pulumi config set --secret coralogix:apiKey KEY`, or in the environment variable CORALOGIX_API_KEY"
+    : `connection "${name}" has no apiKey. Set it with \`pulumi config set --secret --path coralogix:connections.${name}.apiKey KEY\``;
+const missingRegionMessage = (name?: string) =>
+  name === undefined || name === DEFAULT_CONNECTION
+    ? "no region is configured. Set it with `pulumi config set coralogix:region eu2` (or coralogix:domain, coralogix:url), or in the environment variable CORALOGIX_REGION"
+    : `connection "${name}" has no region, domain or url. Set it with \`pulumi config set --path coralogix:connections.${name}.region eu2\``;

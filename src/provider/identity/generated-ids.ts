@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import type { Node, ObjectNode } from "../../schema/node";
+import { elementsOf, matchValue } from "../../schema/walk";
+import type { Properties } from "../context";
+import { fieldsWithGeneratedIds, hasGeneratedIds, pairsOf } from "./pairs";
+import { uuidOf } from "./uuid";
+
+// Ids inside a resource (such as those of dashboard widgets) that are generated where the user
+// gives none.
+
+const CHECKSUM_LENGTH = 8;
+// The prefix `made` is part of all ids in existing states: it must not change.
+const checksumOf = (head: string): string =>
+  createHash("sha256").update(`made ${head}`).digest("hex").slice(0, CHECKSUM_LENGTH);
+
+/**
+ * An id derived from a seed. Its last 8 digits are a checksum of the others, so that ids generated
+ * here are recognized: `isGeneratedId`.
+ */
+export function generatedId(seed: string): string {
+  const head = uuidOf(seed).slice(0, -CHECKSUM_LENGTH);
+  return head + checksumOf(head);
+}
+export const isGeneratedId = (id: unknown): boolean =>
+  typeof id === "string" &&
+  id.length === 36 &&
+  id.slice(-CHECKSUM_LENGTH) === checksumOf(id.slice(0, -CHECKSUM_LENGTH));
+
+/** Fills in missing ids: the id that the same element had before, or a new one. */
+export function fillGeneratedIds(node: Node, value: unknown, key: string, old?: unknown): unknown {
+  if (!hasGeneratedIds(node)) return value;
+  const pairs = pairsOf(node, value, old);
+  const nextId = idGenerator(new Set([...idsIn(node, value), ...idsIn(node, old)]));
+  return mapGeneratedIds(node, value, [], (object, name, path) => {
+    if (object[name] !== undefined) return object[name];
+    const before = (pairs.get(object) as Properties | undefined)?.[name];
+    return typeof before === "string" ? before : nextId([key, ...path, name]);
+  });
+}
+
+/**
+ * Replaces generated ids by those that the elements have already. Ids derive from the resource
+ * name, but a renamed resource must not change the ids of its elements.
+ */
+export function retainGeneratedIds(node: Node, value: unknown, old: unknown): unknown {
+  if (!hasGeneratedIds(node)) return value;
+  const pairs = pairsOf(node, value, old);
+  return mapGeneratedIds(node, value, [], (object, name) => {
+    const before = isGeneratedId(object[name])
+      ? (pairs.get(object) as Properties | undefined)?.[name]
+      : undefined;
+    return before ?? object[name];
+  });
+}
+
+/** Generates unused ids. Elements of one list share a seed, so a counter per seed is appended. */
+function idGenerator(usedIds: ReadonlySet<string>): (seed: readonly string[]) => string {
+  const counters = new Map<string, number>();
+  return (seed) => {
+    const counterKey = JSON.stringify(seed);
+    for (let n = counters.get(counterKey) ?? 0; ; n += 1) {
+      const id = generatedId(JSON.stringify([...seed, n]));
+      counters.set(counterKey, n + 1);
+      if (!usedIds.has(id)) return id;
+    }
+  };
+}
+
+type ChooseId = (object: Properties, name: string, path: readonly string[]) => unknown;
+
+/** A copy of the value in which `choose` returns each id that may be generated. */
+function mapGeneratedIds(
+  node: Node,
+  value: unknown,
+  path: readonly string[],
+  choose: ChooseId,
+): unknown {
+  if (!hasGeneratedIds(node)) return value;
+  return matchValue<unknown>(node, value, {
+    object: (object, fields) => mapIdsOfObject(object, fields, path, choose),
+    list: ({ item }, items) => items.map((one) => mapGeneratedIds(item, one, path, choose)),
+    map: (map, entries) =>
+      Object.fromEntries(
+        Object.entries(entries).map(([key, one]) => [
+          key,
+          mapGeneratedIds(map.value, one, [...path, key], choose),
+        ]),
+      ),
+    other: () => value,
+  });
+}
+
+function mapIdsOfObject(
+  node: ObjectNode,
+  value: Properties,
+  path: readonly string[],
+  choose: ChooseId,
+): Properties {
+  const copy: Properties = { ...value };
+  for (const [name, field] of fieldsWithGeneratedIds(node)) {
+    const next = field.facts.generatedId
+      ? choose(value, name, path)
+      : mapGeneratedIds(field, value[name], [...path, name], choose);
+    if (next !== undefined) copy[name] = next;
+  }
+  return copy;
+}
+
+function idsIn(node: Node, value: unknown): string[] {
+  if (!hasGeneratedIds(node)) return [];
+  if (node.facts.generatedId) return typeof value === "string" ? [value] : [];
+  return elementsOf(node, value).flatMap(({ node: child, value: element }) =>
+    child ? idsIn(child, element) : [],
+  );
+}

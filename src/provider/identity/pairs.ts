@@ -1,0 +1,250 @@
+import { canonical, canonicalKey } from "../../schema/canonical";
+import type { ListNode, Node } from "../../schema/node";
+import { isRecord } from "../../schema/path";
+import {
+  childAt,
+  childrenOf,
+  fieldsOf,
+  isList,
+  isMap,
+  mapElements,
+  matchValue,
+  type ValueCases,
+} from "../../schema/walk";
+
+/** Objects of a new value, each with the object of the old value that it corresponds to. */
+export type Pairs = ReadonlyMap<object, object>;
+
+const containsIdCache = new WeakMap<Node, boolean>();
+
+/** Whether values of a node may contain generated ids. */
+export function hasGeneratedIds(node: Node): boolean {
+  const cached = containsIdCache.get(node);
+  if (cached !== undefined) return cached;
+  containsIdCache.set(node, false); // ends the recursion of schemas that contain themselves
+  const result =
+    node.facts.generatedId !== undefined ||
+    childrenOf(node).some(([, child]) => hasGeneratedIds(child));
+  containsIdCache.set(node, result);
+  return result;
+}
+
+const idFieldsCache = new WeakMap<Node, readonly (readonly [string, Node])[]>();
+/** The fields of an object that may contain generated ids. */
+export function fieldsWithGeneratedIds(node: Node): readonly (readonly [string, Node])[] {
+  const idFields =
+    idFieldsCache.get(node) ??
+    Object.entries(fieldsOf(node)).flatMap(([key, field]) =>
+      hasGeneratedIds(field.node) ? [[key, field.node] as const] : [],
+    );
+  idFieldsCache.set(node, idFields);
+  return idFields;
+}
+
+/**
+ * Finds the old element for each new one, so that its generated id does not change. Elements of a
+ * list are matched by id, then by equal content, by similar content, and by index. Elements that
+ * moved to another list are matched by content.
+ */
+export function pairsOf(node: Node, news: unknown, olds: unknown): Pairs {
+  const pairing = new Pairing();
+  pairing.walk(node, news, olds);
+  pairing.pairMoved();
+  return pairing.pairs;
+}
+
+class Pairing {
+  readonly pairs = new Map<object, object>();
+  private readonly unmatched = new Map<Node, { news: object[]; olds: object[] }>();
+  private readonly contentKeys = new Map<object, string>();
+
+  walk(node: Node, news: unknown, olds: unknown): void {
+    if (!hasGeneratedIds(node)) return;
+    if (isList(node)) this.pairLists(node, objectsOf(news), objectsOf(olds));
+    else if (isRecord(news) && isRecord(olds)) this.pairObjects(node, news, olds);
+    else this.addUnmatched(node, news, olds);
+  }
+
+  private pairObjects(
+    node: Node,
+    news: Record<string, unknown>,
+    olds: Record<string, unknown>,
+  ): void {
+    this.pairs.set(news, olds);
+    const fields = isMap(node)
+      ? Object.keys(news).map((key) => [key, node.value] as const)
+      : fieldsWithGeneratedIds(node);
+    for (const [key, field] of fields) this.walk(field, news[key], olds[key]);
+  }
+
+  /**
+   * Matches elements that have no counterpart in their own list: they may come from another one.
+   */
+  pairMoved(): void {
+    for (const [item, { news, olds }] of this.unmatched) {
+      if (!news.length || !olds.length) continue;
+      const match = new ListMatch(news, olds);
+      match.matchBy((one) => this.contentKey(item, one));
+      for (const [one, other] of match.matches) this.walk(item, one, other);
+    }
+  }
+
+  private pairLists({ item }: ListNode, news: object[], olds: object[]): void {
+    const match = new ListMatch(news, olds);
+    match.matchBy((one) => elementId(item, one));
+    match.matchAtSameIndex((one, other) => equalsIgnoringIds(item, one, other));
+    match.matchBy((one) => this.contentKey(item, one));
+    match.matchSimilar();
+    if (news.length === olds.length) match.matchByIndex();
+    for (const [one, other] of match.matches) this.walk(item, one, other);
+    for (const one of match.news) this.addUnmatched(item, one, undefined);
+    for (const other of match.olds) this.addUnmatched(item, undefined, other);
+  }
+
+  private addUnmatched(node: Node, news: unknown, olds: unknown): void {
+    if (!hasGeneratedIds(node)) return;
+    const pool = this.unmatched.get(node) ?? { news: [], olds: [] };
+    this.unmatched.set(node, pool);
+    if (isRecord(news)) pool.news.push(news);
+    if (isRecord(olds)) pool.olds.push(olds);
+    for (const [inner, one] of childrenWithIds(node, news))
+      this.addUnmatched(inner, one, undefined);
+    for (const [inner, other] of childrenWithIds(node, olds))
+      this.addUnmatched(inner, undefined, other);
+  }
+
+  private contentKey(node: Node, value: object): string {
+    const content =
+      this.contentKeys.get(value) ??
+      canonicalKey(canonical(node, withoutGeneratedIds(node, value)));
+    this.contentKeys.set(value, content);
+    return content;
+  }
+}
+
+/** Elements of two lists, each matched at most once. */
+class ListMatch {
+  readonly matches: [object, object][] = [];
+  news: object[];
+  olds: object[];
+
+  constructor(
+    private readonly allNews: readonly object[],
+    private readonly allOlds: readonly object[],
+  ) {
+    this.news = [...allNews];
+    this.olds = [...allOlds];
+  }
+
+  matchBy(keyOf: (one: object) => string | undefined): void {
+    const free = new Map<string, object[]>();
+    for (const other of this.olds) {
+      const name = keyOf(other);
+      if (name !== undefined) free.set(name, [...(free.get(name) ?? []), other]);
+    }
+    for (const one of [...this.news]) {
+      const name = keyOf(one);
+      const other = name === undefined ? undefined : free.get(name)?.shift();
+      if (other) this.addMatch(one, other);
+    }
+  }
+
+  /**
+   * Matches the pairs with the most common leaves first; of equal pairs those with near indexes.
+   */
+  matchSimilar(): void {
+    const [news, olds] = [this.news.map(leavesOf), this.olds.map(leavesOf)];
+    const [ones, others] = [this.news, this.olds];
+    const all = news
+      .flatMap((leaves, a) =>
+        olds.map((other, b) => ({ a, b, score: sharedLeaves(leaves, other) })),
+      )
+      .filter(({ score }) => score > 0);
+    const indexDistance = ({ a, b }: { a: number; b: number }) =>
+      Math.abs(this.allNews.indexOf(ones[a] as object) - this.allOlds.indexOf(others[b] as object));
+    for (const { a, b } of all.sort(
+      (x, y) => y.score - x.score || indexDistance(x) - indexDistance(y),
+    )) {
+      const [one, other] = [ones[a] as object, others[b] as object];
+      if (this.news.includes(one) && this.olds.includes(other)) this.addMatch(one, other);
+    }
+  }
+
+  matchByIndex(): void {
+    this.matchAtSameIndex(() => true);
+  }
+
+  /** Matches elements at the same index of both lists, where `isSame` is true. */
+  matchAtSameIndex(isSame: (one: object, other: object) => boolean): void {
+    const free = new Set(this.olds);
+    const open = new Set(this.news);
+    this.allNews.forEach((one, index) => {
+      const other = this.allOlds[index];
+      if (open.has(one) && other && free.has(other) && isSame(one, other))
+        this.addMatch(one, other);
+    });
+  }
+
+  private addMatch(one: object, other: object): void {
+    this.matches.push([one, other]);
+    this.news = this.news.filter((item) => item !== one);
+    this.olds = this.olds.filter((item) => item !== other);
+  }
+}
+
+const objectsOf = (value: unknown): object[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
+
+const childrenWithIds = (node: Node, value: unknown): [Node, unknown][] =>
+  matchValue(node, value, CHILDREN_WITH_IDS);
+const CHILDREN_WITH_IDS: ValueCases<[Node, unknown][]> = {
+  object: (node, value) => fieldsWithGeneratedIds(node).map(([key, field]) => [field, value[key]]),
+  list: ({ item }, value) => objectsOf(value).map((one) => [item, one]),
+  map: ({ value: inner }, value) => Object.values(value).map((one) => [inner, one]),
+  other: () => [],
+};
+
+function elementId(node: Node, value: object): string | undefined {
+  const [key] = fieldsWithGeneratedIds(node).find(([, { facts }]) => facts.generatedId) ?? [];
+  const id = key === undefined ? undefined : (value as Record<string, unknown>)[key];
+  return typeof id === "string" ? id : undefined;
+}
+
+/** A cheap comparison for the usual case: the same values, but for omitted generated ids. */
+function equalsIgnoringIds(node: Node, value: unknown, other: unknown): boolean {
+  if (node.facts.generatedId && value === undefined) return true;
+  if (Array.isArray(value))
+    return (
+      Array.isArray(other) &&
+      value.length === other.length &&
+      value.every((item, index) => equalsIgnoringIds(childNode(node, ""), item, other[index]))
+    );
+  if (!isRecord(value)) return value === other;
+  if (!isRecord(other)) return false;
+  const keys = new Set([...Object.keys(value), ...Object.keys(other)]);
+  return [...keys].every((key) => equalsIgnoringIds(childNode(node, key), value[key], other[key]));
+}
+const UNDECLARED = { type: "any", facts: {}, bounds: {} } as unknown as Node;
+const childNode = (node: Node, key: string): Node => childAt(node, key) ?? UNDECLARED;
+
+/** A value without its generated ids, which are no part of its content. */
+function withoutGeneratedIds(node: Node, value: unknown): unknown {
+  if (node.facts.generatedId) return undefined;
+  return hasGeneratedIds(node) ? mapElements(node, value, withoutGeneratedIds) : value;
+}
+
+/** All scalar values with their paths: `{ a: { b: 1 } }` gives `.a.b=1`. */
+function leavesOf(value: object): ReadonlySet<string> {
+  const leaves = new Set<string>();
+  const walk = (current: unknown, path: string): void => {
+    if (Array.isArray(current)) for (const item of current) walk(item, path);
+    else if (isRecord(current))
+      for (const [key, item] of Object.entries(current)) walk(item, `${path}.${key}`);
+    else leaves.add(`${path}=${String(current)}`);
+  };
+  walk(value, "");
+  return leaves;
+}
+
+const sharedLeaves = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+  [...a].filter((leaf) => b.has(leaf)).length;

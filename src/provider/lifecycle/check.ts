@@ -1,0 +1,183 @@
+import { canonical } from "../../schema/canonical";
+import { isUnknown, review, withoutNulls } from "../../schema/check";
+import { shadowedByExtra, withoutExtra } from "../../schema/extra";
+import type { Issue } from "../../schema/issues";
+import { type Node, nodeOf } from "../../schema/node";
+import { formatPath, isRecord, isWithin, type Path, pathsWhere } from "../../schema/path";
+import { childAt, isObject } from "../../schema/walk";
+import type { AnyDefinition } from "../../services/define";
+import { differences, findObject } from "../adopt/adopt";
+import type { Properties, ResourceContext } from "../context";
+import { ProviderError } from "../errors";
+import type { Config } from "../identity/connection";
+import { fillGeneratedIds } from "../identity/generated-ids";
+import { remoteId } from "../identity/ids";
+import { logOnce } from "../log";
+import { findInvalidValue } from "../state/input-values";
+import { type Adopt, splitInputs } from "../state/inputs";
+import { COMMON_ARGUMENTS, STATE_KEYS } from "../state/keys";
+import { toSerializable } from "../state/serializable";
+import { boundsWarning } from "../warnings";
+import { differenceMessage, replacedObjectMessage } from "./create";
+import { prepareArguments, runRemoteCheck } from "./prepare";
+
+export interface Checked {
+  inputs: Record<string, unknown>;
+  failures: { property: string; reason: string }[];
+}
+
+/**
+ * Validates arguments without a request. Two exceptions, both only where a key is configured: an
+ * adoption reads the object once, and the remote check runs where the user has switched it on.
+ */
+export async function check(
+  definition: AnyDefinition,
+  olds: Properties,
+  news: Properties,
+  ctx: () => ResourceContext | undefined,
+  config: Config = () => undefined,
+): Promise<Checked> {
+  // First, because all other functions recurse: a cycle would not end.
+  const invalid = findInvalidValue(news);
+  if (invalid.length) return { inputs: {}, failures: invalid.map(toFailure) };
+  const given = withoutNulls(news) as Properties;
+  const parts = splitInputs(given);
+  const before = splitInputs(olds).fields;
+  const { fields, issues: argumentIssues } = prepareArguments(
+    definition,
+    parts.fields,
+    before,
+    parts.adopt !== undefined,
+  );
+  const node = nodeOf(definition.fields);
+  // `extra` is for undeclared fields, which the strict schema would reject.
+  const declared = withoutExtra(node, fields);
+  const { errors, warnings } = review(definition.fields, declared);
+  const issues = [
+    ...argumentIssues,
+    ...errors,
+    ...commonArgumentIssues(given),
+    ...shadowedFieldIssues(node, fields),
+    ...unclearableFieldIssues(node, before, fields),
+  ];
+  // The inputs contain the generated ids, so that they are stable in state.
+  const withIds = fillGeneratedIds(node, fields, parts.key, before) as Properties;
+  const inputs = { ...withoutKeysOf(given, parts.fields), ...withIds };
+  const failures = [...issues, ...nonFiniteNumbers(given, issues)].map(toFailure);
+  if (!failures.length && warnings.length)
+    logOnce(boundsWarning(definition.resourceType, fields[definition.nameField ?? ""], warnings));
+  // A resource in state is not adopted again: its `adopt` argument has no effect.
+  const isAdopting =
+    !failures.length && olds[STATE_KEYS.provider] === undefined && isKnownAdopt(parts.adopt);
+  if (isAdopting) failures.push(...(await adoptionFailures(ctx(), parts.adopt as Adopt, withIds)));
+  if (!failures.length)
+    failures.push(...(await runRemoteCheck(definition, withIds, ctx, config)).map(toFailure));
+  // The engine cannot serialize some invalid values, so invalid inputs are not returned.
+  return { inputs: failures.length ? {} : (toSerializable(inputs) as Properties), failures };
+}
+const withoutKeysOf = (given: Properties, fields: Properties): Properties =>
+  Object.fromEntries(Object.entries(given).filter(([key]) => !Object.hasOwn(fields, key)));
+
+// The engine prints the value of the property that a failure names, even of a secret one. So the
+// property stays empty, and the reason starts with the path.
+const toFailure = ({ path, reason }: Issue): { property: string; reason: string } => ({
+  property: "",
+  reason: path.length ? `${formatPath(path)}: ${reason}` : reason,
+});
+
+/**
+ * NaN and infinity in fields that accept any value: the engine would fail without naming the path.
+ */
+const nonFiniteNumbers = (given: Properties, issues: Issue[]): Issue[] =>
+  pathsWhere(given, (value) => typeof value === "number" && !Number.isFinite(value))
+    .filter((path) => !issues.some((issue) => isWithin(path, issue.path)))
+    .map((path) => ({ path, reason: "expected a finite number" }));
+
+/** Issues of the arguments that every resource has. */
+function commonArgumentIssues(given: Properties): Issue[] {
+  const expect = (key: string, ok: boolean, reason: string): Issue[] =>
+    ok || given[key] === undefined || isUnknown(given[key]) ? [] : [{ path: [key], reason }];
+  return [
+    ...expect(
+      COMMON_ARGUMENTS.adopt,
+      isRecord(given.adopt) && isValidAdopt(given.adopt),
+      'expected { id: "…" } or { byName: true }, with overwrite: true where the object may be changed',
+    ),
+    ...expect(
+      COMMON_ARGUMENTS.connection,
+      typeof given.connection === "string",
+      "expected the name of a connection",
+    ),
+    ...expect(
+      COMMON_ARGUMENTS.allowDuplicate,
+      typeof given.allowDuplicate === "boolean",
+      "expected true or false",
+    ),
+    ...expect(
+      COMMON_ARGUMENTS.extra,
+      isRecord(given.extra),
+      "expected an object that is merged into the request body",
+    ),
+  ];
+}
+const isValidAdopt = ({ id, byName, overwrite, ...rest }: Properties): boolean =>
+  !Object.keys(rest).length &&
+  (typeof id === "string" ? id !== "" && !byName : byName === true || isUnknown(byName)) &&
+  [undefined, true, false].includes(overwrite as never);
+
+const isKnownAdopt = (adopt?: Adopt): boolean =>
+  adopt !== undefined && !isUnknown(adopt.id) && !isUnknown(adopt.byName);
+
+const shadowedFieldIssues = (node: Node, fields: Properties): Issue[] =>
+  shadowedByExtra(node, fields).map((path) => ({
+    path,
+    reason: `${path.at(-1)} is a declared argument: set it there, not in extra`,
+  }));
+
+/**
+ * Fields that the program removed and that the API cannot clear: it would silently keep the value.
+ */
+function unclearableFieldIssues(
+  node: Node,
+  olds: unknown,
+  news: unknown,
+  path: Path = [],
+): Issue[] {
+  if (!isObject(node) || !isRecord(olds) || !isRecord(news)) return [];
+  return Object.keys(olds).flatMap((key): Issue[] => {
+    const field = childAt(node, key);
+    if (!field) return [];
+    const { cannotClear } = field.facts;
+    const removed =
+      cannotClear && news[key] === undefined && canonical(field, olds[key]) !== undefined;
+    return removed
+      ? [{ path: [...path, key], reason: cannotClear }]
+      : unclearableFieldIssues(field, olds[key], news[key], [...path, key]);
+  });
+}
+
+async function adoptionFailures(
+  ctx: ResourceContext | undefined,
+  adopt: Adopt,
+  fields: Properties,
+): Promise<Checked["failures"]> {
+  if (!ctx || pathsWhere(fields, isUnknown).length) return [];
+  try {
+    const found = await findObject(ctx, adopt, fields);
+    if (ctx.ownership.isBeingReplaced(remoteId(found.id)))
+      throw new ProviderError(replacedObjectMessage(ctx.definition.resourceType, found.id));
+    ctx.prefetched.set(remoteId(found.id), found);
+    const different = adopt.overwrite ? [] : differences(ctx, found.remote, fields);
+    return different.length
+      ? [
+          {
+            property: "",
+            reason: differenceMessage(ctx.definition.resourceType, found.id, different),
+          },
+        ]
+      : [];
+  } catch (error) {
+    if (error instanceof ProviderError) return [{ property: "", reason: error.message }];
+    throw error;
+  }
+}

@@ -1,0 +1,182 @@
+import { ConflictError } from "../../http";
+import { nodeOf } from "../../schema/node";
+import { type AdoptedObject, differences, findObject, isNotFound } from "../adopt/adopt";
+import type { Properties, ResourceContext } from "../context";
+import { PartialCreateError, ProviderError, toProviderError } from "../errors";
+import { retainGeneratedIds } from "../identity/generated-ids";
+import { chosenId, hasAllParts, idOf, remoteId } from "../identity/ids";
+import { log } from "../log";
+import { acquireLocks } from "../ownership/claims";
+import { nameConflictError } from "../ownership/name-conflict";
+import { recordOwner } from "../ownership/owned";
+import type { SplitInputs } from "../state/inputs";
+import { STATE_KEYS } from "../state/keys";
+import { outputsOf } from "../state/outputs";
+import { duplicateMessage, exactlyOnce } from "./exactly-once";
+import { lagDeadlineFromNow, lagDeadlineSince, retryWhileNotFound, writeStampOf } from "./settle";
+
+export interface Created {
+  id: string;
+  outs: Record<string, unknown>;
+}
+
+/** Creates or adopts the object of a resource. */
+export async function create(
+  ctx: ResourceContext,
+  parts: SplitInputs,
+  inputs: Record<string, unknown>,
+): Promise<Created> {
+  // A create of a resource that has a diff in this run is the second half of a replacement.
+  ctx.ownership.releaseUnconfirmed(parts.key);
+  // Requested in parallel with the create.
+  const account = ctx.session.teamId();
+  const created = parts.adopt ? await adopt(ctx, parts) : await createObject(ctx, parts);
+  ctx.snapshot.invalidate();
+  ctx.ownership.confirm(remoteId(created.id), parts.key);
+  acquireLocks(ctx, created.id, parts.key, parts.fields);
+  const result = await readComplete(ctx, parts, inputs, created, await account);
+  // An adopted object has ids for its elements already; the generated ones must not replace them.
+  const fields = parts.adopt
+    ? (retainGeneratedIds(nodeOf(ctx.definition.fields), parts.fields, result.remote) as Properties)
+    : parts.fields;
+  const outs = outputsOf(ctx.definition, fields, result.remote, {
+    connection: parts.connection,
+    account: await account,
+    writeStamp: created.writeStamp,
+  });
+  recordOwner(ctx, result.id, parts.key, outs);
+  return { id: result.id, outs };
+}
+
+/**
+ * An object that was created or adopted. `remote` is missing where the response has only the id.
+ */
+type CreatedObject = { id: string; remote?: Properties; writeStamp?: number };
+
+function withWriteStamp(ctx: ResourceContext, created: CreatedObject): CreatedObject {
+  ctx.session.recordWrite(created.id);
+  return { ...created, writeStamp: writeStampOf(Date.now()) };
+}
+
+async function adopt(ctx: ResourceContext, parts: SplitInputs): Promise<CreatedObject> {
+  const { resourceType } = ctx.definition;
+  const found = await findObject(ctx, parts.adopt as object, parts.fields);
+  const adoptedId = remoteId(found.id);
+  if (ctx.ownership.isBeingReplaced(adoptedId))
+    throw new ProviderError(replacedObjectMessage(resourceType, found.id));
+  if (ctx.ownership.isOwnedByOther(adoptedId, parts.key))
+    throw new ProviderError(
+      `the ${resourceType} ${found.id} already belongs to another resource of this program. If that one was renamed, give this one the option aliases; otherwise remove adopt`,
+    );
+  const different = differences(ctx, found.remote, parts.fields);
+  if (!different.length) return found;
+  if (!parts.adopt?.overwrite)
+    throw new ProviderError(differenceMessage(resourceType, found.id, different));
+  return overwrite(ctx, parts, found);
+}
+
+export const replacedObjectMessage = (resourceType: string, id: string): string =>
+  `adopt names the ${resourceType} ${id}, which this change replaces. Remove adopt from the program and run again`;
+
+/** The message of an adoption that would have to change the object. */
+export const differenceMessage = (resourceType: string, id: string, different: string[]): string =>
+  `adopt: ${differenceText(resourceType, id, different)}`;
+
+const differenceText = (resourceType: string, id: string, different: string[]): string =>
+  `the ${resourceType} ${id} differs from the program:\n${different.map((line) => `  ${line}`).join("\n")}\nMake the program equal, or make the object equal with adopt.overwrite: true`;
+
+async function overwrite(
+  ctx: ResourceContext,
+  parts: SplitInputs,
+  found: AdoptedObject,
+): Promise<CreatedObject> {
+  if (!ctx.handlers.update)
+    throw new ProviderError(
+      `adopt: the ${ctx.definition.resourceType} ${found.id} cannot be changed in place. Make the program equal to it`,
+    );
+  const fields = retainGeneratedIds(
+    nodeOf(ctx.definition.fields),
+    parts.fields,
+    found.remote,
+  ) as Properties;
+  const remote = await ctx.handlers.update(remoteId(found.id), fields, found.remote);
+  return withWriteStamp(ctx, { id: found.id, remote: { ...found.remote, ...remote } });
+}
+
+async function createObject(ctx: ResourceContext, parts: SplitInputs): Promise<CreatedObject> {
+  const id = idOf(ctx.definition, parts.key, parts.fields);
+  acquireLocks(ctx, id, parts.key, parts.fields);
+  try {
+    return withWriteStamp(ctx, await exactlyOnce(ctx, parts, id));
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+    if (id) return resolveIdConflict(ctx, parts, id);
+    throw (await nameConflictError(ctx, parts)) ?? error;
+  }
+}
+
+// The API already has an object with the id of this resource: an earlier run created it and could
+// not store it in state, or it is a singleton. It is adopted where it equals the arguments.
+async function resolveIdConflict(
+  ctx: ResourceContext,
+  parts: SplitInputs,
+  id: string,
+): Promise<CreatedObject> {
+  const { resourceType } = ctx.definition;
+  if (ctx.ownership.isOwnedByOther(id, parts.key))
+    throw new ProviderError(
+      `the id ${id} already belongs to another ${resourceType} of this program. Give one of them another name`,
+    );
+  const found = await retryWhileNotFound(ctx, lagDeadlineFromNow(ctx), () => ctx.handlers.read(id));
+  const different = differences(ctx, found.remote, parts.fields);
+  if (different.length)
+    throw new ProviderError(
+      `${differenceText(resourceType, id, different)}\nIt exists already${chosenId(ctx.definition, parts.fields) === undefined ? ": an earlier run of this stack created it, or an account has only one" : ""}. To adopt it, add adopt: { id: "${id}", overwrite: true }`,
+    );
+  // The user chose this id, so the object may belong to anyone: never adopt it silently.
+  if (chosenId(ctx.definition, parts.fields) !== undefined)
+    throw new ProviderError(duplicateMessage(ctx, id));
+  log(`${resourceType} ${id} exists already, as an earlier run of this stack created it: adopted`);
+  return found;
+}
+
+/**
+ * Reads a new object whose create response is incomplete. A failure here still stores the id in
+ * state, so that the object is not lost.
+ */
+async function readComplete(
+  ctx: ResourceContext,
+  parts: SplitInputs,
+  inputs: Record<string, unknown>,
+  created: CreatedObject,
+  account: number | undefined,
+): Promise<AdoptedObject> {
+  const isComplete =
+    hasAllParts(ctx.definition, created.id) &&
+    (created.remote || !Object.keys(ctx.definition.computed ?? {}).length);
+  if (isComplete) return { id: created.id, remote: created.remote ?? {} };
+  try {
+    return await retryWhileNotFound(ctx, lagDeadlineSince(ctx, created.writeStamp), () =>
+      ctx.handlers.read(remoteId(created.id)),
+    );
+  } catch (error) {
+    const { message } = toProviderError(
+      error,
+      `${ctx.definition.resourceType} ${created.id} was created, but could not be read back`,
+    );
+    const nextStep = isNotFound(ctx, error)
+      ? " It no longer exists: run pulumi refresh, then pulumi up"
+      : " The next pulumi up continues from here";
+    const outs = outputsOf(ctx.definition, parts.fields, created.remote ?? {}, {
+      connection: parts.connection,
+      account,
+      writeStamp: created.writeStamp,
+      unfinished: "read",
+    });
+    throw new PartialCreateError(
+      created.id,
+      { ...outs, [STATE_KEYS.provider]: inputs[STATE_KEYS.provider] },
+      `${message}.${nextStep}`,
+    );
+  }
+}

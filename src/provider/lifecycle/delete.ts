@@ -1,0 +1,33 @@
+import { isNotFound } from "../adopt/adopt";
+import type { ResourceContext } from "../context";
+import { remoteId } from "../identity/ids";
+import { log } from "../log";
+import { remainderOf } from "../ownership/owned";
+import { splitInputs } from "../state/inputs";
+import { computedKeysOf, stateOf } from "../state/outputs";
+import { assertSameAccount, awaitLastWrite } from "./read";
+
+/**
+ * Deletes the object, unless another resource of this run owns it. A missing object is no error.
+ */
+export async function deleteResource(
+  ctx: ResourceContext,
+  id: string,
+  props: Record<string, unknown>,
+): Promise<void> {
+  const owned = remainderOf(ctx, remoteId(id), stateOf(ctx.definition, props));
+  if (!owned)
+    return log(
+      `${ctx.definition.resourceType} ${id} is not deleted: another resource of this program owns it now`,
+    );
+  await awaitLastWrite(ctx, id, owned, splitInputs(props, computedKeysOf(ctx.definition)));
+  try {
+    await ctx.handlers.remove(remoteId(id), owned);
+  } catch (error) {
+    // A 404 means success, unless the key belongs to another account.
+    if (!isNotFound(ctx, error)) throw error;
+    await assertSameAccount(ctx, id, splitInputs(props));
+  } finally {
+    ctx.snapshot.invalidate();
+  }
+}

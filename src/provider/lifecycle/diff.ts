@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from "node:util";
+import { canonical } from "../../schema/canonical";
+import { type Node, nodeOf } from "../../schema/node";
+import { formatPath, type Path } from "../../schema/path";
+import { secretPathsOf } from "../../schema/secrets";
+import type { AnyDefinition } from "../../services/define";
+import { comparePaths } from "../adopt/adopt";
+import type { Properties, ResourceContext } from "../context";
+import { ProviderError } from "../errors";
+import { retainGeneratedIds } from "../identity/generated-ids";
+import { idOf, remoteId } from "../identity/ids";
+import { log } from "../log";
+import { wasChecked } from "../ownership/checked-resources";
+import { acquireLocks } from "../ownership/claims";
+import { type SplitInputs, splitInputs } from "../state/inputs";
+import { computedKeysOf } from "../state/outputs";
+import { touchesSecret } from "../state/secrets";
+import { replacedProperties, unknownImmutablePaths } from "./replace";
+
+export interface Difference {
+  changes: boolean;
+  replaces: string[];
+  deleteBeforeReplace: boolean;
+}
+
+/** Compares the state with the program: what changes, and whether the object must be replaced. */
+export async function diff(
+  definition: AnyDefinition,
+  id: string,
+  olds: Properties,
+  news: Properties,
+  ctx: (name?: string) => ResourceContext | undefined,
+): Promise<Difference> {
+  const node = nodeOf(definition.fields);
+  const before = splitInputs(olds, computedKeysOf(definition));
+  const after = splitInputs(news);
+  const fields = retainGeneratedIds(node, after.fields, before.fields) as Properties;
+  const changed = changedPaths(node, before.fields, fields);
+  const connectionChange = await connectionChangeOf(before, after, ctx);
+  const replaces =
+    connectionChange === "replace"
+      ? ["connection"]
+      : replacedProperties(node, before.fields, fields, changed, after.replaceOn);
+  logInvisibleChanges(definition.resourceType, id, node, changed, before, connectionChange);
+  for (const path of unknownImmutablePaths(node, fields))
+    log(
+      `${definition.resourceType} ${id}: ${formatPath(path)} is not known yet; if its value turns out to be different, the object is replaced`,
+    );
+  if (changed.length)
+    for (const line of definition.previewNotes?.(before.fields, fields) ?? [])
+      log(`${definition.resourceType} ${id}: ${line}`);
+  trackOwnership(ctx(before.connection), id, after, replaces.length > 0, fields);
+  const changes =
+    changed.length > 0 ||
+    before.unfinished !== undefined ||
+    connectionChange !== "same" ||
+    replaces.length > 0;
+  return {
+    changes,
+    replaces,
+    deleteBeforeReplace: replaces.length > 0 && mustDeleteFirst(definition, id, after.key, fields),
+  };
+}
+
+// Most resources have not changed at all: the plain comparison is cheaper than the canonical form.
+const changedPaths = (node: Node, before: Properties, after: Properties): Path[] =>
+  isDeepStrictEqual(before, after)
+    ? []
+    : comparePaths(canonical(node, before), canonical(node, after), []).map(({ path }) => path);
+
+// Where the new object gets the same generated id, the old one must be deleted first.
+const mustDeleteFirst = (
+  definition: AnyDefinition,
+  id: string,
+  key: string,
+  fields: Properties,
+): boolean =>
+  definition.deleteBeforeReplace === true ||
+  (definition.ids?.generated !== undefined && idOf(definition, key, fields) === remoteId(id));
+
+function trackOwnership(
+  ctx: ResourceContext | undefined,
+  id: string,
+  { key }: SplitInputs,
+  isReplaced: boolean,
+  fields: Properties,
+): void {
+  if (isReplaced) ctx?.ownership.markReplaced(remoteId(id));
+  if (isReplaced || !ctx || !wasChecked(key)) return;
+  if (!ctx.ownership.claim(remoteId(id), key))
+    throw new ProviderError(adoptedElsewhere(ctx.definition.resourceType, id));
+  acquireLocks(ctx, id, key, fields);
+}
+
+// The engine runs creates and diffs in parallel: a create may have adopted the object before this.
+const adoptedElsewhere = (resourceType: string, id: string): string =>
+  `the ${resourceType} ${id} was adopted by another resource of this program in this run. If that resource is this one under a new name, give it the option aliases; otherwise remove it, or its adopt argument`;
+
+/** A connection to the same account needs an update without a request, any other a replacement. */
+async function connectionChangeOf(
+  before: SplitInputs,
+  after: SplitInputs,
+  ctx: (name?: string) => ResourceContext | undefined,
+): Promise<"same" | "update" | "replace"> {
+  if (before.connection === after.connection) return "same";
+  const [from, to] = [ctx(before.connection), ctx(after.connection)];
+  if (from && to && from.session === to.session) return "update";
+  const team = before.account ?? (await from?.session.teamId());
+  const other = await to?.session.teamId();
+  return team === undefined || other === undefined || team === other ? "update" : "replace";
+}
+
+/** Logs the changes for which the preview of the engine prints no line. */
+function logInvisibleChanges(
+  resourceType: string,
+  id: string,
+  node: Node,
+  changed: Path[],
+  before: SplitInputs,
+  connectionChange: string,
+): void {
+  const secrets = secretPathsOf(node);
+  const secretChanges = changed.filter((path) => touchesSecret(secrets, path));
+  if (changed.length > 0 && secretChanges.length === changed.length)
+    log(`${resourceType} ${id}: a secret changes (${secretChanges.map(formatPath).join(", ")})`);
+  if (before.unfinished !== undefined)
+    log(
+      `${resourceType} ${id}: an earlier run was interrupted (${before.unfinished}); this run completes it`,
+    );
+  if (connectionChange === "update")
+    log(`${resourceType} ${id}: another connection to the same account; nothing is sent`);
+}

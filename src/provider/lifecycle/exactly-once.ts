@@ -1,0 +1,166 @@
+import { CoralogixError, ForbiddenError } from "../../http";
+import { sleep } from "../../http/deadline";
+import { withLock } from "../../http/lock";
+import { canonical, canonicalKey } from "../../schema/canonical";
+import { nodeOf } from "../../schema/node";
+import type { ListEntry } from "../../services/define";
+import { retryUntil } from "../../services/settled";
+import { differences, isNotFound } from "../adopt/adopt";
+import type { Properties, ResourceContext } from "../context";
+import { ProviderError } from "../errors";
+import { remoteId } from "../identity/ids";
+import { log } from "../log";
+import type { SplitInputs } from "../state/inputs";
+import { lagDeadlineFromNow, retryWhileReferenceMissing } from "./settle";
+
+type CreatedObject = { id: string; remote?: Properties };
+const TRIES = 4;
+// Delays before each lookup of an object whose create has an unknown outcome.
+const LOOKUP_DELAYS_MS = [0, 500, 2000];
+
+const hasUnknownOutcome = (error: unknown): boolean =>
+  error instanceof CoralogixError && error.outcome === "unknown";
+
+/**
+ * Creates exactly one object, even where the response is lost: a create with an unknown outcome is
+ * looked up before it is sent again.
+ */
+export async function exactlyOnce(
+  ctx: ResourceContext,
+  parts: SplitInputs,
+  id: string,
+): Promise<CreatedObject> {
+  if (id) return attempt(ctx, parts, id, () => readIdentical(ctx, parts, id));
+  return afterIdenticalCreates(ctx, parts, async () => {
+    const existing = await listExisting(ctx);
+    // An identical object that existed before may be the result of an interrupted run.
+    const duplicate = parts.allowDuplicate ? undefined : await findIdentical(ctx, parts, existing);
+    if (duplicate && (await stillExists(ctx, duplicate)))
+      throw new ProviderError(duplicateMessage(ctx, duplicate.id));
+    const findCreated = async () => {
+      const existingIds = new Set(existing.map((entry) => remoteId(entry.id)));
+      const added = (await listObjects(ctx)).filter(
+        (entry) => !existingIds.has(remoteId(entry.id)),
+      );
+      return findIdentical(ctx, parts, added);
+    };
+    const created = await attempt(ctx, parts, id, findCreated);
+    ctx.ownership.confirm(remoteId(created.id), parts.key);
+    return created;
+  });
+}
+
+async function attempt(
+  ctx: ResourceContext,
+  parts: SplitInputs,
+  id: string,
+  findCreated: () => Promise<CreatedObject | undefined>,
+  triesLeft = TRIES,
+): Promise<CreatedObject> {
+  try {
+    return await retryWhileReferenceMissing(ctx, parts.fields, () =>
+      ctx.handlers.create(parts.fields, { id }),
+    );
+  } catch (error) {
+    if (!hasUnknownOutcome(error) || triesLeft <= 1) throw error;
+    for (const wait of LOOKUP_DELAYS_MS) {
+      await sleep(wait);
+      const found = await findCreated();
+      if (found) return found;
+    }
+    // With a generated id the API rejects a second create. Without one it would create a duplicate,
+    // so wait until the object would be visible.
+    const late = id
+      ? undefined
+      : await retryUntil<CreatedObject | undefined>(
+          lagDeadlineFromNow(ctx),
+          undefined,
+          (found) => found !== undefined,
+          findCreated,
+        );
+    if (late) return late;
+    log(
+      `creating ${ctx.definition.resourceType}: the outcome of the request is unknown, and no object was found. The request is sent again`,
+    );
+    return attempt(ctx, parts, id, findCreated, triesLeft - 1);
+  }
+}
+
+/** Whether an object remains for as long as reads lag: an earlier run may have just deleted it. */
+async function stillExists(ctx: ResourceContext, { id }: CreatedObject): Promise<boolean> {
+  const isThere = () =>
+    ctx.handlers.read(remoteId(id)).then(
+      () => true,
+      (error: unknown) => !isNotFound(ctx, error),
+    );
+  return retryUntil(lagDeadlineFromNow(ctx), true, (there) => !there, isThere);
+}
+
+async function readIdentical(
+  ctx: ResourceContext,
+  parts: SplitInputs,
+  id: string,
+): Promise<CreatedObject | undefined> {
+  try {
+    const found = await ctx.handlers.read(id);
+    return differences(ctx, found.remote, parts.fields).length ? undefined : found;
+  } catch (error) {
+    if (isNotFound(ctx, error)) return undefined;
+    throw error;
+  }
+}
+
+const listObjects = async (ctx: ResourceContext): Promise<ListEntry<Properties>[]> =>
+  (await ctx.handlers.list?.()) ?? [];
+
+// One list request serves all creates of a run: the objects that existed before the first of them.
+function listExisting(ctx: ResourceContext): Promise<ListEntry<Properties>[]> {
+  ctx.existingObjects ??= listObjects(ctx).catch((error: unknown) => {
+    ctx.existingObjects = undefined;
+    if (!(error instanceof ForbiddenError)) throw error;
+    log(
+      `the key lacks the permission to list objects of type ${ctx.definition.resourceType}: objects of an interrupted run cannot be found`,
+    );
+    ctx.existingObjects = Promise.resolve([]);
+    return ctx.existingObjects;
+  });
+  return ctx.existingObjects;
+}
+
+/** An object that equals the arguments, and that no resource of this run owns or has owned. */
+async function findIdentical(
+  ctx: ResourceContext,
+  { fields, key }: SplitInputs,
+  entries: ListEntry<Properties>[],
+): Promise<CreatedObject | undefined> {
+  const { nameField } = ctx.definition;
+  const { ownership } = ctx;
+  const isFree = (id: string) => !ownership.has(id) && !ownership.isBeingReplaced(id);
+  // Names are compared first, because each create of a run searches all existing objects.
+  const free = entries.filter(
+    (entry) => (!nameField || entry.name === fields[nameField]) && isFree(remoteId(entry.id)),
+  );
+  for (const entry of free) {
+    const found = entry.remote
+      ? { id: entry.id, remote: entry.remote }
+      : await ctx.handlers.read(remoteId(entry.id)).catch(() => undefined);
+    const isIdentical =
+      found &&
+      !ownership.isOwnedByOther(remoteId(found.id), key) &&
+      !differences(ctx, found.remote, fields).length;
+    if (isIdentical) return found;
+  }
+  return undefined;
+}
+
+export const duplicateMessage = (ctx: ResourceContext, id: string): string =>
+  `an identical ${ctx.definition.resourceType} exists already: ${id}. If an earlier run created it, or it is the one you mean, add adopt: { id: "${id}" }${ctx.definition.ids?.generated ? "" : "; if you want a second one, add allowDuplicate: true"}`;
+
+// Identical creates run one after another: in parallel, each could take the object of the other for
+// its own.
+const afterIdenticalCreates = <T>(
+  ctx: ResourceContext,
+  { fields }: SplitInputs,
+  work: () => Promise<T>,
+): Promise<T> =>
+  withLock(ctx, canonicalKey(canonical(nodeOf(ctx.definition.fields), fields)), work);

@@ -1,0 +1,188 @@
+import { equalCanonical } from "../../schema/canonical";
+import { nodeOf } from "../../schema/node";
+import { selectManaged } from "../../schema/select-managed";
+import { toArguments } from "../../schema/to-arguments";
+import { retryUntil } from "../../services/settled";
+import { isNotFound } from "../adopt/adopt";
+import type { Properties, ResourceContext } from "../context";
+import { ProviderError } from "../errors";
+import { remoteId } from "../identity/ids";
+import { type SplitInputs, splitInputs } from "../state/inputs";
+import { STATE_KEYS } from "../state/keys";
+import { computedKeysOf, outputsOf, stateOf } from "../state/outputs";
+import type { KnownState, RemoteObject } from "../state/snapshot";
+import { lagDeadlineSince, writeStampOf } from "./settle";
+
+export interface Read {
+  id: string;
+  props: Record<string, unknown>;
+  inputs?: Record<string, unknown>;
+}
+
+/**
+ * Reads the object and reduces it to the managed fields: values with the same meaning retain the
+ * user's form, and defaults of the server are dropped. The differences that remain are drift.
+ */
+export async function read(ctx: ResourceContext, id: string, props: Properties): Promise<Read> {
+  const parts = splitInputs(props, computedKeysOf(ctx.definition));
+  // `Alert.get(…)` calls read with an id and no properties.
+  const lookedUp =
+    Object.keys(parts.fields).length === 0 && props[STATE_KEYS.accountAndStamp] === undefined;
+  const known: KnownState = lookedUp
+    ? {}
+    : { fields: stateOf(ctx.definition, props), fingerprint: parts.fingerprint };
+  const result = await readSettled(ctx, id, known, { ...parts, lookedUp });
+  if (!result) return missingResult(ctx, id, parts, lookedUp);
+  const { remote, fingerprint } = result;
+  if (!remote) return { id, props: outputsOf(ctx.definition, parts.fields, props, parts) };
+  return lookedUp
+    ? lookupResult(ctx, { id: result.id, remote }, parts)
+    : driftResult(
+        ctx,
+        { id: result.id, remote },
+        { ...parts, ...(fingerprint === undefined ? {} : { fingerprint }) },
+      );
+}
+
+/** Repeats a read that contradicts a recent write: reads of the API may lag behind its writes. */
+async function readSettled(
+  ctx: ResourceContext,
+  id: string,
+  known: KnownState,
+  parts: SplitInputs & { lookedUp: boolean },
+): Promise<RemoteObject | undefined> {
+  const first = await readFromSnapshot(ctx, id, known);
+  const until = parts.lookedUp
+    ? lagDeadlineOfRecentWrite(ctx, id)
+    : lagDeadlineSince(ctx, parts.writeStamp);
+  const isExpected = (found?: RemoteObject) =>
+    found !== undefined &&
+    (parts.lookedUp || !found.remote || matchesFields(ctx, found.remote, parts.fields));
+  const last = await retryUntil(until, first, isExpected, () => readById(ctx, id, known));
+  return (
+    last && {
+      ...(first?.fingerprint === undefined ? {} : { fingerprint: first.fingerprint }),
+      ...last,
+    }
+  );
+}
+
+// The same program may have created the object that it looks up a moment ago.
+const lagDeadlineOfRecentWrite = (ctx: ResourceContext, id: string): number => {
+  const time = ctx.session.recentWrites().find(([part]) => part === remoteId(id))?.[1];
+  return time === undefined ? 0 : lagDeadlineSince(ctx, writeStampOf(time));
+};
+
+const readById = (
+  ctx: ResourceContext,
+  id: string,
+  { fields }: KnownState,
+): Promise<RemoteObject | undefined> =>
+  undefinedIfMissing(ctx, () => ctx.handlers.read(remoteId(id), fields));
+
+const readFromSnapshot = (
+  ctx: ResourceContext,
+  id: string,
+  known: KnownState,
+): Promise<RemoteObject | undefined> =>
+  undefinedIfMissing(ctx, () => ctx.snapshot.read(remoteId(id), known));
+
+async function undefinedIfMissing(
+  ctx: ResourceContext,
+  work: () => Promise<RemoteObject>,
+): Promise<RemoteObject | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isNotFound(ctx, error)) return undefined;
+    throw error;
+  }
+}
+
+async function missingResult(
+  ctx: ResourceContext,
+  id: string,
+  parts: SplitInputs,
+  lookedUp: boolean,
+): Promise<Read> {
+  if (lookedUp)
+    throw new ProviderError(
+      `there is no ${ctx.definition.resourceType} with the id ${id} in this account. Check the id and the connection`,
+    );
+  await assertSameAccount(ctx, id, parts);
+  return { id: "", props: {} };
+}
+
+/**
+ * Fails where the key belongs to another account than the object: a 404 then does not mean that the
+ * object was deleted.
+ */
+export async function assertSameAccount(
+  ctx: ResourceContext,
+  id: string,
+  { account }: SplitInputs,
+): Promise<void> {
+  const team = account === undefined ? undefined : await ctx.session.teamId();
+  if (team === undefined || team === account) return;
+  throw new ProviderError(
+    `${ctx.definition.resourceType} ${id} belongs to the account (team) ${account}, but the key of connection "${ctx.session.connection.name}" belongs to ${team}. Configure a key of ${account}, or give the other account a connection of its own`,
+  );
+}
+
+function lookupResult(
+  ctx: ResourceContext,
+  found: { id: string; remote: Properties },
+  parts: SplitInputs,
+): Read {
+  const { definition } = ctx;
+  const fields = toArguments(nodeOf(definition.fields), found.remote) as Properties;
+  return {
+    id: found.id,
+    props: outputsOf(definition, fields, found.remote, { connection: parts.connection }),
+  };
+}
+
+/** Waits until a read returns the last write, for types whose writes start from a read. */
+export async function awaitLastWrite(
+  ctx: ResourceContext,
+  id: string,
+  state: Properties,
+  { fields, writeStamp }: SplitInputs,
+): Promise<void> {
+  const until = ctx.definition.readsBeforeWrite ? lagDeadlineSince(ctx, writeStamp) : 0;
+  if (until <= Date.now()) return;
+  const readAgain = () => readById(ctx, id, { fields: state });
+  await retryUntil(
+    until,
+    await readAgain(),
+    (found) => found?.remote !== undefined && matchesFields(ctx, found.remote, fields),
+    readAgain,
+  );
+}
+
+const matchesFields = (ctx: ResourceContext, remote: Properties, fields: Properties): boolean => {
+  const node = nodeOf(ctx.definition.fields);
+  return equalCanonical(
+    node,
+    selectManaged(node, splitInputs(remote, computedKeysOf(ctx.definition)).fields, fields),
+    fields,
+  );
+};
+
+function driftResult(
+  ctx: ResourceContext,
+  found: { id: string; remote: Properties },
+  parts: SplitInputs,
+): Read {
+  const { definition } = ctx;
+  const node = nodeOf(definition.fields);
+  const remote = splitInputs(found.remote, computedKeysOf(definition)).fields;
+  const now = selectManaged(node, remote, parts.fields) as Properties;
+  const props = outputsOf(definition, now, found.remote, parts);
+  if (equalCanonical(node, now, parts.fields)) return { id: found.id, props };
+  return {
+    id: found.id,
+    props,
+    inputs: outputsOf(definition, now, {}, { connection: parts.connection }),
+  };
+}

@@ -1,0 +1,92 @@
+import { BadRequestError, ConflictError, NotFoundError } from "../../http";
+import type { AnyDefinition } from "../../services/define";
+import { retryUntil } from "../../services/settled";
+import { isNotFound } from "../adopt/adopt";
+import type { ResourceContext } from "../context";
+import type { Connection } from "../identity/connection";
+
+/** For how long after a write a read may return the state before it. */
+const SETTLE_MS = 15_000;
+
+/** For how long reads of a resource type may lag behind writes. */
+export const maxLagMs = ({ settleMs = 0 }: AnyDefinition, connection: Connection): number =>
+  connection.settleMs ?? Math.max(SETTLE_MS, settleMs);
+const contextLagMs = ({ definition, session }: ResourceContext): number =>
+  maxLagMs(definition, session.connection);
+
+// A clock of 999 ticks of 4 s (about an hour), so that the time of a write takes three digits in
+// state. Once an hour an old write looks recent for a moment, which costs a few additional reads.
+const TICK_MS = 4000;
+const TICKS = 999;
+/** The time of a write on that clock: 1 to 999. */
+export const writeStampOf = (ms: number): number => 1 + (Math.floor(ms / TICK_MS) % TICKS);
+
+/** The time until which reads may lag behind a write that ends now. */
+export const lagDeadlineFromNow = (ctx: ResourceContext): number => Date.now() + contextLagMs(ctx);
+
+/** The time until which reads may lag behind the last write in state; 0 where there is none. */
+export function lagDeadlineSince(ctx: ResourceContext, stamp: number | undefined): number {
+  if (stamp === undefined) return 0;
+  const now = Date.now();
+  const ageMs = ((writeStampOf(now) - stamp + TICKS) % TICKS) * TICK_MS;
+  const left = contextLagMs(ctx) - ageMs;
+  return left > 0 ? now + left : 0;
+}
+
+type Outcome<T> = { value: T } | { error: unknown };
+const outcomeOf = <T>(work: () => Promise<T>): Promise<Outcome<T>> =>
+  work().then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+
+async function retryWhile<T>(
+  work: () => Promise<T>,
+  until: (error: unknown) => number,
+): Promise<T> {
+  const first = await outcomeOf(work);
+  const isFinal = (outcome: Outcome<T>) =>
+    !("error" in outcome) || until(outcome.error) <= Date.now();
+  const outcome =
+    "error" in first
+      ? await retryUntil(until(first.error), first, isFinal, () => outcomeOf(work))
+      : first;
+  if ("error" in outcome) throw outcome.error;
+  return outcome.value;
+}
+
+/** Retries a request for an existing object that is not found, until reads no longer lag. */
+export const retryWhileNotFound = <T>(
+  ctx: ResourceContext,
+  until: number,
+  work: () => Promise<T>,
+): Promise<T> => retryWhile(work, (error) => (isNotFound(ctx, error) ? until : 0));
+
+const NOT_FOUND_MESSAGE =
+  /not[ _-]?found|(does not|doesn't|not yet) exist|no such|(can not|cannot|could not) find/i;
+const namesMissingObject = (error: unknown): boolean =>
+  (error instanceof BadRequestError ||
+    error instanceof NotFoundError ||
+    error instanceof ConflictError) &&
+  NOT_FOUND_MESSAGE.test(error.serverMessage ?? "");
+
+/**
+ * Retries a write that the API rejects because an object that it refers to does not exist, where
+ * this run has just created that object: the check of the API may lag behind the create.
+ */
+export function retryWhileReferenceMissing<T>(
+  ctx: ResourceContext,
+  fields: object,
+  work: () => Promise<T>,
+): Promise<T> {
+  return retryWhile(work, (error) => {
+    if (!namesMissingObject(error)) return 0;
+    const text = JSON.stringify(fields);
+    return Math.max(
+      0,
+      ...ctx.session
+        .recentWrites()
+        .flatMap(([id, time]) => (text.includes(id) ? [time + contextLagMs(ctx)] : [])),
+    );
+  });
+}

@@ -1,0 +1,139 @@
+import { canonical } from "../../schema/canonical";
+import { nodeOf } from "../../schema/node";
+import { formatPath, valueAt } from "../../schema/path";
+import { selectManaged } from "../../schema/select-managed";
+import { retryUntil } from "../../services/settled";
+import { comparePaths, isNotFound } from "../adopt/adopt";
+import type { Properties, ResourceContext } from "../context";
+import { ProviderError } from "../errors";
+import { retainGeneratedIds } from "../identity/generated-ids";
+import { partsOfId, remoteId } from "../identity/ids";
+import { recordOwner } from "../ownership/owned";
+import { type SplitInputs, splitInputs } from "../state/inputs";
+import { computedKeysOf, outputsOf, stateOf } from "../state/outputs";
+import { assertSameAccount, awaitLastWrite } from "./read";
+import {
+  lagDeadlineFromNow,
+  lagDeadlineSince,
+  retryWhileNotFound,
+  retryWhileReferenceMissing,
+  writeStampOf,
+} from "./settle";
+
+/** Updates the object, and completes the step that an earlier run left to do. */
+export async function update(
+  ctx: ResourceContext,
+  id: string,
+  olds: Properties,
+  news: Properties,
+): Promise<Properties> {
+  const { definition } = ctx;
+  const node = nodeOf(definition.fields);
+  const before = splitInputs(olds, computedKeysOf(definition));
+  const parts = splitInputs(news);
+  const fields = retainGeneratedIds(node, parts.fields, before.fields) as Properties;
+  const changed = comparePaths(canonical(node, before.fields), canonical(node, fields), []);
+  ctx.ownership.confirm(remoteId(id), parts.key);
+  const response = changed.length
+    ? await sendUpdate(ctx, id, fields, before, stateOf(definition, olds))
+    : undefined;
+  const remote = {
+    ...previousOutputs(ctx, id, olds),
+    ...response,
+    ...(await readUnfinished(ctx, id, before, stateOf(definition, olds))),
+  };
+  // The API ignores some fields that a request omits, so the response is compared.
+  const removed = changed.filter(({ is }) => is === undefined).map(({ path }) => path);
+  if (removed.length)
+    await verifyCleared(ctx, id, fields, removed, response, stateOf(definition, olds));
+  const outs = outputsOf(definition, fields, remote, {
+    connection: parts.connection,
+    account: before.account,
+    writeStamp: changed.length ? writeStampOf(Date.now()) : before.writeStamp,
+  });
+  recordOwner(ctx, id, parts.key, outs);
+  return outs;
+}
+
+async function sendUpdate(
+  ctx: ResourceContext,
+  id: string,
+  fields: Properties,
+  before: SplitInputs,
+  state: Properties,
+): Promise<Properties | undefined> {
+  const { handlers, definition, snapshot } = ctx;
+  if (!handlers.update)
+    throw new ProviderError(`${definition.resourceType} ${id} cannot be changed in place`);
+  await awaitLastWrite(ctx, id, state, before);
+  try {
+    const work = async () => handlers.update?.(remoteId(id), fields, state);
+    const response = await retryWhileNotFound(ctx, lagDeadlineSince(ctx, before.writeStamp), () =>
+      retryWhileReferenceMissing(ctx, fields, work),
+    );
+    ctx.session.recordWrite(id);
+    return response;
+  } catch (error) {
+    if (!isNotFound(ctx, error)) throw error;
+    await assertSameAccount(ctx, id, before);
+    throw new ProviderError(
+      `${definition.resourceType} ${id} no longer exists: it was deleted outside this program. Run pulumi refresh, then pulumi up creates it again`,
+    );
+  } finally {
+    snapshot.invalidate();
+  }
+}
+
+// Computed outputs keep their values unless a response returns new ones.
+const previousOutputs = (ctx: ResourceContext, id: string, olds: Properties): Properties => ({
+  ...Object.fromEntries(computedKeysOf(ctx.definition).map((key) => [key, olds[key]])),
+  ...partsOfId(ctx.definition, id),
+});
+
+async function readUnfinished(
+  ctx: ResourceContext,
+  id: string,
+  before: SplitInputs,
+  state: Properties,
+): Promise<Properties> {
+  if (before.unfinished === undefined) return {};
+  return (
+    await retryWhileNotFound(ctx, lagDeadlineSince(ctx, before.writeStamp), () =>
+      ctx.handlers.read(remoteId(id), state),
+    )
+  ).remote;
+}
+
+/**
+ * Fails where the API still returns a field that the program removed: nothing else would report it.
+ */
+async function verifyCleared(
+  ctx: ResourceContext,
+  id: string,
+  fields: Properties,
+  removed: (readonly (string | number)[])[],
+  response: Properties | undefined,
+  state: Properties,
+): Promise<void> {
+  const node = nodeOf(ctx.definition.fields);
+  const read = async () => (await ctx.handlers.read(remoteId(id), state)).remote;
+  const remainingIn = (remote: Properties) => {
+    const now = canonical(
+      node,
+      selectManaged(node, splitInputs(remote, computedKeysOf(ctx.definition)).fields, fields),
+    );
+    return removed.filter((path) => valueAt(now, path) !== undefined);
+  };
+  const until = lagDeadlineFromNow(ctx);
+  const remote = await retryUntil(
+    until,
+    response ?? (await read()),
+    (one) => !remainingIn(one).length,
+    read,
+  );
+  const remaining = remainingIn(remote);
+  if (!remaining.length) return;
+  throw new ProviderError(
+    `${ctx.definition.resourceType} ${id}: the API still returns ${remaining.map(formatPath).join(", ")} after the program removed it. Set it to the value it should have, or clear it in the product`,
+  );
+}

@@ -1,0 +1,11 @@
+/** Prints a line under the diagnostics of the stack. Never pass a secret or a body. */
+export const log = (line: string): void => {
+  process.stdout.write(`coralogix: ${line}\n`);
+};
+
+const loggedLines = new Set<string>();
+/** Logs a line once: `pulumi up` checks the same arguments at preview and before the update. */
+export function logOnce(line: string): void {
+  if (!loggedLines.has(line)) log(line);
+  loggedLines.add(line);
+}

@@ -1,0 +1,34 @@
+import type { Claim } from "../../services/define";
+import type { ResourceContext } from "../context";
+import { ProviderError } from "../errors";
+
+/** What the resources of this run manage in one account, such as the order of all policies. */
+export class Claims {
+  private readonly claimsByObject = new Map<string, Map<string, Claim>>();
+
+  /** Acquires a claim for a resource. Returns the claim of another resource that excludes it. */
+  acquire(claim: Claim, key: string): Claim | undefined {
+    const claims = this.claimsByObject.get(claim.what) ?? new Map<string, Claim>();
+    this.claimsByObject.set(claim.what, claims);
+    for (const [other, existing] of claims)
+      if (other !== key && !(existing.shared && claim.shared)) return existing;
+    claims.set(key, claim);
+    return undefined;
+  }
+}
+
+/** Fails for a resource that would undo the changes of another one in the same program. */
+export function acquireLocks(
+  { definition, session }: ResourceContext,
+  id: string,
+  key: string,
+  fields: Record<string, unknown>,
+): void {
+  for (const claim of definition.claims?.(id, fields) ?? []) {
+    const conflict = session.claims.acquire(claim, key);
+    if (conflict)
+      throw new ProviderError(
+        `another resource of this program already manages ${claim.what}: ${claim.because}`,
+      );
+  }
+}

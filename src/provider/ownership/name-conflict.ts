@@ -1,0 +1,35 @@
+import { differences } from "../adopt/adopt";
+import type { ResourceContext } from "../context";
+import { ProviderError } from "../errors";
+import { remoteId } from "../identity/ids";
+import type { SplitInputs } from "../state/inputs";
+
+/**
+ * The error for a create that the API rejected because the name is in use: which object has the
+ * name, and how to adopt it. Undefined where that object cannot be identified.
+ */
+export async function nameConflictError(
+  ctx: ResourceContext,
+  { fields, key }: SplitInputs,
+): Promise<ProviderError | undefined> {
+  const { resourceType, nameField } = ctx.definition;
+  const existing = await findByName(ctx, nameField && fields[nameField]).catch(() => undefined);
+  if (!existing) return undefined;
+  const conflict = `${resourceType} ${JSON.stringify(nameField && fields[nameField])} exists already: ${existing.id}`;
+  if (ctx.ownership.isOwnedByOther(remoteId(existing.id), key))
+    return new ProviderError(
+      `${conflict}, which another resource of this program manages. Give one of them another name`,
+    );
+  const changes = differences(ctx, existing.remote, fields).map((line) => `  ${line}\n`);
+  return new ProviderError(
+    `${conflict}\n${changes.join("")}If it is the one you mean, add adopt: { id: "${existing.id}", overwrite: true }. If this resource was renamed, give it the option aliases instead`,
+  );
+}
+
+async function findByName(ctx: ResourceContext, name: unknown) {
+  const { findByName, list, read } = ctx.handlers;
+  if (typeof name !== "string") return undefined;
+  const all = (await (findByName ? findByName(name) : list?.())) ?? [];
+  const [one, ...others] = all.filter((entry) => entry.name === name);
+  return one && !others.length ? read(remoteId(one.id)) : undefined;
+}

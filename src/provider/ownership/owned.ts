@@ -1,0 +1,30 @@
+import type { Properties, ResourceContext } from "../context";
+import { remoteId } from "../identity/ids";
+import { stateOf } from "../state/outputs";
+
+/**
+ * Records which resource owns an object, and (for types with `remainder`) the state it owns. State
+ * that nobody reads is not stored: a dashboard is large.
+ */
+export function recordOwner(
+  { ownership, definition }: ResourceContext,
+  id: string,
+  key: string,
+  outs: Properties,
+): void {
+  ownership.confirm(remoteId(id), key, definition.remainder && stateOf(definition, outs));
+}
+
+/**
+ * The state that a delete removes: all of it, or the part that no other resource owns now.
+ * Undefined where another resource owns the whole object.
+ */
+export function remainderOf(
+  { ownership, definition }: ResourceContext,
+  id: string,
+  state: Properties,
+): Properties | undefined {
+  if (!ownership.has(id)) return state;
+  const current = ownership.ownedState(id);
+  return current && definition.remainder?.(state, current);
+}

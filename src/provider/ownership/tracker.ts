@@ -1,0 +1,62 @@
+type OwnedState = Readonly<Record<string, unknown>>;
+
+/**
+ * Which resource owns which object in this run. The engine creates before it deletes, so a delete
+ * can name an object that another resource has just adopted: an owned object is never deleted, and
+ * an object that is being replaced is never adopted.
+ *
+ * A diff only claims an object (the engine may still replace it); a write confirms the claim.
+ */
+export class OwnershipTracker {
+  private readonly owners = new Map<
+    string,
+    { key: string; confirmed: boolean; state?: OwnedState }
+  >();
+  /** Claimed ids by the key of the resource, so that a create need not search all owners. */
+  private readonly claimedIds = new Map<string, Set<string>>();
+  private readonly beingReplaced = new Set<string>();
+
+  /**
+   * Called by a diff without replacement: the resource continues to own the object. Returns false
+   * where another resource has adopted the object in this run.
+   */
+  claim(id: string, key: string): boolean {
+    const owner = this.owners.get(id);
+    if (owner?.confirmed) return owner.key === key;
+    this.owners.set(id, { key, confirmed: false });
+    this.claimedIds.set(key, (this.claimedIds.get(key) ?? new Set()).add(id));
+    return true;
+  }
+  /** Called when the object was created, adopted or updated in this run. */
+  confirm(id: string, key: string, state?: OwnedState): void {
+    this.owners.set(id, { key, confirmed: true, ...(state ? { state } : {}) });
+  }
+  /** The state that the owner has of the object, where it was recorded in this run. */
+  ownedState(id: string): OwnedState | undefined {
+    return this.owners.get(id)?.state;
+  }
+  /** Called by a diff that replaces the object. */
+  markReplaced(id: string): void {
+    this.owners.delete(id);
+    this.beingReplaced.add(id);
+  }
+  /** Whether a diff of this run replaces the object. */
+  isBeingReplaced(id: string): boolean {
+    return this.beingReplaced.has(id);
+  }
+  /** Called by a create: the object that this resource owned before is being replaced. */
+  releaseUnconfirmed(key: string): void {
+    for (const id of this.claimedIds.get(key) ?? []) {
+      const owner = this.owners.get(id);
+      if (owner?.key === key && !owner.confirmed) this.markReplaced(id);
+    }
+    this.claimedIds.delete(key);
+  }
+  has(id: string): boolean {
+    return this.owners.has(id);
+  }
+  isOwnedByOther(id: string, key: string): boolean {
+    const owner = this.owners.get(id);
+    return owner !== undefined && owner.key !== key;
+  }
+}

@@ -1,0 +1,21 @@
+import { Socket } from "node:net";
+
+// The standard input of a provider stays open for as long as the engine runs. The input is
+// identified by its class: after a call of `fs.fstat`, Node with the oldest supported SDK would
+// load linked modules by the path of the link, where their dependencies are not found.
+const isStartedByEngine = (): boolean =>
+  /[\\/]dynamic-provider\b/.test(process.argv[1] ?? "") &&
+  process.stdin instanceof Socket &&
+  !process.stdin.isTTY;
+
+let isWatching = false;
+/**
+ * Ends this process when the engine that started it ends. Nothing after that would be recorded in
+ * state: a create that is retried could duplicate the one of the next run.
+ */
+export function exitWithEngine(): void {
+  if (isWatching || !isStartedByEngine()) return;
+  isWatching = true;
+  process.stdin.once("end", () => process.exit(1)).once("error", () => process.exit(1));
+  process.stdin.resume().unref();
+}

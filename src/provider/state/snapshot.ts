@@ -1,0 +1,110 @@
+import type { Handlers, ListEntry } from "../../services/define";
+
+// The reads of one refresh follow each other closely: after a longer pause a new burst starts.
+const BURST_PAUSE_MS = 2000;
+// However long a refresh takes, it must not return older data than this.
+const MAX_SNAPSHOT_AGE_MS = 60_000;
+
+type ObjectState = Record<string, unknown>;
+type SnapshotHandlers = Handlers<ObjectState, ObjectState>;
+
+/** The object in state that is to be read. */
+export interface KnownState {
+  fields?: ObjectState | undefined;
+  fingerprint?: string | undefined;
+}
+/**
+ * The result of a read. `remote` is missing where the object has not changed since the last read.
+ */
+export interface RemoteObject {
+  id: string;
+  remote?: ObjectState;
+  /** The fingerprint to store with the object. */
+  fingerprint?: string;
+}
+
+/**
+ * Reads objects of one resource type with few requests. The first read of a burst is a GET by id.
+ * From the second read on, one list request serves all of them, where the list returns full
+ * objects; for types with fingerprints, one request spares the reads of objects that have not
+ * changed.
+ */
+export class Snapshot {
+  private inFlight = 0;
+  private lastReadAt = 0;
+  private startedAt = 0;
+  private listRequest?: Promise<Map<string, ListEntry<ObjectState>>>;
+  private fingerprintsRequest?: Promise<ReadonlyMap<string, string>>;
+
+  constructor(
+    private readonly handlers: SnapshotHandlers,
+    private readonly listReturnsFullObjects: boolean,
+  ) {}
+
+  async read(id: string, { fields, fingerprint }: KnownState = {}): Promise<RemoteObject> {
+    // A single read (a refresh of one resource) is cheaper by id than by a list of all objects.
+    const isBurst = this.inFlight > 0 || Date.now() - this.lastReadAt < BURST_PAUSE_MS;
+    if (!isBurst || Date.now() - this.startedAt > MAX_SNAPSHOT_AGE_MS) this.startBurst();
+    this.inFlight += 1;
+    try {
+      return (
+        (isBurst ? await this.readFromBurst(id, fields, fingerprint) : undefined) ?? {
+          ...(await this.handlers.read(id, fields)),
+          ...withFingerprint(fingerprint),
+        }
+      );
+    } finally {
+      this.inFlight -= 1;
+      this.lastReadAt = Date.now();
+    }
+  }
+
+  private startBurst(): void {
+    this.startedAt = Date.now();
+    this.listRequest = undefined;
+    this.fingerprintsRequest = undefined;
+  }
+
+  private async readFromBurst(
+    id: string,
+    fields?: ObjectState,
+    fingerprint?: string,
+  ): Promise<RemoteObject | undefined> {
+    if (this.listReturnsFullObjects) return this.fromList(id);
+    if (!fields || !this.handlers.fingerprints?.covers(fields)) return undefined;
+    const now = await this.fingerprintOf(id);
+    if (now !== undefined && now === fingerprint) return { id, fingerprint };
+    // The fingerprint is older than the read: a change in between is found by the next refresh.
+    return { ...(await this.handlers.read(id, fields)), ...withFingerprint(now) };
+  }
+
+  /** Called after a write: earlier lists are outdated. */
+  invalidate(): void {
+    this.startBurst();
+    this.lastReadAt = 0;
+  }
+
+  // An object that is missing from a list may exist: only a GET by id decides.
+  private async fromList(id: string): Promise<RemoteObject | undefined> {
+    const entry = (await this.list().catch(() => undefined))?.get(id);
+    return entry?.remote ? { id: entry.id, remote: entry.remote } : undefined;
+  }
+
+  private list(): Promise<Map<string, ListEntry<ObjectState>>> {
+    this.listRequest ??= this.load();
+    return this.listRequest;
+  }
+
+  private async load(): Promise<Map<string, ListEntry<ObjectState>>> {
+    const entries = (await this.handlers.list?.()) ?? [];
+    return new Map(entries.map((entry) => [entry.id.split("/")[0] as string, entry]));
+  }
+
+  private async fingerprintOf(id: string): Promise<string | undefined> {
+    this.fingerprintsRequest ??= this.handlers.fingerprints?.all();
+    return (await this.fingerprintsRequest?.catch(() => undefined))?.get(id);
+  }
+}
+
+const withFingerprint = (fingerprint: string | undefined): { fingerprint?: string } =>
+  fingerprint === undefined ? {} : { fingerprint };

@@ -1,0 +1,82 @@
+import { fillGeneratedIds } from "../provider/identity/generated-ids";
+import { idOf, remoteId } from "../provider/identity/ids";
+import { nodeOf } from "../schema/node";
+import { isRecord } from "../schema/path";
+import type { AnyDefinition } from "../services/define";
+import { type Declared, Output } from "./examples";
+
+type RecordFields = Record<string, unknown>;
+
+/** An object that the recording created. */
+export interface Created {
+  id: string;
+  fields: RecordFields;
+  /** Outputs that the service computed. */
+  remote: RecordFields;
+}
+
+/** The fields of declared resources: references are resolved to the objects created for them. */
+export class DeclaredFields {
+  private readonly all = new Map<string, Created>();
+
+  constructor(
+    private readonly ctx: { prefix: string; definitionOf(type: string): AnyDefinition },
+  ) {}
+
+  /** From now on references to the resource have the values of this object. */
+  add(name: string, created: Created): void {
+    this.all.set(name, created);
+  }
+  created(name: string): Created | undefined {
+    return this.all.get(name);
+  }
+  idOf(resource: Declared, fields: RecordFields): string {
+    return idOf(
+      this.ctx.definitionOf(resource.type),
+      `${this.ctx.prefix}/${resource.name}`,
+      fields,
+    );
+  }
+  fieldsOf(resource: Declared): RecordFields {
+    return this.prepare(
+      this.ctx.definitionOf(resource.type),
+      this.resolved(resource.arguments) as RecordFields,
+      resource.name,
+    );
+  }
+  prepare(
+    definition: AnyDefinition,
+    args: RecordFields,
+    name: string,
+    old?: RecordFields,
+  ): RecordFields {
+    const fields = (definition.prepare?.(args, {}, false).fields ?? args) as RecordFields;
+    return fillGeneratedIds(
+      nodeOf(definition.fields),
+      fields,
+      `${this.ctx.prefix}/${name}`,
+      old,
+    ) as RecordFields;
+  }
+  resolved(value: unknown): unknown {
+    if (value instanceof Output) return this.outputOf(value);
+    if (Array.isArray(value)) return value.map((item) => this.resolved(item));
+    return isRecord(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.resolved(item)]))
+      : value;
+  }
+  outputOf({ resource, property }: Output): unknown {
+    const created = this.all.get(resource.name);
+    if (!created) return undefined;
+    return property === "id"
+      ? remoteId(created.id)
+      : (created.remote[property] ?? created.fields[property]);
+  }
+}
+
+/** The outputs of a response that the definition declares as computed. */
+export function computedOf({ computed = {} }: AnyDefinition, remote: RecordFields): RecordFields {
+  return Object.fromEntries(
+    Object.keys(computed).flatMap((key) => (remote[key] === undefined ? [] : [[key, remote[key]]])),
+  );
+}

@@ -1,0 +1,157 @@
+import { closest, distance } from "fastest-levenshtein";
+import type { z } from "zod";
+import type { Path } from "./path";
+import { valueAt } from "./path";
+
+/** A problem with a value. The reason names the expected value, so that it can be fixed. */
+export interface Issue {
+  path: Path;
+  reason: string;
+  /** True whatever the unknown values turn out to be. */
+  sure?: boolean;
+  /** Other values that cause the issue. It is not reported while one of them is unknown. */
+  from?: readonly Path[];
+  /**
+   * The value has the right type, but violates a bound: a length, a count, a range or a pattern.
+   */
+  bound?: true;
+}
+
+/**
+ * Converts an issue of zod: `rules: expected an array, got a string`. The reason contains the type
+ * or the size of the value, never the value: it may be secret.
+ */
+export function toIssues(
+  issue: z.core.$ZodIssue,
+  value: unknown,
+  keysAt: (path: Path) => string[],
+): Issue[] {
+  const path = issue.path as Path;
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      reason: unknownPropertyReason(key, keysAt(path)),
+      sure: true,
+    }));
+  }
+  const found = valueAt(value, path);
+  if (found === undefined && issue.code !== "custom")
+    return [{ path, reason: "required, but missing" }];
+  const {
+    sure,
+    from,
+    depth = 0,
+  } = issue.code === "custom" ? ((issue.params ?? {}) as RuleParams) : {};
+  const base = path.slice(0, path.length - depth);
+  return [
+    {
+      path,
+      reason: reasonOf(issue, found),
+      sure: sure === true,
+      ...(from ? { from: from.map((other) => [...base, ...other]) } : {}),
+      ...(isBound(issue, found) ? { bound: true } : {}),
+    },
+  ];
+}
+
+/** Limits of the types themselves. Exceeding them is always an error, never a warning. */
+const TYPE_LIMITS: readonly unknown[] = [
+  2147483647,
+  -2147483648,
+  Number.MAX_SAFE_INTEGER,
+  Number.MIN_SAFE_INTEGER,
+];
+
+function isBound(issue: z.core.$ZodIssue, found: unknown): boolean {
+  if (issue.code === "too_big") return !TYPE_LIMITS.includes(issue.maximum);
+  if (issue.code === "too_small") return !TYPE_LIMITS.includes(issue.minimum);
+  if (issue.code === "invalid_format") return true;
+  if (issue.code === "custom") return (issue.params as Partial<Issue> | undefined)?.bound === true;
+  if (issue.code !== "invalid_union") return false;
+  const bound = boundOf(issue, found);
+  return bound !== undefined && isBound(bound, found);
+}
+
+interface RuleParams extends Partial<Issue> {
+  depth?: number;
+}
+/**
+ * Options of a refinement whose issue depends on other values too: `dependingOn(["max"], ["min"])`
+ * reports `max`, unless `min` is unknown. The paths start at the object that has the refinement.
+ */
+export const dependingOn = (path: Path, ...from: Path[]) => ({
+  path: [...path],
+  params: { from, depth: path.length },
+});
+
+function reasonOf(issue: z.core.$ZodIssue, found: unknown): string {
+  if (issue.code === "too_big")
+    return `at most ${withUnit(issue.origin, issue.maximum)}${actualSize(issue.origin, found)}`;
+  if (issue.code === "too_small")
+    return `at least ${withUnit(issue.origin, issue.minimum)}${actualSize(issue.origin, found)}`;
+  if (issue.code === "invalid_type")
+    return `expected ${typeLabel(issue.expected)}, got ${typeLabel(typeOfValue(found))}`;
+  if (issue.code === "invalid_union") return int64Reason(issue, found);
+  return issue.message;
+}
+
+// The only union of scalars is the 64-bit integer: a number, or a string of digits.
+function int64Reason(issue: z.core.$ZodIssueInvalidUnion, found: unknown): string {
+  const bound = boundOf(issue, found);
+  return bound ? reasonOf(bound, found) : "expected an integer, as a number or a string of digits";
+}
+const boundOf = (
+  issue: z.core.$ZodIssueInvalidUnion,
+  found: unknown,
+): z.core.$ZodIssue | undefined =>
+  issue.errors
+    .flat()
+    .find((e) => typeof found === "number" && (e.code === "too_big" || e.code === "too_small"));
+
+const TYPE_LABELS: Record<string, string> = {
+  string: "a string",
+  number: "a number",
+  int: "an integer",
+  boolean: "a boolean",
+  array: "an array",
+  object: "an object",
+  record: "a map",
+};
+const typeLabel = (type: string): string => TYPE_LABELS[type] ?? type;
+const typeOfValue = (value: unknown): string =>
+  Array.isArray(value)
+    ? "array"
+    : value === null
+      ? "null"
+      : Number.isNaN(value)
+        ? "NaN"
+        : value === Number.POSITIVE_INFINITY
+          ? "infinity"
+          : typeof value;
+
+const withUnit = (origin: string, bound: number | bigint): string =>
+  origin === "string"
+    ? `${bound} characters`
+    : origin === "array" || origin === "set"
+      ? `${bound} items`
+      : String(bound);
+const actualSize = (origin: string, found: unknown): string =>
+  (origin === "string" && typeof found === "string") || (origin === "array" && Array.isArray(found))
+    ? `, this has ${found.length}`
+    : "";
+
+const MAX_COMPARED_LENGTH = 100; // no field name is longer, and the comparison is quadratic
+const unknownPropertyReason = (key: string, keys: string[]): string => {
+  const near = keys.length && key.length < MAX_COMPARED_LENGTH ? closest(key, keys) : undefined;
+  if (near && isSimilar(key, near)) return `unknown property; did you mean ${near}?`;
+  return `unknown property${keys.length ? `; known are ${joinKeys(keys)}` : ""}`;
+};
+const sortedLetters = (key: string): string => [...key.toLowerCase()].sort().join("");
+const isSimilar = (a: string, b: string): boolean =>
+  sortedLetters(a) === sortedLetters(b) ||
+  distance(a, b) <= (Math.min(a.length, b.length) > 5 ? 2 : 1) ||
+  (a.length > 3 && (b.startsWith(a) || a.startsWith(b)));
+const joinKeys = (keys: string[]): string =>
+  keys.length > 12
+    ? `${keys.slice(0, 12).join(", ")} and ${keys.length - 12} more`
+    : keys.join(", ");

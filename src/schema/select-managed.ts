@@ -1,0 +1,233 @@
+import {
+  canonical,
+  canonicalKey,
+  equalCanonical,
+  isAbsent,
+  isNoop,
+  isZero,
+  withSiblings,
+} from "./canonical";
+import type { Field, ListNode, MapNode, Node, ObjectNode } from "./node";
+import { compact, isRecord } from "./path";
+import { isPublicEntry } from "./steps";
+import { givenVariant } from "./variant";
+import { childAt, fieldsOf, isList, isMap, isObject, isScalar, mapElements } from "./walk";
+
+/**
+ * Reduces a response to the fields that the user manages, for the comparison with the arguments
+ * (`desired`). Where both mean the same, the user's form is returned; defaults of the server are
+ * dropped. The differences that remain are drift.
+ *
+ * With the arguments `{ name: "a", tags: ["y", "x"] }`, the response
+ * `{ id: "7", name: "b", tags: ["x", "y"], priority: "P5" }` gives
+ * `{ name: "b", tags: ["y", "x"] }` where `priority` has a server default: `name` has drifted.
+ */
+export function selectManaged(node: Node, remote: unknown, desired: unknown): unknown {
+  if (node.facts.writeOnly || isMasked(node, remote)) return desired;
+  if (desired !== undefined && remote !== undefined && equalCanonical(node, remote, desired))
+    return desired;
+  if (isList(node) && Array.isArray(remote))
+    return managedList(node, remote, Array.isArray(desired) ? desired : []);
+  if (!isRecord(remote)) return remote;
+  const wanted = isRecord(desired) ? desired : {};
+  if (isObject(node)) return managedObject(node, remote, wanted);
+  return isMap(node) ? managedEntries(node, remote, wanted) : remote;
+}
+
+// Some responses mask secrets as `****`: that shows that a value exists, but not which.
+const isMasked = ({ facts }: Node, remote: unknown): boolean =>
+  facts.secret === true && typeof remote === "string" && /^[*\u2022]{3,}$/.test(remote);
+
+function managedObject(
+  node: ObjectNode,
+  remote: Record<string, unknown>,
+  desired: Record<string, unknown>,
+): unknown {
+  const keys = new Set([...Object.keys(desired), ...Object.keys(remote)]);
+  const variants = node.facts.union?.variants ?? [];
+  const { union } = node.facts;
+  const given =
+    union &&
+    givenVariant(union, remote, desired, (k) =>
+      isGivenByAlias(node.fields[k] as Field, k, remote, desired),
+    );
+  const several = variants.filter((k) => remote[k] !== undefined).length > 1;
+  const isServerChoice =
+    node.facts.union?.serverDefault === true && !variants.some((k) => desired[k] !== undefined);
+  const out = [...keys].map((k): [string, unknown] => {
+    const field = Object.hasOwn(node.fields, k) ? node.fields[k] : undefined;
+    if (
+      !field ||
+      isGivenByAlias(field, k, remote, desired) ||
+      (isServerChoice && variants.includes(k))
+    )
+      return [k, desired[k]];
+    // Another variant is given: this one is removed, even if it is empty.
+    if ((given || several) && given !== k && variants.includes(k)) return [k, undefined];
+    return [
+      k,
+      managedField(
+        withSiblings(field.node, remote, desired),
+        remote[k],
+        desired[k],
+        variants.includes(k),
+      ),
+    ];
+  });
+  return compact(out);
+}
+
+/**
+ * Whether the user gives the value by a sibling (`aliasOf`), so that this field is not compared.
+ */
+const isGivenByAlias = (
+  { node }: Field,
+  k: string,
+  remote: Record<string, unknown>,
+  desired: Record<string, unknown>,
+): boolean => {
+  const { aliasOf } = node.facts;
+  if (aliasOf === undefined) return false;
+  return desired[k] === undefined
+    ? desired[aliasOf] !== undefined
+    : remote[k] === undefined && remote[aliasOf] !== undefined;
+};
+
+function managedField(node: Node, remote: unknown, desired: unknown, variant: boolean): unknown {
+  const { serverDefault, secret, writeOnly, readOnly, permissionGated } = node.facts;
+  if (
+    readOnly ||
+    (permissionGated === "missing"
+      ? remote === undefined
+      : permissionGated && isZeroValue(node, remote))
+  )
+    return desired;
+  if (desired === undefined && (secret || writeOnly)) return undefined;
+  if (serverDefault === true && isAbsent(node, canonical(node, desired))) return desired;
+  if (node.facts.explicitZero && isZeroValue(node, remote) && isZeroValue(node, desired))
+    return desired;
+  if (node.facts.zeroIsValue && desired === undefined && isServerZero(node, remote))
+    return undefined;
+  const absent = !variant && isAbsent(node, canonical(node, remote));
+  if (!absent && remote !== undefined)
+    return undefinedIfEmpty(
+      selectManaged(node, remote, desired),
+      desired !== undefined || variant || node.facts.zeroIsValue === true,
+    );
+  // The server omits the field or returns zero: no drift where the argument means absence, too.
+  return writeOnly || mayBeOmitted(node, desired) ? desired : remoteDefault(node, remote);
+}
+
+// An object of which the user manages no field is dropped.
+const undefinedIfEmpty = (selected: unknown, isMeaningful: boolean): unknown =>
+  !isMeaningful && isRecord(selected) && Object.keys(selected).length === 0 ? undefined : selected;
+
+// Services that write out unset fields return scalars and lists as zero, but omit messages.
+const isServerZero = (node: Node, remote: unknown): boolean =>
+  !isObject(node) && isZeroValue(node, remote);
+
+const isZeroValue = (node: Node, value: unknown): boolean => isZero(node, canonical(node, value));
+
+/** Whether a server may omit all of a value. */
+function mayBeOmitted(node: Node, desired: unknown): boolean {
+  const plain = canonical(node, desired);
+  if (isAbsent(node, plain)) return true;
+  if (node.facts.zeroIsValue) return false;
+  return isObject(node) && isRecord(desired)
+    ? everyFieldMayBeOmitted(node, desired)
+    : node.facts.serverDefault === true && isZero(node, plain);
+}
+
+const everyFieldMayBeOmitted = (node: ObjectNode, desired: Record<string, unknown>): boolean =>
+  Object.entries(desired).every(([k, item]) => {
+    const field = childAt(node, k);
+    return field && !node.facts.union?.variants.includes(k) && mayBeOmitted(field, item);
+  });
+
+// A known default must be returned: without it, the argument would seem unchanged.
+const remoteDefault = (node: Node, remote: unknown): unknown =>
+  isRecord(node.facts.serverDefault) ? remote : undefined;
+
+// A secret entry that the user does not manage is dropped: it would be stored in state unencrypted.
+const managedEntries = (
+  node: MapNode,
+  remote: Record<string, unknown>,
+  desired: Record<string, unknown>,
+) =>
+  mapElements(node, remote, (entry, item, key) =>
+    entry.facts.secret &&
+    !isPublicEntry(node.facts.publicEntries, key) &&
+    !Object.hasOwn(desired, key)
+      ? undefined
+      : selectManaged(entry, item, desired[key]),
+  );
+
+function managedList(node: ListNode, remote: unknown[], desired: unknown[]): unknown {
+  return node.facts.unordered
+    ? managedSet(node.item, remote, desired)
+    : remote.map((item, index) =>
+        index < desired.length
+          ? selectManaged(node.item, item, desired[index])
+          : addedItem(node.item, item),
+      );
+}
+
+// Items are returned in the order of the arguments, so that a diff shows only added and removed
+// ones. An item to which the server has only added defaults is the same item.
+function managedSet(item: Node, remote: unknown[], desired: unknown[]): unknown[] {
+  const unmatched = remote
+    .filter((value) => !isNoop(item, value))
+    .map((value) => ({ value, key: itemKey(item, value) }));
+  const take = (fits: (one: (typeof unmatched)[number]) => boolean): boolean => {
+    const index = unmatched.findIndex(fits);
+    return index >= 0 && unmatched.splice(index, 1).length > 0;
+  };
+  const wanted = desired.map((value) => ({ value, key: itemKey(item, value) }));
+  const exact = wanted.map(
+    (one) => isNoop(item, one.value) || take((other) => other.key === one.key),
+  );
+  const matched = wanted.map(
+    (one, index) =>
+      exact[index] ||
+      take((other) => itemKey(item, selectManaged(item, other.value, one.value)) === one.key),
+  );
+  const sameIdentity = desired.map((value, index) =>
+    matched[index] ? undefined : takeByIdentity(item, value, unmatched),
+  );
+  const now = desired.flatMap((value, index) =>
+    matched[index]
+      ? [value]
+      : (sameIdentity[index] ? [sameIdentity[index]] : unmatched.splice(0, 1)).map((other) =>
+          selectManaged(item, other.value, value),
+        ),
+  );
+  return [...now, ...unmatched.map((other) => addedItem(item, other.value))];
+}
+
+// An item that the user does not have includes scalars with a server default: a policy without its
+// priority would be another policy.
+function addedItem(item: Node, remote: unknown): unknown {
+  const selected = selectManaged(item, remote, undefined);
+  if (!isRecord(remote) || !isRecord(selected)) return selected;
+  const filledIn = Object.entries(fieldsOf(item)).filter(
+    ([, { node }]) => node.facts.serverDefault === true && isPlainScalar(node),
+  );
+  return { ...selected, ...compact(filledIn.map(([key]) => [key, remote[key]])) };
+}
+const isPlainScalar = (node: Node): boolean =>
+  isScalar(node) && !node.facts.secret && !node.facts.writeOnly && !node.facts.readOnly;
+
+/** Removes and returns the unmatched item with the same `identity` field. */
+function takeByIdentity(
+  item: Node,
+  desired: unknown,
+  unmatched: { value: unknown; key: string }[],
+): { value: unknown; key: string } | undefined {
+  const { identity } = item.facts;
+  if (identity === undefined || !isRecord(desired)) return undefined;
+  const index = unmatched.findIndex(
+    ({ value }) => isRecord(value) && value[identity] === desired[identity],
+  );
+  return index < 0 ? undefined : unmatched.splice(index, 1)[0];
+}
+const itemKey = (node: Node, value: unknown): string => canonicalKey(canonical(node, value));

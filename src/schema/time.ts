@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { string, stringLike } from "./fields";
+
+export const DAY_MS = 86_400_000;
+
+const DATE = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
+const TIME = String.raw`([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?`;
+const OFFSET = String.raw`(Z|[+-]([01]\d|2[0-3]):[0-5]\d)`;
+const exactly = (pattern: string): RegExp => new RegExp(`^${pattern}$`);
+
+/** Every timestamp and every date of a longer string. */
+export const TIMESTAMPS = new RegExp(String.raw`\b${DATE}T${TIME}${OFFSET}`, "g");
+export const DATES = new RegExp(String.raw`\b${DATE}\b(?!T)`, "g");
+
+/**
+ * A timestamp in RFC 3339 format, such as `2026-01-31T08:00:00Z`: up to nine digits of a second,
+ * `Z` or an offset. `base` has the length that the service documents.
+ */
+export const timestamp = (base: z.ZodString = z.string()) =>
+  stringLike(
+    exactly(`${DATE}T${TIME}${OFFSET}`),
+    'an RFC 3339 timestamp, such as "2026-01-31T08:00:00Z"',
+    "2026-01-31T08:00:00Z",
+    base,
+  );
+
+/** A timestamp in the time zone of another field: `2026-03-01T08:00:00`, with or without a `Z`. */
+export const localTimestamp = () =>
+  stringLike(
+    exactly(`${DATE}T${TIME}Z?`),
+    'a local time, such as "2026-03-01T08:00:00.000"',
+    "2026-03-01T08:00:00.000",
+  );
+
+/** A date such as `2026-12-31`. `orTimestamp`: a local timestamp and an empty string too. */
+export const date = (orTimestamp = false) =>
+  stringLike(
+    exactly(orTimestamp ? `(${DATE}(T${TIME}Z?)?)?` : DATE),
+    'a date, such as "2026-12-31"',
+    "2026-12-31",
+  );
+
+/** A duration in seconds with its unit, such as `900s` or `0.5s`. */
+export const duration = (base: z.ZodString = string()) =>
+  stringLike(exactly(String.raw`\d+(\.\d{1,9})?s`), 'seconds, such as "900s"', "900s", base);

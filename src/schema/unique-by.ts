@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import { annotate, factsOf } from "./facts";
+
+type Item = Readonly<Record<string, unknown>>;
+type Normalize = (value: string) => string;
+const identity: Normalize = (value) => value;
+
+/**
+ * Requires unique values of a key within each named list: `{ urlFields: "name" }` rejects two
+ * entries with the same `name`. Values are compared after `normalize`.
+ */
+export function uniqueBy<T>(
+  schema: z.ZodType<T>,
+  keys: Readonly<Partial<Record<keyof T & string, string>>>,
+  normalize = identity,
+): z.ZodType<T> {
+  const checked = schema.superRefine((value, ctx) => {
+    for (const [list, key] of Object.entries(keys) as [keyof T & string, string][])
+      for (const { index, value: duplicate } of duplicatesOf(
+        (value[list] as readonly Item[] | undefined) ?? [],
+        key,
+        normalize,
+      ))
+        ctx.addIssue({
+          code: "custom",
+          path: [list, index, key],
+          message: `${duplicate} occurs more than once`,
+        });
+  });
+  return annotate(checked, factsOf(schema)) as z.ZodType<T>;
+}
+
+/** Items whose value equals that of an earlier item. */
+function duplicatesOf(
+  items: readonly Item[],
+  key: string,
+  normalize: Normalize,
+): { index: number; value: string }[] {
+  const values = items
+    .map((item) => item[key])
+    .map((value) => (typeof value === "string" ? normalize(value) : undefined));
+  return values.flatMap((value, index) =>
+    value !== undefined && values.indexOf(value) < index ? [{ index, value }] : [],
+  );
+}

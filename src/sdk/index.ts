@@ -1,0 +1,69 @@
+import type { Areas } from "../generated/types";
+import { apiOf, createHttp } from "../http";
+import type { HttpOptions } from "../http/options";
+import { type AreaName, areas } from "../services";
+
+// Each export names its file, so that a user's compiler does not read zod.
+// Options of calls.
+export type { CallOptions } from "../http/call-options";
+// Errors: one class per cause.
+export {
+  BadRequestError,
+  CancelledError,
+  ConflictError,
+  CoralogixError,
+  ForbiddenError,
+  InvalidRequestError,
+  LimitReachedError,
+  NetworkError,
+  NotFoundError,
+  type Outcome,
+  RateLimitedError,
+  RouteNotFoundError,
+  ServerError,
+  UnauthorizedError,
+  UnexpectedResponseError,
+} from "../http/errors";
+export type { ApiKey, AuthScheme } from "../http/key";
+// Regions.
+export { domains, type Region, regions, SettingsError } from "../http/regions";
+export type { RetryOptions } from "../http/retry";
+export type { OnUnknownField, UnknownFieldReport } from "../http/unknown-fields";
+// Helpers that send several requests.
+export { addEnrichments, type EnrichmentsAdded } from "../services/enrichments/add-many";
+
+/**
+ * The client: `client.<area>.<operation>(request)`. A paged operation also has `.items(request)`,
+ * which iterates over the entries of all pages.
+ */
+export interface Client extends Areas {
+  /** Closes all connections. */
+  close(): void;
+}
+/** Options of `createClient`. */
+export type ClientOptions = HttpOptions;
+
+/**
+ * Creates a client for one account.
+ * @example
+ * const client = createClient({ apiKey: process.env.CORALOGIX_API_KEY ?? "", region: "eu2" });
+ * const { folder } = await client.dashboards.listFolders();
+ */
+export function createClient(options: ClientOptions): Client {
+  const http = createHttp(options);
+  const client = { close: () => http.close() };
+  for (const name of Object.keys(areas) as AreaName[]) {
+    // Areas are loaded at the first use: creating their schemas takes time.
+    Object.defineProperty(client, name, {
+      enumerable: true,
+      configurable: true,
+      get: () => memoized(client, name, apiOf(areas[name]().operations, http)),
+    });
+  }
+  return client as Client;
+}
+
+function memoized<T>(target: object, name: string, value: T): T {
+  Object.defineProperty(target, name, { value, enumerable: true });
+  return value;
+}

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { empty, integer, list, map, model } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { actionBody, actionId, actionResponse, actionToCreate } from "./data";
+
+const MAX_STEPS = 1000;
+const positions = (whose: string) =>
+  field(
+    map(integer(0, 4294967295)).optional(),
+    `Positions of the ${whose} actions in the menu, by action id. Lower numbers come first.`,
+  );
+
+export const actionOrder = model("ActionOrder", "The order of the actions in menus.", {
+  privateActionsOrder: positions("private"),
+  sharedActionsOrder: positions("shared"),
+});
+
+const actionStep = oneOf(
+  {
+    create: field(actionToCreate, "An action to create."),
+    replace: field(actionBody, "An action to replace."),
+    delete: field(
+      model("ActionToDelete", "An action to delete.", actionId),
+      "An action to delete.",
+    ),
+  },
+  {},
+  { model: "ActionStep", about: "One step of a batch: create, replace or delete an action." },
+);
+export interface ActionBatch extends z.output<typeof batchModel> {}
+const batchModel = model(
+  "ActionBatch",
+  "A batch of changes to actions. Either all of them are applied or none is.",
+  {
+    requests: field(list(actionStep, 0, MAX_STEPS).optional(), "The steps, applied in this order."),
+  },
+);
+export const actionBatch: z.ZodType<ActionBatch> = batchModel;
+
+const stepResult = oneOf(
+  {
+    create: field(actionResponse, "The created action."),
+    replace: field(actionResponse, "The action after it was replaced."),
+    delete: field(empty("The action was deleted."), "The action was deleted."),
+  },
+  {},
+  { model: "ActionOutcome", about: "Result of one step of a batch.", optional: true },
+);
+export interface ActionOutcomes extends z.output<typeof batchResult> {}
+const batchResult = model("ActionOutcomes", "Results of the steps of a batch.", {
+  matchingResponses: field(
+    list(stepResult, 0, MAX_STEPS).optional(),
+    "One result for each request, in the same order.",
+  ),
+});
+export const actionBatchResponse: z.ZodType<ActionOutcomes> = batchResult;

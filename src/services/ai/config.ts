@@ -1,0 +1,146 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { empty, flag, list, model, set, string, stringLike } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { aiName, freeText, piiCategory } from "./enums";
+
+const digits = (example: string) =>
+  stringLike(/^[0-9]+$/, "a number, in digits", example, string(1, 4));
+
+const example = model(
+  "AiCustomEvaluationExample",
+  "An example conversation with the expected score.",
+  {
+    conversation: field(freeText().optional(), "The conversation."),
+    score: field(
+      digits("1").optional(),
+      "Expected score: 1 for an acceptable conversation, 0 for one that violates the policy.",
+    ),
+  },
+);
+
+/** Settings of a custom evaluation: flat in requests, under `config` in responses. */
+export const customFields = {
+  instructions: field(
+    string(1, 1048576),
+    "Prompt for the judging model. {prompt}, {response} and {chat_history} are replaced with the conversation; the API also accepts instructions without these placeholders.",
+  ),
+  policyType: field(
+    string(1, 256).optional(),
+    "Policy category of the evaluation: `quality` or `security`.",
+  ),
+  safe: field(freeText().optional(), "Description of acceptable content, in plain language."),
+  violates: field(
+    freeText().optional(),
+    "Description of content that violates the policy, in plain language.",
+  ),
+  examples: field(
+    list(example, 0, 100).optional(),
+    "Example conversations with their expected scores.",
+  ),
+  shouldIncludeSystemPrompt: field(
+    flag().optional(),
+    "Whether the judging model also receives the system prompt.",
+  ),
+};
+export const customConfig = model("AiCustomEvaluationConfig", "Settings of a custom evaluation.", {
+  ...customFields,
+  instructions: field(
+    customFields.instructions.optional(),
+    "Prompt for the judging model, with {prompt}, {response} or {chat_history} as placeholders for the conversation.",
+  ),
+});
+
+const names = (what: string) => field(set(aiName(), 1, 1024), what);
+const topics = (model_: string, about: string) =>
+  field(model(model_, about, { topics: names("List of topics.") }), about);
+const tables = (model_: string, about: string) =>
+  field(model(model_, about, { tables: names("Names of the tables.") }), about);
+const withoutSettings = (about: string) => field(empty(about), about);
+
+const competition = model("AiCompetitionConfig", "Detects mentions of competitors.", {
+  competitors: names("Names of the competitors."),
+});
+const pii = model("AiPiiConfig", "Detects personally identifiable information.", {
+  categories: field(set(piiCategory, 1, 1024), "Categories of personal data to detect."),
+});
+const promptInjection = model(
+  "AiPromptInjectionConfig",
+  "Detects prompt injection: attempts to override the model's instructions.",
+  {
+    additionalContext: field(
+      freeText().optional(),
+      "Additional context about the application for the judging model.",
+    ),
+  },
+);
+const sqlLoad = model(
+  "AiSqlLoadConfig",
+  "Detects SQL statements that put too much load on the database.",
+  {
+    allowRecursiveCte: field(
+      flag().optional(),
+      "Whether recursive common table expressions are allowed.",
+    ),
+    cteLimit: field(
+      digits("3").optional(),
+      "Maximum number of common table expressions, in digits.",
+    ),
+    joinLimit: field(digits("5").optional(), "Maximum number of joins, in digits."),
+  },
+);
+
+const evaluationConfigModel = oneOf(
+  {
+    allowedTopics: topics(
+      "AiAllowedTopicsConfig",
+      "Checks that the conversation stays within the allowed topics.",
+    ),
+    competition: field(competition, "Detects mentions of competitors."),
+    hallucinationCompleteness: withoutSettings(
+      "Checks that the response covers the whole question.",
+    ),
+    hallucinationContextAdherence: withoutSettings(
+      "Checks that the response is consistent with the provided context.",
+    ),
+    hallucinationContextRelevance: withoutSettings(
+      "Checks that the provided context is relevant to the question.",
+    ),
+    hallucinationCorrectness: withoutSettings("Checks that the response is correct."),
+    pii: field(pii, "Detects personally identifiable information."),
+    promptInjection: field(
+      promptInjection,
+      "Detects prompt injection: attempts to override the model's instructions.",
+    ),
+    restrictedTopics: topics("AiRestrictedTopicsConfig", "Detects restricted topics."),
+    sexism: withoutSettings("Detects sexist content."),
+    sqlAllowedTables: tables(
+      "AiSqlAllowedTablesConfig",
+      "Checks that an SQL statement uses only the allowed tables.",
+    ),
+    sqlHallucination: withoutSettings(
+      "Detects SQL statements that refer to names that do not exist.",
+    ),
+    sqlReadOnly: withoutSettings("Checks that an SQL statement only reads data."),
+    sqlRestrictedTables: tables(
+      "AiSqlRestrictedTablesConfig",
+      "Detects SQL statements that use restricted tables.",
+    ),
+    toxicity: withoutSettings("Detects insulting or hateful content."),
+    hallucinationTaskAdherence: withoutSettings(
+      "Checks that the response performs the requested task.",
+    ),
+    sqlLoad: field(sqlLoad, "Detects SQL statements that put too much load on the database."),
+    languageMismatch: withoutSettings(
+      "Detects a response in a different language than the question.",
+    ),
+    customEvaluation: field(customConfig, "A custom evaluation."),
+  },
+  {},
+  {
+    model: "AiEvaluationConfig",
+    about: "Type of evaluation and its settings: exactly one of the variants.",
+  },
+);
+export type AiEvaluationConfig = z.output<typeof evaluationConfigModel>;
+export const evaluationConfig: z.ZodType<AiEvaluationConfig> = evaluationConfigModel;

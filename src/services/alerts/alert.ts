@@ -1,0 +1,146 @@
+import type { z } from "zod";
+import type { Api } from "../../http/operation";
+import { annotate, factsOf } from "../../schema/facts";
+import { dependingOn } from "../../schema/issues";
+import type { OneOf } from "../../schema/types";
+import { oneOf } from "../../schema/union";
+import { type CreateResult, define, type Handlers, type ListEntry } from "../define";
+import { bulkOps } from "./bulk";
+import { bulkHandlers } from "./bulk-handlers";
+import { type AlertAccess, type AlertDefinition, alertVersionId } from "./definition";
+import { hasRecipients, withDefaultNotifyOn } from "./notification";
+import { alertOps } from "./operations";
+import { accessPolicy, accessPolicyOf, policyChange } from "./policy";
+import {
+  type AlertCommon,
+  type AlertProperties,
+  type AlertVariants,
+  alertVariants,
+  commonAlertFields,
+  tag,
+} from "./properties";
+
+const { createMany, replaceMany, deleteMany } = bulkOps;
+const about =
+  "An alert definition: the data to watch, the conditions that trigger the alert, and the recipients of notifications.";
+const shape = oneOf(
+  alertVariants,
+  { ...commonAlertFields, accessPolicy },
+  { tag, cased: "typeDefinition", model: "Alert", about },
+);
+interface Common
+  extends AlertCommon,
+    z.output<z.ZodObject<{ accessPolicy: typeof accessPolicy }>> {}
+export type AlertFields = Common & OneOf<AlertVariants>;
+/** An alert in phantom mode sends no notifications. */
+function checkPhantomMode(
+  { phantomMode, notificationGroup }: AlertFields,
+  ctx: z.core.$RefinementCtx,
+): void {
+  if (!phantomMode || !hasRecipients(notificationGroup)) return;
+  const message =
+    "an alert in phantom mode sends no notifications: remove this field, or set phantomMode to false";
+  ctx.addIssue({ code: "custom", message, ...dependingOn(["notificationGroup"], ["phantomMode"]) });
+}
+// superRefine returns a new schema, so the facts are copied to it.
+const fields: z.ZodType<AlertFields> = annotate(
+  (shape as z.ZodType<AlertFields>).superRefine(checkPhantomMode),
+  factsOf(shape),
+);
+type RemoteAlert = AlertFields & { alertVersionId?: string };
+
+/** The alert is deleted, although the API still returns it. */
+class DeletedError extends Error {}
+
+function remoteAlert(
+  { id, alertVersionId, alertDefProperties }: AlertDefinition,
+  access?: AlertAccess,
+): Required<CreateResult<RemoteAlert>> {
+  const { deleted, ...properties } = alertDefProperties;
+  const policy = accessPolicyOf(access);
+  return {
+    id,
+    remote: {
+      ...properties,
+      ...(alertVersionId ? { alertVersionId } : {}),
+      ...(policy === undefined ? {} : { accessPolicy: policy }),
+    },
+  };
+}
+
+const propertiesOf = ({ accessPolicy: _, ...properties }: AlertFields): AlertProperties => ({
+  ...properties,
+  ...(properties.notificationGroup
+    ? { notificationGroup: withDefaultNotifyOn(properties.notificationGroup) }
+    : {}),
+  ...(properties.notificationGroupExcess
+    ? { notificationGroupExcess: properties.notificationGroupExcess.map(withDefaultNotifyOn) }
+    : {}),
+});
+
+const isNotDeleted = ({ alertDefProperties }: AlertDefinition): boolean =>
+  alertDefProperties.deleted !== true;
+
+async function listAlerts(api: Api<typeof alertOps>): Promise<ListEntry<RemoteAlert>[]> {
+  const all: ListEntry<RemoteAlert>[] = [];
+  for await (const { alertDefs = [], access } of api.list.pages({
+    query: { pagination: { pageSize: 1000 }, include_access_permissions: true },
+  }))
+    for (const alert of alertDefs.filter(isNotDeleted))
+      all.push({ ...remoteAlert(alert, access?.[alert.id]), name: alert.alertDefProperties.name });
+  return all;
+}
+
+export const alert = define({
+  resourceType: "Alert",
+  about,
+  fields,
+  computed: { alertVersionId },
+  nameField: "name",
+  listReturnsFullObjects: true,
+  ops: { ...alertOps, createMany, replaceMany, deleteMany },
+  example: `
+const webhook = new coralogix.Webhook("oncall", { name: "On call", url: "https://hooks.slack.com/services/T00/B00/from-your-configuration", slack: {} });
+new coralogix.Alert("errors", {
+  name: "Many errors",
+  priority: "P2",
+  logsThreshold: {
+    logsFilter: { simpleFilter: { luceneQuery: "level:error", labelFilters: { applicationName: [{ value: "checkout" }] } } },
+    rules: [{ condition: { threshold: 100, conditionType: "MORE_THAN", timeWindow: { logsTimeWindowSpecificValue: "MINUTES_10" } } }],
+  },
+  notificationGroup: { webhooks: [{ integration: { integrationId: webhook.externalId } }] },
+});
+`,
+  notes: [
+    "Changing the variant (for example from logsThreshold to logsAnomaly) updates the alert without replacing it; its id does not change.",
+    "Delete a flow alert before the alerts that it references. Reference them by their `id` output, and Pulumi orders the deletions.",
+    "Values that the service sets (groupByKeys, incidentsSettings, the retriggering period of destinations) are reported as changes only if the program sets them.",
+  ],
+  isGone: (error) => error instanceof DeletedError,
+  handlers: (api): Handlers<AlertFields, RemoteAlert> => ({
+    create: async (fields) => {
+      const { alertDef } = await api.create({
+        body: { alertDefProperties: propertiesOf(fields), accessPolicy: fields.accessPolicy },
+      });
+      return remoteAlert(alertDef);
+    },
+    read: async (id) => {
+      const { alertDef, access } = await api.get({
+        id,
+        query: { include_access_permissions: true },
+      });
+      if (!isNotDeleted(alertDef)) throw new DeletedError("the alert is deleted");
+      return remoteAlert(alertDef, access);
+    },
+    update: async (id, fields, old) => {
+      const change = policyChange(fields.accessPolicy, old.accessPolicy);
+      const { alertDef } = await api.replace({
+        body: { id, alertDefProperties: propertiesOf(fields), accessPolicy: change },
+      });
+      return remoteAlert(alertDef ?? (await api.get({ id })).alertDef).remote;
+    },
+    remove: (id) => api.remove({ id }),
+    list: () => listAlerts(api),
+    bulk: bulkHandlers(api, { seenOf: remoteAlert, propertiesOf }),
+  }),
+});

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { enumOf } from "../../schema/enums";
+import { field } from "../../schema/facts";
+import { flag, integer, model, set, string } from "../../schema/fields";
+import { evaluationDelayMs, noDataPolicy, override } from "./shared";
+
+const dataprimeQuery = field(
+  model("AlertDataprimeQuery", "A DataPrime query.", {
+    query: field(string(1, 65535), "The query string.", { language: "dataprime" }),
+  }),
+  "Query whose result the alert evaluates.",
+);
+const timeframeMinutes = field(
+  integer(1, 2147483647).optional(),
+  "Minutes of data that the query covers.",
+  { serverDefault: true },
+);
+const rows = (server: boolean) =>
+  field(flag().optional(), "Whether each row of the result triggers a separate alert.", {
+    serverDefault: { value: server },
+  });
+
+const immediateShape = model("AlertAnalyticsImmediate", "Triggers when a query returns rows.", {
+  dataprimeQuery,
+  timeframeMinutes,
+  useRowsAsPermutations: rows(false),
+  evaluationDelayMs,
+  noDataPolicy,
+});
+export interface AlertAnalyticsImmediate extends z.output<typeof immediateShape> {}
+export const analyticsImmediate: z.ZodType<AlertAnalyticsImmediate> = immediateShape;
+
+const operator = enumOf(
+  "ANALYTICS_THRESHOLD_OPERATOR_",
+  [
+    "MORE_THAN_OR_UNSPECIFIED",
+    "LESS_THAN",
+    "MORE_THAN_OR_EQUALS",
+    "LESS_THAN_OR_EQUALS",
+    "EQUALS",
+    "NOT_EQUALS",
+  ],
+  "AlertAnalyticsOperator",
+);
+const analyticsRule = model(
+  "AlertAnalyticsThresholdRule",
+  "A threshold and the alert priority that applies when it is crossed.",
+  {
+    condition: field(
+      model("AlertAnalyticsThresholdCondition", "Condition that triggers the rule.", {
+        threshold: field(z.number(), "Threshold value that the column is compared with."),
+      }),
+      "Condition that triggers the rule.",
+    ),
+    override,
+  },
+);
+const analyticsThresholdShape = model(
+  "AlertAnalyticsThreshold",
+  "Triggers when a numeric column of a query result crosses a threshold.",
+  {
+    dataprimeQuery,
+    timeframeMinutes,
+    targetColumn: field(
+      string(0, 255).optional(),
+      "Numeric column of the result that is compared with the thresholds.",
+    ),
+    operator: field(operator, "Comparison operator, shared by all rules."),
+    rules: field(set(analyticsRule, 1, 5), "Thresholds, one per priority."),
+    useRowsAsPermutations: rows(true),
+    evaluationDelayMs,
+    noDataPolicy,
+  },
+);
+export interface AlertAnalyticsThreshold extends z.output<typeof analyticsThresholdShape> {}
+export const analyticsThreshold: z.ZodType<AlertAnalyticsThreshold> = analyticsThresholdShape;

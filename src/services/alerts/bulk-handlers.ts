@@ -1,0 +1,97 @@
+import { BadRequestError, NotFoundError, UnexpectedResponseError } from "../../http";
+import type { Api, Response } from "../../http/operation";
+import type { Bulk, CreateResult } from "../define";
+import type { bulkOps } from "./bulk";
+import type { AlertDefinition } from "./definition";
+import { policyChange } from "./policy";
+import type { AlertProperties } from "./properties";
+
+interface AlertConverters<F, S> {
+  seenOf(alert: AlertDefinition): Required<CreateResult<S>>;
+  propertiesOf(fields: F): AlertProperties;
+}
+type Ops = Pick<typeof bulkOps, "createMany" | "replaceMany" | "deleteMany">;
+
+const CREATE = "POST /alerts/alerts/v3/all/create";
+const REPLACE = "PUT /alerts/alerts/v3/all/replace";
+const rejectedError = (route: string, reason?: string) =>
+  new BadRequestError({ route, serverMessage: reason ?? "the API returned no reason" });
+const missingResultError = (route: string) =>
+  new UnexpectedResponseError({
+    route,
+    outcome: "unknown",
+    what: "the response does not mention this alert",
+  });
+
+/**
+ * Bulk handlers, up to 100 alerts per request. A response lists the written alerts without gaps,
+ * and the failed ones separately by index.
+ */
+export const bulkHandlers = <F extends { accessPolicy?: string | undefined }, S>(
+  api: Api<Ops>,
+  { seenOf, propertiesOf }: AlertConverters<F, S>,
+): Bulk<F, S> => ({
+  maxItems: 100,
+  create: async (items) => {
+    const alertDefsToCreate = items.map((fields) => ({
+      alertDefProperties: propertiesOf(fields),
+      accessPolicy: fields.accessPolicy,
+    }));
+    const response = await api.createMany({ body: { alertDefsToCreate } });
+    return createResults(items.length, response).map((created) =>
+      created instanceof Error ? created : seenOf(created),
+    );
+  },
+  update: async (items) => {
+    const alertDefsToReplace = items.map(({ id, fields, old }) => ({
+      id,
+      alertDefProperties: propertiesOf(fields),
+      accessPolicy: policyChange(fields.accessPolicy, old.accessPolicy),
+    }));
+    const response = await api.replaceMany({ body: { alertDefsToReplace } });
+    // An empty response means that all alerts were written.
+    return items.map(({ id }) =>
+      Object.keys(response).length ? replaceResult(id, response, seenOf) : undefined,
+    );
+  },
+  remove: async (ids) => {
+    const { notFoundIds = [] } = await api.deleteMany({ body: { ids: [...ids] } });
+    return ids.map((id) =>
+      notFoundIds.includes(id)
+        ? new NotFoundError({ route: "POST /alerts/alerts/v3/all/delete" })
+        : undefined,
+    );
+  },
+});
+
+function createResults(
+  count: number,
+  { alertDefs = [], failedToCreateAlertDefs = [] }: Response<Ops["createMany"]>,
+): (AlertDefinition | Error)[] {
+  const reasons = new Map(failedToCreateAlertDefs.map(({ index = 0, reason }) => [index, reason]));
+  const created = [...alertDefs];
+  return Array.from({ length: count }, (_, at) =>
+    reasons.has(at)
+      ? rejectedError(CREATE, reasons.get(at))
+      : (created.shift() ?? missingResultError(CREATE)),
+  );
+}
+
+function replaceResult<S>(
+  id: string,
+  response: Response<Ops["replaceMany"]>,
+  seenOf: (alert: AlertDefinition) => { remote: S },
+): S | undefined | Error {
+  const {
+    alertDefs = [],
+    notFoundIds = [],
+    skippedIds = [],
+    failedToReplaceAlertDefs = [],
+  } = response;
+  const found = alertDefs.find((alert) => alert.id === id);
+  if (found) return seenOf(found).remote;
+  if (skippedIds.includes(id)) return undefined;
+  if (notFoundIds.includes(id)) return new NotFoundError({ route: REPLACE });
+  const failed = failedToReplaceAlertDefs.find((entry) => entry.id === id);
+  return failed ? rejectedError(REPLACE, failed.reason) : missingResultError(REPLACE);
+}

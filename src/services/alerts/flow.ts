@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { enumOf } from "../../schema/enums";
+import { annotate, field } from "../../schema/facts";
+import { flag, int64, list, model, set, string } from "../../schema/fields";
+
+const alertsOp = enumOf("ALERTS_OP_", { AND_OR_UNSPECIFIED: 0, OR: 1 }, "AlertFlowAlertsOp");
+const nextOp = enumOf("NEXT_OP_", { AND_OR_UNSPECIFIED: 0, OR: 1 }, "AlertFlowNextOp");
+const timeframeType = enumOf(
+  "TIMEFRAME_TYPE_",
+  { UNSPECIFIED: 0, UP_TO: 1 },
+  "AlertFlowTimeframeType",
+);
+
+const member = model("AlertFlowAlert", "An alert that is part of a flow.", {
+  id: field(annotate(string(1, 36), { ref: "Alert" }), "Id of the alert."),
+  not: field(flag().optional(), "Whether the alert must not trigger."),
+});
+const group = model("AlertFlowGroup", "A group of alerts within a stage.", {
+  alertDefs: field(set(member, 1, 30), "Alerts of the group."),
+  alertsOp: field(
+    alertsOp.optional(),
+    "Whether all alerts (AND) or one alert (OR) of the group must trigger. Default: AND.",
+  ),
+  nextOp: field(nextOp.optional(), "Operator between this group and the next one. Default: AND."),
+});
+const stage = model("AlertFlowStage", "A stage of a flow.", {
+  flowStagesGroups: field(
+    model("AlertFlowGroups", "Alert groups of a stage.", {
+      groups: field(list(group, 0, 30), "Alert groups, in order."),
+    }),
+    "Alert groups that complete the stage.",
+    { cased: "flowStages" },
+  ),
+  timeframeMs: field(
+    int64().optional(),
+    "Maximum time until the next stage, in milliseconds. If omitted or 0, there is no limit.",
+  ),
+  timeframeType: field(
+    timeframeType.optional(),
+    "Type of the time limit. Set UP_TO if `timeframeMs` is set.",
+  ),
+});
+const shape = model("AlertFlow", "Triggers when other alerts trigger in sequence.", {
+  stages: field(list(stage, 1, 30), "Stages, in order."),
+  enforceSuppression: field(
+    flag().optional(),
+    "Whether the alerts of the flow stop sending their own notifications.",
+  ),
+});
+export interface AlertFlow extends z.output<typeof shape> {}
+export const flow: z.ZodType<AlertFlow> = shape;

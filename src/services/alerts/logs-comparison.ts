@@ -1,0 +1,115 @@
+import type { z } from "zod";
+import { enumOf } from "../../schema/enums";
+import { field } from "../../schema/facts";
+import { flag, model, set, string } from "../../schema/fields";
+import { logsFilter } from "./logs-filter";
+import {
+  evaluationDelayMs,
+  notificationPayloadFilter,
+  override,
+  threshold,
+  undetectedValuesManagement,
+} from "./shared";
+import { logsRatioTimeWindow } from "./windows";
+
+const ignoreInfinity = field(
+  flag().optional(),
+  "Whether a division by zero is ignored. If `false`, it triggers the alert.",
+);
+
+const ratioComparison = enumOf(
+  "LOGS_RATIO_CONDITION_TYPE_",
+  { MORE_THAN_OR_UNSPECIFIED: 0, LESS_THAN: 1 },
+  "AlertLogsRatioComparison",
+);
+const groupByFor = enumOf(
+  "LOGS_RATIO_GROUP_BY_FOR_",
+  // The API name is DENUMERATOR.
+  { BOTH_OR_UNSPECIFIED: 0, NUMERATOR_ONLY: 1, DENUMERATOR_ONLY: 2 },
+  "AlertLogsRatioGroupByFor",
+);
+const ratioRule = model(
+  "AlertLogsRatioRule",
+  "A ratio threshold and the alert priority that applies when it is crossed.",
+  {
+    condition: field(
+      model("AlertLogsRatioCondition", "Condition that triggers the rule.", {
+        threshold: threshold("Threshold that the measured ratio is compared with."),
+        conditionType: field(ratioComparison, "Comparison operator."),
+        timeWindow: field(logsRatioTimeWindow, "Time window in which logs are counted."),
+      }),
+      "Condition that triggers the rule.",
+    ),
+    override,
+  },
+);
+const ratioShape = model(
+  "AlertLogsRatioThreshold",
+  "Triggers when the ratio of two log counts crosses a threshold.",
+  {
+    numerator: logsFilter("Filter for the logs of the numerator. Default: all logs."),
+    numeratorAlias: field(string(0, 200).optional(), "Name of the numerator in notifications."),
+    denominator: logsFilter("Filter for the logs of the denominator. Default: all logs."),
+    denominatorAlias: field(string(0, 200).optional(), "Name of the denominator in notifications."),
+    groupByFor: field(
+      groupByFor.optional(),
+      "Which log count is grouped by the alert's `groupByKeys`. Default: both.",
+    ),
+    ignoreInfinity,
+    rules: field(set(ratioRule, 1, 5), "Thresholds, one per priority."),
+    notificationPayloadFilter,
+    evaluationDelayMs,
+    undetectedValuesManagement,
+  },
+);
+export interface AlertLogsRatioThreshold extends z.output<typeof ratioShape> {}
+export const logsRatioThreshold: z.ZodType<AlertLogsRatioThreshold> = ratioShape;
+
+const relativeComparison = enumOf(
+  "LOGS_TIME_RELATIVE_CONDITION_TYPE_",
+  { MORE_THAN_OR_UNSPECIFIED: 0, LESS_THAN: 1 },
+  "AlertLogsTimeRelativeComparison",
+);
+const comparedTo = enumOf(
+  "LOGS_TIME_RELATIVE_COMPARED_TO_",
+  {
+    PREVIOUS_HOUR_OR_UNSPECIFIED: 0,
+    SAME_HOUR_YESTERDAY: 1,
+    SAME_HOUR_LAST_WEEK: 2,
+    YESTERDAY: 3,
+    SAME_DAY_LAST_WEEK: 4,
+    SAME_DAY_LAST_MONTH: 5,
+  },
+  "AlertLogsTimeRelativeComparedTo",
+);
+const relativeRule = model(
+  "AlertLogsTimeRelativeRule",
+  "A ratio threshold and the alert priority that applies when it is crossed.",
+  {
+    condition: field(
+      model("AlertLogsTimeRelativeCondition", "Condition that triggers the rule.", {
+        threshold: threshold(
+          "Threshold that the ratio of the current count to the earlier count is compared with.",
+        ),
+        conditionType: field(relativeComparison, "Comparison operator."),
+        comparedTo: field(comparedTo, "Earlier period whose count is the divisor of the ratio."),
+      }),
+      "Condition that triggers the rule.",
+    ),
+    override,
+  },
+);
+const relativeShape = model(
+  "AlertLogsTimeRelativeThreshold",
+  "Triggers when the number of matching logs differs from the number in an earlier period by a ratio.",
+  {
+    logsFilter: logsFilter(),
+    rules: field(set(relativeRule, 1, 5), "Thresholds, one per priority."),
+    ignoreInfinity,
+    notificationPayloadFilter,
+    evaluationDelayMs,
+    undetectedValuesManagement,
+  },
+);
+export interface AlertLogsTimeRelativeThreshold extends z.output<typeof relativeShape> {}
+export const logsTimeRelativeThreshold: z.ZodType<AlertLogsTimeRelativeThreshold> = relativeShape;

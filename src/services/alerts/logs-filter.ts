@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import { enumOf } from "../../schema/enums";
+import { field } from "../../schema/facts";
+import { model, set, string } from "../../schema/fields";
+
+const operation = enumOf(
+  "LOG_FILTER_OPERATION_TYPE_",
+  { IS_OR_UNSPECIFIED: 0, INCLUDES: 1, ENDS_WITH: 2, STARTS_WITH: 3 },
+  "AlertLogFilterOperation",
+);
+const logSeverity = enumOf(
+  "LOG_SEVERITY_",
+  { VERBOSE_UNSPECIFIED: 0, DEBUG: 1, INFO: 2, WARNING: 3, ERROR: 4, CRITICAL: 5 },
+  "AlertLogSeverity",
+);
+
+const label = model("AlertLabelFilter", "A condition on a label of the log.", {
+  value: field(string(), "Value that the label is compared with."),
+  operation: field(operation.optional(), "Comparison operator. Default: equal."),
+});
+
+const simple = model("AlertLogsSimpleFilter", "Filter for the logs that are evaluated.", {
+  luceneQuery: field(
+    string().optional(),
+    "Lucene query that selects the logs. If omitted or empty, all logs match.",
+    {
+      language: "lucene",
+    },
+  ),
+  labelFilters: field(
+    model("AlertLabelFilters", "Label conditions. All given conditions must match.", {
+      applicationName: field(set(label).optional(), "Application names; one match is sufficient."),
+      subsystemName: field(set(label).optional(), "Subsystem names; one match is sufficient."),
+      severities: field(set(logSeverity).optional(), "Severities; one match is sufficient."),
+    }).optional(),
+    "Label conditions. All given conditions must match.",
+  ),
+});
+
+const shape = model("AlertLogsFilter", "Log filter of an alert.", {
+  // The older dialect nests the filter: `{ $case: "simpleFilter", simpleFilter: {…} }`.
+  simpleFilter: field(simple.optional(), "Filter for the logs that are evaluated.", { cased: "" }),
+});
+export interface AlertLogsFilter extends z.output<typeof shape> {}
+const logsFilterShape: z.ZodType<AlertLogsFilter> = shape;
+
+export const logsFilter = (
+  about = "Filter for the logs that the alert evaluates. Default: all logs.",
+) => field(logsFilterShape.optional(), about);

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { enumOf } from "../../schema/enums";
+import { field } from "../../schema/facts";
+import { list, model, set } from "../../schema/fields";
+import { logsFilter } from "./logs-filter";
+import {
+  anomalyAlertSettings,
+  evaluationDelayMs,
+  noDataPolicy,
+  notificationPayloadFilter,
+  override,
+  threshold,
+  undetectedValuesManagement,
+} from "./shared";
+import { logsTimeWindow } from "./windows";
+
+const immediateShape = model("AlertLogsImmediate", "Triggers on every matching log.", {
+  logsFilter: logsFilter(),
+  notificationPayloadFilter,
+});
+export interface AlertLogsImmediate extends z.output<typeof immediateShape> {}
+export const logsImmediate: z.ZodType<AlertLogsImmediate> = immediateShape;
+
+const comparison = enumOf(
+  "LOGS_THRESHOLD_CONDITION_TYPE_",
+  { MORE_THAN_OR_UNSPECIFIED: 0, LESS_THAN: 1, EQUALS: null, NOT_EQUALS: null },
+  "AlertLogsComparison",
+);
+const logsThresholdRule = model(
+  "AlertLogsThresholdRule",
+  "A threshold and the alert priority that applies when it is crossed.",
+  {
+    condition: field(
+      model("AlertLogsThresholdCondition", "Condition that triggers the rule.", {
+        threshold: threshold("Number of logs that the measured count is compared with."),
+        conditionType: field(comparison, "Comparison operator."),
+        timeWindow: field(logsTimeWindow, "Time window in which logs are counted."),
+      }),
+      "Condition that triggers the rule.",
+    ),
+    override,
+  },
+);
+const logsThresholdShape = model(
+  "AlertLogsThreshold",
+  "Triggers when the number of matching logs crosses a threshold.",
+  {
+    logsFilter: logsFilter(),
+    rules: field(set(logsThresholdRule, 1, 5), "Thresholds, one per priority."),
+    notificationPayloadFilter,
+    evaluationDelayMs,
+    undetectedValuesManagement,
+    noDataPolicy,
+  },
+);
+export interface AlertLogsThreshold extends z.output<typeof logsThresholdShape> {}
+export const logsThreshold: z.ZodType<AlertLogsThreshold> = logsThresholdShape;
+
+const unusual = enumOf(
+  "LOGS_ANOMALY_CONDITION_TYPE_",
+  { MORE_THAN_USUAL_OR_UNSPECIFIED: 0 },
+  "AlertLogsAnomalyComparison",
+);
+const anomalyRule = model("AlertLogsAnomalyRule", "An anomaly rule.", {
+  condition: field(
+    model("AlertLogsAnomalyCondition", "Condition that triggers the rule.", {
+      minimumThreshold: field(z.number(), "Minimum number of logs for an anomaly."),
+      timeWindow: field(logsTimeWindow, "Time window in which logs are counted."),
+      conditionType: field(
+        unusual.optional(),
+        "Comparison with the usual count. MORE_THAN_USUAL is the only value.",
+      ),
+    }),
+    "Condition that triggers the rule.",
+  ),
+});
+const anomalyShape = model(
+  "AlertLogsAnomaly",
+  "Triggers when there are more matching logs than usual.",
+  {
+    logsFilter: logsFilter(),
+    rules: field(list(anomalyRule, 1, 1), "The rule. Exactly one is allowed."),
+    anomalyAlertSettings,
+    notificationPayloadFilter,
+    evaluationDelayMs,
+  },
+);
+export interface AlertLogsAnomaly extends z.output<typeof anomalyShape> {}
+export const logsAnomaly: z.ZodType<AlertLogsAnomaly> = anomalyShape;

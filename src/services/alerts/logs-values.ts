@@ -1,0 +1,68 @@
+import type { z } from "zod";
+import { annotate, factsOf, field } from "../../schema/facts";
+import { int64, list, model, string } from "../../schema/fields";
+import { logsFilter } from "./logs-filter";
+import { notificationPayloadFilter } from "./shared";
+import { logsNewValueTimeWindow, logsUniqueValueTimeWindow } from "./windows";
+
+const newValueRule = model("AlertLogsNewValueRule", "A new-value rule.", {
+  condition: field(
+    model("AlertLogsNewValueCondition", "Condition that triggers the rule.", {
+      keypathToTrack: field(
+        string(),
+        "Log field whose values are tracked. The alert is grouped by this field.",
+      ),
+      timeWindow: field(
+        logsNewValueTimeWindow,
+        "Period in which a value must have occurred not to be new.",
+      ),
+    }),
+    "Condition that triggers the rule.",
+  ),
+});
+const newValueShape = model(
+  "AlertLogsNewValue",
+  "Triggers when a field of the matching logs has a value that did not occur before.",
+  {
+    logsFilter: logsFilter(),
+    rules: field(list(newValueRule, 1, 1), "The rule. Exactly one is allowed."),
+    notificationPayloadFilter,
+  },
+);
+export interface AlertLogsNewValue extends z.output<typeof newValueShape> {}
+export const logsNewValue: z.ZodType<AlertLogsNewValue> = newValueShape;
+
+const uniqueCountRule = model("AlertLogsUniqueCountRule", "A unique-count rule.", {
+  condition: field(
+    model("AlertLogsUniqueCountCondition", "Condition that triggers the rule.", {
+      maxUniqueCount: field(
+        int64(),
+        "The alert triggers when the number of unique values exceeds this number.",
+      ),
+      timeWindow: field(logsUniqueValueTimeWindow, "Time window in which values are counted."),
+    }),
+    "Condition that triggers the rule.",
+  ),
+});
+const count = int64();
+// The API rejects 0; it does not mean "no limit".
+const aboveZero = annotate(
+  count.refine((value) => Number(value) !== 0, "must not be 0: omit the field for no limit"),
+  factsOf(count),
+);
+const uniqueCountShape = model(
+  "AlertLogsUniqueCount",
+  "Triggers when a field of the matching logs has too many unique values.",
+  {
+    logsFilter: logsFilter(),
+    uniqueCountKeypath: field(string(1), "Log field whose unique values are counted."),
+    maxUniqueCountPerGroupByKey: field(
+      aboveZero.optional(),
+      "Maximum number of unique values that are counted per group.",
+    ),
+    rules: field(list(uniqueCountRule, 1, 1), "The rule. Exactly one is allowed."),
+    notificationPayloadFilter,
+  },
+);
+export interface AlertLogsUniqueCount extends z.output<typeof uniqueCountShape> {}
+export const logsUniqueCount: z.ZodType<AlertLogsUniqueCount> = uniqueCountShape;

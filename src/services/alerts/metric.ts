@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { enumOf } from "../../schema/enums";
+import { field } from "../../schema/facts";
+import { flag, integer, list, model, set, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import {
+  anomalyAlertSettings,
+  evaluationDelayMs,
+  noDataPolicy,
+  override,
+  undetectedValuesManagement,
+} from "./shared";
+import { metricTimeWindow } from "./windows";
+
+const metricFilter = field(
+  model("AlertMetricFilter", "Metric query of an alert.", {
+    promql: field(string(1, 65535), "PromQL query whose series are compared with the thresholds.", {
+      language: "promql",
+    }),
+  }),
+  "Metric query that the alert evaluates.",
+);
+const ofTheLast = field(
+  metricTimeWindow.optional(),
+  "Time window whose values are compared. Default: one minute.",
+  {
+    serverDefault: { value: { metricTimeWindowSpecificValue: "MINUTES_1" } },
+  },
+);
+const forOverPct = field(
+  integer(0, 100).optional(),
+  "Percentage of the time window in which the condition must be met. With 0, a single value triggers the alert; with 100, all values must meet the condition.",
+);
+const compared = field(z.number(), "Value that the metric is compared with.");
+
+const comparison = enumOf(
+  "METRIC_THRESHOLD_CONDITION_TYPE_",
+  {
+    MORE_THAN_OR_UNSPECIFIED: 0,
+    LESS_THAN: 1,
+    MORE_THAN_OR_EQUALS: 2,
+    LESS_THAN_OR_EQUALS: 3,
+    EQUALS: null,
+    NOT_EQUALS: null,
+  },
+  "AlertMetricComparison",
+);
+const metricRule = model(
+  "AlertMetricThresholdRule",
+  "A threshold and the alert priority that applies when it is crossed.",
+  {
+    condition: field(
+      model("AlertMetricThresholdCondition", "Condition that triggers the rule.", {
+        threshold: compared,
+        conditionType: field(comparison, "Comparison operator."),
+        forOverPct,
+        ofTheLast,
+      }),
+      "Condition that triggers the rule.",
+    ),
+    override,
+  },
+);
+const missingValues = oneOf(
+  {
+    replaceWithZero: field(flag(), "Whether missing values are replaced with zero."),
+    minNonNullValuesPct: field(
+      integer(0, 100),
+      "Percentage of values in the time window that must be present for the alert to trigger.",
+    ),
+  },
+  {},
+  {
+    cased: "missingValues",
+    model: "AlertMetricMissingValues",
+    about: "Handling of missing values.",
+  },
+);
+const metricThresholdShape = model(
+  "AlertMetricThreshold",
+  "Triggers when a metric crosses a threshold.",
+  {
+    metricFilter,
+    rules: field(set(metricRule, 1, 5), "Thresholds, one per priority."),
+    missingValues: field(missingValues.optional(), "Handling of missing values.", {
+      serverDefault: true,
+    }),
+    evaluationDelayMs,
+    undetectedValuesManagement,
+    noDataPolicy,
+  },
+);
+export interface AlertMetricThreshold extends z.output<typeof metricThresholdShape> {}
+export const metricThreshold: z.ZodType<AlertMetricThreshold> = metricThresholdShape;
+
+const unusual = enumOf(
+  "METRIC_ANOMALY_CONDITION_TYPE_",
+  { MORE_THAN_USUAL_OR_UNSPECIFIED: 0, LESS_THAN_USUAL: 1 },
+  "AlertMetricAnomalyComparison",
+);
+const anomalyRule = model("AlertMetricAnomalyRule", "An anomaly rule.", {
+  condition: field(
+    model("AlertMetricAnomalyCondition", "Condition that triggers the rule.", {
+      threshold: compared,
+      conditionType: field(unusual, "Comparison with the usual value."),
+      forOverPct,
+      minNonNullValuesPct: field(
+        integer(0, 100).optional(),
+        "Percentage of values in the time window that must be present for the alert to trigger.",
+      ),
+      ofTheLast,
+    }),
+    "Condition that triggers the rule.",
+  ),
+});
+const anomalyShape = model(
+  "AlertMetricAnomaly",
+  "Triggers when a metric is higher or lower than usual.",
+  {
+    metricFilter,
+    rules: field(list(anomalyRule, 1, 1), "The rule. Exactly one is allowed."),
+    anomalyAlertSettings,
+    evaluationDelayMs,
+  },
+);
+export interface AlertMetricAnomaly extends z.output<typeof anomalyShape> {}
+export const metricAnomaly: z.ZodType<AlertMetricAnomaly> = anomalyShape;

@@ -1,0 +1,195 @@
+import type { z } from "zod";
+import { annotate, factsOf, field } from "../../schema/facts";
+import { integer, keyed, list, model, set, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { notifyOn } from "./enums";
+
+const minutes = (about: string, serverDefault?: true) =>
+  field(integer(1, 10080).optional(), about, {
+    cased: "retriggeringPeriod",
+    ...(serverDefault ? { serverDefault } : {}),
+  });
+
+export const incidentsSettings = field(
+  model("AlertIncidentsSettings", "Notification settings of an alert's incidents.", {
+    notifyOn: field(
+      notifyOn.optional(),
+      "Whether a notification is also sent when the alert is resolved. Default: only when it triggers.",
+    ),
+    minutes: minutes(
+      "Minutes after which the notification is repeated while the alert is active. Maximum: one week.",
+      true,
+    ),
+  }).optional(),
+  "Notification settings of the alert's incidents.",
+  { serverDefault: true },
+);
+
+const integration = oneOf(
+  {
+    integrationId: field(integer(0, 4294967295), "Number of the webhook: its `externalId`.", {
+      ref: "Webhook",
+      refPart: "externalId",
+    }),
+    recipients: field(
+      model("AlertRecipients", "Email recipients.", {
+        emails: field(set(string(1, 4096), 1, 100), "Email addresses."),
+      }),
+      "Email recipients.",
+    ),
+  },
+  {},
+  {
+    cased: "integrationType",
+    model: "AlertIntegration",
+    about: "A webhook or a list of email recipients.",
+  },
+);
+const webhookShape = model(
+  "AlertWebhook",
+  "A webhook or a list of email recipients that an alert notifies.",
+  {
+    integration: field(integration, "Recipient of the notifications."),
+    notifyOn: field(
+      notifyOn.optional(),
+      "Whether a notification is also sent when the alert is resolved. Requires `minutes`. If only `minutes` is set, the default is TRIGGERED_ONLY; if both are omitted, `incidentsSettings` applies.",
+      { explicitZero: true },
+    ),
+    minutes: minutes(
+      "Minutes after which the notification is repeated while the alert is active. Maximum: one week. If `minutes` and `notifyOn` are omitted, `incidentsSettings` applies.",
+    ),
+  },
+);
+/** The API requires both fields or neither. `minutes` alone is sent with the default `notifyOn`. */
+function checkMinutes(
+  { notifyOn, minutes }: z.output<typeof webhookShape>,
+  ctx: z.core.$RefinementCtx,
+): void {
+  if (notifyOn === undefined || minutes !== undefined) return;
+  ctx.addIssue({
+    code: "custom",
+    path: ["minutes"],
+    message: "required if notifyOn is set: set both fields, or neither",
+  });
+}
+const webhook = annotate(webhookShape.superRefine(checkMinutes), factsOf(webhookShape));
+
+const templates = (of: string) =>
+  field(
+    keyed(field(string(), "Template of the field value."), "fieldName", "template").optional(),
+    `Templates of the ${of} fields, by field name.`,
+  );
+const overrides = model(
+  "AlertRoutingOverrides",
+  "Templates that override the preset of a destination.",
+  {
+    configOverrides: field(
+      model("AlertSourceOverrides", "Templates that override those of the preset.", {
+        payloadType: field(string().optional(), "Payload type that the templates apply to.", {
+          serverDefault: true,
+        }),
+        connectorConfigFields: templates("connector"),
+        messageConfigFields: templates("message"),
+      }).optional(),
+      "Templates that override those of the preset.",
+    ),
+  },
+);
+const destination = model(
+  "AlertDestination",
+  "A notification center connector that an alert notifies.",
+  {
+    connectorId: field(annotate(string(), { ref: "Connector" }), "Id of the connector."),
+    presetId: field(
+      annotate(string(), { ref: "Preset" }).optional(),
+      "Id of the preset that formats the messages.",
+    ),
+    notifyOn: field(
+      notifyOn.optional(),
+      "Whether a notification is also sent when the alert is resolved. Default: only when it triggers.",
+    ),
+    // The API returns the inherited period. Sending it back would set it explicitly.
+    retriggeringPeriodMinutes: field(
+      integer(0, 4294967295).optional(),
+      "Minutes after which the notification is repeated while the alert is active. Default: the value in `incidentsSettings`.",
+      { serverDefault: true },
+    ),
+    triggeredRoutingOverrides: field(
+      overrides.optional(),
+      "Templates of the message that is sent when the alert triggers.",
+    ),
+    resolvedRouteOverrides: field(
+      overrides.optional(),
+      "Templates of the message that is sent when the alert is resolved.",
+    ),
+  },
+);
+const router = model(
+  "AlertRouter",
+  "Routing of an alert's notifications through notification center routers.",
+  {
+    id: field(
+      annotate(string(), { ref: "Router" }).optional(),
+      "Id of the router. If omitted, the router is selected by the alert's labels. The value router_default disables selection by label.",
+    ),
+    notifyOn: field(
+      notifyOn.optional(),
+      "Whether a notification is also sent when the alert is resolved. Default: only when it triggers.",
+    ),
+  },
+);
+
+const shape = model(
+  "AlertNotificationGroup",
+  "Recipients of notifications, and the grouping of notifications.",
+  {
+    groupByKeys: field(
+      list(string(1, 1024), 0, 100).optional(),
+      "Fields that notifications are grouped by. They can differ from the alert's own `groupByKeys`.",
+    ),
+    webhooks: field(set(webhook, 0, 100).optional(), "Webhooks and email recipients to notify."),
+    destinations: field(
+      list(destination, 0, 100).optional(),
+      "Notification center connectors to notify, in order.",
+    ),
+    router: field(
+      router.optional(),
+      "Routing through notification center routers. An empty object routes by the alert's labels.",
+      { zeroIsValue: true },
+    ),
+  },
+);
+export interface AlertNotificationGroup extends z.output<typeof shape> {}
+const group: z.ZodType<AlertNotificationGroup> = shape;
+
+/** Whether a group has recipients: a group can be empty. */
+export const hasRecipients = ({
+  webhooks,
+  destinations,
+  router,
+}: AlertNotificationGroup = {}): boolean =>
+  Boolean(webhooks?.length || destinations?.length || router);
+
+/** Adds the default `notifyOn` to webhooks that set only `minutes`. */
+export const withDefaultNotifyOn = ({
+  webhooks,
+  ...group
+}: AlertNotificationGroup): AlertNotificationGroup => ({
+  ...group,
+  ...(webhooks
+    ? {
+        webhooks: webhooks.map((one) =>
+          one.minutes === undefined ? one : { notifyOn: "TRIGGERED_ONLY", ...one },
+        ),
+      }
+    : {}),
+});
+
+export const notificationGroup = field(group.optional(), "Recipient of the notifications.");
+export const notificationGroupExcess = field(
+  list(group, 0, 100).optional(),
+  "Additional notification groups.",
+  {
+    deprecated: "Use notificationGroup.",
+  },
+);

@@ -1,0 +1,108 @@
+import { op } from "../../http/operation";
+import { field } from "../../schema/facts";
+import { list, map, model, string, uuid } from "../../schema/fields";
+import {
+  accessPolicyChange,
+  accessPolicyString,
+  alertAccess,
+  alertDefinition,
+  includeAccess,
+  nonEmptyId,
+  page,
+} from "./definition";
+import { alertListQuery } from "./filter";
+import { alertProperties } from "./properties";
+
+const readPermissions = ["alerts:ReadConfig"];
+const write = ["alerts:UpdateConfig"];
+const source = "Alert definition; Endpoints named in release entries: Alerts";
+
+const withAccess = {
+  query: model("AlertReadQuery", "Query parameters of an alert read.", includeAccess),
+};
+export const alertResponse = model("AlertResponse", "Response of an alert read.", {
+  alertDef: field(alertDefinition, "The alert."),
+  access: field(alertAccess.optional(), "Access permissions of the alert, if requested."),
+});
+export const alertWritten = model("AlertWritten", "Response of an alert write.", {
+  alertDef: field(alertDefinition, "The alert."),
+});
+export const alertToCreate = model("AlertToCreate", "An alert to create.", {
+  alertDefProperties: field(alertProperties, "The alert."),
+  accessPolicy: field(
+    accessPolicyString.optional(),
+    "Access policy of the alert, as JSON. Requires the permission alerts:UpdateAccessPolicy.",
+    { json: true },
+  ),
+});
+export const alertToReplace = model("AlertToReplace", "An alert to replace.", {
+  id: field(nonEmptyId, "Id of the alert."),
+  alertDefProperties: field(alertProperties, "The alert."),
+  accessPolicy: field(
+    accessPolicyChange.optional(),
+    "Change to the access policy. If omitted, the access policy is not changed. Requires the permission alerts:UpdateAccessPolicy.",
+  ),
+});
+
+/** CRUD operations of alerts. */
+export const alertOps = {
+  list: op("GET /alerts/alerts/v3", {
+    about: "List alerts.",
+    query: alertListQuery,
+    out: model("AlertList", "A page of alerts.", {
+      alertDefs: field(list(alertDefinition, 0, 1000).optional(), "The alerts."),
+      access: field(map(alertAccess).optional(), "Access permissions by alert id, if requested."),
+      pagination: field(
+        model("AlertPageInfo", "Pagination details.", page).optional(),
+        "Pagination details.",
+      ),
+    }),
+    flatQuery: ["pagination"],
+    pages: {
+      send: "query.pagination.pageToken",
+      next: "pagination.nextPageToken",
+      items: "alertDefs",
+    },
+    permissions: readPermissions,
+    source,
+  }),
+  get: op("GET /alerts/alerts/v3/{id}", {
+    about: "Get an alert.",
+    path: { id: uuid() },
+    ...withAccess,
+    out: alertResponse,
+    permissions: readPermissions,
+    source,
+  }),
+  create: op("POST /alerts/alerts/v3", {
+    about: "Create an alert.",
+    body: alertToCreate,
+    out: alertWritten,
+    permissions: write,
+    source,
+  }),
+  replace: op("PUT /alerts/alerts/v3", {
+    about:
+      "Replace an alert. Omitted fields are cleared, except for the access policy, which is retained. The id is part of the body and does not change.",
+    body: alertToReplace,
+    out: alertWritten,
+    permissions: write,
+    idempotent: true,
+    source,
+  }),
+  remove: op("DELETE /alerts/alerts/v3/{id}", {
+    about: "Delete an alert.",
+    path: { id: uuid() },
+    permissions: write,
+    source,
+  }),
+};
+
+export const getVersion = op("GET /alerts/alerts/v3/version-ids/{alert_version_id}", {
+  about: "Get the alert that a version belongs to.",
+  path: { alert_version_id: string(1, 36) },
+  ...withAccess,
+  out: alertResponse,
+  permissions: readPermissions,
+  source,
+});

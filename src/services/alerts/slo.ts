@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import { enumOf } from "../../schema/enums";
+import { annotate, field } from "../../schema/facts";
+import { int64, list, model, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { override, threshold } from "./shared";
+
+const unit = enumOf("DURATION_UNIT_", { UNSPECIFIED: 0, HOURS: 1 }, "AlertDurationUnit");
+const timeDuration = field(
+  model("AlertTimeDuration", "A duration.", {
+    duration: field(int64(0), "Number of units."),
+    unit: field(unit, "Time unit. HOURS is the only value."),
+  }),
+  "Time window over which the burn rate is measured.",
+);
+
+const sloRule = model(
+  "AlertSloRule",
+  "A threshold and the alert priority that applies when it is crossed.",
+  {
+    condition: field(
+      model("AlertSloCondition", "Condition that triggers the rule.", {
+        threshold: threshold(
+          "Threshold: the percentage of the error budget that remains, or the burn rate.",
+        ),
+      }),
+      "Condition that triggers the rule.",
+    ),
+    override,
+  },
+);
+const rules = field(list(sloRule, 1, 5), "Thresholds in order, one per priority.");
+
+const burnRate = oneOf(
+  {
+    single: field(
+      model("AlertBurnRateSingle", "A burn rate over one time window.", { timeDuration }),
+      "One time window.",
+    ),
+    dual: field(
+      model("AlertBurnRateDual", "A burn rate over two time windows.", { timeDuration }),
+      "Two time windows: the specified one, and a shorter one that the service adds.",
+    ),
+  },
+  { rules },
+  {
+    cased: "type",
+    model: "AlertBurnRate",
+    about: "Triggers when the burn rate of the error budget exceeds a threshold.",
+  },
+);
+
+const shape = oneOf(
+  {
+    errorBudget: field(
+      model(
+        "AlertErrorBudget",
+        "Triggers when the remaining error budget falls below a threshold.",
+        { rules },
+      ),
+      "Triggers when the remaining error budget falls below a threshold.",
+    ),
+    burnRate: field(
+      burnRate,
+      "Triggers when the burn rate of the error budget exceeds a threshold.",
+    ),
+  },
+  {
+    sloDefinition: field(
+      model("AlertSloDefinition", "SLO that an alert evaluates.", {
+        sloId: field(annotate(string(1, 36), { ref: "Slo" }), "Id of the SLO."),
+      }),
+      "SLO that the alert evaluates.",
+    ),
+  },
+  { cased: "threshold", model: "AlertSloThreshold", about: "Triggers when an SLO is at risk." },
+);
+export type AlertSloThreshold = z.output<typeof shape>;
+export const sloThreshold: z.ZodType<AlertSloThreshold> = shape;

@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import { enumOf } from "../../schema/enums";
+import { field } from "../../schema/facts";
+import { int64, list, model, set, string } from "../../schema/fields";
+import { notificationPayloadFilter, threshold } from "./shared";
+import { tracingTimeWindow } from "./windows";
+
+const operation = enumOf(
+  "TRACING_FILTER_OPERATION_TYPE_",
+  { IS_OR_UNSPECIFIED: 0, INCLUDES: 1, ENDS_WITH: 2, STARTS_WITH: 3, IS_NOT: 4 },
+  "AlertTracingFilterOperation",
+);
+const tracingValues = model("AlertTracingValues", "A condition on a span field.", {
+  values: field(set(string(), 1), "Values to compare with; one match is sufficient."),
+  operation: field(operation.optional(), "Comparison operator. Default: equal."),
+});
+const spanField = model("AlertSpanFieldFilter", "A condition on a named span field.", {
+  key: field(string(), "Name of the span field."),
+  filterType: field(tracingValues, "Values that the field is compared with."),
+});
+const simple = model("AlertTracingSimpleFilter", "Filter for the spans that are evaluated.", {
+  latencyThresholdMs: field(int64(0).optional(), "Minimum duration of a span in milliseconds."),
+  tracingLabelFilters: field(
+    model("AlertTracingLabelFilters", "Label conditions. All given conditions must match.", {
+      applicationName: field(set(tracingValues).optional(), "Conditions on the application name."),
+      subsystemName: field(set(tracingValues).optional(), "Conditions on the subsystem name."),
+      serviceName: field(set(tracingValues).optional(), "Conditions on the service name."),
+      operationName: field(set(tracingValues).optional(), "Conditions on the operation name."),
+      spanFields: field(set(spanField).optional(), "Conditions on other span fields."),
+    }).optional(),
+    "Label conditions. All given conditions must match.",
+  ),
+});
+const tracingFilter = field(
+  model("AlertTracingFilter", "Span filter of an alert.", {
+    // Nested in the older dialect, as for logs.
+    simpleFilter: field(simple.optional(), "Filter for the spans that are evaluated.", {
+      cased: "",
+    }),
+  }).optional(),
+  "Filter for the spans that the alert evaluates. Default: all spans.",
+);
+
+const immediateShape = model("AlertTracingImmediate", "Triggers on every matching span.", {
+  tracingFilter,
+  notificationPayloadFilter,
+});
+export interface AlertTracingImmediate extends z.output<typeof immediateShape> {}
+export const tracingImmediate: z.ZodType<AlertTracingImmediate> = immediateShape;
+
+const comparison = enumOf(
+  "TRACING_THRESHOLD_CONDITION_TYPE_",
+  { MORE_THAN_OR_UNSPECIFIED: 0 },
+  "AlertTracingComparison",
+);
+const tracingRule = model("AlertTracingThresholdRule", "A span-count rule.", {
+  condition: field(
+    model("AlertTracingThresholdCondition", "Condition that triggers the rule.", {
+      spanAmount: threshold("The alert triggers when the number of spans exceeds this number."),
+      timeWindow: field(tracingTimeWindow, "Time window in which spans are counted."),
+      conditionType: field(
+        comparison.optional(),
+        "Comparison operator. MORE_THAN is the only value.",
+      ),
+    }),
+    "Condition that triggers the rule.",
+  ),
+});
+const tracingThresholdShape = model(
+  "AlertTracingThreshold",
+  "Triggers when the number of matching spans crosses a threshold.",
+  {
+    tracingFilter,
+    rules: field(list(tracingRule, 1, 1), "The rule. Exactly one is allowed."),
+    notificationPayloadFilter,
+  },
+);
+export interface AlertTracingThreshold extends z.output<typeof tracingThresholdShape> {}
+export const tracingThreshold: z.ZodType<AlertTracingThreshold> = tracingThresholdShape;

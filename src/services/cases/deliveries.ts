@@ -1,0 +1,85 @@
+import { field } from "../../schema/facts";
+import { empty, list, map, model, string, stringLike, uuid } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { connectorType } from "./enums";
+import { responseTimestamp } from "./strings";
+
+const id = stringLike(
+  /^[a-zA-Z0-9][a-zA-Z0-9_-]*$/,
+  "letters, digits, hyphens and underscores",
+  "on-call",
+  string(1, 128),
+);
+const deliveryName = string(1, 256);
+
+const router = model("CaseRouter", "A notification center router.", {
+  routerId: field(id, "Id of the router.", { ref: "Router" }),
+  routerName: field(deliveryName, "Name of the router."),
+});
+
+const attempt = model("CaseDeliveryAttempt", "A notification delivery attempt.", {
+  connector: field(
+    model("CaseDeliveryConnector", "Connector of the delivery.", {
+      connectorId: field(id, "Id of the connector.", { ref: "Connector" }),
+      connectorName: field(deliveryName, "Name of the connector."),
+      connectorType: field(connectorType, "Type of the connector."),
+    }),
+    "Connector of the delivery.",
+  ),
+  outcome: field(
+    oneOf(
+      {
+        success: field(
+          model("CaseDeliverySuccess", "A successful delivery.", {
+            evidenceUrl: field(string(1, 2048).optional(), "URL of the delivered message."),
+          }),
+          "A successful delivery.",
+        ),
+        failure: field(
+          model("CaseDeliveryFailure", "A failed delivery.", {
+            errorMessage: field(string(1, 4096), "Error message."),
+          }),
+          "A failed delivery.",
+        ),
+      },
+      {},
+      { optional: true, model: "CaseDeliveryOutcome", about: "Outcome of a delivery attempt." },
+    ),
+    "Outcome of the attempt.",
+  ),
+});
+
+const delivery = oneOf(
+  {
+    noRouterMatched: field(empty("No router matched."), "No router matched."),
+    noNotificationCreated: field(
+      model("CaseNoNotification", "Routers matched, but no notification was created.", {
+        matchedRouters: field(list(router, 0, 1000), "Matching routers."),
+      }),
+      "Routers matched, but no notification was created.",
+    ),
+    attempted: field(
+      model("CaseDeliveryAttempts", "Delivery attempts of one router.", {
+        router: field(router, "The router."),
+        attempts: field(list(attempt, 0, 100), "Delivery attempts."),
+      }),
+      "A router attempted delivery.",
+    ),
+  },
+  {
+    timestamp: field(responseTimestamp, "Time of the delivery."),
+    requestNotificationId: field(uuid().optional(), "Id of the notification request."),
+  },
+  {
+    optional: true,
+    model: "CaseDelivery",
+    about: "The delivery of one notification about a case.",
+  },
+);
+
+export const caseDeliveries = model("CaseDeliveries", "Notification deliveries of a case.", {
+  notificationDeliveries: field(list(delivery, 0, 1000), "The deliveries."),
+});
+export const deliveriesByCase = model("CasesDeliveries", "Notification deliveries by case.", {
+  deliveriesByCase: field(map(caseDeliveries), "Deliveries by case id."),
+});

@@ -1,0 +1,66 @@
+import { op } from "../../http/operation";
+import { field } from "../../schema/facts";
+import { flag, list, model, uuid } from "../../schema/fields";
+import { commentBody } from "./attachments";
+import { caseEvent, eventResponse } from "./events";
+import { caseId } from "./strings";
+
+const eventReadPermissions = ["case:Read"];
+const comments = ["case:Comment"];
+const source = "Cases; OpenAPI description v5.0.6: CaseEventsService";
+const ofCase = { case_id: field(caseId, "UUID or readable id of the case.") };
+const ofEvent = { event_id: field(uuid(), "Id of the event.") };
+
+/** Operations for case events and comments. */
+export const eventOps = {
+  listEvents: op("GET /cases/cases/v1/{case_id}/events", {
+    about: "List the events of a case, including comments.",
+    path: ofCase,
+    out: model("CaseEvents", "Details of a case event.", {
+      events: field(list(caseEvent), "The events."),
+    }),
+    permissions: eventReadPermissions,
+    source,
+  }),
+  getEvent: op("GET /cases/events/v1/{event_id}", {
+    about: "Get an event by its id.",
+    path: ofEvent,
+    out: eventResponse,
+    permissions: eventReadPermissions,
+    source,
+  }),
+  createComment: op("POST /cases/cases/v1/{case_id}/comments", {
+    about: "Add a comment to a case.",
+    path: ofCase,
+    body: commentBody,
+    out: eventResponse,
+    permissions: comments,
+    source,
+  }),
+  updateComment: op("PUT /cases/events/v1/{event_id}/comments", {
+    about: "Replace a comment and its attachments.",
+    path: ofEvent,
+    body: commentBody,
+    out: eventResponse,
+    permissions: comments,
+    idempotent: true,
+    source,
+  }),
+  deleteComment: op("DELETE /cases/events/v1/{event_id}/comments", {
+    about: "Delete a comment.",
+    path: ofEvent,
+    permissions: comments,
+    source,
+  }),
+  syncExternalComments: op("POST /cases/cases/v1/{case_id}/sync-external-thread-comments", {
+    about:
+      "Synchronize comments from an external thread, such as a chat. The comments are added asynchronously.",
+    path: ofCase,
+    out: model("CaseSyncResponse", "Response of a comment synchronization.", {
+      syncRegistered: field(flag(), "Whether the synchronization was registered."),
+    }),
+    permissions: comments,
+    idempotent: true,
+    source: "OpenAPI description v5.0.6: CaseEventsService",
+  }),
+};

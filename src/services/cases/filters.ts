@@ -1,0 +1,139 @@
+import type { z } from "zod";
+import { annotate, field } from "../../schema/facts";
+import { empty, integer, model, set, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import {
+  caseCategory,
+  casePriority,
+  caseStatus,
+  connectorType,
+  dateRangeMode,
+  indicatorType,
+  kpiFilter,
+  orderDirection,
+  orderField,
+} from "./enums";
+import { keyValue, lowerUuid, requestTimestamp } from "./strings";
+
+const anyOf = <S extends z.ZodType>(item: S, what: string) =>
+  field(set(item, 0, 1000).optional(), `${what} to match; one match is sufficient.`);
+const filterName = string(1, 4096);
+
+const assignee = oneOf(
+  {
+    assignee: field(string(1, 256), "Id of the user."),
+    unassigned: field(empty("The case is unassigned."), "The case is unassigned."),
+  },
+  {},
+  { model: "CaseAssigneeQuery", about: "Filters cases by assignee." },
+);
+const connector = oneOf(
+  {
+    connectorType: field(connectorType, "A connector of this type sent a notification."),
+    noConnector: field(
+      empty("No connector sent a notification."),
+      "No connector sent a notification.",
+    ),
+  },
+  {},
+  {
+    model: "CaseConnectorQuery",
+    about: "Filters cases by the connector type of their notifications.",
+  },
+);
+const impacted = oneOf(
+  {
+    apmService: field(
+      model("CaseServiceQuery", "Filters by APM service.", {
+        name: field(filterName, "Name of the service."),
+      }),
+      "An APM service.",
+    ),
+    apmDatabase: field(
+      model("CaseDatabaseQuery", "Filters by APM database.", {
+        name: field(filterName, "Name of the database."),
+      }),
+      "An APM database.",
+    ),
+  },
+  {},
+  { model: "CaseImpactedQuery", about: "Filters cases by affected entity." },
+);
+const valuesOf = model(
+  "CaseValuesQuery",
+  "A key and its values; one matching value is sufficient.",
+  {
+    key: field(filterName, "The key."),
+    values: field(set(filterName, 0, 1000), "Values to match."),
+  },
+);
+
+const filters = model("CaseQuery", "Case filter. Omitted conditions match all cases.", {
+  statuses: anyOf(caseStatus, "Statuses"),
+  priorities: anyOf(casePriority, "Priorities"),
+  categories: anyOf(caseCategory, "Categories"),
+  assignees: anyOf(assignee, "Assignees"),
+  labels: field(
+    set(valuesOf, 0, 1000).optional(),
+    "Label keys, each with values; one matching value per key is sufficient.",
+  ),
+  caseLabelsFilter: field(
+    model("CaseFlatLabelsQuery", "Filters cases by label.", {
+      flatLabels: anyOf(keyValue, "Labels"),
+    }).optional(),
+    "Labels; one match is sufficient.",
+  ),
+  groupings: field(
+    set(valuesOf, 0, 1000).optional(),
+    "Grouping keys, each with values; one matching value per key is sufficient.",
+  ),
+  indicatorTypes: anyOf(indicatorType, "Indicator types"),
+  alertFilters: field(
+    model("CaseAlertQuery", "Filters cases by alert.", {
+      alertIds: anyOf(annotate(lowerUuid, { ref: "Alert" }), "Alert ids"),
+      alertVersions: anyOf(string(1, 64), "Alert versions"),
+    }).optional(),
+    "Filter by alert.",
+  ),
+  breached: anyOf(kpiFilter, "KPI breaches"),
+  connectorTypeFilters: anyOf(connector, "Connector types of notifications"),
+  impactedEntities: anyOf(impacted, "Affected entities"),
+  dateRange: field(
+    model("CaseDateQuery", "A date range.", {
+      from: field(requestTimestamp, "Start of the range."),
+      to: field(requestTimestamp, "End of the range."),
+      mode: field(
+        dateRangeMode.optional(),
+        "Whether the range applies to the time that cases were open (ACTIVE_WINDOW) or to their creation time (CREATED_AT).",
+      ),
+    }).optional(),
+    "Filter by date range.",
+  ),
+  textSearch: field(string(1, 4096).optional(), "Text to search for in the cases."),
+});
+export interface CaseQuery extends z.output<typeof filters> {}
+export const caseQuery: z.ZodType<CaseQuery> = filters;
+
+const order = model("CaseOrder", "Sort order of a case list.", {
+  field: field(orderField.optional(), "Field to sort by. Default: creation time."),
+  direction: field(orderDirection.optional(), "Sort direction. Default: descending."),
+});
+const page = model("CasePage", "Page parameters of a case list.", {
+  pageSize: field(integer(1, 1000).optional(), "Maximum number of cases per page, up to 1000."),
+  pageToken: field(string(1, 4096).optional(), "Page token from the previous response."),
+  skip: field(
+    integer(0, 1000000).optional(),
+    "Number of cases to skip. Mutually exclusive with `pageToken`, so it cannot be used to iterate over all pages.",
+  ),
+});
+
+export const caseListBody = model(
+  "CaseListQuery",
+  "Filter, sort order and pagination of a case list.",
+  {
+    filters: field(caseQuery.optional(), "Case filter."),
+    orderBy: field(order.optional(), "Sort order."),
+    pagination: field(page.optional(), "Page parameters."),
+  },
+);
+export type CaseListQuery = z.output<typeof caseListBody>;

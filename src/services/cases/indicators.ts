@@ -1,0 +1,156 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { empty, flag, list, map, model, set, string, uuid } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import {
+  genericIndicatorStatus,
+  genericIndicatorType,
+  groupingType,
+  indicatorPriority,
+  indicatorState,
+} from "./enums";
+import { keyValue, responseTimestamp } from "./strings";
+
+const version = string(1, 64);
+
+const suppression = oneOf(
+  {
+    activeSuppressionRules: field(
+      model("CaseActiveSuppressionRules", "Active suppression rules.", {
+        suppressionRuleIds: field(set(uuid(), 0, 1000), "Ids of the suppression rules."),
+      }),
+      "Suppression rules suppress the alert.",
+    ),
+    alertDefinitionMuted: field(
+      empty("The alert definition is muted."),
+      "The alert definition is muted.",
+    ),
+  },
+  { suppressedTime: field(responseTimestamp.optional(), "Start time.") },
+  { optional: true, model: "CaseSuppression", about: "Reason for the suppression of an alert." },
+);
+
+const alertIndicator = model("CaseAlertIndicator", "An alert that is part of a case.", {
+  alertId: field(uuid(), "Id of the alert.", { ref: "Alert" }),
+  latestAlertVersion: field(version, "Version of the alert that triggered last."),
+  alertVersions: field(list(version, 0, 1000), "All versions of the alert that triggered."),
+  priority: field(indicatorPriority, "Priority of the alert."),
+  state: field(indicatorState, "State of the alert."),
+  triggerTime: field(responseTimestamp, "Trigger time."),
+  resolveTime: field(responseTimestamp.optional(), "Resolution time."),
+  groupingType: field(groupingType, "Grouping type of the permutations."),
+  permutations: field(
+    list(
+      model("CasePermutation", "A combination of group-by values for which an alert triggered.", {
+        permutation: field(map(string()).optional(), "Values by group-by field."),
+      }),
+      0,
+      1000,
+    ),
+    "Permutations for which the alert triggered.",
+  ),
+  suppression: field(suppression.optional(), "Suppression of the alert, if any."),
+  resolveWithSignal: field(
+    flag().optional(),
+    "Whether the case is resolved when the alert is resolved. If `false`, the case stays open. Default: `true`.",
+    { serverDefault: { value: true } },
+  ),
+  customDataprimeQueries: field(
+    list(string(1, 65535), 0, 1000).optional(),
+    "DataPrime queries attached by users.",
+  ),
+});
+
+const genericIndicator = model(
+  "CaseGenericIndicator",
+  "An indicator from another product that is part of a case.",
+  {
+    id: field(uuid(), "Id of the indicator."),
+    externalId: field(string(1, 256), "Id in the product of origin."),
+    indicatorType: field(genericIndicatorType, "Type of the indicator."),
+    status: field(genericIndicatorStatus, "Current status."),
+    priority: field(indicatorPriority, "Priority of the indicator."),
+    lastTriggeredAt: field(responseTimestamp, "Time of the last trigger."),
+    lastResolvedAt: field(responseTimestamp.optional(), "Time of the last resolution."),
+    labels: field(set(keyValue, 0, 1000).optional(), "Labels, as key-value pairs."),
+    entityLinks: field(
+      list(
+        model("CaseEntityLink", "A link to an entity of an indicator.", {
+          url: field(string(1, 2048), "URL."),
+        }),
+        0,
+        100,
+      ).optional(),
+      "Links to the entities of the indicator.",
+    ),
+  },
+);
+
+const prometheusStatus = oneOf(
+  {
+    triggered: field(
+      model("CasePrometheusTriggered", "A firing alert.", {
+        triggeredAt: field(responseTimestamp, "Start time."),
+      }),
+      "The alert is firing.",
+    ),
+    resolved: field(
+      model("CasePrometheusResolved", "A resolved alert.", {
+        triggeredAt: field(responseTimestamp, "Trigger time."),
+        resolvedAt: field(responseTimestamp, "Resolution time."),
+      }),
+      "The alert is resolved.",
+    ),
+  },
+  {},
+  { optional: true, model: "CasePrometheusStatus", about: "Status of a Prometheus alert." },
+);
+
+const prometheusAlert = model("CasePrometheusAlert", "An alert sent by Prometheus Alertmanager.", {
+  alertGroupId: field(string(1, 256), "Id of the alert group."),
+  alertName: field(string(1, 256), "Name of the alert."),
+  fingerprint: field(string(1, 256), "Alertmanager fingerprint of the labels."),
+  generatorUrl: field(string(1, 4096), "URL of the alert generator."),
+  labels: field(map(string()), "Labels, as key-value pairs."),
+  annotations: field(map(string()), "Annotations, as key-value pairs."),
+  priority: field(indicatorPriority, "Priority of the indicator."),
+  status: field(prometheusStatus, "Current status."),
+  query: field(
+    model("CasePrometheusQuery", "Query of a Prometheus alert.", {
+      promql: field(string(1, 4096), "The PromQL query.", { language: "promql" }),
+    }).optional(),
+    "Query of the alert.",
+  ),
+  createdAt: field(responseTimestamp, "Time at which the alert was first received."),
+  updatedAt: field(responseTimestamp, "Time at which the alert was last received."),
+});
+
+const prometheusIndicator = model(
+  "CasePrometheusIndicator",
+  "An alert group sent by Prometheus Alertmanager.",
+  {
+    alertGroupId: field(string(1, 256), "Id of the alert group."),
+    receiver: field(string(1, 256), "Alertmanager receiver of the group."),
+    externalUrl: field(string(1, 4096), "URL of the Alertmanager."),
+    groupLabels: field(map(string()), "Labels that all alerts of the group share."),
+    priority: field(indicatorPriority, "Highest priority among the alerts."),
+    status: field(prometheusStatus, "Status of the group."),
+    alerts: field(list(prometheusAlert, 0, 1000), "Alerts of the group."),
+    receivedAt: field(responseTimestamp, "Time at which the group was first received."),
+    updatedAt: field(responseTimestamp, "Time at which the group was last received."),
+  },
+);
+
+const indicators = model("CaseIndicators", "Indicators of a case.", {
+  alertIndicators: field(list(alertIndicator, 0, 1000), "Alert indicators."),
+  genericIndicators: field(
+    list(genericIndicator, 0, 1000).optional(),
+    "Indicators from other products.",
+  ),
+  prometheusAlertIndicators: field(
+    list(prometheusIndicator, 0, 1000).optional(),
+    "Prometheus alert groups.",
+  ),
+});
+export interface CaseIndicators extends z.output<typeof indicators> {}
+export const caseIndicators: z.ZodType<CaseIndicators> = indicators;

@@ -1,0 +1,48 @@
+import { field } from "../../schema/facts";
+import { list, map, model, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { impactedEntity } from "./case";
+
+const url = (about: string) => field(string(1, 2048).optional(), about);
+// Cast to a record of the key: TypeScript widens a computed key to `string`.
+const linkTo = <const K extends string>(name: string, key: K, what: string) =>
+  field(
+    model(`Case${name}Link`, `A link to ${what}.`, { [key]: url("URL.") } as Record<
+      K,
+      ReturnType<typeof url>
+    >),
+    `Link to ${what}.`,
+  );
+
+const alertLink = oneOf(
+  {
+    logs: linkTo("Logs", "logs", "the logs behind an alert"),
+    // The inner key differs from the variant name.
+    metric: linkTo("Metric", "metrics", "the metric behind an alert"),
+    rum: linkTo("Rum", "rum", "the user sessions behind an alert"),
+    slo: linkTo("Slo", "slo", "the SLO behind an alert"),
+    tracing: linkTo("Tracing", "tracing", "the traces behind an alert"),
+  },
+  { alertDef: field(string(0, 2048).optional(), "URL of the alert.") },
+  { optional: true, model: "CaseAlertLink", about: "Links of an alert." },
+);
+
+export const deepLinks = model(
+  "CaseLinks",
+  "Links to a case and its related objects in the Coralogix UI.",
+  {
+    detail: url("URL of the case."),
+    alertIndicators: field(map(alertLink).optional(), "Links of the alerts, by alert id."),
+    impactedEntities: field(
+      list(
+        model("CaseEntityAddress", "Link to an affected entity.", {
+          entity: field(impactedEntity.optional(), "The affected entity."),
+          url: url("URL of the entity."),
+        }),
+        0,
+        1000,
+      ).optional(),
+      "Entities that the case affects.",
+    ),
+  },
+);

@@ -1,0 +1,120 @@
+import { op } from "../../http/operation";
+import { field } from "../../schema/facts";
+import { flag, list, model, string } from "../../schema/fields";
+import { caseEntity, caseResponse } from "./case";
+import { filterValues } from "./counts";
+import { deliveriesByCase } from "./deliveries";
+import { caseListBody, caseQuery } from "./filters";
+import { deepLinks } from "./links";
+import { caseId, requestTimestamp, trimmedString } from "./strings";
+
+const caseReadPermissions = ["case:Read"];
+const source =
+  "Cases; Endpoints named in release entries: Cases; OpenAPI description v5.0.6: CasesService";
+const path = { id: field(caseId, "UUID or readable id of the case.") };
+
+/** Cases are opened by indicators. The API has no create or delete operation. */
+export const caseOps = {
+  list: op("POST /cases/cases/v1", {
+    reads: true,
+    about:
+      "List cases page by page, most recent first. If `pbacTruncated` is `true`, the list omits cases that the key cannot read.",
+    body: caseListBody,
+    out: model("CaseList", "A page of cases.", {
+      cases: field(list(caseEntity, 0, 1000), "The cases."),
+      pagination: field(
+        model("CasePageInfo", "Pagination details.", {
+          nextPageToken: field(
+            string(1, 4096).optional(),
+            "Token of the next page. Missing on the last page.",
+          ),
+        }),
+        "Pagination details.",
+      ),
+      pbacTruncated: field(
+        flag().optional(),
+        "Whether an access policy of the account hides cases from the key, so that the list is incomplete.",
+      ),
+    }),
+    pages: { send: "body.pagination.pageToken", next: "pagination.nextPageToken", items: "cases" },
+    permissions: caseReadPermissions,
+    idempotent: true,
+    source,
+  }),
+  get: op("GET /cases/cases/v1/{id}", {
+    about: "Get a case by UUID or readable id.",
+    path,
+    out: caseResponse,
+    permissions: caseReadPermissions,
+    source,
+  }),
+  update: op("PUT /cases/cases/v1/{id}", {
+    about:
+      "Update the title or the resolution reason of a case. Omitted fields are not changed, although the method is PUT.",
+    path,
+    body: model("CaseChange", "Fields to change. Omitted fields are not changed.", {
+      title: field(trimmedString(512).optional(), "New title."),
+      resolutionReason: field(trimmedString(500).optional(), "New resolution reason."),
+    }),
+    out: caseResponse,
+    permissions: ["case:Update"],
+    idempotent: true,
+    source,
+  }),
+  getByIndicator: op("POST /cases/indicators/v1/get", {
+    reads: true,
+    about: "Get the case of an external indicator.",
+    body: model("CaseIndicatorQuery", "An external indicator.", {
+      prometheusAlert: field(
+        model("CasePrometheusQueryByMark", "A Prometheus Alertmanager alert.", {
+          fingerprint: field(string(1, 256), "Alertmanager fingerprint of the labels."),
+          startedAt: field(requestTimestamp, "Time at which the alert started firing."),
+        }),
+        "A Prometheus Alertmanager alert.",
+      ),
+    }),
+    out: caseResponse,
+    permissions: caseReadPermissions,
+    idempotent: true,
+    source,
+  }),
+  getDeepLinks: op("GET /cases/cases/v1/{case_id}/deep-links", {
+    about: "Get links to a case and its related objects in the Coralogix UI.",
+    path: { case_id: path.id },
+    out: model("CaseLinksResponse", "Links of a case.", {
+      deepLinks: field(deepLinks, "The links."),
+    }),
+    permissions: caseReadPermissions,
+    source,
+  }),
+  getFilterValues: op("POST /cases/filter-values/v1", {
+    reads: true,
+    about: "List filter values, with the number of matching cases per value.",
+    body: model("CaseFilterValuesQuery", "Filter of the counted cases.", {
+      filters: field(caseQuery.optional(), "Case filter."),
+    }),
+    out: filterValues,
+    permissions: caseReadPermissions,
+    idempotent: true,
+    source,
+  }),
+  getGroupingKeys: op("GET /cases/grouping-keys/v1", {
+    about: "List the keys that indicators are grouped by.",
+    out: model("CaseGroupingKeys", "Grouping keys.", {
+      groupingKeys: field(list(string(1, 4096), 0, 1000), "Grouping keys."),
+    }),
+    permissions: caseReadPermissions,
+    source,
+  }),
+  listDeliveries: op("POST /cases/notifications/v1/deliveries", {
+    reads: true,
+    about: "List the notification deliveries of cases.",
+    body: model("CaseDeliveriesQuery", "Cases whose deliveries are listed.", {
+      caseIds: field(list(string(1, 64), 1, 1000), "Ids of the cases."),
+    }),
+    out: deliveriesByCase,
+    permissions: caseReadPermissions,
+    idempotent: true,
+    source: "Events; OpenAPI description v5.0.6: CasesNotificationService",
+  }),
+};

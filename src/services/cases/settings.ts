@@ -1,0 +1,163 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { empty, flag, model, set, string, uuid } from "../../schema/fields";
+import { duration } from "../../schema/time";
+import { oneOf } from "../../schema/union";
+import { casePriority, indicatorPriority, kpiType, suppressionStrategy } from "./enums";
+import { keyValue, responseTimestamp } from "./strings";
+
+const all = field(empty("All values."), "All values match.");
+
+const labels = oneOf(
+  {
+    all,
+    values: field(
+      model("CaseSettingsLabels", "Matching labels.", {
+        items: field(
+          set(keyValue).optional(),
+          "Labels with their values. An empty list matches nothing.",
+        ),
+      }),
+      "Only the listed values match.",
+    ),
+  },
+  {},
+  {
+    model: "CaseSettingsLabelFilter",
+    about: "Label filter: all labels, or the listed ones. An empty list matches nothing.",
+  },
+);
+const priorities = oneOf(
+  {
+    all,
+    values: field(
+      model("CaseSettingsPriorities", "Matching priorities.", {
+        items: field(
+          set(indicatorPriority).optional(),
+          "Priorities. An empty list matches nothing.",
+        ),
+      }),
+      "Only the listed values match.",
+    ),
+  },
+  {},
+  {
+    model: "CaseSettingsPriorityFilter",
+    about: "Priority filter: all priorities, or the listed ones. An empty list matches nothing.",
+  },
+);
+
+const condition = model("CaseSettingsCondition", "A condition for alerts that open cases.", {
+  enabled: field(flag().optional(), "Whether the condition is enabled."),
+  entityLabels: field(labels.optional(), "Label filter."),
+  priorities: field(priorities.optional(), "Priority filter."),
+});
+
+const indicators = model("CaseSettingsIndicators", "Settings for alerts that open cases.", {
+  enabled: field(flag().optional(), "Whether alerts open cases."),
+  filteringConditions: field(
+    set(condition, 0, 1000).optional(),
+    "Conditions; one match is sufficient. Without conditions, all alerts open cases.",
+  ),
+});
+export interface CaseSettingsIndicators extends z.output<typeof indicators> {}
+export const settingsIndicators: z.ZodType<CaseSettingsIndicators> = indicators;
+
+const kpi = model("CaseSettingsKpi", "A KPI threshold for one priority.", {
+  type: field(kpiType.optional(), "Type of the KPI."),
+  priority: field(casePriority.optional(), "Priority that the threshold applies to."),
+  threshold: field(duration().optional(), 'Time limit in seconds, such as "300s".'),
+  enabled: field(flag().optional(), "Whether the threshold is enabled."),
+});
+
+const lifecycle = model("CaseSettingsLifecycle", "Lifecycle settings of cases.", {
+  suppressionPeriod: field(
+    duration().optional(),
+    "Time in which an open case prevents duplicate cases, in seconds.",
+  ),
+  resolutionSnoozePeriod: field(
+    duration().optional(),
+    "Time after a resolution in which no new case is opened, in seconds.",
+  ),
+  alertSuppressionStrategy: field(
+    suppressionStrategy.optional(),
+    "Handling of alerts that are suppressed by a suppression rule.",
+  ),
+  autoResolve: field(
+    model("CaseSettingsAutoResolve", "Automatic resolution of cases.", {
+      enabled: field(flag().optional(), "Whether automatic resolution is enabled."),
+      inactivePeriod: field(
+        duration().optional(),
+        "Time of inactivity before a case is resolved, in seconds.",
+      ),
+    }).optional(),
+    "Automatic resolution of cases.",
+  ),
+  autoClose: field(
+    model("CaseSettingsAutoClose", "Automatic closing of cases.", {
+      postResolutionPeriod: field(
+        duration(string(2, 30)),
+        "Time after the resolution, in seconds.",
+      ),
+    }).optional(),
+    "Automatic closing of resolved cases. Default: after one week.",
+  ),
+  kpi: field(
+    model("CaseSettingsKpis", "KPI settings.", {
+      thresholds: field(set(kpi).optional(), "Thresholds, one per KPI type and priority."),
+    }).optional(),
+    "KPI settings.",
+  ),
+});
+export interface CaseSettingsLifecycle extends z.output<typeof lifecycle> {}
+export const settingsLifecycle: z.ZodType<CaseSettingsLifecycle> = lifecycle;
+
+const settingName = field(string(1, 4096).optional(), "Display name of the settings.");
+const caseLifecycle = field(settingsLifecycle.optional(), "Lifecycle settings of cases.");
+
+export const settingsBody = model("CaseSettingsBody", "Settings to create.", {
+  name: settingName,
+  globalIndicatorSettings: field(settingsIndicators, "Settings for alerts that open cases."),
+  caseLifecycle,
+});
+export const settingsChange = model(
+  "CaseSettingsChange",
+  "Settings to update. Omitted fields are not changed.",
+  {
+    name: settingName,
+    globalIndicatorSettings: field(
+      settingsIndicators.optional(),
+      "Settings for alerts that open cases. Send the complete object: omitted parts may not be retained.",
+    ),
+    caseLifecycle: field(
+      settingsLifecycle.optional(),
+      "Lifecycle settings of cases. Send the complete object: omitted parts may not be retained.",
+    ),
+  },
+);
+
+const entity = model("CaseSettings", "The case settings of a team.", {
+  id: field(uuid().optional(), "Id of the settings."),
+  name: settingName,
+  globalIndicatorSettings: field(
+    settingsIndicators.optional(),
+    "Settings for alerts that open cases.",
+  ),
+  caseLifecycle,
+  createTime: field(responseTimestamp.optional(), "Creation time."),
+  updateTime: field(responseTimestamp.optional(), "Time of the last change."),
+});
+export interface CaseSettings extends z.output<typeof entity> {}
+export const caseSettings: z.ZodType<CaseSettings> = entity;
+
+export const settingsResponse = model("CaseSettingsResponse", "Response with case settings.", {
+  caseSettings: field(caseSettings, "The settings."),
+});
+export const settingsDefaults = model(
+  "CaseSettingsDefaults",
+  "Default settings for teams without settings.",
+  {
+    globalIndicatorSettings: field(settingsIndicators, "Settings for alerts that open cases."),
+    caseLifecycle,
+  },
+);

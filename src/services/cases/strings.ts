@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { field } from "../../schema/facts";
+import { model, SAMPLE_UUID, set, string, stringLike } from "../../schema/fields";
+import { timestamp } from "../../schema/time";
+
+/** A case by UUID or readable id. */
+export const caseId = stringLike(
+  /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[A-Z]+-[0-9]+)$/,
+  "the UUID of a case in lowercase, or its readable id, such as CASE-12",
+  "CASE-12",
+  string(1, 64),
+);
+export const caseIds = field(
+  set(caseId, 1, 1000),
+  "UUIDs or readable ids of the cases. The response lists only the cases that changed.",
+);
+
+/** A UUID in lowercase, which the cases API requires. */
+export const lowerUuid = stringLike(
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+  `a UUID in lowercase, such as ${SAMPLE_UUID}`,
+  SAMPLE_UUID,
+);
+
+/** A string that the service trims. Blank strings are rejected. */
+export const trimmedString = (max: number) =>
+  stringLike(
+    /^[\s\S]*\S[\s\S]*$/,
+    "at least one non-blank character",
+    "Checkout responds slowly",
+    z.string().trim().min(1).max(max),
+  );
+
+/** A timestamp in a response. */
+export const responseTimestamp = string(20, 30);
+/** A timestamp in a request. */
+export const requestTimestamp = timestamp(string(20, 30));
+
+const keyValueFields = {
+  key: field(string(1, 4096), "Key."),
+  value: field(string(1, 4096), "Value."),
+};
+export const keyValue = model("CaseLabel", "A key-value pair.", keyValueFields);

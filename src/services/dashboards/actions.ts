@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { enumOf } from "../../schema/enums";
+import { field } from "../../schema/facts";
+import { flag, model, string, uuid } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { dashboardRef, plainId } from "./ids";
+
+const dataSource = enumOf(
+  "ACTION_DATA_SOURCE_TYPE_",
+  ["NONE_UNSPECIFIED", "LOGS", "SPANS", "METRICS", "DATAPRIME"],
+  "DashboardActionDataSource",
+);
+const actionDefinition = oneOf(
+  {
+    customAction: field(
+      model("DashboardActionCustom", "An action that opens a URL.", {
+        url: field(
+          string(1, 4096).optional(),
+          "URL to open, with placeholders for the clicked values.",
+        ),
+      }),
+      "An action that opens a URL.",
+    ),
+    goToDashboardAction: field(
+      model("DashboardActionGoTo", "An action that opens a dashboard.", {
+        dashboardId: field(dashboardRef().optional(), "Id of the dashboard."),
+      }),
+      "Opens another dashboard.",
+    ),
+  },
+  {},
+  { model: "DashboardActionDefinition", about: "Target of an action." },
+);
+
+const shape = model(
+  "DashboardAction",
+  "An action that a dashboard offers in the menus of its widgets.",
+  {
+    id: plainId("action"),
+    name: field(string(1, 100).optional(), "Name of the action in the menu."),
+    definition: field(actionDefinition.optional(), "Target of the action."),
+    widgetId: field(
+      uuid().optional(),
+      "Id of the widget that offers the action. Default: all widgets.",
+    ),
+    queryId: field(string(1, 128).optional(), "Id of the widget query that offers the action."),
+    dataSource: field(dataSource.optional(), "Data source that offers the action."),
+    shouldOpenInNewWindow: field(flag().optional(), "Whether the target opens in a new window."),
+  },
+);
+export interface DashboardAction extends z.output<typeof shape> {}
+export const action: z.ZodType<DashboardAction> = shape;

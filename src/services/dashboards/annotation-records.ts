@@ -1,0 +1,91 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { list, model, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { annotationOrientation, dataModeType } from "./shared/enums";
+import { observationField } from "./shared/observation";
+import { dataprimeQuery, luceneQuery } from "./shared/queries";
+
+const timestamp = (about: string) => field(observationField.optional(), about);
+const start = timestamp("Field with the start time.");
+const strategyShape = oneOf(
+  {
+    instant: field(
+      model("DashboardAnnotationInstant", "An annotation at a point in time.", {
+        timestampField: timestamp("Field with the timestamp."),
+      }),
+      "An annotation at a point in time.",
+    ),
+    range: field(
+      model("DashboardAnnotationRange", "An annotation between a start time and an end time.", {
+        startTimestampField: start,
+        endTimestampField: timestamp("Field with the end time."),
+      }),
+      "An annotation between a start time and an end time.",
+    ),
+    duration: field(
+      model("DashboardAnnotationDuration", "An annotation with a start time and a duration.", {
+        startTimestampField: start,
+        durationField: timestamp("Field with the duration."),
+      }),
+      "An annotation with a start time and a duration.",
+    ),
+  },
+  {},
+  {
+    model: "DashboardAnnotationStrategy",
+    about: "How the time of the annotation is read from a record.",
+  },
+);
+type Strategy = z.output<typeof strategyShape>;
+const strategy: z.ZodType<Strategy> = strategyShape;
+
+const dataMode = field(
+  dataModeType.optional(),
+  "Data tier to query: frequent search or the archive. Default: frequent search.",
+);
+const records = {
+  luceneQuery: field(luceneQuery.optional(), "Lucene query that selects the records."),
+  strategy: field(strategy.optional(), "How the time of the annotation is read from a record."),
+  messageTemplate: field(
+    string(0, 1000).optional(),
+    "Text of the annotation, with placeholders for fields of the record.",
+  ),
+  labelFields: field(
+    list(observationField, 0, 10).optional(),
+    "Fields of the record that the annotation shows.",
+  ),
+  dataModeType: dataMode,
+};
+
+const logsShape = model("DashboardAnnotationLogs", "Annotations from logs.", records);
+export interface DashboardAnnotationLogs extends z.output<typeof logsShape> {}
+export const logsSource: z.ZodType<DashboardAnnotationLogs> = logsShape;
+
+const spansShape = model("DashboardAnnotationSpans", "Annotations from spans.", records);
+export interface DashboardAnnotationSpans extends z.output<typeof spansShape> {}
+export const spansSource: z.ZodType<DashboardAnnotationSpans> = spansShape;
+
+const dataprimeShape = model(
+  "DashboardAnnotationDataprime",
+  "Annotations from the result of a DataPrime query.",
+  {
+    query: field(dataprimeQuery.optional(), "The query."),
+    strategy: field(strategy.optional(), "How the time of the annotation is read from a row."),
+    messageTemplate: field(
+      string(1, 1000).optional(),
+      "Text of the annotation, with placeholders for fields of the row.",
+    ),
+    labelFields: field(
+      list(observationField, 0, 1000).optional(),
+      "Fields of the row that the annotation shows.",
+    ),
+    orientation: field(
+      annotationOrientation.optional(),
+      "Whether the annotation is vertical or horizontal.",
+    ),
+    dataModeType: dataMode,
+  },
+);
+export interface DashboardAnnotationDataprime extends z.output<typeof dataprimeShape> {}
+export const dataprimeSource: z.ZodType<DashboardAnnotationDataprime> = dataprimeShape;

@@ -1,0 +1,68 @@
+import type { z } from "zod";
+import { enumOf } from "../../schema/enums";
+import { field } from "../../schema/facts";
+import { empty, flag, list, model, string, uuid } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { dataprimeSource, logsSource, spansSource } from "./annotation-records";
+import { eventRecurrenceSource, manualSource, metricsSource } from "./annotation-sources";
+import { plainId } from "./ids";
+
+const color = enumOf(
+  "ANNOTATION_COLOR_",
+  [
+    "UNSPECIFIED",
+    "DEFAULT",
+    "GREEN",
+    "CYAN",
+    "BLUE",
+    "PURPLE",
+    "MAGENTA",
+    "RED",
+    "ORANGE",
+    "YELLOW",
+  ],
+  "DashboardAnnotationColor",
+);
+const scope = oneOf(
+  {
+    allWidgets: empty("All widgets."),
+    specificWidgets: field(
+      model("DashboardAnnotationWidgets", "A selection of widgets.", {
+        widgetIds: field(list(uuid(), 0, 1000).optional(), "Ids of the widgets."),
+      }),
+      "Only these widgets.",
+    ),
+  },
+  {},
+  { model: "DashboardAnnotationScope", about: "Widgets that show an annotation." },
+);
+const source = oneOf(
+  {
+    metrics: field(metricsSource, "Annotations from a metric."),
+    logs: field(logsSource, "Annotations from logs."),
+    spans: field(spansSource, "Annotations from spans."),
+    dataprime: field(dataprimeSource, "Annotations from a DataPrime query."),
+    manual: field(manualSource, "Manual annotations at fixed values."),
+    eventRecurrence: field(eventRecurrenceSource, "Recurring annotations."),
+  },
+  {},
+  { model: "DashboardAnnotationSource", about: "Source of an annotation." },
+);
+
+const shape = model(
+  "DashboardAnnotation",
+  "An annotation on the charts of a dashboard, for example a deployment, an incident or a limit.",
+  {
+    id: plainId("annotation"),
+    name: field(string(1, 100), "Name of the annotation.", { advisory: false }),
+    description: field(string(0, 4096).optional(), "Description of the annotation."),
+    enabled: field(flag().optional(), "Whether the annotation is shown."),
+    color: field(color.optional(), "Color of the annotation."),
+    source: field(source, "Source of the annotation."),
+    scope: field(scope.optional(), "Widgets that show the annotation. Default: all widgets.", {
+      serverDefault: { value: { allWidgets: {} } },
+    }),
+  },
+);
+export interface DashboardAnnotation extends z.output<typeof shape> {}
+export const annotation: z.ZodType<DashboardAnnotation> = shape;

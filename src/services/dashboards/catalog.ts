@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { flag, list, model, string } from "../../schema/fields";
+import { folderEntity } from "./folder-entity";
+import { dashboardId } from "./ids";
+
+/** A timestamp. */
+export const moment = () => string(20, 30);
+
+const itemShape = model(
+  "DashboardCatalogItem",
+  "A dashboard catalog entry: metadata of a dashboard without its content.",
+  {
+    id: field(dashboardId().optional(), "Id of the dashboard."),
+    name: field(string(1, 4096).optional(), "Name of the dashboard."),
+    slugName: field(
+      string(1, 255)
+        .regex(/^[a-z0-9]+(?:[-_]+[a-z0-9]+)*$/)
+        .optional(),
+      "URL slug of the dashboard.",
+      {
+        example: "service-health",
+      },
+    ),
+    description: field(string(0, 4096).optional(), "Description of the dashboard."),
+    folder: field(
+      folderEntity.optional(),
+      "Folder of the dashboard. Missing if the dashboard is in the root folder.",
+    ),
+    isDefault: field(flag().optional(), "Whether it is the default dashboard of the team."),
+    isPinned: field(flag().optional(), "Whether the caller has pinned the dashboard."),
+    isLocked: field(flag().optional(), "Whether the dashboard is locked against changes."),
+    authorId: field(string(1, 128).optional(), "Id of the author."),
+    lockerAuthorId: field(string(1, 128).optional(), "Id of the user who locked the dashboard."),
+    createTime: field(moment().optional(), "Creation time."),
+    updateTime: field(moment().optional(), "Time of the last change."),
+  },
+);
+export interface DashboardCatalogItem extends z.output<typeof itemShape> {}
+const catalogItem: z.ZodType<DashboardCatalogItem> = itemShape;
+
+export const catalogResponse = model("DashboardCatalog", "Response of the dashboard catalog.", {
+  items: field(list(catalogItem, 0, 100000).optional(), "Catalog entries, in no particular order."),
+});

@@ -1,0 +1,112 @@
+import type { z } from "zod";
+import { enumOf } from "../../../schema/enums";
+import { field } from "../../../schema/facts";
+import { empty, flag, list, model, string } from "../../../schema/fields";
+import { oneOf } from "../../../schema/union";
+import { colorsBy } from "../shared/display";
+import { barValueDisplay, orderDirection, sortByType } from "../shared/enums";
+import {
+  axis,
+  categoryFields,
+  legendField,
+  maxCount,
+  numbers,
+  palette,
+  subCategoryFields,
+  template,
+  valueField,
+} from "./parts";
+import { queryId } from "./queries";
+
+const yAxisViewBy = enumOf(
+  "Y_AXIS_VIEW_BY_",
+  ["UNSPECIFIED", "CATEGORY", "VALUE"],
+  "DashboardBarsViewBy",
+);
+const sortStrategy = oneOf(
+  {
+    category: empty("Sort by category name."),
+    queryValue: field(
+      model("DashboardSortByQuery", "Sort by the values of a query.", {
+        queryId: field(string(1, 255).optional(), "Id of the query that provides the values."),
+      }),
+      "Sort by the values of a query.",
+    ),
+  },
+  {
+    strategyType: field(string(1, 128).optional(), "Name of the strategy in the dashboard editor."),
+  },
+  { optional: true, model: "DashboardSortStrategy", about: "The sort strategy of bars." },
+);
+const sortOrder = model("DashboardSortOrder", "The sort order of bars.", {
+  strategy: field(sortStrategy.optional(), "Sort strategy."),
+  orderDirection: field(orderDirection.optional(), "Sort direction."),
+});
+const settings = model("DashboardQueryField", "The value column of a query.", {
+  queryId,
+  valueField,
+});
+
+const bars = {
+  categoryFields,
+  groupNameTemplate: template("a bar"),
+  maxBarsPerChart: maxCount("bars"),
+  colorsBy: field(colorsBy.optional(), "Property that determines the color."),
+  legend: legendField,
+  ...numbers,
+  ...axis,
+  ...palette,
+};
+const singleQueryFields = {
+  valueField,
+  subCategoryFields,
+  stackNameTemplate: template("a slice"),
+  maxSlicesPerBar: maxCount("slices of a bar"),
+  sortBy: field(sortByType.optional(), "Property that bars are sorted by."),
+};
+const multiQueryFields = {
+  queryFieldSettings: field(list(settings, 0, 1000).optional(), "Value column per query."),
+  sortOrder: field(sortOrder.optional(), "Sort order of the bars."),
+};
+const verticalFields = {
+  barValueDisplay: field(barValueDisplay.optional(), "Position of the bar values."),
+};
+const horizontalFields = {
+  displayOnBar: field(flag().optional(), "Whether the value is shown on the bar."),
+  yAxisViewBy: field(
+    yAxisViewBy.optional(),
+    "Whether the vertical axis shows categories or values.",
+  ),
+};
+
+const verticalShape = model("DashboardVerticalBars", "Vertical bars for one query.", {
+  ...bars,
+  ...singleQueryFields,
+  ...verticalFields,
+});
+export interface DashboardVerticalBars extends z.output<typeof verticalShape> {}
+export const verticalBars: z.ZodType<DashboardVerticalBars> = verticalShape;
+
+const verticalMultiShape = model(
+  "DashboardVerticalBarsMulti",
+  "Vertical bars for multiple queries.",
+  { ...bars, ...multiQueryFields, ...verticalFields },
+);
+export interface DashboardVerticalBarsMulti extends z.output<typeof verticalMultiShape> {}
+export const verticalBarsMulti: z.ZodType<DashboardVerticalBarsMulti> = verticalMultiShape;
+
+const horizontalShape = model("DashboardHorizontalBars", "Horizontal bars for one query.", {
+  ...bars,
+  ...singleQueryFields,
+  ...horizontalFields,
+});
+export interface DashboardHorizontalBars extends z.output<typeof horizontalShape> {}
+export const horizontalBars: z.ZodType<DashboardHorizontalBars> = horizontalShape;
+
+const horizontalMultiShape = model(
+  "DashboardHorizontalBarsMulti",
+  "Horizontal bars for multiple queries.",
+  { ...bars, ...multiQueryFields, ...horizontalFields },
+);
+export interface DashboardHorizontalBarsMulti extends z.output<typeof horizontalMultiShape> {}
+export const horizontalBarsMulti: z.ZodType<DashboardHorizontalBarsMulti> = horizontalMultiShape;

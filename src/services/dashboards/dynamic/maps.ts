@@ -1,0 +1,154 @@
+import type { z } from "zod";
+import { enumOf } from "../../../schema/enums";
+import { field } from "../../../schema/facts";
+import { empty, flag, float, model } from "../../../schema/fields";
+import type { AtMostOne } from "../../../schema/types";
+import { oneOf } from "../../../schema/union";
+import { minMax } from "../shared/display";
+import { colorGradientType, colorSolidType, scaleType, xAxisTimeFormat } from "../shared/enums";
+import { fields, numbers, oneField, template, valueField } from "./parts";
+
+const tooltip = (name: string) =>
+  field(
+    model(name, "Tooltip.", {
+      labels: fields("Columns of the result that the tooltip shows."),
+      messageTemplate: template("the tooltip"),
+    }).optional(),
+    "Tooltip.",
+  );
+
+const regionField = oneField("Column with the region name.");
+const config = oneOf(
+  {
+    coordinateConfig: field(
+      model("DashboardGeomapCoordinates", "Locations by coordinates.", {
+        latitudeField: oneField("Column with the latitude, in degrees."),
+        longitudeField: oneField("Column with the longitude, in degrees."),
+      }),
+      "Locations by coordinates.",
+    ),
+    awsRegionConfig: field(
+      model("DashboardGeomapAwsRegions", "Locations by AWS region.", {
+        awsRegionField: regionField,
+      }),
+      "Locations by AWS region.",
+    ),
+    ibmRegionConfig: field(
+      model("DashboardGeomapIbmRegions", "Locations by IBM Cloud region.", { regionField }),
+      "Locations by IBM Cloud region.",
+      { preview: true },
+    ),
+    allRegionConfig: field(
+      model("DashboardGeomapAllRegions", "Locations by region of any cloud provider.", {
+        regionField,
+      }),
+      "Locations by region of any cloud provider.",
+      { preview: true },
+    ),
+  },
+  {},
+  { model: "DashboardGeomapConfig", about: "The location columns of a map." },
+);
+const over = (name: string, about: string) =>
+  field(model(name, about, { field: oneField("Column to aggregate.") }), about);
+const aggregation = oneOf(
+  {
+    count: empty("Number of rows."),
+    sum: over("DashboardGeomapSum", "Sum of a column."),
+    min: over("DashboardGeomapMin", "Minimum of a column."),
+    max: over("DashboardGeomapMax", "Maximum of a column."),
+    avg: over("DashboardGeomapAvg", "Average of a column."),
+  },
+  {},
+  { model: "DashboardGeomapAggregation", about: "Aggregation of the rows of a location." },
+);
+const color = oneOf(
+  {
+    size: field(colorSolidType, "One color; the size of a marker shows the value."),
+    colorRange: field(
+      colorGradientType,
+      "A color gradient; the color of a marker shows the value.",
+    ),
+  },
+  {},
+  { model: "DashboardGeomapColor", about: "Display of marker values." },
+);
+const geomapShape = model("DashboardGeomap", "Markers on a world map.", {
+  config: field(config.optional(), "Location columns."),
+  aggregation: field(aggregation.optional(), "Aggregation of the rows of a location."),
+  color: field(color.optional(), "Display of marker values."),
+  minMax: field(minMax.optional(), "Range for marker sizes and colors."),
+  tooltip: tooltip("DashboardGeomapTooltip"),
+  ...numbers,
+});
+export interface DashboardGeomap extends z.output<typeof geomapShape> {}
+export const geomap: z.ZodType<DashboardGeomap> = geomapShape;
+
+const preset = enumOf(
+  "HEATMAP_COLOR_PRESET_",
+  [
+    "UNSPECIFIED",
+    "BLUE",
+    "GREEN",
+    "RED",
+    "THRESHOLD",
+    "BLUE_REVERSED",
+    "GREEN_REVERSED",
+    "RED_REVERSED",
+    "THRESHOLD_REVERSED",
+  ],
+  "DashboardHeatmapPreset",
+);
+const bucketUnit = enumOf(
+  "HEATMAP_HISTOGRAM_BUCKET_UNIT_",
+  [
+    "UNSPECIFIED",
+    "NANOSECONDS",
+    "MICROSECONDS",
+    "MILLISECONDS",
+    "SECONDS",
+    "BYTES_IEC",
+    "KIBYTES",
+    "MIBYTES",
+    "GIBYTES",
+    "BYTES",
+    "KBYTES",
+    "MBYTES",
+    "GBYTES",
+  ],
+  "DashboardHeatmapBucketUnit",
+);
+const colorVariants = {
+  preset: field(preset, "Color gradient, by its legacy name."),
+  colorRange: field(colorGradientType, "Color gradient."),
+};
+const axisEnd = (which: string) =>
+  field(
+    float().optional(),
+    `${which} bound of the color range, as a 32-bit float. Default: derived from the values.`,
+    {
+      explicitZero: true,
+    },
+  );
+const heatmapFields = {
+  valueField,
+  xAxisFields: fields("Columns for the x-axis."),
+  yAxisFields: fields("Columns for the y-axis."),
+  xAxisTimeFormat: field(xAxisTimeFormat.optional(), "Time format of the axis labels."),
+  colorAxisMin: axisEnd("Lower"),
+  colorAxisMax: axisEnd("Upper"),
+  scaleType: field(scaleType.optional(), "Whether the color scale is linear or logarithmic."),
+  histogramBucketUnit: field(bucketUnit.optional(), "Unit of the histogram bucket bounds."),
+  showNumbers: field(flag().optional(), "Whether cells show their values."),
+  tooltip: tooltip("DashboardHeatmapTooltip"),
+  ...numbers,
+};
+interface ColorVariants extends z.output<z.ZodObject<typeof colorVariants>> {}
+interface HeatmapFields extends z.output<z.ZodObject<typeof heatmapFields>> {}
+const heatmapShape = oneOf(colorVariants, heatmapFields, {
+  optional: true,
+  model: "DashboardHeatmap",
+  about: "A heatmap, whose cell colors show the values.",
+});
+export type DashboardHeatmap = HeatmapFields & AtMostOne<ColorVariants>;
+export const heatmap: z.ZodType<DashboardHeatmap> = heatmapShape;

@@ -1,0 +1,96 @@
+import type { z } from "zod";
+import { field } from "../../../schema/facts";
+import { flag, integer, model } from "../../../schema/fields";
+import { arcDisplay, pieLabel } from "../shared/display";
+import { thresholdBy } from "../shared/enums";
+import {
+  categoryFields,
+  ends,
+  legendByField,
+  legendField,
+  maxCount,
+  numbers,
+  oldValueField,
+  palette,
+  subCategoryFields,
+  template,
+  thresholdFields,
+  valueField,
+  valueFields,
+} from "./parts";
+
+const commonNumberFields = {
+  categoryFields,
+  ...numbers,
+  ...ends,
+  ...thresholdFields,
+  legend: legendField,
+  legendBy: legendByField,
+};
+const seriesFields = {
+  valueFields,
+  valueField: oldValueField,
+  displaySeriesName: field(
+    flag().optional(),
+    "Whether the series name is shown next to the value.",
+  ),
+};
+
+const statShape = model("DashboardStat", "Values as large numbers.", {
+  ...seriesFields,
+  ...commonNumberFields,
+  thresholdBy: field(
+    thresholdBy.optional(),
+    "Whether a threshold colors the value or its background.",
+  ),
+});
+export interface DashboardStat extends z.output<typeof statShape> {}
+export const stat: z.ZodType<DashboardStat> = statShape;
+
+const arc = (which: string) =>
+  field(flag().optional(), `Whether the ${which} arc is shown.`, {
+    deprecated: "Use `arcDisplay`, which shows the arcs if it is set.",
+  });
+const gaugeShape = model("DashboardDynamicGauge", "Values as gauges.", {
+  ...seriesFields,
+  ...commonNumberFields,
+  arcDisplay: field(
+    arcDisplay.optional(),
+    "Arcs of the gauge. If set, even to an empty object, arcs are shown; if omitted, they are hidden.",
+    { zeroIsValue: true },
+  ),
+  showMinMax: field(flag().optional(), "Whether the bounds of the range are shown."),
+  showInnerArc: arc("inner"),
+  showOuterArc: arc("outer"),
+});
+export interface DashboardDynamicGauge extends z.output<typeof gaugeShape> {}
+export const gauge: z.ZodType<DashboardDynamicGauge> = gaugeShape;
+
+const binsShape = model("DashboardHexagonBins", "A hexagon grid with one cell per group.", {
+  valueField,
+  ...commonNumberFields,
+});
+export interface DashboardHexagonBins extends z.output<typeof binsShape> {}
+export const hexagonBins: z.ZodType<DashboardHexagonBins> = binsShape;
+
+const pieShape = model("DashboardDynamicPie", "A pie chart.", {
+  valueField,
+  categoryFields,
+  subCategoryFields,
+  groupNameTemplate: template("a slice"),
+  stackNameTemplate: template("a slice of the outer ring"),
+  labelDefinition: field(pieLabel.optional(), "Slice labels."),
+  legend: legendField,
+  maxSlicesPerChart: maxCount("slices"),
+  maxSlicesPerStack: maxCount("slices of the outer ring per inner slice"),
+  minSlicePercentage: field(
+    integer(0, 100).optional(),
+    "Percentage below which slices are combined.",
+    { explicitZero: true },
+  ),
+  showTotal: field(flag().optional(), "Whether the total is shown in the center."),
+  ...numbers,
+  ...palette,
+});
+export interface DashboardDynamicPie extends z.output<typeof pieShape> {}
+export const pieChart: z.ZodType<DashboardDynamicPie> = pieShape;

@@ -1,0 +1,101 @@
+import type { z } from "zod";
+import { field } from "../../../schema/facts";
+import { list, model, string } from "../../../schema/fields";
+import type { OneOf } from "../../../schema/types";
+import { oneOf } from "../../../schema/union";
+import { logsAggregation } from "../shared/aggregations";
+import { dataModeType, editorMode, promQlQueryType, seriesLimitType } from "../shared/enums";
+import { logsFilter, spansFilter } from "../shared/filters";
+import { observationField, spanObservationField } from "../shared/observation";
+import { dataprimeQuery, luceneQuery, promQlQuery } from "../shared/queries";
+
+const dataMode = field(
+  dataModeType.optional(),
+  "Data tier to query: frequent search or the archive. Default: frequent search.",
+);
+const lucene = field(luceneQuery.optional(), "Lucene query that filters the data.");
+const aggregation = field(
+  list(logsAggregation, 0, 1000).optional(),
+  "Aggregations, one result column each.",
+);
+
+const dynamicQueryVariants = {
+  logs: field(
+    model("DashboardDynamicLogs", "A query on logs.", {
+      luceneQuery: lucene,
+      filters: field(list(logsFilter, 0, 1000).optional(), "Filters. All filters must match."),
+      groupBy: field(list(observationField, 0, 1000).optional(), "Fields to group by."),
+      aggregation,
+      dataModeType: dataMode,
+    }),
+    "A query on logs.",
+  ),
+  spans: field(
+    model("DashboardDynamicSpans", "A query on spans.", {
+      luceneQuery: lucene,
+      filters: field(list(spansFilter, 0, 1000).optional(), "Filters. All filters must match."),
+      groupBy: field(list(spanObservationField, 0, 1000).optional(), "Fields to group by."),
+      aggregation,
+      dataModeType: dataMode,
+    }),
+    "A query on spans.",
+  ),
+  metrics: field(
+    model("DashboardDynamicMetrics", "A query on metrics.", {
+      promqlQuery: field(
+        promQlQuery.optional(),
+        "The PromQL query. It can contain dashboard variables.",
+      ),
+      promqlQueryType: field(
+        promQlQueryType.optional(),
+        "Whether the query is evaluated over the time frame (RANGE) or at its end (INSTANT).",
+      ),
+      editorMode: field(editorMode.optional(), "Editor mode of the query: text or builder."),
+      seriesLimitType: field(
+        seriesLimitType.optional(),
+        "Whether the limit applies to the number of series or of points.",
+      ),
+    }),
+    "A query on metrics.",
+  ),
+  dataprime: field(
+    model("DashboardDynamicDataprime", "A DataPrime query.", {
+      dataprimeQuery: field(dataprimeQuery.optional(), "The DataPrime query."),
+      dataModeType: dataMode,
+    }),
+    "A DataPrime query.",
+  ),
+};
+interface DynamicQueryVariants extends z.output<z.ZodObject<typeof dynamicQueryVariants>> {}
+const dynamicQueryShape = oneOf(
+  dynamicQueryVariants,
+  {},
+  { model: "DashboardDynamicQuery", about: "The query of a dynamic widget." },
+);
+export type DashboardDynamicQuery = OneOf<DynamicQueryVariants>;
+export const dynamicQuery: z.ZodType<DashboardDynamicQuery> = dynamicQueryShape;
+
+const definitionShape = model(
+  "DashboardDynamicQueryDefinition",
+  "A named query of a dynamic widget.",
+  {
+    id: field(
+      string(1, 255).optional(),
+      "Id of the query, which settings reference as `queryId`. It must be the same in all updates.",
+      {
+        generatedId: "uuid",
+        always: true,
+      },
+    ),
+    name: field(string(1, 255).optional(), "Display name of the query."),
+    query: field(dynamicQuery, "The query."),
+  },
+);
+export interface DashboardDynamicQueryDefinition extends z.output<typeof definitionShape> {}
+export const dynamicQueryDefinition: z.ZodType<DashboardDynamicQueryDefinition> = definitionShape;
+
+/** The query that settings apply to. */
+export const queryId = field(
+  string(1, 255),
+  "Id of the query that the settings apply to, from `queryDefinitions`.",
+);

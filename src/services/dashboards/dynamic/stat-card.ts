@@ -1,0 +1,91 @@
+import type { z } from "zod";
+import { enumOf } from "../../../schema/enums";
+import { field } from "../../../schema/facts";
+import { empty, list, model, string } from "../../../schema/fields";
+import { oneOf } from "../../../schema/union";
+import { minMax } from "../shared/display";
+import { colorSolidType } from "../shared/enums";
+import { observationField } from "../shared/observation";
+import {
+  categoryFields,
+  legendByField,
+  legendField,
+  numbers,
+  thresholdFields,
+  valueFields,
+} from "./parts";
+
+const target = enumOf(
+  "COLOR_APPLY_TARGET_",
+  ["UNSPECIFIED", "VALUE", "BACKGROUND", "ROW"],
+  "DashboardColorTarget",
+);
+const section = model("DashboardMappingSection", "A mapping of a value to text and color.", {
+  value: field(
+    string(0, 4096).optional(),
+    "Value, or regular expression that the value must match.",
+  ),
+  mapTo: field(string(1, 4096).optional(), "Text that is shown instead of the value."),
+  color: field(colorSolidType.optional(), "Color of the value."),
+});
+const sections = (name: string, about: string) =>
+  field(
+    model(name, about, {
+      sections: field(list(section, 0, 1000).optional(), "Mappings. The first match applies."),
+    }),
+    about,
+  );
+const mapping = oneOf(
+  {
+    range: field(
+      model("DashboardMappingRange", "Mapping by number ranges.", {
+        ...thresholdFields,
+        minMax: field(minMax.optional(), "Range for relative thresholds."),
+      }),
+      "Mapping by number ranges.",
+    ),
+    value: sections("DashboardMappingValue", "Mapping by exact values."),
+    regex: sections("DashboardMappingRegex", "Mapping by regular expressions."),
+  },
+  { colorBy: field(target.optional(), "Element that is colored.") },
+  {
+    optional: true,
+    model: "DashboardColorMapping",
+    about: "Mapping of values to colors and text.",
+  },
+);
+
+const sources = {
+  observationField: field(observationField, "A column of the result."),
+  mappedValues: empty("The value after `colorLabelMapping`."),
+};
+const variable = oneOf(
+  sources,
+  {},
+  { model: "DashboardTemplateVariable", about: "The value of a template placeholder." },
+);
+const element = oneOf(
+  sources,
+  {
+    templateText: field(string(1, 4096).optional(), "Template text with placeholders."),
+    templateVariables: field(
+      list(variable, 0, 1000).optional(),
+      "Values of the placeholders, in order.",
+    ),
+  },
+  { optional: true, model: "DashboardStatElement", about: "A text element of a card." },
+);
+
+const shape = model("DashboardStatCard", "Values as cards with a title, a value and a label.", {
+  valueFields,
+  categoryFields,
+  title: field(element.optional(), "Title of the card."),
+  primaryValue: field(element.optional(), "Primary value of the card."),
+  label: field(element.optional(), "Label of the card."),
+  colorLabelMapping: field(mapping.optional(), "Mapping of values to colors and text."),
+  ...numbers,
+  legend: legendField,
+  legendBy: legendByField,
+});
+export interface DashboardStatCard extends z.output<typeof shape> {}
+export const statCard: z.ZodType<DashboardStatCard> = shape;

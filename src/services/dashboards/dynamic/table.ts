@@ -1,0 +1,72 @@
+import type { z } from "zod";
+import { enumOf } from "../../../schema/enums";
+import { field } from "../../../schema/facts";
+import { integer, list, model, string } from "../../../schema/fields";
+import { oneOf } from "../../../schema/union";
+import { partId } from "../ids";
+import { rowStyle } from "../shared/enums";
+import { observationField } from "../shared/observation";
+import { oneField } from "./parts";
+import { tableProperty } from "./table-properties";
+
+const dataType = enumOf(
+  "FIELD_DATA_TYPE_",
+  [
+    "UNSPECIFIED",
+    "NUMBER",
+    "STRING",
+    "BOOLEAN",
+    "TIMESTAMP",
+    "OBJECT",
+    "ARRAY",
+    "REGEX",
+    "UNION",
+    "ENUM",
+  ],
+  "DashboardFieldDataType",
+);
+const ruleScope = oneOf(
+  {
+    field: field(observationField, "A single column."),
+    regex: field(string(1, 4096), "Columns whose names match a regular expression."),
+    fieldType: field(dataType, "Columns of a data type."),
+  },
+  {},
+  { model: "DashboardTableScope", about: "The columns that a table rule applies to." },
+);
+const tableRule = model("DashboardTableRule", "A table rule, which sets properties of columns.", {
+  id: partId("rule"),
+  name: field(string(1, 255).optional(), "Name of the rule."),
+  description: field(string(1, 4096).optional(), "Description of the rule."),
+  ruleScope: field(ruleScope.optional(), "Columns that the rule applies to."),
+  properties: field(
+    list(tableProperty, 0, 1000).optional(),
+    "Column properties that the rule sets.",
+  ),
+});
+
+const width = model("DashboardTableColumnWidth", "Width of a column.", {
+  columnName: field(string(1, 4096).optional(), "Name of the column."),
+  width: field(integer(1).optional(), "Width of the column, in pixels."),
+});
+const settings = model("DashboardTableSettings", "Table settings.", {
+  rowStyle: field(rowStyle.optional(), "Row style."),
+  columnWidths: field(list(width, 0, 1000).optional(), "Column widths."),
+});
+
+const shape = model("DashboardTable", "A table.", {
+  columns: field(
+    list(
+      model("DashboardTableColumn", "A column of a table.", {
+        field: oneField("Column of the result."),
+      }),
+      0,
+      1000,
+    ).optional(),
+    "Columns to show, from left to right.",
+  ),
+  rules: field(list(tableRule, 0, 1000).optional(), "Rules that set column properties."),
+  settings: field(settings.optional(), "Settings of the table."),
+});
+export interface DashboardTable extends z.output<typeof shape> {}
+export const table: z.ZodType<DashboardTable> = shape;

@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import { field } from "../../../schema/facts";
+import { flag, list, model } from "../../../schema/fields";
+import { timeSeriesTooltip } from "../shared/display";
+import { barValueDisplay, sortByType, stackedLine, xAxisTimeFormat } from "../shared/enums";
+import {
+  axis,
+  categoryFields,
+  legendField,
+  maxCount,
+  numbers,
+  palette,
+  seriesCountLimit,
+  template,
+  temporalField,
+  valueFields,
+} from "./parts";
+import { queryId } from "./queries";
+
+const chartFields = {
+  legend: legendField,
+  tooltip: field(timeSeriesTooltip.optional(), "Tooltip."),
+  xAxisTimeFormat: field(xAxisTimeFormat.optional(), "Time format of the x-axis labels."),
+};
+const lines = {
+  ...chartFields,
+  connectNulls: field(flag().optional(), "Whether gaps in the data are connected."),
+  stackedLine: field(
+    stackedLine.optional(),
+    "Whether series are stacked, by absolute or relative values.",
+  ),
+  useDataTimeRange: field(
+    flag().optional(),
+    "Whether the time axis covers the time range of the data instead of the requested time frame.",
+  ),
+};
+const series = {
+  temporalField,
+  valueFields,
+  categoryFields,
+  seriesNameTemplate: template("a series"),
+  ...numbers,
+  ...axis,
+  ...palette,
+};
+
+const linesShape = model("DashboardTimeSeriesLines", "Time series lines for one query.", {
+  ...series,
+  seriesCountLimit,
+  ...lines,
+});
+export interface DashboardTimeSeriesLines extends z.output<typeof linesShape> {}
+export const timeSeriesLines: z.ZodType<DashboardTimeSeriesLines> = linesShape;
+
+const settings = model("DashboardQueryDisplay", "The display settings of a query.", {
+  queryId,
+  ...series,
+  seriesCountLimit,
+});
+const multiShape = model(
+  "DashboardTimeSeriesLinesMulti",
+  "Time series lines for multiple queries.",
+  {
+    queryDisplaySettings: field(list(settings, 0, 1000).optional(), "Display settings per query."),
+    ...lines,
+  },
+);
+export interface DashboardTimeSeriesLinesMulti extends z.output<typeof multiShape> {}
+export const timeSeriesLinesMulti: z.ZodType<DashboardTimeSeriesLinesMulti> = multiShape;
+
+const barsShape = model("DashboardTimeSeriesBars", "Time series bars.", {
+  ...series,
+  ...chartFields,
+  barValueDisplay: field(barValueDisplay.optional(), "Position of the bar values."),
+  maxSlicesPerBar: maxCount("slices of a bar"),
+  sortBy: field(sortByType.optional(), "Property that slices are sorted by."),
+});
+export interface DashboardTimeSeriesBars extends z.output<typeof barsShape> {}
+export const timeSeriesBars: z.ZodType<DashboardTimeSeriesBars> = barsShape;

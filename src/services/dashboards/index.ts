@@ -1,0 +1,31 @@
+import { area } from "../define";
+import { copyFlow } from "./copy-flow";
+import { folder, folders } from "./folder";
+import { dashboardOps, moreDashboardOps, pinOps, setDefault } from "./operations";
+
+export const dashboards = area({
+  name: "dashboards",
+  about: "Dashboards, dashboard folders, pins and the default dashboard.",
+  // The dashboards endpoints ignore unknown fields.
+  unknownFields: "ignored",
+  operations: {
+    ...dashboardOps,
+    ...moreDashboardOps,
+    ...pinOps,
+    setDefault,
+    listFolders: folders.ops.list,
+    getFolder: folders.ops.get,
+    createFolder: folders.ops.create,
+    replaceFolder: folders.ops.replace,
+    deleteFolder: folders.ops.remove,
+    ...copyFlow,
+  },
+  // Loaded lazily, because the dashboard rules are large and the client does not need them.
+  get resources() {
+    const { dashboard } = require("./dashboard") as typeof import("./dashboard");
+    const { dashboardPin } = require("./pin") as typeof import("./pin");
+    const { defaultDashboard } =
+      require("./default-dashboard") as typeof import("./default-dashboard");
+    return [dashboard, dashboardPin, defaultDashboard, folder] as const;
+  },
+});

@@ -1,0 +1,145 @@
+import type { z } from "zod";
+import { enumOf } from "../../schema/enums";
+import { field } from "../../schema/facts";
+import { empty, flag, integer, list, model, string, uuid, wrapped } from "../../schema/fields";
+import type { OneOf } from "../../schema/types";
+import { oneOf } from "../../schema/union";
+import { dashboardRef, layoutId } from "./ids";
+import { widgetDefinition } from "./widgets/definition";
+
+const widgetReference = model(
+  "DashboardWidgetReference",
+  "A reference to a widget of the same or another dashboard.",
+  {
+    dashboardId: field(dashboardRef().optional(), "Id of the dashboard that contains the widget."),
+    widgetId: field(wrapped(uuid()).optional(), "Id of the referenced widget."),
+  },
+);
+
+const appearance = model("DashboardWidgetAppearance", "Legacy appearance of a widget.", {
+  width: field(integer(0).optional(), "Legacy width of the widget. The service ignores it.", {
+    readOnly: true,
+  }),
+});
+
+const layoutVariants = {
+  // Placeholder for an invalid definition: a markdown widget is valid with and without a title.
+  definition: field(widgetDefinition, "Visualization and query of the widget.", {
+    example: { markdown: {} },
+  }),
+  reference: field(
+    widgetReference,
+    "Shows the referenced widget. Edit the widget in its original dashboard.",
+  ),
+};
+const commonLayoutFields = {
+  id: layoutId("widget"),
+  title: field(
+    string(0, 4096).optional(),
+    "Title of the widget. Required, except for markdown widgets and references.",
+  ),
+  description: field(string(0, 4096).optional(), "Description of the widget."),
+  layoutColumns: field(integer(0).optional(), "Width of the widget, in grid columns."),
+  appearance: field(appearance.optional(), "Legacy appearance of the widget.", {
+    deprecated:
+      "The service ignores it. Widgets share the width of the row, or use `layoutColumns`.",
+  }),
+  highlighted: field(
+    flag().optional(),
+    "A flag without effect. The service stores and returns it. Not allowed on a reference.",
+    {
+      deprecated: "It has no effect.",
+    },
+  ),
+};
+const times = {
+  createdAt: field(string(20, 30).optional(), "Creation time of the widget."),
+  updatedAt: field(string(20, 30).optional(), "Time of the last change of the widget."),
+};
+interface LayoutVariants extends z.output<z.ZodObject<typeof layoutVariants>> {}
+interface Common extends z.output<z.ZodObject<typeof commonLayoutFields>> {}
+interface CommonEntity extends Common, z.output<z.ZodObject<typeof times>> {}
+
+const about = "A dashboard widget, such as a chart, a table, a number or text.";
+const widgetShape = oneOf(layoutVariants, commonLayoutFields, { model: "DashboardWidget", about });
+export type DashboardWidget = Common & OneOf<LayoutVariants>;
+export const widget: z.ZodType<DashboardWidget> = widgetShape;
+
+const widgetEntityShape = oneOf(
+  layoutVariants,
+  { ...commonLayoutFields, ...times },
+  { model: "DashboardWidgetEntity", about: "A widget, as returned by the API." },
+);
+export type DashboardWidgetEntity = CommonEntity & OneOf<LayoutVariants>;
+export const widgetEntity: z.ZodType<DashboardWidgetEntity> = widgetEntityShape;
+
+const sectionColor = enumOf(
+  "SECTION_PREDEFINED_COLOR_",
+  ["UNSPECIFIED", "CYAN", "GREEN", "BLUE", "PURPLE", "MAGENTA", "PINK", "ORANGE"],
+  "DashboardSectionPredefinedColor",
+);
+const customSection = model("DashboardSectionCustom", "A section with a heading.", {
+  name: field(string(1, 4096).optional(), "Heading of the section."),
+  description: field(string(0, 4096).optional(), "Description of the section."),
+  collapsed: field(flag().optional(), "Whether the section is collapsed."),
+  color: field(
+    model("DashboardSectionColor", "The color of a section.", {
+      predefined: field(sectionColor.optional(), "Predefined color."),
+    }).optional(),
+    "Color of the section.",
+  ),
+  repetitiveVar: field(
+    model("DashboardSectionRepeat", "The variable that a section is repeated for.", {
+      name: field(string(1, 255).optional(), "Name of the variable."),
+    }).optional(),
+    "Repeats the section for each value of a variable.",
+  ),
+});
+const sectionOptions = oneOf(
+  {
+    internal: empty("A section without a heading."),
+    custom: field(customSection, "A section with a heading."),
+  },
+  {},
+  { model: "DashboardSectionOptions", about: "Display options of a section.", optional: true },
+);
+
+const rowAppearance = model("DashboardRowAppearance", "The appearance of a row.", {
+  height: field(integer(1).optional(), "Height of the row, in grid units."),
+});
+
+const rowOf = <N extends string, W extends z.ZodType>(name: N, of: W) =>
+  model(name, "A row of widgets.", {
+    id: layoutId("row"),
+    appearance: field(rowAppearance.optional(), "Appearance of the row.", { serverDefault: true }),
+    widgets: field(list(of, 0, 1000).optional(), "Widgets of the row, from left to right."),
+  });
+const sectionOf = <N extends string, R extends z.ZodType>(name: N, of: R) =>
+  model(name, "A collapsible section of a dashboard.", {
+    id: layoutId("section"),
+    options: field(
+      sectionOptions.optional(),
+      "Heading, color and repetition of the section. Default: none.",
+      { serverDefault: true },
+    ),
+    rows: field(list(of, 0, 1000).optional(), "Rows of the section, from top to bottom."),
+  });
+
+const layoutOf = <N extends string, S extends z.ZodType>(name: N, of: S) =>
+  model(name, "The layout of a dashboard.", {
+    sections: field(list(of, 0, 1000).optional(), "Sections of the dashboard, from top to bottom."),
+  });
+
+const layoutShape = layoutOf(
+  "DashboardLayout",
+  sectionOf("DashboardSection", rowOf("DashboardRow", widget)),
+);
+export interface DashboardLayout extends z.output<typeof layoutShape> {}
+export const layout: z.ZodType<DashboardLayout> = layoutShape;
+
+const layoutEntityShape = layoutOf(
+  "DashboardLayoutEntity",
+  sectionOf("DashboardSectionEntity", rowOf("DashboardRowEntity", widgetEntity)),
+);
+export interface DashboardLayoutEntity extends z.output<typeof layoutEntityShape> {}
+export const layoutEntity: z.ZodType<DashboardLayoutEntity> = layoutEntityShape;

@@ -1,0 +1,128 @@
+import { op } from "../../http/operation";
+import { annotate, field } from "../../schema/facts";
+import { model, string, uuid } from "../../schema/fields";
+import { catalogResponse } from "./catalog";
+import {
+  createDashboardResponse,
+  dashboardChecked,
+  dashboardFoundBySlug,
+  dashboardResponse,
+  dashboardToCheck,
+  dashboardToWrite,
+  optionalRequestId,
+  requestId,
+} from "./envelope";
+import { dashboardId } from "./ids";
+
+const readPermissions = ["team-dashboards:Read"];
+const write = ["team-dashboards:Update"];
+const source = "Dashboard; Endpoints named in release entries: Dashboards";
+
+const path = { dashboard_id: field(dashboardId(), "Id of the dashboard.") };
+const catalogQuery = model("DashboardRequest", "Parameters of a request for one dashboard.", {
+  request_id: optionalRequestId,
+});
+const slug = annotate(string(1, 255).regex(/^[a-z0-9]+(?:[-_]+[a-z0-9]+)*$/), {
+  example: "service-health",
+});
+
+/** CRUD operations of dashboards. */
+export const dashboardOps = {
+  catalog: op("GET /dashboards/dashboards/v1/catalog/list", {
+    about: "List the catalog of all dashboards, without their content and without pagination.",
+    out: catalogResponse,
+    permissions: readPermissions,
+    source,
+  }),
+  get: op("GET /dashboards/dashboards/v1/{dashboard_id}", {
+    about: "Get a dashboard by its id.",
+    path,
+    out: dashboardResponse,
+    permissions: readPermissions,
+    source,
+  }),
+  create: op("POST /dashboards/dashboards/v1", {
+    about:
+      "Create a dashboard. If the body contains an id, it becomes the id of the dashboard. The response contains only the id.",
+    body: dashboardToWrite,
+    out: createDashboardResponse,
+    permissions: write,
+    source,
+  }),
+  replace: op("PUT /dashboards/dashboards/v1", {
+    about:
+      "Replace a dashboard. Omitted fields are cleared, except for the access policy, which is retained. The id is part of the dashboard; the response is empty.",
+    body: dashboardToWrite,
+    permissions: write,
+    idempotent: true,
+    source,
+  }),
+  remove: op("DELETE /dashboards/dashboards/v1/{dashboard_id}", {
+    about: "Delete a dashboard.",
+    path,
+    query: catalogQuery,
+    permissions: write,
+    source,
+  }),
+  check: op("POST /dashboards/check/v1", {
+    reads: true,
+    about: "Validate a dashboard, including the syntax of its queries. Nothing is stored.",
+    body: dashboardToCheck,
+    out: dashboardChecked,
+    permissions: readPermissions,
+    idempotent: true,
+    source,
+  }),
+};
+
+export const pinOps = {
+  pin: op("PUT /dashboards/pinned/v1/{dashboard_id}", {
+    about: "Pin a dashboard for the caller.",
+    path,
+    query: catalogQuery,
+    permissions: readPermissions,
+    idempotent: true,
+    source,
+  }),
+  unpin: op("DELETE /dashboards/pinned/v1/{dashboard_id}", {
+    about: "Unpin a dashboard for the caller.",
+    path,
+    query: catalogQuery,
+    permissions: readPermissions,
+    source,
+  }),
+};
+
+export const setDefault = op("PUT /dashboards/dashboards/v1/{dashboard_id}/default", {
+  about: "Set the default dashboard of the team.",
+  path,
+  body: model("DashboardDefault", "A request to set the default dashboard.", { requestId }),
+  permissions: write,
+  idempotent: true,
+  source,
+});
+
+/** Client operations other than CRUD. */
+export const moreDashboardOps = {
+  getBySlug: op("GET /dashboards/dashboards/v1/slugs/lookup/{slug}", {
+    about: "Get a dashboard by its slug, without resolved widget references.",
+    path: { slug: field(slug, "URL slug of the dashboard.") },
+    out: dashboardFoundBySlug,
+    permissions: readPermissions,
+    source,
+  }),
+  assignFolder: op("POST /dashboards/dashboards/v1/{dashboard_id}/folder", {
+    about: "Move a dashboard into a folder or to the root folder.",
+    path,
+    body: model("DashboardMove", "Target folder of a dashboard.", {
+      folderId: field(
+        annotate(uuid(), { ref: "DashboardFolder" }).optional(),
+        "Id of the folder. If omitted, the dashboard is moved to the root folder.",
+      ),
+      requestId,
+    }),
+    permissions: write,
+    idempotent: true,
+    source,
+  }),
+};

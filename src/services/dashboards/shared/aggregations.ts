@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { enumOf } from "../../../schema/enums";
+import { field } from "../../../schema/facts";
+import { empty, model, string } from "../../../schema/fields";
+import type { OneOf } from "../../../schema/types";
+import { oneOf } from "../../../schema/union";
+import { observationField } from "./observation";
+
+const fieldAliases = {
+  observationField: field(observationField.optional(), "Field, as a list of path segments.", {
+    aliasOf: "field",
+  }),
+  field: field(
+    string(1, 4096).optional(),
+    "Field as a dotted path. For names that contain dots, use `observationField`.",
+    {
+      aliasOf: "observationField",
+    },
+  ),
+};
+const overField = <const N extends string>(name: N, about: string) =>
+  field(model(name, about, fieldAliases), about);
+
+const aggregationVariants = {
+  count: empty("Number of records."),
+  countDistinct: overField("DashboardCountDistinct", "Number of distinct values of a field."),
+  sum: overField("DashboardSum", "Sum of a field."),
+  average: overField("DashboardAverage", "Average of a field."),
+  min: overField("DashboardMin", "Minimum of a field."),
+  max: overField("DashboardMax", "Maximum of a field."),
+  percentile: field(
+    model("DashboardPercentile", "Percentile of a field.", {
+      percent: field(z.number().optional(), "Percentile to compute, such as 95."),
+      ...fieldAliases,
+    }),
+    "Percentile of a field.",
+  ),
+};
+interface AggregationVariants extends z.output<z.ZodObject<typeof aggregationVariants>> {}
+const logsShape = oneOf(
+  aggregationVariants,
+  {},
+  { model: "DashboardLogsAggregation", about: "An aggregation of records." },
+);
+export type DashboardLogsAggregation = OneOf<AggregationVariants>;
+export const logsAggregation: z.ZodType<DashboardLogsAggregation> = logsShape;
+
+const metricType = enumOf(
+  "METRIC_AGGREGATION_TYPE_",
+  [
+    "UNSPECIFIED",
+    "MIN",
+    "MAX",
+    "AVERAGE",
+    "SUM",
+    "PERCENTILE_99",
+    "PERCENTILE_95",
+    "PERCENTILE_50",
+  ],
+  "DashboardSpanMetricAggregationType",
+);
+const dimensionType = enumOf(
+  "DIMENSION_AGGREGATION_TYPE_",
+  ["UNSPECIFIED", "UNIQUE_COUNT", "ERROR_COUNT"],
+  "DashboardSpanDimensionAggregationType",
+);
+const metricField = enumOf(
+  "METRIC_FIELD_",
+  ["UNSPECIFIED", "DURATION"],
+  "DashboardSpanMetricField",
+);
+const dimensionField = enumOf(
+  "DIMENSION_FIELD_",
+  ["UNSPECIFIED", "TRACE_ID"],
+  "DashboardSpanDimensionField",
+);
+
+const spans = {
+  metricAggregation: field(
+    model("DashboardSpanMetricAggregation", "A metric aggregation of spans.", {
+      metricField: field(metricField.optional(), "Metric field of the spans."),
+      aggregationType: field(metricType.optional(), "Aggregation function."),
+    }),
+    "Metric aggregation of spans, such as the maximum duration.",
+  ),
+  dimensionAggregation: field(
+    model("DashboardSpanDimensionAggregation", "A count of spans by dimension.", {
+      dimensionField: field(dimensionField.optional(), "Dimension field."),
+      aggregationType: field(
+        dimensionType.optional(),
+        "Whether unique values or errors are counted.",
+      ),
+    }),
+    "Count by dimension, such as the number of traces.",
+  ),
+};
+interface Spans extends z.output<z.ZodObject<typeof spans>> {}
+const spansShape = oneOf(
+  spans,
+  {},
+  { model: "DashboardSpansAggregation", about: "An aggregation of spans." },
+);
+export type DashboardSpansAggregation = OneOf<Spans>;
+export const spansAggregation: z.ZodType<DashboardSpansAggregation> = spansShape;

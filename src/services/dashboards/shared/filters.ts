@@ -1,0 +1,113 @@
+import type { z } from "zod";
+import { field } from "../../../schema/facts";
+import { empty, list, model, string } from "../../../schema/fields";
+import type { OneOf } from "../../../schema/types";
+import { oneOf } from "../../../schema/union";
+import { observationField, spanField, spanObservationField } from "./observation";
+
+const filterValues = field(list(string(0, 4096), 0, 1000).optional(), "The values.");
+const selections = {
+  all: empty("All values."),
+  list: field(
+    model("DashboardEqualsList", "A list of values; one match is sufficient.", {
+      values: filterValues,
+    }),
+    "One of these values. An empty list differs from `all`.",
+  ),
+};
+interface Selections extends z.output<z.ZodObject<typeof selections>> {}
+const selectionShape = oneOf(
+  selections,
+  {},
+  { model: "DashboardEqualsSelection", about: "The selected values of a filter." },
+);
+type Selection = OneOf<Selections>;
+const selection: z.ZodType<Selection> = selectionShape;
+
+const operators = {
+  equals: field(
+    model("DashboardEquals", "Matches if the field has one of the values.", {
+      selection: field(selection.optional(), "Selected values."),
+    }),
+    "Matches if the field has one of the values.",
+  ),
+  notEquals: field(
+    model("DashboardNotEquals", "Matches if the field has none of the values.", {
+      selection: field(
+        model("DashboardNotEqualsSelection", "The excluded values of a filter.", {
+          list: field(
+            model("DashboardNotEqualsList", "A list of excluded values.", {
+              values: filterValues,
+            }).optional(),
+            "Excluded values.",
+          ),
+        }).optional(),
+        "Excluded values.",
+      ),
+    }),
+    "Matches if the field has none of the values.",
+  ),
+};
+interface Operators extends z.output<z.ZodObject<typeof operators>> {}
+const operatorShape = oneOf(
+  operators,
+  {},
+  { model: "DashboardFilterOperator", about: "A filter operator." },
+);
+export type DashboardFilterOperator = OneOf<Operators>;
+export const filterOperator: z.ZodType<DashboardFilterOperator> = operatorShape;
+
+const operator = field(filterOperator.optional(), "Operator and values.");
+
+const logsShape = model("DashboardLogsFilter", "A filter on a log field.", {
+  observationField: field(observationField.optional(), "Field, as a list of path segments.", {
+    aliasOf: "field",
+  }),
+  field: field(
+    string(1, 4096).optional(),
+    "Field as a dotted path. For names that contain dots, use `observationField`.",
+    {
+      aliasOf: "observationField",
+    },
+  ),
+  operator,
+});
+export interface DashboardLogsFilter extends z.output<typeof logsShape> {}
+export const logsFilter: z.ZodType<DashboardLogsFilter> = logsShape;
+
+const spansShape = model("DashboardSpansFilter", "A filter on a span field.", {
+  observationField: field(spanObservationField.optional(), "Field, as a list of path segments.", {
+    aliasOf: "field",
+  }),
+  field: field(spanField.optional(), "Field in the legacy format. Prefer `observationField`.", {
+    aliasOf: "observationField",
+  }),
+  operator,
+});
+export interface DashboardSpansFilter extends z.output<typeof spansShape> {}
+export const spansFilter: z.ZodType<DashboardSpansFilter> = spansShape;
+
+const metricsShape = model("DashboardMetricsFilter", "A filter on a metric label.", {
+  metric: field(
+    string(1, 4096).optional(),
+    "Name of the metric. Default: all metrics with the label.",
+  ),
+  label: field(string(1, 4096).optional(), "Name of the label."),
+  operator,
+});
+export interface DashboardMetricsFilter extends z.output<typeof metricsShape> {}
+export const metricsFilter: z.ZodType<DashboardMetricsFilter> = metricsShape;
+
+const sources = {
+  logs: field(logsFilter, "Filters logs."),
+  spans: field(spansFilter, "Filters spans."),
+  metrics: field(metricsFilter, "Filters metrics."),
+};
+interface Sources extends z.output<z.ZodObject<typeof sources>> {}
+const sourceShape = oneOf(
+  sources,
+  {},
+  { model: "DashboardFilterSource", about: "The data source and condition of a filter." },
+);
+export type DashboardFilterSource = OneOf<Sources>;
+export const filterSource: z.ZodType<DashboardFilterSource> = sourceShape;

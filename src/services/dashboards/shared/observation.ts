@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import { enumOf } from "../../../schema/enums";
+import { field } from "../../../schema/facts";
+import { list, model, string } from "../../../schema/fields";
+import type { OneOf } from "../../../schema/types";
+import { oneOf } from "../../../schema/union";
+import { datasetScope } from "./enums";
+
+const keypath = field(
+  list(string(1, 4096), 1, 1000).optional(),
+  'Path of the field, from the outermost segment inwards. A segment can contain dots: `["k8s.pod.name"]` is one field, `["k8s", "pod"]` is a nested field.',
+);
+const scope = field(
+  datasetScope.optional(),
+  "Part of the record that contains the field: user data, labels or metadata.",
+);
+
+const observationShape = model(
+  "DashboardObservationField",
+  "A field of a record, as a list of path segments.",
+  { keypath, scope },
+);
+export interface DashboardObservationField extends z.output<typeof observationShape> {}
+export const observationField: z.ZodType<DashboardObservationField> = observationShape;
+
+const relationType = enumOf(
+  "SPAN_RELATION_TYPE_",
+  ["NONE_UNSPECIFIED", "OTHER", "PARENT", "ROOT"],
+  "DashboardSpanRelationType",
+);
+const spanObservationShape = model(
+  "DashboardSpanObservationField",
+  "A field of a span, as a list of path segments.",
+  {
+    keypath,
+    scope,
+    relationType: field(
+      relationType.optional(),
+      "Reads the field from a related span: the parent, the root or another span.",
+    ),
+  },
+);
+export interface DashboardSpanObservationField extends z.output<typeof spanObservationShape> {}
+export const spanObservationField: z.ZodType<DashboardSpanObservationField> = spanObservationShape;
+
+const metadataField = enumOf(
+  "METADATA_FIELD_",
+  ["UNSPECIFIED", "APPLICATION_NAME", "SUBSYSTEM_NAME", "SERVICE_NAME", "OPERATION_NAME"],
+  "DashboardSpanMetadataField",
+);
+const observationVariants = {
+  metadataField: field(metadataField, "Metadata field that every span has."),
+  tagField: field(string(0, 255), "Name of a span tag."),
+  processTagField: field(string(0, 255), "Name of a process tag."),
+};
+interface ObservationVariants extends z.output<z.ZodObject<typeof observationVariants>> {}
+const spanFieldShape = oneOf(
+  observationVariants,
+  {},
+  { model: "DashboardSpanField", about: "A span field in the legacy format." },
+);
+export type DashboardSpanField = OneOf<ObservationVariants>;
+export const spanField: z.ZodType<DashboardSpanField> = spanFieldShape;

@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import { annotate, field } from "../../../schema/facts";
+import { flag, integer, model, string } from "../../../schema/fields";
+import { duration as seconds, timestamp } from "../../../schema/time";
+import type { AtMostOne, OneOf } from "../../../schema/types";
+import { oneOf } from "../../../schema/union";
+
+// The time format is always checked, because the API cannot parse other formats.
+const ALWAYS_CHECKED = { advisory: false };
+
+/** A duration. The service stores it in seconds. */
+export const duration = (min: number, max: number) =>
+  annotate(seconds(string(min, max)), ALWAYS_CHECKED);
+
+const moment = () => annotate(timestamp(string(20, 35)), ALWAYS_CHECKED);
+
+const frameShape = model("DashboardTimeFrame", "A fixed time frame.", {
+  from: field(moment().optional(), "Start time, in RFC 3339 format."),
+  to: field(moment().optional(), "End time, in RFC 3339 format."),
+});
+export interface DashboardTimeFrame extends z.output<typeof frameShape> {}
+export const timeFrame: z.ZodType<DashboardTimeFrame> = frameShape;
+
+/** A time frame that ends now. */
+export const relativeTimeFrame = duration(2, 64);
+
+const frames = {
+  absoluteTimeFrame: field(timeFrame, "A fixed time frame."),
+  relativeTimeFrame: field(
+    relativeTimeFrame,
+    'Time frame up to now, in seconds: "900s" is the last 15 minutes.',
+  ),
+};
+interface Frames extends z.output<z.ZodObject<typeof frames>> {}
+const selectShape = oneOf(
+  frames,
+  {},
+  { model: "DashboardTimeFrameSelect", about: "The time frame of a query." },
+);
+export type DashboardTimeFrameSelect = OneOf<Frames>;
+export const timeFrameSelect: z.ZodType<DashboardTimeFrameSelect> = selectShape;
+
+const maximumDataPoints = field(integer(1).optional(), "Maximum number of data points per series.");
+const minimumInterval = field(
+  duration(2, 30).optional(),
+  "Minimum interval between two points, in seconds.",
+);
+const intervals = {
+  auto: field(
+    model("DashboardAutoInterval", "An interval derived from the time frame.", {
+      maximumDataPoints,
+      minimumInterval,
+    }),
+    "Interval derived from the time frame.",
+  ),
+  manual: field(
+    model("DashboardManualInterval", "A fixed interval.", {
+      interval: field(duration(2, 30), 'Interval between two points, in seconds, such as "60s".'),
+      maximumDataPoints,
+      minimumInterval,
+    }),
+    "Fixed interval.",
+  ),
+};
+const limitFields = {
+  useAdvancedLimit: field(
+    flag().optional(),
+    "Whether the advanced limits for the number of points apply.",
+  ),
+};
+interface Intervals extends z.output<z.ZodObject<typeof intervals>> {}
+interface LimitFields extends z.output<z.ZodObject<typeof limitFields>> {}
+const resolutionShape = oneOf(intervals, limitFields, {
+  optional: true,
+  model: "DashboardIntervalResolution",
+  about: "The interval between the points of a series.",
+});
+export type DashboardIntervalResolution = LimitFields & AtMostOne<Intervals>;
+export const intervalResolution: z.ZodType<DashboardIntervalResolution> = resolutionShape;

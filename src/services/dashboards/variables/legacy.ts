@@ -1,0 +1,117 @@
+import type { z } from "zod";
+import { field } from "../../../schema/facts";
+import { empty, list, model, string } from "../../../schema/fields";
+import { oneOf } from "../../../schema/union";
+import { orderDirection } from "../shared/enums";
+import { observationField, spanField } from "../shared/observation";
+import { legacyDisplayType, selectionType } from "./enums";
+import { legacyQuerySource } from "./legacy-query";
+
+const value = (about: string) => field(string(1, 4096).optional(), about);
+const source = oneOf(
+  {
+    logsPath: field(
+      model("DashboardLegacyLogsPath", "Values of a log field.", {
+        observationField: field(observationField.optional(), "Field."),
+        value: value("Field, as a dotted path."),
+      }),
+      "Values of a log field.",
+    ),
+    metricLabel: field(
+      model("DashboardLegacyMetricLabel", "Values of a metric label.", {
+        metricName: value("Name of the metric."),
+        label: value("Name of the label."),
+      }),
+      "Values of a metric label.",
+    ),
+    constantList: field(
+      model("DashboardLegacyConstantList", "A fixed list of values.", {
+        values: field(list(string(0, 4096), 0, 1000).optional(), "The values."),
+      }),
+      "A fixed list of values.",
+    ),
+    spanField: field(
+      model("DashboardLegacySpanField", "Values of a span field.", {
+        value: field(spanField.optional(), "Field."),
+      }),
+      "Values of a span field.",
+    ),
+    query: field(legacyQuerySource, "Values from a query."),
+  },
+  {},
+  { model: "DashboardLegacySource", about: "The source of the values of a legacy variable." },
+);
+
+const selection = oneOf(
+  {
+    all: empty("All values."),
+    list: field(
+      model("DashboardLegacyChosen", "A list of values.", {
+        values: field(
+          list(string(1, 4096), 0, 1000).optional(),
+          "Selected values. An empty list selects none.",
+        ),
+        labels: field(
+          list(string(1, 4096), 0, 1000).optional(),
+          "Labels of the values, in the same order.",
+        ),
+      }),
+      "Only these values.",
+    ),
+  },
+  {},
+  {
+    model: "DashboardLegacySelection",
+    about: "Values that are selected when the dashboard is opened.",
+  },
+);
+
+const multiSelect = model(
+  "DashboardLegacyMultiSelect",
+  "A variable with a list of values to select from.",
+  {
+    source: field(source.optional(), "Source of the values."),
+    selection: field(
+      selection.optional(),
+      "Values that are selected when the dashboard is opened.",
+    ),
+    selectionOptions: field(
+      model("DashboardLegacySelectionOptions", "Selection options of the variable.", {
+        selectionType: field(
+          selectionType.optional(),
+          "Number of values that can be selected, and whether there is an entry for all values.",
+        ),
+      }).optional(),
+      "Selection options of the variable.",
+    ),
+    valuesOrderDirection: field(orderDirection.optional(), "Sort order of the values."),
+    selected: field(list(string(1, 4096), 0, 1000).optional(), "Selected values.", {
+      deprecated: "Use `selection`.",
+    }),
+  },
+);
+
+const legacyDefinition = oneOf(
+  {
+    multiSelect: field(multiSelect, "A variable with a list of values."),
+    constant: field(
+      model("DashboardLegacyConstant", "A variable with one constant value.", {
+        value: value("Value."),
+      }),
+      "One constant value. The service rejects it.",
+      { deprecated: "Use `multiSelect`, or a `textbox` in `variablesV2`.", refused: true },
+    ),
+  },
+  {},
+  { model: "DashboardLegacyDefinition", about: "The definition of a legacy variable." },
+);
+
+const shape = model("DashboardLegacyVariable", "A variable in the legacy format.", {
+  name: field(string(1, 100).optional(), "Name of the variable in queries."),
+  displayName: field(string(1, 100).optional(), "Display name of the variable."),
+  description: field(string(1, 4096).optional(), "Description of the variable."),
+  displayType: field(legacyDisplayType.optional(), "Display type of the variable."),
+  definition: field(legacyDefinition.optional(), "Definition of the variable."),
+});
+export interface DashboardLegacyVariable extends z.output<typeof shape> {}
+export const legacyVariable: z.ZodType<DashboardLegacyVariable> = shape;

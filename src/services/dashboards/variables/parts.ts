@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import { field } from "../../../schema/facts";
+import { list, model, string } from "../../../schema/fields";
+import { oneOf } from "../../../schema/union";
+
+const stringOrVariableShape = oneOf(
+  {
+    stringValue: field(string(1, 4096), "A fixed string."),
+    variableName: field(string(1, 255), "Name of the variable that provides the string."),
+  },
+  {},
+  { model: "DashboardStringOrVariable", about: "A string, or a variable that provides it." },
+);
+export type DashboardStringOrVariable = z.output<typeof stringOrVariableShape>;
+export const stringOrVariable: z.ZodType<DashboardStringOrVariable> = stringOrVariableShape;
+
+const selection = model("DashboardLabelSelection", "Selected values of a label.", {
+  list: field(
+    model("DashboardLabelValues", "Values of a label.", {
+      values: field(list(stringOrVariable, 0, 1000).optional(), "The values."),
+    }).optional(),
+    "A list of values.",
+  ),
+});
+const comparison = (name: string, about: string) =>
+  field(model(name, about, { selection: field(selection.optional(), "Selected values.") }), about);
+const operator = oneOf(
+  {
+    equals: comparison("DashboardLabelEquals", "Matches if the label has one of the values."),
+    notEquals: comparison(
+      "DashboardLabelNotEquals",
+      "Matches if the label has none of the values.",
+    ),
+  },
+  {},
+  { model: "DashboardLabelOperator", about: "A label operator." },
+);
+const labelFilterShape = model(
+  "DashboardLabelFilter",
+  "A filter on the series that provide the values of a variable.",
+  {
+    metric: field(stringOrVariable.optional(), "Metric of the label."),
+    label: field(stringOrVariable.optional(), "Label to compare."),
+    operator: field(operator.optional(), "Operator and values."),
+  },
+);
+export interface LabelFilter extends z.output<typeof labelFilterShape> {}
+const labelFilter: z.ZodType<LabelFilter> = labelFilterShape;
+
+/** Filters of a label values query. */
+export const labelFilters = field(list(labelFilter, 0, 1000).optional(), "Filters on the series.");
+
+const matching = (of: string) =>
+  field(
+    string(1, 4096).optional(),
+    `Regular expression that the ${of} must match. Default: all match.`,
+  );
+
+export const metricNames = model("DashboardMetricNames", "Metric names.", {
+  metricRegex: matching("metric name"),
+});
+export const labelNames = model("DashboardLabelNames", "Label names.", {
+  metricRegex: matching("metric name"),
+});
+export const logFieldNames = model("DashboardLogFieldNames", "Names of log fields.", {
+  logRegex: matching("field name"),
+});
+export const spanFieldNames = model("DashboardSpanFieldNames", "Names of span fields.", {
+  spanRegex: matching("field name"),
+});
+
+export const valueDisplayOptions = model(
+  "DashboardVariableValueDisplay",
+  "Extraction of values and labels from a query result.",
+  {
+    valueRegex: field(string(1, 4096).optional(), "Regular expression that extracts the value."),
+    labelRegex: field(string(1, 4096).optional(), "Regular expression that extracts the label."),
+  },
+);

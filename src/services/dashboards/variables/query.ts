@@ -1,0 +1,155 @@
+import type { z } from "zod";
+import { field } from "../../../schema/facts";
+import { flag, model, string } from "../../../schema/fields";
+import type { OneOf } from "../../../schema/types";
+import { oneOf } from "../../../schema/union";
+import { dataModeType, orderDirection, promQlQueryType } from "../shared/enums";
+import { observationField, spanField } from "../shared/observation";
+import { dataprimeQuery, promQlQuery } from "../shared/queries";
+import { refreshStrategy } from "./enums";
+import {
+  labelFilters,
+  labelNames,
+  logFieldNames,
+  metricNames,
+  spanFieldNames,
+  stringOrVariable,
+  valueDisplayOptions,
+} from "./parts";
+
+const logsQuery = model("DashboardVariableLogsQuery", "A query for values from logs.", {
+  type: field(
+    oneOf(
+      {
+        fieldName: field(logFieldNames, "Field names."),
+        fieldValue: field(
+          model("DashboardVariableLogFieldValues", "Values of a log field.", {
+            observationField: field(observationField, "Field that provides the values."),
+          }),
+          "Values of a field.",
+        ),
+      },
+      {},
+      {
+        model: "DashboardVariableLogsQueryType",
+        about: "The log property that provides the values.",
+      },
+    ).optional(),
+    "Property that provides the values.",
+  ),
+});
+
+const spanFieldValues = oneOf(
+  {
+    observationField: field(observationField, "Field that provides the values."),
+    value: field(spanField, "Field that provides the values, in the legacy format.", {
+      deprecated: "Use `observationField`.",
+    }),
+  },
+  {},
+  { model: "DashboardVariableSpanFieldValues", about: "Values of a span field." },
+);
+const spansQuery = model("DashboardVariableSpansQuery", "A query for values from spans.", {
+  type: field(
+    oneOf(
+      {
+        fieldName: field(spanFieldNames, "Field names."),
+        fieldValue: field(spanFieldValues, "Values of a field."),
+      },
+      {},
+      {
+        model: "DashboardVariableSpansQueryType",
+        about: "The span property that provides the values.",
+      },
+    ).optional(),
+    "Property that provides the values.",
+  ),
+});
+
+const metricTypes = {
+  metricName: field(metricNames, "Metric names."),
+  labelName: field(labelNames, "Label names."),
+  labelValue: field(
+    model("DashboardVariableLabelValues", "Values of a label.", {
+      metricName: field(stringOrVariable.optional(), "Metric of the label. Default: all metrics."),
+      labelName: field(stringOrVariable, "Label that provides the values."),
+      labelFilters,
+    }),
+    "Values of a label.",
+  ),
+  promqlQuery: field(
+    model("DashboardVariablePromQlQuery", "Values from a PromQL query.", {
+      query: field(promQlQuery.optional(), "The query."),
+      promqlQueryType: field(
+        promQlQueryType.optional(),
+        "Whether the query is evaluated over the time frame (RANGE) or at its end (INSTANT).",
+      ),
+    }),
+    "Values from a PromQL query.",
+  ),
+};
+const metricsQuery = model("DashboardVariableMetricsQuery", "A query for values from metrics.", {
+  type: field(
+    oneOf(
+      metricTypes,
+      {},
+      {
+        model: "DashboardVariableMetricsQueryType",
+        about: "The metric property that provides the values.",
+      },
+    ).optional(),
+    "Property that provides the values.",
+  ),
+});
+
+const queryText = model("DashboardVariableDataprimeText", "A DataPrime query and its data tier.", {
+  query: field(dataprimeQuery.optional(), "The query."),
+  dataModeType: field(dataModeType.optional(), "Data tier to query. Default: frequent search."),
+});
+const dataprimeVariable = model(
+  "DashboardVariableDataprimeQuery",
+  "A DataPrime query for values.",
+  {
+    type: field(
+      model("DashboardVariableDataprimeQueryType", "Format of the query.", {
+        queryText: field(queryText.optional(), "Query as text."),
+      }).optional(),
+      "Format of the query.",
+    ),
+  },
+);
+
+/** The "all values" entry of a variable. */
+export const allOption = field(
+  model("DashboardVariableAllOption", 'The "all values" entry of a variable.', {
+    includeAll: field(flag(), "Whether the entry is available."),
+    label: field(string(1, 255).optional(), "Display label."),
+  }),
+  'The "all values" entry.',
+);
+export const valuesOrderDirection = field(orderDirection, "Sort order of the values.");
+
+const queryVariants = {
+  logsQuery: field(logsQuery, "Values from logs."),
+  metricsQuery: field(metricsQuery, "Values from metrics."),
+  spansQuery: field(spansQuery, "Values from spans."),
+  dataprimeQuery: field(dataprimeVariable, "Values from a DataPrime query."),
+};
+const commonVariableFields = {
+  valuesOrderDirection,
+  allOption,
+  refreshStrategy: field(refreshStrategy.optional(), "When the query is run again."),
+  valueDisplayOptions: field(
+    valueDisplayOptions.optional(),
+    "Extraction of values and labels from the query result.",
+  ),
+};
+const shape = oneOf(queryVariants, commonVariableFields, {
+  model: "DashboardVariableQuery",
+  about: "A variable with values from a query.",
+});
+interface QueryVariants extends z.output<z.ZodObject<typeof queryVariants>> {}
+interface Common extends z.output<z.ZodObject<typeof commonVariableFields>> {}
+export type DashboardVariableQuery = Common & OneOf<QueryVariants>;
+/** A variable with values from a query. */
+export const querySource: z.ZodType<DashboardVariableQuery> = shape;

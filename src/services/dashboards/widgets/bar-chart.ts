@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import { field } from "../../../schema/facts";
+import { empty, integer, model } from "../../../schema/fields";
+import type { OneOf } from "../../../schema/types";
+import { oneOf } from "../../../schema/union";
+import { barValueDisplay, xAxisTimeFormat } from "../shared/enums";
+import { duration, intervalResolution } from "../shared/time";
+import { bars } from "./bars";
+
+const axes = {
+  value: empty("One bar per group."),
+  time: field(
+    model("DashboardBarTimeAxis", "Bars over time, in the legacy format.", {
+      interval: field(
+        duration(2, 30).optional(),
+        'Time interval of a bar, in seconds, such as "60s".',
+      ),
+      bucketsPresented: field(integer(1).optional(), "Number of bars."),
+    }),
+    "Bars over time, in the legacy format.",
+    { deprecated: "Use timeBuckets." },
+  ),
+  timeBuckets: field(intervalResolution, "Time series bars."),
+};
+interface Axes extends z.output<z.ZodObject<typeof axes>> {}
+const axisShape = oneOf(
+  axes,
+  {},
+  { model: "DashboardBarXAxis", about: "The x-axis of a bar chart." },
+);
+export type DashboardBarXAxis = OneOf<Axes>;
+const xAxis: z.ZodType<DashboardBarXAxis> = axisShape;
+
+const shape = model("DashboardBarChart", "A vertical bar chart.", {
+  ...bars,
+  xAxis: field(xAxis.optional(), "X-axis of the chart: groups or time."),
+  xAxisTimeFormat: field(xAxisTimeFormat.optional(), "Time format of the x-axis labels."),
+  barValueDisplay: field(barValueDisplay.optional(), "Position of the bar values."),
+});
+export interface DashboardBarChart extends z.output<typeof shape> {}
+export const barChart: z.ZodType<DashboardBarChart> = shape;

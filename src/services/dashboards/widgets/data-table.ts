@@ -1,0 +1,128 @@
+import type { z } from "zod";
+import { field } from "../../../schema/facts";
+import { flag, integer, list, model, string } from "../../../schema/fields";
+import type { OneOf } from "../../../schema/types";
+import { oneOf } from "../../../schema/union";
+import { logsAggregation, spansAggregation } from "../shared/aggregations";
+import { orderDirection, rowStyle } from "../shared/enums";
+import { observationField, spanField, spanObservationField } from "../shared/observation";
+import {
+  dataMode,
+  logsQueryFields,
+  metricsQueryFields,
+  plainDataprime,
+  queryType,
+  spansQueryFields,
+} from "./parts";
+
+const column = <const N extends string, A extends z.ZodType>(name: N, aggregation: A) =>
+  model(name, "A column with one value per group.", {
+    id: field(string(1, 255).optional(), "Id of the column. It must be the same in all updates.", {
+      generatedId: "uuid",
+    }),
+    name: field(string(1, 255).optional(), "Heading of the column."),
+    isVisible: field(flag().optional(), "Whether the column is shown.", { explicitZero: true }),
+    aggregation: field(aggregation.optional(), "Value."),
+  });
+const GROUPED = "Grouping of the rows. If omitted, the table has one row per record.";
+const COLUMNS = "Columns with one value per group.";
+
+const dataTableQueries = {
+  logs: field(
+    model("DashboardDataTableLogsQuery", "A query on logs.", {
+      ...logsQueryFields,
+      grouping: field(
+        model("DashboardDataTableLogsGrouping", "A grouped query on logs.", {
+          groupBys: field(list(observationField, 0, 1000).optional(), "Fields to group by.", {
+            aliasOf: "groupBy",
+          }),
+          groupBy: field(
+            list(string(1, 4096), 0, 1000).optional(),
+            "Fields to group by, as dotted paths.",
+            {
+              aliasOf: "groupBys",
+            },
+          ),
+          aggregations: field(
+            list(column("DashboardDataTableLogsAggregation", logsAggregation), 0, 1000).optional(),
+            COLUMNS,
+          ),
+        }).optional(),
+        GROUPED,
+      ),
+    }),
+    "A query on logs.",
+  ),
+  spans: field(
+    model("DashboardDataTableSpansQuery", "A query on spans.", {
+      ...spansQueryFields,
+      grouping: field(
+        model("DashboardDataTableSpansGrouping", "A grouped query on spans.", {
+          groupBys: field(list(spanObservationField, 0, 1000).optional(), "Fields to group by.", {
+            aliasOf: "groupBy",
+          }),
+          groupBy: field(
+            list(spanField, 0, 1000).optional(),
+            "Fields to group by, in the legacy format. Prefer `groupBys`.",
+            {
+              aliasOf: "groupBys",
+            },
+          ),
+          aggregations: field(
+            list(
+              column("DashboardDataTableSpansAggregation", spansAggregation),
+              0,
+              1000,
+            ).optional(),
+            COLUMNS,
+          ),
+        }).optional(),
+        GROUPED,
+      ),
+    }),
+    "A query on spans.",
+  ),
+  metrics: field(
+    model("DashboardDataTableMetricsQuery", "A query on metrics.", {
+      ...metricsQueryFields,
+      promqlQueryType: queryType,
+    }),
+    "A query on metrics.",
+  ),
+  dataprime: field(plainDataprime, "A DataPrime query."),
+};
+interface DataTableQueries extends z.output<z.ZodObject<typeof dataTableQueries>> {}
+const dataTableQueryShape = oneOf(
+  dataTableQueries,
+  {},
+  { model: "DashboardDataTableQuery", about: "The query of a data table." },
+);
+export type DashboardDataTableQuery = OneOf<DataTableQueries>;
+const dataTableQuery: z.ZodType<DashboardDataTableQuery> = dataTableQueryShape;
+
+const shape = model("DashboardDataTable", "A data table with one row per record or group.", {
+  query: field(dataTableQuery.optional(), "Query of the widget."),
+  columns: field(
+    list(
+      model("DashboardDataTableColumn", "A column of a table.", {
+        field: field(string(1, 4096).optional(), "Field that the column shows."),
+        width: field(integer(0).optional(), "Width of the column, in pixels."),
+      }),
+      0,
+      1000,
+    ).optional(),
+    "Columns, from left to right.",
+  ),
+  orderBy: field(
+    model("DashboardDataTableOrder", "The sort order of rows.", {
+      field: field(string(1, 4096).optional(), "Field that the rows are sorted by."),
+      orderDirection: field(orderDirection.optional(), "Sort direction."),
+    }).optional(),
+    "Sort order of the rows.",
+  ),
+  resultsPerPage: field(integer(1).optional(), "Number of rows per page."),
+  rowStyle: field(rowStyle.optional(), "Row style."),
+  dataModeType: dataMode,
+});
+export interface DashboardDataTable extends z.output<typeof shape> {}
+export const dataTable: z.ZodType<DashboardDataTable> = shape;

@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import { field } from "../../../schema/facts";
+import { later } from "../../../schema/fields";
+import type { OneOf } from "../../../schema/types";
+import { oneOf } from "../../../schema/union";
+import type { dynamic } from "../dynamic";
+import type { barChart } from "./bar-chart";
+import type { dataTable } from "./data-table";
+import type { gauge } from "./gauge";
+import type { hexagon } from "./hexagon";
+import type { horizontalBarChart } from "./horizontal-bar-chart";
+import type { lineChart } from "./line-chart";
+import type { markdown } from "./markdown";
+import type { pieChart } from "./pie-chart";
+
+// Each widget variant is loaded lazily, when it is first used.
+const widgetVariants = {
+  lineChart: field(
+    later((): typeof lineChart => require("./line-chart").lineChart),
+    "A line chart.",
+  ),
+  dataTable: field(
+    later((): typeof dataTable => require("./data-table").dataTable),
+    "A data table with one row per record or group.",
+  ),
+  gauge: field(
+    later((): typeof gauge => require("./gauge").gauge),
+    "A gauge with one value, or one value per group.",
+  ),
+  pieChart: field(
+    later((): typeof pieChart => require("./pie-chart").pieChart),
+    "A pie chart.",
+  ),
+  barChart: field(
+    later((): typeof barChart => require("./bar-chart").barChart),
+    "A vertical bar chart.",
+  ),
+  horizontalBarChart: field(
+    later((): typeof horizontalBarChart => require("./horizontal-bar-chart").horizontalBarChart),
+    "A horizontal bar chart.",
+  ),
+  markdown: field(
+    later((): typeof markdown => require("./markdown").markdown),
+    "Text.",
+  ),
+  hexagon: field(
+    later((): typeof hexagon => require("./hexagon").hexagon),
+    "A hexagon chart with one hexagon per group, colored by value.",
+  ),
+  dynamic: field(
+    later((): typeof dynamic => require("../dynamic").dynamic),
+    "A dynamic widget, whose visualization adapts to the query result.",
+  ),
+};
+interface WidgetVariants extends z.output<z.ZodObject<typeof widgetVariants>> {}
+const shape = oneOf(
+  widgetVariants,
+  {},
+  { model: "DashboardWidgetDefinition", about: "The visualization of a widget." },
+);
+export type DashboardWidgetDefinition = OneOf<WidgetVariants>;
+/** The definition of a widget: one of nine variants. */
+export const widgetDefinition: z.ZodType<DashboardWidgetDefinition> = shape;

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { field } from "../../../schema/facts";
+import { flag, list, model, string } from "../../../schema/fields";
+import type { OneOf } from "../../../schema/types";
+import { oneOf } from "../../../schema/union";
+import { arcDisplay, legend } from "../shared/display";
+import { aggregation, gaugeUnit, legendBy, thresholdBy, thresholdType } from "../shared/enums";
+import { GAUGE_DEFAULTS } from "./gauge-defaults";
+import { measuredDataprime, measuredLogs, measuredMetrics, measuredSpans } from "./measured-query";
+import { dataMode, numbers } from "./parts";
+
+const legacyAggregation = (replacement: string) =>
+  field(aggregation.optional(), "Legacy aggregation of the values.", {
+    deprecated: `Use ${replacement}.`,
+  });
+const gaugeQueries = {
+  metrics: measuredMetrics("DashboardGaugeMetricsQuery"),
+  logs: field(
+    model("DashboardGaugeLogsQuery", "A query on logs.", {
+      ...measuredLogs,
+      aggregation: legacyAggregation("logsAggregation"),
+    }),
+    "A query on logs.",
+  ),
+  spans: field(
+    model("DashboardGaugeSpansQuery", "A query on spans.", {
+      ...measuredSpans,
+      aggregation: legacyAggregation("spansAggregation"),
+    }),
+    "A query on spans.",
+  ),
+  dataprime: measuredDataprime,
+};
+interface GaugeQueries extends z.output<z.ZodObject<typeof gaugeQueries>> {}
+const gaugeQueryShape = oneOf(
+  gaugeQueries,
+  {},
+  { model: "DashboardGaugeQuery", about: "The query of a gauge." },
+);
+export type DashboardGaugeQuery = OneOf<GaugeQueries>;
+const gaugeQuery: z.ZodType<DashboardGaugeQuery> = gaugeQueryShape;
+
+// The service requires these fields, so the default is sent if one is omitted.
+const requiredWithDefault = (key: keyof typeof GAUGE_DEFAULTS) =>
+  ({ always: true, serverDefault: { value: GAUGE_DEFAULTS[key] } }) as const;
+
+const gaugeThreshold = model("DashboardGaugeThreshold", "A color threshold of a gauge.", {
+  from: field(z.number().optional(), "Minimum value for this color."),
+  color: field(string(1, 4096).optional(), "Color, as a palette name or a CSS color."),
+  label: field(string(1, 255).optional(), "Label shown instead of the value."),
+});
+
+const shape = model("DashboardGauge", "A gauge with one value, or one value per group.", {
+  query: field(gaugeQuery.optional(), "Query of the widget."),
+  min: field(
+    z.number().optional(),
+    "Lower bound of the scale. Must be less than `max`.",
+    requiredWithDefault("min"),
+  ),
+  max: field(
+    z.number().optional(),
+    "Upper bound of the scale. Must be greater than `min`.",
+    requiredWithDefault("max"),
+  ),
+  showMinMax: field(flag().optional(), "Whether the bounds of the scale are shown."),
+  arcDisplay: field(
+    arcDisplay.optional(),
+    "Arcs of the gauge. If set, even to an empty object, arcs are shown; if omitted, they are hidden.",
+    {
+      zeroIsValue: true,
+    },
+  ),
+  showInnerArc: field(
+    flag().optional(),
+    "Whether the inner arc is shown if `arcDisplay` is not set.",
+    {
+      ...requiredWithDefault("showInnerArc"),
+      deprecated: "Use arcDisplay.",
+    },
+  ),
+  showOuterArc: field(
+    flag().optional(),
+    "Whether the outer arc is shown if `arcDisplay` is not set.",
+    {
+      ...requiredWithDefault("showOuterArc"),
+      deprecated: "Use arcDisplay.",
+    },
+  ),
+  displaySeriesName: field(
+    flag().optional(),
+    "Whether the series name is shown next to the value.",
+  ),
+  ...numbers,
+  unit: field(gaugeUnit.optional(), "Unit of the values.", requiredWithDefault("unit")),
+  thresholds: field(list(gaugeThreshold, 0, 1000).optional(), "Color thresholds."),
+  thresholdBy: field(
+    thresholdBy.optional(),
+    "Whether thresholds color the value or its background.",
+  ),
+  thresholdType: field(
+    thresholdType.optional(),
+    "Whether thresholds are absolute values or percentages of the scale.",
+  ),
+  legend: field(legend.optional(), "Legend of the chart."),
+  legendBy: field(legendBy.optional(), "Whether the legend shows thresholds or groups."),
+  dataModeType: dataMode,
+});
+export interface DashboardGauge extends z.output<typeof shape> {}
+export const gauge: z.ZodType<DashboardGauge> = shape;

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { field } from "../../../schema/facts";
+import { list, model } from "../../../schema/fields";
+import type { OneOf } from "../../../schema/types";
+import { oneOf } from "../../../schema/union";
+import { legend, threshold } from "../shared/display";
+import { legendBy, thresholdType } from "../shared/enums";
+import { measuredDataprime, measuredLogs, measuredMetrics, measuredSpans } from "./measured-query";
+import { dataMode, numbers } from "./parts";
+
+const hexagonQueries = {
+  metrics: measuredMetrics("DashboardHexagonMetricsQuery"),
+  logs: field(
+    model("DashboardHexagonLogsQuery", "A query on logs.", measuredLogs),
+    "A query on logs.",
+  ),
+  spans: field(
+    model("DashboardHexagonSpansQuery", "A query on spans.", measuredSpans),
+    "A query on spans.",
+  ),
+  dataprime: measuredDataprime,
+};
+interface HexagonQueries extends z.output<z.ZodObject<typeof hexagonQueries>> {}
+const hexagonQueryShape = oneOf(
+  hexagonQueries,
+  {},
+  { model: "DashboardHexagonQuery", about: "The query of a hexagon chart." },
+);
+export type DashboardHexagonQuery = OneOf<HexagonQueries>;
+const hexagonQuery: z.ZodType<DashboardHexagonQuery> = hexagonQueryShape;
+
+const shape = model(
+  "DashboardHexagon",
+  "A hexagon chart with one hexagon per group, colored by value.",
+  {
+    query: field(hexagonQuery.optional(), "Query of the widget."),
+    min: field(z.number().optional(), "Lower bound of the scale.", { explicitZero: true }),
+    max: field(z.number().optional(), "Upper bound of the scale.", { explicitZero: true }),
+    ...numbers,
+    thresholds: field(list(threshold, 0, 1000).optional(), "Color thresholds."),
+    thresholdType: field(
+      thresholdType.optional(),
+      "Whether thresholds are absolute values or percentages of the scale.",
+    ),
+    legend: field(legend.optional(), "Legend of the chart."),
+    legendBy: field(legendBy.optional(), "Whether the legend shows thresholds or groups."),
+    dataModeType: dataMode,
+  },
+);
+export interface DashboardHexagon extends z.output<typeof shape> {}
+export const hexagon: z.ZodType<DashboardHexagon> = shape;

@@ -1,0 +1,27 @@
+import type { z } from "zod";
+import { field } from "../../../schema/facts";
+import { empty, flag, model } from "../../../schema/fields";
+import type { OneOf } from "../../../schema/types";
+import { oneOf } from "../../../schema/union";
+import { bars } from "./bars";
+
+const views = {
+  category: empty("The axis shows group names."),
+  value: empty("The axis shows values."),
+};
+interface Views extends z.output<z.ZodObject<typeof views>> {}
+const viewShape = oneOf(
+  views,
+  {},
+  { model: "DashboardHorizontalBarYAxis", about: "The vertical axis of a horizontal bar chart." },
+);
+export type DashboardHorizontalBarYAxis = OneOf<Views>;
+const yAxisViewBy: z.ZodType<DashboardHorizontalBarYAxis> = viewShape;
+
+const shape = model("DashboardHorizontalBarChart", "A horizontal bar chart.", {
+  ...bars,
+  displayOnBar: field(flag().optional(), "Whether the value is shown on the bar."),
+  yAxisViewBy: field(yAxisViewBy.optional(), "Content of the vertical axis."),
+});
+export interface DashboardHorizontalBarChart extends z.output<typeof shape> {}
+export const horizontalBarChart: z.ZodType<DashboardHorizontalBarChart> = shape;

@@ -1,0 +1,164 @@
+import type { z } from "zod";
+import { enumOf } from "../../../schema/enums";
+import { field } from "../../../schema/facts";
+import { flag, int64, integer, list, model, string } from "../../../schema/fields";
+import type { OneOf } from "../../../schema/types";
+import { oneOf } from "../../../schema/union";
+import { logsAggregation, spansAggregation } from "../shared/aggregations";
+import { legend } from "../shared/display";
+import { scaleType, seriesLimitType, stackedLine, xAxisTimeFormat } from "../shared/enums";
+import { observationField, spanField, spanObservationField } from "../shared/observation";
+import { duration, intervalResolution } from "../shared/time";
+import {
+  dataMode,
+  logsQueryFields,
+  metricsQueryFields,
+  numbers,
+  palette,
+  plainDataprime,
+  spansQueryFields,
+  yAxis,
+} from "./parts";
+
+const lineChartQueries = {
+  logs: field(
+    model("DashboardLineLogsQuery", "A query on logs.", {
+      ...logsQueryFields,
+      aggregations: field(
+        list(logsAggregation, 1, 1).optional(),
+        "Aggregation of each point. Exactly one is allowed.",
+      ),
+      groupBys: field(
+        list(observationField, 0, 1000).optional(),
+        "Fields to group by, with one line per group.",
+        { aliasOf: "groupBy" },
+      ),
+      groupBy: field(
+        list(string(1, 4096), 0, 1000).optional(),
+        "Fields to group by, as dotted paths.",
+        {
+          aliasOf: "groupBys",
+        },
+      ),
+    }),
+    "A query on logs.",
+  ),
+  metrics: field(
+    model("DashboardLineMetricsQuery", "A query on metrics.", {
+      ...metricsQueryFields,
+      seriesLimitType: field(
+        seriesLimitType.optional(),
+        "Whether the limit applies to the number of series or of points.",
+      ),
+    }),
+    "A query on metrics.",
+  ),
+  spans: field(
+    model("DashboardLineSpansQuery", "A query on spans.", {
+      ...spansQueryFields,
+      aggregations: field(
+        list(spansAggregation, 0, 1000).optional(),
+        "Aggregations of each point, with one line per aggregation.",
+      ),
+      groupBys: field(
+        list(spanObservationField, 0, 1000).optional(),
+        "Fields to group by, with one line per group.",
+        { aliasOf: "groupBy" },
+      ),
+      groupBy: field(
+        list(spanField, 0, 1000).optional(),
+        "Fields to group by, in the legacy format. Prefer `groupBys`.",
+        {
+          aliasOf: "groupBys",
+        },
+      ),
+    }),
+    "A query on spans.",
+  ),
+  dataprime: field(plainDataprime, "A DataPrime query."),
+};
+interface LineChartQueries extends z.output<z.ZodObject<typeof lineChartQueries>> {}
+const lineChartQueryShape = oneOf(
+  lineChartQueries,
+  {},
+  { model: "DashboardLineQuery", about: "The query of a line chart." },
+);
+export type DashboardLineQuery = OneOf<LineChartQueries>;
+const lineChartQuery: z.ZodType<DashboardLineQuery> = lineChartQueryShape;
+
+const resolution = model(
+  "DashboardLineResolution",
+  "The resolution of a line, in the legacy format.",
+  {
+    bucketsPresented: field(integer(0).optional(), "Number of points."),
+    interval: field(
+      duration(2, 30).optional(),
+      'Interval between two points, in seconds, such as "60s".',
+    ),
+  },
+);
+const definitionShape = model(
+  "DashboardLineQueryDefinition",
+  "A query of a line chart, with its display settings.",
+  {
+    id: field(string(1, 255).optional(), "Id of the query. It must be the same in all updates.", {
+      generatedId: "uuid",
+      always: true,
+    }),
+    name: field(string(1, 255).optional(), "Name of the query."),
+    isVisible: field(flag().optional(), "Whether the lines of the query are visible.", {
+      explicitZero: true,
+    }),
+    query: field(lineChartQuery, "The query."),
+    seriesNameTemplate: field(
+      string(1, 4096).optional(),
+      "Name template of lines. It can contain labels of the series, such as `{{ pod }}`.",
+    ),
+    seriesCountLimit: field(int64().optional(), "Maximum number of lines."),
+    ...numbers,
+    ...palette,
+    scaleType: field(scaleType.optional(), "Scale of the value axis."),
+    ...yAxis,
+    intervalResolution: field(intervalResolution.optional(), "Interval between the points."),
+    resolution: field(resolution.optional(), "Resolution of the lines, in the legacy format.", {
+      deprecated: "Use intervalResolution.",
+    }),
+    dataModeType: dataMode,
+  },
+);
+export interface DashboardLineQueryDefinition extends z.output<typeof definitionShape> {}
+const lineChartDefinition: z.ZodType<DashboardLineQueryDefinition> = definitionShape;
+
+const tooltipType = enumOf(
+  "TOOLTIP_TYPE_",
+  ["UNSPECIFIED", "ALL", "SINGLE"],
+  "DashboardLineTooltipType",
+);
+const tooltip = model("DashboardLineTooltip", "Tooltip.", {
+  type: field(
+    tooltipType.optional(),
+    "Whether the tooltip shows all lines or only the nearest one.",
+  ),
+  showLabels: field(flag().optional(), "Whether the tooltip shows the labels of the series."),
+});
+
+const shape = model("DashboardLineChart", "A line chart.", {
+  queryDefinitions: field(
+    list(lineChartDefinition, 1, 1000),
+    "Queries of the chart. At least one is required.",
+  ),
+  legend: field(legend.optional(), "Legend of the chart."),
+  tooltip: field(tooltip.optional(), "Tooltip."),
+  stackedLine: field(
+    stackedLine.optional(),
+    "Whether lines are stacked as areas, by absolute or relative values.",
+  ),
+  connectNulls: field(flag().optional(), "Whether lines connect points across missing values."),
+  useDataTimeRange: field(
+    flag().optional(),
+    "Whether the time axis covers the time range of the data instead of the requested time frame.",
+  ),
+  xAxisTimeFormat: field(xAxisTimeFormat.optional(), "Time format of the x-axis labels."),
+});
+export interface DashboardLineChart extends z.output<typeof shape> {}
+export const lineChart: z.ZodType<DashboardLineChart> = shape;

@@ -1,0 +1,48 @@
+import { field } from "../../../schema/facts";
+import { list, model } from "../../../schema/fields";
+import { logsAggregation, spansAggregation } from "../shared/aggregations";
+import { aggregation } from "../shared/enums";
+import { observationField, spanField, spanObservationField } from "../shared/observation";
+import {
+  logsQueryFields,
+  metricsQueryFields,
+  plainDataprime,
+  queryType,
+  spansQueryFields,
+} from "./parts";
+
+/** Query fields of gauges and hexagon charts: one value, or one value per group. */
+export const measuredLogs = {
+  ...logsQueryFields,
+  logsAggregation: field(logsAggregation.optional(), "Value."),
+  groupBy: field(
+    list(observationField, 0, 1000).optional(),
+    "Fields to group by, with one value per group.",
+  ),
+};
+export const measuredSpans = {
+  ...spansQueryFields,
+  spansAggregation: field(spansAggregation.optional(), "Value."),
+  groupBys: field(
+    list(spanObservationField, 0, 1000).optional(),
+    "Fields to group by, with one value per group.",
+    { aliasOf: "groupBy" },
+  ),
+  groupBy: field(
+    list(spanField, 0, 1000).optional(),
+    "Fields to group by, in the legacy format. Prefer `groupBys`.",
+    {
+      aliasOf: "groupBys",
+    },
+  ),
+};
+export const measuredMetrics = <const N extends string>(name: N) =>
+  field(
+    model(name, "A query on metrics.", {
+      ...metricsQueryFields,
+      promqlQueryType: queryType,
+      aggregation: field(aggregation.optional(), "Aggregation of the values of a series."),
+    }),
+    "A query on metrics.",
+  );
+export const measuredDataprime = field(plainDataprime, "A DataPrime query.");

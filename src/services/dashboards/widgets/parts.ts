@@ -1,0 +1,92 @@
+import type { z } from "zod";
+import { field } from "../../../schema/facts";
+import { flag, float, integer, list, model, string } from "../../../schema/fields";
+import { dataModeType, editorMode, promQlQueryType, unit } from "../shared/enums";
+import { filterSource, logsFilter, metricsFilter, spansFilter } from "../shared/filters";
+import { dataprimeQuery, luceneQuery, promQlQuery } from "../shared/queries";
+import { timeFrameSelect } from "../shared/time";
+
+/** Query fields that several widgets share, by data source. */
+const timeFrame = field(
+  timeFrameSelect.optional(),
+  "Time frame of the query. Default: the time frame of the dashboard.",
+);
+const lucene = field(
+  luceneQuery.optional(),
+  "Lucene query that filters the data. If omitted or empty, all data matches.",
+);
+
+export const logsQueryFields = {
+  luceneQuery: lucene,
+  filters: field(list(logsFilter, 0, 1000).optional(), "Filters. All filters must match."),
+  timeFrame,
+};
+export const spansQueryFields = {
+  luceneQuery: lucene,
+  filters: field(list(spansFilter, 0, 1000).optional(), "Filters. All filters must match."),
+  timeFrame,
+};
+export const metricsQueryFields = {
+  promqlQuery: field(
+    promQlQuery.optional(),
+    "The PromQL query. It can contain dashboard variables.",
+  ),
+  filters: field(list(metricsFilter, 0, 1000).optional(), "Filters that are added to the query."),
+  editorMode: field(editorMode.optional(), "Editor mode of the query: text or builder."),
+  timeFrame,
+};
+export const dataprimeQueryFields = {
+  dataprimeQuery: field(dataprimeQuery.optional(), "The DataPrime query."),
+  filters: field(list(filterSource, 0, 1000).optional(), "Filters that are added to the query."),
+  timeFrame,
+};
+export const queryType = field(
+  promQlQueryType.optional(),
+  "Whether the query is evaluated over the time frame (RANGE) or at its end (INSTANT).",
+);
+
+const dataprimeShape = model("DashboardDataprimeQuery", "A DataPrime query.", dataprimeQueryFields);
+export interface DashboardDataprimeQuery extends z.output<typeof dataprimeShape> {}
+export const plainDataprime: z.ZodType<DashboardDataprimeQuery> = dataprimeShape;
+
+/** Number format. */
+export const numbers = {
+  unit: field(unit.optional(), "Unit of the values."),
+  customUnit: field(string(1, 255).optional(), "Custom unit, if `unit` is CUSTOM."),
+  decimal: field(integer(0, 15).optional(), "Number of decimals.", { explicitZero: true }),
+  decimalPrecision: field(
+    flag().optional(),
+    "Whether values always have this number of decimals instead of being abbreviated.",
+    { explicitZero: true },
+  ),
+};
+
+export const dataMode = field(
+  dataModeType.optional(),
+  "Data tier to query: HIGH is frequent search, ARCHIVE is the archive. Default: HIGH.",
+);
+
+export const yAxis = {
+  yAxisMin: field(
+    float().optional(),
+    "Lower bound of the value axis, as a 32-bit float. Default: derived from the values.",
+    {
+      explicitZero: true,
+    },
+  ),
+  yAxisMax: field(
+    float().optional(),
+    "Upper bound of the value axis, as a 32-bit float. Default: derived from the values.",
+    {
+      explicitZero: true,
+    },
+  ),
+};
+
+export const palette = {
+  colorScheme: field(string(1, 255).optional(), "Name of the color palette."),
+  hashColors: field(
+    flag().optional(),
+    "Whether colors are derived from names, so that a name has the same color in all charts.",
+  ),
+};

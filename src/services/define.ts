@@ -1,0 +1,244 @@
+import type { z } from "zod";
+import type { Api, Operations } from "../http/operation";
+
+type Extra<C extends z.ZodRawShape> = string extends keyof C
+  ? unknown
+  : { -readonly [K in keyof C]?: z.output<C[K]> };
+/** An object as the API returned it: its arguments as users write them, and computed outputs. */
+export type Remote<F extends z.ZodType, C extends z.ZodRawShape> = z.output<F> & Extra<C>;
+
+/**
+ * The result of a create. `remote` is missing where the response contains the id alone; a read
+ * follows then.
+ */
+export interface CreateResult<S> {
+  id: string;
+  remote?: S;
+}
+/**
+ * An entry of a list: id and name, and `remote` where the list returns full objects.
+ */
+export interface ListEntry<S> {
+  id: string;
+  name?: string;
+  remote?: S;
+}
+
+/**
+ * The operations of a resource type in terms of its arguments. Values are in the user's form; the
+ * client serializes them.
+ */
+export interface Handlers<F, S> {
+  /** `at.id` is the generated id, for resource types whose id the client chooses. */
+  create(fields: F, at: { id: string }): Promise<CreateResult<S>>;
+  /**
+   * Throws NotFoundError, or an error that `isGone` accepts, when the object does not exist. The
+   * returned id has all parts of `ids.parts`; the requested one may have the first part alone.
+   * `old` is the stored state, outputs included, for resource types that own a part of an object;
+   * it is missing in a lookup and in an adoption.
+   */
+  read(id: string, old?: F): Promise<Required<CreateResult<S>>>;
+  /**
+   * Missing where every change replaces the object. `old` is the stored state. Returns undefined
+   * where the response is empty.
+   */
+  update?(id: string, fields: F, old: F): Promise<S | undefined>;
+  remove(id: string, old?: F): Promise<unknown>;
+  /**
+   * Lists all objects of the account: for adoption by name, for the reads of a refresh, and to find
+   * an object whose create had an unknown outcome.
+   */
+  list?(): Promise<ListEntry<S>[]>;
+  /** Lists the objects with a name, where the API can filter by it. Requires `nameField`. */
+  findByName?(name: string): Promise<ListEntry<S>[]>;
+  fingerprints?: Fingerprints<F>;
+  bulk?: Bulk<F, S>;
+}
+
+/**
+ * Fingerprints of all objects from one call, where no list returns full objects: a refresh reads
+ * only the objects whose fingerprint changed.
+ */
+export interface Fingerprints<F> {
+  /**
+   * The fingerprint of each object by id. It changes with every change of the object; an object
+   * whose changes may not show has no entry.
+   */
+  all(): Promise<ReadonlyMap<string, string>>;
+  /** Whether the fingerprint covers all fields that the resource manages. */
+  covers(fields: F): boolean;
+}
+
+/**
+ * Bulk operations: one call for many objects, with one outcome per object (an Error for one that
+ * failed). Used only while calls wait for a slot of the rate limit.
+ */
+export interface Bulk<F, S> {
+  /** Largest number of objects in one call. */
+  maxItems: number;
+  create(items: readonly F[]): Promise<(CreateResult<S> | Error)[]>;
+  update(items: readonly { id: string; fields: F; old: F }[]): Promise<(S | undefined | Error)[]>;
+  remove(ids: readonly string[]): Promise<(undefined | Error)[]>;
+}
+
+/** How the ids of a resource type are formed. */
+export interface Ids {
+  /**
+   * The client chooses the id. The provider derives it from organization, project, stack, logical
+   * name and `replaceOnChange` fields, or with this function from the arguments.
+   */
+  generated?: "uuid" | "short" | "slug" | ((fields: Readonly<Record<string, unknown>>) => string);
+  /** The argument by which a user may choose the id. */
+  argument?: string;
+  /** Names of the parts of a joined id (`<id>/<externalId>`). All but the first are outputs. */
+  parts?: readonly string[];
+}
+
+/** A validation issue of an argument. */
+export interface ArgumentIssue {
+  path: readonly (string | number)[];
+  reason: string;
+}
+/** Arguments in the form that state stores, and the issues that were found in them. */
+export interface Prepared {
+  fields: Readonly<Record<string, unknown>>;
+  issues?: readonly ArgumentIssue[];
+  /** Lines to print at preview. */
+  warnings?: readonly string[];
+}
+/** A validation by the API at preview, where the user switched it on. */
+export interface RemoteCheck<F extends z.ZodType, O extends Operations> {
+  /** The setting that switches it on: `coralogix:<setting>: true`. */
+  setting: string;
+  run(
+    api: Api<O>,
+    fields: z.output<F>,
+  ): Promise<{ issues: readonly ArgumentIssue[]; warnings: readonly string[] }>;
+}
+/** A part of the account that only one resource of a program may own. */
+export interface Claim {
+  what: string;
+  /** Why two owners would overwrite each other, and what to do. */
+  because: string;
+  /** Several resources may own it if all of them declare it as shared. */
+  shared?: true;
+}
+/** What handlers receive beside the operations. */
+export interface HandlerTools {
+  /** Prints a line for the user. */
+  log(line: string): void;
+  /**
+   * Identifies the account. The same object for all resource types, so that it can be the key of a
+   * lock.
+   */
+  account?: object;
+  /**
+   * Time after a write during which reads may return the previous state, in milliseconds. Without
+   * it, reads are consistent.
+   */
+  lagMs?: number;
+}
+
+/** The keys of required string fields; for a union, those that all variants have. */
+type RequiredStringKey<T> = {
+  [K in keyof T & string]-?: T[K] extends string ? K : never;
+}[keyof T & string];
+
+/**
+ * A resource type as a value: its schema, its operations, and the handlers that connect them.
+ * Shared code reads this and never branches on the resource type.
+ */
+export interface Definition<
+  F extends z.ZodType = z.ZodType,
+  C extends z.ZodRawShape = z.ZodRawShape,
+  O extends Operations = Operations,
+> {
+  /** Name of the class, for example `Alert`. */
+  resourceType: string;
+  /** Description for hover text and reference page. */
+  about: string;
+  fields: F;
+  /** Outputs that are not arguments. */
+  computed?: C;
+  /**
+   * The field by which people look an object up. It must be required: objects without a name could
+   * not be found again after a create with an unknown outcome.
+   */
+  nameField?: RequiredStringKey<z.output<F>>;
+  ids?: Ids;
+  /** One `list` call replaces all reads of a refresh, because it returns full objects. */
+  listReturnsFullObjects?: true;
+  ops: O;
+  /** Example of the reference page; `coralogix` is the imported package. A test compiles it. */
+  example: string;
+  /** Notes of the reference page, a sentence each. Permissions come from `ops`. */
+  notes?: readonly string[];
+  /** A write changes the whole account or the permissions of its users. */
+  accountWide?: true;
+  /** Milliseconds after a write during which reads may return the previous state. Default 15 s. */
+  settleMs?: number;
+  /** Updates and deletes begin with a read, and wait until it returns the last write. */
+  readsBeforeWrite?: true;
+  /** A replacement deletes first: the generated id does not change, or names are unique. */
+  deleteBeforeReplace?: true;
+  /** Whether an error other than NotFoundError means that the object does not exist. */
+  isGone?(error: Error): boolean;
+  /**
+   * Expands shorthand arguments before validation. Values may be unknown; no network. `olds` are
+   * the arguments of the last run; `adopting` is true in an adoption.
+   */
+  prepare?(
+    given: Readonly<Record<string, unknown>>,
+    olds: Readonly<Record<string, unknown>>,
+    adopting: boolean,
+  ): Prepared;
+  /** Schema of the shorthand form that `prepare` expands. */
+  shorthand?: z.ZodType;
+  remoteCheck?: RemoteCheck<F, O>;
+  /**
+   * Lines for the preview about changes that the engine's diff does not show, such as moved list
+   * elements. Values may be unknown.
+   */
+  previewNotes?(
+    was: Readonly<Record<string, unknown>>,
+    is: Readonly<Record<string, unknown>>,
+  ): string[];
+  /** The parts of the account that a resource owns. Values may be unknown. */
+  claims?(id: string, fields: Readonly<Record<string, unknown>>): Claim[];
+  /**
+   * For resource types that own a part of an object: the part of the old resource that the new
+   * resource with the same id does not own. A delete of the old one removes this part alone.
+   */
+  remainder?(old: Remote<F, C>, now: Remote<F, C>): Remote<F, C> | undefined;
+  /**
+   * Converts JSON of the API or the product to arguments: without its envelope and without fields
+   * that a copy must not have. `warnings` names the fields that were dropped.
+   */
+  fromJson?(wire: Readonly<Record<string, unknown>>): Prepared;
+  handlers(api: Api<O>, tools: HandlerTools): Handlers<z.output<F>, Remote<F, C>>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: one record contains the definitions of all types
+export type AnyDefinition = Definition<any, any, any>;
+
+export const define = <
+  F extends z.ZodType,
+  const C extends z.ZodRawShape,
+  const O extends Operations,
+>(
+  definition: Definition<F, C, O>,
+): Definition<F, C, O> => definition;
+
+/** A service of the API: its operations and its resource types. */
+export interface Area {
+  /** Name in the client: `client.<name>.<operation>(…)`. */
+  name: string;
+  /** Description, in a sentence. */
+  about: string;
+  operations: Operations;
+  resources: readonly AnyDefinition[];
+  /** The service ignores unknown request fields. Without it, the service rejects them. */
+  unknownFields?: "ignored";
+}
+
+export const area = <const A extends Area>(it: A): A => it;

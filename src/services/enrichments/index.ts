@@ -1,0 +1,21 @@
+import { area } from "../define";
+import { customEnrichment } from "./custom-enrichment";
+import { enrichment } from "./enrichment";
+import { clientRuleOps, ruleOps } from "./rule-operations";
+import { tableOps } from "./table-operations";
+
+export const enrichments = area({
+  name: "enrichments",
+  about: "Enrichment rules, which add data to incoming logs, and custom enrichment tables.",
+  operations: {
+    ...ruleOps,
+    ...clientRuleOps,
+    createCustom: tableOps.create,
+    listCustom: tableOps.list,
+    getCustom: tableOps.get,
+    replaceCustom: tableOps.replace,
+    removeCustom: tableOps.remove,
+    searchCustom: tableOps.search,
+  },
+  resources: [enrichment, customEnrichment],
+});

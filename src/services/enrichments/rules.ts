@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { empty, flag, integer, list, model, set, string, stringLike } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+
+export const number = () => integer(0, 2147483647);
+
+export const geoIp = model("EnrichmentGeoIp", "Geographic location of an IP address.", {
+  withAsn: field(
+    flag().optional(),
+    "Whether to also add the number and the owner of the autonomous system (ASN). Defaults to false.",
+  ),
+});
+export const suspiciousIp = empty("Whether an IP address is known to be malicious.");
+const dataset = stringLike(
+  /^[a-zA-Z0-9_][a-zA-Z0-9_./-]*$/,
+  "letters, digits and _ . / -, the first a letter, a digit or _",
+  "default/logs",
+  string(1, 100),
+);
+const ruleTarget = model("EnrichmentTarget", "A dataset that the rule applies to.", {
+  dataset: field(dataset.optional(), "Name of the dataset."),
+});
+
+/** Fields of every rule, whatever its type. */
+export const commonRuleFields = {
+  fieldName: field(string(1, 255), "Name of the field in incoming data whose value is looked up."),
+  enrichedFieldName: field(
+    string(1, 255).optional(),
+    "Name of the field to which the result is written. If omitted, the API derives it from the name of the source field.",
+    { serverDefault: true },
+  ),
+  selectedColumns: field(
+    set(string(1, 1024), 0, 100).optional(),
+    "Columns to add, in any order; accepted for rules of every type. If omitted, the API selects them: all columns of a custom table.",
+    { serverDefault: true },
+  ),
+  targets: field(
+    set(ruleTarget, 1, 10).optional(),
+    "Datasets that the rule applies to. If omitted, the API selects them.",
+    { serverDefault: true },
+  ),
+};
+
+const ruleType = oneOf(
+  {
+    geoIp: field(geoIp, "Adds the geographic location of an IP address."),
+    suspiciousIp: field(suspiciousIp, "Adds whether an IP address is known to be malicious."),
+    aws: field(
+      model("EnrichmentRuleAws", "Metadata of an AWS resource.", {
+        resourceType: field(string(1, 255).optional(), "Type of the AWS resource, such as ec2."),
+      }),
+      "Adds metadata of an AWS resource.",
+    ),
+    customEnrichment: field(
+      model("EnrichmentRuleCustom", "A custom enrichment table.", {
+        id: field(number().optional(), "Id of the table."),
+      }),
+      "Adds columns of a custom enrichment table.",
+    ),
+  },
+  {},
+  { optional: true, model: "EnrichmentRuleType", about: "Source of the added data." },
+);
+export type EnrichmentRuleType = z.output<typeof ruleType>;
+export const enrichmentRuleType: z.ZodType<EnrichmentRuleType> = ruleType;
+const ruleFields = {
+  ...commonRuleFields,
+  enrichmentType: field(enrichmentRuleType, "Source of the added data."),
+};
+
+const enrichmentRuleModel = model("EnrichmentRule", "An enrichment rule to add.", ruleFields);
+export interface EnrichmentRule extends z.output<typeof enrichmentRuleModel> {}
+export const enrichmentRule: z.ZodType<EnrichmentRule> = enrichmentRuleModel;
+
+const enrichmentEntityModel = model(
+  "EnrichmentEntity",
+  "An enrichment rule, as returned by the API.",
+  {
+    ...ruleFields,
+    id: field(number(), "Id of the rule."),
+  },
+);
+export interface EnrichmentEntity extends z.output<typeof enrichmentEntityModel> {}
+export const enrichmentEntity: z.ZodType<EnrichmentEntity> = enrichmentEntityModel;
+
+export const rulesField = (about: string) => field(list(enrichmentEntity, 0, 1000), about);

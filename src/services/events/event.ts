@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { integer, json, list, map, model, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+
+const cxEventModel = model("CxEvent", "An event on the platform, such as a triggered alert.", {
+  cxEventKey: field(
+    string(),
+    "Key of the event. Permutations of an alert that were triggered together share one key.",
+  ),
+  cxEventType: field(string(), "Type of the event."),
+  cxEventTimestamp: field(string(), "Time of the event."),
+  companyId: field(integer(-2147483648), "Number of the team."),
+  cxEventLabels: field(map(string()), "Labels of the event."),
+  cxEventMetadata: field(map(string()).optional(), "Metadata of the event."),
+  cxEventDedupKey: field(
+    string().optional(),
+    "Deduplication key. Events with the same key are reported once.",
+  ),
+  cxEventPayloadType: field(string(), "Type of the payload."),
+  cxEventPayload: field(
+    json(),
+    "Payload of the event. Its structure depends on the type of the event.",
+  ),
+});
+export interface CxEvent extends z.output<typeof cxEventModel> {}
+export const cxEvent: z.ZodType<CxEvent> = cxEventModel;
+
+const cxEventResponseModel = oneOf(
+  {
+    singleEvent: field(cxEvent, "A single event."),
+    multipleEvents: field(
+      model("CxEventGroup", "Events with the same key.", {
+        events: field(list(cxEvent), "The events."),
+      }),
+      "Several events with the same key.",
+    ),
+  },
+  {},
+  { optional: true, model: "CxEventResult", about: "The event or events with a key." },
+);
+export type CxEventResult = z.output<typeof cxEventResponseModel>;
+export const cxEventResponse: z.ZodType<CxEventResult> = cxEventResponseModel;
+
+export const pageInfo = field(
+  model("CxEventPageInfo", "Position in a paginated list.", {
+    nextPageToken: field(string().optional(), "Token of the next page. Missing on the last page."),
+    totalSize: field(integer(0).optional(), "Total number of entries on all pages."),
+  }).optional(),
+  "Position in the paginated list.",
+);
+export const cxEventList = (name: string) =>
+  model(name, "A page of events.", {
+    events: field(list(cxEvent), "The events."),
+    pagination: pageInfo,
+  });

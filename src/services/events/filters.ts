@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { field } from "../../schema/facts";
+import { integer, list, model, set, string } from "../../schema/fields";
+import type { OneOf } from "../../schema/types";
+import { oneOf } from "../../schema/union";
+import { requestTime } from "../incidents/parts";
+import { direction, eventOperator, matcher, orderField } from "./enums";
+
+// Empty arrays and objects are omitted from a query, so required ones must not be empty.
+const eventValues = model("CxEventValues", "Values to match.", {
+  matcher: field(
+    matcher.optional(),
+    "Whether the values are literal strings or regular expressions. Defaults to literal strings.",
+  ),
+  values: field(set(string(), 1), "Values to match; one match is sufficient."),
+});
+interface ConditionVariants {
+  multipleValues: z.output<typeof eventValues>;
+  filters: CxEventFilters;
+}
+export type CxEventCondition = { path: string } & OneOf<ConditionVariants>;
+/** Conditions can be nested. */
+export interface CxEventFilters {
+  operator?: z.output<typeof eventOperator> | undefined;
+  pathAndValues: CxEventCondition[];
+}
+
+const eventCondition: z.ZodType<CxEventCondition> = z.lazy(() => conditionShape);
+const filtersShape = model("CxEventFilters", "Conditions on labels or metadata of events.", {
+  operator: field(
+    eventOperator.optional(),
+    "Whether all conditions must match (AND) or one is sufficient (OR). Defaults to AND.",
+  ),
+  pathAndValues: field(list(eventCondition, 1), "The conditions."),
+});
+export const eventFilters: z.ZodType<CxEventFilters> = filtersShape;
+const conditionShape = oneOf(
+  {
+    multipleValues: field(eventValues, "Values to match."),
+    filters: field(eventFilters, "Conditions on fields below the path."),
+  },
+  { path: field(string(), "Path of the label or metadata field, with dots as separators.") },
+  { model: "CxEventCondition", about: "A condition on a label or metadata field of events." },
+);
+
+export const timeRange = model("CxEventTimeRange", "A time range.", {
+  from: field(requestTime, "Start of the range."),
+  to: field(requestTime, "End of the range."),
+});
+
+const eventQueryModel = model("CxEventQuery", "Filter for events.", {
+  timestamp: field(timeRange, "Time range of the events."),
+  cxEventTypes: field(set(string(), 1), "Types of events; one match is sufficient."),
+  cxEventKeys: field(set(string(), 1), "Keys of events; one match is sufficient."),
+  cxEventLabelsFilters: field(eventFilters.optional(), "Conditions on the labels of the events."),
+  cxEventMetadataFilters: field(
+    eventFilters.optional(),
+    "Conditions on the metadata of the events.",
+  ),
+});
+export interface CxEventQuery extends z.output<typeof eventQueryModel> {}
+export const eventQuery: z.ZodType<CxEventQuery> = eventQueryModel;
+
+export const order_bys = field(
+  list(
+    model("CxEventOrder", "Sort order of events.", {
+      fieldName: field(orderField.optional(), "Field to sort by. Only the timestamp is supported."),
+      direction: field(direction.optional(), "Sort direction."),
+    }),
+  ).optional(),
+  "Sort orders, in order of precedence.",
+);
+
+const pageToken = field(
+  string().optional(),
+  "Token of the page to return, from the previous response.",
+);
+export const pagination = field(
+  model("CxEventPage", "Page to return.", {
+    pageSize: field(integer(0).optional(), "Maximum number of entries per page."),
+    pageToken,
+  }).optional(),
+  "Page to return.",
+);
+// Required here: a pagination object without a size would be omitted from the query.
+export const requiredPagination = field(
+  model("CxEventPageNeeded", "Page to return, with a required page size.", {
+    pageSize: field(integer(0), "Maximum number of entries per page."),
+    pageToken,
+  }),
+  "Page to return.",
+);

@@ -1,0 +1,111 @@
+import { op } from "../../http/operation";
+import { field } from "../../schema/facts";
+import { flag, int64, list, map, model, set, string } from "../../schema/fields";
+import { cxEventList, cxEventResponse, pageInfo } from "./event";
+import { eventQuery, order_bys, pagination, requiredPagination, timeRange } from "./filters";
+
+const service = "OpenAPI description v5.0.6: EventsService";
+const eventSource = `Endpoints named in release entries: Alert events; ${service}`;
+const eventFilter = field(eventQuery, "Filter for the events.");
+const pages = {
+  send: "query.pagination.pageToken",
+  next: "pagination.nextPageToken",
+  items: "events",
+  needs: { "query.pagination.pageSize": 1000 },
+} as const;
+
+const statistics = (about: string) =>
+  field(
+    map(
+      model("CxEventFieldStatistics", "Values of a label or metadata field.", {
+        fieldStatistics: field(map(int64()).optional(), "Number of events by value."),
+      }),
+    ).optional(),
+    about,
+  );
+
+/** Events of any origin. */
+export const eventOps = {
+  list: op("GET /alerts/events/v3", {
+    about: "List events by time, type and key, page by page.",
+    query: model("CxEventListQuery", "Options for the list of events.", {
+      filter: eventFilter,
+      pagination: requiredPagination,
+      order_bys,
+    }),
+    out: cxEventList("CxEventList"),
+    pages,
+    source: eventSource,
+  }),
+  listForAlerts: op("GET /alerts/alerts/v3/all/events", {
+    about:
+      "List the events of specific alerts, page by page. The alerts are selected by version id, not by alert id.",
+    query: model("CxEventsOfAlertsQuery", "Options for the list of events of alerts.", {
+      alert_ids: field(set(string(), 1), "Version ids of the alerts."),
+      timestamp_range: field(timeRange, "Time range of the events."),
+      cx_event_labels: field(
+        map(string()).optional(),
+        "Labels and values that the events must have; all must match.",
+      ),
+      order_bys,
+      pagination,
+    }),
+    out: cxEventList("CxEventsOfAlerts"),
+    pages,
+    source: eventSource,
+  }),
+  count: op("GET /alerts/events/v3/all/count", {
+    about: "Count events by time, type and key.",
+    query: model("CxEventCountQuery", "Selects events to count.", { filter: eventFilter }),
+    out: model("CxEventCount", "Number of events.", {
+      count: field(int64(0), "Number of events."),
+      reachedLimit: field(
+        flag(),
+        "Whether the count stopped at its limit, so that there are more events.",
+      ),
+    }),
+    source: eventSource,
+  }),
+  getStatistics: op("GET /alerts/events/v3/all/statistics", {
+    about: "Get the label and metadata values of events, with the number of events per value.",
+    query: model("CxEventStatisticsQuery", "Selects events to count.", { filter: eventFilter }),
+    out: model("CxEventStatistics", "Label and metadata values of events.", {
+      cxEventLabelsFieldStatistics: statistics("Values of labels."),
+      cxEventMetadataFieldStatistics: statistics("Values of metadata fields."),
+    }),
+    source: eventSource,
+  }),
+  getMany: op("GET /alerts/events/v3/all/list", {
+    about: "Get events by key. Keys without an event are listed in `notFoundIds`.",
+    query: model("CxEventsByKey", "Filter for the events.", {
+      ids: field(set(string()).optional(), "Keys of the events."),
+      filter: field(
+        model("CxEventTimeQuery", "Filter by time.", {
+          timestamp: field(timeRange.optional(), "Time range of the events."),
+        }).optional(),
+        "Filter for the events.",
+      ),
+      order_bys,
+      pagination,
+    }),
+    out: model("CxEventsResponse", "The events that were found, and the keys that were not.", {
+      events: field(map(cxEventResponse).optional(), "The events by key."),
+      notFoundIds: field(list(string()).optional(), "Keys without an event."),
+      pagination: pageInfo,
+    }),
+    source: service,
+  }),
+  get: op("GET /alerts/events/v3/{id}", {
+    about: "Get the event with a key: a single event, or a page of several.",
+    path: { id: field(string(1), "Key of the event.") },
+    query: model("CxEventReadQuery", "Options for reading an event.", {
+      order_bys,
+      pagination,
+    }),
+    out: model("CxEventResponse", "The event or events with a key.", {
+      event: field(cxEventResponse.optional(), "The event or events."),
+      pagination: pageInfo,
+    }),
+    source: service,
+  }),
+};

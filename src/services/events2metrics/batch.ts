@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { list, model } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { e2mDeleted, e2mId, e2mResponse, e2mToCreate, e2mToReplace } from "./data";
+
+const MAX_STEPS = 100;
+
+const definitionStep = oneOf(
+  {
+    create: field(
+      model("E2mCreation", "An events-to-metrics definition to create.", {
+        e2m: field(e2mToCreate, "The definition."),
+      }),
+      "An events-to-metrics definition to create.",
+    ),
+    replace: field(
+      model("E2mReplacement", "A definition to replace.", {
+        e2m: field(e2mToReplace, "The definition."),
+      }),
+      "A definition to replace.",
+    ),
+    delete: field(
+      model("E2mDeletion", "A definition to delete.", e2mId),
+      "A definition to delete.",
+    ),
+  },
+  {},
+  { model: "E2mStep", about: "One step of a batch: create, replace or delete a definition." },
+);
+export interface E2mBatch extends z.output<typeof batchModel> {}
+const batchModel = model(
+  "E2mBatch",
+  "A batch of changes to definitions. Either all of them are applied or none is.",
+  {
+    requests: field(
+      list(definitionStep, 1, MAX_STEPS).optional(),
+      "The steps, applied in this order: 1 to 100.",
+    ),
+  },
+);
+export const e2mBatch: z.ZodType<E2mBatch> = batchModel;
+
+const stepResult = oneOf(
+  {
+    created: field(e2mResponse, "The created definition."),
+    replaced: field(e2mResponse, "The definition after it was replaced."),
+    deleted: field(e2mDeleted, "The deleted definition."),
+  },
+  {},
+  { model: "E2mOutcome", about: "Result of one step of a batch.", optional: true },
+);
+export interface E2mOutcomes extends z.output<typeof batchResult> {}
+const batchResult = model("E2mOutcomes", "Results of the steps of a batch.", {
+  matchingResponses: field(
+    list(stepResult, 0, MAX_STEPS).optional(),
+    "One result for each request, in the same order.",
+  ),
+});
+export const e2mBatchResponse: z.ZodType<E2mOutcomes> = batchResult;

@@ -1,0 +1,133 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { flag, integer, list, model, string, uuid } from "../../schema/fields";
+import type { OneOf } from "../../schema/types";
+import { oneOf } from "../../schema/union";
+import { uniqueBy } from "../../schema/unique-by";
+import { metrics } from "./metrics";
+import { logsQuery, spansQuery } from "./query";
+
+const queryVariants = {
+  logsQuery: field(logsQuery, "Logs from which the metrics are generated."),
+  spansQuery: field(spansQuery, "Spans from which the metrics are generated."),
+};
+interface QueryVariants extends z.output<z.ZodObject<typeof queryVariants>> {}
+const queryTag = [
+  "type",
+  "E2M_TYPE_",
+  { logsQuery: "LOGS2METRICS", spansQuery: "SPANS2METRICS" },
+  ["UNSPECIFIED"],
+] as const;
+const UNIQUE_KEYS = { metricFields: "targetBaseMetricName", metricLabels: "targetLabel" } as const;
+
+const permutations = integer(1, 10000000);
+const permutationsLimit = model(
+  "E2mPermutations",
+  "Limit on the number of label value permutations.",
+  {
+    limit: field(
+      permutations,
+      "Maximum number of permutations per day: 1 to 10000000. Existing definitions may have 0.",
+      { advisory: true },
+    ),
+    hasExceededLimit: field(
+      flag(),
+      "Whether the limit has been exceeded. A value in a request is ignored.",
+      {
+        readOnly: true,
+      },
+    ),
+  },
+);
+
+const descriptionFields = {
+  name: field(string(1, 255), "Name of the definition, unique in the account."),
+  description: field(string(0, 2000).optional(), "Description of the definition."),
+  dataSource: field(
+    string(1, 300).optional(),
+    "Dataset to read, as `<namespace>/<dataset>`. Defaults to the default stream.",
+  ),
+  ...metrics,
+};
+const definitionFields = {
+  ...descriptionFields,
+  permutations: field(
+    permutationsLimit.optional(),
+    "Limit on the number of label value permutations. If omitted, the API sets it.",
+    {
+      serverDefault: true,
+    },
+  ),
+  createTime: field(string().optional(), "Time at which the definition was created.", {
+    readOnly: true,
+  }),
+  updateTime: field(string().optional(), "Time at which the definition was last updated.", {
+    readOnly: true,
+  }),
+  isInternal: field(flag().optional(), "Whether the definition belongs to the service.", {
+    readOnly: true,
+  }),
+};
+
+const createFields = {
+  ...descriptionFields,
+  permutationsLimit: field(
+    permutations.optional(),
+    "Maximum number of label value permutations per day: 1 to 10000000. If omitted, the API sets it.",
+    { serverDefault: true, advisory: true },
+  ),
+};
+interface CreateFields extends z.output<z.ZodObject<typeof createFields>> {}
+export type E2mToCreate = CreateFields & OneOf<QueryVariants>;
+const createModel = oneOf(queryVariants, createFields, {
+  tag: queryTag,
+  model: "E2mToCreate",
+  about: "An events-to-metrics definition to create.",
+});
+export const e2mToCreate: z.ZodType<E2mToCreate> = uniqueBy<E2mToCreate>(createModel, UNIQUE_KEYS);
+
+const replaceFields = { id: field(uuid(), "Id of the definition."), ...definitionFields };
+interface ReplaceFields extends z.output<z.ZodObject<typeof replaceFields>> {}
+export type E2mToReplace = ReplaceFields & OneOf<QueryVariants>;
+const replaceModel = oneOf(queryVariants, replaceFields, {
+  tag: queryTag,
+  model: "E2mToReplace",
+  about: "A complete events-to-metrics definition, as sent to replace it.",
+});
+export const e2mToReplace: z.ZodType<E2mToReplace> = uniqueBy<E2mToReplace>(
+  replaceModel,
+  UNIQUE_KEYS,
+);
+
+const responseFields = {
+  id: field(uuid().optional(), "Id of the definition."),
+  ...definitionFields,
+};
+interface ResponseFields extends z.output<z.ZodObject<typeof responseFields>> {}
+/** A response may contain no query. */
+export type E2m = ResponseFields &
+  (OneOf<QueryVariants> | { [K in keyof QueryVariants]?: undefined });
+const e2mAbout =
+  "An events-to-metrics definition: the metrics that are generated from logs or spans.";
+export const e2m: z.ZodType<E2m> = oneOf(queryVariants, responseFields, {
+  tag: queryTag,
+  model: "E2m",
+  about: e2mAbout,
+  optional: true,
+});
+
+export const e2mResponse = model("E2mResponse", "An events-to-metrics definition.", {
+  e2m: field(e2m, "The definition."),
+});
+export const e2mList = model("E2mList", "A list of events-to-metrics definitions.", {
+  e2m: field(list(e2m, 0, 10000), "All definitions, as complete objects."),
+});
+export const e2mDeleted = model("E2mDeleted", "A deleted definition.", {
+  id: field(uuid(), "Id of the deleted definition."),
+});
+export const e2mId = {
+  id: field(
+    uuid(),
+    "Id of the definition. Must not be empty: the API would select an arbitrary one.",
+  ),
+};

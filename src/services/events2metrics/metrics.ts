@@ -1,0 +1,109 @@
+import type { z } from "zod";
+import { annotate, factsOf, field } from "../../schema/facts";
+import { empty, flag, float, list, model, set, string, stringLike } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { uniqueBy } from "../../schema/unique-by";
+import { AGGREGATIONS, aggType, sampleType } from "./enums";
+
+/** Name of a metric or label. */
+const metricName = (example: string) =>
+  stringLike(/^[\w/-]+$/, "letters, digits, _, / and - only", example, string(1, 255));
+
+const samples = model("E2mSamples", "Selects one value of the interval.", {
+  sampleType: field(sampleType.optional(), "The smallest (MIN) or the largest (MAX) value."),
+});
+const histogram = model("E2mHistogram", "Buckets of a histogram.", {
+  buckets: field(
+    list(float(), 0, 64).optional(),
+    "Upper bounds of the buckets. The API stores them as 32-bit floats.",
+    { zeroIsValue: true },
+  ),
+});
+const aggregationModel = oneOf(
+  {
+    samples: field(samples, "For SAMPLES: which value of the interval is used."),
+    histogram: field(histogram, "For HISTOGRAM: the buckets."),
+    none: field(
+      empty("For all other aggregation types, which have no parameters."),
+      "For all other aggregation types, which have no parameters.",
+    ),
+  },
+  {
+    aggType: field(aggType, "Aggregation type."),
+    enabled: field(flag().optional(), "Whether the aggregated metric is generated."),
+    targetMetricName: field(
+      string(1, 255).optional(),
+      "Suffix of the metric's name, set by the service (`cx_min`, `cx_bucket` for a histogram, `cx_value` for samples). A value in a request is ignored.",
+      { readOnly: true },
+    ),
+  },
+  {
+    model: "E2mAggregation",
+    about: "An aggregation of a field's values.",
+    optional: true,
+  },
+);
+const withoutPrefix = (type: string): string => type.replace(/^AGG_TYPE_/, "");
+const PARAMETER_TYPES = {
+  samples: ["SAMPLES"],
+  histogram: ["HISTOGRAM"],
+  none: AGGREGATIONS.filter((one) => !/SAMPLES|HISTOGRAM/.test(one)),
+};
+
+/** Parameters must match the aggregation type. */
+const checkedAggregation = annotate(
+  aggregationModel.superRefine((value, ctx) => {
+    for (const [key, types] of Object.entries(PARAMETER_TYPES) as [
+      keyof typeof PARAMETER_TYPES,
+      readonly string[],
+    ][])
+      if (value[key] !== undefined && !types.includes(withoutPrefix(value.aggType)))
+        ctx.addIssue({
+          code: "custom",
+          path: ["aggType"],
+          message: `${key} requires ${types.join(", ")}`,
+        });
+  }),
+  factsOf(aggregationModel),
+);
+
+const metricField = model("E2mMetricField", "A field whose values are converted to metrics.", {
+  targetBaseMetricName: field(
+    metricName("duration"),
+    "Base name of the metrics, unique in the account.",
+  ),
+  sourceField: field(string(1, 255), "Numeric field of the log or span."),
+  aggregations: field(
+    set(checkedAggregation, 0, 7),
+    "Aggregations of the field's values, each type at most once. The service adds omitted types, with MIN, MAX, COUNT, AVG and SUM enabled. To disable one, include it with `enabled: false`.",
+  ),
+});
+export interface E2mMetricField extends z.output<typeof metricField> {}
+const uniqueMetricField: z.ZodType<E2mMetricField> = uniqueBy<E2mMetricField>(
+  metricField,
+  { aggregations: "aggType" },
+  withoutPrefix,
+);
+
+export const metricLabel = model(
+  "E2mMetricLabel",
+  "A label of the metrics and the field that provides its values.",
+  {
+    targetLabel: field(metricName("status"), "Name of the label, unique within the definition."),
+    sourceField: field(
+      string(1, 255),
+      "Field of the log or span that provides the label's values.",
+    ),
+  },
+);
+
+export const metrics = {
+  metricFields: field(
+    set(uniqueMetricField, 0, 10).optional(),
+    "Fields that are converted to metrics; up to 10.",
+  ),
+  metricLabels: field(
+    set(metricLabel, 0, 10).optional(),
+    "Labels of the metrics; up to 10. Each combination of label values is a permutation.",
+  ),
+};

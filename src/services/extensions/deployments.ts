@@ -1,0 +1,92 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { model, set, string } from "../../schema/fields";
+import { manyOf, shortText } from "./bounds";
+import { extensionItemCounts } from "./list";
+
+const optionalNames = () => set(string(), 0, 10000).optional();
+const items = () =>
+  field(
+    optionalNames(),
+    "Ids of the items of this version to deploy. Mandatory items are always deployed.",
+  );
+const deploymentFields = {
+  id: field(shortText().optional(), "Id of the extension in the catalog."),
+  version: field(shortText().optional(), "Version to deploy."),
+  applications: field(
+    optionalNames(),
+    "Applications to which the extension is limited. An empty list means all.",
+  ),
+  subsystems: field(
+    optionalNames(),
+    "Subsystems to which the extension is limited. An empty list means all.",
+  ),
+};
+const deployment = model("ExtensionDeployment", "A deployed extension.", {
+  ...deploymentFields,
+  itemIds: items(),
+});
+export interface ExtensionDeployment extends z.output<typeof deployment> {}
+export const extensionDeployment: z.ZodType<ExtensionDeployment> = deployment;
+
+/** All arguments are query parameters, either flat or in a single object. */
+export const deploymentQuery = model(
+  "ExtensionDeploymentQuery",
+  "The deployment, as separate parameters or as one.",
+  {
+    ...deploymentFields,
+    item_ids: items(),
+    extension_deployment: field(
+      extensionDeployment.optional(),
+      "The complete deployment in one parameter, as an alternative to the separate parameters.",
+    ),
+  },
+);
+export type DeploymentQuery = z.output<typeof deploymentQuery>;
+export const deploymentResponse = model("ExtensionDeploymentResponse", "The current deployment.", {
+  extensionDeployment: field(extensionDeployment.optional(), "The deployed extension."),
+});
+
+const deployedModel = model(
+  "DeployedExtension",
+  "A deployed extension with a summary of its items.",
+  {
+    ...deploymentFields,
+    itemIds: items(),
+    summary: field(
+      model("DeployedExtensionSummary", "Summary of the deployed items.", {
+        deployedItemCounts: field(
+          extensionItemCounts.optional(),
+          "Number of deployed items by type.",
+        ),
+      }).optional(),
+      "Summary of the deployed items.",
+    ),
+  },
+);
+export interface DeployedExtension extends z.output<typeof deployedModel> {}
+export const deployedExtensions = model("DeployedExtensions", "The deployed extensions.", {
+  deployedExtensions: field(manyOf(deployedModel).optional(), "The extensions."),
+});
+
+export const undeployBody = model(
+  "ExtensionUndeployment",
+  "An extension to remove and the items of it to keep.",
+  {
+    id: field(shortText().optional(), "Id of the extension."),
+    keptExtensionItems: field(optionalNames(), "Ids of items to keep in the account."),
+  },
+);
+const itemFailure = model("ExtensionItemFailure", "An item that could not be removed.", {
+  itemId: field(shortText().optional(), "Id of the item in the extension."),
+  remoteId: field(shortText().optional(), "Id of the object in the account."),
+  reason: field(shortText().optional(), "Reason for the failure."),
+});
+export interface ExtensionItemFailure extends z.output<typeof itemFailure> {}
+export const undeployResponse = model("ExtensionUndeployed", "Result of removing an extension.", {
+  extensionDeployment: field(extensionDeployment.optional(), "The extension before its removal."),
+  failedItems: field(
+    manyOf(itemFailure).optional(),
+    "Items that could not be removed and still exist. They are reported even if the request succeeds.",
+  ),
+});

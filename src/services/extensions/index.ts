@@ -1,0 +1,10 @@
+import { area } from "../define";
+import { extensionOps } from "./operations";
+
+export const extensions = area({
+  name: "extensions",
+  about:
+    "Packages of alerts, dashboards, parsing rules and other items, and their deployments in the account.",
+  operations: extensionOps,
+  resources: [],
+});

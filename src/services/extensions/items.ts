@@ -1,0 +1,84 @@
+import type { z } from "zod";
+import { enumOf } from "../../schema/enums";
+import { field } from "../../schema/facts";
+import { flag, json, model, string } from "../../schema/fields";
+import { manyOf, shortText } from "./bounds";
+
+const FILES = [
+  "PREVIEW_IMAGE",
+  "KIBANA_DASHBOARD_DEFINITION",
+  "GRAFANA_DASHBOARD_DEFINITION",
+  "ENRICHMENT_CSV",
+  "CX_CUSTOM_DASHBOARD_DEFINITION",
+] as const;
+const RESOURCES = [
+  "UNKNOWN",
+  "ACTION",
+  "ALERT",
+  "CUSTOM_ENRICHMENT",
+  "GEO_ENRICHMENT",
+  "SECURITY_ENRICHMENT",
+  "RESOURCE_CLOUD_METADATA_ENRICHMENT",
+  "GRAFANA_DASHBOARD",
+  "KIBANA_DASHBOARD",
+  "PARSING_RULE",
+  "SAVED_VIEW",
+  "CX_CUSTOM_DASHBOARD",
+  "METRICS_RULE_GROUP",
+  "SPAN_EVENTS_TO_METRICS",
+  "LOGS_EVENTS_TO_METRICS",
+] as const;
+const DOMAINS = [
+  "ACTION",
+  "ALERT",
+  "ENRICHMENT",
+  "GRAFANA_DASHBOARD",
+  "KIBANA_DASHBOARD",
+  "PARSING_RULE",
+  "SAVED_VIEW",
+  "CX_CUSTOM_DASHBOARD",
+  "METRICS_RULE_GROUP",
+  "EVENTS_TO_METRICS",
+  "ALERT_V3",
+] as const;
+
+const binary = model("ExtensionItemBinary", "A binary file of an item.", {
+  data: field(
+    string(0, 5000000).optional(),
+    "Content of the file. Dashboard definitions are omitted unless requested.",
+  ),
+  fileName: field(shortText().optional(), "Name of the file."),
+  type: field(enumOf("", FILES, "ExtensionItemBinaryType").optional(), "Type of the file."),
+});
+
+const item = model(
+  "ExtensionItem",
+  "An item of an extension, such as an alert, a dashboard or a parsing rule.",
+  {
+    id: field(
+      shortText().optional(),
+      "Id of the item in this version, used to deploy it. Other versions use different ids.",
+    ),
+    uniqueId: field(shortText().optional(), "Id that is unique across all extensions."),
+    stableId: field(string(0, 63).optional(), "Id that does not change between versions."),
+    extendedInternalId: field(shortText().optional(), "Internal id of the item."),
+    name: field(shortText().optional(), "Name of the item."),
+    description: field(shortText().optional(), "Description of the item."),
+    targetDomain: field(
+      enumOf("", DOMAINS, "ExtensionItemDomain").optional(),
+      "Type of object that the item creates.",
+    ),
+    permissionResource: field(
+      enumOf("", RESOURCES, "ExtensionItemResource").optional(),
+      "Resource for which write permission is required to deploy the item.",
+    ),
+    isMandatory: field(flag().optional(), "Whether the item is always deployed."),
+    data: field(
+      json().optional(),
+      "Definition of the item. Its structure depends on the item type.",
+    ),
+    binaries: field(manyOf(binary).optional(), "Binary files of the item."),
+  },
+);
+export interface ExtensionItem extends z.output<typeof item> {}
+export const extensionItem: z.ZodType<ExtensionItem> = item;

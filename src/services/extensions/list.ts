@@ -1,0 +1,75 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { flag, integer, model, set, string } from "../../schema/fields";
+import { MAX_COUNT, manyOf } from "./bounds";
+import { extensionFields, revisionFields } from "./catalog";
+
+const countField = (what: string) => field(integer(0, MAX_COUNT).optional(), `Number of ${what}.`);
+const itemCountsModel = model("ExtensionItemCounts", "Number of items by type.", {
+  actions: countField("actions"),
+  alerts: countField("alerts"),
+  customDashboards: countField("dashboards"),
+  enrichments: countField("enrichments"),
+  eventsToMetrics: countField("events-to-metrics rules"),
+  grafanaDashboards: countField("Grafana dashboards"),
+  kibanaDashboards: countField("Kibana dashboards"),
+  metricsRuleGroup: countField("recording rule groups"),
+  parsingRules: countField("parsing rules"),
+  savedViews: countField("views"),
+});
+export interface ExtensionItemCounts extends z.output<typeof itemCountsModel> {}
+export const extensionItemCounts: z.ZodType<ExtensionItemCounts> = itemCountsModel;
+
+const revisionSummary = model(
+  "ListedExtensionRevision",
+  "A version of an extension, without its items.",
+  {
+    ...revisionFields,
+    summary: field(
+      model("ListedExtensionRevisionSummary", "Summary of a version.", {
+        isNew: field(flag().optional(), "Whether the version was released recently."),
+        itemCounts: field(extensionItemCounts.optional(), "Number of items by type."),
+      }).optional(),
+      "Summary of the version.",
+    ),
+  },
+);
+const extensionSummary = model(
+  "ListedExtension",
+  "An extension, without the items of its versions.",
+  {
+    ...extensionFields,
+    revisions: field(manyOf(revisionSummary).optional(), "Versions of the extension."),
+  },
+);
+export interface ListedExtension extends z.output<typeof extensionSummary> {}
+
+export const extensionList = model("ExtensionList", "Available extensions.", {
+  extensions: field(manyOf(extensionSummary).optional(), "The extensions."),
+});
+export const extensionSearch = model(
+  "ExtensionSearch",
+  "Filters and options for the list of extensions.",
+  {
+    filter: field(
+      model("ExtensionFilter", "Filter for extensions.", {
+        integrations: field(
+          set(string(), 0, 10000).optional(),
+          "Keys of integrations. Returns extensions that belong to one of them.",
+        ),
+      }).optional(),
+      "Filter for the extensions. If omitted, all are returned.",
+    ),
+    includeHiddenExtensions: field(flag().optional(), "Whether to include hidden extensions."),
+  },
+);
+export const extensionQuery = model("ExtensionQuery", "Options for reading an extension.", {
+  include_dashboard_binaries: field(
+    flag().optional(),
+    "Whether to include dashboard definitions, which are large.",
+  ),
+  include_testing_revision: field(
+    flag().optional(),
+    "Whether to include versions that are still being tested.",
+  ),
+});

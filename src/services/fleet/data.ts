@@ -1,0 +1,88 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { integer, json, list, map, model, set, string } from "../../schema/fields";
+
+/** The structure is not documented, so values are passed through unchanged. */
+const undocumented = () => map(field(json(), "Undocumented value."));
+const configurations = (least: number, more: string) =>
+  field(
+    list(
+      field(
+        undocumented(),
+        "A configuration. Its fields are not documented; they are passed through unchanged.",
+      ),
+      least,
+    ),
+    `Configurations that collectors of the group receive${more}.`,
+  );
+
+const fleetGroupFields = (suffix: string) => ({
+  name: field(string().optional(), `Name of the group${suffix}.`),
+  description: field(string().optional(), `Description of the group${suffix}.`),
+  tags: field(set(string()).optional(), `Labels of the group${suffix}.`),
+  priorityOrder: field(
+    integer(-2147483648).optional(),
+    `Priority of the group among those that match the same collector. The service defines the order${suffix}.`,
+  ),
+});
+
+const family = model("FleetFamilyBody", "Initial configuration family of a group.", {
+  basedOnConfigurationFamilyId: field(
+    string().optional(),
+    "Id of the configuration family on which this one is based. Set when the group is created; cannot be changed.",
+  ),
+  remoteConfigurations: configurations(1, "; at least one"),
+});
+export const fleetGroupBody = model(
+  "FleetGroupBody",
+  "A group of collector configurations to create.",
+  {
+    ...fleetGroupFields(""),
+    family: field(family, "The configurations. Responses return them in `families`."),
+  },
+);
+
+const familyChange = model("FleetFamilyChange", "New configurations of a group.", {
+  remoteConfigurations: configurations(0, ", all of them; may be empty"),
+});
+export const fleetGroupChange = model(
+  "FleetGroupChange",
+  "Changes to a group. Omitted fields do not change.",
+  {
+    ...fleetGroupFields(". If omitted, it does not change"),
+    family: field(familyChange.optional(), "The configurations. If omitted, they do not change."),
+  },
+);
+export type FleetGroupChange = z.output<typeof fleetGroupChange>;
+
+export const fleetGroup = model(
+  "FleetGroupEntity",
+  "A group of collector configurations, as returned by the API.",
+  {
+    id: field(string().optional(), "Id of the group."),
+    name: field(string().optional(), "Name of the group."),
+    description: field(string().optional(), "Description of the group."),
+    tags: field(set(string()).optional(), "Labels of the group."),
+    priorityOrder: field(
+      integer(-2147483648).optional(),
+      "Priority of the group among those that match the same collector.",
+    ),
+    families: field(
+      list(
+        field(
+          undocumented(),
+          "A configuration family. Its fields are not documented; they are passed through unchanged.",
+        ),
+      ).optional(),
+      "Configuration families of the group. Requests write one of them, as `family`.",
+    ),
+  },
+);
+export type FleetGroupEntity = z.output<typeof fleetGroup>;
+export const fleetGroupResponse = model(
+  "FleetGroupResponse",
+  "A group of collector configurations.",
+  {
+    group: field(fleetGroup.optional(), "The group."),
+  },
+);

@@ -1,0 +1,10 @@
+import { area } from "../define";
+import { fleetOps } from "./operations";
+
+export const fleet = area({
+  name: "fleet",
+  about:
+    "Configuration groups of remotely managed collectors. This API is a preview and may change or be removed without notice.",
+  operations: fleetOps,
+  resources: [],
+});

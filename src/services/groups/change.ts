@@ -1,0 +1,73 @@
+import type { TeamGroupChange, TeamGroupEntity } from "./data";
+import type { TeamGroupFields } from "./fields";
+import { difference } from "./members";
+
+type Scope = { scopeId?: string | undefined } | undefined;
+export const scopeOf = ({ scope }: { scope?: Scope }): string => scope?.scopeId ?? "";
+
+const hasRole = ({ roleId, roleName }: TeamGroupFields): boolean =>
+  roleId !== undefined || roleName !== undefined;
+
+// Omitted fields do not change, so a role or scope that was removed is cleared explicitly.
+function roleChange(
+  { roleId, roleName }: TeamGroupFields,
+  old: TeamGroupFields,
+): TeamGroupChange["roleUpdate"] {
+  if (roleName !== undefined) return { setRoleByName: roleName };
+  if (roleId !== undefined) return { setRoleId: Number(roleId) };
+  return hasRole(old) ? { clear: true } : undefined;
+}
+
+function scopeChange(now: TeamGroupFields, old: TeamGroupFields): TeamGroupChange["scopeUpdate"] {
+  if (now.scope) return { setScopeId: scopeOf(now) };
+  return scopeOf(old) ? { clear: true } : undefined;
+}
+
+/**
+ * If userIds was removed from the program, the members that the program added are removed; other
+ * members stay.
+ */
+function userChange(
+  { userIds: now }: TeamGroupFields,
+  { userIds: old }: TeamGroupFields,
+): TeamGroupChange["userUpdates"] {
+  if (!now) return old?.length ? { remove: { userIds: old } } : undefined;
+  const same = old && !difference(now, old).length && !difference(old, now).length;
+  return same ? undefined : { set: { userIds: now } };
+}
+
+/** The update body that changes a group from its state to the new arguments. */
+export const changeOf = (now: TeamGroupFields, old: TeamGroupFields): TeamGroupChange => ({
+  name: now.name,
+  description: now.description ?? "",
+  externalId: now.externalId ?? "",
+  groupType: now.groupType,
+  roleUpdate: roleChange(now, old),
+  scopeUpdate: scopeChange(now, old),
+  userUpdates: userChange(now, old),
+});
+
+/**
+ * Converts a group to arguments, with both `roleId` and `roleName`: the comparison uses the one
+ * that the program sets.
+ */
+export function fieldsOf(
+  { role, scope, ...group }: TeamGroupEntity,
+  userIds?: string[],
+): TeamGroupFields {
+  const { name = "", description, externalId, groupType, teamId } = group;
+  const fields = {
+    name,
+    description,
+    externalId,
+    groupType,
+    teamId,
+    roleId: role?.roleId,
+    roleName: role?.name,
+    scope: scope?.scopeId ? { scopeId: scope.scopeId } : undefined,
+    userIds,
+  };
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as unknown as TeamGroupFields;
+}

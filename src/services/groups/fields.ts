@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { integer, model, set, string } from "../../schema/fields";
+import type { AtMostOne } from "../../schema/types";
+import { oneOf } from "../../schema/union";
+import { MAX_ID, referenceTo, roleNameRef } from "../roles/data";
+import { groupType } from "./data";
+
+export const teamGroupAbout = "A group of users, with the role and the data scope of its members.";
+
+const roles = {
+  roleId: field(
+    referenceTo("CustomRole", 104),
+    "Id of the members' role, such as the id of a `CustomRole`.",
+    { aliasOf: "roleName" },
+  ),
+  roleName: field(
+    roleNameRef(string(1, 255)),
+    "Name of the members' role, either a custom or a system role. Not case-sensitive. If several roles share the name, set `roleId` instead.",
+    { caseless: true, aliasOf: "roleId" },
+  ),
+};
+const commonFields = {
+  name: field(string(1), "Name of the group, unique within the team."),
+  description: field(string().optional(), "Description of the group."),
+  externalId: field(string().optional(), "Id of the group in the external directory."),
+  groupType: field(groupType.optional(), "Who can join the group.", {
+    serverDefault: true,
+    cannotClear: "the type does not change when it is omitted: set the type explicitly",
+  }),
+  scope: field(
+    model("TeamGroupScopeArgs", "The scope that limits the data visible to a group's members.", {
+      scopeId: field(string(1), "Id of the scope."),
+    }).optional(),
+    "Scope that limits the data visible to the members. If omitted, the API's default for groups without a scope applies.",
+    { serverDefault: true },
+  ),
+  userIds: field(
+    set(string(1)).optional(),
+    "Ids of all members of the group. If omitted, members are not managed by this resource: manage them in the web application, in a directory or with `TeamGroupMembers`.",
+    { serverDefault: true, zeroIsValue: true },
+  ),
+  teamId: field(
+    integer(1, MAX_ID).optional(),
+    "Id of the team to create the group in. Defaults to the team of the key.",
+    {
+      replaceOnChange: true,
+      serverDefault: true,
+    },
+  ),
+};
+
+const teamGroupModel = oneOf(roles, commonFields, {
+  model: "TeamGroup",
+  about: teamGroupAbout,
+  optional: true,
+});
+interface CommonFields extends z.output<z.ZodObject<typeof commonFields>> {}
+interface Roles extends z.output<z.ZodObject<typeof roles>> {}
+export type TeamGroupFields = CommonFields & AtMostOne<Roles>;
+/** Arguments of a group. */
+export const teamGroupFields: z.ZodType<TeamGroupFields> = teamGroupModel;

@@ -1,0 +1,11 @@
+import { area } from "../define";
+import { teamGroup } from "./group";
+import { teamGroupMembers } from "./membership";
+import { groupOps } from "./operations";
+
+export const groups = area({
+  name: "groups",
+  about: "Groups of users, with their roles, data scopes and members.",
+  operations: groupOps,
+  resources: [teamGroup, teamGroupMembers],
+});

@@ -1,0 +1,42 @@
+import { BadRequestError, collect } from "../../http";
+import type { Api } from "../../http/operation";
+import type { TeamGroupChange } from "./data";
+import { memberOps } from "./operations";
+
+export type MemberApi = Api<typeof memberOps>;
+type Users = readonly string[];
+
+const PAGE_SIZE = 100;
+
+/** Ids of all members of a group, from all pages. */
+export async function membersOf(api: MemberApi, id: string): Promise<string[]> {
+  const users = await collect(
+    api.listUsers.items({ group_id: id, query: { page_size: PAGE_SIZE } }),
+  );
+  return users.flatMap(({ userId }) => (userId ? [userId] : []));
+}
+
+export const intersection = (users: Users, others: Users): string[] =>
+  users.filter((user) => others.includes(user));
+export const difference = (users: Users, others: Users): string[] =>
+  users.filter((user) => !others.includes(user));
+
+/** Adds or removes members; sends no request for an empty list. */
+export async function changeMembers(
+  api: MemberApi,
+  id: string,
+  how: "add" | "remove",
+  users: Users,
+): Promise<void> {
+  const userUpdates = {
+    [how]: { userIds: [...users] },
+  } as unknown as TeamGroupChange["userUpdates"];
+  if (users.length) await api.update({ group_id: id, body: { userUpdates } });
+}
+
+/** The error for users that the API silently did not add. */
+export const usersNotAdded = (users: Users, then: string) =>
+  new BadRequestError({
+    route: memberOps.update.route,
+    what: `userIds: the service did not add ${users.join(", ")} to the group; ${then}. Use ids of users of this team (userId, not userAccountId or the email address)`,
+  });

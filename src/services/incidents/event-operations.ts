@@ -1,0 +1,71 @@
+import { op } from "../../http/operation";
+import { field } from "../../schema/facts";
+import { model } from "../../schema/fields";
+import { filterValues } from "./counts";
+import { eventCount, eventList } from "./events";
+import { eventFilterQuery, eventListQuery } from "./filter";
+import { incidentResponse } from "./operations";
+import { eventId } from "./parts";
+
+const incidentEventRead = ["incidents:read"];
+const incidentEventSource =
+  "Events; Endpoints named in release entries: Incidents; OpenAPI description v5.0.6: IncidentsService";
+const eventPath = { event_id: eventId };
+
+/** Operations on the events of all incidents. */
+export const incidentEventOps = {
+  listEvents: op("GET /incidents/events/v1", {
+    about: "List the events of all incidents, in pages of at most 1000.",
+    query: eventListQuery,
+    out: eventList,
+    flatQuery: ["pagination"],
+    pages: {
+      send: "query.pagination.pageToken",
+      next: "pagination.nextPageToken",
+      items: "items",
+      needs: { "query.pagination.pageSize": 1000 },
+    },
+    permissions: incidentEventRead,
+    source: incidentEventSource,
+  }),
+  countEvents: op("GET /incidents/events/v1/all/count", {
+    about: "Count the events of incidents.",
+    query: eventFilterQuery("IncidentEventCountQuery"),
+    out: eventCount,
+    permissions: incidentEventRead,
+    source: incidentEventSource,
+  }),
+  getEventFilterValues: op("GET /incidents/filter-values/v1/events", {
+    about:
+      "Get the available filter values for incident events, with the number of matching events for each.",
+    query: eventFilterQuery("IncidentEventValuesQuery"),
+    out: model("IncidentEventValuesResponse", "Available filter values for incident events.", {
+      filtersValues: field(filterValues.optional(), "Filter values."),
+    }),
+    permissions: incidentEventRead,
+    source: incidentEventSource,
+  }),
+  getByEvent: op("GET /incidents/events/v1/{event_id}", {
+    about: "Get the incident of an event.",
+    path: eventPath,
+    out: incidentResponse,
+    permissions: incidentEventRead,
+    source: incidentEventSource,
+  }),
+  acknowledgeByEvent: op("POST /incidents/events/v1/{event_id}/acknowledge", {
+    about: "Acknowledge the incident of an event.",
+    path: eventPath,
+    out: incidentResponse,
+    permissions: ["incidents:acknowledge"],
+    idempotent: true,
+    source: incidentEventSource,
+  }),
+  resolveByEvent: op("POST /incidents/events/v1/{event_id}/resolve", {
+    about: "Resolve the incident of an event.",
+    path: eventPath,
+    out: incidentResponse,
+    permissions: ["incidents:close"],
+    idempotent: true,
+    source: incidentEventSource,
+  }),
+};

@@ -1,0 +1,146 @@
+import { op } from "../../http/operation";
+import { field } from "../../schema/facts";
+import { list, map, model, set } from "../../schema/fields";
+import { filterValues, incidentAggregations } from "./counts";
+import { aggregationQuery, incidentListBody, incidentQuery } from "./filter";
+import { incident, incidentEvent } from "./incident";
+import { incidentId, incidentUser, pageInfo } from "./parts";
+
+const incidentRead = ["incidents:read"];
+const acknowledges = ["incidents:acknowledge"];
+const closes = ["incidents:close"];
+const assigns = ["incidents:assign"];
+const incidentSource =
+  "Incident; Endpoints named in release entries: Incidents; OpenAPI description v5.0.6: IncidentsService";
+
+const incidentIds = field(
+  set(incidentId, 1, 10000),
+  "Ids of the incidents. The response contains only those that changed.",
+);
+const incidentsField = field(list(incident, 0, 10000), "The incidents.");
+const changedIncidents = model("IncidentsChanged", "Incidents that were changed.", {
+  incidents: field(list(incident, 0, 10000), "The changed incidents."),
+});
+const idsBody = (name: string, about: string) => model(name, about, { incidentIds: incidentIds });
+export const incidentResponse = model("IncidentResponse", "An incident.", {
+  incident: field(incident, "The incident."),
+});
+
+export const incidentOps = {
+  list: op("POST /incidents/incidents/v1", {
+    reads: true,
+    about:
+      "List incidents, page by page. Specify a sort order: without one, the order is not defined.",
+    body: incidentListBody,
+    out: model("IncidentList", "A page of incidents.", {
+      incidents: incidentsField,
+      pagination: field(pageInfo, "Position in the paginated list."),
+    }),
+    pages: {
+      send: "body.pagination.pageToken",
+      next: "pagination.nextPageToken",
+      items: "incidents",
+      needs: { "body.pagination.pageSize": 1000 },
+    },
+    permissions: incidentRead,
+    idempotent: true,
+    source: incidentSource,
+  }),
+  get: op("GET /incidents/incidents/v1/{id}", {
+    about: "Get an incident by its id.",
+    path: { id: field(incidentId, "Id of the incident.") },
+    out: incidentResponse,
+    permissions: incidentRead,
+    source: incidentSource,
+  }),
+  getMany: op("GET /incidents/incidents/v1", {
+    about: "Get incidents by id. Ids without an incident are listed in `notFoundIds`.",
+    query: model("IncidentsById", "Selects incidents by id.", {
+      ids: field(set(incidentId, 1, 10000), "Ids of the incidents."),
+    }),
+    out: model("IncidentsResponse", "The incidents that were found, and the ids that were not.", {
+      incidents: field(map(incident), "The incidents, by id."),
+      notFoundIds: field(set(incidentId, 0, 10000), "Ids without an incident."),
+    }),
+    permissions: incidentRead,
+    source: incidentSource,
+  }),
+  listAggregations: op("GET /incidents/aggregations/v1", {
+    about: "List groups of incidents with common values, page by page.",
+    query: aggregationQuery,
+    out: incidentAggregations,
+    pages: {
+      send: "query.pagination.pageToken",
+      next: "pagination.nextPageToken",
+      items: "incidentAggs",
+      needs: { "query.pagination.pageSize": 1000 },
+    },
+    permissions: incidentRead,
+    source: incidentSource,
+  }),
+  getFilterValues: op("POST /incidents/filter-values/v1", {
+    reads: true,
+    about:
+      "Get the available filter values for incidents, with the number of matching incidents for each.",
+    body: model("IncidentFilterValuesQuery", "Selects incidents to count.", {
+      filter: field(incidentQuery.optional(), "Selects incidents by id."),
+    }),
+    out: model("IncidentFilterValuesResponse", "Available filter values for incidents.", {
+      filtersValues: field(filterValues, "Filter values."),
+    }),
+    permissions: incidentRead,
+    idempotent: true,
+    source: incidentSource,
+  }),
+  getEvents: op("GET /incidents/incidents/v1/{incident_id}/events", {
+    about: "List all events of an incident.",
+    path: { incident_id: field(incidentId, "Id of the incident.") },
+    out: model("IncidentEvents", "Events of an incident.", {
+      incidentEvents: field(list(incidentEvent, 0, 10000).optional(), "The events."),
+    }),
+    permissions: incidentRead,
+    source: incidentSource,
+  }),
+  acknowledge: op("POST /incidents/incidents/v1/all/acknowledge", {
+    about: "Acknowledge incidents. The response contains only those that changed.",
+    body: idsBody("IncidentsToAcknowledge", "Incidents to acknowledge."),
+    out: changedIncidents,
+    permissions: acknowledges,
+    idempotent: true,
+    source: incidentSource,
+  }),
+  resolve: op("POST /incidents/incidents/v1/all/resolve", {
+    about: "Resolve incidents. The response contains only those that changed.",
+    body: idsBody("IncidentsToResolve", "Incidents to resolve."),
+    out: changedIncidents,
+    permissions: closes,
+    idempotent: true,
+    source: incidentSource,
+  }),
+  close: op("POST /incidents/incidents/v1/all/closed", {
+    about: "Close incidents. The response contains only those that changed.",
+    body: idsBody("IncidentsToClose", "Incidents to close."),
+    out: changedIncidents,
+    permissions: closes,
+    idempotent: true,
+    source: incidentSource,
+  }),
+  assign: op("POST /incidents/incidents/v1/all/by-user", {
+    about: "Assign incidents to a user. The response contains only those that changed.",
+    body: model("IncidentsToAssign", "Incidents to assign, and the assignee.", {
+      incidentIds: incidentIds,
+      assignedTo: field(incidentUser, "User to whom the incidents are assigned."),
+    }),
+    out: changedIncidents,
+    permissions: assigns,
+    idempotent: true,
+    source: incidentSource,
+  }),
+  unassign: op("DELETE /incidents/incidents/v1/all/by-user", {
+    about: "Remove the assignees of incidents. The response contains only those that changed.",
+    query: model("IncidentsToUnassign", "Incidents to unassign.", { incident_ids: incidentIds }),
+    out: changedIncidents,
+    permissions: assigns,
+    source: incidentSource,
+  }),
+};

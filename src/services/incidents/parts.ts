@@ -1,0 +1,48 @@
+import { field } from "../../schema/facts";
+import { integer, model, string, uuid } from "../../schema/fields";
+import { timestamp } from "../../schema/time";
+
+/** Timestamp in a response. */
+export const responseTime = string(20, 30);
+/** Timestamp in a request. */
+export const requestTime = timestamp();
+
+export const userId = string(1, 300);
+export const incidentUser = model("IncidentUser", "A user.", {
+  userId: field(userId, "Id of the user."),
+});
+
+export const metaLabel = model(
+  "IncidentMetaLabel",
+  "A label that an alert sets on its incidents.",
+  {
+    key: field(string(1, 255).optional(), "Name of the label."),
+    value: field(string(1, 255).optional(), "Value of the label."),
+  },
+);
+
+export const labelName = string(1, 256);
+export const labelValue = string(0, 4096);
+
+export const incidentCount = field(integer(0, 1000000000), "Number of incidents.");
+export const incidentId = uuid();
+/** Id of an event of an incident. */
+export const eventId = field(string(1, 64), "Id of the event.");
+
+/** Paging fields of a response. */
+export const pageInfo = model("IncidentPageInfo", "Position in a paginated list.", {
+  nextPageToken: field(
+    string(1, 4096).optional(),
+    "Token of the next page. Missing on the last page.",
+  ),
+  totalSize: field(integer(0, 1000000000), "Total number of entries on all pages."),
+});
+/** Paging fields of a request; the page size is required. */
+export const pageQuery = (name: string, most: number) =>
+  model(name, "Page to return.", {
+    pageSize: field(integer(1, most), `Maximum number of entries per page, up to ${most}.`),
+    pageToken: field(
+      string(1, 4096).optional(),
+      "Token of the page to return, from the previous response.",
+    ),
+  });

@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { flag, model } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { longText, manyOf, shortText } from "../extensions/bounds";
+import { integrationType } from "./catalog";
+import { integrationInput } from "./inputs";
+import { setups } from "./setup";
+
+const definitionRevision = oneOf(
+  setups,
+  {
+    id: field(shortText().optional(), "The version."),
+    featureFlag: field(
+      shortText().optional(),
+      "Name of the feature flag that enables the integration or version.",
+    ),
+    fields: field(manyOf(integrationInput).optional(), "Parameters of the version."),
+    groups: field(
+      manyOf(
+        model("IntegrationInputGroup", "A group of parameters that are displayed together.", {
+          id: field(shortText().optional(), "Id of the group."),
+          name: field(shortText().optional(), "Name of the group."),
+        }),
+      ).optional(),
+      "Groups in which the parameters are displayed.",
+    ),
+    revisionDeploymentSupported: field(
+      flag().optional(),
+      "Whether this API can set up the version.",
+    ),
+    upgradeInstructionsMd: field(
+      longText().optional(),
+      "Instructions for upgrading to this version, in Markdown.",
+    ),
+  },
+  {
+    model: "IntegrationRevision",
+    about: "A version of an integration definition.",
+    optional: true,
+  },
+);
+export type IntegrationRevision = z.output<typeof definitionRevision>;
+
+const definitionModel = model(
+  "IntegrationDefinition",
+  "Definition of an integration: its versions and their parameters.",
+  {
+    key: field(shortText().optional(), "Key of the integration."),
+    featureFlag: field(
+      shortText().optional(),
+      "Name of the feature flag that enables the integration or version.",
+    ),
+    integrationType: field(integrationType.optional(), "How the integration is set up."),
+    revisions: field(manyOf(definitionRevision).optional(), "Versions of the definition."),
+  },
+);
+export interface IntegrationDefinition extends z.output<typeof definitionModel> {}
+export const integrationDefinition: z.ZodType<IntegrationDefinition> = definitionModel;
+export const definitionResponse = (name: string) =>
+  model(name, "The definition.", {
+    integrationDefinition: field(integrationDefinition.optional(), "The definition."),
+  });

@@ -1,0 +1,132 @@
+import { op } from "../../http/operation";
+import { field } from "../../schema/facts";
+import { shortText } from "../extensions/bounds";
+import { integrationList } from "./catalog";
+import { definitionResponse } from "./definition";
+import {
+  deployedResponse,
+  managedKeys,
+  managedStatus,
+  saveBody,
+  templateQuery,
+  templateResponse,
+  testBody,
+  testingQuery,
+  updateBody,
+} from "./deployed";
+import { detailsResponse } from "./details";
+import { createResponse, testResponse } from "./parameters";
+import { rumSyncBody, rumSyncResponse, rumVersions, rumVersionsQuery } from "./rum";
+
+const integrationRead = ["integrations:ReadConfig"];
+const integrationDeploy = ["integrations:Deploy"];
+const integrationSource =
+  "Endpoints named in release entries: Integrations; OpenAPI description v5.0.6: IntegrationService";
+const integrationKey = { id: field(shortText(), "Key of the integration.") };
+const instancePath = { integration_id: field(shortText(), "Id of the integration.") };
+
+const catalogOps = {
+  list: op("GET /integrations/integrations/v1", {
+    about: "List the available integrations, with the number of their instances.",
+    query: testingQuery,
+    out: integrationList("IntegrationList"),
+    permissions: integrationRead,
+    source: integrationSource,
+  }),
+  get: op("GET /integrations/integrations/v1/{id}", {
+    about: "Get an integration by its key, with all its instances.",
+    path: integrationKey,
+    query: testingQuery,
+    out: detailsResponse("IntegrationResponse"),
+    permissions: integrationRead,
+    source: integrationSource,
+  }),
+  getDefinition: op("GET /integrations/integrations/v1/definitions/{id}", {
+    about: "Get the parameters of each version of an integration.",
+    path: integrationKey,
+    query: testingQuery,
+    out: definitionResponse("IntegrationDefinitionResponse"),
+    permissions: integrationRead,
+    source: integrationSource,
+  }),
+  getTemplate: op("GET /integrations/template/v1", {
+    about: "Get the URL of the template that sets up the other side of an integration.",
+    query: templateQuery,
+    out: templateResponse,
+    permissions: integrationRead,
+    source: integrationSource,
+  }),
+};
+
+const instanceOps = {
+  create: op("POST /integrations/metadata/v1", {
+    about: "Create an integration. The response contains only its id.",
+    body: saveBody,
+    out: createResponse("IntegrationCreated"),
+    permissions: integrationDeploy,
+    source: integrationSource,
+  }),
+  update: op("PUT /integrations/metadata/v1", {
+    about: "Replace an integration. Secrets must be sent again. The response is empty.",
+    body: updateBody,
+    permissions: integrationDeploy,
+    idempotent: true,
+    source: integrationSource,
+  }),
+  getDeployed: op("GET /integrations/integrations/v1/deployed/{integration_id}", {
+    about:
+      "Get an integration that is set up in the account. Secrets are returned as `sensitiveData`, and the API adds parameters of its own.",
+    path: instancePath,
+    out: deployedResponse,
+    permissions: integrationRead,
+    source: integrationSource,
+  }),
+  remove: op("DELETE /integrations/integrations/v1/instances/{integration_id}", {
+    about: "Delete an integration. The response is empty.",
+    path: instancePath,
+    permissions: integrationDeploy,
+    source: integrationSource,
+  }),
+  test: op("POST /integrations/metadata/v1/test", {
+    about:
+      "Test an integration without changing anything. A successful response may report a failed test in `result`.",
+    body: testBody,
+    out: testResponse("IntegrationTested"),
+    permissions: integrationRead,
+    idempotent: true,
+    source: integrationSource,
+  }),
+  listManaged: op("GET /integrations/managed/v1", {
+    about: "List the keys of the integrations that the service runs.",
+    out: managedKeys,
+    permissions: integrationRead,
+    source: integrationSource,
+  }),
+  getManagedStatus: op("GET /integrations/managed/v1/{integration_id}", {
+    about: "Get the status of an integration that the service runs.",
+    path: instancePath,
+    out: managedStatus,
+    permissions: integrationRead,
+    source: integrationSource,
+  }),
+};
+
+const rumOps = {
+  getRumVersions: op("GET /integrations/integrations/v1/rum/app-versions", {
+    about: "List the versions of an application that were detected in browsers.",
+    query: rumVersionsQuery,
+    out: rumVersions,
+    permissions: integrationRead,
+    source: integrationSource,
+  }),
+  syncRum: op("POST /integrations/integrations/v1/rum/sync", {
+    about: "Synchronize the versions of applications that were detected in browsers.",
+    body: rumSyncBody,
+    out: rumSyncResponse,
+    permissions: integrationRead,
+    idempotent: true,
+    source: integrationSource,
+  }),
+};
+
+export const integrationOps = { ...catalogOps, ...instanceOps, ...rumOps };

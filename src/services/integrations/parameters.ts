@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { field } from "../../schema/facts";
+import { empty, flag, map, model, set, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { longText, manyOf, shortText } from "../extensions/bounds";
+import { connectionStatus } from "./enums";
+
+const parameterModel = oneOf(
+  {
+    // Only the integration definition distinguishes passwords from other strings, so all are
+    // secret.
+    stringValue: field(
+      longText(),
+      "A string. It may be a password, depending on the integration definition.",
+      { secret: true },
+    ),
+    booleanValue: field(flag(), "A boolean."),
+    numericValue: field(z.number(), "A number."),
+    stringList: field(
+      model("IntegrationStrings", "A list of strings.", {
+        values: field(manyOf(string()).optional(), "The strings, in order."),
+      }),
+      "A list of strings, in order.",
+    ),
+    apiKey: field(
+      model("IntegrationApiKey", "An API key of the account that the integration uses.", {
+        id: field(shortText().optional(), "Id of the API key."),
+        value: field(longText().optional(), "Value of the API key.", { secret: true }),
+      }),
+      "An API key of the account.",
+    ),
+    sensitiveData: field(
+      empty("Placeholder for a hidden value."),
+      "Placeholder for a secret in responses. It has no effect in requests.",
+    ),
+  },
+  {
+    key: field(shortText().optional(), "Name of the parameter in the integration definition."),
+  },
+  {
+    model: "IntegrationParameter",
+    about: "A parameter of an integration with its value.",
+    optional: true,
+  },
+);
+export type IntegrationParameter = z.output<typeof parameterModel>;
+export const integrationParameter: z.ZodType<IntegrationParameter> = parameterModel;
+
+const metadataModel = model(
+  "IntegrationMetadata",
+  "Definition, version and parameters of an integration.",
+  {
+    integrationKey: field(shortText().optional(), "Key of the integration definition."),
+    version: field(shortText().optional(), "Version of the integration definition."),
+    integrationParameters: field(
+      model("IntegrationParameters", "Parameters of an integration.", {
+        parameters: field(
+          set(integrationParameter, 0, 10000).optional(),
+          "The parameters; names must be unique.",
+        ),
+      }).optional(),
+      "Parameters of the integration.",
+    ),
+  },
+);
+export interface IntegrationMetadata extends z.output<typeof metadataModel> {}
+export const integrationMetadata: z.ZodType<IntegrationMetadata> = metadataModel;
+
+const statusModel = model("IntegrationStatus", "Current status of an integration.", {
+  connectionStatus: field(connectionStatus.optional(), "Whether data is received."),
+  details: field(map(string()).optional(), "Additional details by name."),
+  messages: field(manyOf(string()).optional(), "Messages for users."),
+});
+export interface IntegrationStatus extends z.output<typeof statusModel> {}
+export const integrationStatus: z.ZodType<IntegrationStatus> = statusModel;
+
+const testResult = oneOf(
+  {
+    success: field(empty("The test succeeded."), "The test succeeded."),
+    failure: field(
+      model("IntegrationTestFailure", "Reason for a failed test.", {
+        errorMessage: field(shortText().optional(), "Error message from the service."),
+      }),
+      "The test failed.",
+    ),
+  },
+  {},
+  { model: "IntegrationTestResult", about: "Result of a test.", optional: true },
+);
+export const testResponse = (name: string) =>
+  model(name, "Result of a test. A successful response may report a failed test.", {
+    result: field(testResult.optional(), "Result of the test."),
+  });
+export const createResponse = (name: string) =>
+  model(name, "A created integration.", {
+    integrationId: field(shortText().optional(), "Id of the created integration."),
+  });

@@ -1,0 +1,9 @@
+import { area } from "../define";
+import { keyOps } from "./operations";
+
+export const apiKeys = area({
+  name: "apiKeys",
+  about: "API keys of teams, members and organizations, with their permissions and status.",
+  operations: keyOps,
+  resources: [],
+});

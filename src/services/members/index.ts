@@ -1,0 +1,9 @@
+import { area } from "../define";
+import { memberOps } from "./operations";
+
+export const members = area({
+  name: "members",
+  about: "Members of a team: invitations, status and access duration.",
+  operations: memberOps,
+  resources: [],
+});

@@ -1,0 +1,72 @@
+import { op } from "../../http/operation";
+import { field } from "../../schema/facts";
+import { uint32 } from "../roles/data";
+import {
+  accountIds,
+  memberChanges,
+  memberPage,
+  memberQuery,
+  memberResponse,
+  memberResults,
+  memberStatuses,
+  membersToAdd,
+} from "./data";
+
+const teamPath = {
+  team_id: field(uint32(), "Id of the team. `identity.whoami` returns the team of the key."),
+};
+const memberRead = ["team-members:ReadConfig"];
+const memberWrite = ["team-members:Manage"];
+const memberSource =
+  "Endpoints named in release entries: Team members; OpenAPI description v5.0.6: UsersMgmtService";
+
+export const memberOps = {
+  create: op("POST /aaa/teams/v2/{team_id}/members", {
+    about:
+      "Add users to a team. Check each result: a successful response may contain failures. All users are validated before the first is added; " +
+      "if a later step fails, the users added so far remain members, so list the members before a retry.",
+    path: teamPath,
+    body: membersToAdd,
+    out: memberResults,
+    permissions: memberWrite,
+    source: memberSource,
+  }),
+  update: op("PUT /aaa/teams/v2/{team_id}/members", {
+    about:
+      "Update members. Login names do not change, whatever is sent. The response lists the changed members.",
+    path: teamPath,
+    body: memberChanges,
+    out: accountIds,
+    permissions: memberWrite,
+    // The request describes the complete result, so repeating it has no effect.
+    idempotent: true,
+    source: memberSource,
+  }),
+  setStatuses: op("PATCH /aaa/teams/v2/{team_id}/members:updateStatuses", {
+    about:
+      "Activate or deactivate members. Members cannot be deleted. The response lists the changed members.",
+    path: teamPath,
+    body: memberStatuses,
+    out: accountIds,
+    permissions: memberWrite,
+    idempotent: true,
+    source: memberSource,
+  }),
+  get: op("GET /aaa/teams/v2/{team_id}/members/{user_account_id}", {
+    about: "Get a member of a team.",
+    path: { ...teamPath, user_account_id: field(uint32(), "Account id of the member.") },
+    out: memberResponse,
+    permissions: memberRead,
+    source: memberSource,
+  }),
+  search: op("GET /aaa/teams/v2/{team_id}/search", {
+    about:
+      "List the members of a team by name and status, page by page. The page token is a number.",
+    path: teamPath,
+    query: memberQuery,
+    out: memberPage,
+    pages: { send: "query.page_token", next: "nextPageToken", items: "users" },
+    permissions: memberRead,
+    source: memberSource,
+  }),
+};

@@ -1,0 +1,45 @@
+import { op } from "../../http/operation";
+import { field } from "../../schema/facts";
+import { flag, list, model, string } from "../../schema/fields";
+import { entityType } from "./enums";
+import { sources } from "./shared";
+
+const source = sources.entities;
+const path = { entity_type: field(entityType, "Entity type.") };
+const attachment = model("NotificationAttachmentType", "An attachment type.", {
+  name: field(string(0, 100).optional(), "Name of the attachment type."),
+  defaultEnabled: field(flag().optional(), "Whether messages include the attachment by default."),
+});
+
+/** Operations for entity types. */
+export const entityTypeOps = {
+  listEntityTypes: op("GET /notifications/notification-center/v1/entity-types", {
+    about: "List the entity types that messages can be about.",
+    out: model("NotificationEntityTypes", "Entity types.", {
+      entityTypes: field(list(entityType, 0, 100), "Types."),
+    }),
+    source,
+  }),
+  listEntitySubTypes: op(
+    "GET /notifications/notification-center/v1/entity-types/{entity_type}/entity-subtypes",
+    {
+      about: "List the subtypes of an entity type, such as logsImmediateTriggered.",
+      path,
+      out: model("NotificationEntitySubTypes", "Subtypes of an entity type.", {
+        entitySubTypes: field(list(string(), 0, 100), "Subtype names."),
+      }),
+      source,
+    },
+  ),
+  listAttachmentTypes: op(
+    "GET /notifications/notification-center/v1/entity-types/{entity_type}/attachment-types",
+    {
+      about: "List the attachment types that messages about an entity type support.",
+      path,
+      out: model("NotificationAttachmentTypes", "Attachment types.", {
+        supportedAttachmentTypes: field(list(attachment, 0, 100), "Supported attachment types."),
+      }),
+      source,
+    },
+  ),
+};

@@ -1,0 +1,101 @@
+import { op } from "../../http/operation";
+import { field } from "../../schema/facts";
+import { list, model, string } from "../../schema/fields";
+import { connectorType, entityType } from "./enums";
+import {
+  presetBody,
+  presetResponse,
+  presetSummary,
+  presetSummaryResponse,
+  presetsResponse,
+} from "./preset-data";
+import { byId, sources } from "./shared";
+
+const source = sources.presets;
+const path = byId("preset", "checkout-messages");
+const pair = model("PresetFilter", "Preset filter.", {
+  connector_type: field(connectorType.optional(), "Only presets for this connector type."),
+  entity_type: field(entityType.optional(), "Only presets for this entity type."),
+});
+
+/** CRUD operations of presets. Their paths follow no common pattern. */
+export const presetOps = {
+  create: op("POST /notifications/notification-center/v1/presets:createCustom", {
+    about: "Create a preset. If the body contains an id, it becomes the id of the preset.",
+    body: presetBody,
+    out: presetResponse,
+    quotaNoun: "presets",
+    source,
+  }),
+  replace: op("PUT /notifications/notification-center/v1/presets:replaceCustom", {
+    about:
+      "Replace a custom preset. The id is sent in the body, and omitted fields are cleared. System presets cannot be replaced.",
+    body: presetBody,
+    out: presetResponse,
+    idempotent: true,
+    source,
+  }),
+  get: op("GET /notifications/notification-center/v1/presets/{id}", {
+    about: "Get a preset by its id.",
+    path,
+    out: presetResponse,
+    source,
+  }),
+  remove: op("DELETE /notifications/notification-center/v1/presets/custom/{id}", {
+    about: "Delete a custom preset. System presets cannot be deleted.",
+    path,
+    source,
+  }),
+  getPresets: op("GET /notifications/notification-center/v1/presets", {
+    about: "Get presets by their ids.",
+    query: model("PresetIds", "Preset filter.", {
+      preset_ids: field(list(string(), 0, 600).optional(), "Ids of the objects to return."),
+    }),
+    out: presetsResponse,
+    source,
+  }),
+  listPresetSummaries: op("GET /notifications/notification-center/v1/presets:summariesList", {
+    about:
+      "List all presets, including system presets, without their templates and without pagination.",
+    query: pair,
+    out: model("PresetSummaries", "Response of a preset list.", {
+      presetSummaries: field(list(presetSummary, 0, 600), "The presets."),
+    }),
+    source,
+  }),
+};
+
+/**
+ * Client operations other than CRUD. The default preset is a team-wide setting per connector type
+ * and entity type.
+ */
+export const morePresetOps = {
+  setCustomPresetAsDefault: op(
+    "POST /notifications/notification-center/v1/presets/custom/{id}/default",
+    {
+      about: "Set a custom preset as the default for its connector type and entity type.",
+      path,
+      idempotent: true,
+      source,
+    },
+  ),
+  setPresetAsDefault: op("POST /notifications/notification-center/v1/presets/{id}/default/apply", {
+    about:
+      "Set any preset, including a system preset, as the default for its connector type and entity type.",
+    path,
+    idempotent: true,
+    source,
+  }),
+  getDefaultPreset: op("GET /notifications/notification-center/v1/presets:getDefaultSummary", {
+    about: "Get the default preset for a connector type and an entity type.",
+    query: pair,
+    out: presetSummaryResponse,
+    source,
+  }),
+  getSystemDefaultPreset: op("GET /notifications/notification-center/v1/presets/summaries/system", {
+    about: "Get the system default preset for a connector type and an entity type.",
+    query: pair,
+    out: presetSummaryResponse,
+    source,
+  }),
+};

@@ -1,0 +1,105 @@
+import { op } from "../../http/operation";
+import { field } from "../../schema/facts";
+import { list, map, model, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { entityType } from "./enums";
+import { routerBody, routerEntity, routerResponse, routersResponse } from "./router-data";
+import { byId, emptyModel, sources } from "./shared";
+
+const source = sources.routers;
+const path = byId("router", "checkout-router");
+const routerValues = model("RouterLabelValues", "Values of a label.", {
+  values: field(list(string(), 1, 100), "The values."),
+});
+
+/** CRUD operations of routers. */
+export const routerOps = {
+  list: op("GET /notifications/notification-center/v1/routers", {
+    about: "List all routers as complete objects, without pagination.",
+    query: model("RouterFilter", "Router filter.", {
+      entity_type: field(entityType.optional(), "Only routers for this entity type.", {
+        deprecated: "Rules have their own entity types.",
+      }),
+      source_entity_labels: field(
+        map(routerValues).optional(),
+        "Only routers that match these entity labels.",
+      ),
+    }),
+    out: model("RouterList", "Response of a router list.", {
+      routers: field(list(routerEntity, 0, 200), "The routers."),
+    }),
+    source,
+  }),
+  get: op("GET /notifications/notification-center/v1/routers/{id}", {
+    about: "Get a router by its id.",
+    path,
+    out: routerResponse,
+    source,
+  }),
+  create: op("POST /notifications/notification-center/v1/routers", {
+    about:
+      "Create a router. If the body contains an id, it becomes the id of the router. The router with the id router_default receives messages that match no other router.",
+    body: routerBody,
+    out: routerResponse,
+    quotaNoun: "routers",
+    source,
+  }),
+  replace: op("PUT /notifications/notification-center/v1/routers", {
+    about: "Replace a router. The id is sent in the body, and omitted fields are cleared.",
+    body: routerBody,
+    out: routerResponse,
+    idempotent: true,
+    source,
+  }),
+  remove: op("DELETE /notifications/notification-center/v1/routers/{id}", {
+    about: "Delete a router.",
+    path,
+    source,
+  }),
+};
+
+const failure = field(
+  model("RouterMatcherFailure", "A validation error of a label matcher.", {
+    message: field(string(1, 10000).optional(), "Error message."),
+  }),
+  "The matcher is invalid.",
+);
+/** Client operations other than CRUD. */
+export const moreRouterOps = {
+  getRouters: op("GET /notifications/notification-center/v1/routers/all/summaries", {
+    about: "Get routers by their ids, as complete objects.",
+    query: model("RouterIds", "Router filter.", {
+      global_router_ids: field(list(string(), 0, 200).optional(), "Ids of the objects to return."),
+    }),
+    out: routersResponse,
+    source,
+  }),
+  validateLabelMatcher: op("POST /notifications/notification-center/v1/routers/matcher/validate", {
+    reads: true,
+    about: "Validate a label matcher, which is sent in the query string. Nothing is stored.",
+    query: model("RouterMatcher", "A label matcher.", {
+      entity_label_matcher: field(
+        map(string()).optional(),
+        "Patterns of label values, by label name.",
+      ),
+    }),
+    out: model("RouterMatcherResponse", "Result of a label matcher validation.", {
+      result: field(
+        oneOf(
+          {
+            success: field(
+              emptyModel("RouterMatcherSuccess", "A valid label matcher."),
+              "The matcher is valid.",
+            ),
+            failure,
+          },
+          {},
+          { model: "RouterMatcherResult", about: "Result of a label matcher validation." },
+        ),
+        "Validation result.",
+      ),
+    }),
+    idempotent: true,
+    source,
+  }),
+};

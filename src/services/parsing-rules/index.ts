@@ -1,0 +1,9 @@
+import { area } from "../define";
+import { parsingRuleOps } from "./operations";
+
+export const parsingRules = area({
+  name: "parsingRules",
+  about: "Rules that parse, rewrite or drop logs at ingestion.",
+  operations: parsingRuleOps,
+  resources: [],
+});

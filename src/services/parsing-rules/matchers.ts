@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import { enumOf } from "../../schema/enums";
+import { field } from "../../schema/facts";
+import { model, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+
+const matchSeverity = enumOf(
+  "VALUE_",
+  ["DEBUG_OR_UNSPECIFIED", "VERBOSE", "INFO", "WARNING", "ERROR", "CRITICAL"],
+  "ParsingRuleSeverity",
+);
+
+const matcher = oneOf(
+  {
+    applicationName: field(
+      model("ParsingRuleApplication", "An application.", {
+        value: field(string().optional(), "Name of the application."),
+      }),
+      "Matches logs of an application.",
+    ),
+    subsystemName: field(
+      model("ParsingRuleSubsystem", "A subsystem.", {
+        value: field(string().optional(), "Name of the subsystem."),
+      }),
+      "Matches logs of a subsystem.",
+    ),
+    severity: field(
+      model("ParsingRuleSeverityMatch", "A severity.", {
+        value: field(matchSeverity.optional(), "Severity to match. Defaults to debug."),
+      }),
+      "Matches logs of a severity.",
+    ),
+  },
+  {},
+  {
+    model: "ParsingRuleMatcher",
+    about: "A condition for the logs to which rules apply.",
+    optional: true,
+  },
+);
+export type ParsingRuleMatcher = z.output<typeof matcher>;
+export const parsingRuleMatcher: z.ZodType<ParsingRuleMatcher> = matcher;

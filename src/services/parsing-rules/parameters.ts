@@ -1,0 +1,121 @@
+import type { z } from "zod";
+import { enumOf } from "../../schema/enums";
+import { field } from "../../schema/facts";
+import { flag, list, model, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+
+const DESTINATIONS = [
+  "CATEGORY_OR_UNSPECIFIED",
+  "CLASSNAME",
+  "METHODNAME",
+  "THREADID",
+  "SEVERITY",
+  "TEXT",
+] as const;
+const STANDARDS = [
+  "STRFTIME_OR_UNSPECIFIED",
+  "JAVASDF",
+  "GOLANG",
+  "SECONDSTS",
+  "MILLITS",
+  "MICROTS",
+  "NANOTS",
+] as const;
+
+const pattern = (about: string) => field(string().optional(), about);
+const destination = field(
+  string().optional(),
+  "Path of the destination field, such as text.order.",
+);
+const deleteSource = field(flag().optional(), "Whether the source field is removed.");
+const keepBlocked = field(
+  flag().optional(),
+  "Whether blocked logs remain available in the live tail and in the archive.",
+);
+
+const extract = model("ParsingRuleExtract", "Extracts fields from a string.", {
+  rule: pattern(
+    "Regular expression whose named groups become fields. The source string is not changed.",
+  ),
+});
+const jsonExtract = model(
+  "ParsingRuleJsonExtract",
+  "Sets a metadata field of the log from a JSON string.",
+  {
+    rule: pattern("Path of the value in the JSON."),
+    destinationFieldType: field(
+      enumOf("DESTINATION_FIELD_", DESTINATIONS, "ParsingRuleDestination").optional(),
+      "Metadata field to set. Defaults to the category.",
+    ),
+    destinationFieldText: field(
+      string().optional(),
+      "For the metadata field TEXT: the destination, either text or a path below it such as text.order.",
+    ),
+  },
+);
+const replaceText = model("ParsingRuleReplace", "Replaces parts of a string.", {
+  rule: pattern("Regular expression that matches the part to replace."),
+  replaceNewVal: field(string().optional(), "Replacement. $1 refers to the first group."),
+  destinationField: destination,
+});
+const parse = model("ParsingRuleParse", "Parses a string into an object.", {
+  rule: pattern("Regular expression whose named groups become fields of the object."),
+  destinationField: destination,
+});
+const allow = model("ParsingRuleAllow", "Blocks logs that do not match.", {
+  rule: pattern("Regular expression; logs that do not match it are blocked."),
+  keepBlockedLogs: keepBlocked,
+});
+const block = model("ParsingRuleBlock", "Blocks logs that match.", {
+  rule: pattern("Regular expression; logs that match it are blocked."),
+  keepBlockedLogs: keepBlocked,
+});
+const timestamp = model("ParsingRuleTimestamp", "Sets the timestamp of the log from a string.", {
+  format: field(string().optional(), "Format of the timestamp."),
+  standard: field(
+    enumOf("FORMAT_STANDARD_", STANDARDS, "ParsingRuleTimeStandard").optional(),
+    "Standard in which the format is written. Defaults to strftime.",
+  ),
+});
+const removeFields = model("ParsingRuleRemoveFields", "Removes fields.", {
+  fields: field(list(string()).optional(), "Paths of the fields to remove."),
+});
+const stringify = model("ParsingRuleStringify", "Converts an object to a JSON string.", {
+  destinationField: destination,
+  deleteSource,
+});
+const jsonParse = model("ParsingRuleJsonParse", "Parses a JSON string into an object.", {
+  destinationField: destination,
+  deleteSource,
+  overrideDest: field(
+    flag().optional(),
+    "Whether an existing value of the destination field is overwritten.",
+  ),
+  escapedValue: field(flag().optional(), "Whether the JSON is escaped inside a string."),
+});
+
+const parameters = oneOf(
+  {
+    extractParameters: field(extract, "Extracts fields from a string."),
+    jsonExtractParameters: field(
+      jsonExtract,
+      "Sets a metadata field from a value in a JSON string.",
+    ),
+    replaceParameters: field(replaceText, "Replaces parts of a string."),
+    parseParameters: field(parse, "Parses a string into an object."),
+    allowParameters: field(allow, "Blocks logs that do not match."),
+    blockParameters: field(block, "Blocks logs that match."),
+    extractTimestampParameters: field(timestamp, "Sets the timestamp from a string."),
+    removeFieldsParameters: field(removeFields, "Removes fields."),
+    jsonStringifyParameters: field(stringify, "Converts an object to a JSON string."),
+    jsonParseParameters: field(jsonParse, "Parses a JSON string into an object."),
+  },
+  {},
+  {
+    model: "ParsingRuleParameters",
+    about: "Type of a parsing rule and its parameters.",
+    optional: true,
+  },
+);
+export type ParsingRuleParameters = z.output<typeof parameters>;
+export const parsingRuleParameters: z.ZodType<ParsingRuleParameters> = parameters;

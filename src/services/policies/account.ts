@@ -1,0 +1,97 @@
+import { NotFoundError } from "../../http";
+import type { Api } from "../../http/operation";
+import { equalCanonical } from "../../schema/canonical";
+import { nodeOf } from "../../schema/node";
+import { selectManaged } from "../../schema/select-managed";
+import type { PolicyEntity } from "./body";
+import type { Source } from "./enums";
+import { type PolicyItem, policyItem } from "./fields";
+import type { policyOps } from "./operations";
+import { byOrder, policiesOf } from "./order";
+import { policyItemOf } from "./wire";
+
+/** Ids of the policies that a list has created or adopted, by policy name. */
+export type Owned = Readonly<Record<string, string>>;
+type Ops = Pick<typeof policyOps, "list" | "get">;
+
+const node = nodeOf(policyItem);
+/** Whether a remote policy matches the program, ignoring values that the service sets. */
+export const isUpToDate = (remote: PolicyEntity, item: PolicyItem): boolean =>
+  equalCanonical(node, selectManaged(node, policyItemOf(remote), item), item);
+/** Names of the fields in which a remote policy differs from the program. */
+export const differingFields = (remote: PolicyEntity, item: PolicyItem): string[] =>
+  differing(selectManaged(node, policyItemOf(remote), item) as PolicyItem, item);
+
+/**
+ * Names of the policies that the program has changed. They are written even if the remote policy
+ * matches, because the write resets values that the service set earlier.
+ */
+export function changedPolicyNames(
+  policies: readonly PolicyItem[],
+  before: readonly PolicyItem[] = [],
+): Set<string> {
+  const old = new Map(before.map((item) => [item.name, item]));
+  return new Set(
+    policies
+      .filter((item) => differing(old.get(item.name) ?? item, item).length)
+      .map(({ name }) => name),
+  );
+}
+
+function differing(a: PolicyItem, b: PolicyItem): string[] {
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])] as (keyof PolicyItem)[];
+  return keys.filter((key) => !equalCanonical(node, { [key]: a[key] }, { [key]: b[key] }));
+}
+
+/**
+ * Reads the policies of a source. The list response can be incomplete for a key, so policies with
+ * known ids that are missing from it are read by id.
+ */
+export async function readPolicies(
+  api: Api<Ops>,
+  source: Source,
+  ids: Iterable<string>,
+): Promise<PolicyEntity[]> {
+  const listed = await policiesOf(api, source);
+  const listedIds = new Set(listed.map(({ id }) => id));
+  const missing = [...ids].filter((id) => !listedIds.has(id));
+  const fetched = await Promise.all(missing.map((id) => getPolicy(api, id)));
+  return byOrder([...listed, ...fetched.flatMap((one) => one ?? [])]);
+}
+
+async function getPolicy(api: Api<Ops>, id: string): Promise<PolicyEntity | undefined> {
+  try {
+    const { policy } = await api.get({ id });
+    return policy?.deleted ? undefined : policy;
+  } catch (error) {
+    if (error instanceof NotFoundError) return undefined;
+    throw error;
+  }
+}
+
+/** The policies of an account and the ids of those that a list owns. */
+export class Account {
+  private readonly byId: ReadonlyMap<string, PolicyEntity>;
+
+  constructor(
+    readonly policies: readonly PolicyEntity[],
+    private readonly owned: Owned,
+  ) {
+    this.byId = new Map(policies.map((one) => [one.id, one]));
+  }
+
+  /**
+   * The owned policy of a name: by id, or by name if an overwrite has given the policy a new id.
+   */
+  ownedPolicy(name: string): PolicyEntity | undefined {
+    const id = Object.hasOwn(this.owned, name) ? this.owned[name] : undefined;
+    if (id === undefined) return undefined;
+    const [only, ...more] = this.byId.has(id) ? [] : this.unownedPolicies(name);
+    return this.byId.get(id) ?? (more.length ? undefined : only);
+  }
+  /** Policies with a name that the list does not own. */
+  unownedPolicies(name: string): PolicyEntity[] {
+    const ids = new Set(Object.values(this.owned));
+    return this.policies.filter((one) => one.name === name && !ids.has(one.id));
+  }
+}

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { field } from "../../schema/facts";
+import { empty, flag, integer, model, set, string, uuid } from "../../schema/fields";
+import type { AtMostOne, OneOf } from "../../schema/types";
+import { oneOf } from "../../schema/union";
+import { priority, wirePriority } from "./enums";
+import {
+  description,
+  policyName,
+  priorityOverride,
+  retention,
+  sourceRules,
+  spanRules,
+  target,
+  wireEventRules,
+} from "./parts";
+
+export const id = field(uuid(), "Id of the policy.");
+/** Wire fields that policies of all sources have. */
+const commonFields = {
+  ...sourceRules,
+  priorityOverride: field(
+    priorityOverride.optional(),
+    "Temporary priority that depends on the usage of the daily quota.",
+  ),
+  archiveRetention: field(retention.optional(), "Retention of the archived data."),
+  targets: field(
+    set(target, 0, 5).optional(),
+    "Datasets that matching data is written to. Replaces `priority`.",
+  ),
+};
+const nameAndPriority = {
+  name: field(policyName, "Name of the policy."),
+  priority: field(wirePriority, "Priority of matching data. UNSPECIFIED if targets are set."),
+};
+const policyDescription = field(description.optional(), "Description of the policy.");
+const disabled = field(flag().optional(), "Whether the policy is disabled.");
+const enabled = field(flag().optional(), "Whether the policy is enabled.");
+
+/** The rules that select data. They also determine the source of a policy. */
+export const wireRules = {
+  logRules: field(wireEventRules, "Rules for logs."),
+  spanRules: field(spanRules, "Rules for spans."),
+  rumRules: field(wireEventRules, "Rules for RUM data."),
+};
+const placements = {
+  first: empty("Before all other policies of the source."),
+  last: empty("After all other policies of the source."),
+};
+interface Placements extends z.output<z.ZodObject<typeof placements>> {}
+export type PolicyPlacement = OneOf<Placements>;
+export const placement: z.ZodType<PolicyPlacement> = oneOf(
+  placements,
+  {},
+  { model: "PolicyPlacement", about: "Position of a new policy." },
+);
+
+// Named interfaces keep declaration files short: derived types refer to them by name.
+export interface WireRules extends z.output<z.ZodObject<typeof wireRules>> {}
+const toCreate = {
+  ...nameAndPriority,
+  description: policyDescription,
+  disabled,
+  ...commonFields,
+  placement: field(placement.optional(), "Position of the policy."),
+};
+interface ToCreate extends z.output<z.ZodObject<typeof toCreate>> {}
+export type PolicyToCreate = ToCreate & AtMostOne<WireRules>;
+const create = oneOf(wireRules, toCreate, {
+  model: "PolicyToCreate",
+  about: "A policy to create.",
+  optional: true,
+});
+export const policyToCreate: z.ZodType<PolicyToCreate> = create;
+
+const toUpdate = {
+  id,
+  name: nameAndPriority.name.optional(),
+  priority: nameAndPriority.priority.optional(),
+  description: policyDescription,
+  enabled,
+  ...commonFields,
+};
+interface ToUpdate extends z.output<z.ZodObject<typeof toUpdate>> {}
+export type PolicyToUpdate = ToUpdate & AtMostOne<WireRules>;
+const update = oneOf(wireRules, toUpdate, {
+  model: "PolicyToUpdate",
+  about: "A policy to update.",
+  optional: true,
+});
+export const policyToUpdate: z.ZodType<PolicyToUpdate> = update;
+
+const quotaStatus = model("PolicyQuotaStatus", "Current status of a priority override.", {
+  currentPriority: field(priority.optional(), "Priority that currently applies."),
+  currentUsage: field(z.number().optional(), "Number of units used today."),
+  dailyLimit: field(z.number().optional(), "Number of units available per day."),
+});
+const policyEntityFields = {
+  id,
+  companyId: field(integer(), "Numeric id of the team."),
+  ...nameAndPriority,
+  description: policyDescription,
+  enabled: field(flag(), "Whether the policy is enabled."),
+  ...commonFields,
+  order: field(
+    integer(-2147483648),
+    "Position among the policies of its source. The policy with the lowest number is evaluated first.",
+  ),
+  deleted: field(flag(), "Whether the policy is deleted."),
+  createdAt: field(string(0, 64).optional(), "Creation time."),
+  updatedAt: field(string(0, 64).optional(), "Time of the last change."),
+  priorityOverrideStatus: field(
+    model("PolicyPriorityOverrideStatus", "Current status of a priority override.", {
+      quotaBased: field(quotaStatus.optional(), "Status of the quota-based override."),
+    }).optional(),
+    "Current status of a priority override.",
+    { readOnly: true },
+  ),
+};
+const entity = oneOf(wireRules, policyEntityFields, {
+  model: "PolicyEntity",
+  about: "A policy, as returned by the API.",
+  optional: true,
+});
+interface EntityFields extends z.output<z.ZodObject<typeof policyEntityFields>> {}
+export type PolicyEntity = EntityFields & AtMostOne<WireRules>;
+export const policyEntity = entity as unknown as z.ZodType<PolicyEntity>;
+
+/** A policy in an overwrite request. */
+const genericShape = model("PolicyGeneric", "Fields that policies of all sources have.", {
+  ...nameAndPriority,
+  description: field(description, "Description of the policy. Can be empty."),
+  disabled,
+  ...commonFields,
+});
+export interface PolicyGeneric extends z.output<typeof genericShape> {}
+export const generic: z.ZodType<PolicyGeneric> = genericShape;
+const response = model("PolicyWriteResponse", "Response of a policy write.", {
+  policy: field(policyEntity, "The policy."),
+});
+export interface PolicyResponse extends z.output<typeof response> {}
+export const policyResponse: z.ZodType<PolicyResponse> = response;

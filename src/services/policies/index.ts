@@ -1,0 +1,13 @@
+import { area } from "../define";
+import { policies as list } from "./list";
+import { morePolicyOps } from "./more-operations";
+import { policyOps } from "./operations";
+import { overwriteOps } from "./overwrite";
+import { policy } from "./policy";
+
+export const policies = area({
+  name: "policies",
+  about: "TCO policies, which set the priority of logs, spans and RUM data before storage.",
+  operations: { ...policyOps, ...overwriteOps, ...morePolicyOps },
+  resources: [policy, list],
+});

@@ -1,0 +1,119 @@
+import type { z } from "zod";
+import { op } from "../../http/operation";
+import { field } from "../../schema/facts";
+import { empty, flag, int64, list, model, string } from "../../schema/fields";
+import type { AtMostOne } from "../../schema/types";
+import { oneOf } from "../../schema/union";
+import { policyEntity, type WireRules, wireRules } from "./body";
+import { priority } from "./enums";
+import { sourceRules } from "./parts";
+
+const source = "OpenAPI description v5.0.6: PoliciesService";
+const endpoints = "Endpoints named in release entries: Data plan policies";
+
+const forecastValues = (what: string) => field(string(1, 1024), `${what}, comma-separated.`);
+const row = model("PolicyTestRow", "Sample data to test policies with.", {
+  applicationNameValues: forecastValues("Application names"),
+  subsystemNameValues: forecastValues("Subsystem names"),
+  severityValues: forecastValues("Severities"),
+});
+const testedShape = model("PolicyTestResult", "Result of testing a policy.", {
+  matched: field(flag(), "Whether the policy matches the data."),
+  metaFieldsValues: field(row, "Sample data."),
+  policy: field(policyEntity, "The policy."),
+});
+export interface PolicyTestResult extends z.output<typeof testedShape> {}
+const tested: z.ZodType<PolicyTestResult> = testedShape;
+
+const periods = {
+  day: field(empty("The last day."), "The last day."),
+  week: field(empty("The last week."), "The last week."),
+};
+const conditions = {
+  ...sourceRules,
+  timeBucketMs: field(
+    int64().optional(),
+    "Bucket size in milliseconds. If omitted, the response contains no buckets.",
+  ),
+  day: field(
+    periods.day.optional(),
+    "Forecasts from the data of the last day. Mutually exclusive with `week`.",
+  ),
+  week: field(
+    periods.week.optional(),
+    "Forecasts from the data of the last week. Mutually exclusive with `day`.",
+  ),
+};
+interface Conditions extends z.output<z.ZodObject<typeof conditions>> {}
+export type PolicyForecast = Conditions & AtMostOne<WireRules>;
+const forecastShape = oneOf(wireRules, conditions, {
+  model: "PolicyForecast",
+  about: "Conditions that select the data of a usage forecast.",
+  optional: true,
+});
+const forecast: z.ZodType<PolicyForecast> = forecastShape;
+const bucket = model("PolicyUsageBucket", "The amount of data in a time bucket.", {
+  bucketStartMs: field(int64(), "Start of the bucket, in milliseconds since the Unix epoch."),
+  bytes: field(int64(), "Number of bytes in the bucket."),
+});
+
+const sourceSettings = (name: string, what: string) =>
+  field(
+    model(name, `Settings for ${what} that no policy matches.`, {
+      defaultPriority: field(priority.optional(), "Default priority of the data."),
+    }).optional(),
+    `Settings for ${what} that no policy matches.`,
+  );
+const settingsShape = model("PolicySettings", "Settings for data that no policy matches.", {
+  logsPolicySettings: sourceSettings("PolicyLogsSettings", "logs"),
+  spansPolicySettings: sourceSettings("PolicySpansSettings", "spans"),
+});
+export interface PolicySettings extends z.output<typeof settingsShape> {}
+const policySettings: z.ZodType<PolicySettings> = settingsShape;
+
+/** Client operations other than CRUD. */
+export const morePolicyOps = {
+  test: op("POST /dataplans/policies/v1/all/test-policies", {
+    reads: true,
+    about: "Test which log policies match sample data. Nothing is stored.",
+    body: model("PolicyTest", "Sample data to test policies with.", {
+      metaFieldsValuesList: field(
+        list(row, 0, 50).optional(),
+        "Sample data. An empty list returns no results.",
+        { lenient: true },
+      ),
+    }),
+    out: model("PolicyTested", "Results of a policy test.", {
+      testPoliciesBulkResult: field(list(tested, 0, 10000), "Test results."),
+    }),
+    idempotent: true,
+    source: endpoints,
+  }),
+  forecast: op("POST /dataplans/policies/v1/all/forecast-usage", {
+    reads: true,
+    about: "Forecast the amount of data that a policy would match. Nothing is stored.",
+    body: forecast,
+    out: model("PolicyForecastResponse", "Usage forecast.", {
+      estimatedBytes: field(int64(), "Total number of bytes."),
+      usageBuckets: field(
+        list(bucket, 0, 10080).optional(),
+        "Bytes per time bucket, if requested.",
+      ),
+    }),
+    idempotent: true,
+    source: endpoints,
+  }),
+  getSettings: op("GET /dataplans/policy-settings/v1", {
+    about: "Get the settings for data that no policy matches.",
+    out: policySettings,
+    source,
+  }),
+  // The path of the API is misspelled.
+  replaceSettings: op("POST /dataplans/policiy-settings/v1", {
+    about: "Replace the settings for data that no policy matches.",
+    body: policySettings,
+    out: policySettings,
+    idempotent: true,
+    source,
+  }),
+};

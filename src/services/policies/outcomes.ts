@@ -1,0 +1,31 @@
+import { CoralogixError, NotFoundError } from "../../http";
+import { sleep } from "../../http/deadline";
+import { differingFields } from "./account";
+import type { PolicyEntity } from "./body";
+import type { PolicyItem } from "./fields";
+import { policyOps } from "./operations";
+
+const PAUSE_MS = 500;
+/** Waits for requests in progress to finish. */
+export const pause = (): Promise<void> => sleep(PAUSE_MS);
+
+/** Whether the outcome of a request is unknown; the next read determines it. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof CoralogixError && error.outcome === "unknown";
+
+/** Ignores a 404: a missing policy needs no delete, and the next read detects a missing update. */
+export async function ignoreNotFound(call: Promise<unknown>): Promise<void> {
+  await call.catch((error: unknown) => {
+    if (!(error instanceof NotFoundError)) throw error;
+  });
+}
+
+/**
+ * Throws if the response to a write differs from the request. Another write would not change that.
+ */
+export function checkApplied(written: PolicyEntity | undefined, item: PolicyItem): void {
+  const fields = written ? differingFields(written, item) : [];
+  if (!fields.length) return;
+  const what = `the API did not apply ${fields.join(", ")} of the policy ${JSON.stringify(item.name)}. It may have retained a removed value: set a value, or clear the field in the Coralogix UI`;
+  throw new CoralogixError({ route: policyOps.update.route, what });
+}

@@ -1,0 +1,37 @@
+import { isRecord } from "../../schema/path";
+import type { ArgumentIssue } from "../define";
+import { argumentWarnings } from "../warned";
+
+type PolicyArguments = Readonly<Record<string, unknown>>;
+type Path = (string | number)[];
+
+const ONE_NAME = /^(RULE_TYPE_ID_)?(START_WITH|INCLUDES)$/;
+
+/** The service supports only one name for partial comparisons. */
+function partialMatchIssues(rule: unknown, path: Path): ArgumentIssue[] {
+  if (
+    !isRecord(rule) ||
+    typeof rule.ruleTypeId !== "string" ||
+    !ONE_NAME.test(rule.ruleTypeId) ||
+    !Array.isArray(rule.name) ||
+    rule.name.length < 2
+  )
+    return [];
+  const reason = `${rule.ruleTypeId} supports one name, got ${rule.name.length}. Create a policy for each name, or use an expression (dpxlExpression)`;
+  return [{ path: [...path, "name"], reason }];
+}
+
+const policyIssues = (policy: PolicyArguments, path: Path = []): ArgumentIssue[] =>
+  ["applicationRule", "subsystemRule"].flatMap((key) =>
+    partialMatchIssues(policy[key], [...path, key]),
+  );
+
+export const policyWarnings = (given: PolicyArguments): string[] =>
+  argumentWarnings("TcoPolicy", given, policyIssues(given));
+
+export function listWarnings({ policies, sourceType }: PolicyArguments): string[] {
+  const issues = (Array.isArray(policies) ? policies : []).flatMap((one, at) =>
+    isRecord(one) ? policyIssues(one, ["policies", at]) : [],
+  );
+  return argumentWarnings("TcoPolicies", { name: sourceType }, issues);
+}

@@ -1,0 +1,10 @@
+import { area } from "../define";
+import { quotaOps } from "./operations";
+import { quotaRuleSetResource } from "./rule-set";
+
+export const quota = area({
+  name: "quota",
+  about: "Allocation of the account's daily quota to types of data.",
+  operations: quotaOps,
+  resources: [quotaRuleSetResource],
+});

@@ -1,0 +1,52 @@
+import { op } from "../../http/operation";
+import { field } from "../../schema/facts";
+import { model, string } from "../../schema/fields";
+import { quotaRuleSet } from "./rules";
+
+const manage = ["team-quota-rules:Manage"];
+const quotaSource = "OpenAPI description v5.0.6: QuotaAllocationRuleSetService";
+const quotaBody = (name: string) =>
+  model(name, "The rule set to create or replace.", {
+    ruleSet: field(quotaRuleSet, "The rule set."),
+  });
+const quotaResponse = (name: string) =>
+  model(name, "The rule set after the change.", {
+    ruleSet: field(quotaRuleSet.optional(), "The rule set; missing if the account has none."),
+  });
+
+export const quotaOps = {
+  create: op("POST /dataplan/quota-rules/v1", {
+    about: "Create the quota rule set of the account. Returns 409 if one exists.",
+    body: quotaBody("QuotaRuleSetToCreate"),
+    out: quotaResponse("QuotaRuleSetCreated"),
+    permissions: manage,
+    source: "Create quota allocation rule set",
+  }),
+  get: op("GET /dataplan/quota-rules/v1", {
+    about:
+      "Get the quota rule set of the account, including rules that the vendor manages. A rule set without rules means that there is none.",
+    query: model("QuotaRuleSetQuery", "Selects a rule set.", {
+      id: field(string().optional(), "Id of the rule set. Defaults to the existing one."),
+    }),
+    out: quotaResponse("QuotaRuleSetResponse"),
+    permissions: ["team-quota-rules:Read"],
+    source: quotaSource,
+  }),
+  replace: op("PUT /dataplan/quota-rules/v1", {
+    about:
+      "Replace the quota rule set. Rules that are not sent are deleted, including those that the vendor manages.",
+    body: quotaBody("QuotaRuleSetToReplace"),
+    out: quotaResponse("QuotaRuleSetReplaced"),
+    permissions: manage,
+    idempotent: true,
+    source: quotaSource,
+  }),
+  remove: op("DELETE /dataplan/quota-rules/v1", {
+    about: "Delete the quota rule set, including rules that the vendor manages.",
+    out: model("QuotaRuleSetDeleted", "A deleted rule set.", {
+      id: field(string().optional(), "Id of the deleted rule set."),
+    }),
+    permissions: manage,
+    source: quotaSource,
+  }),
+};

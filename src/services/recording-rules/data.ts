@@ -1,0 +1,128 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { int64, integer, list, map, model, set, string } from "../../schema/fields";
+import { uniqueBy } from "../../schema/unique-by";
+
+const MAX_ENTRIES = 1000;
+const MAX_UINT32 = 4294967295;
+const setId = string(1, 128);
+
+const ruleFields = {
+  record: field(string(1, 4096), "Name of the metric that the rule records."),
+  expr: field(string(1, 10000), "PromQL query whose result is recorded.", {
+    language: "promql",
+    example: "sum(rate(http_requests_total[5m]))",
+  }),
+  evaluationDelayMs: field(
+    integer(0, 1800000).optional(),
+    "Delay before the evaluation, in milliseconds, to wait for late data. At most 1800000 (30 minutes).",
+  ),
+};
+const ruleGroupFields = {
+  name: field(string(1, 255), "Name of the group, unique within its set."),
+  interval: field(
+    integer(60, MAX_UINT32).optional(),
+    "Evaluation interval in seconds. At least 60, which is the default.",
+    {
+      serverDefault: { value: 60, returned: true },
+    },
+  ),
+  limit: field(
+    int64(0).optional(),
+    "Maximum number of series that a rule may produce. Defaults to 0, which means no limit.",
+    {
+      serverDefault: { value: "0", returned: true },
+    },
+  ),
+};
+
+const labels = map(string(0, 4096));
+const ruleModel = model(
+  "RecordingRule",
+  "A query that is evaluated at intervals, and the metric that stores its results.",
+  {
+    ...ruleFields,
+    labels: field(labels.optional(), "Labels to add to those of the query result."),
+  },
+);
+const groupModel = model("RecordingRuleGroup", "A group of rules that are evaluated in sequence.", {
+  ...ruleGroupFields,
+  id: field(
+    setId.optional(),
+    "Id of an existing group to update. If omitted, a new group is created.",
+    {
+      serverDefault: true,
+    },
+  ),
+  rules: field(list(ruleModel, 0, MAX_ENTRIES).optional(), "The rules, in order of evaluation."),
+  version: field(
+    integer(0, MAX_UINT32).optional(),
+    "Version counter of the service. A value in a request is ignored.",
+    { readOnly: true },
+  ),
+});
+const groupSetBodyModel = model(
+  "RecordingRuleGroupSetBody",
+  "A complete set of recording rule groups.",
+  {
+    name: field(
+      string(1, 255).optional(),
+      "Name of the set, unique in the account. If omitted, the API generates one.",
+      { serverDefault: true },
+    ),
+    groups: field(
+      set(groupModel, 0, MAX_ENTRIES).optional(),
+      "The groups. Existing groups that are omitted are deleted.",
+    ),
+  },
+);
+export interface RecordingRuleGroupSetBody extends z.output<typeof groupSetBodyModel> {}
+export const groupSetBody: z.ZodType<RecordingRuleGroupSetBody> =
+  uniqueBy<RecordingRuleGroupSetBody>(groupSetBodyModel, { groups: "name" });
+
+const ruleResponse = model("RecordingRuleEntity", "A recording rule, as returned by the API.", {
+  ...ruleFields,
+  labels: field(labels, "Labels to add to those of the query result."),
+  lastEvalDurationMs: field(
+    int64(0).optional(),
+    "Duration of the last evaluation, in milliseconds.",
+    { readOnly: true },
+  ),
+});
+const groupResponse = model(
+  "RecordingRuleGroupEntity",
+  "A group of recording rules, as returned by the API.",
+  {
+    ...ruleGroupFields,
+    id: field(setId, "Id of the group."),
+    rules: field(list(ruleResponse, 0, MAX_ENTRIES), "The rules, in order of evaluation."),
+    version: field(integer(0, MAX_UINT32), "Version counter of the service.", { readOnly: true }),
+    lastEvalAt: field(
+      int64(0).optional(),
+      "Time of the last evaluation, as a Unix timestamp in seconds.",
+      {
+        readOnly: true,
+      },
+    ),
+  },
+);
+const groupSetModel = model("RecordingRuleGroupSet", "A set of recording rule groups.", {
+  id: field(setId, "Id of the set."),
+  name: field(string(1, 255), "Name of the set."),
+  groups: field(set(groupResponse, 0, MAX_ENTRIES), "The groups. Their order is not defined."),
+});
+export interface RecordingRuleGroupSet extends z.output<typeof groupSetModel> {}
+export const groupSet: z.ZodType<RecordingRuleGroupSet> = groupSetModel;
+
+export const groupSetCreated = model("RecordingRuleGroupSetCreated", "Id of the created set.", {
+  id: field(setId, "Id of the set."),
+});
+export const groupSetList = model(
+  "RecordingRuleGroupSetList",
+  "A list of recording rule group sets.",
+  {
+    sets: field(list(groupSet, 0, MAX_ENTRIES), "All sets, as complete objects."),
+  },
+);
+export const groupSetId = { id: field(setId, "Id of the set.") };
+export const groupSetQuery = model("RecordingRuleGroupSetQuery", "Selects a set.", groupSetId);

@@ -1,0 +1,106 @@
+import type { z } from "zod";
+import { annotate, factsOf, field } from "../../schema/facts";
+import { int64, integer, list, model, set, string, stringLike } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+
+/** Ids of teams, roles and groups are unsigned 32-bit integers. */
+export const MAX_ID = 4294967295;
+export const uint32 = () => integer(0, MAX_ID);
+
+/** A reference to another object: a number, or a string of digits as in resource ids. */
+export function referenceTo(resourceType: string, example: number) {
+  const base = int64(0, MAX_ID);
+  const bounded = base.refine((value) => Number(value) <= MAX_ID, `expected at most ${MAX_ID}`);
+  return annotate(bounded, { ...factsOf(base), ref: resourceType, example });
+}
+/** A role name. It may be a system role, which no resource of the program manages. */
+export const roleNameRef = (base: z.ZodString) =>
+  annotate(base, { ref: "CustomRole", refPart: "name", example: "Standard User" });
+
+export const permission = annotate(
+  stringLike(/^[\w./-]+:[\w./-]+$/, "resource:Action", "team-dashboards:Read"),
+  { caseless: true },
+);
+
+export const parentRole = {
+  parentRoleName: field(string(), "Name of the parent role."),
+  parentRoleId: field(uint32(), "Id of the parent role."),
+};
+
+const commonRoleFields = {
+  name: field(string().optional(), "Name of the role."),
+  description: field(string().optional(), "Description of the role."),
+  permissions: field(
+    set(string()).optional(),
+    "Permissions of the role, each as `resource:action`, in lower case. The order is not significant.",
+  ),
+};
+const customRoleModel = model("CustomRoleEntity", "A custom role, as returned by the API.", {
+  roleId: field(uint32(), "Id of the role."),
+  teamId: field(uint32().optional(), "Id of the team that the role belongs to."),
+  ...commonRoleFields,
+  parentRoleName: field(string().optional(), "Name of the parent role."),
+  parentRoleId: field(uint32().optional(), "Id of the parent role."),
+});
+// A named interface, so that the generated declarations refer to it by name.
+export interface CustomRoleEntity extends z.output<typeof customRoleModel> {}
+export const customRole: z.ZodType<CustomRoleEntity> = customRoleModel;
+
+const systemRoleModel = model("SystemRole", "A system role.", {
+  roleId: field(uint32(), "Id of the role."),
+  ...commonRoleFields,
+});
+export interface SystemRole extends z.output<typeof systemRoleModel> {}
+export const systemRole: z.ZodType<SystemRole> = systemRoleModel;
+
+export const roleBody = oneOf(
+  parentRole,
+  {
+    name: field(string().optional(), "Name of the role, unique among the team's custom roles."),
+    description: field(string().optional(), "Description of the role."),
+    permissions: field(
+      set(string()).optional(),
+      "Permissions of the role, each as `resource:Action`. The API drops unknown names.",
+    ),
+    teamId: field(
+      uint32().optional(),
+      "Id of the team to create the role in. Defaults to the team of the key.",
+    ),
+  },
+  { model: "CustomRoleBody", about: "A custom role to create.", optional: true },
+);
+
+export const rolePermissions = model("CustomRolePermissions", "A complete set of permissions.", {
+  permissions: field(
+    set(string()),
+    "The permissions. Existing permissions that are omitted are removed.",
+  ),
+});
+export const roleChange = model(
+  "CustomRoleChange",
+  "Changes to a custom role. Omitted fields do not change.",
+  {
+    newName: field(string().optional(), "New name of the role."),
+    newDescription: field(string().optional(), "New description. An empty string clears it."),
+    newPermissions: field(
+      rolePermissions.optional(),
+      "New permissions, which replace the current ones.",
+    ),
+  },
+);
+
+export const roleResponse = model("CustomRoleResponse", "A custom role.", {
+  role: field(customRole, "The role."),
+});
+export const roleCreated = model("CustomRoleCreated", "A created custom role.", {
+  id: field(uint32(), "Id of the created role."),
+});
+export const roleList = model("CustomRoleList", "A list of custom roles.", {
+  roles: field(list(customRole).optional(), "The roles, as complete objects."),
+});
+export const systemRoleList = model("SystemRoleList", "A list of system roles.", {
+  roles: field(list(systemRole).optional(), "The roles, as complete objects."),
+});
+export const roleQuery = model("CustomRoleQuery", "Selects a team.", {
+  team_id: field(uint32().optional(), "Id of the team whose roles are listed."),
+});

@@ -1,0 +1,67 @@
+import { op } from "../../http/operation";
+import { field } from "../../schema/facts";
+import {
+  roleBody,
+  roleChange,
+  roleCreated,
+  roleList,
+  roleQuery,
+  roleResponse,
+  systemRoleList,
+  uint32,
+} from "./data";
+
+const rolePath = { role_id: field(uint32(), "Id of the role.") };
+const roleRead = ["team-roles:ReadConfig"];
+const roleWrite = ["team-roles:Manage"];
+const roleSource =
+  "OpenAPI description v5.0.6: RoleManagementService; release entries of Jun 30 and Sep 2026";
+
+export const roleOps = {
+  create: op("PUT /aaa/custom-roles/v1", {
+    about: "Create a custom role. The response contains only its id.",
+    body: roleBody,
+    out: roleCreated,
+    permissions: roleWrite,
+    source: roleSource,
+  }),
+  get: op("GET /aaa/custom-roles/v1/{role_id}", {
+    about: "Get a custom role.",
+    path: rolePath,
+    out: roleResponse,
+    permissions: roleRead,
+    source: roleSource,
+  }),
+  list: op("GET /aaa/custom-roles/v1", {
+    about: "List the custom roles as complete objects, without pagination.",
+    query: roleQuery,
+    out: roleList,
+    permissions: roleRead,
+    source: roleSource,
+  }),
+  update: op("POST /aaa/custom-roles/v1/{role_id}", {
+    about: "Update a custom role. Omitted fields do not change. The response is empty.",
+    path: rolePath,
+    body: roleChange,
+    permissions: roleWrite,
+    idempotent: true,
+    source: roleSource,
+  }),
+  remove: op("DELETE /aaa/custom-roles/v1/{role_id}", {
+    about: "Delete a custom role.",
+    path: rolePath,
+    status: 204,
+    permissions: roleWrite,
+    source: roleSource,
+  }),
+};
+
+/** Operations that only the client uses, not the resource. */
+export const systemRoleOps = {
+  listSystem: op("GET /aaa/system-roles/v1", {
+    about: "List the system roles with their permissions.",
+    out: systemRoleList,
+    permissions: roleRead,
+    source: roleSource,
+  }),
+};

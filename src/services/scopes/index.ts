@@ -1,0 +1,9 @@
+import { area } from "../define";
+import { scopeOps } from "./operations";
+
+export const scopes = area({
+  name: "scopes",
+  about: "Scopes, which limit the data that the members of a group can see.",
+  operations: scopeOps,
+  resources: [],
+});

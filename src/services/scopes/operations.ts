@@ -1,0 +1,53 @@
+import { op } from "../../http/operation";
+import { field } from "../../schema/facts";
+import { string } from "../../schema/fields";
+import { scopeBody, scopeList, scopeQuery, scopeReplacement, scopeResponse } from "./data";
+
+const scopeRead = ["team-scopes:ReadConfig"];
+const scopeWrite = ["team-scopes:Manage"];
+// Concurrent writes of scopes conflict: the API rejects one of them with an error that a retry
+// resolves.
+const serialized = { lane: "scopes", transient: /in conflict/i } as const;
+const scopeSource = "OpenAPI description v5.0.6: ScopesService";
+
+export const scopeOps = {
+  create: op("POST /aaa/team-scopes/v1", {
+    about: "Create a scope.",
+    body: scopeBody,
+    out: scopeResponse,
+    permissions: scopeWrite,
+    ...serialized,
+    source: scopeSource,
+  }),
+  get: op("GET /aaa/team-scopes/v1", {
+    about:
+      "Get scopes by id. This is the only way to read a single scope. Unknown ids are ignored; returns 404 if all ids are unknown.",
+    query: scopeQuery,
+    out: scopeList,
+    permissions: scopeRead,
+    source:
+      "Endpoints named in release entries: Team scopes; OpenAPI description v5.0.6: ScopesService",
+  }),
+  list: op("GET /aaa/team-scopes/v1/all/list", {
+    about: "List all scopes of the team as complete objects, without pagination.",
+    out: scopeList,
+    permissions: scopeRead,
+    source: scopeSource,
+  }),
+  replace: op("PUT /aaa/team-scopes/v1", {
+    about: "Replace a scope. The id is sent in the body.",
+    body: scopeReplacement,
+    out: scopeResponse,
+    permissions: scopeWrite,
+    ...serialized,
+    idempotent: true,
+    source: scopeSource,
+  }),
+  remove: op("DELETE /aaa/team-scopes/v1/{id}", {
+    about: "Delete a scope.",
+    path: { id: field(string(1), "Id of the scope.") },
+    permissions: scopeWrite,
+    ...serialized,
+    source: scopeSource,
+  }),
+};

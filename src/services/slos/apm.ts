@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { empty, float, list, model, set, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { sloWindow } from "./enums";
+
+const latency = oneOf(
+  {
+    quantile: field(
+      model("SloLatencyQuantile", "A latency percentile.", {
+        percentile: field(
+          float(0, 1),
+          "Percentile, from 0 to 1: 0.95 is the latency that 95% of the requests do not exceed.",
+        ),
+      }),
+      "A latency percentile.",
+    ),
+    average: field(empty("The average latency."), "The average latency."),
+  },
+  {
+    threshold: field(float(0), "Maximum latency of a request, in milliseconds."),
+    timeWindow: field(sloWindow, "Length of the windows."),
+  },
+  { model: "SloApmLatency", about: "A window is good if its requests meet the latency threshold." },
+);
+
+const apmFilter = model("SloApmFilter", "A filter of an APM SLO.", {
+  key: field(string(1), "Name of the attribute."),
+  values: field(set(string()).optional(), "Allowed values."),
+  value: field(string().optional(), "Required value.", { deprecated: "Use values." }),
+});
+
+const apmIndicatorModel = oneOf(
+  {
+    errorConfig: field(
+      empty("A request is good if it does not fail."),
+      "A request is good if it does not fail.",
+    ),
+    latencyConfig: field(latency, "A window is good if its requests meet the latency threshold."),
+  },
+  {
+    services: field(set(string(1), 1), "Names of the services."),
+    groupingKeys: field(list(string(1)).optional(), "Attributes to group by, in order."),
+    filters: field(set(apmFilter).optional(), "Filters for the requests."),
+  },
+  {
+    model: "SloApmIndicator",
+    about: "Indicator based on APM services. The service converts it to metric queries.",
+  },
+);
+export type SloApmIndicator = z.output<typeof apmIndicatorModel>;
+export const apmIndicator: z.ZodType<SloApmIndicator> = apmIndicatorModel;

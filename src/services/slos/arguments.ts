@@ -1,0 +1,54 @@
+import { decode } from "../../schema/decode";
+import { nodeOf } from "../../schema/node";
+import { formatPath } from "../../schema/path";
+import { toArguments } from "../../schema/to-arguments";
+import type { Prepared } from "../define";
+import { withoutEnvelope } from "../from-wire";
+import { type SloEntity, type SloFields, sloEntity, sloFields } from "./data";
+
+type OwnersResponse = NonNullable<SloEntity["ownershipTags"]>;
+type Owners = NonNullable<SloFields["ownershipTags"]>;
+
+/** Converts an SLO to arguments, without fields that the service adds. */
+export function argumentsOf(entity: SloEntity): SloFields {
+  const {
+    id,
+    sloType,
+    grouping,
+    apmSliMetadata,
+    revision,
+    creator,
+    createTime,
+    updateTime,
+    type,
+    ownershipTags,
+    ...fields
+  } = entity;
+  const owners = ownershipTags ? { ownershipTags: ownersOf(ownershipTags) } : {};
+  if (!apmSliMetadata || fields.productType !== "APM") return { ...fields, ...owners };
+  // An SLO created with apmSli is returned as metric queries, with the original apmSli in another
+  // field.
+  const { requestBasedMetricSli: _, windowBasedMetricSli: __, ...rest } = fields;
+  return { ...rest, apmSli: apmSliMetadata, ...owners } as SloFields;
+}
+
+const ownersOf = (owners: OwnersResponse): Owners =>
+  Object.fromEntries(
+    Object.entries(owners).map(([ownerType, { resolvedValues, ...given }]) => [ownerType, given]),
+  );
+
+/** Converts the JSON of an SLO, bare or wrapped as in a response, to arguments. */
+export function sloFromJson(wire: Readonly<Record<string, unknown>>): Prepared {
+  const node = nodeOf(sloEntity);
+  const warnings: string[] = [];
+  const entity = decode(node, withoutEnvelope(node, wire, "slo"), ({ path, what }) =>
+    warnings.push(`${formatPath(path)} is omitted: ${what}`),
+  );
+  return {
+    fields: toArguments(nodeOf(sloFields), argumentsOf(entity as SloEntity)) as Record<
+      string,
+      unknown
+    >,
+    warnings,
+  };
+}

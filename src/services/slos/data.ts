@@ -1,0 +1,125 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { float, integer, list, map, model, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { apmIndicator } from "./apm";
+import { sloProduct, sloTimeFrame, sloType } from "./enums";
+import { requestIndicator, windowIndicator } from "./indicator";
+import { sloOwners, sloOwnersResponse } from "./ownership";
+
+const indicators = {
+  requestBasedMetricSli: field(requestIndicator, "Ratio of good events to all events."),
+  windowBasedMetricSli: field(
+    windowIndicator,
+    "Comparison of a metric with a threshold, per time window.",
+  ),
+  apmSli: field(apmIndicator, "Errors or latency of APM services."),
+};
+const writableFields = {
+  name: field(string(1), "Name of the SLO."),
+  description: field(string().optional(), "Description of the SLO."),
+  labels: field(
+    map(field(string(), "Value of the label.")).optional(),
+    "Labels of the SLO, by name.",
+    { serverDefault: true },
+  ),
+  targetThresholdPercentage: field(
+    float(0, 100),
+    "Target percentage of good requests or windows. The API stores a 32-bit float.",
+  ),
+  sloTimeFrame: field(sloTimeFrame, "Time frame over which the target is measured."),
+  productType: field(
+    sloProduct.optional(),
+    "Product area of the SLO. If omitted, the API sets APM if `apmSli` is set.",
+    {
+      serverDefault: true,
+    },
+  ),
+};
+const sloAbout =
+  "A service level objective (SLO): the percentage of requests or time windows that must be good over a number of days.";
+
+const sloModel = oneOf(
+  indicators,
+  { ...writableFields, ownershipTags: field(sloOwners.optional(), "Ownership of the SLO.") },
+  { model: "Slo", about: sloAbout },
+);
+export type SloFields = z.output<typeof sloModel>;
+/** Arguments of an SLO. */
+export const sloFields: z.ZodType<SloFields> = sloModel;
+
+const sloEntityModel = oneOf(
+  indicators,
+  {
+    ...writableFields,
+    ownershipTags: field(sloOwnersResponse.optional(), "Ownership of the SLO."),
+    id: field(
+      string().optional(),
+      "Id of the SLO. Required to replace an SLO; generated for a new one.",
+    ),
+    sloType: field(
+      sloType.optional(),
+      "Whether the SLO measures requests or windows, derived from the indicator.",
+      { serverDefault: true },
+    ),
+    grouping: field(
+      model("SloGrouping", "Grouping of an SLO.", {
+        labels: field(list(string()).optional(), "Labels to group by."),
+      }).optional(),
+      "Grouping of the SLO: the labels of its query.",
+      { readOnly: true },
+    ),
+    apmSliMetadata: field(
+      apmIndicator.optional(),
+      "The original `apmSli`, if the SLO is returned as metric queries.",
+      {
+        readOnly: true,
+      },
+    ),
+    revision: field(
+      model("SloRevision", "A revision of an SLO.", {
+        revision: field(integer(-2147483648).optional(), "Revision number."),
+        updateTime: field(string().optional(), "Time of the revision."),
+      }).optional(),
+      "Current revision.",
+      { readOnly: true },
+    ),
+    creator: field(string().optional(), "Creator of the SLO.", { readOnly: true }),
+    createTime: field(string().optional(), "Time at which the SLO was created.", {
+      readOnly: true,
+    }),
+    updateTime: field(string().optional(), "Time at which the SLO was last updated.", {
+      readOnly: true,
+    }),
+    type: field(string().optional(), "Type of the SLO, with enum values of an older version.", {
+      deprecated: "Use sloType.",
+    }),
+  },
+  { model: "SloEntity", about: "An SLO, as returned by the API." },
+);
+export type SloEntity = z.output<typeof sloEntityModel>;
+/** Request bodies are the bare SLO; responses wrap it in `slo`. */
+export const sloEntity: z.ZodType<SloEntity> = sloEntityModel;
+
+/** Ids of the alerts that refer to an SLO. The misspelling is the API's. */
+export const effectedAlerts = {
+  effectedSloAlertIds: field(
+    list(string()).optional(),
+    "Ids of the alerts that refer to the SLO.",
+    {
+      ref: "Alert",
+    },
+  ),
+};
+export const sloResponse = model("SloResponse", "An SLO.", {
+  slo: field(sloEntity, "The SLO."),
+});
+export const sloReplaced = model("SloReplaced", "A replaced SLO.", {
+  slo: field(sloEntity, "The SLO."),
+  ...effectedAlerts,
+});
+export const sloDeleted = model(
+  "SloRemoved",
+  "Objects affected by the deletion of an SLO.",
+  effectedAlerts,
+);

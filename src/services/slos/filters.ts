@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { flag, list, model, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { sloConstFilter, sloProduct, sloType } from "./enums";
+
+const stringList = model("SloStrings", "A list of strings.", {
+  values: field(list(string()).optional(), "The strings."),
+});
+
+const filterField = oneOf(
+  {
+    constFilter: field(sloConstFilter, "A field of the SLO."),
+    labelName: field(string(), "A label of the SLO, by name."),
+    sloType: field(flag(), "Type of the SLO: based on requests or windows."),
+    productType: field(flag(), "Product area of the SLO."),
+    serviceName: field(string(), "An APM service, by name."),
+    ownershipServiceValues: field(stringList, "Service that owns the SLO."),
+    ownershipEnvironmentValues: field(stringList, "Environment that owns the SLO."),
+    ownershipTeamValues: field(stringList, "Team that owns the SLO."),
+  },
+  {},
+  { model: "SloFilterSubject", about: "Field to filter by.", optional: true },
+);
+const filterValues = oneOf(
+  {
+    stringValues: field(stringList, "Matches one of the strings."),
+    typeValues: field(
+      model("SloTypeValues", "A list of SLO types.", {
+        values: field(list(sloType).optional(), "The types."),
+      }),
+      "Matches one of the types.",
+    ),
+    productTypeValues: field(
+      model("SloProductValues", "A list of product areas.", {
+        values: field(list(sloProduct).optional(), "The product areas."),
+      }),
+      "Matches one of the product areas.",
+    ),
+  },
+  {},
+  { model: "SloFilterValues", about: "Values to match.", optional: true },
+);
+const filterModel = model("SloFilter", "A filter for SLOs.", {
+  field: field(filterField.optional(), "Field to filter by."),
+  predicate: field(
+    model("SloPredicate", "Condition for the field.", {
+      is: field(filterValues.optional(), "Values to match."),
+    }).optional(),
+    "Condition for the field.",
+  ),
+});
+export type SloFilter = z.output<typeof filterModel>;
+
+export const sloListQuery = model("SloListQuery", "Filters for the list of SLOs.", {
+  filters: field(
+    list(filterModel).optional(),
+    "Filters that must all match. How the API expects a list of filters in the query is not documented. If omitted, all SLOs are returned.",
+  ),
+});

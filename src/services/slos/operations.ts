@@ -1,0 +1,97 @@
+import { op } from "../../http/operation";
+import { field } from "../../schema/facts";
+import { flag, list, model, string } from "../../schema/fields";
+import { batchBody, batchResponse, writeQuery } from "./batch";
+import { sloDeleted, sloEntity, sloReplaced, sloResponse } from "./data";
+import { sloListQuery } from "./filters";
+
+const sloSource = "OpenAPI description v5.0.6: SlosService";
+const sloPath = { id: field(string(1), "Id of the SLO.") };
+const sloEntityList = list(sloEntity);
+
+/** Operations that the resource uses. */
+export const sloOps = {
+  list: op("GET /slo/slos/v1", {
+    about: "List all SLOs of the team as complete objects, without pagination.",
+    query: sloListQuery,
+    out: model("SloList", "A list of SLOs.", { slos: field(sloEntityList, "The SLOs.") }),
+    source: sloSource,
+  }),
+  get: op("GET /slo/slos/v1/{id}", {
+    about: "Get an SLO.",
+    path: sloPath,
+    out: sloResponse,
+    source: sloSource,
+  }),
+  create: op("POST /slo/slos/v1", {
+    about: "Create an SLO. The body is the bare SLO; the response wraps it in `slo`.",
+    query: writeQuery("SloCreateQuery"),
+    body: sloEntity,
+    out: sloResponse,
+    source: sloSource,
+  }),
+  replace: op("PUT /slo/slos/v1", {
+    about:
+      "Replace an SLO. The body is the bare SLO with its id; the response lists the alerts that refer to it.",
+    query: writeQuery("SloReplaceQuery"),
+    body: sloEntity,
+    out: sloReplaced,
+    idempotent: true,
+    source: sloSource,
+  }),
+  remove: op("DELETE /slo/slos/v1/{id}", {
+    about: "Delete an SLO. The response lists the alerts that referred to it.",
+    path: sloPath,
+    out: sloDeleted,
+    source: sloSource,
+  }),
+};
+
+const validity = model("SloAlertValidity", "Effect of an SLO change on an alert.", {
+  id: field(string().optional(), "Id of the alert.", { ref: "Alert" }),
+  name: field(string().optional(), "Name of the alert."),
+  alertVersionId: field(string().optional(), "Version id of the alert."),
+  errorMessage: field(
+    string().optional(),
+    "Why the alert would become invalid; missing if it stays valid.",
+  ),
+});
+
+/** Operations that only the client uses, not the resource. */
+export const clientSloOps = {
+  getMany: op("GET /slo/slos/v1/all/list", {
+    about: "Get SLOs by id. Ids without an SLO are listed in the response.",
+    query: model("SloIds", "Selects SLOs by id.", {
+      ids: field(list(string()), "Ids of the SLOs."),
+    }),
+    out: model("SlosResponse", "The SLOs that were found, and the ids that were not.", {
+      slos: field(sloEntityList, "The SLOs."),
+      notFoundIds: field(list(string()).optional(), "Ids without an SLO."),
+    }),
+    source: "SLOs; OpenAPI description v5.0.6: SlosService",
+  }),
+  execute: op("POST /slo/slos/v1/all/execute", {
+    about:
+      "Create, replace and delete SLOs in one request. Failures are also reported in `status` of a successful response.",
+    body: batchBody,
+    out: batchResponse,
+    source: sloSource,
+  }),
+  validateReplace: op("PUT /slo/validated/v1", {
+    about:
+      "Validate the replacement of an SLO: returns the effect on alerts that refer to it. Nothing is stored.",
+    body: sloEntity,
+    out: model("SloAlertValidities", "Effects on alerts.", {
+      alertsValidationResult: field(list(validity), "The alerts that refer to the SLO."),
+    }),
+    idempotent: true,
+    source: sloSource,
+  }),
+  getZeroState: op("GET /slo/zero-state/v1", {
+    about: "Get whether the team has no SLOs.",
+    out: model("SloZeroState", "Whether the team has no SLOs.", {
+      zeroState: field(flag(), "True if the team has no SLOs."),
+    }),
+    source: sloSource,
+  }),
+};

@@ -1,0 +1,10 @@
+import { area } from "../define";
+import { suppressionOps } from "./operations";
+
+export const suppressions = area({
+  name: "suppressions",
+  about:
+    "Suppression rules, which mute alerts at certain times or allow them only at certain times.",
+  operations: suppressionOps,
+  resources: [],
+});

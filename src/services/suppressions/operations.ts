@@ -1,0 +1,117 @@
+import { op } from "../../http/operation";
+import { field } from "../../schema/facts";
+import { flag, list, model, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { activeTimeframe, ruleBody, ruleListEntry, ruleResponse } from "./rule";
+
+const suppressionSource =
+  "Suppression rules; OpenAPI description v5.0.6: AlertSchedulerRuleService";
+const suppressionPath = {
+  alert_scheduler_rule_id: field(string(1), "The `uniqueIdentifier` of the rule, not its `id`."),
+};
+
+const idFilter = oneOf(
+  {
+    alertSchedulerIds: field(
+      model("SuppressionRuleIds", "Rules by unique identifier.", {
+        alertSchedulerRuleIds: field(list(string()).optional(), "Unique identifiers of the rules."),
+      }),
+      "Selects rules by unique identifier.",
+    ),
+    alertSchedulerVersionIds: field(
+      model("SuppressionVersionIds", "Rules by version.", {
+        alertSchedulerRuleVersionIds: field(list(string()).optional(), "Version ids of the rules."),
+      }),
+      "Selects rules by the id of their current version.",
+    ),
+  },
+  {},
+  { model: "SuppressionIdFilter", about: "Selects rules by id.", optional: true },
+);
+
+export const suppressionOps = {
+  list: op("GET /alerts/suppression-rules/v1", {
+    about:
+      "List suppression rules as complete objects with their next active windows, page by page. The page size is not documented.",
+    query: model("SuppressionListQuery", "Filters for the list of suppression rules.", {
+      active_timeframe: field(
+        activeTimeframe.optional(),
+        "Only rules that are active at some time within this window.",
+      ),
+      enabled: field(flag().optional(), "Only rules that are enabled, or disabled."),
+      alert_scheduler_rules_ids: field(idFilter.optional(), "Only these rules."),
+      next_page_token: field(
+        string().optional(),
+        "Token of the page to return, from the previous response.",
+      ),
+    }),
+    out: model("SuppressionList", "A page of rules.", {
+      alertSchedulerRules: field(list(ruleListEntry), "The rules."),
+      nextPageToken: field(
+        string().optional(),
+        "Token of the next page. Missing or empty on the last page.",
+      ),
+    }),
+    pages: { send: "query.next_page_token", next: "nextPageToken", items: "alertSchedulerRules" },
+    source: suppressionSource,
+  }),
+  get: op("GET /alerts/suppression-rules/v1/{alert_scheduler_rule_id}", {
+    about:
+      "Get a suppression rule. If the rule does not exist, the API returns 200 with an empty object, which the client reports as a NotFoundError.",
+    path: suppressionPath,
+    out: ruleResponse,
+    missingWhenEmpty: true,
+    source: suppressionSource,
+  }),
+  create: op("POST /alerts/suppression-rules/v1", {
+    about: "Create a suppression rule. Its permanent id is `uniqueIdentifier`.",
+    body: ruleBody,
+    out: ruleResponse,
+    source: suppressionSource,
+  }),
+  replace: op("PUT /alerts/suppression-rules/v1", {
+    about:
+      "Replace a suppression rule. Omitted fields are cleared. The body contains its `uniqueIdentifier`.",
+    body: ruleBody,
+    out: ruleResponse,
+    idempotent: true,
+    source: suppressionSource,
+  }),
+  remove: op("DELETE /alerts/suppression-rules/v1/{alert_scheduler_rule_id}", {
+    about:
+      "Delete a suppression rule. Succeeds without deleting anything if the rule does not exist or is referred to by its `id`.",
+    path: suppressionPath,
+    source: suppressionSource,
+  }),
+  createMany: op("POST /alerts/suppression-rules/v1/all/rules", {
+    about: "Create several suppression rules.",
+    body: model("SuppressionsToCreate", "Suppression rules to create.", {
+      createAlertSchedulerRuleRequests: field(list(ruleBody), "The rules."),
+    }),
+    out: model("SuppressionsCreated", "Created suppression rules.", {
+      createSuppressionResponses: field(
+        list(ruleResponse),
+        "The rules, in the order of the request.",
+      ),
+    }),
+    source: suppressionSource,
+  }),
+  replaceMany: op("PUT /alerts/suppression-rules/v1/all/rules", {
+    about:
+      "Replace several suppression rules. Whether omitted rules are deleted is not documented: to be safe, send all rules.",
+    body: model("SuppressionsToReplace", "Suppression rules to replace.", {
+      updateAlertSchedulerRuleRequests: field(
+        list(ruleBody),
+        "The rules, each with its `uniqueIdentifier`.",
+      ),
+    }),
+    out: model("SuppressionsReplaced", "Replaced suppression rules.", {
+      updateSuppressionResponses: field(
+        list(ruleResponse),
+        "The rules, in the order of the request.",
+      ),
+    }),
+    idempotent: true,
+    source: suppressionSource,
+  }),
+};

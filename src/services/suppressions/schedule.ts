@@ -1,0 +1,102 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { empty, integer, model, set, string, stringLike } from "../../schema/fields";
+import { date, localTimestamp } from "../../schema/time";
+import { oneOf } from "../../schema/union";
+import { durationFrequency, scheduleOperation } from "./enums";
+
+/** A local time in the time zone of the window. Responses omit the Z. */
+const clockTime = localTimestamp();
+const zone = stringLike(
+  /^UTC(\+(\d|1[0-4])|-(\d|1[01]))?$/,
+  '"UTC", or UTC with an offset from "UTC-11" to "UTC+14"',
+  "UTC+2",
+);
+const day = date(true);
+
+const windowDuration = model("SuppressionDuration", "Duration of a window.", {
+  forOver: field(integer(1), "Number of units."),
+  frequency: field(durationFrequency, "Unit of the duration."),
+});
+const timeframe = oneOf(
+  {
+    endTime: field(clockTime, "End of the window."),
+    duration: field(windowDuration, "Duration of the window."),
+  },
+  {
+    startTime: field(
+      clockTime,
+      "Start of the window. The service moves it to the next time the rule becomes active, so a response may contain a later time.",
+    ),
+    timezone: field(
+      zone,
+      "Time zone of the window. UTC and UTC+0 are interchangeable in responses.",
+    ),
+    submittedStartTime: field(
+      string(0, 64).optional(),
+      "The start as it was sent. Returned only in responses to create and update requests.",
+      {
+        readOnly: true,
+      },
+    ),
+  },
+  { model: "SuppressionTimeframe", about: "A time window." },
+);
+
+const weekly = model("SuppressionWeekly", "Days of the week.", {
+  daysOfWeek: field(
+    set(integer(1, 7)),
+    "The days: 1 is Sunday, 2 is Monday, up to 7 for Saturday. Alerts use a different numbering.",
+  ),
+});
+const monthly = model("SuppressionMonthly", "Days of the month.", {
+  daysOfMonth: field(set(integer(1, 31)), "The days of the month."),
+});
+const repeated = oneOf(
+  {
+    daily: field(empty("Every day."), "Every day."),
+    weekly: field(weekly, "On days of the week."),
+    monthly: field(monthly, "On days of the month."),
+  },
+  {
+    repeatEvery: field(
+      integer(1).optional(),
+      "Interval of the recurrence: 2 means every second day, week or month. Defaults to 1.",
+    ),
+    terminationDate: field(
+      day.optional(),
+      "Last day of the recurrence. If empty or omitted, it does not end.",
+    ),
+    timeframe: field(timeframe, "First window."),
+  },
+  { model: "SuppressionRepetition", about: "A recurring window." },
+);
+const recurring = oneOf(
+  {
+    alwaysActive: field(empty("Always."), "Always, without an end."),
+    schedule: field(repeated, "In a recurring window."),
+  },
+  {},
+  { model: "SuppressionRecurrence", about: "Recurrence of a rule." },
+);
+const oneTime = model("SuppressionOnce", "A single window.", {
+  timeframe: field(timeframe, "The window."),
+});
+
+const scheduleModel = oneOf(
+  {
+    oneTime: field(oneTime, "Once, in a single window."),
+    recurring: field(recurring, "Repeatedly, or always."),
+  },
+  {
+    scheduleOperation: field(
+      scheduleOperation,
+      "Effect of the windows: MUTE mutes alerts within them, ACTIVATE allows alerts only within them.",
+    ),
+  },
+  { model: "SuppressionSchedule", about: "Schedule of a suppression rule." },
+);
+export type SuppressionSchedule = z.output<typeof scheduleModel>;
+export type SuppressionTimeframe = z.output<typeof timeframe>;
+export type SuppressionRepetition = z.output<typeof repeated>;
+export const suppressionSchedule: z.ZodType<SuppressionSchedule> = scheduleModel;

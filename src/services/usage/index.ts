@@ -1,0 +1,9 @@
+import { area } from "../define";
+import { olderUsageOps, usageOps } from "./operations";
+
+export const usage = area({
+  name: "usage",
+  about: "Data usage of the account and its cost in quota units.",
+  operations: { ...usageOps, ...olderUsageOps },
+  resources: [],
+});

@@ -1,0 +1,77 @@
+import { field } from "../../schema/facts";
+import { flag, list, model, set, string, stringLike } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { aggregateBy, dayRange, pillar, tier, usagePriority, usageSeverity } from "./enums";
+import { usageTime } from "./query";
+
+/** Requests of the deprecated operations. */
+const dates = () => ({
+  fromDate: field(usageTime.optional(), "Start of the range."),
+  toDate: field(usageTime.optional(), "End of the range."),
+});
+export const dateRange = model("UsageDates", "A range with a start and an end.", dates());
+
+export const dimension = oneOf(
+  {
+    pillar: field(pillar, "Data type."),
+    genericDimension: field(
+      model("UsageNamedDimension", "A dimension of the data, by name.", {
+        key: field(string().optional(), "Name of the dimension, such as application_name."),
+        value: field(string().optional(), "Value of the dimension."),
+      }),
+      "A dimension of the data, by name.",
+    ),
+    tier: field(tier, "Tier in which the data is stored.", { deprecated: "Use priority." }),
+    severity: field(usageSeverity, "Severity of the logs."),
+    priority: field(usagePriority, "Priority that policies assigned to the data."),
+  },
+  {},
+  { model: "UsageDimension", about: "A dimension of the data.", optional: true },
+);
+
+const timeRange = field(dateRange.optional(), "Time range of the query.");
+const resolution = field(
+  stringLike(/^\d+(\.\d{1,9})?[smhd]$/, 'a duration, such as "3600s" or "1d"', "86400s").optional(),
+  "Interval of the entries, such as `86400s`.",
+);
+const filters = field(
+  model("UsageNameFilter", "Filter by application and subsystem.", {
+    application: field(list(string()).optional(), "Names of the applications."),
+    subsystem: field(list(string()).optional(), "Names of the subsystems."),
+  }).optional(),
+  "Filter for the data.",
+);
+
+export const entriesQuery = model(
+  "UsageEntriesQuery",
+  "Filter, grouping and time range of a usage query.",
+  {
+    date_range: timeRange,
+    resolution,
+    aggregate: field(set(aggregateBy).optional(), "Dimensions to group by."),
+    dimension_filters: field(list(dimension).optional(), "Dimension values; all must match."),
+  },
+);
+export const logsCountQuery = model("UsageLogsQuery", "Selects logs to count.", {
+  date_range: timeRange,
+  resolution,
+  filters,
+  application_aggregation: field(flag().optional(), "Whether to group by application."),
+  subsystem_aggregation: field(flag().optional(), "Whether to group by subsystem."),
+});
+export const spansCountQuery = model("UsageSpansQuery", "Selects spans to count.", {
+  date_range: timeRange,
+  resolution,
+  filters,
+});
+export const daysQuery = oneOf(
+  {
+    range: field(dayRange, "A range relative to today."),
+    dateRange: field(dateRange, "A range with a start and an end."),
+  },
+  {},
+  { model: "UsageDaysQuery", about: "Time range of a daily usage query.", optional: true },
+);
+export const exportStatus = model("UsageExportStatus", "Export of usage as metrics.", {
+  enabled: field(flag().optional(), "Whether usage is exported as metrics."),
+});

@@ -1,0 +1,118 @@
+import { op } from "../../http/operation";
+import { field } from "../../schema/facts";
+import { model, uuid } from "../../schema/fields";
+import {
+  listOf,
+  typeCount,
+  typeDetails,
+  webhookBody,
+  webhookCreated,
+  webhookData,
+  webhookEntity,
+  webhookListEntry,
+  webhookOfType,
+  webhookSummary,
+  webhookTested,
+} from "./data";
+import { webhookType } from "./enums";
+
+const webhookRead = ["outbound-webhooks:ReadConfig"];
+const webhookWrite = ["outbound-webhooks:UpdateConfig"];
+const webhookSource = "OpenAPI description v5.0.6: OutgoingWebhooksService";
+
+export const webhookOps = {
+  list: op("GET /integrations/webhooks/v1", {
+    about: "List all webhooks of the team without their settings, without pagination.",
+    out: model("WebhookList", "All webhooks.", {
+      deployed: listOf(webhookListEntry, "The webhooks."),
+    }),
+    permissions: webhookRead,
+    source: webhookSource,
+  }),
+  get: op("GET /integrations/webhooks/v1/{id}", {
+    about: "Get a webhook with its settings. Secrets are returned in plain text.",
+    out: model("WebhookResponse", "A webhook.", {
+      webhook: field(webhookEntity, "The webhook."),
+    }),
+    permissions: webhookRead,
+    source: webhookSource,
+  }),
+  create: op("POST /integrations/webhooks/v1", {
+    about:
+      "Create a webhook. The response contains only its id; read the webhook to get the number for alerts.",
+    body: webhookBody,
+    out: webhookCreated,
+    permissions: webhookWrite,
+    source: webhookSource,
+  }),
+  replace: op("PUT /integrations/webhooks/v1", {
+    about: "Replace a webhook. The id is sent in the body; the response is empty.",
+    body: model("WebhookReplacement", "A webhook to replace.", {
+      id: field(uuid(), "Id of the webhook."),
+      data: field(webhookData, "Complete webhook."),
+    }),
+    permissions: webhookWrite,
+    idempotent: true,
+    source: webhookSource,
+  }),
+  remove: op("DELETE /integrations/webhooks/v1/{id}", {
+    about: "Delete a webhook.",
+    permissions: webhookWrite,
+    source: webhookSource,
+  }),
+};
+
+/** Operations that only the client uses, not the resource. */
+export const clientWebhookOps = {
+  listOfType: op("GET /integrations/webhooks/v1/list/by-types", {
+    about: "List the webhooks of one type, without their settings.",
+    query: model("WebhookTypeQuery", "Selects webhooks by type.", {
+      type: field(webhookType.optional(), "Type of the webhooks."),
+    }),
+    out: model("WebhooksOfType", "Webhooks of one type.", {
+      deployed: listOf(webhookOfType, "The webhooks."),
+    }),
+    permissions: webhookRead,
+    source: webhookSource,
+  }),
+  summaries: op("GET /integrations/webhooks/v1/list/summaries", {
+    about: "List all webhooks of the team with name, type and number, without their URLs.",
+    out: model("WebhookSummaries", "All webhooks.", {
+      outboundWebhookSummaries: listOf(webhookSummary, "The webhooks."),
+    }),
+    permissions: ["outbound-webhooks:ReadSummary"],
+    source: webhookSource,
+  }),
+  test: op("POST /integrations/webhooks-test/v1", {
+    about:
+      "Send a test message with the settings of a webhook, which does not have to exist. Nothing is stored.",
+    body: webhookBody,
+    out: webhookTested,
+    permissions: webhookRead,
+    source: webhookSource,
+  }),
+  testExisting: op("GET /integrations/webhooks/v1/{id}/test", {
+    reads: false,
+    about: "Send a test message with an existing webhook.",
+    out: webhookTested,
+    permissions: webhookRead,
+    source: webhookSource,
+  }),
+  listTypes: op("GET /integrations/webhook-types/v1", {
+    about: "List the webhook types, with the number of the team's webhooks of each type.",
+    out: model("WebhookTypes", "All webhook types.", {
+      webhooks: listOf(typeCount, "The types."),
+    }),
+    permissions: webhookRead,
+    source: webhookSource,
+  }),
+  getType: op("GET /integrations/webhook-types/v1/{type}", {
+    about: "Get a webhook type.",
+    path: { type: webhookType },
+    out: model("WebhookTypeResponse", "A webhook type.", {
+      details: field(typeDetails, "The type."),
+    }),
+    permissions: webhookRead,
+    source: webhookSource,
+  }),
+};

@@ -1,0 +1,213 @@
+import { copyFileSync, readFileSync, rmSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
+import { Host } from "./kills-host";
+import { armKill } from "./kills-injector";
+import { describeKill, type Kill } from "./kills-plan";
+import { type Adopts, MAX_OBJECTS } from "./kills-program";
+import type { Order, Outcome } from "./kills-runner";
+
+const SCENARIO_KEY = "cxtp_0123456789-canary-key";
+const MAX_STEPS = 8;
+const ARRIVAL_MS = 600;
+// A call times out after two seconds and is retried.
+const RETRY_MS = 3000;
+
+/** A kill and the recovery steps of the user, in order. */
+export interface KillCase {
+  kill: Kill;
+  injected: boolean;
+  /**
+   * `again`: the same command; `cancel`: pulumi cancel, to unlock the state; `restore`: the backup
+   * of a truncated state file; `adopt NAME`: an `adopt` argument; `clear`: refresh with
+   * --clear-pending-creates.
+   */
+  steps: string[];
+}
+
+/** A stack and its account; a process is killed during each command. */
+export class Scenario {
+  private adopts: Adopts = {};
+  private version: 1 | 2 = 1;
+
+  private constructor(
+    private readonly emulator: Emulator,
+    private readonly config: object,
+    private host: Host,
+  ) {}
+
+  static async start(): Promise<Scenario> {
+    const emulator = await startEmulator({ apiKey: SCENARIO_KEY });
+    const config = {
+      "coralogix:url": emulator.url,
+      "coralogix:apiKey": { secret: SCENARIO_KEY },
+      "coralogix:timeoutMs": "2000",
+    };
+    return new Scenario(emulator, config, await Host.start(config));
+  }
+
+  async close(): Promise<void> {
+    await this.host.close();
+    await this.emulator.close();
+    rmSync(this.host.folder, { recursive: true, force: true });
+  }
+
+  /**
+   * Runs a command, kills a process, and recovers as a user would. Throws the differences that
+   * remain.
+   */
+  async runKill(kill: Kill): Promise<KillCase> {
+    this.version = kill.command === "up" ? 1 : 2;
+    const order = kill.command === "destroy" ? "destroy" : "up";
+    const armed = armKill(this.emulator, this.host, kill);
+    const first = await this.order(order);
+    armed.disarm();
+    const keepsCalling =
+      kill.victim === "engine" && "nth" in kill.moment && (await this.receivesCalls());
+    const result: KillCase = { kill, injected: armed.injected(), steps: [] };
+    try {
+      if (keepsCalling) throw new Error("the provider still sends calls without its engine");
+      await this.recover(order, first, result.steps);
+      await this.expectSettled(order);
+      await this.clear(result.steps);
+    } catch (error) {
+      throw new Error(
+        `${describeKill(kill)} (steps: ${result.steps.join(", ") || "none"})\n${(error as Error).message}`,
+      );
+    }
+    return result;
+  }
+
+  /**
+   * Whether calls arrive after those under way. A provider without any request does not exit: it
+   * sends no calls.
+   */
+  private async receivesCalls(): Promise<boolean> {
+    await sleep(ARRIVAL_MS);
+    const before = this.emulator.calls.count();
+    await sleep(RETRY_MS);
+    return this.emulator.calls.count() > before;
+  }
+
+  private async order(command: Order["command"]): Promise<Outcome | undefined> {
+    return this.host.run({ command, version: this.version, adopts: this.adopts });
+  }
+
+  private async recover(
+    command: "up" | "destroy",
+    first: Outcome | undefined,
+    steps: string[],
+  ): Promise<void> {
+    let outcome = first;
+    while (!outcome?.ok) {
+      if (steps.length >= MAX_STEPS)
+        throw new Error(`not settled after ${MAX_STEPS} steps:\n${outcome?.text}`);
+      if (!outcome) await this.restart();
+      const step = this.stepOf(outcome);
+      steps.push(step);
+      if (step === "cancel") await this.order("cancel");
+      if (step === "restore") copyFileSync(`${this.file}.bak`, this.file);
+      outcome = await this.order(command);
+    }
+  }
+
+  /** The recovery step that a message recommends. */
+  private stepOf(outcome: Outcome | undefined): string {
+    if (outcome?.text.includes("is currently locked by")) return "cancel";
+    if (outcome?.text.includes("failed to load checkpoint")) return "restore";
+    const adoptions = outcome?.errors.flatMap(({ name, message }) => {
+      const id = /add adopt: \{ id: "([^"]+)"/.exec(message)?.[1];
+      return id
+        ? [
+            [
+              name,
+              {
+                id,
+                ...(message.includes("overwrite: true }") ? { overwrite: true as const } : {}),
+              },
+            ] as const,
+          ]
+        : [];
+    });
+    if (!adoptions?.length) return "again";
+    this.adopts = { ...this.adopts, ...Object.fromEntries(adoptions) };
+    return `adopt ${adoptions.map(([name]) => name).join(" ")}`;
+  }
+
+  /** Restarts the killed program process after its pulumi command has ended. */
+  private async restart(): Promise<void> {
+    if (!(await this.host.waitForCommand()))
+      throw new Error("the pulumi command still runs after its program process has ended");
+    await this.host.close();
+    this.host = await Host.start(this.config, this.host.folder);
+  }
+
+  /** Server and state are equal, the next preview is empty, and there are no duplicates. */
+  private async expectSettled(command: "up" | "destroy"): Promise<void> {
+    this.adopts = {};
+    const failures = [
+      ...this.duplicates(),
+      ...this.differences(),
+      ...(command === "up" ? await this.pending() : []),
+    ];
+    if (failures.length) throw new Error(failures.join("\n"));
+  }
+
+  private duplicates(): string[] {
+    return Object.entries(MAX_OBJECTS).flatMap(([table, most]) => {
+      const created = this.emulator.created(table);
+      return created > most
+        ? [`${created} objects were created in ${table}, expected at most ${most}`]
+        : [];
+    });
+  }
+
+  private differences(): string[] {
+    const onServer = Object.keys(MAX_OBJECTS).flatMap((table) =>
+      this.emulator.objects(table).map(({ id }) => `${table} ${id}`),
+    );
+    const inState = this.idsInState();
+    return onServer.length === inState.length &&
+      inState.every((id) => onServer.some((one) => one.endsWith(` ${id}`)))
+      ? []
+      : [
+          `on the server: ${onServer.join(", ") || "nothing"}; in state: ${inState.join(", ") || "nothing"}`,
+        ];
+  }
+
+  private idsInState(): string[] {
+    const { resources = [] } = this.state();
+    return resources.flatMap(({ id, type }) =>
+      id && type.includes("coralogix") ? [id.split("/")[0] as string] : [],
+    );
+  }
+
+  /** Pending operations stay in state until a refresh with --clear-pending-creates. */
+  private async clear(steps: string[]): Promise<void> {
+    if (!this.state().pending_operations?.length) return;
+    steps.push("clear");
+    const refresh = await this.order("refresh");
+    if (!refresh?.ok || refresh.changes.length)
+      throw new Error(`the refresh failed or found changes: ${refresh?.text}`);
+    if (this.state().pending_operations?.length) throw new Error("operations are pending still");
+  }
+
+  private get file(): string {
+    return `${this.host.folder}/state/.pulumi/stacks/test/dev.json`;
+  }
+  private state(): Latest {
+    return JSON.parse(readFileSync(this.file, "utf8")).checkpoint.latest ?? {};
+  }
+
+  private async pending(): Promise<string[]> {
+    const preview = await this.order("preview");
+    if (!preview?.ok) return [`the preview failed: ${preview?.text}`];
+    return preview.changes.map((change) => `the next preview shows: ${change}`);
+  }
+}
+
+/** The deployment in the state file. */
+interface Latest {
+  resources?: { id?: string; type: string }[];
+  pending_operations?: unknown[];
+}

@@ -1,0 +1,60 @@
+import { bind } from "../../src/provider";
+import { comparePaths } from "../../src/provider/adopt/adopt";
+import { STATE_KEYS } from "../../src/provider/state/keys";
+import { resource } from "../../src/pulumi/resource";
+import { run } from "./malformed";
+
+const MALFORMED_RUNS = 12;
+const MALFORMED_SEED = 20260911;
+
+test("check refuses malformed arguments with a reason or accepts them, and diff never throws", async () => {
+  const { refused, accepted, compared } = await run({
+    runs: MALFORMED_RUNS,
+    seed: MALFORMED_SEED,
+    log: () => undefined,
+  });
+  for (const some of [refused, accepted, compared]) expect(some).toBeGreaterThan(0);
+});
+
+describe("a value that cannot be serialized is refused with its path", () => {
+  const reasons = async (args: Record<string, unknown>) => {
+    const given = { name: "A", logsImmediate: {}, ...args, [STATE_KEYS.key]: "one" };
+    return (await bind("Alert").check({}, given)).failures.map(({ reason }) => reason);
+  };
+  test("a circular value", async () => {
+    const inner: Record<string, unknown> = {};
+    inner.list = [inner];
+    expect(await reasons({ extra: { inner } })).toEqual(["extra.inner.list[0]: contains itself"]);
+  });
+  test("a circular value in a program, before the SDK runs out of memory", () => {
+    const Alert = resource<Record<string, unknown>, object, never>("Alert");
+    const inner: Record<string, unknown> = {};
+    inner.list = [inner];
+    expect(() => new Alert("errors", { name: "A", extra: { inner } } as never)).toThrow(
+      "Alert errors: extra.inner.list[0] contains itself",
+    );
+  });
+  test("a value nested too deeply", async () => {
+    let deep: unknown = 1;
+    for (let n = 0; n < 100_000; n += 1) deep = [deep];
+    expect(await reasons({ extra: { deep } })).toEqual([
+      expect.stringMatching(/^extra\.deep\[0\].*: is nested more than 1000 deep$/),
+    ]);
+  });
+  test("a value that is not JSON", async () => {
+    expect(await reasons({ extra: { at: new Date(), work: () => undefined, big: 1n } })).toEqual([
+      "extra.at: expected a JSON value, got a Date",
+      "extra.work: expected a JSON value, got a function",
+      "extra.big: expected a JSON value, got a bigint",
+    ]);
+  });
+});
+
+test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])(
+  "adding or removing the key %s is a difference",
+  (key) => {
+    const withKey = JSON.parse(`{"a":1,"${key}":"x"}`);
+    expect(comparePaths({ a: 1 }, withKey, [])).toEqual([{ path: [key], was: undefined, is: "x" }]);
+    expect(comparePaths(withKey, { a: 1 }, [])).toEqual([{ path: [key], was: "x", is: undefined }]);
+  },
+);

@@ -1,0 +1,153 @@
+import "./globals";
+import fc from "fast-check";
+import { bind } from "../../src/provider";
+import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
+import { type Node, nodeOf } from "../../src/schema/node";
+import type { AnyDefinition } from "../../src/services/define";
+import { argsOf } from "../support/cases";
+import { definitions } from "../support/definitions";
+import { keyOf, type Props } from "../support/driver";
+import { throughEngine } from "../support/engine-json";
+import { valuePaths } from "../support/repair";
+import { applyMalformation, malformations } from "./malformed-values";
+import { captureLog } from "./support/capture-log";
+import type { ChaosOptions } from "./support/options";
+
+export interface MalformedFigures {
+  cases: number;
+  refused: number;
+  accepted: number;
+  compared: number;
+  slowest: string[];
+}
+interface Slowest {
+  ms: number;
+  resourceType: string;
+  seed: number;
+  step: string;
+}
+const LONGEST_REASON = 2000;
+const SLOWEST_COUNT = 5;
+
+const internalKeys = (resourceType: string) => ({
+  [STATE_KEYS.provider]: providerText(resourceType),
+  [STATE_KEYS.key]: keyOf("one"),
+});
+const keysOf = ({ fields }: AnyDefinition) =>
+  Object.keys((nodeOf(fields) as Extract<Node, { type: "object" }>).fields);
+
+/**
+ * Malformed arguments are refused with a reason or accepted, and diff never throws. A run is a case
+ * of each resource type.
+ */
+export const run = (options: ChaosOptions): Promise<MalformedFigures> =>
+  captureLog(() => runCases(options));
+
+async function runCases({ runs, seed, log }: ChaosOptions): Promise<MalformedFigures> {
+  const slowest: Slowest[] = [];
+  const failed: string[] = [];
+  const tally = { refused: 0, accepted: 0, compared: 0 };
+  for (const [resourceType, definition] of definitions) {
+    const valid = argsOf(definition, "random", 4, seed).concat(
+      argsOf(definition, "maximal", 1, seed),
+    );
+    for (let n = 0; n < runs; n += 1) {
+      const one = {
+        resourceType,
+        definition,
+        seed: seed + n,
+        valid: valid[n % valid.length] as Props,
+        tally,
+        slowest,
+      };
+      await runCase(one).catch(({ message }: Error) => {
+        failed.push(`${resourceType}, seed ${seed + n}: ${message.slice(0, LONGEST_REASON)}`);
+        log(`FAIL ${failed.at(-1)}`);
+      });
+    }
+  }
+  const cases = runs * definitions.length;
+  if (failed.length)
+    throw new Error(`${failed.length} of ${cases} cases failed:\n\n${failed.join("\n\n")}`);
+  const slowestLines = slowest.map(
+    ({ ms, resourceType, seed, step }) =>
+      `${Math.round(ms)} ms: ${step} of ${resourceType}, seed ${seed}`,
+  );
+  return { cases, ...tally, slowest: slowestLines };
+}
+
+interface MalformedCase {
+  resourceType: string;
+  definition: AnyDefinition;
+  seed: number;
+  valid: Props;
+  tally: { refused: number; accepted: number; compared: number };
+  slowest: Slowest[];
+}
+async function runCase(one: MalformedCase): Promise<void> {
+  const { resourceType, definition, seed, valid, tally } = one;
+  const malformation = fc.sample(malformations(valuePaths(valid), keysOf(definition)), {
+    seed,
+    numRuns: 1,
+  })[0] as Parameters<typeof applyMalformation>[1];
+  const malformed = () => applyMalformation(valid, malformation);
+  const given = { ...malformed(), ...internalKeys(resourceType) };
+  const { failures, inputs } = await timed(one, "check", () => bind(resourceType).check({}, given));
+  for (const { property, reason } of failures)
+    expect([property, reason.length > 0, reason.length < LONGEST_REASON]).toEqual(["", true, true]);
+  if (failures.length) tally.refused += 1;
+  else tally.accepted += 1;
+  const good = throughEngine(
+    (await bind(resourceType).check({}, { ...valid, ...internalKeys(resourceType) })).inputs,
+  );
+  if (!failures.length) await runDiff(one, good, throughEngine(inputs));
+  // A state may be edited by hand.
+  const state = asJson({
+    ...malformed(),
+    [STATE_KEYS.provider]: providerText(resourceType),
+    [STATE_KEYS.accountAndStamp]: 1,
+  });
+  if (!state) return;
+  await timed(one, "check against a malformed state", () =>
+    bind(resourceType).check(state, { ...valid, ...internalKeys(resourceType) }),
+  );
+  await runDiff(one, state, good);
+}
+
+/** A state is always JSON. */
+function asJson(state: Props): Props | undefined {
+  try {
+    return throughEngine(state);
+  } catch {
+    return undefined;
+  }
+}
+
+async function runDiff(one: MalformedCase, olds: Props, news: Props): Promise<void> {
+  const diff = await timed(one, "diff", () =>
+    bind(one.resourceType).diff("id", olds, { ...news, ...internalKeys(one.resourceType) }),
+  );
+  expect([
+    typeof diff.changes,
+    Array.isArray(diff.replaces),
+    typeof diff.deleteBeforeReplace,
+  ]).toEqual(["boolean", true, "boolean"]);
+  one.tally.compared += 1;
+}
+
+async function timed<T>(
+  { resourceType, seed, slowest }: MalformedCase,
+  step: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const start = performance.now();
+  try {
+    return await work();
+  } catch (error) {
+    // Errors of a provider have no stack.
+    throw new Error(`${step}: ${(error as Error)?.message ?? String(error)}`);
+  } finally {
+    slowest.push({ ms: performance.now() - start, resourceType, seed, step });
+    slowest.sort((a, b) => b.ms - a.ms).splice(SLOWEST_COUNT);
+  }
+}

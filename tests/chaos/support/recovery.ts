@@ -1,0 +1,53 @@
+import type { Faults } from "../../../src/emulator";
+import { objectCounts, runUntilSuccess } from "../../support/faults";
+import { comparableState, tableOf } from "../../support/stored-objects";
+import { inAccount } from "./accounts";
+import { duplicatesOf, withoutDuplicates } from "./duplicates";
+import { type FaultCase, type LifecycleStage, prepare } from "./lifecycle";
+
+/** Injects faults; `end` removes them, `happened` reports whether one occurred. */
+type Inject = (faults: Faults) => { end(): void; happened(): boolean };
+
+/** Runs a command with a fault at one call. */
+export const runCase = (one: FaultCase): Promise<void> =>
+  expectRecovery(one, duplicatesOf(one), (faults) => {
+    const fault = faults.add({ match: { ...one.match, times: one.times }, ...one.mode });
+    return { end: () => fault.remove(), happened: () => fault.hits > 0 };
+  });
+
+/**
+ * Repeats a command until it succeeds: the result must be the same as without faults, without
+ * duplicates.
+ */
+export const expectRecovery = (
+  { definition, stage, rehearsed }: LifecycleStage,
+  duplicates: number,
+  inject: Inject,
+): Promise<void> =>
+  inAccount(async (w) => {
+    const { resource, to } = await prepare(w, definition, stage);
+    const table = tableOf(definition);
+    const before = objectCounts(w, table);
+    const injection = inject(w.emulator.faults);
+    const messages = await runUntilSuccess(
+      resource,
+      (mine, more) => stage.run(mine, { ...to, ...more }),
+      injection.end,
+    );
+    injection.end();
+    expect(injection.happened()).toBe(true);
+    for (const message of messages)
+      expect(message).not.toMatch(/bug in pulumi-coralogix|\n\s+at |undefined/);
+    const after = objectCounts(w, table);
+    const [created, there] = [rehearsed.created + duplicates, rehearsed.there + duplicates];
+    expect({ created: after.created - before.created, there: after.there - before.there }).toEqual({
+      created,
+      there,
+    });
+    const normalize = duplicates ? withoutDuplicates : (state: unknown) => state;
+    expect(normalize(comparableState(resource))).toEqual(normalize(rehearsed.after));
+    if (!stage.to) return;
+    expect(await resource.preview(to)).toMatchObject({ step: "same", failures: [] });
+    expect(await resource.refresh()).toBe("same");
+    expect(await resource.preview(to)).toMatchObject({ step: "same", failures: [] });
+  });

@@ -1,0 +1,32 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+
+const ROOT = resolve(__dirname, "../../..");
+const STAND_INS = join(__dirname, "stand-ins");
+export const EXAMPLES = join(ROOT, "examples");
+
+/** Copies an example into a folder, with links to only those packages that it depends on. */
+export function installExample(name: string, folder: string): void {
+  const from = join(EXAMPLES, name);
+  cpSync(from, folder, { recursive: true, filter: (file) => !/[\\/]node_modules$/.test(file) });
+  for (const wanted of dependenciesOf(from)) {
+    const link = join(folder, "node_modules", wanted);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(packageFolder(wanted), link, "junction");
+  }
+}
+
+function dependenciesOf(folder: string): string[] {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(folder, "package.json"), "utf8"),
+  );
+  return Object.keys({ ...dependencies, ...devDependencies });
+}
+
+/** The folder of a dependency: this package, a stub of a large package, or an installed package. */
+function packageFolder(wanted: string): string {
+  if (wanted === "pulumi-coralogix") return ROOT;
+  const found = [join(STAND_INS, wanted), join(ROOT, "node_modules", wanted)].find(existsSync);
+  if (found) return found;
+  throw new Error(`${wanted} is neither installed nor replaced by a stub`);
+}

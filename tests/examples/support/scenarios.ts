@@ -1,0 +1,184 @@
+import type { Emulator, EmulatorOptions } from "pulumi-coralogix/emulator";
+import type { Config, ExampleStack, Run } from "./example-stack";
+
+export const KEY = "a-key-of-the-examples";
+const SECOND_KEY = "a-key-of-another-team";
+
+/** A running example and its account. */
+export interface RunningExample {
+  stack: ExampleStack;
+  emulator: Emulator;
+  /** Environment variables with URL and API key, for the scripts of the example. */
+  env: Record<string, string>;
+}
+/** Settings and additional checks of one example. */
+export interface Scenario {
+  account?: Partial<EmulatorOptions>;
+  /** The teams in which the example creates objects. The default is the first team. */
+  teams?: readonly number[];
+  /** The stack configuration. The default is one connection. */
+  config?(emulator: Emulator): Config;
+  /** Runs before the first preview. */
+  before?(it: RunningExample): Promise<void>;
+  /** Runs after `up`. */
+  during?(it: RunningExample): Promise<void>;
+}
+
+/** Two named connections to the two teams of an emulator. */
+function connections({ url, keys }: Emulator, first: string, second: string): Config {
+  keys.add({ key: SECOND_KEY, teamId: 2 });
+  const byName = { [first]: { url, apiKey: KEY }, [second]: { url, apiKey: SECOND_KEY } };
+  return { "coralogix:connections": { secret: JSON.stringify(byName) } };
+}
+
+/** The `pulumi config set` commands that a script prints, as configuration. */
+const settingsIn = (printed: string): Config =>
+  Object.fromEntries(
+    [...printed.matchAll(/^pulumi config set (\w+) (\S+)$/gm)].map(([, key, value]) => [
+      key,
+      value,
+    ]),
+  );
+
+/** The changes of a preview or an `up`, such as `update pager`. */
+const changedResources = (run: Run | undefined): string[] =>
+  (run?.steps ?? [])
+    .filter(({ op }) => op !== "same" && op !== "read")
+    .map(({ op, name }) => `${op} ${name}`);
+
+/** The examples that need settings or additional checks. */
+export const scenarios: Record<string, Scenario> = {
+  "reference-flow": {
+    async before({ stack, emulator, env }) {
+      const lines = (await stack.script("legacy.ts", env)).trim().split("\n");
+      expect(lines).toEqual([
+        "webhooks so far: 0",
+        "webhook: created and tested",
+        "alert: created, notifies webhook 1",
+        "alert: deleted",
+        "webhook: deleted",
+      ]);
+      expect(
+        emulator.calls
+          .all()
+          .every(
+            ({ method, path }) =>
+              method === "DELETE" || /\/v[13]\/(outgoing|alert-defs)/.test(path),
+          ),
+      ).toBe(true);
+    },
+    async during({ emulator }) {
+      // The previews before and after `up` sent nothing.
+      expect(emulator.calls.count("GET /integrations/webhooks/v1/{id}/test")).toBe(1);
+    },
+  },
+  "two-accounts": {
+    teams: [1, 2],
+    account: { teams: [{ id: 1 }, { id: 2 }] },
+    config: (emulator) => connections(emulator, "staging", "production"),
+    async during({ emulator }) {
+      const priorities = [1, 2].map((team) =>
+        emulator
+          .objects("alerts", team)
+          .map((alert) => Reflect.get(Object(alert.alertDefProperties), "priority")),
+      );
+      expect(priorities).toEqual([["P4"], ["P1"]]);
+    },
+  },
+  "dashboard-copy": {
+    teams: [1, 2],
+    account: { teams: [{ id: 1 }, { id: 2 }] },
+    config: (emulator) => connections(emulator, "source", "target"),
+    async before({ stack, emulator, env }) {
+      await stack.config(settingsIn(await stack.script("upload.ts", env, "exported.json")));
+      const target = { TARGET_URL: emulator.url, TARGET_API_KEY: SECOND_KEY };
+      const [, id] =
+        /^copied: (\S{21})$/m.exec(
+          await stack.script("copy.ts", { ...env, ...target }, "Checkout"),
+        ) ?? [];
+      expect(emulator.objects("dashboards", 2)).toMatchObject([{ id }]);
+      emulator.forget("dashboards", id ?? "", 2);
+    },
+    async during({ emulator }) {
+      const [original] = emulator.objects("dashboards", 1);
+      emulator.forget("dashboards", String(original?.id), 1);
+      expect(emulator.objects("dashboards", 2)).toHaveLength(2);
+    },
+  },
+  notifications: {
+    async during({ stack, emulator }) {
+      const id = String((await stack.outputs()).pagerId);
+      expect(emulator.objects("connectors").map((one) => one.id)).toEqual(
+        expect.arrayContaining([id, "checkout-mail"]),
+      );
+      expect(emulator.objects("routers")).toMatchObject([
+        { rules: [{ targets: [{ connectorId: id }] }] },
+      ]);
+      // Another client changes a setting of the pager: only that setting is reverted, and the URL
+      // is not printed.
+      const pager = () => Object(emulator.objects("connectors").find((one) => one.id === id));
+      const { fields } = pager().connectorConfig;
+      emulator.put("connectors", {
+        ...pager(),
+        connectorConfig: { fields: { ...fields, method: "PUT" } },
+      });
+      const shown = [await stack.run("refresh"), await stack.run("preview"), await stack.run("up")];
+      expect(changedResources(shown[1])).toEqual(["update pager"]);
+      expect(shown.map(({ text }) => text).join()).not.toContain("hooks.example.com");
+      expect(pager().connectorConfig.fields).toEqual(fields);
+    },
+  },
+  cost: {
+    async before({ emulator }) {
+      const olly = {
+        allocation: 1,
+        allocationType: "PERCENTAGE",
+        enabled: true,
+        canOverflow: false,
+      };
+      emulator.put("quota-rules", {
+        id: "quota-rules",
+        setId: "set",
+        rules: {},
+        managed: { olly },
+      } as { id: string });
+    },
+    async during({ stack, emulator }) {
+      const [quota] = emulator.objects("quota-rules");
+      expect(quota).toMatchObject({
+        rules: { logs: { allocation: 60 } },
+        managed: { olly: { allocation: 1 } },
+      });
+      // Another client uploads a file: the table is reverted, its rule does not change.
+      const [table] = emulator.objects("custom-enrichment-rules");
+      const byHand = { fileName: "by-hand.csv", textual: "host,team,tier\n", version: 2 };
+      emulator.put("custom-enrichment-rules", { ...Object(table), ...byHand });
+      await stack.run("refresh");
+      expect(changedResources(await stack.run("preview"))).toEqual(["update hosts"]);
+      await stack.run("up");
+      expect(emulator.objects("custom-enrichment-rules")).toMatchObject([{ ...table, version: 3 }]);
+      // The account had no rule set before the example.
+      emulator.forget("quota-rules", "quota-rules");
+    },
+  },
+  "adopt-existing": {
+    async before({ stack, emulator, env }) {
+      await stack.config(settingsIn(await stack.script("by-hand.ts", env)));
+      const { ok, text } = await stack.try("preview");
+      expect(ok).toBe(false);
+      expect(text).toContain('priority: is "P3", the program has "P2"');
+      expect(text).toContain('description: is "created in a hurry", the program has nothing');
+      await stack.config({ overwrite: "true" });
+      emulator.calls.clear();
+    },
+    async during({ emulator }) {
+      const written = emulator.calls.all().filter(({ method }) => method !== "GET");
+      expect(
+        written.map(({ method, path }) => `${method} ${path.split("/").slice(4).join("/")}`),
+      ).toEqual(["PUT alerts/alerts/v3"]);
+      expect(["folders", "webhooks", "alerts"].map((table) => emulator.created(table))).toEqual([
+        1, 1, 1,
+      ]);
+    },
+  },
+};

@@ -1,0 +1,253 @@
+import {
+  BadRequestError,
+  ConflictError,
+  CoralogixError,
+  ForbiddenError,
+  LimitReachedError,
+  NotFoundError,
+  RateLimitedError,
+  RouteNotFoundError,
+  ServerError,
+  UnauthorizedError,
+  UnexpectedResponseError,
+} from "../../src/http";
+import { closeAll, type MockResponse, serve } from "./support/server";
+import { connect, failure, widgetBody } from "./support/widget-api";
+
+afterEach(closeAll);
+
+async function createError(mock: MockResponse): Promise<CoralogixError> {
+  const { url } = await serve(() => mock);
+  return failure(connect(url).api.create({ body: widgetBody }));
+}
+
+test.each([
+  [400, BadRequestError, "none"],
+  [401, UnauthorizedError, "none"],
+  [403, ForbiddenError, "none"],
+  [404, NotFoundError, "none"],
+  [409, ConflictError, "none"],
+  [413, BadRequestError, "none"],
+  [429, RateLimitedError, "none"],
+  [500, ServerError, "unknown"],
+  [503, ServerError, "unknown"],
+])(
+  "status %i has its own error class, with the server's message and the request id",
+  async (status, type, outcome) => {
+    const error = await createError({
+      status,
+      headers: { "x-request-id": "req-1", "retry-after": "0" },
+      body: { code: status, message: "the server's message" },
+    });
+    expect(error).toBeInstanceOf(type);
+    expect(error).toBeInstanceOf(CoralogixError);
+    expect(error.constructor).toBe(type);
+    expect(error).toMatchObject({
+      name: type.name,
+      route: "POST /widgets/v1",
+      status,
+      serverMessage: "the server's message",
+      requestId: "req-1",
+      outcome,
+    });
+    expect(error.message).toMatch(
+      new RegExp(
+        `^POST /widgets/v1 failed(?: after 4 tries)?: ${status} the server's message \\(request id req-1\\)`,
+      ),
+    );
+  },
+);
+
+test("the message states the next step", async () => {
+  const messageFor = async (status: number) =>
+    (await createError({ status, body: { code: status, message: "no" } })).message;
+  expect(await messageFor(401)).toMatch(
+    /rejected by 127\.0\.0\.1:\d+\..*belongs to an account of this region/,
+  );
+  expect(await messageFor(403)).toContain("this needs widgets:Update, widgets:Read");
+  expect(await messageFor(409)).toContain("The object exists already");
+  expect(await messageFor(404)).toBe("POST /widgets/v1 failed: 404 no");
+  expect(await messageFor(500)).toBe(
+    "POST /widgets/v1 failed: 500 no\nIt is unknown whether the request took effect. The server failed: try again later.",
+  );
+});
+
+test("the message contains the actual path, error.route the declared route", async () => {
+  const { url } = await serve(() => ({
+    status: 404,
+    body: { code: 404, message: "no such widget" },
+  }));
+  const error = await failure<CoralogixError>(connect(url).api.remove({ widget_id: "a/b" }));
+  expect(error.route).toBe("DELETE /widgets/v1/{widget_id}");
+  expect(error.message).toBe("DELETE /widgets/v1/a%2Fb failed: 404 no such widget");
+});
+
+test("other error body formats are understood, and the body is never printed", async () => {
+  expect(await createError({ status: 400, body: { error: "short" } })).toMatchObject({
+    serverMessage: "short",
+  });
+  expect(await createError({ status: 400, body: { error: { message: "deep" } } })).toMatchObject({
+    serverMessage: "deep",
+  });
+  const withoutMessage = await createError({ status: 400, body: { reasons: ["inner"] } });
+  expect(withoutMessage.serverMessage).toBeUndefined();
+  expect(withoutMessage.message).toBe("POST /widgets/v1 failed: 400 Bad Request");
+  const page = await createError({
+    status: 502,
+    headers: { "content-type": "text/html" },
+    body: "<h1>inner</h1>",
+  });
+  expect(page).toBeInstanceOf(ServerError);
+  expect(page.message).toContain("failed: 502 Bad Gateway");
+  expect(page.message).not.toContain("inner");
+});
+
+test("a long server message is truncated and printed on one line", async () => {
+  const error = await createError({
+    status: 400,
+    body: { message: `line one\n\u001b[31mline two ${"x".repeat(2000)}` },
+  });
+  expect(error.serverMessage).toHaveLength(500);
+  expect(error.serverMessage).toMatch(/^line one \[31mline two x+…$/);
+});
+
+test("an object limit is distinguished from a rate limit, in both API releases", async () => {
+  const full = { message: "maximum number of policies (50) exceeded" };
+  const now = await createError({ status: 429, body: full });
+  expect(now).toBeInstanceOf(LimitReachedError);
+  expect(now.message).toContain("waiting does not help");
+  expect(now.message).not.toContain("tries");
+  expect(await createError({ status: 400, body: full })).toBeInstanceOf(LimitReachedError);
+  expect(
+    await createError({
+      status: 400,
+      body: { message: "name exceeds the maximum length of 255 characters" },
+    }),
+  ).toBeInstanceOf(BadRequestError);
+  expect(
+    await createError({ status: 429, body: { message: "rate limit exceeded" } }),
+  ).toBeInstanceOf(RateLimitedError);
+  expect(await createError({ status: 429, body: {} })).toBeInstanceOf(RateLimitedError);
+});
+
+test("a 400 of an operation without an object limit is a BadRequestError", async () => {
+  const { url } = await serve(() => ({
+    status: 400,
+    body: { message: "too many rules: the limit is 5" },
+  }));
+  const error = await failure(connect(url).api.search({ body: widgetBody }));
+  expect(error.constructor).toBe(BadRequestError);
+});
+
+test("a 404 web page of a proxy is not a NotFoundError", async () => {
+  const page = await serve(() => ({
+    status: 404,
+    headers: { "content-type": "text/html; charset=utf-8" },
+    body: "<h1>canary</h1>",
+  }));
+  const error = await failure<CoralogixError>(connect(page.url).api.get({ widget_id: "a" }));
+  expect(error).toBeInstanceOf(UnexpectedResponseError);
+  expect(error.message).toMatch(
+    /404 a response that is not from this API: text\/html\nCheck that 127\.0\.0\.1/,
+  );
+});
+
+describe("a 404", () => {
+  const errorFor = async (body: unknown, type?: string) => {
+    const { url } = await serve(() => ({
+      status: 404,
+      body,
+      ...(type ? { headers: { "content-type": type } } : {}),
+    }));
+    return failure<CoralogixError>(connect(url).api.get({ widget_id: "a" }));
+  };
+
+  test.each<[string, unknown]>([
+    [
+      "an error object whose message begins with Not Found",
+      { code: 404, message: "Not Found: No dashboard with the given id" },
+    ],
+    [
+      "a message that is JSON itself",
+      { code: 404, message: 'Not Found: {"reason":"Connector with id x not found"}' },
+    ],
+    ["plain text, as older deployments write it", "Not Found: No rule group set with the given id"],
+    [
+      "an error object without the prefix that names an object",
+      { code: 404, message: "RuleGroup not found: 7" },
+    ],
+    ["the gateway's error code", { code: 5, message: "alert not found" }],
+  ])("means that the object does not exist: %s", async (_, body) => {
+    const error = await errorFor(body);
+    expect(error.constructor).toBe(NotFoundError);
+    expect(error.serverMessage).toBe(
+      typeof body === "string" ? body : (body as { message: string }).message,
+    );
+  });
+
+  test.each<[string, unknown]>([
+    ["the gateway's own error", { code: 5, message: "Not Found", details: [] }],
+    ["an error object that repeats Not Found", { code: 404, message: "Not Found: Not Found" }],
+    ["plain text that repeats Not Found", "Not Found: Not Found"],
+    ["plain text with Not Found only", "Not Found"],
+    ["the prefix without a message", { code: 404, message: "Not Found: " }],
+    ["no body", undefined],
+    ["an object without a message", { code: 404 }],
+    ["the error of another gateway", { message: "no Route matched with those values" }],
+  ])("means that the route does not exist, not that the object is missing: %s", async (_, body) => {
+    const error = await errorFor(body);
+    expect(error.constructor).toBe(RouteNotFoundError);
+    expect(error).not.toBeInstanceOf(NotFoundError);
+    expect(error).toMatchObject({ status: 404, outcome: "none" });
+    expect(error.message).toMatch(
+      /does not serve GET \/widgets\/v1\/\{widget_id\}, which does not mean that the object was deleted\. Check region, domain or url, and apiVersion/,
+    );
+  });
+
+  test.each<[string, unknown, string]>([
+    ["a web page", "<html>Not Found: x</html>", "text/html"],
+    ["a plain-text error page", "404 page not found", "text/plain"],
+    ["JSON that is not an object", ["Not Found: x"], "application/json"],
+  ])("is an unexpected response if it is not from the API: %s", async (_, body, type) => {
+    expect((await errorFor(body, type)).constructor).toBe(UnexpectedResponseError);
+  });
+});
+
+test("a plain-text error body is the server message, without secrets", async () => {
+  const error = await createError({
+    status: 400,
+    body: "Bad Request: name is taken by cxtp_CanaryCanaryCanary",
+  });
+  expect(error).toMatchObject({
+    name: "BadRequestError",
+    serverMessage: "Bad Request: name is taken by [secret]",
+  });
+  expect(
+    await createError({ status: 409, body: "Already Exists: a widget named a" }),
+  ).toBeInstanceOf(ConflictError);
+  expect(
+    (await createError({ status: 502, body: "<h1>inner</h1>" })).serverMessage,
+  ).toBeUndefined();
+});
+
+test("a 403 mentions that the object may belong to another team or region", async () => {
+  expect(
+    (await createError({ status: 403, body: { code: 403, message: "Permission Denied: no" } }))
+      .message,
+  ).toContain("or it belongs to another team or region");
+});
+
+test("a redirect is not followed", async () => {
+  const other = await serve(() => ({ body: widgetBody }));
+  const { url } = await serve(() => ({
+    status: 307,
+    headers: { location: `${other.url}/elsewhere?token=canary` },
+  }));
+  const error = await failure<CoralogixError>(connect(url).api.get({ widget_id: "a" }));
+  expect(error).toBeInstanceOf(UnexpectedResponseError);
+  expect(error.message).toContain(
+    `307 a redirect to 127.0.0.1:${other.port}, which is not followed`,
+  );
+  expect(error.message).not.toContain("canary");
+  expect(other.requests).toHaveLength(0);
+});

@@ -1,0 +1,139 @@
+import { collect, NotFoundError, UnexpectedResponseError } from "../../src/http";
+import { apiOf } from "../../src/http/calls";
+import { op } from "../../src/http/operation";
+import { field } from "../../src/schema/facts";
+import { integer, list, model, string } from "../../src/schema/fields";
+import { closeAll, serve } from "./support/server";
+import { connect, failure } from "./support/widget-api";
+
+afterEach(closeAll);
+
+const widgetPage = (names: string[], nextPageToken?: string) => ({
+  body: { widgets: names.map((name) => ({ name })), pagination: { nextPageToken } },
+});
+const tokenOf = (url: string) => new URL(url, "http://x").searchParams.get("pagination.pageToken");
+
+test.each([[undefined], [""]])("items() requests pages until the token is %p", async (last) => {
+  const pages: Record<string, ReturnType<typeof widgetPage>> = {
+    start: widgetPage(["a", "b"], "t1"),
+    t1: widgetPage([], "t2"),
+    t2: widgetPage(["c"], last),
+  };
+  const server = await serve(({ url }) => pages[tokenOf(url) ?? "start"]);
+  const names: string[] = [];
+  for await (const widget of connect(server.url).api.list.items({
+    query: { pagination: { pageSize: 2 }, color: "BLUE" },
+  }))
+    names.push(widget.name);
+  expect(names).toEqual(["a", "b", "c"]);
+  expect(server.requests.map((r) => r.url.split("?")[1])).toEqual([
+    "pagination.pageSize=2&color=COLOR_BLUE",
+    "pagination.pageSize=2&pagination.pageToken=t1&color=COLOR_BLUE",
+    "pagination.pageSize=2&pagination.pageToken=t2&color=COLOR_BLUE",
+  ]);
+});
+
+test("a page is requested only when it is needed", async () => {
+  const server = await serve((_, count) => widgetPage(["a", "b"], `t${count}`));
+  for await (const widget of connect(server.url).api.list.items()) if (widget.name === "b") break;
+  expect(server.requests).toHaveLength(1);
+});
+
+test("an omitted list is empty", async () => {
+  const server = await serve(() => ({ body: {} }));
+  expect(await collect(connect(server.url).api.list.items())).toEqual([]);
+});
+
+test("a repeated token is an error instead of an endless loop", async () => {
+  const server = await serve((_, count) => widgetPage([`${count}`], count % 2 ? "odd" : "even"));
+  const error = await failure(collect(connect(server.url).api.list.items()));
+  expect(error).toBeInstanceOf(UnexpectedResponseError);
+  expect(error.message).toContain("GET /widgets/v1 failed: the response repeats a page");
+  expect(server.requests).toHaveLength(3);
+});
+
+test("a page equal to the previous one is an error with cause and next step", async () => {
+  const server = await serve(() => widgetPage(["a", "b"], "t"));
+  const error = await failure(
+    collect(connect(server.url).api.list.items({ query: { pagination: { pageSize: 2 } } })),
+  );
+  expect(error).toBeInstanceOf(UnexpectedResponseError);
+  expect(error.message).toMatch(
+    /the server did not understand query\.pagination\.pageToken of the request.*\nCheck region, domain or url/,
+  );
+  expect(server.requests).toHaveLength(2);
+});
+
+test("a next token equal to the sent token is an error on the first page", async () => {
+  const server = await serve(() => widgetPage(["a"], "t"));
+  const walk = connect(server.url).api.list.items({ query: { pagination: { pageToken: "t" } } });
+  expect(await failure(collect(walk))).toMatchObject({
+    message: expect.stringContaining("the response repeats a page"),
+  });
+});
+
+test("pages without a token are requested by number, until one is empty", async () => {
+  const numbered = op("GET /numbered/v1", {
+    about: "Lists.",
+    query: model("Numbered", "The page to return.", {
+      page_offset: field(integer(0).optional(), "The page number."),
+    }),
+    out: model("NumberedPage", "A page.", { names: field(list(string()).optional(), "Names.") }),
+    pages: { send: "query.page_offset", items: "names" },
+  });
+  const pages = [["a", "b"], ["c"], []];
+  const server = await serve(({ url }) => ({
+    body: { names: pages[Number(new URL(url, "http://x").searchParams.get("page_offset") ?? 0)] },
+  }));
+  const api = apiOf({ numbered }, connect(server.url).http);
+  expect(await collect(api.numbered.items())).toEqual(["a", "b", "c"]);
+  expect(server.requests.map((r) => r.url.split("?")[1])).toEqual([
+    undefined,
+    "page_offset=1",
+    "page_offset=2",
+  ]);
+  const deaf = await serve(() => ({ body: { names: ["a", "b"] } }));
+  const error = await failure(
+    collect(apiOf({ numbered }, connect(deaf.url).http).numbered.items()),
+  );
+  expect(error.message).toContain("did not understand query.page_offset");
+});
+
+test("an error of a later page is thrown", async () => {
+  const server = await serve((_, count) =>
+    count === 1
+      ? widgetPage(["a"], "t")
+      : { status: 404, body: { code: 404, message: "Not Found: no such page" } },
+  );
+  expect(await failure(collect(connect(server.url).api.list.items()))).toBeInstanceOf(
+    NotFoundError,
+  );
+});
+
+test("tokens may be numbers and may be sent in the body", async () => {
+  const paging = model("Paging", "Page.", {
+    pageToken: field(integer().optional(), "The page token."),
+  });
+  const search = op("POST /search/v1", {
+    about: "Looks.",
+    body: model("Search", "The search request.", {
+      pagination: field(paging.optional(), "The page."),
+    }),
+    out: model("Found", "The search result.", {
+      users: field(list(string()).optional(), "Users."),
+      nextPageToken: field(integer().optional(), "Next."),
+    }),
+    pages: { send: "body.pagination.pageToken", next: "nextPageToken", items: "users" },
+    idempotent: true,
+  });
+  const server = await serve((_, count) => ({
+    body: { users: [`u${count}`], nextPageToken: count < 3 ? count * 10 : 0 },
+  }));
+  const { search: find } = apiOf({ search }, connect(server.url).http);
+  expect(await collect(find.items())).toEqual(["u1", "u2", "u3"]);
+  expect(server.requests.map((r) => r.body)).toEqual([
+    "{}",
+    '{"pagination":{"pageToken":10}}',
+    '{"pagination":{"pageToken":20}}',
+  ]);
+});

@@ -1,0 +1,132 @@
+import type { ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { RateLimitedError, ServerError } from "../../src/http";
+import { NetworkError, NotFoundError, UnexpectedResponseError } from "../../src/http/errors";
+import { createJsonSplitter } from "../../src/http/json-splitter";
+import { MAX_RESPONSE_BYTES } from "../../src/http/transport";
+import { closeAll } from "./support/server";
+import { jsonLine, pageMessage, readAll, serveChunks } from "./support/streams";
+import { failure } from "./support/widget-api";
+
+afterEach(closeAll);
+
+describe("a stream that fails yields the messages before the error", () => {
+  const first = jsonLine(pageMessage("a"));
+
+  test.each<[string, readonly string[], (res: ServerResponse) => unknown, string]>([
+    [
+      "the connection breaks between two messages",
+      [first],
+      (res) => res.destroy(),
+      "the connection broke",
+    ],
+    [
+      "the connection breaks within a message",
+      [first, '{"widgets'],
+      (res) => res.destroy(),
+      "the connection broke",
+    ],
+  ])("%s", async (_, chunks, end, text) => {
+    const { api } = await serveChunks(chunks, end);
+    const { received, error } = await readAll(api.watch());
+    expect(received).toEqual([pageMessage("a")]);
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(error?.message).toContain(`GET /widgets/v1/all/watch failed: ${text}`);
+    expect(error).toMatchObject({ outcome: "none" });
+  });
+
+  test.each([
+    [
+      "it ends within a message",
+      [first, '{"widgets":['],
+      "a stream that ends in the middle of a message",
+    ],
+    [
+      "its array is not closed",
+      ["[", JSON.stringify(pageMessage("a"))],
+      "a stream that ends in the middle of a message",
+    ],
+    [
+      "HTML follows",
+      [first, "<html>canary</html>"],
+      "200 a response that is not from this API: JSON that is truncated or malformed",
+    ],
+    [
+      "a message is malformed",
+      [first, '{"widgets":canary}'],
+      "JSON that is truncated or malformed",
+    ],
+    ["a message is not an object", [first, "[1]"], "JSON that is truncated or malformed"],
+    [
+      "a wrapper contains a string",
+      [first, '{"result":"canary"}'],
+      "JSON of an unexpected type: expected an object",
+    ],
+  ])("%s", async (_, chunks, text) => {
+    const { received, error } = await readAll((await serveChunks(chunks)).api.watch());
+    expect(received).toEqual([pageMessage("a")]);
+    expect(error).toBeInstanceOf(UnexpectedResponseError);
+    expect(error?.message).toContain(text);
+    expect(error?.message).not.toContain("canary");
+  });
+
+  test.each<[string, object, abstract new (...args: never[]) => Error, number]>([
+    [
+      "with the gateway's code",
+      { error: { code: 5, message: "no such widget" } },
+      NotFoundError,
+      404,
+    ],
+    [
+      "with HTTP's code",
+      { error: { code: 429, message: "no such widget" } },
+      RateLimitedError,
+      429,
+    ],
+    [
+      "with both codes",
+      { error: { grpc_code: 13, http_code: 503, message: "no such widget" } },
+      ServerError,
+      503,
+    ],
+    ["with an unknown code", { error: { code: 13, message: "no such widget" } }, ServerError, 500],
+    ["as a string", { error: "no such widget" }, ServerError, 500],
+    [
+      "without a wrapper",
+      { code: 404, message: "no such widget", details: [] },
+      NotFoundError,
+      404,
+    ],
+  ])("the server reports an error, %s", async (_, message, errorClass, status) => {
+    const { received, error } = await readAll(
+      (await serveChunks([first, jsonLine(message)])).api.watch(),
+    );
+    expect(received).toEqual([pageMessage("a")]);
+    expect(error).toBeInstanceOf(errorClass);
+    expect(error).toMatchObject({ status, serverMessage: "no such widget" });
+  });
+
+  test("a message exceeds the size limit", async () => {
+    const found = createJsonSplitter();
+    found.push(`{"a":"${"x".repeat(MAX_RESPONSE_BYTES)}`);
+    expect(found.pendingLength()).toBeGreaterThan(MAX_RESPONSE_BYTES);
+  });
+
+  test("no message arrives before the timeout, regardless of how slow the caller is", async () => {
+    const { api } = await serveChunks([first, jsonLine(pageMessage("b"))], () => {}, {
+      timeoutMs: 150,
+    });
+    const received: unknown[] = [];
+    const error = await failure(
+      (async () => {
+        for await (const message of api.watch()) {
+          received.push(message);
+          await sleep(200);
+        }
+      })(),
+    );
+    expect(received).toEqual([pageMessage("a"), pageMessage("b")]);
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(error.message).toContain("no response within 0.15 s");
+  });
+});

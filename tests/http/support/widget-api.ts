@@ -1,0 +1,179 @@
+import { apiOf, createHttp, type HttpOptions } from "../../../src/http";
+import { op } from "../../../src/http/operation";
+import { enumOf } from "../../../src/schema/enums";
+import { field } from "../../../src/schema/facts";
+import { flag, int64, integer, keyed, list, map, model, string } from "../../../src/schema/fields";
+import { oneOf } from "../../../src/schema/union";
+
+export const API_KEY = "cxtp_CanaryKeyCanaryKey0123456789";
+
+const color = enumOf("COLOR_", { RED_OR_UNSPECIFIED: 0, BLUE: 1 });
+const widget = model("Widget", "A widget.", {
+  name: field(string(1, 20), "The name."),
+  size: field(int64(0).optional(), "The size."),
+  color: field(color.optional(), "The color."),
+  token: field(string().optional(), "A secret.", { secret: true }),
+  headers: field(keyed(string(), "name").optional(), "Secrets by name.", { secret: true }),
+});
+const widgetRequest = model("WidgetBody", "A widget request.", {
+  widget: field(widget, "The widget."),
+});
+const response = model("WidgetResponse", "A widget response.", {
+  widget: field(widget, "The widget."),
+});
+const pageQuery = model("Page", "The page to return.", {
+  pageSize: field(integer(0, 1000).optional(), "The page size."),
+  pageToken: field(string(1).optional(), "The page token."),
+});
+const order = model("Order", "An order.", {
+  fieldName: field(string(), "The field to sort by."),
+  direction: field(string().optional(), "The sort direction."),
+});
+const widgetFilter = model("Filter", "A filter.", {
+  names: field(list(string()).optional(), "Names."),
+  rows: field(list(order).optional(), "Rows."),
+  range: field(
+    model("Range", "A range.", { from: field(string().optional(), "From.") }).optional(),
+    "A range.",
+  ),
+});
+const widgetList = model("WidgetList", "Widgets.", {
+  widgets: field(list(widget).optional(), "The widgets."),
+  pagination: field(
+    model("Next", "The next page.", {
+      nextPageToken: field(string().optional(), "The next page."),
+    }).optional(),
+    "The next page.",
+  ),
+});
+
+const widgetOperations = {
+  list: op("GET /widgets/v1", {
+    about: "List widgets",
+    query: model("WidgetQuery", "The query of the list.", {
+      pagination: field(pageQuery.optional(), "The page."),
+      color: field(color.optional(), "Of a color."),
+      ids: field(list(string()).optional(), "With these ids."),
+      enabled: field(flag().optional(), "Enabled ones."),
+      query_filter: field(widgetFilter.optional(), "Filter."),
+      order_bys: field(list(order).optional(), "Order."),
+      labels: field(map(string()).optional(), "Labels."),
+      by_label: field(
+        map(
+          model("Labelled", "By label.", { from: field(string().optional(), "From.") }),
+        ).optional(),
+        "By label.",
+      ),
+      window: field(
+        model("Window", "A window.", {
+          color: field(string().optional(), "A field with the name of its sibling."),
+        }).optional(),
+        "A window.",
+      ),
+      min_size: field(int64(0).optional(), "The minimum size."),
+    }),
+    out: widgetList,
+    pages: {
+      send: "query.pagination.pageToken",
+      next: "pagination.nextPageToken",
+      items: "widgets",
+    },
+    permissions: ["widgets:Read"],
+  }),
+  get: op("GET /widgets/v1/{widget_id}", {
+    about: "Get a widget",
+    out: response,
+    path: { widget_id: string(1, 40) },
+  }),
+  create: op("POST /widgets/v1", {
+    about: "Create a widget",
+    body: widgetRequest,
+    out: response,
+    permissions: ["widgets:Update", "widgets:Read"],
+    quotaNoun: "widgets",
+  }),
+  search: op("POST /widgets/v1/search", {
+    about: "Search widgets",
+    body: widgetRequest,
+    out: response,
+    idempotent: true,
+  }),
+  replace: op("PUT /widgets/v1/{widget_id}", {
+    about: "Replace a widget",
+    body: widgetRequest,
+    idempotent: true,
+  }),
+  patch: op("PUT /widgets/v1", { about: "Change a widget (not idempotent)", body: widgetRequest }),
+  remove: op("DELETE /widgets/v1/{widget_id}", { about: "Delete a widget" }),
+  touch: op("POST /widgets/v1/{widget_id}:touch", { about: "Touch a widget" }),
+  numbered: op("GET /numbers/v1/{number}/{color}", {
+    about: "Get a widget by integer and enum path parameters",
+    path: { number: integer(1, 9), color },
+    out: response,
+  }),
+  watch: op("GET /widgets/v1/all/watch", {
+    about: "Stream widgets",
+    out: widgetList,
+    stream: true,
+    permissions: ["widgets:Read"],
+  }),
+  sample: op("POST /widgets/v1/sample", {
+    about: "Sample a widget (preview)",
+    body: widgetRequest,
+    preview: true,
+  }),
+  try: op("GET /widgets/v1/all/try", {
+    about: "Stream widgets (preview)",
+    out: widgetList,
+    stream: true,
+    preview: true,
+  }),
+  all: op("GET /all/v1", { about: "List widgets as a bare array", out: list(widget) }),
+  members: op("POST /members/v1", {
+    about: "Send a bare array of widgets",
+    body: list(widget, 1),
+    idempotent: true,
+  }),
+  old: op("POST /v1/widgets", {
+    about: "Create a widget in the older dialect",
+    body: model("OldBody", "A widget in the older dialect.", {
+      color: field(color, "The color."),
+      data: field(
+        oneOf(
+          {
+            round: model("Round", "Round.", { radius: integer() }),
+            flat: model("Flat", "Flat.", {}),
+          },
+          {},
+          { cased: "shape" },
+        ),
+        "The shape.",
+      ),
+    }),
+    out: model("OldResponse", "The response in the older dialect.", {
+      color: field(color, "The color."),
+    }),
+    dialect: "legacy",
+  }),
+} as const;
+
+/** A valid request body, and response. */
+export const widgetBody = { widget: { name: "a" } };
+
+/** Retries with short delays. */
+export const QUICK = { tries: 4, baseMs: 2, capMs: 8, retryAfterCapMs: 60 };
+
+export function connect(url: string, options: Partial<HttpOptions> = {}) {
+  const http = createHttp({ apiKey: API_KEY, url, retries: QUICK, timeoutMs: 2_000, ...options });
+  return { http, api: apiOf(widgetOperations, http) };
+}
+
+/** The error of a call that must fail. */
+export const failure = async <E = Error>(call: Promise<unknown>): Promise<E> => {
+  const outcome = await call.then(
+    () => undefined,
+    (error: unknown) => error as E,
+  );
+  if (outcome === undefined) throw new Error("the call did not fail");
+  return outcome;
+};

@@ -1,0 +1,66 @@
+import { createJsonSplitter } from "../../../src/http/json-splitter";
+import type { AnyOperation } from "../../../src/http/operation";
+import { allOperations } from "../../../src/recorder/catalog";
+import type { RecordedExchange, Recording } from "../../../src/recorder/types";
+import { validate } from "../../../src/schema/check";
+import { decode } from "../../../src/schema/decode";
+import { nodeOf } from "../../../src/schema/node";
+import { formatPath, isRecord, valueAt } from "../../../src/schema/path";
+
+export const operations = new Map(
+  allOperations().map(({ op }): [string, AnyOperation] => [op.route, op]),
+);
+
+/** The JSON bodies of a response: one, or the messages of a stream. */
+export function bodiesOf({ route, response, text }: RecordedExchange): unknown[] {
+  if (response === undefined) return [];
+  const bodies = text
+    ? [...createJsonSplitter().push(String(response))].map((message): unknown =>
+        JSON.parse(message),
+      )
+    : [response];
+  if (!operations.get(route)?.stream) return bodies;
+  return bodies.map((body) => (isRecord(body) && "result" in body ? body.result : body));
+}
+
+const REDACTED = /\[secret\]|secret\.example\.com|^[*\u2022]{3,}$|someone@example\.com/;
+
+/**
+ * Unknown fields, unknown enum values and out-of-range values in the responses of a recording. With
+ * `populated`, zeros may be out of range.
+ */
+export function unknownIn({ name, exchanges }: Recording, populated = false): string[] {
+  const found = exchanges.flatMap((exchange) => {
+    const op = operations.get(exchange.route);
+    if (!op) return [`${exchange.route} is not declared`];
+    return exchange.status < 300 ? unknownInResponse(op, exchange, populated) : [];
+  });
+  return [...new Set(found)].map((line) => `${name}: ${line}`);
+}
+
+function unknownInResponse(
+  { out, route }: AnyOperation,
+  exchange: RecordedExchange,
+  populated: boolean,
+): string[] {
+  if (!out) return [];
+  const node = nodeOf(out);
+  return bodiesOf(exchange).flatMap((body) => {
+    const found: string[] = [];
+    const value = decode(node, body, ({ path, what }) =>
+      found.push(`${route} ${formatPath(path).replace(/\[\d+\]/g, "[]")}: ${what}`),
+    );
+    const outside = validate(out, value)
+      .map((issue) => ({ ...issue, value: valueAt(value, issue.path) }))
+      .filter(
+        (issue) => !REDACTED.test(String(issue.value)) && !(populated && isEmpty(issue.value)),
+      );
+    return [
+      ...found,
+      ...outside.map(({ path, reason }) => `${route} ${formatPath(path)}: ${reason}`),
+    ];
+  });
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === 0 || value === "" || value === "0" || (Array.isArray(value) && !value.length);

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { alert } from "../../src/services/alerts/alert";
+import { Resource } from "../support/driver";
+import { captureLog, World, world } from "../support/world";
+
+captureLog();
+
+const POST = "POST /alerts/alerts/v3";
+const LIST = "GET /alerts/alerts/v3";
+const args = { name: "Errors", logsImmediate: {} };
+const forbidLists = {
+  how: "status",
+  status: 403,
+  when: "before",
+  match: { route: LIST, times: 99 },
+} as const;
+
+test("a create that failed before its effect does not adopt an equal alert created at the same time", async () => {
+  const w = await world();
+  w.emulator.faults.add({ how: "reset", when: "before", match: { route: POST } });
+  w.emulator.faults.add({ how: "slow", delayMs: 1500, when: "after", match: { route: POST } });
+  const both = ["one", "two"].map((name) => new Resource(w, alert, name));
+  await w.runAll(both, (resource, process) => resource.up(args, process));
+  expect(new Set(both.map(({ state }) => state?.id)).size).toBe(2);
+  expect(w.emulator.objects("alerts")).toHaveLength(2);
+});
+
+test("a create that takes effect after its connection broke is found before the retry", async () => {
+  const w = await world();
+  const lost = w.emulator.faults.add({ how: "reset", when: "before", match: { route: POST } });
+  const created = new Resource(w, alert, "one").up(args);
+  while (!lost.hits) await sleep(5);
+  await sleep(200);
+  await new Resource(w, alert, "late").up({ ...args, allowDuplicate: true });
+  await created;
+  expect(w.emulator.objects("alerts")).toHaveLength(1);
+});
+
+test("a key without permission to list alerts can create one", async () => {
+  const w = await world();
+  w.emulator.faults.add(forbidLists);
+  await new Resource(w, alert).up(args);
+  expect(w.emulator.objects("alerts")).toHaveLength(1);
+});
+
+describe("a refresh of several alerts", () => {
+  const three = async () => {
+    const w = await world();
+    const all = ["a", "b", "c"].map((name) => new Resource(w, alert, name));
+    for (const resource of all) await resource.up({ ...args, name: resource.name });
+    return { w, all };
+  };
+
+  test("reads each alert by id when the key has no permission to list", async () => {
+    const { w, all } = await three();
+    w.emulator.faults.add(forbidLists);
+    expect(await w.runAll(all, (resource, process) => resource.refresh(process))).toEqual([
+      "same",
+      "same",
+      "same",
+    ]);
+  });
+
+  test("returns an update of the same process instead of an older list response", async () => {
+    const { w, all } = await three();
+    const process = w.process();
+    for (const resource of all) expect(await resource.refresh(process)).toBe("same");
+    const last = all.at(-1) as Resource;
+    await last.up({ ...args, name: last.name, description: "new" }, process);
+    expect(await last.refresh(process)).toBe("same");
+    await process.close();
+  });
+});
+
+test("a delete with the key of another account fails and names both accounts, and the object stays", async () => {
+  const w = await world();
+  const resource = new Resource(w, alert);
+  await resource.up(args);
+  w.emulator.keys.add({ key: "key-of-another-team", teamId: 77 });
+  const theirs = new World(w.emulator, {
+    ...w.config,
+    "coralogix:apiKey": "key-of-another-team",
+  }).process();
+  await expect(resource.destroy(theirs)).rejects.toThrow(/account \(team\) 1, .*belongs to 77/);
+  await theirs.close();
+  expect(w.emulator.objects("alerts")).toHaveLength(1);
+});

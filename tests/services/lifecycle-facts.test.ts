@@ -1,0 +1,204 @@
+import { check } from "../../src/provider/lifecycle/check";
+import { diff } from "../../src/provider/lifecycle/diff";
+import { canonical } from "../../src/schema/canonical";
+import { UNKNOWN } from "../../src/schema/check";
+import { enumOf } from "../../src/schema/enums";
+import { annotate, field } from "../../src/schema/facts";
+import {
+  flag,
+  float,
+  int64,
+  keyed,
+  list,
+  model,
+  set,
+  string,
+  uuid,
+  wrapped,
+} from "../../src/schema/fields";
+import { nodeOf } from "../../src/schema/node";
+import { replaceAt } from "../../src/schema/path";
+import { selectManaged } from "../../src/schema/select-managed";
+import { toArguments } from "../../src/schema/to-arguments";
+import { oneOf } from "../../src/schema/union";
+import type { AnyDefinition } from "../../src/services/define";
+import { argsOf, withValuesOnError } from "../support/cases";
+import { type Props, userProps } from "../support/driver";
+import { factsAlong, locationsOf, locationText } from "../support/locations";
+import { Refs } from "../support/refs";
+import { valuePaths } from "../support/repair";
+import { type Setting, settingsOf } from "../support/settings";
+import { captureLog } from "../support/world";
+
+captureLog();
+const STICKY = "the API retains it: write an empty list instead";
+const inner = model("SpecimenInner", "An object.", {
+  region: field(enumOf("REGION_", { UNSPECIFIED: 0, NEAR: 1, FAR: 2 }), "Its region.", {
+    replaceOnChange: true,
+  }),
+  note: field(string().optional(), "A note."),
+  id: field(uuid().optional(), "Its id.", { generatedId: "uuid" }),
+});
+const cause = oneOf(
+  { manual: field(string(), "Started manually."), timed: field(int64(0), "Started by a timer.") },
+  {},
+  { about: "The cause.", optional: true },
+);
+const specimenFields = model(
+  "Specimen",
+  "One field per annotation, including annotations that no resource type uses.",
+  {
+    name: field(string(1), "Its name."),
+    owner: field(string(1).optional(), "Its owner.", { replaceOnChange: true }),
+    tags: field(set(string()).optional(), "Its tags.", { replaceOnChange: true }),
+    inner: field(inner.optional(), "An object."),
+    cause: field(cause.optional(), "The cause."),
+    sticky: field(list(string()).optional(), "Entries that the API retains.", {
+      cannotClear: STICKY,
+    }),
+    status: field(string().optional(), "A status that the server computes.", { readOnly: true }),
+    password: field(string(1).optional(), "Never returned.", { secret: true, writeOnly: true }),
+    headers: field(keyed(field(string(), "A header.", { secret: true })).optional(), "Headers."),
+    limit: field(wrapped(int64(0)).optional(), "A limit.", { zeroIsValue: true }),
+    ratio: field(float(0, 1).optional(), "A ratio."),
+    on: field(flag().optional(), "Whether it is on.", { serverDefault: { value: true } }),
+    level: field(annotate(string(), {}).optional(), "A level with a server default.", {
+      serverDefault: true,
+    }),
+  },
+);
+const specimen = {
+  resourceType: "Specimen",
+  about: "",
+  fields: specimenFields,
+  ops: {},
+  example: "",
+  handlers: () => ({}),
+} as unknown as AnyDefinition;
+const specimenNode = nodeOf(specimenFields);
+const key = { __key: "0123abcd" };
+
+/** The failures and the diff of a preview from `before` to `after`. */
+async function previewDiff(before: Props, after: Props) {
+  const old = await check(specimen, {}, { ...before, ...key, __provider: "p" }, () => undefined);
+  const now = await check(
+    specimen,
+    old.inputs,
+    { ...after, ...key, __provider: "p" },
+    () => undefined,
+  );
+  const found = await diff(
+    specimen,
+    "id",
+    { ...userProps(old.inputs), __provider: "p", __at: 1 },
+    now.inputs,
+    () => undefined,
+  );
+  return { failures: now.failures.map(({ reason }) => reason), ...found };
+}
+
+describe.each(
+  locationsOf(specimenNode).map((location) => [locationText(location), location] as const),
+)("%s of a specimen", (_, location) => {
+  const facts = factsAlong(location);
+  const head = String(location.steps[0]);
+  const isReplacing = facts.some(({ replaceOnChange }) => replaceOnChange);
+  const { readOnly, generatedId, cannotClear } = location.node.facts;
+  let setting: Setting;
+  beforeAll(async () => {
+    for await (const found of settingsOf(specimen, location, new Refs(undefined as never))) {
+      setting = found;
+      return;
+    }
+  });
+
+  test("a change, an addition and a removal are an update, a replacement or a failure as declared", async () => {
+    // A read-only field has no values to set.
+    if (readOnly) return expect([setting.other, setting.without]).toEqual([undefined, undefined]);
+    const { one, other, without } = setting;
+    const containsReplacing = locationsOf(location.node).some(
+      (below) => below.node.facts.replaceOnChange,
+    );
+    const replaces = isReplacing || containsReplacing ? [head] : [];
+    if (other)
+      expect(await previewDiff(one, other)).toMatchObject({
+        changes: true,
+        failures: [],
+        ...(containsReplacing ? {} : { replaces }),
+      });
+    if (!without) return;
+    expect(await previewDiff(without, one)).toMatchObject({
+      changes: true,
+      replaces,
+      failures: [],
+    });
+    const removed = await previewDiff(one, without);
+    // A generated id is preserved.
+    expect(removed).toMatchObject({ changes: !generatedId, replaces });
+    expect(removed.failures).toEqual(cannotClear ? [expect.stringContaining(STICKY)] : []);
+  });
+});
+
+describe.each(["minimal", "random", "maximal"] as const)("a %s specimen", (fill) => {
+  test("an unknown field never causes a replacement", async () => {
+    for (const args of argsOf(specimen, fill, 20)) {
+      for (const path of valuePaths(args)) {
+        await withValuesOnError({ path, args }, async () => {
+          expect(await previewDiff(args, replaceAt(args, path, UNKNOWN) as Props)).toMatchObject({
+            replaces: [],
+            failures: [],
+          });
+        });
+      }
+    }
+  });
+
+  test("toArguments and selectManaged preserve the arguments", () => {
+    for (const args of argsOf(specimen, fill, 60)) {
+      expect(canonical(specimenNode, toArguments(specimenNode, args))).toEqual(
+        canonical(specimenNode, args),
+      );
+      expect(selectManaged(specimenNode, toArguments(specimenNode, args), args)).toEqual(args);
+    }
+  });
+});
+
+describe("the option replaceOnChanges", () => {
+  const before = {
+    name: "a",
+    inner: { region: "NEAR", note: "x" },
+    headers: { a: "1", b: "2" },
+    sticky: ["x", "y"],
+  };
+  const replaces = async (after: Props, ...paths: string[]) =>
+    (await previewDiff({ ...before, __replaceOn: paths }, { ...after, __replaceOn: paths }))
+      .replaces;
+
+  test("replaces only for changes at or below the named paths", async () => {
+    const after = { ...before, inner: { ...before.inner, note: "y" } };
+    expect(await replaces(after, "inner.note")).toEqual(["inner"]);
+    expect(await replaces(after, "inner")).toEqual(["inner"]);
+    expect(await replaces(after, "*")).toEqual(["inner"]);
+    expect(await replaces(after, "inner.note.deeper", "name")).toEqual(["inner"]);
+    expect(await replaces(after, "inner.region", "name", "headers")).toEqual([]);
+    expect(await replaces({ ...before, headers: { a: "1", b: "3" } }, "headers.a")).toEqual([]);
+    expect(await replaces({ ...before, headers: { a: "1", b: "3" } }, 'headers["b"]')).toEqual([
+      "headers",
+    ]);
+    expect(await replaces({ ...before, sticky: ["x", "z"] }, "sticky[0]")).toEqual([]);
+    expect(await replaces({ ...before, sticky: ["x", "z"] }, "sticky[*]")).toEqual(["sticky"]);
+  });
+
+  test("does not replace for an equivalent value or an unknown value", async () => {
+    const { inner, ...rest } = before;
+    expect(
+      await replaces({ ...rest, inner: { ...inner, region: "REGION_NEAR" } }, "inner", "*"),
+    ).toEqual([]);
+    expect(await replaces({ ...rest, inner: { ...inner, note: UNKNOWN } }, "inner", "*")).toEqual(
+      [],
+    );
+    expect(await replaces({ ...rest, inner: { ...inner, note: UNKNOWN }, name: "b" }, "*")).toEqual(
+      ["name"],
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { closeAccounts } from "../chaos/support/accounts";
+import { allCases, type CaseOptions, fromEachCallOn } from "../chaos/support/lifecycle";
+import { runCase } from "../chaos/support/recovery";
+import { withValuesOnError } from "../support/cases";
+import { definitions } from "../support/definitions";
+import { FAULT_MODES, runConcurrently } from "../support/faults";
+import { captureLog } from "../support/world";
+
+const AT_ONCE = 48;
+const MAX_CASES = 160;
+const LASTING = 99;
+captureLog();
+
+/** At most `MAX_CASES` items, spread evenly over the list. */
+const sampleEvenly = <T>(all: readonly T[]): T[] =>
+  all.filter(
+    (_, at) =>
+      all.length <= MAX_CASES ||
+      Math.floor((at * MAX_CASES) / all.length) !== Math.floor(((at - 1) * MAX_CASES) / all.length),
+  );
+
+const tally: string[] = [];
+async function expectAllSurvive(wanted: CaseOptions): Promise<void> {
+  const cases = sampleEvenly(await allCases(wanted));
+  for (const [resourceType] of definitions)
+    tally.push(
+      `${resourceType}: ${cases.filter(({ definition }) => definition.resourceType === resourceType).length} faults, at most ${wanted.times} times`,
+    );
+  const failed: string[] = [];
+  await runConcurrently(cases, AT_ONCE, (one) =>
+    withValuesOnError(one.name, () => runCase(one)).catch((error: Error) => {
+      failed.push(error.message);
+    }),
+  );
+  expect(failed).toEqual([]);
+}
+
+// Cases mostly wait, so all resource types run together. Single faults: tests/chaos/faults.test.ts.
+describe("a fault at any request of the lifecycle of every resource type", () => {
+  const { reset, bad, busy } = FAULT_MODES;
+  test("a fault that lasts until the command ends is repaired by the next command", () =>
+    expectAllSurvive({ modes: { reset, bad, busy }, times: LASTING }));
+
+  test("a fault at a request and all that follow it is repaired by the next command", () =>
+    expectAllSurvive({ modes: { reset, bad }, times: LASTING, matches: fromEachCallOn }));
+});
+
+afterAll(closeAccounts);
+afterAll(() => {
+  if (process.env.FIELD_COVERAGE) process.stdout.write(`${tally.join("\n")}\n`);
+});

@@ -1,0 +1,61 @@
+import { nodeOf } from "../../src/schema/node";
+import { argsOf } from "../support/cases";
+import { definitions } from "../support/definitions";
+import { Resource } from "../support/driver";
+import { Refs } from "../support/refs";
+import { idsOf, tableOf } from "../support/stored-objects";
+import { captureLog, type World, world } from "../support/world";
+
+captureLog();
+
+const outcomeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "done",
+    (error: Error) => error.message,
+  );
+
+describe.each(definitions)("%s", (_, definition) => {
+  async function created(plainTextErrors: boolean): Promise<{ w: World; resource: Resource }> {
+    const w = await world({ quirks: { plainTextErrors } });
+    const refs = new Refs(w);
+    // Random arguments may break a rule that no schema declares: use the first accepted ones.
+    for (const drawn of argsOf(definition, "random", 12)) {
+      const resource = new Resource(w, definition);
+      const args = await refs.resolve(nodeOf(definition.fields), drawn);
+      if ((await outcomeOf(resource.up(args))) === "done") return { w, resource };
+    }
+    throw new Error("none of the arguments was accepted");
+  }
+
+  test.each([false, true])(
+    "a 404 for a missing route is an error, and the resource stays in state (plain text: %p)",
+    async (plain) => {
+      const { w, resource } = await created(plain);
+      const before = resource.state;
+      const fault = w.emulator.faults.add({
+        how: "status",
+        status: 404,
+        message: "Not Found",
+        match: { times: 1000 },
+      });
+      expect(await outcomeOf(resource.refresh())).toContain(
+        "does not mean that the object was deleted",
+      );
+      const calls = w.emulator.calls.count();
+      const destroyed = await outcomeOf(resource.copy().destroy());
+      // Deleting a DefaultDashboard sends no request.
+      if (w.emulator.calls.count() > calls)
+        expect(destroyed).toContain("does not mean that the object was deleted");
+      fault.remove();
+      expect(resource.state).toEqual(before);
+      expect(await resource.refresh()).toBe("same");
+    },
+  );
+
+  test("a 404 in plain text for an object deleted outside Pulumi is recognized", async () => {
+    const { w, resource } = await created(true);
+    const ids = idsOf(resource);
+    for (const id of ids) w.emulator.forget(tableOf(definition), id);
+    if (ids.length) expect(await resource.refresh()).toBe("gone");
+  });
+});

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { nodeOf } from "../../src/schema/node";
+import { folder } from "../../src/services/dashboards/folder";
+import type { AnyDefinition } from "../../src/services/define";
+import {
+  argsOf,
+  createAccepted,
+  refusalOf,
+  withArgsOnError,
+  withValuesOnError,
+} from "../support/cases";
+import { definitions } from "../support/definitions";
+import { type Props, Resource } from "../support/driver";
+import { Refs } from "../support/refs";
+import { idsOf, tableOf } from "../support/stored-objects";
+import { captureLog, type World, world } from "../support/world";
+
+captureLog();
+const STALE_MS = 600;
+const BOUND_MS = 4000;
+const bound = (ms: number) => ({ "coralogix:settleMs": String(ms) });
+
+/** Other arguments that are an update of the same object. */
+async function updatedArgs(
+  w: World,
+  definition: AnyDefinition,
+  resource: Resource,
+  args: Props,
+): Promise<Props | undefined> {
+  const { nameField } = definition;
+  const refs = new Refs(w);
+  const drawn = argsOf(definition, "random", 12);
+  const tied = await Promise.all(drawn.map((one) => refs.resolve(nodeOf(definition.fields), one)));
+  for (const to of [...(nameField ? [{ ...args, [nameField]: "another" }] : []), ...tied])
+    if ((await resource.preview(to)).step === "update") return to;
+  return undefined;
+}
+
+/** Returns a function that lists which of the resource's current objects still exist. */
+function idsLeft(resource: Resource): () => string[] {
+  const ids = idsOf(resource);
+  const table = tableOf(resource.definition);
+  return () =>
+    resource.world.emulator
+      .objects(table)
+      .map(({ id }) => String(id))
+      .filter((id) => ids.includes(id));
+}
+
+describe.each(definitions)("%s while reads lag behind writes", (_, definition) => {
+  test("is created, refreshed, updated and deleted without loss or drift", async () => {
+    const w = await world({}, bound(BOUND_MS));
+    const node = nodeOf(definition.fields);
+    const drawn = await new Refs(w).resolve(node, argsOf(definition, "random", 1)[0] as Props);
+    const resource = new Resource(w, definition);
+    // Find rejected arguments before reads begin to lag.
+    const args = (await createAccepted(resource, drawn)) as Props;
+    const to = await updatedArgs(w, definition, resource, args);
+    const isLeft = idsLeft(resource);
+    await resource.destroy();
+    // Objects that the API cannot delete remain.
+    const stays = isLeft();
+    w.emulator.quirks.staleReadsMs = STALE_MS;
+    await withValuesOnError(args, () => resource.up(args));
+    expect(await resource.refresh()).toBe("same");
+    expect((await resource.preview(args)).step).toBe("same");
+    if (to && !(await refusalOf(withArgsOnError(to, () => resource.up(to))))) {
+      expect(await resource.refresh()).toBe("same");
+      expect((await resource.preview(to)).step).toBe("same");
+    }
+    const left = idsLeft(resource);
+    await resource.destroy();
+    expect(left()).toEqual(stays);
+  });
+});
+
+describe("changes outside Pulumi", () => {
+  const args = { name: "checkout" };
+  async function created(ms: number) {
+    const w = await world({}, bound(ms));
+    const resource = new Resource(w, folder);
+    await resource.up(args);
+    return { w, resource, object: w.emulator.objects("folders")[0] as { id: string } };
+  }
+  const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
+    const start = Date.now();
+    return [await work(), Date.now() - start];
+  };
+
+  test("are found at once when the last write is old", async () => {
+    const { w, resource, object } = await created(500);
+    await sleep(5000);
+    w.emulator.put("folders", { ...object, name: "by hand" } as never);
+    w.emulator.calls.clear();
+    expect(await resource.refresh()).toBe("changed");
+    expect(w.emulator.calls.count()).toBe(1);
+    w.emulator.forget("folders", object.id);
+    expect(await resource.refresh()).toBe("gone");
+  });
+
+  test("are found only after the bound when the last write is recent", async () => {
+    const { w, resource, object } = await created(3000);
+    w.emulator.put("folders", { ...object, name: "by hand" } as never);
+    const [found, took] = await timed(() => resource.copy().refresh());
+    expect(found).toBe("changed");
+    expect(took).toBeGreaterThan(1500);
+    const { w: other, resource: second, object: gone } = await created(3000);
+    other.emulator.forget("folders", gone.id);
+    expect(await timed(() => second.refresh())).toEqual(["gone", expect.any(Number)]);
+  });
+
+  test("cost no extra request when nothing differs", async () => {
+    const { w, resource } = await created(3000);
+    w.emulator.calls.clear();
+    expect(await resource.refresh()).toBe("same");
+    expect(w.emulator.calls.count()).toBe(1);
+  });
+});
+
+test("a state without a write time is read without waiting", async () => {
+  const w = await world({}, bound(5000));
+  const resource = new Resource(w, folder);
+  await resource.up({ name: "old" });
+  const { __at: at, ...outputs } = resource.state?.outputs ?? {};
+  Object.assign(resource.state as object, {
+    outputs: { ...outputs, __at: Math.floor(Number(at)) },
+  });
+  w.emulator.forget("folders", resource.state?.id ?? "");
+  w.emulator.calls.clear();
+  expect(await resource.refresh()).toBe("gone");
+  expect(w.emulator.calls.all().filter(({ path }) => path.includes("folders"))).toHaveLength(1);
+});

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { canonical } from "../../src/schema/canonical";
+import { decode } from "../../src/schema/decode";
+import { encode } from "../../src/schema/encode";
+import { type Node, nodeOf } from "../../src/schema/node";
+import { selectManaged } from "../../src/schema/select-managed";
+import { toArguments } from "../../src/schema/to-arguments";
+import { arbitraryOf, type Fill } from "../support/arbitrary";
+import { withValuesOnError } from "../support/cases";
+import { caseCount } from "../support/coverage";
+import { allAreas, definitions, SEED } from "../support/definitions";
+import {
+  isLossy,
+  RESPONSE_ENCODINGS,
+  reencode,
+  withUnknownEnumValues,
+} from "../support/response-encodings";
+
+const RUNS: Record<Fill, number> = { minimal: 6, random: 24, maximal: 12 };
+const FILLS = Object.keys(RUNS) as Fill[];
+const ENCODINGS = Object.keys(RESPONSE_ENCODINGS);
+
+const jsonOf = (node: Node, value: unknown): unknown =>
+  JSON.parse(JSON.stringify(encode(node, value) ?? null));
+const valuesOf = (node: Node, share = 1): unknown[] =>
+  FILLS.flatMap((fill) =>
+    fc.sample(arbitraryOf(node, fill), {
+      seed: SEED,
+      numRuns: Math.ceil(caseCount(node, RUNS[fill]) * share),
+    }),
+  );
+
+describe.each(definitions)("responses with %s", (_, { fields }) => {
+  const node = nodeOf(fields);
+  let values: { value: unknown; wire: unknown; mine: unknown }[];
+  beforeAll(() => {
+    values = valuesOf(node).map((value) => ({
+      value,
+      wire: jsonOf(node, value),
+      mine: canonical(node, value),
+    }));
+  });
+
+  test.each(ENCODINGS)("%s: no drift", async (how) => {
+    for (const { value, wire, mine } of values) {
+      const response = reencode(node, wire, how);
+      await withValuesOnError({ value, response }, async () =>
+        expect(canonical(node, selectManaged(node, decode(node, response), value))).toEqual(mine),
+      );
+    }
+  });
+
+  test.each(ENCODINGS)("%s: a read without arguments gives the same object", async (how) => {
+    for (const { value, wire } of values) {
+      const response = reencode(node, wire, how);
+      const remote = decode(node, response);
+      const args = toArguments(node, remote);
+      await withValuesOnError({ value, response, args }, async () => {
+        expect(canonical(node, selectManaged(node, remote, args))).toEqual(canonical(node, args));
+        // Lossy encodings add or drop zeros, so their arguments differ.
+        if (!isLossy(how))
+          expect(canonical(node, args)).toEqual(
+            canonical(node, toArguments(node, decode(node, wire))),
+          );
+      });
+    }
+  });
+
+  test("unknown enum values are preserved", () => {
+    for (const { value, wire } of values) {
+      const remote = decode(node, withUnknownEnumValues(node, wire));
+      expect(canonical(node, selectManaged(node, remote, remote))).toEqual(canonical(node, remote));
+      expect(() => toArguments(node, remote)).not.toThrow();
+      expect(() => selectManaged(node, remote, value)).not.toThrow();
+    }
+  });
+});
+
+const responses = allAreas.flatMap((area) =>
+  Object.entries(area.operations).flatMap(([name, { out }]): [string, Node][] =>
+    out ? [[`${area.name}.${name}`, nodeOf(out)]] : [],
+  ),
+);
+test.each(responses)(
+  "the response of %s decodes to the same value in every encoding",
+  async (_, node) => {
+    for (const value of valuesOf(node, 1 / 6)) {
+      const wire = jsonOf(node, value);
+      const plain = canonical(node, decode(node, wire));
+      for (const how of ENCODINGS) {
+        const response = reencode(node, wire, how);
+        await withValuesOnError({ value, response, how }, async () =>
+          expect(
+            canonical(node, selectManaged(node, decode(node, response), decode(node, wire))),
+          ).toEqual(plain),
+        );
+      }
+      expect(() => decode(node, withUnknownEnumValues(node, wire))).not.toThrow();
+    }
+  },
+);

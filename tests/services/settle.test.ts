@@ -1,0 +1,168 @@
+import type { ResourceContext } from "../../src/provider/context";
+import { resolveConnection } from "../../src/provider/identity/connection";
+import { lagDeadlineSince, maxLagMs, writeStampOf } from "../../src/provider/lifecycle/settle";
+import { folder } from "../../src/services/dashboards/folder";
+import { connector } from "../../src/services/notifications/connector";
+import { router } from "../../src/services/notifications/router";
+import { webhook } from "../../src/services/webhooks/webhook";
+import { argsOf } from "../support/cases";
+import { type Props, Resource } from "../support/driver";
+import { captureLog, world } from "../support/world";
+
+const output = captureLog();
+const STALE = { staleReadsMs: 700 };
+const settleMsConfig = (ms = 4000) => ({ "coralogix:settleMs": String(ms) });
+const hook: Props = { name: "hook", url: "https://hooks.example.com/one", slack: {} };
+
+describe("while reads lag behind writes", () => {
+  test("create waits until a read returns the computed outputs", async () => {
+    const w = await world({ quirks: STALE }, settleMsConfig());
+    const resource = new Resource(w, webhook);
+    expect(await resource.up(hook)).toBe("create");
+    expect(resource.state?.outputs.externalId).toEqual(expect.any(Number));
+  });
+
+  test("without a wait, a new object that cannot be read back is unfinished", async () => {
+    const w = await world({ quirks: STALE });
+    const resource = new Resource(w, webhook);
+    await expect(resource.up(hook)).rejects.toThrow(/could not be read back/);
+    expect(resource.state).toMatchObject({ unfinished: true });
+  });
+
+  test("create does not mistake a recently deleted object for a duplicate", async () => {
+    const w = await world({ quirks: STALE }, settleMsConfig());
+    const resource = new Resource(w, webhook);
+    await resource.up(hook);
+    await resource.destroy();
+    const again = new Resource(w, webhook, "again");
+    expect(await again.up(hook)).toBe("create");
+    expect(w.emulator.objects("webhooks")).toHaveLength(1);
+  });
+
+  test("a create with an unknown outcome creates no second object", async () => {
+    const w = await world({ quirks: { staleReadsMs: 3500 } }, settleMsConfig(8000));
+    w.emulator.faults.add({
+      how: "reset",
+      when: "after",
+      match: { route: "POST /integrations/webhooks/v1" },
+    });
+    const resource = new Resource(w, webhook);
+    await resource.up(hook);
+    expect(w.emulator.created("webhooks")).toBe(1);
+  });
+
+  test("update does not report a removed field as retained by the API", async () => {
+    const w = await world({}, settleMsConfig());
+    const parents = [new Resource(w, folder, "a"), new Resource(w, folder, "b")] as const;
+    await parents[0].up({ name: "parent" });
+    await parents[1].up({ name: "child", parentId: parents[0].state?.id });
+    w.emulator.quirks.staleReadsMs = STALE.staleReadsMs;
+    expect(await parents[1].up({ name: "child" })).toBe("update");
+    expect(await parents[1].refresh()).toBe("same");
+  });
+});
+
+describe("a create that references an object of the same run", () => {
+  const target = argsOf(connector, "minimal", 1)[0] as Props;
+  async function createConnector(ms: number) {
+    const w = await world({}, settleMsConfig(ms));
+    const process = w.process();
+    const to = new Resource(w, connector, "to");
+    await to.up(target, process);
+    const id = to.state?.id ?? "";
+    const rule = { name: "all", condition: "<v1> true", targets: [{ connectorId: id }] };
+    return {
+      w,
+      process,
+      id,
+      args: {
+        name: "router",
+        rules: [rule],
+        routerId: "checkout",
+        routingLabels: { service: "checkout" },
+      },
+    };
+  }
+
+  test("is retried while that object is not visible", async () => {
+    const { w, process, id, args } = await createConnector(4000);
+    const visibleFrom = Date.now() + 700;
+    w.emulator.refuse("routers", () =>
+      Date.now() < visibleFrom ? `Connector with id ${id} not found` : undefined,
+    );
+    expect(await new Resource(w, router).up(args, process)).toBe("create");
+    await process.close();
+  });
+
+  test("fails at once for any other error", async () => {
+    const { w, process, args } = await createConnector(4000);
+    w.emulator.refuse("routers", () => "the name is reserved");
+    w.emulator.calls.clear();
+    await expect(new Resource(w, router).up(args, process)).rejects.toThrow(/the name is reserved/);
+    expect(w.emulator.calls.all().filter(({ method }) => method === "POST")).toHaveLength(1);
+    await process.close();
+  });
+
+  test("fails when the object is not visible within the bound", async () => {
+    const { w, process, id, args } = await createConnector(1000);
+    w.emulator.refuse("routers", () => `Connector with id ${id} not found`);
+    await expect(new Resource(w, router).up(args, process)).rejects.toThrow(/not found/);
+    await process.close();
+  });
+});
+
+describe("settleMs", () => {
+  const plain = { name: "default", apiKey: "k" };
+  const ctx = { definition: folder, session: { connection: plain } } as unknown as ResourceContext;
+
+  test("is 15 s, the longer value of a definition, or the configured value", () => {
+    expect(maxLagMs(folder, plain)).toBe(15_000);
+    expect(maxLagMs({ ...folder, settleMs: 60_000 }, plain)).toBe(60_000);
+    expect(maxLagMs({ ...folder, settleMs: 60_000 }, { ...plain, settleMs: 0 })).toBe(0);
+  });
+  test("counts from the last write", () => {
+    const left = lagDeadlineSince(ctx, writeStampOf(Date.now() - 10_000)) - Date.now();
+    expect(left).toBeGreaterThanOrEqual(3000);
+    expect(left).toBeLessThan(9000);
+  });
+  test.each([
+    ["no write time is known", undefined],
+    ["the last write is long ago", writeStampOf(Date.now() - 60_000)],
+    ["the last write is in the future", writeStampOf(Date.now() + 1_800_000)],
+  ])("has passed when %s", (_, stamp) => expect(lagDeadlineSince(ctx, stamp)).toBe(0));
+
+  test("is read from the environment when it is not configured, and an invalid value is named", () => {
+    const of = (own: string | undefined, outer: string) =>
+      resolveConnection(
+        undefined,
+        (key) =>
+          ({ "coralogix:apiKey": "k", "coralogix:region": "eu1", "coralogix:settleMs": own })[key],
+        {
+          CORALOGIX_SETTLE_MS: outer,
+        },
+      ).settleMs;
+    expect([of(undefined, "7"), of("0", "7")]).toEqual([7, 0]);
+    expect(() => of("soon", "7")).toThrow(
+      'coralogix:settleMs is "soon": expected an integer of at least 0',
+    );
+    expect(() => of(undefined, "-1")).toThrow(
+      'CORALOGIX_SETTLE_MS is "-1": expected an integer of at least 0',
+    );
+  });
+});
+
+test("without lag nothing is printed and no request is repeated", async () => {
+  const countCalls = async (ms: number) => {
+    const w = await world({}, settleMsConfig(ms));
+    const resource = new Resource(w, folder);
+    await resource.up({ name: "a" });
+    expect(await resource.refresh()).toBe("same");
+    await resource.up({ name: "b" });
+    expect(await resource.refresh()).toBe("same");
+    await resource.destroy();
+    return w.emulator.calls.count();
+  };
+  const before = output.length;
+  expect(await countCalls(4000)).toBe(await countCalls(0));
+  expect(output.slice(before)).toEqual([]);
+});

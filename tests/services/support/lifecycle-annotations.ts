@@ -1,0 +1,84 @@
+import { check } from "../../../src/provider/lifecycle/check";
+import { diff } from "../../../src/provider/lifecycle/diff";
+import { isUnknown } from "../../../src/schema/check";
+import { field } from "../../../src/schema/facts";
+import { empty, integer, joined, keyed, model, set, string } from "../../../src/schema/fields";
+import { nodeOf } from "../../../src/schema/node";
+import { selectManaged } from "../../../src/schema/select-managed";
+import { oneOf } from "../../../src/schema/union";
+import type { AnyDefinition } from "../../../src/services/define";
+import { type Props, userProps } from "../../support/driver";
+
+const refresh = oneOf(
+  { off: empty("Never."), oneMinute: empty("Every minute.") },
+  {},
+  { about: "How often.", optional: true, serverDefault: true },
+);
+const specimenFields = model("AnnotationSpecimen", "One field per annotation.", {
+  name: field(string(1), "Its name."),
+  roleId: field(integer().optional(), "Role, by its id.", { aliasOf: "roleName" }),
+  roleName: field(string().optional(), "Role, by its name.", { aliasOf: "roleId", caseless: true }),
+  permissions: field(
+    set(field(string(), "A permission.", { caseless: true })).optional(),
+    "Permissions.",
+  ),
+  names: field(joined(12).optional(), "Names."),
+  settings: field(keyed(field(string(), "A setting.", { secret: true })).optional(), "Settings.", {
+    publicEntries: ["channel", "method"],
+  }),
+  chosenId: field(string().optional(), "Its id.", { replaceOnChange: true, serverDefault: true }),
+  inner: field(
+    model("AnnotationSpecimenInner", "An object.", {
+      note: field(string().optional(), "A note."),
+    }).optional(),
+    "An object.",
+  ),
+  refresh: field(refresh.optional(), "How often."),
+  json: field(string().optional(), "Other fields, as JSON."),
+  low: field(integer().optional(), "Lower end.", { explicitZero: true }),
+});
+export const specimen: AnyDefinition = {
+  resourceType: "AnnotationSpecimen",
+  about: "",
+  fields: specimenFields,
+  ops: {},
+  example: "",
+  ids: { generated: "slug", argument: "chosenId" },
+  prepare: ({ json, ...given }) => {
+    if (json === undefined || isUnknown(json))
+      return { fields: json === undefined ? given : { ...given, json } };
+    if (json === "broken")
+      return { fields: given, issues: [{ path: ["json"], reason: "not JSON" }] };
+    return {
+      fields: { ...JSON.parse(String(json)), ...given },
+      warnings: [`read ${String(json).length} characters`],
+    };
+  },
+  previewNotes: (was, is) => (was.name === is.name ? [] : [`${was.name} becomes ${is.name}`]),
+  claims: (id, { roleId }) =>
+    roleId === undefined
+      ? []
+      : [
+          {
+            what: `role ${roleId} of ${id}`,
+            because: "one is enough",
+            ...(roleId === 1 ? { shared: true } : {}),
+          },
+        ],
+  handlers: () => ({}) as never,
+};
+export const specimenNode = nodeOf(specimenFields);
+export const runCheck = (args: Props, olds: Props = {}) =>
+  check(specimen, olds, { ...args, __key: "0123abcd", __provider: "p" }, () => undefined);
+export const previewDiff = async (before: Props, after: Props) => {
+  const [old, now] = [await runCheck(before), await runCheck(after)];
+  return diff(
+    specimen,
+    "id",
+    { ...userProps(old.inputs), __provider: "p", __at: 1 },
+    now.inputs,
+    () => undefined,
+  );
+};
+export const managed = (remote: Props, mine: Props) =>
+  selectManaged(specimenNode, { name: "n", ...remote }, { name: "n", ...mine });

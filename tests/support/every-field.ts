@@ -1,0 +1,194 @@
+import { replaceOnChangePaths } from "../../src/provider/identity/ids";
+import { equalCanonical } from "../../src/schema/canonical";
+import { type Node, nodeOf } from "../../src/schema/node";
+import { valueAt } from "../../src/schema/path";
+import type { AnyDefinition } from "../../src/services/define";
+import { type Refusal, refusalOf, withValuesOnError } from "./cases";
+import { isLarge } from "./definitions";
+import { type Props, Resource } from "./driver";
+import { applyChange, testSetting, testSettingBriefly } from "./field-changes";
+import { type Location, locationsOf, locationText, pathOf } from "./locations";
+import { Refs } from "./refs";
+import { repairRefused } from "./repair";
+import { hasSingleValue, type Setting, settingsOf, settingWith, variantOf } from "./settings";
+import { ALL_CASES, EVERYTHING, EVERYTHING_POPULATED, SWITCHES } from "./switches";
+import { captureLog, type World, world } from "./world";
+
+/**
+ * Emulator quirks by turn; EVERY_SWITCH=1: each quirk alone too. Secrets are not masked: drift must
+ * be visible.
+ */
+const SERVICES = (
+  ALL_CASES ? SWITCHES.map(([, quirks]) => quirks) : [{}, EVERYTHING, EVERYTHING_POPULATED]
+).map((quirks) => ({
+  ...quirks,
+  maskSecrets: false,
+}));
+const TRIES = 40;
+/** For a large resource type every 5th field is tested in full; EVERY_FIELD=1: all fields. */
+// Coprime to the number of services: each field group meets each service.
+const SHARE = process.env.EVERY_FIELD ? 1 : 5;
+
+const fieldTallies = new Map<
+  string,
+  {
+    full: number;
+    brief: number;
+    changed: number;
+    removed: number;
+    switched: number;
+    singleValued: string[];
+  }
+>();
+const fieldTallyOf = (resourceType: string) =>
+  fieldTallies.get(resourceType) ?? {
+    full: 0,
+    brief: 0,
+    changed: 0,
+    removed: 0,
+    switched: 0,
+    singleValued: [],
+  };
+
+/** Tests settings of a field until the service accepts one. */
+async function firstAcceptedSetting(
+  w: World,
+  definition: AnyDefinition,
+  location: Location,
+  refs: Refs,
+  runTest: typeof testSetting,
+): Promise<Setting | undefined> {
+  let tries = 0;
+  for await (const first of settingsOf(definition, location, refs)) {
+    let setting: Setting | undefined = first;
+    while (setting && tries < TRIES) {
+      tries += 1;
+      const refusal: Refusal | undefined = await attempt(w, definition, setting, runTest);
+      if (!refusal) return setting;
+      setting = await repairedSetting(definition, setting, refusal, refs);
+    }
+    if (tries >= TRIES) return undefined;
+  }
+  return undefined;
+}
+
+async function attempt(
+  w: World,
+  definition: AnyDefinition,
+  setting: Setting,
+  runTest: typeof testSetting,
+): Promise<Refusal | undefined> {
+  const resource = new Resource(w, definition, locationText(setting.location));
+  return withValuesOnError({ ...setting, location: locationText(setting.location) }, async () => {
+    const refusal = await refusalOf(runTest(resource, setting));
+    if (resource.state) await resource.destroy();
+    return refusal;
+  });
+}
+
+/** The setting with the refused field repaired. */
+async function repairedSetting(
+  definition: AnyDefinition,
+  setting: Setting,
+  { message, args }: Refusal,
+  refs: Refs,
+): Promise<Setting | undefined> {
+  const { location, one, other } = setting;
+  const repaired = repairRefused(
+    definition,
+    args === other ? other : one,
+    message,
+    pathOf(location),
+  );
+  if (!repaired) return undefined;
+  if (args !== other) return settingWith(definition, location, repaired, refs);
+  return equalCanonical(nodeOf(definition.fields), repaired, one)
+    ? undefined
+    : { ...setting, other: repaired };
+}
+
+/** Tests every field of the given resource types. */
+export function testEveryField(some: readonly (readonly [string, AnyDefinition])[]): void {
+  captureLog();
+
+  describe.each(some)("every field of %s", (resourceType, definition) => {
+    const locations = locationsOf(nodeOf(definition.fields));
+    const large = isLarge([resourceType, definition]);
+
+    test("is set, changed, removed and changed outside of Pulumi: the server stores the arguments, and the next preview is empty", async () => {
+      const worlds = (await Promise.all(SERVICES.map((quirks) => world({ quirks })))).map((w) => ({
+        w,
+        refs: new Refs(w),
+      }));
+      const done = fieldTallyOf(resourceType);
+      const testedNodes = new Set<Node>();
+      for (const [n, location] of locations.entries()) {
+        const { w, refs } = worlds[n % worlds.length] as { w: World; refs: Refs };
+        const wasTested = testedNodes.has(location.node);
+        const isBrief = large && n % SHARE > 0;
+        if (wasTested && isBrief) continue;
+        testedNodes.add(location.node);
+        const setting = await firstAcceptedSetting(
+          w,
+          definition,
+          location,
+          refs,
+          wasTested || isBrief ? testSettingBriefly : testSetting,
+        );
+        if (wasTested || isBrief) done.brief += 1;
+        else done.full += 1;
+        if (setting?.without) done.removed += 1;
+        if (setting?.other) done.changed += 1;
+        if (!setting) done.singleValued.push(locationText(location));
+        if (!setting)
+          expect([locationText(location), hasSingleValue(location.node)]).toEqual([
+            locationText(location),
+            true,
+          ]);
+      }
+      fieldTallies.set(resourceType, done);
+    });
+
+    test("switching a union variant is an update, or a replacement if the union is replaceOnChange", async () => {
+      const w = await world();
+      const refs = new Refs(w);
+      const done = fieldTallyOf(resourceType);
+      for (const location of locations.filter(({ variant }) => variant)) {
+        const unresolved = variantOf(definition, location);
+        if (!unresolved) continue;
+        const resolve = (args: Props) => refs.resolve(nodeOf(definition.fields), args);
+        const pair = { one: await resolve(unresolved.one), other: await resolve(unresolved.other) };
+        // A variant may contain replaceOnChange fields.
+        const changesFixedField = ({ one, other }: typeof pair) =>
+          replaceOnChangePaths(nodeOf(definition.fields), other).some(
+            (path) => JSON.stringify(valueAt(one, path)) !== JSON.stringify(valueAt(other, path)),
+          );
+        const resource = new Resource(w, definition, locationText(location));
+        await withValuesOnError(pair, async () => {
+          await resource.up(pair.one);
+          await applyChange(
+            resource,
+            pair.other,
+            // An inner union may be updatable although the outer one is not.
+            location.above.some(({ facts }) => facts.replaceOnChange) ||
+              (location.steps.length === 1 && location.above[0]?.facts.union?.replaceOnChange) ||
+              changesFixedField(pair)
+              ? "replace"
+              : "update",
+          );
+          await resource.destroy();
+        });
+        done.switched += 1;
+      }
+      fieldTallies.set(resourceType, done);
+    });
+  });
+
+  afterAll(() => {
+    const lines = [...fieldTallies].map(
+      ([resourceType, { full, brief, changed, removed, switched, singleValued }]) =>
+        `${resourceType}: ${full} fields in full and ${brief} briefly, ${changed} changed, ${removed} removed, ${switched} variants switched; with a single value: ${singleValued.join(", ") || "none"}`,
+    );
+    if (process.env.FIELD_COVERAGE) process.stdout.write(`${lines.join("\n")}\n`);
+  });
+}
