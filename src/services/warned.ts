@@ -1,6 +1,6 @@
-import { isUnknown } from "../schema/check";
 import { formatPath, type Path } from "../schema/path";
 import type { ArgumentIssue } from "./define";
+import { labelOf } from "./label";
 
 type WarnedArguments = Readonly<Record<string, unknown>>;
 
@@ -13,9 +13,8 @@ export function argumentWarnings(
   { name }: WarnedArguments,
   found: readonly ArgumentIssue[],
 ): string[] {
-  const which = typeof name === "string" && !isUnknown(name) ? ` ${JSON.stringify(name)}` : "";
+  const label = labelOf(resourceType, name);
   return found.map(
-    ({ path, reason }) =>
-      `warning: ${resourceType}${which}: ${formatPath(path as Path)}: ${reason}`,
+    ({ path, reason }) => `warning: ${label}: ${formatPath(path as Path)}: ${reason}`,
   );
 }

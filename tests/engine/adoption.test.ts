@@ -52,6 +52,7 @@ describe("adoption", () => {
       w.emulator.calls.clear();
       const run = await w.stack.up(program);
       expect(run.ok).toBe(true);
+      expect(run.text).toContain(`Alert "Errors": adopts ${id}, no differences`);
       expect(w.emulator.calls.all().filter((c) => c.method !== "GET")).toEqual([]);
       expect((await w.stack.resource("a"))?.id).toBe(id);
       expect(await w.stack.pending(program)).toEqual([]);
@@ -74,7 +75,11 @@ describe("adoption", () => {
   test("overwrite replaces the fields that differ", async () => {
     const id = await createAlert({ ...EXISTING, description: "old" });
     const program = alert({ adopt: { id, overwrite: true }, priority: "P1" });
-    expect((await w.stack.up(program)).ok).toBe(true);
+    const line = `Alert "Errors": adopts ${id} and overwrites: description removed; priority added: P1`;
+    expect((await w.stack.preview(program)).text).toContain(line);
+    const run = await w.stack.up(program);
+    expect(run.ok).toBe(true);
+    expect(run.text).toContain(line);
     expect(remoteAlerts()).toHaveLength(1);
     expect(await w.stack.pending(program)).toEqual([]);
     expect((await w.stack.refresh()).changes.update).toBeUndefined();

@@ -1,5 +1,6 @@
 import { dashboard } from "../../src/services/dashboards/dashboard";
 import { defaultDashboard } from "../../src/services/dashboards/default-dashboard";
+import { folder } from "../../src/services/dashboards/folder";
 import { account } from "../support/account";
 import { Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";
@@ -30,4 +31,20 @@ test("a default dashboard that the catalog does not list remains the default", a
     id: "default",
     remote: { dashboardId: ID },
   });
+});
+
+test("a conflict about the name of a folder names the existing folder", async () => {
+  const w = await world();
+  const existing = new Resource(w, folder, "existing");
+  await existing.up({ name: "Checkout" });
+  w.emulator.faults.add({
+    how: "status",
+    status: 409,
+    message: `Conflict: a folder with this name exists: DashboardFolderId(${existing.state?.id})`,
+    when: "before",
+    match: { route: "POST /dashboards/folders/v1" },
+  });
+  await expect(new Resource(w, folder, "second").up({ name: "Checkout" })).rejects.toThrow(
+    `DashboardFolder "Checkout" exists already: ${existing.state?.id}`,
+  );
 });

@@ -35,7 +35,7 @@ export class Process {
   }
   async close(): Promise<void> {
     // A create that failed early may have left this call running.
-    await Reflect.get(this.session, "team");
+    await Reflect.get(this.session, "teamIdRequest");
     this.http.close();
     this.emulator.keys.revoke(this.key);
   }

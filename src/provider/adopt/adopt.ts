@@ -4,6 +4,7 @@ import { nodeOf } from "../../schema/node";
 import { formatPath, isRecord, type Path, valueAt } from "../../schema/path";
 import { secretPathsOf } from "../../schema/secrets";
 import { selectManaged } from "../../schema/select-managed";
+import type { ListEntry } from "../../services/define";
 import type { Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { retainGeneratedIds } from "../identity/generated-ids";
@@ -77,34 +78,64 @@ async function idByName(
   const name = JSON.stringify(fields[nameField]);
   if (!matches.length)
     throw new ProviderError(
-      `${prefix}no ${resourceType} is named ${name} in this account. Correct the name${alternative}`,
+      `${prefix}no ${resourceType} is named ${name} in this account${existingNames(findByName ? [] : entries)}. Correct the name${alternative}`,
     );
   throw new ProviderError(
     `${prefix}${matches.length} objects are named ${name}: ${matches.map((hit) => hit.id).join(", ")}. Choose one with ${idHint}`,
   );
 }
 
-/**
- * The differences between an existing object and the arguments, a line each:
- * `priority: is "P3", the program has "P2"`. Values of secrets are not shown.
- */
-export function differences(
+const MAX_NAMES = 10;
+/** `; there are: "a", "b" and 3 more`, or nothing where no other object was listed. */
+function existingNames(entries: readonly ListEntry<Properties>[] = []): string {
+  const names = [...new Set(entries.flatMap((entry) => entry.name ?? []))].sort();
+  if (!names.length) return "";
+  const shown = names.slice(0, MAX_NAMES).map((name) => JSON.stringify(name));
+  const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : "";
+  return `; there are: ${shown.join(", ")}${more}`;
+}
+
+/** A field in which an existing object and the arguments differ. */
+export interface Difference {
+  path: Path;
+  was: unknown;
+  is: unknown;
+  isSecret: boolean;
+}
+
+/** The differences between an existing object and the arguments. */
+export function findDifferences(
   ctx: ResourceContext,
   remote: Properties,
   fields: Properties,
-): string[] {
+): Difference[] {
   const node = nodeOf(ctx.definition.fields);
   const desired = canonical(node, retainGeneratedIds(node, fields, remote));
   const actual = canonical(node, selectManaged(node, remote, fields));
   const secrets = secretPathsOf(node);
-  return comparePaths(actual, desired, []).map(({ path, was, is }) =>
-    touchesSecret(secrets, path)
-      ? `${formatPath(path)}: differs (secret)`
-      : `${formatPath(path)}: is ${displayValue(was)}, the program has ${displayValue(is)}`,
-  );
+  return comparePaths(actual, desired, []).map((one) => ({
+    ...one,
+    isSecret: touchesSecret(secrets, one.path),
+  }));
 }
 
-const displayValue = (value: unknown): string =>
+/**
+ * The same, a line each: `priority: is "P3", the program has "P2"`. Values of secrets are not
+ * shown.
+ */
+export const differences = (
+  ctx: ResourceContext,
+  remote: Properties,
+  fields: Properties,
+): string[] => findDifferences(ctx, remote, fields).map(differenceLine);
+
+export const differenceLine = ({ path, was, is, isSecret }: Difference): string =>
+  isSecret
+    ? `${formatPath(path)}: differs (secret)`
+    : `${formatPath(path)}: is ${displayValue(was)}, the program has ${displayValue(is)}`;
+
+/** A value as JSON of at most 120 characters. */
+export const displayValue = (value: unknown): string =>
   value === undefined ? "nothing" : truncate(JSON.stringify(value));
 const truncate = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
 

@@ -1,4 +1,5 @@
-import { isRecord } from "../../schema/path";
+import { baseUrlOf, type ServiceAddress } from "../../http/regions";
+import { compact, isRecord } from "../../schema/path";
 import { ProviderError } from "../errors";
 
 /** The address of the API, the key, and the limits of the client. */
@@ -33,15 +34,43 @@ export function resolveConnection(
   config: Config,
   env: NodeJS.ProcessEnv = process.env,
 ): Connection {
-  const given =
-    name === undefined || name === DEFAULT_CONNECTION
-      ? defaultConnection(config, env)
-      : namedConnection(name, config);
+  const given = configuredConnection(name, config, env);
   if (!given.apiKey) throw new ProviderError(missingKeyMessage(name));
   if (!given.region && !given.domain && !given.url)
     throw new ProviderError(missingRegionMessage(name));
   return { ...(given as Connection), ...numericOptions(config, env) };
 }
+
+const configuredConnection = (
+  name: string | undefined,
+  config: Config,
+  env: NodeJS.ProcessEnv,
+): Partial<Connection> =>
+  name === undefined || name === DEFAULT_CONNECTION
+    ? defaultConnection(config, env)
+    : namedConnection(name, config);
+
+/**
+ * What is wrong with the configuration of a connection, as far as it is known without a request: an
+ * unknown connection or region, several addresses, an invalid number. A missing key or region is no
+ * issue, because a preview of new resources needs neither.
+ */
+export function connectionIssue(
+  name: string | undefined,
+  config: Config,
+  env: NodeJS.ProcessEnv = process.env,
+): string | undefined {
+  try {
+    const { region, domain, url } = configuredConnection(name, config, env);
+    numericOptions(config, env);
+    if (region || domain || url) baseUrlOf(compactAddress({ region, domain, url }));
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+const compactAddress = (address: Record<string, string | undefined>): ServiceAddress =>
+  compact(Object.entries(address));
 
 function numericOptions(
   config: Config,
@@ -84,9 +113,13 @@ const defaultConnection = (config: Config, env: NodeJS.ProcessEnv): Partial<Conn
   const fromConfig = Object.fromEntries(
     STRING_OPTIONS.flatMap((key) => entryIfSet(key, config(`coralogix:${key}`))),
   );
-  const fromEnv = Object.fromEntries(
-    STRING_OPTIONS.flatMap((key) => entryIfSet(key, env[environmentVariable(key)])),
-  );
+  const own = STRING_OPTIONS.flatMap((key) => entryIfSet(key, env[environmentVariable(key)]));
+  const terraformRegion = entryIfSet("region", env.CORALOGIX_ENV);
+  const fromEnv = Object.fromEntries([
+    // The variable of the vendor's Terraform provider; its other variables take precedence.
+    ...(own.some(([key]) => key === "domain" || key === "url") ? [] : terraformRegion),
+    ...own,
+  ]);
   // An address in the configuration must not be combined with one from the environment.
   const address =
     fromConfig.region || fromConfig.domain || fromConfig.url

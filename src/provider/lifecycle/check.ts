@@ -6,10 +6,11 @@ import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, isRecord, isWithin, type Path, pathsWhere } from "../../schema/path";
 import { childAt, isObject } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
-import { differences, findObject } from "../adopt/adopt";
+import { differenceLine, findDifferences, findObject } from "../adopt/adopt";
+import { adoptionNote, unknownAdoptionNote } from "../adopt/note";
 import type { Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
-import type { Config } from "../identity/connection";
+import { type Config, connectionIssue } from "../identity/connection";
 import { fillGeneratedIds } from "../identity/generated-ids";
 import { remoteId } from "../identity/ids";
 import { logOnce } from "../log";
@@ -63,7 +64,10 @@ export async function check(
   // The inputs contain the generated ids, so that they are stable in state.
   const withIds = fillGeneratedIds(node, fields, parts.key, before) as Properties;
   const inputs = { ...withoutKeysOf(given, parts.fields), ...withIds };
-  const failures = [...issues, ...nonFiniteNumbers(given, issues)].map(toFailure);
+  const failures = [
+    ...[...issues, ...nonFiniteNumbers(given, issues)].map(toFailure),
+    ...connectionFailures(parts.connection, config),
+  ];
   if (!failures.length && warnings.length)
     logOnce(boundsWarning(definition.resourceType, fields[definition.nameField ?? ""], warnings));
   // A resource in state is not adopted again: its `adopt` argument has no effect.
@@ -75,6 +79,11 @@ export async function check(
   // The engine cannot serialize some invalid values, so invalid inputs are not returned.
   return { inputs: failures.length ? {} : (toSerializable(inputs) as Properties), failures };
 }
+function connectionFailures(name: string | undefined, config: Config): Checked["failures"] {
+  const reason = isUnknown(name) ? undefined : connectionIssue(name, config);
+  return reason === undefined ? [] : [{ property: "", reason }];
+}
+
 const withoutKeysOf = (given: Properties, fields: Properties): Properties =>
   Object.fromEntries(Object.entries(given).filter(([key]) => !Object.hasOwn(fields, key)));
 
@@ -161,21 +170,24 @@ async function adoptionFailures(
   adopt: Adopt,
   fields: Properties,
 ): Promise<Checked["failures"]> {
-  if (!ctx || pathsWhere(fields, isUnknown).length) return [];
+  if (!ctx) return [];
+  if (pathsWhere(fields, isUnknown).length) {
+    logOnce(unknownAdoptionNote(ctx, fields, adopt));
+    return [];
+  }
   try {
     const found = await findObject(ctx, adopt, fields);
     if (ctx.ownership.isBeingReplaced(remoteId(found.id)))
       throw new ProviderError(replacedObjectMessage(ctx.definition.resourceType, found.id));
     ctx.prefetched.set(remoteId(found.id), found);
-    const different = adopt.overwrite ? [] : differences(ctx, found.remote, fields);
-    return different.length
-      ? [
-          {
-            property: "",
-            reason: differenceMessage(ctx.definition.resourceType, found.id, different),
-          },
-        ]
-      : [];
+    const different = findDifferences(ctx, found.remote, fields);
+    const { resourceType } = ctx.definition;
+    if (different.length && !adopt.overwrite)
+      throw new ProviderError(
+        differenceMessage(resourceType, found.id, different.map(differenceLine)),
+      );
+    logOnce(adoptionNote(ctx, fields, found.id, different));
+    return [];
   } catch (error) {
     if (error instanceof ProviderError) return [{ property: "", reason: error.message }];
     throw error;

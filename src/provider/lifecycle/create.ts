@@ -110,7 +110,7 @@ async function createObject(ctx: ResourceContext, parts: SplitInputs): Promise<C
     return withWriteStamp(ctx, await exactlyOnce(ctx, parts, id));
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
-    if (id) return resolveIdConflict(ctx, parts, id);
+    if (id) return resolveIdConflict(ctx, parts, id, error);
     throw (await nameConflictError(ctx, parts)) ?? error;
   }
 }
@@ -121,13 +121,20 @@ async function resolveIdConflict(
   ctx: ResourceContext,
   parts: SplitInputs,
   id: string,
+  conflict: ConflictError,
 ): Promise<CreatedObject> {
   const { resourceType } = ctx.definition;
   if (ctx.ownership.isOwnedByOther(id, parts.key))
     throw new ProviderError(
       `the id ${id} already belongs to another ${resourceType} of this program. Give one of them another name`,
     );
-  const found = await retryWhileNotFound(ctx, lagDeadlineFromNow(ctx), () => ctx.handlers.read(id));
+  const found = await retryWhileNotFound(ctx, lagDeadlineFromNow(ctx), () =>
+    ctx.handlers.read(id),
+  ).catch(async (error) => {
+    if (!isNotFound(ctx, error)) throw error;
+    // No object has the id, so the conflict is about another unique field, such as the name.
+    throw (await nameConflictError(ctx, parts)) ?? conflict;
+  });
   const different = differences(ctx, found.remote, parts.fields);
   if (different.length)
     throw new ProviderError(

@@ -1,0 +1,45 @@
+import { formatPath } from "../../schema/path";
+import { labelOf } from "../../services/label";
+import type { Properties, ResourceContext } from "../context";
+import type { Adopt } from "../state/inputs";
+import { type Difference, displayValue } from "./adopt";
+
+/**
+ * The line that preview and up print for an adoption, because the engine shows it as `create`:
+ * `Alert "panic": adopts 0f0e… and overwrites: priority P1 -> P5; description removed`.
+ */
+export function adoptionNote(
+  ctx: ResourceContext,
+  fields: Properties,
+  id: string,
+  different: readonly Difference[],
+): string {
+  const effect = different.length
+    ? ` and overwrites: ${different.map(changeText).join("; ")}`
+    : ", no differences";
+  return `${subject(ctx, fields)}: adopts ${id}${effect}`;
+}
+
+/** The line where a preview cannot compare, because arguments are not known yet. */
+export const unknownAdoptionNote = (
+  ctx: ResourceContext,
+  fields: Properties,
+  { id }: Adopt,
+): string =>
+  `${subject(ctx, fields)}: adopts ${id ?? "the object with this name"}; up compares it, because some arguments are unknown`;
+
+const subject = ({ definition }: ResourceContext, fields: Properties): string =>
+  labelOf(definition.resourceType, fields[definition.nameField ?? ""]);
+
+function changeText({ path, was, is, isSecret }: Difference): string {
+  const at = formatPath(path);
+  if (isSecret) return `${at} changes (secret)`;
+  if (is === undefined) return `${at} removed`;
+  return was === undefined
+    ? `${at} added: ${plainValue(is)}`
+    : `${at} ${plainValue(was)} -> ${plainValue(is)}`;
+}
+
+// A single word is unambiguous without quotes.
+const plainValue = (value: unknown): string =>
+  typeof value === "string" && /^[\w.-]+$/.test(value) ? value : displayValue(value);
