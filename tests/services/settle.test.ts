@@ -120,10 +120,24 @@ describe("settleMs", () => {
     expect(maxLagMs({ ...folder, settleMs: 60_000 }, plain)).toBe(60_000);
     expect(maxLagMs({ ...folder, settleMs: 60_000 }, { ...plain, settleMs: 0 })).toBe(0);
   });
-  test("counts from the last write", () => {
-    const left = lagDeadlineSince(ctx, writeStampOf(Date.now() - 10_000)) - Date.now();
-    expect(left).toBeGreaterThanOrEqual(3000);
-    expect(left).toBeLessThan(9000);
+  describe("at every moment of the clock that state keeps", () => {
+    beforeEach(() => jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate"] }));
+    afterEach(() => jest.useRealTimers());
+
+    test.each([0, 1, 2000, 3999, 4000, 7500, 14_999])(
+      "the whole time and at most a tick more is left, %d ms after a write",
+      (ageMs) => {
+        for (let start = 0; start < 4000; start += 250) {
+          jest.setSystemTime(1_700_000_000_000 + start);
+          const writtenAt = Date.now();
+          const stamp = writeStampOf(writtenAt);
+          jest.setSystemTime(writtenAt + ageMs);
+          const waitMs = lagDeadlineSince(ctx, stamp) - writtenAt;
+          expect(waitMs).toBeGreaterThanOrEqual(15_000);
+          expect(waitMs).toBeLessThanOrEqual(19_000);
+        }
+      },
+    );
   });
   test.each([
     ["no write time is known", undefined],

@@ -4,7 +4,7 @@ import { withLock } from "../../http/lock";
 import { canonical, canonicalKey } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import type { ListEntry } from "../../services/define";
-import { retryUntil } from "../../services/settled";
+import { retryUntil } from "../../services/retry-until";
 import { differences, isNotFound } from "../adopt/adopt";
 import type { Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";

@@ -2,7 +2,7 @@ import { equalCanonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import { selectManaged } from "../../schema/select-managed";
 import { toArguments } from "../../schema/to-arguments";
-import { retryUntil } from "../../services/settled";
+import { retryUntil } from "../../services/retry-until";
 import { isNotFound } from "../adopt/adopt";
 import type { Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";

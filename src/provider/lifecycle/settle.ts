@@ -1,6 +1,6 @@
 import { BadRequestError, ConflictError, NotFoundError } from "../../http";
 import type { AnyDefinition } from "../../services/define";
-import { retryUntil } from "../../services/settled";
+import { retryUntil } from "../../services/retry-until";
 import { isNotFound } from "../adopt/adopt";
 import type { ResourceContext } from "../context";
 import type { Connection } from "../identity/connection";
@@ -24,13 +24,18 @@ export const writeStampOf = (ms: number): number => 1 + (Math.floor(ms / TICK_MS
 /** The time until which reads may lag behind a write that ends now. */
 export const lagDeadlineFromNow = (ctx: ResourceContext): number => Date.now() + contextLagMs(ctx);
 
-/** The time until which reads may lag behind the last write in state; 0 where there is none. */
+/**
+ * The time until which reads may lag behind the last write in state; 0 where there is none. The
+ * write may have been at any moment of its tick, so the time counts from the end of the tick.
+ */
 export function lagDeadlineSince(ctx: ResourceContext, stamp: number | undefined): number {
-  if (stamp === undefined) return 0;
+  const lagMs = contextLagMs(ctx);
+  if (stamp === undefined || !lagMs) return 0;
   const now = Date.now();
-  const ageMs = ((writeStampOf(now) - stamp + TICKS) % TICKS) * TICK_MS;
-  const left = contextLagMs(ctx) - ageMs;
-  return left > 0 ? now + left : 0;
+  const ticksAgo = (writeStampOf(now) - stamp + TICKS) % TICKS;
+  const tickEnd = now - (now % TICK_MS) + TICK_MS - ticksAgo * TICK_MS;
+  const until = tickEnd + lagMs;
+  return until > now ? until : 0;
 }
 
 type Outcome<T> = { value: T } | { error: unknown };

@@ -2,7 +2,7 @@ import { canonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import { formatPath, valueAt } from "../../schema/path";
 import { selectManaged } from "../../schema/select-managed";
-import { retryUntil } from "../../services/settled";
+import { retryUntil } from "../../services/retry-until";
 import { comparePaths, isNotFound } from "../adopt/adopt";
 import type { Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";

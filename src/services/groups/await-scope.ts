@@ -1,4 +1,4 @@
-import { retryUntil } from "../settled";
+import { retryUntil } from "../retry-until";
 
 /** How long a new scope may take to appear. The vendor's own client waits as long. */
 export const SCOPE_LAG_MS = 10_000;

@@ -9,9 +9,9 @@ import {
   type HandlerTools,
   type ListEntry,
 } from "../define";
+import { retryUntil } from "../retry-until";
 import { uint32 } from "../roles/data";
 import { duplicateIssues } from "../roles/duplicates";
-import { retryUntil } from "../settled";
 import { scopeSettled } from "./await-scope";
 import { changeOf, fieldsOf, scopeOf } from "./change";
 import { type TeamGroupFields, teamGroupAbout, teamGroupFields } from "./fields";

@@ -1,5 +1,5 @@
 import type { Api } from "../../http/operation";
-import { retryUntil } from "../settled";
+import { retryUntil } from "../retry-until";
 import { readPolicies } from "./account";
 import type { PolicyEntity } from "./body";
 import type { Source } from "./enums";

@@ -1,6 +1,6 @@
 import { isRecord } from "../../schema/path";
+import { argumentWarnings } from "../argument-warnings";
 import type { ArgumentIssue } from "../define";
-import { argumentWarnings } from "../warned";
 
 type PolicyArguments = Readonly<Record<string, unknown>>;
 type Path = (string | number)[];

@@ -6,7 +6,7 @@ import { isRecord } from "../../schema/path";
 import { selectManaged } from "../../schema/select-managed";
 import { define, type Handlers, type HandlerTools } from "../define";
 import { fromWire } from "../from-wire";
-import { retryUntil } from "../settled";
+import { retryUntil } from "../retry-until";
 import { quotaOps } from "./operations";
 import {
   addedElsewhere,

@@ -1,6 +1,6 @@
 import type { Api } from "../../http/operation";
+import { argumentWarnings } from "../argument-warnings";
 import { type CreateResult, define, type Handlers, type HandlerTools } from "../define";
-import { argumentWarnings } from "../warned";
 import { argumentsOf, sloFromJson } from "./arguments";
 import { type SloEntity, type SloFields, sloFields } from "./data";
 import { sloOps } from "./operations";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { argumentWarnings } from "../argument-warnings";
 import type { Prepared } from "../define";
-import { argumentWarnings } from "../warned";
 import type { Variant, WebhookData } from "./data";
 import { hostWarnings } from "./hosts";
 
