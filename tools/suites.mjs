@@ -21,7 +21,7 @@ export const SUITES = {
     recorder: SOURCES,
     types: BUILD,
   },
-  engine: { engine: ENGINE, examples: ENGINE, chaos: ENGINE, package: BUILD, tools: ENGINE },
+  engine: { engine: ENGINE, examples: ENGINE, chaos: ENGINE, package: ENGINE, tools: ENGINE },
 };
 
 const FOLDERS = Object.assign({}, ...Object.values(SUITES));

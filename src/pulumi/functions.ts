@@ -1,4 +1,5 @@
 import * as pulumi from "@pulumi/pulumi";
+import { callMock, mocksInUse } from "./mocks";
 import type { Inputs } from "./types";
 
 // The client is loaded at the first call.
@@ -27,8 +28,13 @@ export type LookupOutput<T> = (args: Inputs<LookupArgs>) => pulumi.Output<Respon
 
 export const lookup =
   <T>(resourceType: string): Lookup<T> =>
-  async (args) =>
-    (await lookupModule().lookup(resourceType, args, config)) as Response<T>;
+  async (args) => {
+    const mocks = mocksInUse();
+    const found = mocks
+      ? await callMock(mocks, `get${resourceType}`, args, "id")
+      : await lookupModule().lookup(resourceType, args, config);
+    return found as Response<T>;
+  };
 
 export const lookupOutput = <T>(resourceType: string): LookupOutput<T> => {
   const lookupPlain = lookup<T>(resourceType);
@@ -51,8 +57,12 @@ export interface Identity {
 }
 
 /** Returns the account behind the key of a connection (API reference: Identity). */
-export const whoami = (args: { connection?: string } = {}): Promise<Identity> =>
-  lookupModule().whoami(args.connection, config);
+export const whoami = async (args: { connection?: string } = {}): Promise<Identity> => {
+  const mocks = mocksInUse();
+  return mocks
+    ? ((await callMock(mocks, "whoami", args, "teamId")) as unknown as Identity)
+    : lookupModule().whoami(args.connection, config);
+};
 /** The same function with outputs. */
 export const whoamiOutput = (
   args: { connection?: pulumi.Input<string> } = {},

@@ -1,9 +1,10 @@
 import * as pulumi from "@pulumi/pulumi";
 import { type ResourceTypeInfo, resourceTypes } from "../generated/resource-types";
 import { findCycle } from "../provider/state/input-values";
-import { providerText, STATE_KEYS } from "../provider/state/keys";
+import { STATE_KEYS } from "../provider/state/keys";
 import { formatPath } from "../schema/path";
 import { keyOf } from "./key";
+import { providerTextFor } from "./provider-text";
 import { seal } from "./seal";
 import type { ResourceClass } from "./types";
 
@@ -70,7 +71,7 @@ function propsOf(
   if (cycle)
     throw new pulumi.RunError(`${resourceType} ${name}: ${formatPath(cycle.path)} ${cycle.reason}`);
   const blanks = Object.fromEntries(info.computed.map((key) => [key, undefined]));
-  const fixed = { [STATE_KEYS.provider]: providerText(resourceType) };
+  const fixed = { [STATE_KEYS.provider]: providerTextFor(resourceType) };
   if (opts.id !== undefined) return { ...blanks, ...unsetFields(info), ...args, ...fixed };
   const requested =
     opts.import === undefined

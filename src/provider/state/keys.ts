@@ -9,6 +9,13 @@
 export const providerText = (resourceType: string): string =>
   `exports.handler=require('pulumi-coralogix/provider').${resourceType}`;
 
+/**
+ * The same text for programs whose folder does not contain this package: it is also looked up where
+ * the SDK, which runs the text, finds its own dependencies.
+ */
+export const providerTextFromSdk = (resourceType: string): string =>
+  `module.paths.push(...require.main?.paths??[]);${providerText(resourceType)}`;
+
 /** Keys of inputs and outputs that belong to this package and are not shown to users. */
 export const STATE_KEYS = {
   /** Input: the program text. The engine defines this key. */

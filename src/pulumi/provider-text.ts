@@ -1,0 +1,52 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import * as pulumi from "@pulumi/pulumi";
+import { providerText, providerTextFromSdk } from "../provider/state/keys";
+
+const PROVIDER = "pulumi-coralogix/provider";
+
+/** The folder from which the provider process resolves this package: a dependency of which one. */
+type Found = "program" | "sdk" | "nowhere";
+
+const found = new Map<string, Found>();
+
+/**
+ * The program text of a resource. The provider process runs it in the folder of the program. If the
+ * program does not depend on this package itself, but on a library that does, a package manager
+ * with a strict layout (pnpm) does not link the package there: the SDK may still find it.
+ */
+export function providerTextFor(resourceType: string): string {
+  const folder = process.cwd();
+  const from = found.get(folder) ?? findProvider(folder);
+  found.set(folder, from);
+  if (from === "nowhere" && isRunByEngine(folder)) throw new pulumi.RunError(hintFor(folder));
+  return from === "sdk" ? providerTextFromSdk(resourceType) : providerText(resourceType);
+}
+
+function findProvider(folder: string): Found {
+  const sdk = resolveFrom(join(folder, "index.js"), "@pulumi/pulumi");
+  const fromSdk = sdk !== undefined && resolveFrom(sdk, PROVIDER) !== undefined;
+  // Yarn Plug'n'Play resolves the text as a part of the SDK.
+  if (process.versions.pnp) return fromSdk ? "program" : "nowhere";
+  if (resolveFrom(join(folder, "index.js"), PROVIDER)) return "program";
+  return fromSdk ? "sdk" : "nowhere";
+}
+
+function resolveFrom(file: string, name: string): string | undefined {
+  try {
+    return createRequire(file).resolve(name);
+  } catch {
+    return undefined;
+  }
+}
+
+// Only then the folder is that of the provider process. An inline program of the Automation API
+// runs in any folder, and a unit test has no provider process.
+const isRunByEngine = (folder: string): boolean =>
+  require.main !== undefined &&
+  require.main.filename === resolveFrom(join(folder, "index.js"), "@pulumi/pulumi/cmd/run");
+
+const hintFor = (folder: string): string =>
+  process.versions.pnp
+    ? "Yarn Plug'n'Play does not let the provider process load pulumi-coralogix. Set `nodeLinker: node-modules` in .yarnrc.yml, and run `yarn install`"
+    : `the provider process cannot load pulumi-coralogix from the folder of the program, ${folder}. Add pulumi-coralogix to the dependencies in the package.json of the program, even if another dependency of the program uses it, and install it`;

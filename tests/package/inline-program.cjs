@@ -1,0 +1,78 @@
+// Runs an inline program of the Automation API from up to destroy, and prints the results as JSON:
+// node inline-program.cjs FOLDER OPTIONS, with the JSON of `workDir` and `envVars`
+const { createRequire } = require("node:module");
+const { mkdtempSync, rmSync } = require("node:fs");
+const { tmpdir } = require("node:os");
+const { join } = require("node:path");
+
+const [program = "", options = "{}"] = process.argv.slice(2);
+const { workDir, envVars } = JSON.parse(options);
+process.chdir(program);
+const load = createRequire(join(program, "index.js"));
+const { create, emulator: emulators } = load("@acme/library");
+const { LocalWorkspace } = load("@pulumi/pulumi/automation");
+const folder = mkdtempSync(join(tmpdir(), "coralogix-inline-"));
+const backend = `file://${folder}`;
+
+/** @param {string} url */
+async function createStack(url) {
+  const stack = await LocalWorkspace.createStack(
+    { stackName: "dev", projectName: "inline", program: async () => void create() },
+    {
+      ...(workDir && { workDir }),
+      pulumiHome: join(folder, "home"),
+      projectSettings: { name: "inline", runtime: "nodejs", backend: { url: backend } },
+      envVars: {
+        PULUMI_BACKEND_URL: backend,
+        PULUMI_CONFIG_PASSPHRASE: "inline",
+        PULUMI_SKIP_UPDATE_CHECK: "true",
+        ...envVars,
+      },
+    },
+  );
+  await stack.setAllConfig({
+    "coralogix:url": { value: url },
+    "coralogix:apiKey": { value: "key", secret: true },
+  });
+  return stack;
+}
+
+/** @param {any} stack @param {"up" | "preview" | "refresh" | "destroy"} command */
+async function runStep(stack, command) {
+  let text = "";
+  const onOutput = (/** @type {string} */ part) => {
+    text += part;
+  };
+  const { summary, changeSummary } = await stack[command]({ onOutput, onError: onOutput }).catch(
+    () => ({}),
+  );
+  return { text, changes: changeSummary ?? summary?.resourceChanges };
+}
+
+/** The program text that the state contains. @param {any} stack */
+const textsOf = async (stack) =>
+  (await stack.exportStack()).deployment.resources.flatMap(
+    (/** @type {any} */ { inputs }) => inputs?.__provider ?? [],
+  );
+
+/** @param {any} emulator */
+async function run(emulator) {
+  const stack = await createStack(emulator.url);
+  const up = await runStep(stack, "up");
+  const texts = await textsOf(stack);
+  const preview = await runStep(stack, "preview");
+  const refresh = await runStep(stack, "refresh");
+  const destroy = await runStep(stack, "destroy");
+  const left = emulator.objects("folders").length;
+  return { steps: { up, preview, refresh, destroy }, texts, left };
+}
+
+(async () => {
+  const emulator = await emulators.startEmulator({ apiKey: "key" });
+  try {
+    console.log(`\n${JSON.stringify(await run(emulator))}`);
+  } finally {
+    await emulator.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+})();
