@@ -47,11 +47,7 @@ export function resource<Args, Outs, Shorter>(
   const isInstance = (value: unknown) =>
     (value as { __pulumiType?: string } | undefined)?.__pulumiType === type;
   const argsFromJson = (json: unknown) =>
-    fromJsonModule().argsFromJson(
-      resourceType,
-      json,
-      (line) => void pulumi.log.warn(`${resourceType}: ${line}`),
-    );
+    fromJsonModule().argsFromJson(resourceType, json, (line) => void pulumi.log.warn(line));
   return Object.assign(resourceClass, {
     get,
     isInstance,

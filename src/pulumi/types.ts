@@ -53,10 +53,12 @@ export interface ResourceClass<Args, Outs, Shorthand = never> {
     opts?: pulumi.CustomResourceOptions,
   ): pulumi.CustomResource & Outputs<Outs>;
   /**
-   * Converts the JSON of an object (a string or a parsed value), as the product exports it or the
-   * API returns it, into arguments. Ids and timestamps of the server are omitted. Fields that this
-   * version does not declare are preserved in `extra` where possible, and otherwise omitted with a
-   * warning.
+   * Converts the JSON of an object (a string or a parsed value) into arguments: the response of get,
+   * with or without its envelope, an entry of a list, an export of the product, the result of a
+   * function, or what `pulumi stack output` and `pulumi stack export` show of a resource. Ids,
+   * timestamps and other read-only fields are omitted. Fields that this version does not declare are
+   * preserved in `extra` where possible, and otherwise omitted with a warning; so are secrets that
+   * are masked or encrypted. JSON of anything else is an error.
    * @example
    * const args = coralogix.Dashboard.argsFromJson(fs.readFileSync("board.json", "utf8"));
    * new coralogix.Dashboard("copy", { ...args, name: "Copy" });

@@ -46,9 +46,19 @@ function decodeWrapped(node: Node, wire: unknown, options: DecodeOptions, path: 
   if (wire === undefined || wire === null) return undefined;
   const { wrapper } = node.facts;
   const bare =
-    wrapper !== undefined && isRecord(wire) ? withDeclaredNames(wire, [wrapper])[wrapper] : wire;
+    wrapper !== undefined && isRecord(wire) && !isUserForm(node, wrapper, wire)
+      ? withDeclaredNames(wire, [wrapper])[wrapper]
+      : wire;
   return decodeValue(node, bare, options, path);
 }
+
+// An object may have a field with the name of its wrapper: `{ value: "a", label: "A" }` is the form
+// that users write, `{ value: { value: "a", label: "A" } }` a response.
+const isUserForm = (node: Node, wrapper: string, wire: Record<string, unknown>): boolean =>
+  node.type === "object" &&
+  wire[wrapper] !== null &&
+  !isRecord(wire[wrapper]) &&
+  Object.keys(wire).some((key) => Object.hasOwn(node.fields, key));
 
 function decodeValue(node: Node, wire: unknown, options: DecodeOptions, path: Path): unknown {
   if (wire === undefined || wire === null) return undefined;

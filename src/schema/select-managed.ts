@@ -34,8 +34,8 @@ export function selectManaged(node: Node, remote: unknown, desired: unknown): un
   return isMap(node) ? managedEntries(node, remote, wanted) : remote;
 }
 
-// Some responses mask secrets as `****`: that shows that a value exists, but not which.
-const isMasked = ({ facts }: Node, remote: unknown): boolean =>
+/** Some responses mask secrets as `****`: that shows that a value exists, but not which. */
+export const isMasked = ({ facts }: Node, remote: unknown): boolean =>
   facts.secret === true && typeof remote === "string" && /^[*\u2022]{3,}$/.test(remote);
 
 function managedObject(

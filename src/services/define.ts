@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Api, Operations } from "../http/operation";
+import type { Path } from "../schema/path";
 
 type Extra<C extends z.ZodRawShape> = string extends keyof C
   ? unknown
@@ -106,6 +107,11 @@ export interface Prepared {
   /** Lines to print at preview. */
   warnings?: readonly string[];
 }
+/** What the conversion of JSON to arguments receives beside the JSON. */
+export interface JsonTools {
+  /** Whether a response of the API may contain a field. A known field is omitted silently. */
+  isKnown(path: Path): boolean;
+}
 /** A validation by the API at preview, where the user switched it on. */
 export interface RemoteCheck<F extends z.ZodType, O extends Operations> {
   /** The setting that switches it on: `coralogix:<setting>: true`. */
@@ -211,10 +217,11 @@ export interface Definition<
    */
   remainder?(old: Remote<F, C>, now: Remote<F, C>): Remote<F, C> | undefined;
   /**
-   * Converts JSON of the API or the product to arguments: without its envelope and without fields
-   * that a copy must not have. `warnings` names the fields that were dropped.
+   * Converts the JSON of an object, without its envelope, to arguments. Needed where arguments and
+   * responses have different fields. The fields may also be those of the arguments. `warnings`
+   * names the fields that were dropped.
    */
-  fromJson?(wire: Readonly<Record<string, unknown>>): Prepared;
+  fromJson?(object: Readonly<Record<string, unknown>>, tools: JsonTools): Prepared;
   handlers(api: Api<O>, tools: HandlerTools): Handlers<z.output<F>, Remote<F, C>>;
 }
 

@@ -1,40 +1,38 @@
 import type { z } from "zod";
+import { nodeAt } from "../schema/check";
 import { decode } from "../schema/decode";
-import { type Node, nodeOf } from "../schema/node";
-import { formatPath, isRecord } from "../schema/path";
+import { nodeOf } from "../schema/node";
+import { formatPath, type Path } from "../schema/path";
 import { toArguments } from "../schema/to-arguments";
-import { fieldsOf } from "../schema/walk";
-import type { Prepared } from "./define";
+import type { JsonTools, Prepared } from "./define";
 
 type Loose = Readonly<Record<string, unknown>>;
 
-/**
- * Converts the JSON of an object to arguments, for resource types whose arguments differ from the
- * request body. Removes the envelope (`{ slo: {…} }`); `convert` maps its content.
- */
-export function fromWire(
-  fields: z.ZodType,
-  wire: Loose,
-  convert: (bare: Loose, warnings: string[]) => Loose,
-): Prepared {
-  const node = nodeOf(fields);
-  const warnings: string[] = [];
-  const bare = convert(withoutEnvelope(node, wire), warnings);
-  const remote = decode(node, bare, ({ path, what }) =>
-    warnings.push(`${formatPath(path)} is omitted: ${what}`),
-  );
-  return { fields: toArguments(node, remote) as Loose, warnings };
+/** How JSON becomes arguments, where the two have different fields. */
+interface Conversions {
+  /** From the JSON of an object to the wire format of its arguments. Arguments stay as they are. */
+  convert?(object: Loose, warnings: string[]): Loose;
+  /** The arguments without values that the service has set; `fields` are decoded. */
+  adjust?(fields: Loose): Loose;
 }
 
 /**
- * The content of the envelope of a response: `{ slo: {…} }` gives the SLO. Without a `key`, an
- * envelope is an object with one key that is not declared.
+ * Converts the JSON of an object to arguments. Fields that are neither arguments nor known are
+ * omitted, with a warning for each.
  */
-export function withoutEnvelope(node: Node, wire: Loose, key = onlyKeyOf(wire)): Loose {
-  const inner = key === undefined || Object.hasOwn(fieldsOf(node), key) ? undefined : wire[key];
-  return isRecord(inner) ? inner : wire;
+export function fromWire(
+  fields: z.ZodType,
+  object: Loose,
+  { isKnown }: JsonTools,
+  { convert = (bare) => bare, adjust = (decoded) => decoded }: Conversions = {},
+): Prepared {
+  const node = nodeOf(fields);
+  const warnings: string[] = [];
+  const report = ({ path, what }: { path: Path; what: string }) => {
+    // A value of a declared field that is not valid is reported, though responses contain the field.
+    if (nodeAt(node, path) || !isKnown(path))
+      warnings.push(`${formatPath(path)} is omitted: ${what}`);
+  };
+  const decoded = adjust(decode(node, convert(object, warnings), report) as Loose);
+  return { fields: toArguments(node, decoded) as Loose, warnings };
 }
-const onlyKeyOf = (wire: Loose): string | undefined => {
-  const [key, ...others] = Object.keys(wire);
-  return others.length ? undefined : key;
-};

@@ -2,10 +2,32 @@ import { argsFromJson } from "../../src/provider/adopt/from-json";
 import { canonical } from "../../src/schema/canonical";
 import { encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
+import { isRecord } from "../../src/schema/path";
+import { secretPathsOf } from "../../src/schema/secrets";
+import { isWildcard, matchingKeys, type Steps } from "../../src/schema/steps";
+import { fieldsOf, isList } from "../../src/schema/walk";
 import { argsOf, withValuesOnError } from "../support/cases";
 import { definitions } from "../support/definitions";
 
 const CASES = 20;
+const SEAL = { "4dabf18193072939515e22adb298388d": "1b47061264138c4ac30d75fd1eb44270" };
+const NOT_OBJECTS: [string, unknown][] = [
+  ["an empty object", {}],
+  ["an object of something else", { a: 1 }],
+  ["a response of something else", { a: { b: 1 } }],
+  ["the text of an empty object", "{}"],
+  ["an empty list", []],
+  ["the text of a list", "[1]"],
+  ["null", null],
+  ["undefined", undefined],
+  ["a string", "text"],
+  ["the text of a string", '"text"'],
+  ["an empty string", ""],
+  ["incomplete JSON", '{"name":'],
+  ["a number", 3],
+  ["the text of a number", "3"],
+  ["a boolean", true],
+];
 const warnings: string[] = [];
 const warn = (line: string) => void warnings.push(line);
 beforeEach(() => void warnings.splice(0));
@@ -40,6 +62,15 @@ describe.each(definitions)("argsFromJson of %s", (resourceType, definition) => {
     },
   );
 
+  test("a file that was read without an encoding gives the same arguments", () => {
+    const [args] = cases();
+    const wire = encode(node, args);
+    const text = `\uFEFF${JSON.stringify(wire)}`;
+    expect(argsFromJson(resourceType, Buffer.from(text), warn)).toEqual(
+      argsFromJson(resourceType, wire, warn),
+    );
+  });
+
   test("a response envelope gives the same arguments", async () => {
     for (const args of cases()) {
       const read = argsFromJson(
@@ -51,13 +82,81 @@ describe.each(definitions)("argsFromJson of %s", (resourceType, definition) => {
     }
   });
 
-  test("reports unknown fields and rejects JSON that is not an object", () => {
-    const [args] = argsOf(definition, "minimal", 1);
+  test("names the object and the field in a warning about an unknown field", () => {
+    const [args = {}] = cases();
     argsFromJson(resourceType, { ...(encode(node, args) as object), addedLater: 1 }, warn);
-    expect(warnings.join("\n")).toMatch(/addedLater/);
-    for (const malformed of ["", "[1]", "3", "{", null])
-      expect(() => argsFromJson(resourceType, malformed, warn)).toThrow(
-        /^\w+\.argsFromJson: (the string is not JSON|expected the JSON)/,
+    const name = args[definition.nameField ?? ""];
+    const label = name === undefined ? resourceType : `${resourceType} ${JSON.stringify(name)}`;
+    expect(warnings).toEqual([expect.stringMatching(/: addedLater(:| is omitted:) unknown field/)]);
+    expect(warnings[0]?.startsWith(`${label}: addedLater`)).toBe(true);
+  });
+
+  test.each(NOT_OBJECTS)("rejects %s and states what is accepted", (_, json) => {
+    expect(() => argsFromJson(resourceType, json, warn)).toThrow(
+      new RegExp(
+        `^${resourceType}.argsFromJson: (expected the JSON of one ${resourceType}, got .+ Accepted are .+ as JSON text|policies: expected .+)$`,
+      ),
+    );
+    expect(warnings).toEqual([]);
+  });
+
+  test("rejects a list of objects, and the response that contains the list", () => {
+    const wires = cases().map((args) => encode(node, args));
+    expect(() => argsFromJson(resourceType, wires, warn)).toThrow(/a list: give one of its/);
+    const { out } = definition.ops.list ?? {};
+    const key = Object.keys(fieldsOf(out && nodeOf(out))).find(
+      (one) => isList(fieldsOf(nodeOf(out))[one]?.node) && !Object.hasOwn(fieldsOf(node), one),
+    );
+    if (key !== undefined)
+      expect(() => argsFromJson(resourceType, { [key]: wires }, warn)).toThrow(
+        `it contains the list ${key}: give one of its entries`,
       );
   });
+
+  test("rejects the state of a resource of another type", () => {
+    const urn = "urn:pulumi:dev::p::a:b:C$pulumi-nodejs:dynamic/coralogix:Another::one";
+    const [inputs] = cases();
+    for (const json of [
+      { urn, inputs, outputs: {} },
+      { ...inputs, urn },
+    ])
+      expect(() => argsFromJson(resourceType, json, warn)).toThrow(/resource of type Another\./);
+  });
+
+  test("reads the secrets of an exported stack, or names those that are encrypted", async () => {
+    const urn = `urn:pulumi:dev::p::pulumi-nodejs:dynamic/coralogix:${resourceType}::one`;
+    const secrets = secretPathsOf(node);
+    for (const args of cases()) {
+      const sealed = (how: (value: unknown) => object) =>
+        secrets.reduce<unknown>((value, steps) => changeAt(value, steps, how), args);
+      await withValuesOnError(args, async () => {
+        const inputs = sealed((value) => ({ ...SEAL, plaintext: JSON.stringify(value) }));
+        const read = argsFromJson(resourceType, { urn, inputs, outputs: {} }, warn);
+        expect(canonical(node, read)).toEqual(canonical(node, args));
+        expect(warnings).toEqual([]);
+        const outputs = sealed(() => ({ ...SEAL, ciphertext: "v1:abc" }));
+        const count = JSON.stringify(outputs).split("v1:abc").length - 1;
+        const rest = argsFromJson(resourceType, { urn, outputs }, warn);
+        expect(JSON.stringify(rest)).not.toMatch(/v1:abc|ciphertext/);
+        expect(warnings.splice(0).filter((line) => /is encrypted/.test(line))).toHaveLength(count);
+      });
+    }
+  });
 });
+
+/** Replaces each value at a path of secrets. */
+function changeAt(
+  value: unknown,
+  [step, ...rest]: Steps,
+  how: (value: unknown) => object,
+): unknown {
+  if (step === undefined) return value === undefined ? undefined : how(value);
+  if (Array.isArray(value))
+    return isWildcard(step) ? value.map((item) => changeAt(item, rest, how)) : value;
+  if (!isRecord(value)) return value;
+  const keys = matchingKeys(step, value);
+  return {
+    ...value,
+    ...Object.fromEntries(keys.map((key) => [key, changeAt(value[key], rest, how)])),
+  };
+}

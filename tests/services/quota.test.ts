@@ -188,8 +188,7 @@ test("argsFromJson accepts API JSON and drops rules that the vendor manages", ()
     args({ logs: locked, spans: locked }),
   );
   expect(warnings).toEqual([
-    "rules.olly is omitted because the vendor manages it",
-    "id is omitted: unknown field",
+    'QuotaRuleSet "set": rules.olly is omitted because the vendor manages it',
   ]);
 });
 

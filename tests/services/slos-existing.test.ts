@@ -58,7 +58,9 @@ describe("existing SLOs", () => {
         how === "bare" ? { ...wire, addedLater: 1 } : { slo: wire },
         (line) => warnings.push(line),
       );
-      expect(warnings.join()).toBe(how === "bare" ? "addedLater is omitted: unknown field" : "");
+      expect(warnings.join()).toBe(
+        how === "bare" ? 'Slo "s": addedLater is omitted: unknown field' : "",
+      );
       expect(Object.keys(read).sort()).toEqual([
         "apmSli",
         "name",

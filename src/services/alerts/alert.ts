@@ -2,9 +2,11 @@ import type { z } from "zod";
 import type { Api } from "../../http/operation";
 import { annotate, factsOf } from "../../schema/facts";
 import { dependingOn } from "../../schema/issues";
+import { isRecord } from "../../schema/path";
 import type { OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
 import { type CreateResult, define, type Handlers, type ListEntry } from "../define";
+import { fromWire } from "../from-wire";
 import { bulkOps } from "./bulk";
 import { bulkHandlers } from "./bulk-handlers";
 import { type AlertAccess, type AlertDefinition, alertVersionId } from "./definition";
@@ -78,6 +80,10 @@ const propertiesOf = ({ accessPolicy: _, ...properties }: AlertFields): AlertPro
     : {}),
 });
 
+/** A response contains the access policy beside the alert: `{ alertDef, access }`. */
+const withAccessPolicy = ({ access, ...rest }: Readonly<Record<string, unknown>>) =>
+  isRecord(access) ? { ...rest, accessPolicy: accessPolicyOf(access) } : rest;
+
 const isNotDeleted = ({ alertDefProperties }: AlertDefinition): boolean =>
   alertDefProperties.deleted !== true;
 
@@ -117,6 +123,7 @@ new coralogix.Alert("errors", {
     "Values that the service sets (groupByKeys, incidentsSettings, the retriggering period of destinations) are reported as changes only if the program sets them.",
   ],
   isGone: (error) => error instanceof DeletedError,
+  fromJson: (object, tools) => fromWire(fields, object, tools, { convert: withAccessPolicy }),
   handlers: (api): Handlers<AlertFields, RemoteAlert> => ({
     create: async (fields) => {
       const { alertDef } = await api.create({

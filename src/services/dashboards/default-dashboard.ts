@@ -3,7 +3,9 @@ import type { Api } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { model } from "../../schema/fields";
 import { define } from "../define";
+import { fromWire } from "../from-wire";
 import type { DashboardCatalogItem } from "./catalog";
+import { dashboardIdWhere } from "./catalog-json";
 import { dashboardId } from "./ids";
 import { dashboardOps, setDefault } from "./operations";
 
@@ -47,6 +49,8 @@ new coralogix.DefaultDashboard("first", { dashboardId: health.id });
   notes: [
     "The API can change the default dashboard, but not unset it. Deleting the resource does not change the account.",
   ],
+  fromJson: (object, tools) =>
+    fromWire(defaultDashboardFields, object, tools, { convert: dashboardIdWhere("isDefault") }),
   isGone: (error) => error instanceof NoDefaultError,
   claims: () => [
     {

@@ -9,7 +9,6 @@ import {
   type ValueCases,
 } from "../../schema/walk";
 import type { Prepared } from "../define";
-import { withoutEnvelope } from "../from-wire";
 import { dashboardArguments } from "./arguments";
 
 type WireObject = Readonly<Record<string, unknown>>;
@@ -41,7 +40,7 @@ export function dashboardFromJson(wire: WireObject): Prepared {
   const node = nodeOf(dashboardArguments);
   const plainWire = withoutInstanceFields(
     node,
-    withFieldNames(node, mergeEnvelope(node, withoutNulls(wire) as WireObject)) as WireObject,
+    withFieldNames(node, mergeEnvelope(withoutNulls(wire) as WireObject)) as WireObject,
   );
   const warnings: string[] = [];
   const args = decodeKeepingUnknown(node, plainWire, ({ path, what }) =>
@@ -54,9 +53,9 @@ const without = (value: WireObject, isOmitted: (key: string) => boolean): WireOb
   compact(Object.entries(value).filter(([key]) => !isOmitted(key)));
 
 /** Removes the envelope. Example: `{dashboard: {name}, isLocked}` becomes `{name, isLocked}`. */
-function mergeEnvelope(node: Node, wire: WireObject): WireObject {
-  const { dashboard: _, ...around } = wire;
-  return { ...withoutEnvelope(node, wire, "dashboard"), ...around };
+function mergeEnvelope(wire: WireObject): WireObject {
+  const { dashboard: inner, ...around } = wire;
+  return isRecord(inner) ? { ...inner, ...around } : around;
 }
 
 /** Removes nulls, because a null in a list would shift the items after it. */
@@ -91,6 +90,10 @@ function setFieldsOf(node: ObjectNode, value: WireObject): WireObject {
 const isUnset = ({ type, bounds, facts }: Node): boolean =>
   type === "string" && (facts.json === true || (bounds.min ?? 0) > 0);
 
+/** A service that writes out unset fields returns `highlighted`, which a reference must not have. */
+const isUnsetOnReference = (widget: WireObject, key: string): boolean =>
+  key === "highlighted" && widget[key] === false && isRecord(widget.reference);
+
 /** Removes ids, timestamps and users, which a copy does not include. */
 function withoutInstanceFields(node: Node, wire: WireObject): WireObject {
   const each = (
@@ -108,7 +111,12 @@ function withoutInstanceFields(node: Node, wire: WireObject): WireObject {
   if (!isRecord(body.layout)) return body;
   const layout = each(body.layout, "sections", (section) =>
     each(section, "rows", (row) =>
-      each(row, "widgets", (widget) => without(widget, (key) => WIDGET_INSTANCE_FIELDS.has(key))),
+      each(row, "widgets", (widget) =>
+        without(
+          widget,
+          (key) => WIDGET_INSTANCE_FIELDS.has(key) || isUnsetOnReference(widget, key),
+        ),
+      ),
     ),
   );
   return { ...body, layout };

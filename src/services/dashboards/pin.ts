@@ -2,6 +2,8 @@ import type { Api } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { model } from "../../schema/fields";
 import { define } from "../define";
+import { fromWire } from "../from-wire";
+import { dashboardIdWhere } from "./catalog-json";
 import { dashboardId } from "./ids";
 import { dashboardOps, pinOps } from "./operations";
 
@@ -34,6 +36,8 @@ const health = new coralogix.Dashboard("health", { name: "Service health", layou
 new coralogix.DashboardPin("health", { dashboardId: health.id });
 `,
   notes: ["Pins belong to the owner of the API key. Other keys cannot read them."],
+  fromJson: (object, tools) =>
+    fromWire(pinFields, object, tools, { convert: dashboardIdWhere("isPinned") }),
   isGone: (error) => error instanceof NotPinnedError,
   claims: (_, { dashboardId }) =>
     typeof dashboardId === "string"

@@ -101,7 +101,8 @@ new coralogix.Enrichment("client-place", {
     "Other rules of the account are not affected. In the client, `overwriteAll` deletes all rules that the request does not contain, and `addEnrichments` adds more than the hundred rules that one request accepts.",
     "`adopt: { byName: true }` adopts the only rule with this `fieldName`.",
   ],
-  fromJson: (wire) => fromWire(enrichmentFields, wire, withStringTableId),
+  fromJson: (object, tools) =>
+    fromWire(enrichmentFields, object, tools, { convert: withStringTableId }),
   handlers: (api): Handlers<EnrichmentFields, EnrichmentFields> => {
     const all = async () => (await api.list()).enrichments ?? [];
     return {

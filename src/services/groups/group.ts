@@ -2,6 +2,7 @@ import { BadRequestError, NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
 import { isUnknown } from "../../schema/check";
 import { field } from "../../schema/facts";
+import { isRecord } from "../../schema/path";
 import {
   type CreateResult,
   define,
@@ -9,6 +10,7 @@ import {
   type HandlerTools,
   type ListEntry,
 } from "../define";
+import { fromWire } from "../from-wire";
 import { retryUntil } from "../retry-until";
 import { uint32 } from "../roles/data";
 import { duplicateIssues } from "../roles/duplicates";
@@ -133,6 +135,15 @@ async function updateGroup(
   return remote;
 }
 
+/** Responses contain the role as an object, and an empty scope where there is none. */
+function withRoleAndScope({ role, scope, ...rest }: Readonly<Record<string, unknown>>) {
+  return {
+    ...(isRecord(role) ? { roleId: role.roleId, roleName: role.name } : {}),
+    ...(isRecord(scope) && scope.scopeId ? { scope } : {}),
+    ...rest,
+  };
+}
+
 // List entries do not contain the members, so they are never used as complete objects.
 async function listGroups(api: GroupApi): Promise<ListEntry<RemoteGroup>[]> {
   const all: ListEntry<RemoteGroup>[] = [];
@@ -191,6 +202,8 @@ new coralogix.TeamGroup("checkout", { name: "Checkout", description: "The team t
     "A new scope may take a moment to appear: after a write, the group is read for up to ten seconds.",
   ],
   prepare: (given) => ({ fields: given, issues: duplicateIssues("userIds", given.userIds) }),
+  fromJson: (object, tools) =>
+    fromWire(teamGroupFields, object, tools, { convert: withRoleAndScope }),
   previewNotes,
   claims: (id, { userIds }) =>
     id && userIds !== undefined && !isUnknown(id) ? [membersClaim(id)] : [],

@@ -4,7 +4,9 @@ import type { Api } from "../../http/operation";
 import { isUnknown } from "../../schema/check";
 import { field } from "../../schema/facts";
 import { model, set, string } from "../../schema/fields";
+import { isRecord } from "../../schema/path";
 import { define, type Handlers, type HandlerTools } from "../define";
+import { fromWire } from "../from-wire";
 import { retryUntil } from "../retry-until";
 import { referenceTo } from "../roles/data";
 import { duplicateIssues } from "../roles/duplicates";
@@ -76,6 +78,16 @@ async function managedMembers(
   return present;
 }
 
+/** The ids in a page of members. It does not contain the id of the group. */
+function withUserIds(
+  { users, ...rest }: Readonly<Record<string, unknown>>,
+  warnings: string[],
+): Readonly<Record<string, unknown>> {
+  if (!Array.isArray(users)) return rest;
+  if (rest.nextPageToken) warnings.push("userIds contains the users of one page: there are more");
+  return { ...rest, userIds: users.filter(isRecord).map(({ userId }) => userId) };
+}
+
 export const teamGroupMembers = define({
   resourceType: "TeamGroupMembers",
   about: membersAbout,
@@ -94,6 +106,7 @@ new coralogix.TeamGroupMembers("checkout", { groupId: group.id, userIds: ["6f1c2
     "The resource is treated as deleted when none of its users is a member of the group.",
   ],
   prepare: (given) => ({ fields: given, issues: duplicateIssues("userIds", given.userIds) }),
+  fromJson: (object, tools) => fromWire(membershipFields, object, tools, { convert: withUserIds }),
   remainder: (old, now) => {
     const userIds = difference(old.userIds, now.userIds);
     return userIds.length ? { ...old, userIds } : undefined;

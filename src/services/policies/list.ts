@@ -10,6 +10,7 @@ import { listClaims } from "./claims";
 import { SOURCES, type Source, sourceOf, sourceType } from "./enums";
 import { policyItem } from "./fields";
 import { exclusiveWarning, listChangeNotes } from "./list-changes";
+import { listFromJson } from "./list-json";
 import { listRules } from "./list-rules";
 import { type DesiredList, merge } from "./merge";
 import { policyOps } from "./operations";
@@ -75,6 +76,7 @@ new coralogix.TcoPolicies("logs", {
     fields: given,
     warnings: [...(adopting ? [] : exclusiveWarning(given, olds)), ...listWarnings(given)],
   }),
+  fromJson: (object, tools) => listFromJson(fields, object, tools),
   previewNotes: listChangeNotes,
   claims: (_, given) => listClaims(given),
   remainder: (old, now) => {

@@ -4,12 +4,20 @@ import type { Api } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { integer } from "../../schema/fields";
 import { define, type Handlers } from "../define";
+import { fromWire } from "../from-wire";
 import { policyClaims } from "./claims";
 import { about, type PolicyFields, policyFields } from "./fields";
 import { policyOps } from "./operations";
 import { ensureOrder } from "./order";
 import { policyWarnings } from "./warnings";
-import { type RemotePolicy, remotePolicy, sourceOfPolicy, toCreate, toUpdate } from "./wire";
+import {
+  policyArguments,
+  type RemotePolicy,
+  remotePolicy,
+  sourceOfPolicy,
+  toCreate,
+  toUpdate,
+} from "./wire";
 
 type Ops = typeof policyOps;
 
@@ -71,6 +79,7 @@ new coralogix.TcoPolicy("debug", {
     "The number of policies per source is limited. A request that exceeds the limit is not retried.",
   ],
   prepare: (given) => ({ fields: given, warnings: policyWarnings(given) }),
+  fromJson: (object, tools) => fromWire(policyFields, object, tools, { adjust: policyArguments }),
   claims: (_, fields) => policyClaims(fields),
   handlers: (api, { account = api }): Handlers<PolicyFields, RemotePolicy> => ({
     create: async (fields) => remotePolicy((await api.create({ body: toCreate(fields) })).policy),

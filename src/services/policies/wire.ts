@@ -49,7 +49,7 @@ export const toUpdate = (id: string, { placement: _, ...policy }: PolicyFields):
   ({ id, ...commonBody(policy), ...rulesOf(policy), enabled: !isDisabled(policy) }) as Update;
 
 /** Whether the targets were set by the user: with a priority, the service generates the targets. */
-const hasOwnTargets = ({ priority, priorityOverride }: PolicyEntity): boolean =>
+const hasOwnTargets = ({ priority = "UNSPECIFIED", priorityOverride }: PolicyEntity): boolean =>
   priority === "UNSPECIFIED" && !priorityOverride?.quotaBased?.usageTiers?.length;
 
 /** Converts an API policy to arguments. */
@@ -78,6 +78,11 @@ export function policyItemOf(entity: PolicyEntity): PolicyItem {
     ...(rumRules ? { rumRules: rulesFromWire(rumRules) } : {}),
   } as PolicyItem;
 }
+
+/** The arguments of a decoded policy, which has a priority only where it is specified. */
+export const policyArguments = (
+  decoded: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => ({ ...policyItemOf(decoded as unknown as PolicyEntity) });
 
 export type RemotePolicy = PolicyFields & { order?: number };
 export const remotePolicy = (entity: PolicyEntity): Required<CreateResult<RemotePolicy>> => ({

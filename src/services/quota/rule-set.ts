@@ -199,7 +199,7 @@ new coralogix.QuotaRuleSet("quota", {
     "Rules that were added elsewhere are not removed until a refresh has shown them; the next update then removes them.",
     "The API replaces the complete rule set. Changes that others make between the read and the write of an update are lost; the update fails if a rule of others is missing afterwards.",
   ],
-  fromJson: (wire) => fromWire(quotaFields, wire, rulesByType),
+  fromJson: (object, tools) => fromWire(quotaFields, object, tools, { convert: rulesByType }),
   handlers: (api, tools): Handlers<QuotaFields, QuotaFields> => ({
     create: async (fields) => ({ id: RULE_SET_ID, remote: await createRules(api, fields, tools) }),
     read: async (_, old) => {

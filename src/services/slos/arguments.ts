@@ -3,7 +3,6 @@ import { nodeOf } from "../../schema/node";
 import { formatPath } from "../../schema/path";
 import { toArguments } from "../../schema/to-arguments";
 import type { Prepared } from "../define";
-import { withoutEnvelope } from "../from-wire";
 import { type SloEntity, type SloFields, sloEntity, sloFields } from "./data";
 
 type OwnersResponse = NonNullable<SloEntity["ownershipTags"]>;
@@ -37,11 +36,11 @@ const ownersOf = (owners: OwnersResponse): Owners =>
     Object.entries(owners).map(([ownerType, { resolvedValues, ...given }]) => [ownerType, given]),
   );
 
-/** Converts the JSON of an SLO, bare or wrapped as in a response, to arguments. */
-export function sloFromJson(wire: Readonly<Record<string, unknown>>): Prepared {
+/** Converts the JSON of an SLO to arguments. */
+export function sloFromJson(object: Readonly<Record<string, unknown>>): Prepared {
   const node = nodeOf(sloEntity);
   const warnings: string[] = [];
-  const entity = decode(node, withoutEnvelope(node, wire, "slo"), ({ path, what }) =>
+  const entity = decode(node, object, ({ path, what }) =>
     warnings.push(`${formatPath(path)} is omitted: ${what}`),
   );
   return {

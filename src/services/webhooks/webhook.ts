@@ -1,6 +1,7 @@
 import { annotate, factsOf, field } from "../../schema/facts";
 import { integer } from "../../schema/fields";
 import { define, type Handlers } from "../define";
+import { fromWire } from "../from-wire";
 import { type WebhookData, webhookData } from "./data";
 import { webhookOps } from "./operations";
 import { hasServiceUrl, prepareWebhook, webhookRules } from "./rules";
@@ -15,6 +16,9 @@ const webhookFields = annotate(webhookData.superRefine(webhookRules), {
   modelAbout: webhookAbout,
 });
 
+/** A URL that the service generated is not an argument. */
+const withoutServiceUrl = <T extends Readonly<Record<string, unknown>>>(remote: T): T =>
+  hasServiceUrl(remote) ? { ...remote, url: undefined } : remote;
 const uuidOf = (id: string): string => id.split("/")[0] as string;
 const joinId = (id: string, externalId: number): string => `${id}/${externalId}`;
 type RemoteWebhook = WebhookData & { externalId?: number };
@@ -47,6 +51,8 @@ const oncall = new coralogix.Webhook("oncall", {
     "A change of the variant replaces the webhook, which gets a new number; alerts that refer to it are updated.",
   ],
   prepare: prepareWebhook,
+  fromJson: (object, tools) =>
+    fromWire(webhookFields, object, tools, { adjust: withoutServiceUrl }),
   handlers: (api): Handlers<WebhookData, RemoteWebhook> => ({
     create: async (data) => ({ id: (await api.create({ body: { data } })).id }),
     read: async (id) => {
@@ -54,7 +60,7 @@ const oncall = new coralogix.Webhook("oncall", {
       const { id: uuid, createdAt, updatedAt, ...remote } = found;
       return {
         id: joinId(uuid, remote.externalId),
-        remote: hasServiceUrl(remote) ? { ...remote, url: undefined } : remote,
+        remote: withoutServiceUrl(remote),
       };
     },
     update: async (id, data) => {

@@ -1,0 +1,74 @@
+import type { Operations } from "../../http/operation";
+import { nodeAt } from "../../schema/check";
+import { withDeclaredNames } from "../../schema/declared-names";
+import { type Node, nodeOf } from "../../schema/node";
+import { isRecord, type Path } from "../../schema/path";
+import { fieldsOf, isList, isObject } from "../../schema/walk";
+import type { AnyDefinition } from "../../services/define";
+import type { Properties } from "../context";
+
+/** Keys of required arguments. */
+export const requiredKeys = (node: Node): string[] =>
+  Object.entries(fieldsOf(node)).flatMap(([key, { optional }]) => (optional ? [] : [key]));
+
+/**
+ * The keys under which the response of `get` contains an object, outermost first: `["alertDef",
+ * "alertDefProperties"]`. Empty where no response of `get` contains the arguments.
+ */
+export function envelopeOf({ fields, ops }: AnyDefinition): readonly string[] {
+  const out = ops.get?.out;
+  return (out && keysTo(nodeOf(out), requiredKeys(nodeOf(fields)))) ?? [];
+}
+
+const MAX_DEPTH = 2;
+function keysTo(
+  node: Node,
+  required: readonly string[],
+  depth = MAX_DEPTH,
+): readonly string[] | undefined {
+  const fields = fieldsOf(node);
+  if (required.every((key) => Object.hasOwn(fields, key))) return [];
+  if (!depth) return undefined;
+  for (const [key, { node: inner }] of Object.entries(fields)) {
+    const keys = isObject(inner) && keysTo(inner, required, depth - 1);
+    if (keys) return [key, ...keys];
+  }
+  return undefined;
+}
+
+/**
+ * The object in a response, together with the fields beside it: `{ slo: { name: "a" }, page: 1 }`
+ * gives `{ name: "a", page: 1 }`. JSON with a single key that is not declared counts as a response,
+ * too.
+ */
+export function withoutEnvelope(definition: AnyDefinition, json: Properties): Properties {
+  const declared = fieldsOf(nodeOf(definition.fields));
+  const open = (from: Properties, key: string): Properties => {
+    const { [key]: inner, ...beside } = withDeclaredNames(from, [key]);
+    return isRecord(inner) && !Object.hasOwn(declared, key) ? { ...beside, ...inner } : from;
+  };
+  const object = envelopeOf(definition).reduce(open, json);
+  const [only = "", ...others] = Object.keys(object);
+  return others.length ? object : open(object, only);
+}
+
+/**
+ * Whether a response may contain a field that is not an argument: then it is read-only, and its
+ * omission is worth no warning.
+ */
+export function isKnownField(definition: AnyDefinition, path: Path): boolean {
+  const [key = ""] = path;
+  if (key === "id" || Object.hasOwn(definition.computed ?? {}, key)) return true;
+  return Object.values(definition.ops as Operations).some(
+    ({ out }) => out && objectsIn(nodeOf(out)).some((node) => nodeAt(node, path) !== undefined),
+  );
+}
+
+function objectsIn(node: Node, depth = MAX_DEPTH): Node[] {
+  if (isList(node)) return objectsIn(node.item, depth);
+  if (!isObject(node)) return [];
+  const inner = depth
+    ? Object.values(node.fields).flatMap((field) => objectsIn(field.node, depth - 1))
+    : [];
+  return [node, ...inner];
+}

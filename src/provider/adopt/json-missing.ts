@@ -1,0 +1,64 @@
+import type { Node } from "../../schema/node";
+import { isRecord } from "../../schema/path";
+import { childAt, fieldsOf, isBoolean, isNumeric } from "../../schema/walk";
+import type { Properties } from "../context";
+import { requiredKeys } from "./json-envelope";
+
+/** JSON without its envelope, and the arguments from it, in which zeros replace missing values. */
+export interface Converted {
+  node: Node;
+  object: Properties;
+  fields: Properties;
+  /** Whether a response of the API may contain an undeclared field. */
+  isKnown(key: string): boolean;
+}
+
+/**
+ * What JSON lacks to be an object of a resource type: a required argument that a server does not
+ * omit, or the variant of a union. Undefined where nothing is missing.
+ */
+export function missingIn({ node, object, fields, isKnown }: Converted): string | undefined {
+  const isMissing = (key: string) =>
+    isEmpty(fields[key]) && !Object.hasOwn(object, key) && !mayBeOmitted(childAt(node, key));
+  const key = requiredKeys(node).find(isMissing);
+  if (key !== undefined) return key;
+  const variants = node.facts.union?.optional ? [] : (node.facts.union?.variants ?? []);
+  const hasVariant = variants.some((one) => fields[one] !== undefined);
+  return !variants.length || hasVariant || mayHaveNewVariant({ node, object, fields, isKnown })
+    ? undefined
+    : `one of ${variants.join(", ")}`;
+}
+
+// Servers omit fields that are false or 0.
+const mayBeOmitted = (node: Node | undefined): boolean =>
+  node !== undefined && (isBoolean(node) || isNumeric(node));
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === "object" && value !== null ? !Object.keys(value).length : !value;
+
+/** Whether an undeclared object may be a variant that this version does not know. */
+function mayHaveNewVariant({ node, object, isKnown }: Converted): boolean {
+  if (isRecord(object.extra)) return true;
+  const tag = node.facts.union?.tag?.key;
+  if (tag !== undefined && !Object.hasOwn(object, tag)) return false;
+  const declared = fieldsOf(node);
+  return Object.keys(object).some(
+    (key) => isRecord(object[key]) && !Object.hasOwn(declared, key) && !isKnown(key),
+  );
+}
+
+/**
+ * The variant that only a tag identifies: `{ type: "SLACK" }`. So do entries of lists that are not
+ * complete, and servers that omit empty messages.
+ */
+export function variantWithoutContent({ node, object, fields }: Converted): string | undefined {
+  const { variants = [], tag } = node.facts.union ?? {};
+  if (!tag || !Object.hasOwn(object, tag.key)) return undefined;
+  const isCase = (value: unknown, key: string) => isRecord(value) && value.$case === key;
+  return variants.find(
+    (key) =>
+      fields[key] !== undefined &&
+      !Object.hasOwn(object, key) &&
+      ![object, ...Object.values(object)].some((value) => isCase(value, key)),
+  );
+}

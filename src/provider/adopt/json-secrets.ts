@@ -1,0 +1,48 @@
+import type { Node } from "../../schema/node";
+import { formatPath, isRecord, type Path, pathsWhere, replaceAt, valueAt } from "../../schema/path";
+import { isMasked } from "../../schema/select-managed";
+import { collect } from "../../schema/walk";
+
+/** A value, and the lines about secrets that it does not contain. */
+interface WithoutSecrets {
+  value: unknown;
+  warnings: string[];
+}
+
+/** How the engine marks a secret in an exported stack: `{ [key]: "1b47…", ciphertext: "…" }`. */
+const SIGNATURE_KEY = "4dabf18193072939515e22adb298388d";
+const SECRET_SIGNATURE = "1b47061264138c4ac30d75fd1eb44270";
+const isSealed = (value: unknown): boolean =>
+  isRecord(value) && value[SIGNATURE_KEY] === SECRET_SIGNATURE;
+
+/** Replaces secrets of an exported stack by their plaintext, and removes those without one. */
+export function withPlaintext(stored: unknown): WithoutSecrets {
+  const sealed = pathsWhere(stored, isSealed);
+  const plaintext = new Map(sealed.map((path) => [path, plaintextOf(valueAt(stored, path))]));
+  const reason = "it is encrypted: export the stack with --show-secrets, or set it in the program";
+  return {
+    value: sealed.reduceRight((value, path) => replaceAt(value, path, plaintext.get(path)), stored),
+    warnings: sealed
+      .filter((path) => plaintext.get(path) === undefined)
+      .map((path) => omitted(path, reason)),
+  };
+}
+
+function plaintextOf(secret: unknown): unknown {
+  const text = isRecord(secret) ? secret.plaintext : undefined;
+  return typeof text === "string" ? JSON.parse(text) : undefined;
+}
+
+/** Removes secrets that a response shows as asterisks: a write would set them to asterisks. */
+export function withoutMasked(node: Node, fields: unknown): WithoutSecrets {
+  const masked = collect(node, fields, (inner, value, path) =>
+    isMasked(inner, value) ? [path] : [],
+  );
+  return {
+    value: masked.reduceRight((value, path) => replaceAt(value, path, undefined), fields),
+    warnings: masked.map((path) => omitted(path, "the response masks it: set it in the program")),
+  };
+}
+
+const omitted = (path: Path, reason: string): string =>
+  `${formatPath(path)} is omitted because ${reason}`;

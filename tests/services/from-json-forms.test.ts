@@ -1,0 +1,142 @@
+import type { Quirks } from "../../src/emulator/quirks";
+import { apiOf } from "../../src/http";
+import { argsFromJson } from "../../src/provider/adopt/from-json";
+import { remoteId } from "../../src/provider/identity/ids";
+import { nodeOf } from "../../src/schema/node";
+import type { AnyDefinition } from "../../src/services/define";
+import type { Fill } from "../support/arbitrary";
+import { argsOf, createAccepted, withValuesOnError } from "../support/cases";
+import { caseCount } from "../support/coverage";
+import { definitions } from "../support/definitions";
+import { type Props, Resource } from "../support/driver";
+import { jsonFormsOf } from "../support/json-forms";
+import { Refs } from "../support/refs";
+import { storedState } from "../support/stored-objects";
+import { captureLog, type World, world } from "../support/world";
+
+captureLog();
+
+const RUNS: Record<Fill, number> = { minimal: 2, random: 6, maximal: 3 };
+const FEW_RUNS: Record<Fill, number> = { minimal: 1, random: 2, maximal: 1 };
+/** How a service may write the same object. */
+const SERVICES: [string, Partial<Quirks>, Record<Fill, number>][] = [
+  ["the default", {}, RUNS],
+  ["omitted zeros", { reorder: true, fillDefaults: true, dropZeros: true }, FEW_RUNS],
+  ["written zeros", { reorder: true, fillDefaults: true, populateZeros: true }, FEW_RUNS],
+];
+const warnings: string[] = [];
+const read = (resourceType: string, json: unknown): Props =>
+  argsFromJson(resourceType, json, (line) => warnings.push(line));
+const without = (args: Props, keys: readonly string[]): Props =>
+  Object.fromEntries(Object.entries(args).filter(([key]) => !keys.includes(key)));
+
+/** Creates an object for each generated case, one after another, and deletes it after `work`. */
+async function forObjects(
+  w: World,
+  definition: AnyDefinition,
+  runs: Record<Fill, number>,
+  work: (resource: Resource) => Promise<void>,
+): Promise<number> {
+  const node = nodeOf(definition.fields);
+  const refs = new Refs(w);
+  const all = (Object.keys(runs) as Fill[]).flatMap((fill) =>
+    argsOf(definition, fill, caseCount(node, runs[fill])),
+  );
+  let objects = 0;
+  for (const args of all) {
+    const resource = new Resource(w, definition, JSON.stringify(args));
+    if (!(await createAccepted(resource, await refs.resolve(node, args)))) continue;
+    await withValuesOnError(args, () => work(resource));
+    objects += 1;
+    await resource.destroy();
+  }
+  return objects;
+}
+
+/** What a function such as getAlert returns, with secrets. */
+async function remoteOf({ world: w, definition, state }: Resource): Promise<Props> {
+  const process = w.process();
+  const handlers = definition.handlers(apiOf(definition.ops, process.http), { log: () => {} });
+  const { remote } = await handlers.read(remoteId(state?.id ?? ""));
+  await process.close();
+  return remote;
+}
+
+const isWrite = ({ method, path }: { method: string; path: string }): boolean =>
+  method !== "GET" && !/search|contents|:/.test(path);
+
+/** Adopts the object with the arguments: no difference, no write, no change afterwards. */
+async function expectAdopted(resource: Resource, args: Props): Promise<void> {
+  const { world: w, definition, state } = resource;
+  const before = storedState(resource);
+  w.emulator.calls.clear();
+  const adopting = new Resource(w, definition, "adopting");
+  await adopting.up({ ...args, adopt: { id: state?.id } });
+  expect(w.emulator.calls.all().filter(isWrite)).toEqual([]);
+  expect(await adopting.preview(args)).toMatchObject({ step: "same", failures: [] });
+  expect(storedState(resource)).toEqual(before);
+}
+
+describe.each(definitions)("the JSON of a %s", (resourceType, definition) => {
+  test.each(SERVICES)(
+    "gives the same arguments in every form, and they adopt the object (%s)",
+    async (_, quirks, runs) => {
+      const objects = await forObjects(
+        await world({ quirks }),
+        definition,
+        runs,
+        async (resource) => {
+          const { forms, beside } = await jsonFormsOf(resource);
+          warnings.splice(0);
+          const all = Object.entries(forms).map(([form, json]) => {
+            const args = withFormOnError(form, () => read(resourceType, json));
+            expect([form, read(resourceType, JSON.stringify(json))]).toEqual([form, args]);
+            return [form, args] as const;
+          });
+          expect(warnings).toEqual([]);
+          const [, first] = all[0] as (typeof all)[number];
+          for (const [form, args] of all.slice(1))
+            expect([form, without(args, beside)]).toEqual([form, without(first, beside)]);
+          await expectAdopted(resource, first);
+        },
+      );
+      expect(objects).toBeGreaterThan(0);
+    },
+  );
+
+  test("that Pulumi or a function shows gives arguments that adopt it, without warnings", async () => {
+    await forObjects(await world(), definition, RUNS, async (resource) => {
+      const { id, inputs, outputs } = resource.state as NonNullable<Resource["state"]>;
+      const urn = `urn:pulumi:dev::p::pulumi-nodejs:dynamic/coralogix:${resourceType}::one`;
+      const shown = Object.entries(outputs).filter(([key]) => !key.startsWith("__"));
+      warnings.splice(0);
+      const fromState = read(resourceType, { urn, custom: true, id, inputs, outputs });
+      const fromOutputs = read(resourceType, { ...Object.fromEntries(shown), id, urn });
+      const fromFunction = read(resourceType, { ...(await remoteOf(resource)), id });
+      expect(warnings).toEqual([]);
+      expect(fromState).toEqual(fromOutputs);
+      await expectAdopted(resource, fromFunction);
+      await expectAdopted(resource, fromState);
+    });
+  });
+
+  test("has no masked secrets, and unknown fields are reported with the object", async () => {
+    const quirks = { maskSecrets: true, addUnknownFields: true };
+    await forObjects(await world({ quirks }), definition, FEW_RUNS, async (resource) => {
+      warnings.splice(0);
+      for (const json of Object.values((await jsonFormsOf(resource)).forms))
+        expect(JSON.stringify(read(resourceType, json))).not.toMatch(/\*\*\*/);
+      const line = new RegExp(`^${resourceType}( ".*")?: .*(the response masks it|unknown field)`);
+      expect(warnings.length).toBeGreaterThan(0);
+      expect(warnings.filter((one) => !line.test(one))).toEqual([]);
+    });
+  });
+});
+
+function withFormOnError<T>(form: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new Error(`${form}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,115 @@
+import { type AnyOperation, partsOf } from "../../src/http/operation";
+import { remoteId } from "../../src/provider/identity/ids";
+import { isRecord } from "../../src/schema/path";
+import type { Props, Resource } from "./driver";
+
+/** Where the API returns an object of a resource type. */
+interface Source {
+  /** The operation that returns the object by its id, and the keys that lead to it. */
+  get?: string;
+  inner?: readonly string[];
+  query?: string;
+  /** The operation that returns complete objects, and the key of its entries. */
+  list?: string;
+  entries?: string;
+  /** Whether an entry belongs to the object: by default, it has the id. */
+  isOwn?: (entry: Props) => boolean;
+  /** What the response does not contain. */
+  added?: (id: string, response: Props) => Props;
+  /** Arguments that are only beside the inner object, such as the access policy. */
+  beside?: readonly string[];
+}
+
+const SOURCES: Readonly<Record<string, Source>> = {
+  Alert: {
+    get: "get",
+    inner: ["alertDef", "alertDefProperties"],
+    query: "?include_access_permissions=true",
+    list: "list",
+    entries: "alertDefs",
+    beside: ["accessPolicy"],
+  },
+  Connector: { get: "get", inner: ["connector"], list: "list", entries: "connectors" },
+  CustomEnrichment: {
+    get: "get",
+    inner: ["customEnrichment"],
+    list: "list",
+    entries: "customEnrichments",
+  },
+  CustomRole: { get: "get", inner: ["role"], list: "list", entries: "roles" },
+  Dashboard: { get: "get", inner: ["dashboard"], beside: ["accessPolicy", "isLocked"] },
+  DashboardFolder: { get: "get", inner: ["folder"], list: "list", entries: "folder" },
+  DashboardPin: { list: "catalog", entries: "items", isOwn: ({ isPinned }) => isPinned === true },
+  DefaultDashboard: {
+    list: "catalog",
+    entries: "items",
+    isOwn: ({ isDefault }) => isDefault === true,
+  },
+  Enrichment: { list: "list", entries: "enrichments" },
+  Preset: { get: "get", inner: ["preset"] },
+  QuotaRuleSet: { get: "get", inner: ["ruleSet"] },
+  Router: { get: "get", inner: ["router"], list: "list", entries: "routers" },
+  Slo: { get: "get", inner: ["slo"], list: "list", entries: "slos" },
+  TcoPolicies: {
+    get: "list",
+    inner: [],
+    added: (id, { policies }) =>
+      (policies as unknown[]).length ? {} : { sourceType: id.toUpperCase() },
+  },
+  TcoPolicy: { get: "get", inner: ["policy"], list: "list", entries: "policies" },
+  // The list has no members.
+  TeamGroup: { get: "get", inner: ["group"], list: "list", entries: "groups" },
+  TeamGroupMembers: { get: "listUsers", inner: [], added: (id) => ({ groupId: id }) },
+  Webhook: { get: "get", inner: ["webhook"] },
+};
+
+/** The JSON of an object, by the place that it comes from. */
+export interface JsonForms {
+  forms: Readonly<Record<string, Props>>;
+  /** Arguments that the inner object and the list entry may lack. */
+  beside: readonly string[];
+}
+
+/** The responses of the API that contain the object of a resource, as they are sent. */
+export async function jsonFormsOf(resource: Resource): Promise<JsonForms> {
+  const { definition, state } = resource;
+  const id = remoteId(state?.id ?? "").split("/")[0] as string;
+  const source = SOURCES[definition.resourceType];
+  if (!source) throw new Error(`declare where the API returns a ${definition.resourceType}`);
+  const { get, inner = [], list, entries = "", query = "", added, beside = [] } = source;
+  const forms: Record<string, Props> = {};
+  if (get) {
+    const body = await responseOf(resource, get, id, query);
+    const response = { ...added?.(id, body), ...body };
+    forms["get response"] = response;
+    inner.forEach((_, n) => {
+      const keys = inner.slice(0, n + 1);
+      forms[`object in ${keys.join(".")}`] = keys.reduce((at, key) => at[key] as Props, response);
+    });
+  }
+  if (list) {
+    const all = (await responseOf(resource, list, id))[entries] as Props[];
+    const isOwn = source.isOwn ?? ((one: Props) => idsIn(one).includes(id));
+    forms["list entry"] = all.find(isOwn) as Props;
+  }
+  return { forms, beside };
+}
+
+const idsIn = (entry: Props): string[] =>
+  ["id", "roleId", "groupId"].map((key) => String(entry[key]));
+
+async function responseOf(
+  { world, definition }: Resource,
+  name: string,
+  id: string,
+  query = "",
+): Promise<Props> {
+  const { method, path } = partsOf((definition.ops[name] as AnyOperation).route);
+  const response = await fetch(`${world.emulator.url}${path.replace(/\{\w+\}/, id)}${query}`, {
+    method,
+    headers: { authorization: "Bearer another-key" },
+  });
+  const body: unknown = await response.json();
+  if (!response.ok || !isRecord(body)) throw new Error(`${path}: ${JSON.stringify(body)}`);
+  return body;
+}
