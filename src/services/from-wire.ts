@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import { decode } from "../schema/decode";
+import { decode, type UnknownField } from "../schema/decode";
 import { type Node, nodeOf } from "../schema/node";
 import { formatPath, isRecord } from "../schema/path";
 import { toArguments } from "../schema/to-arguments";
+import { UNKNOWN_VARIANT } from "../schema/unknown-variant";
 import { fieldsOf } from "../schema/walk";
 import type { Prepared } from "./define";
 
@@ -20,11 +21,13 @@ export function fromWire(
   const node = nodeOf(fields);
   const warnings: string[] = [];
   const bare = convert(withoutEnvelope(node, wire), warnings);
-  const remote = decode(node, bare, ({ path, what }) =>
-    warnings.push(`${formatPath(path)} is omitted: ${what}`),
-  );
+  const remote = decode(node, bare, (one) => warnings.push(...omittedFieldWarnings(one)));
   return { fields: toArguments(node, remote) as Loose, warnings };
 }
+
+/** The warning about a field that cannot be an argument. A newer variant of a union can be one. */
+export const omittedFieldWarnings = ({ path, what }: UnknownField): string[] =>
+  what === UNKNOWN_VARIANT ? [] : [`${formatPath(path)} is omitted: ${what}`];
 
 /**
  * The content of the envelope of a response: `{ slo: {…} }` gives the SLO. Without a `key`, an

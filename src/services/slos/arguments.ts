@@ -1,9 +1,8 @@
 import { decode } from "../../schema/decode";
 import { nodeOf } from "../../schema/node";
-import { formatPath } from "../../schema/path";
 import { toArguments } from "../../schema/to-arguments";
 import type { Prepared } from "../define";
-import { withoutEnvelope } from "../from-wire";
+import { omittedFieldWarnings, withoutEnvelope } from "../from-wire";
 import { type SloEntity, type SloFields, sloEntity, sloFields } from "./data";
 
 type OwnersResponse = NonNullable<SloEntity["ownershipTags"]>;
@@ -41,8 +40,8 @@ const ownersOf = (owners: OwnersResponse): Owners =>
 export function sloFromJson(wire: Readonly<Record<string, unknown>>): Prepared {
   const node = nodeOf(sloEntity);
   const warnings: string[] = [];
-  const entity = decode(node, withoutEnvelope(node, wire, "slo"), ({ path, what }) =>
-    warnings.push(`${formatPath(path)} is omitted: ${what}`),
+  const entity = decode(node, withoutEnvelope(node, wire, "slo"), (one) =>
+    warnings.push(...omittedFieldWarnings(one)),
   );
   return {
     fields: toArguments(nodeOf(sloFields), argumentsOf(entity as SloEntity)) as Record<
