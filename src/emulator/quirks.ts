@@ -10,6 +10,11 @@ export interface Quirks {
   reorder: boolean;
   /** Adds unknown fields to responses. */
   addUnknownFields: boolean;
+  /**
+   * Stores variants of unions that this package does not declare, such as a new widget type, like a
+   * later version of the service. Otherwise such an object is rejected, because it has no variant.
+   */
+  laterVariants: boolean;
   /** Returns secrets as asterisks. */
   maskSecrets: boolean;
   /**
@@ -49,6 +54,7 @@ export interface Quirks {
 export const NO_QUIRKS: Readonly<Quirks> = {
   reorder: false,
   addUnknownFields: false,
+  laterVariants: false,
   maskSecrets: false,
   dropZeros: false,
   populateZeros: false,

@@ -26,7 +26,7 @@ export const resourceTypes = {
     fields: ["name", "url", "genericWebhook", "slack", "pagerDuty", "sendLog", "emailGroup", "microsoftTeams", "msTeamsWorkflow", "jira", "opsgenie", "demisto", "awsEventBridge", "ibmEventNotifications"],
     parts: ["id", "externalId"],
     numeric: ["externalId"],
-    secrets: ["url", "genericWebhook.headers.*", "pagerDuty.serviceKey", "jira.apiToken"],
+    secrets: ["url", "genericWebhook.headers.*", "pagerDuty.serviceKey", "jira.apiToken", "extra"],
   },
   Alert: {
     area: "alerts",
@@ -120,7 +120,7 @@ export const resourceTypes = {
     computed: ["version", "isQueryOnly"],
     fields: ["name", "description", "fileName", "path", "textual", "binary"],
     numeric: ["version"],
-    secrets: ["textual", "binary"],
+    secrets: ["textual", "binary", "extra"],
   },
   QuotaRuleSet: {
     area: "quota",

@@ -1,4 +1,6 @@
 import type { Node } from "../schema/node";
+import { secretPathsOf } from "../schema/secrets";
+import { EXTRA, variantInExtra } from "../schema/unknown-variant";
 import { elementsOf } from "../schema/walk";
 
 export type Redact = (text: string) => string;
@@ -78,10 +80,17 @@ function secretPattern(secret: string): string {
 /** All strings of a request in fields that are secret, or undeclared (they may be secret). */
 export function secretsIn(node: Node, value: unknown): string[] {
   if (node.facts.secret) return stringsIn(value);
-  return elementsOf(node, value).flatMap(({ node: child, value: element }) =>
-    child ? secretsIn(child, element) : stringsIn(element),
-  );
+  return elementsOf(node, value).flatMap(({ key, node: child, value: element }) => {
+    if (child) return secretsIn(child, element);
+    return key === EXTRA && isPublicVariant(node, value) ? [] : stringsIn(element);
+  });
 }
+
+// A newer variant of a union whose declared variants have no secrets, such as a widget.
+const isPublicVariant = (node: Node, value: unknown): boolean =>
+  !node.facts.union?.optional &&
+  variantInExtra(node, value) !== undefined &&
+  !secretPathsOf(node).some(([step]) => step === EXTRA);
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];

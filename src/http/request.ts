@@ -105,7 +105,7 @@ function partIssues(schema: z.ZodType, part: string, value: unknown): Issue[] {
     path,
     reason: "required, but missing",
   }));
-  const found = [...unknown, ...missing, ...validate(schema, withoutExtra(nodeOf(schema), value))];
+  const found = [...unknown, ...missing, ...validate(schema, value)];
   return found.map((issue) => ({ ...issue, path: [part, ...issue.path] }));
 }
 

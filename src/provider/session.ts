@@ -1,5 +1,6 @@
 import { apiOf, createHttp, type Http } from "../http";
 import type { Response } from "../http/operation";
+import { UNKNOWN_VARIANT } from "../schema/unknown-variant";
 import type { AnyDefinition } from "../services/define";
 import { identityOps } from "../services/identity";
 import { coalesce } from "./coalesce";
@@ -29,10 +30,13 @@ export class Session implements AccountSession {
     this.http = createHttp({
       ...connection,
       log,
-      onUnknownField: ({ route, path, what }) =>
+      onUnknownField: ({ route, path, what }) => {
+        // The warning about the resource names its path.
+        if (what === UNKNOWN_VARIANT) return;
         logOnce(
           `the response of ${route} contains a value that this version does not know: ${path} (${what}). It is ignored`,
-        ),
+        );
+      },
     });
   }
 

@@ -1,6 +1,11 @@
 import type { Issue } from "../schema/issues";
+import { nodeOf } from "../schema/node";
 import { formatPath } from "../schema/path";
+import { unknownVariantPaths } from "../schema/unknown-variant";
+import type { AnyDefinition } from "../services/define";
 import { labelOf } from "../services/label";
+import type { Properties } from "./context";
+import { logOnce } from "./log";
 
 const MAX_ISSUES = 5;
 
@@ -23,3 +28,17 @@ export function boundsWarning(
 }
 
 const documented = (reason: string): string => reason.replace(/^expected /, "");
+
+/**
+ * Logs a line for each variant of a union that is newer than this version, once. In an optional
+ * union it may also be a field beside the variants.
+ */
+export function warnOfUnknownVariants(
+  { resourceType, fields, nameField = "" }: AnyDefinition,
+  args: Properties,
+): void {
+  for (const path of unknownVariantPaths(nodeOf(fields), args))
+    logOnce(
+      `warning: ${labelOf(resourceType, args[nameField])}: ${formatPath(path)}: a field or variant that this version does not know. It is not validated, sent unchanged, and compared as JSON`,
+    );
+}

@@ -1,17 +1,10 @@
 import type { z } from "zod";
+import { withoutExtra } from "./extra";
 import { type Issue, toIssues } from "./issues";
 import { type Node, nodeOf } from "./node";
-import {
-  compact,
-  formatPath,
-  isRecord,
-  isWithin,
-  type Path,
-  pathsWhere,
-  replaceAt,
-  valueAt,
-} from "./path";
+import { formatPath, isWithin, type Path, pathsWhere, replaceAt, valueAt } from "./path";
 import { sample } from "./sample";
+import { variantInExtra } from "./unknown-variant";
 import { childAt, fieldsOf, isList } from "./walk";
 
 /** The placeholder that the engine sends for a value that is not known at preview. */
@@ -32,13 +25,20 @@ export const validate = (schema: z.ZodType, value: unknown): Issue[] =>
 
 /**
  * The errors and the warnings of a value. Unknown values are replaced by valid samples during the
- * validation, so that they cause no errors and hide none of other fields.
+ * validation, so that they cause no errors and hide none of other fields. `extra` is not validated:
+ * it has what is not declared, such as a newer variant of a union.
  */
-export function review(schema: z.ZodType, value: unknown): Review {
+export function review(schema: z.ZodType, given: unknown): Review {
   const node = nodeOf(schema);
+  const value = withoutExtra(node, given);
   const unknownPaths = pathsWhere(value, isUnknown);
   const filled = unknownPaths.reduce((result, path) => fillSample(node, result, path), value);
-  const issues = validateRepeatedly(schema, node, filled);
+  const issues = validateRepeatedly(
+    schema,
+    node,
+    filled,
+    ({ noVariant, path }) => noVariant === true && hasVariantInExtra(node, given, path),
+  );
   const known = deduplicate(
     issues.filter(
       (p) =>
@@ -49,6 +49,11 @@ export function review(schema: z.ZodType, value: unknown): Review {
   const isWarning = (p: Issue): boolean => p.bound === true && isAdvisory(node, p.path);
   return { errors: known.filter((p) => !isWarning(p)), warnings: known.filter(isWarning) };
 }
+
+const hasVariantInExtra = (root: Node, given: unknown, path: Path): boolean => {
+  const [node, value] = [nodeAt(root, path), valueAt(given, path)];
+  return node !== undefined && variantInExtra(node, value) !== undefined;
+};
 
 /**
  * Whether the bounds at a path are not enforced. The nearest declaration above the path decides.
@@ -65,26 +70,41 @@ const fillSample = (node: Node, value: unknown, path: Path): unknown => {
 
 // zod runs refinements only on values of the right type. So invalid parts are replaced by samples,
 // and the value is validated again, to report all errors at once.
-function validateRepeatedly(schema: z.ZodType, node: Node, value: unknown, left = 3): Issue[] {
+function validateRepeatedly(
+  schema: z.ZodType,
+  node: Node,
+  value: unknown,
+  isExempt: (p: Issue) => boolean,
+  left = 3,
+): Issue[] {
   const issues = schema.safeParse(value).error?.issues ?? [];
-  const ownIssues = issues.flatMap((issue) => toIssues(issue, value, (path) => keysAt(node, path)));
+  const ownIssues = issues
+    .flatMap((issue) => toIssues(issue, value, (path) => keysAt(node, path)))
+    .filter((p) => !isExempt(p));
   const all = [
     ...ownIssues,
-    ...ownIssues.flatMap((p) => (p.bound ? itemIssues(node, value, p.path, left) : [])),
+    ...ownIssues.flatMap((p) => (p.bound ? itemIssues(node, value, p.path, isExempt, left) : [])),
   ];
   if (!all.length || left === 0) return all;
   const repaired = all.reduce((result, p) => repair(node, result, p.path), value);
-  return [...all, ...validateRepeatedly(schema, node, repaired, left - 1)];
+  return [...all, ...validateRepeatedly(schema, node, repaired, isExempt, left - 1)];
 }
 
 // zod does not validate the items of a list that is too long.
-function itemIssues(node: Node, value: unknown, path: Path, left: number): Issue[] {
+function itemIssues(
+  node: Node,
+  value: unknown,
+  path: Path,
+  isExempt: (p: Issue) => boolean,
+  left: number,
+): Issue[] {
   const [declared, items] = [nodeAt(node, path), valueAt(value, path)];
   if (!isList(declared) || !Array.isArray(items)) return [];
   const { item } = declared;
-  return items.flatMap((one, n) =>
-    validateRepeatedly(item.schema, item, one, left).map((p) => withPathPrefix(p, [...path, n])),
-  );
+  return items.flatMap((one, n) => {
+    const inList = (p: Issue): Issue => withPathPrefix(p, [...path, n]);
+    return validateRepeatedly(item.schema, item, one, (p) => isExempt(inList(p)), left).map(inList);
+  });
 }
 const withPathPrefix = (p: Issue, prefix: Path): Issue => ({
   ...p,
@@ -122,16 +142,3 @@ const deduplicate = (issues: Issue[]): Issue[] => {
   const byMessage = new Map(issues.map((p) => [`${formatPath(p.path)} ${p.reason}`, p]));
   return [...byMessage.values()];
 };
-
-/** A copy without nulls: the API treats null like an omitted field. */
-export function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  return isRecord(value)
-    ? compact(
-        Object.entries(value).map(([key, item]) => [
-          key,
-          item === null ? undefined : withoutNulls(item),
-        ]),
-      )
-    : value;
-}

@@ -1,8 +1,9 @@
 import { withDeclaredNames } from "./declared-names";
 import { parseEnumValue, unspecifiedValue } from "./enums";
 import type { ListNode, MapNode, Node, ObjectNode } from "./node";
-import { compact, isRecord, type Path } from "./path";
+import { compact, isRecord, type Path, withoutNulls } from "./path";
 import { parseBoolean, parseInt64, parseNumber, parseString } from "./scalars";
+import { EXTRA, UNKNOWN_VARIANT, unknownVariant } from "./unknown-variant";
 import { keepMeantVariant, taggedVariant } from "./variant";
 
 /** A field or a value in a response that this version does not know. It is never an error. */
@@ -19,6 +20,8 @@ interface DecodeOptions {
   keepUnknown?: true;
   /** Adds no missing lists and removes no second variant: the caller validates the value. */
   strict?: true;
+  /** With `strict`: returns variants that are not declared under `extra`, as without it. */
+  keepVariants?: boolean;
   /** Returns UNSPECIFIED enum values, instead of treating them as absent. */
   keepZeroEnums?: true;
 }
@@ -39,8 +42,13 @@ export const decodeRequest = (node: Node, wire: unknown): unknown =>
   decodeWrapped(node, wire, { report: () => {}, strict: true }, []);
 
 /** Decodes a request as the service stores it: `UNIT_UNSPECIFIED` is a value, too. */
-export const decodeStored = (node: Node, wire: unknown): unknown =>
-  decodeWrapped(node, wire, { report: () => {}, strict: true, keepZeroEnums: true }, []);
+export const decodeStored = (node: Node, wire: unknown, keepVariants: boolean): unknown =>
+  decodeWrapped(
+    node,
+    wire,
+    { report: () => {}, strict: true, keepZeroEnums: true, keepVariants },
+    [],
+  );
 
 function decodeWrapped(node: Node, wire: unknown, options: DecodeOptions, path: Path): unknown {
   if (wire === undefined || wire === null) return undefined;
@@ -118,11 +126,13 @@ function decodeObject(
   const keys = union?.tag ? [...Object.keys(node.fields), union.tag.key] : Object.keys(node.fields);
   const all = unwrapCases(node, withDeclaredNames(wire, keys));
   const flat = options.strict ? all : keepMeantVariant(node, all);
+  const variant = options.strict && !options.keepVariants ? undefined : unknownVariant(node, flat);
   const out = compact(
     Object.entries(flat).flatMap(([key, item]): [string, unknown][] => {
       const field = Object.hasOwn(node.fields, key) ? node.fields[key] : undefined;
       if (field) return [[key, decodeWrapped(field.node, item, options, [...path, key])]];
-      if (key !== union?.tag?.key) options.report({ path: [...path, key], what: "unknown field" });
+      if (key !== union?.tag?.key)
+        options.report({ path: [...path, key], what: reasonOf(variant, key) });
       return [];
     }),
   );
@@ -130,19 +140,26 @@ function decodeObject(
     ...zeroValues(node, flat, options),
     ...variantFromTag(node, flat),
     ...out,
-    ...(options.keepUnknown ? extraOf(node, flat) : {}),
+    ...extraOf({ ...(options.keepUnknown ? undeclaredFields(node, flat) : {}), ...variant }),
   };
 }
 
-function extraOf(
+// What is not declared is opaque. Only nulls are removed, as everywhere: they mean "absent".
+const extraOf = (undeclared: Record<string, unknown>): Record<string, unknown> =>
+  Object.keys(undeclared).length ? { [EXTRA]: withoutNulls(undeclared) } : {};
+
+const undeclaredFields = (
   { fields, facts }: ObjectNode,
   wire: Record<string, unknown>,
-): Record<string, unknown> {
-  const unknownField = Object.entries(wire).filter(
-    ([key]) => !Object.hasOwn(fields, key) && key !== facts.union?.tag?.key,
+): Record<string, unknown> =>
+  compact(
+    Object.entries(wire).filter(
+      ([key]) => !Object.hasOwn(fields, key) && key !== facts.union?.tag?.key,
+    ),
   );
-  return unknownField.length ? { extra: compact(unknownField) } : {};
-}
+
+const reasonOf = (variant: Record<string, unknown> | undefined, key: string): string =>
+  variant && Object.hasOwn(variant, key) ? UNKNOWN_VARIANT : "unknown field";
 
 // Servers omit fields with the zero value of their type: `{}` gives `{ enabled: false }` where
 // `enabled` is required.

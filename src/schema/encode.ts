@@ -2,6 +2,7 @@ import { findEnumValue } from "./enums";
 import type { Json, UnionFacts } from "./facts";
 import type { ListNode, MapNode, Node, ObjectNode } from "./node";
 import { compact, isRecord } from "./path";
+import { EXTRA, variantInExtra } from "./unknown-variant";
 import { matchValue, type ValueCases } from "./walk";
 
 /**
@@ -37,7 +38,9 @@ function encodeObject(node: ObjectNode, value: Record<string, unknown>, dialect:
   );
   const tagged = { ...tagEntry(node.facts.union, value, dialect), ...out };
   const serialized = dialect === "legacy" ? wrapCases(node, tagged) : tagged;
-  return (extra ? overlay(serialized, extra) : serialized) as Json;
+  if (!extra) return serialized as Json;
+  const isVariant = dialect === "legacy" && variantInExtra(node, value) !== undefined;
+  return overlay(serialized, isVariant ? wrapUnknownCase(node, extra) : extra) as Json;
 }
 
 const fieldNode = (node: ObjectNode, key: string): Node => {
@@ -49,9 +52,9 @@ const fieldNode = (node: ObjectNode, key: string): Node => {
 // `extra` contains fields that this version does not declare. They are merged into the body:
 // `{ name: "a", extra: { added: 1 } }` becomes `{ name: "a", added: 1 }`.
 function splitExtra(node: ObjectNode, value: Record<string, unknown>) {
-  if (!isRecord(value.extra) || node.fields.extra) return { known: value, extra: undefined };
-  const { extra, ...known } = value;
-  return { known, extra };
+  if (!isRecord(value[EXTRA]) || node.fields[EXTRA]) return { known: value, extra: undefined };
+  const { [EXTRA]: extra, ...known } = value;
+  return { known, extra: extra as Record<string, unknown> };
 }
 const overlay = (
   base: Record<string, unknown>,
@@ -88,6 +91,17 @@ const wrapCases = (node: ObjectNode, out: Record<string, unknown>): Record<strin
       return name ? [[name, inner]] : Object.entries(inner);
     }),
   );
+
+// A variant that this version does not declare: all variants of a union have the same wrapper.
+function wrapUnknownCase({ fields, facts }: ObjectNode, extra: Record<string, unknown>) {
+  const { tag, variants = [] } = facts.union ?? {};
+  const [key, ...others] = Object.keys(extra).filter((one) => one !== tag?.key);
+  const name = fields[variants[0] ?? ""]?.node.facts.cased;
+  if (key === undefined || others.length || name === undefined) return extra;
+  const { [key]: item, ...rest } = extra;
+  const inner = { $case: key, [key]: item };
+  return name ? { ...rest, [name]: inner } : { ...rest, ...inner };
+}
 
 function encodeList({ item, facts }: ListNode, value: readonly unknown[], dialect: Dialect): Json {
   const items = value.map((one) => encode(item, one, dialect) ?? null);

@@ -1,8 +1,8 @@
 import type { Node } from "./node";
 import { isRecord, type Path } from "./path";
+import { EXTRA } from "./unknown-variant";
 import { collect, fieldsOf, mapElements, matchValue, type ValueCases } from "./walk";
 
-const EXTRA = "extra";
 /** Whether a value contains a key `extra`. Most do not, and need not be copied. */
 function hasExtra(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;

@@ -15,6 +15,8 @@ export interface Issue {
    * The value has the right type, but violates a bound: a length, a count, a range or a pattern.
    */
   bound?: true;
+  /** No declared variant of a union is given. */
+  noVariant?: true;
 }
 
 /**
@@ -40,6 +42,7 @@ export function toIssues(
   const {
     sure,
     from,
+    noVariant,
     depth = 0,
   } = issue.code === "custom" ? ((issue.params ?? {}) as RuleParams) : {};
   const base = path.slice(0, path.length - depth);
@@ -49,6 +52,7 @@ export function toIssues(
       reason: reasonOf(issue, found),
       sure: sure === true,
       ...(from ? { from: from.map((other) => [...base, ...other]) } : {}),
+      ...(noVariant ? { noVariant } : {}),
       ...(isBound(issue, found) ? { bound: true } : {}),
     },
   ];

@@ -81,3 +81,16 @@ export function compact(entries: Iterable<readonly [string, unknown]>): Record<s
   for (const [key, value] of entries) if (value !== undefined) setKey(out, key, value);
   return out;
 }
+
+/** A copy without nulls: the API treats null like an omitted field. */
+export function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  return isRecord(value)
+    ? compact(
+        Object.entries(value).map(([key, item]) => [
+          key,
+          item === null ? undefined : withoutNulls(item),
+        ]),
+      )
+    : value;
+}

@@ -1,4 +1,5 @@
 import type { Node } from "./node";
+import { EXTRA } from "./unknown-variant";
 import { collectDeclared } from "./walk";
 
 const pathsByNode = new WeakMap<Node, (readonly string[])[]>();
@@ -8,13 +9,26 @@ const pathsByNode = new WeakMap<Node, (readonly string[])[]>();
  * secrets uses this one list.
  */
 export function secretPathsOf(node: Node): (readonly string[])[] {
-  const paths =
-    pathsByNode.get(node) ??
-    collectDeclared(
-      node,
-      ({ facts }, steps) => (facts.secret ? [steps] : []),
-      ({ facts }) => !facts.secret,
-    );
+  const paths = pathsByNode.get(node) ?? findSecretPaths(node);
   pathsByNode.set(node, paths);
   return paths;
 }
+
+function findSecretPaths(node: Node): (readonly string[])[] {
+  const paths = collectDeclared(
+    node,
+    ({ facts }, steps) => (facts.secret ? [steps] : []),
+    ({ facts }) => !facts.secret,
+  );
+  const unions = collectDeclared(node, ({ facts }, steps) =>
+    facts.union ? [{ steps, variants: facts.union.variants }] : [],
+  );
+  // A variant that this version does not declare may have secrets where the declared ones do.
+  const opaque = unions.filter(({ steps, variants }) =>
+    variants.some((key) => paths.some((path) => startsWith(path, [...steps, key]))),
+  );
+  return [...paths, ...opaque.map(({ steps }) => [...steps, EXTRA])];
+}
+
+const startsWith = (path: readonly string[], start: readonly string[]): boolean =>
+  start.every((step, n) => path[n] === step);

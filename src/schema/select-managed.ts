@@ -7,9 +7,11 @@ import {
   isZero,
   withSiblings,
 } from "./canonical";
+import { managedExtra } from "./managed-extra";
 import type { Field, ListNode, MapNode, Node, ObjectNode } from "./node";
 import { compact, isRecord } from "./path";
 import { isPublicEntry } from "./steps";
+import { EXTRA, variantInExtra } from "./unknown-variant";
 import { givenVariant } from "./variant";
 import { childAt, fieldsOf, isList, isMap, isObject, isScalar, mapElements } from "./walk";
 
@@ -54,8 +56,10 @@ function managedObject(
   const several = variants.filter((k) => remote[k] !== undefined).length > 1;
   const isServerChoice =
     node.facts.union?.serverDefault === true && !variants.some((k) => desired[k] !== undefined);
+  const isUndeclared = variantInExtra(node, remote) !== undefined;
   const out = [...keys].map((k): [string, unknown] => {
     const field = Object.hasOwn(node.fields, k) ? node.fields[k] : undefined;
+    if (!field && k === EXTRA) return [k, managedExtra(node, remote, desired)];
     if (
       !field ||
       isGivenByAlias(field, k, remote, desired) ||
@@ -63,7 +67,8 @@ function managedObject(
     )
       return [k, desired[k]];
     // Another variant is given: this one is removed, even if it is empty.
-    if ((given || several) && given !== k && variants.includes(k)) return [k, undefined];
+    if ((given || several || isUndeclared) && given !== k && variants.includes(k))
+      return [k, undefined];
     return [
       k,
       managedField(

@@ -2,6 +2,7 @@ import { canonical, canonicalKey, isAbsent, isNoop } from "./canonical";
 import { unspecifiedValue } from "./enums";
 import type { ListNode, Node, ObjectNode } from "./node";
 import { compact } from "./path";
+import { EXTRA, variantInExtra } from "./unknown-variant";
 import { givenVariant } from "./variant";
 import { mapElements, matchNode, matchValue, type NodeCases, type ValueCases } from "./walk";
 
@@ -24,8 +25,9 @@ const ARGUMENTS: ValueCases<unknown> = {
 function objectArguments(node: ObjectNode, response: Record<string, unknown>): unknown {
   const variants = node.facts.union?.variants ?? [];
   const remote = keepOneVariant(node, response);
-  return compact(
-    Object.entries(node.fields).map(([k, { node: field, optional }]): [string, unknown] => {
+  const extra = variantInExtra(node, remote);
+  const declared = Object.entries(node.fields).map(
+    ([k, { node: field, optional }]): [string, unknown] => {
       if (field.facts.readOnly || isCoveredByAlias(node, k, field, remote)) return [k, undefined];
       const item = remote[k] === undefined ? undefined : toArguments(field, remote[k]);
       if (!optional) return [k, item ?? zeroValueOf(field)];
@@ -33,8 +35,9 @@ function objectArguments(node: ObjectNode, response: Record<string, unknown>): u
         k,
         variants.includes(k) || !isAbsent(field, canonical(field, item)) ? item : undefined,
       ];
-    }),
+    },
   );
+  return compact([...declared, [EXTRA, extra]]);
 }
 
 // Of a union with several variants in the response, one remains. Aliases are not variants.

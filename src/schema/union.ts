@@ -71,7 +71,8 @@ function exactlyOne(union: UnionFacts) {
     );
     if (given.length === 1 || (given.length === 0 && union.optional)) return;
     const message = `give exactly one of ${union.variants.join(", ")}${given.length ? `, not ${given.join(" and ")}` : ""}`;
-    ctx.addIssue({ code: "custom", path: given.slice(1, 2), message, params: { sure: true } });
+    const params = { sure: true, ...(given.length ? {} : { noVariant: true }) };
+    ctx.addIssue({ code: "custom", path: given.slice(1, 2), message, params });
   };
 }
 

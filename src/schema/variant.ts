@@ -17,6 +17,18 @@ export function taggedVariant({ variants, tag }: UnionFacts, wire: Loose): strin
 }
 
 /**
+ * Whether the tag of a response names a declared variant (or none), or one that is newer than this
+ * version. Undefined without a tag.
+ */
+export function tagState({ tag }: UnionFacts, wire: Loose): "declared" | "unknown" | undefined {
+  if (!tag || !isPresent(wire, tag.key)) return undefined;
+  const value = wire[tag.key];
+  const known = [...Object.values(tag.values), ...(tag.others ?? [])];
+  const isDeclared = parseEnumValue(known, value) !== undefined;
+  return isDeclared || /^0$|^$|UNSPECIFIED$/.test(String(value)) ? "declared" : "unknown";
+}
+
+/**
  * Removes the variants of a union that are not set. A service that writes out unset fields returns
  * `{ type: "LOGS", logs: {…}, metrics: {} }`: the tag identifies the variant; without a tag, the
  * one that is not empty. Where neither decides, all variants remain.
@@ -27,7 +39,10 @@ export function keepMeantVariant(
 ): Record<string, unknown> {
   if (!union) return wire;
   const present = union.variants.filter((key) => isPresent(wire, key));
-  const meant = meantVariants(taggedVariant(union, wire), present, wire);
+  const meant =
+    tagState(union, wire) === "unknown"
+      ? present.filter((key) => !isZeroOnWire(wire[key]))
+      : meantVariants(taggedVariant(union, wire), present, wire);
   if (meant.length === present.length) return wire;
   return Object.fromEntries(
     Object.entries(wire).filter(([key]) => !present.includes(key) || meant.includes(key)),

@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { nodeAt } from "../schema/check";
-import { decode } from "../schema/decode";
+import { decode, type UnknownField } from "../schema/decode";
 import { nodeOf } from "../schema/node";
-import { formatPath, type Path } from "../schema/path";
+import { formatPath } from "../schema/path";
 import { toArguments } from "../schema/to-arguments";
+import { UNKNOWN_VARIANT } from "../schema/unknown-variant";
 import type { JsonTools, Prepared } from "./define";
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -15,6 +16,10 @@ interface Conversions {
   /** The arguments without values that the service has set; `fields` are decoded. */
   adjust?(fields: Loose): Loose;
 }
+
+/** The warning about a field that cannot be an argument. A newer variant of a union can be one. */
+export const omittedFieldWarnings = ({ path, what }: UnknownField): string[] =>
+  what === UNKNOWN_VARIANT ? [] : [`${formatPath(path)} is omitted: ${what}`];
 
 /**
  * Converts the JSON of an object to arguments. Fields that are neither arguments nor known are
@@ -28,10 +33,9 @@ export function fromWire(
 ): Prepared {
   const node = nodeOf(fields);
   const warnings: string[] = [];
-  const report = ({ path, what }: { path: Path; what: string }) => {
+  const report = (one: UnknownField) => {
     // A value of a declared field that is not valid is reported, though responses contain the field.
-    if (nodeAt(node, path) || !isKnown(path))
-      warnings.push(`${formatPath(path)} is omitted: ${what}`);
+    if (nodeAt(node, one.path) || !isKnown(one.path)) warnings.push(...omittedFieldWarnings(one));
   };
   const decoded = adjust(decode(node, convert(object, warnings), report) as Loose);
   return { fields: toArguments(node, decoded) as Loose, warnings };

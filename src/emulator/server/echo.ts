@@ -1,6 +1,7 @@
 import type { Facts } from "../../schema/facts";
 import type { ListNode, MapNode, Node, ObjectNode } from "../../schema/node";
 import { compact, isRecord } from "../../schema/path";
+import { EXTRA, variantInExtra } from "../../schema/unknown-variant";
 import { matchValue } from "../../schema/walk";
 import type { Quirks } from "../quirks";
 
@@ -27,12 +28,11 @@ function echoScalar({ facts: { float, encoding } }: Node, value: unknown): unkno
 }
 
 function echoObject(node: ObjectNode, value: Record<string, unknown>, quirks: EchoQuirks): unknown {
-  return compact(
-    Object.entries(node.fields).map(([key, field]): [string, unknown] => [
-      key,
-      echo(field.node, value[key] ?? defaultOf(field.node.facts, quirks), quirks),
-    ]),
-  );
+  const declared = Object.entries(node.fields).map(([key, field]): [string, unknown] => [
+    key,
+    echo(field.node, value[key] ?? defaultOf(field.node.facts, quirks), quirks),
+  ]);
+  return compact([...declared, [EXTRA, variantInExtra(node, value)]]);
 }
 
 const defaultOf = ({ serverDefault }: Facts, { fillDefaults }: EchoQuirks): unknown =>

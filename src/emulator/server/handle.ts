@@ -90,7 +90,7 @@ function readRequestQuery({ query, flatQuery }: AnyOperation, { searchParams }: 
 async function readRequestBody(
   { operation, params }: Match,
   incoming: IncomingMessage,
-  { unknownFields, tolerant }: EmulatorState,
+  { unknownFields, tolerant, quirks }: EmulatorState,
 ) {
   const { body, dialect = "flat" } = operation;
   // An undeclared body is read and ignored, so that the connection can be reused.
@@ -105,6 +105,7 @@ async function readRequestBody(
         body: decodeAndValidate(body, received ?? emptyBody(body), {
           dialect,
           unknownFields: unknown,
+          laterVariants: quirks.laterVariants,
         }),
       }
     : {};

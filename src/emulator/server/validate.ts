@@ -20,24 +20,26 @@ export interface ValidationOptions {
   unknownFields: "refuse" | "ignore";
   /** Prefix of error messages: `query parameter`. */
   called?: string;
+  /** Accepts variants of unions that are not declared. */
+  laterVariants?: boolean;
 }
 
 /** Decodes and validates a value. Throws an error that names every invalid path. */
 export function decodeAndValidate(
   schema: z.ZodType,
   received: unknown,
-  { dialect = "flat", unknownFields, called }: ValidationOptions,
+  { dialect = "flat", unknownFields, called, laterVariants = false }: ValidationOptions,
 ): unknown {
   const node = nodeOf(schema);
   const renamed = renameFields(node, received);
   const wire = dialect === "flat" ? parseQuotedNumbers(node, renamed) : renamed;
-  const issues = wireIssues(node, wire, dialect);
+  const issues = wireIssues(node, wire, { dialect, laterVariants });
   const unknown = issues.find(({ reason }) => reason === UNKNOWN_FIELD);
   if (unknown && unknownFields === "refuse") throw badRequest(unknownField(unknown.path, received));
   const encodingIssues = issues.filter(({ reason }) => reason !== UNKNOWN_FIELD);
   if (encodingIssues.length) throw validationError(encodingIssues, called);
   const decoded =
-    (called ? decodeRequest(node, wire) : decodeStored(node, wire)) ??
+    (called ? decodeRequest(node, wire) : decodeStored(node, wire, laterVariants)) ??
     (Array.isArray(wire) ? [] : {});
   const withZeros = withZeroEnums(node, decoded);
   // A query cannot contain an empty list, so a missing list stays missing there.

@@ -5,8 +5,17 @@ import type { Issue } from "../../schema/issues";
 import type { ListNode, MapNode, Node, ObjectNode } from "../../schema/node";
 import { isRecord, type Path } from "../../schema/path";
 import { missingRequiredKeys } from "../../schema/required";
+import { unknownVariant } from "../../schema/unknown-variant";
 import { matchNode, type ScalarNode } from "../../schema/walk";
 import { type UnwrappedObject, unwrapCases } from "./unwrap-cases";
+
+/** What a request may contain. */
+export interface WireRules {
+  dialect: Dialect;
+  /** Accepts variants of unions that are not declared, like a later version of the service. */
+  laterVariants?: boolean;
+}
+const FLAT: WireRules = { dialect: "flat" };
 
 /**
  * Validates the encoding of a request: types, enum values, unions and field names in the dialect of
@@ -15,51 +24,55 @@ import { type UnwrappedObject, unwrapCases } from "./unwrap-cases";
 export function wireIssues(
   node: Node,
   wire: unknown,
-  dialect: Dialect = "flat",
+  rules: WireRules = FLAT,
   path: Path = [],
 ): Issue[] {
   // In protobuf JSON, null means unset.
   if (wire === undefined || wire === null) return [];
   const { wrapper } = node.facts;
-  if (wrapper === undefined) return unwrappedIssues(node, wire, dialect, path);
+  if (wrapper === undefined) return unwrappedIssues(node, wire, rules, path);
   if (!isRecord(wire)) return issueAt(path, `expected an object { ${wrapper} }`);
   return [
     ...unknownFields(wire, [wrapper], path),
-    ...unwrappedIssues(node, wire[wrapper] ?? null, dialect, [...path, wrapper]),
+    ...unwrappedIssues(node, wire[wrapper] ?? null, rules, [...path, wrapper]),
   ];
 }
 
-function unwrappedIssues(node: Node, wire: unknown, dialect: Dialect, path: Path): Issue[] {
+function unwrappedIssues(node: Node, wire: unknown, rules: WireRules, path: Path): Issue[] {
   if (wire === null) return [];
   return matchNode(node, {
     object: (of) =>
       isRecord(wire)
-        ? objectIssues(of, wire, dialect, path)
+        ? objectIssues(of, wire, rules, path)
         : issueAt(path, `expected an object, got ${nameOf(wire)}`),
-    list: (of) => listIssues(of, wire, dialect, path),
-    map: (of) => mapIssues(of, wire, dialect, path),
-    scalar: (of) => scalarIssues(of, wire, dialect, path),
+    list: (of) => listIssues(of, wire, rules, path),
+    map: (of) => mapIssues(of, wire, rules, path),
+    scalar: (of) => scalarIssues(of, wire, rules, path),
   });
 }
 
 function objectIssues(
   node: ObjectNode,
   wire: Record<string, unknown>,
-  dialect: Dialect,
+  rules: WireRules,
   path: Path,
 ): Issue[] {
   const { value, at, issues } =
-    dialect === "legacy" ? unwrapCases(node, wire, path) : flat(wire, path);
+    rules.dialect === "legacy" ? unwrapCases(node, wire, path) : flat(wire, path);
   const { union } = node.facts;
-  const known = [...Object.keys(node.fields), ...(union?.tag ? [union.tag.key] : [])];
+  const later = rules.laterVariants ? unknownVariant(node, value) : undefined;
+  const known = [
+    ...Object.keys({ ...node.fields, ...later }),
+    ...(union?.tag ? [union.tag.key] : []),
+  ];
   const fields = Object.entries(node.fields).flatMap(([key, field]) =>
-    wireIssues(field.node, value[key], dialect, at(key)),
+    wireIssues(field.node, value[key], rules, at(key)),
   );
   return [
     ...issues,
     ...unknownFields(value, known, path),
     ...missingFields(node, value, path),
-    ...variantIssues(node, value, path, at),
+    ...(later ? [] : variantIssues(node, value, path, at)),
     ...fields,
   ];
 }
@@ -107,38 +120,38 @@ const matchesTag = (enumValue: TagValue, tagValue: unknown): boolean =>
     : tagValue === enumValue.full || tagValue === enumValue.number;
 
 type EnumEncoding = Extract<Encoding, { as: "enum" }>;
-function enumIssues(encoding: EnumEncoding, wire: unknown, dialect: Dialect, path: Path): Issue[] {
+function enumIssues(encoding: EnumEncoding, wire: unknown, rules: WireRules, path: Path): Issue[] {
   if (typeof wire === "number" && findEnumValue(encoding.values, wire)) return [];
   if (typeof wire === "string" && (encoding.open || encoding.values.some((w) => w.full === wire)))
     return [];
   return issueAt(
     path,
-    `unknown value; known are ${encoding.values.map((w) => (dialect === "legacy" ? (w.number ?? w.full) : w.full)).join(", ")}`,
+    `unknown value; known are ${encoding.values.map((w) => (rules.dialect === "legacy" ? (w.number ?? w.full) : w.full)).join(", ")}`,
   );
 }
 
-function listIssues(node: ListNode, wire: unknown, dialect: Dialect, path: Path): Issue[] {
+function listIssues(node: ListNode, wire: unknown, rules: WireRules, path: Path): Issue[] {
   if (node.facts.encoding?.as === "joined") return joinedIssues(wire, path);
   if (!Array.isArray(wire)) return issueAt(path, `expected a list, got ${nameOf(wire)}`);
   return wire.flatMap((entry, n) =>
     entry === null
       ? issueAt([...path, n], "a list must not contain null")
-      : wireIssues(node.item, entry, dialect, [...path, n]),
+      : wireIssues(node.item, entry, rules, [...path, n]),
   );
 }
 
 const joinedIssues = (wire: unknown, path: Path): Issue[] =>
   typeof wire === "string" ? [] : issueAt(path, `expected a string, got ${nameOf(wire)}`);
 
-function mapIssues(node: MapNode, wire: unknown, dialect: Dialect, path: Path): Issue[] {
-  if (node.facts.encoding?.as === "keyed") return keyedIssues(node, wire, dialect, path);
+function mapIssues(node: MapNode, wire: unknown, rules: WireRules, path: Path): Issue[] {
+  if (node.facts.encoding?.as === "keyed") return keyedIssues(node, wire, rules, path);
   if (!isRecord(wire)) return issueAt(path, `expected an object, got ${nameOf(wire)}`);
   return Object.entries(wire).flatMap(([key, item]) =>
-    wireIssues(node.value, item, dialect, [...path, key]),
+    wireIssues(node.value, item, rules, [...path, key]),
   );
 }
 
-function keyedIssues(node: MapNode, wire: unknown, dialect: Dialect, path: Path): Issue[] {
+function keyedIssues(node: MapNode, wire: unknown, rules: WireRules, path: Path): Issue[] {
   const { encoding } = node.facts;
   if (encoding?.as !== "keyed") return [];
   if (!Array.isArray(wire)) return issueAt(path, `expected a list, got ${nameOf(wire)}`);
@@ -150,7 +163,7 @@ function keyedIssues(node: MapNode, wire: unknown, dialect: Dialect, path: Path)
       ? issueAt([...path, n, encoding.key], "duplicate key")
       : [];
     keys.add(entry[encoding.key]);
-    const value = wireIssues(node.value, entry[encoding.value], dialect, [
+    const value = wireIssues(node.value, entry[encoding.value], rules, [
       ...path,
       n,
       encoding.value,
@@ -163,9 +176,9 @@ function keyedIssues(node: MapNode, wire: unknown, dialect: Dialect, path: Path)
   });
 }
 
-function scalarIssues(node: ScalarNode, wire: unknown, dialect: Dialect, path: Path): Issue[] {
+function scalarIssues(node: ScalarNode, wire: unknown, rules: WireRules, path: Path): Issue[] {
   const { encoding } = node.facts;
-  if (encoding?.as === "enum") return enumIssues(encoding, wire, dialect, path);
+  if (encoding?.as === "enum") return enumIssues(encoding, wire, rules, path);
   if (encoding?.as === "int64" && !isInt64(wire))
     return issueAt(path, "expected a 64-bit integer as a string of digits");
   const expected = JSON_TYPES[node.type];

@@ -8,6 +8,7 @@ import { ProviderError, toProviderError } from "../errors";
 import type { Config } from "../identity/connection";
 import { partsOfId } from "../identity/ids";
 import { sessionOf } from "../session";
+import { warnOfUnknownVariants } from "../warnings";
 import { findObject } from "./adopt";
 
 /** Identifies an object by its id, or by its name where the resource type has one. */
@@ -36,6 +37,7 @@ export async function lookup(
       { [nameField]: name },
       LOOKUP_MESSAGES,
     );
+    warnOfUnknownVariants(ctx.definition, found.remote);
     const idParts = partsOfId(ctx.definition, found.id);
     return {
       ...idParts,

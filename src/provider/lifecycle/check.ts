@@ -1,9 +1,16 @@
 import { canonical } from "../../schema/canonical";
-import { isUnknown, review, withoutNulls } from "../../schema/check";
-import { shadowedByExtra, withoutExtra } from "../../schema/extra";
+import { isUnknown, review } from "../../schema/check";
+import { shadowedByExtra } from "../../schema/extra";
 import type { Issue } from "../../schema/issues";
 import { type Node, nodeOf } from "../../schema/node";
-import { formatPath, isRecord, isWithin, type Path, pathsWhere } from "../../schema/path";
+import {
+  formatPath,
+  isRecord,
+  isWithin,
+  type Path,
+  pathsWhere,
+  withoutNulls,
+} from "../../schema/path";
 import { childAt, isObject } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import { differenceLine, findDifferences, findObject } from "../adopt/adopt";
@@ -18,7 +25,7 @@ import { findInvalidValue } from "../state/input-values";
 import { type Adopt, splitInputs } from "../state/inputs";
 import { COMMON_ARGUMENTS, STATE_KEYS } from "../state/keys";
 import { toSerializable } from "../state/serializable";
-import { boundsWarning } from "../warnings";
+import { boundsWarning, warnOfUnknownVariants } from "../warnings";
 import { differenceMessage, replacedObjectMessage } from "./create";
 import { prepareArguments, runRemoteCheck } from "./prepare";
 
@@ -51,9 +58,7 @@ export async function check(
     parts.adopt !== undefined,
   );
   const node = nodeOf(definition.fields);
-  // `extra` is for undeclared fields, which the strict schema would reject.
-  const declared = withoutExtra(node, fields);
-  const { errors, warnings } = review(definition.fields, declared);
+  const { errors, warnings } = review(definition.fields, fields);
   const issues = [
     ...argumentIssues,
     ...errors,
@@ -70,6 +75,7 @@ export async function check(
   ];
   if (!failures.length && warnings.length)
     logOnce(boundsWarning(definition.resourceType, fields[definition.nameField ?? ""], warnings));
+  if (!failures.length) warnOfUnknownVariants(definition, fields);
   // A resource in state is not adopted again: its `adopt` argument has no effect.
   const isAdopting =
     !failures.length && olds[STATE_KEYS.provider] === undefined && isKnownAdopt(parts.adopt);

@@ -11,6 +11,7 @@ import { type SplitInputs, splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { computedKeysOf, outputsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
+import { warnOfUnknownVariants } from "../warnings";
 import { lagDeadlineSince, writeStampOf } from "./settle";
 
 export interface Read {
@@ -136,6 +137,7 @@ function lookupResult(
 ): Read {
   const { definition } = ctx;
   const fields = toArguments(nodeOf(definition.fields), found.remote) as Properties;
+  warnOfUnknownVariants(definition, fields);
   return {
     id: found.id,
     props: outputsOf(definition, fields, found.remote, { connection: parts.connection }),
@@ -178,6 +180,7 @@ function driftResult(
   const node = nodeOf(definition.fields);
   const remote = splitInputs(found.remote, computedKeysOf(definition)).fields;
   const now = selectManaged(node, remote, parts.fields) as Properties;
+  warnOfUnknownVariants(definition, now);
   const props = outputsOf(definition, now, found.remote, parts);
   if (equalCanonical(node, now, parts.fields)) return { id: found.id, props };
   return {

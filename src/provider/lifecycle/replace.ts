@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { isUnknown, nodeAt } from "../../schema/check";
 import type { Node } from "../../schema/node";
 import { type Path, pathsWhere, valueAt } from "../../schema/path";
+import { EXTRA, variantKeys } from "../../schema/unknown-variant";
 import type { Properties } from "../context";
 import { differs, replaceOnChangePaths } from "../identity/ids";
 
@@ -63,7 +65,7 @@ function matchesPropertyPath(text: string, path: Path): boolean {
 function changedVariant(node: Node, olds: Properties, news: Properties): string[] {
   const { union } = node.facts;
   if (!union?.replaceOnChange) return [];
-  const given = (props: Properties) => union.variants.find((key) => props[key] !== undefined);
-  const [was, is] = [given(olds), given(news)];
-  return was !== is && is !== undefined ? [is] : [];
+  const [was, is] = [variantKeys(node, olds), variantKeys(node, news)];
+  const declared = is.find((key) => union.variants.includes(key));
+  return is.length && !isDeepStrictEqual(was, is) ? [declared ?? EXTRA] : [];
 }

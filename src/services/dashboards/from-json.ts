@@ -1,6 +1,7 @@
 import { decodeKeepingUnknown } from "../../schema/decode";
 import { type Node, nodeOf, type ObjectNode } from "../../schema/node";
-import { compact, formatPath, isRecord } from "../../schema/path";
+import { compact, formatPath, isRecord, withoutNulls } from "../../schema/path";
+import { UNKNOWN_VARIANT } from "../../schema/unknown-variant";
 import {
   changeUnwrapped,
   fieldsOf,
@@ -43,9 +44,10 @@ export function dashboardFromJson(wire: WireObject): Prepared {
     withFieldNames(node, mergeEnvelope(withoutNulls(wire) as WireObject)) as WireObject,
   );
   const warnings: string[] = [];
-  const args = decodeKeepingUnknown(node, plainWire, ({ path, what }) =>
-    warnings.push(`${formatPath(path)}: ${what}, sent as it is`),
-  ) as WireObject;
+  const args = decodeKeepingUnknown(node, plainWire, ({ path, what }) => {
+    // The check of the arguments warns of a newer variant.
+    if (what !== UNKNOWN_VARIANT) warnings.push(`${formatPath(path)}: ${what}, sent as it is`);
+  }) as WireObject;
   return { fields: withoutUnset(node, args) as WireObject, warnings };
 }
 
@@ -56,19 +58,6 @@ const without = (value: WireObject, isOmitted: (key: string) => boolean): WireOb
 function mergeEnvelope(wire: WireObject): WireObject {
   const { dashboard: inner, ...around } = wire;
   return isRecord(inner) ? { ...inner, ...around } : around;
-}
-
-/** Removes nulls, because a null in a list would shift the items after it. */
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNulls);
-  return isRecord(value)
-    ? compact(
-        Object.entries(value).map(([key, item]) => [
-          key,
-          item === null ? undefined : withoutNulls(item),
-        ]),
-      )
-    : value;
 }
 
 /** Removes empty strings, which the API returns for unset fields, even if it rejects them. */
@@ -122,13 +111,17 @@ function withoutInstanceFields(node: Node, wire: WireObject): WireObject {
   return { ...body, layout };
 }
 
-/** Converts snake_case keys, which some tools write, to API field names. Keeps unknown keys. */
+/**
+ * Converts snake_case keys, which some tools write, to API field names. Keeps unknown keys. Removes
+ * nulls from lists, because they would shift the items after them.
+ */
 function withFieldNames(node: Node, wire: unknown): unknown {
   return changeUnwrapped(node, wire, (inner, bare) => matchValue(inner, bare, WITH_FIELD_NAMES));
 }
 const WITH_FIELD_NAMES: ValueCases<unknown> = {
   object: (node, value) => mapElements(node, renamed(node, value), withFieldNames),
-  list: ({ item }, value) => value.map((one) => withFieldNames(item, one)),
+  list: ({ item }, value) =>
+    value.filter((one) => one !== null).map((one) => withFieldNames(item, one)),
   map: (node, value) => mapElements(node, value, withFieldNames),
   other: (_, value) => value,
 };

@@ -13,8 +13,10 @@ type EventRules = NonNullable<PolicyItem["logRules"]>;
 type WireEventRules = WireRules["logRules"];
 
 // Responses contain empty severities beside an expression. Older policies can have neither.
-const rulesFromWire = ({ severities, dpxlExpression }: WireEventRules): EventRules =>
-  dpxlExpression ? { dpxlExpression } : ((severities?.length ? { severities } : {}) as EventRules);
+const rulesFromWire = ({ severities, dpxlExpression, ...others }: WireEventRules): EventRules =>
+  (dpxlExpression
+    ? { ...others, dpxlExpression }
+    : { ...others, ...(severities?.length ? { severities } : {}) }) as EventRules;
 
 /** Common fields of request bodies. The API requires `priority` even if it is set on targets. */
 export function commonBody({ enabled: _, logRules, spanRules, rumRules, ...head }: PolicyItem) {

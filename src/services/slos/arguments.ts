@@ -1,8 +1,8 @@
 import { decode } from "../../schema/decode";
 import { nodeOf } from "../../schema/node";
-import { formatPath } from "../../schema/path";
 import { toArguments } from "../../schema/to-arguments";
 import type { Prepared } from "../define";
+import { omittedFieldWarnings } from "../from-wire";
 import { type SloEntity, type SloFields, sloEntity, sloFields } from "./data";
 
 type OwnersResponse = NonNullable<SloEntity["ownershipTags"]>;
@@ -40,9 +40,7 @@ const ownersOf = (owners: OwnersResponse): Owners =>
 export function sloFromJson(object: Readonly<Record<string, unknown>>): Prepared {
   const node = nodeOf(sloEntity);
   const warnings: string[] = [];
-  const entity = decode(node, object, ({ path, what }) =>
-    warnings.push(`${formatPath(path)} is omitted: ${what}`),
-  );
+  const entity = decode(node, object, (one) => warnings.push(...omittedFieldWarnings(one)));
   return {
     fields: toArguments(nodeOf(sloFields), argumentsOf(entity as SloEntity)) as Record<
       string,

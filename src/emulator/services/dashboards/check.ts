@@ -1,5 +1,6 @@
 import { type Node, nodeOf } from "../../../schema/node";
 import type { Path } from "../../../schema/path";
+import { EXTRA } from "../../../schema/unknown-variant";
 import { matchValue } from "../../../schema/walk";
 import { type DashboardEntity, dashboardEntity } from "../../../services/dashboards/body";
 import type { DashboardIssue } from "../../../services/dashboards/envelope";
@@ -36,7 +37,9 @@ const pointer = (body: DashboardEntity, path: Path): string =>
 
 const untitledWidgets = (body: DashboardEntity): Finding[] =>
   widgetsOf(body).flatMap(({ widget: { title, definition, reference }, path }): Finding[] =>
-    title || reference || (definition && "markdown" in definition && definition.markdown)
+    title ||
+    reference ||
+    (definition && (EXTRA in definition || ("markdown" in definition && definition.markdown)))
       ? []
       : [{ path: [...path, "title"], severity: "ERROR", message: "a widget requires a title" }],
   );

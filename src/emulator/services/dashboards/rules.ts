@@ -1,4 +1,5 @@
 import type { Path } from "../../../schema/path";
+import { EXTRA } from "../../../schema/unknown-variant";
 import type { DashboardEntity } from "../../../services/dashboards/body";
 import type { DashboardWidgetEntity } from "../../../services/dashboards/layout";
 import { danglingReferences } from "../../../services/dashboards/rules/references";
@@ -38,7 +39,10 @@ function widgetError(
   const gaugeIssue = gauge && gaugeError(gauge, [...path, "definition", "gauge"]);
   if (gaugeIssue) return gaugeIssue;
   const untitled =
-    definition && !("markdown" in definition && definition.markdown) && !title?.trim();
+    definition &&
+    !("markdown" in definition && definition.markdown) &&
+    !(EXTRA in definition) &&
+    !title?.trim();
   return untitled ? invalidAt([...path, "title"], "required, but missing") : undefined;
 }
 

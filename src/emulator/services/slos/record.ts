@@ -1,5 +1,6 @@
 import { nodeOf } from "../../../schema/node";
 import { compact } from "../../../schema/path";
+import { EXTRA } from "../../../schema/unknown-variant";
 import { fieldsOf } from "../../../schema/walk";
 import { type SloEntity, type SloFields, sloFields } from "../../../services/slos/data";
 import { echo } from "../../server/echo";
@@ -19,7 +20,7 @@ export type SloRecord = SloFields & {
 export const sloTable = tableName<SloRecord>("slos", "SLO");
 
 const sloNode = nodeOf(sloFields);
-const WRITABLE = new Set(Object.keys(fieldsOf(sloNode)));
+const WRITABLE = new Set([...Object.keys(fieldsOf(sloNode)), EXTRA]);
 
 /** The stored form of a received SLO. Response-only fields are ignored. */
 export function sloRecord(given: SloEntity, ctx: RequestContext, before?: SloRecord): SloRecord {

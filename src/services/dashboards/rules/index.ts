@@ -62,7 +62,9 @@ function widgetRules({ item, path }: Located<DashboardWidget>): Violation[] {
       },
     ];
   }
-  if (!definition || definition.markdown || title !== undefined) return scale;
+  // Whether a widget type that this version does not know needs a title is unknown.
+  if (!definition || definition.markdown || title !== undefined || !Object.keys(definition).length)
+    return scale;
   const message =
     "required, but missing: every widget except markdown and references needs a title";
   return [...scale, { path: [...path, "title"], message, from: [...path, "definition"] }];
