@@ -4,7 +4,9 @@ import { shadowedByExtra, withoutExtra } from "../../schema/extra";
 import type { Issue } from "../../schema/issues";
 import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, isRecord, isWithin, type Path, pathsWhere } from "../../schema/path";
+import { reviewQueries } from "../../schema/queries/check";
 import { childAt, isObject } from "../../schema/walk";
+import { argumentWarnings } from "../../services/argument-warnings";
 import type { AnyDefinition } from "../../services/define";
 import { differenceLine, findDifferences, findObject } from "../adopt/adopt";
 import { adoptionNote, unknownAdoptionNote } from "../adopt/note";
@@ -54,9 +56,11 @@ export async function check(
   // `extra` is for undeclared fields, which the strict schema would reject.
   const declared = withoutExtra(node, fields);
   const { errors, warnings } = review(definition.fields, declared);
+  const queries = reviewQueries(node, declared, before);
   const issues = [
     ...argumentIssues,
     ...errors,
+    ...queries.errors,
     ...commonArgumentIssues(given),
     ...shadowedFieldIssues(node, fields),
     ...unclearableFieldIssues(node, before, fields),
@@ -68,8 +72,11 @@ export async function check(
     ...[...issues, ...nonFiniteNumbers(given, issues)].map(toFailure),
     ...connectionFailures(parts.connection, config),
   ];
+  const name = fields[definition.nameField ?? ""];
   if (!failures.length && warnings.length)
-    logOnce(boundsWarning(definition.resourceType, fields[definition.nameField ?? ""], warnings));
+    logOnce(boundsWarning(definition.resourceType, name, warnings));
+  if (!failures.length)
+    argumentWarnings(definition.resourceType, { name }, queries.warnings).forEach(logOnce);
   // A resource in state is not adopted again: its `adopt` argument has no effect.
   const isAdopting =
     !failures.length && olds[STATE_KEYS.provider] === undefined && isKnownAdopt(parts.adopt);
