@@ -26,7 +26,7 @@ const CHECKERS: Readonly<Record<QueryLanguage, () => QueryChecker>> = {
   dataprime,
   dpxl: dataprime,
 };
-const NAMES: Readonly<Record<QueryLanguage, string>> = {
+const LANGUAGE_NAMES: Readonly<Record<QueryLanguage, string>> = {
   promql: "PromQL",
   lucene: "Lucene",
   dataprime: "DataPrime",
@@ -59,7 +59,7 @@ const queriesIn = (node: Node, value: unknown): Query[] =>
   );
 
 const reasonOf = ({ language, text }: Query, { offset, reason, uncertain }: QueryFault): string =>
-  `${uncertain ? "probably " : ""}invalid ${NAMES[language]} at ${position(text, offset)}: ${reason}`;
+  `${uncertain ? "probably " : ""}invalid ${LANGUAGE_NAMES[language]} at ${position(text, offset)}: ${reason}`;
 
 const MAX_CACHED = 1000;
 const MAX_LENGTH = 20_000;

@@ -1,5 +1,5 @@
 import { blank, either, scanBrackets } from "./brackets";
-import { type QueryFault, unexpected } from "./fault";
+import { faultOfAll, type QueryFault, unexpected } from "./fault";
 
 const COMMENTS = /\/\/[^\n]*|\/\*[\s\S]*?\*\//;
 const REGULAR = /(?<=[(,=~:\s])\/(?![/*\s])(?:\\.|[^\\/\n])+\//;
@@ -21,9 +21,8 @@ const READINGS = [
  * and no stage of a pipe is empty. There is no public grammar of the language.
  */
 export function dataprimeFault(text: string): QueryFault | undefined {
-  const faults = READINGS.map((parts) => structureFault(text, blank(text, parts)));
-  const [fault] = faults;
-  return fault && !faults.includes(undefined) ? { ...fault, uncertain: true } : undefined;
+  const fault = faultOfAll(READINGS, (parts) => structureFault(text, blank(text, parts)));
+  return fault && { ...fault, uncertain: true };
 }
 
 // A single `|` with nothing before the next one, or before the end.

@@ -12,6 +12,23 @@ export interface QueryFault {
 /** Checks the syntax of a query; undefined if no error is found. */
 export type QueryChecker = (text: string) => QueryFault | undefined;
 
+/**
+ * The fault of a query that can be read in several ways: of its first reading, unless one of the
+ * readings has none.
+ */
+export function faultOfAll<T>(
+  readings: readonly T[],
+  check: (reading: T) => QueryFault | undefined,
+): QueryFault | undefined {
+  let first: QueryFault | undefined;
+  for (const reading of readings) {
+    const fault = check(reading);
+    if (!fault) return undefined;
+    first ??= fault;
+  }
+  return first;
+}
+
 const MAX_PART = 20;
 const QUOTE = /["'`]/;
 

@@ -1,5 +1,5 @@
 import { blank, either } from "./brackets";
-import { type QueryFault, unexpected } from "./fault";
+import { faultOfAll, type QueryFault, unexpected } from "./fault";
 import { replaceVariables } from "./variables";
 
 const { parse } = require("@hyperdx/lucene") as { parse(text: string): unknown };
@@ -16,11 +16,13 @@ const TOKENS = [either(REGULAR, QUOTED, ESCAPED), either(QUOTED, ESCAPED)];
  */
 export function luceneFault(text: string): QueryFault | undefined {
   const plain = replaceVariables(text, (_before, _after, { length }) => "x".repeat(length));
-  const readings = TOKENS.map((tokens) => blank(plain, tokens, "x"));
-  const errors = readings.map((reading) => errorOffset(withPlainForms(reading)));
-  const [at] = errors;
-  if (at === undefined || errors.includes(undefined)) return undefined;
-  const blanked = blank(readings[0] as string, /['`]/g, "x"); // not quotes in Lucene
+  return faultOfAll(TOKENS, (tokens) => faultIn(text, blank(plain, tokens, "x")));
+}
+
+function faultIn(text: string, reading: string): QueryFault | undefined {
+  const at = errorOffset(withPlainForms(reading));
+  if (at === undefined) return undefined;
+  const blanked = blank(reading, /['`]/g, "x"); // not quotes in Lucene
   return { ...unexpected(text, blanked, at), uncertain: true };
 }
 

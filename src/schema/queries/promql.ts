@@ -1,4 +1,4 @@
-import { type QueryFault, unexpected } from "./fault";
+import { faultOfAll, type QueryFault, unexpected } from "./fault";
 import { withKnownForms } from "./promql-forms";
 import { READINGS, withoutStrings } from "./promql-template";
 import { hasVariable, replaceVariables } from "./variables";
@@ -34,9 +34,10 @@ function firstError(text: string): number | undefined {
 }
 
 /** The fault of a query with variables, unless the query is valid with some value of them. */
-function templateFault(text: string): QueryFault | undefined {
-  const errors = READINGS.map((read) => firstError(withKnownForms(replaceVariables(text, read))));
-  const [at] = errors;
-  if (at === undefined || errors.includes(undefined)) return undefined;
-  return { ...unexpected(text, withoutStrings(text), at), uncertain: true };
-}
+const templateFault = (text: string): QueryFault | undefined =>
+  faultOfAll(READINGS, (read) => {
+    const at = firstError(withKnownForms(replaceVariables(text, read)));
+    return at === undefined
+      ? undefined
+      : { ...unexpected(text, withoutStrings(text), at), uncertain: true };
+  });
