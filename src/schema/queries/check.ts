@@ -58,8 +58,10 @@ const queriesIn = (node: Node, value: unknown): Query[] =>
       : [],
   );
 
-const reasonOf = ({ language, text }: Query, { offset, reason, uncertain }: QueryFault): string =>
-  `${uncertain ? "probably " : ""}invalid ${LANGUAGE_NAMES[language]} at ${position(text, offset)}: ${reason}`;
+function reasonOf({ language, text }: Query, { offset, reason, uncertain }: QueryFault): string {
+  const fault = `${LANGUAGE_NAMES[language]} at ${position(text, offset)}: ${reason}`;
+  return uncertain ? `probably invalid ${fault}` : `invalid ${fault}`;
+}
 
 const MAX_CACHED = 1000;
 const MAX_LENGTH = 20_000;
