@@ -17,7 +17,7 @@ export interface QueryReview {
   warnings: Issue[];
 }
 
-// A parser takes tens of milliseconds to load, so each is loaded for the first query.
+// A parser takes up to 20 ms to load, so each is loaded for the first query of its language.
 const dataprime = (): QueryChecker =>
   (require("./dataprime") as typeof import("./dataprime")).dataprimeFault;
 const CHECKERS: Readonly<Record<QueryLanguage, () => QueryChecker>> = {
