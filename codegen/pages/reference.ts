@@ -6,6 +6,7 @@ import { computedSchemasOf, operationsOf, permissionsOf, type ResourceEntry } fr
 import { typeName } from "./fields";
 import { idText, importExample } from "./ids";
 import { bulletList, codeBlock, HEADER, inlineCode, joinParts, table } from "./markdown";
+import { queryNotes } from "./queries";
 import { modelSection, objectParts } from "./types";
 
 /** The reference page of a resource type. */
@@ -20,7 +21,7 @@ export function referencePage({ area, definition }: ResourceEntry): string {
     about,
     "## Example",
     codeBlock(`import * as coralogix from "pulumi-coralogix";\n\n${example.trim()}`),
-    bulletList(notes),
+    bulletList([...notes, ...queryNotes(fields)]),
     "## Arguments",
     ...objectParts(fields),
     ...(definition.shorthand

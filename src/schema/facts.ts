@@ -11,6 +11,9 @@ export type Encoding =
   | { as: "joined"; by: string; most?: number }
   | { as: "bytes" };
 
+/** The query languages of the service. */
+export type QueryLanguage = "promql" | "lucene" | "dataprime" | "dpxl";
+
 /** An enum value: the user's form, the name in requests, and (if known) the legacy integer. */
 export interface EnumValue {
   short?: string;
@@ -82,10 +85,10 @@ export interface Facts {
   /** A URL: canonical URLs are compared. */
   address?: true;
   /**
-   * The query language. The documentation states it, and the emulator rejects some invalid queries
-   * by it. This package does not check the syntax.
+   * The query language. The documentation states it, the preview checks the syntax (see `queries`),
+   * and the emulator rejects some invalid queries by it.
    */
-  language?: "promql" | "lucene" | "dataprime" | "dpxl";
+  language?: QueryLanguage;
   /** The API distinguishes zero (or empty) from absent. */
   zeroIsValue?: true;
   /** Zero is sent like any value. A response that omits a zero, or adds one, is no drift. */

@@ -136,7 +136,7 @@ describe("the README", () => {
   ])(
     "the troubleshooting table of %s quotes messages of the source code",
     (page, from, to, least) => {
-      const sources = ["http", "provider"]
+      const sources = ["http", "provider", "schema"]
         .flatMap((folder) => filesBelow(`src/${folder}`, ".ts"))
         .map(text)
         .join("\n");

@@ -15,7 +15,7 @@ beforeEach(() => void output.splice(0));
 describe("the setting checkDashboards", () => {
   const SETTING = { "coralogix:checkDashboards": "true" };
   const broken = dashboardArgs({
-    layout: { sections: [{ rows: [{ widgets: [chart("sum(rate(x[5m])")] }] }] },
+    layout: { sections: [{ rows: [{ widgets: [chart("sum(rate(x[$__range])")] }] }] },
   });
   const withWarning = dashboardArgs({
     layout: { sections: [{ rows: [{ widgets: [chart('up{a="{{region}}"}')] }] }] },

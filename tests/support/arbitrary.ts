@@ -262,9 +262,22 @@ function enumValue({ facts: { encoding } }: Node): fc.Arbitrary<unknown> {
   );
 }
 
+const PROMQL = [
+  "up",
+  'sum by (service) (rate(http_requests_total{code=~"5.."}[5m]))',
+  "histogram_quantile(0.95, sum by (le) (rate(search_seconds_bucket[1m])))",
+  "max_over_time(a:b[1h:5m] offset 1d) > bool 0.5",
+];
+
 function stringValue(node: Node): fc.Arbitrary<string> {
   const { min = 0, max = MAX_STRING_LENGTH, pattern } = node.bounds;
-  const { example } = node.facts;
+  const { example, language } = node.facts;
+  // The preview rejects invalid PromQL.
+  if (language === "promql")
+    return fc.constantFrom(
+      ...PROMQL.filter((value) => fits(value, node)),
+      ...[min, max].filter((n) => n > 0 && n <= 4096).map((length) => "x".repeat(length)),
+    );
   const examples = typeof example === "string" ? [fc.constant(example)] : [];
   if (pattern)
     return fc.oneof(

@@ -1,6 +1,6 @@
 import { canonical } from "../../schema/canonical";
 import { isUnknown, review } from "../../schema/check";
-import { shadowedByExtra } from "../../schema/extra";
+import { shadowedByExtra, withoutExtra } from "../../schema/extra";
 import type { Issue } from "../../schema/issues";
 import { type Node, nodeOf } from "../../schema/node";
 import {
@@ -11,7 +11,9 @@ import {
   pathsWhere,
   withoutNulls,
 } from "../../schema/path";
+import { reviewQueries } from "../../schema/queries/check";
 import { childAt, isObject } from "../../schema/walk";
+import { argumentWarnings } from "../../services/argument-warnings";
 import type { AnyDefinition } from "../../services/define";
 import { differenceLine, findDifferences, findObject } from "../adopt/adopt";
 import { adoptionNote, unknownAdoptionNote } from "../adopt/note";
@@ -59,9 +61,11 @@ export async function check(
   );
   const node = nodeOf(definition.fields);
   const { errors, warnings } = review(definition.fields, fields);
+  const queries = reviewQueries(node, withoutExtra(node, fields), before);
   const issues = [
     ...argumentIssues,
     ...errors,
+    ...queries.errors,
     ...commonArgumentIssues(given),
     ...shadowedFieldIssues(node, fields),
     ...unclearableFieldIssues(node, before, fields),
@@ -73,9 +77,13 @@ export async function check(
     ...[...issues, ...nonFiniteNumbers(given, issues)].map(toFailure),
     ...connectionFailures(parts.connection, config),
   ];
+  const name = fields[definition.nameField ?? ""];
   if (!failures.length && warnings.length)
-    logOnce(boundsWarning(definition.resourceType, fields[definition.nameField ?? ""], warnings));
-  if (!failures.length) warnOfUnknownVariants(definition, fields);
+    logOnce(boundsWarning(definition.resourceType, name, warnings));
+  if (!failures.length) {
+    warnOfUnknownVariants(definition, fields);
+    argumentWarnings(definition.resourceType, { name }, queries.warnings).forEach(logOnce);
+  }
   // A resource in state is not adopted again: its `adopt` argument has no effect.
   const isAdopting =
     !failures.length && olds[STATE_KEYS.provider] === undefined && isKnownAdopt(parts.adopt);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { annotate, field } from "../../schema/facts";
 import { empty, flag, list, map, model, set, string, uuid } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import {
@@ -56,7 +56,7 @@ const alertIndicator = model("CaseAlertIndicator", "An alert that is part of a c
     { serverDefault: { value: true } },
   ),
   customDataprimeQueries: field(
-    list(string(1, 65535), 0, 1000).optional(),
+    list(annotate(string(1, 65535), { language: "dataprime" }), 0, 1000).optional(),
     "DataPrime queries attached by users.",
   ),
 });

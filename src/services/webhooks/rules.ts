@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { argumentWarnings } from "../argument-warnings";
 import type { Prepared } from "../define";
+import { urlWarnings } from "./addresses";
 import type { Variant, WebhookData } from "./data";
-import { hostWarnings } from "./hosts";
 
 /**
  * Variants that take a URL. The service also accepts a URL for the other variants, except sendLog,
@@ -58,7 +58,7 @@ export function prepareWebhook(given: Readonly<Record<string, unknown>>): Prepar
     warnings: argumentWarnings(
       "Webhook",
       given,
-      variant ? [{ path: ["url"], reason }] : hostWarnings(given),
+      variant ? [{ path: ["url"], reason }] : urlWarnings(given),
     ),
   };
 }

@@ -1,0 +1,79 @@
+import { isUnknown } from "../check";
+import type { QueryLanguage } from "../facts";
+import type { Issue } from "../issues";
+import type { Node } from "../node";
+import type { Path } from "../path";
+import { collect } from "../walk";
+import { position, type QueryChecker, type QueryFault } from "./fault";
+
+interface Query {
+  path: Path;
+  language: QueryLanguage;
+  text: string;
+}
+/** Errors are certain; the service may accept a query with a warning. */
+export interface QueryReview {
+  errors: Issue[];
+  warnings: Issue[];
+}
+
+// A parser takes up to 20 ms to load, so each is loaded for the first query of its language.
+const dataprime = (): QueryChecker =>
+  (require("./dataprime") as typeof import("./dataprime")).dataprimeFault;
+const CHECKERS: Readonly<Record<QueryLanguage, () => QueryChecker>> = {
+  promql: () => (require("./promql") as typeof import("./promql")).promqlFault,
+  lucene: () => (require("./lucene") as typeof import("./lucene")).luceneFault,
+  dataprime,
+  dpxl: dataprime,
+};
+const LANGUAGE_NAMES: Readonly<Record<QueryLanguage, string>> = {
+  promql: "PromQL",
+  lucene: "Lucene",
+  dataprime: "DataPrime",
+  dpxl: "DPXL",
+};
+
+/**
+ * Checks the syntax of all queries of a value. Queries of `previous`, the value in the state, are
+ * not checked again: the service has accepted them.
+ */
+export function reviewQueries(node: Node, value: unknown, previous?: unknown): QueryReview {
+  const queries = queriesIn(node, value);
+  const accepted = new Set(queries.length ? queriesIn(node, previous).map(keyOf) : []);
+  const found = queries
+    .filter((query) => !accepted.has(keyOf(query)))
+    .flatMap((query) => {
+      const fault = faultOf(query);
+      return fault ? [{ fault, issue: { path: query.path, reason: reasonOf(query, fault) } }] : [];
+    });
+  const issuesWith = (uncertain: boolean): Issue[] =>
+    found.filter(({ fault }) => (fault.uncertain ?? false) === uncertain).map((one) => one.issue);
+  return { errors: issuesWith(false), warnings: issuesWith(true) };
+}
+
+const queriesIn = (node: Node, value: unknown): Query[] =>
+  collect<Query>(node, value, ({ facts: { language } }, text, path) =>
+    language && typeof text === "string" && text !== "" && !isUnknown(text)
+      ? [{ path, language, text }]
+      : [],
+  );
+
+function reasonOf({ language, text }: Query, { offset, reason, uncertain }: QueryFault): string {
+  const fault = `${LANGUAGE_NAMES[language]} at ${position(text, offset)}: ${reason}`;
+  return uncertain ? `probably invalid ${fault}` : `invalid ${fault}`;
+}
+
+const MAX_CACHED = 1000;
+const MAX_LENGTH = 20_000;
+const faults = new Map<string, QueryFault | undefined>();
+const keyOf = ({ language, text }: Query): string => `${language} ${text}`;
+
+/** The fault of a query. `pulumi up` checks the same arguments twice, so results are kept. */
+function faultOf(query: Query): QueryFault | undefined {
+  const key = keyOf(query);
+  if (faults.has(key)) return faults.get(key);
+  const fault = query.text.length > MAX_LENGTH ? undefined : CHECKERS[query.language]()(query.text);
+  if (faults.size >= MAX_CACHED) faults.clear();
+  faults.set(key, fault);
+  return fault;
+}

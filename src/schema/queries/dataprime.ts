@@ -1,0 +1,41 @@
+import { blank, either, scanBrackets } from "./brackets";
+import { faultOfAll, type QueryFault, unexpected } from "./fault";
+
+const COMMENTS = /\/\/[^\n]*|\/\*[\s\S]*?\*\//;
+const REGULAR = /(?<=[(,=~:\s])\/(?![/*\s])(?:\\.|[^\\/\n])+\//;
+const ESCAPING = /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|`(?:\\[\s\S]|[^`\\])*`/;
+const LITERAL = /"[^"]*"|'[^']*'|`[^`]*`/;
+/**
+ * A slash can begin a regular expression or divide, and a backslash can be part of a string or not:
+ * a query is valid if one of the readings is.
+ */
+const READINGS = [
+  either(ESCAPING, COMMENTS),
+  either(ESCAPING, COMMENTS, REGULAR),
+  either(LITERAL, COMMENTS),
+  either(LITERAL, COMMENTS, REGULAR),
+];
+
+/**
+ * Checks what is certain in a DataPrime query or a DPXL expression: brackets and quotes are closed,
+ * and no stage of a pipe is empty. There is no public grammar of the language.
+ */
+export function dataprimeFault(text: string): QueryFault | undefined {
+  const fault = faultOfAll(READINGS, (parts) => structureFault(text, blank(text, parts)));
+  return fault && { ...fault, uncertain: true };
+}
+
+// A single `|` with nothing before the next one, or before the end.
+const EMPTY_STAGE = /(?<!\|)\|(?!\|)(?=\s*(?:\|(?!\|)|$))/;
+
+function structureFault(text: string, blanked: string): QueryFault | undefined {
+  const { open, stray } = scanBrackets(blanked);
+  if (stray !== undefined || open.length || /["'`]/.test(blanked))
+    return unexpected(text, blanked, stray ?? text.length);
+  // Blanked parts are not empty: a stage that consists of a comment is not reported.
+  const stage = blanked.search(EMPTY_STAGE);
+  const end = blanked.slice(stage + 1).search(/\S|$/) + stage + 1;
+  return stage >= 0 && !text.slice(stage + 1, end).trim()
+    ? { offset: stage, reason: 'no command after "|": remove it, or add a command' }
+    : undefined;
+}

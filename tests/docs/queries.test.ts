@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { QueryLanguage } from "../../src/schema/facts";
+import { field } from "../../src/schema/facts";
+import { model, string } from "../../src/schema/fields";
+import { nodeOf } from "../../src/schema/node";
+import { reviewQueries } from "../../src/schema/queries/check";
+
+const root = resolve(__dirname, "../..");
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(ts|md)$/.test(name) && !name.includes("node_modules"))
+    .map((name) => join(folder, name));
+
+const KEYS: Readonly<Record<QueryLanguage, string>> = {
+  promql: "promql|promqlQuery|expr",
+  lucene: "lucene|luceneQuery",
+  dataprime: "dataprime|dataprimeQuery|whatExpression",
+  dpxl: "dpxlExpression|dpxlFilter",
+};
+/** The queries that a program or a page contains: strings after the name of a field. */
+function queriesOf(text: string, keys: string): string[] {
+  const value = String.raw`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|${"`[^`]*`"}`;
+  const nested = String.raw`(?:\{\s*"?(?:value|text|query)"?:\s*)?`;
+  const found = text.matchAll(new RegExp(`\\b(?:${keys})"?:\\s*${nested}(${value})`, "g"));
+  return [...found].map(([, quoted = ""]) => quoted.slice(1, -1).replace(/\\(["'])/g, "$1"));
+}
+
+test.each(Object.keys(KEYS) as QueryLanguage[])(
+  "examples and pages contain valid %s",
+  (language) => {
+    const fields = model(`Page${language}`, "A query.", {
+      query: field(string(), "The query.", { language }),
+    });
+    const files = ["README.md", ...filesIn("examples"), ...filesIn("docs")];
+    const queries = files.flatMap((file) =>
+      queriesOf(readFileSync(join(root, file), "utf8"), KEYS[language]),
+    );
+    expect(queries.length).toBeGreaterThan(0);
+    for (const query of new Set(queries))
+      expect([query, reviewQueries(nodeOf(fields), { query })]).toEqual([
+        query,
+        { errors: [], warnings: [] },
+      ]);
+  },
+);

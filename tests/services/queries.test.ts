@@ -1,0 +1,102 @@
+import { bind } from "../../src/provider";
+import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
+import { UNKNOWN } from "../../src/schema/check";
+import type { QueryLanguage } from "../../src/schema/facts";
+import { nodeOf } from "../../src/schema/node";
+import { formatPath, replaceAt } from "../../src/schema/path";
+import { definitions } from "../support/definitions";
+import { keyOf, type Props } from "../support/driver";
+import { locationsOf, locationText, pathOf, setAt } from "../support/locations";
+import { repaired } from "../support/repair";
+import { captureLog } from "../support/world";
+
+const lines = captureLog();
+
+const INVALID: Record<QueryLanguage, [query: string, reason: string]> = {
+  promql: ["sum(x", "invalid PromQL at line 1, column 6"],
+  lucene: ["level:(a OR b", "probably invalid Lucene at line 1, column 14"],
+  dataprime: ["source logs | filter (a", "probably invalid DataPrime at line 1, column 24"],
+  dpxl: ["<v1>($d.a == 'b'", "probably invalid DPXL at line 1, column 17"],
+};
+
+/** A location of a query, with valid arguments that contain an invalid query there. */
+const cases = definitions.flatMap(([resourceType, definition]) => {
+  const node = nodeOf(definition.fields);
+  return locationsOf(node).flatMap((location) => {
+    const { language } = location.node.facts;
+    if (!language) return [];
+    const path = pathOf(location);
+    const [query, reason] = INVALID[language];
+    const args = repaired(definition, setAt(node, undefined, location.steps, query), path);
+    if (!args) throw new Error(`no arguments of ${resourceType} set ${locationText(location)}`);
+    return [{ resourceType, at: formatPath(path), path, args, language, reason }];
+  });
+});
+const resourceTypes = [...new Set(cases.map(({ resourceType }) => resourceType))];
+
+/** The failures of a check, and the lines that it logs. A name makes the lines unique. */
+let count = 0;
+async function runCheck(resourceType: string, args: Props, olds: Props = {}) {
+  const before = lines.length;
+  const named = "name" in args ? { ...args, name: `n${++count}` } : args;
+  const reserved = {
+    [STATE_KEYS.provider]: providerText(resourceType),
+    [STATE_KEYS.key]: keyOf("one"),
+  };
+  const { failures } = await bind(resourceType).check(olds, { ...named, ...reserved });
+  return [...failures.map(({ reason }) => reason), ...lines.slice(before)];
+}
+
+test("alerts, dashboards, policies and SLOs have queries", () =>
+  expect(resourceTypes).toEqual(["Alert", "Dashboard", "TcoPolicy", "TcoPolicies", "Slo"]));
+
+describe.each(resourceTypes)("every query of %s", (resourceType) => {
+  const own = cases.filter((one) => one.resourceType === resourceType);
+
+  test("is reported with its path and position if it is invalid", async () => {
+    for (const { args, at, reason, language } of own) {
+      const found = await runCheck(resourceType, args);
+      const [line = "none"] = found.filter((text) => text.includes(reason));
+      expect(line).toContain(`${at}: ${reason}`);
+      expect(line.startsWith("coralogix: warning: ")).toBe(language !== "promql");
+    }
+  });
+  test("is not reported again if the state contains it: the service accepted it", async () => {
+    for (const { args, reason } of own)
+      expect((await runCheck(resourceType, args, args)).join("\n")).not.toContain(reason);
+  });
+  test("is not reported if it is unknown at preview", async () => {
+    for (const { args, path } of own) {
+      const unknown = replaceAt(args, path, UNKNOWN) as Props;
+      expect((await runCheck(resourceType, unknown)).join("\n")).not.toContain("invalid");
+    }
+  });
+});
+
+test("an error in PromQL states what is wrong and how to correct it", async () => {
+  const args = {
+    name: "errors",
+    priority: "P1",
+    metricThreshold: {
+      metricFilter: { promql: "sum(\n  rate(errors_total{code=500}[5m]))" },
+      rules: [{ condition: { threshold: 1, conditionType: "MORE_THAN_OR_UNSPECIFIED" } }],
+    },
+  };
+  expect(await runCheck("Alert", args)).toContain(
+    'metricThreshold.metricFilter.promql: invalid PromQL at line 2, column 26: unexpected "500": put the label value in quotes',
+  );
+});
+
+const NAMED_LIKE_A_QUERY = /promql|lucene|dataprime|dpxl/i;
+test("every field that contains a query declares its language", () => {
+  const undeclared = definitions.flatMap(([resourceType, { fields }]) =>
+    locationsOf(nodeOf(fields))
+      .filter(({ node: { type, facts }, steps }) => {
+        const isQuery =
+          NAMED_LIKE_A_QUERY.test(steps.at(-1) ?? "") || /^query$/.test(steps.at(-1) ?? "");
+        return type === "string" && isQuery && !facts.language;
+      })
+      .map((location) => `${resourceType} ${locationText(location)}`),
+  );
+  expect(undeclared).toEqual([]);
+});

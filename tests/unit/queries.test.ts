@@ -1,0 +1,188 @@
+import type { QueryLanguage } from "../../src/schema/facts";
+import { field } from "../../src/schema/facts";
+import { model, string } from "../../src/schema/fields";
+import { nodeOf } from "../../src/schema/node";
+import { reviewQueries } from "../../src/schema/queries/check";
+
+const nodes = Object.fromEntries(
+  (["promql", "lucene", "dataprime", "dpxl"] as const).map((language) => [
+    language,
+    nodeOf(
+      model(`Query${language}`, "A query.", {
+        query: field(string(), "The query.", { language }),
+      }),
+    ),
+  ]),
+) as Record<QueryLanguage, ReturnType<typeof nodeOf>>;
+const found = (language: QueryLanguage, query: string) => {
+  const { errors, warnings } = reviewQueries(nodes[language], { query });
+  return {
+    errors: errors.map(({ reason }) => reason),
+    warnings: warnings.map(({ reason }) => reason),
+  };
+};
+const NOTHING = { errors: [], warnings: [] };
+
+describe("invalid PromQL is an error with its position", () => {
+  test.each([
+    ["sum(rate(x[5m])", 'line 1, column 16: unexpected end of the query: add the ")"'],
+    ["sum by a (x)", 'line 1, column 8: unexpected "a"'],
+    ["x{code=500}", 'line 1, column 8: unexpected "500": put the label value in quotes'],
+    ["sum(\n  x{a=b}\n)", 'line 2, column 7: unexpected "b": put the label value in quotes'],
+    ['x{a="b}', 'line 1, column 5: the quote " is not closed'],
+    ["avg(x)) / 2", 'line 1, column 7: unexpected ")"'],
+    ["x[5q]", 'line 1, column 4: unexpected "q"'],
+    ["x y", 'line 1, column 3: unexpected "y"'],
+    ["x > = 5", 'line 1, column 5: unexpected "="'],
+    ["http.requests", 'line 1, column 5: unexpected ".requests"'],
+    ['x{{a="b"}}', 'line 1, column 3: unexpected "{"'],
+    ["   ", "line 1, column 4: unexpected end of the query"],
+    [`x ${"y".repeat(100)}`, `unexpected "${"y".repeat(20)}…"`],
+  ])("%j", (query, reason) =>
+    expect(found("promql", query)).toEqual({
+      errors: [expect.stringContaining(reason)],
+      warnings: [],
+    }),
+  );
+});
+
+test.each([
+  'x{a="b", c!="d", e=~"f.*", g!~`h`}',
+  '{"requests.total", "service.name"="checkout"}',
+  'sum by ("service.name", on, bool) (x)',
+  "x{on='a', by='b', offset='c'}",
+  "max_over_time(rate(x[5m])[1h:30s] @ end() offset -1d)",
+  "x @ 1609746000 offset 1w2d",
+  "x[300] offset (1h / 2)",
+  "rate(x[step() * 2])",
+  "count_over_time(x[min_of(5m, 1h)]) + min_of(3, 5)",
+  "# first\nsum(\n  rate(x[5m]) # second\n)\r\n",
+  "histogram_quantile(0.9, rate(x[5m])) and on (a) group_left () y",
+  "a <bool 1 or b atan2 c unless ignoring (d) e",
+  "histogram_fraction(0, 0.2, x) / 0x1F + 1e3 + .5 + 5. + 1./6 - Inf * NaN",
+  "limitk(2, x) + limit_ratio(-0.1, x) </ 5",
+  "a * fill (0) b",
+  "rate(x[5m] smoothed)",
+  "later_function(x, 1) + later_aggregation by (a) (x) + later_aggregation(x) without (a)",
+  "SUM(x) BY (a) > BOOL 1",
+  'offset{a="b"} offset 5m',
+  'label_replace(x, "a", "$1", "b", "(.*):.*")',
+  "`x`",
+  "ALERTS{alertstate='firing'} == 1",
+  "job:requests:rate5m",
+])("valid PromQL has no finding: %j", (query) => expect(found("promql", query)).toEqual(NOTHING));
+
+test.each([
+  "rate(x[$__range])",
+  `rate(x[\${__rate_interval}:$step])`,
+  `x{a=~\${service}, b!=$other, \${filters}}`,
+  `x{a=~"\${service}.*", b="{{ other }}"}`,
+  `sum by (\${label}) (prefix_\${metric}_total) \${operator} [[threshold]]`,
+  `topk(\${n}, x) offset $shift`,
+  `\${aggregation} by (a) (x)`,
+  `\${query}{a="b"}\${suffix}`,
+])("PromQL that is valid with some value of its variables has no finding: %j", (query) =>
+  expect(found("promql", query)).toEqual(NOTHING),
+);
+
+test.each([
+  ["sum(rate(x[$__range])", 'column 22: unexpected end of the query: add the ")"'],
+  [`x{a=~\${service}.*}`, 'column 16: unexpected "."'],
+  [`x{a="\${service}"`, 'column 17: unexpected end of the query: add the "}"'],
+  ["x y {{ z }}", 'column 3: unexpected "y"'],
+])("other invalid PromQL with variables is a warning: %j", (query, reason) =>
+  expect(found("promql", query)).toEqual({
+    errors: [],
+    warnings: [expect.stringContaining(`probably invalid PromQL at line 1, ${reason}`)],
+  }),
+);
+
+describe("invalid Lucene is a warning with its position", () => {
+  test.each([
+    ["level:(error OR fatal", 'line 1, column 22: unexpected end of the query: add the ")"'],
+    ["level:error) AND a", 'line 1, column 12: unexpected ")"'],
+    ['message:"timeout', 'line 1, column 9: the quote " is not closed'],
+    ["a:b AND\nlevel:", "line 2, column 7: unexpected end of the query"],
+    ["a:() OR b", 'line 1, column 4: unexpected ")"'],
+    ["status:[400, 499]", 'line 1, column 14: unexpected "499"'],
+    ["status:[400 TO 499", 'line 1, column 19: unexpected end of the query: add the "]"'],
+    ["message:{code", 'line 1, column 14: unexpected end of the query: add the "}"'],
+  ])("%j", (query, reason) =>
+    expect(found("lucene", query)).toEqual({
+      errors: [],
+      warnings: [`probably invalid Lucene at ${reason}`].map((text) =>
+        expect.stringContaining(text),
+      ),
+    }),
+  );
+});
+
+test.each([
+  "",
+  "  ",
+  "error",
+  "*:*",
+  "level:error AND NOT (service:checkout OR -service:cart) || !a && +b",
+  "coralogix.metadata.severity:(5 OR 6)",
+  'message:"GET /x?y=1 (\\"z\\")" OR "a:b"',
+  "status.numeric:[500 TO *] OR code:{1 TO 2] OR [a TO b]",
+  'time:["2026-01-01 00:00" TO "2026-01-02"] AND date:[2026-01-01T00:00:00 TO now-1d]',
+  "status:>=400 AND duration:(>1.5 <= 3) OR time:> 5",
+  "path:/\\/api\\/v[0-9]+(\"|')/ AND /err.*/ AND path:/api/v1/users AND a/b:c/d",
+  "remote_addr_enriched:/.*/",
+  'name~1^2 OR "a b"~2^0.5 OR (a b)^3 OR na?e* OR *x*',
+  "url:http\\:\\/\\/x OR url:http://x:80/y OR time:12:30",
+  "k8s\\.io/name:a\\ b OR labels.app\\.kubernetes\\.io:x OR user.\\*:y",
+  "items[0].name:x OR items[*].name:y OR items[].name:z",
+  '"quoted field":x OR a : "b" OR a :b',
+  "_exists_:a.b AND -(a b) AND + (c) AND a - b",
+  "it's OR email:x@y.z OR 50% OR a=b OR k,v; OR $5 OR #6 OR wow!",
+  `level:\${level} AND a:$b AND {{c}} AND service:\${service:lucene}`,
+  "日本:語 AND \u{1f600}",
+  `(${"(".repeat(40)}a${")".repeat(40)})`,
+])("valid Lucene has no finding: %j", (query) => expect(found("lucene", query)).toEqual(NOTHING));
+
+describe("only what is certain is checked in DataPrime and DPXL", () => {
+  test.each([
+    ["source logs | filter (a > 1", 'line 1, column 28: unexpected end of the query: add the ")"'],
+    ["source logs\n| filter a])", 'line 2, column 11: unexpected "]"'],
+    ["source logs | filter a == 'b", "line 1, column 27: the quote ' is not closed"],
+    ["source logs | | count", 'line 1, column 13: no command after "|"'],
+    ["source logs | count |", 'line 1, column 21: no command after "|"'],
+  ])("%j", (query, reason) => {
+    const warnings = [expect.stringContaining(`probably invalid DataPrime at ${reason}`)];
+    expect(found("dataprime", query)).toEqual({ errors: [], warnings });
+  });
+  test.each([
+    "source logs | filter $d['a.b'] == \"c\" || d ~ 'e' | count",
+    "source logs // don't\n| /* it's ( */ count by $l.subsystemname",
+    'filter matches(x, /a(b"/) && 4 / 2 > (c / 2)',
+    "extract msg into y using regexp(e=/(?<a>\\d+\\)\\/[(]/)",
+    "filter a == 'it\\'s' && url == \"http://x/y\"",
+    "filter a == 'C:\\' && b == 1",
+    "create a from `x {b} y` | lucene 'a:\"b\" AND (c'",
+    `source logs | filter $d.message.contains('\${search}')`,
+    "source logs | // later\n| count",
+    "wildfind 'x' | orderby count() desc limit 5",
+  ])("has no finding: %j", (query) => expect(found("dataprime", query)).toEqual(NOTHING));
+  test("a DPXL expression", () => {
+    expect(found("dpxl", "<v1>$d.a == 'b' && ($l.applicationname == \"c\")")).toEqual(NOTHING);
+    expect(found("dpxl", "<v1>($d.a == 'b'").warnings).toEqual([
+      expect.stringContaining("probably invalid DPXL at line 1, column 17: unexpected end"),
+    ]);
+  });
+});
+
+test("a query of random characters is checked without an exception, and in less than a second", () => {
+  const characters = "ab1_:.,;|&/\\'\"`()[]{}<>=~^*?!+-$#@ \n\t";
+  for (const language of ["promql", "lucene", "dataprime", "dpxl"] as const)
+    for (let length = 1; length <= 4000; length *= 4) {
+      const query = Array.from({ length }, (_, n) =>
+        characters.charAt((n * n * 31 + n * length) % characters.length),
+      ).join("");
+      const start = performance.now();
+      found(language, query);
+      found(language, "(".repeat(length));
+      expect(performance.now() - start).toBeLessThan(1000);
+    }
+});
