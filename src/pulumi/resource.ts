@@ -5,6 +5,7 @@ import { providerText, STATE_KEYS } from "../provider/state/keys";
 import { formatPath } from "../schema/path";
 import { keyOf } from "./key";
 import { seal } from "./seal";
+import { secretArguments } from "./secret-arguments";
 import type { ResourceClass } from "./types";
 
 type Options = pulumi.CustomResourceOptions & { replaceOnChanges?: string[] };
@@ -80,6 +81,7 @@ function propsOf(
     ...blanks,
     ...seal(requested, info.secrets),
     ...fixed,
+    ...secretArguments(requested, info.secrets),
     [STATE_KEYS.key]: keyOf(pulumiTypeOf(resourceType), name, opts.parent),
     ...replaceOn(opts),
   };

@@ -9,7 +9,7 @@ import { Account, type Owned, readPolicies } from "./account";
 import { listClaims } from "./claims";
 import { SOURCES, type Source, sourceOf, sourceType } from "./enums";
 import { policyItem } from "./fields";
-import { exclusiveWarning, listChangeNotes } from "./list-changes";
+import { exclusiveNotes, exclusiveWarning } from "./list-changes";
 import { listRules } from "./list-rules";
 import { type DesiredList, merge } from "./merge";
 import { policyOps } from "./operations";
@@ -75,7 +75,7 @@ new coralogix.TcoPolicies("logs", {
     fields: given,
     warnings: [...(adopting ? [] : exclusiveWarning(given, olds)), ...listWarnings(given)],
   }),
-  previewNotes: listChangeNotes,
+  previewNotes: exclusiveNotes,
   claims: (_, given) => listClaims(given),
   remainder: (old, now) => {
     const currentIds = Object.values(ownedPolicies(now));
