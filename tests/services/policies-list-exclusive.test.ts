@@ -77,6 +77,7 @@ describe("an exclusive policy list", () => {
     await ours.up(policyListArgs("a"));
     await ours.preview(exclusiveListArgs("a"));
     expect(output.splice(0)).toEqual([
+      "coralogix: TcoPolicies logs: exclusive added: true\n",
       "coralogix: TcoPolicies logs: exclusive: policies that are not in the list will be deleted\n",
     ]);
     await ours.up(exclusiveListArgs("a"));

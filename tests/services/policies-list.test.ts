@@ -92,7 +92,7 @@ describe("a policy list beside policies of others", () => {
     expect(await ours.preview(args)).toMatchObject({ step: "update" });
     expect(output.map((line) => line.trim())).toEqual([
       'coralogix: TcoPolicies logs: policies "c" added at the end',
-      'coralogix: TcoPolicies logs: policies "b" moved before "c"',
+      'coralogix: TcoPolicies logs: policies "a" moved before "b"',
       'coralogix: TcoPolicies logs: policies "b": priority HIGH -> LOW',
     ]);
     await ours.up(args);

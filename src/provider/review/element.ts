@@ -64,13 +64,13 @@ export function generatedIdOf(item: Node | undefined, value: unknown): string | 
   return key === undefined ? undefined : textAt(value, [key]);
 }
 
-const NAMES = ["title", "name", "displayName"];
+const NAME_FIELDS = ["title", "name", "displayName"];
 
 /** The name of an element: its declared label, its identity, its title or its name. */
 function elementName(item: Node | undefined, value: unknown): string | undefined {
   const { label, identity } = item?.facts ?? {};
   const fields = fieldsOf(item);
-  const names = NAMES.filter((key) => fields[key] && !fields[key].node.facts.secret);
+  const names = NAME_FIELDS.filter((key) => fields[key] && !fields[key].node.facts.secret);
   for (const path of [label, identity, ...names]) {
     const name = path && textAt(value, path.split("."));
     if (name) return name;

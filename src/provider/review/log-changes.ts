@@ -3,7 +3,7 @@ import { nodeOf } from "../../schema/node";
 import type { AnyDefinition } from "../../services/define";
 import { labelOf } from "../../services/label";
 import type { Properties } from "../context";
-import { logOnce } from "../log";
+import { log } from "../log";
 import { changeLines } from "./lines";
 import { printable } from "./text";
 
@@ -28,7 +28,7 @@ export function logChanges(
     ...(definition.previewNotes?.(was, is) ?? []),
   ];
   const subject = subjectOf(definition, id, secrets, [was, is]);
-  for (const line of lines) logOnce(printable(`${subject}: ${line}`));
+  for (const line of lines) log(printable(`${subject}: ${line}`));
 }
 
 /** The type with the name in state, or with the id where there is no name to show. */
