@@ -109,7 +109,7 @@ describe("Dashboard", () => {
     const run = await w.stack.preview(async () => void new coralogix.Dashboard("board", { json }));
     const lines = changedLines(run.text).map((line) => line.trim().replace(/\s+/g, " "));
     expect(lines.filter((line) => !/\d+ to update$/.test(line))).toEqual([
-      expect.stringMatching(/^~ name : ".*" => "Another"$/),
+      expect.stringMatching(/^~ name ?: ".*" => "Another"$/),
     ]);
   });
 });
