@@ -6,6 +6,7 @@ import { formatPath } from "../schema/path";
 import { keyOf } from "./key";
 import { providerTextFor } from "./provider-text";
 import { seal } from "./seal";
+import { secretArguments } from "./secret-arguments";
 import type { ResourceClass } from "./types";
 
 type Options = pulumi.CustomResourceOptions & { replaceOnChanges?: string[] };
@@ -77,6 +78,7 @@ function propsOf(
     ...blanks,
     ...seal(requested, info.secrets),
     ...fixed,
+    ...secretArguments(requested, info.secrets),
     [STATE_KEYS.key]: keyOf(pulumiTypeOf(resourceType), name, opts.parent),
     ...replaceOn(opts),
   };

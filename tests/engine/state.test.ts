@@ -145,7 +145,7 @@ describe("the state", () => {
     await w.stack.up(program("https://hooks.example.com/canary-url"));
     const preview = await w.stack.preview(program("https://hooks.example.com/canary-url-new"));
     expect(preview.steps).toContainEqual(expect.objectContaining({ op: "update", name: "w" }));
-    expect(preview.text).toContain("a secret changes (url)");
+    expect(preview.text).toContain('Webhook "w": url changes (secret)');
     expectNoSecret(preview.text);
   });
 

@@ -95,7 +95,7 @@ describe.each(secrets)("the secret %s", (name, definition, location) => {
     const plan = await resource.preview(args("next"));
     expect(plan.step).toBe("update");
     if (hasSamePublicFields(node, plan.inputs, resource.args()))
-      expect(output.join("")).toContain("a secret changes");
+      expect(output.join("")).toContain(" changes (secret)");
     await resource.up(args("next"));
     expectSecretsSealed(resource, args("next"));
     await resource.destroy();

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { canonical } from "../../schema/canonical";
 import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, type Path } from "../../schema/path";
-import { secretPathsOf } from "../../schema/secrets";
 import type { AnyDefinition } from "../../services/define";
 import { comparePaths } from "../adopt/adopt";
 import type { Properties, ResourceContext } from "../context";
@@ -10,15 +9,16 @@ import { ProviderError } from "../errors";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { idOf, remoteId } from "../identity/ids";
 import { log } from "../log";
-import { wasChecked } from "../ownership/checked-resources";
+import { takeExpectedDiff, wasChecked } from "../ownership/checked-resources";
 import { acquireLocks } from "../ownership/claims";
+import { logChanges } from "../review/log-changes";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf } from "../state/outputs";
-import { touchesSecret } from "../state/secrets";
 import { replacedProperties, unknownImmutablePaths } from "./replace";
 
 export interface Difference {
-  changes: boolean;
+  /** Left out: the engine compares the inputs, and prints only those that differ. */
+  changes?: boolean;
   replaces: string[];
   deleteBeforeReplace: boolean;
 }
@@ -41,14 +41,14 @@ export async function diff(
     connectionChange === "replace"
       ? ["connection"]
       : replacedProperties(node, before.fields, fields, changed, after.replaceOn);
-  logInvisibleChanges(definition.resourceType, id, node, changed, before, connectionChange);
+  logInvisibleChanges(definition.resourceType, id, before, connectionChange);
   for (const path of unknownImmutablePaths(node, fields))
     log(
       `${definition.resourceType} ${id}: ${formatPath(path)} is not known yet; if its value turns out to be different, the object is replaced`,
     );
-  if (changed.length)
-    for (const line of definition.previewNotes?.(before.fields, fields) ?? [])
-      log(`${definition.resourceType} ${id}: ${line}`);
+  const expected = takeExpectedDiff(after.key);
+  if (expected && changed.length)
+    logChanges(definition, id, before.fields, fields, [...expected.secrets, ...after.secrets]);
   trackOwnership(ctx(before.connection), id, after, replaces.length > 0, fields);
   const changes =
     changed.length > 0 ||
@@ -56,7 +56,8 @@ export async function diff(
     connectionChange !== "same" ||
     replaces.length > 0;
   return {
-    changes,
+    // The engine prints whole objects for `true`. It would find no change in equal inputs.
+    ...(changes && expected?.inputsDiffer ? {} : { changes }),
     replaces,
     deleteBeforeReplace: replaces.length > 0 && mustDeleteFirst(definition, id, after.key, fields),
   };
@@ -114,19 +115,15 @@ async function connectionChangeOf(
 function logInvisibleChanges(
   resourceType: string,
   id: string,
-  node: Node,
-  changed: Path[],
   before: SplitInputs,
   connectionChange: string,
 ): void {
-  const secrets = secretPathsOf(node);
-  const secretChanges = changed.filter((path) => touchesSecret(secrets, path));
-  if (changed.length > 0 && secretChanges.length === changed.length)
-    log(`${resourceType} ${id}: a secret changes (${secretChanges.map(formatPath).join(", ")})`);
   if (before.unfinished !== undefined)
     log(
       `${resourceType} ${id}: an earlier run was interrupted (${before.unfinished}); this run completes it`,
     );
   if (connectionChange === "update")
     log(`${resourceType} ${id}: another connection to the same account; nothing is sent`);
+  if (connectionChange === "replace")
+    log(`${resourceType} ${id}: another connection, to another account; the object is replaced`);
 }

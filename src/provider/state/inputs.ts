@@ -19,6 +19,8 @@ export interface SplitInputs {
   allowDuplicate: boolean;
   key: string;
   replaceOn: readonly string[];
+  /** The paths of arguments that the program made secret. */
+  secrets: readonly string[];
   account?: number;
   fingerprint?: string;
   writeStamp?: number;
@@ -45,9 +47,8 @@ export function splitInputs(
     ...(typeof props.connection === "string" ? { connection: props.connection } : {}),
     allowDuplicate: props.allowDuplicate === true,
     key: String(props[STATE_KEYS.key] ?? ""),
-    replaceOn: Array.isArray(props[STATE_KEYS.replaceOn])
-      ? (props[STATE_KEYS.replaceOn] as string[])
-      : [],
+    replaceOn: stringsOf(props[STATE_KEYS.replaceOn]),
+    secrets: stringsOf(props[STATE_KEYS.secrets]),
     ...(typeof props[STATE_KEYS.accountAndStamp] === "number"
       ? unpackAccountAndStamp(props[STATE_KEYS.accountAndStamp] as number)
       : {}),
@@ -59,6 +60,9 @@ export function splitInputs(
       : {}),
   };
 }
+
+const stringsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? (value as string[]) : [];
 
 const STAMP_SCALE = 1000;
 /**

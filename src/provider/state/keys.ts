@@ -24,6 +24,8 @@ export const STATE_KEYS = {
   key: "__key",
   /** Input: the option `replaceOnChanges`, which the engine does not pass to dynamic providers. */
   replaceOn: "__replaceOn",
+  /** Input: the paths of arguments that the program made secret, besides the declared secrets. */
+  secrets: "__secrets",
   /** Output: the team id of the account; its three decimals are the stamp of the last write. */
   accountAndStamp: "__at",
   /** Output: the fingerprint of the last read. An equal one spares a refresh the read. */
