@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createProject, manifest, type Project, root } from "./project";
 import { reachableModules, stem } from "./reach";
 
@@ -27,22 +27,28 @@ test("the package has five entry points", () => {
 });
 
 describe("the tarball", () => {
-  test("contains compiled code, declarations, docs and the files in the root", () => {
+  test("contains compiled code, declarations, docs, examples and the files in the root", () => {
     const rootFiles = ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md"].filter((file) =>
       existsSync(join(root, file)),
     );
     const others = project.packed.filter(
-      (file) => !/^lib\/.*\.(js|d\.ts)$|^docs\/.*\.md$|^docs\/performance\/[\w-]+\.svg$/.test(file),
+      (file) =>
+        !/^lib\/.*\.(js|d\.ts)$|^docs\/.*\.md$|^docs\/performance\/[\w-]+\.svg$|^examples\//.test(
+          file,
+        ),
     );
     expect(others).toEqual([...rootFiles, "package.json"].sort());
   });
 
-  test("contains the pages that the README links to", () => {
-    const linked = [
-      ...readFileSync(join(root, "README.md"), "utf8").matchAll(/\]\((docs\/[\w/-]+\.md)/g),
-    ].map(([, file]) => file as string);
-    expect(linked.length).toBeGreaterThan(5);
-    expect(linked.filter((file) => !project.packed.includes(file))).toEqual([]);
+  test("contains every file that its pages link to", () => {
+    const pages = project.packed.filter((file) => file.endsWith(".md"));
+    const dead = pages.flatMap((page) =>
+      linkedFiles(page)
+        .filter((file) => !project.packed.includes(file))
+        .map((file) => `${page}: ${file}`),
+    );
+    expect(pages.length).toBeGreaterThan(5);
+    expect(dead).toEqual([]);
   });
 
   test("contains all files of the entry points", () => {
@@ -223,6 +229,14 @@ createClient({ apiKey: 1 });
     expect(readme).toContain('from "pulumi-coralogix"');
   });
 });
+
+/** The files of the package that a page links to. */
+function linkedFiles(page: string): string[] {
+  const prose = readFileSync(join(root, page), "utf8").replace(/```[\s\S]*?```|`[^`\n]*`/g, "");
+  return [...prose.matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)].map(([, link = ""]) =>
+    join(dirname(page), link),
+  );
+}
 
 /** The first program in the README. */
 function firstBlock(): string | undefined {
