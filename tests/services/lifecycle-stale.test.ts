@@ -74,6 +74,10 @@ describe.each(definitions)("%s while reads lag behind writes", (_, definition) =
   });
 });
 
+/** The requests for the object, without the one for the team. */
+const readsOf = (w: World): number =>
+  w.emulator.calls.all().filter(({ path }) => !path.endsWith("/whoami")).length;
+
 describe("changes outside Pulumi", () => {
   const args = { name: "checkout" };
   async function created(ms: number) {
@@ -93,7 +97,7 @@ describe("changes outside Pulumi", () => {
     w.emulator.put("folders", { ...object, name: "by hand" } as never);
     w.emulator.calls.clear();
     expect(await resource.refresh()).toBe("changed");
-    expect(w.emulator.calls.count()).toBe(1);
+    expect(readsOf(w)).toBe(1);
     w.emulator.forget("folders", object.id);
     expect(await resource.refresh()).toBe("gone");
   });
@@ -113,7 +117,7 @@ describe("changes outside Pulumi", () => {
     const { w, resource } = await created(3000);
     w.emulator.calls.clear();
     expect(await resource.refresh()).toBe("same");
-    expect(w.emulator.calls.count()).toBe(1);
+    expect(readsOf(w)).toBe(1);
   });
 });
 
@@ -123,7 +127,7 @@ test("a state without a write time is read without waiting", async () => {
   await resource.up({ name: "old" });
   const { __at: at, ...outputs } = resource.state?.outputs ?? {};
   Object.assign(resource.state as object, {
-    outputs: { ...outputs, __at: Math.floor(Number(at)) },
+    outputs: { ...outputs, __at: String(at).replace(/\.\d+/, "") },
   });
   w.emulator.forget("folders", resource.state?.id ?? "");
   w.emulator.calls.clear();

@@ -19,7 +19,7 @@ import { type Adopt, splitInputs } from "../state/inputs";
 import { COMMON_ARGUMENTS, STATE_KEYS } from "../state/keys";
 import { toSerializable } from "../state/serializable";
 import { boundsWarning } from "../warnings";
-import { differenceMessage, replacedObjectMessage } from "./create";
+import { differenceMessage, replacedObjectMessage } from "./conflict";
 import { prepareArguments, runRemoteCheck } from "./prepare";
 
 export interface Checked {

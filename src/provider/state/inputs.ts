@@ -1,5 +1,6 @@
 import { compact, isRecord } from "../../schema/path";
-import { STATE_KEYS } from "./keys";
+import { type AccountInState, unpackAccount } from "./account";
+import { SHARED_KEY_MARK, STATE_KEYS } from "./keys";
 
 /** The argument `adopt`: identifies an existing object by id or by name. */
 export interface Adopt {
@@ -11,17 +12,18 @@ export interface Adopt {
 /**
  * Inputs or outputs of a resource, split into the fields of the API and the data of this package.
  */
-export interface SplitInputs {
+export interface SplitInputs extends AccountInState {
   /** The arguments of the resource type, including `extra`. */
   fields: Record<string, unknown>;
   adopt?: Adopt;
   connection?: string;
   allowDuplicate: boolean;
+  /** Identifies the resource: generated ids derive from it. */
   key: string;
+  /** Another stack may have the same key, because the backend has no organizations. */
+  isSharedKey: boolean;
   replaceOn: readonly string[];
-  account?: number;
   fingerprint?: string;
-  writeStamp?: number;
   unfinished?: string;
 }
 
@@ -44,13 +46,11 @@ export function splitInputs(
     ...(isRecord(props.adopt) ? { adopt: props.adopt as Adopt } : {}),
     ...(typeof props.connection === "string" ? { connection: props.connection } : {}),
     allowDuplicate: props.allowDuplicate === true,
-    key: String(props[STATE_KEYS.key] ?? ""),
+    ...splitKey(String(props[STATE_KEYS.key] ?? "")),
     replaceOn: Array.isArray(props[STATE_KEYS.replaceOn])
       ? (props[STATE_KEYS.replaceOn] as string[])
       : [],
-    ...(typeof props[STATE_KEYS.accountAndStamp] === "number"
-      ? unpackAccountAndStamp(props[STATE_KEYS.accountAndStamp] as number)
-      : {}),
+    ...unpackAccount(props[STATE_KEYS.accountAndStamp]),
     ...(typeof props[STATE_KEYS.fingerprint] === "string"
       ? { fingerprint: props[STATE_KEYS.fingerprint] as string }
       : {}),
@@ -60,20 +60,7 @@ export function splitInputs(
   };
 }
 
-const STAMP_SCALE = 1000;
-/**
- * The account and the stamp of a write as one number, since state must be short:
- * account 4711 and stamp 25 become `4711.025`.
- */
-export const packAccountAndStamp = (
-  account: number | undefined,
-  writeStamp: number | undefined,
-): number | undefined =>
-  account === undefined || writeStamp === undefined
-    ? account
-    : (account * STAMP_SCALE + writeStamp) / STAMP_SCALE;
-function unpackAccountAndStamp(packed: number): Pick<SplitInputs, "account" | "writeStamp"> {
-  const account = Math.floor(packed);
-  const writeStamp = Math.round((packed - account) * STAMP_SCALE);
-  return writeStamp ? { account, writeStamp } : { account };
-}
+const splitKey = (key: string): Pick<SplitInputs, "key" | "isSharedKey"> =>
+  key.startsWith(SHARED_KEY_MARK)
+    ? { key: key.slice(SHARED_KEY_MARK.length), isSharedKey: true }
+    : { key, isSharedKey: false };

@@ -13,17 +13,26 @@ export const providerText = (resourceType: string): string =>
 export const STATE_KEYS = {
   /** Input: the program text. The engine defines this key. */
   provider: "__provider",
-  /** Input: hash of organization, project, stack, type and name. Generated ids derive from it. */
+  /**
+   * Input: hash of organization, project, stack, type and name, and of `coralogix:idSeed`. Generated
+   * ids derive from it. It may begin with `SHARED_KEY_MARK`.
+   */
   key: "__key",
   /** Input: the option `replaceOnChanges`, which the engine does not pass to dynamic providers. */
   replaceOn: "__replaceOn",
-  /** Output: the team id of the account; its three decimals are the stamp of the last write. */
+  /** Output: the account and the time of the last write, see `packAccount`. */
   accountAndStamp: "__at",
   /** Output: the fingerprint of the last read. An equal one spares a refresh the read. */
   fingerprint: "__mark",
   /** Output: the step that a failed run left to do. */
   unfinished: "__unfinished",
 } as const;
+
+/**
+ * The first character of a key that does not tell stacks apart: the backend has no organizations,
+ * and the stack has no `coralogix:idSeed`. It is not part of the values that ids derive from.
+ */
+export const SHARED_KEY_MARK = "~";
 
 /** Arguments that every resource has, besides those of its type. */
 export const COMMON_ARGUMENTS = {
