@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as pulumi from "@pulumi/pulumi";
-import { SHARED_KEY_MARK } from "../provider/state/keys";
+import { ID_SEED, SHARED_KEY_MARK } from "../provider/state/keys";
 
 interface ResourceInternals {
   __pulumiType?: string;
@@ -10,7 +10,7 @@ interface ResourceInternals {
 // The engine passes neither the URN nor the stack to a dynamic provider. So the program hashes the
 // parts of the URN into an input.
 export function keyOf(type: string, name: string, parent?: pulumi.Resource): string {
-  const [org, ownSeed] = [organization(), new pulumi.Config("coralogix").get("idSeed")];
+  const [org, ownSeed] = [organization(), new pulumi.Config("coralogix").get(ID_SEED)];
   const seed = [
     org,
     pulumi.getProject(),

@@ -69,9 +69,12 @@ async function createWithId(
   parts: SplitInputs,
   id: string,
 ): Promise<NewObject> {
-  // An object that existed before this create is not the result of a lost response.
+  // An object that existed before this create is not the result of a lost response. One that this
+  // run replaces is deleted by now.
   const existing = isForeignIdPossible(ctx, parts) ? await listExisting(ctx) : [];
-  const existed = existing?.some((entry) => remoteId(entry.id) === id) ?? true;
+  const existed =
+    !ctx.ownership.isBeingReplaced(id) &&
+    (existing?.some((entry) => remoteId(entry.id) === id) ?? true);
   let isOwn = false;
   const findCreated = async () => {
     isOwn = !existed;

@@ -28,6 +28,9 @@ export const STATE_KEYS = {
   unfinished: "__unfinished",
 } as const;
 
+/** The setting `coralogix:idSeed`, which the program reads. */
+export const ID_SEED = "idSeed";
+
 /**
  * The first character of a key that does not tell stacks apart: the backend has no organizations,
  * and the stack has no `coralogix:idSeed`. It is not part of the values that ids derive from.
