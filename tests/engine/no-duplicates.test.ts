@@ -113,7 +113,7 @@ describe("no duplicates after lost responses and crashes", () => {
     await w.stack.configure({ "coralogix:adoptIdentical": "true" });
     const differs = await w.stack.up(program("changed"));
     expect(differs.ok).toBe(false);
-    expect(differs.text).toContain('description: is "", the program has "changed"');
+    expect(differs.text).toContain('description: is nothing, the program has "changed"');
     const run = await w.stack.up(program());
     expect(run.ok).toBe(true);
     expect(differs.text + run.text).toContain('Alert "Errors": an identical object exists already');
