@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as pulumi from "@pulumi/pulumi";
-import { ID_SEED, SHARED_KEY_MARK } from "../provider/state/keys";
+import { ID_SEED, STATE_KEYS } from "../provider/state/keys";
 
 interface ResourceInternals {
   __pulumiType?: string;
@@ -9,7 +9,11 @@ interface ResourceInternals {
 
 // The engine passes neither the URN nor the stack to a dynamic provider. So the program hashes the
 // parts of the URN into an input.
-export function keyOf(type: string, name: string, parent?: pulumi.Resource): string {
+export function keyInput(
+  type: string,
+  name: string,
+  parent?: pulumi.Resource,
+): Record<string, string> {
   const [org, ownSeed] = [organization(), new pulumi.Config("coralogix").get(ID_SEED)];
   const seed = [
     org,
@@ -21,7 +25,8 @@ export function keyOf(type: string, name: string, parent?: pulumi.Resource): str
     ...(ownSeed ? [ownSeed] : []),
   ];
   const hash = createHash("sha256").update(JSON.stringify(seed)).digest("base64url").slice(0, 8);
-  return org === NO_ORGANIZATION && !ownSeed ? SHARED_KEY_MARK + hash : hash;
+  const isShared = org === NO_ORGANIZATION && !ownSeed;
+  return { [isShared ? STATE_KEYS.sharedKey : STATE_KEYS.key]: hash };
 }
 
 const parentTypes = (parent?: ResourceInternals): string[] =>

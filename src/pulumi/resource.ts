@@ -3,7 +3,7 @@ import { type ResourceTypeInfo, resourceTypes } from "../generated/resource-type
 import { findCycle } from "../provider/state/input-values";
 import { providerText, STATE_KEYS } from "../provider/state/keys";
 import { formatPath } from "../schema/path";
-import { keyOf } from "./key";
+import { keyInput } from "./key";
 import { seal } from "./seal";
 import type { ResourceClass } from "./types";
 
@@ -80,7 +80,7 @@ function propsOf(
     ...blanks,
     ...seal(requested, info.secrets),
     ...fixed,
-    [STATE_KEYS.key]: keyOf(pulumiTypeOf(resourceType), name, opts.parent),
+    ...keyInput(pulumiTypeOf(resourceType), name, opts.parent),
     ...replaceOn(opts),
   };
 }

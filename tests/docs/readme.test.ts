@@ -171,7 +171,7 @@ describe("the guides", () => {
 
 /** The configuration keys and environment variables that a connection reads. */
 /** A valid value of a setting: a number, or a text that is valid as a boolean too. */
-const valueOf = (name: string): string => (/ms$|in_?flight$/i.test(name) ? "1" : "true");
+const validValue = (name: string): string => (/ms$|in_?flight$/i.test(name) ? "1" : "true");
 
 function readSettings(): { keys: string[]; variables: string[] } {
   const keys = new Set<string>();
@@ -182,11 +182,11 @@ function readSettings(): { keys: string[]; variables: string[] } {
   };
   const recordName = (_: object, name: string) => {
     variables.add(name);
-    return valueOf(name);
+    return validValue(name);
   };
   resolveConnection(
     undefined,
-    config((key) => (key.endsWith(":connections") ? undefined : valueOf(key))),
+    config((key) => (key.endsWith(":connections") ? undefined : validValue(key))),
     new Proxy({}, { get: recordName }) as NodeJS.ProcessEnv,
   );
   resolveConnection(

@@ -1,5 +1,6 @@
 import { startEmulator } from "../../src/emulator";
 import { addressHash } from "../../src/provider/identity/address";
+import { type AccountInState, packAccount, unpackAccount } from "../../src/provider/state/account";
 import { alert } from "../../src/services/alerts/alert";
 import { folder } from "../../src/services/dashboards/folder";
 import { recorded, resourceIn, withoutSecretMarks } from "../chaos/states-file";
@@ -13,7 +14,7 @@ const log = captureLog();
 function resourceOf(
   w: World,
   [resourceType, definition]: (typeof definitions)[number],
-  at: unknown,
+  at: AccountInState,
 ) {
   const state = recorded(resourceType);
   const { id = "", inputs, outputs } = resourceIn(state);
@@ -21,7 +22,10 @@ function resourceOf(
   resource.state = {
     id,
     inputs: withoutSecretMarks(inputs) as Props,
-    outputs: { ...(withoutSecretMarks(outputs) as Props), __at: at },
+    outputs: {
+      ...(withoutSecretMarks(outputs) as Props),
+      ...Object.fromEntries([packAccount(at)]),
+    },
   };
   return { resource, args: state.args };
 }
@@ -29,7 +33,7 @@ function resourceOf(
 describe.each(definitions)("%s: a stack whose connection leads elsewhere", (...definition) => {
   test("to another address: preview, refresh and destroy fail without a request", async () => {
     const w = await world();
-    const elsewhere = "1.025@abc_-9";
+    const elsewhere = { account: 1, writeStamp: 25, address: "abc12" };
     const { resource, args } = resourceOf(w, definition, elsewhere);
     const failure =
       /belongs to the account \(team\) 1 at another address, but connection "default"/;
@@ -37,12 +41,15 @@ describe.each(definitions)("%s: a stack whose connection leads elsewhere", (...d
     await expect(resource.refresh()).rejects.toThrow(failure);
     await expect(resource.destroy()).rejects.toThrow(failure);
     expect(w.emulator.calls.count()).toBe(0);
-    expect(resource.state?.outputs.__at).toBe(elsewhere);
+    expect(unpackAccount(resource.state?.outputs ?? {})).toEqual(elsewhere);
   });
 
   test("to another team at the same address: refresh and destroy fail, and nothing is written", async () => {
     const w = await world();
-    const { resource } = resourceOf(w, definition, `4711.025@${addressHash(w.emulator)}`);
+    const { resource } = resourceOf(w, definition, {
+      account: 4711,
+      address: addressHash(w.emulator),
+    });
     const failure = /belongs to the account \(team\) 4711, but the key .* belongs to 1/;
     await expect(resource.refresh()).rejects.toThrow(failure);
     await expect(resource.destroy()).rejects.toThrow(failure);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { packAccount } from "../../src/provider/state/account";
 import { nodeOf } from "../../src/schema/node";
 import { folder } from "../../src/services/dashboards/folder";
 import type { AnyDefinition } from "../../src/services/define";
@@ -125,10 +126,9 @@ test("a state without a write time is read without waiting", async () => {
   const w = await world({}, bound(5000));
   const resource = new Resource(w, folder);
   await resource.up({ name: "old" });
-  const { __at: at, ...outputs } = resource.state?.outputs ?? {};
-  Object.assign(resource.state as object, {
-    outputs: { ...outputs, __at: String(at).replace(/\.\d+/, "") },
-  });
+  const { __a: _, ...outputs } = resource.state?.outputs ?? {};
+  const [key, value] = packAccount({ account: 1 });
+  Object.assign(resource.state as object, { outputs: { ...outputs, [key]: value } });
   w.emulator.forget("folders", resource.state?.id ?? "");
   w.emulator.calls.clear();
   expect(await resource.refresh()).toBe("gone");

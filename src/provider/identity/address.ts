@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { baseUrlOf, regionOfHost, regions, type ServiceAddress } from "../../http/regions";
 
-const HASH_LENGTH = 6;
+// 20 bits: the state has space for no more.
+const HASH_LENGTH = 5;
 const API_PATH = /\/mgmt\/openapi\/[^/]+$/;
 
 /**
@@ -16,9 +17,9 @@ function serviceOf(baseUrl: string): string {
 }
 
 const hashOf = (service: string): string =>
-  createHash("sha256").update(service).digest("base64url").slice(0, HASH_LENGTH);
+  createHash("sha256").update(service).digest("hex").slice(0, HASH_LENGTH);
 
-/** Six characters that identify the service behind an address, since state must be short. */
+/** Five hexadecimal digits that identify the service behind an address, since state must be short. */
 export const addressHash = (address: ServiceAddress): string =>
   hashOf(serviceOf(baseUrlOf(address)));
 

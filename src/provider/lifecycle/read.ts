@@ -14,7 +14,6 @@ import {
 } from "../identity/account";
 import { remoteId } from "../identity/ids";
 import { type SplitInputs, splitInputs } from "../state/inputs";
-import { STATE_KEYS } from "../state/keys";
 import { computedKeysOf, outputsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
 import { lagDeadlineSince, writeStampOf } from "./settle";
@@ -35,7 +34,7 @@ export async function read(ctx: ResourceContext, id: string, props: Properties):
   const parts = isMoved(ctx, recorded) ? { ...recorded, address: ctx.session.address } : recorded;
   // `Alert.get(…)` calls read with an id and no properties.
   const lookedUp =
-    Object.keys(parts.fields).length === 0 && props[STATE_KEYS.accountAndStamp] === undefined;
+    Object.keys(parts.fields).length === 0 && parts.account === undefined && !parts.address;
   const known: KnownState = lookedUp
     ? {}
     : { fields: stateOf(ctx.definition, props), fingerprint: parts.fingerprint };

@@ -1,6 +1,6 @@
 import { compact, isRecord } from "../../schema/path";
 import { type AccountInState, unpackAccount } from "./account";
-import { SHARED_KEY_MARK, STATE_KEYS } from "./keys";
+import { STATE_KEYS } from "./keys";
 
 /** The argument `adopt`: identifies an existing object by id or by name. */
 export interface Adopt {
@@ -46,11 +46,12 @@ export function splitInputs(
     ...(isRecord(props.adopt) ? { adopt: props.adopt as Adopt } : {}),
     ...(typeof props.connection === "string" ? { connection: props.connection } : {}),
     allowDuplicate: props.allowDuplicate === true,
-    ...splitKey(String(props[STATE_KEYS.key] ?? "")),
+    key: String(props[STATE_KEYS.sharedKey] ?? props[STATE_KEYS.key] ?? ""),
+    isSharedKey: props[STATE_KEYS.sharedKey] !== undefined,
     replaceOn: Array.isArray(props[STATE_KEYS.replaceOn])
       ? (props[STATE_KEYS.replaceOn] as string[])
       : [],
-    ...unpackAccount(props[STATE_KEYS.accountAndStamp]),
+    ...unpackAccount(props),
     ...(typeof props[STATE_KEYS.fingerprint] === "string"
       ? { fingerprint: props[STATE_KEYS.fingerprint] as string }
       : {}),
@@ -59,8 +60,3 @@ export function splitInputs(
       : {}),
   };
 }
-
-const splitKey = (key: string): Pick<SplitInputs, "key" | "isSharedKey"> =>
-  key.startsWith(SHARED_KEY_MARK)
-    ? { key: key.slice(SHARED_KEY_MARK.length), isSharedKey: true }
-    : { key, isSharedKey: false };

@@ -15,12 +15,19 @@ export const STATE_KEYS = {
   provider: "__provider",
   /**
    * Input: hash of organization, project, stack, type and name, and of `coralogix:idSeed`. Generated
-   * ids derive from it. It may begin with `SHARED_KEY_MARK`.
+   * ids derive from it.
    */
   key: "__key",
+  /**
+   * The same input where it does not tell stacks apart: the backend has no organizations, and the
+   * stack has no `coralogix:idSeed`.
+   */
+  sharedKey: "__k",
   /** Input: the option `replaceOnChanges`, which the engine does not pass to dynamic providers. */
   replaceOn: "__replaceOn",
   /** Output: the account and the time of the last write, see `packAccount`. */
+  account: "__a",
+  /** The same without an address, as version 0.1.0 wrote it: a number. */
   accountAndStamp: "__at",
   /** Output: the fingerprint of the last read. An equal one spares a refresh the read. */
   fingerprint: "__mark",
@@ -30,12 +37,6 @@ export const STATE_KEYS = {
 
 /** The setting `coralogix:idSeed`, which the program reads. */
 export const ID_SEED = "idSeed";
-
-/**
- * The first character of a key that does not tell stacks apart: the backend has no organizations,
- * and the stack has no `coralogix:idSeed`. It is not part of the values that ids derive from.
- */
-export const SHARED_KEY_MARK = "~";
 
 /** Arguments that every resource has, besides those of its type. */
 export const COMMON_ARGUMENTS = {

@@ -31,7 +31,7 @@ export function outputsOf(
   const computed = computedKeysOf(definition).map((key) => [key, remote[key]] as const);
   const metadata = [
     ["connection", connection],
-    [STATE_KEYS.accountAndStamp, packAccount(account)],
+    packAccount(account),
     [STATE_KEYS.fingerprint, fingerprint],
     [STATE_KEYS.unfinished, unfinished],
   ] as const;
