@@ -3,7 +3,7 @@ import { type ResourceTypeInfo, resourceTypes } from "../generated/resource-type
 import { findCycle } from "../provider/state/input-values";
 import { STATE_KEYS } from "../provider/state/keys";
 import { formatPath } from "../schema/path";
-import { keyOf } from "./key";
+import { keyInput } from "./key";
 import { providerTextFor } from "./provider-text";
 import { seal } from "./seal";
 import { secretArguments } from "./secret-arguments";
@@ -79,7 +79,7 @@ function propsOf(
     ...seal(requested, info.secrets),
     ...fixed,
     ...secretArguments(requested, info.secrets),
-    [STATE_KEYS.key]: keyOf(pulumiTypeOf(resourceType), name, opts.parent),
+    ...keyInput(pulumiTypeOf(resourceType), name, opts.parent),
     ...replaceOn(opts),
   };
 }

@@ -28,7 +28,7 @@ import { type Adopt, splitInputs } from "../state/inputs";
 import { COMMON_ARGUMENTS, STATE_KEYS } from "../state/keys";
 import { toSerializable } from "../state/serializable";
 import { boundsWarning, warnOfUnknownVariants } from "../warnings";
-import { differenceMessage, replacedObjectMessage } from "./create";
+import { differenceMessage, replacedObjectMessage } from "./conflict";
 import { prepareArguments, runRemoteCheck } from "./prepare";
 
 export interface Checked {

@@ -14,6 +14,7 @@ import { acquireLocks } from "../ownership/claims";
 import { logChanges } from "../review/log-changes";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf } from "../state/outputs";
+import { type AccountChange, accountChangeOf } from "./account-change";
 import { replacedProperties, unknownImmutablePaths } from "./replace";
 
 export interface Difference {
@@ -36,12 +37,12 @@ export async function diff(
   const after = splitInputs(news);
   const fields = retainGeneratedIds(node, after.fields, before.fields) as Properties;
   const changed = changedPaths(node, before.fields, fields);
-  const connectionChange = await connectionChangeOf(before, after, ctx);
+  const accountChange = await accountChangeOf(id, before, after, changed.length > 0, ctx);
   const replaces =
-    connectionChange === "replace"
+    accountChange === "replace"
       ? ["connection"]
       : replacedProperties(node, before.fields, fields, changed, after.replaceOn);
-  logInvisibleChanges(definition.resourceType, id, before, connectionChange);
+  logInvisibleChanges(definition.resourceType, id, before, accountChange);
   for (const path of unknownImmutablePaths(node, fields))
     log(
       `${definition.resourceType} ${id}: ${formatPath(path)} is not known yet; if its value turns out to be different, the object is replaced`,
@@ -53,7 +54,7 @@ export async function diff(
   const changes =
     changed.length > 0 ||
     before.unfinished !== undefined ||
-    connectionChange !== "same" ||
+    accountChange !== "same" ||
     replaces.length > 0;
   return {
     // The engine prints whole objects for `true`. It would find no change in equal inputs.
@@ -97,33 +98,21 @@ function trackOwnership(
 const adoptedElsewhere = (resourceType: string, id: string): string =>
   `the ${resourceType} ${id} was adopted by another resource of this program in this run. If that resource is this one under a new name, give it the option aliases; otherwise remove it, or its adopt argument`;
 
-/** A connection to the same account needs an update without a request, any other a replacement. */
-async function connectionChangeOf(
-  before: SplitInputs,
-  after: SplitInputs,
-  ctx: (name?: string) => ResourceContext | undefined,
-): Promise<"same" | "update" | "replace"> {
-  if (before.connection === after.connection) return "same";
-  const [from, to] = [ctx(before.connection), ctx(after.connection)];
-  if (from && to && from.session === to.session) return "update";
-  const team = before.account ?? (await from?.session.teamId());
-  const other = await to?.session.teamId();
-  return team === undefined || other === undefined || team === other ? "update" : "replace";
-}
-
 /** Logs the changes for which the preview of the engine prints no line. */
 function logInvisibleChanges(
   resourceType: string,
   id: string,
   before: SplitInputs,
-  connectionChange: string,
+  accountChange: AccountChange,
 ): void {
   if (before.unfinished !== undefined)
     log(
       `${resourceType} ${id}: an earlier run was interrupted (${before.unfinished}); this run completes it`,
     );
-  if (connectionChange === "update")
+  if (accountChange === "connection")
     log(`${resourceType} ${id}: another connection to the same account; nothing is sent`);
-  if (connectionChange === "replace")
+  if (accountChange === "replace")
     log(`${resourceType} ${id}: another connection, to another account; the object is replaced`);
+  if (accountChange === "address")
+    log(`${resourceType} ${id}: the new address of the account is stored; nothing is changed`);
 }

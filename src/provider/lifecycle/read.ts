@@ -6,9 +6,14 @@ import { retryUntil } from "../../services/retry-until";
 import { isNotFound } from "../adopt/adopt";
 import type { Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
+import {
+  assertAccountOfId,
+  assertSameAccount,
+  isMoved,
+  missingAtNewAddress,
+} from "../identity/account";
 import { remoteId } from "../identity/ids";
 import { type SplitInputs, splitInputs } from "../state/inputs";
-import { STATE_KEYS } from "../state/keys";
 import { computedKeysOf, outputsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
 import { warnOfUnknownVariants } from "../warnings";
@@ -25,15 +30,17 @@ export interface Read {
  * user's form, and defaults of the server are dropped. The differences that remain are drift.
  */
 export async function read(ctx: ResourceContext, id: string, props: Properties): Promise<Read> {
-  const parts = splitInputs(props, computedKeysOf(ctx.definition));
+  const recorded = splitInputs(props, computedKeysOf(ctx.definition));
+  await assertAccountOfId(ctx, id, recorded);
+  const parts = isMoved(ctx, recorded) ? { ...recorded, address: ctx.session.address } : recorded;
   // `Alert.get(…)` calls read with an id and no properties.
   const lookedUp =
-    Object.keys(parts.fields).length === 0 && props[STATE_KEYS.accountAndStamp] === undefined;
+    Object.keys(parts.fields).length === 0 && parts.account === undefined && !parts.address;
   const known: KnownState = lookedUp
     ? {}
     : { fields: stateOf(ctx.definition, props), fingerprint: parts.fingerprint };
   const result = await readSettled(ctx, id, known, { ...parts, lookedUp });
-  if (!result) return missingResult(ctx, id, parts, lookedUp);
+  if (!result) return missingResult(ctx, id, recorded, lookedUp);
   const { remote, fingerprint } = result;
   if (!remote) return { id, props: outputsOf(ctx.definition, parts.fields, props, parts) };
   return lookedUp
@@ -111,23 +118,8 @@ async function missingResult(
       `there is no ${ctx.definition.resourceType} with the id ${id} in this account. Check the id and the connection`,
     );
   await assertSameAccount(ctx, id, parts);
+  if (isMoved(ctx, parts)) throw missingAtNewAddress(ctx, id);
   return { id: "", props: {} };
-}
-
-/**
- * Fails where the key belongs to another account than the object: a 404 then does not mean that the
- * object was deleted.
- */
-export async function assertSameAccount(
-  ctx: ResourceContext,
-  id: string,
-  { account }: SplitInputs,
-): Promise<void> {
-  const team = account === undefined ? undefined : await ctx.session.teamId();
-  if (team === undefined || team === account) return;
-  throw new ProviderError(
-    `${ctx.definition.resourceType} ${id} belongs to the account (team) ${account}, but the key of connection "${ctx.session.connection.name}" belongs to ${team}. Configure a key of ${account}, or give the other account a connection of its own`,
-  );
 }
 
 function lookupResult(

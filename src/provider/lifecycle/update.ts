@@ -6,12 +6,18 @@ import { retryUntil } from "../../services/retry-until";
 import { comparePaths, isNotFound } from "../adopt/adopt";
 import type { Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
+import {
+  assertAccountOfId,
+  assertSameAccount,
+  isMoved,
+  missingAtNewAddress,
+} from "../identity/account";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { partsOfId, remoteId } from "../identity/ids";
 import { recordOwner } from "../ownership/owned";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf, outputsOf, stateOf } from "../state/outputs";
-import { assertSameAccount, awaitLastWrite } from "./read";
+import { awaitLastWrite } from "./read";
 import {
   lagDeadlineFromNow,
   lagDeadlineSince,
@@ -33,6 +39,7 @@ export async function update(
   const parts = splitInputs(news);
   const fields = retainGeneratedIds(node, parts.fields, before.fields) as Properties;
   const changed = comparePaths(canonical(node, before.fields), canonical(node, fields), []);
+  if (before.connection === parts.connection) await assertAccountOfId(ctx, id, before);
   ctx.ownership.confirm(remoteId(id), parts.key);
   const response = changed.length
     ? await sendUpdate(ctx, id, fields, before, stateOf(definition, olds))
@@ -40,7 +47,7 @@ export async function update(
   const remote = {
     ...previousOutputs(ctx, id, olds),
     ...response,
-    ...(await readUnfinished(ctx, id, before, stateOf(definition, olds))),
+    ...(await readIfNeeded(ctx, id, before, stateOf(definition, olds))),
   };
   // The API ignores some fields that a request omits, so the response is compared.
   const removed = changed.filter(({ is }) => is === undefined).map(({ path }) => path);
@@ -49,6 +56,8 @@ export async function update(
   const outs = outputsOf(definition, fields, remote, {
     connection: parts.connection,
     account: before.account,
+    // Without a request, nothing proves that an older state belongs to this address.
+    address: before.address === undefined && !changed.length ? undefined : ctx.session.address,
     writeStamp: changed.length ? writeStampOf(Date.now()) : before.writeStamp,
   });
   recordOwner(ctx, id, parts.key, outs);
@@ -76,6 +85,7 @@ async function sendUpdate(
   } catch (error) {
     if (!isNotFound(ctx, error)) throw error;
     await assertSameAccount(ctx, id, before);
+    if (isMoved(ctx, before)) throw missingAtNewAddress(ctx, id);
     throw new ProviderError(
       `${definition.resourceType} ${id} no longer exists: it was deleted outside this program. Run pulumi refresh, then pulumi up creates it again`,
     );
@@ -90,18 +100,22 @@ const previousOutputs = (ctx: ResourceContext, id: string, olds: Properties): Pr
   ...partsOfId(ctx.definition, id),
 });
 
-async function readUnfinished(
+/** Reads what an earlier run could not read, and what a new address must have. */
+async function readIfNeeded(
   ctx: ResourceContext,
   id: string,
   before: SplitInputs,
   state: Properties,
 ): Promise<Properties> {
-  if (before.unfinished === undefined) return {};
-  return (
-    await retryWhileNotFound(ctx, lagDeadlineSince(ctx, before.writeStamp), () =>
-      ctx.handlers.read(remoteId(id), state),
-    )
-  ).remote;
+  const moved = isMoved(ctx, before);
+  if (before.unfinished === undefined && !moved) return {};
+  try {
+    const until = lagDeadlineSince(ctx, before.writeStamp);
+    const read = () => ctx.handlers.read(remoteId(id), state);
+    return (await retryWhileNotFound(ctx, until, read)).remote;
+  } catch (error) {
+    throw moved && isNotFound(ctx, error) ? missingAtNewAddress(ctx, id) : error;
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { compact, isRecord } from "../../schema/path";
+import { type AccountInState, unpackAccount } from "./account";
 import { STATE_KEYS } from "./keys";
 
 /** The argument `adopt`: identifies an existing object by id or by name. */
@@ -11,19 +12,20 @@ export interface Adopt {
 /**
  * Inputs or outputs of a resource, split into the fields of the API and the data of this package.
  */
-export interface SplitInputs {
+export interface SplitInputs extends AccountInState {
   /** The arguments of the resource type, including `extra`. */
   fields: Record<string, unknown>;
   adopt?: Adopt;
   connection?: string;
   allowDuplicate: boolean;
+  /** Identifies the resource: generated ids derive from it. */
   key: string;
+  /** Another stack may have the same key, because the backend has no organizations. */
+  isSharedKey: boolean;
   replaceOn: readonly string[];
   /** The paths of arguments that the program made secret. */
   secrets: readonly string[];
-  account?: number;
   fingerprint?: string;
-  writeStamp?: number;
   unfinished?: string;
 }
 
@@ -46,12 +48,11 @@ export function splitInputs(
     ...(isRecord(props.adopt) ? { adopt: props.adopt as Adopt } : {}),
     ...(typeof props.connection === "string" ? { connection: props.connection } : {}),
     allowDuplicate: props.allowDuplicate === true,
-    key: String(props[STATE_KEYS.key] ?? ""),
+    key: String(props[STATE_KEYS.sharedKey] ?? props[STATE_KEYS.key] ?? ""),
+    isSharedKey: props[STATE_KEYS.sharedKey] !== undefined,
     replaceOn: stringsOf(props[STATE_KEYS.replaceOn]),
     secrets: stringsOf(props[STATE_KEYS.secrets]),
-    ...(typeof props[STATE_KEYS.accountAndStamp] === "number"
-      ? unpackAccountAndStamp(props[STATE_KEYS.accountAndStamp] as number)
-      : {}),
+    ...unpackAccount(props),
     ...(typeof props[STATE_KEYS.fingerprint] === "string"
       ? { fingerprint: props[STATE_KEYS.fingerprint] as string }
       : {}),
@@ -63,21 +64,3 @@ export function splitInputs(
 
 const stringsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? (value as string[]) : [];
-
-const STAMP_SCALE = 1000;
-/**
- * The account and the stamp of a write as one number, since state must be short:
- * account 4711 and stamp 25 become `4711.025`.
- */
-export const packAccountAndStamp = (
-  account: number | undefined,
-  writeStamp: number | undefined,
-): number | undefined =>
-  account === undefined || writeStamp === undefined
-    ? account
-    : (account * STAMP_SCALE + writeStamp) / STAMP_SCALE;
-function unpackAccountAndStamp(packed: number): Pick<SplitInputs, "account" | "writeStamp"> {
-  const account = Math.floor(packed);
-  const writeStamp = Math.round((packed - account) * STAMP_SCALE);
-  return writeStamp ? { account, writeStamp } : { account };
-}

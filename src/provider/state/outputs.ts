@@ -1,7 +1,8 @@
 import { compact } from "../../schema/path";
 import type { AnyDefinition } from "../../services/define";
 import type { Properties } from "../context";
-import { packAccountAndStamp, splitInputs } from "./inputs";
+import { type AccountInState, packAccount } from "./account";
+import { splitInputs } from "./inputs";
 import { STATE_KEYS } from "./keys";
 import { toSerializable } from "./serializable";
 
@@ -14,11 +15,9 @@ export const stateOf = (definition: AnyDefinition, props: Properties): Propertie
   ...compact(computedKeysOf(definition).map((key) => [key, props[key]])),
 });
 
-interface StateMetadata {
+interface StateMetadata extends AccountInState {
   connection?: string | undefined;
-  account?: number | undefined;
   fingerprint?: string | undefined;
-  writeStamp?: number | undefined;
   unfinished?: string | undefined;
 }
 
@@ -27,12 +26,12 @@ export function outputsOf(
   definition: AnyDefinition,
   fields: Properties,
   remote: Properties,
-  { connection, account, fingerprint, writeStamp, unfinished }: StateMetadata,
+  { connection, fingerprint, unfinished, ...account }: StateMetadata,
 ): Record<string, unknown> {
   const computed = computedKeysOf(definition).map((key) => [key, remote[key]] as const);
   const metadata = [
     ["connection", connection],
-    [STATE_KEYS.accountAndStamp, packAccountAndStamp(account, writeStamp)],
+    packAccount(account),
     [STATE_KEYS.fingerprint, fingerprint],
     [STATE_KEYS.unfinished, unfinished],
   ] as const;
