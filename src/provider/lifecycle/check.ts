@@ -6,20 +6,24 @@ import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, isRecord, isWithin, type Path, pathsWhere } from "../../schema/path";
 import { childAt, isObject } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
-import { differenceLine, findDifferences, findObject } from "../adopt/adopt";
-import { adoptionNote, unknownAdoptionNote } from "../adopt/note";
+import {
+  isKept,
+  keepIssues,
+  keptPaths,
+  releasedIssues,
+  withAliases,
+  withUnknownKept,
+} from "../adopt/keep";
+import { adoptionIssue } from "../adopt/preview";
 import type { Properties, ResourceContext } from "../context";
-import { ProviderError } from "../errors";
 import { type Config, connectionIssue } from "../identity/connection";
 import { fillGeneratedIds } from "../identity/generated-ids";
-import { remoteId } from "../identity/ids";
 import { logOnce } from "../log";
 import { findInvalidValue } from "../state/input-values";
 import { type Adopt, splitInputs } from "../state/inputs";
 import { COMMON_ARGUMENTS, STATE_KEYS } from "../state/keys";
 import { toSerializable } from "../state/serializable";
 import { boundsWarning } from "../warnings";
-import { differenceMessage, replacedObjectMessage } from "./create";
 import { prepareArguments, runRemoteCheck } from "./prepare";
 
 export interface Checked {
@@ -43,27 +47,32 @@ export async function check(
   if (invalid.length) return { inputs: {}, failures: invalid.map(toFailure) };
   const given = withoutNulls(news) as Properties;
   const parts = splitInputs(given);
-  const before = splitInputs(olds).fields;
-  const { fields, issues: argumentIssues } = prepareArguments(
-    definition,
-    parts.fields,
-    before,
-    parts.adopt !== undefined,
-  );
+  const { fields: before, ...earlier } = splitInputs(olds);
   const node = nodeOf(definition.fields);
+  const givenKept = withAliases(node, keptPaths(parts));
+  const {
+    fields,
+    issues: argumentIssues,
+    kept,
+  } = prepareArguments(definition, parts.fields, before, parts.adopt !== undefined, givenKept);
   // `extra` is for undeclared fields, which the strict schema would reject.
-  const declared = withoutExtra(node, fields);
+  const declared = withUnknownKept(withoutExtra(node, fields) as Properties, kept);
   const { errors, warnings } = review(definition.fields, declared);
+  const released = releasedIssues(node, keptPaths(earlier), kept, fields);
+  const ignored = [...kept, ...released.map(({ path }) => path)];
   const issues = [
-    ...argumentIssues,
-    ...errors,
+    ...[...argumentIssues, ...errors, ...unclearableFieldIssues(node, before, fields)].filter(
+      ({ path }) => !isKept(path, ignored),
+    ),
+    ...released,
     ...commonArgumentIssues(given),
+    ...keepIssues(node, parts),
     ...shadowedFieldIssues(node, fields),
-    ...unclearableFieldIssues(node, before, fields),
   ];
   // The inputs contain the generated ids, so that they are stable in state.
   const withIds = fillGeneratedIds(node, fields, parts.key, before) as Properties;
-  const inputs = { ...withoutKeysOf(given, parts.fields), ...withIds };
+  const { [STATE_KEYS.adoption]: defersAdoption, ...own } = withoutKeysOf(given, parts.fields);
+  const inputs: Properties = { ...own, ...withIds, ...keepInput(kept) };
   const failures = [
     ...[...issues, ...nonFiniteNumbers(given, issues)].map(toFailure),
     ...connectionFailures(parts.connection, config),
@@ -73,12 +82,22 @@ export async function check(
   // A resource in state is not adopted again: its `adopt` argument has no effect.
   const isAdopting =
     !failures.length && olds[STATE_KEYS.provider] === undefined && isKnownAdopt(parts.adopt);
-  if (isAdopting) failures.push(...(await adoptionFailures(ctx(), parts.adopt as Adopt, withIds)));
-  if (!failures.length)
-    failures.push(...(await runRemoteCheck(definition, withIds, ctx, config)).map(toFailure));
+  const reason = isAdopting
+    ? await adoptionIssue(ctx(), parts.adopt as Adopt, withIds, kept)
+    : undefined;
+  // Where the class reports the reason, the check succeeds, so that the preview continues.
+  if (reason !== undefined && defersAdoption) inputs[STATE_KEYS.adoption] = reason;
+  else if (reason !== undefined) failures.push({ property: "", reason });
+  const checkable = withUnknownKept(withIds, kept);
+  if (!failures.length && reason === undefined)
+    failures.push(...(await runRemoteCheck(definition, checkable, ctx, config)).map(toFailure));
   // The engine cannot serialize some invalid values, so invalid inputs are not returned.
   return { inputs: failures.length ? {} : (toSerializable(inputs) as Properties), failures };
 }
+
+const keepInput = (kept: readonly Path[]): Properties =>
+  kept.length ? { [STATE_KEYS.keep]: kept.map(formatPath) } : {};
+
 function connectionFailures(name: string | undefined, config: Config): Checked["failures"] {
   const reason = isUnknown(name) ? undefined : connectionIssue(name, config);
   return reason === undefined ? [] : [{ property: "", reason }];
@@ -110,7 +129,7 @@ function commonArgumentIssues(given: Properties): Issue[] {
     ...expect(
       COMMON_ARGUMENTS.adopt,
       isRecord(given.adopt) && isValidAdopt(given.adopt),
-      'expected { id: "…" } or { byName: true }, with overwrite: true where the object may be changed',
+      'expected { id: "…" } or { byName: true }, with overwrite: true where the object may be changed, and keep: ["…"] for paths of fields that it retains',
     ),
     ...expect(
       COMMON_ARGUMENTS.connection,
@@ -129,13 +148,16 @@ function commonArgumentIssues(given: Properties): Issue[] {
     ),
   ];
 }
-const isValidAdopt = ({ id, byName, overwrite, ...rest }: Properties): boolean =>
+const isValidAdopt = ({ id, byName, overwrite, keep, ...rest }: Properties): boolean =>
   !Object.keys(rest).length &&
   (typeof id === "string" ? id !== "" && !byName : byName === true || isUnknown(byName)) &&
-  [undefined, true, false].includes(overwrite as never);
+  ([undefined, true, false].includes(overwrite as never) || isUnknown(overwrite)) &&
+  (keep === undefined ||
+    isUnknown(keep) ||
+    (Array.isArray(keep) && keep.every((path) => typeof path === "string")));
 
 const isKnownAdopt = (adopt?: Adopt): boolean =>
-  adopt !== undefined && !isUnknown(adopt.id) && !isUnknown(adopt.byName);
+  adopt !== undefined && !pathsWhere(adopt, isUnknown).length;
 
 const shadowedFieldIssues = (node: Node, fields: Properties): Issue[] =>
   shadowedByExtra(node, fields).map((path) => ({
@@ -163,33 +185,4 @@ function unclearableFieldIssues(
       ? [{ path: [...path, key], reason: cannotClear }]
       : unclearableFieldIssues(field, olds[key], news[key], [...path, key]);
   });
-}
-
-async function adoptionFailures(
-  ctx: ResourceContext | undefined,
-  adopt: Adopt,
-  fields: Properties,
-): Promise<Checked["failures"]> {
-  if (!ctx) return [];
-  if (pathsWhere(fields, isUnknown).length) {
-    logOnce(unknownAdoptionNote(ctx, fields, adopt));
-    return [];
-  }
-  try {
-    const found = await findObject(ctx, adopt, fields);
-    if (ctx.ownership.isBeingReplaced(remoteId(found.id)))
-      throw new ProviderError(replacedObjectMessage(ctx.definition.resourceType, found.id));
-    ctx.prefetched.set(remoteId(found.id), found);
-    const different = findDifferences(ctx, found.remote, fields);
-    const { resourceType } = ctx.definition;
-    if (different.length && !adopt.overwrite)
-      throw new ProviderError(
-        differenceMessage(resourceType, found.id, different.map(differenceLine)),
-      );
-    logOnce(adoptionNote(ctx, fields, found.id, different));
-    return [];
-  } catch (error) {
-    if (error instanceof ProviderError) return [{ property: "", reason: error.message }];
-    throw error;
-  }
 }

@@ -1,6 +1,9 @@
 import { ConflictError } from "../../http";
 import { nodeOf } from "../../schema/node";
 import { type AdoptedObject, differences, findObject, isNotFound } from "../adopt/adopt";
+import { keptPaths } from "../adopt/keep";
+import { fieldsToSend } from "../adopt/kept-values";
+import { differenceMessage, differenceText, replacedObjectMessage } from "../adopt/messages";
 import type { Properties, ResourceContext } from "../context";
 import { PartialCreateError, ProviderError, toProviderError } from "../errors";
 import { retainGeneratedIds } from "../identity/generated-ids";
@@ -43,6 +46,7 @@ export async function create(
     connection: parts.connection,
     account: await account,
     writeStamp: created.writeStamp,
+    keep: parts.keep,
   });
   recordOwner(ctx, result.id, parts.key, outs);
   return { id: result.id, outs };
@@ -68,22 +72,12 @@ async function adopt(ctx: ResourceContext, parts: SplitInputs): Promise<CreatedO
     throw new ProviderError(
       `the ${resourceType} ${found.id} already belongs to another resource of this program. If that one was renamed, give this one the option aliases; otherwise remove adopt`,
     );
-  const different = differences(ctx, found.remote, parts.fields);
+  const different = differences(ctx, found.remote, parts.fields, keptPaths(parts));
   if (!different.length) return found;
   if (!parts.adopt?.overwrite)
     throw new ProviderError(differenceMessage(resourceType, found.id, different));
   return overwrite(ctx, parts, found);
 }
-
-export const replacedObjectMessage = (resourceType: string, id: string): string =>
-  `adopt names the ${resourceType} ${id}, which this change replaces. Remove adopt from the program and run again`;
-
-/** The message of an adoption that would have to change the object. */
-export const differenceMessage = (resourceType: string, id: string, different: string[]): string =>
-  `adopt: ${differenceText(resourceType, id, different)}`;
-
-const differenceText = (resourceType: string, id: string, different: string[]): string =>
-  `the ${resourceType} ${id} differs from the program:\n${different.map((line) => `  ${line}`).join("\n")}\nMake the program equal, or make the object equal with adopt.overwrite: true`;
 
 async function overwrite(
   ctx: ResourceContext,
@@ -99,7 +93,8 @@ async function overwrite(
     parts.fields,
     found.remote,
   ) as Properties;
-  const remote = await ctx.handlers.update(remoteId(found.id), fields, found.remote);
+  const complete = fieldsToSend(ctx, found.id, fields, found.remote, keptPaths(parts));
+  const remote = await ctx.handlers.update(remoteId(found.id), complete, found.remote);
   return withWriteStamp(ctx, { id: found.id, remote: { ...found.remote, ...remote } });
 }
 
@@ -179,6 +174,7 @@ async function readComplete(
       account,
       writeStamp: created.writeStamp,
       unfinished: "read",
+      keep: parts.keep,
     });
     throw new PartialCreateError(
       created.id,

@@ -6,6 +6,8 @@ export interface Adopt {
   id?: string;
   byName?: boolean;
   overwrite?: boolean;
+  /** Paths of fields whose remote values remain. */
+  keep?: readonly string[];
 }
 
 /**
@@ -15,6 +17,8 @@ export interface SplitInputs {
   /** The arguments of the resource type, including `extra`. */
   fields: Record<string, unknown>;
   adopt?: Adopt;
+  /** The paths of `adopt.keep`, and those of values that follow from them. */
+  keep: readonly string[];
   connection?: string;
   allowDuplicate: boolean;
   key: string;
@@ -42,6 +46,7 @@ export function splitInputs(
   return {
     fields,
     ...(isRecord(props.adopt) ? { adopt: props.adopt as Adopt } : {}),
+    keep: keepOf(props),
     ...(typeof props.connection === "string" ? { connection: props.connection } : {}),
     allowDuplicate: props.allowDuplicate === true,
     key: String(props[STATE_KEYS.key] ?? ""),
@@ -58,6 +63,11 @@ export function splitInputs(
       ? { unfinished: props[STATE_KEYS.unfinished] as string }
       : {}),
   };
+}
+
+function keepOf({ adopt, ...props }: Record<string, unknown>): readonly string[] {
+  const given = props[STATE_KEYS.keep] ?? (isRecord(adopt) ? adopt.keep : undefined);
+  return Array.isArray(given) ? given.filter((path) => typeof path === "string") : [];
 }
 
 const STAMP_SCALE = 1000;

@@ -17,6 +17,13 @@ export const STATE_KEYS = {
   key: "__key",
   /** Input: the option `replaceOnChanges`, which the engine does not pass to dynamic providers. */
   replaceOn: "__replaceOn",
+  /**
+   * Input of a preview: the class reports that an adoption is not possible. It is removed from the
+   * checked inputs, or contains the reason.
+   */
+  adoption: "__adoption",
+  /** Input and output: the paths of `adopt.keep`, and those of values that follow from them. */
+  keep: "__keep",
   /** Output: the team id of the account; its three decimals are the stamp of the last write. */
   accountAndStamp: "__at",
   /** Output: the fingerprint of the last read. An equal one spares a refresh the read. */

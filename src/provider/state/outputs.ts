@@ -20,6 +20,7 @@ interface StateMetadata {
   fingerprint?: string | undefined;
   writeStamp?: number | undefined;
   unfinished?: string | undefined;
+  keep?: readonly string[] | undefined;
 }
 
 /** The outputs of a resource: its arguments, its computed outputs, and the data of this package. */
@@ -27,7 +28,7 @@ export function outputsOf(
   definition: AnyDefinition,
   fields: Properties,
   remote: Properties,
-  { connection, account, fingerprint, writeStamp, unfinished }: StateMetadata,
+  { connection, account, fingerprint, writeStamp, unfinished, keep }: StateMetadata,
 ): Record<string, unknown> {
   const computed = computedKeysOf(definition).map((key) => [key, remote[key]] as const);
   const metadata = [
@@ -35,6 +36,7 @@ export function outputsOf(
     [STATE_KEYS.accountAndStamp, packAccountAndStamp(account, writeStamp)],
     [STATE_KEYS.fingerprint, fingerprint],
     [STATE_KEYS.unfinished, unfinished],
+    [STATE_KEYS.keep, keep?.length ? keep : undefined],
   ] as const;
   return toSerializable(compact([...Object.entries(fields), ...computed, ...metadata])) as Record<
     string,
