@@ -149,8 +149,9 @@ export async function awaitLastWrite(
   id: string,
   state: Properties,
   parts: SplitInputs,
+  startsFromRead = ctx.definition.readsBeforeWrite === true,
 ): Promise<void> {
-  const until = lagDeadlineSince(ctx, parts.writeStamp);
+  const until = startsFromRead ? lagDeadlineSince(ctx, parts.writeStamp) : 0;
   if (until <= Date.now()) return;
   const readAgain = () => readById(ctx, id, { fields: state });
   await retryUntil(

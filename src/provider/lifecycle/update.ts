@@ -78,7 +78,7 @@ async function sendUpdate(
   if (!handlers.update)
     throw new ProviderError(`${definition.resourceType} ${id} cannot be changed in place`);
   const keeps = parts.keep.length + before.keep.length > 0;
-  if (definition.readsBeforeWrite || keeps) await awaitLastWrite(ctx, id, state, before);
+  await awaitLastWrite(ctx, id, state, before, keeps || definition.readsBeforeWrite);
   try {
     const { fields, old } = keeps
       ? await withKeptValues(ctx, id, parts, before, state)
