@@ -40,6 +40,7 @@ export function resource<Args, Outs, Shorter>(
         opts.id === undefined ? rest : { ...rest, ...secretOutputs(info, rest) },
       );
       setIdParts(this, info);
+      if (opts.id === undefined) reportAdoption(this);
     }
   };
   Object.defineProperty(resourceClass, "name", { value: resourceType });
@@ -81,8 +82,29 @@ function propsOf(
     ...secretArguments(requested, info.secrets),
     ...keyInput(pulumiTypeOf(resourceType), name, opts.parent),
     ...replaceOn(opts),
+    ...adoptionMarker(requested),
   };
 }
+
+// A failed check would end the preview at the first object that differs. So `check` returns the
+// reason as a value of this key, and each resource reports its own.
+const adoptionMarker = ({ adopt }: Loose): Loose =>
+  adopt !== undefined && pulumi.runtime.isDryRun() ? { [STATE_KEYS.adoption]: true } : {};
+
+function reportAdoption(it: pulumi.CustomResource): void {
+  const reported = (it as unknown as Record<string, pulumi.Output<unknown> | undefined>)[
+    STATE_KEYS.adoption
+  ];
+  reported?.apply((reason) => {
+    if (typeof reason !== "string") return;
+    // The CLI fails a program with an error that nobody handles, after all resources. The
+    // Automation API fails a program that logged an error, and runs in the process of the user.
+    if (isStartedByCli()) throw new pulumi.ResourceError(reason, it, true);
+    void pulumi.log.error(reason, it);
+  });
+}
+
+const isStartedByCli = (): boolean => /[\\/]cmd[\\/]run([\\/]|$)/.test(process.argv[1] ?? "");
 
 // The SDK sets a property for an output of `get` only if the constructor has the key.
 const unsetFields = (info: ResourceTypeInfo): Loose =>

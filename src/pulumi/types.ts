@@ -23,11 +23,19 @@ export interface Adopt {
   byName?: pulumi.Input<boolean>;
   /** Updates an object that differs from the arguments. Without it, a difference is an error. */
   overwrite?: pulumi.Input<boolean>;
+  /**
+   * Paths of fields that the object retains, such as `url` or `genericWebhook.headers`. While a path
+   * is listed, its value is neither compared nor overwritten, and the program may omit the field or
+   * set it to a placeholder. A list is kept as a whole.
+   * @example
+   * new coralogix.Webhook("pager", { name: "Pager", slack: {}, adopt: { id, keep: ["url"] } });
+   */
+  keep?: pulumi.Input<pulumi.Input<string>[]>;
 }
 
 /** Arguments that every resource has. */
 export interface CommonArgs {
-  /** Adopts an existing object. It has no effect on later updates. */
+  /** Adopts an existing object. Only `keep` has an effect on later updates. */
   adopt?: pulumi.Input<Adopt>;
   /** Name of a connection in the configuration (`coralogix:connections`). Defaults to `default`. */
   connection?: pulumi.Input<string>;

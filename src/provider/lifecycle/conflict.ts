@@ -1,5 +1,6 @@
 import type { ConflictError } from "../../http";
 import { type AdoptedObject, differences, isNotFound } from "../adopt/adopt";
+import { differenceText } from "../adopt/messages";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
@@ -9,16 +10,6 @@ import type { SplitInputs } from "../state/inputs";
 import type { IdConflict } from "./exactly-once";
 import { adoptIdentical, duplicateMessage, isForeignIdPossible, type NewObject } from "./identical";
 import { lagDeadlineFromNow, retryWhileNotFound } from "./settle";
-
-export const replacedObjectMessage = (resourceType: string, id: string): string =>
-  `adopt names the ${resourceType} ${id}, which this change replaces. Remove adopt from the program and run again`;
-
-/** The message of an adoption that would have to change the object. */
-export const differenceMessage = (resourceType: string, id: string, different: string[]): string =>
-  `adopt: ${differenceText(resourceType, id, different)}`;
-
-const differenceText = (resourceType: string, id: string, different: string[]): string =>
-  `the ${resourceType} ${id} differs from the program:\n${different.map((line) => `  ${line}`).join("\n")}\nMake the program equal, or make the object equal with adopt.overwrite: true`;
 
 /**
  * The API already has an object with the id of this resource: an earlier run created it and could

@@ -1,6 +1,9 @@
 import { ConflictError } from "../../http";
 import { nodeOf } from "../../schema/node";
 import { type AdoptedObject, differences, findObject, isNotFound } from "../adopt/adopt";
+import { keptPaths } from "../adopt/keep";
+import { fieldsToSend } from "../adopt/kept-values";
+import { differenceMessage, replacedObjectMessage } from "../adopt/messages";
 import type { Properties, ResourceContext } from "../context";
 import { PartialCreateError, ProviderError, toProviderError } from "../errors";
 import { assertAccountOfStack } from "../identity/account";
@@ -11,12 +14,7 @@ import { recordOwner } from "../ownership/owned";
 import type { SplitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { outputsOf } from "../state/outputs";
-import {
-  differenceMessage,
-  replacedObjectMessage,
-  resolveIdConflict,
-  resolveNameConflict,
-} from "./conflict";
+import { resolveIdConflict, resolveNameConflict } from "./conflict";
 import { exactlyOnce, IdConflict } from "./exactly-once";
 import type { NewObject } from "./identical";
 import { lagDeadlineSince, retryWhileNotFound, writeStampOf } from "./settle";
@@ -51,6 +49,7 @@ export async function create(
     account: await account,
     address: ctx.session.address,
     writeStamp: created.writeStamp,
+    keep: parts.keep,
   });
   recordOwner(ctx, result.id, parts.key, outs);
   return { id: result.id, outs };
@@ -73,7 +72,7 @@ async function adopt(ctx: ResourceContext, parts: SplitInputs): Promise<CreatedO
     throw new ProviderError(
       `the ${resourceType} ${found.id} already belongs to another resource of this program. If that one was renamed, give this one the option aliases; otherwise remove adopt`,
     );
-  const different = differences(ctx, found.remote, parts.fields);
+  const different = differences(ctx, found.remote, parts.fields, keptPaths(parts));
   if (!different.length) return { ...found, isAdopted: true };
   if (!parts.adopt?.overwrite)
     throw new ProviderError(differenceMessage(resourceType, found.id, different));
@@ -94,7 +93,8 @@ async function overwrite(
     parts.fields,
     found.remote,
   ) as Properties;
-  const remote = await ctx.handlers.update(remoteId(found.id), fields, found.remote);
+  const complete = fieldsToSend(ctx, found.id, fields, found.remote, keptPaths(parts));
+  const remote = await ctx.handlers.update(remoteId(found.id), complete, found.remote);
   const now = { ...found.remote, ...remote };
   return withWriteStamp(ctx, { id: found.id, remote: now, isAdopted: true });
 }
@@ -145,6 +145,7 @@ async function readComplete(
       address: ctx.session.address,
       writeStamp: created.writeStamp,
       unfinished: "read",
+      keep: parts.keep,
     });
     throw new PartialCreateError(
       created.id,

@@ -4,6 +4,7 @@ import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, type Path } from "../../schema/path";
 import type { AnyDefinition } from "../../services/define";
 import { comparePaths } from "../adopt/adopt";
+import { isKept, keptPaths, releasedPaths, withoutKept } from "../adopt/keep";
 import type { Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { retainGeneratedIds } from "../identity/generated-ids";
@@ -36,23 +37,37 @@ export async function diff(
   const before = splitInputs(olds, computedKeysOf(definition));
   const after = splitInputs(news);
   const fields = retainGeneratedIds(node, after.fields, before.fields) as Properties;
-  const changed = changedPaths(node, before.fields, fields);
+  const kept = keptPaths(after);
+  const released = releasedPaths(before, after);
+  // A kept value is not compared; one that is no longer kept is new, whatever the placeholder was.
+  const was = withoutKept(before.fields, [...kept, ...released]);
+  const is = withoutKept(fields, kept);
+  const changed = changedPaths(node, was, is);
   const accountChange = await accountChangeOf(id, before, after, changed.length > 0, ctx);
   const replaces =
     accountChange === "replace"
       ? ["connection"]
-      : replacedProperties(node, before.fields, fields, changed, after.replaceOn);
+      : replacedProperties(
+          node,
+          was,
+          withoutKept(is, released),
+          changed.filter((path) => !isKept(path, released)),
+          after.replaceOn,
+        );
   logInvisibleChanges(definition.resourceType, id, before, accountChange);
-  for (const path of unknownImmutablePaths(node, fields))
+  for (const path of released)
+    log(`${definition.resourceType} ${id}: ${formatPath(path)} is no longer kept: it is set`);
+  for (const path of unknownImmutablePaths(node, is))
     log(
       `${definition.resourceType} ${id}: ${formatPath(path)} is not known yet; if its value turns out to be different, the object is replaced`,
     );
   const expected = takeExpectedDiff(after.key);
   if (expected && changed.length)
-    logChanges(definition, id, before.fields, fields, [...expected.secrets, ...after.secrets]);
+    logChanges(definition, id, was, is, [...expected.secrets, ...after.secrets]);
   trackOwnership(ctx(before.connection), id, after, replaces.length > 0, fields);
   const changes =
     changed.length > 0 ||
+    !isDeepStrictEqual(before.keep, after.keep) ||
     before.unfinished !== undefined ||
     accountChange !== "same" ||
     replaces.length > 0;

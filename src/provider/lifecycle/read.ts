@@ -4,6 +4,7 @@ import { selectManaged } from "../../schema/select-managed";
 import { toArguments } from "../../schema/to-arguments";
 import { retryUntil } from "../../services/retry-until";
 import { isNotFound } from "../adopt/adopt";
+import { keptPaths, withKeptOf, withoutKept } from "../adopt/keep";
 import type { Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import {
@@ -65,7 +66,7 @@ async function readSettled(
     : lagDeadlineSince(ctx, parts.writeStamp);
   const isExpected = (found?: RemoteObject) =>
     found !== undefined &&
-    (parts.lookedUp || !found.remote || matchesFields(ctx, found.remote, parts.fields));
+    (parts.lookedUp || !found.remote || matchesFields(ctx, found.remote, parts));
   const last = await retryUntil(until, first, isExpected, () => readById(ctx, id, known));
   return (
     last && {
@@ -136,32 +137,42 @@ function lookupResult(
   };
 }
 
-/** Waits until a read returns the last write, for types whose writes start from a read. */
+/** Waits until a read returns the last write, for writes that start from a read. */
 export async function awaitLastWrite(
   ctx: ResourceContext,
   id: string,
   state: Properties,
-  { fields, writeStamp }: SplitInputs,
+  parts: SplitInputs,
+  startsFromRead = ctx.definition.readsBeforeWrite === true,
 ): Promise<void> {
-  const until = ctx.definition.readsBeforeWrite ? lagDeadlineSince(ctx, writeStamp) : 0;
+  const until = startsFromRead ? lagDeadlineSince(ctx, parts.writeStamp) : 0;
   if (until <= Date.now()) return;
   const readAgain = () => readById(ctx, id, { fields: state });
   await retryUntil(
     until,
     await readAgain(),
-    (found) => found?.remote !== undefined && matchesFields(ctx, found.remote, fields),
+    (found) => found?.remote !== undefined && matchesFields(ctx, found.remote, parts),
     readAgain,
   );
 }
 
-const matchesFields = (ctx: ResourceContext, remote: Properties, fields: Properties): boolean => {
+const matchesFields = (ctx: ResourceContext, remote: Properties, parts: SplitInputs): boolean => {
   const node = nodeOf(ctx.definition.fields);
-  return equalCanonical(
-    node,
-    selectManaged(node, splitInputs(remote, computedKeysOf(ctx.definition)).fields, fields),
-    fields,
-  );
+  const [fields, now] = managedParts(ctx, remote, parts);
+  return equalCanonical(node, now, fields);
 };
+
+/** The compared fields of the state and of the object. */
+function managedParts(
+  { definition }: ResourceContext,
+  found: Properties,
+  parts: SplitInputs,
+): [fields: Properties, now: Properties] {
+  const kept = keptPaths(parts);
+  const fields = withoutKept(parts.fields, kept);
+  const remote = withoutKept(splitInputs(found, computedKeysOf(definition)).fields, kept);
+  return [fields, selectManaged(nodeOf(definition.fields), remote, fields) as Properties];
+}
 
 function driftResult(
   ctx: ResourceContext,
@@ -169,15 +180,15 @@ function driftResult(
   parts: SplitInputs,
 ): Read {
   const { definition } = ctx;
-  const node = nodeOf(definition.fields);
-  const remote = splitInputs(found.remote, computedKeysOf(definition)).fields;
-  const now = selectManaged(node, remote, parts.fields) as Properties;
+  const [fields, managed] = managedParts(ctx, found.remote, parts);
+  const now = withKeptOf(managed, parts.fields, keptPaths(parts));
   warnOfUnknownVariants(definition, now);
   const props = outputsOf(definition, now, found.remote, parts);
-  if (equalCanonical(node, now, parts.fields)) return { id: found.id, props };
+  if (equalCanonical(nodeOf(definition.fields), managed, fields)) return { id: found.id, props };
+  const { connection, keep } = parts;
   return {
     id: found.id,
     props,
-    inputs: outputsOf(definition, now, {}, { connection: parts.connection }),
+    inputs: outputsOf(definition, now, {}, { connection, keep }),
   };
 }

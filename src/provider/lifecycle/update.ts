@@ -1,9 +1,12 @@
 import { canonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
-import { formatPath, valueAt } from "../../schema/path";
+import { formatPath, type Path, valueAt } from "../../schema/path";
 import { selectManaged } from "../../schema/select-managed";
+import { toArguments } from "../../schema/to-arguments";
 import { retryUntil } from "../../services/retry-until";
 import { comparePaths, isNotFound } from "../adopt/adopt";
+import { keptPaths, releasedPaths, withKeptOf, withoutKept } from "../adopt/keep";
+import { fieldsToSend } from "../adopt/kept-values";
 import type { Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import {
@@ -18,6 +21,7 @@ import { recordOwner } from "../ownership/owned";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf, outputsOf, stateOf } from "../state/outputs";
 import { awaitLastWrite } from "./read";
+import { replacedProperties } from "./replace";
 import {
   lagDeadlineFromNow,
   lagDeadlineSince,
@@ -38,11 +42,18 @@ export async function update(
   const before = splitInputs(olds, computedKeysOf(definition));
   const parts = splitInputs(news);
   const fields = retainGeneratedIds(node, parts.fields, before.fields) as Properties;
-  const changed = comparePaths(canonical(node, before.fields), canonical(node, fields), []);
+  const kept = keptPaths(parts);
+  const changed = comparePaths(
+    canonical(node, withoutKept(before.fields, [...kept, ...keptPaths(before)])),
+    canonical(node, withoutKept(fields, kept)),
+    [],
+  );
   if (before.connection === parts.connection) await assertAccountOfId(ctx, id, before);
   ctx.ownership.confirm(remoteId(id), parts.key);
-  const response = changed.length
-    ? await sendUpdate(ctx, id, fields, before, stateOf(definition, olds))
+  // A value that is no longer kept is sent, because the state does not contain the remote one.
+  const isSent = changed.length > 0 || releasedPaths(before, parts).length > 0;
+  const response = isSent
+    ? await sendUpdate(ctx, id, { ...parts, fields }, before, stateOf(definition, olds))
     : undefined;
   const remote = {
     ...previousOutputs(ctx, id, olds),
@@ -57,8 +68,9 @@ export async function update(
     connection: parts.connection,
     account: before.account,
     // Without a request, nothing proves that an older state belongs to this address.
-    address: before.address === undefined && !changed.length ? undefined : ctx.session.address,
-    writeStamp: changed.length ? writeStampOf(Date.now()) : before.writeStamp,
+    address: before.address === undefined && !isSent ? undefined : ctx.session.address,
+    writeStamp: isSent ? writeStampOf(Date.now()) : before.writeStamp,
+    keep: parts.keep,
   });
   recordOwner(ctx, id, parts.key, outs);
   return outs;
@@ -67,16 +79,20 @@ export async function update(
 async function sendUpdate(
   ctx: ResourceContext,
   id: string,
-  fields: Properties,
+  parts: SplitInputs,
   before: SplitInputs,
   state: Properties,
 ): Promise<Properties | undefined> {
   const { handlers, definition, snapshot } = ctx;
   if (!handlers.update)
     throw new ProviderError(`${definition.resourceType} ${id} cannot be changed in place`);
-  await awaitLastWrite(ctx, id, state, before);
+  const keeps = parts.keep.length + before.keep.length > 0;
+  await awaitLastWrite(ctx, id, state, before, keeps || definition.readsBeforeWrite);
   try {
-    const work = async () => handlers.update?.(remoteId(id), fields, state);
+    const { fields, old } = keeps
+      ? await withKeptValues(ctx, id, parts, before, state)
+      : { fields: parts.fields, old: state };
+    const work = async () => handlers.update?.(remoteId(id), fields, old);
     const response = await retryWhileNotFound(ctx, lagDeadlineSince(ctx, before.writeStamp), () =>
       retryWhileReferenceMissing(ctx, fields, work),
     );
@@ -92,6 +108,38 @@ async function sendUpdate(
   } finally {
     snapshot.invalidate();
   }
+}
+
+/** The fields to send and the old state, with the values of the object instead of placeholders. */
+async function withKeptValues(
+  ctx: ResourceContext,
+  id: string,
+  parts: SplitInputs,
+  before: SplitInputs,
+  state: Properties,
+): Promise<{ fields: Properties; old: Properties }> {
+  const { remote } = await ctx.handlers.read(remoteId(id), state);
+  const fields = fieldsToSend(ctx, id, parts.fields, remote, keptPaths(parts));
+  const actual = toArguments(nodeOf(ctx.definition.fields), remote) as Properties;
+  assertImmutableUnchanged(ctx, id, fields, actual, releasedPaths(before, parts));
+  return { fields, old: withKeptOf(state, actual, keptPaths(before)) };
+}
+
+// The state does not contain the value of an immutable field that was kept until now, so only the
+// object shows whether it changes.
+function assertImmutableUnchanged(
+  { definition }: ResourceContext,
+  id: string,
+  fields: Properties,
+  actual: Properties,
+  released: readonly Path[],
+): void {
+  const before = withKeptOf(fields, actual, released);
+  const changed = replacedProperties(nodeOf(definition.fields), before, fields, [], []);
+  if (changed.length)
+    throw new ProviderError(
+      `${definition.resourceType} ${id}: ${changed.join(", ")} cannot be changed in place and differs from the program, which kept it until now. Set it to the value of the object`,
+    );
 }
 
 // Computed outputs keep their values unless a response returns new ones.

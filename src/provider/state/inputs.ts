@@ -7,6 +7,8 @@ export interface Adopt {
   id?: string;
   byName?: boolean;
   overwrite?: boolean;
+  /** Paths of fields whose remote values remain. */
+  keep?: readonly string[];
 }
 
 /**
@@ -16,6 +18,8 @@ export interface SplitInputs extends AccountInState {
   /** The arguments of the resource type, including `extra`. */
   fields: Record<string, unknown>;
   adopt?: Adopt;
+  /** The paths of `adopt.keep`, and those of values that follow from them. */
+  keep: readonly string[];
   connection?: string;
   allowDuplicate: boolean;
   /** Identifies the resource: generated ids derive from it. */
@@ -46,6 +50,7 @@ export function splitInputs(
   return {
     fields,
     ...(isRecord(props.adopt) ? { adopt: props.adopt as Adopt } : {}),
+    keep: keepOf(props),
     ...(typeof props.connection === "string" ? { connection: props.connection } : {}),
     allowDuplicate: props.allowDuplicate === true,
     key: String(props[STATE_KEYS.sharedKey] ?? props[STATE_KEYS.key] ?? ""),
@@ -64,3 +69,8 @@ export function splitInputs(
 
 const stringsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? (value as string[]) : [];
+
+function keepOf({ adopt, ...props }: Record<string, unknown>): readonly string[] {
+  const given = props[STATE_KEYS.keep] ?? (isRecord(adopt) ? adopt.keep : undefined);
+  return Array.isArray(given) ? given.filter((path) => typeof path === "string") : [];
+}

@@ -34,6 +34,13 @@ export const STATE_KEYS = {
   replaceOn: "__replaceOn",
   /** Input: the paths of arguments that the program made secret, besides the declared secrets. */
   secrets: "__secrets",
+  /**
+   * Input of a preview: the class reports that an adoption is not possible. It is removed from the
+   * checked inputs, or contains the reason.
+   */
+  adoption: "__adoption",
+  /** Input and output: the paths of `adopt.keep`, and those of values that follow from them. */
+  keep: "__keep",
   /** Output: the account and the time of the last write, see `packAccount`. */
   account: "__a",
   /** The same without an address, as version 0.1.0 wrote it: a number. */

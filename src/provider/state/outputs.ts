@@ -19,6 +19,7 @@ interface StateMetadata extends AccountInState {
   connection?: string | undefined;
   fingerprint?: string | undefined;
   unfinished?: string | undefined;
+  keep?: readonly string[] | undefined;
 }
 
 /** The outputs of a resource: its arguments, its computed outputs, and the data of this package. */
@@ -26,7 +27,7 @@ export function outputsOf(
   definition: AnyDefinition,
   fields: Properties,
   remote: Properties,
-  { connection, fingerprint, unfinished, ...account }: StateMetadata,
+  { connection, fingerprint, unfinished, keep, ...account }: StateMetadata,
 ): Record<string, unknown> {
   const computed = computedKeysOf(definition).map((key) => [key, remote[key]] as const);
   const metadata = [
@@ -34,6 +35,7 @@ export function outputsOf(
     packAccount(account),
     [STATE_KEYS.fingerprint, fingerprint],
     [STATE_KEYS.unfinished, unfinished],
+    [STATE_KEYS.keep, keep?.length ? keep : undefined],
   ] as const;
   return toSerializable(compact([...Object.entries(fields), ...computed, ...metadata])) as Record<
     string,
