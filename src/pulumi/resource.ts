@@ -21,9 +21,9 @@ export const pulumiTypeOf = (resourceType: string): string =>
  * Creates the class of a resource type. The constructor reads the small table `resourceTypes`, so
  * that user programs load no schemas.
  */
-export function resource<Args, Outs, Shorter>(
+export function resource<Args, Outs, Fields>(
   resourceType: string,
-): ResourceClass<Args, Outs, Shorter> {
+): ResourceClass<Args, Outs, Fields> {
   const info = (resourceTypes as Record<string, ResourceTypeInfo>)[
     resourceType
   ] as ResourceTypeInfo;
@@ -55,7 +55,7 @@ export function resource<Args, Outs, Shorter>(
     get,
     isInstance,
     argsFromJson,
-  }) as unknown as ResourceClass<Args, Outs, Shorter>;
+  }) as unknown as ResourceClass<Args, Outs, Fields>;
 }
 
 function propsOf(

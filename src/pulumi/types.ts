@@ -5,12 +5,29 @@ type Primitive = string | number | boolean | null | undefined;
 type Parts<T> = T extends Primitive
   ? T
   : T extends readonly (infer U)[]
-    ? Deep<U>[]
-    : { [K in keyof T]: Deep<T[K]> };
-export type Deep<T> = pulumi.Input<Parts<T>>;
+    ? Part<U>[]
+    : { [K in keyof T]: Part<T[K]> };
+/** A value of which any part may be an output of another resource. `undefined` stays as it is. */
+export type Deep<T> = [T] extends [undefined] ? T : pulumi.Input<Parts<T>>;
+
+// With a primitive in a union of objects, the compiler compares a wrong object with the variant that
+// it has, otherwise with the last variant. No program writes this bigint, and a bigint has no
+// property with the name of a field.
+type NoPart = -1n;
+type Part<T> = Deep<T> | NoPartOfUnion<T>;
+type NoPartOfUnion<T, All = T> = undefined extends All
+  ? never
+  : T extends Primitive
+    ? never
+    : [All] extends [T]
+      ? never
+      : NoPart;
 
 /** Arguments of a resource: any part may be an output of another resource. */
 export type Inputs<T> = T extends unknown ? { [K in keyof T]: Deep<T[K]> } : never;
+
+/** The keys of other arguments, as `undefined`: the compiler then distinguishes both arguments. */
+export type Without<Other, Own> = { [K in Exclude<keyof Other, keyof Own>]?: undefined };
 
 /** Outputs of a resource. A mapped type, so that editors show the description of each. */
 export type Outputs<T> = { readonly [K in keyof T]-?: pulumi.Output<T[K]> };
@@ -37,12 +54,12 @@ export interface CommonArgs {
   extra?: pulumi.Input<Record<string, unknown>>;
 }
 
-/** A resource class. */
-export interface ResourceClass<Args, Outs, Shorthand = never> {
+/** A resource class: its arguments, its outputs, and its arguments as plain values. */
+export interface ResourceClass<Args, Outs, Fields = Args> {
   /** Declares the resource. */
   new (
     name: string,
-    args: (Inputs<Args> | Inputs<Shorthand>) & CommonArgs,
+    args: Args,
     opts?: pulumi.CustomResourceOptions,
   ): pulumi.CustomResource & Outputs<Outs>;
   /** Reads an existing object without managing it. A missing object is an error. */
@@ -61,7 +78,7 @@ export interface ResourceClass<Args, Outs, Shorthand = never> {
    * const args = coralogix.Dashboard.argsFromJson(fs.readFileSync("board.json", "utf8"));
    * new coralogix.Dashboard("copy", { ...args, name: "Copy" });
    */
-  argsFromJson(json: string | object): Args;
+  argsFromJson(json: string | object): Fields;
   /** Whether a value is a resource of this class, even of another copy of this package. */
   isInstance(value: unknown): value is pulumi.CustomResource & Outputs<Outs>;
 }

@@ -169,9 +169,9 @@ describe("a TypeScript program, compiled with strict checks of the declarations"
   const quickstart = readFileSync(join(root, "examples/quickstart/index.ts"), "utf8");
   const otherProgram = `import { type Client, createClient, NotFoundError } from "pulumi-coralogix/client";
 import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
-import type { AlertArgs, Inputs } from "pulumi-coralogix";
+import type { AlertArgs } from "pulumi-coralogix";
 
-export const args: Inputs<AlertArgs> = { name: "Errors", logsImmediate: {} };
+export const args: AlertArgs = { name: "Errors", logsImmediate: {} };
 export async function names(emulator: Emulator, client: Client = createClient({ apiKey: "key", url: emulator.url })): Promise<string[]> {
   try {
     return (await client.dashboards.listFolders()).folder.map((it) => it.name);
