@@ -4,6 +4,8 @@ import { findCycle } from "../provider/state/input-values";
 import { STATE_KEYS } from "../provider/state/keys";
 import { formatPath } from "../schema/path";
 import { keyInput } from "./key";
+import { mocksInUse } from "./mocks";
+import { warnOfPlainTextKeys } from "./plain-text-keys";
 import { providerTextFor } from "./provider-text";
 import { seal } from "./seal";
 import { secretArguments } from "./secret-arguments";
@@ -33,6 +35,7 @@ export function resource<Args, Outs, Fields>(
   const resourceClass = class extends pulumi.CustomResource {
     constructor(name: string, args: Loose | undefined, opts: Options = {}) {
       const { import: adopted, ...rest } = opts;
+      if (!mocksInUse()) warnOfPlainTextKeys();
       super(
         type,
         name,

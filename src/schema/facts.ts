@@ -62,6 +62,11 @@ export interface Facts {
   serverDefault?: true | { value: Json; returned?: true };
   /** The server computes the field, and ignores a value that is sent. */
   readOnly?: true;
+  /**
+   * An output that every write changes, whoever sends it: a refresh shows a new value only together
+   * with another change.
+   */
+  revision?: true;
   /** Responses omit the field, or mask it. */
   writeOnly?: true;
   /**

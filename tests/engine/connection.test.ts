@@ -76,4 +76,23 @@ describe("connections", () => {
     });
     expect(run.ok).toBe(true);
   });
+
+  test("an API key in plain text is a warning without the key, an encrypted one is none", async () => {
+    const { "coralogix:url": url } = connectionConfig(w.emulator.url);
+    await w.stack.configure({ "coralogix:url": url, "coralogix:apiKey": KEY });
+    const plain = await w.stack.preview(folder());
+    expect(plain.text).toContain("coralogix:apiKey contains an API key in plain text");
+    expect(plain.text.split("in plain text")).toHaveLength(2);
+    expect(plain.text).not.toContain(KEY);
+    const connections = { one: { url, apiKey: KEY }, two: { url } };
+    await w.stack.configure({
+      ...connectionConfig(w.emulator.url),
+      "coralogix:connections": JSON.stringify(connections),
+    });
+    const named = await w.stack.preview(folder("one"));
+    expect(named.text).toContain("coralogix:connections.one.apiKey contains an API key");
+    expect(named.text.split("in plain text")).toHaveLength(2);
+    await w.stack.configure(namedConnections(w.emulator.url));
+    expect((await w.stack.preview(folder("one"))).text).not.toContain("plain text");
+  });
 });

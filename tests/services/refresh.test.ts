@@ -37,6 +37,24 @@ test("refreshes in close succession send one read and one list", async () => {
   expect(w.emulator.calls.count()).toBe(2);
 });
 
+test("a new revision alone is no change, with another change it is shown", async () => {
+  const w = await world();
+  const [resource] = (await createAll(w, alert, [{ name: "a", logsImmediate: {} }])) as [Resource];
+  const revision = resource.state?.outputs.alertVersionId;
+  const stored = w.emulator.objects("alerts")[0] as {
+    id: string;
+    alertDefProperties: Props;
+  };
+  const other = "7b0c7a3e-6f43-4e1c-9d66-000000000001";
+  w.emulator.put("alerts", { ...stored, alertVersionId: other } as never);
+  expect(await resource.refresh()).toBe("same");
+  expect(resource.state?.outputs.alertVersionId).toBe(revision);
+  const alertDefProperties = { ...stored.alertDefProperties, name: "b" };
+  w.emulator.put("alerts", { ...stored, alertVersionId: other, alertDefProperties } as never);
+  expect(await resource.refresh()).toBe("changed");
+  expect(resource.state?.outputs.alertVersionId).toBe(other);
+});
+
 describe("dashboards, whose list returns no bodies", () => {
   const layout = (title: string) => ({
     sections: [

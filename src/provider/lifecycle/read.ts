@@ -15,7 +15,7 @@ import {
 } from "../identity/account";
 import { remoteId } from "../identity/ids";
 import { type SplitInputs, splitInputs } from "../state/inputs";
-import { computedKeysOf, outputsOf, stateOf } from "../state/outputs";
+import { computedKeysOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
 import { warnOfUnknownVariants } from "../warnings";
 import { lagDeadlineSince, writeStampOf } from "./settle";
@@ -50,6 +50,7 @@ export async function read(ctx: ResourceContext, id: string, props: Properties):
         ctx,
         { id: result.id, remote },
         { ...parts, ...(fingerprint === undefined ? {} : { fingerprint }) },
+        props,
       );
 }
 
@@ -178,17 +179,20 @@ function driftResult(
   ctx: ResourceContext,
   found: { id: string; remote: Properties },
   parts: SplitInputs,
+  props: Properties,
 ): Read {
   const { definition } = ctx;
   const [fields, managed] = managedParts(ctx, found.remote, parts);
   const now = withKeptOf(managed, parts.fields, keptPaths(parts));
   warnOfUnknownVariants(definition, now);
-  const props = outputsOf(definition, now, found.remote, parts);
-  if (equalCanonical(nodeOf(definition.fields), managed, fields)) return { id: found.id, props };
+  if (equalCanonical(nodeOf(definition.fields), managed, fields)) {
+    const remote = { ...found.remote, ...revisionsOf(definition, props) };
+    return { id: found.id, props: outputsOf(definition, now, remote, parts) };
+  }
   const { connection, keep } = parts;
   return {
     id: found.id,
-    props,
+    props: outputsOf(definition, now, found.remote, parts),
     inputs: outputsOf(definition, now, {}, { connection, keep }),
   };
 }

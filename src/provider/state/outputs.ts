@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import { nodeOf } from "../../schema/node";
 import { compact } from "../../schema/path";
 import type { AnyDefinition } from "../../services/define";
 import type { Properties } from "../context";
@@ -14,6 +16,14 @@ export const stateOf = (definition: AnyDefinition, props: Properties): Propertie
   ...splitInputs(props, computedKeysOf(definition)).fields,
   ...compact(computedKeysOf(definition).map((key) => [key, props[key]])),
 });
+
+/** The outputs in state that identify the revision of the object, such as `alertVersionId`. */
+export const revisionsOf = ({ computed = {} }: AnyDefinition, props: Properties): Properties =>
+  compact(
+    Object.entries(computed).flatMap(([key, schema]) =>
+      nodeOf(schema as z.ZodType).facts.revision ? [[key, props[key]] as const] : [],
+    ),
+  ) as Properties;
 
 interface StateMetadata extends AccountInState {
   connection?: string | undefined;

@@ -11,6 +11,7 @@ export const nonEmptyId = annotate(uuid().min(1), { example: SAMPLE_UUID });
 export const alertVersionId = field(
   string(1, 36).optional(),
   "Id of this version of the alert. Every change creates a new version.",
+  { revision: true },
 );
 
 const shape = model("AlertDefinition", "An alert definition, as returned by the API.", {
