@@ -39,7 +39,7 @@ describe("connections", () => {
     w.emulator.calls.clear();
     const moved = await w.stack.up(folder("same"));
     expect(moved.changes.update).toBe(1);
-    expect(moved.text).toContain("another connection to the same account");
+    expect(moved.text).toContain('DashboardFolder "F": another connection to the same account');
     expect(
       w.emulator.calls.all().every((c) => c.method === "GET" && c.path.endsWith("/whoami")),
     ).toBe(true);

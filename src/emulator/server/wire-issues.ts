@@ -1,3 +1,4 @@
+import { withArticle } from "../../schema/article";
 import type { Dialect } from "../../schema/encode";
 import { findEnumValue } from "../../schema/enums";
 import type { Encoding } from "../../schema/facts";
@@ -183,7 +184,7 @@ function scalarIssues(node: ScalarNode, wire: unknown, rules: WireRules, path: P
     return issueAt(path, "expected a 64-bit integer as a string of digits");
   const expected = JSON_TYPES[node.type];
   if (expected && typeof wire !== expected)
-    return issueAt(path, `expected a ${expected}, got ${nameOf(wire)}`);
+    return issueAt(path, `expected ${withArticle(expected)}, got ${nameOf(wire)}`);
   const tooBig =
     node.facts.float && typeof wire === "number" && !Number.isFinite(Math.fround(wire));
   return tooBig ? issueAt(path, "does not fit into a 32-bit float") : [];
@@ -209,10 +210,4 @@ export const UNKNOWN_FIELD = "unknown field";
 
 const issueAt = (path: Path, reason: string): Issue[] => [{ path, reason }];
 const nameOf = (value: unknown): string =>
-  Array.isArray(value)
-    ? "a list"
-    : value === null
-      ? "null"
-      : typeof value === "object"
-        ? "an object"
-        : `a ${typeof value}`;
+  Array.isArray(value) ? "a list" : value === null ? "null" : withArticle(typeof value);

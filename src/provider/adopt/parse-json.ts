@@ -1,3 +1,4 @@
+import { withArticle } from "../../schema/article";
 import { isRecord } from "../../schema/path";
 import type { AnyDefinition } from "../../services/define";
 import type { Properties } from "../context";
@@ -23,7 +24,7 @@ function parseText(definition: AnyDefinition, text: string): unknown {
 
 function describe(value: unknown): string {
   if (Array.isArray(value)) return "a list: give one of its entries";
-  return value === null || value === undefined ? String(value) : `a ${typeof value}`;
+  return value === null || value === undefined ? String(value) : withArticle(typeof value);
 }
 
 /** The error for JSON that is not an object of a resource type. */

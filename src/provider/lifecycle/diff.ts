@@ -13,6 +13,7 @@ import { log } from "../log";
 import { takeExpectedDiff, wasChecked } from "../ownership/checked-resources";
 import { acquireLocks } from "../ownership/claims";
 import { logChanges } from "../review/log-changes";
+import { subjectOf } from "../review/subject";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf } from "../state/outputs";
 import { type AccountChange, accountChangeOf } from "./account-change";
@@ -54,16 +55,16 @@ export async function diff(
           changed.filter((path) => !isKept(path, released)),
           after.replaceOn,
         );
-  logInvisibleChanges(definition.resourceType, id, before, accountChange);
-  for (const path of released)
-    log(`${definition.resourceType} ${id}: ${formatPath(path)} is no longer kept: it is set`);
+  const expected = takeExpectedDiff(after.key);
+  const secrets = [...(expected?.secrets ?? []), ...after.secrets];
+  const subject = subjectOf(definition, id, secrets, [before.fields, fields]);
+  logInvisibleChanges(subject, before, accountChange);
+  for (const path of released) log(`${subject}: ${formatPath(path)} is no longer kept: it is set`);
   for (const path of unknownImmutablePaths(node, is))
     log(
-      `${definition.resourceType} ${id}: ${formatPath(path)} is not known yet; if its value turns out to be different, the object is replaced`,
+      `${subject}: ${formatPath(path)} is not known yet; if its value turns out to be different, the object is replaced`,
     );
-  const expected = takeExpectedDiff(after.key);
-  if (expected && changed.length)
-    logChanges(definition, id, was, is, [...expected.secrets, ...after.secrets]);
+  if (expected && changed.length) logChanges(definition, id, was, is, secrets);
   trackOwnership(ctx(before.connection), id, after, replaces.length > 0, fields);
   const changes =
     changed.length > 0 ||
@@ -115,19 +116,16 @@ const adoptedElsewhere = (resourceType: string, id: string): string =>
 
 /** Logs the changes for which the preview of the engine prints no line. */
 function logInvisibleChanges(
-  resourceType: string,
-  id: string,
+  subject: string,
   before: SplitInputs,
   accountChange: AccountChange,
 ): void {
   if (before.unfinished !== undefined)
-    log(
-      `${resourceType} ${id}: an earlier run was interrupted (${before.unfinished}); this run completes it`,
-    );
+    log(`${subject}: an earlier run was interrupted (${before.unfinished}); this run completes it`);
   if (accountChange === "connection")
-    log(`${resourceType} ${id}: another connection to the same account; nothing is sent`);
+    log(`${subject}: another connection to the same account; nothing is sent`);
   if (accountChange === "replace")
-    log(`${resourceType} ${id}: another connection, to another account; the object is replaced`);
+    log(`${subject}: another connection, to another account; the object is replaced`);
   if (accountChange === "address")
-    log(`${resourceType} ${id}: the new address of the account is stored; nothing is changed`);
+    log(`${subject}: the new address of the account is stored; nothing is changed`);
 }

@@ -1,10 +1,9 @@
-import { isUnknown } from "../../schema/check";
 import { nodeOf } from "../../schema/node";
 import type { AnyDefinition } from "../../services/define";
-import { labelOf } from "../../services/label";
 import type { Properties } from "../context";
 import { log } from "../log";
 import { changeLines } from "./lines";
+import { subjectOf } from "./subject";
 import { printable } from "./text";
 
 /**
@@ -29,16 +28,4 @@ export function logChanges(
   ];
   const subject = subjectOf(definition, id, secrets, [was, is]);
   for (const line of lines) log(printable(`${subject}: ${line}`));
-}
-
-/** The type with the name in state, or with the id where there is no name to show. */
-function subjectOf(
-  { resourceType, nameField = "" }: AnyDefinition,
-  id: string,
-  secrets: readonly string[],
-  either: readonly Properties[],
-): string {
-  const names = secrets.includes(nameField) ? [] : either.map((fields) => fields[nameField]);
-  const name = names.find((one) => typeof one === "string" && one && !isUnknown(one));
-  return name === undefined ? `${resourceType} ${id}` : labelOf(resourceType, name);
 }

@@ -1,3 +1,4 @@
+import { withArticle } from "../../schema/article";
 import type { Issue } from "../../schema/issues";
 import type { Path } from "../../schema/path";
 
@@ -62,8 +63,8 @@ const isPlainValue = (value: object): boolean => {
   return proto === null || proto === Object.prototype;
 };
 function typeNameOf(value: unknown): string {
-  if (typeof value !== "object" || value === null) return `a ${typeof value}`;
+  if (typeof value !== "object" || value === null) return withArticle(typeof value);
   const { name } =
     (Object.getPrototypeOf(value) as { constructor?: { name?: unknown } }).constructor ?? {};
-  return typeof name === "string" && name ? `a ${name}` : "an object of a class";
+  return typeof name === "string" && name ? withArticle(name) : "an object of a class";
 }

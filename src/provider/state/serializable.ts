@@ -1,3 +1,4 @@
+import { withArticle } from "../../schema/article";
 import { compact, formatPath, type Path } from "../../schema/path";
 
 /** A copy without undefined values. Fails with the path of a value that is not JSON. */
@@ -46,4 +47,6 @@ const isPlainObject = (value: object): boolean => {
   return proto === null || proto === Object.prototype;
 };
 const describeType = (value: unknown): string =>
-  typeof value === "object" ? `a ${value?.constructor?.name}` : `a ${typeof value}`;
+  typeof value === "object"
+    ? withArticle(String(value?.constructor?.name))
+    : withArticle(typeof value);
