@@ -264,7 +264,7 @@ function enumValue({ facts: { encoding } }: Node): fc.Arbitrary<unknown> {
 
 const PROMQL = [
   "up",
-  'sum by (service) (rate(http_requests_total{code=~"5.."}[5m]))',
+  'sum by (service) (rate(http_requests_total{code=~"5.."}[1m]))',
   "histogram_quantile(0.95, sum by (le) (rate(search_seconds_bucket[1m])))",
   "max_over_time(a:b[1h:5m] offset 1d) > bool 0.5",
 ];

@@ -1,4 +1,4 @@
-import { baseUrlOf, type ServiceAddress } from "../../http/regions";
+import { baseUrlOf } from "../../http/regions";
 import { compact, isRecord } from "../../schema/path";
 import { ProviderError } from "../errors";
 
@@ -68,14 +68,12 @@ export function connectionIssue(
   try {
     const { region, domain, url } = configuredConnection(name, config, env);
     commonOptions(config, env);
-    if (region || domain || url) baseUrlOf(compactAddress({ region, domain, url }));
+    if (region || domain || url) baseUrlOf(compact(Object.entries({ region, domain, url })));
     return undefined;
   } catch (error) {
     return (error as Error).message;
   }
 }
-const compactAddress = (address: Record<string, string | undefined>): ServiceAddress =>
-  compact(Object.entries(address));
 
 /** The options that all connections share. */
 const commonOptions = (config: Config, env: NodeJS.ProcessEnv): Partial<Connection> =>

@@ -115,8 +115,17 @@ export async function check(
 const keepInput = (kept: readonly Path[]): Properties =>
   kept.length ? { [STATE_KEYS.keep]: kept.map(formatPath) } : {};
 
+// Every check needs the answer, and the configuration of a run does not change.
+const knownIssues = new WeakMap<Config, Map<string | undefined, string | undefined>>();
+function knownIssue(name: string | undefined, config: Config): string | undefined {
+  const known = knownIssues.get(config) ?? new Map<string | undefined, string | undefined>();
+  knownIssues.set(config, known);
+  if (!known.has(name)) known.set(name, connectionIssue(name, config));
+  return known.get(name);
+}
+
 function connectionFailures(name: string | undefined, config: Config): Checked["failures"] {
-  const reason = isUnknown(name) ? undefined : connectionIssue(name, config);
+  const reason = isUnknown(name) ? undefined : knownIssue(name, config);
   return reason === undefined ? [] : [{ property: "", reason }];
 }
 
