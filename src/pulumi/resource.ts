@@ -100,12 +100,15 @@ function reportAdoption(it: pulumi.CustomResource): void {
   ];
   reported?.apply((reason) => {
     if (typeof reason !== "string") return;
-    // The CLI fails a program with an error that nobody handles, after all resources. The
-    // Automation API fails a program that logged an error, and runs in the process of the user.
-    if (isStartedByCli()) throw new pulumi.ResourceError(reason, it, true);
+    // The Automation API fails a program that logged an error, and runs in the process of the
+    // user. The process that the CLI starts has to end with the code for "errors were logged".
+    if (isStartedByCli()) process.exitCode = EXIT_AFTER_LOGGED_ERRORS;
     void pulumi.log.error(reason, it);
   });
 }
+
+/** The exit code of a program whose errors the user has seen: the CLI prints no other message. */
+const EXIT_AFTER_LOGGED_ERRORS = 32;
 
 const isStartedByCli = (): boolean => /[\\/]cmd[\\/]run([\\/]|$)/.test(process.argv[1] ?? "");
 
