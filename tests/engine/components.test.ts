@@ -67,7 +67,8 @@ const program =
     const lambda = { ...own("lambda", "lambda"), functionName: name, timeoutSeconds: 30 };
     new LambdaMonitoring(`${logical}-lambda`, lambda, opts("lambda"));
     const bucket = { ...own("bucket", "bucket"), bucketName: name };
-    new BucketMonitoring(`${logical}-bucket`, bucket, opts("bucket"));
+    const dependsOn = connectors.pager;
+    new BucketMonitoring(`${logical}-bucket`, bucket, { ...opts("bucket"), dependsOn });
     return { alertIds: service.alertIds, sloId: service.slo?.sloId };
   };
 
@@ -112,6 +113,12 @@ describe("the components", () => {
     );
   });
 
+  test("`dependsOn` of a component applies to its resources", async () => {
+    const alert = await w.stack.resource("it-bucket-clientErrors");
+    const { dependencies } = alert as unknown as { dependencies: string[] };
+    expect(dependencies).toContainEqual(expect.stringMatching(/::pager$/));
+  });
+
   test("another name and other targets update the objects in place", async () => {
     const run = await upSucceeds({ name: "basket", targets: ["chat", "pager"] });
     expect(Object.keys(run.changes).sort()).toEqual(["same", "update"]);
@@ -154,7 +161,7 @@ test("an output that is an invalid argument is an error with its path", async ()
   const running = promisify(execFile)(process.execPath, ["-e", INVALID_OUTPUT]);
   // The SDK sets the exit code, because promises are still pending.
   const { stdout } = await running.catch((error: { stdout: string }) => error);
-  expect(stdout).toContain(
-    "true SloWithAlerts it: burnRates[0].threshold: 14.4 is never exceeded: with a target of 90 %",
+  expect(stdout).toMatch(
+    /^true .*SloWithAlerts it: burnRates\[0\]\.threshold: 14\.4 is never exceeded: with a target of 90 %/,
   );
 });
