@@ -1,6 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import { isWildcard, matchingKeys, type Steps } from "../schema/steps";
 
+/** Whether a value is known only later: an output or a promise. */
 export const isDeferred = (value: unknown): boolean =>
   pulumi.Output.isInstance(value) || value instanceof Promise;
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -20,9 +20,11 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => project?.remove());
 
-test("the package has five entry points", () => {
+test("the package has six entry points", () => {
   expect(entries).toEqual(
-    ["", "/provider", "/client", "/emulator", "/recorder"].map((path) => `pulumi-coralogix${path}`),
+    ["", "/provider", "/client", "/components", "/emulator", "/recorder"].map(
+      (path) => `pulumi-coralogix${path}`,
+    ),
   );
 });
 
@@ -109,12 +111,13 @@ describe("an installed package", () => {
     expect(all["pulumi-coralogix/client"]?.imported).toEqual(
       expect.arrayContaining(["createClient", "NotFoundError", "regions"]),
     );
+    expect(all["pulumi-coralogix/components"]?.imported).toContain("ServiceMonitoring");
     expect(all["pulumi-coralogix/emulator"]?.imported).toContain("startEmulator");
     expect(all["pulumi-coralogix/provider"]?.imported).toContain("bind");
     expect(all["pulumi-coralogix/recorder"]?.imported).toContain("record");
   });
 
-  test("the main entry point does not load zod and axios, the others do not load the SDK", async () => {
+  test("the entry points for programs do not load zod and axios, the others do not load the SDK", async () => {
     const loaded = async (entry: string) => {
       const { out } = await project.node(
         "-e",
@@ -128,9 +131,12 @@ describe("an installed package", () => {
         ),
       ];
     };
-    expect(await loaded("pulumi-coralogix")).not.toEqual(expect.arrayContaining(["zod"]));
-    expect(await loaded("pulumi-coralogix")).not.toEqual(expect.arrayContaining(["axios"]));
-    for (const entry of entries.slice(1))
+    const forPrograms = ["pulumi-coralogix", "pulumi-coralogix/components"];
+    for (const entry of forPrograms) {
+      expect(await loaded(entry)).not.toEqual(expect.arrayContaining(["zod"]));
+      expect(await loaded(entry)).not.toEqual(expect.arrayContaining(["axios"]));
+    }
+    for (const entry of entries.filter((one) => !forPrograms.includes(one)))
       expect(await loaded(entry)).not.toEqual(expect.arrayContaining(["@pulumi/pulumi"]));
   });
 
@@ -184,7 +190,9 @@ describe("a TypeScript program, compiled with strict checks of the declarations"
   const otherProgram = `import { type Client, createClient, NotFoundError } from "pulumi-coralogix/client";
 import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
 import type { AlertArgs } from "pulumi-coralogix";
+import { ServiceMonitoring } from "pulumi-coralogix/components";
 
+export const monitoring = () => new ServiceMonitoring("checkout", { name: "checkout" }).alertIds;
 export const args: AlertArgs = { name: "Errors", logsImmediate: {} };
 export async function names(emulator: Emulator, client: Client = createClient({ apiKey: "key", url: emulator.url })): Promise<string[]> {
   try {

@@ -15,6 +15,7 @@ const options = (): ts.CompilerOptions => {
     declaration: false,
     paths: {
       "pulumi-coralogix": [join(root, "src/index.ts")],
+      "pulumi-coralogix/components": [join(root, "src/components/index.ts")],
       "pulumi-coralogix/client": [join(root, "src/sdk/index.ts")],
     },
   };

@@ -1,0 +1,119 @@
+import * as pulumi from "@pulumi/pulumi";
+import type { Alert, Dashboard, Router } from "../generated/resources";
+import type { MonitoringArgs } from "./arguments";
+import { checked, requiredText } from "./check";
+import { type Context, createContext, idsOf } from "./context";
+import { createDashboard, type DashboardOverrides } from "./dashboard";
+import { serviceCharts } from "./service-charts";
+import { queriesOf, type ServiceMetrics } from "./service-metrics";
+import { serviceSignals } from "./service-signals";
+import { createServiceSlo, type ServiceSloArgs } from "./service-slo";
+import type { SloWithAlerts } from "./slo-with-alerts";
+import { createThresholdAlert, type ThresholdArgs } from "./threshold-alert";
+
+/** Arguments of `ServiceMonitoring`. `false` switches a part off. */
+export interface ServiceMonitoringArgs extends MonitoringArgs {
+  /** Name of the service: the label `service_name` of its metrics. */
+  name: pulumi.Input<string>;
+  /** Application of the service: the label `application` of the alerts, and of its logs. */
+  application?: pulumi.Input<string>;
+  /** Metrics of the service, if they are not the span metrics of the OpenTelemetry Collector. */
+  metrics?: ServiceMetrics;
+  /** Alert on failed requests in percent. Default: more than 5 during ten minutes, P3. */
+  errors?: ThresholdArgs | false;
+  /** Alert on the latency. Default: the 95th percentile exceeds 1000 ms during ten minutes, P3. */
+  latency?: (ThresholdArgs & { percentile?: pulumi.Input<number> }) | false;
+  /** Alert on missing traffic. Default: no requests during 20 minutes, P3. */
+  traffic?: ThresholdArgs | false;
+  /** Alert on the use of a resource, for example of memory. Created only if given. */
+  saturation?: ThresholdArgs & { query: pulumi.Input<string>; threshold: pulumi.Input<number> };
+  /** SLO with burn-rate alerts. Default: 99.9 % of the requests of 28 days are successful. */
+  slo?: ServiceSloArgs | false;
+  /** Dashboard. Arguments replace those of the component. */
+  dashboard?: DashboardOverrides | boolean;
+}
+
+/**
+ * Monitors a service: alerts on the golden signals (errors, latency, traffic, saturation), an SLO
+ * with burn-rate alerts, a dashboard, and a router for the notifications. The pages come from the
+ * SLO (P1 and P2); the alerts on single signals have priority P3.
+ *
+ * Errors: an empty name, `targets` beside `notificationGroup`, and those of `SloWithAlerts`.
+ *
+ * @example
+ * ```ts
+ * import * as coralogix from "pulumi-coralogix";
+ * import { ServiceMonitoring } from "pulumi-coralogix/components";
+ *
+ * const chat = new coralogix.Connector("chat", {
+ *   name: "Checkout chat",
+ *   type: "GENERIC_HTTPS",
+ *   connectorConfig: { fields: { url: "https://hooks.example.com/checkout", method: "POST" } },
+ * });
+ * const checkout = new ServiceMonitoring("checkout", {
+ *   name: "checkout",
+ *   application: "shop",
+ *   targets: [{ connectorId: chat.id }],
+ *   latency: { threshold: 400 },
+ *   slo: { targetThresholdPercentage: 99.5 },
+ * });
+ * export const alertIds = checkout.alertIds;
+ * ```
+ */
+export class ServiceMonitoring extends pulumi.ComponentResource {
+  /** The alerts on signals: `errors`, `latency`, `traffic` and `saturation`. */
+  readonly alerts: Readonly<Record<string, Alert>>;
+  /** The SLO with its alerts, unless it is switched off. */
+  readonly slo?: SloWithAlerts;
+  /** The dashboard, unless it is switched off. */
+  readonly dashboard?: Dashboard;
+  /** The router, if the component has targets. */
+  readonly router?: Router;
+  /** The ids of all alerts: those of `alerts`, and `burn1h`, `burn6h` and `burn72h` of the SLO. */
+  readonly alertIds: pulumi.Output<Record<string, string>>;
+
+  constructor(
+    name: string,
+    args: ServiceMonitoringArgs,
+    opts: pulumi.ComponentResourceOptions = {},
+  ) {
+    super("coralogix:components:ServiceMonitoring", name, {}, opts);
+    const path = `ServiceMonitoring ${name}`;
+    const service = requiredText(`${path}: name`, args.name);
+    const labels = { application: args.application };
+    const context = createContext({ component: this, name, path, service, labels }, args, opts);
+    const queries = queriesOf(service, args.metrics);
+    this.router = context.router;
+    this.alerts = createAlerts(context, service, args);
+    this.slo = createServiceSlo(context, service, queries, args.slo);
+    this.dashboard = createDashboard(
+      context,
+      { name: service, description: pulumi.interpolate`Golden signals of ${service}.` },
+      serviceCharts(queries, args),
+      args.dashboard,
+    );
+    this.alertIds = idsOf({ ...this.alerts, ...this.slo?.alerts });
+    const sloId = this.slo?.sloId;
+    this.registerOutputs({ alertIds: this.alertIds, sloId, dashboardId: this.dashboard?.id });
+  }
+}
+
+function createAlerts(
+  context: Context,
+  service: pulumi.Input<string>,
+  args: ServiceMonitoringArgs,
+): Record<string, Alert> {
+  const { latency } = args;
+  const percentile = latency ? (latency.percentile ?? 0.95) : 0.95;
+  checked(`${context.path}: latency.percentile`, percentile, (value) =>
+    value > 0 && value < 1 ? undefined : "must be between 0 and 1, such as 0.95",
+  );
+  const signals = serviceSignals(service, queriesOf(service, args.metrics), percentile);
+  const { percentile: _, ...latencyArgs } = latency || {};
+  return {
+    ...createThresholdAlert(context, signals.errors, args.errors),
+    ...createThresholdAlert(context, signals.latency, latency === false ? false : latencyArgs),
+    ...createThresholdAlert(context, signals.traffic, args.traffic),
+    ...createThresholdAlert(context, signals.saturation, args.saturation ?? false),
+  };
+}
