@@ -1,5 +1,6 @@
 /**
- * The direction of imports: schema <- http <- services <- sdk, provider, emulator, codegen <- pulumi, recorder.
+ * The direction of imports: schema <- http <- services <- sdk, provider, emulator, codegen <- pulumi, recorder;
+ * pulumi <- policy.
  * A folder may import itself, the folders listed for it, and the types in src/generated.
  */
 const layers = {
@@ -9,6 +10,7 @@ const layers = {
   sdk: ["schema", "http", "services"],
   provider: ["schema", "http", "services"],
   pulumi: ["schema", "http", "services", "provider"],
+  policy: ["pulumi"],
   emulator: ["schema", "http", "services"],
   recorder: ["schema", "http", "services", "sdk", "provider", "emulator"],
 };

@@ -37,6 +37,9 @@ export interface CommonArgs {
   extra?: pulumi.Input<Record<string, unknown>>;
 }
 
+/** `CommonArgs` without outputs, as a policy pack receives them. */
+export type PlainCommonArgs = pulumi.Unwrap<CommonArgs>;
+
 /** A resource class. */
 export interface ResourceClass<Args, Outs, Shorthand = never> {
   /** Declares the resource. */

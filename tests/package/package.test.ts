@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { createProject, manifest, type Project, root } from "./project";
 import { reachableModules, stem } from "./reach";
 
@@ -20,26 +20,40 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => project?.remove());
 
-test("the package has five entry points", () => {
+test("the package has six entry points", () => {
   expect(entries).toEqual(
-    ["", "/provider", "/client", "/emulator", "/recorder"].map((path) => `pulumi-coralogix${path}`),
+    ["", "/provider", "/client", "/emulator", "/recorder", "/policy"].map(
+      (path) => `pulumi-coralogix${path}`,
+    ),
   );
 });
 
 describe("the tarball", () => {
-  test("contains compiled code, declarations, docs and the files in the root", () => {
+  test("contains compiled code, declarations, docs, templates and the files in the root", () => {
     const rootFiles = ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md"].filter((file) =>
       existsSync(join(root, file)),
     );
     const others = project.packed.filter(
-      (file) => !/^lib\/.*\.(js|d\.ts)$|^docs\/.*\.md$|^docs\/performance\/[\w-]+\.svg$/.test(file),
+      (file) =>
+        !/^templates\/|^lib\/.*\.(js|d\.ts)$|^docs\/.*\.md$|^docs\/performance\/[\w-]+\.svg$/.test(
+          file,
+        ),
     );
     expect(others).toEqual([...rootFiles, "package.json"].sort());
   });
 
+  test("contains all files of the templates that npm packs", () => {
+    const files = readdirSync(join(root, "templates"), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== ".gitignore")
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+    expect(project.packed.filter((file) => file.startsWith("templates/"))).toEqual(files.sort());
+  });
+
   test("contains the pages that the README links to", () => {
     const linked = [
-      ...readFileSync(join(root, "README.md"), "utf8").matchAll(/\]\((docs\/[\w/-]+\.md)/g),
+      ...readFileSync(join(root, "README.md"), "utf8").matchAll(
+        /\]\(((?:docs|templates)\/[\w/-]+\.md)/g,
+      ),
     ].map(([, file]) => file as string);
     expect(linked.length).toBeGreaterThan(5);
     expect(linked.filter((file) => !project.packed.includes(file))).toEqual([]);
@@ -106,6 +120,7 @@ describe("an installed package", () => {
     expect(all["pulumi-coralogix/emulator"]?.imported).toContain("startEmulator");
     expect(all["pulumi-coralogix/provider"]?.imported).toContain("bind");
     expect(all["pulumi-coralogix/recorder"]?.imported).toContain("record");
+    expect(all["pulumi-coralogix/policy"]?.imported).toEqual(["validateResourceOfType"]);
   });
 
   test("the main entry point does not load zod and axios, the others do not load the SDK", async () => {
@@ -177,7 +192,8 @@ describe("a TypeScript program, compiled with strict checks of the declarations"
   const quickstart = readFileSync(join(root, "examples/quickstart/index.ts"), "utf8");
   const otherProgram = `import { type Client, createClient, NotFoundError } from "pulumi-coralogix/client";
 import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
-import type { AlertArgs, Inputs } from "pulumi-coralogix";
+import { Alert, type AlertArgs, type Inputs } from "pulumi-coralogix";
+import { type ResourceValidation, validateResourceOfType } from "pulumi-coralogix/policy";
 
 export const args: Inputs<AlertArgs> = { name: "Errors", logsImmediate: {} };
 export async function names(emulator: Emulator, client: Client = createClient({ apiKey: "key", url: emulator.url })): Promise<string[]> {
@@ -188,6 +204,7 @@ export async function names(emulator: Emulator, client: Client = createClient({ 
     throw error;
   }
 }
+export const named: ResourceValidation = validateResourceOfType(Alert, ({ name }, _, report) => report(name));
 export const all = startEmulator({ apiKey: "key" }).then((emulator) => names(emulator));
 // @ts-expect-error apiKey has a type other than any
 createClient({ apiKey: 1 });
