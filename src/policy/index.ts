@@ -16,7 +16,7 @@ export type PolicyProps<Args, Outs, Shorthand = never> = ([Shorthand] extends [n
   : Partial<ArgumentFields<Args, Outs> & Shorthand>) &
   PlainCommonArgs;
 
-/** The members of `ResourceValidationArgs` of `@pulumi/policy` that do not depend on its classes. */
+/** The members of `ResourceValidationArgs` of `@pulumi/policy` that need none of its classes. */
 export interface PolicyArgs {
   /** Type of the resource, for example `pulumi-nodejs:dynamic/coralogix:Alert`. */
   readonly type: string;
