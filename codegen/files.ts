@@ -1,3 +1,4 @@
+import { argumentsFile } from "./arguments";
 import { charts } from "./charts";
 import { modelsOf } from "./models";
 import { openapiDocument } from "./openapi/document";
@@ -37,6 +38,7 @@ function typeFiles(): Files {
   return {
     ...types,
     "src/generated/types/index.ts": barrelFile(areas),
+    "src/generated/arguments.ts": argumentsFile(resources),
     "src/generated/resource-types.ts": resourceTypesFile(resources),
     "src/generated/functions.ts": functionsFile(resources),
     "src/generated/resources.ts": resourcesFile(resources),

@@ -51,9 +51,12 @@ export function modelsOf(areas: readonly Area[]): Models {
   return { all: [...found.values()], of: (node) => found.get(modelNameOf(node) ?? "") };
 }
 
+/** The type of the arguments of a resource as plain values. */
+export const fieldsNameOf = ({ resourceType }: AnyDefinition): string => `${resourceType}Fields`;
+
 const modelNameOf = (node: Node): string | undefined => node.facts.model;
 
-// The arguments of a resource are named `<ResourceType>Args` in the file of its area, whatever the
+// The fields of a resource are named `<ResourceType>Fields` in the file of its area, whatever the
 // name of the schema.
 function addModel(
   found: Map<string, Model>,
@@ -66,7 +69,7 @@ function addModel(
   if (known) known.copies.push(node);
   else
     found.set(name, {
-      name: argumentModels ? `${argumentModels.definition.resourceType}Args` : name,
+      name: argumentModels ? fieldsNameOf(argumentModels.definition) : name,
       area: argumentModels?.area.name ?? area,
       node,
       copies: [node],

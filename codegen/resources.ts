@@ -1,7 +1,8 @@
-import { nodeOf } from "../src/schema/node";
 import type { AnyDefinition } from "../src/services/define";
+import { acceptedArgsOf, acceptedArgsText, shorthandNamesOf } from "./arguments";
 import { codeList } from "./meaning";
-import { operationsOf, permissionsOf, type ResourceEntry } from "./source";
+import { fieldsNameOf } from "./models";
+import { importsOf, operationsOf, permissionsOf, type ResourceEntry } from "./source";
 import { HEADER } from "./types/file";
 import { jsdoc } from "./types/jsdoc";
 
@@ -9,23 +10,27 @@ import { jsdoc } from "./types/jsdoc";
  * The file of the resource classes: for each a documented constant, and a type of the same name.
  */
 export function resourcesFile(resources: readonly ResourceEntry[]): string {
-  const imports = importsOf(resources, (definition) => typesOf(definition));
+  const args = resources.flatMap(({ definition }) => acceptedArgsOf(definition)).sort();
+  const imports = importsOf(resources, (definition) => [
+    outputsNameOf(definition),
+    fieldsNameOf(definition),
+    ...shorthandNamesOf(definition),
+  ]);
   const classes = resources.map(({ definition }) => classText(definition));
-  return `${HEADER}import { resource } from "../pulumi/resource";\nimport type { ResourceClass } from "../pulumi/types";\n${imports}\n${classes.join("\n\n")}\n`;
+  return `${HEADER}import { resource } from "../pulumi/resource";\nimport type { ResourceClass, Without } from "../pulumi/types";\nimport type { ${args.join(", ")} } from "./arguments";\n${imports}\n${classes.join("\n\n")}\n`;
 }
 
-/**
- * The type arguments of a class: its arguments, its outputs, and its shorthand arguments if any.
- */
-const typesOf = ({ resourceType, shorthand }: AnyDefinition): string[] => [
-  `${resourceType}Args`,
-  `${resourceType}Outputs`,
-  ...(shorthand ? [nodeOf(shorthand).facts.model as string] : []),
+/** The type arguments of a class: its arguments, its outputs, and its fields as plain values. */
+const typesOf = (definition: AnyDefinition): string[] => [
+  acceptedArgsText(definition),
+  outputsNameOf(definition),
+  fieldsNameOf(definition),
 ];
+const outputsNameOf = ({ resourceType }: AnyDefinition): string => `${resourceType}Outputs`;
 
 /** The file of the lookup functions, plain and with outputs. */
 export function functionsFile(resources: readonly ResourceEntry[]): string {
-  const imports = importsOf(resources, ({ resourceType }) => [`${resourceType}Outputs`]);
+  const imports = importsOf(resources, (definition) => [outputsNameOf(definition)]);
   const pairs = resources.map(({ definition }) => lookupText(definition.resourceType));
   return `${HEADER}import { type Lookup, type LookupOutput, lookup, lookupOutput } from "../pulumi/functions";\n${imports}\n${pairs.join("\n\n")}\n`;
 }
@@ -37,20 +42,6 @@ const lookupText = (resourceType: string): string =>
     "/** The same function with outputs. */",
     `export const get${resourceType}Output: LookupOutput<${resourceType}Outputs> = lookupOutput("${resourceType}");`,
   ].join("\n");
-
-function importsOf(
-  resources: readonly ResourceEntry[],
-  namesOf: (definition: AnyDefinition) => string[],
-): string {
-  const areas = [...new Set(resources.map(({ area }) => area.name))];
-  const lines = areas.map((name) => {
-    const names = resources
-      .filter(({ area }) => area.name === name)
-      .flatMap(({ definition }) => namesOf(definition));
-    return `import type { ${names.sort().join(", ")} } from "./types/${name}";\n`;
-  });
-  return lines.join("");
-}
 
 function classText(definition: AnyDefinition): string {
   const { resourceType } = definition;

@@ -15,6 +15,21 @@ export interface ResourceEntry {
 export const allResources = (from: readonly Area[]): ResourceEntry[] =>
   from.flatMap((area) => area.resources.map((definition) => ({ area, definition })));
 
+/** The imports of types of resources: one line for each area. */
+export function importsOf(
+  resources: readonly ResourceEntry[],
+  namesOf: (definition: AnyDefinition) => string[],
+): string {
+  const areas = [...new Set(resources.map(({ area }) => area.name))];
+  const lines = areas.map((name) => {
+    const names = resources
+      .filter(({ area }) => area.name === name)
+      .flatMap(({ definition }) => namesOf(definition));
+    return `import type { ${names.sort().join(", ")} } from "./types/${name}";\n`;
+  });
+  return lines.join("");
+}
+
 /** The schemas of the outputs that are not arguments. */
 export const computedSchemasOf = (definition: AnyDefinition): Record<string, z.ZodType> =>
   (definition.computed ?? {}) as Record<string, z.ZodType>;

@@ -1,8 +1,10 @@
 // Resource classes and lookup functions, generated from the declarations.
 
+// Arguments of all resources. Each part may be an output.
+export type * from "./generated/arguments";
 export * from "./generated/functions";
 export * from "./generated/resources";
-// Arguments and outputs of all resources, and the named types they use.
+// Fields and outputs of all resources as plain values, and the named types they use.
 export type * from "./generated/types";
 // Types of the lookup functions.
 export {
@@ -15,4 +17,12 @@ export {
   whoamiOutput,
 } from "./pulumi/functions";
 // Types for the signatures of your own functions.
-export type { Adopt, CommonArgs, Deep, Inputs, Outputs, ResourceClass } from "./pulumi/types";
+export type {
+  Adopt,
+  CommonArgs,
+  Deep,
+  Inputs,
+  Outputs,
+  ResourceClass,
+  Without,
+} from "./pulumi/types";

@@ -9,7 +9,7 @@ export function apiPage(areas: readonly Area[]): string {
   return joinParts([
     HEADER,
     "# Operations of the client",
-    `${count} operations in ${areas.length} areas. Call them as \`client.<area>.<method>(request)\`. The page of each area documents requests, responses and errors with examples, [errors](client/errors.md) describes how to handle errors, and [openapi.json](openapi.json) is the OpenAPI description.`,
+    `${count} operations in ${areas.length} areas. Call them as \`client.<area>.<method>(request)\`. The page of each area documents requests, responses and errors with examples, [errors](client/errors.md) describes how to handle errors, and \`docs/openapi.json\` in the repository is the OpenAPI description.`,
     ...areas.flatMap(areaSection),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Field, type Node, nodeOf } from "../../src/schema/node";
 import type { AnyDefinition, Area } from "../../src/services/define";
-import type { Model } from "../models";
+import { fieldsNameOf, type Model } from "../models";
 import { computedSchemasOf } from "../source";
 import { clientText } from "./client";
 import { jsdoc } from "./jsdoc";
@@ -16,13 +16,13 @@ import {
 } from "./type-text";
 
 /**
- * The types of an area: the arguments and outputs of its resources, the named schemas of which it
+ * The types of an area: the fields and outputs of its resources, the named schemas of which it
  * is the first user, and its client.
  */
 export function declareArea(printer: Printer, area: Area): string[] {
   const resources = area.resources.flatMap((definition) => resourceText(printer, area, definition));
   const models = printer.models.all.filter(
-    (model) => model.area === area.name && !isArgs(area, model.name),
+    (model) => model.area === area.name && !isFieldsOf(area, model.name),
   );
   return [
     ...resources,
@@ -31,18 +31,18 @@ export function declareArea(printer: Printer, area: Area): string[] {
   ];
 }
 
-const isArgs = (area: Area, name: string): boolean =>
-  area.resources.some(({ resourceType }) => `${resourceType}Args` === name);
+const isFieldsOf = (area: Area, name: string): boolean =>
+  area.resources.some((definition) => fieldsNameOf(definition) === name);
 
 function resourceText(printer: Printer, area: Area, definition: AnyDefinition): string[] {
   const node = nodeOf(definition.fields);
-  const name = `${definition.resourceType}Args`;
+  const name = fieldsNameOf(definition);
   const model = printer.models.of(node);
   const isDeclaredElsewhere = model && (model.name !== name || model.area !== area.name);
-  const args = isDeclaredElsewhere
+  const fields = isDeclaredElsewhere
     ? aliasText(name, definition.about, useName(printer, model.name))
     : declarationText(printer, name, [definition.about], node);
-  return [args, outputsText(printer, definition, node)];
+  return [fields, outputsText(printer, definition, node)];
 }
 
 // All variants are optional fields of one interface: outputs become properties of a class, which

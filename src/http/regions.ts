@@ -14,6 +14,27 @@ export const domains = [
 
 export type Region = (typeof regions)[number] | (typeof domains)[number];
 
+/** The region that each older domain belongs to. */
+const DOMAIN_REGIONS: Readonly<Record<(typeof domains)[number], (typeof regions)[number]>> = {
+  "coralogix.com": "eu1",
+  "eu2.coralogix.com": "eu2",
+  "coralogix.us": "us1",
+  "cx498.coralogix.com": "us2",
+  "coralogix.in": "ap1",
+  "coralogixsg.com": "ap2",
+  "ap3.coralogix.com": "ap3",
+};
+const domainOfRegion = (region: (typeof regions)[number]): string => `${region}.coralogix.com`;
+
+/** The region that a host of the API serves: `api.coralogix.us` serves us1. */
+export function regionOfHost(host: string): (typeof regions)[number] | undefined {
+  const domain = /^api\.(.+)$/.exec(host)?.[1];
+  return (
+    regions.find((region) => domainOfRegion(region) === domain) ??
+    DOMAIN_REGIONS[domain as keyof typeof DOMAIN_REGIONS]
+  );
+}
+
 /** The address of the API: one of region, domain and url. */
 export interface ServiceAddress {
   /**
@@ -60,7 +81,7 @@ function fromRegion(region: string, version?: number | string): string {
     .replace(/^api\./, "")
     .replace(/^(europe|usa|apac)(?=\d$)/, (long) => LONG_NAMES[long] as string);
   if ((regions as readonly string[]).includes(name))
-    return fromDomain(`${name}.coralogix.com`, version);
+    return fromDomain(domainOfRegion(name as (typeof regions)[number]), version);
   if ((domains as readonly string[]).includes(name)) return fromDomain(name, version);
   throw new SettingsError(
     `unknown region ${JSON.stringify(region)}: expected ${regionList()}; another service is named by domain or url`,

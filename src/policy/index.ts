@@ -1,20 +1,25 @@
-import type { PlainCommonArgs, ResourceClass } from "../pulumi/types";
+import type { CommonArgs, Plain, ResourceClass } from "../pulumi/types";
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
-type ArgumentFields<Args, Outs> = Pick<Outs, Extract<keyof Outs, KeysOf<Args>>>;
+type ValueOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
+type ArgumentFields<Outs, Fields> = Pick<Outs, Extract<keyof Outs, KeysOf<Fields>>>;
+/** Arguments of another form, such as `json` of `Dashboard`. */
+type OtherKeys<Args, Fields> = Exclude<KeysOf<Args>, KeysOf<Fields> | keyof CommonArgs>;
 
 /**
  * The arguments of a resource as a policy receives them: without outputs, with the fields of all
  * variants. Secrets are in plain text. An enum value has the form that the program uses, short
  * (`"P1"`) or full (`"ALERT_DEF_PRIORITY_P1"`).
  * @example
- * type Checked = PolicyProps<AlertArgs, AlertOutputs>;
+ * type Checked = PolicyProps<AlertArgs, AlertOutputs, AlertFields>;
  * const isMuted = (alert: Checked): boolean => alert.phantomMode === true;
  */
-export type PolicyProps<Args, Outs, Shorthand = never> = ([Shorthand] extends [never]
-  ? ArgumentFields<Args, Outs>
-  : Partial<ArgumentFields<Args, Outs> & Shorthand>) &
-  PlainCommonArgs;
+export type PolicyProps<Args, Outs, Fields> = ([OtherKeys<Args, Fields>] extends [never]
+  ? ArgumentFields<Outs, Fields>
+  : Partial<ArgumentFields<Outs, Fields>> & {
+      readonly [K in OtherKeys<Args, Fields>]?: Plain<ValueOf<Args, K>>;
+    }) &
+  Plain<CommonArgs>;
 
 /** The members of `ResourceValidationArgs` of `@pulumi/policy` that need none of its classes. */
 export interface PolicyArgs {
@@ -53,10 +58,10 @@ export type ResourceValidation = (
  *   if (!alert.entityLabels?.team) reportViolation("Set the label team.");
  * });
  */
-export function validateResourceOfType<Args, Outs, Shorthand>(
-  resourceClass: ResourceClass<Args, Outs, Shorthand>,
+export function validateResourceOfType<Args, Outs, Fields>(
+  resourceClass: ResourceClass<Args, Outs, Fields>,
   validate: (
-    resource: PolicyProps<Args, Outs, Shorthand>,
+    resource: PolicyProps<Args, Outs, Fields>,
     args: PolicyArgs,
     reportViolation: ReportViolation,
   ) => void | Promise<void>,
@@ -64,7 +69,7 @@ export function validateResourceOfType<Args, Outs, Shorthand>(
   const { __pulumiType } = resourceClass as { __pulumiType?: string };
   const validation: ResourceValidation = (args, reportViolation) => {
     if (args.type !== __pulumiType) return;
-    return validate(args.props as PolicyProps<Args, Outs, Shorthand>, args, reportViolation);
+    return validate(args.props as PolicyProps<Args, Outs, Fields>, args, reportViolation);
   };
   // With this property, @pulumi/policy reports the policy as not applicable to other resources.
   return Object.assign(validation, { __pulumiType });

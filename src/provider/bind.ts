@@ -10,7 +10,7 @@ import { deleteResource } from "./lifecycle/delete";
 import { type Difference, diff } from "./lifecycle/diff";
 import { type Read, read } from "./lifecycle/read";
 import { update } from "./lifecycle/update";
-import { recordChecked } from "./ownership/checked-resources";
+import { expectDiff, recordChecked } from "./ownership/checked-resources";
 import { exitWithEngine } from "./parent-watch";
 import { sessionOf } from "./session";
 import { splitInputs } from "./state/inputs";
@@ -65,15 +65,17 @@ export function bind(resourceType: string): Provider {
       exitWithEngine();
     },
     check: (olds, news) =>
-      withErrorContext(resourceType, () => {
+      withErrorContext(resourceType, async () => {
         recordChecked(splitInputs(news).key);
-        return check(
+        const checked = await check(
           definitionOf(resourceType),
           olds ?? {},
           news,
           () => contextIfConfigured(splitInputs(news).connection),
           config,
         );
+        expectDiff(olds ?? {}, checked.inputs);
+        return checked;
       }),
     diff: (id, olds, news) =>
       withErrorContext(`${resourceType} ${id}`, () =>

@@ -1,5 +1,6 @@
 import type { Http } from "../http";
 import type { AnyDefinition, Claim, Handlers, ListEntry } from "../services/define";
+import type { RecordedAccount } from "./identity/account";
 import type { Connection } from "./identity/connection";
 import type { OwnershipTracker } from "./ownership/tracker";
 import type { Snapshot } from "./state/snapshot";
@@ -13,8 +14,16 @@ export interface AccountSession {
   readonly connection: Connection;
   readonly http: Http;
   readonly claims: { acquire(claim: Claim, key: string): Claim | undefined };
+  /** Hash of the address of the connection. */
+  readonly address: string;
+  /** The accounts that the resources of this connection have in state. */
+  readonly recordedAccounts: Map<string, RecordedAccount>;
   /** Id of the team that the key belongs to; undefined where the API does not return one. */
   teamId(): Promise<number | undefined>;
+  /** The same with a single attempt: a preview does not wait for an API that is not available. */
+  teamIdAtOnce(): Promise<number | undefined>;
+  /** Id of the team where it was requested already. */
+  knownTeamId(): number | undefined;
   /** Records that an object was written: requests that refer to it may fail for a short time. */
   recordWrite(id: string): void;
   /** Ids that were written a short time ago, with the time of the write. */
@@ -32,7 +41,10 @@ export interface ResourceContext {
   snapshot: Snapshot;
   /** Objects that the preview of an adoption has read, by id. Each is used once. */
   prefetched: Map<string, { id: string; remote: Properties }>;
-  /** The objects that existed before this run created any: a duplicate among them is an orphan. */
-  existingObjects?: Promise<ListEntry<Properties>[]>;
+  /**
+   * The objects that existed before this run created any: a duplicate among them is an orphan.
+   * Undefined where the key may not list them.
+   */
+  existingObjects?: Promise<ListEntry<Properties>[] | undefined> | undefined;
   session: AccountSession;
 }

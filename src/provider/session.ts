@@ -1,10 +1,13 @@
 import { apiOf, createHttp, type Http } from "../http";
+import type { CallOptions } from "../http/call-options";
 import type { Response } from "../http/operation";
 import { UNKNOWN_VARIANT } from "../schema/unknown-variant";
 import type { AnyDefinition } from "../services/define";
 import { identityOps } from "../services/identity";
 import { coalesce } from "./coalesce";
 import type { AccountSession, OwnHandlers, ResourceContext } from "./context";
+import type { RecordedAccount } from "./identity/account";
+import { addressHash } from "./identity/address";
 import { type Config, type Connection, resolveConnection } from "./identity/connection";
 import { maxLagMs } from "./lifecycle/settle";
 import { log, logOnce } from "./log";
@@ -25,8 +28,13 @@ export class Session implements AccountSession {
   /** Ids that this process wrote a short time ago, with the time of the write. */
   private readonly writes = new Map<string, number>();
   private teamIdRequest?: Promise<number | undefined>;
+  private teamIdAttempt?: Promise<number | undefined>;
+  private foundTeamId: number | undefined;
+  readonly recordedAccounts = new Map<string, RecordedAccount>();
+  readonly address: string;
 
   constructor(readonly connection: Connection) {
+    this.address = addressHash(connection);
     this.http = createHttp({
       ...connection,
       log,
@@ -41,16 +49,25 @@ export class Session implements AccountSession {
   }
 
   /** The team and the user behind the key. */
-  whoami(): Promise<Identity> {
-    return apiOf(identityOps, this.http).whoami();
+  whoami(options?: CallOptions): Promise<Identity> {
+    return apiOf(identityOps, this.http).whoami({}, options);
   }
-  /** Id of the team, requested once; undefined where the API does not return one. */
   teamId(): Promise<number | undefined> {
-    this.teamIdRequest ??= this.whoami().then(
-      ({ teamId }) => teamId,
-      () => undefined,
-    );
+    this.teamIdRequest ??= this.requestTeamId();
     return this.teamIdRequest;
+  }
+  teamIdAtOnce(): Promise<number | undefined> {
+    this.teamIdAttempt ??= this.teamIdRequest ?? this.requestTeamId({ noRetry: true });
+    return this.teamIdAttempt;
+  }
+  knownTeamId(): number | undefined {
+    return this.foundTeamId;
+  }
+  private async requestTeamId(options?: CallOptions): Promise<number | undefined> {
+    if (this.foundTeamId !== undefined) return this.foundTeamId;
+    const identity = await this.whoami(options).catch(() => undefined);
+    this.foundTeamId = identity?.teamId;
+    return this.foundTeamId;
   }
 
   /**

@@ -3,9 +3,10 @@ import { type ResourceTypeInfo, resourceTypes } from "../generated/resource-type
 import { findCycle } from "../provider/state/input-values";
 import { STATE_KEYS } from "../provider/state/keys";
 import { formatPath } from "../schema/path";
-import { keyOf } from "./key";
+import { keyInput } from "./key";
 import { providerTextFor } from "./provider-text";
 import { seal } from "./seal";
+import { secretArguments } from "./secret-arguments";
 import type { ResourceClass } from "./types";
 
 type Options = pulumi.CustomResourceOptions & { replaceOnChanges?: string[] };
@@ -22,9 +23,9 @@ export const pulumiTypeOf = (resourceType: string): string =>
  * Creates the class of a resource type. The constructor reads the small table `resourceTypes`, so
  * that user programs load no schemas.
  */
-export function resource<Args, Outs, Shorter>(
+export function resource<Args, Outs, Fields>(
   resourceType: string,
-): ResourceClass<Args, Outs, Shorter> {
+): ResourceClass<Args, Outs, Fields> {
   const info = (resourceTypes as Record<string, ResourceTypeInfo>)[
     resourceType
   ] as ResourceTypeInfo;
@@ -39,6 +40,7 @@ export function resource<Args, Outs, Shorter>(
         opts.id === undefined ? rest : { ...rest, ...secretOutputs(info, rest) },
       );
       setIdParts(this, info);
+      if (opts.id === undefined) reportAdoption(this);
     }
   };
   Object.defineProperty(resourceClass, "name", { value: resourceType });
@@ -54,7 +56,7 @@ export function resource<Args, Outs, Shorter>(
     get,
     isInstance,
     argsFromJson,
-  }) as unknown as ResourceClass<Args, Outs, Shorter>;
+  }) as unknown as ResourceClass<Args, Outs, Fields>;
 }
 
 function propsOf(
@@ -79,10 +81,32 @@ function propsOf(
     ...blanks,
     ...seal(requested, info.secrets),
     ...fixed,
-    [STATE_KEYS.key]: keyOf(pulumiTypeOf(resourceType), name, opts.parent),
+    ...secretArguments(requested, info.secrets),
+    ...keyInput(pulumiTypeOf(resourceType), name, opts.parent),
     ...replaceOn(opts),
+    ...adoptionMarker(requested),
   };
 }
+
+// A failed check would end the preview at the first object that differs. So `check` returns the
+// reason as a value of this key, and each resource reports its own.
+const adoptionMarker = ({ adopt }: Loose): Loose =>
+  adopt !== undefined && pulumi.runtime.isDryRun() ? { [STATE_KEYS.adoption]: true } : {};
+
+function reportAdoption(it: pulumi.CustomResource): void {
+  const reported = (it as unknown as Record<string, pulumi.Output<unknown> | undefined>)[
+    STATE_KEYS.adoption
+  ];
+  reported?.apply((reason) => {
+    if (typeof reason !== "string") return;
+    // The CLI fails a program with an error that nobody handles, after all resources. The
+    // Automation API fails a program that logged an error, and runs in the process of the user.
+    if (isStartedByCli()) throw new pulumi.ResourceError(reason, it, true);
+    void pulumi.log.error(reason, it);
+  });
+}
+
+const isStartedByCli = (): boolean => /[\\/]cmd[\\/]run([\\/]|$)/.test(process.argv[1] ?? "");
 
 // The SDK sets a property for an output of `get` only if the constructor has the key.
 const unsetFields = (info: ResourceTypeInfo): Loose =>

@@ -1,7 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import { isWildcard, matchingKeys, type Steps } from "../schema/steps";
 
-const isDeferred = (value: unknown): boolean =>
+export const isDeferred = (value: unknown): boolean =>
   pulumi.Output.isInstance(value) || value instanceof Promise;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

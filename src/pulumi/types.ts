@@ -5,12 +5,29 @@ type Primitive = string | number | boolean | null | undefined;
 type Parts<T> = T extends Primitive
   ? T
   : T extends readonly (infer U)[]
-    ? Deep<U>[]
-    : { [K in keyof T]: Deep<T[K]> };
-export type Deep<T> = pulumi.Input<Parts<T>>;
+    ? Part<U>[]
+    : { [K in keyof T]: Part<T[K]> };
+/** A value of which any part may be an output of another resource. `undefined` stays as it is. */
+export type Deep<T> = [T] extends [undefined] ? T : pulumi.Input<Parts<T>>;
+
+// With a primitive in a union of objects, the compiler compares a wrong object with the variant that
+// it has, otherwise with the last variant. No program writes this bigint, and a bigint has no
+// property with the name of a field.
+type NoPart = -1n;
+type Part<T> = Deep<T> | NoPartOfUnion<T>;
+type NoPartOfUnion<T, All = T> = undefined extends All
+  ? never
+  : T extends Primitive
+    ? never
+    : [All] extends [T]
+      ? never
+      : NoPart;
 
 /** Arguments of a resource: any part may be an output of another resource. */
 export type Inputs<T> = T extends unknown ? { [K in keyof T]: Deep<T[K]> } : never;
+
+/** The keys of other arguments, as `undefined`: the compiler then distinguishes both arguments. */
+export type Without<Other, Own> = { [K in Exclude<keyof Other, keyof Own>]?: undefined };
 
 /** Outputs of a resource. A mapped type, so that editors show the description of each. */
 export type Outputs<T> = { readonly [K in keyof T]-?: pulumi.Output<T[K]> };
@@ -23,11 +40,19 @@ export interface Adopt {
   byName?: pulumi.Input<boolean>;
   /** Updates an object that differs from the arguments. Without it, a difference is an error. */
   overwrite?: pulumi.Input<boolean>;
+  /**
+   * Paths of fields that the object retains, such as `url` or `genericWebhook.headers`. While a path
+   * is listed, its value is neither compared nor overwritten, and the program may omit the field or
+   * set it to a placeholder. A list is kept as a whole.
+   * @example
+   * new coralogix.Webhook("pager", { name: "Pager", slack: {}, adopt: { id, keep: ["url"] } });
+   */
+  keep?: pulumi.Input<pulumi.Input<string>[]>;
 }
 
 /** Arguments that every resource has. */
 export interface CommonArgs {
-  /** Adopts an existing object. It has no effect on later updates. */
+  /** Adopts an existing object. Only `keep` has an effect on later updates. */
   adopt?: pulumi.Input<Adopt>;
   /** Name of a connection in the configuration (`coralogix:connections`). Defaults to `default`. */
   connection?: pulumi.Input<string>;
@@ -37,15 +62,15 @@ export interface CommonArgs {
   extra?: pulumi.Input<Record<string, unknown>>;
 }
 
-/** `CommonArgs` without outputs, as a policy pack receives them. */
-export type PlainCommonArgs = pulumi.Unwrap<CommonArgs>;
+/** A value without outputs and promises. */
+export type Plain<T> = pulumi.Unwrap<T>;
 
-/** A resource class. */
-export interface ResourceClass<Args, Outs, Shorthand = never> {
+/** A resource class: its arguments, its outputs, and its arguments as plain values. */
+export interface ResourceClass<Args, Outs, Fields = Args> {
   /** Declares the resource. */
   new (
     name: string,
-    args: (Inputs<Args> | Inputs<Shorthand>) & CommonArgs,
+    args: Args,
     opts?: pulumi.CustomResourceOptions,
   ): pulumi.CustomResource & Outputs<Outs>;
   /** Reads an existing object without managing it. A missing object is an error. */
@@ -66,7 +91,7 @@ export interface ResourceClass<Args, Outs, Shorthand = never> {
    * const args = coralogix.Dashboard.argsFromJson(fs.readFileSync("board.json", "utf8"));
    * new coralogix.Dashboard("copy", { ...args, name: "Copy" });
    */
-  argsFromJson(json: string | object): Args;
+  argsFromJson(json: string | object): Fields;
   /** Whether a value is a resource of this class, even of another copy of this package. */
   isInstance(value: unknown): value is pulumi.CustomResource & Outputs<Outs>;
 }

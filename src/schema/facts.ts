@@ -42,6 +42,11 @@ export interface Facts {
   unorderedBeside?: readonly string[];
   /** Of an item of a set: the field that identifies the item. */
   identity?: string;
+  /**
+   * Of an item of a list: the field that contains its name, where that is not `title` or `name`.
+   * Dots lead into objects: `options.custom.name`.
+   */
+  label?: string;
   /** The resource type whose id the field contains. */
   ref?: string;
   /**

@@ -25,7 +25,7 @@ import { childAt, fieldsOf, isList, isMap, isObject, isScalar, mapElements } fro
  * `{ name: "b", tags: ["y", "x"] }` where `priority` has a server default: `name` has drifted.
  */
 export function selectManaged(node: Node, remote: unknown, desired: unknown): unknown {
-  if (node.facts.writeOnly || isMasked(node, remote)) return desired;
+  if (node.facts.writeOnly || (node.facts.secret && isMasked(remote))) return desired;
   if (desired !== undefined && remote !== undefined && equalCanonical(node, remote, desired))
     return desired;
   if (isList(node) && Array.isArray(remote))
@@ -37,8 +37,8 @@ export function selectManaged(node: Node, remote: unknown, desired: unknown): un
 }
 
 /** Some responses mask secrets as `****`: that shows that a value exists, but not which. */
-export const isMasked = ({ facts }: Node, remote: unknown): boolean =>
-  facts.secret === true && typeof remote === "string" && /^[*\u2022]{3,}$/.test(remote);
+export const isMasked = (remote: unknown): boolean =>
+  typeof remote === "string" && /^[*\u2022]{3,}$/.test(remote);
 
 function managedObject(
   node: ObjectNode,

@@ -36,12 +36,17 @@ export class Scenario {
     private host: Host,
   ) {}
 
-  static async start(): Promise<Scenario> {
+  /**
+   * The backend has no organizations. With `hasIdSeed` the stack tells its ids apart, so that an
+   * interrupted create finds its object without an `adopt` argument.
+   */
+  static async start(hasIdSeed: boolean): Promise<Scenario> {
     const emulator = await startEmulator({ apiKey: SCENARIO_KEY });
     const config = {
       "coralogix:url": emulator.url,
       "coralogix:apiKey": { secret: SCENARIO_KEY },
       "coralogix:timeoutMs": "2000",
+      ...(hasIdSeed ? { "coralogix:idSeed": "chaos" } : {}),
     };
     return new Scenario(emulator, config, await Host.start(config));
   }

@@ -32,7 +32,7 @@ async function runPlan(
   cases: KillCase[],
   log: ChaosOptions["log"],
 ): Promise<string[]> {
-  const scenario = await Scenario.start();
+  const scenario = await Scenario.start(seed % 2 === 1);
   try {
     for (const kill of plan) {
       const one = await scenario.runKill(kill);

@@ -14,7 +14,7 @@ describe("the OpenAPI document", () => {
   const { schemas } = openapiDocument([panels]).components as {
     schemas: Record<string, { properties: Record<string, unknown> }>;
   };
-  const properties = schemas.PanelFields?.properties ?? {};
+  const properties = schemas.PanelModel?.properties ?? {};
 
   test.each([
     [
@@ -107,7 +107,7 @@ describe("the page of an area", () => {
     ],
     [
       "a link to the page of a resource type",
-      "| `panels` | list of [PanelArgs](../reference/Panel.md#arguments) | yes | Them. |",
+      "| `panels` | list of [PanelFields](../reference/Panel.md#arguments) | yes | Them. |",
     ],
     [
       "the iterator over all pages",
@@ -147,6 +147,6 @@ describe("the page of an area", () => {
   });
   test("has small responses inline, without a section", () => {
     expect(page).not.toContain("### Panels\n");
-    expect(page).not.toContain("### PanelFields");
+    expect(page).not.toContain("### PanelModel");
   });
 });

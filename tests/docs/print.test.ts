@@ -50,7 +50,7 @@ describe("types", () => {
       "an iterator over all pages",
       "    /** Iterates over the entries of all pages. */\n    items(request?: {",
     ],
-    ["the entry type of the iterator", "AsyncIterable<PanelArgs>;"],
+    ["the entry type of the iterator", "AsyncIterable<PanelFields>;"],
     [
       "a path parameter with its format",
       "    /** Its id. A UUID. */\n    readonly id: string | number;",
@@ -63,9 +63,9 @@ describe("types", () => {
   ])("contain %s", (_, expected) => {
     expect(types).toContain(expected);
   });
-  test("name the arguments after the resource type in every use", () => {
-    expect(types).toContain("export interface PanelArgs {");
-    expect(types).not.toContain("PanelFields");
+  test("name the fields after the resource type in every use", () => {
+    expect(types).toContain("export interface PanelFields {");
+    expect(types).not.toContain("PanelModel");
   });
   test("reject two different schemas with the same name", () => {
     const other = model("Leaf", "Another leaf.", { x: field(string(), "X.") });

@@ -4,6 +4,7 @@ import { allAreas, allResources } from "../../codegen/source";
 import { resolveOptions } from "../../src/http/options";
 import { domains, regions } from "../../src/http/regions";
 import { resolveConnection } from "../../src/provider/identity/connection";
+import { ID_SEED } from "../../src/provider/state/keys";
 import { enumOf } from "../../src/schema/enums";
 import * as fields from "../../src/schema/fields";
 import * as union from "../../src/schema/union";
@@ -95,7 +96,7 @@ describe("the README", () => {
       remoteCheck ? [`coralogix:${remoteCheck.setting}`] : [],
     );
     expect(table.flatMap(([first]) => inCode(first)).sort()).toEqual(
-      [...keys, ...ofResources].sort(),
+      [...keys, ...ofResources, `coralogix:${ID_SEED}`].sort(),
     );
     expect(table.flatMap(([, second]) => inCode(second)).sort()).toEqual(variables);
   });
@@ -166,6 +167,9 @@ describe("the guides", () => {
 });
 
 /** The configuration keys and environment variables that a connection reads. */
+/** A valid value of a setting: a number, or a text that is valid as a boolean too. */
+const validValue = (name: string): string => (/ms$|in_?flight$/i.test(name) ? "1" : "true");
+
 function readSettings(): { keys: string[]; variables: string[] } {
   const keys = new Set<string>();
   const variables = new Set<string>();
@@ -175,11 +179,11 @@ function readSettings(): { keys: string[]; variables: string[] } {
   };
   const recordName = (_: object, name: string) => {
     variables.add(name);
-    return "1";
+    return validValue(name);
   };
   resolveConnection(
     undefined,
-    config((key) => (key.endsWith(":connections") ? undefined : "1")),
+    config((key) => (key.endsWith(":connections") ? undefined : validValue(key))),
     new Proxy({}, { get: recordName }) as NodeJS.ProcessEnv,
   );
   resolveConnection(

@@ -4,9 +4,9 @@ import { connectionConfig, type World, world } from "./support/world";
 
 const url = "https://hooks.example.com/one";
 const folder =
-  (name = "A") =>
+  (name = "A", args: object = {}) =>
   async () => {
-    new coralogix.DashboardFolder("f", { name });
+    new coralogix.DashboardFolder("f", { name, ...args });
   };
 const alert =
   (args: object = {}) =>
@@ -57,7 +57,8 @@ describe("no duplicates after lost responses and crashes", () => {
     expect(await w.stack.pending(program)).toEqual([]);
   });
 
-  test("after a crash before the state was written, an object with a generated id is adopted again", async () => {
+  test("after a crash, a stack with an id seed adopts its object with a generated id again", async () => {
+    await w.stack.configure({ "coralogix:idSeed": "payments" });
     await w.stack.up(folder());
     await emptyState(w);
     const run = await w.stack.up(folder());
@@ -75,24 +76,53 @@ describe("no duplicates after lost responses and crashes", () => {
   });
 
   test.each([
-    ["alerts", alert],
-    ["webhooks", webhook],
+    ["alerts", alert, "allowDuplicate: true"],
+    ["webhooks", webhook, "allowDuplicate: true"],
+    ["folders", (args: object = {}) => folder("A", args), "coralogix:idSeed"],
   ] as const)(
     "%s: after a crash the create reports the identical object instead of creating a second one",
-    async (table, program) => {
+    async (table, program, alternative) => {
       await w.stack.up(program());
       const id = w.emulator.objects(table).map((o) => (o as { id: string }).id)[0] as string;
       await emptyState(w);
       const run = await w.stack.up(program());
       expect(run.ok).toBe(false);
       expect(run.text).toContain(`exists already: ${id}`);
-      expect(run.text).toContain("allowDuplicate: true");
+      expect(run.text).toContain(alternative);
       expect(w.emulator.created(table)).toBe(1);
       expect((await w.stack.up(program({ adopt: { id } }))).ok).toBe(true);
       expect(w.emulator.created(table)).toBe(1);
       expect(await w.stack.pending(program())).toEqual([]);
     },
   );
+
+  test("after a crash, adoptIdentical adopts all objects of one run, and reports those that differ", async () => {
+    const program =
+      (description = "") =>
+      async () => {
+        await alert()();
+        await webhook()();
+        await folder()();
+        new coralogix.TeamGroup("g", { name: "Group", description });
+        for (const twin of ["one", "two"])
+          new coralogix.Alert(twin, { name: "Twins", logsImmediate: {} });
+      };
+    expect((await w.stack.up(program())).ok).toBe(true);
+    const ids = await idsInState(w);
+    await emptyState(w);
+    await w.stack.configure({ "coralogix:adoptIdentical": "true" });
+    const differs = await w.stack.up(program("changed"));
+    expect(differs.ok).toBe(false);
+    expect(differs.text).toContain('description: is nothing, the program has "changed"');
+    const run = await w.stack.up(program());
+    expect(run.ok).toBe(true);
+    expect(differs.text + run.text).toContain('Alert "Errors": an identical object exists already');
+    expect(await idsInState(w)).toEqual(ids);
+    for (const [table, count] of Object.entries({ alerts: 3, webhooks: 1, folders: 1 }))
+      expect(w.emulator.created(table)).toBe(count);
+    await w.stack.configure({ "coralogix:adoptIdentical": "false" });
+    expect(await w.stack.pending(program())).toEqual([]);
+  });
 
   test("allowDuplicate creates a second object", async () => {
     await call(w.emulator, "POST", "/integrations/webhooks/v1", {
@@ -136,3 +166,8 @@ const emptyState = (w: World) =>
     );
     return JSON.stringify(deployment);
   });
+
+const idsInState = async (w: World): Promise<string[]> =>
+  (await w.stack.state()).resources
+    .flatMap(({ id, urn }) => (id && urn.includes("coralogix:") ? [id] : []))
+    .sort();

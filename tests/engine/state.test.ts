@@ -68,7 +68,7 @@ describe("the state", () => {
       expect(bytes).toBeLessThanOrEqual(200);
     }
     const folder = own.find((r) => r.urn.endsWith("::f"));
-    expect(Object.keys(folder?.outputs ?? {}).sort()).toEqual(["__at", "__provider", "name"]);
+    expect(Object.keys(folder?.outputs ?? {}).sort()).toEqual(["__a", "__provider", "name"]);
   });
 
   test("outputs contain the inputs unchanged, without server defaults", async () => {
@@ -81,7 +81,7 @@ describe("the state", () => {
     const { outputs = {} } = (await w.stack.resource("a")) ?? {};
     expect(outputs).toMatchObject(args);
     expect(Object.keys(outputs).sort()).toEqual([
-      "__at",
+      "__a",
       "__provider",
       "alertVersionId",
       "logsImmediate",
@@ -145,7 +145,7 @@ describe("the state", () => {
     await w.stack.up(program("https://hooks.example.com/canary-url"));
     const preview = await w.stack.preview(program("https://hooks.example.com/canary-url-new"));
     expect(preview.steps).toContainEqual(expect.objectContaining({ op: "update", name: "w" }));
-    expect(preview.text).toContain("a secret changes (url)");
+    expect(preview.text).toContain('Webhook "w": url changes (secret)');
     expectNoSecret(preview.text);
   });
 

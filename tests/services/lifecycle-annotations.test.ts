@@ -1,5 +1,6 @@
 import { wireIssues } from "../../src/emulator/server/wire-issues";
 import { idOf } from "../../src/provider/identity/ids";
+import { expectDiff } from "../../src/provider/ownership/checked-resources";
 import { acquireLocks, Claims } from "../../src/provider/ownership/claims";
 import { touchesSecret } from "../../src/provider/state/secrets";
 import { canonical } from "../../src/schema/canonical";
@@ -202,8 +203,13 @@ describe("prepare", () => {
 });
 
 test("a preview prints previewNotes", async () => {
+  expectDiff({ __provider: "p" }, { __key: "0123abcd" });
   await previewDiff({ name: "old" }, { name: "new" });
-  expect(output).toContainEqual(expect.stringContaining("AnnotationSpecimen id: old becomes new"));
+  expect(output.slice(-2)).toEqual(
+    [/name old -> new$/, /: old becomes new$/].map((line) =>
+      expect.stringMatching(new RegExp(line, "m")),
+    ),
+  );
 });
 
 describe("claims", () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { packAccount } from "../../src/provider/state/account";
 import { nodeOf } from "../../src/schema/node";
 import { folder } from "../../src/services/dashboards/folder";
 import type { AnyDefinition } from "../../src/services/define";
@@ -74,6 +75,10 @@ describe.each(definitions)("%s while reads lag behind writes", (_, definition) =
   });
 });
 
+/** The requests for the object, without the one for the team. */
+const readsOf = (w: World): number =>
+  w.emulator.calls.all().filter(({ path }) => !path.endsWith("/whoami")).length;
+
 describe("changes outside Pulumi", () => {
   const args = { name: "checkout" };
   async function created(ms: number) {
@@ -93,7 +98,7 @@ describe("changes outside Pulumi", () => {
     w.emulator.put("folders", { ...object, name: "by hand" } as never);
     w.emulator.calls.clear();
     expect(await resource.refresh()).toBe("changed");
-    expect(w.emulator.calls.count()).toBe(1);
+    expect(readsOf(w)).toBe(1);
     w.emulator.forget("folders", object.id);
     expect(await resource.refresh()).toBe("gone");
   });
@@ -113,7 +118,7 @@ describe("changes outside Pulumi", () => {
     const { w, resource } = await created(3000);
     w.emulator.calls.clear();
     expect(await resource.refresh()).toBe("same");
-    expect(w.emulator.calls.count()).toBe(1);
+    expect(readsOf(w)).toBe(1);
   });
 });
 
@@ -121,10 +126,9 @@ test("a state without a write time is read without waiting", async () => {
   const w = await world({}, bound(5000));
   const resource = new Resource(w, folder);
   await resource.up({ name: "old" });
-  const { __at: at, ...outputs } = resource.state?.outputs ?? {};
-  Object.assign(resource.state as object, {
-    outputs: { ...outputs, __at: Math.floor(Number(at)) },
-  });
+  const { __a: _, ...outputs } = resource.state?.outputs ?? {};
+  const [key, value] = packAccount({ account: 1 });
+  Object.assign(resource.state as object, { outputs: { ...outputs, [key]: value } });
   w.emulator.forget("folders", resource.state?.id ?? "");
   w.emulator.calls.clear();
   expect(await resource.refresh()).toBe("gone");

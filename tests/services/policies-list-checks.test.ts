@@ -1,8 +1,10 @@
 import { lookup } from "../../src/provider/adopt/lookup";
+import { changeLines } from "../../src/provider/review/lines";
 import { UNKNOWN, validate } from "../../src/schema/check";
+import { nodeOf } from "../../src/schema/node";
 import { formatPath } from "../../src/schema/path";
 import { policies } from "../../src/services/policies/list";
-import { listChangeNotes } from "../../src/services/policies/list-changes";
+import { exclusiveNotes } from "../../src/services/policies/list-changes";
 import { type Props, Resource } from "../support/driver";
 import {
   createOthers,
@@ -87,20 +89,21 @@ describe("argument checks of TcoPolicies", () => {
   );
 });
 
-describe("preview notes of a policy list", () => {
-  const notesFor = (before: Props, after: Props) => listChangeNotes(before, after);
+describe("preview lines of a policy list", () => {
+  const notesFor = (before: Props, after: Props) =>
+    changeLines(nodeOf(policies.fields), before, after);
   test("name the smallest set of moved policies", () => {
     expect(
       notesFor(policyListArgs("a", "b", "c", "d"), policyListArgs("d", "a", "b", "c")),
-    ).toEqual(['"d" moves from number 4 to number 1']);
+    ).toEqual(['policies "d" moved before "a"']);
     expect(
       notesFor(policyListArgs("a", "b", "c", "d"), policyListArgs("b", "c", "d", "a")),
-    ).toEqual(['"a" moves from number 1 to number 4']);
+    ).toEqual(['policies "a" moved at the end']);
     expect(notesFor(policyListArgs("a", "b"), policyListArgs("a", "x", "b"))).toEqual([
-      '+ "x" as number 2',
+      'policies "x" added before "b"',
     ]);
   });
-  test("leave out equivalent and unknown values", () => {
+  test("leave out equivalent values, and name unknown ones", () => {
     const full = policyArgs("a", {
       priority: "PRIORITY_TYPE_LOW",
       enabled: true,
@@ -108,9 +111,13 @@ describe("preview notes of a policy list", () => {
       logRules: { severities: ["SEVERITY_DEBUG"] },
     });
     expect(notesFor(policyListArgs("a"), policyListArgs(full))).toEqual([]);
-    expect(notesFor(policyListArgs("a"), { sourceType: "LOGS", policies: UNKNOWN })).toEqual([]);
-    expect(notesFor(policyListArgs("a"), policyListArgs("a", policyArgs(UNKNOWN)))).toEqual([]);
-    expect(notesFor({}, exclusiveListArgs("a"))).toEqual([
+    expect(notesFor(policyListArgs("a"), { sourceType: "LOGS", policies: UNKNOWN })).toEqual([
+      expect.stringMatching(/^policies .* -> \(known after apply\)$/),
+    ]);
+    expect(notesFor(policyListArgs("a"), policyListArgs("a", policyArgs(UNKNOWN)))).toEqual([
+      expect.stringMatching(/^policies\[1\] added at the end: .*known after apply/),
+    ]);
+    expect(exclusiveNotes({}, exclusiveListArgs("a"))).toEqual([
       "exclusive: policies that are not in the list will be deleted",
     ]);
   });

@@ -62,10 +62,10 @@ describe("a policy list beside policies of others", () => {
     await expectSettled(ours, args);
     expect(w.emulator.objects("policies")).toHaveLength(6);
     expect(output.map((line) => line.trim())).toEqual([
-      'coralogix: TcoPolicies logs: + "c" as number 1',
-      'coralogix: TcoPolicies logs: + "d" as number 3',
-      'coralogix: TcoPolicies logs: - "a"',
-      'coralogix: TcoPolicies logs: "b" changes: priority',
+      'coralogix: TcoPolicies logs: policies "a" removed',
+      'coralogix: TcoPolicies logs: policies "c" added before "b"',
+      'coralogix: TcoPolicies logs: policies "d" added at the end',
+      'coralogix: TcoPolicies logs: policies "b": priority LOW -> HIGH',
     ]);
     await ours.destroy();
     expect(policyNames(w)).toEqual(["x", "y"]);
@@ -91,9 +91,9 @@ describe("a policy list beside policies of others", () => {
     output.length = 0;
     expect(await ours.preview(args)).toMatchObject({ step: "update" });
     expect(output.map((line) => line.trim())).toEqual([
-      'coralogix: TcoPolicies logs: + "c" as number 3',
-      expect.stringContaining("moves from number"),
-      'coralogix: TcoPolicies logs: "b" changes: priority',
+      'coralogix: TcoPolicies logs: policies "c" added at the end',
+      'coralogix: TcoPolicies logs: policies "a" moved before "b"',
+      'coralogix: TcoPolicies logs: policies "b": priority HIGH -> LOW',
     ]);
     await ours.up(args);
     expect(policyNames(w)).toEqual(["a", "b", "foreign", "c"]);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Provider } from "../../src/provider";
 import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
 import type { AnyDefinition } from "../../src/services/define";
@@ -112,9 +113,11 @@ export class Resource {
         throughEngine(first.inputs),
       ),
     );
+    // Without a result, the engine compares the inputs.
+    const changes = found.changes ?? !isDeepStrictEqual(this.state.inputs, first.inputs);
     const step = found.replaces.length
       ? "replace"
-      : found.changes || this.state.unfinished
+      : changes || this.state.unfinished
         ? "update"
         : "same";
     return { ...plan, ...found, step };

@@ -16,12 +16,12 @@ describe("generated types", () => {
 
   test("that are wider, narrower or any do not compile", () => {
     const wrong: Check[] = [
-      ["wider", `Same<generated.DashboardFolderArgs | number, generated.DashboardFolderArgs>`],
+      ["wider", `Same<generated.DashboardFolderFields | number, generated.DashboardFolderFields>`],
       [
         "narrower",
-        `Same<generated.DashboardFolderArgs & { more: string }, generated.DashboardFolderArgs>`,
+        `Same<generated.DashboardFolderFields & { more: string }, generated.DashboardFolderFields>`,
       ],
-      ["any", "Same<any, generated.DashboardFolderArgs>"],
+      ["any", "Same<any, generated.DashboardFolderFields>"],
       [
         "no name",
         'RequestOf<generated.Areas["dashboards"]["getFolder"]> extends { nonsense: string } ? true : "no"',

@@ -73,3 +73,19 @@ void api.dashboards.getFolder({});
 void api.dashboards.createFolder({});
 // @ts-expect-error no such field in the response
 void api.dashboards.getFolder({ folder_id: "id" }).then((response) => response.folders);
+
+const text = pulumi.output("A");
+const alertArgs: coralogix.AlertArgs = {
+  name: text,
+  enabled: on,
+  entityLabels: { team: text },
+  logsThreshold: on.apply(() => ({ rules: [] })),
+  adopt: { byName: true },
+};
+new coralogix.Alert("args", alertArgs);
+const json: coralogix.DashboardJsonArgs = { json: text };
+new coralogix.Dashboard("json", json);
+// @ts-expect-error two variants in a variable
+export const two: coralogix.AlertArgs = { name: text, logsImmediate: {}, tracingImmediate: {} };
+const plain: coralogix.AlertFields = coralogix.Alert.argsFromJson("{}");
+new coralogix.Alert("plain", { ...plain, name: text, connection: "other" });

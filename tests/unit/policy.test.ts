@@ -62,8 +62,9 @@ describe("validateResourceOfType", () => {
       const name: string = dashboard.name;
       return void [fields, name];
     });
-    const names = (props: PolicyProps<coralogix.WebhookArgs, coralogix.WebhookOutputs>) =>
-      props.name;
+    const names = (
+      props: PolicyProps<coralogix.WebhookArgs, coralogix.WebhookOutputs, coralogix.WebhookFields>,
+    ) => props.name;
     expect(names({ name: "On call" } as never)).toBe("On call");
   });
 });

@@ -43,7 +43,7 @@ import { uuid } from "../../schema/fields";
 import { collection } from "../collection";
 import { ${lower(type)}Body, ${lower(type)}List } from "./fields";
 
-// Replace it with the part of the API reference that documents the routes, such as "alerts".
+// The part of the API reference that documents the routes.
 const source = "TODO";
 const path = { id: field(uuid(), "Id of the ${noun}.") };
 const read = { permissions: ["${service}:Read"], source };

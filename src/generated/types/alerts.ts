@@ -2,8 +2,8 @@
 import type { CallOptions } from "../../http/call-options";
 import type { OneOf } from "../../schema/types";
 
-/** The fields that all variants of AlertArgs have. */
-export interface AlertArgsCommon {
+/** The fields that all variants of AlertFields have. */
+export interface AlertFieldsCommon {
   /** Name of the alert. 1 to 512 characters. */
   name: string;
   /** Description of the alert, such as its meaning and how to respond. At most 3000 characters. */
@@ -48,8 +48,8 @@ export interface AlertArgsCommon {
   accessPolicy?: string;
 }
 
-/** The variants of AlertArgs: exactly one is given. */
-export interface AlertArgsVariants {
+/** The variants of AlertFields: exactly one is given. */
+export interface AlertFieldsVariants {
   /** Triggers on every matching log. */
   logsImmediate: AlertLogsImmediate;
   /** Triggers when the number of matching logs crosses a threshold. */
@@ -83,7 +83,7 @@ export interface AlertArgsVariants {
 }
 
 /** An alert definition: the data to watch, the conditions that trigger the alert, and the recipients of notifications. */
-export type AlertArgs = AlertArgsCommon & OneOf<AlertArgsVariants>;
+export type AlertFields = AlertFieldsCommon & OneOf<AlertFieldsVariants>;
 
 /** Outputs of Alert: its arguments, and values that the server computes. */
 export interface AlertOutputs {

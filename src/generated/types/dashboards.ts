@@ -2,8 +2,8 @@
 import type { CallOptions } from "../../http/call-options";
 import type { AtMostOne, OneOf } from "../../schema/types";
 
-/** The fields that all variants of DashboardArgs have. */
-export interface DashboardArgsCommon {
+/** The fields that all variants of DashboardFields have. */
+export interface DashboardFieldsCommon {
   /** Name of the dashboard. 1 to 4096 characters. */
   name: string;
   /** Description of the dashboard. At most 4096 characters. */
@@ -64,8 +64,8 @@ export interface DashboardArgsCommon {
   isLocked?: boolean;
 }
 
-/** The variants of DashboardArgs: one is given, or none. */
-export interface DashboardArgsVariants {
+/** The variants of DashboardFields: one is given, or none. */
+export interface DashboardFieldsVariants {
   /** Automatic refresh is off. */
   off: Record<string, never>;
   /** Refresh every minute. */
@@ -79,7 +79,7 @@ export interface DashboardArgsVariants {
 }
 
 /** A dashboard, which consists of sections, rows and widgets, with shared variables, filters and annotations. */
-export type DashboardArgs = DashboardArgsCommon & AtMostOne<DashboardArgsVariants>;
+export type DashboardFields = DashboardFieldsCommon & AtMostOne<DashboardFieldsVariants>;
 
 /** Outputs of Dashboard: its arguments, and values that the server computes. */
 export interface DashboardOutputs {
@@ -154,7 +154,7 @@ export interface DashboardOutputs {
 }
 
 /** A pinned dashboard of the owner of the API key. */
-export interface DashboardPinArgs {
+export interface DashboardPinFields {
   /** Id of the dashboard. Exactly 21 characters. Id of a `Dashboard`. Changing it replaces the resource. */
   dashboardId: string;
 }
@@ -166,7 +166,7 @@ export interface DashboardPinOutputs {
 }
 
 /** The default dashboard of a team. An account has exactly one. */
-export interface DefaultDashboardArgs {
+export interface DefaultDashboardFields {
   /** Id of the dashboard. Exactly 21 characters. Id of a `Dashboard`. */
   dashboardId: string;
 }
@@ -178,7 +178,7 @@ export interface DefaultDashboardOutputs {
 }
 
 /** A folder for dashboards and, one level deep, other folders. */
-export interface DashboardFolderArgs {
+export interface DashboardFolderFields {
   /** Name of the folder. 1 to 100 characters. */
   name: string;
   /**

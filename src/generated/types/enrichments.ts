@@ -6,7 +6,7 @@ import type { AtMostOne, OneOf } from "../../schema/types";
  * An enrichment rule: looks up the value of a field in incoming data and adds the matching data, such as the location of
  * an IP address, metadata of an AWS resource or a row of a custom table.
  */
-export interface EnrichmentArgs {
+export interface EnrichmentFields {
   /** Name of the field in incoming data whose value is looked up. 1 to 255 characters. Changing it replaces the resource. */
   fieldName: string;
   /** Source of the added data. Changing it replaces the resource. */
@@ -53,8 +53,8 @@ export interface EnrichmentOutputs {
   targets?: EnrichmentTarget[];
 }
 
-/** The fields that all variants of CustomEnrichmentArgs have. */
-export interface CustomEnrichmentArgsCommon {
+/** The fields that all variants of CustomEnrichmentFields have. */
+export interface CustomEnrichmentFieldsCommon {
   /**
    * Name of the table: letters, digits and underscores. 1 to 255 characters, matching `^\w+$`. Documented bounds are
    * advisory: a value that exceeds them is a warning at preview, unless the description of the field states that its
@@ -71,8 +71,8 @@ export interface CustomEnrichmentArgsCommon {
   fileName?: string;
 }
 
-/** The variants of CustomEnrichmentArgs: one is given, or none. */
-export interface CustomEnrichmentArgsVariants {
+/** The variants of CustomEnrichmentFields: one is given, or none. */
+export interface CustomEnrichmentFieldsVariants {
   /**
    * Path of a local CSV file, relative to the program's folder. The file is read when needed and its content is not
    * stored in state. At most 20 MiB and 100 columns. 1 to 4096 characters. Write-only: responses do not contain it.
@@ -92,7 +92,7 @@ export interface CustomEnrichmentArgsVariants {
 }
 
 /** A custom enrichment table, uploaded from CSV. An Enrichment adds its rows to incoming data. */
-export type CustomEnrichmentArgs = CustomEnrichmentArgsCommon & AtMostOne<CustomEnrichmentArgsVariants>;
+export type CustomEnrichmentFields = CustomEnrichmentFieldsCommon & AtMostOne<CustomEnrichmentFieldsVariants>;
 
 /** Outputs of CustomEnrichment: its arguments, and values that the server computes. */
 export interface CustomEnrichmentOutputs {

@@ -2,8 +2,8 @@
 import type { CallOptions } from "../../http/call-options";
 import type { AtMostOne, OneOf } from "../../schema/types";
 
-/** The fields that all variants of TeamGroupArgs have. */
-export interface TeamGroupArgsCommon {
+/** The fields that all variants of TeamGroupFields have. */
+export interface TeamGroupFieldsCommon {
   /** Name of the group, unique within the team. At least 1 character. */
   name: string;
   /** Description of the group. */
@@ -19,7 +19,7 @@ export interface TeamGroupArgsCommon {
    * Scope that limits the data visible to the members. If omitted, the API's default for groups without a scope applies.
    * Set by the server if omitted.
    */
-  scope?: TeamGroupScopeArgs;
+  scope?: TeamGroupScopeFields;
   /**
    * Ids of all members of the group. If omitted, members are not managed by this resource: manage them in the web
    * application, in a directory or with `TeamGroupMembers`. Each at least 1 character. The order has no meaning. Set by
@@ -33,8 +33,8 @@ export interface TeamGroupArgsCommon {
   teamId?: number;
 }
 
-/** The variants of TeamGroupArgs: one is given, or none. */
-export interface TeamGroupArgsVariants {
+/** The variants of TeamGroupFields: one is given, or none. */
+export interface TeamGroupFieldsVariants {
   /** Id of the members' role, such as the id of a `CustomRole`. 0 to 4294967295. Id of a `CustomRole`. */
   roleId: number | string;
   /**
@@ -45,7 +45,7 @@ export interface TeamGroupArgsVariants {
 }
 
 /** A group of users, with the role and the data scope of its members. */
-export type TeamGroupArgs = TeamGroupArgsCommon & AtMostOne<TeamGroupArgsVariants>;
+export type TeamGroupFields = TeamGroupFieldsCommon & AtMostOne<TeamGroupFieldsVariants>;
 
 /** Outputs of TeamGroup: its arguments, and values that the server computes. */
 export interface TeamGroupOutputs {
@@ -64,7 +64,7 @@ export interface TeamGroupOutputs {
    * Scope that limits the data visible to the members. If omitted, the API's default for groups without a scope applies.
    * Set by the server if omitted.
    */
-  scope?: TeamGroupScopeArgs;
+  scope?: TeamGroupScopeFields;
   /**
    * Ids of all members of the group. If omitted, members are not managed by this resource: manage them in the web
    * application, in a directory or with `TeamGroupMembers`. Each at least 1 character. The order has no meaning. Set by
@@ -88,7 +88,7 @@ export interface TeamGroupOutputs {
 }
 
 /** Members that a program adds to a group. Other members of the group are not affected. */
-export interface TeamGroupMembersArgs {
+export interface TeamGroupMembersFields {
   /**
    * Id of the group, such as the id of a `TeamGroup`. 0 to 4294967295. Id of a `TeamGroup`. Changing it replaces the
    * resource.
@@ -119,7 +119,7 @@ export interface TeamGroupMembersOutputs {
 export type TeamGroupType = "OPEN" | "CLOSED" | "RESTRICTED" | `GROUP_TYPE_${string}`;
 
 /** The scope that limits the data visible to a group's members. */
-export interface TeamGroupScopeArgs {
+export interface TeamGroupScopeFields {
   /** Id of the scope. At least 1 character. */
   scopeId: string;
 }

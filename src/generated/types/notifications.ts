@@ -3,7 +3,7 @@ import type { CallOptions } from "../../http/call-options";
 import type { Json, OneOf } from "../../schema/types";
 
 /** A notification channel, such as a chat workspace, a paging service or an HTTPS endpoint. */
-export interface ConnectorArgs {
+export interface ConnectorFields {
   /**
    * Id of the connector. It must be unique in the team and cannot be changed. If omitted, an id is generated from the
    * resource name. 1 to 128 characters, matching `^[a-zA-Z0-9][a-zA-Z0-9_-]*$`. Changing it replaces the resource. Set
@@ -53,7 +53,7 @@ export interface ConnectorOutputs {
 }
 
 /** Message templates for a connector type, which override those of a parent preset. */
-export interface PresetArgs {
+export interface PresetFields {
   /**
    * Id of the preset. It must be unique in the team and cannot be changed. If omitted, an id is generated from the
    * resource name. 1 to 128 characters, matching `^[a-zA-Z0-9][a-zA-Z0-9_-]*$`. Changing it replaces the resource. Set
@@ -109,7 +109,7 @@ export interface PresetOutputs {
 }
 
 /** A router, which selects the connectors that receive a message by labels and conditions. */
-export interface RouterArgs {
+export interface RouterFields {
   /**
    * Id of the router. It must be unique in the team and cannot be changed. If omitted, an id is generated from the
    * resource name. 1 to 128 characters, matching `^[a-zA-Z0-9][a-zA-Z0-9_-]*$`. Changing it replaces the resource. Set

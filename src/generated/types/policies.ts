@@ -2,8 +2,8 @@
 import type { CallOptions } from "../../http/call-options";
 import type { AtMostOne, OneOf } from "../../schema/types";
 
-/** The fields that all variants of TcoPolicyArgs have. */
-export interface TcoPolicyArgsCommon {
+/** The fields that all variants of TcoPolicyFields have. */
+export interface TcoPolicyFieldsCommon {
   /** Name of the policy. 1 to 255 characters, matching `^[\x00-\xFF]*$`. */
   name: string;
   /** Description of the policy. At most 255 characters, matching `^[\x00-\xFF]*$`. */
@@ -46,8 +46,8 @@ export interface TcoPolicyArgsCommon {
   placement?: PolicyPlacement;
 }
 
-/** The variants of TcoPolicyArgs: exactly one is given. */
-export interface TcoPolicyArgsVariants {
+/** The variants of TcoPolicyFields: exactly one is given. */
+export interface TcoPolicyFieldsVariants {
   /** A policy for logs. */
   logRules: PolicyLogRules;
   /** A policy for spans. */
@@ -57,7 +57,7 @@ export interface TcoPolicyArgsVariants {
 }
 
 /** A TCO policy, which selects data and sets its priority. */
-export type TcoPolicyArgs = TcoPolicyArgsCommon & OneOf<TcoPolicyArgsVariants>;
+export type TcoPolicyFields = TcoPolicyFieldsCommon & OneOf<TcoPolicyFieldsVariants>;
 
 /** Outputs of TcoPolicy: its arguments, and values that the server computes. */
 export interface TcoPolicyOutputs {
@@ -115,7 +115,7 @@ export interface TcoPolicyOutputs {
 }
 
 /** The ordered list of TCO policies of one source. */
-export interface TcoPoliciesArgs {
+export interface TcoPoliciesFields {
   /** Source of the policies. Changing it replaces the resource. */
   sourceType: "LOGS" | "SPANS" | "RUM" | `SOURCE_TYPE_${string}`;
   /**

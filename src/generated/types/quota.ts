@@ -5,7 +5,7 @@ import type { CallOptions } from "../../http/call-options";
  * The allocation of the account's daily quota to logs, spans, metrics and other types of data. An account has a single
  * quota rule set.
  */
-export interface QuotaRuleSetArgs {
+export interface QuotaRuleSetFields {
   /** The rules by data type: logs, spans, metrics, browserLogs, sessionRecordings, cpuProfiles and others. */
   rules: Record<string, QuotaRule>;
 }

@@ -2,8 +2,8 @@
 import type { CallOptions } from "../../http/call-options";
 import type { AtMostOne, OneOf } from "../../schema/types";
 
-/** The fields that all variants of CustomRoleArgs have. */
-export interface CustomRoleArgsCommon {
+/** The fields that all variants of CustomRoleFields have. */
+export interface CustomRoleFieldsCommon {
   /** Name of the role, unique among the team's custom roles. At least 1 character. */
   name: string;
   /** Description of the role. */
@@ -20,8 +20,8 @@ export interface CustomRoleArgsCommon {
   teamId?: number;
 }
 
-/** The variants of CustomRoleArgs: exactly one is given. */
-export interface CustomRoleArgsVariants {
+/** The variants of CustomRoleFields: exactly one is given. */
+export interface CustomRoleFieldsVariants {
   /**
    * Name of the parent role, such as `Standard User`. At least 1 character. The `name` of a `CustomRole`. Changing it
    * replaces the resource.
@@ -35,7 +35,7 @@ export interface CustomRoleArgsVariants {
 }
 
 /** A custom role: a set of permissions to assign to groups. */
-export type CustomRoleArgs = CustomRoleArgsCommon & OneOf<CustomRoleArgsVariants>;
+export type CustomRoleFields = CustomRoleFieldsCommon & OneOf<CustomRoleFieldsVariants>;
 
 /** Outputs of CustomRole: its arguments, and values that the server computes. */
 export interface CustomRoleOutputs {

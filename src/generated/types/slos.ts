@@ -2,8 +2,8 @@
 import type { CallOptions } from "../../http/call-options";
 import type { AtMostOne, OneOf } from "../../schema/types";
 
-/** The fields that all variants of SloArgs have. */
-export interface SloArgsCommon {
+/** The fields that all variants of SloFields have. */
+export interface SloFieldsCommon {
   /** Name of the SLO. At least 1 character. */
   name: string;
   /** Description of the SLO. */
@@ -20,8 +20,8 @@ export interface SloArgsCommon {
   ownershipTags?: SloOwners;
 }
 
-/** The variants of SloArgs: exactly one is given. */
-export interface SloArgsVariants {
+/** The variants of SloFields: exactly one is given. */
+export interface SloFieldsVariants {
   /** Ratio of good events to all events. */
   requestBasedMetricSli: SloRequestIndicator;
   /** Comparison of a metric with a threshold, per time window. */
@@ -31,7 +31,7 @@ export interface SloArgsVariants {
 }
 
 /** A service level objective (SLO): the percentage of requests or time windows that must be good over a number of days. */
-export type SloArgs = SloArgsCommon & OneOf<SloArgsVariants>;
+export type SloFields = SloFieldsCommon & OneOf<SloFieldsVariants>;
 
 /** Outputs of Slo: its arguments, and values that the server computes. */
 export interface SloOutputs {

@@ -2,16 +2,16 @@
 import type { CallOptions } from "../../http/call-options";
 import type { OneOf } from "../../schema/types";
 
-/** The fields that all variants of WebhookArgs have. */
-export interface WebhookArgsCommon {
+/** The fields that all variants of WebhookFields have. */
+export interface WebhookFieldsCommon {
   /** Name of the webhook. */
   name: string;
   /** URL to which messages are sent. Anyone who knows the URL can post to it. Secret: encrypted in state, and not logged. */
   url?: string;
 }
 
-/** The variants of WebhookArgs: exactly one is given. */
-export interface WebhookArgsVariants {
+/** The variants of WebhookFields: exactly one is given. */
+export interface WebhookFieldsVariants {
   /** Sends HTTP requests to a URL. */
   genericWebhook: WebhookGeneric;
   /** Posts to a Slack channel. */
@@ -42,7 +42,7 @@ export interface WebhookArgsVariants {
 }
 
 /** An outgoing webhook: a destination for alert messages, such as a chat channel, a paging service or a URL. */
-export type WebhookArgs = WebhookArgsCommon & OneOf<WebhookArgsVariants>;
+export type WebhookFields = WebhookFieldsCommon & OneOf<WebhookFieldsVariants>;
 
 /** Outputs of Webhook: its arguments, and values that the server computes. */
 export interface WebhookOutputs {

@@ -11,6 +11,7 @@ import { retainGeneratedIds } from "../identity/generated-ids";
 import { remoteId } from "../identity/ids";
 import type { Adopt } from "../state/inputs";
 import { touchesSecret } from "../state/secrets";
+import { withoutKept } from "./keep";
 
 export interface AdoptedObject {
   id: string;
@@ -103,13 +104,15 @@ export interface Difference {
   isSecret: boolean;
 }
 
-/** The differences between an existing object and the arguments. */
+/** The differences between an existing object and the arguments, except in the kept paths. */
 export function findDifferences(
   ctx: ResourceContext,
-  remote: Properties,
-  fields: Properties,
+  existing: Properties,
+  given: Properties,
+  kept: readonly Path[] = [],
 ): Difference[] {
   const node = nodeOf(ctx.definition.fields);
+  const [remote, fields] = [withoutKept(existing, kept), withoutKept(given, kept)];
   const desired = canonical(node, retainGeneratedIds(node, fields, remote));
   const actual = canonical(node, selectManaged(node, remote, fields));
   const secrets = secretPathsOf(node);
@@ -127,7 +130,8 @@ export const differences = (
   ctx: ResourceContext,
   remote: Properties,
   fields: Properties,
-): string[] => findDifferences(ctx, remote, fields).map(differenceLine);
+  kept: readonly Path[] = [],
+): string[] => findDifferences(ctx, remote, fields, kept).map(differenceLine);
 
 export const differenceLine = ({ path, was, is, isSecret }: Difference): string =>
   isSecret

@@ -36,7 +36,7 @@ function plaintextOf(secret: unknown): unknown {
 /** Removes secrets that a response shows as asterisks: a write would set them to asterisks. */
 export function withoutMasked(node: Node, fields: unknown): WithoutSecrets {
   const masked = collect(node, fields, (inner, value, path) =>
-    isMasked(inner, value) ? [path] : [],
+    inner.facts.secret && isMasked(value) ? [path] : [],
   );
   return {
     value: masked.reduceRight((value, path) => replaceAt(value, path, undefined), fields),

@@ -1,8 +1,9 @@
 import { formatPath } from "../../schema/path";
 import { labelOf } from "../../services/label";
 import type { Properties, ResourceContext } from "../context";
+import { changeText, valueText } from "../review/text";
 import type { Adopt } from "../state/inputs";
-import { type Difference, displayValue } from "./adopt";
+import type { Difference } from "./adopt";
 
 /**
  * The line that preview and up print for an adoption, because the engine shows it as `create`:
@@ -15,7 +16,7 @@ export function adoptionNote(
   different: readonly Difference[],
 ): string {
   const effect = different.length
-    ? ` and overwrites: ${different.map(changeText).join("; ")}`
+    ? ` and overwrites: ${different.map(differenceText).join("; ")}`
     : ", no differences";
   return `${subject(ctx, fields)}: adopts ${id}${effect}`;
 }
@@ -31,15 +32,9 @@ export const unknownAdoptionNote = (
 const subject = ({ definition }: ResourceContext, fields: Properties): string =>
   labelOf(definition.resourceType, fields[definition.nameField ?? ""]);
 
-function changeText({ path, was, is, isSecret }: Difference): string {
+function differenceText({ path, was, is, isSecret }: Difference): string {
   const at = formatPath(path);
   if (isSecret) return `${at} changes (secret)`;
   if (is === undefined) return `${at} removed`;
-  return was === undefined
-    ? `${at} added: ${plainValue(is)}`
-    : `${at} ${plainValue(was)} -> ${plainValue(is)}`;
+  return was === undefined ? `${at} added: ${valueText(is)}` : `${at} ${changeText(was, is)}`;
 }
-
-// A single word is unambiguous without quotes.
-const plainValue = (value: unknown): string =>
-  typeof value === "string" && /^[\w.-]+$/.test(value) ? value : displayValue(value);

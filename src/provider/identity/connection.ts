@@ -16,6 +16,10 @@ export interface Connection {
   maxInFlight?: number;
   /** For how long after a write a read that contradicts it is repeated, in milliseconds. */
   settleMs?: number;
+  /** Accepts another address than the one in state, where the team is the same. */
+  allowAddressChange?: boolean;
+  /** Adopts an existing object that equals the arguments of a create. */
+  adoptIdentical?: boolean;
 }
 /** Reads a value of the stack's configuration, such as `coralogix:apiKey`. */
 export type Config = (key: string) => string | undefined;
@@ -24,6 +28,7 @@ export const DEFAULT_CONNECTION = "default";
 const STRING_OPTIONS = ["apiKey", "region", "domain", "url", "authScheme"] as const;
 /** Numeric options, each with its minimum. */
 const NUMERIC_OPTIONS = { timeoutMs: 1, maxInFlight: 1, settleMs: 0 } as const;
+const BOOLEAN_OPTIONS = ["allowAddressChange", "adoptIdentical"] as const;
 
 /**
  * Resolves a connection: a named one from the configuration, or the default one from the
@@ -38,7 +43,7 @@ export function resolveConnection(
   if (!given.apiKey) throw new ProviderError(missingKeyMessage(name));
   if (!given.region && !given.domain && !given.url)
     throw new ProviderError(missingRegionMessage(name));
-  return { ...(given as Connection), ...numericOptions(config, env) };
+  return { ...(given as Connection), ...commonOptions(config, env) };
 }
 
 const configuredConnection = (
@@ -62,7 +67,7 @@ export function connectionIssue(
 ): string | undefined {
   try {
     const { region, domain, url } = configuredConnection(name, config, env);
-    numericOptions(config, env);
+    commonOptions(config, env);
     if (region || domain || url) baseUrlOf(compactAddress({ region, domain, url }));
     return undefined;
   } catch (error) {
@@ -72,27 +77,38 @@ export function connectionIssue(
 const compactAddress = (address: Record<string, string | undefined>): ServiceAddress =>
   compact(Object.entries(address));
 
-function numericOptions(
+/** The options that all connections share. */
+const commonOptions = (config: Config, env: NodeJS.ProcessEnv): Partial<Connection> =>
+  Object.fromEntries([
+    ...Object.entries(NUMERIC_OPTIONS).flatMap(([key, min]) =>
+      optionFrom(key, config, env, (name, text) => parseNumber(name, text, min)),
+    ),
+    ...BOOLEAN_OPTIONS.flatMap((key) => optionFrom(key, config, env, parseBoolean)),
+  ]);
+
+function optionFrom<T>(
+  key: string,
   config: Config,
   env: NodeJS.ProcessEnv,
-): Pick<Connection, keyof typeof NUMERIC_OPTIONS> {
-  const given = Object.entries(NUMERIC_OPTIONS).flatMap(([key, min]) => {
-    const name = `coralogix:${key}`;
-    const [fromConfig, fromEnv] = [config(name), env[environmentVariable(key)]];
-    const [source, text] = fromConfig ? [name, fromConfig] : [environmentVariable(key), fromEnv];
-    return entryIfSet(key, text).map(([, digits]): [string, number] => [
-      key,
-      parseOption(source, digits, min),
-    ]);
-  });
-  return Object.fromEntries(given);
+  parse: (name: string, text: string) => T,
+): [string, T][] {
+  const name = `coralogix:${key}`;
+  const variable = environmentVariable(key);
+  const [fromConfig, fromEnv] = [config(name), env[variable]];
+  if (fromConfig) return [[key, parse(name, fromConfig)]];
+  return fromEnv ? [[key, parse(variable, fromEnv)]] : [];
 }
 
-function parseOption(name: string, text: string, min: number): number {
+function parseNumber(name: string, text: string, min: number): number {
   if (/^\d{1,9}$/.test(text) && Number(text) >= min) return Number(text);
   throw new ProviderError(
     `${name} is ${JSON.stringify(text)}: expected an integer of at least ${min}`,
   );
+}
+
+function parseBoolean(name: string, text: string): boolean {
+  if (text === "true" || text === "false") return text === "true";
+  throw new ProviderError(`${name} is ${JSON.stringify(text)}: expected true or false`);
 }
 
 /** Whether a connection is configured: a preview of new resources works without one. */

@@ -15,20 +15,24 @@ import { reviewQueries } from "../../schema/queries/check";
 import { childAt, isObject } from "../../schema/walk";
 import { argumentWarnings } from "../../services/argument-warnings";
 import type { AnyDefinition } from "../../services/define";
-import { differenceLine, findDifferences, findObject } from "../adopt/adopt";
-import { adoptionNote, unknownAdoptionNote } from "../adopt/note";
+import {
+  isKept,
+  keepIssues,
+  keptPaths,
+  releasedIssues,
+  withAliases,
+  withUnknownKept,
+} from "../adopt/keep";
+import { adoptionIssue } from "../adopt/preview";
 import type { Properties, ResourceContext } from "../context";
-import { ProviderError } from "../errors";
 import { type Config, connectionIssue } from "../identity/connection";
 import { fillGeneratedIds } from "../identity/generated-ids";
-import { remoteId } from "../identity/ids";
 import { logOnce } from "../log";
 import { findInvalidValue } from "../state/input-values";
 import { type Adopt, splitInputs } from "../state/inputs";
 import { COMMON_ARGUMENTS, STATE_KEYS } from "../state/keys";
 import { toSerializable } from "../state/serializable";
 import { boundsWarning, warnOfUnknownVariants } from "../warnings";
-import { differenceMessage, replacedObjectMessage } from "./create";
 import { prepareArguments, runRemoteCheck } from "./prepare";
 
 export interface Checked {
@@ -52,27 +56,35 @@ export async function check(
   if (invalid.length) return { inputs: {}, failures: invalid.map(toFailure) };
   const given = withoutNulls(news) as Properties;
   const parts = splitInputs(given);
-  const before = splitInputs(olds).fields;
-  const { fields, issues: argumentIssues } = prepareArguments(
-    definition,
-    parts.fields,
-    before,
-    parts.adopt !== undefined,
-  );
+  const { fields: before, ...earlier } = splitInputs(olds);
   const node = nodeOf(definition.fields);
-  const { errors, warnings } = review(definition.fields, fields);
-  const queries = reviewQueries(node, withoutExtra(node, fields), before);
+  const givenKept = withAliases(node, keptPaths(parts));
+  const {
+    fields,
+    issues: argumentIssues,
+    kept,
+  } = prepareArguments(definition, parts.fields, before, parts.adopt !== undefined, givenKept);
+  const reviewed = withUnknownKept(fields, kept);
+  const { errors, warnings } = review(definition.fields, reviewed);
+  const queries = reviewQueries(node, withoutExtra(node, reviewed), before);
+  const released = releasedIssues(node, keptPaths(earlier), kept, fields);
+  const ignored = [...kept, ...released.map(({ path }) => path)];
   const issues = [
-    ...argumentIssues,
-    ...errors,
-    ...queries.errors,
+    ...[
+      ...argumentIssues,
+      ...errors,
+      ...queries.errors,
+      ...unclearableFieldIssues(node, before, fields),
+    ].filter(({ path }) => !isKept(path, ignored)),
+    ...released,
     ...commonArgumentIssues(given),
+    ...keepIssues(node, parts),
     ...shadowedFieldIssues(node, fields),
-    ...unclearableFieldIssues(node, before, fields),
   ];
   // The inputs contain the generated ids, so that they are stable in state.
   const withIds = fillGeneratedIds(node, fields, parts.key, before) as Properties;
-  const inputs = { ...withoutKeysOf(given, parts.fields), ...withIds };
+  const { [STATE_KEYS.adoption]: defersAdoption, ...own } = withoutKeysOf(given, parts.fields);
+  const inputs: Properties = { ...own, ...withIds, ...keepInput(kept) };
   const failures = [
     ...[...issues, ...nonFiniteNumbers(given, issues)].map(toFailure),
     ...connectionFailures(parts.connection, config),
@@ -87,12 +99,22 @@ export async function check(
   // A resource in state is not adopted again: its `adopt` argument has no effect.
   const isAdopting =
     !failures.length && olds[STATE_KEYS.provider] === undefined && isKnownAdopt(parts.adopt);
-  if (isAdopting) failures.push(...(await adoptionFailures(ctx(), parts.adopt as Adopt, withIds)));
-  if (!failures.length)
-    failures.push(...(await runRemoteCheck(definition, withIds, ctx, config)).map(toFailure));
+  const reason = isAdopting
+    ? await adoptionIssue(ctx(), parts.adopt as Adopt, withIds, kept)
+    : undefined;
+  // Where the class reports the reason, the check succeeds, so that the preview continues.
+  if (reason !== undefined && defersAdoption) inputs[STATE_KEYS.adoption] = reason;
+  else if (reason !== undefined) failures.push({ property: "", reason });
+  const checkable = withUnknownKept(withIds, kept);
+  if (!failures.length && reason === undefined)
+    failures.push(...(await runRemoteCheck(definition, checkable, ctx, config)).map(toFailure));
   // The engine cannot serialize some invalid values, so invalid inputs are not returned.
   return { inputs: failures.length ? {} : (toSerializable(inputs) as Properties), failures };
 }
+
+const keepInput = (kept: readonly Path[]): Properties =>
+  kept.length ? { [STATE_KEYS.keep]: kept.map(formatPath) } : {};
+
 function connectionFailures(name: string | undefined, config: Config): Checked["failures"] {
   const reason = isUnknown(name) ? undefined : connectionIssue(name, config);
   return reason === undefined ? [] : [{ property: "", reason }];
@@ -124,7 +146,7 @@ function commonArgumentIssues(given: Properties): Issue[] {
     ...expect(
       COMMON_ARGUMENTS.adopt,
       isRecord(given.adopt) && isValidAdopt(given.adopt),
-      'expected { id: "…" } or { byName: true }, with overwrite: true where the object may be changed',
+      'expected { id: "…" } or { byName: true }, with overwrite: true where the object may be changed, and keep: ["…"] for paths of fields that it retains',
     ),
     ...expect(
       COMMON_ARGUMENTS.connection,
@@ -143,13 +165,16 @@ function commonArgumentIssues(given: Properties): Issue[] {
     ),
   ];
 }
-const isValidAdopt = ({ id, byName, overwrite, ...rest }: Properties): boolean =>
+const isValidAdopt = ({ id, byName, overwrite, keep, ...rest }: Properties): boolean =>
   !Object.keys(rest).length &&
   (typeof id === "string" ? id !== "" && !byName : byName === true || isUnknown(byName)) &&
-  [undefined, true, false].includes(overwrite as never);
+  ([undefined, true, false].includes(overwrite as never) || isUnknown(overwrite)) &&
+  (keep === undefined ||
+    isUnknown(keep) ||
+    (Array.isArray(keep) && keep.every((path) => typeof path === "string")));
 
 const isKnownAdopt = (adopt?: Adopt): boolean =>
-  adopt !== undefined && !isUnknown(adopt.id) && !isUnknown(adopt.byName);
+  adopt !== undefined && !pathsWhere(adopt, isUnknown).length;
 
 const shadowedFieldIssues = (node: Node, fields: Properties): Issue[] =>
   shadowedByExtra(node, fields).map((path) => ({
@@ -177,33 +202,4 @@ function unclearableFieldIssues(
       ? [{ path: [...path, key], reason: cannotClear }]
       : unclearableFieldIssues(field, olds[key], news[key], [...path, key]);
   });
-}
-
-async function adoptionFailures(
-  ctx: ResourceContext | undefined,
-  adopt: Adopt,
-  fields: Properties,
-): Promise<Checked["failures"]> {
-  if (!ctx) return [];
-  if (pathsWhere(fields, isUnknown).length) {
-    logOnce(unknownAdoptionNote(ctx, fields, adopt));
-    return [];
-  }
-  try {
-    const found = await findObject(ctx, adopt, fields);
-    if (ctx.ownership.isBeingReplaced(remoteId(found.id)))
-      throw new ProviderError(replacedObjectMessage(ctx.definition.resourceType, found.id));
-    ctx.prefetched.set(remoteId(found.id), found);
-    const different = findDifferences(ctx, found.remote, fields);
-    const { resourceType } = ctx.definition;
-    if (different.length && !adopt.overwrite)
-      throw new ProviderError(
-        differenceMessage(resourceType, found.id, different.map(differenceLine)),
-      );
-    logOnce(adoptionNote(ctx, fields, found.id, different));
-    return [];
-  } catch (error) {
-    if (error instanceof ProviderError) return [{ property: "", reason: error.message }];
-    throw error;
-  }
 }

@@ -1,19 +1,23 @@
 import { ConflictError } from "../../http";
 import { nodeOf } from "../../schema/node";
 import { type AdoptedObject, differences, findObject, isNotFound } from "../adopt/adopt";
+import { keptPaths } from "../adopt/keep";
+import { fieldsToSend } from "../adopt/kept-values";
+import { differenceMessage, replacedObjectMessage } from "../adopt/messages";
 import type { Properties, ResourceContext } from "../context";
 import { PartialCreateError, ProviderError, toProviderError } from "../errors";
+import { assertAccountOfStack } from "../identity/account";
 import { retainGeneratedIds } from "../identity/generated-ids";
-import { chosenId, hasAllParts, idOf, remoteId } from "../identity/ids";
-import { log } from "../log";
+import { hasAllParts, idOf, remoteId } from "../identity/ids";
 import { acquireLocks } from "../ownership/claims";
-import { nameConflictError } from "../ownership/name-conflict";
 import { recordOwner } from "../ownership/owned";
 import type { SplitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { outputsOf } from "../state/outputs";
-import { duplicateMessage, exactlyOnce } from "./exactly-once";
-import { lagDeadlineFromNow, lagDeadlineSince, retryWhileNotFound, writeStampOf } from "./settle";
+import { resolveIdConflict, resolveNameConflict } from "./conflict";
+import { exactlyOnce, IdConflict } from "./exactly-once";
+import type { NewObject } from "./identical";
+import { lagDeadlineSince, retryWhileNotFound, writeStampOf } from "./settle";
 
 export interface Created {
   id: string;
@@ -28,6 +32,7 @@ export async function create(
 ): Promise<Created> {
   // A create of a resource that has a diff in this run is the second half of a replacement.
   ctx.ownership.releaseUnconfirmed(parts.key);
+  await assertAccountOfStack(ctx);
   // Requested in parallel with the create.
   const account = ctx.session.teamId();
   const created = parts.adopt ? await adopt(ctx, parts) : await createObject(ctx, parts);
@@ -36,22 +41,21 @@ export async function create(
   acquireLocks(ctx, created.id, parts.key, parts.fields);
   const result = await readComplete(ctx, parts, inputs, created, await account);
   // An adopted object has ids for its elements already; the generated ones must not replace them.
-  const fields = parts.adopt
+  const fields = created.isAdopted
     ? (retainGeneratedIds(nodeOf(ctx.definition.fields), parts.fields, result.remote) as Properties)
     : parts.fields;
   const outs = outputsOf(ctx.definition, fields, result.remote, {
     connection: parts.connection,
     account: await account,
+    address: ctx.session.address,
     writeStamp: created.writeStamp,
+    keep: parts.keep,
   });
   recordOwner(ctx, result.id, parts.key, outs);
   return { id: result.id, outs };
 }
 
-/**
- * An object that was created or adopted. `remote` is missing where the response has only the id.
- */
-type CreatedObject = { id: string; remote?: Properties; writeStamp?: number };
+type CreatedObject = NewObject & { writeStamp?: number };
 
 function withWriteStamp(ctx: ResourceContext, created: CreatedObject): CreatedObject {
   ctx.session.recordWrite(created.id);
@@ -68,22 +72,12 @@ async function adopt(ctx: ResourceContext, parts: SplitInputs): Promise<CreatedO
     throw new ProviderError(
       `the ${resourceType} ${found.id} already belongs to another resource of this program. If that one was renamed, give this one the option aliases; otherwise remove adopt`,
     );
-  const different = differences(ctx, found.remote, parts.fields);
-  if (!different.length) return found;
+  const different = differences(ctx, found.remote, parts.fields, keptPaths(parts));
+  if (!different.length) return { ...found, isAdopted: true };
   if (!parts.adopt?.overwrite)
     throw new ProviderError(differenceMessage(resourceType, found.id, different));
   return overwrite(ctx, parts, found);
 }
-
-export const replacedObjectMessage = (resourceType: string, id: string): string =>
-  `adopt names the ${resourceType} ${id}, which this change replaces. Remove adopt from the program and run again`;
-
-/** The message of an adoption that would have to change the object. */
-export const differenceMessage = (resourceType: string, id: string, different: string[]): string =>
-  `adopt: ${differenceText(resourceType, id, different)}`;
-
-const differenceText = (resourceType: string, id: string, different: string[]): string =>
-  `the ${resourceType} ${id} differs from the program:\n${different.map((line) => `  ${line}`).join("\n")}\nMake the program equal, or make the object equal with adopt.overwrite: true`;
 
 async function overwrite(
   ctx: ResourceContext,
@@ -99,52 +93,23 @@ async function overwrite(
     parts.fields,
     found.remote,
   ) as Properties;
-  const remote = await ctx.handlers.update(remoteId(found.id), fields, found.remote);
-  return withWriteStamp(ctx, { id: found.id, remote: { ...found.remote, ...remote } });
+  const complete = fieldsToSend(ctx, found.id, fields, found.remote, keptPaths(parts));
+  const remote = await ctx.handlers.update(remoteId(found.id), complete, found.remote);
+  const now = { ...found.remote, ...remote };
+  return withWriteStamp(ctx, { id: found.id, remote: now, isAdopted: true });
 }
 
 async function createObject(ctx: ResourceContext, parts: SplitInputs): Promise<CreatedObject> {
   const id = idOf(ctx.definition, parts.key, parts.fields);
   acquireLocks(ctx, id, parts.key, parts.fields);
   try {
-    return withWriteStamp(ctx, await exactlyOnce(ctx, parts, id));
+    const created = await exactlyOnce(ctx, parts, id);
+    return created.isAdopted ? created : withWriteStamp(ctx, created);
   } catch (error) {
+    if (error instanceof IdConflict) return resolveIdConflict(ctx, parts, id, error);
     if (!(error instanceof ConflictError)) throw error;
-    if (id) return resolveIdConflict(ctx, parts, id, error);
-    throw (await nameConflictError(ctx, parts)) ?? error;
+    return resolveNameConflict(ctx, parts, error);
   }
-}
-
-// The API already has an object with the id of this resource: an earlier run created it and could
-// not store it in state, or it is a singleton. It is adopted where it equals the arguments.
-async function resolveIdConflict(
-  ctx: ResourceContext,
-  parts: SplitInputs,
-  id: string,
-  conflict: ConflictError,
-): Promise<CreatedObject> {
-  const { resourceType } = ctx.definition;
-  if (ctx.ownership.isOwnedByOther(id, parts.key))
-    throw new ProviderError(
-      `the id ${id} already belongs to another ${resourceType} of this program. Give one of them another name`,
-    );
-  const found = await retryWhileNotFound(ctx, lagDeadlineFromNow(ctx), () =>
-    ctx.handlers.read(id),
-  ).catch(async (error) => {
-    if (!isNotFound(ctx, error)) throw error;
-    // No object has the id, so the conflict is about another unique field, such as the name.
-    throw (await nameConflictError(ctx, parts)) ?? conflict;
-  });
-  const different = differences(ctx, found.remote, parts.fields);
-  if (different.length)
-    throw new ProviderError(
-      `${differenceText(resourceType, id, different)}\nIt exists already${chosenId(ctx.definition, parts.fields) === undefined ? ": an earlier run of this stack created it, or an account has only one" : ""}. To adopt it, add adopt: { id: "${id}", overwrite: true }`,
-    );
-  // The user chose this id, so the object may belong to anyone: never adopt it silently.
-  if (chosenId(ctx.definition, parts.fields) !== undefined)
-    throw new ProviderError(duplicateMessage(ctx, id));
-  log(`${resourceType} ${id} exists already, as an earlier run of this stack created it: adopted`);
-  return found;
 }
 
 /**
@@ -177,8 +142,10 @@ async function readComplete(
     const outs = outputsOf(ctx.definition, parts.fields, created.remote ?? {}, {
       connection: parts.connection,
       account,
+      address: ctx.session.address,
       writeStamp: created.writeStamp,
       unfinished: "read",
+      keep: parts.keep,
     });
     throw new PartialCreateError(
       created.id,

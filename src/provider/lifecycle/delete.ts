@@ -1,11 +1,17 @@
 import { isNotFound } from "../adopt/adopt";
 import type { ResourceContext } from "../context";
+import {
+  assertAccountOfId,
+  assertSameAccount,
+  isMoved,
+  missingAtNewAddress,
+} from "../identity/account";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
 import { remainderOf } from "../ownership/owned";
 import { splitInputs } from "../state/inputs";
 import { computedKeysOf, stateOf } from "../state/outputs";
-import { assertSameAccount, awaitLastWrite } from "./read";
+import { awaitLastWrite } from "./read";
 
 /**
  * Deletes the object, unless another resource of this run owns it. A missing object is no error.
@@ -20,13 +26,16 @@ export async function deleteResource(
     return log(
       `${ctx.definition.resourceType} ${id} is not deleted: another resource of this program owns it now`,
     );
-  await awaitLastWrite(ctx, id, owned, splitInputs(props, computedKeysOf(ctx.definition)));
+  const parts = splitInputs(props, computedKeysOf(ctx.definition));
+  await assertAccountOfId(ctx, id, parts);
+  await awaitLastWrite(ctx, id, owned, parts);
   try {
     await ctx.handlers.remove(remoteId(id), owned);
   } catch (error) {
-    // A 404 means success, unless the key belongs to another account.
+    // A 404 means success, unless the connection leads to another account.
     if (!isNotFound(ctx, error)) throw error;
-    await assertSameAccount(ctx, id, splitInputs(props));
+    await assertSameAccount(ctx, id, parts);
+    if (isMoved(ctx, parts)) throw missingAtNewAddress(ctx, id);
   } finally {
     ctx.snapshot.invalidate();
   }

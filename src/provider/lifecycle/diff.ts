@@ -2,23 +2,25 @@ import { isDeepStrictEqual } from "node:util";
 import { canonical } from "../../schema/canonical";
 import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, type Path } from "../../schema/path";
-import { secretPathsOf } from "../../schema/secrets";
 import type { AnyDefinition } from "../../services/define";
 import { comparePaths } from "../adopt/adopt";
+import { isKept, keptPaths, releasedPaths, withoutKept } from "../adopt/keep";
 import type { Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { idOf, remoteId } from "../identity/ids";
 import { log } from "../log";
-import { wasChecked } from "../ownership/checked-resources";
+import { takeExpectedDiff, wasChecked } from "../ownership/checked-resources";
 import { acquireLocks } from "../ownership/claims";
+import { logChanges } from "../review/log-changes";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf } from "../state/outputs";
-import { touchesSecret } from "../state/secrets";
+import { type AccountChange, accountChangeOf } from "./account-change";
 import { replacedProperties, unknownImmutablePaths } from "./replace";
 
 export interface Difference {
-  changes: boolean;
+  /** Left out: the engine compares the inputs, and prints only those that differ. */
+  changes?: boolean;
   replaces: string[];
   deleteBeforeReplace: boolean;
 }
@@ -35,28 +37,43 @@ export async function diff(
   const before = splitInputs(olds, computedKeysOf(definition));
   const after = splitInputs(news);
   const fields = retainGeneratedIds(node, after.fields, before.fields) as Properties;
-  const changed = changedPaths(node, before.fields, fields);
-  const connectionChange = await connectionChangeOf(before, after, ctx);
+  const kept = keptPaths(after);
+  const released = releasedPaths(before, after);
+  // A kept value is not compared; one that is no longer kept is new, whatever the placeholder was.
+  const was = withoutKept(before.fields, [...kept, ...released]);
+  const is = withoutKept(fields, kept);
+  const changed = changedPaths(node, was, is);
+  const accountChange = await accountChangeOf(id, before, after, changed.length > 0, ctx);
   const replaces =
-    connectionChange === "replace"
+    accountChange === "replace"
       ? ["connection"]
-      : replacedProperties(node, before.fields, fields, changed, after.replaceOn);
-  logInvisibleChanges(definition.resourceType, id, node, changed, before, connectionChange);
-  for (const path of unknownImmutablePaths(node, fields))
+      : replacedProperties(
+          node,
+          was,
+          withoutKept(is, released),
+          changed.filter((path) => !isKept(path, released)),
+          after.replaceOn,
+        );
+  logInvisibleChanges(definition.resourceType, id, before, accountChange);
+  for (const path of released)
+    log(`${definition.resourceType} ${id}: ${formatPath(path)} is no longer kept: it is set`);
+  for (const path of unknownImmutablePaths(node, is))
     log(
       `${definition.resourceType} ${id}: ${formatPath(path)} is not known yet; if its value turns out to be different, the object is replaced`,
     );
-  if (changed.length)
-    for (const line of definition.previewNotes?.(before.fields, fields) ?? [])
-      log(`${definition.resourceType} ${id}: ${line}`);
+  const expected = takeExpectedDiff(after.key);
+  if (expected && changed.length)
+    logChanges(definition, id, was, is, [...expected.secrets, ...after.secrets]);
   trackOwnership(ctx(before.connection), id, after, replaces.length > 0, fields);
   const changes =
     changed.length > 0 ||
+    !isDeepStrictEqual(before.keep, after.keep) ||
     before.unfinished !== undefined ||
-    connectionChange !== "same" ||
+    accountChange !== "same" ||
     replaces.length > 0;
   return {
-    changes,
+    // The engine prints whole objects for `true`. It would find no change in equal inputs.
+    ...(changes && expected?.inputsDiffer ? {} : { changes }),
     replaces,
     deleteBeforeReplace: replaces.length > 0 && mustDeleteFirst(definition, id, after.key, fields),
   };
@@ -96,37 +113,21 @@ function trackOwnership(
 const adoptedElsewhere = (resourceType: string, id: string): string =>
   `the ${resourceType} ${id} was adopted by another resource of this program in this run. If that resource is this one under a new name, give it the option aliases; otherwise remove it, or its adopt argument`;
 
-/** A connection to the same account needs an update without a request, any other a replacement. */
-async function connectionChangeOf(
-  before: SplitInputs,
-  after: SplitInputs,
-  ctx: (name?: string) => ResourceContext | undefined,
-): Promise<"same" | "update" | "replace"> {
-  if (before.connection === after.connection) return "same";
-  const [from, to] = [ctx(before.connection), ctx(after.connection)];
-  if (from && to && from.session === to.session) return "update";
-  const team = before.account ?? (await from?.session.teamId());
-  const other = await to?.session.teamId();
-  return team === undefined || other === undefined || team === other ? "update" : "replace";
-}
-
 /** Logs the changes for which the preview of the engine prints no line. */
 function logInvisibleChanges(
   resourceType: string,
   id: string,
-  node: Node,
-  changed: Path[],
   before: SplitInputs,
-  connectionChange: string,
+  accountChange: AccountChange,
 ): void {
-  const secrets = secretPathsOf(node);
-  const secretChanges = changed.filter((path) => touchesSecret(secrets, path));
-  if (changed.length > 0 && secretChanges.length === changed.length)
-    log(`${resourceType} ${id}: a secret changes (${secretChanges.map(formatPath).join(", ")})`);
   if (before.unfinished !== undefined)
     log(
       `${resourceType} ${id}: an earlier run was interrupted (${before.unfinished}); this run completes it`,
     );
-  if (connectionChange === "update")
+  if (accountChange === "connection")
     log(`${resourceType} ${id}: another connection to the same account; nothing is sent`);
+  if (accountChange === "replace")
+    log(`${resourceType} ${id}: another connection, to another account; the object is replaced`);
+  if (accountChange === "address")
+    log(`${resourceType} ${id}: the new address of the account is stored; nothing is changed`);
 }

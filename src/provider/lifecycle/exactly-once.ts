@@ -1,4 +1,4 @@
-import { CoralogixError, ForbiddenError } from "../../http";
+import { ConflictError, CoralogixError, ForbiddenError } from "../../http";
 import { sleep } from "../../http/deadline";
 import { withLock } from "../../http/lock";
 import { canonical, canonicalKey } from "../../schema/canonical";
@@ -11,9 +11,9 @@ import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
 import type { SplitInputs } from "../state/inputs";
+import { adoptIdentical, duplicateMessage, isForeignIdPossible, type NewObject } from "./identical";
 import { lagDeadlineFromNow, retryWhileReferenceMissing } from "./settle";
 
-type CreatedObject = { id: string; remote?: Properties };
 const TRIES = 4;
 // Delays before each lookup of an object whose create has an unknown outcome.
 const LOOKUP_DELAYS_MS = [0, 500, 2000];
@@ -29,14 +29,17 @@ export async function exactlyOnce(
   ctx: ResourceContext,
   parts: SplitInputs,
   id: string,
-): Promise<CreatedObject> {
-  if (id) return attempt(ctx, parts, id, () => readIdentical(ctx, parts, id));
+): Promise<NewObject> {
+  if (id) return createWithId(ctx, parts, id);
   return afterIdenticalCreates(ctx, parts, async () => {
-    const existing = await listExisting(ctx);
+    const existing = (await listExisting(ctx)) ?? [];
     // An identical object that existed before may be the result of an interrupted run.
     const duplicate = parts.allowDuplicate ? undefined : await findIdentical(ctx, parts, existing);
-    if (duplicate && (await stillExists(ctx, duplicate)))
-      throw new ProviderError(duplicateMessage(ctx, duplicate.id));
+    if (duplicate && (await stillExists(ctx, duplicate))) {
+      if (!ctx.session.connection.adoptIdentical)
+        throw new ProviderError(duplicateMessage(ctx, duplicate.id, parts));
+      return adoptIdentical(ctx, parts, duplicate);
+    }
     const findCreated = async () => {
       const existingIds = new Set(existing.map((entry) => remoteId(entry.id)));
       const added = (await listObjects(ctx)).filter(
@@ -50,13 +53,47 @@ export async function exactlyOnce(
   });
 }
 
+/** A create that the API rejected because an object has its id already. */
+export class IdConflict extends Error {
+  constructor(
+    override readonly cause: ConflictError,
+    /** An attempt of this create made the object. */
+    readonly isOwn: boolean,
+  ) {
+    super(cause.message);
+  }
+}
+
+async function createWithId(
+  ctx: ResourceContext,
+  parts: SplitInputs,
+  id: string,
+): Promise<NewObject> {
+  // An object that existed before this create is not the result of a lost response. One that this
+  // run replaces is deleted by now.
+  const existing = isForeignIdPossible(ctx, parts) ? await listExisting(ctx) : [];
+  const existed =
+    !ctx.ownership.isBeingReplaced(id) &&
+    (existing?.some((entry) => remoteId(entry.id) === id) ?? true);
+  let isOwn = false;
+  const findCreated = async () => {
+    isOwn = !existed;
+    return existed ? undefined : readIdentical(ctx, parts, id);
+  };
+  try {
+    return await attempt(ctx, parts, id, findCreated);
+  } catch (error) {
+    throw error instanceof ConflictError ? new IdConflict(error, isOwn) : error;
+  }
+}
+
 async function attempt(
   ctx: ResourceContext,
   parts: SplitInputs,
   id: string,
-  findCreated: () => Promise<CreatedObject | undefined>,
+  findCreated: () => Promise<NewObject | undefined>,
   triesLeft = TRIES,
-): Promise<CreatedObject> {
+): Promise<NewObject> {
   try {
     return await retryWhileReferenceMissing(ctx, parts.fields, () =>
       ctx.handlers.create(parts.fields, { id }),
@@ -72,7 +109,7 @@ async function attempt(
     // so wait until the object would be visible.
     const late = id
       ? undefined
-      : await retryUntil<CreatedObject | undefined>(
+      : await retryUntil<NewObject | undefined>(
           lagDeadlineFromNow(ctx),
           undefined,
           (found) => found !== undefined,
@@ -87,7 +124,7 @@ async function attempt(
 }
 
 /** Whether an object remains for as long as reads lag: an earlier run may have just deleted it. */
-async function stillExists(ctx: ResourceContext, { id }: CreatedObject): Promise<boolean> {
+async function stillExists(ctx: ResourceContext, { id }: NewObject): Promise<boolean> {
   const isThere = () =>
     ctx.handlers.read(remoteId(id)).then(
       () => true,
@@ -100,7 +137,7 @@ async function readIdentical(
   ctx: ResourceContext,
   parts: SplitInputs,
   id: string,
-): Promise<CreatedObject | undefined> {
+): Promise<NewObject | undefined> {
   try {
     const found = await ctx.handlers.read(id);
     return differences(ctx, found.remote, parts.fields).length ? undefined : found;
@@ -114,14 +151,14 @@ const listObjects = async (ctx: ResourceContext): Promise<ListEntry<Properties>[
   (await ctx.handlers.list?.()) ?? [];
 
 // One list request serves all creates of a run: the objects that existed before the first of them.
-function listExisting(ctx: ResourceContext): Promise<ListEntry<Properties>[]> {
+function listExisting(ctx: ResourceContext): Promise<ListEntry<Properties>[] | undefined> {
   ctx.existingObjects ??= listObjects(ctx).catch((error: unknown) => {
     ctx.existingObjects = undefined;
     if (!(error instanceof ForbiddenError)) throw error;
     log(
       `the key lacks the permission to list objects of type ${ctx.definition.resourceType}: objects of an interrupted run cannot be found`,
     );
-    ctx.existingObjects = Promise.resolve([]);
+    ctx.existingObjects = Promise.resolve(undefined);
     return ctx.existingObjects;
   });
   return ctx.existingObjects;
@@ -132,7 +169,7 @@ async function findIdentical(
   ctx: ResourceContext,
   { fields, key }: SplitInputs,
   entries: ListEntry<Properties>[],
-): Promise<CreatedObject | undefined> {
+): Promise<NewObject | undefined> {
   const { nameField } = ctx.definition;
   const { ownership } = ctx;
   const isFree = (id: string) => !ownership.has(id) && !ownership.isBeingReplaced(id);
@@ -152,9 +189,6 @@ async function findIdentical(
   }
   return undefined;
 }
-
-export const duplicateMessage = (ctx: ResourceContext, id: string): string =>
-  `an identical ${ctx.definition.resourceType} exists already: ${id}. If an earlier run created it, or it is the one you mean, add adopt: { id: "${id}" }${ctx.definition.ids?.generated ? "" : "; if you want a second one, add allowDuplicate: true"}`;
 
 // Identical creates run one after another: in parallel, each could take the object of the other for
 // its own.

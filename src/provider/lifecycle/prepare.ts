@@ -1,8 +1,9 @@
 import { apiOf } from "../../http";
 import { isUnknown } from "../../schema/check";
 import type { Issue } from "../../schema/issues";
-import { type Path, pathsWhere } from "../../schema/path";
+import { type Path, pathsWhere, valueAt } from "../../schema/path";
 import type { AnyDefinition, ArgumentIssue } from "../../services/define";
+import { isKept, outsideOfLists, withKeptOf, withoutKept, withUnknownKept } from "../adopt/keep";
 import type { Properties, ResourceContext } from "../context";
 import { toProviderError } from "../errors";
 import type { Config } from "../identity/connection";
@@ -14,11 +15,24 @@ export function prepareArguments(
   given: Properties,
   olds: Properties,
   adopting = false,
-): { fields: Properties; issues: Issue[] } {
-  if (!definition.prepare) return { fields: given, issues: [] };
-  const { fields, issues = [], warnings = [] } = definition.prepare(given, olds, adopting);
+  kept: readonly Path[] = [],
+): { fields: Properties; issues: Issue[]; kept: readonly Path[] } {
+  if (!definition.prepare) return { fields: given, issues: [], kept };
+  // Placeholders of kept fields are unknown here, so that they cause no warnings.
+  const placeholders = kept.filter((path) => valueAt(given, path) !== undefined);
+  const known = withUnknownKept(given, placeholders);
+  const { fields, issues = [], warnings = [] } = definition.prepare(known, olds, adopting);
   warnings.forEach(logOnce);
-  return { fields, issues: issues.map(toIssue) };
+  // Values that are computed from placeholders say nothing about the object: they are kept too.
+  const derived = pathsWhere(fields, isUnknown).filter(
+    (path) => !isKept(path, placeholders) && !isUnknown(valueAt(given, path)),
+  );
+  const computed = placeholders.length ? derived.map(outsideOfLists) : [];
+  return {
+    fields: withKeptOf(withoutKept(fields, computed), given, placeholders),
+    issues: issues.map(toIssue),
+    kept: [...kept, ...computed],
+  };
 }
 
 /** Validates arguments with a request, where the setting is on and all values are known. */

@@ -4,11 +4,17 @@ import { selectManaged } from "../../schema/select-managed";
 import { toArguments } from "../../schema/to-arguments";
 import { retryUntil } from "../../services/retry-until";
 import { isNotFound } from "../adopt/adopt";
+import { keptPaths, withKeptOf, withoutKept } from "../adopt/keep";
 import type { Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
+import {
+  assertAccountOfId,
+  assertSameAccount,
+  isMoved,
+  missingAtNewAddress,
+} from "../identity/account";
 import { remoteId } from "../identity/ids";
 import { type SplitInputs, splitInputs } from "../state/inputs";
-import { STATE_KEYS } from "../state/keys";
 import { computedKeysOf, outputsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
 import { warnOfUnknownVariants } from "../warnings";
@@ -25,15 +31,17 @@ export interface Read {
  * user's form, and defaults of the server are dropped. The differences that remain are drift.
  */
 export async function read(ctx: ResourceContext, id: string, props: Properties): Promise<Read> {
-  const parts = splitInputs(props, computedKeysOf(ctx.definition));
+  const recorded = splitInputs(props, computedKeysOf(ctx.definition));
+  await assertAccountOfId(ctx, id, recorded);
+  const parts = isMoved(ctx, recorded) ? { ...recorded, address: ctx.session.address } : recorded;
   // `Alert.get(…)` calls read with an id and no properties.
   const lookedUp =
-    Object.keys(parts.fields).length === 0 && props[STATE_KEYS.accountAndStamp] === undefined;
+    Object.keys(parts.fields).length === 0 && parts.account === undefined && !parts.address;
   const known: KnownState = lookedUp
     ? {}
     : { fields: stateOf(ctx.definition, props), fingerprint: parts.fingerprint };
   const result = await readSettled(ctx, id, known, { ...parts, lookedUp });
-  if (!result) return missingResult(ctx, id, parts, lookedUp);
+  if (!result) return missingResult(ctx, id, recorded, lookedUp);
   const { remote, fingerprint } = result;
   if (!remote) return { id, props: outputsOf(ctx.definition, parts.fields, props, parts) };
   return lookedUp
@@ -58,7 +66,7 @@ async function readSettled(
     : lagDeadlineSince(ctx, parts.writeStamp);
   const isExpected = (found?: RemoteObject) =>
     found !== undefined &&
-    (parts.lookedUp || !found.remote || matchesFields(ctx, found.remote, parts.fields));
+    (parts.lookedUp || !found.remote || matchesFields(ctx, found.remote, parts));
   const last = await retryUntil(until, first, isExpected, () => readById(ctx, id, known));
   return (
     last && {
@@ -111,23 +119,8 @@ async function missingResult(
       `there is no ${ctx.definition.resourceType} with the id ${id} in this account. Check the id and the connection`,
     );
   await assertSameAccount(ctx, id, parts);
+  if (isMoved(ctx, parts)) throw missingAtNewAddress(ctx, id);
   return { id: "", props: {} };
-}
-
-/**
- * Fails where the key belongs to another account than the object: a 404 then does not mean that the
- * object was deleted.
- */
-export async function assertSameAccount(
-  ctx: ResourceContext,
-  id: string,
-  { account }: SplitInputs,
-): Promise<void> {
-  const team = account === undefined ? undefined : await ctx.session.teamId();
-  if (team === undefined || team === account) return;
-  throw new ProviderError(
-    `${ctx.definition.resourceType} ${id} belongs to the account (team) ${account}, but the key of connection "${ctx.session.connection.name}" belongs to ${team}. Configure a key of ${account}, or give the other account a connection of its own`,
-  );
 }
 
 function lookupResult(
@@ -144,32 +137,42 @@ function lookupResult(
   };
 }
 
-/** Waits until a read returns the last write, for types whose writes start from a read. */
+/** Waits until a read returns the last write, for writes that start from a read. */
 export async function awaitLastWrite(
   ctx: ResourceContext,
   id: string,
   state: Properties,
-  { fields, writeStamp }: SplitInputs,
+  parts: SplitInputs,
+  startsFromRead = ctx.definition.readsBeforeWrite === true,
 ): Promise<void> {
-  const until = ctx.definition.readsBeforeWrite ? lagDeadlineSince(ctx, writeStamp) : 0;
+  const until = startsFromRead ? lagDeadlineSince(ctx, parts.writeStamp) : 0;
   if (until <= Date.now()) return;
   const readAgain = () => readById(ctx, id, { fields: state });
   await retryUntil(
     until,
     await readAgain(),
-    (found) => found?.remote !== undefined && matchesFields(ctx, found.remote, fields),
+    (found) => found?.remote !== undefined && matchesFields(ctx, found.remote, parts),
     readAgain,
   );
 }
 
-const matchesFields = (ctx: ResourceContext, remote: Properties, fields: Properties): boolean => {
+const matchesFields = (ctx: ResourceContext, remote: Properties, parts: SplitInputs): boolean => {
   const node = nodeOf(ctx.definition.fields);
-  return equalCanonical(
-    node,
-    selectManaged(node, splitInputs(remote, computedKeysOf(ctx.definition)).fields, fields),
-    fields,
-  );
+  const [fields, now] = managedParts(ctx, remote, parts);
+  return equalCanonical(node, now, fields);
 };
+
+/** The compared fields of the state and of the object. */
+function managedParts(
+  { definition }: ResourceContext,
+  found: Properties,
+  parts: SplitInputs,
+): [fields: Properties, now: Properties] {
+  const kept = keptPaths(parts);
+  const fields = withoutKept(parts.fields, kept);
+  const remote = withoutKept(splitInputs(found, computedKeysOf(definition)).fields, kept);
+  return [fields, selectManaged(nodeOf(definition.fields), remote, fields) as Properties];
+}
 
 function driftResult(
   ctx: ResourceContext,
@@ -177,15 +180,15 @@ function driftResult(
   parts: SplitInputs,
 ): Read {
   const { definition } = ctx;
-  const node = nodeOf(definition.fields);
-  const remote = splitInputs(found.remote, computedKeysOf(definition)).fields;
-  const now = selectManaged(node, remote, parts.fields) as Properties;
+  const [fields, managed] = managedParts(ctx, found.remote, parts);
+  const now = withKeptOf(managed, parts.fields, keptPaths(parts));
   warnOfUnknownVariants(definition, now);
   const props = outputsOf(definition, now, found.remote, parts);
-  if (equalCanonical(node, now, parts.fields)) return { id: found.id, props };
+  if (equalCanonical(nodeOf(definition.fields), managed, fields)) return { id: found.id, props };
+  const { connection, keep } = parts;
   return {
     id: found.id,
     props,
-    inputs: outputsOf(definition, now, {}, { connection: parts.connection }),
+    inputs: outputsOf(definition, now, {}, { connection, keep }),
   };
 }

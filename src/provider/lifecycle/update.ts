@@ -1,17 +1,27 @@
 import { canonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
-import { formatPath, valueAt } from "../../schema/path";
+import { formatPath, type Path, valueAt } from "../../schema/path";
 import { selectManaged } from "../../schema/select-managed";
+import { toArguments } from "../../schema/to-arguments";
 import { retryUntil } from "../../services/retry-until";
 import { comparePaths, isNotFound } from "../adopt/adopt";
+import { keptPaths, releasedPaths, withKeptOf, withoutKept } from "../adopt/keep";
+import { fieldsToSend } from "../adopt/kept-values";
 import type { Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
+import {
+  assertAccountOfId,
+  assertSameAccount,
+  isMoved,
+  missingAtNewAddress,
+} from "../identity/account";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { partsOfId, remoteId } from "../identity/ids";
 import { recordOwner } from "../ownership/owned";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf, outputsOf, stateOf } from "../state/outputs";
-import { assertSameAccount, awaitLastWrite } from "./read";
+import { awaitLastWrite } from "./read";
+import { replacedProperties } from "./replace";
 import {
   lagDeadlineFromNow,
   lagDeadlineSince,
@@ -32,15 +42,23 @@ export async function update(
   const before = splitInputs(olds, computedKeysOf(definition));
   const parts = splitInputs(news);
   const fields = retainGeneratedIds(node, parts.fields, before.fields) as Properties;
-  const changed = comparePaths(canonical(node, before.fields), canonical(node, fields), []);
+  const kept = keptPaths(parts);
+  const changed = comparePaths(
+    canonical(node, withoutKept(before.fields, [...kept, ...keptPaths(before)])),
+    canonical(node, withoutKept(fields, kept)),
+    [],
+  );
+  if (before.connection === parts.connection) await assertAccountOfId(ctx, id, before);
   ctx.ownership.confirm(remoteId(id), parts.key);
-  const response = changed.length
-    ? await sendUpdate(ctx, id, fields, before, stateOf(definition, olds))
+  // A value that is no longer kept is sent, because the state does not contain the remote one.
+  const isSent = changed.length > 0 || releasedPaths(before, parts).length > 0;
+  const response = isSent
+    ? await sendUpdate(ctx, id, { ...parts, fields }, before, stateOf(definition, olds))
     : undefined;
   const remote = {
     ...previousOutputs(ctx, id, olds),
     ...response,
-    ...(await readUnfinished(ctx, id, before, stateOf(definition, olds))),
+    ...(await readIfNeeded(ctx, id, before, stateOf(definition, olds))),
   };
   // The API ignores some fields that a request omits, so the response is compared.
   const removed = changed.filter(({ is }) => is === undefined).map(({ path }) => path);
@@ -49,7 +67,10 @@ export async function update(
   const outs = outputsOf(definition, fields, remote, {
     connection: parts.connection,
     account: before.account,
-    writeStamp: changed.length ? writeStampOf(Date.now()) : before.writeStamp,
+    // Without a request, nothing proves that an older state belongs to this address.
+    address: before.address === undefined && !isSent ? undefined : ctx.session.address,
+    writeStamp: isSent ? writeStampOf(Date.now()) : before.writeStamp,
+    keep: parts.keep,
   });
   recordOwner(ctx, id, parts.key, outs);
   return outs;
@@ -58,16 +79,20 @@ export async function update(
 async function sendUpdate(
   ctx: ResourceContext,
   id: string,
-  fields: Properties,
+  parts: SplitInputs,
   before: SplitInputs,
   state: Properties,
 ): Promise<Properties | undefined> {
   const { handlers, definition, snapshot } = ctx;
   if (!handlers.update)
     throw new ProviderError(`${definition.resourceType} ${id} cannot be changed in place`);
-  await awaitLastWrite(ctx, id, state, before);
+  const keeps = parts.keep.length + before.keep.length > 0;
+  await awaitLastWrite(ctx, id, state, before, keeps || definition.readsBeforeWrite);
   try {
-    const work = async () => handlers.update?.(remoteId(id), fields, state);
+    const { fields, old } = keeps
+      ? await withKeptValues(ctx, id, parts, before, state)
+      : { fields: parts.fields, old: state };
+    const work = async () => handlers.update?.(remoteId(id), fields, old);
     const response = await retryWhileNotFound(ctx, lagDeadlineSince(ctx, before.writeStamp), () =>
       retryWhileReferenceMissing(ctx, fields, work),
     );
@@ -76,6 +101,7 @@ async function sendUpdate(
   } catch (error) {
     if (!isNotFound(ctx, error)) throw error;
     await assertSameAccount(ctx, id, before);
+    if (isMoved(ctx, before)) throw missingAtNewAddress(ctx, id);
     throw new ProviderError(
       `${definition.resourceType} ${id} no longer exists: it was deleted outside this program. Run pulumi refresh, then pulumi up creates it again`,
     );
@@ -84,24 +110,60 @@ async function sendUpdate(
   }
 }
 
+/** The fields to send and the old state, with the values of the object instead of placeholders. */
+async function withKeptValues(
+  ctx: ResourceContext,
+  id: string,
+  parts: SplitInputs,
+  before: SplitInputs,
+  state: Properties,
+): Promise<{ fields: Properties; old: Properties }> {
+  const { remote } = await ctx.handlers.read(remoteId(id), state);
+  const fields = fieldsToSend(ctx, id, parts.fields, remote, keptPaths(parts));
+  const actual = toArguments(nodeOf(ctx.definition.fields), remote) as Properties;
+  assertImmutableUnchanged(ctx, id, fields, actual, releasedPaths(before, parts));
+  return { fields, old: withKeptOf(state, actual, keptPaths(before)) };
+}
+
+// The state does not contain the value of an immutable field that was kept until now, so only the
+// object shows whether it changes.
+function assertImmutableUnchanged(
+  { definition }: ResourceContext,
+  id: string,
+  fields: Properties,
+  actual: Properties,
+  released: readonly Path[],
+): void {
+  const before = withKeptOf(fields, actual, released);
+  const changed = replacedProperties(nodeOf(definition.fields), before, fields, [], []);
+  if (changed.length)
+    throw new ProviderError(
+      `${definition.resourceType} ${id}: ${changed.join(", ")} cannot be changed in place and differs from the program, which kept it until now. Set it to the value of the object`,
+    );
+}
+
 // Computed outputs keep their values unless a response returns new ones.
 const previousOutputs = (ctx: ResourceContext, id: string, olds: Properties): Properties => ({
   ...Object.fromEntries(computedKeysOf(ctx.definition).map((key) => [key, olds[key]])),
   ...partsOfId(ctx.definition, id),
 });
 
-async function readUnfinished(
+/** Reads what an earlier run could not read, and what a new address must have. */
+async function readIfNeeded(
   ctx: ResourceContext,
   id: string,
   before: SplitInputs,
   state: Properties,
 ): Promise<Properties> {
-  if (before.unfinished === undefined) return {};
-  return (
-    await retryWhileNotFound(ctx, lagDeadlineSince(ctx, before.writeStamp), () =>
-      ctx.handlers.read(remoteId(id), state),
-    )
-  ).remote;
+  const moved = isMoved(ctx, before);
+  if (before.unfinished === undefined && !moved) return {};
+  try {
+    const until = lagDeadlineSince(ctx, before.writeStamp);
+    const read = () => ctx.handlers.read(remoteId(id), state);
+    return (await retryWhileNotFound(ctx, until, read)).remote;
+  } catch (error) {
+    throw moved && isNotFound(ctx, error) ? missingAtNewAddress(ctx, id) : error;
+  }
 }
 
 /**

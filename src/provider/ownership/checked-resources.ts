@@ -1,3 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Properties } from "../context";
+import { splitInputs } from "../state/inputs";
+import { STATE_KEYS } from "../state/keys";
+
 // The engine calls `check` only for resources that the program declares. A refresh calls `diff`
 // without it, so a diff alone does not prove that the resource remains: the same run may delete it.
 const keys = new Set<string>();
@@ -6,3 +11,33 @@ export const recordChecked = (key: string): void => {
   keys.add(key);
 };
 export const wasChecked = (key: string): boolean => keys.has(key);
+
+/** What a check knows, and its diff does not: the engine passes the old inputs to checks only. */
+interface ExpectedDiff {
+  inputsDiffer: boolean;
+  /** The paths of the old inputs that were secret. */
+  secrets: readonly string[];
+}
+
+// A check of a resource in state is followed by its diff. The diff of a refresh has no check, and
+// compares in the other direction.
+const awaitingDiff = new Map<string, ExpectedDiff>();
+
+/** Records a check: whether the inputs differ from those in state. */
+export function expectDiff(olds: Properties, news: Properties): void {
+  if (olds[STATE_KEYS.provider] === undefined) return;
+  awaitingDiff.set(splitInputs(news).key, {
+    inputsDiffer: !isDeepStrictEqual(withoutProvider(olds), withoutProvider(news)),
+    secrets: splitInputs(olds).secrets,
+  });
+}
+
+/** What `expectDiff` recorded, once. Undefined for the diff of a refresh. */
+export function takeExpectedDiff(key: string): ExpectedDiff | undefined {
+  const expected = awaitingDiff.get(key);
+  awaitingDiff.delete(key);
+  return expected;
+}
+
+// The SDK adds the program text after the check.
+const withoutProvider = ({ [STATE_KEYS.provider]: _, ...inputs }: Properties): Properties => inputs;

@@ -1,20 +1,26 @@
-import { differences } from "../adopt/adopt";
+import { type AdoptedObject, differences } from "../adopt/adopt";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import type { SplitInputs } from "../state/inputs";
 
+/** The object that has the name of a resource; undefined where it cannot be identified. */
+export const findNameConflict = (
+  ctx: ResourceContext,
+  { fields }: SplitInputs,
+): Promise<AdoptedObject | undefined> =>
+  findByName(ctx, fields[ctx.definition.nameField ?? ""]).catch(() => undefined);
+
 /**
  * The error for a create that the API rejected because the name is in use: which object has the
- * name, and how to adopt it. Undefined where that object cannot be identified.
+ * name, and how to adopt it.
  */
-export async function nameConflictError(
+export function nameConflictError(
   ctx: ResourceContext,
   { fields, key }: SplitInputs,
-): Promise<ProviderError | undefined> {
+  existing: AdoptedObject,
+): ProviderError {
   const { resourceType, nameField } = ctx.definition;
-  const existing = await findByName(ctx, nameField && fields[nameField]).catch(() => undefined);
-  if (!existing) return undefined;
   const conflict = `${resourceType} ${JSON.stringify(nameField && fields[nameField])} exists already: ${existing.id}`;
   if (ctx.ownership.isOwnedByOther(remoteId(existing.id), key))
     return new ProviderError(

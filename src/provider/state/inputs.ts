@@ -1,4 +1,5 @@
 import { compact, isRecord } from "../../schema/path";
+import { type AccountInState, unpackAccount } from "./account";
 import { STATE_KEYS } from "./keys";
 
 /** The argument `adopt`: identifies an existing object by id or by name. */
@@ -6,22 +7,29 @@ export interface Adopt {
   id?: string;
   byName?: boolean;
   overwrite?: boolean;
+  /** Paths of fields whose remote values remain. */
+  keep?: readonly string[];
 }
 
 /**
  * Inputs or outputs of a resource, split into the fields of the API and the data of this package.
  */
-export interface SplitInputs {
+export interface SplitInputs extends AccountInState {
   /** The arguments of the resource type, including `extra`. */
   fields: Record<string, unknown>;
   adopt?: Adopt;
+  /** The paths of `adopt.keep`, and those of values that follow from them. */
+  keep: readonly string[];
   connection?: string;
   allowDuplicate: boolean;
+  /** Identifies the resource: generated ids derive from it. */
   key: string;
+  /** Another stack may have the same key, because the backend has no organizations. */
+  isSharedKey: boolean;
   replaceOn: readonly string[];
-  account?: number;
+  /** The paths of arguments that the program made secret. */
+  secrets: readonly string[];
   fingerprint?: string;
-  writeStamp?: number;
   unfinished?: string;
 }
 
@@ -42,15 +50,14 @@ export function splitInputs(
   return {
     fields,
     ...(isRecord(props.adopt) ? { adopt: props.adopt as Adopt } : {}),
+    keep: keepOf(props),
     ...(typeof props.connection === "string" ? { connection: props.connection } : {}),
     allowDuplicate: props.allowDuplicate === true,
-    key: String(props[STATE_KEYS.key] ?? ""),
-    replaceOn: Array.isArray(props[STATE_KEYS.replaceOn])
-      ? (props[STATE_KEYS.replaceOn] as string[])
-      : [],
-    ...(typeof props[STATE_KEYS.accountAndStamp] === "number"
-      ? unpackAccountAndStamp(props[STATE_KEYS.accountAndStamp] as number)
-      : {}),
+    key: String(props[STATE_KEYS.sharedKey] ?? props[STATE_KEYS.key] ?? ""),
+    isSharedKey: props[STATE_KEYS.sharedKey] !== undefined,
+    replaceOn: stringsOf(props[STATE_KEYS.replaceOn]),
+    secrets: stringsOf(props[STATE_KEYS.secrets]),
+    ...unpackAccount(props),
     ...(typeof props[STATE_KEYS.fingerprint] === "string"
       ? { fingerprint: props[STATE_KEYS.fingerprint] as string }
       : {}),
@@ -60,20 +67,10 @@ export function splitInputs(
   };
 }
 
-const STAMP_SCALE = 1000;
-/**
- * The account and the stamp of a write as one number, since state must be short:
- * account 4711 and stamp 25 become `4711.025`.
- */
-export const packAccountAndStamp = (
-  account: number | undefined,
-  writeStamp: number | undefined,
-): number | undefined =>
-  account === undefined || writeStamp === undefined
-    ? account
-    : (account * STAMP_SCALE + writeStamp) / STAMP_SCALE;
-function unpackAccountAndStamp(packed: number): Pick<SplitInputs, "account" | "writeStamp"> {
-  const account = Math.floor(packed);
-  const writeStamp = Math.round((packed - account) * STAMP_SCALE);
-  return writeStamp ? { account, writeStamp } : { account };
+const stringsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? (value as string[]) : [];
+
+function keepOf({ adopt, ...props }: Record<string, unknown>): readonly string[] {
+  const given = props[STATE_KEYS.keep] ?? (isRecord(adopt) ? adopt.keep : undefined);
+  return Array.isArray(given) ? given.filter((path) => typeof path === "string") : [];
 }

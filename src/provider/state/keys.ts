@@ -20,17 +20,39 @@ export const providerTextFromSdk = (resourceType: string): string =>
 export const STATE_KEYS = {
   /** Input: the program text. The engine defines this key. */
   provider: "__provider",
-  /** Input: hash of organization, project, stack, type and name. Generated ids derive from it. */
+  /**
+   * Input: hash of organization, project, stack, type and name, and of `coralogix:idSeed`. Generated
+   * ids derive from it.
+   */
   key: "__key",
+  /**
+   * The same input where it does not tell stacks apart: the backend has no organizations, and the
+   * stack has no `coralogix:idSeed`.
+   */
+  sharedKey: "__k",
   /** Input: the option `replaceOnChanges`, which the engine does not pass to dynamic providers. */
   replaceOn: "__replaceOn",
-  /** Output: the team id of the account; its three decimals are the stamp of the last write. */
+  /** Input: the paths of arguments that the program made secret, besides the declared secrets. */
+  secrets: "__secrets",
+  /**
+   * Input of a preview: the class reports that an adoption is not possible. It is removed from the
+   * checked inputs, or contains the reason.
+   */
+  adoption: "__adoption",
+  /** Input and output: the paths of `adopt.keep`, and those of values that follow from them. */
+  keep: "__keep",
+  /** Output: the account and the time of the last write, see `packAccount`. */
+  account: "__a",
+  /** The same without an address, as version 0.1.0 wrote it: a number. */
   accountAndStamp: "__at",
   /** Output: the fingerprint of the last read. An equal one spares a refresh the read. */
   fingerprint: "__mark",
   /** Output: the step that a failed run left to do. */
   unfinished: "__unfinished",
 } as const;
+
+/** The setting `coralogix:idSeed`, which the program reads. */
+export const ID_SEED = "idSeed";
 
 /** Arguments that every resource has, besides those of its type. */
 export const COMMON_ARGUMENTS = {

@@ -1,7 +1,8 @@
 import { compact } from "../../schema/path";
 import type { AnyDefinition } from "../../services/define";
 import type { Properties } from "../context";
-import { packAccountAndStamp, splitInputs } from "./inputs";
+import { type AccountInState, packAccount } from "./account";
+import { splitInputs } from "./inputs";
 import { STATE_KEYS } from "./keys";
 import { toSerializable } from "./serializable";
 
@@ -14,12 +15,11 @@ export const stateOf = (definition: AnyDefinition, props: Properties): Propertie
   ...compact(computedKeysOf(definition).map((key) => [key, props[key]])),
 });
 
-interface StateMetadata {
+interface StateMetadata extends AccountInState {
   connection?: string | undefined;
-  account?: number | undefined;
   fingerprint?: string | undefined;
-  writeStamp?: number | undefined;
   unfinished?: string | undefined;
+  keep?: readonly string[] | undefined;
 }
 
 /** The outputs of a resource: its arguments, its computed outputs, and the data of this package. */
@@ -27,14 +27,15 @@ export function outputsOf(
   definition: AnyDefinition,
   fields: Properties,
   remote: Properties,
-  { connection, account, fingerprint, writeStamp, unfinished }: StateMetadata,
+  { connection, fingerprint, unfinished, keep, ...account }: StateMetadata,
 ): Record<string, unknown> {
   const computed = computedKeysOf(definition).map((key) => [key, remote[key]] as const);
   const metadata = [
     ["connection", connection],
-    [STATE_KEYS.accountAndStamp, packAccountAndStamp(account, writeStamp)],
+    packAccount(account),
     [STATE_KEYS.fingerprint, fingerprint],
     [STATE_KEYS.unfinished, unfinished],
+    [STATE_KEYS.keep, keep?.length ? keep : undefined],
   ] as const;
   return toSerializable(compact([...Object.entries(fields), ...computed, ...metadata])) as Record<
     string,

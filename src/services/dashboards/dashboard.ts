@@ -9,7 +9,6 @@ import { fingerprints, hasFingerprint } from "./fingerprints";
 import { folders } from "./folder";
 import { dashboardFromJson } from "./from-json";
 import type { DashboardLayoutEntity } from "./layout";
-import { layoutChangeNotes } from "./layout-changes";
 import { dashboardOps } from "./operations";
 import { prepareDashboard } from "./prepare";
 import { checkWithApi } from "./remote-check";
@@ -135,7 +134,6 @@ new coralogix.Dashboard("health", {
   shorthand: dashboardJson,
   prepare: prepareDashboard,
   fromJson: dashboardFromJson,
-  previewNotes: layoutChangeNotes,
   remoteCheck: { setting: "checkDashboards", run: checkWithApi },
   handlers: (api): Handlers<DashboardArguments, DashboardArguments> => ({
     create: async (fields, at) => {

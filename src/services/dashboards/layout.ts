@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { enumOf } from "../../schema/enums";
-import { field } from "../../schema/facts";
+import { annotate, field } from "../../schema/facts";
 import { empty, flag, integer, list, model, string, uuid, wrapped } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
@@ -115,15 +115,18 @@ const rowOf = <N extends string, W extends z.ZodType>(name: N, of: W) =>
     widgets: field(list(of, 0, 1000).optional(), "Widgets of the row, from left to right."),
   });
 const sectionOf = <N extends string, R extends z.ZodType>(name: N, of: R) =>
-  model(name, "A collapsible section of a dashboard.", {
-    id: layoutId("section"),
-    options: field(
-      sectionOptions.optional(),
-      "Heading, color and repetition of the section. Default: none.",
-      { serverDefault: true },
-    ),
-    rows: field(list(of, 0, 1000).optional(), "Rows of the section, from top to bottom."),
-  });
+  annotate(
+    model(name, "A collapsible section of a dashboard.", {
+      id: layoutId("section"),
+      options: field(
+        sectionOptions.optional(),
+        "Heading, color and repetition of the section. Default: none.",
+        { serverDefault: true },
+      ),
+      rows: field(list(of, 0, 1000).optional(), "Rows of the section, from top to bottom."),
+    }),
+    { label: "options.custom.name" },
+  );
 
 const layoutOf = <N extends string, S extends z.ZodType>(name: N, of: S) =>
   model(name, "The layout of a dashboard.", {

@@ -29,7 +29,7 @@ const commonFields = {
     cannotClear: "the type does not change when it is omitted: set the type explicitly",
   }),
   scope: field(
-    model("TeamGroupScopeArgs", "The scope that limits the data visible to a group's members.", {
+    model("TeamGroupScopeFields", "The scope that limits the data visible to a group's members.", {
       scopeId: field(string(1), "Id of the scope."),
     }).optional(),
     "Scope that limits the data visible to the members. If omitted, the API's default for groups without a scope applies.",

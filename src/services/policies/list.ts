@@ -9,7 +9,7 @@ import { Account, type Owned, readPolicies } from "./account";
 import { listClaims } from "./claims";
 import { SOURCES, type Source, sourceOf, sourceType } from "./enums";
 import { policyItem } from "./fields";
-import { exclusiveWarning, listChangeNotes } from "./list-changes";
+import { exclusiveNotes, exclusiveWarning } from "./list-changes";
 import { listFromJson } from "./list-json";
 import { listRules } from "./list-rules";
 import { type DesiredList, merge } from "./merge";
@@ -77,7 +77,7 @@ new coralogix.TcoPolicies("logs", {
     warnings: [...(adopting ? [] : exclusiveWarning(given, olds)), ...listWarnings(given)],
   }),
   fromJson: (object, tools) => listFromJson(fields, object, tools),
-  previewNotes: listChangeNotes,
+  previewNotes: exclusiveNotes,
   claims: (_, given) => listClaims(given),
   remainder: (old, now) => {
     const currentIds = Object.values(ownedPolicies(now));

@@ -35,7 +35,7 @@ const maybe = oneOf(
   {},
   { model: "Maybe", about: "One or none.", optional: true },
 );
-const fields = model("PanelFields", "A panel.", {
+const fields = model("PanelModel", "A panel.", {
   name: field(string(1, 10), "Its name."),
   big: field(int64(0).optional(), "A large number."),
   count: field(integer(0, 5), "How many.", { replaceOnChange: true }),

@@ -42,7 +42,7 @@ function checksOfResource(area: Area, at: number): Check[] {
   return [
     [
       `arguments of ${resourceType}`,
-      `Same<generated.${resourceType}Args, Out<${definition}["fields"]>>`,
+      `Same<generated.${resourceType}Fields, Out<${definition}["fields"]>>`,
     ],
     // Outputs have the fields of all variants, so arguments of any variant fit.
     [

@@ -23,7 +23,7 @@ const options = (): ts.CompilerOptions => {
 
 /** A program of in-memory files: path relative to the project -> content. */
 export function programOf(files: Readonly<Record<string, string>>): ts.Program {
-  const contents = new Map(Object.entries(files).map(([file, text]) => [join(root, file), text]));
+  const contents = contentsOf(files);
   const settings = options();
   const host = ts.createCompilerHost(settings, true);
   const { fileExists, readFile, getSourceFile } = host;
@@ -39,6 +39,31 @@ export function programOf(files: Readonly<Record<string, string>>): ts.Program {
     [...contents.keys()].some((file) => dirname(file) === folder) || ts.sys.directoryExists(folder);
   return ts.createProgram([...contents.keys()], settings, host);
 }
+
+/** The service that an editor asks for descriptions and completions, for in-memory files. */
+export function languageServiceOf(files: Readonly<Record<string, string>>): ts.LanguageService {
+  const contents = contentsOf(files);
+  const readFile = (file: string) => contents.get(file) ?? ts.sys.readFile(file);
+  return ts.createLanguageService({
+    getCompilationSettings: options,
+    getScriptFileNames: () => [...contents.keys()],
+    getScriptVersion: () => "1",
+    getScriptSnapshot: (file) => {
+      const text = readFile(file);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => root,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: (file) => contents.has(file) || ts.sys.fileExists(file),
+    readFile,
+    directoryExists: ts.sys.directoryExists,
+    getDirectories: ts.sys.getDirectories,
+    realpath: ts.sys.realpath,
+  });
+}
+
+const contentsOf = (files: Readonly<Record<string, string>>): Map<string, string> =>
+  new Map(Object.entries(files).map(([file, text]) => [join(root, file), text]));
 
 /** The compiler errors of one file, each with the source line that it is about. */
 export function diagnosticsOf(program: ts.Program, file: string): string[] {

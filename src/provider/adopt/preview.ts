@@ -1,0 +1,56 @@
+import { isUnknown } from "../../schema/check";
+import { formatPath, type Path, pathsWhere } from "../../schema/path";
+import type { Properties, ResourceContext } from "../context";
+import { ProviderError } from "../errors";
+import { remoteId } from "../identity/ids";
+import { logOnce } from "../log";
+import type { Adopt } from "../state/inputs";
+import { differenceLine, findDifferences, findObject } from "./adopt";
+import { isKept, outsideOfLists } from "./keep";
+import { differenceMessage, replacedObjectMessage } from "./messages";
+import { adoptionNote, unknownAdoptionNote } from "./note";
+
+/**
+ * Why an object cannot be adopted, or undefined if it can. Reads the object, and prints what the
+ * adoption does.
+ */
+export async function adoptionIssue(
+  ctx: ResourceContext | undefined,
+  adopt: Adopt,
+  fields: Properties,
+  kept: readonly Path[],
+): Promise<string | undefined> {
+  if (!ctx) return undefined;
+  try {
+    return await compareExisting(ctx, adopt, fields, kept);
+  } catch (error) {
+    if (error instanceof ProviderError) return error.message;
+    throw error;
+  }
+}
+
+async function compareExisting(
+  ctx: ResourceContext,
+  adopt: Adopt,
+  fields: Properties,
+  kept: readonly Path[],
+): Promise<string | undefined> {
+  const unknown = pathsWhere(fields, isUnknown).filter((path) => !isKept(path, kept));
+  if (isUnknown(fields[ctx.definition.nameField ?? ""]) && adopt.byName) {
+    logOnce(unknownAdoptionNote(ctx, fields, adopt));
+    return undefined;
+  }
+  const found = await findObject(ctx, adopt, fields);
+  if (ctx.ownership.isBeingReplaced(remoteId(found.id)))
+    throw new ProviderError(replacedObjectMessage(ctx.definition.resourceType, found.id));
+  ctx.prefetched.set(remoteId(found.id), found);
+  const compared = [...kept, ...unknown.map(outsideOfLists)];
+  const different = findDifferences(ctx, found.remote, fields, compared);
+  if (different.length && !adopt.overwrite)
+    return differenceMessage(ctx.definition.resourceType, found.id, different.map(differenceLine));
+  const note = unknown.length
+    ? unknownAdoptionNote(ctx, fields, adopt)
+    : adoptionNote(ctx, fields, found.id, different);
+  logOnce(kept.length ? `${note}; keeps ${kept.map(formatPath).join(", ")}` : note);
+  return undefined;
+}

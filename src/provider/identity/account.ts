@@ -1,0 +1,108 @@
+import type { ResourceContext } from "../context";
+import { ProviderError } from "../errors";
+import { addressName, regionOfHash } from "./address";
+
+/** The account that an object in state belongs to. Older states have no address. */
+export interface RecordedAccount {
+  /** Id of the team. */
+  account?: number | undefined;
+  /** Hash of the address, see `addressHash`. */
+  address?: string | undefined;
+}
+
+/** Whether the connection leads to another address than the one in state. */
+export const isMoved = ({ session }: ResourceContext, { address }: RecordedAccount): boolean =>
+  address !== undefined && address !== session.address;
+
+/**
+ * Fails where the connection is known, without a request, to lead to another account: its address
+ * differs and the change is not allowed, or its team is known and differs.
+ */
+export function assertKnownAccount(
+  ctx: ResourceContext,
+  id: string,
+  { account, address }: RecordedAccount,
+): void {
+  const { session, definition } = ctx;
+  const recorded = { account, address };
+  session.recordedAccounts.set(`${account}@${address}`, recorded);
+  assertAccount(ctx, `${definition.resourceType} ${id}`, recorded, session.knownTeamId());
+}
+
+/**
+ * Fails where the connection leads to another account than the object, with one request for the
+ * team in a process. Elsewhere a 404 does not mean that the object was deleted, and an object with
+ * the same id is another object.
+ */
+export async function assertSameAccount(
+  ctx: ResourceContext,
+  id: string,
+  recorded: RecordedAccount,
+  requestTeam = () => ctx.session.teamId(),
+): Promise<void> {
+  assertKnownAccount(ctx, id, recorded);
+  if (recorded.account === undefined) return;
+  assertAccount(ctx, `${ctx.definition.resourceType} ${id}`, recorded, await requestTeam());
+}
+
+/**
+ * The check before a request with an id. An id that the API generated exists in one account only,
+ * so a missing object is reason enough to request the team; any other id needs the team at once.
+ */
+export async function assertAccountOfId(
+  ctx: ResourceContext,
+  id: string,
+  recorded: RecordedAccount,
+): Promise<void> {
+  const { generated } = ctx.definition.ids ?? {};
+  return generated === undefined
+    ? assertKnownAccount(ctx, id, recorded)
+    : assertSameAccount(ctx, id, recorded);
+}
+
+/** Fails where the other resources of the stack belong to another account than a new object. */
+export async function assertAccountOfStack(ctx: ResourceContext): Promise<void> {
+  const { session, definition } = ctx;
+  const subject = `${definition.resourceType} is not created: this stack`;
+  for (const recorded of session.recordedAccounts.values()) {
+    assertAccount(ctx, subject, recorded, session.knownTeamId());
+    if (recorded.account !== undefined)
+      assertAccount(ctx, subject, recorded, await session.teamId());
+  }
+}
+
+function assertAccount(
+  ctx: ResourceContext,
+  subject: string,
+  recorded: RecordedAccount,
+  team: number | undefined,
+): void {
+  const { connection } = ctx.session;
+  if (isMoved(ctx, recorded) && !connection.allowAddressChange)
+    throw new ProviderError(otherAddressMessage(ctx, subject, recorded));
+  const { account } = recorded;
+  if (account === undefined || team === undefined || team === account) return;
+  throw new ProviderError(
+    `${subject} belongs to the account (team) ${account}, but the key of connection "${connection.name}" belongs to ${team}. Configure a key of ${account}, or give the other account a connection of its own`,
+  );
+}
+
+const NEXT_STEPS =
+  "Configure the address of that account, or give the other account a connection of its own. If the account has moved to this address, allow it for one run: set coralogix:allowAddressChange to true, or CORALOGIX_ALLOW_ADDRESS_CHANGE=true in the environment";
+
+function otherAddressMessage(
+  { session: { connection } }: ResourceContext,
+  subject: string,
+  { account, address = "" }: RecordedAccount,
+): string {
+  const which = account === undefined ? "an account" : `the account (team) ${account}`;
+  const region = regionOfHash(address);
+  const where = region ? `in region ${region}` : "at another address";
+  return `${subject} belongs to ${which} ${where}, but connection "${connection.name}" leads to ${addressName(connection)}. ${NEXT_STEPS}`;
+}
+
+/** The error for an object that is missing at an address that the stack has not used before. */
+export const missingAtNewAddress = (ctx: ResourceContext, id: string): ProviderError =>
+  new ProviderError(
+    `${ctx.definition.resourceType} ${id} does not exist at ${addressName(ctx.session.connection)}, so this may be another account. If it is the same account and the object was deleted, remove it from the state: pulumi state delete URN`,
+  );

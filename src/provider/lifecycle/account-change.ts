@@ -1,0 +1,45 @@
+import type { ResourceContext } from "../context";
+import { assertKnownAccount, assertSameAccount, isMoved } from "../identity/account";
+import type { SplitInputs } from "../state/inputs";
+
+/**
+ * What changes about the account of a resource: nothing, its connection or its address (an update
+ * that changes no object), or the account itself (a replacement).
+ */
+export type AccountChange = "same" | "connection" | "address" | "replace";
+type ContextOf = (name?: string) => ResourceContext | undefined;
+
+/**
+ * Compares the account in state with the connection of the program. Fails where the same connection
+ * leads to another account now. A preview without changes sends no request: it compares the
+ * addresses, and the teams where the team is known.
+ */
+export async function accountChangeOf(
+  id: string,
+  before: SplitInputs,
+  after: SplitInputs,
+  hasChanges: boolean,
+  ctx: ContextOf,
+): Promise<AccountChange> {
+  if (before.connection !== after.connection) return connectionChangeOf(before, after, ctx);
+  const here = ctx(after.connection);
+  if (!here) return "same";
+  const moved = isMoved(here, before);
+  if (hasChanges || moved)
+    await assertSameAccount(here, id, before, () => here.session.teamIdAtOnce());
+  else assertKnownAccount(here, id, before);
+  return moved ? "address" : "same";
+}
+
+async function connectionChangeOf(
+  before: SplitInputs,
+  after: SplitInputs,
+  ctx: ContextOf,
+): Promise<AccountChange> {
+  const [from, to] = [ctx(before.connection), ctx(after.connection)];
+  if (to && isMoved(to, before) && !to.session.connection.allowAddressChange) return "replace";
+  if (from && to && from.session === to.session) return "connection";
+  const team = before.account ?? (await from?.session.teamId());
+  const other = await to?.session.teamId();
+  return team === undefined || other === undefined || team === other ? "connection" : "replace";
+}

@@ -1,0 +1,51 @@
+import { labelOf } from "../../services/label";
+import type { Properties, ResourceContext } from "../context";
+import { chosenId, remoteId } from "../identity/ids";
+import { log } from "../log";
+import type { SplitInputs } from "../state/inputs";
+
+/**
+ * An object that was created or adopted. `remote` is missing where the response has only the id.
+ */
+export interface NewObject {
+  id: string;
+  remote?: Properties;
+  isAdopted?: boolean;
+}
+/**
+ * Whether another stack may have created the object with the id of a create: the user chose the id,
+ * or the key from which it derives does not tell stacks apart.
+ */
+export const isForeignIdPossible = (
+  { definition }: ResourceContext,
+  { fields, isSharedKey }: SplitInputs,
+): boolean =>
+  chosenId(definition, fields) !== undefined ||
+  (isSharedKey && typeof definition.ids?.generated === "string");
+
+/** Adopts an object that equals the arguments, as `coralogix:adoptIdentical` allows it. */
+export function adoptIdentical(
+  ctx: ResourceContext,
+  { key, fields }: SplitInputs,
+  { id, remote }: NewObject,
+): NewObject {
+  const { resourceType, nameField } = ctx.definition;
+  ctx.ownership.confirm(remoteId(id), key);
+  log(
+    `${labelOf(resourceType, fields[nameField ?? ""])}: an identical object exists already: ${id} is adopted (coralogix:adoptIdentical)`,
+  );
+  return { id, ...(remote ? { remote } : {}), isAdopted: true };
+}
+
+/** The error for an identical object that another run, or somebody else, created. */
+export function duplicateMessage(ctx: ResourceContext, id: string, parts: SplitInputs): string {
+  const { resourceType, ids } = ctx.definition;
+  const isDerived =
+    ids?.generated !== undefined && chosenId(ctx.definition, parts.fields) === undefined;
+  const second = isDerived
+    ? "; if it belongs to another stack, set coralogix:idSeed to a text that no other stack has"
+    : ids?.generated
+      ? ""
+      : "; if you want a second one, add allowDuplicate: true";
+  return `an identical ${resourceType} exists already: ${id}. If an earlier run created it, or it is the one you mean, add adopt: { id: "${id}" }, or set coralogix:adoptIdentical to true for one run${second}`;
+}

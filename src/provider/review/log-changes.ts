@@ -1,0 +1,44 @@
+import { isUnknown } from "../../schema/check";
+import { nodeOf } from "../../schema/node";
+import type { AnyDefinition } from "../../services/define";
+import { labelOf } from "../../services/label";
+import type { Properties } from "../context";
+import { log } from "../log";
+import { changeLines } from "./lines";
+import { printable } from "./text";
+
+/**
+ * Prints what an update changes: `Alert "Errors": priority P3 -> P1`. The values at the paths
+ * `secrets` are not printed.
+ */
+export function logChanges(
+  definition: AnyDefinition,
+  id: string,
+  was: Properties,
+  is: Properties,
+  secrets: readonly string[],
+): void {
+  const lines = [
+    ...changeLines(
+      nodeOf(definition.fields),
+      was,
+      is,
+      secrets.map((path) => path.split(".")),
+    ),
+    ...(definition.previewNotes?.(was, is) ?? []),
+  ];
+  const subject = subjectOf(definition, id, secrets, [was, is]);
+  for (const line of lines) log(printable(`${subject}: ${line}`));
+}
+
+/** The type with the name in state, or with the id where there is no name to show. */
+function subjectOf(
+  { resourceType, nameField = "" }: AnyDefinition,
+  id: string,
+  secrets: readonly string[],
+  either: readonly Properties[],
+): string {
+  const names = secrets.includes(nameField) ? [] : either.map((fields) => fields[nameField]);
+  const name = names.find((one) => typeof one === "string" && one && !isUnknown(one));
+  return name === undefined ? `${resourceType} ${id}` : labelOf(resourceType, name);
+}

@@ -1,0 +1,61 @@
+import { STATE_KEYS } from "./keys";
+
+/** The account of an object, and the time of its last write, as they are stored in state. */
+export interface AccountInState {
+  /** Id of the team. */
+  account?: number | undefined;
+  /** The time of the last write, see `writeStampOf`: 1 to 999. */
+  writeStamp?: number | undefined;
+  /** Hash of the address, see `addressHash`. States of version 0.1.0 have none. */
+  address?: string | undefined;
+}
+
+const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const LENGTH = 5;
+const STAMPS = 1024;
+const FORMAT = /^([\w-]{5})(\d*)$/;
+
+/**
+ * The entry in state, which must be short: five characters for address (20 bits) and stamp (10
+ * bits), then the team. Without an address it is the number that version 0.1.0 wrote: team 4711 and
+ * stamp 25 are `4711.025`.
+ */
+export function packAccount(parts: AccountInState): [key: string, value: unknown] {
+  const { account, writeStamp = 0, address } = parts;
+  if (address !== undefined)
+    return [
+      STATE_KEYS.account,
+      encode(Number.parseInt(address, 16) * STAMPS + writeStamp) + (account ?? ""),
+    ];
+  const packed = account === undefined ? undefined : (account * 1000 + writeStamp) / 1000;
+  return [STATE_KEYS.accountAndStamp, packed];
+}
+
+export function unpackAccount(props: Readonly<Record<string, unknown>>): AccountInState {
+  const text = props[STATE_KEYS.account];
+  const [, packed, team] = (typeof text === "string" && FORMAT.exec(text)) || [];
+  if (packed === undefined) return unpackNumber(props[STATE_KEYS.accountAndStamp]);
+  const number = decode(packed);
+  return {
+    ...(team ? { account: Number(team) } : {}),
+    ...stampFrom(number % STAMPS),
+    address: Math.floor(number / STAMPS)
+      .toString(16)
+      .padStart(5, "0"),
+  };
+}
+
+function unpackNumber(packed: unknown): AccountInState {
+  if (typeof packed !== "number") return {};
+  const account = Math.floor(packed);
+  return { account, ...stampFrom(Math.round((packed - account) * 1000)) };
+}
+
+const stampFrom = (stamp: number): AccountInState => (stamp ? { writeStamp: stamp } : {});
+
+const encode = (number: number): string =>
+  Array.from({ length: LENGTH }, (_, n) => DIGITS[(number >>> (6 * (LENGTH - 1 - n))) & 63]).join(
+    "",
+  );
+const decode = (text: string): number =>
+  [...text].reduce((number, digit) => number * 64 + DIGITS.indexOf(digit), 0);

@@ -1,0 +1,61 @@
+import * as coralogix from "pulumi-coralogix";
+import { call } from "./support/call";
+import { type World, world } from "./support/world";
+
+const COUNT = 40;
+const logsImmediate = { logsFilter: { simpleFilter: { luceneQuery: "error" } } };
+const MISSING = "00000000-0000-4000-8000-000000000000";
+
+describe("adoption of many objects", () => {
+  let w: World;
+  let ids: string[];
+  beforeEach(async () => {
+    w = await world();
+    ids = [];
+    for (let n = 0; n < COUNT; n += 1) {
+      const type = "ALERT_DEF_TYPE_LOGS_IMMEDIATE_OR_UNSPECIFIED";
+      const alertDefProperties = { name: `Errors ${n}`, type, logsImmediate };
+      ids.push(
+        (await call(w.emulator, "POST", "/alerts/alerts/v3", { alertDefProperties })).alertDef.id,
+      );
+    }
+  });
+  afterEach(() => w.close());
+
+  const alertsWith = (args: object, only = COUNT) =>
+    Object.fromEntries(
+      ids
+        .slice(0, only)
+        .map((id, n) => [`a${n}`, { name: `Errors ${n}`, logsImmediate, adopt: { id }, ...args }]),
+    );
+  const programOf = (alerts: Record<string, object>) => async () => {
+    for (const [name, args] of Object.entries(alerts)) new coralogix.Alert(name, args as never);
+  };
+  test("one preview reports all differences of all objects, each with its resource, and fails", async () => {
+    const missing = { name: "gone", logsImmediate, adopt: { id: MISSING } };
+    const all = { gone: missing, ...alertsWith({ priority: "P1", description: "new" }) };
+    const run = await w.stack.preview(programOf(all));
+    expect(run.ok).toBe(false);
+    const errors = run.events.flatMap(({ diagnosticEvent }) =>
+      diagnosticEvent?.severity === "error" ? [diagnosticEvent] : [],
+    );
+    const errorOf = (name: string) => errors.find(({ urn }) => urn?.endsWith(`::${name}`))?.message;
+    expect(errorOf("gone")).toContain(`there is no Alert with the id ${MISSING}`);
+    for (const [n, id] of ids.entries()) {
+      expect(errorOf(`a${n}`)).toContain(`the Alert ${id} differs from the program`);
+      expect(errorOf(`a${n}`)).toContain('priority: is nothing, the program has "P1"');
+      expect(errorOf(`a${n}`)).toContain('description: is nothing, the program has "new"');
+    }
+  });
+
+  test("an up without a preview adopts no different object, and the state has no trace of the report", async () => {
+    const wrong = await w.stack.up(programOf(alertsWith({ priority: "P1" }, 3)));
+    expect(wrong.ok).toBe(false);
+    expect(wrong.text).toContain("differs from the program");
+    const equal = programOf(alertsWith({}, 3));
+    expect((await w.stack.preview(equal)).ok).toBe(true);
+    expect((await w.stack.up(equal)).ok).toBe(true);
+    expect((await w.stack.state()).text).not.toContain("__adoption");
+    expect(await w.stack.pending(equal)).toEqual([]);
+  });
+});

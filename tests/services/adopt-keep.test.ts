@@ -1,0 +1,175 @@
+import { nodeOf } from "../../src/schema/node";
+import type { AnyDefinition } from "../../src/services/define";
+import { refusalOf, withArgsOnError, withValuesOnError } from "../support/cases";
+import { definitions } from "../support/definitions";
+import { type Props, Resource } from "../support/driver";
+import { type Location, locationsOf, locationText } from "../support/locations";
+import { Refs } from "../support/refs";
+import { hasSingleValue, type Setting, settingsOf } from "../support/settings";
+import { captureLog, type World, world } from "../support/world";
+
+captureLog();
+
+/** The top-level fields that a program may omit. */
+const optionalFields = ({ fields }: AnyDefinition): Location[] =>
+  locationsOf(nodeOf(fields)).filter(
+    ({ steps, optional, variant, node }) =>
+      steps.length === 1 && (optional || variant) && !node.facts.readOnly,
+  );
+
+const writes = (w: World): string[] =>
+  w.emulator.calls
+    .all()
+    .filter(({ method }) => method !== "GET")
+    .map(({ method, path }) => `${method} ${path}`);
+
+/** The first setting of a field that the service accepts, created as another object. */
+async function existingObject(
+  w: World,
+  definition: AnyDefinition,
+  location: Location,
+): Promise<{ setting: Setting; theirs: Resource } | undefined> {
+  for await (const setting of settingsOf(definition, location, new Refs(w))) {
+    if (!setting.without && !setting.other) continue;
+    const theirs = new Resource(w, definition, "theirs");
+    const { one } = setting;
+    if (!(await refusalOf(withArgsOnError(one, () => theirs.up(one))))) return { setting, theirs };
+  }
+  return undefined;
+}
+
+const untested: string[] = [];
+
+describe.each(definitions)("%s with adopt.keep", (name, definition) => {
+  test("adopts without a write where the kept field differs, an update retains it, and its removal from keep sets it", async () => {
+    for (const location of optionalFields(definition)) {
+      const w = await world();
+      const existing = await existingObject(w, definition, location);
+      if (!existing) {
+        if (!hasSingleValue(location.node)) untested.push(`${name}.${locationText(location)}`);
+        continue;
+      }
+      const { setting, theirs } = existing;
+      for (const args of [setting.without, setting.other])
+        if (args)
+          await withValuesOnError([locationText(location), setting.one, args], () =>
+            testKeep(w, theirs, setting, args),
+          );
+      await w.emulator.close();
+    }
+  });
+});
+
+test("all optional top-level fields are tested", () => expect(untested).toEqual([]));
+
+test("a kept secret that the API masks is not overwritten: the update fails and sends nothing", async () => {
+  const w = await world({ quirks: { maskSecrets: true } });
+  const [, webhook] = definitions.find(([name]) => name === "Webhook") as [string, AnyDefinition];
+  const theirs = new Resource(w, webhook, "theirs");
+  const args = { name: "hook", slack: {} };
+  await theirs.up({ ...args, url: "https://hooks.slack.com/theirs" });
+  const adopt = { id: theirs.state?.id, keep: ["url"] };
+  const mine = new Resource(w, webhook, "mine");
+  w.emulator.calls.clear();
+  await mine.up({ ...args, adopt });
+  expect(await errorOf(mine.up({ ...args, name: "renamed", adopt }))).toContain(
+    "the API does not return url to this key",
+  );
+  expect(writes(w)).toEqual([]);
+});
+
+test.each([
+  [["urll"], "adopt.keep[0]: urll: unknown property; did you mean url?"],
+  [["url", "slack.x"], "adopt.keep[1]: slack.x: unknown property"],
+  [["slack.attachments[0]"], "items of a list cannot be kept; keep the list slack.attachments"],
+  [["a b"], "adopt.keep[0]: a b: expected a path"],
+  ["url", "adopt: expected { id:"],
+])("keep: %j is an error", async (keep, reason) => {
+  const w = await world();
+  const [, webhook] = definitions.find(([name]) => name === "Webhook") as [string, AnyDefinition];
+  const adopt = { id: "0f0e0d0c-0b0a-4909-8807-060504030201", keep };
+  const plan = await new Resource(w, webhook).preview({ name: "hook", slack: {}, adopt });
+  expect(plan.failures.join("\n")).toContain(reason);
+});
+
+/** Adopts the object of `setting.one` with other arguments for the field. */
+async function testKeep(
+  w: World,
+  theirs: Resource,
+  { location, one, other }: Setting,
+  args: Props,
+): Promise<void> {
+  const key = locationText(location);
+  const { definition } = theirs;
+  const id = theirs.state?.id;
+  const mine = new Resource(w, definition, `mine ${key}`);
+  const program = { ...args, adopt: { id, keep: [key] } };
+  w.emulator.calls.clear();
+  expect(await mine.preview(program)).toMatchObject({ step: "create", failures: [] });
+  await mine.up(program);
+  expect(await mine.preview(program)).toMatchObject({ step: "same", failures: [] });
+  expect(await mine.refresh()).toBe("same");
+  expect(await mine.preview(program)).toMatchObject({ step: "same", failures: [] });
+  expect(writes(w)).toEqual([]);
+  // Another placeholder changes nothing.
+  if (other)
+    expect(await mine.preview({ ...program, [key]: other[key] })).toMatchObject({ step: "same" });
+  await testUpdate(w, mine, program, one, key);
+  await testRelease(w, mine, location, args);
+}
+
+/** Changes the name: the kept field remains as it was. */
+async function testUpdate(
+  w: World,
+  mine: Resource,
+  program: Props,
+  one: Props,
+  key: string,
+): Promise<void> {
+  const { nameField = "" } = mine.definition;
+  if (nameField === "" || nameField === key) return;
+  const renamed = { [nameField]: `${one[nameField]}2` };
+  const plan = await mine.preview({ ...program, ...renamed });
+  if (plan.step !== "update" || plan.failures.length) return;
+  if (await refusalOf(withArgsOnError(program, () => mine.up({ ...program, ...renamed })))) return;
+  expect(await mine.refresh()).toBe("same");
+  const check = new Resource(w, mine.definition, "check");
+  const { adopt: _, ...rest } = { ...one, ...renamed } as Props;
+  expect(await check.preview({ ...rest, adopt: { id: mine.state?.id } })).toMatchObject({
+    failures: [],
+  });
+  await mine.up({ ...program, [nameField]: one[nameField] });
+}
+
+/** Removes `keep`: the program must have a value, which the object then gets. */
+async function testRelease(
+  w: World,
+  mine: Resource,
+  location: Location,
+  args: Props,
+): Promise<void> {
+  const [key = ""] = location.steps;
+  const { failures, inputs } = await mine.preview(args);
+  if (args[key] === undefined) {
+    // Unless another argument determines the value.
+    if (inputs[key] === undefined)
+      expect(failures.join()).toContain(`${key}: was kept by adopt.keep`);
+    return;
+  }
+  expect(failures).toEqual([]);
+  const error = await errorOf(mine.up(args));
+  if (/ failed: |cannot be changed in place/.test(error)) return;
+  expect(error).toBe("");
+  expect(await mine.preview(args)).toMatchObject({ step: "same" });
+  expect(await mine.refresh()).toBe("same");
+  const check = new Resource(w, mine.definition, "check");
+  expect(await check.preview({ ...args, adopt: { id: mine.state?.id } })).toMatchObject({
+    failures: [],
+  });
+}
+
+const errorOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "",
+    (error: Error) => error.message,
+  );

@@ -1,0 +1,193 @@
+import fc from "fast-check";
+import { comparePaths } from "../../src/provider/adopt/adopt";
+import type { Change } from "../../src/provider/review/changes";
+import { changeLines, changesOf, MAX_LINES } from "../../src/provider/review/lines";
+import { canonical } from "../../src/schema/canonical";
+import { UNKNOWN } from "../../src/schema/check";
+import { type Node, nodeOf } from "../../src/schema/node";
+import { isRecord, isWithin, type Path, pathsWhere, replaceAt } from "../../src/schema/path";
+import { dashboard } from "../../src/services/dashboards/dashboard";
+import { arbitraryOf, type Fill } from "../support/arbitrary";
+import { withCanaries } from "../support/canary";
+import { caseCount } from "../support/coverage";
+import { definitions, SEED } from "../support/definitions";
+
+const FILLS: Fill[] = ["minimal", "random", "maximal"];
+const PAIRS = 9;
+const LEAVES = 100;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no terminal may receive them
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/;
+const HOSTILE = 'a\u001b[31m\nb\r\u009b2J\u202e"';
+
+test("all resource types are covered", () => expect(definitions).toHaveLength(18));
+
+const nodes = definitions.map(([type, { fields }]): [string, Node] => [type, nodeOf(fields)]);
+
+/** Pairs of generated values. */
+const pairsOf = (node: Node): [unknown, unknown][] =>
+  FILLS.flatMap((fill) =>
+    fc.sample(fc.tuple(arbitraryOf(node, fill), arbitraryOf(node, fill)), {
+      seed: SEED,
+      numRuns: caseCount(node, PAIRS),
+    }),
+  );
+/** Each leaf of a maximal value, replaced by another value, with the original value. */
+const leafChangesOf = (node: Node, other: unknown): { was: unknown; is: unknown; path: Path }[] =>
+  fc.sample(arbitraryOf(node, "maximal"), { seed: SEED, numRuns: 2 }).flatMap((was) =>
+    pathsWhere(was, (value) => !isRecord(value) && !Array.isArray(value))
+      .filter((_, n, all) => n % Math.ceil(all.length / LEAVES) === 0)
+      .map((path) => ({ was, is: replaceAt(was, path, other), path })),
+  );
+
+const changed = (node: Node, was: unknown, is: unknown): Path[] =>
+  comparePaths(canonical(node, was), canonical(node, is), []).map(({ path }) => path);
+const withoutIndexes = (path: Path): Path =>
+  path.map((key) => (typeof key === "number" ? "*" : key));
+const covers = (changes: readonly Change[], path: Path): boolean =>
+  changes.some((change) => {
+    const [one, other] = [withoutIndexes(change.path), withoutIndexes(path)];
+    return isWithin(one, other) || isWithin(other, one);
+  });
+
+describe.each(nodes)("the lines of a changed %s", (_, node) => {
+  test("cover every changed path, and there are at most 50", () => {
+    for (const [was, is] of pairsOf(node)) {
+      const paths = changed(node, was, is);
+      const changes = changesOf(node, was, is);
+      const lines = changeLines(node, was, is);
+      expect(paths.filter((path) => !covers(changes, path))).toEqual([]);
+      expect(lines.length > 0).toBe(paths.length > 0);
+      expect(lines.length).toBeLessThanOrEqual(MAX_LINES);
+    }
+  });
+
+  test("are none for equal values", () => {
+    for (const [was] of pairsOf(node))
+      expect(changeLines(node, was, structuredClone(was))).toEqual([]);
+  });
+
+  test("contain no secret", () => {
+    for (const [one, other] of pairsOf(node)) {
+      const was = withCanaries(node, one, "was");
+      for (const is of [withCanaries(node, other, "is"), withCanaries(node, one, "is")])
+        expect(changeLines(node, was, is).join("\n")).not.toContain("canary");
+    }
+  });
+
+  test("are one or two for a changed leaf, and printable for hostile text", () => {
+    for (const { was, is, path } of leafChangesOf(node, HOSTILE)) {
+      const lines = changeLines(node, was, is);
+      expect([path, lines.length > 0]).toEqual([path, changed(node, was, is).length > 0]);
+      expect(lines.length).toBeLessThanOrEqual(2);
+      expect(lines.filter((line) => UNPRINTABLE.test(line))).toEqual([]);
+    }
+  });
+
+  test("state that an unknown value is known after apply", () => {
+    for (const { was, is, path } of leafChangesOf(node, UNKNOWN)) {
+      if (!changed(node, was, is).length) continue;
+      const lines = changeLines(node, was, is);
+      expect([path, lines]).toEqual([
+        path,
+        expect.arrayContaining([expect.stringMatching(/known after apply|\(secret\)/)]),
+      ]);
+      expect(lines.join("\n")).not.toContain(UNKNOWN);
+    }
+  });
+});
+
+describe("the lines of a list", () => {
+  const board = nodeOf(dashboard.fields);
+  const chart = (id: string, title: string, query = "up") => ({
+    id,
+    title,
+    definition: {
+      lineChart: {
+        queryDefinitions: [{ id: `q${id}`, query: { metrics: { promqlQuery: query } } }],
+      },
+    },
+  });
+  const section = (id: string, name: string, ...widgets: object[]) => ({
+    id,
+    options: { custom: { name } },
+    rows: [{ id: `r${id}`, widgets }],
+  });
+  const layout = (...sections: object[]) => ({ name: "Checkout", layout: { sections } });
+  const [a, b, c] = [chart("1", "Accepted"), chart("2", "Errors"), chart("3", "Latency")];
+  const was = layout(section("s", "Receivers", a, b), section("t", "Exporters", c));
+
+  test.each<[string, object, string[]]>([
+    ["no change", was, []],
+    [
+      "a changed query",
+      layout(
+        section("s", "Receivers", chart("1", "Accepted", "sum(a)[1m]"), b),
+        section("t", "Exporters", c),
+      ),
+      ['sections "Receivers" / widgets "Accepted": promqlQuery up -> "sum(a)[1m]"'],
+    ],
+    [
+      "an added widget",
+      layout(section("s", "Receivers", a, chart("9", "New"), b), section("t", "Exporters", c)),
+      ['sections "Receivers" / widgets "New" added before "Errors"'],
+    ],
+    [
+      "a removed widget",
+      layout(section("s", "Receivers", b), section("t", "Exporters", c)),
+      ['sections "Receivers" / widgets "Accepted" removed'],
+    ],
+    [
+      "two swapped widgets",
+      layout(section("s", "Receivers", b, a), section("t", "Exporters", c)),
+      ['sections "Receivers" / widgets "Errors" moved before "Accepted"'],
+    ],
+    [
+      "a widget that moved to another section and changed",
+      layout(
+        section("s", "Receivers", b),
+        section("t", "Exporters", c, chart("1", "Accepted", "down")),
+      ),
+      [
+        'sections "Exporters" / widgets "Accepted" moved from sections "Receivers" at the end',
+        'sections "Exporters" / widgets "Accepted": promqlQuery up -> down',
+      ],
+    ],
+    [
+      "a renamed widget and a new section before the others",
+      layout(
+        section("n", "New"),
+        section("s", "Receivers", chart("1", "Total"), b),
+        section("t", "Exporters", c),
+      ),
+      [
+        'sections "New" added before "Receivers"',
+        'sections "Receivers" / widgets "Total": title Accepted -> Total',
+      ],
+    ],
+    [
+      "an unknown layout",
+      { name: "Checkout", layout: UNKNOWN },
+      [expect.stringMatching(/^layout \{.*… -> \(known after apply\)$/)],
+    ],
+  ])("describe %s", (_, is, lines) => expect(changeLines(board, was, is)).toEqual(lines));
+
+  test("show only the part of a long text that differs", () => {
+    const query = (range: string) => `${"sum(rate(".repeat(30)}errors[${range}]${")".repeat(60)}`;
+    const change = (text: string) =>
+      layout(section("s", "Receivers", chart("1", "Accepted", text)));
+    expect(changeLines(board, change(query("5m")), change(query("1m")))).toEqual([
+      'sections "Receivers" / widgets "Accepted": promqlQuery "…um(rate(sum(rate(errors[5m]))))))))))))))))))))))…" -> "…um(rate(sum(rate(errors[1m]))))))))))))))))))))))…"',
+    ]);
+  });
+
+  test("are 50 for 200 new widgets", () => {
+    const many = Array.from({ length: 200 }, (_, n) => chart(`w${n}`, `Widget ${n}`));
+    const lines = changeLines(board, was, layout(section("s", "Receivers", ...many)));
+    expect([lines.length, lines.at(-1)]).toEqual([50, "and 154 more changes"]);
+  });
+
+  test("contain no values at paths that the program made secret", () => {
+    const is = layout(section("s", "Receivers", chart("1", "canary", "canary")));
+    expect(changeLines(board, was, is, [["layout"]])).toEqual(["layout changes (secret)"]);
+  });
+});
