@@ -1,5 +1,6 @@
 /**
- * The direction of imports: schema <- http <- services <- sdk, provider, emulator, codegen <- pulumi, recorder; pulumi <- components.
+ * The direction of imports: schema <- http <- services <- sdk, provider, emulator, codegen <- pulumi, recorder;
+ * pulumi <- components, policy.
  * A folder may import itself, the folders listed for it, and the types in src/generated.
  */
 const layers = {
@@ -10,6 +11,7 @@ const layers = {
   provider: ["schema", "http", "services"],
   pulumi: ["schema", "http", "services", "provider"],
   components: ["schema", "pulumi"],
+  policy: ["pulumi"],
   emulator: ["schema", "http", "services"],
   recorder: ["schema", "http", "services", "sdk", "provider", "emulator"],
 };

@@ -7,7 +7,8 @@ module.exports = {
   testMatch: ["<rootDir>/tests/**/*.test.ts"],
   // isolatedModules in tsconfig.json makes ts-jest transpile only: types are checked once, by tsc.
   transform: { "^.+\\.ts$": "ts-jest" },
-  modulePathIgnorePatterns: ["<rootDir>/lib/unfinished-"],
+  // The templates have placeholders as package names, which are not unique.
+  modulePathIgnorePatterns: ["<rootDir>/lib/unfinished-", "<rootDir>/templates/"],
   maxWorkers: 2,
   testSequencer: "<rootDir>/tools/jest-order.cjs",
   // Each file leaves something of all it loaded behind.

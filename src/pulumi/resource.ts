@@ -54,6 +54,8 @@ export function resource<Args, Outs, Fields>(
   const argsFromJson = (json: unknown) =>
     fromJsonModule().argsFromJson(resourceType, json, (line) => void pulumi.log.warn(line));
   return Object.assign(resourceClass, {
+    // As in the classes of other packages: policy packs compare it with the type of a resource.
+    __pulumiType: type,
     get,
     isInstance,
     argsFromJson,

@@ -62,6 +62,9 @@ export interface CommonArgs {
   extra?: pulumi.Input<Record<string, unknown>>;
 }
 
+/** A value without outputs and promises. */
+export type Plain<T> = pulumi.Unwrap<T>;
+
 /** A resource class: its arguments, its outputs, and its arguments as plain values. */
 export interface ResourceClass<Args, Outs, Fields = Args> {
   /** Declares the resource. */

@@ -9,6 +9,7 @@ import { enumOf } from "../../src/schema/enums";
 import * as fields from "../../src/schema/fields";
 import * as union from "../../src/schema/union";
 import { diagnosticsOf, programOf } from "../types/support/compile";
+import { blocksOf, fileNameIn } from "./support/blocks";
 
 const root = resolve(__dirname, "../..");
 const text = (file: string): string => readFileSync(join(root, file), "utf8");
@@ -24,6 +25,7 @@ const pages = [
   ...readdirSync(root).filter((file) => file.endsWith(".md")),
   ...filesBelow("docs", ".md"),
   ...filesBelow("examples", ".md"),
+  ...filesBelow("templates", ".md"),
 ];
 const handwritten = pages.filter((page) => !text(page).startsWith("<!-- Printed"));
 const readme = text("README.md");
@@ -47,10 +49,6 @@ const rows = (page: string): string[][] =>
   );
 const inCode = (cell = ""): string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
-const blocksOf = (page: string, language: string): string[] =>
-  [...text(page).matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, "gm"))].map(
-    ([, block = ""]) => block,
-  );
 
 describe("every page", () => {
   test.each(pages)("%s: all links have a target", (page) => {
@@ -153,14 +151,13 @@ describe("the guides", () => {
   const blocks = filesBelow("docs/guides", ".md").flatMap((page) =>
     blocksOf(page, "ts").map((block, at) => ({ page, block, at })),
   );
-  const fileOf = (page: string, at: number) =>
-    `tests/docs/guide-${page.replace(/\W+/g, "-")}-${at}.ts`;
-  const program = programOf(
-    Object.fromEntries(blocks.map(({ page, block, at }) => [fileOf(page, at), block])),
-  );
+  // The first line can name the file, so that another block of the page can import it.
+  const fileOf = ({ page, block, at }: (typeof blocks)[number]) =>
+    `tests/docs/guide-${page.replace(/\W+/g, "-")}/${fileNameIn(block) ?? `${at}.ts`}`;
+  const program = programOf(Object.fromEntries(blocks.map((it) => [fileOf(it), it.block])));
 
-  test.each(blocks)("program $at of $page compiles", ({ page, at }) => {
-    expect(diagnosticsOf(program, fileOf(page, at))).toEqual([]);
+  test.each(blocks)("program $at of $page compiles", (it) => {
+    expect(diagnosticsOf(program, fileOf(it))).toEqual([]);
   });
   test("are all linked from the README", () => {
     expect(

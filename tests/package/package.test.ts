@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { createProject, manifest, type Project, root } from "./project";
 import { reachableModules, stem } from "./reach";
 
@@ -20,26 +20,33 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => project?.remove());
 
-test("the package has six entry points", () => {
+test("the package has seven entry points", () => {
   expect(entries).toEqual(
-    ["", "/provider", "/client", "/components", "/emulator", "/recorder"].map(
+    ["", "/provider", "/client", "/components", "/emulator", "/recorder", "/policy"].map(
       (path) => `pulumi-coralogix${path}`,
     ),
   );
 });
 
 describe("the tarball", () => {
-  test("contains compiled code, declarations, docs, examples and the files in the root", () => {
+  test("contains code, declarations, docs, examples, templates and root files", () => {
     const rootFiles = ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md"].filter((file) =>
       existsSync(join(root, file)),
     );
     const others = project.packed.filter(
       (file) =>
-        !/^lib\/.*\.(js|d\.ts)$|^docs\/.*\.md$|^docs\/performance\/[\w-]+\.svg$|^examples\//.test(
+        !/^lib\/.*\.(js|d\.ts)$|^docs\/.*\.md$|^docs\/performance\/[\w-]+\.svg$|^(examples|templates)\//.test(
           file,
         ),
     );
     expect(others).toEqual([...rootFiles, "package.json"].sort());
+  });
+
+  test("contains all files of the templates that npm packs", () => {
+    const files = readdirSync(join(root, "templates"), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== ".gitignore")
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+    expect(project.packed.filter((file) => file.startsWith("templates/"))).toEqual(files.sort());
   });
 
   test("contains every file that its pages link to", () => {
@@ -115,6 +122,7 @@ describe("an installed package", () => {
     expect(all["pulumi-coralogix/emulator"]?.imported).toContain("startEmulator");
     expect(all["pulumi-coralogix/provider"]?.imported).toContain("bind");
     expect(all["pulumi-coralogix/recorder"]?.imported).toContain("record");
+    expect(all["pulumi-coralogix/policy"]?.imported).toEqual(["validateResourceOfType"]);
   });
 
   test("the entry points for programs do not load zod and axios, the others do not load the SDK", async () => {
@@ -189,8 +197,9 @@ describe("a TypeScript program, compiled with strict checks of the declarations"
   const quickstart = readFileSync(join(root, "examples/quickstart/index.ts"), "utf8");
   const otherProgram = `import { type Client, createClient, NotFoundError } from "pulumi-coralogix/client";
 import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
-import type { AlertArgs } from "pulumi-coralogix";
+import { Alert, type AlertArgs } from "pulumi-coralogix";
 import { ServiceMonitoring } from "pulumi-coralogix/components";
+import { type ResourceValidation, validateResourceOfType } from "pulumi-coralogix/policy";
 
 export const monitoring = () => new ServiceMonitoring("checkout", { name: "checkout" }).alertIds;
 export const args: AlertArgs = { name: "Errors", logsImmediate: {} };
@@ -202,6 +211,7 @@ export async function names(emulator: Emulator, client: Client = createClient({ 
     throw error;
   }
 }
+export const named: ResourceValidation = validateResourceOfType(Alert, ({ name }, _, report) => report(name));
 export const all = startEmulator({ apiKey: "key" }).then((emulator) => names(emulator));
 // @ts-expect-error apiKey has a type other than any
 createClient({ apiKey: 1 });

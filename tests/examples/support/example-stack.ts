@@ -58,6 +58,11 @@ export class ExampleStack {
   static async open(shared: SharedFolders, name: string): Promise<ExampleStack> {
     const folder = join(shared.folder, name);
     installExample(name, folder);
+    return ExampleStack.start(shared, folder);
+  }
+
+  /** Starts the process for a program and its linked dependencies in a folder. */
+  static async start(shared: SharedFolders, folder: string): Promise<ExampleStack> {
     const child = fork(
       join(__dirname, "example-process.cjs"),
       [folder, shared.backend, shared.home],

@@ -5,11 +5,16 @@ const ROOT = resolve(__dirname, "../../..");
 const STAND_INS = join(__dirname, "stand-ins");
 export const EXAMPLES = join(ROOT, "examples");
 
-/** Copies an example into a folder, with links to only those packages that it depends on. */
+/** Copies an example into a folder, and links its dependencies. */
 export function installExample(name: string, folder: string): void {
   const from = join(EXAMPLES, name);
   cpSync(from, folder, { recursive: true, filter: (file) => !/[\\/]node_modules$/.test(file) });
-  for (const wanted of dependenciesOf(from)) {
+  linkDependencies(folder);
+}
+
+/** Links only those packages that the package in a folder depends on. */
+export function linkDependencies(folder: string): void {
+  for (const wanted of dependenciesOf(folder)) {
     const link = join(folder, "node_modules", wanted);
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(packageFolder(wanted), link, "junction");
