@@ -1,5 +1,5 @@
 import type * as pulumi from "@pulumi/pulumi";
-import type { AlertArgsCommon } from "../generated/types/alerts";
+import type { AlertFieldsCommon } from "../generated/types/alerts";
 import type { AlertNotificationGroup, RoutingTarget } from "../generated/types/index";
 import type { Deep, Inputs } from "../pulumi/types";
 
@@ -7,7 +7,7 @@ import type { Deep, Inputs } from "../pulumi/types";
  * Arguments of an alert that replace those of the component, such as `enabled`, `activeOn` and
  * `description`. The priority is an argument of each alert of the component.
  */
-export type AlertOverrides = Partial<Inputs<Omit<AlertArgsCommon, "priority">>>;
+export type AlertOverrides = Partial<Inputs<Omit<AlertFieldsCommon, "priority">>>;
 
 /** Arguments that all components have. */
 export interface MonitoringArgs {

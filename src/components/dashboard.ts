@@ -1,7 +1,7 @@
 import type * as pulumi from "@pulumi/pulumi";
 import { Dashboard } from "../generated/resources";
 import type {
-  DashboardArgsCommon,
+  DashboardFieldsCommon,
   DashboardLineQuery,
   DashboardUnit,
 } from "../generated/types/dashboards";
@@ -9,7 +9,7 @@ import type { Deep, Inputs } from "../pulumi/types";
 import type { Context } from "./context";
 
 /** Arguments of a dashboard that replace those of the component, such as `folderId`. */
-export type DashboardOverrides = Partial<Inputs<DashboardArgsCommon>>;
+export type DashboardOverrides = Partial<Inputs<DashboardFieldsCommon>>;
 
 /** A line chart. Each query is a line, or one line for each series. */
 export interface Chart {

@@ -1,5 +1,5 @@
 import type * as pulumi from "@pulumi/pulumi";
-import type { SloArgsCommon, SloArgsVariants } from "../generated/types/slos";
+import type { SloFieldsCommon, SloFieldsVariants } from "../generated/types/slos";
 import type { Inputs } from "../pulumi/types";
 import type { OneOf } from "../schema/types";
 import type { MonitoringArgs } from "./arguments";
@@ -10,11 +10,11 @@ import { SloWithAlerts } from "./slo-with-alerts";
 import { titleOf } from "./threshold-alert";
 
 /** Arguments of the SLO of a service that replace its defaults. */
-export type ServiceSloArgs = Partial<Inputs<Omit<SloArgsCommon, "labels">>> & {
+export type ServiceSloArgs = Partial<Inputs<Omit<SloFieldsCommon, "labels">>> & {
   /** Burn rates that trigger an alert. Defaults to `DEFAULT_BURN_RATES`. `[]` creates none. */
   burnRates?: readonly BurnRate[];
   /** Indicator of the SLO. Defaults to the ratio of successful requests. */
-  indicator?: Inputs<OneOf<SloArgsVariants>>;
+  indicator?: Inputs<OneOf<SloFieldsVariants>>;
 };
 
 /** Creates the SLO of a service, unless it is switched off. */

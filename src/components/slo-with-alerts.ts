@@ -1,6 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import { type Alert, type Router, Slo } from "../generated/resources";
-import type { SloArgsCommon, SloArgsVariants } from "../generated/types/slos";
+import type { SloFieldsCommon, SloFieldsVariants } from "../generated/types/slos";
 import type { Inputs } from "../pulumi/types";
 import type { OneOf } from "../schema/types";
 import type { MonitoringArgs } from "./arguments";
@@ -9,13 +9,13 @@ import { checked, requiredText } from "./check";
 import { createContext, idsOf } from "./context";
 
 type OptionalSloArgs = Partial<
-  Inputs<Omit<SloArgsCommon, "name" | "targetThresholdPercentage" | "labels">>
+  Inputs<Omit<SloFieldsCommon, "name" | "targetThresholdPercentage" | "labels">>
 >;
 
 /** Arguments of `SloWithAlerts`: those of an SLO, its burn rates, and the recipients. */
 export type SloWithAlertsArgs = MonitoringArgs &
   OptionalSloArgs &
-  Inputs<OneOf<SloArgsVariants>> & {
+  Inputs<OneOf<SloFieldsVariants>> & {
     /** Name of the SLO, and the start of the names of its alerts. */
     name: pulumi.Input<string>;
     /** Target percentage of good requests or windows. More than 0 and less than 100. */
@@ -89,7 +89,7 @@ export class SloWithAlerts extends pulumi.ComponentResource {
 }
 
 /** The arguments that only the SLO has. */
-function sloArgsOf(args: SloWithAlertsArgs): OptionalSloArgs & Inputs<OneOf<SloArgsVariants>> {
+function sloArgsOf(args: SloWithAlertsArgs): OptionalSloArgs & Inputs<OneOf<SloFieldsVariants>> {
   const {
     name,
     service,
