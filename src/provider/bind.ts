@@ -3,6 +3,7 @@ import { areas } from "../services";
 import type { AnyDefinition } from "../services/define";
 import type { Properties, ResourceContext } from "./context";
 import { ProviderError, toProviderError } from "./errors";
+import { assertAccountOfStack } from "./identity/account";
 import { type Config, isConfigured } from "./identity/connection";
 import { type Checked, check } from "./lifecycle/check";
 import { type Created, create } from "./lifecycle/create";
@@ -10,7 +11,7 @@ import { deleteResource } from "./lifecycle/delete";
 import { type Difference, diff } from "./lifecycle/diff";
 import { type Read, read } from "./lifecycle/read";
 import { update } from "./lifecycle/update";
-import { expectDiff, recordChecked } from "./ownership/checked-resources";
+import { expectDiff, isInState, recordChecked } from "./ownership/checked-resources";
 import { exitWithEngine } from "./parent-watch";
 import { sessionOf } from "./session";
 import { splitInputs } from "./state/inputs";
@@ -56,7 +57,8 @@ export function bind(resourceType: string): Provider {
   };
   const contextIfConfigured = (name?: string): ResourceContext | undefined =>
     contexts.has(name) || isConfigured(name, config) ? contextOf(name) : undefined;
-  const contextFor = (props: Properties) => contextOf(splitInputs(props).connection);
+  const connectionOf = (props: Properties) => splitInputs(props).connection;
+  const contextFor = (props: Properties) => contextOf(connectionOf(props));
   return {
     // No `await` before these lines: the engine calls `check` before a promise would resolve.
     configure: async (req) => {
@@ -71,10 +73,13 @@ export function bind(resourceType: string): Provider {
           definitionOf(resourceType),
           olds ?? {},
           news,
-          () => contextIfConfigured(splitInputs(news).connection),
+          () => contextIfConfigured(connectionOf(news)),
           config,
         );
+        if (checked.failures.length) return checked;
         expectDiff(olds ?? {}, checked.inputs);
+        const here = isInState(olds) ? undefined : contextIfConfigured(connectionOf(news));
+        if (here) await assertNewInAccount(here);
         return checked;
       }),
     diff: (id, olds, news) =>
@@ -106,4 +111,13 @@ async function withErrorContext<T>(where: string, work: () => T | Promise<T>): P
     // `${error}: ${error.stack}`, which should not repeat it.
     throw Object.assign(toProviderError(error, where), { toString: () => where, stack: "failed" });
   }
+}
+
+/**
+ * Fails where a new resource would lie in another account than those of the stack that this run has
+ * compared. Those that it compares later take new resources into account.
+ */
+async function assertNewInAccount(ctx: ResourceContext): Promise<void> {
+  ctx.session.hasNewResources = true;
+  await assertAccountOfStack(ctx, () => ctx.session.teamIdAtOnce());
 }

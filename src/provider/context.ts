@@ -18,6 +18,8 @@ export interface AccountSession {
   readonly address: string;
   /** The accounts that the resources of this connection have in state. */
   readonly recordedAccounts: Map<string, RecordedAccount>;
+  /** Whether a resource of this connection is new in this run. */
+  hasNewResources: boolean;
   /** Id of the team that the key belongs to; undefined where the API does not return one. */
   teamId(): Promise<number | undefined>;
   /** The same with a single attempt: a preview does not wait for an API that is not available. */

@@ -31,6 +31,7 @@ export class Session implements AccountSession {
   private teamIdAttempt?: Promise<number | undefined>;
   private foundTeamId: number | undefined;
   readonly recordedAccounts = new Map<string, RecordedAccount>();
+  hasNewResources = false;
   readonly address: string;
 
   constructor(readonly connection: Connection) {

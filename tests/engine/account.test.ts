@@ -54,12 +54,13 @@ describe("a stack that is pointed at another account", () => {
     expect(w.emulator.objects("folders")).toEqual([]);
   });
 
-  test("with the key of another team: a change, a new resource, refresh and destroy stop", async () => {
+  test("with the key of another team: changes, new resources, refresh and destroy stop", async () => {
     w.emulator.keys.add({ key: "other-team", teamId: 77 });
     pointAt(w.emulator.url, "other-team");
     const runs = [
       await w.stack.preview(program({ name: "G" })),
-      await w.stack.up(program({ more: true })),
+      await w.stack.preview(program({ more: true })),
+      await w.stack.up(program({ name: "G" })),
       await w.stack.refresh(),
       await w.stack.destroy(),
     ];

@@ -61,13 +61,15 @@ export async function assertAccountOfId(
 }
 
 /** Fails where the other resources of the stack belong to another account than a new object. */
-export async function assertAccountOfStack(ctx: ResourceContext): Promise<void> {
+export async function assertAccountOfStack(
+  ctx: ResourceContext,
+  requestTeam = () => ctx.session.teamId(),
+): Promise<void> {
   const { session, definition } = ctx;
   const subject = `${definition.resourceType} is not created: this stack`;
   for (const recorded of session.recordedAccounts.values()) {
     assertAccount(ctx, subject, recorded, session.knownTeamId());
-    if (recorded.account !== undefined)
-      assertAccount(ctx, subject, recorded, await session.teamId());
+    if (recorded.account !== undefined) assertAccount(ctx, subject, recorded, await requestTeam());
   }
 }
 

@@ -11,8 +11,8 @@ type ContextOf = (name?: string) => ResourceContext | undefined;
 
 /**
  * Compares the account in state with the connection of the program. Fails where the same connection
- * leads to another account now. A preview without changes sends no request: it compares the
- * addresses, and the teams where the team is known.
+ * leads to another account now. A preview without changes and new resources sends no request: it
+ * compares the addresses, and the teams where the team is known.
  */
 export async function accountChangeOf(
   id: string,
@@ -25,7 +25,7 @@ export async function accountChangeOf(
   const here = ctx(after.connection);
   if (!here) return "same";
   const moved = isMoved(here, before);
-  if (hasChanges || moved)
+  if (hasChanges || moved || here.session.hasNewResources)
     await assertSameAccount(here, id, before, () => here.session.teamIdAtOnce());
   else assertKnownAccount(here, id, before);
   return moved ? "address" : "same";

@@ -23,9 +23,13 @@ interface ExpectedDiff {
 // compares in the other direction.
 const awaitingDiff = new Map<string, ExpectedDiff>();
 
+/** Whether the resource of a check is in state: its old inputs contain the program text. */
+export const isInState = (olds: Properties | undefined): boolean =>
+  olds?.[STATE_KEYS.provider] !== undefined;
+
 /** Records a check: whether the inputs differ from those in state. */
 export function expectDiff(olds: Properties, news: Properties): void {
-  if (olds[STATE_KEYS.provider] === undefined) return;
+  if (!isInState(olds)) return;
   awaitingDiff.set(splitInputs(news).key, {
     inputsDiffer: !isDeepStrictEqual(withoutProvider(olds), withoutProvider(news)),
     secrets: splitInputs(olds).secrets,
