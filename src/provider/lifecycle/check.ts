@@ -1,39 +1,20 @@
-import { canonical } from "../../schema/canonical";
-import { isUnknown, review } from "../../schema/check";
-import { shadowedByExtra, withoutExtra } from "../../schema/extra";
+import { isUnknown } from "../../schema/check";
 import type { Issue } from "../../schema/issues";
-import { type Node, nodeOf } from "../../schema/node";
-import {
-  formatPath,
-  isRecord,
-  isWithin,
-  type Path,
-  pathsWhere,
-  withoutNulls,
-} from "../../schema/path";
-import { reviewQueries } from "../../schema/queries/check";
-import { childAt, isObject } from "../../schema/walk";
-import { argumentWarnings } from "../../services/argument-warnings";
+import { nodeOf } from "../../schema/node";
+import { formatPath, type Path, pathsWhere, withoutNulls } from "../../schema/path";
 import type { AnyDefinition } from "../../services/define";
-import {
-  isKept,
-  keepIssues,
-  keptPaths,
-  releasedIssues,
-  withAliases,
-  withUnknownKept,
-} from "../adopt/keep";
+import { withUnknownKept } from "../adopt/keep";
 import { adoptionIssue } from "../adopt/preview";
 import type { Properties, ResourceContext } from "../context";
 import { type Config, connectionIssue } from "../identity/connection";
 import { fillGeneratedIds } from "../identity/generated-ids";
-import { logOnce } from "../log";
+import { isInState } from "../ownership/checked-resources";
 import { findInvalidValue } from "../state/input-values";
-import { type Adopt, splitInputs } from "../state/inputs";
-import { COMMON_ARGUMENTS, STATE_KEYS } from "../state/keys";
+import { type Adopt, type SplitInputs, splitInputs } from "../state/inputs";
+import { STATE_KEYS } from "../state/keys";
 import { toSerializable } from "../state/serializable";
-import { boundsWarning, warnOfUnknownVariants } from "../warnings";
-import { prepareArguments, runRemoteCheck } from "./prepare";
+import { runRemoteCheck } from "./prepare";
+import { reviewArguments } from "./review-arguments";
 
 export interface Checked {
   inputs: Record<string, unknown>;
@@ -53,64 +34,50 @@ export async function check(
 ): Promise<Checked> {
   // First, because all other functions recurse: a cycle would not end.
   const invalid = findInvalidValue(news);
-  if (invalid.length) return { inputs: {}, failures: invalid.map(toFailure) };
+  if (invalid.length) return failed(invalid);
   const given = withoutNulls(news) as Properties;
   const parts = splitInputs(given);
-  const { fields: before, ...earlier } = splitInputs(olds);
-  const node = nodeOf(definition.fields);
-  const givenKept = withAliases(node, keptPaths(parts));
-  const {
-    fields,
-    issues: argumentIssues,
-    kept,
-  } = prepareArguments(definition, parts.fields, before, parts.adopt !== undefined, givenKept);
-  const reviewed = withUnknownKept(fields, kept);
-  const { errors, warnings } = review(definition.fields, reviewed);
-  const queries = reviewQueries(node, withoutExtra(node, reviewed), before);
-  const released = releasedIssues(node, keptPaths(earlier), kept, fields);
-  const ignored = [...kept, ...released.map(({ path }) => path)];
-  const issues = [
-    ...[
-      ...argumentIssues,
-      ...errors,
-      ...queries.errors,
-      ...unclearableFieldIssues(node, before, fields),
-    ].filter(({ path }) => !isKept(path, ignored)),
-    ...released,
-    ...commonArgumentIssues(given),
-    ...keepIssues(node, parts),
-    ...shadowedFieldIssues(node, fields),
-  ];
-  // The inputs contain the generated ids, so that they are stable in state.
-  const withIds = fillGeneratedIds(node, fields, parts.key, before) as Properties;
+  const { fields, kept, issues, warn } = reviewArguments(definition, olds, given, parts);
+  const all = [...issues, ...connectionIssues(parts.connection, config)];
+  if (all.length) return failed(all);
+  warn();
   const { [STATE_KEYS.adoption]: defersAdoption, ...own } = withoutKeysOf(given, parts.fields);
+  // The inputs contain the generated ids, so that they are stable in state.
+  const withIds = withGeneratedIds(definition, fields, parts, olds);
   const inputs: Properties = { ...own, ...withIds, ...keepInput(kept) };
-  const failures = [
-    ...[...issues, ...nonFiniteNumbers(given, issues)].map(toFailure),
-    ...connectionFailures(parts.connection, config),
-  ];
-  const name = fields[definition.nameField ?? ""];
-  if (!failures.length && warnings.length)
-    logOnce(boundsWarning(definition.resourceType, name, warnings));
-  if (!failures.length) {
-    warnOfUnknownVariants(definition, fields);
-    argumentWarnings(definition.resourceType, { name }, queries.warnings).forEach(logOnce);
-  }
   // A resource in state is not adopted again: its `adopt` argument has no effect.
-  const isAdopting =
-    !failures.length && olds[STATE_KEYS.provider] === undefined && isKnownAdopt(parts.adopt);
+  const isAdopting = !isInState(olds) && isKnownAdopt(parts.adopt);
   const reason = isAdopting
     ? await adoptionIssue(ctx(), parts.adopt as Adopt, withIds, kept)
     : undefined;
-  // Where the class reports the reason, the check succeeds, so that the preview continues.
-  if (reason !== undefined && defersAdoption) inputs[STATE_KEYS.adoption] = reason;
-  else if (reason !== undefined) failures.push({ property: "", reason });
-  const checkable = withUnknownKept(withIds, kept);
-  if (!failures.length && reason === undefined)
-    failures.push(...(await runRemoteCheck(definition, checkable, ctx, config)).map(toFailure));
-  // The engine cannot serialize some invalid values, so invalid inputs are not returned.
-  return { inputs: failures.length ? {} : (toSerializable(inputs) as Properties), failures };
+  if (reason !== undefined && !defersAdoption) return failed([{ path: [], reason }]);
+  // The class reports the reason, so that the preview continues with the other resources.
+  if (reason !== undefined) return succeeded({ ...inputs, [STATE_KEYS.adoption]: reason });
+  const remote = await runRemoteCheck(definition, withUnknownKept(withIds, kept), ctx, config);
+  return remote.length ? failed(remote) : succeeded(inputs);
 }
+
+// The engine cannot serialize some invalid values, so invalid inputs are not returned.
+const failed = (issues: Issue[]): Checked => ({ inputs: {}, failures: issues.map(toFailure) });
+const succeeded = (inputs: Properties): Checked => ({
+  inputs: toSerializable(inputs) as Properties,
+  failures: [],
+});
+
+// The engine prints the value of the property that a failure names, even of a secret one. So the
+// property stays empty, and the reason starts with the path.
+const toFailure = ({ path, reason }: Issue): { property: string; reason: string } => ({
+  property: "",
+  reason: path.length ? `${formatPath(path)}: ${reason}` : reason,
+});
+
+const withGeneratedIds = (
+  { fields: schema }: AnyDefinition,
+  fields: Properties,
+  { key }: SplitInputs,
+  olds: Properties,
+): Properties =>
+  fillGeneratedIds(nodeOf(schema), fields, key, splitInputs(olds).fields) as Properties;
 
 const keepInput = (kept: readonly Path[]): Properties =>
   kept.length ? { [STATE_KEYS.keep]: kept.map(formatPath) } : {};
@@ -124,91 +91,13 @@ function knownIssue(name: string | undefined, config: Config): string | undefine
   return known.get(name);
 }
 
-function connectionFailures(name: string | undefined, config: Config): Checked["failures"] {
+function connectionIssues(name: string | undefined, config: Config): Issue[] {
   const reason = isUnknown(name) ? undefined : knownIssue(name, config);
-  return reason === undefined ? [] : [{ property: "", reason }];
+  return reason === undefined ? [] : [{ path: [], reason }];
 }
 
 const withoutKeysOf = (given: Properties, fields: Properties): Properties =>
   Object.fromEntries(Object.entries(given).filter(([key]) => !Object.hasOwn(fields, key)));
 
-// The engine prints the value of the property that a failure names, even of a secret one. So the
-// property stays empty, and the reason starts with the path.
-const toFailure = ({ path, reason }: Issue): { property: string; reason: string } => ({
-  property: "",
-  reason: path.length ? `${formatPath(path)}: ${reason}` : reason,
-});
-
-/**
- * NaN and infinity in fields that accept any value: the engine would fail without naming the path.
- */
-const nonFiniteNumbers = (given: Properties, issues: Issue[]): Issue[] =>
-  pathsWhere(given, (value) => typeof value === "number" && !Number.isFinite(value))
-    .filter((path) => !issues.some((issue) => isWithin(path, issue.path)))
-    .map((path) => ({ path, reason: "expected a finite number" }));
-
-/** Issues of the arguments that every resource has. */
-function commonArgumentIssues(given: Properties): Issue[] {
-  const expect = (key: string, ok: boolean, reason: string): Issue[] =>
-    ok || given[key] === undefined || isUnknown(given[key]) ? [] : [{ path: [key], reason }];
-  return [
-    ...expect(
-      COMMON_ARGUMENTS.adopt,
-      isRecord(given.adopt) && isValidAdopt(given.adopt),
-      'expected { id: "…" } or { byName: true }, with overwrite: true where the object may be changed, and keep: ["…"] for paths of fields that it retains',
-    ),
-    ...expect(
-      COMMON_ARGUMENTS.connection,
-      typeof given.connection === "string",
-      "expected the name of a connection",
-    ),
-    ...expect(
-      COMMON_ARGUMENTS.allowDuplicate,
-      typeof given.allowDuplicate === "boolean",
-      "expected true or false",
-    ),
-    ...expect(
-      COMMON_ARGUMENTS.extra,
-      isRecord(given.extra),
-      "expected an object that is merged into the request body",
-    ),
-  ];
-}
-const isValidAdopt = ({ id, byName, overwrite, keep, ...rest }: Properties): boolean =>
-  !Object.keys(rest).length &&
-  (typeof id === "string" ? id !== "" && !byName : byName === true || isUnknown(byName)) &&
-  ([undefined, true, false].includes(overwrite as never) || isUnknown(overwrite)) &&
-  (keep === undefined ||
-    isUnknown(keep) ||
-    (Array.isArray(keep) && keep.every((path) => typeof path === "string")));
-
 const isKnownAdopt = (adopt?: Adopt): boolean =>
   adopt !== undefined && !pathsWhere(adopt, isUnknown).length;
-
-const shadowedFieldIssues = (node: Node, fields: Properties): Issue[] =>
-  shadowedByExtra(node, fields).map((path) => ({
-    path,
-    reason: `${path.at(-1)} is a declared argument: set it there, not in extra`,
-  }));
-
-/**
- * Fields that the program removed and that the API cannot clear: it would silently keep the value.
- */
-function unclearableFieldIssues(
-  node: Node,
-  olds: unknown,
-  news: unknown,
-  path: Path = [],
-): Issue[] {
-  if (!isObject(node) || !isRecord(olds) || !isRecord(news)) return [];
-  return Object.keys(olds).flatMap((key): Issue[] => {
-    const field = childAt(node, key);
-    if (!field) return [];
-    const { cannotClear } = field.facts;
-    const removed =
-      cannotClear && news[key] === undefined && canonical(field, olds[key]) !== undefined;
-    return removed
-      ? [{ path: [...path, key], reason: cannotClear }]
-      : unclearableFieldIssues(field, olds[key], news[key], [...path, key]);
-  });
-}

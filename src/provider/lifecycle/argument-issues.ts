@@ -1,0 +1,81 @@
+import { canonical } from "../../schema/canonical";
+import { isUnknown } from "../../schema/check";
+import { shadowedByExtra } from "../../schema/extra";
+import type { Issue } from "../../schema/issues";
+import type { Node } from "../../schema/node";
+import { isRecord, isWithin, type Path, pathsWhere } from "../../schema/path";
+import { childAt, isObject } from "../../schema/walk";
+import type { Properties } from "../context";
+import { COMMON_ARGUMENTS } from "../state/keys";
+
+/**
+ * NaN and infinity in fields that accept any value: the engine would fail without naming the path.
+ */
+export const nonFiniteNumbers = (given: Properties, issues: Issue[]): Issue[] =>
+  pathsWhere(given, (value) => typeof value === "number" && !Number.isFinite(value))
+    .filter((path) => !issues.some((issue) => isWithin(path, issue.path)))
+    .map((path) => ({ path, reason: "expected a finite number" }));
+
+/** Issues of the arguments that every resource has. */
+export function commonArgumentIssues(given: Properties): Issue[] {
+  const expect = (key: string, ok: boolean, reason: string): Issue[] =>
+    ok || given[key] === undefined || isUnknown(given[key]) ? [] : [{ path: [key], reason }];
+  return [
+    ...expect(
+      COMMON_ARGUMENTS.adopt,
+      isRecord(given.adopt) && isValidAdopt(given.adopt),
+      'expected { id: "…" } or { byName: true }, with overwrite: true where the object may be changed, and keep: ["…"] for paths of fields that it retains',
+    ),
+    ...expect(
+      COMMON_ARGUMENTS.connection,
+      typeof given.connection === "string",
+      "expected the name of a connection",
+    ),
+    ...expect(
+      COMMON_ARGUMENTS.allowDuplicate,
+      typeof given.allowDuplicate === "boolean",
+      "expected true or false",
+    ),
+    ...expect(
+      COMMON_ARGUMENTS.extra,
+      isRecord(given.extra),
+      "expected an object that is merged into the request body",
+    ),
+  ];
+}
+const isValidAdopt = ({ id, byName, overwrite, keep, ...rest }: Properties): boolean =>
+  !Object.keys(rest).length &&
+  (typeof id === "string" ? id !== "" && !byName : byName === true || isUnknown(byName)) &&
+  ([undefined, true, false].includes(overwrite as never) || isUnknown(overwrite)) &&
+  (keep === undefined ||
+    isUnknown(keep) ||
+    (Array.isArray(keep) && keep.every((path) => typeof path === "string")));
+
+/** Fields that are given in `extra`, although they are declared. */
+export const shadowedFieldIssues = (node: Node, fields: Properties): Issue[] =>
+  shadowedByExtra(node, fields).map((path) => ({
+    path,
+    reason: `${path.at(-1)} is a declared argument: set it there, not in extra`,
+  }));
+
+/**
+ * Fields that the program removed and that the API cannot clear: it would silently keep the value.
+ */
+export function unclearableFieldIssues(
+  node: Node,
+  olds: unknown,
+  news: unknown,
+  path: Path = [],
+): Issue[] {
+  if (!isObject(node) || !isRecord(olds) || !isRecord(news)) return [];
+  return Object.keys(olds).flatMap((key): Issue[] => {
+    const field = childAt(node, key);
+    if (!field) return [];
+    const { cannotClear } = field.facts;
+    const removed =
+      cannotClear && news[key] === undefined && canonical(field, olds[key]) !== undefined;
+    return removed
+      ? [{ path: [...path, key], reason: cannotClear }]
+      : unclearableFieldIssues(field, olds[key], news[key], [...path, key]);
+  });
+}
