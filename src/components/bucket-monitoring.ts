@@ -13,7 +13,7 @@ export interface BucketMonitoringArgs extends MonitoringArgs {
   bucketName: pulumi.Input<string>;
   /** Alert on rejected requests (status 4xx) in one hour. Default: more than 100, P4. */
   clientErrors?: ThresholdArgs | false;
-  /** Alert on requests that S3 failed to handle (status 5xx) in ten minutes. Default: more than 10, P3. */
+  /** Alert on requests with status 5xx in ten minutes. Default: more than 10, P3. */
   serverErrors?: ThresholdArgs | false;
   /** Dashboard. Arguments replace those of the component. */
   dashboard?: DashboardOverrides | boolean;

@@ -10,7 +10,7 @@ import { commonArgs, createThresholdAlert, type ThresholdArgs, titleOf } from ".
 
 /** Arguments of `LambdaMonitoring`. `false` switches a part off. */
 export interface LambdaMonitoringArgs extends MonitoringArgs {
-  /** Name of the function: the label `FunctionName` of its metrics, and the subsystem of its logs. */
+  /** Name of the function: label `FunctionName` of its metrics, and subsystem of its logs. */
   functionName: pulumi.Input<string>;
   /** Timeout of the function in seconds. Required for the alert on the duration. */
   timeoutSeconds?: pulumi.Input<number>;

@@ -10,8 +10,8 @@ type Parts<T> = T extends Primitive
 /** A value of which any part may be an output of another resource. `undefined` stays as it is. */
 export type Deep<T> = [T] extends [undefined] ? T : pulumi.Input<Parts<T>>;
 
-// With a primitive in a union of objects, the compiler compares a wrong object with the variant that
-// it has, otherwise with the last variant. No program writes this bigint, and a bigint has no
+// With a primitive in a union of objects, the compiler compares a wrong object with the variant
+// that it has, otherwise with the last variant. No program writes this bigint, and a bigint has no
 // property with the name of a field.
 type NoPart = -1n;
 type Part<T> = Deep<T> | NoPartOfUnion<T>;
@@ -41,9 +41,9 @@ export interface Adopt {
   /** Updates an object that differs from the arguments. Without it, a difference is an error. */
   overwrite?: pulumi.Input<boolean>;
   /**
-   * Paths of fields that the object retains, such as `url` or `genericWebhook.headers`. While a path
-   * is listed, its value is neither compared nor overwritten, and the program may omit the field or
-   * set it to a placeholder. A list is kept as a whole.
+   * Paths of fields that the object retains, such as `url` or `genericWebhook.headers`. While a
+   * path is listed, its value is neither compared nor overwritten, and the program may omit the
+   * field or set it to a placeholder. A list is kept as a whole.
    * @example
    * new coralogix.Webhook("pager", { name: "Pager", slack: {}, adopt: { id, keep: ["url"] } });
    */
@@ -81,12 +81,12 @@ export interface ResourceClass<Args, Outs, Fields = Args> {
     opts?: pulumi.CustomResourceOptions,
   ): pulumi.CustomResource & Outputs<Outs>;
   /**
-   * Converts the JSON of an object (a string or a parsed value) into arguments: the response of get,
-   * with or without its envelope, an entry of a list, an export of the product, the result of a
-   * function, or what `pulumi stack output` and `pulumi stack export` show of a resource. Ids,
-   * timestamps and other read-only fields are omitted. Fields that this version does not declare are
-   * preserved in `extra` where possible, and otherwise omitted with a warning; so are secrets that
-   * are masked or encrypted. JSON of anything else is an error.
+   * Converts the JSON of an object (a string or a parsed value) into arguments: the response of
+   * get, with or without its envelope, an entry of a list, an export of the product, the result of
+   * a function, or what `pulumi stack output` and `pulumi stack export` show of a resource. Ids,
+   * timestamps and other read-only fields are omitted. Fields that this version does not declare
+   * are preserved in `extra` where possible, and otherwise omitted with a warning; so are secrets
+   * that are masked or encrypted. JSON of anything else is an error.
    * @example
    * const args = coralogix.Dashboard.argsFromJson(fs.readFileSync("board.json", "utf8"));
    * new coralogix.Dashboard("copy", { ...args, name: "Copy" });

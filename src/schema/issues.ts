@@ -145,7 +145,7 @@ const actualSize = (origin: string, found: unknown): string =>
     : "";
 
 const MAX_COMPARED_LENGTH = 100; // no field name is longer, and the comparison is quadratic
-/** The reason for a property that is not declared, with the declared one that was probably meant. */
+/** The reason for a property that is not declared, with the declared one that it resembles. */
 export const unknownPropertyReason = (key: string, keys: string[]): string => {
   const near = keys.length && key.length < MAX_COMPARED_LENGTH ? closest(key, keys) : undefined;
   if (near && isSimilar(key, near)) return `unknown property; did you mean ${near}?`;

@@ -34,7 +34,8 @@ export function fromWire(
   const node = nodeOf(fields);
   const warnings: string[] = [];
   const report = (one: UnknownField) => {
-    // A value of a declared field that is not valid is reported, though responses contain the field.
+    // A value of a declared field that is not valid is reported, though responses contain the
+    // field.
     if (nodeAt(node, one.path) || !isKnown(one.path)) warnings.push(...omittedFieldWarnings(one));
   };
   const decoded = adjust(decode(node, convert(object, warnings), report) as Loose);

@@ -10,7 +10,9 @@ const TEMPLATES = join(root, "templates");
 const KEY = "a-key-of-the-templates";
 const names = readdirSync(TEMPLATES);
 const FIVE_MINUTES = 300_000;
-/** Generating the files needs no language host, but the command ends with this error without one. */
+/**
+ * Generating the files needs no language host, but the command ends with this error without one.
+ */
 const NO_LANGUAGE_HOST = "no language plugin 'pulumi-language-nodejs' found";
 
 const shared = new SharedFolders();

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Node } from "../../src/schema/node";
 import { sample } from "../../src/schema/sample";
 import type { AnyDefinition } from "../../src/services/define";
+import { PROMQL } from "./promql";
 import { repaired } from "./repair";
 
 /** How many optional fields are set: none, all, or a random subset. */
@@ -261,13 +262,6 @@ function enumValue({ facts: { encoding } }: Node): fc.Arbitrary<unknown> {
     ...encoding.values.flatMap(({ short, full }) => (short ? [short, full] : [])),
   );
 }
-
-const PROMQL = [
-  "up",
-  'sum by (service) (rate(http_requests_total{code=~"5.."}[1m]))',
-  "histogram_quantile(0.95, sum by (le) (rate(search_seconds_bucket[1m])))",
-  "max_over_time(a:b[1h:5m] offset 1d) > bool 0.5",
-];
 
 function stringValue(node: Node): fc.Arbitrary<string> {
   const { min = 0, max = MAX_STRING_LENGTH, pattern } = node.bounds;

@@ -50,7 +50,8 @@ async function folderFor(binary, settings) {
 }
 
 /**
- * Copies the plugin. A link would break when the checkout is deleted, and the engine resolves links.
+ * Copies the plugin. A link would break when the checkout is deleted, and the engine resolves
+ * links.
  * @param {string} from
  * @param {string} to
  */

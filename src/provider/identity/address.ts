@@ -19,7 +19,7 @@ function serviceOf(baseUrl: string): string {
 const hashOf = (service: string): string =>
   createHash("sha256").update(service).digest("hex").slice(0, HASH_LENGTH);
 
-/** Five hexadecimal digits that identify the service behind an address, since state must be short. */
+/** Five hexadecimal digits that identify the service behind an address. State must be short. */
 export const addressHash = (address: ServiceAddress): string =>
   hashOf(serviceOf(baseUrlOf(address)));
 

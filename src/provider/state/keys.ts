@@ -21,8 +21,8 @@ export const STATE_KEYS = {
   /** Input: the program text. The engine defines this key. */
   provider: "__provider",
   /**
-   * Input: hash of organization, project, stack, type and name, and of `coralogix:idSeed`. Generated
-   * ids derive from it.
+   * Input: hash of organization, project, stack, type and name, and of `coralogix:idSeed`.
+   * Generated ids derive from it.
    */
   key: "__key",
   /**

@@ -79,7 +79,9 @@ function setFieldsOf(node: ObjectNode, value: WireObject): WireObject {
 const isUnset = ({ type, bounds, facts }: Node): boolean =>
   type === "string" && (facts.json === true || (bounds.min ?? 0) > 0);
 
-/** A service that writes out unset fields returns `highlighted`, which a reference must not have. */
+/**
+ * A service that writes out unset fields returns `highlighted`, which a reference must not have.
+ */
 const isUnsetOnReference = (widget: WireObject, key: string): boolean =>
   key === "highlighted" && widget[key] === false && isRecord(widget.reference);
 
