@@ -7,6 +7,7 @@ import { areaPage } from "./pages/client/area";
 import { errorsPage } from "./pages/client/errors-page";
 import { modelLocationsOf } from "./pages/client/model-locations";
 import { referencePage } from "./pages/reference";
+import { pictures } from "./pictures";
 import { json, prettyPrint } from "./pretty-print";
 import { resourceTypesFile } from "./resource-types";
 import { functionsFile, resourcesFile } from "./resources";
@@ -24,6 +25,7 @@ export const targets: Record<string, () => Files> = {
   reference: pageFiles,
   client: clientFiles,
   charts,
+  pictures,
   openapi: () => ({ "docs/openapi.json": `${prettyPrint(openapiDocument(allAreas()), json)}\n` }),
 };
 

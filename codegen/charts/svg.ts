@@ -20,7 +20,7 @@ export function element(
 
 // A tenth of a pixel is precise enough.
 const roundedText = (value: number): string => String(Number(value.toFixed(1)));
-const escapeXml = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 export const line = (

@@ -12,7 +12,7 @@ const UNDECLARED_RULES: Readonly<Record<string, RegExp>> = {
   "numbers and times that depend on each other":
     /: (must be later than|expected at most \d+ buckets|must be a multiple of|out of range: |must be more restrictive than)/,
   "fields that exclude or require each other":
-    /: (Cannot have both rules|minutes requires notifyOn|cannot be combined with|only one of|contradicts|required with|not supported for|not supported with|only supported (for|with)|must not be set on|policies for RUM data have no)/,
+    /: (Cannot have both rules|minutes requires notifyOn|requires a rule with a less-than|cannot be combined with|only one of|contradicts|required with|not supported for|not supported with|only supported (for|with)|must not be set on|policies for RUM data have no)/,
   "immutable fields":
     /: ((the evaluation type )?cannot be changed|the source of the policy|the name \S+ is reserved|a definition cannot change)/,
   "the state of an object, and its dependents":

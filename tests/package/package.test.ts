@@ -35,7 +35,7 @@ describe("the tarball", () => {
     );
     const others = project.packed.filter(
       (file) =>
-        !/^lib\/.*\.(js|d\.ts)$|^docs\/.*\.md$|^docs\/performance\/[\w-]+\.svg$|^(examples|templates)\//.test(
+        !/^lib\/.*\.(js|d\.ts)$|^docs\/.*\.md$|^docs\/(performance|pictures)\/[\w-]+\.svg$|^(examples|templates)\//.test(
           file,
         ),
     );

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { layers } from "./layers";
+import { terminal } from "./terminal";
+
+const FOLDER = "docs/pictures";
+/** Lines of a preview, as the engine and the package print them. */
+const preview = (): string =>
+  readFileSync(resolve(__dirname, "../..", FOLDER, "preview.txt"), "utf8");
+
+/** The pictures of the documentation, by file. */
+export const pictures = (): Record<string, string> => ({
+  [`${FOLDER}/preview.svg`]: terminal(
+    preview(),
+    "A preview: a changed query, a changed secret and an adoption, each in one line",
+  ),
+  [`${FOLDER}/layers.svg`]: layers("The folders of src, from the schema to the components"),
+});
