@@ -128,10 +128,11 @@ async function runDiff(one: MalformedCase, olds: Props, news: Props): Promise<vo
     bind(one.resourceType).diff("id", olds, { ...news, ...internalKeys(one.resourceType) }),
   );
   expect([
-    typeof diff.changes,
+    // Without `changes`, the engine compares the inputs.
+    diff.changes === undefined || typeof diff.changes === "boolean",
     Array.isArray(diff.replaces),
     typeof diff.deleteBeforeReplace,
-  ]).toEqual(["boolean", true, "boolean"]);
+  ]).toEqual([true, true, "boolean"]);
   one.tally.compared += 1;
 }
 
