@@ -46,7 +46,7 @@ function putSecrets(emulator: Emulator): void {
   setField("api-keys", "value", STORED_SECRET);
 }
 
-const isAddedField = (line: string): boolean => /addedLater: unknown field$/.test(line);
+const isAddedField = (line: string): boolean => /addedLater: unknown (field|variant)$/.test(line);
 
 async function check(quirks: Partial<Quirks>, only: readonly string[]): Promise<void> {
   const { recordings, notRecorded, left } = await recordEmulator({

@@ -3,6 +3,7 @@ import { canonical } from "../../src/schema/canonical";
 import { decode } from "../../src/schema/decode";
 import { encode } from "../../src/schema/encode";
 import { type Node, nodeOf } from "../../src/schema/node";
+import { isRecord } from "../../src/schema/path";
 import { selectManaged } from "../../src/schema/select-managed";
 import { toArguments } from "../../src/schema/to-arguments";
 import { arbitraryOf, type Fill } from "../support/arbitrary";
@@ -29,6 +30,18 @@ const valuesOf = (node: Node, share = 1): unknown[] =>
       numRuns: Math.ceil(caseCount(node, RUNS[fill]) * share),
     }),
   );
+
+/** Arguments without the variants that an encoding adds: they are preserved in `extra`. */
+function withoutUnknownVariants(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUnknownVariants);
+  if (!isRecord(value)) return value;
+  const isAdded = isRecord(value.extra) && "anotherVariant" in value.extra;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]) =>
+      isAdded && key === "extra" ? [] : [[key, withoutUnknownVariants(item)]],
+    ),
+  );
+}
 
 describe.each(definitions)("responses with %s", (_, { fields }) => {
   const node = nodeOf(fields);
@@ -59,7 +72,7 @@ describe.each(definitions)("responses with %s", (_, { fields }) => {
         expect(canonical(node, selectManaged(node, remote, args))).toEqual(canonical(node, args));
         // Lossy encodings add or drop zeros, so their arguments differ.
         if (!isLossy(how))
-          expect(canonical(node, args)).toEqual(
+          expect(canonical(node, withoutUnknownVariants(args))).toEqual(
             canonical(node, toArguments(node, decode(node, wire))),
           );
       });
