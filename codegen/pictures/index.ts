@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join } from "node:path";
 import { layers } from "./layers";
 import { terminal } from "./terminal";
 
 const FOLDER = "docs/pictures";
 /** Lines of a preview, as the engine and the package print them. */
-const preview = (): string =>
-  readFileSync(resolve(__dirname, "../..", FOLDER, "preview.txt"), "utf8");
+const preview = (): string => readFileSync(join(__dirname, "preview.txt"), "utf8");
 
 /** The pictures of the documentation, by file. */
 export const pictures = (): Record<string, string> => ({
