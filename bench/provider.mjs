@@ -50,5 +50,6 @@ async function measure(folder, resourceType, times) {
     { cwd: folder },
   );
   if (code) throw new Error(`The provider's check or diff failed:\n${output}`);
-  return JSON.parse(output);
+  // The last line; the provider prints the changes before it.
+  return JSON.parse(output.trimEnd().split("\n").at(-1) ?? "");
 }
