@@ -55,8 +55,12 @@ export function bind(resourceType: string): Provider {
     contexts.set(name, ctx);
     return ctx;
   };
-  const contextIfConfigured = (name?: string): ResourceContext | undefined =>
-    contexts.has(name) || isConfigured(name, config) ? contextOf(name) : undefined;
+  const configured = new Map<string | undefined, boolean>();
+  const contextIfConfigured = (name?: string): ResourceContext | undefined => {
+    const isKnown = configured.get(name) ?? isConfigured(name, config);
+    configured.set(name, isKnown);
+    return isKnown ? contextOf(name) : undefined;
+  };
   const connectionOf = (props: Properties) => splitInputs(props).connection;
   const contextFor = (props: Properties) => contextOf(connectionOf(props));
   return {
@@ -64,6 +68,7 @@ export function bind(resourceType: string): Provider {
     configure: async (req) => {
       config = (key) => req.config.get(key);
       contexts.clear();
+      configured.clear();
       exitWithEngine();
     },
     check: (olds, news) =>
