@@ -1,6 +1,6 @@
 import type { Json } from "../schema/facts";
 import { isRecord } from "../schema/path";
-import { TIMESTAMPS } from "../schema/time";
+import { startsWithTimestamp } from "../schema/time";
 import { mapStrings } from "./redact";
 import type { Recording } from "./types";
 
@@ -73,7 +73,7 @@ function anonymizeValue(value: Json, placeholderFor: (text: string) => string, k
     );
   if (TEAM_FIELD.test(key)) return typeof value === "number" ? 1 : "1";
   if (typeof value !== "string") return value;
-  if (value.search(TIMESTAMPS) === 0) return EPOCH;
+  if (startsWithTimestamp(value)) return EPOCH;
   return NAME_FIELD.test(key) && value && !GENERATED_UUID.test(value)
     ? placeholderFor(value)
     : value;

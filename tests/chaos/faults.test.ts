@@ -1,11 +1,12 @@
-import { ALL_CASES, EVERYTHING, EVERYTHING_POPULATED, SWITCHES } from "../support/switches";
+import { EVERYTHING, EVERYTHING_POPULATED, SWITCHES } from "../support/switches";
+import { THOROUGH } from "../support/thorough";
 import { run } from "./faults";
 
 /** Short lists and pages change the calls: a fault of the rehearsal may match no call. */
 const CHANGES_CALLS = ["truncateLists", "pageSizeMax"];
-const SHARE = ALL_CASES ? 2 : 0.15;
+const SHARE = THOROUGH ? 2 : 0.15;
 // Every lifecycle is rehearsed once per switch, which takes most of the time.
-const SOME_SWITCHES = ALL_CASES
+const SOME_SWITCHES = THOROUGH
   ? SWITCHES.slice(1).filter(([name]) => !CHANGES_CALLS.includes(name))
   : ([
       ["every switch, without zeros", EVERYTHING],

@@ -106,6 +106,7 @@ const board = {
 };
 
 describe("values are returned as sent", () => {
+  // The shared folder lies beside the checkout; a public clone has none.
   (existsSync(PAIR) ? test : test.skip)(
     "a recorded GET differs from its create only by ids, times and policy",
     async () => {

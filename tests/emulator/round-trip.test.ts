@@ -104,6 +104,7 @@ describe.each([
         expect(fetched.alertDefProperties).toEqual(alertDef.alertDefProperties);
         if (!("addUnknownFields" in quirks))
           expect(contractErrors("GET", `${ALERTS}/{id}`, { alertDef: fetched })).toEqual([]);
+        // A request with unknown fields is rejected.
         if ("addUnknownFields" in quirks) return;
         const again = await callOk(emulator, "PUT", ALERTS, {
           id: fetched.id,
@@ -126,6 +127,7 @@ describe.each([
         const { id } = await callOk(emulator, "POST", WEBHOOKS, { data: wire(node, data) });
         const { webhook: fetched } = await callOk(emulator, "GET", `${WEBHOOKS}/${id}`, undefined);
         expectNoDrift(nodeOf(webhook.fields), fetched, data);
+        // A request with unknown fields is rejected.
         if ("addUnknownFields" in quirks) return;
         expect(contractErrors("GET", `${WEBHOOKS}/{id}`, { webhook: fetched })).toEqual([]);
         const { id: _, externalId, createdAt, updatedAt, ...writable } = fetched;

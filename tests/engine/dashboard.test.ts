@@ -74,6 +74,7 @@ describe("Dashboard", () => {
   });
 });
 
+// The shared folder lies beside the checkout; a public clone has none.
 (existsSync(fixture) ? describe : describe.skip)("a dashboard exported by the product", () => {
   let w: World;
   const text = existsSync(fixture) ? readFileSync(fixture, "utf8") : "{}";

@@ -6,7 +6,7 @@ const ACCOUNT_STATUSES = [403, 404, 409, 429];
 /** Refusals of requests that are valid as declared, by the reason. */
 const UNDECLARED_RULES: Readonly<Record<string, RegExp>> = {
   "references to objects of the account or of a catalog":
-    /: (there is no |no roles match|no role is named |unknown label|not in version|not deployed|\S+ has no version|not a token)|is not set up by a template/,
+    /: (there is no |no roles match |no role is named |unknown label|not in version|not deployed|\S+ has no version|not a token)|is not set up by a template/,
   "values of the declared form that are invalid times or addresses":
     /: (not a valid (time|date)|expected an IP range|not base64|Invalid uuid)/,
   "numbers and times that depend on each other":
@@ -26,7 +26,7 @@ const UNDECLARED_RULES: Readonly<Record<string, RegExp>> = {
  * create and replace, and a string without minLength may still have to be non-empty.
  */
 const MISSING_FIELD =
-  /^Bad Request: (?:query parameter )?(\S+): (required|must not be (empty|blank)|one of .* is required|at least one label is required)/;
+  /^Bad Request: (?:query parameter )?(\S+): (required, but missing|required: the |required if there are no targets|must not be (empty|blank)|one of .* is required|at least one label is required)/;
 const UNDECLARED_FIELDS = new Set([
   "[].userAccountId",
   "alertSchedulerRule.uniqueIdentifier",

@@ -82,6 +82,7 @@ test.each(inOrder.map((operation): [string, ClientOperation] => [operation.op.ro
 );
 
 test("every exception is used", () => {
+  // A run of some operations (`-t`) does not need all exceptions.
   if (totals.operations < inOrder.length) return;
   expect(unusedReasons()).toEqual([]);
   expect(unusedExceptions()).toEqual([]);

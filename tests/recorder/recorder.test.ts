@@ -227,13 +227,20 @@ test("anonymize removes names, times and the team id", async () => {
   const { recordings } = await runRecorder({
     reads: true,
     anonymize: true,
-    only: ["reads/alerts.list", "reads/identity.whoami", "reads/members.search"],
+    only: [
+      "reads/alerts.list",
+      "reads/identity.whoami",
+      "reads/members.search",
+      "reads/suppressions.list",
+    ],
   });
   const text = JSON.stringify(recordings);
   for (const original of [
     "Team 1",
     "checkout: latency",
     "2026-03-02T08:30",
+    // A local time, without an offset.
+    "2026-03-08T02:00",
     "ana@example.com",
     "Ferreira",
   ])

@@ -48,6 +48,7 @@ const widgets = (): Wire[] => {
   );
 };
 
+// The shared folder lies beside the checkout; a public clone has none.
 (hasFixture ? describe : describe.skip)(
   "a dashboard exported from the product (skipped without ../shared/fixtures)",
   () => {

@@ -18,6 +18,7 @@ import { throughEngine } from "../support/engine-json";
 import { type Location, locationsOf, locationText, pathOf, setAt } from "../support/locations";
 import { malformedAtPath, malformedValue, oddObject } from "../support/malformed";
 import { valuePaths } from "../support/repair";
+import { casesToRun } from "../support/thorough";
 import { captureLog } from "../support/world";
 
 const SLOW_MS = 200;
@@ -127,13 +128,13 @@ describe.each(definitions)("malformed arguments of %s", (resourceType, definitio
     const keys = Object.keys(
       (nodeOf(definition.fields) as Extract<Node, { type: "object" }>).fields,
     );
-    for (const news of samplesOf(oddObject(malformedValue, keys), 150))
+    for (const news of samplesOf(oddObject(malformedValue, keys), casesToRun(150)))
       await withValuesOnError(news, () => expectNoThrow(news));
   });
 
   test("check does not throw for one malformed field", async () => {
     for (const args of [...argsOf(definition, "random", 10), ...argsOf(definition, "maximal", 5)]) {
-      for (const [path, value] of samplesOf(malformedAtPath(valuePaths(args)), 20)) {
+      for (const [path, value] of samplesOf(malformedAtPath(valuePaths(args)), casesToRun(20))) {
         await withValuesOnError({ path, value }, () =>
           expectNoThrow(replaceAt(args, path, value) as Props),
         );

@@ -126,7 +126,15 @@ describe.each(
         failures: [],
         ...(containsReplacing ? {} : { replaces }),
       });
-    if (!without) return;
+    expect(without !== undefined).toBe(location.optional);
+    if (without) await expectAdditionAndRemoval(one, without, replaces);
+  });
+
+  async function expectAdditionAndRemoval(
+    one: Props,
+    without: Props,
+    replaces: string[],
+  ): Promise<void> {
     expect(await previewDiff(without, one)).toMatchObject({
       changes: true,
       replaces,
@@ -136,7 +144,7 @@ describe.each(
     // A generated id is preserved.
     expect(removed).toMatchObject({ changes: !generatedId, replaces });
     expect(removed.failures).toEqual(cannotClear ? [expect.stringContaining(STICKY)] : []);
-  });
+  }
 });
 
 describe.each(["minimal", "random", "maximal"] as const)("a %s specimen", (fill) => {

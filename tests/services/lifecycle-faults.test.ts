@@ -4,10 +4,11 @@ import { runCase } from "../chaos/support/recovery";
 import { withValuesOnError } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { FAULT_MODES, runConcurrently } from "../support/faults";
+import { casesToRun } from "../support/thorough";
 import { captureLog } from "../support/world";
 
 const AT_ONCE = 48;
-const MAX_CASES = 160;
+const MAX_CASES = casesToRun(240);
 const LASTING = 99;
 captureLog();
 

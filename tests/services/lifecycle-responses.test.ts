@@ -31,11 +31,14 @@ describe.each(Object.keys(RESPONSE_ENCODINGS))("responses with %s", (how) => {
     "%s is created, previewed, refreshed, adopted and deleted without drift",
     async (_, definition) => {
       const w = await withEncoding(how);
+      let accepted = 0;
       for (const [n, drawn] of (await argsToTest(w, definition)).entries()) {
         const resource = new Resource(w, definition, `one ${n}`);
         await withValuesOnError(drawn, async () => {
           const args = await createAccepted(resource, drawn);
+          // The API may reject generated arguments for the state of the account.
           if (!args) return;
+          accepted += 1;
           expect(await resource.preview(args)).toMatchObject(noChange);
           expect(await resource.refresh()).toBe("same");
           expect(await resource.preview(args)).toMatchObject(noChange);
@@ -43,6 +46,7 @@ describe.each(Object.keys(RESPONSE_ENCODINGS))("responses with %s", (how) => {
           await resource.destroy();
         });
       }
+      expect(accepted).toBeGreaterThan(0);
     },
   );
 });

@@ -7,17 +7,18 @@ import type { Props } from "./driver";
 import { type Location, locationsOf, locationText, pathOf, setAt } from "./locations";
 import { pathsIn, pathsOf } from "./paths";
 import { repaired } from "./repair";
+import { casesToRun } from "./thorough";
 
 const SAMPLES = 3;
 const FEW = 24;
 const MANY = 500;
 
-/** The number of cases: fewer for schemas with few fields, and for large ones. */
+/** The number of cases: fewer for schemas with few fields and for large ones, and the share. */
 export function caseCount(node: Node, count: number): number {
   const paths = pathsOf(node).length;
   const part =
     paths > MANY ? Math.max(1 / 12, MANY / paths) : Math.min(1, Math.max(1 / 3, paths / FEW));
-  return Math.ceil(count * part);
+  return casesToRun(Math.ceil(count * part));
 }
 
 /** Arguments that set a field and everything below it. */

@@ -11,23 +11,24 @@ import { type Location, locationsOf, locationText, pathOf } from "./locations";
 import { Refs } from "./refs";
 import { repairRefused } from "./repair";
 import { hasSingleValue, type Setting, settingsOf, settingWith, variantOf } from "./settings";
-import { ALL_CASES, EVERYTHING, EVERYTHING_POPULATED, SWITCHES } from "./switches";
+import { EVERYTHING, EVERYTHING_POPULATED, SWITCHES } from "./switches";
+import { THOROUGH } from "./thorough";
 import { captureLog, type World, world } from "./world";
 
 /**
- * Emulator quirks by turn; EVERY_SWITCH=1: each quirk alone too. Secrets are not masked: drift must
- * be visible.
+ * Emulator quirks by turn; THOROUGH=1: each quirk alone too. Secrets are not masked: drift must be
+ * visible.
  */
 const SERVICES = (
-  ALL_CASES ? SWITCHES.map(([, quirks]) => quirks) : [{}, EVERYTHING, EVERYTHING_POPULATED]
+  THOROUGH ? SWITCHES.map(([, quirks]) => quirks) : [{}, EVERYTHING, EVERYTHING_POPULATED]
 ).map((quirks) => ({
   ...quirks,
   maskSecrets: false,
 }));
 const TRIES = 40;
-/** For a large resource type every 5th field is tested in full; EVERY_FIELD=1: all fields. */
+/** For a large resource type every 10th field is tested in full; THOROUGH=1: all fields. */
 // Coprime to the number of services: each field group meets each service.
-const SHARE = process.env.EVERY_FIELD ? 1 : 5;
+const SHARE = THOROUGH ? 1 : 10;
 
 const fieldTallies = new Map<
   string,

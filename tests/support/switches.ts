@@ -1,4 +1,5 @@
 import type { Quirks } from "../../src/emulator/quirks";
+import { THOROUGH } from "./thorough";
 
 type Switches = Readonly<Partial<Quirks>>;
 
@@ -27,15 +28,25 @@ export const SWITCHES: readonly (readonly [string, Switches])[] = [
   ["every switch, with zeros", EVERYTHING_POPULATED],
 ];
 
-/** Whether every case runs under every quirk instead of a sample. */
-export const ALL_CASES = process.env.EVERY_SWITCH === "1";
-
 /**
  * Whether a resource type is tested under a single switch: under every third one, each type under
- * others, unless EVERY_SWITCH=1. All types run under the default and under all switches together.
+ * others, unless THOROUGH=1. All types run under the default and under all switches together.
  */
 export const isSelected = (type: number, name: string): boolean => {
   const at = SWITCHES.findIndex(([other]) => other === name);
   const isSingle = at > 0 && at < SWITCHES.length - 2;
-  return ALL_CASES || !isSingle || (at + type) % 3 === 0;
+  return THOROUGH || !isSingle || (at + type) % 3 === 0;
 };
+
+const TOGETHER: typeof SWITCHES = [
+  ["all quirks, without zeros", EVERYTHING],
+  ["all quirks, with zeros", EVERYTHING_POPULATED],
+];
+/**
+ * The default quirks and all quirks together; of the two combinations each resource type takes one,
+ * unless THOROUGH=1.
+ */
+export const mainSwitches = (type: number): typeof SWITCHES => [
+  ["the default quirks", {}],
+  ...TOGETHER.filter((_, n) => THOROUGH || n === type % 2),
+];

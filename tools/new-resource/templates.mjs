@@ -43,7 +43,7 @@ import { uuid } from "../../schema/fields";
 import { collection } from "../collection";
 import { ${lower(type)}Body, ${lower(type)}List } from "./fields";
 
-// The part of the API reference that documents the routes.
+// Replace it with the part of the API reference that documents the routes, such as "alerts".
 const source = "TODO";
 const path = { id: field(uuid(), "Id of the ${noun}.") };
 const read = { permissions: ["${service}:Read"], source };

@@ -337,7 +337,7 @@ export interface E2mCardinality {
 
 /** Permutations of one day. */
 export interface E2mCardinalityDay {
-  /** The date. Matching `^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`. */
+  /** The date. Exactly 10 characters, matching `^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`. */
   day?: string;
   /** Number of label value permutations. 0 to 2147483647. */
   permutations?: number;

@@ -56,7 +56,7 @@ export type MemberAccess = OneOf<MemberAccessVariants>;
 export interface MemberTemporaryAccess {
   /**
    * Time at which the access expires. Matching
-   * `^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$`.
+   * `^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[Tt]([01]\d|2[0-3]):[0-5]\d`.
    */
   expireAt?: string;
 }

@@ -1,5 +1,5 @@
 import { field } from "../../schema/facts";
-import { int64, integer, list, model } from "../../schema/fields";
+import { int64, integer, list, model, string } from "../../schema/fields";
 import { date } from "../../schema/time";
 import { oneOf } from "../../schema/union";
 import { metricLabel } from "./metrics";
@@ -19,7 +19,7 @@ export const cardinalityQuery = oneOf(
   },
 );
 const day = model("E2mCardinalityDay", "Permutations of one day.", {
-  day: field(date().optional(), "The date."),
+  day: field(date(string(10, 10)).optional(), "The date."),
   permutations: field(integer().optional(), "Number of label value permutations."),
 });
 export const cardinality = model("E2mCardinality", "Number of label value permutations.", {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { enumOf } from "../../schema/enums";
 import { annotate, field } from "../../schema/facts";
 import { empty, list, model, set, string } from "../../schema/fields";
-import { timestamp } from "../../schema/time";
+import { lenientTimestamp } from "../../schema/time";
 import { oneOf } from "../../schema/union";
 import { userStatus } from "../groups/data";
 import { uint32 } from "../roles/data";
@@ -13,7 +13,7 @@ const onboarding = enumOf(
   "MemberOnboardingMode",
 );
 const loginMode = enumOf("ALLOWED_LOGIN_MODE_", ["UNSPECIFIED", "SSO", "LOCAL"], "MemberLoginMode");
-const expiryTime = () => annotate(timestamp(), { example: "2127-12-31T23:59:59Z" });
+const expiryTime = () => annotate(lenientTimestamp(), { example: "2127-12-31T23:59:59Z" });
 
 const access = oneOf(
   {

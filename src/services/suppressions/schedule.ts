@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, integer, model, set, string, stringLike } from "../../schema/fields";
-import { date, localTimestamp } from "../../schema/time";
+import { dateOrLocalTimestamp, localTimestamp } from "../../schema/time";
 import { oneOf } from "../../schema/union";
 import { durationFrequency, scheduleOperation } from "./enums";
 
@@ -12,7 +12,7 @@ const zone = stringLike(
   '"UTC", or UTC with an offset from "UTC-11" to "UTC+14"',
   "UTC+2",
 );
-const day = date(true);
+const day = dateOrLocalTimestamp();
 
 const windowDuration = model("SuppressionDuration", "Duration of a window.", {
   forOver: field(integer(1), "Number of units."),

@@ -2,11 +2,19 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import {
-  Stack as AutomationStack,
+  type Stack as AutomationStack,
   type EngineEvent,
   LocalWorkspace,
   type PulumiFn,
 } from "@pulumi/pulumi/automation";
+import {
+  type Config,
+  newStack,
+  type OpenedStack,
+  openStack,
+  pulumiCommand,
+  setConfig,
+} from "./new-stack";
 import { runCommand } from "./run-command.cjs";
 
 const ROOT = resolve(__dirname, "../../..");
@@ -26,7 +34,7 @@ export interface Run {
   changes: Record<string, number>;
 }
 interface Options {
-  config?: Record<string, string | { secret: string }>;
+  config?: Config;
   env?: Record<string, string>;
   project?: string;
   stack?: string;
@@ -42,7 +50,7 @@ export class Stack {
   watch?: (event: EngineEvent) => void;
 
   private constructor(
-    readonly inner: AutomationStack,
+    private readonly opened: OpenedStack,
     readonly folder: string,
     private readonly workspace: LocalWorkspace,
     private readonly project: string,
@@ -65,21 +73,25 @@ export class Stack {
         PULUMI_BACKEND_URL: `file://${join(folder, "state")}`,
         ...options.env,
       },
+      pulumiCommand: await pulumiCommand(),
     });
-    const inner = await AutomationStack.createOrSelect(options.stack ?? "dev", workspace);
-    const stack = new Stack(inner, folder, workspace, name);
-    await stack.configure(options.config ?? {});
+    const { stack: stackName = "dev", config = {} } = options;
+    const opened =
+      options.folder === undefined
+        ? await newStack(workspace, folder, { project: name, stack: stackName })
+        : { inner: await openStack(workspace, stackName), encrypted: new Map() };
+    const stack = new Stack(opened, folder, workspace, name);
+    await stack.configure(config);
     return stack;
   }
 
-  async configure(config: Record<string, string | { secret: string }>): Promise<void> {
-    const all = Object.entries(config).map(([key, value]) => [
-      key,
-      typeof value === "string" ? { value } : { value: value.secret, secret: true },
-    ]);
-    if (all.length) await this.inner.setAllConfig(Object.fromEntries(all));
+  async configure(config: Config): Promise<void> {
+    if (Object.keys(config).length) await setConfig(this.workspace, this.opened, config);
   }
 
+  get inner(): AutomationStack {
+    return this.opened.inner;
+  }
   preview(program: PulumiFn, flags: object = {}): Promise<Run> {
     return this.run(program, (o) => this.inner.preview({ diff: true, ...o, ...flags }));
   }

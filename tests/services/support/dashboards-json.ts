@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 
 const FIXTURE = resolve(__dirname, "../../../../shared/fixtures/dashboard.json");
 export const fixture = existsSync(FIXTURE) ? readFileSync(FIXTURE, "utf8") : undefined;
+// The shared folder lies beside the checkout; a public clone has none.
 export const withFixture = fixture === undefined ? test.skip : test;
 
 export const at = (n: number) => `0f0e0d0c-0b0a-4909-8807-06050403020${n}`;

@@ -46,7 +46,7 @@ function parentRoleIdOf(
   const path = parentRoleName === undefined ? "parentRoleId" : "parentRoleName";
   throw invalidField(
     [path],
-    `${found.length || "no"} roles match ${parentRoleName ?? parentRoleId}`,
+    `${found.length || "no"} roles match ${JSON.stringify(parentRoleName ?? parentRoleId)}`,
   );
 }
 
