@@ -34,6 +34,7 @@ const { LocalWorkspace, Stack } = createRequire(join(folder, "program.js"))(
   await stack.setAllConfig(config);
   /** @type {Record<string, number>} */
   let changes = {};
+  // The SDK is loaded at run time, so its events have no type here.
   const onEvent = (/** @type {any} */ event) => {
     changes = event.summaryEvent?.resourceChanges ?? changes;
   };

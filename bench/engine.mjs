@@ -112,7 +112,8 @@ function rowOf(ours, nothing) {
 }
 
 /**
- * Runs a stack from the first preview to destroy.
+ * Runs a stack from the first preview to destroy. `emulator` is `any`: it comes from lib/, which is
+ * built after the type check.
  * @typedef {import("./resources.cjs").Plan} Plan
  * @param {{ side: typeof SIDES[number], parallel: number | undefined, plan: Plan }} what
  * @param {any} emulator

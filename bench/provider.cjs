@@ -8,6 +8,7 @@ const { boardArgs } = require("./boards.cjs");
 const WARM_UP = 20;
 const ARGS = { Alert: () => alertArgs(1, false, 1), Dashboard: () => boardArgs(1, 200) };
 
+// Loaded at run time from the project folder, so it has no type here.
 /** @type {any} */
 const { bind } = createRequire(join(process.cwd(), "program.js"))("pulumi-coralogix/provider");
 const [resourceType = "Alert", count = "1"] = process.argv.slice(2);

@@ -24,6 +24,7 @@ const load = createRequire(join(process.cwd(), "program.js"));
 /** @type {Record<Plan["workload"], Create>} */
 const EACH = {
   mixed: (() => {
+    // The package is loaded at run time, so its resources have no type here.
     /** @type {any} */
     let webhook;
     return (n, changed, _, make) => {

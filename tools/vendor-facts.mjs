@@ -64,6 +64,7 @@ function schemaFacts(schema) {
   return facts;
 }
 
+// JSON of any shape.
 /** @param {Json} record @param {(value: any) => any} change */
 const mapValues = (record, change) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));

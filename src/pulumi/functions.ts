@@ -3,8 +3,11 @@ import { callMock, mocksInUse } from "./mocks";
 import type { Inputs } from "./types";
 
 // The client is loaded at the first call.
-const lookupModule = () =>
-  require("../provider/adopt/lookup") as typeof import("../provider/adopt/lookup");
+const loadCalls = () => {
+  const { lookup: callLookup, whoami: callWhoami }: typeof import("../provider/adopt/lookup") =
+    require("../provider/adopt/lookup");
+  return { callLookup, callWhoami };
+};
 const config = (key: string): string | undefined => pulumi.runtime.getConfig(key);
 
 // Declared here, not imported from the provider: with that type, every user's compiler would read
@@ -32,7 +35,7 @@ export const lookup =
     const mocks = mocksInUse();
     const found = mocks
       ? await callMock(mocks, `get${resourceType}`, args, "id")
-      : await lookupModule().lookup(resourceType, args, config);
+      : await loadCalls().callLookup(resourceType, args, config);
     return found as Response<T>;
   };
 
@@ -61,7 +64,7 @@ export const whoami = async (args: { connection?: string } = {}): Promise<Identi
   const mocks = mocksInUse();
   return mocks
     ? ((await callMock(mocks, "whoami", args, "teamId")) as unknown as Identity)
-    : lookupModule().whoami(args.connection, config);
+    : loadCalls().callWhoami(args.connection, config);
 };
 /** The same function with outputs. */
 export const whoamiOutput = (

@@ -1,5 +1,6 @@
 // Runs an inline program of the Automation API from up to destroy, and prints the results as JSON:
 // node inline-program.cjs FOLDER OPTIONS, with the JSON of `workDir` and `envVars`
+// Package and SDK are loaded at run time: stacks and emulators are `any` here.
 const { createRequire } = require("node:module");
 const { mkdtempSync, rmSync } = require("node:fs");
 const { tmpdir } = require("node:os");

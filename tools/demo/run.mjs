@@ -29,6 +29,8 @@ export async function runQuickstart() {
 const folders = "/dashboards/folders/v1";
 
 /**
+ * `stack` and `emulator` are `any`: this file is checked before the SDK is installed and lib/ is
+ * built.
  * @param {any} stack
  * @param {any} emulator
  * @param {(what: string, ok: boolean, found?: string) => void} expect

@@ -4,6 +4,7 @@ import { compact, formatPath, isRecord, type Path } from "../../schema/path";
 import { fieldsOf } from "../../schema/walk";
 import type { AnyDefinition, Prepared } from "../../services/define";
 import { fromWire } from "../../services/from-wire";
+import { labelOf } from "../../services/label";
 import { definitionOf } from "../bind";
 import type { Properties } from "../context";
 import { ProviderError } from "../errors";
@@ -33,7 +34,7 @@ export function argsFromJson(
   checkComplete(definition, converted);
   const incomplete = incompleteEntryLines(definition, converted);
   const { value, warnings: masked } = withoutMasked(converted.node, fields);
-  const label = labelOf(definition, object, fields);
+  const label = labelOf(resourceType, fields[definition.nameField ?? ""] ?? object.id);
   for (const line of [...state.warnings, ...warnings, ...incomplete, ...masked])
     warn(`${label}: ${line}`);
   return { ...(value as Properties), ...extraOf(object, fields) };
@@ -86,14 +87,4 @@ function incompleteEntryLines(definition: AnyDefinition, converted: Converted): 
   return variant === undefined
     ? []
     : [`${variant} is empty: an entry of a list does not have it, the response of get does`];
-}
-
-/** The resource type and what identifies the object, for warnings: `Alert "Errors"`. */
-function labelOf(
-  { resourceType, nameField = "" }: AnyDefinition,
-  { id }: Properties,
-  fields: Properties,
-): string {
-  const name = fields[nameField] ?? id;
-  return name === undefined ? resourceType : `${resourceType} ${JSON.stringify(name)}`;
 }

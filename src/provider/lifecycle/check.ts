@@ -37,13 +37,14 @@ export async function check(
   if (invalid.length) return failed(invalid);
   const given = withoutNulls(news) as Properties;
   const parts = splitInputs(given);
-  const { fields, kept, issues, warn } = reviewArguments(definition, olds, given, parts);
+  const before = splitInputs(olds);
+  const { fields, kept, issues, warn } = reviewArguments(definition, given, parts, before);
   const all = [...issues, ...connectionIssues(parts.connection, config)];
   if (all.length) return failed(all);
   warn();
   const { [STATE_KEYS.adoption]: defersAdoption, ...own } = withoutKeysOf(given, parts.fields);
   // The inputs contain the generated ids, so that they are stable in state.
-  const withIds = withGeneratedIds(definition, fields, parts, olds);
+  const withIds = withGeneratedIds(definition, fields, parts, before);
   const inputs: Properties = { ...own, ...withIds, ...keepInput(kept) };
   // A resource in state is not adopted again: its `adopt` argument has no effect.
   const isAdopting = !isInState(olds) && isKnownAdopt(parts.adopt);
@@ -75,9 +76,8 @@ const withGeneratedIds = (
   { fields: schema }: AnyDefinition,
   fields: Properties,
   { key }: SplitInputs,
-  olds: Properties,
-): Properties =>
-  fillGeneratedIds(nodeOf(schema), fields, key, splitInputs(olds).fields) as Properties;
+  before: SplitInputs,
+): Properties => fillGeneratedIds(nodeOf(schema), fields, key, before.fields) as Properties;
 
 const keepInput = (kept: readonly Path[]): Properties =>
   kept.length ? { [STATE_KEYS.keep]: kept.map(formatPath) } : {};

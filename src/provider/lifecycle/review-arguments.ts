@@ -16,7 +16,7 @@ import {
 } from "../adopt/keep";
 import type { Properties } from "../context";
 import { logOnce } from "../log";
-import { type SplitInputs, splitInputs } from "../state/inputs";
+import type { SplitInputs } from "../state/inputs";
 import { boundsWarning, warnOfUnknownVariants } from "../warnings";
 import {
   commonArgumentIssues,
@@ -37,15 +37,14 @@ export interface ReviewedArguments {
   warn(): void;
 }
 
-/** Reviews arguments without a request. `given` are the arguments, `olds` the inputs in state. */
+/** Reviews arguments without a request. `before` are the inputs in state. */
 export function reviewArguments(
   definition: AnyDefinition,
-  olds: Properties,
   given: Properties,
   parts: SplitInputs,
+  { fields: before, ...earlier }: SplitInputs,
 ): ReviewedArguments {
   const node = nodeOf(definition.fields);
-  const { fields: before, ...earlier } = splitInputs(olds);
   const prepared = prepareArguments(
     definition,
     parts.fields,

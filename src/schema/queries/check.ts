@@ -18,11 +18,19 @@ export interface QueryReview {
 }
 
 // A parser takes up to 20 ms to load, so each is loaded for the first query of its language.
-const dataprime = (): QueryChecker =>
-  (require("./dataprime") as typeof import("./dataprime")).dataprimeFault;
+const dataprime = (): QueryChecker => {
+  const { dataprimeFault }: typeof import("./dataprime") = require("./dataprime");
+  return dataprimeFault;
+};
 const CHECKERS: Readonly<Record<QueryLanguage, () => QueryChecker>> = {
-  promql: () => (require("./promql") as typeof import("./promql")).promqlFault,
-  lucene: () => (require("./lucene") as typeof import("./lucene")).luceneFault,
+  promql: () => {
+    const { promqlFault }: typeof import("./promql") = require("./promql");
+    return promqlFault;
+  },
+  lucene: () => {
+    const { luceneFault }: typeof import("./lucene") = require("./lucene");
+    return luceneFault;
+  },
   dataprime,
   dpxl: dataprime,
 };

@@ -1,5 +1,7 @@
 // Runs an example as a stack on the Pulumi engine, with commands over IPC:
 // node example-process.cjs FOLDER BACKEND HOME
+// The command is chosen at run time, and the results of commands have different types: stacks and
+// events are `any` here.
 const { readFileSync } = require("node:fs");
 const { join, sep } = require("node:path");
 const { LocalWorkspace, Stack } = require("@pulumi/pulumi/automation");
