@@ -40,7 +40,7 @@ export interface Facts {
   unordered?: true;
   /** The list is a set where one of these sibling fields is given. */
   unorderedBeside?: readonly string[];
-  /** Of an item of a set: the field that identifies the item. */
+  /** Of an item of a set, or of a list whose items have ids: the field that identifies the item. */
   identity?: string;
   /**
    * Of an item of a list: the field that contains its name, where that is not `title` or `name`.
@@ -60,11 +60,16 @@ export interface Facts {
    * apply.
    */
   serverDefault?: true | { value: Json; returned?: true };
-  /** The server computes the field, and ignores a value that is sent. */
-  readOnly?: true;
   /**
-   * An output that every write changes, whoever sends it: a refresh shows a new value only together
-   * with another change.
+   * The server computes the field, and ignores a value that is sent. `elementId`: an id inside the
+   * object, which the server assigns and may change with each write. A resource never stores it: an
+   * update sends the id that the element has at that time, since the server would take an element
+   * without its id for a new one. An element is recognized by its `identity` field or its content.
+   */
+  readOnly?: true | "elementId";
+  /**
+   * An output that every write changes, whoever sends it: an update reads it where its response is
+   * empty, and a refresh shows a new value only together with another change.
    */
   revision?: true;
   /** Responses omit the field, or mask it. */

@@ -8,7 +8,7 @@ export interface CaseListQuery {
   filters?: CaseQuery;
   /** Sort order. */
   orderBy?: CaseOrder;
-  /** Page parameters. */
+  /** Page to return. */
   pagination?: CasePage;
 }
 
@@ -201,11 +201,11 @@ export type CaseOrderField =
 /** An enum value of the API, without the prefix `CASE_ORDER_BY_DIRECTION_`. */
 export type CaseOrderDirection = "ASCENDING" | "DESCENDING" | `CASE_ORDER_BY_DIRECTION_${string}`;
 
-/** Page parameters of a case list. */
+/** Size and token of a page. */
 export interface CasePage {
-  /** Maximum number of cases per page, up to 1000. 1 to 1000. */
+  /** Maximum number of entries per page. 1 to 1000. */
   pageSize?: number;
-  /** Page token from the previous response. 1 to 4096 characters. */
+  /** Token of the page to return, from the previous response. 1 to 4096 characters. */
   pageToken?: string;
   /**
    * Number of cases to skip. Mutually exclusive with `pageToken`, so it cannot be used to iterate over all pages. 0 to
@@ -218,7 +218,7 @@ export interface CasePage {
 export interface CaseList {
   /** The cases. At most 1000 items. */
   cases: Case[];
-  /** Pagination details. */
+  /** Position in the paginated list. */
   pagination: CasePageInfo;
   /** Whether an access policy of the account hides cases from the key, so that the list is incomplete. */
   pbacTruncated?: boolean;
@@ -595,7 +595,7 @@ export interface CaseAnalysisPayload {
 /** An enum value of the API, without the prefix `OLLY_ANALYSIS_ROOT_CAUSE_CONFIDENCE_`. */
 export type CaseAnalysisConfidence = "LOW" | "MEDIUM" | "HIGH" | `OLLY_ANALYSIS_ROOT_CAUSE_CONFIDENCE_${string}`;
 
-/** Pagination details. */
+/** Position in a paginated list. */
 export interface CasePageInfo {
   /** Token of the next page. Missing on the last page. 1 to 4096 characters. */
   nextPageToken?: string;

@@ -151,7 +151,7 @@ export interface MemberQuery {
   status?: TeamGroupUserStatus;
   /** Maximum number of entries per page. The API may return fewer. 0 to 4294967295. */
   page_size?: number;
-  /** Token of the page to return, from the previous response; a number here. 0 to 4294967295. */
+  /** Token of the page to return, from the previous response. 0 to 4294967295. */
   page_token?: number;
 }
 

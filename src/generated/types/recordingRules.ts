@@ -75,8 +75,8 @@ export interface RecordingRuleGroup {
    */
   limit?: number | string;
   /**
-   * Id of an existing group to update. If omitted, a new group is created. 1 to 128 characters. Set by the server if
-   * omitted.
+   * Id of an existing group to update. If omitted, a new group is created. 1 to 128 characters. Assigned by the server.
+   * Resources send the current id, and ignore a given one.
    */
   id?: string;
   /** The rules, in order of evaluation. At most 1000 items. */

@@ -7,6 +7,7 @@ import { withUnknownKept } from "../adopt/keep";
 import { adoptionIssue } from "../adopt/preview";
 import type { Properties, ResourceContext } from "../context";
 import { type Config, connectionIssue } from "../identity/connection";
+import { withoutElementIds } from "../identity/element-ids";
 import { fillGeneratedIds } from "../identity/generated-ids";
 import { isInState } from "../ownership/checked-resources";
 import { findInvalidValue } from "../state/input-values";
@@ -72,12 +73,16 @@ const toFailure = ({ path, reason }: Issue): { property: string; reason: string 
   reason: path.length ? `${formatPath(path)}: ${reason}` : reason,
 });
 
-const withGeneratedIds = (
+function withGeneratedIds(
   { fields: schema }: AnyDefinition,
   fields: Properties,
   { key }: SplitInputs,
   before: SplitInputs,
-): Properties => fillGeneratedIds(nodeOf(schema), fields, key, before.fields) as Properties;
+): Properties {
+  const node = nodeOf(schema);
+  const own = withoutElementIds(node, fields);
+  return fillGeneratedIds(node, own, key, before.fields) as Properties;
+}
 
 const keepInput = (kept: readonly Path[]): Properties =>
   kept.length ? { [STATE_KEYS.keep]: kept.map(formatPath) } : {};

@@ -147,14 +147,24 @@ export async function awaitLastWrite(
   startsFromRead = ctx.definition.readsBeforeWrite === true,
 ): Promise<void> {
   const until = startsFromRead ? lagDeadlineSince(ctx, parts.writeStamp) : 0;
-  if (until <= Date.now()) return;
+  if (until > Date.now()) await readLastWrite(ctx, id, state, parts);
+}
+
+/** Reads the object as the last write left it; undefined if it does not exist. */
+export async function readLastWrite(
+  ctx: ResourceContext,
+  id: string,
+  state: Properties,
+  parts: SplitInputs,
+): Promise<Properties | undefined> {
   const readAgain = () => readById(ctx, id, { fields: state });
-  await retryUntil(
-    until,
+  const last = await retryUntil(
+    lagDeadlineSince(ctx, parts.writeStamp),
     await readAgain(),
     (found) => found?.remote !== undefined && matchesFields(ctx, found.remote, parts),
     readAgain,
   );
+  return last?.remote;
 }
 
 const matchesFields = (ctx: ResourceContext, remote: Properties, parts: SplitInputs): boolean => {

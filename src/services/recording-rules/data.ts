@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { annotate, field } from "../../schema/facts";
 import { int64, integer, list, map, model, set, string } from "../../schema/fields";
 import { uniqueBy } from "../../schema/unique-by";
 
@@ -45,14 +45,12 @@ const ruleModel = model(
     labels: field(labels.optional(), "Labels to add to those of the query result."),
   },
 );
-const groupModel = model("RecordingRuleGroup", "A group of rules that are evaluated in sequence.", {
+const group = model("RecordingRuleGroup", "A group of rules that are evaluated in sequence.", {
   ...ruleGroupFields,
   id: field(
     setId.optional(),
     "Id of an existing group to update. If omitted, a new group is created.",
-    {
-      serverDefault: true,
-    },
+    { readOnly: "elementId" },
   ),
   rules: field(list(ruleModel, 0, MAX_ENTRIES).optional(), "The rules, in order of evaluation."),
   version: field(
@@ -61,6 +59,8 @@ const groupModel = model("RecordingRuleGroup", "A group of rules that are evalua
     { readOnly: true },
   ),
 });
+// Names are unique in a set, and ids change when a request omits them.
+const groupModel = annotate(group, { identity: "name" });
 const groupSetBodyModel = model(
   "RecordingRuleGroupSetBody",
   "A complete set of recording rule groups.",
