@@ -11,6 +11,10 @@ import type { TcoPoliciesFields, TcoPolicyFieldsCommon, TcoPolicyFieldsVariants 
 import type { CustomEnrichmentFieldsCommon, CustomEnrichmentFieldsVariants, EnrichmentFields } from "./types/enrichments";
 import type { QuotaRuleSetFields } from "./types/quota";
 import type { SloFieldsCommon, SloFieldsVariants } from "./types/slos";
+import type { Events2MetricFieldsCommon, Events2MetricFieldsVariants } from "./types/events2metrics";
+import type { ViewFields, ViewFolderFields } from "./types/views";
+import type { RecordingRuleGroupSetFields, RecordingRuleGroupSetYaml } from "./types/recordingRules";
+import type { ParsingRuleGroupFields } from "./types/parsingRules";
 
 /** The arguments that all variants of Webhook have. */
 export interface WebhookArgsCommon extends Inputs<WebhookFieldsCommon>, CommonArgs {}
@@ -92,3 +96,24 @@ export interface SloArgsCommon extends Inputs<SloFieldsCommon>, CommonArgs {}
 
 /** Arguments of Slo. Each part is a value, a promise or an output. */
 export type SloArgs = SloArgsCommon & OneOf<Inputs<SloFieldsVariants>>;
+
+/** The arguments that all variants of Events2Metric have. */
+export interface Events2MetricArgsCommon extends Inputs<Events2MetricFieldsCommon>, CommonArgs {}
+
+/** Arguments of Events2Metric. Each part is a value, a promise or an output. */
+export type Events2MetricArgs = Events2MetricArgsCommon & OneOf<Inputs<Events2MetricFieldsVariants>>;
+
+/** Arguments of ViewFolder. Each part is a value, a promise or an output. */
+export interface ViewFolderArgs extends Inputs<ViewFolderFields>, CommonArgs {}
+
+/** Arguments of View. Each part is a value, a promise or an output. */
+export interface ViewArgs extends Inputs<ViewFields>, CommonArgs {}
+
+/** Arguments of RecordingRuleGroupSet. Each part is a value, a promise or an output. */
+export interface RecordingRuleGroupSetArgs extends Inputs<RecordingRuleGroupSetFields>, CommonArgs {}
+
+/** A set of recording rules, from a rules file of Prometheus. */
+export interface RecordingRuleGroupSetYamlArgs extends Inputs<RecordingRuleGroupSetYaml>, CommonArgs {}
+
+/** Arguments of ParsingRuleGroup. Each part is a value, a promise or an output. */
+export interface ParsingRuleGroupArgs extends Inputs<ParsingRuleGroupFields>, CommonArgs {}

@@ -10,6 +10,10 @@ import type { TcoPoliciesOutputs, TcoPolicyOutputs } from "./types/policies";
 import type { CustomEnrichmentOutputs, EnrichmentOutputs } from "./types/enrichments";
 import type { QuotaRuleSetOutputs } from "./types/quota";
 import type { SloOutputs } from "./types/slos";
+import type { Events2MetricOutputs } from "./types/events2metrics";
+import type { ViewFolderOutputs, ViewOutputs } from "./types/views";
+import type { RecordingRuleGroupSetOutputs } from "./types/recordingRules";
+import type { ParsingRuleGroupOutputs } from "./types/parsingRules";
 
 /** Looks up an existing Webhook by id or by name, without managing it. */
 export const getWebhook: Lookup<WebhookOutputs> = lookup("Webhook");
@@ -100,3 +104,28 @@ export const getQuotaRuleSetOutput: LookupOutput<QuotaRuleSetOutputs> = lookupOu
 export const getSlo: Lookup<SloOutputs> = lookup("Slo");
 /** The same function with outputs. */
 export const getSloOutput: LookupOutput<SloOutputs> = lookupOutput("Slo");
+
+/** Looks up an existing Events2Metric by id or by name, without managing it. */
+export const getEvents2Metric: Lookup<Events2MetricOutputs> = lookup("Events2Metric");
+/** The same function with outputs. */
+export const getEvents2MetricOutput: LookupOutput<Events2MetricOutputs> = lookupOutput("Events2Metric");
+
+/** Looks up an existing ViewFolder by id or by name, without managing it. */
+export const getViewFolder: Lookup<ViewFolderOutputs> = lookup("ViewFolder");
+/** The same function with outputs. */
+export const getViewFolderOutput: LookupOutput<ViewFolderOutputs> = lookupOutput("ViewFolder");
+
+/** Looks up an existing View by id or by name, without managing it. */
+export const getView: Lookup<ViewOutputs> = lookup("View");
+/** The same function with outputs. */
+export const getViewOutput: LookupOutput<ViewOutputs> = lookupOutput("View");
+
+/** Looks up an existing RecordingRuleGroupSet by id or by name, without managing it. */
+export const getRecordingRuleGroupSet: Lookup<RecordingRuleGroupSetOutputs> = lookup("RecordingRuleGroupSet");
+/** The same function with outputs. */
+export const getRecordingRuleGroupSetOutput: LookupOutput<RecordingRuleGroupSetOutputs> = lookupOutput("RecordingRuleGroupSet");
+
+/** Looks up an existing ParsingRuleGroup by id or by name, without managing it. */
+export const getParsingRuleGroup: Lookup<ParsingRuleGroupOutputs> = lookup("ParsingRuleGroup");
+/** The same function with outputs. */
+export const getParsingRuleGroupOutput: LookupOutput<ParsingRuleGroupOutputs> = lookupOutput("ParsingRuleGroup");

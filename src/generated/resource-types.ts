@@ -134,6 +134,36 @@ export const resourceTypes = {
     fields: ["name", "description", "labels", "targetThresholdPercentage", "sloTimeFrame", "productType", "ownershipTags", "requestBasedMetricSli", "windowBasedMetricSli", "apmSli"],
     secrets: [],
   },
+  Events2Metric: {
+    area: "events2metrics",
+    computed: ["targetMetricNames"],
+    fields: ["name", "description", "dataSource", "permutationsLimit", "metricFields", "metricLabels", "logsQuery", "spansQuery"],
+    secrets: [],
+  },
+  ViewFolder: {
+    area: "views",
+    computed: [],
+    fields: ["name"],
+    secrets: [],
+  },
+  View: {
+    area: "views",
+    computed: [],
+    fields: ["name", "viewType", "searchQuery", "timeSelection", "filters", "folderId", "isCompactMode"],
+    secrets: [],
+  },
+  RecordingRuleGroupSet: {
+    area: "recordingRules",
+    computed: [],
+    fields: ["name", "groups"],
+    secrets: [],
+  },
+  ParsingRuleGroup: {
+    area: "parsingRules",
+    computed: [],
+    fields: ["name", "description", "creator", "enabled", "hidden", "order", "ruleMatchers", "ruleSubgroups"],
+    secrets: [],
+  },
 } as const satisfies Record<string, ResourceTypeInfo>;
 
 export type ResourceTypeName = keyof typeof resourceTypes;

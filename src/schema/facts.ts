@@ -60,6 +60,8 @@ export interface Facts {
    * apply.
    */
   serverDefault?: true | { value: Json; returned?: true };
+  /** A position among the objects of the account: where omitted, it follows from the others. */
+  position?: true;
   /**
    * The server computes the field, and ignores a value that is sent. `elementId`: an id inside the
    * object, which the server assigns and may change with each write. A resource never stores it: an
@@ -72,6 +74,11 @@ export interface Facts {
    * empty, and a refresh shows a new value only together with another change.
    */
   revision?: true;
+  /**
+   * Of an argument that the API accepts in updates, but not in creates: the object is created
+   * without it, and updated then.
+   */
+  afterCreate?: true;
   /** Responses omit the field, or mask it. */
   writeOnly?: true;
   /**
@@ -89,6 +96,11 @@ export interface Facts {
   publicEntries?: readonly string[];
   /** Of an item of a list: unless this field is true, the item means the same as no item. */
   noopUnless?: string;
+  /**
+   * Of a list: the items that the server adds where they are omitted. An item with all the values
+   * of one of them means the same as no item.
+   */
+  defaultItems?: readonly Readonly<Record<string, Json>>[];
   /** Unique in an account: a copy of an object needs another value. */
   unique?: true;
   /** The service rejects the field in requests, but responses of older objects may contain it. */

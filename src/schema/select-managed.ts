@@ -169,7 +169,7 @@ const managedEntries = (
 
 function managedList(node: ListNode, remote: unknown[], desired: unknown[]): unknown {
   return node.facts.unordered
-    ? managedSet(node.item, remote, desired)
+    ? managedSet(node, remote, desired)
     : remote.map((item, index) =>
         index < desired.length
           ? selectManaged(node.item, item, desired[index])
@@ -179,9 +179,10 @@ function managedList(node: ListNode, remote: unknown[], desired: unknown[]): unk
 
 // Items are returned in the order of the arguments, so that a diff shows only added and removed
 // ones. An item to which the server has only added defaults is the same item.
-function managedSet(item: Node, remote: unknown[], desired: unknown[]): unknown[] {
+function managedSet(list: ListNode, remote: unknown[], desired: unknown[]): unknown[] {
+  const { item } = list;
   const unmatched = remote
-    .filter((value) => !isNoop(item, value))
+    .filter((value) => !isNoop(list, value))
     .map((value) => ({ value, key: itemKey(item, value) }));
   const take = (fits: (one: (typeof unmatched)[number]) => boolean): boolean => {
     const index = unmatched.findIndex(fits);
@@ -189,7 +190,7 @@ function managedSet(item: Node, remote: unknown[], desired: unknown[]): unknown[
   };
   const wanted = desired.map((value) => ({ value, key: itemKey(item, value) }));
   const exact = wanted.map(
-    (one) => isNoop(item, one.value) || take((other) => other.key === one.key),
+    (one) => isNoop(list, one.value) || take((other) => other.key === one.key),
   );
   const matched = wanted.map(
     (one, index) =>

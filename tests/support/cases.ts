@@ -75,12 +75,26 @@ export function withUniqueFields(definition: AnyDefinition, args: Props, label: 
   const set = [field, idArgument].filter(
     (key) => key !== undefined && args[key] !== undefined,
   ) as string[];
-  return {
-    ...args,
-    ...Object.fromEntries(
-      set.map((key) => [key, uniqueValueOf(argumentNode(definition, key), args[key], label)]),
-    ),
-  };
+  const unique = Object.fromEntries(
+    set.map((key) => [key, uniqueValueOf(argumentNode(definition, key), args[key], label)]),
+  );
+  const node = nodeOf(definition.fields);
+  return { ...(withUniqueInside(node, args, label, true) as Props), ...unique };
+}
+
+/** A value with unique values of the fields below its own that are unique in the account. */
+function withUniqueInside(node: Node, value: unknown, label: string, isRoot = false): unknown {
+  if (node.type === "list" && Array.isArray(value))
+    return value.map((item) => withUniqueInside(node.item, item, label));
+  if (node.type !== "object" || !isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, item]): [string, unknown] => {
+    const field = node.fields[key]?.node;
+    if (!field) return [key, item];
+    return !isRoot && field.facts.unique
+      ? [key, uniqueValueOf(field, item, label)]
+      : [key, withUniqueInside(field, item, label)];
+  });
+  return Object.fromEntries(entries);
 }
 const REFUSED = / failed: 400 /;
 const MAX_ATTEMPTS = 12;

@@ -46,8 +46,11 @@ const SOURCES: Readonly<Record<string, Source>> = {
     isOwn: ({ isDefault }) => isDefault === true,
   },
   Enrichment: { list: "list", entries: "enrichments" },
+  Events2Metric: { get: "get", inner: ["e2m"], list: "list", entries: "e2m" },
+  ParsingRuleGroup: { get: "get", inner: ["ruleGroup"], list: "list", entries: "ruleGroups" },
   Preset: { get: "get", inner: ["preset"] },
   QuotaRuleSet: { get: "get", inner: ["ruleSet"] },
+  RecordingRuleGroupSet: { get: "get", inner: [], list: "list", entries: "sets" },
   Router: { get: "get", inner: ["router"], list: "list", entries: "routers" },
   Slo: { get: "get", inner: ["slo"], list: "list", entries: "slos" },
   TcoPolicies: {
@@ -60,6 +63,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
   // The list has no members.
   TeamGroup: { get: "get", inner: ["group"], list: "list", entries: "groups" },
   TeamGroupMembers: { get: "listUsers", inner: [], added: (id) => ({ groupId: id }) },
+  View: { get: "get", inner: [], list: "list", entries: "views" },
+  ViewFolder: { get: "getFolder", inner: [], list: "listFolders", entries: "folders" },
   Webhook: { get: "get", inner: ["webhook"] },
 };
 

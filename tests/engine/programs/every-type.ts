@@ -7,6 +7,8 @@ export async function everyType(): Promise<void> {
   notifications();
   costAndData();
   access();
+  savedViews();
+  ingestion();
 }
 
 function alerting(): void {
@@ -175,5 +177,56 @@ function access(): void {
   new coralogix.TeamGroupMembers("members", {
     groupId: group.id,
     userIds: ["7d1c5a34-6e0f-4a52-8f0d-2a7e0c9b1f10", "c2a9e8b6-13f7-4d0b-9d5e-5b8f6a7c4e21"],
+  });
+}
+
+function savedViews(): void {
+  const folder = new coralogix.ViewFolder("view-folder", { name: "Checkout" });
+  new coralogix.View("view", {
+    name: "Errors of the checkout",
+    folderId: folder.id,
+    searchQuery: { query: "status:>=500" },
+    filters: { filters: [{ name: "severity", selectedValues: { ERROR: true } }] },
+    timeSelection: { quickSelection: { seconds: 3600 } },
+    isCompactMode: true,
+  });
+}
+
+function ingestion(): void {
+  new coralogix.Events2Metric("latency", {
+    name: "checkout_latency",
+    logsQuery: { lucene: "service:checkout", severityFilters: ["INFO", "ERROR"] },
+    metricFields: [
+      {
+        targetBaseMetricName: "checkout_duration",
+        sourceField: "duration_ms",
+        aggregations: [
+          { aggType: "MIN", enabled: false },
+          { aggType: "HISTOGRAM", histogram: { buckets: [10, 100] } },
+        ],
+      },
+    ],
+    metricLabels: [{ targetLabel: "status", sourceField: "http.status" }],
+  });
+  const yaml = "groups: [{ name: errors, interval: 1m, rules: [{ record: a:b, expr: sum(up) }] }]";
+  new coralogix.RecordingRuleGroupSet("recording", { name: "Checkout", yaml });
+  new coralogix.ParsingRuleGroup("parsing", {
+    name: "Checkout",
+    enabled: true,
+    ruleMatchers: [{ applicationName: { value: "checkout" } }, { severity: { value: "ERROR" } }],
+    ruleSubgroups: [
+      {
+        enabled: true,
+        rules: [
+          {
+            name: "Duration",
+            enabled: true,
+            sourceField: "text",
+            parameters: { extractParameters: { rule: "took=(?<duration>[0-9]+)ms" } },
+          },
+          { name: "Health", parameters: { blockParameters: { rule: "GET /health" } } },
+        ],
+      },
+    ],
   });
 }
