@@ -1,22 +1,22 @@
 import { ConflictError } from "../../http";
 import { nodeOf } from "../../schema/node";
-import { type AdoptedObject, differences, findObject, isNotFound } from "../adopt/adopt";
+import { type AdoptedObject, differences, findObject } from "../adopt/adopt";
 import { keptPaths } from "../adopt/keep";
 import { fieldsToSend } from "../adopt/kept-values";
 import { differenceMessage, replacedObjectMessage } from "../adopt/messages";
 import type { Properties, ResourceContext } from "../context";
-import { PartialCreateError, ProviderError, toProviderError } from "../errors";
+import { ProviderError } from "../errors";
 import { assertAccountOfStack } from "../identity/account";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { hasAllParts, idOf, remoteId } from "../identity/ids";
 import { acquireLocks } from "../ownership/claims";
 import { recordOwner } from "../ownership/owned";
 import type { SplitInputs } from "../state/inputs";
-import { STATE_KEYS } from "../state/keys";
 import { outputsOf } from "../state/outputs";
+import { setLaterFields, withoutLaterFields } from "./after-create";
 import { resolveIdConflict, resolveNameConflict } from "./conflict";
 import { exactlyOnce, IdConflict } from "./exactly-once";
-import type { NewObject } from "./identical";
+import { type CreatedObject, type CreateRun, partialCreate } from "./partial-create";
 import { lagDeadlineSince, retryWhileNotFound, writeStampOf } from "./settle";
 
 export interface Created {
@@ -35,18 +35,22 @@ export async function create(
   await assertAccountOfStack(ctx);
   // Requested in parallel with the create.
   const account = ctx.session.teamId();
-  const created = parts.adopt ? await adopt(ctx, parts) : await createObject(ctx, parts);
+  const found = parts.adopt
+    ? await adopt(ctx, parts)
+    : await createObject(ctx, withoutLaterFields(ctx, parts));
   ctx.snapshot.invalidate();
-  ctx.ownership.confirm(remoteId(created.id), parts.key);
-  acquireLocks(ctx, created.id, parts.key, parts.fields);
-  const result = await readComplete(ctx, parts, inputs, created, await account);
+  ctx.ownership.confirm(remoteId(found.id), parts.key);
+  acquireLocks(ctx, found.id, parts.key, parts.fields);
+  const run = { ctx, parts, inputs, account: await account };
+  const created = parts.adopt ? found : await setLaterFields(run, found);
+  const result = await readComplete(run, created);
   // An adopted object has ids for its elements already; the generated ones must not replace them.
   const fields = created.isAdopted
     ? (retainGeneratedIds(nodeOf(ctx.definition.fields), parts.fields, result.remote) as Properties)
     : parts.fields;
   const outs = outputsOf(ctx.definition, fields, result.remote, {
     connection: parts.connection,
-    account: await account,
+    account: run.account,
     address: ctx.session.address,
     writeStamp: created.writeStamp,
     keep: parts.keep,
@@ -54,8 +58,6 @@ export async function create(
   recordOwner(ctx, result.id, parts.key, outs);
   return { id: result.id, outs };
 }
-
-type CreatedObject = NewObject & { writeStamp?: number };
 
 function withWriteStamp(ctx: ResourceContext, created: CreatedObject): CreatedObject {
   ctx.session.recordWrite(created.id);
@@ -116,13 +118,8 @@ async function createObject(ctx: ResourceContext, parts: SplitInputs): Promise<C
  * Reads a new object whose create response is incomplete. A failure here still stores the id in
  * state, so that the object is not lost.
  */
-async function readComplete(
-  ctx: ResourceContext,
-  parts: SplitInputs,
-  inputs: Record<string, unknown>,
-  created: CreatedObject,
-  account: number | undefined,
-): Promise<AdoptedObject> {
+async function readComplete(run: CreateRun, created: CreatedObject): Promise<AdoptedObject> {
+  const { ctx } = run;
   const isComplete =
     hasAllParts(ctx.definition, created.id) &&
     (created.remote || !Object.keys(ctx.definition.computed ?? {}).length);
@@ -132,25 +129,6 @@ async function readComplete(
       ctx.handlers.read(remoteId(created.id)),
     );
   } catch (error) {
-    const { message } = toProviderError(
-      error,
-      `${ctx.definition.resourceType} ${created.id} was created, but could not be read back`,
-    );
-    const nextStep = isNotFound(ctx, error)
-      ? " It no longer exists: run pulumi refresh, then pulumi up"
-      : " The next pulumi up continues from here";
-    const outs = outputsOf(ctx.definition, parts.fields, created.remote ?? {}, {
-      connection: parts.connection,
-      account,
-      address: ctx.session.address,
-      writeStamp: created.writeStamp,
-      unfinished: "read",
-      keep: parts.keep,
-    });
-    throw new PartialCreateError(
-      created.id,
-      { ...outs, [STATE_KEYS.provider]: inputs[STATE_KEYS.provider] },
-      `${message}.${nextStep}`,
-    );
+    throw partialCreate(run, created, "read", "could not be read back", error);
   }
 }

@@ -51,7 +51,8 @@ export async function update(
   if (before.connection === parts.connection) await assertAccountOfId(ctx, id, before);
   ctx.ownership.confirm(remoteId(id), parts.key);
   // A value that is no longer kept is sent, because the state does not contain the remote one.
-  const isSent = changed.length > 0 || releasedPaths(before, parts).length > 0;
+  const isSent =
+    changed.length > 0 || releasedPaths(before, parts).length > 0 || before.unfinished === "update";
   const response = isSent
     ? await sendUpdate(ctx, id, { ...parts, fields }, before, stateOf(definition, olds))
     : undefined;
