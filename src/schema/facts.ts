@@ -67,6 +67,11 @@ export interface Facts {
    * with another change.
    */
   revision?: true;
+  /**
+   * Of an argument that the API accepts in updates, but not in creates: the object is created
+   * without it, and updated then.
+   */
+  afterCreate?: true;
   /** Responses omit the field, or mask it. */
   writeOnly?: true;
   /**
@@ -92,6 +97,11 @@ export interface Facts {
   json?: true;
   /** Of a PromQL query: the range that the service adds where there is none. `a` equals `a[5m]`. */
   range?: string;
+  /**
+   * Returns the response with those parts in the form of the arguments that mean the same, where
+   * canonical forms cannot show it: the service moves a start to the next occurrence.
+   */
+  align?(remote: unknown, desired: unknown): unknown;
   /** A URL: canonical URLs are compared. */
   address?: true;
   /**

@@ -21,6 +21,15 @@ interface Source {
 }
 
 const SOURCES: Readonly<Record<string, Source>> = {
+  Action: { get: "get", inner: ["action"], list: "list", entries: "actions" },
+  AiCustomEvaluation: { list: "listCustomEvaluations", entries: "items" },
+  AiEvaluation: {
+    get: "getEvaluation",
+    inner: ["aiEvaluation"],
+    list: "listEvaluations",
+    entries: "aiEvaluations",
+  },
+  AiModelPricing: { get: "getModelPricing", inner: ["pricing"] },
   Alert: {
     get: "get",
     inner: ["alertDef", "alertDefProperties"],
@@ -46,10 +55,12 @@ const SOURCES: Readonly<Record<string, Source>> = {
     isOwn: ({ isDefault }) => isDefault === true,
   },
   Enrichment: { list: "list", entries: "enrichments" },
+  FleetConfigurationGroup: { get: "getGroup", inner: ["group"] },
   Preset: { get: "get", inner: ["preset"] },
   QuotaRuleSet: { get: "get", inner: ["ruleSet"] },
   Router: { get: "get", inner: ["router"], list: "list", entries: "routers" },
   Slo: { get: "get", inner: ["slo"], list: "list", entries: "slos" },
+  SuppressionRule: { get: "get", inner: ["alertSchedulerRule"] },
   TcoPolicies: {
     get: "list",
     inner: [],
