@@ -15,7 +15,7 @@ function alerting(): void {
     url: "https://hooks.example.com/services/on-call",
     slack: { digests: [{ type: "ERROR_AND_CRITICAL_LOGS", isActive: true }], attachments: [] },
   });
-  new coralogix.Alert("alert", {
+  const errors = new coralogix.Alert("alert", {
     name: "Many errors",
     priority: "P2",
     entityLabels: { team: "checkout" },
@@ -38,6 +38,23 @@ function alerting(): void {
       ],
     },
     notificationGroup: { webhooks: [{ integration: { integrationId: hook.externalId } }] },
+  });
+  new coralogix.SuppressionRule("suppression", {
+    name: "Maintenance",
+    filter: { whatExpression: "source logs | filter true", alertUniqueIds: [errors.id] },
+    schedule: {
+      scheduleOperation: "MUTE",
+      recurring: {
+        schedule: {
+          weekly: { daysOfWeek: [1] },
+          timeframe: {
+            startTime: "2026-03-01T22:00:00.000",
+            duration: { forOver: 4, frequency: "HOUR" },
+            timezone: "UTC",
+          },
+        },
+      },
+    },
   });
   const slo = new coralogix.Slo("slo", {
     name: "Checkout responds",
