@@ -47,6 +47,11 @@ export interface Quirks {
   staleReadsMs: number;
   /** Wraps each message of a stream in `{ "result": … }`, like the gateway of the service. */
   wrapStreams: boolean;
+  /**
+   * Refuses evaluations and links of AI applications that are not stored, because they have sent no
+   * data. Without it, each application is assumed to have sent data: no operation creates one.
+   */
+  storedAiApplications: boolean;
   /** Returns errors as plain text (`Not Found: …`), like older deployments, instead of JSON. */
   plainTextErrors: boolean;
 }
@@ -65,5 +70,6 @@ export const NO_QUIRKS: Readonly<Quirks> = {
   olderLimits: false,
   staleReadsMs: 0,
   wrapStreams: true,
+  storedAiApplications: false,
   plainTextErrors: false,
 };

@@ -118,11 +118,11 @@ describe("custom evaluations", () => {
     await expect(
       aiClient(emulator).createCustomEvaluation({ body: { ...evaluation, ...more } as never }),
     ).rejects.toThrow(path);
-    expect(emulator.created("ai-custom-evaluations")).toBe(0);
+    expect(emulator.created("custom-evaluations")).toBe(0);
   });
 
   test("an unknown application id is rejected", async () => {
-    const emulator = await start();
+    const emulator = await start({ quirks: { storedAiApplications: true } });
     putApplication(emulator, 1);
     const { json } = await call(emulator, "POST", CUSTOM, {
       ...evaluation,

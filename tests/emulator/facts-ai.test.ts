@@ -26,7 +26,7 @@ const custom = (more: object = {}) => ({
   ...more,
 });
 async function startWithApplication(): Promise<Emulator> {
-  const emulator = await start();
+  const emulator = await start({ quirks: { storedAiApplications: true } });
   putApplication(emulator, 1);
   return emulator;
 }
@@ -79,6 +79,11 @@ describe("evaluations", () => {
       404,
       expect.stringContaining("AI application not found"),
     ]);
+  });
+
+  test("every application is assumed to have sent data by default", async () => {
+    const { status } = await createEvaluation(await start(), { application: "missing" });
+    expect(status).toBe(200);
   });
 
   test("an application without a subsystem has evaluations without a subsystem", async () => {
