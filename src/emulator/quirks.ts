@@ -48,10 +48,10 @@ export interface Quirks {
   /** Wraps each message of a stream in `{ "result": … }`, like the gateway of the service. */
   wrapStreams: boolean;
   /**
-   * Refuses evaluations and links of AI applications that are not stored, because they have sent no
-   * data. Without it, each application is assumed to have sent data: no operation creates one.
+   * Accepts evaluations and links of every AI application, as if it had sent data. No operation
+   * creates an application, so a program cannot.
    */
-  storedAiApplications: boolean;
+  anyAiApplication: boolean;
   /** Returns errors as plain text (`Not Found: …`), like older deployments, instead of JSON. */
   plainTextErrors: boolean;
 }
@@ -70,6 +70,6 @@ export const NO_QUIRKS: Readonly<Quirks> = {
   olderLimits: false,
   staleReadsMs: 0,
   wrapStreams: true,
-  storedAiApplications: false,
+  anyAiApplication: false,
   plainTextErrors: false,
 };

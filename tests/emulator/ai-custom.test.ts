@@ -122,7 +122,7 @@ describe("custom evaluations", () => {
   });
 
   test("an unknown application id is rejected", async () => {
-    const emulator = await start({ quirks: { storedAiApplications: true } });
+    const emulator = await start();
     putApplication(emulator, 1);
     const { json } = await call(emulator, "POST", CUSTOM, {
       ...evaluation,

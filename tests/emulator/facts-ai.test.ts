@@ -26,7 +26,7 @@ const custom = (more: object = {}) => ({
   ...more,
 });
 async function startWithApplication(): Promise<Emulator> {
-  const emulator = await start({ quirks: { storedAiApplications: true } });
+  const emulator = await start();
   putApplication(emulator, 1);
   return emulator;
 }
@@ -81,8 +81,9 @@ describe("evaluations", () => {
     ]);
   });
 
-  test("every application is assumed to have sent data by default", async () => {
-    const { status } = await createEvaluation(await start(), { application: "missing" });
+  test("with `anyAiApplication`, every application is assumed to have sent data", async () => {
+    const emulator = await start({ quirks: { anyAiApplication: true } });
+    const { status } = await createEvaluation(emulator, { application: "missing" });
     expect(status).toBe(200);
   });
 

@@ -80,7 +80,7 @@ describe("AiEvaluation", () => {
   });
 
   test("an application that has sent no data, and a second evaluation of one type, are errors", async () => {
-    const seen = await world({ quirks: { storedAiApplications: true } });
+    const seen = await world({ quirks: { anyAiApplication: false } });
     await expect(evaluationIn(seen).up(evaluationArgs())).rejects.toThrow(
       /AI application not found/,
     );

@@ -41,9 +41,10 @@ describe.each(definitions)("%s", (_, definition) => {
         message: "Not Found",
         match: { times: 1000 },
       });
-      expect(await outcomeOf(resource.refresh())).toContain(
-        "does not mean that the object was deleted",
-      );
+      const refreshed = await outcomeOf(resource.refresh());
+      // The refresh of an object that the API cannot return sends no request.
+      if (definition.unreadable) expect(refreshed).toBe("done");
+      else expect(refreshed).toContain("does not mean that the object was deleted");
       const calls = requestsOf(w);
       const destroyed = await outcomeOf(resource.copy().destroy());
       // Deleting a DefaultDashboard requests only the account of the key.

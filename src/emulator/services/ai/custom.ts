@@ -13,7 +13,7 @@ type CustomEvaluationBody = Request<CustomEvaluationOperations["createCustomEval
 type ChangeBody = Request<CustomEvaluationOperations["updateCustomEvaluation"]>["body"] & object;
 
 const applicationExists = (id: string, ctx: RequestContext): boolean =>
-  !ctx.quirks.storedAiApplications || ctx.table(applicationTable).get(id) !== undefined;
+  ctx.quirks.anyAiApplication || ctx.table(applicationTable).get(id) !== undefined;
 
 const customEvaluationNode = nodeOf(customEvaluation);
 const customRecord = (item: CustomEvaluationRecord, ctx: RequestContext): CustomEvaluationRecord =>

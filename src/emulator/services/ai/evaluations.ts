@@ -47,7 +47,7 @@ function requireApplication({ application, subsystem }: EvaluationBody, ctx: Req
   const matches = (candidate: AiApplicationRecord) =>
     candidate.application === application &&
     (subsystem === undefined || candidate.subsystem === subsystem);
-  if (ctx.quirks.storedAiApplications && !ctx.table(applicationTable).all().some(matches))
+  if (!ctx.quirks.anyAiApplication && !ctx.table(applicationTable).all().some(matches))
     throw new ApiError(404, "AI application not found");
 }
 
