@@ -47,6 +47,11 @@ export interface Quirks {
   staleReadsMs: number;
   /** Wraps each message of a stream in `{ "result": … }`, like the gateway of the service. */
   wrapStreams: boolean;
+  /**
+   * Accepts evaluations and links of every AI application, as if it had sent data. No operation
+   * creates an application, so a program cannot.
+   */
+  anyAiApplication: boolean;
   /** Returns errors as plain text (`Not Found: …`), like older deployments, instead of JSON. */
   plainTextErrors: boolean;
 }
@@ -65,5 +70,6 @@ export const NO_QUIRKS: Readonly<Quirks> = {
   olderLimits: false,
   staleReadsMs: 0,
   wrapStreams: true,
+  anyAiApplication: false,
   plainTextErrors: false,
 };

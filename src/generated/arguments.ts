@@ -10,7 +10,10 @@ import type { ConnectorFields, PresetFields, RouterFields } from "./types/notifi
 import type { TcoPoliciesFields, TcoPolicyFieldsCommon, TcoPolicyFieldsVariants } from "./types/policies";
 import type { CustomEnrichmentFieldsCommon, CustomEnrichmentFieldsVariants, EnrichmentFields } from "./types/enrichments";
 import type { QuotaRuleSetFields } from "./types/quota";
+import type { SuppressionRuleFields } from "./types/suppressions";
 import type { SloFieldsCommon, SloFieldsVariants } from "./types/slos";
+import type { AiCustomEvaluationFields, AiEvaluationFieldsCommon, AiEvaluationFieldsVariants, AiModelPricingFields } from "./types/ai";
+import type { ActionFields, ActionOrderFields } from "./types/actions";
 import type { Events2MetricFieldsCommon, Events2MetricFieldsVariants } from "./types/events2metrics";
 import type { ViewFields, ViewFolderFields } from "./types/views";
 import type { RecordingRuleGroupSetFields, RecordingRuleGroupSetYaml } from "./types/recordingRules";
@@ -91,11 +94,32 @@ export type CustomEnrichmentArgs = CustomEnrichmentArgsCommon & AtMostOne<Inputs
 /** Arguments of QuotaRuleSet. Each part is a value, a promise or an output. */
 export interface QuotaRuleSetArgs extends Inputs<QuotaRuleSetFields>, CommonArgs {}
 
+/** Arguments of SuppressionRule. Each part is a value, a promise or an output. */
+export interface SuppressionRuleArgs extends Inputs<SuppressionRuleFields>, CommonArgs {}
+
 /** The arguments that all variants of Slo have. */
 export interface SloArgsCommon extends Inputs<SloFieldsCommon>, CommonArgs {}
 
 /** Arguments of Slo. Each part is a value, a promise or an output. */
 export type SloArgs = SloArgsCommon & OneOf<Inputs<SloFieldsVariants>>;
+
+/** The arguments that all variants of AiEvaluation have. */
+export interface AiEvaluationArgsCommon extends Inputs<AiEvaluationFieldsCommon>, CommonArgs {}
+
+/** Arguments of AiEvaluation. Each part is a value, a promise or an output. */
+export type AiEvaluationArgs = AiEvaluationArgsCommon & OneOf<Inputs<AiEvaluationFieldsVariants>>;
+
+/** Arguments of AiCustomEvaluation. Each part is a value, a promise or an output. */
+export interface AiCustomEvaluationArgs extends Inputs<AiCustomEvaluationFields>, CommonArgs {}
+
+/** Arguments of AiModelPricing. Each part is a value, a promise or an output. */
+export interface AiModelPricingArgs extends Inputs<AiModelPricingFields>, CommonArgs {}
+
+/** Arguments of Action. Each part is a value, a promise or an output. */
+export interface ActionArgs extends Inputs<ActionFields>, CommonArgs {}
+
+/** Arguments of ActionOrder. Each part is a value, a promise or an output. */
+export interface ActionOrderArgs extends Inputs<ActionOrderFields>, CommonArgs {}
 
 /** The arguments that all variants of Events2Metric have. */
 export interface Events2MetricArgsCommon extends Inputs<Events2MetricFieldsCommon>, CommonArgs {}

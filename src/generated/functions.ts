@@ -9,7 +9,10 @@ import type { ConnectorOutputs, PresetOutputs, RouterOutputs } from "./types/not
 import type { TcoPoliciesOutputs, TcoPolicyOutputs } from "./types/policies";
 import type { CustomEnrichmentOutputs, EnrichmentOutputs } from "./types/enrichments";
 import type { QuotaRuleSetOutputs } from "./types/quota";
+import type { SuppressionRuleOutputs } from "./types/suppressions";
 import type { SloOutputs } from "./types/slos";
+import type { AiCustomEvaluationOutputs, AiEvaluationOutputs, AiModelPricingOutputs } from "./types/ai";
+import type { ActionOrderOutputs, ActionOutputs } from "./types/actions";
 import type { Events2MetricOutputs } from "./types/events2metrics";
 import type { ViewFolderOutputs, ViewOutputs } from "./types/views";
 import type { RecordingRuleGroupSetOutputs } from "./types/recordingRules";
@@ -100,10 +103,40 @@ export const getQuotaRuleSet: Lookup<QuotaRuleSetOutputs> = lookup("QuotaRuleSet
 /** The same function with outputs. */
 export const getQuotaRuleSetOutput: LookupOutput<QuotaRuleSetOutputs> = lookupOutput("QuotaRuleSet");
 
+/** Looks up an existing SuppressionRule by id or by name, without managing it. */
+export const getSuppressionRule: Lookup<SuppressionRuleOutputs> = lookup("SuppressionRule");
+/** The same function with outputs. */
+export const getSuppressionRuleOutput: LookupOutput<SuppressionRuleOutputs> = lookupOutput("SuppressionRule");
+
 /** Looks up an existing Slo by id or by name, without managing it. */
 export const getSlo: Lookup<SloOutputs> = lookup("Slo");
 /** The same function with outputs. */
 export const getSloOutput: LookupOutput<SloOutputs> = lookupOutput("Slo");
+
+/** Looks up an existing AiEvaluation by id or by name, without managing it. */
+export const getAiEvaluation: Lookup<AiEvaluationOutputs> = lookup("AiEvaluation");
+/** The same function with outputs. */
+export const getAiEvaluationOutput: LookupOutput<AiEvaluationOutputs> = lookupOutput("AiEvaluation");
+
+/** Looks up an existing AiCustomEvaluation by id or by name, without managing it. */
+export const getAiCustomEvaluation: Lookup<AiCustomEvaluationOutputs> = lookup("AiCustomEvaluation");
+/** The same function with outputs. */
+export const getAiCustomEvaluationOutput: LookupOutput<AiCustomEvaluationOutputs> = lookupOutput("AiCustomEvaluation");
+
+/** Looks up an existing AiModelPricing by id or by name, without managing it. */
+export const getAiModelPricing: Lookup<AiModelPricingOutputs> = lookup("AiModelPricing");
+/** The same function with outputs. */
+export const getAiModelPricingOutput: LookupOutput<AiModelPricingOutputs> = lookupOutput("AiModelPricing");
+
+/** Looks up an existing Action by id or by name, without managing it. */
+export const getAction: Lookup<ActionOutputs> = lookup("Action");
+/** The same function with outputs. */
+export const getActionOutput: LookupOutput<ActionOutputs> = lookupOutput("Action");
+
+/** Looks up an existing ActionOrder by id or by name, without managing it. */
+export const getActionOrder: Lookup<ActionOrderOutputs> = lookup("ActionOrder");
+/** The same function with outputs. */
+export const getActionOrderOutput: LookupOutput<ActionOrderOutputs> = lookupOutput("ActionOrder");
 
 /** Looks up an existing Events2Metric by id or by name, without managing it. */
 export const getEvents2Metric: Lookup<Events2MetricOutputs> = lookup("Events2Metric");

@@ -128,10 +128,46 @@ export const resourceTypes = {
     fields: ["rules"],
     secrets: [],
   },
+  SuppressionRule: {
+    area: "suppressions",
+    computed: [],
+    fields: ["name", "description", "enabled", "metaLabels", "filter", "schedule"],
+    secrets: [],
+  },
   Slo: {
     area: "slos",
     computed: [],
     fields: ["name", "description", "labels", "targetThresholdPercentage", "sloTimeFrame", "productType", "ownershipTags", "requestBasedMetricSli", "windowBasedMetricSli", "apmSli"],
+    secrets: [],
+  },
+  AiEvaluation: {
+    area: "ai",
+    computed: [],
+    fields: ["application", "subsystem", "target", "threshold", "isEnabled", "allowedTopics", "competition", "hallucinationCompleteness", "hallucinationContextAdherence", "hallucinationContextRelevance", "hallucinationCorrectness", "pii", "promptInjection", "restrictedTopics", "sexism", "sqlAllowedTables", "sqlHallucination", "sqlReadOnly", "sqlRestrictedTables", "toxicity", "hallucinationTaskAdherence", "sqlLoad", "languageMismatch", "customEvaluation"],
+    secrets: [],
+  },
+  AiCustomEvaluation: {
+    area: "ai",
+    computed: [],
+    fields: ["name", "description", "instructions", "policyType", "safe", "violates", "examples", "shouldIncludeSystemPrompt", "applicationIds"],
+    secrets: [],
+  },
+  AiModelPricing: {
+    area: "ai",
+    computed: [],
+    fields: ["prices"],
+    secrets: [],
+  },
+  Action: {
+    area: "actions",
+    computed: [],
+    fields: ["name", "url", "description", "sourceType", "isPrivate", "applicationNames", "subsystemNames", "dpxlFilter", "urlFields", "isHidden"],
+    secrets: [],
+  },
+  ActionOrder: {
+    area: "actions",
+    computed: [],
+    fields: ["actionIds"],
     secrets: [],
   },
   Events2Metric: {

@@ -16,24 +16,24 @@ export function coalesce(handlers: OwnHandlers, http: Http): OwnHandlers {
     (fields) => handlers.create(fields, { id: "" }),
     bulk.create,
   );
-  const removeBatched = batched<string, unknown>(
-    http,
-    maxItems,
-    (id) => handlers.remove(id),
-    bulk.remove,
-  );
-  const updateBatched = batched<Change, Properties | undefined>(
-    http,
-    maxItems,
-    async (c) => handlers.update?.(c.id, c.fields, c.old),
-    bulk.update,
-  );
+  const removeBatched =
+    bulk.remove &&
+    batched<string, unknown>(http, maxItems, (id) => handlers.remove(id), bulk.remove);
+  // Without `update` every change replaces the resource, so there is nothing to batch.
+  const updateBatched =
+    handlers.update &&
+    bulk.update &&
+    batched<Change, Properties | undefined>(
+      http,
+      maxItems,
+      async (c) => handlers.update?.(c.id, c.fields, c.old),
+      bulk.update,
+    );
   return {
     ...handlers,
     create: (fields) => createBatched(fields),
-    remove: (id) => removeBatched(id),
-    // Without `update` every change replaces the resource, so there is nothing to batch.
-    ...(handlers.update
+    ...(removeBatched ? { remove: (id: string) => removeBatched(id) } : {}),
+    ...(updateBatched
       ? {
           update: (id: string, fields: Properties, old: Properties) =>
             updateBatched({ id, fields, old }),

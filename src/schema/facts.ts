@@ -109,6 +109,11 @@ export interface Facts {
   json?: true;
   /** Of a PromQL query: the range that the service adds where there is none. `a` equals `a[5m]`. */
   range?: string;
+  /**
+   * Returns the response with those parts in the form of the arguments that mean the same, where
+   * canonical forms cannot show it: the service moves a start to the next occurrence.
+   */
+  align?(remote: unknown, desired: unknown): unknown;
   /** A URL: canonical URLs are compared. */
   address?: true;
   /**

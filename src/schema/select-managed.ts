@@ -24,8 +24,10 @@ import { childAt, fieldsOf, isList, isMap, isObject, isScalar, mapElements } fro
  * `{ id: "7", name: "b", tags: ["x", "y"], priority: "P5" }` gives
  * `{ name: "b", tags: ["y", "x"] }` where `priority` has a server default: `name` has drifted.
  */
-export function selectManaged(node: Node, remote: unknown, desired: unknown): unknown {
-  if (node.facts.writeOnly || (node.facts.secret && isMasked(remote))) return desired;
+export function selectManaged(node: Node, returned: unknown, desired: unknown): unknown {
+  if (node.facts.writeOnly || (node.facts.secret && isMasked(returned))) return desired;
+  const { align } = node.facts;
+  const remote = align && returned !== undefined ? align(returned, desired) : returned;
   if (desired !== undefined && remote !== undefined && equalCanonical(node, remote, desired))
     return desired;
   if (isList(node) && Array.isArray(remote))

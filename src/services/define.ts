@@ -72,14 +72,15 @@ export interface Fingerprints<F> {
 
 /**
  * Bulk operations: one call for many objects, with one outcome per object (an Error for one that
- * failed). Used only while calls wait for a slot of the rate limit.
+ * failed). Used only while calls wait for a slot of the rate limit. A write without a bulk operation
+ * is sent alone.
  */
 export interface Bulk<F, S> {
   /** Largest number of objects in one call. */
   maxItems: number;
   create(items: readonly F[]): Promise<(CreateResult<S> | Error)[]>;
-  update(items: readonly { id: string; fields: F; old: F }[]): Promise<(S | undefined | Error)[]>;
-  remove(ids: readonly string[]): Promise<(undefined | Error)[]>;
+  update?(items: readonly { id: string; fields: F; old: F }[]): Promise<(S | undefined | Error)[]>;
+  remove?(ids: readonly string[]): Promise<(undefined | Error)[]>;
 }
 
 /** How the ids of a resource type are formed. */
@@ -179,6 +180,16 @@ export interface Definition<
   example: string;
   /** Notes of the reference page, a sentence each. Permissions come from `ops`. */
   notes?: readonly string[];
+  /**
+   * The account has exactly one, with this id, see `defineSetting`. `alwaysExists`: a read never
+   * finds it missing, because an account that has not set it has its default.
+   */
+  setting?: { id: string; alwaysExists: boolean };
+  /**
+   * The API cannot return the object. A refresh finds no change of it, a create whose response was
+   * lost is sent again, and it cannot be adopted.
+   */
+  unreadable?: true;
   /** A write changes the whole account or the permissions of its users. */
   accountWide?: true;
   /** Milliseconds after a write during which reads may return the previous state. Default 15 s. */

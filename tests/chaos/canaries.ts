@@ -42,7 +42,7 @@ export const run = (options: CanaryOptions): Promise<CanaryFigures> =>
   captureLog(() => runScenario(options));
 
 async function runScenario({ only, brief, log }: CanaryOptions): Promise<CanaryFigures> {
-  const emulator = await startEmulator({ apiKey: CANARY_KEY });
+  const emulator = await startEmulator({ apiKey: CANARY_KEY, quirks: { anyAiApplication: true } });
   const stack = await Stack.create({ config: connectionConfig(emulator.url, CANARY_KEY) });
   try {
     const all = await canaryResources(new Refs(new World(emulator, {})), only);

@@ -21,7 +21,10 @@ export function pool(): Promise<Pool> {
 }
 
 async function fill(): Promise<Pool> {
-  const emulator = await startEmulator({ apiKey: "another-key" });
+  const emulator = await startEmulator({
+    apiKey: "another-key",
+    quirks: { anyAiApplication: true },
+  });
   const w = new World(emulator, {});
   const refs = new Refs(w);
   const all = new Map<string, Props[]>();

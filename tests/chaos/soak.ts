@@ -28,7 +28,10 @@ export async function runProgram(
   tally: Tally = new Map(),
   quirks: Readonly<Partial<Quirks>> = {},
 ): Promise<void> {
-  const emulator = await startEmulator({ apiKey: "another-key", quirks });
+  const emulator = await startEmulator({
+    apiKey: "another-key",
+    quirks: { anyAiApplication: true, ...quirks },
+  });
   try {
     const world = new World(emulator, { "coralogix:timeoutMs": "5000" });
     const account = new Account(world);

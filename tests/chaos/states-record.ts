@@ -69,7 +69,10 @@ const resourceProgram = (resourceType: string, args: Props) => async () => {
 };
 
 async function recordState(resourceType: string, definition: AnyDefinition): Promise<void> {
-  const emulator = await startEmulator({ apiKey: RECORDED_KEY });
+  const emulator = await startEmulator({
+    apiKey: RECORDED_KEY,
+    quirks: { anyAiApplication: true },
+  });
   const stack = await Stack.create({ config: connectionConfig(emulator.url, RECORDED_KEY) });
   try {
     const args = await firstAccepted(emulator, definition);

@@ -65,7 +65,10 @@ export async function problemWith(state: Recorded): Promise<string | undefined> 
 
 /** An emulator with the objects of a recorded state. */
 export async function accountOf({ objects }: Recorded): Promise<Emulator> {
-  const emulator = await startEmulator({ apiKey: RECORDED_KEY });
+  const emulator = await startEmulator({
+    apiKey: RECORDED_KEY,
+    quirks: { anyAiApplication: true },
+  });
   for (const [table, all] of Object.entries(objects))
     for (const object of all) emulator.put(table, object);
   return emulator;

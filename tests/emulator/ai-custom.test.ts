@@ -118,7 +118,7 @@ describe("custom evaluations", () => {
     await expect(
       aiClient(emulator).createCustomEvaluation({ body: { ...evaluation, ...more } as never }),
     ).rejects.toThrow(path);
-    expect(emulator.created("ai-custom-evaluations")).toBe(0);
+    expect(emulator.created("custom-evaluations")).toBe(0);
   });
 
   test("an unknown application id is rejected", async () => {

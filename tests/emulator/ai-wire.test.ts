@@ -115,8 +115,8 @@ test("responses conform to the vendor's OpenAPI document", async () => {
     const ids = {
       app: id("ai-applications"),
       other: id("ai-applications", 1),
-      evaluation: id("ai-evaluations"),
-      custom: id("ai-custom-evaluations"),
+      evaluation: id("evaluations"),
+      custom: id("custom-evaluations"),
     };
     const { path = template, body } = example(ids);
     const { status, json } = await call(emulator, method, path, body);

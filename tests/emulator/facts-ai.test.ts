@@ -81,6 +81,12 @@ describe("evaluations", () => {
     ]);
   });
 
+  test("with `anyAiApplication`, every application is assumed to have sent data", async () => {
+    const emulator = await start({ quirks: { anyAiApplication: true } });
+    const { status } = await createEvaluation(emulator, { application: "missing" });
+    expect(status).toBe(200);
+  });
+
   test("an application without a subsystem has evaluations without a subsystem", async () => {
     const emulator = await start();
     emulator.put("ai-applications", { id: idOf(1), application: "app-1" } as { id: string });

@@ -75,8 +75,8 @@ export const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   }),
   // An evaluation that is already linked cannot be linked again.
   "POST /ai/custom-evaluations/v3/{id}/applications/{application_id}": (emulator) => {
-    for (const one of emulator.objects("ai-custom-evaluations"))
-      emulator.put("ai-custom-evaluations", { ...one, applicationIds: [] } as never);
+    for (const one of emulator.objects("custom-evaluations"))
+      emulator.put("custom-evaluations", { ...one, applicationIds: [] } as never);
     return {};
   },
   // The application must have sent data.

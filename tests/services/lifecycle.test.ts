@@ -182,8 +182,13 @@ describe.each(definitions)("%s", (resourceType, definition) => {
         const ids = idsOf(resource);
         // An empty list has no objects to delete.
         if (!ids.length) continue;
+        const before = comparableState(resource);
         for (const id of ids) w.emulator.forget(tableOf(definition), id);
         expect(comparableState(resource)).toBeUndefined();
+        if (definition.setting?.alwaysExists) {
+          await expectRestored(resource, args, before);
+          continue;
+        }
         const [refreshed, destroyed] = [resource.copy(), resource.copy()];
         expect(await refreshed.refresh()).toBe("gone");
         await destroyed.destroy();
@@ -199,16 +204,33 @@ describe.each(definitions)("%s", (resourceType, definition) => {
     });
   });
 
+  /** A setting that returned to its default is drift; if the program declares that, it is none. */
+  async function expectRestored(resource: Resource, args: Props, before: unknown): Promise<void> {
+    const refreshed = await resource.refresh();
+    expect(refreshed).not.toBe("gone");
+    expect(await resource.up(args)).toBe(refreshed === "changed" ? "update" : "same");
+    if (refreshed === "changed") expect(comparableState(resource)).toEqual(before);
+    expect(await resource.preview(args)).toMatchObject(noChange);
+  }
+
   test.each(mainSwitches(number))(
     "the arguments read by id adopt the object under %s without a write or a change",
     async (_, quirks) => {
       // Masked secrets cannot be read, so their objects cannot be adopted without a write.
       const w = await world({ quirks: { ...quirks, maskSecrets: false } });
       await forBatches(w, definition, shareOfArgs(definition, 1 / 4), async (cases) => {
-        for (const { resource } of cases) await adoptWithoutWrite(w, resource);
+        for (const { resource } of cases)
+          await (definition.unreadable ? expectNoAdoption : adoptWithoutWrite)(w, resource);
       });
     },
   );
+
+  /** An object that the API cannot return is not adopted: nothing would be known of it. */
+  async function expectNoAdoption(w: World, { state, name }: Resource): Promise<void> {
+    const again = new Resource(w, definition, `${name} again`);
+    const args = { ...userProps(state?.inputs ?? {}), adopt: { id: state?.id } };
+    await expect(again.up(args)).rejects.toThrow(/cannot be adopted\. Remove adopt/);
+  }
 
   async function adoptWithoutWrite(w: World, { state, name }: Resource): Promise<void> {
     const id = state?.id as string;

@@ -21,6 +21,15 @@ interface Source {
 }
 
 const SOURCES: Readonly<Record<string, Source>> = {
+  Action: { get: "get", inner: ["action"], list: "list", entries: "actions" },
+  AiCustomEvaluation: { list: "listCustomEvaluations", entries: "items" },
+  AiEvaluation: {
+    get: "getEvaluation",
+    inner: ["aiEvaluation"],
+    list: "listEvaluations",
+    entries: "aiEvaluations",
+  },
+  AiModelPricing: { get: "getModelPricing", inner: ["pricing"] },
   Alert: {
     get: "get",
     inner: ["alertDef", "alertDefProperties"],
@@ -48,11 +57,13 @@ const SOURCES: Readonly<Record<string, Source>> = {
   Enrichment: { list: "list", entries: "enrichments" },
   Events2Metric: { get: "get", inner: ["e2m"], list: "list", entries: "e2m" },
   ParsingRuleGroup: { get: "get", inner: ["ruleGroup"], list: "list", entries: "ruleGroups" },
+  FleetConfigurationGroup: { get: "getGroup", inner: ["group"] },
   Preset: { get: "get", inner: ["preset"] },
   QuotaRuleSet: { get: "get", inner: ["ruleSet"] },
   RecordingRuleGroupSet: { get: "get", inner: [], list: "list", entries: "sets" },
   Router: { get: "get", inner: ["router"], list: "list", entries: "routers" },
   Slo: { get: "get", inner: ["slo"], list: "list", entries: "slos" },
+  SuppressionRule: { get: "get", inner: ["alertSchedulerRule"] },
   TcoPolicies: {
     get: "list",
     inner: [],

@@ -38,10 +38,10 @@ const LIST_TYPES: Readonly<Record<string, ListType>> = {
   },
 };
 
-/** The emulator table of a resource type. */
+/** The emulator table of a resource type; that of a setting is named by its id. */
 export function tableOf(definition: AnyDefinition): string {
-  const { resourceType } = definition;
-  const table = PARTS[resourceType] ?? LIST_TYPES[resourceType]?.table;
+  const { resourceType, setting } = definition;
+  const table = setting?.id ?? PARTS[resourceType] ?? LIST_TYPES[resourceType]?.table;
   return table ?? tableNamed(definition, lastSegmentOf(definition));
 }
 
@@ -76,6 +76,9 @@ function lastSegmentOf({ resourceType, ops }: AnyDefinition): string {
 /** The ids of the objects of a resource. */
 export function idsOf({ world, definition, state }: Resource): string[] {
   const id = remoteId(state?.id ?? "");
+  // The id of a setting is the same in every account; its record has an id of its own.
+  if (definition.setting)
+    return world.emulator.objects(tableOf(definition)).map((one) => String(one.id));
   const listType = LIST_TYPES[definition.resourceType];
   return listType
     ? listType.ownedBy(world.emulator.objects(listType.table), id).map((one) => String(one.id))
@@ -110,7 +113,7 @@ export function storedFields(
   const node = nodeOf(definition.fields);
   const listType = LIST_TYPES[definition.resourceType];
   if (listType) return listFields(listType, node, listType.ownedBy(objects, id));
-  const object = objects.find((one) => one.id === remoteId(id));
+  const object = definition.setting ? objects[0] : objects.find((one) => one.id === remoteId(id));
   return object && fieldsIn(node, object);
 }
 

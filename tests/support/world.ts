@@ -68,12 +68,13 @@ export class World {
 }
 
 const openEmulators: Emulator[] = [];
-/** An account that is closed after the test. */
+/** An account that is closed after the test. Its AI applications have sent data. */
 export async function world(
   options: Partial<EmulatorOptions> = {},
   config: Readonly<Record<string, string>> = {},
 ): Promise<World> {
-  const emulator = await startEmulator({ apiKey: "another-key", ...options });
+  const quirks = { anyAiApplication: true, ...options.quirks };
+  const emulator = await startEmulator({ apiKey: "another-key", ...options, quirks });
   openEmulators.push(emulator);
   return new World(emulator, { "coralogix:timeoutMs": "5000", ...config });
 }

@@ -21,6 +21,22 @@ test("handlers without update have no update after coalesce", () => {
   expect(coalesce({ ...handlers, update: async () => undefined }, http)).toHaveProperty("update");
 });
 
+test("a write without a bulk operation is sent alone while calls wait", async () => {
+  const remote: string[] = [];
+  const { update, remove } = coalesce(
+    {
+      ...handlers,
+      update: async (id) => void remote.push(`update ${id}`),
+      remove: async (id) => void remote.push(`remove ${id}`),
+      bulk: { maxItems: bulk.maxItems, create: bulk.create },
+    },
+    { ...http, isBusy: () => true },
+  );
+  await update?.("a", {}, {});
+  await remove("b");
+  expect(remote).toEqual(["update a", "remove b"]);
+});
+
 test("a call that does not have to wait is sent alone", async () => {
   const remote: string[] = [];
   const { update } = coalesce({ ...handlers, update: async (id) => void remote.push(id) }, http);

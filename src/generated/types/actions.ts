@@ -2,14 +2,117 @@
 import type { CallOptions } from "../../http/call-options";
 import type { AtMostOne, OneOf } from "../../schema/types";
 
+/** A link to an external page that is offered in the menu of a log or a data map. */
+export interface ActionFields {
+  /** Name of the action, as shown in the menu. 1 to 50 characters. */
+  name: string;
+  /**
+   * URL that the action opens. `{{$d.field}}` is replaced with the value of that data field. 1 to 32768 characters,
+   * matching `^https?:\/\/.*$`.
+   */
+  url: string;
+  /** Description of the action. At most 65535 characters. */
+  description?: string;
+  /** Where the action appears: in the menu of a log (LOG) or of a data map (DATA_MAP). */
+  sourceType?: ActionSourceType;
+  /**
+   * Whether only the creator of the action can see it. Defaults to true. Sharing an action may require additional
+   * permissions. Defaults to `true`.
+   */
+  isPrivate?: boolean;
+  /**
+   * Applications whose data offers the action. If omitted, all of them do. At most 1000 items, each at most 1024
+   * characters. The order has no meaning.
+   */
+  applicationNames?: string[];
+  /**
+   * Subsystems whose data offers the action. If omitted, all of them do. At most 1000 items, each at most 1024
+   * characters. The order has no meaning.
+   */
+  subsystemNames?: string[];
+  /** DPXL condition that the data must meet for the action to be offered. At most 65535 characters. Written in DPXL. */
+  dpxlFilter?: string;
+  /** Fields whose values are inserted into the URL. Each name may occur once. At most 1000 items. */
+  urlFields?: ActionUrlField[];
+  /** Whether the action is hidden from the menu. A new action is created visible and hidden then. */
+  isHidden?: boolean;
+}
+
+/** Outputs of Action: its arguments, and values that the server computes. */
+export interface ActionOutputs {
+  /** Name of the action, as shown in the menu. 1 to 50 characters. */
+  name: string;
+  /**
+   * URL that the action opens. `{{$d.field}}` is replaced with the value of that data field. 1 to 32768 characters,
+   * matching `^https?:\/\/.*$`.
+   */
+  url: string;
+  /** Description of the action. At most 65535 characters. */
+  description?: string;
+  /** Where the action appears: in the menu of a log (LOG) or of a data map (DATA_MAP). */
+  sourceType?: ActionSourceType;
+  /**
+   * Whether only the creator of the action can see it. Defaults to true. Sharing an action may require additional
+   * permissions. Defaults to `true`.
+   */
+  isPrivate?: boolean;
+  /**
+   * Applications whose data offers the action. If omitted, all of them do. At most 1000 items, each at most 1024
+   * characters. The order has no meaning.
+   */
+  applicationNames?: string[];
+  /**
+   * Subsystems whose data offers the action. If omitted, all of them do. At most 1000 items, each at most 1024
+   * characters. The order has no meaning.
+   */
+  subsystemNames?: string[];
+  /** DPXL condition that the data must meet for the action to be offered. At most 65535 characters. Written in DPXL. */
+  dpxlFilter?: string;
+  /** Fields whose values are inserted into the URL. Each name may occur once. At most 1000 items. */
+  urlFields?: ActionUrlField[];
+  /** Whether the action is hidden from the menu. A new action is created visible and hidden then. */
+  isHidden?: boolean;
+}
+
+/** The order of actions in the menus of logs and data maps. */
+export interface ActionOrderFields {
+  /**
+   * Ids of the actions, the first one at the top. Private and shared actions have separate menus: each menu gets the
+   * order of its own actions. Actions that are not listed are not moved. At least 1 item, each a UUID. Write-only:
+   * responses do not contain it.
+   */
+  actionIds: string[];
+}
+
+/** Outputs of ActionOrder: its arguments, and values that the server computes. */
+export interface ActionOrderOutputs {
+  /**
+   * Ids of the actions, the first one at the top. Private and shared actions have separate menus: each menu gets the
+   * order of its own actions. Actions that are not listed are not moved. At least 1 item, each a UUID. Write-only:
+   * responses do not contain it.
+   */
+  actionIds: string[];
+}
+
+/** An enum value of the API, without the prefix `SOURCE_TYPE_`. */
+export type ActionSourceType = "LOG" | "DATA_MAP" | `SOURCE_TYPE_${string}`;
+
+/** A data field whose value is inserted into the URL. */
+export interface ActionUrlField {
+  /** Name of the field. 1 to 1024 characters. */
+  name: string;
+  /** Whether the action is offered only if the field has a value. */
+  required: boolean;
+}
+
 /** A list of actions. */
 export interface ActionList {
   /** All actions that the key may read, as complete objects. The order is not defined. At most 10000 items. */
-  actions?: Action[];
+  actions?: ActionEntity[];
 }
 
-/** A link to an external page that is offered in the menu of a log or a data map. */
-export interface Action {
+/** An action, as returned by the API. */
+export interface ActionEntity {
   /** Id of the action. A UUID. */
   id?: string;
   /** Name of the action, as shown in the menu. 1 to 50 characters. */
@@ -45,21 +148,10 @@ export interface Action {
   createdBy?: string;
 }
 
-/** An enum value of the API, without the prefix `SOURCE_TYPE_`. */
-export type ActionSourceType = "LOG" | "DATA_MAP" | `SOURCE_TYPE_${string}`;
-
-/** A data field whose value is inserted into the URL. */
-export interface ActionUrlField {
-  /** Name of the field. 1 to 1024 characters. */
-  name: string;
-  /** Whether the action is offered only if the field has a value. */
-  required: boolean;
-}
-
 /** An action after a write, or as it was read. */
 export interface ActionResponse {
   /** The action. */
-  action?: Action;
+  action?: ActionEntity;
 }
 
 /** An action to create. */
@@ -143,7 +235,7 @@ export interface ActionToReplace {
 }
 
 /** The order of the actions in menus. */
-export interface ActionOrder {
+export interface ActionPositions {
   /** Positions of the private actions in the menu, by action id. Lower numbers come first. */
   privateActionsOrder?: Record<string, number>;
   /** Positions of the shared actions in the menu, by action id. Lower numbers come first. */
@@ -252,7 +344,7 @@ export interface ActionsClient {
    * ActionsService.
    */
   order(request?: {
-    body?: ActionOrder;
+    body?: ActionPositions;
   }, options?: CallOptions): Promise<void>;
   /**
    * Create, replace and delete up to 1000 actions in one request. If one step fails, no change is applied.

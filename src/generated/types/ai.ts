@@ -2,99 +2,31 @@
 import type { CallOptions } from "../../http/call-options";
 import type { OneOf } from "../../schema/types";
 
-/** Filters for the list of applications. */
-export interface AiApplicationQuery {
-  /** Maximum number of entries per page. Defaults to 200. 1 to 1000. */
-  page_size?: number;
-  /** Page number, starting at 0. 0 to 10000. */
-  page_offset?: number;
-  /** Evaluation types. Returns applications that have at least one of them. At most 100 items. */
-  evaluation_types?: AiEvaluationType[];
-}
-
-export type AiEvaluationType =
-  | "ALLOWED_TOPICS"
-  | "COMPETITION"
-  | "HALLUCINATION_COMPLETENESS"
-  | "HALLUCINATION_CONTEXT_ADHERENCE"
-  | "HALLUCINATION_CONTEXT_RELEVANCE"
-  | "HALLUCINATION_CORRECTNESS"
-  | "PII"
-  | "PROMPT_INJECTION"
-  | "RESTRICTED_TOPICS"
-  | "SEXISM"
-  | "SQL_ALLOWED_TABLES"
-  | "SQL_HALLUCINATION"
-  | "SQL_READ_ONLY"
-  | "SQL_RESTRICTED_TABLES"
-  | "TOXICITY"
-  | "HALLUCINATION_TASK_ADHERENCE"
-  | "SQL_LOAD"
-  | "LANGUAGE_MISMATCH"
-  | "CUSTOM_EVALUATION";
-
-/** A page of applications. */
-export interface AiApplicationList {
-  /** The applications. At most 1000 items. */
-  aiApplications?: AiApplication[];
-}
-
-/** An application that calls language models, as detected from the data it sends. */
-export interface AiApplication {
-  /** Id of the application. A UUID. */
-  id?: string;
-  /** Name of the application; evaluations refer to it. 1 to 256 characters. */
-  application?: string;
-  /** Subsystem that sends the data. 1 to 256 characters. */
-  subsystem?: string;
-  /** Whether the application calls guardrails before it responds. */
-  guardrailsIntegrated?: boolean;
-  /** Number of the team, as a string. 1 to 256 characters. */
-  companyId?: string;
-  /** Time at which the object was created, as a date-time string. 20 to 35 characters. */
-  createdAt?: string;
-  /** Time at which the object was last updated, as a date-time string. 20 to 35 characters. */
-  updatedAt?: string;
-}
-
-/** An application. */
-export interface AiApplicationResponse {
-  /** The application. */
-  aiApplication?: AiApplication;
-}
-
-/** Response to the deletion of an application. */
-export interface AiApplicationRemoved {
-  /** Id of the deleted application. A UUID. */
-  id?: string;
-}
-
-/** An evaluation to create. */
-export interface AiEvaluationBody {
-  /** Name of the application, not its id. Cannot be changed: create another evaluation instead. 1 to 256 characters. */
+/** The fields that all variants of AiEvaluationFields have. */
+export interface AiEvaluationFieldsCommon {
+  /**
+   * Name of the application, not its id. Cannot be changed: create another evaluation instead. 1 to 256 characters.
+   * Changing it replaces the resource.
+   */
   application: string;
   /**
    * Subsystem of the application. If omitted, the whole application is evaluated. Cannot be changed: create another
-   * evaluation instead. 1 to 256 characters.
+   * evaluation instead. 1 to 256 characters. Changing it replaces the resource.
    */
   subsystem?: string;
   /**
-   * Part of the conversation that is evaluated. Cannot be changed: create another evaluation instead. Set by the server
-   * if omitted.
+   * Part of the conversation that is evaluated. Cannot be changed: create another evaluation instead. Changing it
+   * replaces the resource. Set by the server if omitted.
    */
   target?: AiEvaluationTarget;
-  /** Type of evaluation and its settings. The type cannot be changed: create another evaluation instead. */
-  config: AiEvaluationConfig;
   /** Score at and above which a conversation is flagged. Defaults to 0. 0 to 1. */
   threshold?: number;
   /** Whether the evaluation is enabled. Set it explicitly: if omitted, the evaluation may be disabled. */
   isEnabled?: boolean;
 }
 
-export type AiEvaluationTarget = "PROMPT" | "RESPONSE" | "CONVERSATION";
-
-/** The variants of AiEvaluationConfig: exactly one is given. */
-export interface AiEvaluationConfigVariants {
+/** The variants of AiEvaluationFields: exactly one is given. */
+export interface AiEvaluationFieldsVariants {
   /** Checks that the conversation stays within the allowed topics. */
   allowedTopics: AiAllowedTopicsConfig;
   /** Detects mentions of competitors. */
@@ -135,8 +67,142 @@ export interface AiEvaluationConfigVariants {
   customEvaluation: AiCustomEvaluationConfig;
 }
 
-/** Type of evaluation and its settings: exactly one of the variants. */
-export type AiEvaluationConfig = OneOf<AiEvaluationConfigVariants>;
+/** An evaluation of the conversations of an application with its language model. */
+export type AiEvaluationFields = AiEvaluationFieldsCommon & OneOf<AiEvaluationFieldsVariants>;
+
+/** Outputs of AiEvaluation: its arguments, and values that the server computes. */
+export interface AiEvaluationOutputs {
+  /**
+   * Name of the application, not its id. Cannot be changed: create another evaluation instead. 1 to 256 characters.
+   * Changing it replaces the resource.
+   */
+  application: string;
+  /**
+   * Subsystem of the application. If omitted, the whole application is evaluated. Cannot be changed: create another
+   * evaluation instead. 1 to 256 characters. Changing it replaces the resource.
+   */
+  subsystem?: string;
+  /**
+   * Part of the conversation that is evaluated. Cannot be changed: create another evaluation instead. Changing it
+   * replaces the resource. Set by the server if omitted.
+   */
+  target?: AiEvaluationTarget;
+  /** Score at and above which a conversation is flagged. Defaults to 0. 0 to 1. */
+  threshold?: number;
+  /** Whether the evaluation is enabled. Set it explicitly: if omitted, the evaluation may be disabled. */
+  isEnabled?: boolean;
+  /** Checks that the conversation stays within the allowed topics. */
+  allowedTopics?: AiAllowedTopicsConfig;
+  /** Detects mentions of competitors. */
+  competition?: AiCompetitionConfig;
+  /** Checks that the response covers the whole question. */
+  hallucinationCompleteness?: Record<string, never>;
+  /** Checks that the response is consistent with the provided context. */
+  hallucinationContextAdherence?: Record<string, never>;
+  /** Checks that the provided context is relevant to the question. */
+  hallucinationContextRelevance?: Record<string, never>;
+  /** Checks that the response is correct. */
+  hallucinationCorrectness?: Record<string, never>;
+  /** Detects personally identifiable information. */
+  pii?: AiPiiConfig;
+  /** Detects prompt injection: attempts to override the model's instructions. */
+  promptInjection?: AiPromptInjectionConfig;
+  /** Detects restricted topics. */
+  restrictedTopics?: AiRestrictedTopicsConfig;
+  /** Detects sexist content. */
+  sexism?: Record<string, never>;
+  /** Checks that an SQL statement uses only the allowed tables. */
+  sqlAllowedTables?: AiSqlAllowedTablesConfig;
+  /** Detects SQL statements that refer to names that do not exist. */
+  sqlHallucination?: Record<string, never>;
+  /** Checks that an SQL statement only reads data. */
+  sqlReadOnly?: Record<string, never>;
+  /** Detects SQL statements that use restricted tables. */
+  sqlRestrictedTables?: AiSqlRestrictedTablesConfig;
+  /** Detects insulting or hateful content. */
+  toxicity?: Record<string, never>;
+  /** Checks that the response performs the requested task. */
+  hallucinationTaskAdherence?: Record<string, never>;
+  /** Detects SQL statements that put too much load on the database. */
+  sqlLoad?: AiSqlLoadConfig;
+  /** Detects a response in a different language than the question. */
+  languageMismatch?: Record<string, never>;
+  /** A custom evaluation. */
+  customEvaluation?: AiCustomEvaluationConfig;
+}
+
+/**
+ * An evaluation with instructions of your own, which a language model applies to the conversations of linked
+ * applications.
+ */
+export interface AiCustomEvaluationFields {
+  /** Name of the evaluation. 1 to 256 characters. */
+  name: string;
+  /** Description of the evaluation. At most 65536 characters. */
+  description?: string;
+  /**
+   * Prompt for the judging model. {prompt}, {response} and {chat_history} are replaced with the conversation; the API
+   * also accepts instructions without these placeholders. 1 to 1048576 characters.
+   */
+  instructions: string;
+  /** Policy category of the evaluation: `quality` or `security`. 1 to 256 characters. */
+  policyType?: string;
+  /** Description of acceptable content, in plain language. At most 65536 characters. */
+  safe?: string;
+  /** Description of content that violates the policy, in plain language. At most 65536 characters. */
+  violates?: string;
+  /** Example conversations with their expected scores. At most 100 items. */
+  examples?: AiCustomEvaluationExample[];
+  /** Whether the judging model also receives the system prompt. */
+  shouldIncludeSystemPrompt?: boolean;
+  /**
+   * Ids of the applications that the evaluation is linked to. Links to other applications are removed. At most 1024
+   * items, each a UUID. The order has no meaning.
+   */
+  applicationIds?: string[];
+}
+
+/** Outputs of AiCustomEvaluation: its arguments, and values that the server computes. */
+export interface AiCustomEvaluationOutputs {
+  /** Name of the evaluation. 1 to 256 characters. */
+  name: string;
+  /** Description of the evaluation. At most 65536 characters. */
+  description?: string;
+  /**
+   * Prompt for the judging model. {prompt}, {response} and {chat_history} are replaced with the conversation; the API
+   * also accepts instructions without these placeholders. 1 to 1048576 characters.
+   */
+  instructions: string;
+  /** Policy category of the evaluation: `quality` or `security`. 1 to 256 characters. */
+  policyType?: string;
+  /** Description of acceptable content, in plain language. At most 65536 characters. */
+  safe?: string;
+  /** Description of content that violates the policy, in plain language. At most 65536 characters. */
+  violates?: string;
+  /** Example conversations with their expected scores. At most 100 items. */
+  examples?: AiCustomEvaluationExample[];
+  /** Whether the judging model also receives the system prompt. */
+  shouldIncludeSystemPrompt?: boolean;
+  /**
+   * Ids of the applications that the evaluation is linked to. Links to other applications are removed. At most 1024
+   * items, each a UUID. The order has no meaning.
+   */
+  applicationIds?: string[];
+}
+
+/** The prices of language models, from which the AI Center computes costs. */
+export interface AiModelPricingFields {
+  /** Prices by model name. Models without an entry have their default price. */
+  prices: Record<string, AiModelPrice>;
+}
+
+/** Outputs of AiModelPricing: its arguments, and values that the server computes. */
+export interface AiModelPricingOutputs {
+  /** Prices by model name. Models without an entry have their default price. */
+  prices: Record<string, AiModelPrice>;
+}
+
+export type AiEvaluationTarget = "PROMPT" | "RESPONSE" | "CONVERSATION";
 
 /** Checks that the conversation stays within the allowed topics. */
 export interface AiAllowedTopicsConfig {
@@ -222,24 +288,173 @@ export interface AiCustomEvaluationExample {
   score?: string;
 }
 
-/** An evaluation. */
-export interface AiEvaluationResponse {
-  /** The evaluation. */
-  aiEvaluation?: AiEvaluation;
+/** Prices of a language model. */
+export interface AiModelPrice {
+  /** Price in USD per million input tokens. Defaults to 0. At least 0. */
+  inputPricePerMillionTokens?: number;
+  /** Price in USD per million output tokens. Defaults to 0. At least 0. */
+  outputPricePerMillionTokens?: number;
+  /** Price in USD per million tokens read from the cache. Defaults to 0. At least 0. */
+  cacheReadPricePerMillionTokens?: number;
+  /** Price in USD per million tokens written to the cache. Defaults to 0. At least 0. */
+  cacheWritePricePerMillionTokens?: number;
 }
 
-/** An evaluation of the conversations of an application with its language model, as returned by the API. */
-export interface AiEvaluation {
-  /** Name of the application. 1 to 256 characters. */
+/** Filters for the list of applications. */
+export interface AiApplicationQuery {
+  /** Maximum number of entries per page. Defaults to 200. 1 to 1000. */
+  page_size?: number;
+  /** Page number, starting at 0. 0 to 10000. */
+  page_offset?: number;
+  /** Evaluation types. Returns applications that have at least one of them. At most 100 items. */
+  evaluation_types?: AiEvaluationType[];
+}
+
+export type AiEvaluationType =
+  | "ALLOWED_TOPICS"
+  | "COMPETITION"
+  | "HALLUCINATION_COMPLETENESS"
+  | "HALLUCINATION_CONTEXT_ADHERENCE"
+  | "HALLUCINATION_CONTEXT_RELEVANCE"
+  | "HALLUCINATION_CORRECTNESS"
+  | "PII"
+  | "PROMPT_INJECTION"
+  | "RESTRICTED_TOPICS"
+  | "SEXISM"
+  | "SQL_ALLOWED_TABLES"
+  | "SQL_HALLUCINATION"
+  | "SQL_READ_ONLY"
+  | "SQL_RESTRICTED_TABLES"
+  | "TOXICITY"
+  | "HALLUCINATION_TASK_ADHERENCE"
+  | "SQL_LOAD"
+  | "LANGUAGE_MISMATCH"
+  | "CUSTOM_EVALUATION";
+
+/** A page of applications. */
+export interface AiApplicationList {
+  /** The applications. At most 1000 items. */
+  aiApplications?: AiApplication[];
+}
+
+/** An application that calls language models, as detected from the data it sends. */
+export interface AiApplication {
+  /** Id of the application. A UUID. */
+  id?: string;
+  /** Name of the application; evaluations refer to it. 1 to 256 characters. */
   application?: string;
+  /** Subsystem that sends the data. 1 to 256 characters. */
+  subsystem?: string;
+  /** Whether the application calls guardrails before it responds. */
+  guardrailsIntegrated?: boolean;
+  /** Number of the team, as a string. 1 to 256 characters. */
+  companyId?: string;
+  /** Time at which the object was created, as a date-time string. 20 to 35 characters. */
+  createdAt?: string;
+  /** Time at which the object was last updated, as a date-time string. 20 to 35 characters. */
+  updatedAt?: string;
+}
+
+/** An application. */
+export interface AiApplicationResponse {
+  /** The application. */
+  aiApplication?: AiApplication;
+}
+
+/** Response to the deletion of an application. */
+export interface AiApplicationRemoved {
+  /** Id of the deleted application. A UUID. */
+  id?: string;
+}
+
+/** An evaluation to create. */
+export interface AiEvaluationBody {
+  /**
+   * Name of the application, not its id. Cannot be changed: create another evaluation instead. 1 to 256 characters.
+   * Changing it replaces the resource.
+   */
+  application: string;
   /**
    * Subsystem of the application. If omitted, the whole application is evaluated. Cannot be changed: create another
-   * evaluation instead. 1 to 256 characters.
+   * evaluation instead. 1 to 256 characters. Changing it replaces the resource.
    */
   subsystem?: string;
   /**
-   * Part of the conversation that is evaluated. Cannot be changed: create another evaluation instead. Set by the server
-   * if omitted.
+   * Part of the conversation that is evaluated. Cannot be changed: create another evaluation instead. Changing it
+   * replaces the resource. Set by the server if omitted.
+   */
+  target?: AiEvaluationTarget;
+  /** Type of evaluation and its settings. The type cannot be changed: create another evaluation instead. */
+  config: AiEvaluationConfig;
+  /** Score at and above which a conversation is flagged. Defaults to 0. 0 to 1. */
+  threshold?: number;
+  /** Whether the evaluation is enabled. Set it explicitly: if omitted, the evaluation may be disabled. */
+  isEnabled?: boolean;
+}
+
+/** The variants of AiEvaluationConfig: exactly one is given. */
+export interface AiEvaluationConfigVariants {
+  /** Checks that the conversation stays within the allowed topics. */
+  allowedTopics: AiAllowedTopicsConfig;
+  /** Detects mentions of competitors. */
+  competition: AiCompetitionConfig;
+  /** Checks that the response covers the whole question. */
+  hallucinationCompleteness: Record<string, never>;
+  /** Checks that the response is consistent with the provided context. */
+  hallucinationContextAdherence: Record<string, never>;
+  /** Checks that the provided context is relevant to the question. */
+  hallucinationContextRelevance: Record<string, never>;
+  /** Checks that the response is correct. */
+  hallucinationCorrectness: Record<string, never>;
+  /** Detects personally identifiable information. */
+  pii: AiPiiConfig;
+  /** Detects prompt injection: attempts to override the model's instructions. */
+  promptInjection: AiPromptInjectionConfig;
+  /** Detects restricted topics. */
+  restrictedTopics: AiRestrictedTopicsConfig;
+  /** Detects sexist content. */
+  sexism: Record<string, never>;
+  /** Checks that an SQL statement uses only the allowed tables. */
+  sqlAllowedTables: AiSqlAllowedTablesConfig;
+  /** Detects SQL statements that refer to names that do not exist. */
+  sqlHallucination: Record<string, never>;
+  /** Checks that an SQL statement only reads data. */
+  sqlReadOnly: Record<string, never>;
+  /** Detects SQL statements that use restricted tables. */
+  sqlRestrictedTables: AiSqlRestrictedTablesConfig;
+  /** Detects insulting or hateful content. */
+  toxicity: Record<string, never>;
+  /** Checks that the response performs the requested task. */
+  hallucinationTaskAdherence: Record<string, never>;
+  /** Detects SQL statements that put too much load on the database. */
+  sqlLoad: AiSqlLoadConfig;
+  /** Detects a response in a different language than the question. */
+  languageMismatch: Record<string, never>;
+  /** A custom evaluation. */
+  customEvaluation: AiCustomEvaluationConfig;
+}
+
+/** Type of evaluation and its settings: exactly one of the variants. */
+export type AiEvaluationConfig = OneOf<AiEvaluationConfigVariants>;
+
+/** An evaluation. */
+export interface AiEvaluationResponse {
+  /** The evaluation. */
+  aiEvaluation?: AiEvaluationEntity;
+}
+
+/** An evaluation of the conversations of an application with its language model, as returned by the API. */
+export interface AiEvaluationEntity {
+  /** Name of the application. 1 to 256 characters. Changing it replaces the resource. */
+  application?: string;
+  /**
+   * Subsystem of the application. If omitted, the whole application is evaluated. Cannot be changed: create another
+   * evaluation instead. 1 to 256 characters. Changing it replaces the resource.
+   */
+  subsystem?: string;
+  /**
+   * Part of the conversation that is evaluated. Cannot be changed: create another evaluation instead. Changing it
+   * replaces the resource. Set by the server if omitted.
    */
   target?: AiEvaluationTarget;
   /** Type of evaluation and its settings. */
@@ -277,21 +492,21 @@ export interface AiEvaluationQuery {
 /** A page of evaluations. */
 export interface AiEvaluationList {
   /** The evaluations. At most 1000 items. */
-  aiEvaluations?: AiEvaluation[];
+  aiEvaluations?: AiEvaluationEntity[];
 }
 
 /** Changes to an evaluation. */
 export interface AiEvaluationChange {
-  /** Name of the application: the current one, or omitted. 1 to 256 characters. */
+  /** Name of the application: the current one, or omitted. 1 to 256 characters. Changing it replaces the resource. */
   application?: string;
   /**
    * Subsystem of the application. If omitted, the whole application is evaluated. Cannot be changed: create another
-   * evaluation instead. 1 to 256 characters.
+   * evaluation instead. 1 to 256 characters. Changing it replaces the resource.
    */
   subsystem?: string;
   /**
-   * Part of the conversation that is evaluated. Cannot be changed: create another evaluation instead. Set by the server
-   * if omitted.
+   * Part of the conversation that is evaluated. Cannot be changed: create another evaluation instead. Changing it
+   * replaces the resource. Set by the server if omitted.
    */
   target?: AiEvaluationTarget;
   /** Complete settings of the evaluation. The type cannot be changed. */
@@ -351,11 +566,11 @@ export interface AiCustomEvaluationBody {
 /** A custom evaluation after a write. */
 export interface AiCustomEvaluationResponse {
   /** The evaluation. */
-  item?: AiCustomEvaluation;
+  item?: AiCustomEvaluationEntity;
 }
 
 /** A custom evaluation, as returned by the API. */
-export interface AiCustomEvaluation {
+export interface AiCustomEvaluationEntity {
   /** Id of the evaluation. A UUID. */
   id?: string;
   /** Name of the evaluation. 1 to 256 characters. */
@@ -371,13 +586,13 @@ export interface AiCustomEvaluation {
 /** All custom evaluations. */
 export interface AiCustomEvaluationList {
   /** The evaluations, as complete objects. At most 10000 items. */
-  items?: AiCustomEvaluation[];
+  items?: AiCustomEvaluationEntity[];
 }
 
 /** Custom evaluations that are linked to an application. */
 export interface AiCustomEvaluationsOfApplication {
   /** The evaluations, as complete objects. At most 1024 items. */
-  items?: AiCustomEvaluation[];
+  items?: AiCustomEvaluationEntity[];
 }
 
 /** Changes to a custom evaluation. */
@@ -426,29 +641,17 @@ export interface AiCustomEvaluationLink {
 /** The current model pricing. */
 export interface AiModelPricingResponse {
   /** The pricing; missing if the team has not set any prices. */
-  pricing?: AiModelPricing;
+  pricing?: AiModelPricingEntity;
 }
 
 /** Custom model pricing of the team. */
-export interface AiModelPricing {
+export interface AiModelPricingEntity {
   /** Id of the pricing object. A UUID. */
   id?: string;
   /** Number of the team, as a string. 1 to 256 characters. */
   companyId?: string;
   /** Prices by model name. */
   prices?: Record<string, AiModelPrice>;
-}
-
-/** Prices of a language model. */
-export interface AiModelPrice {
-  /** Price in USD per million input tokens. Defaults to 0. At least 0. */
-  inputPricePerMillionTokens?: number;
-  /** Price in USD per million output tokens. Defaults to 0. At least 0. */
-  outputPricePerMillionTokens?: number;
-  /** Price in USD per million tokens read from the cache. Defaults to 0. At least 0. */
-  cacheReadPricePerMillionTokens?: number;
-  /** Price in USD per million tokens written to the cache. Defaults to 0. At least 0. */
-  cacheWritePricePerMillionTokens?: number;
 }
 
 /** Model prices to set. */
@@ -522,7 +725,7 @@ export interface AiClient {
     /** Iterates over the entries of all pages. */
     items(request?: {
       query?: AiEvaluationQuery;
-    }, options?: CallOptions): AsyncIterable<AiEvaluation>;
+    }, options?: CallOptions): AsyncIterable<AiEvaluationEntity>;
   };
   /**
    * Get an evaluation by its id.

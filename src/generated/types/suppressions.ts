@@ -2,73 +2,8 @@
 import type { CallOptions } from "../../http/call-options";
 import type { AtMostOne, OneOf } from "../../schema/types";
 
-/** Filters for the list of suppression rules. */
-export interface SuppressionListQuery {
-  /** Only rules that are active at some time within this window. */
-  active_timeframe?: SuppressionActiveTimeframe;
-  /** Only rules that are enabled, or disabled. */
-  enabled?: boolean;
-  /** Only these rules. */
-  alert_scheduler_rules_ids?: SuppressionIdFilter;
-  /** Token of the page to return, from the previous response. */
-  next_page_token?: string;
-}
-
-/** A time window in which rules are active. */
-export interface SuppressionActiveTimeframe {
-  /** Start of the window. */
-  startTime?: string;
-  /** End of the window. */
-  endTime?: string;
-  /** Time zone of the start and the end. */
-  timezone?: string;
-}
-
-/** The variants of SuppressionIdFilter: one is given, or none. */
-export interface SuppressionIdFilterVariants {
-  /** Selects rules by unique identifier. */
-  alertSchedulerIds: SuppressionRuleIds;
-  /** Selects rules by the id of their current version. */
-  alertSchedulerVersionIds: SuppressionVersionIds;
-}
-
-/** Selects rules by id. */
-export type SuppressionIdFilter = AtMostOne<SuppressionIdFilterVariants>;
-
-/** Rules by unique identifier. */
-export interface SuppressionRuleIds {
-  /** Unique identifiers of the rules. */
-  alertSchedulerRuleIds?: string[];
-}
-
-/** Rules by version. */
-export interface SuppressionVersionIds {
-  /** Version ids of the rules. */
-  alertSchedulerRuleVersionIds?: string[];
-}
-
-/** A page of rules. */
-export interface SuppressionList {
-  /** The rules. */
-  alertSchedulerRules: SuppressionRuleListed[];
-  /** Token of the next page. Missing or empty on the last page. */
-  nextPageToken?: string;
-}
-
-/** A suppression rule with its next active windows. */
-export interface SuppressionRuleListed {
-  /** The rule. */
-  alertSchedulerRule?: SuppressionRule;
-  /** Next windows in which the rule is active. */
-  nextActiveTimeframes?: SuppressionActiveTimeframe[];
-}
-
 /** A rule that mutes alerts at certain times, or allows them only at certain times. */
-export interface SuppressionRule {
-  /** Permanent id of the rule. Required to replace a rule; generated for a new one. */
-  uniqueIdentifier?: string;
-  /** Id of this version of the rule. Changes with every update. Computed by the server. */
-  id?: string;
+export interface SuppressionRuleFields {
   /** Name of the rule. At least 1 character. */
   name: string;
   /** Description of the rule. */
@@ -81,10 +16,22 @@ export interface SuppressionRule {
   filter: SuppressionFilter;
   /** Schedule of the rule. */
   schedule: SuppressionSchedule;
-  /** Time at which the rule was created. Computed by the server. */
-  createdAt?: string;
-  /** Time at which the rule was last updated. Computed by the server. */
-  updatedAt?: string;
+}
+
+/** Outputs of SuppressionRule: its arguments, and values that the server computes. */
+export interface SuppressionRuleOutputs {
+  /** Name of the rule. At least 1 character. */
+  name: string;
+  /** Description of the rule. */
+  description?: string;
+  /** Whether the rule is enabled. Defaults to true. Defaults to `true`. */
+  enabled?: boolean;
+  /** Labels of the rule itself. The order has no meaning. */
+  metaLabels?: SuppressionLabel[];
+  /** Alerts that the rule applies to. */
+  filter: SuppressionFilter;
+  /** Schedule of the rule. */
+  schedule: SuppressionSchedule;
 }
 
 /** A label. */
@@ -242,16 +189,101 @@ export interface SuppressionMonthly {
   daysOfMonth: number[];
 }
 
+/** Filters for the list of suppression rules. */
+export interface SuppressionListQuery {
+  /** Only rules that are active at some time within this window. */
+  active_timeframe?: SuppressionActiveTimeframe;
+  /** Only rules that are enabled, or disabled. */
+  enabled?: boolean;
+  /** Only these rules. */
+  alert_scheduler_rules_ids?: SuppressionIdFilter;
+  /** Token of the page to return, from the previous response. */
+  next_page_token?: string;
+}
+
+/** A time window in which rules are active. */
+export interface SuppressionActiveTimeframe {
+  /** Start of the window. */
+  startTime?: string;
+  /** End of the window. */
+  endTime?: string;
+  /** Time zone of the start and the end. */
+  timezone?: string;
+}
+
+/** The variants of SuppressionIdFilter: one is given, or none. */
+export interface SuppressionIdFilterVariants {
+  /** Selects rules by unique identifier. */
+  alertSchedulerIds: SuppressionRuleIds;
+  /** Selects rules by the id of their current version. */
+  alertSchedulerVersionIds: SuppressionVersionIds;
+}
+
+/** Selects rules by id. */
+export type SuppressionIdFilter = AtMostOne<SuppressionIdFilterVariants>;
+
+/** Rules by unique identifier. */
+export interface SuppressionRuleIds {
+  /** Unique identifiers of the rules. */
+  alertSchedulerRuleIds?: string[];
+}
+
+/** Rules by version. */
+export interface SuppressionVersionIds {
+  /** Version ids of the rules. */
+  alertSchedulerRuleVersionIds?: string[];
+}
+
+/** A page of rules. */
+export interface SuppressionList {
+  /** The rules. */
+  alertSchedulerRules: SuppressionRuleListed[];
+  /** Token of the next page. Missing or empty on the last page. */
+  nextPageToken?: string;
+}
+
+/** A suppression rule with its next active windows. */
+export interface SuppressionRuleListed {
+  /** The rule. */
+  alertSchedulerRule?: SuppressionRuleEntity;
+  /** Next windows in which the rule is active. */
+  nextActiveTimeframes?: SuppressionActiveTimeframe[];
+}
+
+/** A suppression rule, as requests and responses contain it. */
+export interface SuppressionRuleEntity {
+  /** Name of the rule. At least 1 character. */
+  name: string;
+  /** Description of the rule. */
+  description?: string;
+  /** Whether the rule is enabled. Defaults to true. Defaults to `true`. */
+  enabled?: boolean;
+  /** Labels of the rule itself. The order has no meaning. */
+  metaLabels?: SuppressionLabel[];
+  /** Alerts that the rule applies to. */
+  filter: SuppressionFilter;
+  /** Schedule of the rule. */
+  schedule: SuppressionSchedule;
+  /** Permanent id of the rule. Required to replace a rule; generated for a new one. */
+  uniqueIdentifier?: string;
+  /** Id of this version of the rule. Changes with every update. Computed by the server. */
+  id?: string;
+  /** Time at which the rule was created. Computed by the server. */
+  createdAt?: string;
+  /** Time at which the rule was last updated. Computed by the server. */
+  updatedAt?: string;
+}
+
 /** A suppression rule. */
 export interface SuppressionRuleResponse {
   /** The rule. */
-  alertSchedulerRule: SuppressionRule;
+  alertSchedulerRule: SuppressionRuleEntity;
 }
 
 /** A suppression rule to create or replace. */
 export interface SuppressionRuleBody {
   /** The rule. */
-  alertSchedulerRule: SuppressionRule;
+  alertSchedulerRule: SuppressionRuleEntity;
 }
 
 /** Suppression rules to create. */

@@ -37,6 +37,11 @@ export async function findObject(
   fields: Properties,
   messages = ADOPT_MESSAGES,
 ): Promise<AdoptedObject> {
+  const { resourceType, unreadable } = ctx.definition;
+  if (unreadable && messages === ADOPT_MESSAGES)
+    throw new ProviderError(
+      `adopt: the API cannot return the object, so ${resourceType} cannot be adopted. Remove adopt: the create sets it`,
+    );
   const id = adopt.id ?? (await idByName(ctx, fields, messages));
   const prefetched = ctx.prefetched.get(remoteId(id));
   ctx.prefetched.delete(remoteId(id));

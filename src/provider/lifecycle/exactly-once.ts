@@ -138,6 +138,7 @@ async function readIdentical(
   parts: SplitInputs,
   id: string,
 ): Promise<NewObject | undefined> {
+  if (ctx.definition.unreadable) return undefined;
   try {
     const found = await ctx.handlers.read(id);
     return differences(ctx, found.remote, parts.fields).length ? undefined : found;

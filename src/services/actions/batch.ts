@@ -11,7 +11,7 @@ const positions = (whose: string) =>
     `Positions of the ${whose} actions in the menu, by action id. Lower numbers come first.`,
   );
 
-export const actionOrder = model("ActionOrder", "The order of the actions in menus.", {
+export const actionOrder = model("ActionPositions", "The order of the actions in menus.", {
   privateActionsOrder: positions("private"),
   sharedActionsOrder: positions("shared"),
 });

@@ -63,6 +63,7 @@ const visibilityFields = {
   isHidden: field(
     flag().optional(),
     "Whether the action is hidden from the menu. Cannot be set when the action is created.",
+    { afterCreate: true },
   ),
   createdBy: field(
     string(0, 255).optional(),
@@ -85,6 +86,22 @@ export const actionToCreate: z.ZodType<ActionToCreate> = uniqueBy<ActionToCreate
   },
 );
 
+const actionAbout =
+  "A link to an external page that is offered in the menu of a log or a data map.";
+export interface ActionFields extends z.output<typeof actionFieldsModel> {}
+const actionFieldsModel = model("Action", actionAbout, {
+  ...nameAndUrl,
+  ...optionalFields,
+  isHidden: field(
+    visibilityFields.isHidden,
+    "Whether the action is hidden from the menu. A new action is created visible and hidden then.",
+  ),
+});
+/** Arguments of an action. */
+export const actionFields: z.ZodType<ActionFields> = uniqueBy<ActionFields>(actionFieldsModel, {
+  urlFields: "name",
+});
+
 export interface ActionToReplace extends z.output<typeof actionToReplaceModel> {}
 const actionToReplaceModel = model("ActionToReplace", "A complete action, as sent to replace it.", {
   id: field(uuid(), "Id of the action."),
@@ -99,20 +116,16 @@ export const actionToReplace: z.ZodType<ActionToReplace> = uniqueBy<ActionToRepl
   },
 );
 
-const actionModel = model(
-  "Action",
-  "A link to an external page that is offered in the menu of a log or a data map.",
-  {
-    id: field(uuid().optional(), "Id of the action."),
-    name: field(nameAndUrl.name.optional(), "Name of the action, as shown in the menu."),
-    url: field(
-      string(1, 32768).optional(),
-      "URL that the action opens, with placeholders for values of the data.",
-    ),
-    ...optionalFields,
-    ...visibilityFields,
-  },
-);
+const actionModel = model("ActionEntity", "An action, as returned by the API.", {
+  id: field(uuid().optional(), "Id of the action."),
+  name: field(nameAndUrl.name.optional(), "Name of the action, as shown in the menu."),
+  url: field(
+    string(1, 32768).optional(),
+    "URL that the action opens, with placeholders for values of the data.",
+  ),
+  ...optionalFields,
+  ...visibilityFields,
+});
 export interface Action extends z.output<typeof actionModel> {}
 export const action: z.ZodType<Action> = actionModel;
 

@@ -90,52 +90,53 @@ const sqlLoad = model(
   },
 );
 
+/** The types of evaluation, by the name of their settings. */
+export const evaluationTypes = {
+  allowedTopics: topics(
+    "AiAllowedTopicsConfig",
+    "Checks that the conversation stays within the allowed topics.",
+  ),
+  competition: field(competition, "Detects mentions of competitors."),
+  hallucinationCompleteness: withoutSettings("Checks that the response covers the whole question."),
+  hallucinationContextAdherence: withoutSettings(
+    "Checks that the response is consistent with the provided context.",
+  ),
+  hallucinationContextRelevance: withoutSettings(
+    "Checks that the provided context is relevant to the question.",
+  ),
+  hallucinationCorrectness: withoutSettings("Checks that the response is correct."),
+  pii: field(pii, "Detects personally identifiable information."),
+  promptInjection: field(
+    promptInjection,
+    "Detects prompt injection: attempts to override the model's instructions.",
+  ),
+  restrictedTopics: topics("AiRestrictedTopicsConfig", "Detects restricted topics."),
+  sexism: withoutSettings("Detects sexist content."),
+  sqlAllowedTables: tables(
+    "AiSqlAllowedTablesConfig",
+    "Checks that an SQL statement uses only the allowed tables.",
+  ),
+  sqlHallucination: withoutSettings(
+    "Detects SQL statements that refer to names that do not exist.",
+  ),
+  sqlReadOnly: withoutSettings("Checks that an SQL statement only reads data."),
+  sqlRestrictedTables: tables(
+    "AiSqlRestrictedTablesConfig",
+    "Detects SQL statements that use restricted tables.",
+  ),
+  toxicity: withoutSettings("Detects insulting or hateful content."),
+  hallucinationTaskAdherence: withoutSettings(
+    "Checks that the response performs the requested task.",
+  ),
+  sqlLoad: field(sqlLoad, "Detects SQL statements that put too much load on the database."),
+  languageMismatch: withoutSettings(
+    "Detects a response in a different language than the question.",
+  ),
+  customEvaluation: field(customConfig, "A custom evaluation."),
+};
+
 const evaluationConfigModel = oneOf(
-  {
-    allowedTopics: topics(
-      "AiAllowedTopicsConfig",
-      "Checks that the conversation stays within the allowed topics.",
-    ),
-    competition: field(competition, "Detects mentions of competitors."),
-    hallucinationCompleteness: withoutSettings(
-      "Checks that the response covers the whole question.",
-    ),
-    hallucinationContextAdherence: withoutSettings(
-      "Checks that the response is consistent with the provided context.",
-    ),
-    hallucinationContextRelevance: withoutSettings(
-      "Checks that the provided context is relevant to the question.",
-    ),
-    hallucinationCorrectness: withoutSettings("Checks that the response is correct."),
-    pii: field(pii, "Detects personally identifiable information."),
-    promptInjection: field(
-      promptInjection,
-      "Detects prompt injection: attempts to override the model's instructions.",
-    ),
-    restrictedTopics: topics("AiRestrictedTopicsConfig", "Detects restricted topics."),
-    sexism: withoutSettings("Detects sexist content."),
-    sqlAllowedTables: tables(
-      "AiSqlAllowedTablesConfig",
-      "Checks that an SQL statement uses only the allowed tables.",
-    ),
-    sqlHallucination: withoutSettings(
-      "Detects SQL statements that refer to names that do not exist.",
-    ),
-    sqlReadOnly: withoutSettings("Checks that an SQL statement only reads data."),
-    sqlRestrictedTables: tables(
-      "AiSqlRestrictedTablesConfig",
-      "Detects SQL statements that use restricted tables.",
-    ),
-    toxicity: withoutSettings("Detects insulting or hateful content."),
-    hallucinationTaskAdherence: withoutSettings(
-      "Checks that the response performs the requested task.",
-    ),
-    sqlLoad: field(sqlLoad, "Detects SQL statements that put too much load on the database."),
-    languageMismatch: withoutSettings(
-      "Detects a response in a different language than the question.",
-    ),
-    customEvaluation: field(customConfig, "A custom evaluation."),
-  },
+  evaluationTypes,
   {},
   {
     model: "AiEvaluationConfig",

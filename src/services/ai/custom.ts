@@ -36,9 +36,22 @@ export const customChange = model("AiCustomEvaluationChange", "Changes to a cust
   ),
 });
 
+const customAbout =
+  "An evaluation with instructions of your own, which a language model applies to the conversations of linked applications.";
+/** Arguments of a custom evaluation. */
+export const customEvaluationFields = model("AiCustomEvaluation", customAbout, {
+  ...nameFields,
+  ...customFields,
+  applicationIds: field(
+    applicationIds,
+    "Ids of the applications that the evaluation is linked to. Links to other applications are removed.",
+  ),
+});
+export type AiCustomEvaluationFields = z.output<typeof customEvaluationFields>;
+
 /** In responses the settings are under `config`; in requests they are flat. */
 export const customEvaluation = model(
-  "AiCustomEvaluation",
+  "AiCustomEvaluationEntity",
   "A custom evaluation, as returned by the API.",
   {
     id: field(uuid().optional(), "Id of the evaluation."),
@@ -48,7 +61,7 @@ export const customEvaluation = model(
     config: field(customConfig.optional(), "Settings of the evaluation."),
   },
 );
-export type AiCustomEvaluation = z.output<typeof customEvaluation>;
+export type AiCustomEvaluationEntity = z.output<typeof customEvaluation>;
 
 export const customResponse = model(
   "AiCustomEvaluationResponse",

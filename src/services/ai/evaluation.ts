@@ -1,23 +1,28 @@
 import { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, list, model, string, stringLike, uuid } from "../../schema/fields";
-import { evaluationConfig } from "./config";
+import type { OneOf } from "../../schema/types";
+import { oneOf } from "../../schema/union";
+import { evaluationConfig, evaluationTypes } from "./config";
 import { aiName, evaluationTarget, evaluationType, paging, storedFields } from "./enums";
 
 const evaluationFields = {
   application: field(
     aiName(),
     "Name of the application, not its id. Cannot be changed: create another evaluation instead.",
+    { replaceOnChange: true, unique: true },
   ),
   subsystem: field(
     aiName().optional(),
     "Subsystem of the application. If omitted, the whole application is evaluated. Cannot be changed: create another evaluation instead.",
+    { replaceOnChange: true },
   ),
   target: field(
     evaluationTarget.optional(),
     "Part of the conversation that is evaluated. Cannot be changed: create another evaluation instead.",
     {
       serverDefault: true,
+      replaceOnChange: true,
     },
   ),
   config: field(
@@ -33,6 +38,20 @@ const evaluationFields = {
     "Whether the evaluation is enabled. Set it explicitly: if omitted, the evaluation may be disabled.",
   ),
 };
+
+const evaluationAbout =
+  "An evaluation of the conversations of an application with its language model.";
+const { config: _, ...commonFields } = evaluationFields;
+const aiEvaluationModel = oneOf(evaluationTypes, commonFields, {
+  model: "AiEvaluation",
+  about: evaluationAbout,
+  replaceOnChange: true,
+});
+interface CommonFields extends z.output<z.ZodObject<typeof commonFields>> {}
+interface EvaluationTypes extends z.output<z.ZodObject<typeof evaluationTypes>> {}
+export type AiEvaluationFields = CommonFields & OneOf<EvaluationTypes>;
+/** Arguments of an evaluation: its type is a variant, which requests contain in `config`. */
+export const aiEvaluationFields: z.ZodType<AiEvaluationFields> = aiEvaluationModel;
 
 /** A comma-separated list of field names, such as `is_enabled,threshold`. */
 export const updateMask = (example: string, about: string) =>
@@ -68,7 +87,7 @@ export const evaluationChange = model("AiEvaluationChange", "Changes to an evalu
 });
 
 export const aiEvaluation = model(
-  "AiEvaluation",
+  "AiEvaluationEntity",
   "An evaluation of the conversations of an application with its language model, as returned by the API.",
   {
     ...evaluationFields,
@@ -79,7 +98,7 @@ export const aiEvaluation = model(
     createdBy: field(uuid().optional(), "Id of the user who created the evaluation."),
   },
 );
-export type AiEvaluation = z.output<typeof aiEvaluation>;
+export type AiEvaluationEntity = z.output<typeof aiEvaluation>;
 
 export const evaluationQuery = model("AiEvaluationQuery", "Filters for the list of evaluations.", {
   ...paging,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "../../schema/facts";
+import { annotate, field } from "../../schema/facts";
 import { map, model, uuid } from "../../schema/fields";
 import { aiName } from "./enums";
 
@@ -14,15 +14,36 @@ const prices = map(
   }),
 );
 
+/** Without prices, the API returns none, which cannot be told from a team that has never set any. */
+const somePrices = annotate(
+  prices.refine((all) => Object.keys(all).length > 0, {
+    error: "at least one model is required. To return to the default prices, delete the resource",
+    params: { bound: true },
+  }),
+  { example: { "gpt-4o": { inputPricePerMillionTokens: 2.5, outputPricePerMillionTokens: 10 } } },
+);
+/** Arguments of the pricing. */
+export const modelPricingFields = model(
+  "AiModelPricing",
+  "The prices of language models, from which the AI Center computes costs.",
+  {
+    prices: field(
+      somePrices,
+      "Prices by model name. Models without an entry have their default price.",
+    ),
+  },
+);
+export type AiModelPricingFields = z.output<typeof modelPricingFields>;
+
 export const pricingBody = model("AiModelPricingBody", "Model prices to set.", {
   prices: field(prices, "Prices by model name. They replace all existing prices."),
 });
-export const modelPricing = model("AiModelPricing", "Custom model pricing of the team.", {
+export const modelPricing = model("AiModelPricingEntity", "Custom model pricing of the team.", {
   id: field(uuid().optional(), "Id of the pricing object."),
   companyId: field(aiName().optional(), "Number of the team, as a string."),
   prices: field(prices.optional(), "Prices by model name."),
 });
-export type AiModelPricing = z.output<typeof modelPricing>;
+export type AiModelPricingEntity = z.output<typeof modelPricing>;
 
 export const pricingResponse = model("AiModelPricingResponse", "The current model pricing.", {
   pricing: field(

@@ -1,10 +1,11 @@
 import { area } from "../define";
 import { suppressionOps } from "./operations";
+import { suppressionRuleResource } from "./suppression-rule";
 
 export const suppressions = area({
   name: "suppressions",
   about:
     "Suppression rules, which mute alerts at certain times or allow them only at certain times.",
   operations: suppressionOps,
-  resources: [],
+  resources: [suppressionRuleResource],
 });

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { flag, list, model, set, string, stringLike, wrapped } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
+import { alignSelection } from "./align";
 import { suppressionSchedule } from "./schedule";
 
 const suppressionLabel = model("SuppressionLabel", "A label.", {
@@ -10,7 +11,7 @@ const suppressionLabel = model("SuppressionLabel", "A label.", {
   value: field(string().optional(), "Value of the label."),
 });
 
-const suppressionFilter = oneOf(
+const filterModel = oneOf(
   {
     alertUniqueIds: field(
       wrapped(set(annotate(string(), { ref: "Alert" }))),
@@ -39,11 +40,26 @@ const suppressionFilter = oneOf(
     optional: true,
   },
 );
+const suppressionFilter = annotate(filterModel, { align: alignSelection });
+
+const about = "A rule that mutes alerts at certain times, or allows them only at certain times.";
+export const suppressionRuleFields = model("SuppressionRule", about, {
+  name: field(string(1), "Name of the rule."),
+  description: field(string().optional(), "Description of the rule."),
+  enabled: field(flag().optional(), "Whether the rule is enabled. Defaults to true.", {
+    serverDefault: { value: true },
+  }),
+  metaLabels: field(set(suppressionLabel).optional(), "Labels of the rule itself."),
+  filter: field(suppressionFilter, "Alerts that the rule applies to."),
+  schedule: field(suppressionSchedule, "Schedule of the rule."),
+});
+export type SuppressionRuleFields = z.output<typeof suppressionRuleFields>;
 
 const suppressionRuleModel = model(
-  "SuppressionRule",
-  "A rule that mutes alerts at certain times, or allows them only at certain times.",
+  "SuppressionRuleEntity",
+  "A suppression rule, as requests and responses contain it.",
   {
+    ...suppressionRuleFields.shape,
     uniqueIdentifier: field(
       string().optional(),
       "Permanent id of the rule. Required to replace a rule; generated for a new one.",
@@ -51,14 +67,6 @@ const suppressionRuleModel = model(
     id: field(string().optional(), "Id of this version of the rule. Changes with every update.", {
       readOnly: true,
     }),
-    name: field(string(1), "Name of the rule."),
-    description: field(string().optional(), "Description of the rule."),
-    enabled: field(flag().optional(), "Whether the rule is enabled. Defaults to true.", {
-      serverDefault: { value: true },
-    }),
-    metaLabels: field(set(suppressionLabel).optional(), "Labels of the rule itself."),
-    filter: field(suppressionFilter, "Alerts that the rule applies to."),
-    schedule: field(suppressionSchedule, "Schedule of the rule."),
     createdAt: field(string().optional(), "Time at which the rule was created.", {
       readOnly: true,
     }),

@@ -1,18 +1,19 @@
 import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { annotate, field } from "../../schema/facts";
 import { empty, integer, model, set, string, stringLike } from "../../schema/fields";
 import { dateOrLocalTimestamp, localTimestamp } from "../../schema/time";
 import { oneOf } from "../../schema/union";
+import { alignStart, alignTime, alignZone } from "./align";
 import { durationFrequency, scheduleOperation } from "./enums";
 
 /** A local time in the time zone of the window. Responses omit the Z. */
-const clockTime = localTimestamp();
+const clockTime = annotate(localTimestamp(), { align: alignTime });
 const zone = stringLike(
   /^UTC(\+(\d|1[0-4])|-(\d|1[01]))?$/,
   '"UTC", or UTC with an offset from "UTC-11" to "UTC+14"',
   "UTC+2",
 );
-const day = dateOrLocalTimestamp();
+const day = annotate(dateOrLocalTimestamp(), { align: alignTime });
 
 const windowDuration = model("SuppressionDuration", "Duration of a window.", {
   forOver: field(integer(1), "Number of units."),
@@ -20,7 +21,7 @@ const windowDuration = model("SuppressionDuration", "Duration of a window.", {
 });
 const timeframe = oneOf(
   {
-    endTime: field(clockTime, "End of the window."),
+    endTime: field(clockTime, "End of the window.", { example: "2026-03-01T10:00:00.000" }),
     duration: field(windowDuration, "Duration of the window."),
   },
   {
@@ -31,6 +32,7 @@ const timeframe = oneOf(
     timezone: field(
       zone,
       "Time zone of the window. UTC and UTC+0 are interchangeable in responses.",
+      { align: alignZone },
     ),
     submittedStartTime: field(
       string(0, 64).optional(),
@@ -52,7 +54,7 @@ const weekly = model("SuppressionWeekly", "Days of the week.", {
 const monthly = model("SuppressionMonthly", "Days of the month.", {
   daysOfMonth: field(set(integer(1, 31)), "The days of the month."),
 });
-const repeated = oneOf(
+const repeatedModel = oneOf(
   {
     daily: field(empty("Every day."), "Every day."),
     weekly: field(weekly, "On days of the week."),
@@ -71,6 +73,7 @@ const repeated = oneOf(
   },
   { model: "SuppressionRepetition", about: "A recurring window." },
 );
+const repeated = annotate(repeatedModel, { align: alignStart });
 const recurring = oneOf(
   {
     alwaysActive: field(empty("Always."), "Always, without an end."),

@@ -25,7 +25,10 @@ export async function inAccount<T>(work: (w: World) => Promise<T>): Promise<T> {
 }
 
 async function opened(): Promise<World> {
-  const w = new World(await startEmulator({ apiKey: "another-key" }), CONFIG);
+  const w = new World(
+    await startEmulator({ apiKey: "another-key", quirks: { anyAiApplication: true } }),
+    CONFIG,
+  );
   allAccounts.push(w);
   return w;
 }

@@ -3,6 +3,8 @@ import * as coralogix from "pulumi-coralogix";
 /** One resource of every type, or more, connected by their outputs as in a real program. */
 export async function everyType(): Promise<void> {
   alerting();
+  actions();
+  ai();
   dashboards();
   notifications();
   costAndData();
@@ -17,7 +19,7 @@ function alerting(): void {
     url: "https://hooks.example.com/services/on-call",
     slack: { digests: [{ type: "ERROR_AND_CRITICAL_LOGS", isActive: true }], attachments: [] },
   });
-  new coralogix.Alert("alert", {
+  const errors = new coralogix.Alert("alert", {
     name: "Many errors",
     priority: "P2",
     entityLabels: { team: "checkout" },
@@ -41,6 +43,23 @@ function alerting(): void {
     },
     notificationGroup: { webhooks: [{ integration: { integrationId: hook.externalId } }] },
   });
+  new coralogix.SuppressionRule("suppression", {
+    name: "Maintenance",
+    filter: { whatExpression: "source logs | filter true", alertUniqueIds: [errors.id] },
+    schedule: {
+      scheduleOperation: "MUTE",
+      recurring: {
+        schedule: {
+          weekly: { daysOfWeek: [1] },
+          timeframe: {
+            startTime: "2026-03-01T22:00:00.000",
+            duration: { forOver: 4, frequency: "HOUR" },
+            timezone: "UTC",
+          },
+        },
+      },
+    },
+  });
   const slo = new coralogix.Slo("slo", {
     name: "Checkout responds",
     targetThresholdPercentage: 99.5,
@@ -59,6 +78,43 @@ function alerting(): void {
         single: { timeDuration: { duration: 1, unit: "HOURS" } },
       },
     },
+  });
+}
+
+function actions(): void {
+  const shared = new coralogix.Action("shared-action", {
+    name: "Open the trace",
+    url: "https://traces.example.com/{{$d.trace_id}}",
+    sourceType: "LOG",
+    isPrivate: false,
+    urlFields: [{ name: "trace_id", required: true }],
+  });
+  const hidden = new coralogix.Action("hidden-action", {
+    name: "Open the runbook",
+    url: "https://runbooks.example.com/{{$d.service}}",
+    isHidden: true,
+  });
+  new coralogix.ActionOrder("action-order", { actionIds: [hidden.id, shared.id] });
+}
+
+function ai(): void {
+  new coralogix.AiEvaluation("pii", {
+    application: "support-assistant",
+    subsystem: "chat",
+    target: "RESPONSE",
+    pii: { categories: ["EMAIL_ADDRESS", "CREDIT_CARD"] },
+    threshold: 0.7,
+    isEnabled: true,
+  });
+  new coralogix.AiCustomEvaluation("tone", {
+    name: "Tone",
+    instructions: "Is the response polite? {response}",
+    policyType: "quality",
+    examples: [{ conversation: "You are welcome.", score: "1" }],
+    applicationIds: ["0f0e0d0c-0b0a-4909-8807-060504030201"],
+  });
+  new coralogix.AiModelPricing("pricing", {
+    prices: { "gpt-4o": { inputPricePerMillionTokens: 2.5, outputPricePerMillionTokens: 10 } },
   });
 }
 

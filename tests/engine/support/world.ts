@@ -11,12 +11,16 @@ export interface World {
 interface Options {
   config?: Record<string, string | { secret: string }>;
   env?: Record<string, string>;
-  emulator?: object;
+  emulator?: { quirks?: object; rateLimit?: object };
 }
 
-/** An emulator with an empty account, and a stack that is connected to it. */
+/**
+ * An emulator with an empty account, whose AI applications have sent data, and a stack that is
+ * connected to it.
+ */
 export async function world({ config, env, emulator: settings }: Options = {}): Promise<World> {
-  const emulator = await startEmulator({ apiKey: KEY, ...settings });
+  const quirks = { anyAiApplication: true, ...settings?.quirks };
+  const emulator = await startEmulator({ apiKey: KEY, ...settings, quirks });
   const stack = await Stack.create({
     config: config ?? connectionConfig(emulator.url),
     ...(env ? { env } : {}),

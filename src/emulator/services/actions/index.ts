@@ -25,6 +25,13 @@ interface ActionRecord extends Action {
   position?: number;
 }
 const actionTable = tableName<ActionRecord>("actions", "action");
+/** The last order of the menus, which no response contains. */
+interface OrderRecord {
+  id: string;
+  actionIds: string[];
+}
+const orderTable = tableName<OrderRecord>("action-order", "order of actions");
+const ORDER = "order";
 const actionRecords = (ctx: RequestContext) => ctx.table(actionTable);
 const actionNode = nodeOf(action);
 
@@ -87,6 +94,8 @@ function order(
     }),
   );
   for (const action of ordered) actionRecords(ctx).replace(action);
+  const byPosition = [...ordered].sort((a, b) => Number(a.position) - Number(b.position));
+  ctx.table(orderTable).put({ id: ORDER, actionIds: byPosition.map(({ id }) => id) });
 }
 
 export const actionBehaviors = serve(actions.operations, {

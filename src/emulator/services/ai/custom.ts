@@ -1,15 +1,19 @@
 import type { Request } from "../../../http/operation";
 import { nodeOf } from "../../../schema/node";
 import type { ai } from "../../../services/ai";
-import { type AiCustomEvaluation, customEvaluation } from "../../../services/ai/custom";
+import { type AiCustomEvaluationEntity, customEvaluation } from "../../../services/ai/custom";
 import { echo } from "../../server/echo";
 import { conflict, invalidField, notResponse } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
+import { inArbitraryOrder } from "../../store/order";
 import { applicationTable, type CustomEvaluationRecord, customTable, masked } from "./record";
 
 type CustomEvaluationOperations = (typeof ai)["operations"];
 type CustomEvaluationBody = Request<CustomEvaluationOperations["createCustomEvaluation"]>["body"];
 type ChangeBody = Request<CustomEvaluationOperations["updateCustomEvaluation"]>["body"] & object;
+
+const applicationExists = (id: string, ctx: RequestContext): boolean =>
+  ctx.quirks.anyAiApplication || ctx.table(applicationTable).get(id) !== undefined;
 
 const customEvaluationNode = nodeOf(customEvaluation);
 const customRecord = (item: CustomEvaluationRecord, ctx: RequestContext): CustomEvaluationRecord =>
@@ -19,8 +23,8 @@ const customRecord = (item: CustomEvaluationRecord, ctx: RequestContext): Custom
 export function createCustom(
   { name, description, applicationIds = [], ...config }: CustomEvaluationBody,
   ctx: RequestContext,
-): AiCustomEvaluation {
-  const unknown = applicationIds.findIndex((id) => !ctx.table(applicationTable).get(id));
+): AiCustomEvaluationEntity {
+  const unknown = applicationIds.findIndex((id) => !applicationExists(id, ctx));
   if (unknown >= 0)
     throw invalidField(
       ["applicationIds", unknown],
@@ -51,7 +55,7 @@ export function updateCustom(
   id: string,
   change: ChangeBody,
   ctx: RequestContext,
-): AiCustomEvaluation {
+): AiCustomEvaluationEntity {
   const old = ctx.table(customTable).mustGet(id);
   const flat: ChangeBody = {
     name: old.name,
@@ -65,6 +69,12 @@ export function updateCustom(
   return ctx
     .table(customTable)
     .replace(customRecord({ ...old, name, description, config } as CustomEvaluationRecord, ctx));
+}
+
+/** This list is not truncated: it is the only read of a custom evaluation. */
+export function allCustom(ctx: RequestContext): CustomEvaluationRecord[] {
+  const all = ctx.table(customTable).all();
+  return ctx.quirks.reorder ? inArbitraryOrder(all) : all;
 }
 
 export const linkedTo = (applicationId: string, ctx: RequestContext): CustomEvaluationRecord[] => {
@@ -85,7 +95,7 @@ function setLinks(
   ctx: RequestContext,
 ): Link {
   const item = ctx.table(customTable).mustGet(id);
-  ctx.table(applicationTable).mustGet(applicationId);
+  if (!applicationExists(applicationId, ctx)) throw notResponse("AI application", applicationId);
   ctx
     .table(customTable)
     .replace(customRecord({ ...item, applicationIds: change(item.applicationIds ?? []) }, ctx));

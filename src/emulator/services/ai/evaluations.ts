@@ -3,7 +3,7 @@ import { uuid } from "../../../schema/fields";
 import { nodeOf } from "../../../schema/node";
 import type { ai } from "../../../services/ai";
 import type { AiEvaluationConfig } from "../../../services/ai/config";
-import { type AiEvaluation, aiEvaluation } from "../../../services/ai/evaluation";
+import { type AiEvaluationEntity, aiEvaluation } from "../../../services/ai/evaluation";
 import { echo } from "../../server/echo";
 import { ApiError, conflict, invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
@@ -35,7 +35,7 @@ const withDefaultContext = (config: AiEvaluationConfig): AiEvaluationConfig =>
     : config;
 
 /** The evaluation type as requests name it: `promptInjection` -> `PROMPT_INJECTION`. */
-export const typeOf = ({ config = {} as AiEvaluationConfig }: AiEvaluation): string => {
+export const typeOf = ({ config = {} as AiEvaluationConfig }: AiEvaluationEntity): string => {
   const variant = Object.entries(config).find(([, value]) => value !== undefined)?.[0] ?? "";
   return variant.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 };
@@ -47,7 +47,7 @@ function requireApplication({ application, subsystem }: EvaluationBody, ctx: Req
   const matches = (candidate: AiApplicationRecord) =>
     candidate.application === application &&
     (subsystem === undefined || candidate.subsystem === subsystem);
-  if (!ctx.table(applicationTable).all().some(matches))
+  if (!ctx.quirks.anyAiApplication && !ctx.table(applicationTable).all().some(matches))
     throw new ApiError(404, "AI application not found");
 }
 
@@ -70,7 +70,7 @@ function checkUnique(created: EvaluationRecord, ctx: RequestContext): void {
 }
 
 /** Omitted fields are zero: the evaluation is disabled and checks prompts. */
-export function createEvaluation(body: EvaluationBody, ctx: RequestContext): AiEvaluation {
+export function createEvaluation(body: EvaluationBody, ctx: RequestContext): AiEvaluationEntity {
   requireApplication(body, ctx);
   const { target = "PROMPT", threshold = 0, isEnabled = false } = body;
   const created = {
@@ -97,9 +97,9 @@ export function updateEvaluation(
   id: string,
   change: EvaluationChange,
   ctx: RequestContext,
-): AiEvaluation {
+): AiEvaluationEntity {
   const old = ctx.table(evaluationTable).mustGet(id);
-  const set = masked(change, UPDATABLE_FIELDS) as Partial<AiEvaluation>;
+  const set = masked(change, UPDATABLE_FIELDS) as Partial<AiEvaluationEntity>;
   for (const key of IMMUTABLE_FIELDS)
     if (key in set && set[key] !== old[key])
       throw invalidField([key], "cannot be changed: create another evaluation");
@@ -121,16 +121,19 @@ export function updateEvaluation(
     );
 }
 
-export function listEvaluations(query: ListQuery = {}, ctx: RequestContext): AiEvaluation[] {
+export function listEvaluations(query: ListQuery = {}, ctx: RequestContext): AiEvaluationEntity[] {
   const { application, subsystem, evaluation_type } = query;
-  const fits = (evaluation: AiEvaluation) =>
+  const fits = (evaluation: AiEvaluationEntity) =>
     (application === undefined || evaluation.application === application) &&
     (subsystem === undefined || evaluation.subsystem === subsystem) &&
     (evaluation_type === undefined || typeOf(evaluation) === evaluation_type);
   return pageOf(ctx.table(evaluationTable).listed().filter(fits), query, ctx);
 }
 
-const isOf = (evaluation: AiEvaluation, { application, subsystem }: AiApplicationRecord): boolean =>
+const isOf = (
+  evaluation: AiEvaluationEntity,
+  { application, subsystem }: AiApplicationRecord,
+): boolean =>
   evaluation.application === application &&
   (evaluation.subsystem === undefined || evaluation.subsystem === subsystem);
 

@@ -1,7 +1,15 @@
 import { ai } from "../../../services/ai";
-import type { AiModelPricing } from "../../../services/ai/pricing";
+import type { AiModelPricingEntity } from "../../../services/ai/pricing";
 import { type RequestContext, serve } from "../../server/request-context";
-import { createCustom, link, linkedTo, removeApplication, unlink, updateCustom } from "./custom";
+import {
+  allCustom,
+  createCustom,
+  link,
+  linkedTo,
+  removeApplication,
+  unlink,
+  updateCustom,
+} from "./custom";
 import {
   counts,
   createEvaluation,
@@ -33,14 +41,14 @@ const hasEvaluationType = (
 const pricingResponse = (
   { pricingId, prices }: ModelPricingRecord,
   ctx: RequestContext,
-): { pricing: AiModelPricing } => ({
+): { pricing: AiModelPricingEntity } => ({
   pricing: { id: pricingId, companyId: companyOf(ctx), prices },
 });
 /** The id of the prices does not change when they are replaced. */
 function replacePricing(
   prices: ModelPricingRecord["prices"],
   ctx: RequestContext,
-): { pricing: AiModelPricing } {
+): { pricing: AiModelPricingEntity } {
   const table = ctx.table(pricingTable);
   const old = table.get(PRICING);
   const pricing: ModelPricingRecord = {
@@ -93,7 +101,7 @@ export const aiBehaviors = serve(ai.operations, {
   removeEvaluation: ({ id }, ctx) => ({ id: ctx.table(evaluationTable).remove(String(id)).id }),
   countApplications: (_, ctx) => ({ counts: counts(ctx) }),
   createCustomEvaluation: ({ body }, ctx) => ({ item: createCustom(body, ctx) }),
-  listCustomEvaluations: (_, ctx) => ({ items: ctx.table(customTable).listed() }),
+  listCustomEvaluations: (_, ctx) => ({ items: allCustom(ctx) }),
   listCustomEvaluationsOfApplication: ({ application_id }, ctx) => ({
     items: linkedTo(String(application_id), ctx),
   }),

@@ -1,25 +1,25 @@
 import type { AiApplication } from "../../../services/ai/application";
-import type { AiCustomEvaluation } from "../../../services/ai/custom";
-import type { AiEvaluation } from "../../../services/ai/evaluation";
-import type { AiModelPricing } from "../../../services/ai/pricing";
+import type { AiCustomEvaluationEntity } from "../../../services/ai/custom";
+import type { AiEvaluationEntity } from "../../../services/ai/evaluation";
+import type { AiModelPricingEntity } from "../../../services/ai/pricing";
 import { invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";
 
 export type AiApplicationRecord = AiApplication & { id: string };
-export type EvaluationRecord = AiEvaluation & { id: string };
-export type CustomEvaluationRecord = AiCustomEvaluation & { id: string };
+export type EvaluationRecord = AiEvaluationEntity & { id: string };
+export type CustomEvaluationRecord = AiCustomEvaluationEntity & { id: string };
 /** One per team. */
-export type ModelPricingRecord = Pick<AiModelPricing, "prices"> & {
+export type ModelPricingRecord = Pick<AiModelPricingEntity, "prices"> & {
   id: typeof PRICING;
   pricingId: string;
 };
 export const PRICING = "model-pricing";
 
 export const applicationTable = tableName<AiApplicationRecord>("ai-applications", "AI application");
-export const evaluationTable = tableName<EvaluationRecord>("ai-evaluations", "AI evaluation");
+export const evaluationTable = tableName<EvaluationRecord>("evaluations", "AI evaluation");
 export const customTable = tableName<CustomEvaluationRecord>(
-  "ai-custom-evaluations",
+  "custom-evaluations",
   "custom evaluation",
 );
 export const pricingTable = tableName<ModelPricingRecord>(PRICING, "model pricing");

@@ -1,10 +1,6 @@
 import type { Request, Response } from "../../../http/operation";
 import type { suppressions } from "../../../services/suppressions";
 import type { SuppressionRule } from "../../../services/suppressions/rule";
-import { invalidField } from "../../server/errors";
-import { pageOf } from "../../server/pages";
-import type { RequestContext } from "../../server/request-context";
-import { type SuppressionRecord, suppressionTable } from "./record";
 import {
   convertTime,
   localTime,
@@ -14,7 +10,11 @@ import {
   type Window,
   windowsAfter,
   writeTime,
-} from "./windows";
+} from "../../../services/suppressions/windows";
+import { invalidField } from "../../server/errors";
+import { pageOf } from "../../server/pages";
+import type { RequestContext } from "../../server/request-context";
+import { type SuppressionRecord, suppressionTable } from "./record";
 
 type SuppressionQuery = NonNullable<Request<(typeof suppressions)["operations"]["list"]>["query"]>;
 type ActiveTimeframe = NonNullable<SuppressionQuery["active_timeframe"]>;

@@ -4,10 +4,6 @@ import type {
   SuppressionSchedule,
   SuppressionTimeframe,
 } from "../../../services/suppressions/schedule";
-import { echo } from "../../server/echo";
-import { invalidField } from "../../server/errors";
-import type { RequestContext } from "../../server/request-context";
-import { tableName } from "../../store/store";
 import {
   localTime,
   readTime,
@@ -16,7 +12,11 @@ import {
   windowOf,
   windowsAfter,
   writeTime,
-} from "./windows";
+} from "../../../services/suppressions/windows";
+import { echo } from "../../server/echo";
+import { invalidField } from "../../server/errors";
+import type { RequestContext } from "../../server/request-context";
+import { tableName } from "../../store/store";
 
 /** A stored rule. Its id is stable, while each version has an id of its own. */
 export interface SuppressionRecord {
@@ -60,14 +60,15 @@ export function suppressionRecord(
 type SuppressionLabels = NonNullable<SuppressionRule["metaLabels"]>;
 const withAlertNames = (labels: SuppressionLabels, ctx: RequestContext): SuppressionLabels =>
   labels.map(({ id: _, ...label }) => ({ ...label, id: ctx.uuid() }));
-/** A rule for all alerts contains an empty selection. */
+/** A rule for all alerts contains an empty selection. A field beside the query may be a new one. */
 const withSelection = (
   filter: SuppressionRule["filter"],
   ctx: RequestContext,
 ): SuppressionRule["filter"] => {
   if (filter.alertMetaLabels)
     return { ...filter, alertMetaLabels: withAlertNames(filter.alertMetaLabels, ctx) };
-  return { ...filter, alertUniqueIds: filter.alertUniqueIds ?? [] };
+  const isForAll = Object.keys(filter).every((key) => key === "whatExpression");
+  return isForAll ? { ...filter, alertUniqueIds: [] } : filter;
 };
 
 function checkTimes(schedule: SuppressionSchedule): void {

@@ -1,9 +1,5 @@
-import { DAY_MS } from "../../../schema/time";
-import type {
-  SuppressionRepetition,
-  SuppressionSchedule,
-  SuppressionTimeframe,
-} from "../../../services/suppressions/schedule";
+import { DAY_MS } from "../../schema/time";
+import type { SuppressionRepetition, SuppressionSchedule, SuppressionTimeframe } from "./schedule";
 
 /** A time window in local time: milliseconds as if the local clock showed UTC. */
 export interface Window {
@@ -16,17 +12,23 @@ const UNITS = { MINUTE: 60000, HOUR: HOUR_MS, DAY: DAY_MS } as const;
 const HORIZON = 5 * 366;
 
 /** The offset of a time zone from UTC, in milliseconds. */
-const offsetOf = (zone = "UTC"): number => Number(zone.slice("UTC".length)) * HOUR_MS;
+export const offsetOf = (zone = "UTC"): number => Number(zone.slice("UTC".length)) * HOUR_MS;
 export const localTime = (time: string, zone?: string): number => Date.parse(time) + offsetOf(zone);
 /** Parses a local time. A trailing `Z` is ignored. */
 export const readTime = (text: string): number => Date.parse(`${text.replace(/Z$/, "")}Z`);
-/** Formats a local time without `Z`, like the service. */
-export const writeTime = (at: number): string => new Date(at).toISOString().slice(0, -1);
+const LAST_TIME = 8.64e15;
+/** Formats a local time without `Z`, like the service. A time after the last one is that one. */
+export const writeTime = (at: number): string =>
+  new Date(Math.min(at, LAST_TIME)).toISOString().slice(0, -1);
 /** Converts a local time to another time zone. */
 export const convertTime = (at: number, from?: string, to?: string): number =>
   at - offsetOf(from) + offsetOf(to);
 
-export function windowOf({ startTime, endTime, duration }: SuppressionTimeframe): Window {
+export function windowOf({
+  startTime,
+  endTime,
+  duration,
+}: Pick<SuppressionTimeframe, "startTime" | "endTime" | "duration">): Window {
   const start = readTime(startTime);
   const unit = UNITS[duration?.frequency as keyof typeof UNITS];
   return {
@@ -55,7 +57,8 @@ export function* windowsAfter(
   else if (first.end > after) yield first;
 }
 
-function* repeatedWindows(
+/** The windows of a recurrence that end after a time, earliest first. */
+export function* repeatedWindows(
   repeated: SuppressionRepetition,
   { start, end }: Window,
   after: number,
@@ -73,10 +76,10 @@ function* repeatedWindows(
 }
 
 /**
- * Whether a window starts on a day. Weeks start on Sunday; `repeatEvery` counts from the first
+ * Whether a window starts at a time of a day. Weeks start on Sunday; `repeatEvery` counts from the first
  * window.
  */
-function isDue(
+export function isDue(
   { weekly, monthly, repeatEvery }: SuppressionRepetition,
   first: number,
   at: number,

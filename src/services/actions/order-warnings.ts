@@ -1,0 +1,29 @@
+import { isDeepStrictEqual } from "node:util";
+import { isUnknown } from "../../schema/check";
+import { argumentWarnings } from "../argument-warnings";
+
+type OrderArguments = Readonly<Record<string, unknown>>;
+
+const NOT_READABLE =
+  "the API cannot return the order of actions, so changes that are made elsewhere are not found";
+const NOT_UNSET = "stay at their positions: the API cannot unset the position of an action";
+
+const idsOf = (ids: unknown): unknown[] => (Array.isArray(ids) ? ids : []);
+
+/** Lines for a preview that sets the order: what the API cannot do. */
+export function orderWarnings(given: OrderArguments, olds: OrderArguments): string[] {
+  if (isDeepStrictEqual(given.actionIds, olds.actionIds)) return [];
+  const [ids, before] = [idsOf(given.actionIds), idsOf(olds.actionIds)];
+  const isKnown = ids.length > 0 && !ids.some(isUnknown);
+  const removed = isKnown ? before.filter((id) => !ids.includes(id)) : [];
+  const repeated = ids.findIndex((id, at) => !isUnknown(id) && ids.indexOf(id) < at);
+  return argumentWarnings("ActionOrder", given, [
+    { path: ["actionIds"], reason: NOT_READABLE },
+    ...(removed.length
+      ? [{ path: ["actionIds"], reason: `${removed.join(", ")} ${NOT_UNSET}` }]
+      : []),
+    ...(repeated < 0
+      ? []
+      : [{ path: ["actionIds", repeated], reason: "is listed before; remove one of the two" }]),
+  ]);
+}

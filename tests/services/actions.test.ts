@@ -1,0 +1,156 @@
+import { actionResource } from "../../src/services/actions/action";
+import { actionOrderResource } from "../../src/services/actions/order";
+import { type Props, Resource } from "../support/driver";
+import { captureLog, type World, world } from "../support/world";
+
+const output = captureLog();
+const NO_CHANGE = { step: "same", failures: [], replaces: [] };
+const ACTIONS = "/actions/actions/v2";
+const link = (more: Props = {}): Props => ({
+  name: "Trace",
+  url: "https://example.com/{{$d.trace_id}}",
+  ...more,
+});
+const writes = (w: World) =>
+  w.emulator.calls
+    .all()
+    .filter(({ method }) => method !== "GET")
+    .map(({ route }) => route);
+async function createAction(w: World, name: string, more: Props = {}): Promise<Resource> {
+  const action = new Resource(w, actionResource, name);
+  await action.up(link({ name, ...more }));
+  return action;
+}
+
+describe("Action", () => {
+  test("a hidden action is created and hidden then; showing it is an update", async () => {
+    const w = await world();
+    const action = await createAction(w, "one", { isHidden: true });
+    expect(writes(w)).toEqual([`POST ${ACTIONS}`, `PUT ${ACTIONS}`]);
+    expect(w.emulator.objects("actions")).toMatchObject([{ isHidden: true }]);
+    expect(await action.refresh()).toBe("same");
+    expect(await action.up(link({ name: "one" }))).toBe("update");
+    expect(w.emulator.objects("actions")).toMatchObject([{ isHidden: false }]);
+  });
+
+  test("an action that could not be hidden stays in the state, and the next run hides it", async () => {
+    const w = await world();
+    const action = new Resource(w, actionResource);
+    w.emulator.faults.add({
+      how: "status",
+      status: 400,
+      when: "before",
+      match: { route: `PUT ${ACTIONS}`, times: 1 },
+    });
+    const args = link({ isHidden: true });
+    await expect(action.up(args)).rejects.toThrow(/was created, but/);
+    expect(action.state).toMatchObject({ unfinished: true });
+    expect(await action.up(args)).toBe("update");
+    expect(w.emulator.objects("actions")).toMatchObject([{ isHidden: true }]);
+    expect(w.emulator.created("actions")).toBe(1);
+  });
+
+  test("an action is private unless the program shares it, and its creator is no change", async () => {
+    const w = await world();
+    const action = await createAction(w, "one");
+    expect(w.emulator.objects("actions")).toMatchObject([{ isPrivate: true }]);
+    expect(await action.up(link({ name: "one", isPrivate: false, sourceType: "DATA_MAP" }))).toBe(
+      "update",
+    );
+    expect(await action.refresh()).toBe("same");
+  });
+
+  test("two URL fields of one name are an error", async () => {
+    const urlFields = [true, false].map((required) => ({ name: "f", required }));
+    const { failures } = await new Resource(await world(), actionResource).preview(
+      link({ urlFields }),
+    );
+    expect(failures).toEqual([expect.stringContaining("urlFields[1].name")]);
+  });
+});
+
+describe("ActionOrder", () => {
+  async function threeActions() {
+    const w = await world();
+    const [a, b, shared] = await Promise.all([
+      createAction(w, "a"),
+      createAction(w, "b"),
+      createAction(w, "shared", { isPrivate: false }),
+    ]);
+    const ids = [a, b, shared].map(({ state }) => state?.id as string);
+    return { w, order: new Resource(w, actionOrderResource), ids };
+  }
+  const positions = (w: World): Record<string, unknown> =>
+    Object.fromEntries(
+      w.emulator.objects("actions").map(({ name, position }) => [String(name), position]),
+    );
+
+  test("sets the position of each action in its own menu", async () => {
+    const { w, order, ids } = await threeActions();
+    const args = { actionIds: [...ids].reverse() };
+    await order.up(args);
+    expect(positions(w)).toEqual({ shared: 0, b: 1, a: 2 });
+    expect(order.state?.id).toBe("action-order");
+    expect(await order.preview(args)).toMatchObject(NO_CHANGE);
+    expect(await order.refresh()).toBe("same");
+    expect(order.args()).toEqual(args);
+    expect(await order.up({ actionIds: ids })).toBe("update");
+    expect(positions(w)).toEqual({ a: 0, b: 1, shared: 2 });
+  });
+
+  test("the preview states that the order cannot be read back, and what an update does not unset", async () => {
+    const { order, ids } = await threeActions();
+    await order.up({ actionIds: ids });
+    expect(output.join("")).toContain(
+      "warning: ActionOrder: actionIds: the API cannot return the order of actions",
+    );
+    await order.preview({ actionIds: ids.slice(1) });
+    expect(output.join("")).toContain(`${ids[0]} stay at their positions`);
+  });
+
+  test("a preview without a change prints no warning", () => {
+    const actionIds = ["a", "b"];
+    const warningsFor = (olds: Props) =>
+      actionOrderResource.prepare?.({ actionIds }, olds, false).warnings;
+    expect(warningsFor({ actionIds })).toEqual([]);
+    expect(warningsFor({})).toHaveLength(1);
+  });
+
+  test("a delete leaves the order and logs a note", async () => {
+    const { w, order, ids } = await threeActions();
+    await order.up({ actionIds: ids });
+    const [before, count] = [positions(w), writes(w).length];
+    await order.destroy();
+    expect([positions(w), writes(w).length]).toEqual([before, count]);
+    expect(output.join("")).toContain("the order of actions remains as it is");
+  });
+
+  test("cannot be adopted, and an unknown action is an error", async () => {
+    const { w, order, ids } = await threeActions();
+    await expect(order.up({ actionIds: ids, adopt: { id: "action-order" } })).rejects.toThrow(
+      "adopt: the API cannot return the object, so ActionOrder cannot be adopted. Remove adopt",
+    );
+    const unknown = "0f0e0d0c-0b0a-4909-8807-060504030299";
+    await expect(order.up({ actionIds: [unknown] })).rejects.toThrow(/404/);
+    expect(positions(w)).toEqual({});
+  });
+
+  test("a request that was lost is sent again", async () => {
+    const { w, order, ids } = await threeActions();
+    w.emulator.faults.add({
+      how: "reset",
+      when: "before",
+      match: { route: "POST /actions/order/v2", times: 1 },
+    });
+    await order.up({ actionIds: ids });
+    expect(positions(w)).toEqual({ a: 0, b: 1, shared: 2 });
+  });
+
+  test("two resources for the order of one account are an error", async () => {
+    const { w, order, ids } = await threeActions();
+    const other = new Resource(w, actionOrderResource, "other");
+    await expect(
+      w.runAll([order, other], (one, process) => one.up({ actionIds: ids }, process)),
+    ).rejects.toThrow(/already manages the order of actions/);
+  });
+});
