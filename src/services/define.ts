@@ -179,6 +179,11 @@ export interface Definition<
   example: string;
   /** Notes of the reference page, a sentence each. Permissions come from `ops`. */
   notes?: readonly string[];
+  /**
+   * The account has exactly one, with this id, see `defineSetting`. `alwaysExists`: a read never
+   * finds it missing, because an account that has not set it has its default.
+   */
+  setting?: { id: string; alwaysExists: boolean };
   /** A write changes the whole account or the permissions of its users. */
   accountWide?: true;
   /** Milliseconds after a write during which reads may return the previous state. Default 15 s. */

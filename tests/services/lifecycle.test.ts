@@ -182,8 +182,13 @@ describe.each(definitions)("%s", (resourceType, definition) => {
         const ids = idsOf(resource);
         // An empty list has no objects to delete.
         if (!ids.length) continue;
+        const before = comparableState(resource);
         for (const id of ids) w.emulator.forget(tableOf(definition), id);
         expect(comparableState(resource)).toBeUndefined();
+        if (definition.setting?.alwaysExists) {
+          await expectRestored(resource, args, before);
+          continue;
+        }
         const [refreshed, destroyed] = [resource.copy(), resource.copy()];
         expect(await refreshed.refresh()).toBe("gone");
         await destroyed.destroy();
@@ -198,6 +203,15 @@ describe.each(definitions)("%s", (resourceType, definition) => {
       }
     });
   });
+
+  /** A setting that returned to its default is drift; if the program declares that, it is none. */
+  async function expectRestored(resource: Resource, args: Props, before: unknown): Promise<void> {
+    const refreshed = await resource.refresh();
+    expect(refreshed).not.toBe("gone");
+    expect(await resource.up(args)).toBe(refreshed === "changed" ? "update" : "same");
+    if (refreshed === "changed") expect(comparableState(resource)).toEqual(before);
+    expect(await resource.preview(args)).toMatchObject(noChange);
+  }
 
   test.each(mainSwitches(number))(
     "the arguments read by id adopt the object under %s without a write or a change",

@@ -29,6 +29,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
     entries: "alertDefs",
     beside: ["accessPolicy"],
   },
+  ArchiveRetentions: { get: "listRetentions", inner: [] },
+  CaseSettings: { get: "get", inner: ["caseSettings"] },
   Connector: { get: "get", inner: ["connector"], list: "list", entries: "connectors" },
   CustomEnrichment: {
     get: "get",
@@ -40,15 +42,23 @@ const SOURCES: Readonly<Record<string, Source>> = {
   Dashboard: { get: "get", inner: ["dashboard"], beside: ["accessPolicy", "isLocked"] },
   DashboardFolder: { get: "get", inner: ["folder"], list: "list", entries: "folder" },
   DashboardPin: { list: "catalog", entries: "items", isOwn: ({ isPinned }) => isPinned === true },
+  DataUsageExport: {
+    get: "getExportStatus",
+    added: (_, response) => ("enabled" in response ? {} : { enabled: false }),
+  },
   DefaultDashboard: {
     list: "catalog",
     entries: "items",
     isOwn: ({ isDefault }) => isDefault === true,
   },
   Enrichment: { list: "list", entries: "enrichments" },
+  IpAccess: { get: "get", inner: ["settings"] },
+  LogsArchive: { get: "getLogs", inner: ["target"] },
+  MetricsArchive: { get: "getMetrics", inner: ["tenantConfig"] },
   Preset: { get: "get", inner: ["preset"] },
   QuotaRuleSet: { get: "get", inner: ["ruleSet"] },
   Router: { get: "get", inner: ["router"], list: "list", entries: "routers" },
+  SamlConfiguration: { get: "get", inner: ["idpParameters"] },
   Slo: { get: "get", inner: ["slo"], list: "list", entries: "slos" },
   TcoPolicies: {
     get: "list",

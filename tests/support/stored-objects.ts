@@ -37,9 +37,12 @@ const LIST_TYPES: Readonly<Record<string, ListType>> = {
   },
 };
 
-/** The emulator table of a resource type: the last segment of its create route. */
-export function tableOf({ resourceType, ops }: AnyDefinition): string {
-  const table = PARTS[resourceType] ?? LIST_TYPES[resourceType]?.table;
+/**
+ * The emulator table of a resource type: the last segment of its create route, or the id of a
+ * setting.
+ */
+export function tableOf({ resourceType, ops, setting }: AnyDefinition): string {
+  const table = setting?.id ?? PARTS[resourceType] ?? LIST_TYPES[resourceType]?.table;
   if (table) return table;
   const by = (wanted: string) =>
     Object.values(ops).find((op) => partsOf((op as { route: string }).route).method === wanted);
@@ -54,6 +57,9 @@ export function tableOf({ resourceType, ops }: AnyDefinition): string {
 /** The ids of the objects of a resource. */
 export function idsOf({ world, definition, state }: Resource): string[] {
   const id = remoteId(state?.id ?? "");
+  // The id of a setting is the same in every account; its record has an id of its own.
+  if (definition.setting)
+    return world.emulator.objects(tableOf(definition)).map((one) => String(one.id));
   const listType = LIST_TYPES[definition.resourceType];
   return listType
     ? listType.ownedBy(world.emulator.objects(listType.table), id).map((one) => String(one.id))
@@ -88,7 +94,7 @@ export function storedFields(
   const node = nodeOf(definition.fields);
   const listType = LIST_TYPES[definition.resourceType];
   if (listType) return listFields(listType, node, listType.ownedBy(objects, id));
-  const object = objects.find((one) => one.id === remoteId(id));
+  const object = definition.setting ? objects[0] : objects.find((one) => one.id === remoteId(id));
   return object && fieldsIn(node, object);
 }
 
