@@ -6,11 +6,16 @@ import type { AlertFieldsCommon, AlertFieldsVariants } from "./types/alerts";
 import type { DashboardFieldsCommon, DashboardFieldsVariants, DashboardFolderFields, DashboardJson, DashboardPinFields, DefaultDashboardFields } from "./types/dashboards";
 import type { CustomRoleFieldsCommon, CustomRoleFieldsVariants } from "./types/roles";
 import type { TeamGroupFieldsCommon, TeamGroupFieldsVariants, TeamGroupMembersFields } from "./types/groups";
+import type { SamlConfigurationFieldsCommon, SamlConfigurationFieldsVariants } from "./types/saml";
+import type { IpAccessFields } from "./types/ipAccess";
 import type { ConnectorFields, PresetFields, RouterFields } from "./types/notifications";
 import type { TcoPoliciesFields, TcoPolicyFieldsCommon, TcoPolicyFieldsVariants } from "./types/policies";
 import type { CustomEnrichmentFieldsCommon, CustomEnrichmentFieldsVariants, EnrichmentFields } from "./types/enrichments";
 import type { QuotaRuleSetFields } from "./types/quota";
+import type { CaseSettingsFields } from "./types/cases";
 import type { SloFieldsCommon, SloFieldsVariants } from "./types/slos";
+import type { DataUsageExportFields } from "./types/usage";
+import type { ArchiveRetentionsFields, LogsArchiveFields, MetricsArchiveFieldsCommon, MetricsArchiveFieldsVariants } from "./types/archives";
 
 /** The arguments that all variants of Webhook have. */
 export interface WebhookArgsCommon extends Inputs<WebhookFieldsCommon>, CommonArgs {}
@@ -57,6 +62,15 @@ export type TeamGroupArgs = TeamGroupArgsCommon & AtMostOne<Inputs<TeamGroupFiel
 /** Arguments of TeamGroupMembers. Each part is a value, a promise or an output. */
 export interface TeamGroupMembersArgs extends Inputs<TeamGroupMembersFields>, CommonArgs {}
 
+/** The arguments that all variants of SamlConfiguration have. */
+export interface SamlConfigurationArgsCommon extends Inputs<SamlConfigurationFieldsCommon>, CommonArgs {}
+
+/** Arguments of SamlConfiguration. Each part is a value, a promise or an output. */
+export type SamlConfigurationArgs = SamlConfigurationArgsCommon & AtMostOne<Inputs<SamlConfigurationFieldsVariants>>;
+
+/** Arguments of IpAccess. Each part is a value, a promise or an output. */
+export interface IpAccessArgs extends Inputs<IpAccessFields>, CommonArgs {}
+
 /** Arguments of Connector. Each part is a value, a promise or an output. */
 export interface ConnectorArgs extends Inputs<ConnectorFields>, CommonArgs {}
 
@@ -87,8 +101,26 @@ export type CustomEnrichmentArgs = CustomEnrichmentArgsCommon & AtMostOne<Inputs
 /** Arguments of QuotaRuleSet. Each part is a value, a promise or an output. */
 export interface QuotaRuleSetArgs extends Inputs<QuotaRuleSetFields>, CommonArgs {}
 
+/** Arguments of CaseSettings. Each part is a value, a promise or an output. */
+export interface CaseSettingsArgs extends Inputs<CaseSettingsFields>, CommonArgs {}
+
 /** The arguments that all variants of Slo have. */
 export interface SloArgsCommon extends Inputs<SloFieldsCommon>, CommonArgs {}
 
 /** Arguments of Slo. Each part is a value, a promise or an output. */
 export type SloArgs = SloArgsCommon & OneOf<Inputs<SloFieldsVariants>>;
+
+/** Arguments of DataUsageExport. Each part is a value, a promise or an output. */
+export interface DataUsageExportArgs extends Inputs<DataUsageExportFields>, CommonArgs {}
+
+/** Arguments of LogsArchive. Each part is a value, a promise or an output. */
+export interface LogsArchiveArgs extends Inputs<LogsArchiveFields>, CommonArgs {}
+
+/** The arguments that all variants of MetricsArchive have. */
+export interface MetricsArchiveArgsCommon extends Inputs<MetricsArchiveFieldsCommon>, CommonArgs {}
+
+/** Arguments of MetricsArchive. Each part is a value, a promise or an output. */
+export type MetricsArchiveArgs = MetricsArchiveArgsCommon & OneOf<Inputs<MetricsArchiveFieldsVariants>>;
+
+/** Arguments of ArchiveRetentions. Each part is a value, a promise or an output. */
+export interface ArchiveRetentionsArgs extends Inputs<ArchiveRetentionsFields>, CommonArgs {}

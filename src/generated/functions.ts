@@ -5,11 +5,16 @@ import type { AlertOutputs } from "./types/alerts";
 import type { DashboardFolderOutputs, DashboardOutputs, DashboardPinOutputs, DefaultDashboardOutputs } from "./types/dashboards";
 import type { CustomRoleOutputs } from "./types/roles";
 import type { TeamGroupMembersOutputs, TeamGroupOutputs } from "./types/groups";
+import type { SamlConfigurationOutputs } from "./types/saml";
+import type { IpAccessOutputs } from "./types/ipAccess";
 import type { ConnectorOutputs, PresetOutputs, RouterOutputs } from "./types/notifications";
 import type { TcoPoliciesOutputs, TcoPolicyOutputs } from "./types/policies";
 import type { CustomEnrichmentOutputs, EnrichmentOutputs } from "./types/enrichments";
 import type { QuotaRuleSetOutputs } from "./types/quota";
+import type { CaseSettingsOutputs } from "./types/cases";
 import type { SloOutputs } from "./types/slos";
+import type { DataUsageExportOutputs } from "./types/usage";
+import type { ArchiveRetentionsOutputs, LogsArchiveOutputs, MetricsArchiveOutputs } from "./types/archives";
 
 /** Looks up an existing Webhook by id or by name, without managing it. */
 export const getWebhook: Lookup<WebhookOutputs> = lookup("Webhook");
@@ -56,6 +61,16 @@ export const getTeamGroupMembers: Lookup<TeamGroupMembersOutputs> = lookup("Team
 /** The same function with outputs. */
 export const getTeamGroupMembersOutput: LookupOutput<TeamGroupMembersOutputs> = lookupOutput("TeamGroupMembers");
 
+/** Looks up an existing SamlConfiguration by id or by name, without managing it. */
+export const getSamlConfiguration: Lookup<SamlConfigurationOutputs> = lookup("SamlConfiguration");
+/** The same function with outputs. */
+export const getSamlConfigurationOutput: LookupOutput<SamlConfigurationOutputs> = lookupOutput("SamlConfiguration");
+
+/** Looks up an existing IpAccess by id or by name, without managing it. */
+export const getIpAccess: Lookup<IpAccessOutputs> = lookup("IpAccess");
+/** The same function with outputs. */
+export const getIpAccessOutput: LookupOutput<IpAccessOutputs> = lookupOutput("IpAccess");
+
 /** Looks up an existing Connector by id or by name, without managing it. */
 export const getConnector: Lookup<ConnectorOutputs> = lookup("Connector");
 /** The same function with outputs. */
@@ -96,7 +111,32 @@ export const getQuotaRuleSet: Lookup<QuotaRuleSetOutputs> = lookup("QuotaRuleSet
 /** The same function with outputs. */
 export const getQuotaRuleSetOutput: LookupOutput<QuotaRuleSetOutputs> = lookupOutput("QuotaRuleSet");
 
+/** Looks up an existing CaseSettings by id or by name, without managing it. */
+export const getCaseSettings: Lookup<CaseSettingsOutputs> = lookup("CaseSettings");
+/** The same function with outputs. */
+export const getCaseSettingsOutput: LookupOutput<CaseSettingsOutputs> = lookupOutput("CaseSettings");
+
 /** Looks up an existing Slo by id or by name, without managing it. */
 export const getSlo: Lookup<SloOutputs> = lookup("Slo");
 /** The same function with outputs. */
 export const getSloOutput: LookupOutput<SloOutputs> = lookupOutput("Slo");
+
+/** Looks up an existing DataUsageExport by id or by name, without managing it. */
+export const getDataUsageExport: Lookup<DataUsageExportOutputs> = lookup("DataUsageExport");
+/** The same function with outputs. */
+export const getDataUsageExportOutput: LookupOutput<DataUsageExportOutputs> = lookupOutput("DataUsageExport");
+
+/** Looks up an existing LogsArchive by id or by name, without managing it. */
+export const getLogsArchive: Lookup<LogsArchiveOutputs> = lookup("LogsArchive");
+/** The same function with outputs. */
+export const getLogsArchiveOutput: LookupOutput<LogsArchiveOutputs> = lookupOutput("LogsArchive");
+
+/** Looks up an existing MetricsArchive by id or by name, without managing it. */
+export const getMetricsArchive: Lookup<MetricsArchiveOutputs> = lookup("MetricsArchive");
+/** The same function with outputs. */
+export const getMetricsArchiveOutput: LookupOutput<MetricsArchiveOutputs> = lookupOutput("MetricsArchive");
+
+/** Looks up an existing ArchiveRetentions by id or by name, without managing it. */
+export const getArchiveRetentions: Lookup<ArchiveRetentionsOutputs> = lookup("ArchiveRetentions");
+/** The same function with outputs. */
+export const getArchiveRetentionsOutput: LookupOutput<ArchiveRetentionsOutputs> = lookupOutput("ArchiveRetentions");

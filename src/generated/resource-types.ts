@@ -78,6 +78,18 @@ export const resourceTypes = {
     fields: ["groupId", "userIds"],
     secrets: [],
   },
+  SamlConfiguration: {
+    area: "saml",
+    computed: ["serviceProvider"],
+    fields: ["active", "teamEntityId", "groupNames", "metadataUrl", "metadataContent"],
+    secrets: ["metadataContent", "extra"],
+  },
+  IpAccess: {
+    area: "ipAccess",
+    computed: [],
+    fields: ["enableCoralogixCustomerSupportAccess", "ipAccess", "requiredAddresses", "allowLockout"],
+    secrets: [],
+  },
   Connector: {
     area: "notifications",
     computed: [],
@@ -128,10 +140,41 @@ export const resourceTypes = {
     fields: ["rules"],
     secrets: [],
   },
+  CaseSettings: {
+    area: "cases",
+    computed: ["settingsId"],
+    fields: ["name", "globalIndicatorSettings", "caseLifecycle"],
+    secrets: [],
+  },
   Slo: {
     area: "slos",
     computed: [],
     fields: ["name", "description", "labels", "targetThresholdPercentage", "sloTimeFrame", "productType", "ownershipTags", "requestBasedMetricSli", "windowBasedMetricSli", "apmSli"],
+    secrets: [],
+  },
+  DataUsageExport: {
+    area: "usage",
+    computed: [],
+    fields: ["enabled"],
+    secrets: [],
+  },
+  LogsArchive: {
+    area: "archives",
+    computed: ["enableTags"],
+    fields: ["isActive", "format", "s3"],
+    secrets: ["s3.externalId"],
+  },
+  MetricsArchive: {
+    area: "archives",
+    computed: ["prefix", "tenantId"],
+    fields: ["retentionPolicy", "disabled", "s3", "ibm", "gcs"],
+    numeric: ["tenantId"],
+    secrets: [],
+  },
+  ArchiveRetentions: {
+    area: "archives",
+    computed: ["tagIds"],
+    fields: ["names", "active"],
     secrets: [],
   },
 } as const satisfies Record<string, ResourceTypeInfo>;
