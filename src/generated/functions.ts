@@ -5,17 +5,22 @@ import type { AlertOutputs } from "./types/alerts";
 import type { DashboardFolderOutputs, DashboardOutputs, DashboardPinOutputs, DefaultDashboardOutputs } from "./types/dashboards";
 import type { CustomRoleOutputs } from "./types/roles";
 import type { TeamGroupMembersOutputs, TeamGroupOutputs } from "./types/groups";
+import type { SamlConfigurationOutputs } from "./types/saml";
+import type { IpAccessOutputs } from "./types/ipAccess";
 import type { ConnectorOutputs, PresetOutputs, RouterOutputs } from "./types/notifications";
 import type { TcoPoliciesOutputs, TcoPolicyOutputs } from "./types/policies";
 import type { CustomEnrichmentOutputs, EnrichmentOutputs } from "./types/enrichments";
 import type { QuotaRuleSetOutputs } from "./types/quota";
+import type { CaseSettingsOutputs } from "./types/cases";
 import type { SuppressionRuleOutputs } from "./types/suppressions";
 import type { SloOutputs } from "./types/slos";
+import type { DataUsageExportOutputs } from "./types/usage";
 import type { AiCustomEvaluationOutputs, AiEvaluationOutputs, AiModelPricingOutputs } from "./types/ai";
 import type { ActionOrderOutputs, ActionOutputs } from "./types/actions";
 import type { Events2MetricOutputs } from "./types/events2metrics";
 import type { ViewFolderOutputs, ViewOutputs } from "./types/views";
 import type { RecordingRuleGroupSetOutputs } from "./types/recordingRules";
+import type { ArchiveRetentionsOutputs, LogsArchiveOutputs, MetricsArchiveOutputs } from "./types/archives";
 import type { ParsingRuleGroupOutputs } from "./types/parsingRules";
 
 /** Looks up an existing Webhook by id or by name, without managing it. */
@@ -63,6 +68,16 @@ export const getTeamGroupMembers: Lookup<TeamGroupMembersOutputs> = lookup("Team
 /** The same function with outputs. */
 export const getTeamGroupMembersOutput: LookupOutput<TeamGroupMembersOutputs> = lookupOutput("TeamGroupMembers");
 
+/** Looks up an existing SamlConfiguration by id or by name, without managing it. */
+export const getSamlConfiguration: Lookup<SamlConfigurationOutputs> = lookup("SamlConfiguration");
+/** The same function with outputs. */
+export const getSamlConfigurationOutput: LookupOutput<SamlConfigurationOutputs> = lookupOutput("SamlConfiguration");
+
+/** Looks up an existing IpAccess by id or by name, without managing it. */
+export const getIpAccess: Lookup<IpAccessOutputs> = lookup("IpAccess");
+/** The same function with outputs. */
+export const getIpAccessOutput: LookupOutput<IpAccessOutputs> = lookupOutput("IpAccess");
+
 /** Looks up an existing Connector by id or by name, without managing it. */
 export const getConnector: Lookup<ConnectorOutputs> = lookup("Connector");
 /** The same function with outputs. */
@@ -103,6 +118,11 @@ export const getQuotaRuleSet: Lookup<QuotaRuleSetOutputs> = lookup("QuotaRuleSet
 /** The same function with outputs. */
 export const getQuotaRuleSetOutput: LookupOutput<QuotaRuleSetOutputs> = lookupOutput("QuotaRuleSet");
 
+/** Looks up an existing CaseSettings by id or by name, without managing it. */
+export const getCaseSettings: Lookup<CaseSettingsOutputs> = lookup("CaseSettings");
+/** The same function with outputs. */
+export const getCaseSettingsOutput: LookupOutput<CaseSettingsOutputs> = lookupOutput("CaseSettings");
+
 /** Looks up an existing SuppressionRule by id or by name, without managing it. */
 export const getSuppressionRule: Lookup<SuppressionRuleOutputs> = lookup("SuppressionRule");
 /** The same function with outputs. */
@@ -112,6 +132,11 @@ export const getSuppressionRuleOutput: LookupOutput<SuppressionRuleOutputs> = lo
 export const getSlo: Lookup<SloOutputs> = lookup("Slo");
 /** The same function with outputs. */
 export const getSloOutput: LookupOutput<SloOutputs> = lookupOutput("Slo");
+
+/** Looks up an existing DataUsageExport by id or by name, without managing it. */
+export const getDataUsageExport: Lookup<DataUsageExportOutputs> = lookup("DataUsageExport");
+/** The same function with outputs. */
+export const getDataUsageExportOutput: LookupOutput<DataUsageExportOutputs> = lookupOutput("DataUsageExport");
 
 /** Looks up an existing AiEvaluation by id or by name, without managing it. */
 export const getAiEvaluation: Lookup<AiEvaluationOutputs> = lookup("AiEvaluation");
@@ -157,6 +182,21 @@ export const getViewOutput: LookupOutput<ViewOutputs> = lookupOutput("View");
 export const getRecordingRuleGroupSet: Lookup<RecordingRuleGroupSetOutputs> = lookup("RecordingRuleGroupSet");
 /** The same function with outputs. */
 export const getRecordingRuleGroupSetOutput: LookupOutput<RecordingRuleGroupSetOutputs> = lookupOutput("RecordingRuleGroupSet");
+
+/** Looks up an existing LogsArchive by id or by name, without managing it. */
+export const getLogsArchive: Lookup<LogsArchiveOutputs> = lookup("LogsArchive");
+/** The same function with outputs. */
+export const getLogsArchiveOutput: LookupOutput<LogsArchiveOutputs> = lookupOutput("LogsArchive");
+
+/** Looks up an existing MetricsArchive by id or by name, without managing it. */
+export const getMetricsArchive: Lookup<MetricsArchiveOutputs> = lookup("MetricsArchive");
+/** The same function with outputs. */
+export const getMetricsArchiveOutput: LookupOutput<MetricsArchiveOutputs> = lookupOutput("MetricsArchive");
+
+/** Looks up an existing ArchiveRetentions by id or by name, without managing it. */
+export const getArchiveRetentions: Lookup<ArchiveRetentionsOutputs> = lookup("ArchiveRetentions");
+/** The same function with outputs. */
+export const getArchiveRetentionsOutput: LookupOutput<ArchiveRetentionsOutputs> = lookupOutput("ArchiveRetentions");
 
 /** Looks up an existing ParsingRuleGroup by id or by name, without managing it. */
 export const getParsingRuleGroup: Lookup<ParsingRuleGroupOutputs> = lookup("ParsingRuleGroup");

@@ -78,6 +78,18 @@ export const resourceTypes = {
     fields: ["groupId", "userIds"],
     secrets: [],
   },
+  SamlConfiguration: {
+    area: "saml",
+    computed: ["serviceProvider"],
+    fields: ["active", "teamEntityId", "groupNames", "metadataUrl", "metadataContent"],
+    secrets: ["metadataContent", "extra"],
+  },
+  IpAccess: {
+    area: "ipAccess",
+    computed: [],
+    fields: ["enableCoralogixCustomerSupportAccess", "ipAccess", "requiredAddresses", "allowLockout"],
+    secrets: [],
+  },
   Connector: {
     area: "notifications",
     computed: [],
@@ -128,6 +140,12 @@ export const resourceTypes = {
     fields: ["rules"],
     secrets: [],
   },
+  CaseSettings: {
+    area: "cases",
+    computed: ["settingsId"],
+    fields: ["name", "globalIndicatorSettings", "caseLifecycle"],
+    secrets: [],
+  },
   SuppressionRule: {
     area: "suppressions",
     computed: [],
@@ -138,6 +156,12 @@ export const resourceTypes = {
     area: "slos",
     computed: [],
     fields: ["name", "description", "labels", "targetThresholdPercentage", "sloTimeFrame", "productType", "ownershipTags", "requestBasedMetricSli", "windowBasedMetricSli", "apmSli"],
+    secrets: [],
+  },
+  DataUsageExport: {
+    area: "usage",
+    computed: [],
+    fields: ["enabled"],
     secrets: [],
   },
   AiEvaluation: {
@@ -192,6 +216,25 @@ export const resourceTypes = {
     area: "recordingRules",
     computed: [],
     fields: ["name", "groups"],
+    secrets: [],
+  },
+  LogsArchive: {
+    area: "archives",
+    computed: ["enableTags"],
+    fields: ["isActive", "format", "s3"],
+    secrets: ["s3.externalId"],
+  },
+  MetricsArchive: {
+    area: "archives",
+    computed: ["prefix", "tenantId"],
+    fields: ["retentionPolicy", "disabled", "s3", "ibm", "gcs"],
+    numeric: ["tenantId"],
+    secrets: [],
+  },
+  ArchiveRetentions: {
+    area: "archives",
+    computed: ["tagIds"],
+    fields: ["names", "active"],
     secrets: [],
   },
   ParsingRuleGroup: {

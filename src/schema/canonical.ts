@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { canonicalUrl } from "./address";
+import { canonicalDuration } from "./duration";
 import { findEnumValue, unspecifiedValue } from "./enums";
 import type { Json } from "./facts";
 import type { ListNode, Node, ObjectNode } from "./node";
@@ -147,6 +148,7 @@ function canonicalEnum(node: Node, value: unknown): Json {
 function canonicalString({ facts }: Node, value: string): Json {
   if (facts.json) return parsedJson(value);
   if (facts.address) return value && canonicalUrl(value);
+  if (facts.duration) return canonicalDuration(value);
   if (facts.range) return withoutRange(value, facts.range);
   return facts.caseless ? value.toLowerCase() : value;
 }

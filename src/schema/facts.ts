@@ -116,6 +116,8 @@ export interface Facts {
   align?(remote: unknown, desired: unknown): unknown;
   /** A URL: canonical URLs are compared. */
   address?: true;
+  /** A duration in seconds: `1.5s` equals `1.500s`. */
+  duration?: true;
   /**
    * The query language. The documentation states it, the preview checks the syntax (see `queries`),
    * and the emulator rejects some invalid queries by it.

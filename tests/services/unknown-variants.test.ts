@@ -138,9 +138,11 @@ describe("a variant that this version does not know", () => {
         await resource.up(declared);
         const { id } = w.emulator.objects(tableOf(definition)).at(-1) as { id: string };
         // The record of another object with the later variant, under the id of the first one.
-        const template = new Resource(w, definition, "template");
+        // An account has a setting once, so the other object is in another account.
+        const elsewhere = definition.setting ? (await laterService(one, 2)).w : w;
+        const template = new Resource(elsewhere, definition, "template");
         await template.up(withUniqueFields(definition, later, "template"));
-        const record = recordOf(w, definition, 1);
+        const record = recordOf(elsewhere, definition, 1);
         await template.destroy();
         w.emulator.put(tableOf(definition), { ...record, id });
         expect(await resource.refresh()).toBe("changed");

@@ -38,6 +38,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
     entries: "alertDefs",
     beside: ["accessPolicy"],
   },
+  ArchiveRetentions: { get: "listRetentions", inner: [] },
+  CaseSettings: { get: "get", inner: ["caseSettings"] },
   Connector: { get: "get", inner: ["connector"], list: "list", entries: "connectors" },
   CustomEnrichment: {
     get: "get",
@@ -49,6 +51,10 @@ const SOURCES: Readonly<Record<string, Source>> = {
   Dashboard: { get: "get", inner: ["dashboard"], beside: ["accessPolicy", "isLocked"] },
   DashboardFolder: { get: "get", inner: ["folder"], list: "list", entries: "folder" },
   DashboardPin: { list: "catalog", entries: "items", isOwn: ({ isPinned }) => isPinned === true },
+  DataUsageExport: {
+    get: "getExportStatus",
+    added: (_, response) => ("enabled" in response ? {} : { enabled: false }),
+  },
   DefaultDashboard: {
     list: "catalog",
     entries: "items",
@@ -58,10 +64,14 @@ const SOURCES: Readonly<Record<string, Source>> = {
   Events2Metric: { get: "get", inner: ["e2m"], list: "list", entries: "e2m" },
   ParsingRuleGroup: { get: "get", inner: ["ruleGroup"], list: "list", entries: "ruleGroups" },
   FleetConfigurationGroup: { get: "getGroup", inner: ["group"] },
+  IpAccess: { get: "get", inner: ["settings"] },
+  LogsArchive: { get: "getLogs", inner: ["target"] },
+  MetricsArchive: { get: "getMetrics", inner: ["tenantConfig"] },
   Preset: { get: "get", inner: ["preset"] },
   QuotaRuleSet: { get: "get", inner: ["ruleSet"] },
   RecordingRuleGroupSet: { get: "get", inner: [], list: "list", entries: "sets" },
   Router: { get: "get", inner: ["router"], list: "list", entries: "routers" },
+  SamlConfiguration: { get: "get", inner: ["idpParameters"] },
   Slo: { get: "get", inner: ["slo"], list: "list", entries: "slos" },
   SuppressionRule: { get: "get", inner: ["alertSchedulerRule"] },
   TcoPolicies: {

@@ -2,6 +2,57 @@
 import type { CallOptions } from "../../http/call-options";
 import type { AtMostOne, OneOf } from "../../schema/types";
 
+/** The fields that all variants of SamlConfigurationFields have. */
+export interface SamlConfigurationFieldsCommon {
+  /** Whether single sign-on is enabled. */
+  active: boolean;
+  /** Id of the team at the identity provider. 0 to 4294967295. */
+  teamEntityId?: number;
+  /** Names of the identity provider's groups whose members can log in. The order has no meaning. */
+  groupNames?: string[];
+}
+
+/** The variants of SamlConfigurationFields: one is given, or none. */
+export interface SamlConfigurationFieldsVariants {
+  /** URL of the identity provider's metadata. */
+  metadataUrl: string;
+  /** Metadata of the identity provider, as an XML document. Secret: encrypted in state, and not logged. */
+  metadataContent: string;
+}
+
+/** Single sign-on of a team with a SAML identity provider. */
+export type SamlConfigurationFields = SamlConfigurationFieldsCommon & AtMostOne<SamlConfigurationFieldsVariants>;
+
+/** Outputs of SamlConfiguration: its arguments, and values that the server computes. */
+export interface SamlConfigurationOutputs {
+  /** Whether single sign-on is enabled. */
+  active: boolean;
+  /** Id of the team at the identity provider. 0 to 4294967295. */
+  teamEntityId?: number;
+  /** Names of the identity provider's groups whose members can log in. The order has no meaning. */
+  groupNames?: string[];
+  /** URL of the identity provider's metadata. */
+  metadataUrl?: string;
+  /** Metadata of the identity provider, as an XML document. Secret: encrypted in state, and not logged. */
+  metadataContent?: string;
+  /** Service provider parameters, for the configuration of the identity provider. */
+  serviceProvider: SamlServiceProvider;
+}
+
+/** Service provider parameters, for the configuration of the identity provider. */
+export interface SamlServiceProvider {
+  /** Assertion consumer service (ACS) URL. */
+  assertionConsumerServiceUrl?: string;
+  /** SAML binding of the ACS URL. */
+  binding?: string;
+  /** URL of the service provider metadata. */
+  metadataUrl?: string;
+  /** SAML name id format. */
+  nameIdFormat?: string;
+  /** Signing certificate of the service, in PEM. */
+  signingCertPem?: string;
+}
+
 /** Selects a team. */
 export interface SamlQuery {
   /** Id of the team. Defaults to the team of the key. 0 to 4294967295. */
@@ -9,7 +60,7 @@ export interface SamlQuery {
 }
 
 /** Single sign-on configuration of a team. */
-export interface SamlConfiguration {
+export interface SamlConfigurationEntity {
   /** Id of the team. 0 to 4294967295. */
   teamId?: number;
   /** Settings of the identity provider; missing if none were set. */
@@ -34,7 +85,7 @@ export interface SamlParametersEntityCommon {
 export interface SamlParametersEntityVariants {
   /** URL of the identity provider's metadata. */
   metadataUrl: string;
-  /** Metadata of the identity provider, as an XML document. */
+  /** Metadata of the identity provider, as an XML document. Secret: encrypted in state, and not logged. */
   metadataContent: string;
 }
 
@@ -47,20 +98,6 @@ export interface SamlProviderDetails {
   name?: string;
   /** Icon name of the identity provider. */
   icon?: string;
-}
-
-/** Service provider parameters, for the configuration of the identity provider. */
-export interface SamlServiceProvider {
-  /** Assertion consumer service (ACS) URL. */
-  assertionConsumerServiceUrl?: string;
-  /** SAML binding of the ACS URL. */
-  binding?: string;
-  /** URL of the service provider metadata. */
-  metadataUrl?: string;
-  /** SAML name id format. */
-  nameIdFormat?: string;
-  /** Signing certificate of the service, in PEM. */
-  signingCertPem?: string;
 }
 
 /** Service provider parameters. */
@@ -91,7 +128,7 @@ export interface SamlParametersCommon {
 export interface SamlParametersVariants {
   /** URL of the identity provider's metadata. */
   metadataUrl: string;
-  /** Metadata of the identity provider, as an XML document. */
+  /** Metadata of the identity provider, as an XML document. Secret: encrypted in state, and not logged. */
   metadataContent: string;
 }
 
@@ -120,7 +157,7 @@ export interface SamlClient {
    */
   get(request?: {
     query?: SamlQuery;
-  }, options?: CallOptions): Promise<SamlConfiguration>;
+  }, options?: CallOptions): Promise<SamlConfigurationEntity>;
   /**
    * Get the service provider parameters for the configuration of the identity provider.
    *

@@ -3,10 +3,11 @@ import { eventOps } from "./event-operations";
 import { caseOps } from "./operations";
 import { settingsOps } from "./settings-operations";
 import { manyStateOps, stateOps } from "./state-operations";
+import { caseSettingsResource } from "./team-settings";
 
 export const cases = area({
   name: "cases",
   about: "Cases, their events and comments, and the case settings of a team.",
   operations: { ...caseOps, ...stateOps, ...manyStateOps, ...eventOps, ...settingsOps },
-  resources: [],
+  resources: [caseSettingsResource],
 });

@@ -79,6 +79,20 @@ function alerting(): void {
       },
     },
   });
+  new coralogix.CaseSettings("cases", {
+    name: "Cases",
+    globalIndicatorSettings: {
+      enabled: true,
+      filteringConditions: [
+        {
+          enabled: true,
+          entityLabels: { all: {} },
+          priorities: { values: { items: ["P1", "P2"] } },
+        },
+      ],
+    },
+    caseLifecycle: { suppressionPeriod: "90.50s", autoClose: { postResolutionPeriod: "3600s" } },
+  });
 }
 
 function actions(): void {
@@ -200,6 +214,26 @@ function costAndData(): void {
       },
     ],
   });
+  const tags = new coralogix.ArchiveRetentions("tags", {
+    names: ["Month", "Year", "Seven years"],
+    active: true,
+  });
+  new coralogix.LogsArchive("logs-archive", {
+    isActive: true,
+    s3: { bucket: "acme-logs", externalId: "known to the bucket's owner" },
+  });
+  new coralogix.MetricsArchive("metrics-archive", {
+    s3: { bucket: "acme-metrics", region: "eu-west-1" },
+    retentionPolicy: { rawResolution: 30, oneHourResolution: 400 },
+    disabled: true,
+  });
+  new coralogix.DataUsageExport("usage", { enabled: true });
+  new coralogix.TcoPolicy("audit", {
+    name: "Audit logs are retained",
+    priority: "LOW",
+    archiveRetention: { id: tags.tagIds.apply((ids) => ids["Seven years"] as string) },
+    logRules: { severities: ["INFO"] },
+  });
   new coralogix.QuotaRuleSet("quota", {
     rules: {
       logs: { allocation: 60, enabled: true, canOverflow: true },
@@ -229,6 +263,19 @@ function access(): void {
     name: "Checkout",
     description: "",
     roleId: role.id,
+  });
+  new coralogix.IpAccess("addresses", {
+    enableCoralogixCustomerSupportAccess: "ENABLED",
+    ipAccess: [
+      { name: "Office", ipRange: "203.0.113.0/24", enabled: true },
+      { name: "Home", ipRange: "2001:db8::/32", enabled: false },
+    ],
+    requiredAddresses: ["203.0.113.7"],
+  });
+  new coralogix.SamlConfiguration("sso", {
+    metadataContent: "<EntityDescriptor/>",
+    active: true,
+    groupNames: ["engineering", "support"],
   });
   new coralogix.TeamGroupMembers("members", {
     groupId: group.id,
