@@ -12,7 +12,7 @@ import { hasAllParts, idOf, remoteId } from "../identity/ids";
 import { acquireLocks } from "../ownership/claims";
 import { recordOwner } from "../ownership/owned";
 import type { SplitInputs } from "../state/inputs";
-import { STATE_KEYS } from "../state/keys";
+import { STATE_KEYS, UNFINISHED_WRITE } from "../state/keys";
 import { outputsOf } from "../state/outputs";
 import { resolveIdConflict, resolveNameConflict } from "./conflict";
 import { exactlyOnce, IdConflict } from "./exactly-once";
@@ -126,15 +126,17 @@ async function readComplete(
   const isComplete =
     hasAllParts(ctx.definition, created.id) &&
     (created.remote || !Object.keys(ctx.definition.computed ?? {}).length);
-  if (isComplete) return { id: created.id, remote: created.remote ?? {} };
+  if (isComplete && created.failure === undefined)
+    return { id: created.id, remote: created.remote ?? {} };
   try {
+    if (created.failure !== undefined) throw created.failure;
     return await retryWhileNotFound(ctx, lagDeadlineSince(ctx, created.writeStamp), () =>
       ctx.handlers.read(remoteId(created.id)),
     );
   } catch (error) {
     const { message } = toProviderError(
       error,
-      `${ctx.definition.resourceType} ${created.id} was created, but could not be read back`,
+      `${ctx.definition.resourceType} ${created.id} was created, but ${created.failure === undefined ? "could not be read back" : "is not complete"}`,
     );
     const nextStep = isNotFound(ctx, error)
       ? " It no longer exists: run pulumi refresh, then pulumi up"
@@ -144,7 +146,7 @@ async function readComplete(
       account,
       address: ctx.session.address,
       writeStamp: created.writeStamp,
-      unfinished: "read",
+      unfinished: created.failure === undefined ? "read" : UNFINISHED_WRITE,
       keep: parts.keep,
     });
     throw new PartialCreateError(
