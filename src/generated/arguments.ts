@@ -6,6 +6,10 @@ import type { AlertFieldsCommon, AlertFieldsVariants } from "./types/alerts";
 import type { DashboardFieldsCommon, DashboardFieldsVariants, DashboardFolderFields, DashboardJson, DashboardPinFields, DefaultDashboardFields } from "./types/dashboards";
 import type { CustomRoleFieldsCommon, CustomRoleFieldsVariants } from "./types/roles";
 import type { TeamGroupFieldsCommon, TeamGroupFieldsVariants, TeamGroupMembersFields } from "./types/groups";
+import type { ApiKeyFields } from "./types/apiKeys";
+import type { TeamMemberFields } from "./types/members";
+import type { ScopeFields } from "./types/scopes";
+import type { TeamFields } from "./types/teams";
 import type { SamlConfigurationFieldsCommon, SamlConfigurationFieldsVariants } from "./types/saml";
 import type { IpAccessFields } from "./types/ipAccess";
 import type { ConnectorFields, PresetFields, RouterFields } from "./types/notifications";
@@ -68,6 +72,18 @@ export type TeamGroupArgs = TeamGroupArgsCommon & AtMostOne<Inputs<TeamGroupFiel
 
 /** Arguments of TeamGroupMembers. Each part is a value, a promise or an output. */
 export interface TeamGroupMembersArgs extends Inputs<TeamGroupMembersFields>, CommonArgs {}
+
+/** Arguments of ApiKey. Each part is a value, a promise or an output. */
+export interface ApiKeyArgs extends Inputs<ApiKeyFields>, CommonArgs {}
+
+/** Arguments of TeamMember. Each part is a value, a promise or an output. */
+export interface TeamMemberArgs extends Inputs<TeamMemberFields>, CommonArgs {}
+
+/** Arguments of Scope. Each part is a value, a promise or an output. */
+export interface ScopeArgs extends Inputs<ScopeFields>, CommonArgs {}
+
+/** Arguments of Team. Each part is a value, a promise or an output. */
+export interface TeamArgs extends Inputs<TeamFields>, CommonArgs {}
 
 /** The arguments that all variants of SamlConfiguration have. */
 export interface SamlConfigurationArgsCommon extends Inputs<SamlConfigurationFieldsCommon>, CommonArgs {}

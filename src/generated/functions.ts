@@ -5,6 +5,10 @@ import type { AlertOutputs } from "./types/alerts";
 import type { DashboardFolderOutputs, DashboardOutputs, DashboardPinOutputs, DefaultDashboardOutputs } from "./types/dashboards";
 import type { CustomRoleOutputs } from "./types/roles";
 import type { TeamGroupMembersOutputs, TeamGroupOutputs } from "./types/groups";
+import type { ApiKeyOutputs } from "./types/apiKeys";
+import type { TeamMemberOutputs } from "./types/members";
+import type { ScopeOutputs } from "./types/scopes";
+import type { TeamOutputs } from "./types/teams";
 import type { SamlConfigurationOutputs } from "./types/saml";
 import type { IpAccessOutputs } from "./types/ipAccess";
 import type { ConnectorOutputs, PresetOutputs, RouterOutputs } from "./types/notifications";
@@ -67,6 +71,26 @@ export const getTeamGroupOutput: LookupOutput<TeamGroupOutputs> = lookupOutput("
 export const getTeamGroupMembers: Lookup<TeamGroupMembersOutputs> = lookup("TeamGroupMembers");
 /** The same function with outputs. */
 export const getTeamGroupMembersOutput: LookupOutput<TeamGroupMembersOutputs> = lookupOutput("TeamGroupMembers");
+
+/** Looks up an existing ApiKey by id or by name, without managing it. */
+export const getApiKey: Lookup<ApiKeyOutputs> = lookup("ApiKey");
+/** The same function with outputs. */
+export const getApiKeyOutput: LookupOutput<ApiKeyOutputs> = lookupOutput("ApiKey");
+
+/** Looks up an existing TeamMember by id or by name, without managing it. */
+export const getTeamMember: Lookup<TeamMemberOutputs> = lookup("TeamMember");
+/** The same function with outputs. */
+export const getTeamMemberOutput: LookupOutput<TeamMemberOutputs> = lookupOutput("TeamMember");
+
+/** Looks up an existing Scope by id or by name, without managing it. */
+export const getScope: Lookup<ScopeOutputs> = lookup("Scope");
+/** The same function with outputs. */
+export const getScopeOutput: LookupOutput<ScopeOutputs> = lookupOutput("Scope");
+
+/** Looks up an existing Team by id or by name, without managing it. */
+export const getTeam: Lookup<TeamOutputs> = lookup("Team");
+/** The same function with outputs. */
+export const getTeamOutput: LookupOutput<TeamOutputs> = lookupOutput("Team");
 
 /** Looks up an existing SamlConfiguration by id or by name, without managing it. */
 export const getSamlConfiguration: Lookup<SamlConfigurationOutputs> = lookup("SamlConfiguration");

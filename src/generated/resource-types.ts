@@ -78,6 +78,33 @@ export const resourceTypes = {
     fields: ["groupId", "userIds"],
     secrets: [],
   },
+  ApiKey: {
+    area: "apiKeys",
+    computed: ["value"],
+    fields: ["name", "owner", "presets", "permissions", "active", "hashed", "accessPolicy", "rotateWhen"],
+    secrets: ["value"],
+  },
+  TeamMember: {
+    area: "members",
+    computed: ["userAccountId", "userId", "added"],
+    fields: ["username", "firstName", "lastName", "status", "accessType", "allowedLoginMode", "onboardingMode", "removeAdopted"],
+    numeric: ["userAccountId"],
+    secrets: [],
+  },
+  Scope: {
+    area: "scopes",
+    computed: ["teamId"],
+    fields: ["displayName", "description", "filters", "defaultExpression"],
+    numeric: ["teamId"],
+    secrets: [],
+  },
+  Team: {
+    area: "teams",
+    computed: ["teamId", "retention"],
+    fields: ["teamName", "dailyQuota", "teamAdminsEmail", "deletionProtection"],
+    numeric: ["teamId", "retention"],
+    secrets: [],
+  },
   SamlConfiguration: {
     area: "saml",
     computed: ["serviceProvider"],

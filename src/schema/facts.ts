@@ -34,6 +34,10 @@ export interface Facts {
   modelAbout?: string;
   /** Encrypted in state, and redacted in logs and errors. */
   secret?: true;
+  /**
+   * An argument of the resource type: unless it is false in state, the object is not deleted.
+   */
+  deletionGuard?: true;
   /** A change replaces the resource. */
   replaceOnChange?: true;
   /** The list is a set: its order has no meaning. */
@@ -79,6 +83,11 @@ export interface Facts {
    * without it, and updated then.
    */
   afterCreate?: true;
+  /**
+   * An output that only the response to the create contains: state keeps it, and reads neither add
+   * nor change it.
+   */
+  createOnly?: true;
   /** Responses omit the field, or mask it. */
   writeOnly?: true;
   /**

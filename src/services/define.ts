@@ -16,6 +16,14 @@ export interface CreateResult<S> {
   id: string;
   remote?: S;
 }
+/** The result of a create of several requests, of which a later one may have failed. */
+export interface PartialResult<S> extends CreateResult<S> {
+  /**
+   * The error of the later request. The object is stored in state, and the next run sends all of
+   * its arguments again.
+   */
+  failure?: unknown;
+}
 /**
  * An entry of a list: id and name, and `remote` where the list returns full objects.
  */
@@ -31,7 +39,7 @@ export interface ListEntry<S> {
  */
 export interface Handlers<F, S> {
   /** `at.id` is the generated id, for resource types whose id the client chooses. */
-  create(fields: F, at: { id: string }): Promise<CreateResult<S>>;
+  create(fields: F, at: { id: string }): Promise<PartialResult<S>>;
   /**
    * Throws NotFoundError, or an error that `isGone` accepts, when the object does not exist. The
    * returned id has all parts of `ids.parts`; the requested one may have the first part alone.

@@ -75,7 +75,7 @@ describe("seed data", () => {
       folders: 9,
       dashboards: 10,
       policies: 8,
-      "team-members": 8,
+      members: 8,
       slos: 3,
       cases: 10,
     });
@@ -153,7 +153,7 @@ describe("seed data", () => {
     expect(unknownReferences("folderId", ["views"], ids("views-folders"))).toEqual([]);
     expect(unknownReferences("alertId", ["cases", "incidents"], ids("alerts"))).toEqual([]);
     expect(unknownReferences("policyName", ["usage-sources"], ids("policies", "name"))).toEqual([]);
-    expect(unknownReferences("userId", ["api-keys"], ids("team-members", "userId"))).toEqual([]);
+    expect(unknownReferences("userId", ["api-keys"], ids("members", "userId"))).toEqual([]);
     expect(unknownReferences("alertUniqueIds", ["suppression-rules"], ids("alerts"))).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
+import { nodeAt } from "../../src/schema/check";
 import { nodeOf } from "../../src/schema/node";
 import type { AnyDefinition } from "../../src/services/define";
 import type { Fill } from "../support/arbitrary";
@@ -261,9 +262,12 @@ describe.each(definitions)("%s", (resourceType, definition) => {
   }
 });
 
-/** The same arguments with another name. */
-function renamedArgs({ nameField }: AnyDefinition, args: Props): Props | undefined {
-  return nameField === undefined ? undefined : { ...args, [nameField]: "another" };
+/** The same arguments with another name, where an object can be renamed. */
+function renamedArgs({ nameField, fields }: AnyDefinition, args: Props): Props | undefined {
+  const name = nameField === undefined ? undefined : nodeAt(nodeOf(fields), [nameField]);
+  return nameField === undefined || name?.facts.replaceOnChange
+    ? undefined
+    : { ...args, [nameField]: "another" };
 }
 
 // Runs last: checks the tally of all tests above.

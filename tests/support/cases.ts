@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { apiOf } from "../../src/http";
 import { fillGeneratedIds } from "../../src/provider/identity/generated-ids";
 import { remoteId } from "../../src/provider/identity/ids";
+import { deletionGuardsOf } from "../../src/provider/lifecycle/deletion-guard";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { isRecord } from "../../src/schema/path";
 import type { AnyDefinition } from "../../src/services/define";
@@ -21,8 +22,14 @@ export const argsOf = (
   seed = SEED,
 ): Props[] =>
   generatedArgs(definition, fill, Math.floor(count), seed).map((args, n) =>
-    withUniqueFields(definition, args, `${fill} ${n}`),
+    deletable(definition, withUniqueFields(definition, args, `${fill} ${n}`)),
   );
+
+/** Arguments whose object can be deleted, also by the engine. */
+const deletable = (definition: AnyDefinition, args: Props): Props => ({
+  ...args,
+  ...Object.fromEntries(deletionGuardsOf(definition).map((key) => [key, false])),
+});
 
 /** Generated arguments, undefined if not repairable. A larger count has the same first elements. */
 const argsCache = new Map<string, (Props | undefined)[]>();

@@ -13,7 +13,7 @@ interface Source {
   list?: string;
   entries?: string;
   /** Whether an entry belongs to the object: by default, it has the id. */
-  isOwn?: (entry: Props) => boolean;
+  isOwn?: (entry: Props, id: string) => boolean;
   /** What the response does not contain. */
   added?: (id: string, response: Props) => Props;
   /** Arguments that are only beside the inner object, such as the access policy. */
@@ -40,6 +40,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   },
   ArchiveRetentions: { get: "listRetentions", inner: [] },
   CaseSettings: { get: "get", inner: ["caseSettings"] },
+  ApiKey: { get: "get", inner: ["keyInfo"], list: "list", entries: "keys" },
   Connector: { get: "get", inner: ["connector"], list: "list", entries: "connectors" },
   CustomEnrichment: {
     get: "get",
@@ -72,6 +73,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
   RecordingRuleGroupSet: { get: "get", inner: [], list: "list", entries: "sets" },
   Router: { get: "get", inner: ["router"], list: "list", entries: "routers" },
   SamlConfiguration: { get: "get", inner: ["idpParameters"] },
+  // A read by id returns a list.
+  Scope: { list: "list", entries: "scopes" },
   Slo: { get: "get", inner: ["slo"], list: "list", entries: "slos" },
   SuppressionRule: { get: "get", inner: ["alertSchedulerRule"] },
   TcoPolicies: {
@@ -81,11 +84,19 @@ const SOURCES: Readonly<Record<string, Source>> = {
       (policies as unknown[]).length ? {} : { sourceType: id.toUpperCase() },
   },
   TcoPolicy: { get: "get", inner: ["policy"], list: "list", entries: "policies" },
+  Team: {
+    get: "get",
+    inner: [],
+    list: "list",
+    entries: "teams",
+    isOwn: ({ teamId }, id) => String((teamId as Props).id) === id,
+  },
   // The list has no members.
   TeamGroup: { get: "get", inner: ["group"], list: "list", entries: "groups" },
   TeamGroupMembers: { get: "listUsers", inner: [], added: (id) => ({ groupId: id }) },
   View: { get: "get", inner: [], list: "list", entries: "views" },
   ViewFolder: { get: "getFolder", inner: [], list: "listFolders", entries: "folders" },
+  TeamMember: { list: "search", entries: "users", isOwn: ({ username }, id) => username === id },
   Webhook: { get: "get", inner: ["webhook"] },
 };
 
@@ -116,7 +127,7 @@ export async function jsonFormsOf(resource: Resource): Promise<JsonForms> {
   if (list) {
     const all = (await responseOf(resource, list, id))[entries] as Props[];
     const isOwn = source.isOwn ?? ((one: Props) => idsIn(one).includes(id));
-    forms["list entry"] = all.find(isOwn) as Props;
+    forms["list entry"] = all.find((one) => isOwn(one, id)) as Props;
   }
   return { forms, beside };
 }
@@ -131,10 +142,13 @@ async function responseOf(
   query = "",
 ): Promise<Props> {
   const { method, path } = partsOf((definition.ops[name] as AnyOperation).route);
-  const response = await fetch(`${world.emulator.url}${path.replace(/\{\w+\}/, id)}${query}`, {
-    method,
-    headers: { authorization: "Bearer another-key" },
-  });
+  const response = await fetch(
+    `${world.emulator.url}${path.replace("{team_id}/", "1/").replace(/\{\w+\}/, id)}${query}`,
+    {
+      method,
+      headers: { authorization: "Bearer another-key" },
+    },
+  );
   const body: unknown = await response.json();
   if (!response.ok || !isRecord(body)) throw new Error(`${path}: ${JSON.stringify(body)}`);
   return body;

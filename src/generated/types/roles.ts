@@ -14,8 +14,8 @@ export interface CustomRoleFieldsCommon {
    */
   permissions?: string[];
   /**
-   * Id of the team to create the role in. Defaults to the team of the key. 1 to 4294967295. Changing it replaces the
-   * resource. Set by the server if omitted.
+   * Id of the team to create the role in. Defaults to the team of the key. 1 to 4294967295. The `teamId` of a `Team`.
+   * Changing it replaces the resource. Set by the server if omitted.
    */
   teamId?: number;
 }
@@ -49,8 +49,8 @@ export interface CustomRoleOutputs {
    */
   permissions?: string[];
   /**
-   * Id of the team to create the role in. Defaults to the team of the key. 1 to 4294967295. Changing it replaces the
-   * resource. Set by the server if omitted.
+   * Id of the team to create the role in. Defaults to the team of the key. 1 to 4294967295. The `teamId` of a `Team`.
+   * Changing it replaces the resource. Set by the server if omitted.
    */
   teamId?: number;
   /**

@@ -15,7 +15,7 @@ import {
 } from "../identity/account";
 import { remoteId } from "../identity/ids";
 import { type SplitInputs, splitInputs } from "../state/inputs";
-import { computedKeysOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";
+import { computedKeysOf, createOnlyOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
 import { warnOfUnknownVariants } from "../warnings";
 import { lagDeadlineSince, writeStampOf } from "./settle";
@@ -194,15 +194,16 @@ function driftResult(
   const { definition } = ctx;
   const [fields, managed] = managedParts(ctx, found.remote, parts);
   const now = withKeptOf(managed, parts.fields, keptPaths(parts));
+  const remote = { ...found.remote, ...createOnlyOf(definition, props) };
   warnOfUnknownVariants(definition, now);
   if (equalCanonical(nodeOf(definition.fields), managed, fields)) {
-    const remote = { ...found.remote, ...revisionsOf(definition, props) };
-    return { id: found.id, props: outputsOf(definition, now, remote, parts) };
+    const same = { ...remote, ...revisionsOf(definition, props) };
+    return { id: found.id, props: outputsOf(definition, now, same, parts) };
   }
   const { connection, keep } = parts;
   return {
     id: found.id,
-    props: outputsOf(definition, now, found.remote, parts),
+    props: outputsOf(definition, now, remote, parts),
     inputs: outputsOf(definition, now, {}, { connection, keep }),
   };
 }

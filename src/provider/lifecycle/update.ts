@@ -20,6 +20,7 @@ import { retainGeneratedIds } from "../identity/generated-ids";
 import { partsOfId, remoteId } from "../identity/ids";
 import { recordOwner } from "../ownership/owned";
 import { type SplitInputs, splitInputs } from "../state/inputs";
+import { UNFINISHED_WRITE } from "../state/keys";
 import { computedKeysOf, outputsOf, revisionKeysOf, stateOf } from "../state/outputs";
 import { awaitLastWrite, readLastWrite } from "./read";
 import { replacedProperties } from "./replace";
@@ -53,7 +54,9 @@ export async function update(
   ctx.ownership.confirm(remoteId(id), parts.key);
   // A value that is no longer kept is sent, because the state does not contain the remote one.
   const isSent =
-    changed.length > 0 || releasedPaths(before, parts).length > 0 || before.unfinished === "update";
+    changed.length > 0 ||
+    releasedPaths(before, parts).length > 0 ||
+    before.unfinished === UNFINISHED_WRITE;
   const response = isSent
     ? await sendUpdate(ctx, id, { ...parts, fields }, before, stateOf(definition, olds))
     : undefined;

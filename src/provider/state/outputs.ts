@@ -25,6 +25,15 @@ export const revisionKeysOf = ({ computed = {} }: AnyDefinition): string[] =>
 export const revisionsOf = (definition: AnyDefinition, props: Properties): Properties =>
   compact(revisionKeysOf(definition).map((key) => [key, props[key]])) as Properties;
 
+/** The outputs that only the response to the create contains, as state has them. */
+export const createOnlyOf = (definition: AnyDefinition, props: Properties): Properties =>
+  Object.fromEntries(createOnlyKeys(definition).map((key) => [key, props[key]]));
+
+export const createOnlyKeys = ({ computed = {} }: AnyDefinition): string[] =>
+  Object.entries(computed).flatMap(([key, schema]) =>
+    nodeOf(schema as z.ZodType).facts.createOnly ? [key] : [],
+  );
+
 interface StateMetadata extends AccountInState {
   connection?: string | undefined;
   fingerprint?: string | undefined;

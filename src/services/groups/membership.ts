@@ -3,12 +3,12 @@ import { NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
 import { isUnknown } from "../../schema/check";
 import { field } from "../../schema/facts";
-import { model, set, string } from "../../schema/fields";
+import { model, set } from "../../schema/fields";
 import { isRecord } from "../../schema/path";
 import { define, type Handlers, type HandlerTools } from "../define";
 import { fromWire } from "../from-wire";
 import { retryUntil } from "../retry-until";
-import { referenceTo } from "../roles/data";
+import { referenceTo, userIdRef } from "../roles/data";
 import { duplicateIssues } from "../roles/duplicates";
 import { changeMembers, difference, intersection, membersOf, usersNotAdded } from "./members";
 import { membersClaim } from "./members-claim";
@@ -23,7 +23,7 @@ const membershipFields = model("TeamGroupMembers", membersAbout, {
     { replaceOnChange: true },
   ),
   userIds: field(
-    set(string(1), 1),
+    set(userIdRef(), 1),
     "Ids of the users to add. Other members of the group are not affected.",
   ),
 });

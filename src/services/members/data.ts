@@ -8,12 +8,16 @@ import { oneOf } from "../../schema/union";
 import { userStatus } from "../groups/data";
 import { uint32 } from "../roles/data";
 
-const onboarding = enumOf(
+export const onboarding = enumOf(
   "ONBOARDING_MODE_",
   ["UNSPECIFIED", "INVITE_LINK", "NO_INVITE"],
   "MemberOnboardingMode",
 );
-const loginMode = enumOf("ALLOWED_LOGIN_MODE_", ["UNSPECIFIED", "SSO", "LOCAL"], "MemberLoginMode");
+export const loginMode = enumOf(
+  "ALLOWED_LOGIN_MODE_",
+  ["UNSPECIFIED", "SSO", "LOCAL"],
+  "MemberLoginMode",
+);
 const expiryTime = () => annotate(lenientTimestamp(), { example: "2127-12-31T23:59:59Z" });
 
 const access = oneOf(

@@ -259,10 +259,22 @@ function access(): void {
     parentRoleName: "Read-Only User",
     permissions: ["team-dashboards:Update", "team-dashboards:Read"],
   });
+  const scope = new coralogix.Scope("scope", {
+    displayName: "Checkout",
+    filters: [{ entityType: "LOGS", expression: "<v1> $l.applicationname == 'checkout'" }],
+    defaultExpression: "<v1>false",
+  });
+  const member = new coralogix.TeamMember("member", {
+    username: "ana@example.com",
+    firstName: "Ana",
+    accessType: { temporaryAccess: { expireAt: "2127-12-31T23:59:59Z" } },
+    allowedLoginMode: ["SSO"],
+  });
   const group = new coralogix.TeamGroup("group", {
     name: "Checkout",
     description: "",
     roleId: role.id,
+    scope: { scopeId: scope.id },
   });
   new coralogix.IpAccess("addresses", {
     enableCoralogixCustomerSupportAccess: "ENABLED",
@@ -279,7 +291,18 @@ function access(): void {
   });
   new coralogix.TeamGroupMembers("members", {
     groupId: group.id,
-    userIds: ["7d1c5a34-6e0f-4a52-8f0d-2a7e0c9b1f10", "c2a9e8b6-13f7-4d0b-9d5e-5b8f6a7c4e21"],
+    userIds: [member.userId, "c2a9e8b6-13f7-4d0b-9d5e-5b8f6a7c4e21"],
+  });
+  const team = new coralogix.Team("team", {
+    teamName: "Payments",
+    dailyQuota: 2.5,
+    deletionProtection: false,
+  });
+  new coralogix.ApiKey("key", {
+    name: "Log shipper",
+    owner: { teamId: team.id },
+    presets: ["SendData"],
+    rotateWhen: { quarter: "2026-Q4" },
   });
 }
 
