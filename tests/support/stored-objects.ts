@@ -42,7 +42,9 @@ export function tableOf({ resourceType, ops }: AnyDefinition): string {
   const table = PARTS[resourceType] ?? LIST_TYPES[resourceType]?.table;
   if (table) return table;
   const by = (wanted: string) =>
-    Object.values(ops).find((op) => partsOf((op as { route: string }).route).method === wanted);
+    (Object.values(ops) as { route: string; reads?: true }[]).find(
+      ({ route, reads }) => !reads && partsOf(route).method === wanted,
+    );
   const createOperation = (by("POST") ?? by("PUT")) as { route: string } | undefined;
   const segments = createOperation?.route
     .split("/")

@@ -30,7 +30,7 @@ const commonFields = {
   }),
   scope: field(
     model("TeamGroupScopeFields", "The scope that limits the data visible to a group's members.", {
-      scopeId: field(string(1), "Id of the scope."),
+      scopeId: field(string(1), "Id of the scope.", { ref: "Scope" }),
     }).optional(),
     "Scope that limits the data visible to the members. If omitted, the API's default for groups without a scope applies.",
     { serverDefault: true },

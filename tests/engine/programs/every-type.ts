@@ -7,6 +7,7 @@ export async function everyType(): Promise<void> {
   notifications();
   costAndData();
   access();
+  integrations();
 }
 
 function alerting(): void {
@@ -175,5 +176,31 @@ function access(): void {
   new coralogix.TeamGroupMembers("members", {
     groupId: group.id,
     userIds: ["7d1c5a34-6e0f-4a52-8f0d-2a7e0c9b1f10", "c2a9e8b6-13f7-4d0b-9d5e-5b8f6a7c4e21"],
+  });
+}
+
+function integrations(): void {
+  new coralogix.Integration("metrics", {
+    integrationKey: "aws-metrics-collector",
+    version: "0.2.0",
+    parameters: [
+      { key: "IntegrationName", stringValue: "Metrics of production" },
+      { key: "AwsRoleArn", stringValue: "arn:aws:iam::123456789012:role/metrics" },
+      { key: "MetricNamespaces", stringList: { values: ["AWS/EC2"] } },
+    ],
+    testBeforeWrite: true,
+  });
+  new coralogix.ContextualDataIntegration("code-changes", {
+    integrationKey: "source-control-events",
+    version: "0.1.0",
+    parameters: [
+      { key: "IntegrationName", stringValue: "Code changes" },
+      { key: "Token", stringValue: "a-token-of-the-repository" },
+    ],
+  });
+  new coralogix.ExtensionDeployment("kubernetes", {
+    extensionId: "kubernetes",
+    version: "1.0.0",
+    itemIds: ["kubernetes-1.0.0-pod-restarts"],
   });
 }
