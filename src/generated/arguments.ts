@@ -11,6 +11,9 @@ import type { TcoPoliciesFields, TcoPolicyFieldsCommon, TcoPolicyFieldsVariants 
 import type { CustomEnrichmentFieldsCommon, CustomEnrichmentFieldsVariants, EnrichmentFields } from "./types/enrichments";
 import type { QuotaRuleSetFields } from "./types/quota";
 import type { SloFieldsCommon, SloFieldsVariants } from "./types/slos";
+import type { IntegrationFields } from "./types/integrations";
+import type { ContextualDataIntegrationFields } from "./types/contextualData";
+import type { ExtensionDeploymentFields } from "./types/extensions";
 
 /** The arguments that all variants of Webhook have. */
 export interface WebhookArgsCommon extends Inputs<WebhookFieldsCommon>, CommonArgs {}
@@ -92,3 +95,12 @@ export interface SloArgsCommon extends Inputs<SloFieldsCommon>, CommonArgs {}
 
 /** Arguments of Slo. Each part is a value, a promise or an output. */
 export type SloArgs = SloArgsCommon & OneOf<Inputs<SloFieldsVariants>>;
+
+/** Arguments of Integration. Each part is a value, a promise or an output. */
+export interface IntegrationArgs extends Inputs<IntegrationFields>, CommonArgs {}
+
+/** Arguments of ContextualDataIntegration. Each part is a value, a promise or an output. */
+export interface ContextualDataIntegrationArgs extends Inputs<ContextualDataIntegrationFields>, CommonArgs {}
+
+/** Arguments of ExtensionDeployment. Each part is a value, a promise or an output. */
+export interface ExtensionDeploymentArgs extends Inputs<ExtensionDeploymentFields>, CommonArgs {}

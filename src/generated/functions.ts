@@ -10,6 +10,9 @@ import type { TcoPoliciesOutputs, TcoPolicyOutputs } from "./types/policies";
 import type { CustomEnrichmentOutputs, EnrichmentOutputs } from "./types/enrichments";
 import type { QuotaRuleSetOutputs } from "./types/quota";
 import type { SloOutputs } from "./types/slos";
+import type { IntegrationOutputs } from "./types/integrations";
+import type { ContextualDataIntegrationOutputs } from "./types/contextualData";
+import type { ExtensionDeploymentOutputs } from "./types/extensions";
 
 /** Looks up an existing Webhook by id or by name, without managing it. */
 export const getWebhook: Lookup<WebhookOutputs> = lookup("Webhook");
@@ -100,3 +103,18 @@ export const getQuotaRuleSetOutput: LookupOutput<QuotaRuleSetOutputs> = lookupOu
 export const getSlo: Lookup<SloOutputs> = lookup("Slo");
 /** The same function with outputs. */
 export const getSloOutput: LookupOutput<SloOutputs> = lookupOutput("Slo");
+
+/** Looks up an existing Integration by id or by name, without managing it. */
+export const getIntegration: Lookup<IntegrationOutputs> = lookup("Integration");
+/** The same function with outputs. */
+export const getIntegrationOutput: LookupOutput<IntegrationOutputs> = lookupOutput("Integration");
+
+/** Looks up an existing ContextualDataIntegration by id or by name, without managing it. */
+export const getContextualDataIntegration: Lookup<ContextualDataIntegrationOutputs> = lookup("ContextualDataIntegration");
+/** The same function with outputs. */
+export const getContextualDataIntegrationOutput: LookupOutput<ContextualDataIntegrationOutputs> = lookupOutput("ContextualDataIntegration");
+
+/** Looks up an existing ExtensionDeployment by id or by name, without managing it. */
+export const getExtensionDeployment: Lookup<ExtensionDeploymentOutputs> = lookup("ExtensionDeployment");
+/** The same function with outputs. */
+export const getExtensionDeploymentOutput: LookupOutput<ExtensionDeploymentOutputs> = lookupOutput("ExtensionDeployment");

@@ -134,6 +134,24 @@ export const resourceTypes = {
     fields: ["name", "description", "labels", "targetThresholdPercentage", "sloTimeFrame", "productType", "ownershipTags", "requestBasedMetricSli", "windowBasedMetricSli", "apmSli"],
     secrets: [],
   },
+  Integration: {
+    area: "integrations",
+    computed: [],
+    fields: ["integrationKey", "version", "parameters", "testBeforeWrite"],
+    secrets: ["parameters.*.stringValue", "parameters.*.apiKey.value", "parameters.*.extra"],
+  },
+  ContextualDataIntegration: {
+    area: "contextualData",
+    computed: [],
+    fields: ["integrationKey", "version", "parameters", "testBeforeWrite"],
+    secrets: ["parameters.*.stringValue", "parameters.*.apiKey.value", "parameters.*.extra"],
+  },
+  ExtensionDeployment: {
+    area: "extensions",
+    computed: [],
+    fields: ["extensionId", "version", "itemIds", "applications", "subsystems", "keptExtensionItems"],
+    secrets: [],
+  },
 } as const satisfies Record<string, ResourceTypeInfo>;
 
 export type ResourceTypeName = keyof typeof resourceTypes;

@@ -120,7 +120,7 @@ export type TeamGroupType = "OPEN" | "CLOSED" | "RESTRICTED" | `GROUP_TYPE_${str
 
 /** The scope that limits the data visible to a group's members. */
 export interface TeamGroupScopeFields {
-  /** Id of the scope. At least 1 character. */
+  /** Id of the scope. At least 1 character. Id of a `Scope`. */
   scopeId: string;
 }
 
