@@ -26,6 +26,9 @@ import type { Events2MetricFieldsCommon, Events2MetricFieldsVariants } from "./t
 import type { ViewFields, ViewFolderFields } from "./types/views";
 import type { RecordingRuleGroupSetFields, RecordingRuleGroupSetYaml } from "./types/recordingRules";
 import type { ArchiveRetentionsFields, LogsArchiveFields, MetricsArchiveFieldsCommon, MetricsArchiveFieldsVariants } from "./types/archives";
+import type { IntegrationFields } from "./types/integrations";
+import type { ContextualDataIntegrationFields } from "./types/contextualData";
+import type { ExtensionDeploymentFields } from "./types/extensions";
 import type { ParsingRuleGroupFields } from "./types/parsingRules";
 
 /** The arguments that all variants of Webhook have. */
@@ -186,6 +189,15 @@ export type MetricsArchiveArgs = MetricsArchiveArgsCommon & OneOf<Inputs<Metrics
 
 /** Arguments of ArchiveRetentions. Each part is a value, a promise or an output. */
 export interface ArchiveRetentionsArgs extends Inputs<ArchiveRetentionsFields>, CommonArgs {}
+
+/** Arguments of Integration. Each part is a value, a promise or an output. */
+export interface IntegrationArgs extends Inputs<IntegrationFields>, CommonArgs {}
+
+/** Arguments of ContextualDataIntegration. Each part is a value, a promise or an output. */
+export interface ContextualDataIntegrationArgs extends Inputs<ContextualDataIntegrationFields>, CommonArgs {}
+
+/** Arguments of ExtensionDeployment. Each part is a value, a promise or an output. */
+export interface ExtensionDeploymentArgs extends Inputs<ExtensionDeploymentFields>, CommonArgs {}
 
 /** Arguments of ParsingRuleGroup. Each part is a value, a promise or an output. */
 export interface ParsingRuleGroupArgs extends Inputs<ParsingRuleGroupFields>, CommonArgs {}

@@ -25,6 +25,9 @@ import type { Events2MetricOutputs } from "./types/events2metrics";
 import type { ViewFolderOutputs, ViewOutputs } from "./types/views";
 import type { RecordingRuleGroupSetOutputs } from "./types/recordingRules";
 import type { ArchiveRetentionsOutputs, LogsArchiveOutputs, MetricsArchiveOutputs } from "./types/archives";
+import type { IntegrationOutputs } from "./types/integrations";
+import type { ContextualDataIntegrationOutputs } from "./types/contextualData";
+import type { ExtensionDeploymentOutputs } from "./types/extensions";
 import type { ParsingRuleGroupOutputs } from "./types/parsingRules";
 
 /** Looks up an existing Webhook by id or by name, without managing it. */
@@ -221,6 +224,21 @@ export const getMetricsArchiveOutput: LookupOutput<MetricsArchiveOutputs> = look
 export const getArchiveRetentions: Lookup<ArchiveRetentionsOutputs> = lookup("ArchiveRetentions");
 /** The same function with outputs. */
 export const getArchiveRetentionsOutput: LookupOutput<ArchiveRetentionsOutputs> = lookupOutput("ArchiveRetentions");
+
+/** Looks up an existing Integration by id or by name, without managing it. */
+export const getIntegration: Lookup<IntegrationOutputs> = lookup("Integration");
+/** The same function with outputs. */
+export const getIntegrationOutput: LookupOutput<IntegrationOutputs> = lookupOutput("Integration");
+
+/** Looks up an existing ContextualDataIntegration by id or by name, without managing it. */
+export const getContextualDataIntegration: Lookup<ContextualDataIntegrationOutputs> = lookup("ContextualDataIntegration");
+/** The same function with outputs. */
+export const getContextualDataIntegrationOutput: LookupOutput<ContextualDataIntegrationOutputs> = lookupOutput("ContextualDataIntegration");
+
+/** Looks up an existing ExtensionDeployment by id or by name, without managing it. */
+export const getExtensionDeployment: Lookup<ExtensionDeploymentOutputs> = lookup("ExtensionDeployment");
+/** The same function with outputs. */
+export const getExtensionDeploymentOutput: LookupOutput<ExtensionDeploymentOutputs> = lookupOutput("ExtensionDeployment");
 
 /** Looks up an existing ParsingRuleGroup by id or by name, without managing it. */
 export const getParsingRuleGroup: Lookup<ParsingRuleGroupOutputs> = lookup("ParsingRuleGroup");

@@ -264,6 +264,24 @@ export const resourceTypes = {
     fields: ["names", "active"],
     secrets: [],
   },
+  Integration: {
+    area: "integrations",
+    computed: [],
+    fields: ["integrationKey", "version", "parameters", "testBeforeWrite"],
+    secrets: ["parameters.*.stringValue", "parameters.*.apiKey.value", "parameters.*.extra"],
+  },
+  ContextualDataIntegration: {
+    area: "contextualData",
+    computed: [],
+    fields: ["integrationKey", "version", "parameters", "testBeforeWrite"],
+    secrets: ["parameters.*.stringValue", "parameters.*.apiKey.value", "parameters.*.extra"],
+  },
+  ExtensionDeployment: {
+    area: "extensions",
+    computed: [],
+    fields: ["extensionId", "version", "itemIds", "applications", "subsystems", "keptExtensionItems"],
+    secrets: [],
+  },
   ParsingRuleGroup: {
     area: "parsingRules",
     computed: [],

@@ -51,6 +51,11 @@ export interface Facts {
    * Dots lead into objects: `options.custom.name`.
    */
   label?: string;
+  /**
+   * Of a set: the server adds items of its own. An item that the arguments do not contain is no
+   * drift; items are matched by `identity`, or by their value.
+   */
+  serverItems?: true;
   /** The resource type whose id the field contains. */
   ref?: string;
   /**
@@ -159,6 +164,11 @@ export interface Facts {
   advisory?: boolean;
   /** A valid value, for patterns from which none can be derived. */
   example?: Json;
+  /**
+   * Some of the values that the service accepts, where it accepts only those of a list of its own,
+   * such as the keys of its integrations. The emulator accepts these.
+   */
+  catalog?: readonly [string, ...string[]];
   encoding?: Encoding;
   /** Requests and responses wrap the value in an object with this key: `{ value: x }`. */
   wrapper?: string;
@@ -184,6 +194,8 @@ export interface UnionFacts {
   optional?: true;
   /** The server chooses a variant where none is given. */
   serverDefault?: true;
+  /** The variant that stands in responses for a secret one: it equals that of the arguments. */
+  placeholder?: string;
 }
 
 export const registry = z.registry<Facts>();

@@ -44,9 +44,10 @@ export const isMasked = (remote: unknown): boolean =>
 
 function managedObject(
   node: ObjectNode,
-  remote: Record<string, unknown>,
+  response: Record<string, unknown>,
   desired: Record<string, unknown>,
 ): unknown {
+  const remote = withoutPlaceholder(node, response, desired);
   const keys = new Set([...Object.keys(desired), ...Object.keys(remote)]);
   const variants = node.facts.union?.variants ?? [];
   const { union } = node.facts;
@@ -82,6 +83,19 @@ function managedObject(
     ];
   });
   return compact(out);
+}
+
+/** A response in which the variant of the arguments replaces the placeholder of a secret one. */
+function withoutPlaceholder(
+  { facts: { union } }: ObjectNode,
+  response: Record<string, unknown>,
+  desired: Record<string, unknown>,
+): Record<string, unknown> {
+  const { placeholder = "", variants = [] } = union ?? {};
+  const given = variants.find((key) => desired[key] !== undefined);
+  if (given === undefined || response[placeholder] === undefined) return response;
+  const { [placeholder]: _, ...rest } = response;
+  return { ...rest, [given]: desired[given] };
 }
 
 /**
@@ -183,6 +197,7 @@ function managedList(node: ListNode, remote: unknown[], desired: unknown[]): unk
 // ones. An item to which the server has only added defaults is the same item.
 function managedSet(list: ListNode, remote: unknown[], desired: unknown[]): unknown[] {
   const { item } = list;
+  const { serverItems } = list.facts;
   const unmatched = remote
     .filter((value) => !isNoop(list, value))
     .map((value) => ({ value, key: itemKey(item, value) }));
@@ -205,11 +220,12 @@ function managedSet(list: ListNode, remote: unknown[], desired: unknown[]): unkn
   const now = desired.flatMap((value, index) =>
     matched[index]
       ? [value]
-      : (sameIdentity[index] ? [sameIdentity[index]] : unmatched.splice(0, 1)).map((other) =>
-          selectManaged(item, other.value, value),
-        ),
+      : (sameIdentity[index]
+          ? [sameIdentity[index]]
+          : unmatched.splice(0, serverItems ? 0 : 1)
+        ).map((other) => selectManaged(item, other.value, value)),
   );
-  return [...now, ...unmatched.map((other) => addedItem(item, other.value))];
+  return serverItems ? now : [...now, ...unmatched.map((other) => addedItem(item, other.value))];
 }
 
 // An item that the user does not have includes scalars with a server default: a policy without its

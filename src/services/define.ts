@@ -125,9 +125,13 @@ export interface JsonTools {
 export interface RemoteCheck<F extends z.ZodType, O extends Operations> {
   /** The setting that switches it on: `coralogix:<setting>: true`. */
   setting: string;
+  /** Runs while values are unknown, too: `run` ignores them. Default: it waits for all values. */
+  partial?: true;
+  /** `olds` are the arguments in state; empty before the create. */
   run(
     api: Api<O>,
     fields: z.output<F>,
+    olds: Readonly<Record<string, unknown>>,
   ): Promise<{ issues: readonly ArgumentIssue[]; warnings: readonly string[] }>;
 }
 /** A part of the account that only one resource of a program may own. */

@@ -9,6 +9,8 @@ interface Source {
   get?: string;
   inner?: readonly string[];
   query?: string;
+  /** The argument that the path of `get` contains; by default, it contains the id. */
+  pathFrom?: string;
   /** The operation that returns complete objects, and the key of its entries. */
   list?: string;
   entries?: string;
@@ -42,6 +44,11 @@ const SOURCES: Readonly<Record<string, Source>> = {
   CaseSettings: { get: "get", inner: ["caseSettings"] },
   ApiKey: { get: "get", inner: ["keyInfo"], list: "list", entries: "keys" },
   Connector: { get: "get", inner: ["connector"], list: "list", entries: "connectors" },
+  ContextualDataIntegration: {
+    get: "get",
+    inner: ["integrationDetail"],
+    pathFrom: "integrationKey",
+  },
   CustomEnrichment: {
     get: "get",
     inner: ["customEnrichment"],
@@ -61,6 +68,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
     entries: "items",
     isOwn: ({ isDefault }) => isDefault === true,
   },
+  ExtensionDeployment: { list: "listDeployed", entries: "deployedExtensions" },
+  Integration: { get: "getDeployed", inner: ["integration"] },
   Enrichment: { list: "list", entries: "enrichments" },
   Events2Metric: { get: "get", inner: ["e2m"], list: "list", entries: "e2m" },
   ParsingRuleGroup: { get: "get", inner: ["ruleGroup"], list: "list", entries: "ruleGroups" },
@@ -114,9 +123,10 @@ export async function jsonFormsOf(resource: Resource): Promise<JsonForms> {
   const source = SOURCES[definition.resourceType];
   if (!source) throw new Error(`declare where the API returns a ${definition.resourceType}`);
   const { get, inner = [], list, entries = "", query = "", added, beside = [] } = source;
+  const pathValue = source.pathFrom ? String(state?.inputs[source.pathFrom]) : id;
   const forms: Record<string, Props> = {};
   if (get) {
-    const body = await responseOf(resource, get, id, query);
+    const body = await responseOf(resource, get, pathValue, query);
     const response = { ...added?.(id, body), ...body };
     forms["get response"] = response;
     inner.forEach((_, n) => {

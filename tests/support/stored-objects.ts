@@ -64,7 +64,9 @@ export function tableNamed(definition: AnyDefinition, segment: string): string {
 /** The last segment of the route that creates an object. */
 function lastSegmentOf({ resourceType, ops }: AnyDefinition): string {
   const by = (wanted: string) =>
-    Object.values(ops).find((op) => partsOf((op as { route: string }).route).method === wanted);
+    (Object.values(ops) as { route: string; reads?: true }[]).find(
+      ({ route, reads }) => !reads && partsOf(route).method === wanted,
+    );
   const createOperation = (by("POST") ?? by("PUT")) as { route: string } | undefined;
   const segments = createOperation?.route
     .split("/")

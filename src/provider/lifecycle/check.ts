@@ -55,7 +55,8 @@ export async function check(
   if (reason !== undefined && !defersAdoption) return failed([{ path: [], reason }]);
   // The class reports the reason, so that the preview continues with the other resources.
   if (reason !== undefined) return succeeded({ ...inputs, [STATE_KEYS.adoption]: reason });
-  const remote = await runRemoteCheck(definition, withUnknownKept(withIds, kept), ctx, config);
+  const sent = withUnknownKept(withIds, kept);
+  const remote = await runRemoteCheck(definition, sent, before.fields, ctx, config);
   return remote.length ? failed(remote) : succeeded(inputs);
 }
 

@@ -1,4 +1,5 @@
 import { area } from "../define";
+import { extensionDeployment } from "./deployment";
 import { extensionOps } from "./operations";
 
 export const extensions = area({
@@ -6,5 +7,5 @@ export const extensions = area({
   about:
     "Packages of alerts, dashboards, parsing rules and other items, and their deployments in the account.",
   operations: extensionOps,
-  resources: [],
+  resources: [extensionDeployment],
 });

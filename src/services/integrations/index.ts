@@ -1,9 +1,10 @@
 import { area } from "../define";
+import { integration } from "./integration";
 import { integrationOps } from "./operations";
 
 export const integrations = area({
   name: "integrations",
   about: "Integrations that send data to the account: available ones, instances and their status.",
   operations: integrationOps,
-  resources: [],
+  resources: [integration],
 });

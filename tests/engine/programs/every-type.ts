@@ -11,6 +11,7 @@ export async function everyType(): Promise<void> {
   access();
   savedViews();
   ingestion();
+  integrations();
 }
 
 function alerting(): void {
@@ -354,5 +355,31 @@ function ingestion(): void {
         ],
       },
     ],
+  });
+}
+
+function integrations(): void {
+  new coralogix.Integration("metrics", {
+    integrationKey: "aws-metrics-collector",
+    version: "0.2.0",
+    parameters: [
+      { key: "IntegrationName", stringValue: "Metrics of production" },
+      { key: "AwsRoleArn", stringValue: "arn:aws:iam::123456789012:role/metrics" },
+      { key: "MetricNamespaces", stringList: { values: ["AWS/EC2"] } },
+    ],
+    testBeforeWrite: true,
+  });
+  new coralogix.ContextualDataIntegration("code-changes", {
+    integrationKey: "source-control-events",
+    version: "0.1.0",
+    parameters: [
+      { key: "IntegrationName", stringValue: "Code changes" },
+      { key: "Token", stringValue: "a-token-of-the-repository" },
+    ],
+  });
+  new coralogix.ExtensionDeployment("kubernetes", {
+    extensionId: "kubernetes",
+    version: "1.0.0",
+    itemIds: ["kubernetes-1.0.0-pod-restarts"],
   });
 }
