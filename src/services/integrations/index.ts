@@ -1,8 +1,10 @@
 import { area } from "../define";
+import { integrationFunctions } from "./functions";
 import { integrationOps } from "./operations";
 
 export const integrations = area({
   name: "integrations",
+  functions: integrationFunctions,
   about: "Integrations that send data to the account: available ones, instances and their status.",
   operations: integrationOps,
   resources: [],

@@ -1,8 +1,10 @@
 import { area } from "../define";
+import { usageFunctions } from "./functions";
 import { olderUsageOps, usageOps } from "./operations";
 
 export const usage = area({
   name: "usage",
+  functions: usageFunctions,
   about: "Data usage of the account and its cost in quota units.",
   operations: { ...usageOps, ...olderUsageOps },
   resources: [],
