@@ -4,8 +4,11 @@ import { objectWith } from "./mocks";
 import type { Inputs } from "./types";
 
 // The client is loaded at the first call.
-const loadCalls = (): typeof import("../provider/adopt/lookup") =>
-  require("../provider/adopt/lookup");
+const loadCalls = () => {
+  const { lookup: callLookup, whoami: callWhoami }: typeof import("../provider/adopt/lookup") =
+    require("../provider/adopt/lookup");
+  return { callLookup, callWhoami };
+};
 
 // Declared here, not imported from the provider: with that type, every user's compiler would read
 // all schemas.
@@ -30,7 +33,7 @@ export const lookup = <T>(resourceType: string): Lookup<T> =>
   plainForm({
     name: `get${resourceType}`,
     expected: objectWith("id"),
-    run: (args: LookupArgs, config) => loadCalls().lookup(resourceType, args, config),
+    run: (args: LookupArgs, config) => loadCalls().callLookup(resourceType, args, config),
   });
 
 export const lookupOutput = <T>(resourceType: string): LookupOutput<T> =>
@@ -57,7 +60,7 @@ interface WhoamiArgs {
 export const whoami: (args?: WhoamiArgs) => Promise<Identity> = plainForm({
   name: "whoami",
   expected: objectWith("teamId"),
-  run: ({ connection }: WhoamiArgs, config) => loadCalls().whoami(connection, config),
+  run: ({ connection }: WhoamiArgs, config) => loadCalls().callWhoami(connection, config),
 });
 /** The same function with outputs. */
 export const whoamiOutput: (args?: Inputs<WhoamiArgs>) => pulumi.Output<Identity> = outputForm<

@@ -108,7 +108,7 @@ describe("filters of the API", () => {
 
   test("listConnector selects by type", async () => {
     const all = await w.list("Connector");
-    const { type } = all[0] ?? {};
+    const type = all[0]?.type;
     expect(await names("Connector", { connector_type: type })).toEqual(
       all.filter((one) => one.type === type).map(({ name }) => name),
     );
