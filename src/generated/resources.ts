@@ -258,6 +258,8 @@ export type TeamGroup = InstanceType<typeof TeamGroup>;
  * Only differences are sent, and other members stay. Users of the program that were removed elsewhere appear as a
  * change.
  *
+ * `listTeamGroupMembers` returns the groups that have members, and sends a request for each group.
+ *
  * The resource is treated as deleted when none of its users is a member of the group.
  *
  * ```ts

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Api, Operations } from "../http/operation";
 import type { Path } from "../schema/path";
+import type { FunctionDefinition } from "./define-function";
 
 type Extra<C extends z.ZodRawShape> = string extends keyof C
   ? unknown
@@ -58,6 +59,11 @@ export interface Handlers<F, S> {
    * an object whose create had an unknown outcome.
    */
   list?(): Promise<ListEntry<S>[]>;
+  /**
+   * The entries of `list` one after another, where the API returns pages: the list function
+   * requests only the pages that it needs. Also for types whose `list` would serve nothing else.
+   */
+  entries?(): AsyncIterable<ListEntry<S>>;
   /** Lists the objects with a name, where the API can filter by it. Requires `nameField`. */
   findByName?(name: string): Promise<ListEntry<S>[]>;
   fingerprints?: Fingerprints<F>;
@@ -158,6 +164,14 @@ export interface HandlerTools {
   lagMs?: number;
 }
 
+/** Which query parameters are filters of the list function. */
+export interface ListFilters<O extends Operations> {
+  /** The operation that lists the objects. Default: `list`. */
+  operation?: keyof O & string;
+  /** Query parameters that select no objects. Those of the pages are never filters. */
+  except?: readonly string[];
+}
+
 /** The keys of required string fields; for a union, those that all variants have. */
 type RequiredStringKey<T> = {
   [K in keyof T & string]-?: T[K] extends string ? K : never;
@@ -188,6 +202,8 @@ export interface Definition<
   /** One `list` call replaces all reads of a refresh, because it returns full objects. */
   listReturnsFullObjects?: true;
   ops: O;
+  /** The filters of the list function. `false`: it has none. */
+  listFilters?: ListFilters<O> | false;
   /** Example of the reference page; `coralogix` is the imported package. A test compiles it. */
   example: string;
   /** Notes of the reference page, a sentence each. Permissions come from `ops`. */
@@ -267,6 +283,8 @@ export interface Area {
   about: string;
   operations: Operations;
   resources: readonly AnyDefinition[];
+  /** Functions that read values through operations of the service, beside those of resources. */
+  functions?: readonly FunctionDefinition[];
   /** The service ignores unknown request fields. Without it, the service rejects them. */
   unknownFields?: "ignored";
 }

@@ -1715,6 +1715,12 @@ export interface AlertDownload {
   notFoundIds?: string[];
 }
 
+/** Selects an SLO. */
+export interface SloAlertsQuery {
+  /** Id of the SLO. A UUID. Id of a `Slo`. */
+  sloId: string;
+}
+
 /**
  * Alerts on logs, metrics, traces, SLOs, DataPrime queries and other alerts.
  *

@@ -172,6 +172,22 @@ export interface SystemRole {
   permissions?: string[];
 }
 
+/** Selects permissions. */
+export interface PermissionsQuery {
+  /** Names of resource types. Without it, the permissions of all operations are returned. The order has no meaning. */
+  resourceTypes?: string[];
+}
+
+/** A permission that operations need. */
+export interface KnownPermission {
+  /** The permission, as `resource:Action`. */
+  name: string;
+  /** Operations of the client that need it: `alerts.create`. */
+  operations: string[];
+  /** Resource types that use one of the operations. */
+  resourceTypes: string[];
+}
+
 /**
  * Custom and system roles, which define the permissions of groups.
  *
