@@ -25,6 +25,7 @@ export const samlBody = model("SamlParametersBody", "Single sign-on settings of 
     oneOf(metadataVariants, loginFields, {
       model: "SamlParameters",
       about: "Settings of the identity provider.",
+      optional: true,
     }),
     "Complete settings of the identity provider.",
   ),
