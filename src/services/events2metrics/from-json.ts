@@ -1,9 +1,13 @@
 import { isRecord } from "../../schema/path";
 
-type Loose = Readonly<Record<string, unknown>>;
+type DefinitionJson = Readonly<Record<string, unknown>>;
 
 /** Converts the JSON of a definition to the wire format of its arguments, which may also be given. */
-export function argumentsFromJson({ permutations, metricFields, ...rest }: Loose): Loose {
+export function argumentsFromJson({
+  permutations,
+  metricFields,
+  ...rest
+}: DefinitionJson): DefinitionJson {
   const hasLimit = isRecord(permutations) && permutations.limit !== undefined;
   return {
     ...(hasLimit ? { permutationsLimit: permutations.limit } : {}),
@@ -12,14 +16,14 @@ export function argumentsFromJson({ permutations, metricFields, ...rest }: Loose
   };
 }
 
-const eachOf = (list: unknown, convert: (item: Loose) => Loose): unknown =>
+const eachOf = (list: unknown, convert: (item: DefinitionJson) => DefinitionJson): unknown =>
   Array.isArray(list) ? list.map((item) => (isRecord(item) ? convert(item) : item)) : list;
 
-const fieldFromJson = (field: Loose): Loose =>
+const fieldFromJson = (field: DefinitionJson): DefinitionJson =>
   field.aggregations === undefined
     ? field
     : { ...field, aggregations: eachOf(field.aggregations, aggregationFromJson) };
 
 // A response has a name, and may omit `enabled: false`; an argument without `enabled` is enabled.
-const aggregationFromJson = (aggregation: Loose): Loose =>
+const aggregationFromJson = (aggregation: DefinitionJson): DefinitionJson =>
   aggregation.targetMetricName === undefined ? aggregation : { enabled: false, ...aggregation };

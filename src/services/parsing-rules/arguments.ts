@@ -10,7 +10,7 @@ const nameOf = (what: string, about: string) =>
   model(`ParsingRuleGroup${what}`, about, {
     value: field(string(1), `Name of the ${what.toLowerCase()}.`),
   });
-const matcher = oneOf(
+const groupMatcher = oneOf(
   {
     applicationName: field(
       nameOf("Application", "An application."),
@@ -73,7 +73,7 @@ const argumentModel = model(
       position: true,
     }),
     ruleMatchers: field(
-      set(matcher).optional(),
+      set(groupMatcher).optional(),
       "Logs to which the group applies. If omitted, it applies to all logs.",
     ),
     ruleSubgroups: field(

@@ -1,7 +1,7 @@
 import { isRecord } from "../../schema/path";
 import type { ArgumentIssue, Prepared } from "../define";
 
-type Loose = Readonly<Record<string, unknown>>;
+type YamlObject = Readonly<Record<string, unknown>>;
 const GROUP_KEYS = ["name", "interval", "limit", "rules"];
 const RULE_KEYS = ["record", "expr", "labels", "evaluationDelayMs"];
 const UNITS: Readonly<Record<string, number>> = {
@@ -76,10 +76,10 @@ function ruleOf(given: unknown, at: string, notes: Notes): unknown {
 }
 
 // YAML reads an unquoted label value such as `1` as a number.
-const textsOf = (labels: Loose): Loose =>
+const textsOf = (labels: YamlObject): YamlObject =>
   Object.fromEntries(Object.entries(labels).map(([name, value]) => [name, String(value)]));
 
-function known(given: Loose, keys: readonly string[], at: string, notes: Notes): Loose {
+function known(given: YamlObject, keys: readonly string[], at: string, notes: Notes): YamlObject {
   const others = Object.keys(given).filter((key) => !keys.includes(key));
   for (const key of others)
     notes.warnings.push(`warning: yaml: ${at}.${key} is omitted: the API has no such field`);
