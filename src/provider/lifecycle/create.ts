@@ -136,7 +136,7 @@ async function readComplete(
   } catch (error) {
     const { message } = toProviderError(
       error,
-      `${ctx.definition.resourceType} ${created.id} was created, but ${created.failure === undefined ? "could not be read back" : "is not complete"}`,
+      `${ctx.definition.resourceType} ${created.id} ${created.failure === undefined ? "was created, but could not be read back" : "was created, but is not complete"}`,
     );
     const nextStep = isNotFound(ctx, error)
       ? " It no longer exists: run pulumi refresh, then pulumi up"
