@@ -75,12 +75,16 @@ test("every reference is to an existing or planned resource type", () => {
   expect(PLANNED.filter((ref) => names.includes(ref) || !refs.includes(ref))).toEqual([]);
 });
 
-test("every `refPart` is an id part or an argument of the resource type", () => {
+test("every `refPart` is an id part, an argument or an output of the resource type", () => {
   const argumentsOf = (node: Node) => (node.type === "object" ? Object.keys(node.fields) : []);
   const parts = new Map(
     resources.map(({ definition }) => [
       definition.resourceType,
-      [...(definition.ids?.parts ?? []), ...argumentsOf(nodeOf(definition.fields))],
+      [
+        ...(definition.ids?.parts ?? []),
+        ...argumentsOf(nodeOf(definition.fields)),
+        ...Object.keys(definition.computed ?? {}),
+      ],
     ]),
   );
   const referring = areas

@@ -113,15 +113,14 @@ describe("the README", () => {
     expect([...regions, ...domains].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
-  test("has a row for every resource, with its page and its functions", () => {
-    const table = rows("README.md").filter(([first]) =>
-      /^\[\w+\]\(docs\/reference\//.test(first ?? ""),
+  test("has one row for every resource, with its page", () => {
+    const table = rows("README.md")
+      .map(([first = ""]) => first)
+      .filter((first) => /^\[\w+\]\(docs\/reference\//.test(first));
+    const wanted = allResources(allAreas()).map(
+      ({ definition: { resourceType } }) => `[${resourceType}](docs/reference/${resourceType}.md)`,
     );
-    const wanted = allResources(allAreas()).map(({ definition: { resourceType } }) => [
-      `[${resourceType}](docs/reference/${resourceType}.md)`,
-      `\`get${resourceType}\`, \`get${resourceType}Output\``,
-    ]);
-    expect(table.map(([link, , functions]) => [link, functions])).toEqual(wanted);
+    expect(table.sort()).toEqual(wanted.sort());
   });
 
   test.each([
