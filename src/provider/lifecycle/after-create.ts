@@ -39,6 +39,12 @@ export async function setLaterFields(
       writeStamp: writeStampOf(Date.now()),
     };
   } catch (error) {
-    throw partialCreate(run, created, "update", "not all of its arguments could be set", error);
+    throw partialCreate(
+      run,
+      created,
+      "update",
+      "was created, but not all of its arguments could be set",
+      error,
+    );
   }
 }

@@ -129,6 +129,6 @@ async function readComplete(run: CreateRun, created: CreatedObject): Promise<Ado
       ctx.handlers.read(remoteId(created.id)),
     );
   } catch (error) {
-    throw partialCreate(run, created, "read", "could not be read back", error);
+    throw partialCreate(run, created, "read", "was created, but could not be read back", error);
   }
 }
