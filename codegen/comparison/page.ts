@@ -41,10 +41,10 @@ interface Comparison extends Omit<Answer, "types"> {
 function comparisonOf(name: string, known: ReadonlyMap<string, AnyDefinition>): Comparison {
   const { types = [], ...answer } = answers[name] ?? {};
   if (!types.length && !answer.note) throw new Error(`answers.ts has no answer for ${name}`);
-  return { name, ...answer, types: types.map((type) => definitionOf(type, name, known)) };
+  return { name, ...answer, types: types.map((type) => definitionNamed(type, name, known)) };
 }
 
-function definitionOf(
+function definitionNamed(
   type: string,
   name: string,
   known: ReadonlyMap<string, AnyDefinition>,
