@@ -1170,7 +1170,7 @@ export type MetricsArchive = InstanceType<typeof MetricsArchive>;
  * new coralogix.TcoPolicy("audit", {
  *   name: "Audit logs",
  *   priority: "LOW",
- *   archiveRetention: { id: tags.tagIds.apply((ids) => ids["Seven years"]) },
+ *   archiveRetention: { id: tags.tagIds["Seven years"] },
  *   logRules: { severities: ["INFO"] },
  * });
  * ```

@@ -18,7 +18,7 @@ export {
 export { createHttp, type Http } from "./http";
 export type { HttpOptions } from "./options";
 export { collect } from "./pages";
-export { redactor } from "./redact";
+export { type Redact, redactor, secretsIn } from "./redact";
 export { baseUrlOf, domains, regions, SettingsError } from "./regions";
 export type { Exchange } from "./traffic";
 export type { UnknownFieldReport } from "./unknown-fields";

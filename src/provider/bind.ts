@@ -1,4 +1,5 @@
 import { resourceTypes } from "../generated/resource-types";
+import type { Redact } from "../http";
 import { areas } from "../services";
 import type { AnyDefinition } from "../services/define";
 import type { Properties, ResourceContext } from "./context";
@@ -13,6 +14,7 @@ import { type Read, read } from "./lifecycle/read";
 import { update } from "./lifecycle/update";
 import { expectDiff, isInState, recordChecked } from "./ownership/checked-resources";
 import { exitWithEngine } from "./parent-watch";
+import { redactorFor } from "./redactor-for";
 import { sessionOf } from "./session";
 import { splitInputs } from "./state/inputs";
 
@@ -63,6 +65,8 @@ export function bind(resourceType: string): Provider {
   };
   const connectionOf = (props: Properties) => splitInputs(props).connection;
   const contextFor = (props: Properties) => contextOf(connectionOf(props));
+  const inContext = <T>(where: string, props: Properties[], work: () => T | Promise<T>) =>
+    withErrorContext(where, () => redactorFor(definitionOf(resourceType), props), work);
   return {
     // No `await` before these lines: the engine calls `check` before a promise would resolve.
     configure: async (req) => {
@@ -72,7 +76,7 @@ export function bind(resourceType: string): Provider {
       exitWithEngine();
     },
     check: (olds, news) =>
-      withErrorContext(resourceType, async () => {
+      inContext(resourceType, [olds ?? {}, news], async () => {
         recordChecked(splitInputs(news).key);
         const checked = await check(
           definitionOf(resourceType),
@@ -88,33 +92,38 @@ export function bind(resourceType: string): Provider {
         return checked;
       }),
     diff: (id, olds, news) =>
-      withErrorContext(`${resourceType} ${id}`, () =>
+      inContext(`${resourceType} ${id}`, [olds, news], () =>
         diff(definitionOf(resourceType), id, olds, news, contextIfConfigured),
       ),
     create: (inputs) =>
-      withErrorContext(`creating ${resourceType}`, () =>
+      inContext(`creating ${resourceType}`, [inputs], () =>
         create(contextFor(inputs), splitInputs(inputs), inputs),
       ),
     read: (id, props) =>
-      withErrorContext(`reading ${resourceType} ${id}`, () => read(contextFor(props), id, props)),
+      inContext(`reading ${resourceType} ${id}`, [props], () => read(contextFor(props), id, props)),
     update: (id, olds, news) =>
-      withErrorContext(`updating ${resourceType} ${id}`, async () => ({
+      inContext(`updating ${resourceType} ${id}`, [olds, news], async () => ({
         outs: await update(contextFor(news), id, olds, news),
       })),
     delete: (id, props) =>
-      withErrorContext(`deleting ${resourceType} ${id}`, () =>
+      inContext(`deleting ${resourceType} ${id}`, [props], () =>
         deleteResource(contextFor(props), id, props),
       ),
   };
 }
 
-async function withErrorContext<T>(where: string, work: () => T | Promise<T>): Promise<T> {
+async function withErrorContext<T>(
+  where: string,
+  redact: () => Redact,
+  work: () => T | Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
+    const shown = toProviderError(error, where, redact);
     // The engine shows the message with the resource. The SDK also prints
     // `${error}: ${error.stack}`, which should not repeat it.
-    throw Object.assign(toProviderError(error, where), { toString: () => where, stack: "failed" });
+    throw Object.assign(shown, { toString: () => where, stack: "failed" });
   }
 }
 

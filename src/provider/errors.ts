@@ -1,4 +1,4 @@
-import { CoralogixError, SettingsError, UnauthorizedError } from "../http";
+import { CoralogixError, type Redact, SettingsError, UnauthorizedError } from "../http";
 
 /** An error for users: what failed, where, what to do. The SDK prints the stack, so it is empty. */
 export class ProviderError extends Error {
@@ -29,12 +29,19 @@ export class PartialCreateError extends ProviderError {
 const CONFIGURATION_HINT =
   "If the configuration changed since the last pulumi up: refresh and destroy still use the configuration of that run, including its key. Run pulumi up, or pass --run-program to them.";
 
-/** Any error as one that names the resource. An unexpected error is reported as a bug. */
-export function toProviderError(error: unknown, where: string): ProviderError {
+/**
+ * Any error as one that names the resource. An unexpected error is reported as a bug. `redact`
+ * removes secrets from messages of the service.
+ */
+export function toProviderError(
+  error: unknown,
+  where: string,
+  redact: () => Redact = () => (text) => text,
+): ProviderError {
   if (error instanceof ProviderError) return error;
-  const message =
-    error instanceof Error ? error.message : "something that is not an error was thrown";
   const expected = error instanceof CoralogixError || error instanceof SettingsError;
+  const text = error instanceof Error ? error.message : "something that is not an error was thrown";
+  const message = error instanceof CoralogixError ? redact()(text) : text;
   if (error instanceof UnauthorizedError || error instanceof SettingsError)
     return new ProviderError(`${where}: ${message}\n${CONFIGURATION_HINT}`);
   return new ProviderError(

@@ -32,7 +32,8 @@ export function exampleOf(definition: AnyDefinition): Declared[] {
 function resourcesOf(program: string): Declared[] {
   const all: Declared[] = [];
   const classes = new Proxy({}, { get: (_, type) => constructorOf(String(type), all) });
-  runInNewContext(program, { coralogix: classes });
+  // A script has no exports.
+  runInNewContext(program.replace(/^export /gm, ""), { coralogix: classes });
   return all;
 }
 

@@ -88,8 +88,10 @@ export function idsOf({ world, definition, state }: Resource): string[] {
 }
 
 /** How many objects must be created; for a list, those that `from` does not contain. */
-export function createCount({ resourceType }: AnyDefinition, to: Props, from?: Props): number {
-  const listType = LIST_TYPES[resourceType];
+export function createCount(definition: AnyDefinition, to: Props, from?: Props): number {
+  // What the API cannot return is written, not created.
+  if (definition.unreadable) return 0;
+  const listType = LIST_TYPES[definition.resourceType];
   if (!listType) return from ? 0 : 1;
   const before = namesIn(listType, from);
   return namesIn(listType, to).filter((name) => !before.includes(name)).length;

@@ -1,6 +1,7 @@
 import { isNotFound } from "../adopt/adopt";
 import type { Properties, ResourceContext } from "../context";
 import { PartialCreateError, toProviderError } from "../errors";
+import { redactorFor } from "../redactor-for";
 import type { SplitInputs } from "../state/inputs";
 import { STATE_KEYS, type UNFINISHED_WRITE } from "../state/keys";
 import { outputsOf } from "../state/outputs";
@@ -29,6 +30,7 @@ export function partialCreate(
   const { message } = toProviderError(
     error,
     `${ctx.definition.resourceType} ${created.id} ${what}`,
+    () => redactorFor(ctx.definition, [inputs]),
   );
   const nextStep = isNotFound(ctx, error)
     ? " It no longer exists: run pulumi refresh, then pulumi up"

@@ -120,7 +120,7 @@ const tags = new coralogix.ArchiveRetentions("tags", {
 new coralogix.TcoPolicy("audit", {
   name: "Audit logs",
   priority: "LOW",
-  archiveRetention: { id: tags.tagIds.apply((ids) => ids["Seven years"]) },
+  archiveRetention: { id: tags.tagIds["Seven years"] },
   logRules: { severities: ["INFO"] },
 });
 `,

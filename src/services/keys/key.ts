@@ -135,18 +135,20 @@ export const shipperKey = shipper.value;
     "Keys of older versions of the service may have permissions that cannot be changed. Unchanged presets and permissions are not sent.",
     "Personal keys belong to a user: the lists that the service offers do not contain their permissions, so each of them is read alone.",
   ],
-  prepare: (given, _, adopting) => ({
+  prepare: (given, olds, adopting) => ({
     fields: given,
     issues: [
       ...duplicateIssues("permissions", given.permissions, (text) => text.toLowerCase()),
       ...duplicateIssues("presets", given.presets),
       ...policyIssues(given.accessPolicy),
     ],
-    warnings: adopting
-      ? [
-          "ApiKey: the output value of an adopted key is empty, because only the response to a create contains it. Change rotateWhen after the adoption to replace the key",
-        ]
-      : [],
+    // Once: the argument adopt may stay in the program.
+    warnings:
+      adopting && !Object.keys(olds).length
+        ? [
+            "ApiKey: the output value of an adopted key is empty, because only the response to a create contains it. Change rotateWhen after the adoption to replace the key",
+          ]
+        : [],
   }),
   fromJson: (object, tools) =>
     fromWire(apiKeyFields, object, tools, { convert: withNamesOfPresets }),
