@@ -6,6 +6,7 @@ import type { AlertFieldsCommon, AlertFieldsVariants } from "./types/alerts";
 import type { DashboardFieldsCommon, DashboardFieldsVariants, DashboardFolderFields, DashboardJson, DashboardPinFields, DefaultDashboardFields } from "./types/dashboards";
 import type { CustomRoleFieldsCommon, CustomRoleFieldsVariants } from "./types/roles";
 import type { TeamGroupFieldsCommon, TeamGroupFieldsVariants, TeamGroupMembersFields } from "./types/groups";
+import type { FleetConfigurationGroupFields } from "./types/fleet";
 import type { ConnectorFields, PresetFields, RouterFields } from "./types/notifications";
 import type { TcoPoliciesFields, TcoPolicyFieldsCommon, TcoPolicyFieldsVariants } from "./types/policies";
 import type { CustomEnrichmentFieldsCommon, CustomEnrichmentFieldsVariants, EnrichmentFields } from "./types/enrichments";
@@ -59,6 +60,9 @@ export type TeamGroupArgs = TeamGroupArgsCommon & AtMostOne<Inputs<TeamGroupFiel
 
 /** Arguments of TeamGroupMembers. Each part is a value, a promise or an output. */
 export interface TeamGroupMembersArgs extends Inputs<TeamGroupMembersFields>, CommonArgs {}
+
+/** Arguments of FleetConfigurationGroup. Each part is a value, a promise or an output. */
+export interface FleetConfigurationGroupArgs extends Inputs<FleetConfigurationGroupFields>, CommonArgs {}
 
 /** Arguments of Connector. Each part is a value, a promise or an output. */
 export interface ConnectorArgs extends Inputs<ConnectorFields>, CommonArgs {}

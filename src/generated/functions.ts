@@ -5,6 +5,7 @@ import type { AlertOutputs } from "./types/alerts";
 import type { DashboardFolderOutputs, DashboardOutputs, DashboardPinOutputs, DefaultDashboardOutputs } from "./types/dashboards";
 import type { CustomRoleOutputs } from "./types/roles";
 import type { TeamGroupMembersOutputs, TeamGroupOutputs } from "./types/groups";
+import type { FleetConfigurationGroupOutputs } from "./types/fleet";
 import type { ConnectorOutputs, PresetOutputs, RouterOutputs } from "./types/notifications";
 import type { TcoPoliciesOutputs, TcoPolicyOutputs } from "./types/policies";
 import type { CustomEnrichmentOutputs, EnrichmentOutputs } from "./types/enrichments";
@@ -58,6 +59,11 @@ export const getTeamGroupOutput: LookupOutput<TeamGroupOutputs> = lookupOutput("
 export const getTeamGroupMembers: Lookup<TeamGroupMembersOutputs> = lookup("TeamGroupMembers");
 /** The same function with outputs. */
 export const getTeamGroupMembersOutput: LookupOutput<TeamGroupMembersOutputs> = lookupOutput("TeamGroupMembers");
+
+/** Looks up an existing FleetConfigurationGroup by id or by name, without managing it. */
+export const getFleetConfigurationGroup: Lookup<FleetConfigurationGroupOutputs> = lookup("FleetConfigurationGroup");
+/** The same function with outputs. */
+export const getFleetConfigurationGroupOutput: LookupOutput<FleetConfigurationGroupOutputs> = lookupOutput("FleetConfigurationGroup");
 
 /** Looks up an existing Connector by id or by name, without managing it. */
 export const getConnector: Lookup<ConnectorOutputs> = lookup("Connector");

@@ -78,6 +78,12 @@ export const resourceTypes = {
     fields: ["groupId", "userIds"],
     secrets: [],
   },
+  FleetConfigurationGroup: {
+    area: "fleet",
+    computed: ["familyId"],
+    fields: ["name", "description", "tags", "priorityOrder", "family"],
+    secrets: [],
+  },
   Connector: {
     area: "notifications",
     computed: [],
