@@ -1,16 +1,18 @@
 import { argumentsFile } from "./arguments";
 import { charts } from "./charts";
+import { functionsFile } from "./functions";
 import { modelsOf } from "./models";
 import { openapiDocument } from "./openapi/document";
 import { apiPage } from "./pages/api";
 import { areaPage } from "./pages/client/area";
 import { errorsPage } from "./pages/client/errors-page";
 import { modelLocationsOf } from "./pages/client/model-locations";
+import { functionsPage } from "./pages/functions";
 import { referencePage } from "./pages/reference";
 import { pictures } from "./pictures";
 import { json, prettyPrint } from "./pretty-print";
 import { resourceTypesFile } from "./resource-types";
-import { functionsFile, resourcesFile } from "./resources";
+import { resourcesFile } from "./resources";
 import { allAreas, allResources } from "./source";
 import { areaFile, barrelFile, ensureUnique } from "./types/file";
 
@@ -42,17 +44,21 @@ function typeFiles(): Files {
     "src/generated/types/index.ts": barrelFile(areas),
     "src/generated/arguments.ts": argumentsFile(resources),
     "src/generated/resource-types.ts": resourceTypesFile(resources),
-    "src/generated/functions.ts": functionsFile(resources),
+    "src/generated/functions.ts": functionsFile(areas, models),
     "src/generated/resources.ts": resourcesFile(resources),
   };
 }
 
 function pageFiles(): Files {
-  const pages = allResources(allAreas()).map((placed) => [
+  const areas = allAreas();
+  const pages = allResources(areas).map((placed) => [
     `docs/reference/${placed.definition.resourceType}.md`,
     referencePage(placed),
   ]);
-  return Object.fromEntries(pages);
+  return {
+    ...Object.fromEntries(pages),
+    "docs/reference/functions.md": functionsPage(areas, modelLocationsOf(areas)),
+  };
 }
 
 function clientFiles(): Files {

@@ -67,7 +67,8 @@ function factSentences(facts: Facts): string[] {
     serverDefault &&
       serverDefault !== true &&
       `Defaults to \`${JSON.stringify(serverDefault.value)}\`.`,
-    facts.readOnly && "Computed by the server.",
+    facts.readOnly === true && "Computed by the server.",
+    facts.readOnly === "elementId" && ELEMENT_ID,
     facts.writeOnly && "Write-only: responses do not contain it.",
     facts.permissionGated && "Returned only to keys that have the permission to read it.",
     facts.noopUnless && `Without \`${facts.noopUnless}: true\` it has no effect.`,
@@ -77,6 +78,7 @@ function factSentences(facts: Facts): string[] {
   ].filter((mark): mark is string => typeof mark === "string");
 }
 
+const ELEMENT_ID = "Assigned by the server. Resources send the current id, and ignore a given one.";
 const LANGUAGES = { promql: "PromQL", lucene: "Lucene", dataprime: "DataPrime", dpxl: "DPXL" };
 
 /** Formats names as a list: `a`, `b` and `c`. */

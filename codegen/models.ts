@@ -37,6 +37,10 @@ const resourceSchemasOf = (definition: AnyDefinition): z.ZodType[] => [
 export const rootsOf = (area: Area): Node[] => [
   ...area.resources.flatMap(resourceSchemasOf).map((schema) => nodeOf(schema)),
   ...Object.values(area.operations).flatMap(schemasOf),
+  ...(area.functions ?? []).flatMap(({ args, result }) => [
+    ...args().map(({ schema }) => nodeOf(schema)),
+    result(),
+  ]),
 ];
 
 export function modelsOf(areas: readonly Area[]): Models {

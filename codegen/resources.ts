@@ -26,22 +26,7 @@ const typesOf = (definition: AnyDefinition): string[] => [
   outputsNameOf(definition),
   fieldsNameOf(definition),
 ];
-const outputsNameOf = ({ resourceType }: AnyDefinition): string => `${resourceType}Outputs`;
-
-/** The file of the lookup functions, plain and with outputs. */
-export function functionsFile(resources: readonly ResourceEntry[]): string {
-  const imports = importsOf(resources, (definition) => [outputsNameOf(definition)]);
-  const pairs = resources.map(({ definition }) => lookupText(definition.resourceType));
-  return `${HEADER}import { type Lookup, type LookupOutput, lookup, lookupOutput } from "../pulumi/functions";\n${imports}\n${pairs.join("\n\n")}\n`;
-}
-
-const lookupText = (resourceType: string): string =>
-  [
-    `/** Looks up an existing ${resourceType} by id or by name, without managing it. */`,
-    `export const get${resourceType}: Lookup<${resourceType}Outputs> = lookup("${resourceType}");`,
-    "/** The same function with outputs. */",
-    `export const get${resourceType}Output: LookupOutput<${resourceType}Outputs> = lookupOutput("${resourceType}");`,
-  ].join("\n");
+export const outputsNameOf = ({ resourceType }: AnyDefinition): string => `${resourceType}Outputs`;
 
 function classText(definition: AnyDefinition): string {
   const { resourceType } = definition;

@@ -1,4 +1,4 @@
-// Resource classes and lookup functions, generated from the declarations.
+// Resource classes and functions, generated from the declarations.
 
 // Arguments of all resources. Each part may be an output.
 export type * from "./generated/arguments";
@@ -6,7 +6,7 @@ export * from "./generated/functions";
 export * from "./generated/resources";
 // Fields and outputs of all resources as plain values, and the named types they use.
 export type * from "./generated/types";
-// Types of the lookup functions.
+// Types of the functions.
 export {
   type Identity,
   type Lookup,
@@ -16,6 +16,22 @@ export {
   whoami,
   whoamiOutput,
 } from "./pulumi/functions";
+export type {
+  List,
+  ListArgs,
+  ListedObject,
+  ListOutput,
+  NameFilter,
+  QueryFilter,
+} from "./pulumi/list-functions";
+export type {
+  LimitArgs,
+  Read,
+  ReadAny,
+  ReadAnyOutput,
+  ReadArgs,
+  ReadOutput,
+} from "./pulumi/read-functions";
 // Types for the signatures of your own functions.
 export type {
   Adopt,

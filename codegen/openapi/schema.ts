@@ -23,7 +23,7 @@ export class Schemas {
     const annotations = {
       description: [about, deprecation].filter(Boolean).join(" ") || undefined,
       deprecated: facts.deprecated === undefined ? undefined : true,
-      readOnly: facts.readOnly,
+      readOnly: facts.readOnly === true || undefined,
       writeOnly: facts.writeOnly,
       "x-stability": facts.preview && "preview",
       default:

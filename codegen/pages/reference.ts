@@ -33,6 +33,8 @@ export function referencePage({ area, definition }: ResourceEntry): string {
     outputsTable(definition),
     "## Id",
     idText(definition),
+    "## Functions",
+    functionsText(definition),
     "## Import",
     importExample(definition),
     "## Required permissions",
@@ -48,6 +50,11 @@ export function referencePage({ area, definition }: ResourceEntry): string {
     ),
     ...(models.length ? ["## Types", ...models.flatMap((node) => modelSection(node))] : []),
   ]);
+}
+
+function functionsText({ resourceType, listReturnsFullObjects }: AnyDefinition): string {
+  const entries = listReturnsFullObjects ? "as complete objects" : "with their ids";
+  return `\`get${resourceType}\` reads an existing object, \`list${resourceType}\` lists those of the account ${entries}: see [functions](functions.md).`;
 }
 
 const distinctModels = (nodes: readonly Node[]): Node[] => [

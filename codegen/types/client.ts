@@ -2,6 +2,7 @@ import type { AnyOperation } from "../../src/http/operation";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { isList, isObject } from "../../src/schema/walk";
 import type { Area } from "../../src/services/define";
+import { pathParametersOf } from "../../src/services/request-parts";
 import { codeList, fieldSentences } from "../meaning";
 import { nodeAtPath } from "../models";
 import { deprecationTag, jsdoc } from "./jsdoc";
@@ -17,9 +18,6 @@ export function clientText(printer: Printer, area: Area): string {
   );
   return `${jsdoc([area.about, "", `Requests, responses, errors and examples: docs/client/${area.name}.md`])}export interface ${clientName(area)} {\n${methods.join("\n")}\n}`;
 }
-
-export const pathParametersOf = (route: string): string[] =>
-  [...route.matchAll(/\{([^}]*)\}/g)].map(([, parameter]) => parameter as string);
 
 function methodDoc(operation: AnyOperation): string {
   const { about, permissions, preview, deprecated, route, source } = operation;

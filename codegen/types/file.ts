@@ -7,12 +7,12 @@ import type { Printer } from "./type-text";
 
 export const HEADER = `// ${GENERATED_NOTE}\n`;
 
-// Modules of the names that no area declares.
+// Modules below `src` of the names that no area declares.
 const HELPERS: Record<string, string> = {
-  AtMostOne: "../../schema/types",
-  CallOptions: "../../http/call-options",
-  Json: "../../schema/types",
-  OneOf: "../../schema/types",
+  AtMostOne: "schema/types",
+  CallOptions: "http/call-options",
+  Json: "schema/types",
+  OneOf: "schema/types",
 };
 
 /** The file with the types of an area. */
@@ -23,17 +23,36 @@ export function areaFile(models: Models, area: Area): string {
 }
 
 function importsOf({ used }: Printer, area: Area, models: Models): string {
-  const owners = new Map(models.all.map((model) => [model.name, model.area]));
+  const owners = ownersOf(models);
+  const others = [...used].filter((name) => owners.get(name) !== area.name);
+  return importLines(others, owners, { src: "../..", types: "." });
+}
+
+/** The area that declares each named type. */
+export const ownersOf = (models: Models): Map<string, string> =>
+  new Map(models.all.map((model) => [model.name, model.area]));
+
+/** Where a generated file finds `src`, and the files of the areas. */
+export interface Folders {
+  src: string;
+  types: string;
+}
+
+/** The imports of named types: one line for each file. */
+export function importLines(
+  names: readonly string[],
+  owners: ReadonlyMap<string, string>,
+  { src, types }: Folders,
+): string {
   const from = new Map<string, string[]>();
-  for (const name of [...used].sort()) {
+  for (const name of [...names].sort()) {
     const owner = owners.get(name);
-    if (owner === area.name) continue;
-    const file = owner ? `./${owner}` : (HELPERS[name] as string);
+    const file = owner ? `${types}/${owner}` : `${src}/${HELPERS[name] as string}`;
     from.set(file, [...(from.get(file) ?? []), name]);
   }
   const lines = [...from]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, names]) => `import type { ${names.join(", ")} } from "${file}";\n`);
+    .map(([file, found]) => `import type { ${found.join(", ")} } from "${file}";\n`);
   return lines.join("");
 }
 

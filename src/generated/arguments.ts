@@ -6,15 +6,31 @@ import type { AlertFieldsCommon, AlertFieldsVariants } from "./types/alerts";
 import type { DashboardFieldsCommon, DashboardFieldsVariants, DashboardFolderFields, DashboardJson, DashboardPinFields, DefaultDashboardFields } from "./types/dashboards";
 import type { CustomRoleFieldsCommon, CustomRoleFieldsVariants } from "./types/roles";
 import type { TeamGroupFieldsCommon, TeamGroupFieldsVariants, TeamGroupMembersFields } from "./types/groups";
+import type { ApiKeyFields } from "./types/apiKeys";
+import type { TeamMemberFields } from "./types/members";
+import type { ScopeFields } from "./types/scopes";
+import type { TeamFields } from "./types/teams";
+import type { SamlConfigurationFieldsCommon, SamlConfigurationFieldsVariants } from "./types/saml";
+import type { IpAccessFields } from "./types/ipAccess";
 import type { FleetConfigurationGroupFields } from "./types/fleet";
 import type { ConnectorFields, PresetFields, RouterFields } from "./types/notifications";
 import type { TcoPoliciesFields, TcoPolicyFieldsCommon, TcoPolicyFieldsVariants } from "./types/policies";
 import type { CustomEnrichmentFieldsCommon, CustomEnrichmentFieldsVariants, EnrichmentFields } from "./types/enrichments";
 import type { QuotaRuleSetFields } from "./types/quota";
+import type { CaseSettingsFields } from "./types/cases";
 import type { SuppressionRuleFields } from "./types/suppressions";
 import type { SloFieldsCommon, SloFieldsVariants } from "./types/slos";
+import type { DataUsageExportFields } from "./types/usage";
 import type { AiCustomEvaluationFields, AiEvaluationFieldsCommon, AiEvaluationFieldsVariants, AiModelPricingFields } from "./types/ai";
 import type { ActionFields, ActionOrderFields } from "./types/actions";
+import type { Events2MetricFieldsCommon, Events2MetricFieldsVariants } from "./types/events2metrics";
+import type { ViewFields, ViewFolderFields } from "./types/views";
+import type { RecordingRuleGroupSetFields, RecordingRuleGroupSetYaml } from "./types/recordingRules";
+import type { ArchiveRetentionsFields, LogsArchiveFields, MetricsArchiveFieldsCommon, MetricsArchiveFieldsVariants } from "./types/archives";
+import type { IntegrationFields } from "./types/integrations";
+import type { ContextualDataIntegrationFields } from "./types/contextualData";
+import type { ExtensionDeploymentFields } from "./types/extensions";
+import type { ParsingRuleGroupFields } from "./types/parsingRules";
 
 /** The arguments that all variants of Webhook have. */
 export interface WebhookArgsCommon extends Inputs<WebhookFieldsCommon>, CommonArgs {}
@@ -61,6 +77,27 @@ export type TeamGroupArgs = TeamGroupArgsCommon & AtMostOne<Inputs<TeamGroupFiel
 /** Arguments of TeamGroupMembers. Each part is a value, a promise or an output. */
 export interface TeamGroupMembersArgs extends Inputs<TeamGroupMembersFields>, CommonArgs {}
 
+/** Arguments of ApiKey. Each part is a value, a promise or an output. */
+export interface ApiKeyArgs extends Inputs<ApiKeyFields>, CommonArgs {}
+
+/** Arguments of TeamMember. Each part is a value, a promise or an output. */
+export interface TeamMemberArgs extends Inputs<TeamMemberFields>, CommonArgs {}
+
+/** Arguments of Scope. Each part is a value, a promise or an output. */
+export interface ScopeArgs extends Inputs<ScopeFields>, CommonArgs {}
+
+/** Arguments of Team. Each part is a value, a promise or an output. */
+export interface TeamArgs extends Inputs<TeamFields>, CommonArgs {}
+
+/** The arguments that all variants of SamlConfiguration have. */
+export interface SamlConfigurationArgsCommon extends Inputs<SamlConfigurationFieldsCommon>, CommonArgs {}
+
+/** Arguments of SamlConfiguration. Each part is a value, a promise or an output. */
+export type SamlConfigurationArgs = SamlConfigurationArgsCommon & AtMostOne<Inputs<SamlConfigurationFieldsVariants>>;
+
+/** Arguments of IpAccess. Each part is a value, a promise or an output. */
+export interface IpAccessArgs extends Inputs<IpAccessFields>, CommonArgs {}
+
 /** Arguments of FleetConfigurationGroup. Each part is a value, a promise or an output. */
 export interface FleetConfigurationGroupArgs extends Inputs<FleetConfigurationGroupFields>, CommonArgs {}
 
@@ -94,6 +131,9 @@ export type CustomEnrichmentArgs = CustomEnrichmentArgsCommon & AtMostOne<Inputs
 /** Arguments of QuotaRuleSet. Each part is a value, a promise or an output. */
 export interface QuotaRuleSetArgs extends Inputs<QuotaRuleSetFields>, CommonArgs {}
 
+/** Arguments of CaseSettings. Each part is a value, a promise or an output. */
+export interface CaseSettingsArgs extends Inputs<CaseSettingsFields>, CommonArgs {}
+
 /** Arguments of SuppressionRule. Each part is a value, a promise or an output. */
 export interface SuppressionRuleArgs extends Inputs<SuppressionRuleFields>, CommonArgs {}
 
@@ -102,6 +142,9 @@ export interface SloArgsCommon extends Inputs<SloFieldsCommon>, CommonArgs {}
 
 /** Arguments of Slo. Each part is a value, a promise or an output. */
 export type SloArgs = SloArgsCommon & OneOf<Inputs<SloFieldsVariants>>;
+
+/** Arguments of DataUsageExport. Each part is a value, a promise or an output. */
+export interface DataUsageExportArgs extends Inputs<DataUsageExportFields>, CommonArgs {}
 
 /** The arguments that all variants of AiEvaluation have. */
 export interface AiEvaluationArgsCommon extends Inputs<AiEvaluationFieldsCommon>, CommonArgs {}
@@ -120,3 +163,45 @@ export interface ActionArgs extends Inputs<ActionFields>, CommonArgs {}
 
 /** Arguments of ActionOrder. Each part is a value, a promise or an output. */
 export interface ActionOrderArgs extends Inputs<ActionOrderFields>, CommonArgs {}
+
+/** The arguments that all variants of Events2Metric have. */
+export interface Events2MetricArgsCommon extends Inputs<Events2MetricFieldsCommon>, CommonArgs {}
+
+/** Arguments of Events2Metric. Each part is a value, a promise or an output. */
+export type Events2MetricArgs = Events2MetricArgsCommon & OneOf<Inputs<Events2MetricFieldsVariants>>;
+
+/** Arguments of ViewFolder. Each part is a value, a promise or an output. */
+export interface ViewFolderArgs extends Inputs<ViewFolderFields>, CommonArgs {}
+
+/** Arguments of View. Each part is a value, a promise or an output. */
+export interface ViewArgs extends Inputs<ViewFields>, CommonArgs {}
+
+/** Arguments of RecordingRuleGroupSet. Each part is a value, a promise or an output. */
+export interface RecordingRuleGroupSetArgs extends Inputs<RecordingRuleGroupSetFields>, CommonArgs {}
+
+/** A set of recording rules, from a rules file of Prometheus. */
+export interface RecordingRuleGroupSetYamlArgs extends Inputs<RecordingRuleGroupSetYaml>, CommonArgs {}
+
+/** Arguments of LogsArchive. Each part is a value, a promise or an output. */
+export interface LogsArchiveArgs extends Inputs<LogsArchiveFields>, CommonArgs {}
+
+/** The arguments that all variants of MetricsArchive have. */
+export interface MetricsArchiveArgsCommon extends Inputs<MetricsArchiveFieldsCommon>, CommonArgs {}
+
+/** Arguments of MetricsArchive. Each part is a value, a promise or an output. */
+export type MetricsArchiveArgs = MetricsArchiveArgsCommon & OneOf<Inputs<MetricsArchiveFieldsVariants>>;
+
+/** Arguments of ArchiveRetentions. Each part is a value, a promise or an output. */
+export interface ArchiveRetentionsArgs extends Inputs<ArchiveRetentionsFields>, CommonArgs {}
+
+/** Arguments of Integration. Each part is a value, a promise or an output. */
+export interface IntegrationArgs extends Inputs<IntegrationFields>, CommonArgs {}
+
+/** Arguments of ContextualDataIntegration. Each part is a value, a promise or an output. */
+export interface ContextualDataIntegrationArgs extends Inputs<ContextualDataIntegrationFields>, CommonArgs {}
+
+/** Arguments of ExtensionDeployment. Each part is a value, a promise or an output. */
+export interface ExtensionDeploymentArgs extends Inputs<ExtensionDeploymentFields>, CommonArgs {}
+
+/** Arguments of ParsingRuleGroup. Each part is a value, a promise or an output. */
+export interface ParsingRuleGroupArgs extends Inputs<ParsingRuleGroupFields>, CommonArgs {}

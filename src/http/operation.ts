@@ -18,6 +18,8 @@ export interface Pages<I extends string = string> {
   next?: string;
   /** Path of the entries in the response. */
   items: I;
+  /** Path of the page size in the request, where it is a query parameter of its own. */
+  size?: string;
   /**
    * Values that a request for a page requires, as defaults: `{ "query.pagination.pageSize": 1000
    * }`.

@@ -1,5 +1,6 @@
-import * as pulumi from "@pulumi/pulumi";
-import { callMock, mocksInUse } from "./mocks";
+import type * as pulumi from "@pulumi/pulumi";
+import { outputForm, plainForm } from "./call";
+import { objectWith } from "./mocks";
 import type { Inputs } from "./types";
 
 // The client is loaded at the first call.
@@ -8,7 +9,6 @@ const loadCalls = () => {
     require("../provider/adopt/lookup");
   return { callLookup, callWhoami };
 };
-const config = (key: string): string | undefined => pulumi.runtime.getConfig(key);
 
 // Declared here, not imported from the provider: with that type, every user's compiler would read
 // all schemas.
@@ -29,23 +29,15 @@ export type Lookup<T> = (args: LookupArgs) => Promise<Response<T>>;
 /** The same function with outputs as arguments, which returns an output. */
 export type LookupOutput<T> = (args: Inputs<LookupArgs>) => pulumi.Output<Response<T>>;
 
-export const lookup =
-  <T>(resourceType: string): Lookup<T> =>
-  async (args) => {
-    const mocks = mocksInUse();
-    const found = mocks
-      ? await callMock(mocks, `get${resourceType}`, args, "id")
-      : await loadCalls().callLookup(resourceType, args, config);
-    return found as Response<T>;
-  };
+export const lookup = <T>(resourceType: string): Lookup<T> =>
+  plainForm({
+    name: `get${resourceType}`,
+    expected: objectWith("id"),
+    run: (args: LookupArgs, config) => loadCalls().callLookup(resourceType, args, config),
+  });
 
-export const lookupOutput = <T>(resourceType: string): LookupOutput<T> => {
-  const lookupPlain = lookup<T>(resourceType);
-  return (args) =>
-    pulumi
-      .output(args as pulumi.Input<LookupArgs>)
-      .apply((known) => lookupPlain(known as LookupArgs)) as pulumi.Output<Response<T>>;
-};
+export const lookupOutput = <T>(resourceType: string): LookupOutput<T> =>
+  outputForm<LookupArgs, Response<T>>(lookup<T>(resourceType));
 
 /** The team and the user behind a key. */
 export interface Identity {
@@ -59,15 +51,19 @@ export interface Identity {
   username?: string;
 }
 
+interface WhoamiArgs {
+  /** Name of a connection in the configuration (`coralogix:connections`). Defaults to `default`. */
+  connection?: string;
+}
+
 /** Returns the account behind the key of a connection (API reference: Identity). */
-export const whoami = async (args: { connection?: string } = {}): Promise<Identity> => {
-  const mocks = mocksInUse();
-  return mocks
-    ? ((await callMock(mocks, "whoami", args, "teamId")) as unknown as Identity)
-    : loadCalls().callWhoami(args.connection, config);
-};
+export const whoami: (args?: WhoamiArgs) => Promise<Identity> = plainForm({
+  name: "whoami",
+  expected: objectWith("teamId"),
+  run: ({ connection }: WhoamiArgs, config) => loadCalls().callWhoami(connection, config),
+});
 /** The same function with outputs. */
-export const whoamiOutput = (
-  args: { connection?: pulumi.Input<string> } = {},
-): pulumi.Output<Identity> =>
-  pulumi.output(args).apply((known) => whoami(known as { connection?: string }));
+export const whoamiOutput: (args?: Inputs<WhoamiArgs>) => pulumi.Output<Identity> = outputForm<
+  WhoamiArgs,
+  Identity
+>(whoami);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { canonicalUrl } from "./address";
+import { canonicalDuration } from "./duration";
 import { findEnumValue, unspecifiedValue } from "./enums";
 import type { Json } from "./facts";
 import type { ListNode, Node, ObjectNode } from "./node";
@@ -98,12 +99,30 @@ function isZeroEnumValue({ facts: { encoding } }: Node, plain: Json): boolean {
 }
 
 /** Whether an item of a list means the same as no item: `{ enabled: false }`. */
-export const isNoop = ({ facts }: Node, item: unknown): boolean =>
-  facts.noopUnless !== undefined && isRecord(item) && !item[facts.noopUnless];
+export function isNoop(list: ListNode, item: unknown): boolean {
+  const { noopUnless } = list.item.facts;
+  if (!isRecord(item)) return false;
+  return (noopUnless !== undefined && !item[noopUnless]) || isDefaultItem(list, item);
+}
+
+const isDefaultItem = ({ item: node, facts }: ListNode, item: Record<string, unknown>): boolean =>
+  facts.defaultItems?.some((one) =>
+    Object.entries(one).every(([key, value]) => hasValue(childAt(node, key), item[key], value)),
+  ) ?? false;
+
+function hasValue(node: Node | undefined, given: unknown, value: Json): boolean {
+  if (!node) return false;
+  const { serverDefault } = node.facts;
+  return equalCanonical(
+    node,
+    given ?? (isRecord(serverDefault) ? serverDefault.value : undefined),
+    value,
+  );
+}
 
 function canonicalList(node: ListNode, value: unknown[]): Json {
   const items = value
-    .filter((item) => !isNoop(node.item, item))
+    .filter((item) => !isNoop(node, item))
     .map((item) => canonical(node.item, item) ?? null);
   return node.facts.unordered
     ? items.sort((a, b) => (canonicalKey(a) < canonicalKey(b) ? -1 : 1))
@@ -129,6 +148,7 @@ function canonicalEnum(node: Node, value: unknown): Json {
 function canonicalString({ facts }: Node, value: string): Json {
   if (facts.json) return parsedJson(value);
   if (facts.address) return value && canonicalUrl(value);
+  if (facts.duration) return canonicalDuration(value);
   if (facts.range) return withoutRange(value, facts.range);
   return facts.caseless ? value.toLowerCase() : value;
 }

@@ -34,19 +34,28 @@ export interface Facts {
   modelAbout?: string;
   /** Encrypted in state, and redacted in logs and errors. */
   secret?: true;
+  /**
+   * An argument of the resource type: unless it is false in state, the object is not deleted.
+   */
+  deletionGuard?: true;
   /** A change replaces the resource. */
   replaceOnChange?: true;
   /** The list is a set: its order has no meaning. */
   unordered?: true;
   /** The list is a set where one of these sibling fields is given. */
   unorderedBeside?: readonly string[];
-  /** Of an item of a set: the field that identifies the item. */
+  /** Of an item of a set, or of a list whose items have ids: the field that identifies the item. */
   identity?: string;
   /**
    * Of an item of a list: the field that contains its name, where that is not `title` or `name`.
    * Dots lead into objects: `options.custom.name`.
    */
   label?: string;
+  /**
+   * Of a set: the server adds items of its own. An item that the arguments do not contain is no
+   * drift; items are matched by `identity`, or by their value.
+   */
+  serverItems?: true;
   /** The resource type whose id the field contains. */
   ref?: string;
   /**
@@ -60,11 +69,18 @@ export interface Facts {
    * apply.
    */
   serverDefault?: true | { value: Json; returned?: true };
-  /** The server computes the field, and ignores a value that is sent. */
-  readOnly?: true;
+  /** A position among the objects of the account: where omitted, it follows from the others. */
+  position?: true;
   /**
-   * An output that every write changes, whoever sends it: a refresh shows a new value only together
-   * with another change.
+   * The server computes the field, and ignores a value that is sent. `elementId`: an id inside the
+   * object, which the server assigns and may change with each write. A resource never stores it: an
+   * update sends the id that the element has at that time, since the server would take an element
+   * without its id for a new one. An element is recognized by its `identity` field or its content.
+   */
+  readOnly?: true | "elementId";
+  /**
+   * An output that every write changes, whoever sends it: an update reads it where its response is
+   * empty, and a refresh shows a new value only together with another change.
    */
   revision?: true;
   /**
@@ -72,6 +88,11 @@ export interface Facts {
    * without it, and updated then.
    */
   afterCreate?: true;
+  /**
+   * An output that only the response to the create contains: state keeps it, and reads neither add
+   * nor change it.
+   */
+  createOnly?: true;
   /** Responses omit the field, or mask it. */
   writeOnly?: true;
   /**
@@ -89,6 +110,11 @@ export interface Facts {
   publicEntries?: readonly string[];
   /** Of an item of a list: unless this field is true, the item means the same as no item. */
   noopUnless?: string;
+  /**
+   * Of a list: the items that the server adds where they are omitted. An item with all the values
+   * of one of them means the same as no item.
+   */
+  defaultItems?: readonly Readonly<Record<string, Json>>[];
   /** Unique in an account: a copy of an object needs another value. */
   unique?: true;
   /** The service rejects the field in requests, but responses of older objects may contain it. */
@@ -104,6 +130,8 @@ export interface Facts {
   align?(remote: unknown, desired: unknown): unknown;
   /** A URL: canonical URLs are compared. */
   address?: true;
+  /** A duration in seconds: `1.5s` equals `1.500s`. */
+  duration?: true;
   /**
    * The query language. The documentation states it, the preview checks the syntax (see `queries`),
    * and the emulator rejects some invalid queries by it.
@@ -136,6 +164,11 @@ export interface Facts {
   advisory?: boolean;
   /** A valid value, for patterns from which none can be derived. */
   example?: Json;
+  /**
+   * Some of the values that the service accepts, where it accepts only those of a list of its own,
+   * such as the keys of its integrations. The emulator accepts these.
+   */
+  catalog?: readonly [string, ...string[]];
   encoding?: Encoding;
   /** Requests and responses wrap the value in an object with this key: `{ value: x }`. */
   wrapper?: string;
@@ -161,6 +194,8 @@ export interface UnionFacts {
   optional?: true;
   /** The server chooses a variant where none is given. */
   serverDefault?: true;
+  /** The variant that stands in responses for a secret one: it equals that of the arguments. */
+  placeholder?: string;
 }
 
 export const registry = z.registry<Facts>();

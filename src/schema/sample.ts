@@ -4,7 +4,8 @@ import { compact } from "./path";
 import { matchNode, type NodeCases } from "./walk";
 
 /** The smallest valid value, which `review` uses instead of an unknown value. */
-export const sample = (node: Node): unknown => node.facts.example ?? matchNode(node, SAMPLES);
+export const sample = (node: Node): unknown =>
+  node.facts.example ?? node.facts.catalog?.[0] ?? matchNode(node, SAMPLES);
 
 const SCALAR_SAMPLES: Partial<Record<Node["type"], (node: Node) => unknown>> = {
   enum: firstEnumValue,

@@ -44,9 +44,10 @@ export const isMasked = (remote: unknown): boolean =>
 
 function managedObject(
   node: ObjectNode,
-  remote: Record<string, unknown>,
+  response: Record<string, unknown>,
   desired: Record<string, unknown>,
 ): unknown {
+  const remote = withoutPlaceholder(node, response, desired);
   const keys = new Set([...Object.keys(desired), ...Object.keys(remote)]);
   const variants = node.facts.union?.variants ?? [];
   const { union } = node.facts;
@@ -82,6 +83,19 @@ function managedObject(
     ];
   });
   return compact(out);
+}
+
+/** A response in which the variant of the arguments replaces the placeholder of a secret one. */
+function withoutPlaceholder(
+  { facts: { union } }: ObjectNode,
+  response: Record<string, unknown>,
+  desired: Record<string, unknown>,
+): Record<string, unknown> {
+  const { placeholder = "", variants = [] } = union ?? {};
+  const given = variants.find((key) => desired[key] !== undefined);
+  if (given === undefined || response[placeholder] === undefined) return response;
+  const { [placeholder]: _, ...rest } = response;
+  return { ...rest, [given]: desired[given] };
 }
 
 /**
@@ -171,7 +185,7 @@ const managedEntries = (
 
 function managedList(node: ListNode, remote: unknown[], desired: unknown[]): unknown {
   return node.facts.unordered
-    ? managedSet(node.item, remote, desired)
+    ? managedSet(node, remote, desired)
     : remote.map((item, index) =>
         index < desired.length
           ? selectManaged(node.item, item, desired[index])
@@ -181,9 +195,11 @@ function managedList(node: ListNode, remote: unknown[], desired: unknown[]): unk
 
 // Items are returned in the order of the arguments, so that a diff shows only added and removed
 // ones. An item to which the server has only added defaults is the same item.
-function managedSet(item: Node, remote: unknown[], desired: unknown[]): unknown[] {
+function managedSet(list: ListNode, remote: unknown[], desired: unknown[]): unknown[] {
+  const { item } = list;
+  const { serverItems } = list.facts;
   const unmatched = remote
-    .filter((value) => !isNoop(item, value))
+    .filter((value) => !isNoop(list, value))
     .map((value) => ({ value, key: itemKey(item, value) }));
   const take = (fits: (one: (typeof unmatched)[number]) => boolean): boolean => {
     const index = unmatched.findIndex(fits);
@@ -191,7 +207,7 @@ function managedSet(item: Node, remote: unknown[], desired: unknown[]): unknown[
   };
   const wanted = desired.map((value) => ({ value, key: itemKey(item, value) }));
   const exact = wanted.map(
-    (one) => isNoop(item, one.value) || take((other) => other.key === one.key),
+    (one) => isNoop(list, one.value) || take((other) => other.key === one.key),
   );
   const matched = wanted.map(
     (one, index) =>
@@ -204,11 +220,12 @@ function managedSet(item: Node, remote: unknown[], desired: unknown[]): unknown[
   const now = desired.flatMap((value, index) =>
     matched[index]
       ? [value]
-      : (sameIdentity[index] ? [sameIdentity[index]] : unmatched.splice(0, 1)).map((other) =>
-          selectManaged(item, other.value, value),
-        ),
+      : (sameIdentity[index]
+          ? [sameIdentity[index]]
+          : unmatched.splice(0, serverItems ? 0 : 1)
+        ).map((other) => selectManaged(item, other.value, value)),
   );
-  return [...now, ...unmatched.map((other) => addedItem(item, other.value))];
+  return serverItems ? now : [...now, ...unmatched.map((other) => addedItem(item, other.value))];
 }
 
 // An item that the user does not have includes scalars with a server default: a policy without its

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { annotate } from "./facts";
 import { string, stringLike } from "./fields";
 
 export const DAY_MS = 86_400_000;
@@ -57,4 +58,7 @@ export const dateOrLocalTimestamp = () =>
 
 /** A duration in seconds with its unit, such as `900s` or `0.5s`. */
 export const duration = (base: z.ZodString = string()) =>
-  stringLike(exactly(String.raw`\d+(\.\d{1,9})?s`), 'seconds, such as "900s"', "900s", base);
+  annotate(
+    stringLike(exactly(String.raw`\d+(\.\d{1,9})?s`), 'seconds, such as "900s"', "900s", base),
+    { duration: true },
+  );

@@ -68,8 +68,9 @@ function isCoveredByAlias(
   return keys.indexOf(aliasOf) < keys.indexOf(k);
 }
 
-function listArguments({ item, facts }: ListNode, remote: unknown[]): unknown {
-  const items = remote.filter((one) => !isNoop(item, one)).map((one) => toArguments(item, one));
+function listArguments(list: ListNode, remote: unknown[]): unknown {
+  const { item, facts } = list;
+  const items = remote.filter((one) => !isNoop(list, one)).map((one) => toArguments(item, one));
   return facts.unordered
     ? items.sort((a, b) =>
         canonicalKey(canonical(item, a)) < canonicalKey(canonical(item, b)) ? -1 : 1,

@@ -34,6 +34,8 @@ interface UnionOptions<V extends Shape> {
   optional?: true;
   /** The server chooses a variant where none is given. */
   serverDefault?: true;
+  /** The variant that stands in responses for a secret one. Requests do not contain it. */
+  placeholder?: keyof V & string;
 }
 
 type Tag = string | readonly [string, number];
@@ -91,6 +93,7 @@ export function oneOf<
     ...(options.replaceOnChange ? { replaceOnChange: true } : {}),
     ...(options.optional ? { optional: true } : {}),
     ...(options.serverDefault ? { serverDefault: true } : {}),
+    ...(options.placeholder ? { placeholder: options.placeholder } : {}),
   };
   const schema = z
     .strictObject({ ...beside, ...optionalVariants(variants, options.cased) })

@@ -16,7 +16,7 @@ export function uniqueBy<T>(
 ): z.ZodType<T> {
   const checked = schema.superRefine((value, ctx) => {
     for (const [list, key] of Object.entries(keys) as [keyof T & string, string][])
-      for (const { index, value: duplicate } of duplicatesOf(
+      for (const { index, first, value: duplicate } of duplicatesOf(
         (value[list] as readonly Item[] | undefined) ?? [],
         key,
         normalize,
@@ -25,6 +25,7 @@ export function uniqueBy<T>(
           code: "custom",
           path: [list, index, key],
           message: `${duplicate} occurs more than once`,
+          params: { depth: 3, from: [[list, first, key]] },
         });
   });
   return annotate(checked, factsOf(schema)) as z.ZodType<T>;
@@ -35,11 +36,13 @@ function duplicatesOf(
   items: readonly Item[],
   key: string,
   normalize: Normalize,
-): { index: number; value: string }[] {
+): { index: number; first: number; value: string }[] {
   const values = items
     .map((item) => item[key])
     .map((value) => (typeof value === "string" ? normalize(value) : undefined));
   return values.flatMap((value, index) =>
-    value !== undefined && values.indexOf(value) < index ? [{ index, value }] : [],
+    value !== undefined && values.indexOf(value) < index
+      ? [{ index, first: values.indexOf(value), value }]
+      : [],
   );
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Api, Operations } from "../http/operation";
 import type { Path } from "../schema/path";
+import type { FunctionDefinition } from "./define-function";
 
 type Extra<C extends z.ZodRawShape> = string extends keyof C
   ? unknown
@@ -15,6 +16,14 @@ export type Remote<F extends z.ZodType, C extends z.ZodRawShape> = z.output<F> &
 export interface CreateResult<S> {
   id: string;
   remote?: S;
+}
+/** The result of a create of several requests, of which a later one may have failed. */
+export interface PartialResult<S> extends CreateResult<S> {
+  /**
+   * The error of the later request. The object is stored in state, and the next run sends all of
+   * its arguments again.
+   */
+  failure?: unknown;
 }
 /**
  * An entry of a list: id and name, and `remote` where the list returns full objects.
@@ -31,7 +40,7 @@ export interface ListEntry<S> {
  */
 export interface Handlers<F, S> {
   /** `at.id` is the generated id, for resource types whose id the client chooses. */
-  create(fields: F, at: { id: string }): Promise<CreateResult<S>>;
+  create(fields: F, at: { id: string }): Promise<PartialResult<S>>;
   /**
    * Throws NotFoundError, or an error that `isGone` accepts, when the object does not exist. The
    * returned id has all parts of `ids.parts`; the requested one may have the first part alone.
@@ -50,6 +59,11 @@ export interface Handlers<F, S> {
    * an object whose create had an unknown outcome.
    */
   list?(): Promise<ListEntry<S>[]>;
+  /**
+   * The entries of `list` one after another, where the API returns pages: the list function
+   * requests only the pages that it needs. Also for types whose `list` would serve nothing else.
+   */
+  entries?(): AsyncIterable<ListEntry<S>>;
   /** Lists the objects with a name, where the API can filter by it. Requires `nameField`. */
   findByName?(name: string): Promise<ListEntry<S>[]>;
   fingerprints?: Fingerprints<F>;
@@ -117,9 +131,13 @@ export interface JsonTools {
 export interface RemoteCheck<F extends z.ZodType, O extends Operations> {
   /** The setting that switches it on: `coralogix:<setting>: true`. */
   setting: string;
+  /** Runs while values are unknown, too: `run` ignores them. Default: it waits for all values. */
+  partial?: true;
+  /** `olds` are the arguments in state; empty before the create. */
   run(
     api: Api<O>,
     fields: z.output<F>,
+    olds: Readonly<Record<string, unknown>>,
   ): Promise<{ issues: readonly ArgumentIssue[]; warnings: readonly string[] }>;
 }
 /** A part of the account that only one resource of a program may own. */
@@ -144,6 +162,14 @@ export interface HandlerTools {
    * it, reads are consistent.
    */
   lagMs?: number;
+}
+
+/** Which query parameters are filters of the list function. */
+export interface ListFilters<O extends Operations> {
+  /** The operation that lists the objects. Default: `list`. */
+  operation?: keyof O & string;
+  /** Query parameters that select no objects. Those of the pages are never filters. */
+  except?: readonly string[];
 }
 
 /** The keys of required string fields; for a union, those that all variants have. */
@@ -176,6 +202,8 @@ export interface Definition<
   /** One `list` call replaces all reads of a refresh, because it returns full objects. */
   listReturnsFullObjects?: true;
   ops: O;
+  /** The filters of the list function. `false`: it has none. */
+  listFilters?: ListFilters<O> | false;
   /** Example of the reference page; `coralogix` is the imported package. A test compiles it. */
   example: string;
   /** Notes of the reference page, a sentence each. Permissions come from `ops`. */
@@ -255,6 +283,8 @@ export interface Area {
   about: string;
   operations: Operations;
   resources: readonly AnyDefinition[];
+  /** Functions that read values through operations of the service, beside those of resources. */
+  functions?: readonly FunctionDefinition[];
   /** The service ignores unknown request fields. Without it, the service rejects them. */
   unknownFields?: "ignored";
 }

@@ -211,7 +211,7 @@ describe("deployed extensions", () => {
       "an item of another version",
       "id=kubernetes&version=1.0.0&item_ids=kubernetes-1.1.0-owners",
       400,
-      "item_ids",
+      "itemIds",
     ],
   ])("%s is rejected", async (_, query, status, path) => {
     const emulator = await start();

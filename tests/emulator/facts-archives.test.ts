@@ -40,16 +40,12 @@ describe("the logs archive", () => {
     expect((await call(emulator, "DELETE", LOGS)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("an omitted region is filled in and then stays, and an empty one is rejected", async () => {
+  test("an omitted region is filled in, and an empty one is rejected", async () => {
     const emulator = await start();
     const bare = { bucket: s3.bucket };
     expect(
       (await call(emulator, "POST", LOGS, { isActive: true, s3: bare })).json.target.s3.region,
     ).toEqual(expect.any(String));
-    await call(emulator, "POST", LOGS, { isActive: true, s3 });
-    expect(
-      (await call(emulator, "POST", LOGS, { isActive: true, s3: bare })).json.target.s3.region,
-    ).toBe(s3.region);
     expect(
       (await call(emulator, "POST", LOGS, { isActive: true, s3: { ...s3, region: "" } })).status,
     ).toBe(400);

@@ -23,7 +23,7 @@ describe("integration tests", () => {
       expect(await run(emulator, body)).toEqual({
         result: { failure: { errorMessage: expect.any(String) } },
       });
-    expect(emulator.objects("integrations")).toEqual([]);
+    expect(emulator.objects("metadata")).toEqual([]);
   });
 
   test("may have the id of an existing integration", async () => {

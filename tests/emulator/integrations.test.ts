@@ -217,7 +217,7 @@ describe("deployed integrations", () => {
     const [status, message] = await callRejected(emulator, "POST", METADATA, body);
     expect([status, message]).toEqual([400, expect.stringContaining(path)]);
     expect(message).not.toContain(SECRET);
-    expect(emulator.objects("integrations")).toEqual([]);
+    expect(emulator.objects("metadata")).toEqual([]);
   });
 
   test("a parameter that is not in the definition is stored", async () => {

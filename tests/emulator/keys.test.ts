@@ -152,7 +152,16 @@ describe("API keys", () => {
       id: keyId,
       owner: { teamId: 2 },
     });
-    expect((await call(emulator, "GET", `${KEYS}/${keyId}`)).status).toBe(404);
+    expect((await list(emulator, undefined, value)).length).toBe(1);
+  });
+
+  test("a key of another team is read with the key that created it, and with no other", async () => {
+    const emulator = await start({ teams: [{ id: 1 }, { id: 2 }, { id: 3 }] });
+    const { keyId } = await createKey(emulator, { owner: { teamId: 2 } });
+    expect(await readKey(emulator, keyId)).toMatchObject({ owner: { teamId: 2 } });
+    emulator.keys.add({ key: "of-three", teamId: 3 });
+    const read = await call(emulator, "GET", `${KEYS}/${keyId}`, undefined, { key: "of-three" });
+    expect(read.status).toBe(404);
   });
 });
 

@@ -180,7 +180,7 @@ describe("the client", () => {
     });
     expect(results?.map(({ status }) => status)).toEqual(["CREATED", "DOMAIN_NOT_ALLOWED"]);
     const userAccountId = results?.[0]?.userAccountId ?? 0;
-    expect(emulator.objects("team-members")[0]).toMatchObject({
+    expect(emulator.objects("members")[0]).toMatchObject({
       accessType: { temporaryAccess: { expireAt: "2127-01-01T00:00:00Z" } },
       allowedLoginMode: ["SSO", "LOCAL"],
     });
@@ -188,7 +188,7 @@ describe("the client", () => {
       team_id,
       body: [{ userAccountId, userTemplate: { accessType: { permanentAccess: {} } } }],
     });
-    expect(emulator.objects("team-members")[0]).toMatchObject({
+    expect(emulator.objects("members")[0]).toMatchObject({
       accessType: { permanentAccess: {} },
     });
     await client.members.setStatuses({

@@ -75,7 +75,7 @@ describe("seed data", () => {
       folders: 9,
       dashboards: 10,
       policies: 8,
-      "team-members": 8,
+      members: 8,
       slos: 3,
       cases: 10,
     });
@@ -150,10 +150,10 @@ describe("seed data", () => {
     expect(unknownReferences("sloId", ["alerts"], ids("slos"))).toEqual([]);
     expect(unknownReferences("scopeId", ["team-groups"], ids("team-scopes"))).toEqual([]);
     expect(unknownReferences("folderId", ["dashboards"], ids("folders"))).toEqual([]);
-    expect(unknownReferences("folderId", ["views"], ids("view-folders"))).toEqual([]);
+    expect(unknownReferences("folderId", ["views"], ids("views-folders"))).toEqual([]);
     expect(unknownReferences("alertId", ["cases", "incidents"], ids("alerts"))).toEqual([]);
     expect(unknownReferences("policyName", ["usage-sources"], ids("policies", "name"))).toEqual([]);
-    expect(unknownReferences("userId", ["api-keys"], ids("team-members", "userId"))).toEqual([]);
+    expect(unknownReferences("userId", ["api-keys"], ids("members", "userId"))).toEqual([]);
     expect(unknownReferences("alertUniqueIds", ["suppression-rules"], ids("alerts"))).toEqual([]);
   });
 

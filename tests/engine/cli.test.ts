@@ -1,16 +1,9 @@
-import { execFile } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
+import { type CommandResult, runCommand } from "../support/command";
+import { linkPackage } from "../support/packages";
 import { call } from "./support/call";
 import { KEY } from "./support/world";
 
@@ -20,21 +13,14 @@ const hasHost = (process.env.PATH ?? "")
   .split(delimiter)
   .some((folder) => existsSync(join(folder, HOST)));
 
-interface Result {
-  code: number;
-  text: string;
-}
-
 /** A project in a temporary folder, for the `pulumi` command. */
 class Project {
   readonly folder = mkdtempSync(join(tmpdir(), "coralogix-cli-"));
 
   constructor() {
     mkdirSync(join(this.folder, "state"));
-    mkdirSync(join(this.folder, "node_modules"));
-    for (const name of ["@pulumi", "typescript", "@types"])
-      symlinkSync(join(ROOT, "node_modules", name), join(this.folder, "node_modules", name));
-    symlinkSync(ROOT, join(this.folder, "node_modules/pulumi-coralogix"));
+    for (const name of ["@pulumi", "typescript", "@types", "pulumi-coralogix"])
+      linkPackage(this.folder, name);
     this.write("Pulumi.yaml", "name: cli\nruntime: nodejs\nbackend:\n  url: file://./state\n");
     this.write("package.json", '{ "name": "cli", "main": "index.ts" }');
     const compilerOptions = { strict: true, module: "node16", moduleResolution: "node16" };
@@ -45,19 +31,14 @@ class Project {
     writeFileSync(join(this.folder, file), text);
   }
 
-  run(...args: string[]): Promise<Result> {
+  run(...args: string[]): Promise<CommandResult> {
     const env = {
-      ...process.env,
       PULUMI_CONFIG_PASSPHRASE: "test",
       PULUMI_SKIP_UPDATE_CHECK: "true",
       PULUMI_HOME: join(this.folder, "home"),
     };
-    return new Promise((done) => {
-      const all = [...args, "--non-interactive", "--color", "never"];
-      execFile("pulumi", all, { cwd: this.folder, env }, (error, stdout, stderr) =>
-        done({ code: error ? Number(error.code ?? 1) : 0, text: stdout + stderr }),
-      );
-    });
+    const all = [...args, "--non-interactive", "--color", "never"];
+    return runCommand(this.folder, "pulumi", all, env);
   }
 }
 

@@ -74,6 +74,29 @@ describe("functions that read existing objects", () => {
     expect(error?.stack).toBe("");
   });
 
+  test("lists and other functions read as promises and as outputs", async () => {
+    const hook = await id("w");
+    const found = await outputs(async () => {
+      await createProgram();
+      const [entry] = await coralogix.listWebhook({ namePattern: "ho*" });
+      return {
+        entry,
+        alerts: coralogix.listAlertOutput({
+          namePattern: pulumi.output("Err*"),
+          query: { query_filter: { priorityFilter: { priority: ["P1"] } } },
+        }),
+        roles: coralogix.getSystemRolesOutput().apply((roles) => roles.length),
+        rules: coralogix.getQuotaOutput().rules,
+      };
+    });
+    expect(found).toMatchObject({
+      entry: { id: hook, name: "hook", externalId: expect.any(Number) },
+      alerts: [{ name: "Errors", priority: "P1" }],
+      roles: expect.any(Number),
+      rules: [],
+    });
+  });
+
   test("removing X.get from the program deletes no object", async () => {
     const [hook, alert, folder] = await Promise.all(["w", "a", "f"].map(id));
     const program = async () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { linkPackage } from "../support/packages";
 import { createProject, type Project } from "./project";
 
 const LIBRARY = `const coralogix = require("pulumi-coralogix");
@@ -36,19 +37,13 @@ export async function createStrictProject(): Promise<StrictProject> {
   project.write("program/package.json", JSON.stringify({ name: "program", main: "index.js" }));
   const [program, library] = [join(folder, "program"), join(folder, "library")];
   for (const user of [program, library])
-    link(user, "@pulumi/pulumi", join(store, "@pulumi/pulumi"));
-  link(library, "pulumi-coralogix", own);
-  link(program, "@acme/library", library);
+    linkPackage(user, "@pulumi/pulumi", join(store, "@pulumi/pulumi"));
+  linkPackage(library, "pulumi-coralogix", own);
+  linkPackage(program, "@acme/library", library);
   return {
     ...project,
     program,
     unhoist: () => rmSync(join(store, "pulumi-coralogix")),
-    addDependency: () => link(program, "pulumi-coralogix", own),
+    addDependency: () => linkPackage(program, "pulumi-coralogix", own),
   };
-}
-
-function link(user: string, name: string, target: string): void {
-  const path = join(user, "node_modules", name);
-  mkdirSync(dirname(path), { recursive: true });
-  symlinkSync(target, path, "junction");
 }

@@ -67,6 +67,8 @@ const hasSamePublicFields = (node: Node, a: Props, b: Props): boolean => {
 
 describe.each(secrets)("the secret %s", (name, definition, location) => {
   const node = nodeOf(definition.fields);
+  // Inside an object that responses never contain: nothing shows a change outside of Pulumi.
+  const isHidden = location.above.some(({ facts }) => facts.writeOnly);
   let w: World;
   let args: ArgsOf;
   let resource: Resource;
@@ -104,9 +106,10 @@ describe.each(secrets)("the secret %s", (name, definition, location) => {
   test("a secret set outside Pulumi is not stored when the program has none, and is not printed", async () => {
     await resource.up(args("mine"));
     if (await changeOutside(resource, args("mine"), args("theirs"))) {
-      expect(await resource.refresh()).toBe("changed");
+      expect(await resource.refresh()).toBe(isHidden ? "same" : "changed");
       expectSecretsSealed(resource, args("mine"));
-      expect(await resource.preview(args("mine"))).toMatchObject({ step: "update" });
+      const step = isHidden ? "same" : "update";
+      expect(await resource.preview(args("mine"))).toMatchObject({ step });
     }
   });
 
@@ -181,9 +184,9 @@ describe.each(secrets)("the secret %s", (name, definition, location) => {
     const other = new Resource(w, definition, "other");
     const { failures } = await other.preview({ ...args("mine"), adopt: { id } });
     // A write-only field is not compared: another field may differ instead.
-    expect(failures.join()).toContain(
-      location.node.facts.writeOnly ? "differs from the program" : "(secret)",
-    );
+    const reason = location.node.facts.writeOnly ? "differs from the program" : "(secret)";
+    if (isHidden) expect(failures).toEqual([]);
+    else expect(failures.join()).toContain(reason);
     expectNoCanary([...failures, await errorOf(other.up({ ...args("mine"), adopt: { id } }))]);
     await other.up({ ...args("mine"), adopt: { id, overwrite: true } });
     expectSecretsSealed(other, args("mine"));

@@ -208,6 +208,16 @@ describe("SuppressionRule in the account", () => {
   });
 });
 
+test("a delete of a missing rule sends no DELETE, which the service would confirm", async () => {
+  const w = await world();
+  const rule = ruleIn(w);
+  await rule.up(ruleArgs());
+  w.emulator.forget("suppression-rules", rule.state?.id as string);
+  w.emulator.calls.clear();
+  await rule.destroy();
+  expect(writes(w)).toEqual([]);
+});
+
 describe("several SuppressionRules", () => {
   const NAMES = Array.from({ length: 12 }, (_, at) => `rule ${at}`);
   const slots = { "coralogix:maxInFlight": "2" };

@@ -265,7 +265,8 @@ function enumValue({ facts: { encoding } }: Node): fc.Arbitrary<unknown> {
 
 function stringValue(node: Node): fc.Arbitrary<string> {
   const { min = 0, max = MAX_STRING_LENGTH, pattern } = node.bounds;
-  const { example, language } = node.facts;
+  const { catalog, example, language } = node.facts;
+  if (catalog) return fc.constantFrom(...catalog);
   // The preview rejects invalid PromQL.
   if (language === "promql")
     return fc.constantFrom(

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { apiOf } from "../../src/http";
 import { fillGeneratedIds } from "../../src/provider/identity/generated-ids";
 import { remoteId } from "../../src/provider/identity/ids";
+import { deletionGuardsOf } from "../../src/provider/lifecycle/deletion-guard";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { isRecord } from "../../src/schema/path";
 import type { AnyDefinition } from "../../src/services/define";
@@ -21,8 +22,14 @@ export const argsOf = (
   seed = SEED,
 ): Props[] =>
   generatedArgs(definition, fill, Math.floor(count), seed).map((args, n) =>
-    withUniqueFields(definition, args, `${fill} ${n}`),
+    deletable(definition, withUniqueFields(definition, args, `${fill} ${n}`)),
   );
+
+/** Arguments whose object can be deleted, also by the engine. */
+const deletable = (definition: AnyDefinition, args: Props): Props => ({
+  ...args,
+  ...Object.fromEntries(deletionGuardsOf(definition).map((key) => [key, false])),
+});
 
 /** Generated arguments, undefined if not repairable. A larger count has the same first elements. */
 const argsCache = new Map<string, (Props | undefined)[]>();
@@ -75,12 +82,26 @@ export function withUniqueFields(definition: AnyDefinition, args: Props, label: 
   const set = [field, idArgument].filter(
     (key) => key !== undefined && args[key] !== undefined,
   ) as string[];
-  return {
-    ...args,
-    ...Object.fromEntries(
-      set.map((key) => [key, uniqueValueOf(argumentNode(definition, key), args[key], label)]),
-    ),
-  };
+  const unique = Object.fromEntries(
+    set.map((key) => [key, uniqueValueOf(argumentNode(definition, key), args[key], label)]),
+  );
+  const node = nodeOf(definition.fields);
+  return { ...(withUniqueInside(node, args, label, true) as Props), ...unique };
+}
+
+/** A value with unique values of the fields below its own that are unique in the account. */
+function withUniqueInside(node: Node, value: unknown, label: string, isRoot = false): unknown {
+  if (node.type === "list" && Array.isArray(value))
+    return value.map((item) => withUniqueInside(node.item, item, label));
+  if (node.type !== "object" || !isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, item]): [string, unknown] => {
+    const field = node.fields[key]?.node;
+    if (!field) return [key, item];
+    return !isRoot && field.facts.unique
+      ? [key, uniqueValueOf(field, item, label)]
+      : [key, withUniqueInside(field, item, label)];
+  });
+  return Object.fromEntries(entries);
 }
 const REFUSED = / failed: 400 /;
 const MAX_ATTEMPTS = 12;

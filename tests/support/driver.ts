@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Provider } from "../../src/provider";
+import { deletionGuardsOf } from "../../src/provider/lifecycle/deletion-guard";
 import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
 import type { AnyDefinition } from "../../src/services/define";
 import { throughEngine } from "./engine-json";
@@ -92,7 +93,7 @@ export class Resource {
   destroy(process?: Process): Promise<void> {
     return this.within(process, async (provider) => {
       const { id, outputs } = this.requireState();
-      await provider.delete(id, throughEngine(outputs));
+      await provider.delete(id, throughEngine(this.released(outputs)));
       this.state = undefined;
     });
   }
@@ -178,7 +179,8 @@ export class Resource {
     const old = this.requireState();
     const { inputs, failures } = await this.check(provider, {}, args);
     if (failures.length) throw new Error(failures.join("\n"));
-    if (deleteBeforeReplace) await provider.delete(old.id, throughEngine(old.outputs));
+    if (deleteBeforeReplace)
+      await provider.delete(old.id, throughEngine(this.released(old.outputs)));
     try {
       await this.create(provider, inputs);
     } finally {
@@ -190,9 +192,15 @@ export class Resource {
   // Replaced objects are deleted at the end of this run, or of a later one.
   private async deleteReplaced(provider: Provider): Promise<void> {
     for (const { id, outputs } of [...this.replaced]) {
-      await provider.delete(id, throughEngine(outputs));
+      await provider.delete(id, throughEngine(this.released(outputs)));
       this.replaced.shift();
     }
+  }
+
+  // As after an `up` that allows the deletion: tests/services/deletion-guard.test.ts tests guards.
+  private released(outputs: Props): Props {
+    const guards = deletionGuardsOf(this.definition).map((key) => [key, false]);
+    return { ...outputs, ...Object.fromEntries(guards) };
   }
 
   // A partially created object is stored; the next run updates it.

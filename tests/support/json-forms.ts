@@ -9,11 +9,13 @@ interface Source {
   get?: string;
   inner?: readonly string[];
   query?: string;
+  /** The argument that the path of `get` contains; by default, it contains the id. */
+  pathFrom?: string;
   /** The operation that returns complete objects, and the key of its entries. */
   list?: string;
   entries?: string;
   /** Whether an entry belongs to the object: by default, it has the id. */
-  isOwn?: (entry: Props) => boolean;
+  isOwn?: (entry: Props, id: string) => boolean;
   /** What the response does not contain. */
   added?: (id: string, response: Props) => Props;
   /** Arguments that are only beside the inner object, such as the access policy. */
@@ -38,7 +40,15 @@ const SOURCES: Readonly<Record<string, Source>> = {
     entries: "alertDefs",
     beside: ["accessPolicy"],
   },
+  ArchiveRetentions: { get: "listRetentions", inner: [] },
+  CaseSettings: { get: "get", inner: ["caseSettings"] },
+  ApiKey: { get: "get", inner: ["keyInfo"], list: "list", entries: "keys" },
   Connector: { get: "get", inner: ["connector"], list: "list", entries: "connectors" },
+  ContextualDataIntegration: {
+    get: "get",
+    inner: ["integrationDetail"],
+    pathFrom: "integrationKey",
+  },
   CustomEnrichment: {
     get: "get",
     inner: ["customEnrichment"],
@@ -49,16 +59,31 @@ const SOURCES: Readonly<Record<string, Source>> = {
   Dashboard: { get: "get", inner: ["dashboard"], beside: ["accessPolicy", "isLocked"] },
   DashboardFolder: { get: "get", inner: ["folder"], list: "list", entries: "folder" },
   DashboardPin: { list: "catalog", entries: "items", isOwn: ({ isPinned }) => isPinned === true },
+  DataUsageExport: {
+    get: "getExportStatus",
+    added: (_, response) => ("enabled" in response ? {} : { enabled: false }),
+  },
   DefaultDashboard: {
     list: "catalog",
     entries: "items",
     isOwn: ({ isDefault }) => isDefault === true,
   },
+  ExtensionDeployment: { list: "listDeployed", entries: "deployedExtensions" },
+  Integration: { get: "getDeployed", inner: ["integration"] },
   Enrichment: { list: "list", entries: "enrichments" },
+  Events2Metric: { get: "get", inner: ["e2m"], list: "list", entries: "e2m" },
+  ParsingRuleGroup: { get: "get", inner: ["ruleGroup"], list: "list", entries: "ruleGroups" },
   FleetConfigurationGroup: { get: "getGroup", inner: ["group"] },
+  IpAccess: { get: "get", inner: ["settings"] },
+  LogsArchive: { get: "getLogs", inner: ["target"] },
+  MetricsArchive: { get: "getMetrics", inner: ["tenantConfig"] },
   Preset: { get: "get", inner: ["preset"] },
   QuotaRuleSet: { get: "get", inner: ["ruleSet"] },
+  RecordingRuleGroupSet: { get: "get", inner: [], list: "list", entries: "sets" },
   Router: { get: "get", inner: ["router"], list: "list", entries: "routers" },
+  SamlConfiguration: { get: "get", inner: ["idpParameters"] },
+  // A read by id returns a list.
+  Scope: { list: "list", entries: "scopes" },
   Slo: { get: "get", inner: ["slo"], list: "list", entries: "slos" },
   SuppressionRule: { get: "get", inner: ["alertSchedulerRule"] },
   TcoPolicies: {
@@ -68,9 +93,19 @@ const SOURCES: Readonly<Record<string, Source>> = {
       (policies as unknown[]).length ? {} : { sourceType: id.toUpperCase() },
   },
   TcoPolicy: { get: "get", inner: ["policy"], list: "list", entries: "policies" },
+  Team: {
+    get: "get",
+    inner: [],
+    list: "list",
+    entries: "teams",
+    isOwn: ({ teamId }, id) => String((teamId as Props).id) === id,
+  },
   // The list has no members.
   TeamGroup: { get: "get", inner: ["group"], list: "list", entries: "groups" },
   TeamGroupMembers: { get: "listUsers", inner: [], added: (id) => ({ groupId: id }) },
+  View: { get: "get", inner: [], list: "list", entries: "views" },
+  ViewFolder: { get: "getFolder", inner: [], list: "listFolders", entries: "folders" },
+  TeamMember: { list: "search", entries: "users", isOwn: ({ username }, id) => username === id },
   Webhook: { get: "get", inner: ["webhook"] },
 };
 
@@ -88,9 +123,10 @@ export async function jsonFormsOf(resource: Resource): Promise<JsonForms> {
   const source = SOURCES[definition.resourceType];
   if (!source) throw new Error(`declare where the API returns a ${definition.resourceType}`);
   const { get, inner = [], list, entries = "", query = "", added, beside = [] } = source;
+  const pathValue = source.pathFrom ? String(state?.inputs[source.pathFrom]) : id;
   const forms: Record<string, Props> = {};
   if (get) {
-    const body = await responseOf(resource, get, id, query);
+    const body = await responseOf(resource, get, pathValue, query);
     const response = { ...added?.(id, body), ...body };
     forms["get response"] = response;
     inner.forEach((_, n) => {
@@ -101,7 +137,7 @@ export async function jsonFormsOf(resource: Resource): Promise<JsonForms> {
   if (list) {
     const all = (await responseOf(resource, list, id))[entries] as Props[];
     const isOwn = source.isOwn ?? ((one: Props) => idsIn(one).includes(id));
-    forms["list entry"] = all.find(isOwn) as Props;
+    forms["list entry"] = all.find((one) => isOwn(one, id)) as Props;
   }
   return { forms, beside };
 }
@@ -116,10 +152,13 @@ async function responseOf(
   query = "",
 ): Promise<Props> {
   const { method, path } = partsOf((definition.ops[name] as AnyOperation).route);
-  const response = await fetch(`${world.emulator.url}${path.replace(/\{\w+\}/, id)}${query}`, {
-    method,
-    headers: { authorization: "Bearer another-key" },
-  });
+  const response = await fetch(
+    `${world.emulator.url}${path.replace("{team_id}/", "1/").replace(/\{\w+\}/, id)}${query}`,
+    {
+      method,
+      headers: { authorization: "Bearer another-key" },
+    },
+  );
   const body: unknown = await response.json();
   if (!response.ok || !isRecord(body)) throw new Error(`${path}: ${JSON.stringify(body)}`);
   return body;

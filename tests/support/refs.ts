@@ -39,8 +39,11 @@ export class Refs {
   private async resolveValue(node: Node, value: unknown): Promise<unknown> {
     const known = value === undefined ? undefined : await this.idsFor(node);
     if (known) return known.includes(value) ? value : known[checksum(value) % EACH];
-    if (node.type === "list" && Array.isArray(value))
-      return Promise.all(value.map((item) => this.resolveValue(node.item, item)));
+    if (node.type === "list" && Array.isArray(value)) {
+      const items = await Promise.all(value.map((item) => this.resolveValue(node.item, item)));
+      // Two items of a set may become the same reference.
+      return node.facts.unordered ? [...new Set(items)] : items;
+    }
     if (node.type === "map" && isRecord(value)) return this.resolveEntries(value, () => node.value);
     return node.type === "object" && isRecord(value)
       ? this.resolveEntries(value, (key) => node.fields[key]?.node)

@@ -4,8 +4,9 @@ import { canonical } from "../../src/schema/canonical";
 import type { Facts, Json } from "../../src/schema/facts";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { compact, isRecord } from "../../src/schema/path";
-import type { AnyDefinition } from "../../src/services/define";
+import type { AnyDefinition, Area } from "../../src/services/define";
 import { RULES, type Source } from "../../src/services/policies/enums";
+import { allAreas } from "./definitions";
 import type { Props, Resource } from "./driver";
 import type { World } from "./world";
 
@@ -37,15 +38,35 @@ const LIST_TYPES: Readonly<Record<string, ListType>> = {
   },
 };
 
-/**
- * The emulator table of a resource type: the last segment of its create route, or the id of a
- * setting.
- */
-export function tableOf({ resourceType, ops, setting }: AnyDefinition): string {
+/** The emulator table of a resource type; that of a setting is named by its id. */
+export function tableOf(definition: AnyDefinition): string {
+  const { resourceType, setting } = definition;
   const table = setting?.id ?? PARTS[resourceType] ?? LIST_TYPES[resourceType]?.table;
-  if (table) return table;
+  return table ?? tableNamed(definition, lastSegmentOf(definition));
+}
+
+/**
+ * The table for the last segment of a route. Where routes of several services end with it, tables
+ * of all services except the first have the name of the service in front: `views-folders`.
+ */
+export function tableNamed(definition: AnyDefinition, segment: string): string {
+  const has = ({ resources }: Area, found: (one: AnyDefinition) => boolean) =>
+    resources.some(found);
+  const isSegmentOf = (one: AnyDefinition) =>
+    !PARTS[one.resourceType] && !LIST_TYPES[one.resourceType] && lastSegmentOf(one) === segment;
+  const first = allAreas.find((area) => has(area, isSegmentOf));
+  const own = allAreas.find((area) =>
+    has(area, ({ resourceType }) => resourceType === definition.resourceType),
+  );
+  return !first || !own || first === own ? segment : `${own.name}-${segment}`;
+}
+
+/** The last segment of the route that creates an object. */
+function lastSegmentOf({ resourceType, ops }: AnyDefinition): string {
   const by = (wanted: string) =>
-    Object.values(ops).find((op) => partsOf((op as { route: string }).route).method === wanted);
+    (Object.values(ops) as { route: string; reads?: true }[]).find(
+      ({ route, reads }) => !reads && partsOf(route).method === wanted,
+    );
   const createOperation = (by("POST") ?? by("PUT")) as { route: string } | undefined;
   const segments = createOperation?.route
     .split("/")
@@ -115,30 +136,39 @@ function fieldsIn(node: Node, object: Props): Props | undefined {
   return Object.fromEntries(known);
 }
 
-/** A value without generated ids, which differ between two objects. */
+/** A value without generated ids, positions and inner unique fields: they differ between objects. */
 export const comparableValue = (node: Node, value: unknown): Json | undefined =>
   canonical(
     node,
-    omitFields(node, value, ({ generatedId }) => generatedId !== undefined),
+    omitFields(
+      node,
+      value,
+      ({ generatedId, position, unique }, isInner) =>
+        generatedId !== undefined || position === true || (isInner && unique === true),
+    ),
   );
 
 export function omitFields(
   node: Node,
   value: unknown,
-  isOmitted: (facts: Facts) => boolean,
+  isOmitted: (facts: Facts, isInner: boolean) => boolean,
+  depth = 0,
 ): unknown {
-  if (isOmitted(node.facts)) return undefined;
+  if (isOmitted(node.facts, depth > 1)) return undefined;
   if (node.type === "list" && Array.isArray(value))
-    return value.map((item) => omitFields(node.item, item, isOmitted));
+    return value.map((item) => omitFields(node.item, item, isOmitted, depth + 1));
   if (node.type === "map" && isRecord(value))
     return compact(
-      Object.entries(value).map(([key, item]) => [key, omitFields(node.value, item, isOmitted)]),
+      Object.entries(value).map(([key, item]) => [
+        key,
+        omitFields(node.value, item, isOmitted, depth + 1),
+      ]),
     );
   if (node.type !== "object" || !isRecord(value)) return value;
   return compact(
     Object.entries(value).map(([key, item]) => [
       key,
-      node.fields[key] ? omitFields(node.fields[key].node, item, isOmitted) : item,
+      node.fields[key] ? omitFields(node.fields[key].node, item, isOmitted, depth + 1) : item,
     ]),
   );
 }

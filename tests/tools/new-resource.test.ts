@@ -1,19 +1,16 @@
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
+import { copyOfCheckout } from "../support/packages";
 
-const ROOT = resolve(__dirname, "../..");
 const COPIED = [
   ...["src", "codegen", "tests", "tools", "docs/openapi.json", "docs/api.md"],
   ...["docs/performance", "package.json", "tsconfig.json", "tsconfig.all.json", "jest.config.cjs"],
 ];
 const TYPE = "SilencingRule";
 
-const project = mkdtempSync(join(tmpdir(), "new-resource-"));
-for (const path of COPIED) cpSync(join(ROOT, path), join(project, path), { recursive: true });
-symlinkSync(join(ROOT, "node_modules"), join(project, "node_modules"), "dir");
+const project = copyOfCheckout("new-resource-", COPIED);
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const execute = promisify(execFile);

@@ -1,17 +1,7 @@
 import { execFile } from "node:child_process";
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { delimiter, dirname, join, resolve } from "node:path";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { copyOfCheckout } from "../support/packages";
 
 const CONFIGURATION = [
   "package-lock.json",
@@ -51,14 +41,8 @@ const PACKAGE = {
 let project: string;
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), "test-runner-test-"));
-  for (const name of [
-    ...CONFIGURATION,
-    ...CHECKS,
-    ...SCRIPTS.map((script) => join("tools", script)),
-  ])
-    cpSync(resolve(name), join(project, name), { recursive: true });
-  symlinkSync(resolve("node_modules"), join(project, "node_modules"));
+  const scripts = SCRIPTS.map((script) => join("tools", script));
+  project = copyOfCheckout("test-runner-test-", [...CONFIGURATION, ...CHECKS, ...scripts]);
   write("package.json", JSON.stringify(PACKAGE));
   for (const entry of ["index", "provider/index"])
     write(`src/${entry}.ts`, `export const name: string = "${entry}";\n`);

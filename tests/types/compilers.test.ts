@@ -1,17 +1,17 @@
-import { execFile } from "node:child_process";
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { packageFolder } from "../examples/support/install-example";
+import { runCommand } from "../support/command";
+import { linkPackage } from "../support/packages";
 import { root } from "./support/compile";
 
 const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8"));
@@ -25,20 +25,12 @@ const projects = ["examples", "templates"].flatMap((folder) =>
     : [],
 );
 const optionsOf = (project: string) => readJson(`${project}/tsconfig.json`).compilerOptions;
-const LINKS = {
-  "pulumi-coralogix": ".",
-  "@pulumi/pulumi": "node_modules/@pulumi/pulumi",
-  "@pulumi/aws": "tests/examples/support/stand-ins/@pulumi/aws",
-  "@types/node": "node_modules/@types/node",
-};
+const DEPENDENCIES = ["pulumi-coralogix", "@pulumi/pulumi", "@pulumi/aws", "@types/node"];
 
 const folder = mkdtempSync(join(tmpdir(), "pulumi-coralogix-compilers-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeAll(() => {
-  for (const [name, target] of Object.entries(LINKS)) {
-    mkdirSync(dirname(join(folder, "node_modules", name)), { recursive: true });
-    symlinkSync(join(root, target), join(folder, "node_modules", name), "junction");
-  }
+  for (const name of DEPENDENCIES) linkPackage(folder, name, packageFolder(name));
   for (const project of projects)
     cpSync(join(root, project), join(folder, project), { recursive: true });
   // Declarations are checked too, which the projects skip.
@@ -48,12 +40,10 @@ beforeAll(() => {
 });
 
 /** The output of a compiler for all projects. */
-const compile = (compiler: string): Promise<string> => {
+async function compile(compiler: string): Promise<string> {
   const tsc = join(dirname(require.resolve(`${compiler}/package.json`)), "bin/tsc");
-  return new Promise((end) =>
-    execFile(process.execPath, [tsc, "--pretty", "false"], { cwd: folder }, (_, out) => end(out)),
-  );
-};
+  return (await runCommand(folder, process.execPath, [tsc, "--pretty", "false"])).text;
+}
 
 test.each(projects)("%s has the strict compiler options that the next test uses", (project) => {
   // ts-jest needs isolated modules; the compiler checks more with them, not less.

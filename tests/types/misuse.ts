@@ -89,3 +89,19 @@ new coralogix.Dashboard("json", json);
 export const two: coralogix.AlertArgs = { name: text, logsImmediate: {}, tracingImmediate: {} };
 const plain: coralogix.AlertFields = coralogix.Alert.argsFromJson("{}");
 new coralogix.Alert("plain", { ...plain, name: text, connection: "other" });
+
+// Functions: arguments and results.
+export const ofPriority: Promise<(string | undefined)[]> = coralogix
+  .listAlert({ namePattern: "Checkout *", query: { query_filter: {} }, limit: 1 })
+  .then((alerts) => alerts.map(({ priority }) => priority));
+// @ts-expect-error parameters of the pages are not filters
+coralogix.listAlert({ query: { pagination: { pageSize: 1 } } });
+// @ts-expect-error a resource type without names
+coralogix.listTcoPolicies({ namePattern: "x" });
+// @ts-expect-error the list returns no complete objects
+coralogix.listDashboard().then(([one]) => one?.layout);
+// @ts-expect-error a required argument
+coralogix.getSloAlerts();
+coralogix.getSloAlertsOutput({ sloId: pulumi.output(text), limit: 3 });
+// @ts-expect-error the filter of events has a required time range
+coralogix.getAlertEvents({ filter: { cxEventTypes: ["alert"], cxEventKeys: ["k"] } });

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
+import { allFunctions } from "../../codegen/functions";
+import { LIST_EXAMPLE } from "../../codegen/pages/functions";
 import { allAreas, allResources } from "../../codegen/source";
 import { diagnosticsOf, programOf, root } from "./support/compile";
 
@@ -8,6 +10,10 @@ const definitions = allResources(allAreas()).map(({ definition }) => definition)
 const exampleFile = (resourceType: string) => `tests/types/example-${resourceType}.ts`;
 const exampleText = (example: string) =>
   `import * as coralogix from "pulumi-coralogix";\n${example}\nexport {};\n`;
+const functionExamples = [
+  ["listAlert", LIST_EXAMPLE] as const,
+  ...allFunctions(allAreas()).map(({ definition: { name, example } }) => [name, example] as const),
+];
 const misuse = "tests/types/misuse.ts";
 const wrongUse = "tests/types/wrong-in-memory.ts";
 const program = programOf({
@@ -16,6 +22,9 @@ const program = programOf({
       exampleFile(resourceType),
       exampleText(example),
     ]),
+  ),
+  ...Object.fromEntries(
+    functionExamples.map(([name, example]) => [exampleFile(name), exampleText(example)]),
   ),
   [misuse]: readFileSync(join(root, misuse), "utf8"),
   [wrongUse]: exampleText('new coralogix.DashboardFolder("bad", { nam: "x" });'),
@@ -32,6 +41,10 @@ test.each(definitions.map(({ resourceType }) => resourceType))(
     expect(diagnosticsOf(program, exampleFile(resourceType))).toEqual([]);
   },
 );
+
+test.each(functionExamples.map(([name]) => name))("the example of %s compiles", (name) => {
+  expect(diagnosticsOf(program, exampleFile(name))).toEqual([]);
+});
 
 describe("hover descriptions", () => {
   const checker = program.getTypeChecker();

@@ -1,10 +1,11 @@
 import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "../../src";
 import { type Emulator, startEmulator } from "../../src/emulator";
-import { definitions } from "../support/definitions";
+import { nodeOf } from "../../src/schema/node";
+import { allAreas, definitions } from "../support/definitions";
 
 type Call = Pick<pulumi.runtime.MockCallArgs, "token" | "inputs">;
-type LookupForm = (args: coralogix.LookupArgs) => unknown;
+type LookupForm = (args: object) => unknown;
 const functions = coralogix as unknown as Record<string, LookupForm>;
 
 const calls: Call[] = [];
@@ -46,7 +47,7 @@ describe("lookup functions in a unit test with setMocks", () => {
     async (resourceType) => {
       await setCall(({ inputs }) => ({ id: "1", name: inputs.name }));
       const [token, found] = [`coralogix:index:get${resourceType}`, { id: "1", name: "Errors" }];
-      const args = { name: "Errors", connection: undefined } as unknown as coralogix.LookupArgs;
+      const args = { name: "Errors", connection: undefined };
       expect(await functions[`get${resourceType}`]?.(args)).toEqual(found);
       const output = functions[`get${resourceType}Output`]?.({ name: "Errors" });
       expect(await resolved(output as pulumi.Output<unknown>)).toEqual(found);
@@ -55,6 +56,67 @@ describe("lookup functions in a unit test with setMocks", () => {
       expect(calls[0]?.inputs).not.toHaveProperty("connection");
     },
   );
+
+  test.each(definitions.map(([resourceType]) => [resourceType]))(
+    "list%s and its output form return what `call` returns, and send no request",
+    async (resourceType) => {
+      const found = [{ id: "1", name: "Errors" }, { id: "2" }];
+      await setCall(() => found);
+      const args = { limit: 2, connection: undefined };
+      expect(await functions[`list${resourceType}`]?.(args)).toEqual(found);
+      const output = functions[`list${resourceType}Output`]?.({ limit: pulumi.output(2) });
+      expect(await resolved(output as pulumi.Output<unknown>)).toEqual(found);
+      const call = { token: `coralogix:index:list${resourceType}`, inputs: { limit: 2 } };
+      expect(calls).toEqual([call, call]);
+    },
+  );
+
+  const reads = allAreas.flatMap(({ functions: all = [] }) => all);
+  test.each(reads.map(({ name, result }) => [name, result] as const))(
+    "%s and its output form return what `call` returns, and send no request",
+    async (name, result) => {
+      const found = nodeOf(result().schema).type === "list" ? [{ id: "1" }] : { id: "1" };
+      await setCall(() => found);
+      expect(await functions[name]?.({ connection: "eu" })).toEqual(found);
+      const output = functions[`${name}Output`]?.({ connection: pulumi.output("eu") });
+      expect(await resolved(output as pulumi.Output<unknown>)).toEqual(found);
+      const call = { token: `coralogix:index:${name}`, inputs: { connection: "eu" } };
+      expect(calls).toEqual([call, call]);
+    },
+  );
+
+  test("the results have the types of the functions", async () => {
+    await setCall(({ token }) => {
+      if (token === "coralogix:index:listAlert") return [{ id: "1", name: "a", priority: "P1" }];
+      if (token === "coralogix:index:listWebhook") return [{ id: "u/7", externalId: 7 }];
+      return token === "coralogix:index:getQuota" ? { rules: [] } : [{ name: "Admin" }];
+    });
+    const priorities: (string | undefined)[] = (await coralogix.listAlert()).map(
+      ({ priority }) => priority,
+    );
+    const numbers = await resolved(
+      coralogix.listWebhookOutput().apply((all) => all.map(({ externalId }): number => externalId)),
+    );
+    const { rules } = coralogix.getQuotaOutput();
+    const roles = (await coralogix.getSystemRoles()).map(({ name }) => name);
+    expect([priorities, numbers, await resolved(rules), roles]).toEqual([
+      ["P1"],
+      [7],
+      [],
+      ["Admin"],
+    ]);
+  });
+
+  test("the result of a list that is no array, or of a read that is no object, is an error", async () => {
+    await setCall(({ inputs }) => inputs);
+    await expect(coralogix.listAlert({ limit: 1 })).rejects.toThrow(
+      "listAlert: the mock returned no array. In `call` of `pulumi.runtime.setMocks`, return an array of the results for the token coralogix:index:listAlert",
+    );
+    await setCall(() => undefined as unknown as pulumi.runtime.MockCallResult);
+    await expect(coralogix.getQuota()).rejects.toThrow(
+      "getQuota: the mock returned no object. In `call` of `pulumi.runtime.setMocks`, return the properties of the result for the token coralogix:index:getQuota",
+    );
+  });
 
   test("the result has the type of the lookup, and outputs are arguments", async () => {
     await setCall(() => ({ id: "uuid/7", externalId: 7, name: "hook" }));

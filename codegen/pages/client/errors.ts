@@ -1,6 +1,6 @@
 import { type AnyOperation, partsOf } from "../../../src/http/operation";
+import { pathParametersOf } from "../../../src/services/request-parts";
 import { codeList } from "../../meaning";
-import { pathParametersOf } from "../../types/client";
 import { bulletList } from "../markdown";
 
 const link = (name: string): string => `[${name}](errors.md#${name.toLowerCase()})`;

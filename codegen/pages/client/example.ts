@@ -3,8 +3,9 @@ import { type AnyOperation, partsOf } from "../../../src/http/operation";
 import type { Json } from "../../../src/schema/facts";
 import { nodeOf } from "../../../src/schema/node";
 import { fieldsOf } from "../../../src/schema/walk";
+import { pathParametersOf } from "../../../src/services/request-parts";
 import { prettyPrint, typescript } from "../../pretty-print";
-import { canBeEmpty, pathParametersOf } from "../../types/client";
+import { canBeEmpty } from "../../types/client";
 import { example, meaningfulExample } from "./values";
 
 /** The code that precedes the examples of a page. */

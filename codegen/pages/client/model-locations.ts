@@ -11,6 +11,10 @@ export interface ModelLocations {
   sectionsOf(area: Area): readonly Model[];
   /** Links from the page of an area. */
   linksFrom(area: Area): Link;
+  /** Whether a page of an area or of a resource has a section about a schema. */
+  hasSection(node: Node): boolean;
+  /** The same links from a page beside those of the resources. */
+  linksFromReference: Link;
   /** Whether a schema is described in the operation itself: if it is small or used once. */
   isInline(node: Node): boolean;
 }
@@ -30,8 +34,18 @@ export function modelLocationsOf(areas: readonly Area[]): ModelLocations {
   const linked = countMentions(
     roots.flatMap((node) => (isInline(node) ? childNodes(node) : [node])),
   );
+  const hasSection = (node: Node) =>
+    linked.has(modelNameOf(node)) || resourceLinks.has(modelNameOf(node));
   return {
     isInline,
+    hasSection,
+    linksFromReference: (node) => {
+      const { name, area } = models.of(node) as Model;
+      const section = `#${name.toLowerCase()}`;
+      if (!hasSection(node)) return `[${name}](${section})`;
+      const page = resourceLinks.get(modelNameOf(node))?.replace("../reference/", "");
+      return `[${name}](${page ?? `../client/${area}.md${section}`})`;
+    },
     sectionsOf: (area) =>
       models.all.filter(
         ({ area: owner, node }) =>

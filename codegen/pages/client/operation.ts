@@ -1,8 +1,9 @@
 import type { AnyOperation } from "../../../src/http/operation";
 import { type Node, nodeOf } from "../../../src/schema/node";
 import type { Area } from "../../../src/services/define";
+import { pathParametersOf } from "../../../src/services/request-parts";
 import { codeList, fieldSentences } from "../../meaning";
-import { canBeEmpty, pathParametersOf } from "../../types/client";
+import { canBeEmpty } from "../../types/client";
 import { HEAD, type Link, type Row, rowOf, rowsOf, typeName } from "../fields";
 import { codeBlock, inlineCode, table } from "../markdown";
 import { ruleOf } from "../types";

@@ -79,7 +79,7 @@ export interface CxEventValues {
 /** An enum value of the API, without the prefix `FILTER_MATCHER_`. */
 export type CxEventMatcher = "TEXT" | "REGEXP" | `FILTER_MATCHER_${string}`;
 
-/** Page to return, with a required page size. */
+/** Size and token of a page. */
 export interface CxEventPageNeeded {
   /** Maximum number of entries per page. 0 to 2147483647. */
   pageSize: number;
@@ -153,7 +153,7 @@ export interface CxEventsOfAlertsQuery {
   pagination?: CxEventPage;
 }
 
-/** Page to return. */
+/** Size and token of a page. */
 export interface CxEventPage {
   /** Maximum number of entries per page. 0 to 2147483647. */
   pageSize?: number;
@@ -286,9 +286,9 @@ export type AlertEventOrderField = "TIMESTAMP" | `ORDER_BY_ALERT_EVENT_FIELDS_${
 /** An enum value of the API, without the prefix `ORDER_BY_ALERT_EVENT_DIRECTION_`. */
 export type AlertEventOrderDirection = "ASC" | "DESC" | `ORDER_BY_ALERT_EVENT_DIRECTION_${string}`;
 
-/** Page to return. */
+/** Size and token of a page. */
 export interface AlertEventPage {
-  /** Maximum number of entries per page, up to 1000. 0 to 1000. */
+  /** Maximum number of entries per page. 0 to 1000. */
   pageSize?: number;
   /** Token of the page to return, from the previous response. 1 to 4096 characters. */
   pageToken?: string;

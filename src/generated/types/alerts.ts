@@ -1169,7 +1169,7 @@ export interface AlertAnalyticsThresholdCondition {
 export interface AlertListQuery {
   /** Filter. */
   query_filter?: AlertQuery;
-  /** Page parameters. */
+  /** Page to return. */
   pagination?: AlertPage;
   /** Sort order. */
   order_bys?: AlertOrders;
@@ -1320,11 +1320,11 @@ export interface AlertSloQuery {
   matcher?: AlertFilterMatcher;
 }
 
-/** Page parameters. */
+/** Size and token of a page. */
 export interface AlertPage {
-  /** Maximum number of alerts per page. 0 to 1000. */
+  /** Maximum number of entries per page. 0 to 1000. */
   pageSize?: number;
-  /** Page token from the previous response. 1 to 4096 characters. */
+  /** Token of the page to return, from the previous response. 1 to 4096 characters. */
   pageToken?: string;
 }
 
@@ -1354,7 +1354,7 @@ export interface AlertList {
   alertDefs?: AlertDefinition[];
   /** Access permissions by alert id, if requested. */
   access?: Record<string, AlertAccess>;
-  /** Pagination details. */
+  /** Position in the paginated list. */
   pagination?: AlertPageInfo;
 }
 
@@ -1477,11 +1477,11 @@ export interface AlertPermissions {
   canUpdateAccessPolicy?: boolean;
 }
 
-/** Pagination details. */
+/** Position in a paginated list. */
 export interface AlertPageInfo {
   /** Token of the next page. Missing on the last page. 1 to 4096 characters. */
   nextPageToken?: string;
-  /** Total number of alerts on all pages. 0 to 4294967295. */
+  /** Total number of entries on all pages. 0 to 4294967295. */
   totalSize?: number;
 }
 
@@ -1713,6 +1713,12 @@ export interface AlertDownload {
    * UUID.
    */
   notFoundIds?: string[];
+}
+
+/** Selects an SLO. */
+export interface SloAlertsQuery {
+  /** Id of the SLO. A UUID. Id of a `Slo`. */
+  sloId: string;
 }
 
 /**

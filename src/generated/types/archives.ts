@@ -2,6 +2,158 @@
 import type { CallOptions } from "../../http/call-options";
 import type { AtMostOne, OneOf } from "../../schema/types";
 
+/** The bucket in which the logs of the account are archived. */
+export interface LogsArchiveFields {
+  /** Whether logs are written to the bucket. The archive cannot be deleted: set this to false to stop archiving. */
+  isActive: boolean;
+  /** Format of the archived logs. Defaults to CX_DATA_V1. Defaults to `"CX_DATA_V1"`. */
+  format?: LogsArchiveFormat;
+  /** The bucket. */
+  s3: LogsArchiveS3;
+}
+
+/** Outputs of LogsArchive: its arguments, and values that the server computes. */
+export interface LogsArchiveOutputs {
+  /** Whether logs are written to the bucket. The archive cannot be deleted: set this to false to stop archiving. */
+  isActive: boolean;
+  /** Format of the archived logs. Defaults to CX_DATA_V1. Defaults to `"CX_DATA_V1"`. */
+  format?: LogsArchiveFormat;
+  /** The bucket. */
+  s3: LogsArchiveS3;
+  /** Whether archived logs carry retention tags. */
+  enableTags: boolean;
+}
+
+/** The fields that all variants of MetricsArchiveFields have. */
+export interface MetricsArchiveFieldsCommon {
+  /** Retention of metrics. If omitted, the API sets defaults. Set by the server if omitted. */
+  retentionPolicy?: MetricsArchiveDays;
+  /** Whether writing to the bucket is disabled. */
+  disabled: boolean;
+}
+
+/** The variants of MetricsArchiveFields: exactly one is given. */
+export interface MetricsArchiveFieldsVariants {
+  /** The bucket, in S3. */
+  s3: MetricsArchiveS3Bucket;
+  /** The bucket, in IBM Cloud Object Storage. */
+  ibm: MetricsArchiveIbmBucket;
+  /** The bucket, in Google Cloud Storage. */
+  gcs: MetricsArchiveGcsBucket;
+}
+
+/** The bucket in which the metrics of the account are archived, and their retention. */
+export type MetricsArchiveFields = MetricsArchiveFieldsCommon & OneOf<MetricsArchiveFieldsVariants>;
+
+/** Outputs of MetricsArchive: its arguments, and values that the server computes. */
+export interface MetricsArchiveOutputs {
+  /** Retention of metrics. If omitted, the API sets defaults. Set by the server if omitted. */
+  retentionPolicy?: MetricsArchiveDays;
+  /** Whether writing to the bucket is disabled. */
+  disabled: boolean;
+  /** The bucket, in S3. */
+  s3?: MetricsArchiveS3Bucket;
+  /** The bucket, in IBM Cloud Object Storage. */
+  ibm?: MetricsArchiveIbmBucket;
+  /** The bucket, in Google Cloud Storage. */
+  gcs?: MetricsArchiveGcsBucket;
+  /** Prefix of the names of all objects in the bucket. */
+  prefix: string;
+  /** Number of the team. 0 to 9007199254740991. */
+  tenantId: number;
+}
+
+/** The retention tags of archived data, which policies assign to the data. */
+export interface ArchiveRetentionsFields {
+  /**
+   * Names of the second, third and fourth tag. The first tag is always named Default. Exactly 3 items, each at least 1
+   * character.
+   */
+  names: string[];
+  /**
+   * Whether archived data carries retention tags. Only true is accepted, because an activation cannot be undone. Set by
+   * the server if omitted.
+   */
+  active?: boolean;
+}
+
+/** Outputs of ArchiveRetentions: its arguments, and values that the server computes. */
+export interface ArchiveRetentionsOutputs {
+  /**
+   * Names of the second, third and fourth tag. The first tag is always named Default. Exactly 3 items, each at least 1
+   * character.
+   */
+  names: string[];
+  /**
+   * Whether archived data carries retention tags. Only true is accepted, because an activation cannot be undone. Set by
+   * the server if omitted.
+   */
+  active?: boolean;
+  /** Ids of the tags, by name. Policies refer to them. */
+  tagIds: Record<string, string>;
+}
+
+/** An enum value of the API, without the prefix `TARGET_FORMAT_`. */
+export type LogsArchiveFormat = "CX_DATA_V1" | `TARGET_FORMAT_${string}`;
+
+/** An S3 bucket in which logs are archived. */
+export interface LogsArchiveS3 {
+  /** Name of the bucket. Its bucket policy must grant access to the service before the archive is configured. */
+  bucket: string;
+  /**
+   * Region of the bucket. If omitted, the API sets it. An empty string is rejected. At least 1 character. Set by the
+   * server if omitted.
+   */
+  region?: string;
+  /** ARN of the IAM role that the service assumes to access a bucket in another account. */
+  roleArn?: string;
+  /** External id that is required to assume the role. Secret: encrypted in state, and not logged. */
+  externalId?: string;
+}
+
+/** Retention of metrics, in days per resolution. */
+export interface MetricsArchiveDays {
+  /**
+   * Days that raw samples are retained. If omitted, the API sets a default. 1 to 9007199254740991. Set by the server if
+   * omitted.
+   */
+  rawResolution?: number;
+  /**
+   * Days that five-minute aggregates are retained. If omitted, the API sets a default. 1 to 9007199254740991. Set by the
+   * server if omitted.
+   */
+  fiveMinutesResolution?: number;
+  /**
+   * Days that one-hour aggregates are retained. If omitted, the API sets a default. 1 to 9007199254740991. Set by the
+   * server if omitted.
+   */
+  oneHourResolution?: number;
+}
+
+/** An S3 bucket in which metrics are archived. */
+export interface MetricsArchiveS3Bucket {
+  /** Name of the bucket. At least 1 character. */
+  bucket: string;
+  /** Region of the bucket. */
+  region?: string;
+}
+
+/** An IBM Cloud Object Storage bucket in which metrics are archived. */
+export interface MetricsArchiveIbmBucket {
+  /** Cloud resource name (CRN) of the bucket. At least 1 character. */
+  crn: string;
+  /** Endpoint of the bucket. At least 1 character. */
+  endpoint: string;
+  /** Cloud resource name (CRN) of the service instance that owns the bucket. */
+  serviceCrn?: string;
+}
+
+/** A Google Cloud Storage bucket in which metrics are archived. */
+export interface MetricsArchiveGcsBucket {
+  /** Name of the bucket. At least 1 character. */
+  bucket: string;
+}
+
 /** Location of the logs archive. */
 export interface LogsArchiveResponse {
   /** The bucket and its archive settings. */
@@ -40,24 +192,6 @@ export interface LogsArchiveSpec {
   archivingFormatId?: string;
 }
 
-/** An enum value of the API, without the prefix `TARGET_FORMAT_`. */
-export type LogsArchiveFormat = "CX_DATA_V1" | `TARGET_FORMAT_${string}`;
-
-/** An S3 bucket in which logs are archived. */
-export interface LogsArchiveS3 {
-  /** Name of the bucket. Its bucket policy must grant access to the service before the archive is configured. */
-  bucket: string;
-  /**
-   * Region of the bucket. If omitted, the API sets it. An empty string is rejected. At least 1 character. Set by the
-   * server if omitted.
-   */
-  region?: string;
-  /** ARN of the IAM role that the service assumes to access a bucket in another account. */
-  roleArn?: string;
-  /** External id that is required to assume the role. Secret: encrypted in state, and not logged. */
-  externalId?: string;
-}
-
 /** An IBM Cloud Object Storage bucket. Read-only: this API cannot configure it. */
 export interface LogsArchiveIbm {
   /** Cloud resource name (CRN) of the bucket. */
@@ -86,11 +220,11 @@ export interface LogsArchiveBody {
 /** Location of the metrics archive. */
 export interface MetricsArchiveResponse {
   /** Bucket and retention of the metrics archive. */
-  tenantConfig?: MetricsArchive;
+  tenantConfig?: MetricsArchiveEntity;
 }
 
-/** The fields that all variants of MetricsArchive have. */
-export interface MetricsArchiveCommon {
+/** The fields that all variants of MetricsArchiveEntity have. */
+export interface MetricsArchiveEntityCommon {
   /** Whether writing to the bucket is disabled. */
   disabled?: boolean;
   /** Prefix of the names of all objects in the bucket, generated by the service. */
@@ -101,8 +235,8 @@ export interface MetricsArchiveCommon {
   tenantId?: number;
 }
 
-/** The variants of MetricsArchive: one is given, or none. */
-export interface MetricsArchiveVariants {
+/** The variants of MetricsArchiveEntity: one is given, or none. */
+export interface MetricsArchiveEntityVariants {
   /** The bucket, in S3. */
   s3: MetricsArchiveS3;
   /** The bucket, in IBM Cloud Object Storage. */
@@ -112,7 +246,7 @@ export interface MetricsArchiveVariants {
 }
 
 /** Bucket and retention of the metrics archive. */
-export type MetricsArchive = MetricsArchiveCommon & AtMostOne<MetricsArchiveVariants>;
+export type MetricsArchiveEntity = MetricsArchiveEntityCommon & AtMostOne<MetricsArchiveEntityVariants>;
 
 /** Retention of metrics, in days per resolution. */
 export interface MetricsArchiveRetention {
@@ -212,7 +346,7 @@ export interface MetricsArchiveBucketVariants {
 export type MetricsArchiveBucket = AtMostOne<MetricsArchiveBucketVariants>;
 
 /** The retention tags. */
-export interface ArchiveRetentions {
+export interface ArchiveRetentionList {
   /** All tags. Their number is fixed: tags cannot be added or removed. */
   retentions?: ArchiveRetention[];
 }
@@ -331,7 +465,7 @@ export interface ArchivesClient {
    *
    * `GET /dataengine/retention-tags/v1`. Reference: OpenAPI description v5.0.6: RetentionsService.
    */
-  listRetentions(request?: Record<never, never>, options?: CallOptions): Promise<ArchiveRetentions>;
+  listRetentions(request?: Record<never, never>, options?: CallOptions): Promise<ArchiveRetentionList>;
   /**
    * Rename retention tags by id. Tags that are omitted or have no name in the request do not change. The response
    * contains all tags.

@@ -2,13 +2,158 @@
 import type { CallOptions } from "../../http/call-options";
 import type { AtMostOne, OneOf } from "../../schema/types";
 
+/** The case settings of a team: which alerts open cases, and how cases end. */
+export interface CaseSettingsFields {
+  /** Display name of the settings. 1 to 4096 characters. Cannot be cleared: set another name */
+  name?: string;
+  /** Settings for alerts that open cases. */
+  globalIndicatorSettings: CaseSettingsIndicators;
+  /** Lifecycle settings of cases. */
+  caseLifecycle?: CaseSettingsLifecycle;
+}
+
+/** Outputs of CaseSettings: its arguments, and values that the server computes. */
+export interface CaseSettingsOutputs {
+  /** Display name of the settings. 1 to 4096 characters. Cannot be cleared: set another name */
+  name?: string;
+  /** Settings for alerts that open cases. */
+  globalIndicatorSettings: CaseSettingsIndicators;
+  /** Lifecycle settings of cases. */
+  caseLifecycle?: CaseSettingsLifecycle;
+  /** Id of the settings in the API. A UUID. */
+  settingsId: string;
+}
+
+/** Settings for alerts that open cases. */
+export interface CaseSettingsIndicators {
+  /** Whether alerts open cases. */
+  enabled?: boolean;
+  /**
+   * Conditions; one match is sufficient. Without conditions, all alerts open cases. At most 1000 items. The order has no
+   * meaning.
+   */
+  filteringConditions?: CaseSettingsCondition[];
+}
+
+/** A condition for alerts that open cases. */
+export interface CaseSettingsCondition {
+  /** Whether the condition is enabled. */
+  enabled?: boolean;
+  /** Label filter. */
+  entityLabels?: CaseSettingsLabelFilter;
+  /** Priority filter. */
+  priorities?: CaseSettingsPriorityFilter;
+}
+
+/** The variants of CaseSettingsLabelFilter: exactly one is given. */
+export interface CaseSettingsLabelFilterVariants {
+  /** All values match. */
+  all: Record<string, never>;
+  /** Only the listed values match. */
+  values: CaseSettingsLabels;
+}
+
+/** Label filter: all labels, or the listed ones. An empty list matches nothing. */
+export type CaseSettingsLabelFilter = OneOf<CaseSettingsLabelFilterVariants>;
+
+/** Matching labels. */
+export interface CaseSettingsLabels {
+  /** Labels with their values. An empty list matches nothing. The order has no meaning. */
+  items?: CaseLabel[];
+}
+
+/** A key-value pair. */
+export interface CaseLabel {
+  /** Key. 1 to 4096 characters. */
+  key: string;
+  /** Value. 1 to 4096 characters. */
+  value: string;
+}
+
+/** The variants of CaseSettingsPriorityFilter: exactly one is given. */
+export interface CaseSettingsPriorityFilterVariants {
+  /** All values match. */
+  all: Record<string, never>;
+  /** Only the listed values match. */
+  values: CaseSettingsPriorities;
+}
+
+/** Priority filter: all priorities, or the listed ones. An empty list matches nothing. */
+export type CaseSettingsPriorityFilter = OneOf<CaseSettingsPriorityFilterVariants>;
+
+/** Matching priorities. */
+export interface CaseSettingsPriorities {
+  /** Priorities. An empty list matches nothing. The order has no meaning. */
+  items?: CaseIndicatorPriority[];
+}
+
+/** An enum value of the API, without the prefix `INDICATOR_PRIORITY_`. */
+export type CaseIndicatorPriority = "P1" | "P2" | "P3" | "P4" | "P5" | `INDICATOR_PRIORITY_${string}`;
+
+/** Lifecycle settings of cases. */
+export interface CaseSettingsLifecycle {
+  /** Time in which an open case prevents duplicate cases, in seconds. Matching `^\d+(\.\d{1,9})?s$`. */
+  suppressionPeriod?: string;
+  /** Time after a resolution in which no new case is opened, in seconds. Matching `^\d+(\.\d{1,9})?s$`. */
+  resolutionSnoozePeriod?: string;
+  /** Handling of alerts that are suppressed by a suppression rule. */
+  alertSuppressionStrategy?: CaseSuppressionStrategy;
+  /** Automatic resolution of cases. */
+  autoResolve?: CaseSettingsAutoResolve;
+  /** Automatic closing of resolved cases. Default: after one week. */
+  autoClose?: CaseSettingsAutoClose;
+  /** KPI settings. */
+  kpi?: CaseSettingsKpis;
+}
+
+/** An enum value of the API, without the prefix `ALERT_SUPPRESSION_STRATEGY_`. */
+export type CaseSuppressionStrategy = "IGNORE" | "CREATE_CASE" | `ALERT_SUPPRESSION_STRATEGY_${string}`;
+
+/** Automatic resolution of cases. */
+export interface CaseSettingsAutoResolve {
+  /** Whether automatic resolution is enabled. */
+  enabled?: boolean;
+  /** Time of inactivity before a case is resolved, in seconds. Matching `^\d+(\.\d{1,9})?s$`. */
+  inactivePeriod?: string;
+}
+
+/** Automatic closing of cases. */
+export interface CaseSettingsAutoClose {
+  /** Time after the resolution, in seconds. 2 to 30 characters, matching `^\d+(\.\d{1,9})?s$`. */
+  postResolutionPeriod: string;
+}
+
+/** KPI settings. */
+export interface CaseSettingsKpis {
+  /** Thresholds, one per KPI type and priority. The order has no meaning. */
+  thresholds?: CaseSettingsKpi[];
+}
+
+/** A KPI threshold for one priority. */
+export interface CaseSettingsKpi {
+  /** Type of the KPI. */
+  type?: CaseKpiType;
+  /** Priority that the threshold applies to. */
+  priority?: CasePriority;
+  /** Time limit in seconds, such as "300s". Matching `^\d+(\.\d{1,9})?s$`. */
+  threshold?: string;
+  /** Whether the threshold is enabled. */
+  enabled?: boolean;
+}
+
+/** An enum value of the API, without the prefix `KPI_TYPE_`. */
+export type CaseKpiType = "TIME_TO_ACKNOWLEDGE" | "TIME_TO_RESOLVE" | "TIME_TO_UPDATE" | `KPI_TYPE_${string}`;
+
+/** An enum value of the API, without the prefix `CASE_PRIORITY_`. */
+export type CasePriority = "P1" | "P2" | "P3" | "P4" | "P5" | `CASE_PRIORITY_${string}`;
+
 /** Filter, sort order and pagination of a case list. */
 export interface CaseListQuery {
   /** Case filter. */
   filters?: CaseQuery;
   /** Sort order. */
   orderBy?: CaseOrder;
-  /** Page parameters. */
+  /** Page to return. */
   pagination?: CasePage;
 }
 
@@ -53,9 +198,6 @@ export interface CaseQuery {
 /** An enum value of the API, without the prefix `CASE_STATUS_`. */
 export type CaseStatus = "PENDING_ACTIVATION" | "ACTIVE" | "ACKNOWLEDGED" | "RESOLVED" | "CLOSED" | `CASE_STATUS_${string}`;
 
-/** An enum value of the API, without the prefix `CASE_PRIORITY_`. */
-export type CasePriority = "P1" | "P2" | "P3" | "P4" | "P5" | `CASE_PRIORITY_${string}`;
-
 /** An enum value of the API, without the prefix `CASE_CATEGORY_`. */
 export type CaseCategory = "SECURITY" | "AVAILABILITY" | `CASE_CATEGORY_${string}`;
 
@@ -82,14 +224,6 @@ export interface CaseValuesQuery {
 export interface CaseFlatLabelsQuery {
   /** Labels to match; one match is sufficient. At most 1000 items. The order has no meaning. */
   flatLabels?: CaseLabel[];
-}
-
-/** A key-value pair. */
-export interface CaseLabel {
-  /** Key. 1 to 4096 characters. */
-  key: string;
-  /** Value. 1 to 4096 characters. */
-  value: string;
 }
 
 /** An enum value of the API, without the prefix `INDICATOR_TYPE_`. */
@@ -201,11 +335,11 @@ export type CaseOrderField =
 /** An enum value of the API, without the prefix `CASE_ORDER_BY_DIRECTION_`. */
 export type CaseOrderDirection = "ASCENDING" | "DESCENDING" | `CASE_ORDER_BY_DIRECTION_${string}`;
 
-/** Page parameters of a case list. */
+/** Size and token of a page. */
 export interface CasePage {
-  /** Maximum number of cases per page, up to 1000. 1 to 1000. */
+  /** Maximum number of entries per page. 1 to 1000. */
   pageSize?: number;
-  /** Page token from the previous response. 1 to 4096 characters. */
+  /** Token of the page to return, from the previous response. 1 to 4096 characters. */
   pageToken?: string;
   /**
    * Number of cases to skip. Mutually exclusive with `pageToken`, so it cannot be used to iterate over all pages. 0 to
@@ -218,7 +352,7 @@ export interface CasePage {
 export interface CaseList {
   /** The cases. At most 1000 items. */
   cases: Case[];
-  /** Pagination details. */
+  /** Position in the paginated list. */
   pagination: CasePageInfo;
   /** Whether an access policy of the account hides cases from the key, so that the list is incomplete. */
   pbacTruncated?: boolean;
@@ -322,9 +456,6 @@ export interface CaseAlertIndicator {
   /** DataPrime queries attached by users. At most 1000 items, each 1 to 65535 characters. */
   customDataprimeQueries?: string[];
 }
-
-/** An enum value of the API, without the prefix `INDICATOR_PRIORITY_`. */
-export type CaseIndicatorPriority = "P1" | "P2" | "P3" | "P4" | "P5" | `INDICATOR_PRIORITY_${string}`;
 
 /** An enum value of the API, without the prefix `INDICATOR_STATE_`. */
 export type CaseIndicatorState = "TRIGGERED" | "RESOLVED" | "NO_DATA" | `INDICATOR_STATE_${string}`;
@@ -523,9 +654,6 @@ export interface CaseBreachedKpi {
   createdAt: string;
 }
 
-/** An enum value of the API, without the prefix `KPI_TYPE_`. */
-export type CaseKpiType = "TIME_TO_ACKNOWLEDGE" | "TIME_TO_RESOLVE" | "TIME_TO_UPDATE" | `KPI_TYPE_${string}`;
-
 /** An enum value of the API, without the prefix `KPI_PRIORITY_`. */
 export type CaseKpiPriority = "P1" | "P2" | "P3" | "P4" | "P5" | `KPI_PRIORITY_${string}`;
 
@@ -595,7 +723,7 @@ export interface CaseAnalysisPayload {
 /** An enum value of the API, without the prefix `OLLY_ANALYSIS_ROOT_CAUSE_CONFIDENCE_`. */
 export type CaseAnalysisConfidence = "LOW" | "MEDIUM" | "HIGH" | `OLLY_ANALYSIS_ROOT_CAUSE_CONFIDENCE_${string}`;
 
-/** Pagination details. */
+/** Position in a paginated list. */
 export interface CasePageInfo {
   /** Token of the next page. Missing on the last page. 1 to 4096 characters. */
   nextPageToken?: string;
@@ -1388,11 +1516,11 @@ export interface CaseSyncResponse {
 /** Response with case settings. */
 export interface CaseSettingsResponse {
   /** The settings. */
-  caseSettings: CaseSettings;
+  caseSettings: CaseSettingsEntity;
 }
 
 /** The case settings of a team. */
-export interface CaseSettings {
+export interface CaseSettingsEntity {
   /** Id of the settings. A UUID. */
   id?: string;
   /** Display name of the settings. 1 to 4096 characters. */
@@ -1405,112 +1533,6 @@ export interface CaseSettings {
   createTime?: string;
   /** Time of the last change. 20 to 30 characters. */
   updateTime?: string;
-}
-
-/** Settings for alerts that open cases. */
-export interface CaseSettingsIndicators {
-  /** Whether alerts open cases. */
-  enabled?: boolean;
-  /**
-   * Conditions; one match is sufficient. Without conditions, all alerts open cases. At most 1000 items. The order has no
-   * meaning.
-   */
-  filteringConditions?: CaseSettingsCondition[];
-}
-
-/** A condition for alerts that open cases. */
-export interface CaseSettingsCondition {
-  /** Whether the condition is enabled. */
-  enabled?: boolean;
-  /** Label filter. */
-  entityLabels?: CaseSettingsLabelFilter;
-  /** Priority filter. */
-  priorities?: CaseSettingsPriorityFilter;
-}
-
-/** The variants of CaseSettingsLabelFilter: exactly one is given. */
-export interface CaseSettingsLabelFilterVariants {
-  /** All values match. */
-  all: Record<string, never>;
-  /** Only the listed values match. */
-  values: CaseSettingsLabels;
-}
-
-/** Label filter: all labels, or the listed ones. An empty list matches nothing. */
-export type CaseSettingsLabelFilter = OneOf<CaseSettingsLabelFilterVariants>;
-
-/** Matching labels. */
-export interface CaseSettingsLabels {
-  /** Labels with their values. An empty list matches nothing. The order has no meaning. */
-  items?: CaseLabel[];
-}
-
-/** The variants of CaseSettingsPriorityFilter: exactly one is given. */
-export interface CaseSettingsPriorityFilterVariants {
-  /** All values match. */
-  all: Record<string, never>;
-  /** Only the listed values match. */
-  values: CaseSettingsPriorities;
-}
-
-/** Priority filter: all priorities, or the listed ones. An empty list matches nothing. */
-export type CaseSettingsPriorityFilter = OneOf<CaseSettingsPriorityFilterVariants>;
-
-/** Matching priorities. */
-export interface CaseSettingsPriorities {
-  /** Priorities. An empty list matches nothing. The order has no meaning. */
-  items?: CaseIndicatorPriority[];
-}
-
-/** Lifecycle settings of cases. */
-export interface CaseSettingsLifecycle {
-  /** Time in which an open case prevents duplicate cases, in seconds. Matching `^\d+(\.\d{1,9})?s$`. */
-  suppressionPeriod?: string;
-  /** Time after a resolution in which no new case is opened, in seconds. Matching `^\d+(\.\d{1,9})?s$`. */
-  resolutionSnoozePeriod?: string;
-  /** Handling of alerts that are suppressed by a suppression rule. */
-  alertSuppressionStrategy?: CaseSuppressionStrategy;
-  /** Automatic resolution of cases. */
-  autoResolve?: CaseSettingsAutoResolve;
-  /** Automatic closing of resolved cases. Default: after one week. */
-  autoClose?: CaseSettingsAutoClose;
-  /** KPI settings. */
-  kpi?: CaseSettingsKpis;
-}
-
-/** An enum value of the API, without the prefix `ALERT_SUPPRESSION_STRATEGY_`. */
-export type CaseSuppressionStrategy = "IGNORE" | "CREATE_CASE" | `ALERT_SUPPRESSION_STRATEGY_${string}`;
-
-/** Automatic resolution of cases. */
-export interface CaseSettingsAutoResolve {
-  /** Whether automatic resolution is enabled. */
-  enabled?: boolean;
-  /** Time of inactivity before a case is resolved, in seconds. Matching `^\d+(\.\d{1,9})?s$`. */
-  inactivePeriod?: string;
-}
-
-/** Automatic closing of cases. */
-export interface CaseSettingsAutoClose {
-  /** Time after the resolution, in seconds. 2 to 30 characters, matching `^\d+(\.\d{1,9})?s$`. */
-  postResolutionPeriod: string;
-}
-
-/** KPI settings. */
-export interface CaseSettingsKpis {
-  /** Thresholds, one per KPI type and priority. The order has no meaning. */
-  thresholds?: CaseSettingsKpi[];
-}
-
-/** A KPI threshold for one priority. */
-export interface CaseSettingsKpi {
-  /** Type of the KPI. */
-  type?: CaseKpiType;
-  /** Priority that the threshold applies to. */
-  priority?: CasePriority;
-  /** Time limit in seconds, such as "300s". Matching `^\d+(\.\d{1,9})?s$`. */
-  threshold?: string;
-  /** Whether the threshold is enabled. */
-  enabled?: boolean;
 }
 
 /** Default settings for teams without settings. */

@@ -2,6 +2,182 @@
 import type { CallOptions } from "../../http/call-options";
 import type { AtMostOne, OneOf } from "../../schema/types";
 
+/** The fields that all variants of Events2MetricFields have. */
+export interface Events2MetricFieldsCommon {
+  /** Name of the definition, unique in the account. 1 to 255 characters. */
+  name: string;
+  /** Description of the definition. At most 2000 characters. */
+  description?: string;
+  /** Dataset to read, as `<namespace>/<dataset>`. Defaults to the default stream. 1 to 300 characters. */
+  dataSource?: string;
+  /**
+   * Maximum number of label value permutations per day: 1 to 10000000. If omitted, the API sets it. Documented bounds
+   * are advisory: a value that exceeds them is a warning at preview, unless the description of the field states that its
+   * bound is enforced. Set by the server if omitted.
+   */
+  permutationsLimit?: number;
+  /** Fields that are converted to metrics; up to 10. At most 10 items. The order has no meaning. */
+  metricFields?: Events2MetricField[];
+  /**
+   * Labels of the metrics; up to 10. Each combination of label values is a permutation. At most 10 items. The order has
+   * no meaning.
+   */
+  metricLabels?: E2mMetricLabel[];
+}
+
+/** The variants of Events2MetricFields: exactly one is given. */
+export interface Events2MetricFieldsVariants {
+  /** Logs from which the metrics are generated. */
+  logsQuery: E2mLogsQuery;
+  /** Spans from which the metrics are generated. */
+  spansQuery: E2mSpansQuery;
+}
+
+/** Metrics that are generated from logs or spans at ingestion. */
+export type Events2MetricFields = Events2MetricFieldsCommon & OneOf<Events2MetricFieldsVariants>;
+
+/** Outputs of Events2Metric: its arguments, and values that the server computes. */
+export interface Events2MetricOutputs {
+  /** Name of the definition, unique in the account. 1 to 255 characters. */
+  name: string;
+  /** Description of the definition. At most 2000 characters. */
+  description?: string;
+  /** Dataset to read, as `<namespace>/<dataset>`. Defaults to the default stream. 1 to 300 characters. */
+  dataSource?: string;
+  /**
+   * Maximum number of label value permutations per day: 1 to 10000000. If omitted, the API sets it. Documented bounds
+   * are advisory: a value that exceeds them is a warning at preview, unless the description of the field states that its
+   * bound is enforced. Set by the server if omitted.
+   */
+  permutationsLimit?: number;
+  /** Fields that are converted to metrics; up to 10. At most 10 items. The order has no meaning. */
+  metricFields?: Events2MetricField[];
+  /**
+   * Labels of the metrics; up to 10. Each combination of label values is a permutation. At most 10 items. The order has
+   * no meaning.
+   */
+  metricLabels?: E2mMetricLabel[];
+  /** Logs from which the metrics are generated. */
+  logsQuery?: E2mLogsQuery;
+  /** Spans from which the metrics are generated. */
+  spansQuery?: E2mSpansQuery;
+  /**
+   * Suffixes of the names of the enabled metrics, set by the service: by base name and aggregation type, for example
+   * `cx_min` for MIN and `cx_bucket` for HISTOGRAM.
+   */
+  targetMetricNames: Record<string, Record<string, string>>;
+}
+
+/** A numeric field whose values are converted to metrics. */
+export interface Events2MetricField {
+  /** Base name of the metrics, unique in the account. 1 to 255 characters, matching `^[\w/-]+$`. */
+  targetBaseMetricName: string;
+  /** Numeric field of the log or span. 1 to 255 characters. */
+  sourceField: string;
+  /**
+   * Aggregations of the field's values, each type at most once. The service adds omitted types: MIN, MAX, COUNT, AVG and
+   * SUM enabled, HISTOGRAM and SAMPLES disabled. To disable one, include it with `enabled: false`. At most 7 items. The
+   * order has no meaning.
+   */
+  aggregations?: Events2MetricAggregation[];
+}
+
+/** The fields that all variants of Events2MetricAggregation have. */
+export interface Events2MetricAggregationCommon {
+  /** Aggregation type. */
+  aggType: E2mAggregationType;
+  /** Whether the aggregated metric is generated. Defaults to `true`. */
+  enabled?: boolean;
+}
+
+/** The variants of Events2MetricAggregation: one is given, or none. */
+export interface Events2MetricAggregationVariants {
+  /** For SAMPLES: which value of the interval is used. */
+  samples: E2mSamples;
+  /** For HISTOGRAM: the buckets. */
+  histogram: E2mHistogram;
+  /** For all other aggregation types, which have no parameters. */
+  none: Record<string, never>;
+}
+
+/** An aggregation of a field's values. */
+export type Events2MetricAggregation = Events2MetricAggregationCommon & AtMostOne<Events2MetricAggregationVariants>;
+
+/** An enum value of the API, without the prefix `AGG_TYPE_`. */
+export type E2mAggregationType = "MIN" | "MAX" | "COUNT" | "AVG" | "SUM" | "HISTOGRAM" | "SAMPLES" | `AGG_TYPE_${string}`;
+
+/** Selects one value of the interval. */
+export interface E2mSamples {
+  /** The smallest (MIN) or the largest (MAX) value. */
+  sampleType?: E2mSampleType;
+}
+
+/** An enum value of the API, without the prefix `SAMPLE_TYPE_`. */
+export type E2mSampleType = "MIN" | "MAX" | `SAMPLE_TYPE_${string}`;
+
+/** Buckets of a histogram. */
+export interface E2mHistogram {
+  /** Upper bounds of the buckets. The API stores them as 32-bit floats. At most 64 items. */
+  buckets?: number[];
+}
+
+/** A label of the metrics and the field that provides its values. */
+export interface E2mMetricLabel {
+  /** Name of the label, unique within the definition. 1 to 255 characters, matching `^[\w/-]+$`. */
+  targetLabel: string;
+  /** Field of the log or span that provides the label's values. 1 to 255 characters. */
+  sourceField: string;
+}
+
+/** Selects logs. */
+export interface E2mLogsQuery {
+  /** Lucene query that selects the events. If omitted, all events match. At most 10000 characters. Written in Lucene. */
+  lucene?: string;
+  /**
+   * Applications of the events; one match is sufficient. A value may begin with `filter:startsWith:`, `filter:endsWith:`
+   * or `filter:contains:`. At most 1000 items, each at most 4096 characters. The order has no meaning.
+   */
+  applicationnameFilters?: string[];
+  /**
+   * Subsystems of the events; one match is sufficient. A value may begin with `filter:startsWith:`, `filter:endsWith:`
+   * or `filter:contains:`. At most 1000 items, each at most 4096 characters. The order has no meaning.
+   */
+  subsystemnameFilters?: string[];
+  /** Alias of the query. 1 to 255 characters. */
+  alias?: string;
+  /** Severities of the logs; one match is sufficient. At most 7 items. The order has no meaning. */
+  severityFilters?: E2mSeverity[];
+}
+
+/** An enum value of the API, without the prefix `SEVERITY_`. */
+export type E2mSeverity = "DEBUG" | "VERBOSE" | "INFO" | "WARNING" | "ERROR" | "CRITICAL" | `SEVERITY_${string}`;
+
+/** Selects spans. */
+export interface E2mSpansQuery {
+  /** Lucene query that selects the events. If omitted, all events match. At most 10000 characters. Written in Lucene. */
+  lucene?: string;
+  /**
+   * Applications of the events; one match is sufficient. A value may begin with `filter:startsWith:`, `filter:endsWith:`
+   * or `filter:contains:`. At most 1000 items, each at most 4096 characters. The order has no meaning.
+   */
+  applicationnameFilters?: string[];
+  /**
+   * Subsystems of the events; one match is sufficient. A value may begin with `filter:startsWith:`, `filter:endsWith:`
+   * or `filter:contains:`. At most 1000 items, each at most 4096 characters. The order has no meaning.
+   */
+  subsystemnameFilters?: string[];
+  /**
+   * Actions of the spans; one match is sufficient. A value may begin with `filter:startsWith:`, `filter:endsWith:` or
+   * `filter:contains:`. At most 1000 items, each at most 4096 characters. The order has no meaning.
+   */
+  actionFilters?: string[];
+  /**
+   * Services of the spans; one match is sufficient. A value may begin with `filter:startsWith:`, `filter:endsWith:` or
+   * `filter:contains:`. At most 1000 items, each at most 4096 characters. The order has no meaning.
+   */
+  serviceFilters?: string[];
+}
+
 /** A list of events-to-metrics definitions. */
 export interface E2mList {
   /** All definitions, as complete objects. At most 10000 items. */
@@ -85,32 +261,6 @@ export interface E2mAggregationVariants {
 /** An aggregation of a field's values. */
 export type E2mAggregation = E2mAggregationCommon & AtMostOne<E2mAggregationVariants>;
 
-/** An enum value of the API, without the prefix `AGG_TYPE_`. */
-export type E2mAggregationType = "MIN" | "MAX" | "COUNT" | "AVG" | "SUM" | "HISTOGRAM" | "SAMPLES" | `AGG_TYPE_${string}`;
-
-/** Selects one value of the interval. */
-export interface E2mSamples {
-  /** The smallest (MIN) or the largest (MAX) value. */
-  sampleType?: E2mSampleType;
-}
-
-/** An enum value of the API, without the prefix `SAMPLE_TYPE_`. */
-export type E2mSampleType = "MIN" | "MAX" | `SAMPLE_TYPE_${string}`;
-
-/** Buckets of a histogram. */
-export interface E2mHistogram {
-  /** Upper bounds of the buckets. The API stores them as 32-bit floats. At most 64 items. */
-  buckets?: number[];
-}
-
-/** A label of the metrics and the field that provides its values. */
-export interface E2mMetricLabel {
-  /** Name of the label, unique within the definition. 1 to 255 characters, matching `^[\w/-]+$`. */
-  targetLabel: string;
-  /** Field of the log or span that provides the label's values. 1 to 255 characters. */
-  sourceField: string;
-}
-
 /** Limit on the number of label value permutations. */
 export interface E2mPermutations {
   /**
@@ -121,55 +271,6 @@ export interface E2mPermutations {
   limit: number;
   /** Whether the limit has been exceeded. A value in a request is ignored. Computed by the server. */
   hasExceededLimit: boolean;
-}
-
-/** Selects logs. */
-export interface E2mLogsQuery {
-  /** Lucene query that selects the events. If omitted, all events match. At most 10000 characters. Written in Lucene. */
-  lucene?: string;
-  /**
-   * Applications of the events; one match is sufficient. A value may begin with `filter:startsWith:`, `filter:endsWith:`
-   * or `filter:contains:`. At most 1000 items, each at most 4096 characters. The order has no meaning.
-   */
-  applicationnameFilters?: string[];
-  /**
-   * Subsystems of the events; one match is sufficient. A value may begin with `filter:startsWith:`, `filter:endsWith:`
-   * or `filter:contains:`. At most 1000 items, each at most 4096 characters. The order has no meaning.
-   */
-  subsystemnameFilters?: string[];
-  /** Alias of the query. 1 to 255 characters. */
-  alias?: string;
-  /** Severities of the logs; one match is sufficient. At most 7 items. The order has no meaning. */
-  severityFilters?: E2mSeverity[];
-}
-
-/** An enum value of the API, without the prefix `SEVERITY_`. */
-export type E2mSeverity = "DEBUG" | "VERBOSE" | "INFO" | "WARNING" | "ERROR" | "CRITICAL" | `SEVERITY_${string}`;
-
-/** Selects spans. */
-export interface E2mSpansQuery {
-  /** Lucene query that selects the events. If omitted, all events match. At most 10000 characters. Written in Lucene. */
-  lucene?: string;
-  /**
-   * Applications of the events; one match is sufficient. A value may begin with `filter:startsWith:`, `filter:endsWith:`
-   * or `filter:contains:`. At most 1000 items, each at most 4096 characters. The order has no meaning.
-   */
-  applicationnameFilters?: string[];
-  /**
-   * Subsystems of the events; one match is sufficient. A value may begin with `filter:startsWith:`, `filter:endsWith:`
-   * or `filter:contains:`. At most 1000 items, each at most 4096 characters. The order has no meaning.
-   */
-  subsystemnameFilters?: string[];
-  /**
-   * Actions of the spans; one match is sufficient. A value may begin with `filter:startsWith:`, `filter:endsWith:` or
-   * `filter:contains:`. At most 1000 items, each at most 4096 characters. The order has no meaning.
-   */
-  actionFilters?: string[];
-  /**
-   * Services of the spans; one match is sufficient. A value may begin with `filter:startsWith:`, `filter:endsWith:` or
-   * `filter:contains:`. At most 1000 items, each at most 4096 characters. The order has no meaning.
-   */
-  serviceFilters?: string[];
 }
 
 /** An events-to-metrics definition. */

@@ -2,6 +2,68 @@
 import type { CallOptions } from "../../http/call-options";
 import type { CatalogExtension, ExtensionDeprecation, ExtensionIntegrationLink } from "./integrations";
 
+/** A deployed extension: a package of alerts, dashboards, parsing rules and other items. */
+export interface ExtensionDeploymentFields {
+  /**
+   * Id of the extension in the catalog. Another extension is another deployment. 1 to 65535 characters. Changing it
+   * replaces the resource.
+   */
+  extensionId: string;
+  /** Version to deploy. It can change in place, up or down. 1 to 65535 characters. */
+  version: string;
+  /**
+   * Ids of the items to deploy. Each version has its own ids. Mandatory items are deployed in any case. At most 10000
+   * items, each at least 1 character. The order has no meaning. Set by the server if omitted.
+   */
+  itemIds?: string[];
+  /**
+   * Applications to which the extension is limited. If omitted, it applies to all. At most 10000 items, each at least 1
+   * character. The order has no meaning.
+   */
+  applications?: string[];
+  /**
+   * Subsystems to which the extension is limited. If omitted, it applies to all. At most 10000 items, each at least 1
+   * character. The order has no meaning.
+   */
+  subsystems?: string[];
+  /**
+   * Ids of deployed items that remain in the account when the deployment is deleted. At most 10000 items, each at least
+   * 1 character. The order has no meaning. Write-only: responses do not contain it.
+   */
+  keptExtensionItems?: string[];
+}
+
+/** Outputs of ExtensionDeployment: its arguments, and values that the server computes. */
+export interface ExtensionDeploymentOutputs {
+  /**
+   * Id of the extension in the catalog. Another extension is another deployment. 1 to 65535 characters. Changing it
+   * replaces the resource.
+   */
+  extensionId: string;
+  /** Version to deploy. It can change in place, up or down. 1 to 65535 characters. */
+  version: string;
+  /**
+   * Ids of the items to deploy. Each version has its own ids. Mandatory items are deployed in any case. At most 10000
+   * items, each at least 1 character. The order has no meaning. Set by the server if omitted.
+   */
+  itemIds?: string[];
+  /**
+   * Applications to which the extension is limited. If omitted, it applies to all. At most 10000 items, each at least 1
+   * character. The order has no meaning.
+   */
+  applications?: string[];
+  /**
+   * Subsystems to which the extension is limited. If omitted, it applies to all. At most 10000 items, each at least 1
+   * character. The order has no meaning.
+   */
+  subsystems?: string[];
+  /**
+   * Ids of deployed items that remain in the account when the deployment is deleted. At most 10000 items, each at least
+   * 1 character. The order has no meaning. Write-only: responses do not contain it.
+   */
+  keptExtensionItems?: string[];
+}
+
 /** Filters and options for the list of extensions. */
 export interface ExtensionSearch {
   /** Filter for the extensions. If omitted, all are returned. */
@@ -159,11 +221,11 @@ export interface ExtensionDeploymentQuery {
    */
   item_ids?: string[];
   /** The complete deployment in one parameter, as an alternative to the separate parameters. */
-  extension_deployment?: ExtensionDeployment;
+  extension_deployment?: ExtensionDeploymentEntity;
 }
 
 /** A deployed extension. */
-export interface ExtensionDeployment {
+export interface ExtensionDeploymentEntity {
   /** Id of the extension in the catalog. At most 65535 characters. */
   id?: string;
   /** Version to deploy. At most 65535 characters. */
@@ -188,7 +250,7 @@ export interface ExtensionDeployment {
 /** The current deployment. */
 export interface ExtensionDeploymentResponse {
   /** The deployed extension. */
-  extensionDeployment?: ExtensionDeployment;
+  extensionDeployment?: ExtensionDeploymentEntity;
 }
 
 /** An extension to remove and the items of it to keep. */
@@ -202,7 +264,7 @@ export interface ExtensionUndeployment {
 /** Result of removing an extension. */
 export interface ExtensionUndeployed {
   /** The extension before its removal. */
-  extensionDeployment?: ExtensionDeployment;
+  extensionDeployment?: ExtensionDeploymentEntity;
   /**
    * Items that could not be removed and still exist. They are reported even if the request succeeds. At most 10000
    * items.

@@ -27,8 +27,8 @@ export interface TeamGroupFieldsCommon {
    */
   userIds?: string[];
   /**
-   * Id of the team to create the group in. Defaults to the team of the key. 1 to 4294967295. Changing it replaces the
-   * resource. Set by the server if omitted.
+   * Id of the team to create the group in. Defaults to the team of the key. 1 to 4294967295. The `teamId` of a `Team`.
+   * Changing it replaces the resource. Set by the server if omitted.
    */
   teamId?: number;
 }
@@ -72,8 +72,8 @@ export interface TeamGroupOutputs {
    */
   userIds?: string[];
   /**
-   * Id of the team to create the group in. Defaults to the team of the key. 1 to 4294967295. Changing it replaces the
-   * resource. Set by the server if omitted.
+   * Id of the team to create the group in. Defaults to the team of the key. 1 to 4294967295. The `teamId` of a `Team`.
+   * Changing it replaces the resource. Set by the server if omitted.
    */
   teamId?: number;
   /** Id of the members' role, such as the id of a `CustomRole`. 0 to 4294967295. Id of a `CustomRole`. */
@@ -120,7 +120,7 @@ export type TeamGroupType = "OPEN" | "CLOSED" | "RESTRICTED" | `GROUP_TYPE_${str
 
 /** The scope that limits the data visible to a group's members. */
 export interface TeamGroupScopeFields {
-  /** Id of the scope. At least 1 character. */
+  /** Id of the scope, such as the id of a `Scope`. At least 1 character. Id of a `Scope`. */
   scopeId: string;
 }
 

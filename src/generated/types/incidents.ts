@@ -160,9 +160,9 @@ export type IncidentOrder = IncidentOrderCommon & OneOf<IncidentOrderVariants>;
 /** An enum value of the API, without the prefix `ORDER_BY_DIRECTION_`. */
 export type IncidentOrderDirection = "ASC" | "DESC" | `ORDER_BY_DIRECTION_${string}`;
 
-/** Page to return. */
+/** Size and token of a page. */
 export interface IncidentPage {
-  /** Maximum number of entries per page, up to 10000. 1 to 10000. */
+  /** Maximum number of entries per page. 1 to 10000. */
   pageSize: number;
   /** Token of the page to return, from the previous response. 1 to 4096 characters. */
   pageToken?: string;
@@ -389,9 +389,9 @@ export interface IncidentGroupingVariants {
 /** Grouping of incidents. */
 export type IncidentGrouping = IncidentGroupingCommon & OneOf<IncidentGroupingVariants>;
 
-/** Page to return. */
+/** Size and token of a page. */
 export interface IncidentAggregationPage {
-  /** Maximum number of entries per page, up to 10000. 1 to 10000. */
+  /** Maximum number of entries per page. 1 to 10000. */
   pageSize: number;
   /** Token of the page to return, from the previous response. 1 to 4096 characters. */
   pageToken?: string;
@@ -724,9 +724,9 @@ export interface IncidentLabelQuery {
   value?: string;
 }
 
-/** Page to return. */
+/** Size and token of a page. */
 export interface IncidentEventPage {
-  /** Maximum number of entries per page, up to 1000. 1 to 1000. */
+  /** Maximum number of entries per page. 1 to 1000. */
   pageSize: number;
   /** Token of the page to return, from the previous response. 1 to 4096 characters. */
   pageToken?: string;

@@ -3,6 +3,110 @@ import type { CallOptions } from "../../http/call-options";
 import type { OneOf } from "../../schema/types";
 import type { TeamGroupUserStatus } from "./groups";
 
+/** A member of the team: a person who is added or invited, with status, login methods and expiration of the access. */
+export interface TeamMemberFields {
+  /**
+   * Login name of the member: an email address. Not case-sensitive. 1 to 320 characters, matching `^[^\s/]+$`. Changing
+   * it replaces the resource.
+   */
+  username: string;
+  /** First name of the member. */
+  firstName?: string;
+  /** Last name of the member. */
+  lastName?: string;
+  /** Whether the member can log in. Defaults to `"ACTIVE"`. */
+  status?: TeamGroupUserStatus;
+  /**
+   * Duration of the member's access. Defaults to permanent access. The API does not return it, so changes made elsewhere
+   * are not noticed. Defaults to `{"permanentAccess":{}}`. Write-only: responses do not contain it.
+   */
+  accessType?: TeamMemberAccess;
+  /**
+   * Allowed login methods: single sign-on, password, or both. Cannot be combined with an invitation. The API does not
+   * return it. The order has no meaning. Write-only: responses do not contain it.
+   */
+  allowedLoginMode?: MemberLoginMode[];
+  /**
+   * `INVITE_LINK`: the person is invited, and becomes a member by accepting the invitation. `NO_INVITE`: the person
+   * becomes a member immediately. Used when the person is added; a later change has no effect. Defaults to
+   * `"NO_INVITE"`. Write-only: responses do not contain it.
+   */
+  onboardingMode?: MemberOnboardingMode;
+  /**
+   * Whether the deletion of this resource also deactivates a member that it adopted instead of adding. Not sent to the
+   * API. Defaults to `false`. Write-only: responses do not contain it.
+   */
+  removeAdopted?: boolean;
+}
+
+/** Outputs of TeamMember: its arguments, and values that the server computes. */
+export interface TeamMemberOutputs {
+  /**
+   * Login name of the member: an email address. Not case-sensitive. 1 to 320 characters, matching `^[^\s/]+$`. Changing
+   * it replaces the resource.
+   */
+  username: string;
+  /** First name of the member. */
+  firstName?: string;
+  /** Last name of the member. */
+  lastName?: string;
+  /** Whether the member can log in. Defaults to `"ACTIVE"`. */
+  status?: TeamGroupUserStatus;
+  /**
+   * Duration of the member's access. Defaults to permanent access. The API does not return it, so changes made elsewhere
+   * are not noticed. Defaults to `{"permanentAccess":{}}`. Write-only: responses do not contain it.
+   */
+  accessType?: TeamMemberAccess;
+  /**
+   * Allowed login methods: single sign-on, password, or both. Cannot be combined with an invitation. The API does not
+   * return it. The order has no meaning. Write-only: responses do not contain it.
+   */
+  allowedLoginMode?: MemberLoginMode[];
+  /**
+   * `INVITE_LINK`: the person is invited, and becomes a member by accepting the invitation. `NO_INVITE`: the person
+   * becomes a member immediately. Used when the person is added; a later change has no effect. Defaults to
+   * `"NO_INVITE"`. Write-only: responses do not contain it.
+   */
+  onboardingMode?: MemberOnboardingMode;
+  /**
+   * Whether the deletion of this resource also deactivates a member that it adopted instead of adding. Not sent to the
+   * API. Defaults to `false`. Write-only: responses do not contain it.
+   */
+  removeAdopted?: boolean;
+  /** Number of the member's account. Missing until an invitation is accepted. 0 to 4294967295. */
+  userAccountId: number;
+  /** Id of the member, as groups use it. Missing until an invitation is accepted. */
+  userId: string;
+  /** Whether this resource added the person to the team: only then its deletion deactivates the member. */
+  added: boolean;
+}
+
+/** The variants of TeamMemberAccess: exactly one is given. */
+export interface TeamMemberAccessVariants {
+  /** Access that does not expire. */
+  permanentAccess: Record<string, never>;
+  /** Access that expires. */
+  temporaryAccess: TeamMemberTemporaryAccess;
+}
+
+/** Duration of a member's access. */
+export type TeamMemberAccess = OneOf<TeamMemberAccessVariants>;
+
+/** Access that expires. */
+export interface TeamMemberTemporaryAccess {
+  /**
+   * Time at which the access expires. Matching
+   * `^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$`.
+   */
+  expireAt: string;
+}
+
+/** An enum value of the API, without the prefix `ALLOWED_LOGIN_MODE_`. */
+export type MemberLoginMode = "SSO" | "LOCAL" | `ALLOWED_LOGIN_MODE_${string}`;
+
+/** An enum value of the API, without the prefix `ONBOARDING_MODE_`. */
+export type MemberOnboardingMode = "INVITE_LINK" | "NO_INVITE" | `ONBOARDING_MODE_${string}`;
+
 /** A user to add to the team. */
 export interface MemberToAdd {
   /**
@@ -15,9 +119,6 @@ export interface MemberToAdd {
   /** Properties of the member. */
   userTemplate?: MemberTemplate;
 }
-
-/** An enum value of the API, without the prefix `ONBOARDING_MODE_`. */
-export type MemberOnboardingMode = "INVITE_LINK" | "NO_INVITE" | `ONBOARDING_MODE_${string}`;
 
 /** Properties of a member. */
 export interface MemberTemplate {
@@ -60,9 +161,6 @@ export interface MemberTemporaryAccess {
    */
   expireAt?: string;
 }
-
-/** An enum value of the API, without the prefix `ALLOWED_LOGIN_MODE_`. */
-export type MemberLoginMode = "SSO" | "LOCAL" | `ALLOWED_LOGIN_MODE_${string}`;
 
 /** Results for all users. A successful response may contain failures. */
 export interface MemberResults {
@@ -151,7 +249,7 @@ export interface MemberQuery {
   status?: TeamGroupUserStatus;
   /** Maximum number of entries per page. The API may return fewer. 0 to 4294967295. */
   page_size?: number;
-  /** Token of the page to return, from the previous response; a number here. 0 to 4294967295. */
+  /** Token of the page to return, from the previous response. 0 to 4294967295. */
   page_token?: number;
 }
 

@@ -990,6 +990,22 @@ export interface NotificationAttachmentType {
   defaultEnabled?: boolean;
 }
 
+/** An entity type with its subtypes. */
+export interface NotificationEntity {
+  /** Entity type. */
+  entityType: NotificationEntityType;
+  /** Subtypes, such as `logsImmediateTriggered`. */
+  entitySubTypes: string[];
+}
+
+/** Selects a default preset. */
+export interface DefaultTemplatesQuery {
+  /** Connector type. */
+  connectorType: ConnectorType;
+  /** Entity type. */
+  entityType: NotificationEntityType;
+}
+
 /**
  * Notification center: connectors, presets and routers, and operations to test them.
  *

@@ -14,8 +14,8 @@ export interface CustomRoleFieldsCommon {
    */
   permissions?: string[];
   /**
-   * Id of the team to create the role in. Defaults to the team of the key. 1 to 4294967295. Changing it replaces the
-   * resource. Set by the server if omitted.
+   * Id of the team to create the role in. Defaults to the team of the key. 1 to 4294967295. The `teamId` of a `Team`.
+   * Changing it replaces the resource. Set by the server if omitted.
    */
   teamId?: number;
 }
@@ -49,8 +49,8 @@ export interface CustomRoleOutputs {
    */
   permissions?: string[];
   /**
-   * Id of the team to create the role in. Defaults to the team of the key. 1 to 4294967295. Changing it replaces the
-   * resource. Set by the server if omitted.
+   * Id of the team to create the role in. Defaults to the team of the key. 1 to 4294967295. The `teamId` of a `Team`.
+   * Changing it replaces the resource. Set by the server if omitted.
    */
   teamId?: number;
   /**
@@ -170,6 +170,22 @@ export interface SystemRole {
    * meaning.
    */
   permissions?: string[];
+}
+
+/** Selects permissions. */
+export interface PermissionsQuery {
+  /** Names of resource types. Without it, the permissions of all operations are returned. The order has no meaning. */
+  resourceTypes?: string[];
+}
+
+/** A permission that operations need. */
+export interface KnownPermission {
+  /** The permission, as `resource:Action`. */
+  name: string;
+  /** Operations of the client that need it: `alerts.create`. */
+  operations: string[];
+  /** Resource types that use one of the operations. */
+  resourceTypes: string[];
 }
 
 /**

@@ -2,6 +2,18 @@
 import type { CallOptions } from "../../http/call-options";
 import type { AtMostOne, OneOf } from "../../schema/types";
 
+/** The export of the account's data usage as metrics. */
+export interface DataUsageExportFields {
+  /** Whether usage is exported as metrics of the account. */
+  enabled: boolean;
+}
+
+/** Outputs of DataUsageExport: its arguments, and values that the server computes. */
+export interface DataUsageExportOutputs {
+  /** Whether usage is exported as metrics of the account. */
+  enabled: boolean;
+}
+
 /** The fields that all variants of UsageQuery have. */
 export interface UsageQueryCommon {
   /** Label filters; all must match. At most 16 items. */

@@ -2,16 +2,20 @@
 import type { CallOptions } from "../../http/call-options";
 import type { OneOf } from "../../schema/types";
 
-/** A list of views. */
-export interface ViewList {
-  /** All views that the key may read, as complete objects. At most 100000 items. */
-  views?: View[];
+/** A folder for saved views of the logs screen. */
+export interface ViewFolderFields {
+  /** Name of the folder. 1 to 100 characters. */
+  name: string;
+}
+
+/** Outputs of ViewFolder: its arguments, and values that the server computes. */
+export interface ViewFolderOutputs {
+  /** Name of the folder. 1 to 100 characters. */
+  name: string;
 }
 
 /** A saved view of the logs screen: query, filters and time range. */
-export interface View {
-  /** Id of the view. 1 to 2147483647. */
-  id: number;
+export interface ViewFields {
   /** Name of the view. 1 to 250 characters. */
   name: string;
   /** Screen that the view opens: logs or their templates, from frequent search or from the archive. */
@@ -24,10 +28,31 @@ export interface View {
   filters?: ViewFilters;
   /**
    * Id of the folder of the view. If omitted, the view is in no folder. Matching
-   * `^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$`.
+   * `^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$`. Id of a `ViewFolder`.
    */
   folderId?: string;
-  /** Whether lines are displayed compactly. Cannot be set when the view is created. */
+  /** Whether lines are displayed compactly. The API accepts it only in replacements. */
+  isCompactMode?: boolean;
+}
+
+/** Outputs of View: its arguments, and values that the server computes. */
+export interface ViewOutputs {
+  /** Name of the view. 1 to 250 characters. */
+  name: string;
+  /** Screen that the view opens: logs or their templates, from frequent search or from the archive. */
+  viewType?: ViewType;
+  /** Search query. If omitted, all logs are shown. */
+  searchQuery?: ViewSearchQuery;
+  /** Time range of the view. */
+  timeSelection: ViewTimeSelection;
+  /** Filters and their selected values. */
+  filters?: ViewFilters;
+  /**
+   * Id of the folder of the view. If omitted, the view is in no folder. Matching
+   * `^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$`. Id of a `ViewFolder`.
+   */
+  folderId?: string;
+  /** Whether lines are displayed compactly. The API accepts it only in replacements. */
   isCompactMode?: boolean;
 }
 
@@ -102,6 +127,35 @@ export interface ViewFilter {
   selectedValues: Record<string, boolean>;
 }
 
+/** A list of views. */
+export interface ViewList {
+  /** All views that the key may read, as complete objects. At most 100000 items. */
+  views?: ViewEntity[];
+}
+
+/** A view, as returned by the API. */
+export interface ViewEntity {
+  /** Id of the view. 1 to 2147483647. */
+  id: number;
+  /** Name of the view. 1 to 250 characters. */
+  name: string;
+  /** Screen that the view opens: logs or their templates, from frequent search or from the archive. */
+  viewType?: ViewType;
+  /** Search query. If omitted, all logs are shown. */
+  searchQuery?: ViewSearchQuery;
+  /** Time range of the view. */
+  timeSelection: ViewTimeSelection;
+  /** Filters and their selected values. */
+  filters?: ViewFilters;
+  /**
+   * Id of the folder of the view. If omitted, the view is in no folder. Matching
+   * `^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$`. Id of a `ViewFolder`.
+   */
+  folderId?: string;
+  /** Whether lines are displayed compactly. The API accepts it only in replacements. */
+  isCompactMode?: boolean;
+}
+
 /** A view to create. */
 export interface ViewToCreate {
   /** Name of the view. 1 to 250 characters. */
@@ -116,7 +170,7 @@ export interface ViewToCreate {
   filters?: ViewFilters;
   /**
    * Id of the folder of the view. If omitted, the view is in no folder. Matching
-   * `^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$`.
+   * `^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$`. Id of a `ViewFolder`.
    */
   folderId?: string;
 }
@@ -135,32 +189,26 @@ export interface ViewToReplace {
   filters?: ViewFilters;
   /**
    * Id of the folder of the view. If omitted, the view is in no folder. Matching
-   * `^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$`.
+   * `^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$`. Id of a `ViewFolder`.
    */
   folderId?: string;
-  /** Whether lines are displayed compactly. Cannot be set when the view is created. */
+  /** Whether lines are displayed compactly. The API accepts it only in replacements. */
   isCompactMode?: boolean;
 }
 
 /** A list of view folders. */
 export interface ViewFolderList {
   /** All folders that the key may read. At most 100000 items. */
-  folders?: ViewFolder[];
+  folders?: ViewFolderEntity[];
 }
 
-/** A view folder. */
-export interface ViewFolder {
+/** A view folder, as returned by the API. */
+export interface ViewFolderEntity {
   /**
    * Id of the folder, generated by the service. Matching
    * `^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$`.
    */
   id?: string;
-  /** Name of the folder. 1 to 100 characters. */
-  name: string;
-}
-
-/** A view folder to create. */
-export interface ViewFolderToCreate {
   /** Name of the folder. 1 to 100 characters. */
   name: string;
 }
@@ -195,7 +243,7 @@ export interface ViewsClient {
   get(request: {
     /** Id of the view. 1 to 2147483647. */
     readonly id: string | number;
-  }, options?: CallOptions): Promise<View>;
+  }, options?: CallOptions): Promise<ViewEntity>;
   /**
    * Create a view. The service generates its numeric id.
    *
@@ -204,7 +252,7 @@ export interface ViewsClient {
    */
   create(request: {
     body: ViewToCreate;
-  }, options?: CallOptions): Promise<View>;
+  }, options?: CallOptions): Promise<ViewEntity>;
   /**
    * Replace a view. Omitted fields are cleared.
    *
@@ -215,7 +263,7 @@ export interface ViewsClient {
     /** Id of the view. 1 to 2147483647. */
     readonly id: string | number;
     body: ViewToReplace;
-  }, options?: CallOptions): Promise<View>;
+  }, options?: CallOptions): Promise<ViewEntity>;
   /**
    * Delete a view.
    *
@@ -242,7 +290,7 @@ export interface ViewsClient {
   getFolder(request: {
     /** Id of the folder. Matching `^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$`. */
     readonly id: string | number;
-  }, options?: CallOptions): Promise<ViewFolder>;
+  }, options?: CallOptions): Promise<ViewFolderEntity>;
   /**
    * Create a view folder.
    *
@@ -250,8 +298,8 @@ export interface ViewsClient {
    * v5.0.6: ViewsFoldersService.
    */
   createFolder(request: {
-    body: ViewFolderToCreate;
-  }, options?: CallOptions): Promise<ViewFolder>;
+    body: ViewFolderFields;
+  }, options?: CallOptions): Promise<ViewFolderEntity>;
   /**
    * Rename a view folder. The id is sent in the body.
    *
@@ -260,7 +308,7 @@ export interface ViewsClient {
    */
   replaceFolder(request: {
     body: ViewFolderToReplace;
-  }, options?: CallOptions): Promise<ViewFolder>;
+  }, options?: CallOptions): Promise<ViewFolderEntity>;
   /**
    * Delete a view folder.
    *

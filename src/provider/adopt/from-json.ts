@@ -9,7 +9,12 @@ import { definitionOf } from "../bind";
 import type { Properties } from "../context";
 import { ProviderError } from "../errors";
 import { isKnownField, withoutEnvelope } from "./json-envelope";
-import { type Converted, missingIn, variantWithoutContent } from "./json-missing";
+import {
+  type Converted,
+  missingIn,
+  missingInUnrelated,
+  variantWithoutContent,
+} from "./json-missing";
 import { withoutMasked } from "./json-secrets";
 import { notAccepted, parseObject } from "./parse-json";
 import { readStateJson } from "./state-json";
@@ -31,7 +36,7 @@ export function argsFromJson(
   const { fields, warnings = [] } = convert(definition, object);
   const isKnown = (key: string) => isKnownField(definition, [key]);
   const converted = { node: nodeOf(definition.fields), object, fields, isKnown };
-  checkComplete(definition, converted);
+  checkComplete(definition, converted, state.resourceType !== undefined);
   const incomplete = incompleteEntryLines(definition, converted);
   const { value, warnings: masked } = withoutMasked(converted.node, fields);
   const label = labelOf(resourceType, fields[definition.nameField ?? ""] ?? object.id);
@@ -72,8 +77,9 @@ function convert(definition: AnyDefinition, { extra, ...plain }: Properties): Pr
 const extraOf = ({ extra }: Properties, fields: Properties): Properties =>
   isRecord(extra) ? { extra: { ...(fields.extra as object | undefined), ...extra } } : {};
 
-function checkComplete(definition: AnyDefinition, converted: Converted): void {
-  const missing = missingIn(converted);
+// The state of a resource without arguments has none of them, and is one nevertheless.
+function checkComplete(definition: AnyDefinition, converted: Converted, isState: boolean): void {
+  const missing = missingIn(converted) ?? (isState ? undefined : missingInUnrelated(converted));
   if (!missing) return;
   const { object } = converted;
   const list = Object.keys(object).find((key) => Array.isArray(object[key]));

@@ -29,12 +29,22 @@ export function missingIn({ node, object, fields, isKnown }: Converted): string 
     : `one of ${variants.join(", ")}`;
 }
 
+/** A declared field of a JSON object that has none at all, nor one that a response may contain. */
+export function missingInUnrelated({ node, object, isKnown }: Converted): string | undefined {
+  const declared = fieldsOf(node);
+  const isRelated = (key: string) => Object.hasOwn(declared, key) || isKnown(key);
+  return Object.keys(object).some(isRelated) || isRecord(object.extra)
+    ? undefined
+    : Object.keys(declared)[0];
+}
+
 // Servers omit fields that are false or 0.
 const mayBeOmitted = (node: Node | undefined): boolean =>
   node !== undefined && (isBoolean(node) || isNumeric(node));
 
+/** An object that has only empty values is empty, too. */
 const isEmpty = (value: unknown): boolean =>
-  typeof value === "object" && value !== null ? !Object.keys(value).length : !value;
+  typeof value === "object" && value !== null ? Object.values(value).every(isEmpty) : !value;
 
 /** Whether an undeclared object may be a variant that this version does not know. */
 function mayHaveNewVariant({ node, object, isKnown }: Converted): boolean {

@@ -7,12 +7,13 @@ import { isMasked } from "../../schema/select-managed";
 import { toArguments } from "../../schema/to-arguments";
 import type { Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
+import { withElementIds } from "../identity/element-ids";
 import { touchesSecret } from "../state/secrets";
 import { withKeptOf } from "./keep";
 
 /**
- * The fields to send: the API replaces whole objects, so the kept values are sent as the object has
- * them. Fails where a response does not contain the value, because an update would destroy it.
+ * The fields to send: the API replaces whole objects, so the kept values and the ids of elements are
+ * sent as the object has them. Fails where a response does not contain the value, because an update would destroy it.
  */
 export function fieldsToSend(
   { definition }: ResourceContext,
@@ -27,7 +28,8 @@ export function fieldsToSend(
     throw new ProviderError(
       `${definition.resourceType} ${id}: the API does not return ${formatPath(unreadable)} to this key, so an update would overwrite the value that adopt.keep keeps. Use a key that can read it, or set its value in the program and remove it from adopt.keep`,
     );
-  return withKeptOf(fields, toArguments(node, remote) as Properties, kept);
+  const complete = withKeptOf(fields, toArguments(node, remote) as Properties, kept);
+  return withElementIds(node, complete, remote);
 }
 
 /** Whether a response contains a kept value: not masked, and not hidden from the key. */

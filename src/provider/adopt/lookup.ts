@@ -1,10 +1,8 @@
 import { nodeOf } from "../../schema/node";
-import { isRecord } from "../../schema/path";
-import { secretPathsOf } from "../../schema/secrets";
-import { isWildcard, matchingKeys, type Steps } from "../../schema/steps";
 import { definitionOf } from "../bind";
 import type { Properties } from "../context";
 import { ProviderError, toProviderError } from "../errors";
+import { withoutSecrets } from "../functions/without-secrets";
 import type { Config } from "../identity/connection";
 import { partsOfId } from "../identity/ids";
 import { sessionOf } from "../session";
@@ -41,29 +39,12 @@ export async function lookup(
     const idParts = partsOfId(ctx.definition, found.id);
     return {
       ...idParts,
-      ...withoutSecrets(found.remote, secretPathsOf(nodeOf(ctx.definition.fields))),
+      ...(withoutSecrets(nodeOf(ctx.definition.fields), found.remote) as Properties),
       id: found.id,
     };
   } catch (error) {
     throw toProviderError(error, `get${resourceType}`);
   }
-}
-
-const withoutSecrets = (remote: Properties, secrets: readonly Steps[]): Properties =>
-  secrets.reduce<Properties>((value, path) => withoutPath(value, path) as Properties, remote);
-
-function withoutPath(value: unknown, [step, ...rest]: Steps): unknown {
-  if (step === undefined) return undefined;
-  if (Array.isArray(value))
-    return isWildcard(step) ? value.map((item) => withoutPath(item, rest)) : value;
-  if (!isRecord(value)) return value;
-  const copy: Properties = { ...value };
-  for (const key of matchingKeys(step, value)) {
-    const inner = withoutPath(value[key], rest);
-    if (inner === undefined) delete copy[key];
-    else copy[key] = inner;
-  }
-  return copy;
 }
 
 /** The team and the user behind the key of a connection. */

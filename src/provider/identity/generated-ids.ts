@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Node, ObjectNode } from "../../schema/node";
-import { elementsOf, matchValue } from "../../schema/walk";
+import type { Node } from "../../schema/node";
+import { elementsOf } from "../../schema/walk";
 import type { Properties } from "../context";
-import { fieldsWithGeneratedIds, hasGeneratedIds, pairsOf } from "./pairs";
+import { GENERATED_IDS } from "./id-fields";
+import { mapIds } from "./map-ids";
+import { pairsOf } from "./pairs";
 import { uuidOf } from "./uuid";
 
 // Ids inside a resource (such as those of dashboard widgets) that are generated where the user
@@ -28,10 +30,10 @@ export const isGeneratedId = (id: unknown): boolean =>
 
 /** Fills in missing ids: the id that the same element had before, or a new one. */
 export function fillGeneratedIds(node: Node, value: unknown, key: string, old?: unknown): unknown {
-  if (!hasGeneratedIds(node)) return value;
-  const pairs = pairsOf(node, value, old);
+  if (!GENERATED_IDS.isIn(node)) return value;
+  const pairs = pairsOf(GENERATED_IDS, node, value, old);
   const nextId = idGenerator(new Set([...idsIn(node, value), ...idsIn(node, old)]));
-  return mapGeneratedIds(node, value, [], (object, name, path) => {
+  return mapIds(GENERATED_IDS, node, value, (object, name, path) => {
     if (object[name] !== undefined) return object[name];
     const before = (pairs.get(object) as Properties | undefined)?.[name];
     return typeof before === "string" ? before : nextId([key, ...path, name]);
@@ -43,9 +45,9 @@ export function fillGeneratedIds(node: Node, value: unknown, key: string, old?: 
  * name, but a renamed resource must not change the ids of its elements.
  */
 export function retainGeneratedIds(node: Node, value: unknown, old: unknown): unknown {
-  if (!hasGeneratedIds(node)) return value;
-  const pairs = pairsOf(node, value, old);
-  return mapGeneratedIds(node, value, [], (object, name) => {
+  if (!GENERATED_IDS.isIn(node)) return value;
+  const pairs = pairsOf(GENERATED_IDS, node, value, old);
+  return mapIds(GENERATED_IDS, node, value, (object, name) => {
     const before = isGeneratedId(object[name])
       ? (pairs.get(object) as Properties | undefined)?.[name]
       : undefined;
@@ -66,49 +68,9 @@ function idGenerator(usedIds: ReadonlySet<string>): (seed: readonly string[]) =>
   };
 }
 
-type ChooseId = (object: Properties, name: string, path: readonly string[]) => unknown;
-
-/** A copy of the value in which `choose` returns each id that may be generated. */
-function mapGeneratedIds(
-  node: Node,
-  value: unknown,
-  path: readonly string[],
-  choose: ChooseId,
-): unknown {
-  if (!hasGeneratedIds(node)) return value;
-  return matchValue<unknown>(node, value, {
-    object: (object, fields) => mapIdsOfObject(object, fields, path, choose),
-    list: ({ item }, items) => items.map((one) => mapGeneratedIds(item, one, path, choose)),
-    map: (map, entries) =>
-      Object.fromEntries(
-        Object.entries(entries).map(([key, one]) => [
-          key,
-          mapGeneratedIds(map.value, one, [...path, key], choose),
-        ]),
-      ),
-    other: () => value,
-  });
-}
-
-function mapIdsOfObject(
-  node: ObjectNode,
-  value: Properties,
-  path: readonly string[],
-  choose: ChooseId,
-): Properties {
-  const copy: Properties = { ...value };
-  for (const [name, field] of fieldsWithGeneratedIds(node)) {
-    const next = field.facts.generatedId
-      ? choose(value, name, path)
-      : mapGeneratedIds(field, value[name], [...path, name], choose);
-    if (next !== undefined) copy[name] = next;
-  }
-  return copy;
-}
-
 function idsIn(node: Node, value: unknown): string[] {
-  if (!hasGeneratedIds(node)) return [];
-  if (node.facts.generatedId) return typeof value === "string" ? [value] : [];
+  if (!GENERATED_IDS.isIn(node)) return [];
+  if (GENERATED_IDS.isId(node)) return typeof value === "string" ? [value] : [];
   return elementsOf(node, value).flatMap(({ node: child, value: element }) =>
     child ? idsIn(child, element) : [],
   );

@@ -1,4 +1,4 @@
-import { canonical, canonicalKey } from "../../schema/canonical";
+import { canonical, canonicalKey, isAbsent } from "../../schema/canonical";
 import { UNKNOWN } from "../../schema/check";
 import { type Node, nodeOf } from "../../schema/node";
 import { compact, isRecord, type Path, valueAt } from "../../schema/path";
@@ -70,8 +70,14 @@ export function partsOfId(definition: AnyDefinition, id: string): Record<string,
 export const hasAllParts = (definition: AnyDefinition, id: string): boolean =>
   id.split("/").length >= (definition.ids?.parts?.length ?? 1);
 
-/** Whether two known values differ in their canonical form. */
+/**
+ * Whether two known values differ in their canonical form. An omitted value equals a known default.
+ */
 export const differs = (node: Node, a: unknown, b: unknown): boolean =>
-  a !== UNKNOWN &&
-  b !== UNKNOWN &&
-  canonicalKey(canonical(node, a)) !== canonicalKey(canonical(node, b));
+  a !== UNKNOWN && b !== UNKNOWN && comparableKey(node, a) !== comparableKey(node, b);
+
+function comparableKey(node: Node, value: unknown): string {
+  const plain = canonical(node, value);
+  const isDefault = isRecord(node.facts.serverDefault) && isAbsent(node, plain);
+  return canonicalKey(isDefault ? undefined : plain);
+}

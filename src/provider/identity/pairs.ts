@@ -1,53 +1,19 @@
 import { canonical, canonicalKey } from "../../schema/canonical";
 import type { ListNode, Node } from "../../schema/node";
 import { isRecord } from "../../schema/path";
-import {
-  childAt,
-  childrenOf,
-  fieldsOf,
-  isList,
-  isMap,
-  mapElements,
-  matchValue,
-  type ValueCases,
-} from "../../schema/walk";
+import { childAt, isList, isMap, mapElements, matchValue } from "../../schema/walk";
+import type { IdFields } from "./id-fields";
 
 /** Objects of a new value, each with the object of the old value that it corresponds to. */
 export type Pairs = ReadonlyMap<object, object>;
 
-const containsIdCache = new WeakMap<Node, boolean>();
-
-/** Whether values of a node may contain generated ids. */
-export function hasGeneratedIds(node: Node): boolean {
-  const cached = containsIdCache.get(node);
-  if (cached !== undefined) return cached;
-  containsIdCache.set(node, false); // ends the recursion of schemas that contain themselves
-  const result =
-    node.facts.generatedId !== undefined ||
-    childrenOf(node).some(([, child]) => hasGeneratedIds(child));
-  containsIdCache.set(node, result);
-  return result;
-}
-
-const idFieldsCache = new WeakMap<Node, readonly (readonly [string, Node])[]>();
-/** The fields of an object that may contain generated ids. */
-export function fieldsWithGeneratedIds(node: Node): readonly (readonly [string, Node])[] {
-  const idFields =
-    idFieldsCache.get(node) ??
-    Object.entries(fieldsOf(node)).flatMap(([key, field]) =>
-      hasGeneratedIds(field.node) ? [[key, field.node] as const] : [],
-    );
-  idFieldsCache.set(node, idFields);
-  return idFields;
-}
-
 /**
- * Finds the old element for each new one, so that its generated id does not change. Elements of a
- * list are matched by id, then by equal content, by similar content, and by index. Elements that
- * moved to another list are matched by content.
+ * Finds the old element for each new one, so that its id does not change. Elements of a list are
+ * matched by id, then by their `identity` field, by equal content, by similar content, and by
+ * index. Elements that moved to another list are matched by content.
  */
-export function pairsOf(node: Node, news: unknown, olds: unknown): Pairs {
-  const pairing = new Pairing();
+export function pairsOf(ids: IdFields, node: Node, news: unknown, olds: unknown): Pairs {
+  const pairing = new Pairing(ids);
   pairing.walk(node, news, olds);
   pairing.pairMoved();
   return pairing.pairs;
@@ -58,8 +24,10 @@ class Pairing {
   private readonly unmatched = new Map<Node, { news: object[]; olds: object[] }>();
   private readonly contentKeys = new Map<object, string>();
 
+  constructor(private readonly ids: IdFields) {}
+
   walk(node: Node, news: unknown, olds: unknown): void {
-    if (!hasGeneratedIds(node)) return;
+    if (!this.ids.isIn(node)) return;
     if (isList(node)) this.pairLists(node, objectsOf(news), objectsOf(olds));
     else if (isRecord(news) && isRecord(olds)) this.pairObjects(node, news, olds);
     else this.addUnmatched(node, news, olds);
@@ -73,7 +41,7 @@ class Pairing {
     this.pairs.set(news, olds);
     const fields = isMap(node)
       ? Object.keys(news).map((key) => [key, node.value] as const)
-      : fieldsWithGeneratedIds(node);
+      : this.ids.of(node);
     for (const [key, field] of fields) this.walk(field, news[key], olds[key]);
   }
 
@@ -91,8 +59,9 @@ class Pairing {
 
   private pairLists({ item }: ListNode, news: object[], olds: object[]): void {
     const match = new ListMatch(news, olds);
-    match.matchBy((one) => elementId(item, one));
-    match.matchAtSameIndex((one, other) => equalsIgnoringIds(item, one, other));
+    match.matchBy((one) => elementId(this.ids, item, one));
+    match.matchBy((one) => identityOf(item, one));
+    match.matchAtSameIndex((one, other) => equalsIgnoringIds(this.ids, item, one, other));
     match.matchBy((one) => this.contentKey(item, one));
     match.matchSimilar();
     if (news.length === olds.length) match.matchByIndex();
@@ -102,21 +71,21 @@ class Pairing {
   }
 
   private addUnmatched(node: Node, news: unknown, olds: unknown): void {
-    if (!hasGeneratedIds(node)) return;
+    if (!this.ids.isIn(node)) return;
     const pool = this.unmatched.get(node) ?? { news: [], olds: [] };
     this.unmatched.set(node, pool);
     if (isRecord(news)) pool.news.push(news);
     if (isRecord(olds)) pool.olds.push(olds);
-    for (const [inner, one] of childrenWithIds(node, news))
+    for (const [inner, one] of childrenWithIds(this.ids, node, news))
       this.addUnmatched(inner, one, undefined);
-    for (const [inner, other] of childrenWithIds(node, olds))
+    for (const [inner, other] of childrenWithIds(this.ids, node, olds))
       this.addUnmatched(inner, undefined, other);
   }
 
   private contentKey(node: Node, value: object): string {
     const content =
       this.contentKeys.get(value) ??
-      canonicalKey(canonical(node, withoutGeneratedIds(node, value)));
+      canonicalKey(canonical(node, withoutIds(this.ids, node, value)));
     this.contentKeys.set(value, content);
     return content;
   }
@@ -195,42 +164,50 @@ class ListMatch {
 const objectsOf = (value: unknown): object[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
 
-const childrenWithIds = (node: Node, value: unknown): [Node, unknown][] =>
-  matchValue(node, value, CHILDREN_WITH_IDS);
-const CHILDREN_WITH_IDS: ValueCases<[Node, unknown][]> = {
-  object: (node, value) => fieldsWithGeneratedIds(node).map(([key, field]) => [field, value[key]]),
-  list: ({ item }, value) => objectsOf(value).map((one) => [item, one]),
-  map: ({ value: inner }, value) => Object.values(value).map((one) => [inner, one]),
-  other: () => [],
-};
+const childrenWithIds = (ids: IdFields, node: Node, value: unknown): [Node, unknown][] =>
+  matchValue<[Node, unknown][]>(node, value, {
+    object: (object, fields) => ids.of(object).map(([key, field]) => [field, fields[key]]),
+    list: ({ item }, items) => objectsOf(items).map((one) => [item, one]),
+    map: ({ value: inner }, entries) => Object.values(entries).map((one) => [inner, one]),
+    other: () => [],
+  });
 
-function elementId(node: Node, value: object): string | undefined {
-  const [key] = fieldsWithGeneratedIds(node).find(([, { facts }]) => facts.generatedId) ?? [];
-  const id = key === undefined ? undefined : (value as Record<string, unknown>)[key];
-  return typeof id === "string" ? id : undefined;
+function elementId(ids: IdFields, node: Node, value: object): string | undefined {
+  const [key] = ids.of(node).find(([, field]) => ids.isId(field)) ?? [];
+  return stringAt(value, key);
+}
+const identityOf = ({ facts }: Node, value: object): string | undefined =>
+  stringAt(value, facts.identity);
+function stringAt(value: object, key: string | undefined): string | undefined {
+  const found = key === undefined ? undefined : (value as Record<string, unknown>)[key];
+  return typeof found === "string" ? found : undefined;
 }
 
-/** A cheap comparison for the usual case: the same values, but for omitted generated ids. */
-function equalsIgnoringIds(node: Node, value: unknown, other: unknown): boolean {
-  if (node.facts.generatedId && value === undefined) return true;
+/** A cheap comparison for the usual case: the same values, but for omitted ids. */
+function equalsIgnoringIds(ids: IdFields, node: Node, value: unknown, other: unknown): boolean {
+  if (ids.isId(node) && value === undefined) return true;
   if (Array.isArray(value))
     return (
       Array.isArray(other) &&
       value.length === other.length &&
-      value.every((item, index) => equalsIgnoringIds(childNode(node, ""), item, other[index]))
+      value.every((item, index) => equalsIgnoringIds(ids, childNode(node, ""), item, other[index]))
     );
   if (!isRecord(value)) return value === other;
   if (!isRecord(other)) return false;
   const keys = new Set([...Object.keys(value), ...Object.keys(other)]);
-  return [...keys].every((key) => equalsIgnoringIds(childNode(node, key), value[key], other[key]));
+  return [...keys].every((key) =>
+    equalsIgnoringIds(ids, childNode(node, key), value[key], other[key]),
+  );
 }
 const UNDECLARED = { type: "any", facts: {}, bounds: {} } as unknown as Node;
 const childNode = (node: Node, key: string): Node => childAt(node, key) ?? UNDECLARED;
 
-/** A value without its generated ids, which are no part of its content. */
-function withoutGeneratedIds(node: Node, value: unknown): unknown {
-  if (node.facts.generatedId) return undefined;
-  return hasGeneratedIds(node) ? mapElements(node, value, withoutGeneratedIds) : value;
+/** A value without its ids, which are no part of its content. */
+function withoutIds(ids: IdFields, node: Node, value: unknown): unknown {
+  if (ids.isId(node)) return undefined;
+  return ids.isIn(node)
+    ? mapElements(node, value, (child, one) => withoutIds(ids, child, one))
+    : value;
 }
 
 /** All scalar values with their paths: `{ a: { b: 1 } }` gives `.a.b=1`. */

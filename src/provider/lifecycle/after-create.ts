@@ -4,6 +4,7 @@ import { differences } from "../adopt/adopt";
 import type { ResourceContext } from "../context";
 import { remoteId } from "../identity/ids";
 import type { SplitInputs } from "../state/inputs";
+import { UNFINISHED_WRITE } from "../state/keys";
 import { type CreatedObject, type CreateRun, partialCreate } from "./partial-create";
 import { lagDeadlineSince, retryWhileNotFound, writeStampOf } from "./settle";
 
@@ -39,6 +40,7 @@ export async function setLaterFields(
       writeStamp: writeStampOf(Date.now()),
     };
   } catch (error) {
-    throw partialCreate(run, created, "update", "not all of its arguments could be set", error);
+    const what = "not all of its arguments could be set";
+    throw partialCreate(run, created, UNFINISHED_WRITE, what, error);
   }
 }

@@ -7,6 +7,7 @@ import { withUnknownKept } from "../adopt/keep";
 import { adoptionIssue } from "../adopt/preview";
 import type { Properties, ResourceContext } from "../context";
 import { type Config, connectionIssue } from "../identity/connection";
+import { withoutElementIds } from "../identity/element-ids";
 import { fillGeneratedIds } from "../identity/generated-ids";
 import { isInState } from "../ownership/checked-resources";
 import { findInvalidValue } from "../state/input-values";
@@ -54,7 +55,8 @@ export async function check(
   if (reason !== undefined && !defersAdoption) return failed([{ path: [], reason }]);
   // The class reports the reason, so that the preview continues with the other resources.
   if (reason !== undefined) return succeeded({ ...inputs, [STATE_KEYS.adoption]: reason });
-  const remote = await runRemoteCheck(definition, withUnknownKept(withIds, kept), ctx, config);
+  const sent = withUnknownKept(withIds, kept);
+  const remote = await runRemoteCheck(definition, sent, before.fields, ctx, config);
   return remote.length ? failed(remote) : succeeded(inputs);
 }
 
@@ -72,12 +74,16 @@ const toFailure = ({ path, reason }: Issue): { property: string; reason: string 
   reason: path.length ? `${formatPath(path)}: ${reason}` : reason,
 });
 
-const withGeneratedIds = (
+function withGeneratedIds(
   { fields: schema }: AnyDefinition,
   fields: Properties,
   { key }: SplitInputs,
   before: SplitInputs,
-): Properties => fillGeneratedIds(nodeOf(schema), fields, key, before.fields) as Properties;
+): Properties {
+  const node = nodeOf(schema);
+  const own = withoutElementIds(node, fields);
+  return fillGeneratedIds(node, own, key, before.fields) as Properties;
+}
 
 const keepInput = (kept: readonly Path[]): Properties =>
   kept.length ? { [STATE_KEYS.keep]: kept.map(formatPath) } : {};

@@ -12,6 +12,7 @@ import { hasAllParts, idOf, remoteId } from "../identity/ids";
 import { acquireLocks } from "../ownership/claims";
 import { recordOwner } from "../ownership/owned";
 import type { SplitInputs } from "../state/inputs";
+import { UNFINISHED_WRITE } from "../state/keys";
 import { outputsOf } from "../state/outputs";
 import { setLaterFields, withoutLaterFields } from "./after-create";
 import { resolveIdConflict, resolveNameConflict } from "./conflict";
@@ -123,6 +124,8 @@ async function readComplete(run: CreateRun, created: CreatedObject): Promise<Ado
   const isComplete =
     hasAllParts(ctx.definition, created.id) &&
     (created.remote || !Object.keys(ctx.definition.computed ?? {}).length);
+  if (created.failure !== undefined)
+    throw partialCreate(run, created, UNFINISHED_WRITE, "is not complete", created.failure);
   if (isComplete) return { id: created.id, remote: created.remote ?? {} };
   try {
     return await retryWhileNotFound(ctx, lagDeadlineSince(ctx, created.writeStamp), () =>

@@ -11,6 +11,7 @@ import { log } from "../log";
 import { remainderOf } from "../ownership/owned";
 import { splitInputs } from "../state/inputs";
 import { computedKeysOf, stateOf } from "../state/outputs";
+import { assertDeletable } from "./deletion-guard";
 import { awaitLastWrite } from "./read";
 
 /**
@@ -26,6 +27,7 @@ export async function deleteResource(
     return log(
       `${ctx.definition.resourceType} ${id} is not deleted: another resource of this program owns it now`,
     );
+  assertDeletable(ctx.definition, id, owned);
   const parts = splitInputs(props, computedKeysOf(ctx.definition));
   await assertAccountOfId(ctx, id, parts);
   await awaitLastWrite(ctx, id, owned, parts);

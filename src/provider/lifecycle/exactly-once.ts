@@ -11,6 +11,7 @@ import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
 import type { SplitInputs } from "../state/inputs";
+import { createOnlyKeys } from "../state/outputs";
 import { adoptIdentical, duplicateMessage, isForeignIdPossible, type NewObject } from "./identical";
 import { lagDeadlineFromNow, retryWhileReferenceMissing } from "./settle";
 
@@ -103,7 +104,8 @@ async function attempt(
     for (const wait of LOOKUP_DELAYS_MS) {
       await sleep(wait);
       const found = await findCreated();
-      if (found) return found;
+      if (found && isComplete(ctx, found)) return found;
+      if (found) return replaceIncomplete(ctx, parts, id, found, findCreated, triesLeft);
     }
     // With a generated id the API rejects a second create. Without one it would create a duplicate,
     // so wait until the object would be visible.
@@ -121,6 +123,26 @@ async function attempt(
     );
     return attempt(ctx, parts, id, findCreated, triesLeft - 1);
   }
+}
+
+/** Whether the object has the outputs that only the response to its create contains. */
+const isComplete = ({ definition }: ResourceContext, { remote = {} }: NewObject): boolean =>
+  createOnlyKeys(definition).every((key) => remote[key] !== undefined);
+
+/** Deletes an object whose outputs were lost with the response to its create, and repeats it. */
+async function replaceIncomplete(
+  ctx: ResourceContext,
+  parts: SplitInputs,
+  id: string,
+  found: NewObject,
+  findCreated: () => Promise<NewObject | undefined>,
+  triesLeft: number,
+): Promise<NewObject> {
+  log(
+    `creating ${ctx.definition.resourceType}: the response of the request was lost, and with it ${createOnlyKeys(ctx.definition).join(", ")} of ${found.id}. This object is deleted, and the request is sent again`,
+  );
+  await ctx.handlers.remove(remoteId(found.id), parts.fields);
+  return attempt(ctx, parts, id, findCreated, triesLeft - 1);
 }
 
 /** Whether an object remains for as long as reads lag: an earlier run may have just deleted it. */

@@ -11,6 +11,7 @@ export interface NewObject {
   id: string;
   remote?: Properties;
   isAdopted?: boolean;
+  failure?: unknown;
 }
 /**
  * Whether another stack may have created the object with the id of a create: the user chose the id,

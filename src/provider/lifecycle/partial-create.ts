@@ -2,7 +2,7 @@ import { isNotFound } from "../adopt/adopt";
 import type { Properties, ResourceContext } from "../context";
 import { PartialCreateError, toProviderError } from "../errors";
 import type { SplitInputs } from "../state/inputs";
-import { STATE_KEYS } from "../state/keys";
+import { STATE_KEYS, type UNFINISHED_WRITE } from "../state/keys";
 import { outputsOf } from "../state/outputs";
 import type { NewObject } from "./identical";
 
@@ -22,7 +22,7 @@ export interface CreateRun {
 export function partialCreate(
   { ctx, parts, inputs, account }: CreateRun,
   created: CreatedObject,
-  unfinished: "read" | "update",
+  unfinished: "read" | typeof UNFINISHED_WRITE,
   what: string,
   error: unknown,
 ): PartialCreateError {

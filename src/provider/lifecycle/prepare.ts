@@ -35,10 +35,14 @@ export function prepareArguments(
   };
 }
 
-/** Validates arguments with a request, where the setting is on and all values are known. */
+/**
+ * Validates arguments with a request, where the setting is on and all values are known (or the
+ * check does not need them). `olds` are the arguments in state.
+ */
 export async function runRemoteCheck(
   definition: AnyDefinition,
   fields: Properties,
+  olds: Properties,
   ctx: () => ResourceContext | undefined,
   config: Config,
 ): Promise<Issue[]> {
@@ -46,13 +50,13 @@ export async function runRemoteCheck(
   if (
     !remoteCheck ||
     config(`coralogix:${remoteCheck.setting}`) !== "true" ||
-    pathsWhere(fields, isUnknown).length
+    (!remoteCheck.partial && pathsWhere(fields, isUnknown).length)
   )
     return [];
   const http = ctx()?.session.http;
   if (!http) return [];
   try {
-    const { issues, warnings } = await remoteCheck.run(apiOf(definition.ops, http), fields);
+    const { issues, warnings } = await remoteCheck.run(apiOf(definition.ops, http), fields, olds);
     warnings.forEach(logOnce);
     return issues.map(toIssue);
   } catch (error) {

@@ -15,7 +15,7 @@ import {
 } from "../identity/account";
 import { remoteId } from "../identity/ids";
 import { type SplitInputs, splitInputs } from "../state/inputs";
-import { computedKeysOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";
+import { computedKeysOf, createOnlyOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
 import { warnOfUnknownVariants } from "../warnings";
 import { lagDeadlineSince, writeStampOf } from "./settle";
@@ -147,14 +147,24 @@ export async function awaitLastWrite(
   startsFromRead = ctx.definition.readsBeforeWrite === true,
 ): Promise<void> {
   const until = startsFromRead ? lagDeadlineSince(ctx, parts.writeStamp) : 0;
-  if (until <= Date.now()) return;
+  if (until > Date.now()) await readLastWrite(ctx, id, state, parts);
+}
+
+/** Reads the object as the last write left it; undefined if it does not exist. */
+export async function readLastWrite(
+  ctx: ResourceContext,
+  id: string,
+  state: Properties,
+  parts: SplitInputs,
+): Promise<Properties | undefined> {
   const readAgain = () => readById(ctx, id, { fields: state });
-  await retryUntil(
-    until,
+  const last = await retryUntil(
+    lagDeadlineSince(ctx, parts.writeStamp),
     await readAgain(),
     (found) => found?.remote !== undefined && matchesFields(ctx, found.remote, parts),
     readAgain,
   );
+  return last?.remote;
 }
 
 const matchesFields = (ctx: ResourceContext, remote: Properties, parts: SplitInputs): boolean => {
@@ -184,15 +194,16 @@ function driftResult(
   const { definition } = ctx;
   const [fields, managed] = managedParts(ctx, found.remote, parts);
   const now = withKeptOf(managed, parts.fields, keptPaths(parts));
+  const remote = { ...found.remote, ...createOnlyOf(definition, props) };
   warnOfUnknownVariants(definition, now);
   if (equalCanonical(nodeOf(definition.fields), managed, fields)) {
-    const remote = { ...found.remote, ...revisionsOf(definition, props) };
-    return { id: found.id, props: outputsOf(definition, now, remote, parts) };
+    const same = { ...remote, ...revisionsOf(definition, props) };
+    return { id: found.id, props: outputsOf(definition, now, same, parts) };
   }
   const { connection, keep } = parts;
   return {
     id: found.id,
-    props: outputsOf(definition, now, found.remote, parts),
+    props: outputsOf(definition, now, remote, parts),
     inputs: outputsOf(definition, now, {}, { connection, keep }),
   };
 }

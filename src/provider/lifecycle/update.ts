@@ -15,12 +15,14 @@ import {
   isMoved,
   missingAtNewAddress,
 } from "../identity/account";
+import { hasElementIds } from "../identity/element-ids";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { partsOfId, remoteId } from "../identity/ids";
 import { recordOwner } from "../ownership/owned";
 import { type SplitInputs, splitInputs } from "../state/inputs";
-import { computedKeysOf, outputsOf, stateOf } from "../state/outputs";
-import { awaitLastWrite } from "./read";
+import { UNFINISHED_WRITE } from "../state/keys";
+import { computedKeysOf, outputsOf, revisionKeysOf, stateOf } from "../state/outputs";
+import { awaitLastWrite, readLastWrite } from "./read";
 import { replacedProperties } from "./replace";
 import {
   lagDeadlineFromNow,
@@ -52,13 +54,16 @@ export async function update(
   ctx.ownership.confirm(remoteId(id), parts.key);
   // A value that is no longer kept is sent, because the state does not contain the remote one.
   const isSent =
-    changed.length > 0 || releasedPaths(before, parts).length > 0 || before.unfinished === "update";
+    changed.length > 0 ||
+    releasedPaths(before, parts).length > 0 ||
+    before.unfinished === UNFINISHED_WRITE;
   const response = isSent
     ? await sendUpdate(ctx, id, { ...parts, fields }, before, stateOf(definition, olds))
     : undefined;
   const remote = {
     ...previousOutputs(ctx, id, olds),
     ...response,
+    ...(isSent && !response ? await readRevision(ctx, id, { ...parts, fields }, olds) : {}),
     ...(await readIfNeeded(ctx, id, before, stateOf(definition, olds))),
   };
   // The API ignores some fields that a request omits, so the response is compared.
@@ -77,6 +82,18 @@ export async function update(
   return outs;
 }
 
+/** The outputs that the update has changed, where its response does not contain them. */
+async function readRevision(
+  ctx: ResourceContext,
+  id: string,
+  parts: SplitInputs,
+  olds: Properties,
+): Promise<Properties | undefined> {
+  if (!revisionKeysOf(ctx.definition).length) return undefined;
+  const written = { ...parts, writeStamp: writeStampOf(Date.now()) };
+  return readLastWrite(ctx, id, stateOf(ctx.definition, olds), written);
+}
+
 async function sendUpdate(
   ctx: ResourceContext,
   id: string,
@@ -87,11 +104,12 @@ async function sendUpdate(
   const { handlers, definition, snapshot } = ctx;
   if (!handlers.update)
     throw new ProviderError(`${definition.resourceType} ${id} cannot be changed in place`);
-  const keeps = parts.keep.length + before.keep.length > 0;
-  await awaitLastWrite(ctx, id, state, before, keeps || definition.readsBeforeWrite);
+  const needsRemote =
+    parts.keep.length + before.keep.length > 0 || hasElementIds(nodeOf(definition.fields));
+  await awaitLastWrite(ctx, id, state, before, needsRemote || definition.readsBeforeWrite);
   try {
-    const { fields, old } = keeps
-      ? await withKeptValues(ctx, id, parts, before, state)
+    const { fields, old } = needsRemote
+      ? await withRemoteValues(ctx, id, parts, before, state)
       : { fields: parts.fields, old: state };
     const work = async () => handlers.update?.(remoteId(id), fields, old);
     const response = await retryWhileNotFound(ctx, lagDeadlineSince(ctx, before.writeStamp), () =>
@@ -111,8 +129,11 @@ async function sendUpdate(
   }
 }
 
-/** The fields to send and the old state, with the values of the object instead of placeholders. */
-async function withKeptValues(
+/**
+ * The fields to send and the old state, with the values of the object instead of placeholders, and
+ * with the ids that its elements have now.
+ */
+async function withRemoteValues(
   ctx: ResourceContext,
   id: string,
   parts: SplitInputs,

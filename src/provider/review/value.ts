@@ -27,7 +27,7 @@ export const fieldOf = (node: Node | undefined, { raw, plain }: Value, key: stri
 export function itemsOf(list: ListNode | undefined, { raw, plain }: Value): Item[] {
   const items = (raw as unknown[])
     .map((one, index) => ({ raw: one, index }))
-    .filter(({ raw: one }) => !list || !isNoop(list.item, one));
+    .filter(({ raw: one }) => !list || !isNoop(list, one));
   // The canonical form of a set is sorted.
   const plainAt = list?.facts.unordered
     ? (n: number) => canonical(list.item, items[n]?.raw) ?? null

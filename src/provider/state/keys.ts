@@ -51,6 +51,9 @@ export const STATE_KEYS = {
   unfinished: "__unfinished",
 } as const;
 
+/** The value of `unfinished` after a create whose later requests failed: all is sent again. */
+export const UNFINISHED_WRITE = "write";
+
 /** The setting `coralogix:idSeed`, which the program reads. */
 export const ID_SEED = "idSeed";
 

@@ -17,13 +17,22 @@ export const stateOf = (definition: AnyDefinition, props: Properties): Propertie
   ...compact(computedKeysOf(definition).map((key) => [key, props[key]])),
 });
 
-/** The outputs in state that identify the revision of the object, such as `alertVersionId`. */
-export const revisionsOf = ({ computed = {} }: AnyDefinition, props: Properties): Properties =>
-  compact(
-    Object.entries(computed).flatMap(([key, schema]) =>
-      nodeOf(schema as z.ZodType).facts.revision ? [[key, props[key]] as const] : [],
-    ),
-  ) as Properties;
+/** The outputs that every write changes, such as `alertVersionId`. */
+export const revisionKeysOf = ({ computed = {} }: AnyDefinition): string[] =>
+  Object.keys(computed).filter((key) => nodeOf(computed[key] as z.ZodType).facts.revision);
+
+/** The values of these outputs in state. */
+export const revisionsOf = (definition: AnyDefinition, props: Properties): Properties =>
+  compact(revisionKeysOf(definition).map((key) => [key, props[key]])) as Properties;
+
+/** The outputs that only the response to the create contains, as state has them. */
+export const createOnlyOf = (definition: AnyDefinition, props: Properties): Properties =>
+  Object.fromEntries(createOnlyKeys(definition).map((key) => [key, props[key]]));
+
+export const createOnlyKeys = ({ computed = {} }: AnyDefinition): string[] =>
+  Object.entries(computed).flatMap(([key, schema]) =>
+    nodeOf(schema as z.ZodType).facts.createOnly ? [key] : [],
+  );
 
 interface StateMetadata extends AccountInState {
   connection?: string | undefined;

@@ -45,9 +45,9 @@ async function readCustom(api: CustomApi, id: string): Promise<CustomResult> {
   });
 }
 
-const withoutConfig = ({ config, ...rest }: Loose): Loose =>
+const withoutConfig = ({ config, ...rest }: AiJson): AiJson =>
   isRecord(config) ? { ...config, ...rest } : { ...rest, ...compact([["config", config]]) };
-type Loose = Readonly<Record<string, unknown>>;
+type AiJson = Readonly<Record<string, unknown>>;
 
 const missingIn = (ids: readonly string[], others: readonly string[]): string[] =>
   ids.filter((id) => !others.some((other) => other.toLowerCase() === id.toLowerCase()));

@@ -1,6 +1,7 @@
 import { enumOf } from "../../schema/enums";
 import { field } from "../../schema/facts";
 import { integer, list, string, uuid } from "../../schema/fields";
+import { pageSize } from "../../schema/page";
 
 export const evaluationType = enumOf(
   "",
@@ -61,10 +62,7 @@ export const storedFields = {
 
 /** These lists have no page token: pages are requested by number. */
 export const paging = {
-  page_size: field(
-    integer(1, 1000).optional(),
-    "Maximum number of entries per page. Defaults to 200.",
-  ),
+  page_size: pageSize(integer(1, 1000).optional(), "Defaults to 200."),
   page_offset: field(integer(0, 10000).optional(), "Page number, starting at 0."),
 };
 export const evaluationTypesFilter = field(

@@ -30,12 +30,12 @@ function bodyOf(fields: AiEvaluationFields) {
   };
 }
 
-type Loose = Readonly<Record<string, unknown>>;
-const withoutConfig = ({ config, ...rest }: Loose): Loose =>
+type AiJson = Readonly<Record<string, unknown>>;
+const withoutConfig = ({ config, ...rest }: AiJson): AiJson =>
   isRecord(config) ? { ...rest, ...config } : { ...rest, ...compact([["config", config]]) };
 
 /** The clients of the vendor offer this type for prompts alone. */
-function evaluationWarnings(given: Loose): string[] {
+function evaluationWarnings(given: AiJson): string[] {
   const { promptInjection, target } = given;
   if (promptInjection === undefined) return [];
   if (target !== "RESPONSE" && target !== "CONVERSATION") return [];

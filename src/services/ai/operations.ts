@@ -27,7 +27,7 @@ export const applicationOps = {
       "List applications, page by page. Applications appear when they send data; no operation creates them.",
     query: applicationQuery,
     out: applicationList,
-    pages: { send: "query.page_offset", items: "aiApplications" },
+    pages: { send: "query.page_offset", items: "aiApplications", size: "query.page_size" },
     source: aiSource,
   }),
   getApplication: op("GET /ai/applications/v3/{id}", {
@@ -56,7 +56,7 @@ export const evaluationOps = {
     about: "List evaluations as complete objects, page by page.",
     query: evaluationQuery,
     out: evaluationList,
-    pages: { send: "query.page_offset", items: "aiEvaluations" },
+    pages: { send: "query.page_offset", items: "aiEvaluations", size: "query.page_size" },
     source: aiSource,
   }),
   getEvaluation: op("GET /ai/evaluations/v3/{id}", {

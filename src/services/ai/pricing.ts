@@ -14,7 +14,7 @@ const prices = map(
   }),
 );
 
-/** Without prices, the API returns none, which cannot be told from a team that has never set any. */
+/** Without prices, a response equals that of a team that has never set any. */
 const somePrices = annotate(
   prices.refine((all) => Object.keys(all).length > 0, {
     error: "at least one model is required. To return to the default prices, delete the resource",

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { collect } from "../../http";
 import type { Api } from "../../http/operation";
 import { annotate, factsOf } from "../../schema/facts";
 import { dependingOn } from "../../schema/issues";
@@ -87,14 +88,12 @@ const withAccessPolicy = ({ access, ...rest }: Readonly<Record<string, unknown>>
 const isNotDeleted = ({ alertDefProperties }: AlertDefinition): boolean =>
   alertDefProperties.deleted !== true;
 
-async function listAlerts(api: Api<typeof alertOps>): Promise<ListEntry<RemoteAlert>[]> {
-  const all: ListEntry<RemoteAlert>[] = [];
+async function* alertEntries(api: Api<typeof alertOps>): AsyncGenerator<ListEntry<RemoteAlert>> {
   for await (const { alertDefs = [], access } of api.list.pages({
     query: { pagination: { pageSize: 1000 }, include_access_permissions: true },
   }))
     for (const alert of alertDefs.filter(isNotDeleted))
-      all.push({ ...remoteAlert(alert, access?.[alert.id]), name: alert.alertDefProperties.name });
-  return all;
+      yield { ...remoteAlert(alert, access?.[alert.id]), name: alert.alertDefProperties.name };
 }
 
 export const alert = define({
@@ -105,6 +104,7 @@ export const alert = define({
   nameField: "name",
   listReturnsFullObjects: true,
   ops: { ...alertOps, createMany, replaceMany, deleteMany },
+  listFilters: { except: ["include_access_permissions"] },
   example: `
 const webhook = new coralogix.Webhook("oncall", { name: "On call", url: "https://hooks.slack.com/services/T00/B00/from-your-configuration", slack: {} });
 new coralogix.Alert("errors", {
@@ -147,7 +147,8 @@ new coralogix.Alert("errors", {
       return remoteAlert(alertDef ?? (await api.get({ id })).alertDef).remote;
     },
     remove: (id) => api.remove({ id }),
-    list: () => listAlerts(api),
+    list: () => collect(alertEntries(api)),
+    entries: () => alertEntries(api),
     bulk: bulkHandlers(api, { seenOf: remoteAlert, propertiesOf }),
   }),
 });

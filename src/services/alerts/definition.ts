@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { annotate, field } from "../../schema/facts";
-import { flag, integer, model, SAMPLE_UUID, string, uuid } from "../../schema/fields";
+import { flag, model, SAMPLE_UUID, string, uuid } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { status } from "./enums";
 import { alertProperties } from "./properties";
@@ -74,12 +74,4 @@ export const includeAccess = {
     flag().optional(),
     "Whether the response includes access permissions. Default: `false`.",
   ),
-};
-
-export const page = {
-  nextPageToken: field(
-    string(1, 4096).optional(),
-    "Token of the next page. Missing on the last page.",
-  ),
-  totalSize: field(integer(0, 4294967295).optional(), "Total number of alerts on all pages."),
 };

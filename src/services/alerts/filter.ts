@@ -12,6 +12,7 @@ import {
   set,
   string,
 } from "../../schema/fields";
+import { page } from "../../schema/page";
 import { includeAccess, nonEmptyId } from "./definition";
 import { alertType, priority, status } from "./enums";
 
@@ -149,13 +150,7 @@ const order = model("AlertOrder", "A sort criterion.", {
 
 const shape = model("AlertListQuery", "Query parameters of the alert list.", {
   query_filter: field(filter.optional(), "Filter."),
-  pagination: field(
-    model("AlertPage", "Page parameters.", {
-      pageSize: field(integer(0, 1000).optional(), "Maximum number of alerts per page."),
-      pageToken: field(string(1, 4096).optional(), "Page token from the previous response."),
-    }).optional(),
-    "Page parameters.",
-  ),
+  pagination: page("AlertPage", integer(0, 1000).optional()).optional(),
   order_bys: field(
     model("AlertOrders", "Sort order of the list.", {
       orderBys: field(list(order, 1, 20).optional(), "Sort criteria, the most significant first."),

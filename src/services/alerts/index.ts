@@ -2,10 +2,12 @@ import { area } from "../define";
 import { alert } from "./alert";
 import { bulkOps } from "./bulk";
 import { countAlerts } from "./counts";
+import { alertFunctions } from "./functions";
 import { alertOps, getVersion } from "./operations";
 
 export const alerts = area({
   name: "alerts",
+  functions: alertFunctions,
   about: "Alerts on logs, metrics, traces, SLOs, DataPrime queries and other alerts.",
   operations: { ...alertOps, getVersion, counts: countAlerts, ...bulkOps },
   resources: [alert],

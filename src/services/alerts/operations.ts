@@ -1,6 +1,8 @@
 import { op } from "../../http/operation";
+import { tokenPages } from "../../http/token-pages";
 import { field } from "../../schema/facts";
-import { list, map, model, string, uuid } from "../../schema/fields";
+import { integer, list, map, model, string, uuid } from "../../schema/fields";
+import { pageInfo } from "../../schema/page";
 import {
   accessPolicyChange,
   accessPolicyString,
@@ -8,7 +10,6 @@ import {
   alertDefinition,
   includeAccess,
   nonEmptyId,
-  page,
 } from "./definition";
 import { alertListQuery } from "./filter";
 import { alertProperties } from "./properties";
@@ -52,17 +53,10 @@ export const alertOps = {
     out: model("AlertList", "A page of alerts.", {
       alertDefs: field(list(alertDefinition, 0, 1000).optional(), "The alerts."),
       access: field(map(alertAccess).optional(), "Access permissions by alert id, if requested."),
-      pagination: field(
-        model("AlertPageInfo", "Pagination details.", page).optional(),
-        "Pagination details.",
-      ),
+      pagination: pageInfo("AlertPageInfo", integer(0, 4294967295).optional()).optional(),
     }),
     flatQuery: ["pagination"],
-    pages: {
-      send: "query.pagination.pageToken",
-      next: "pagination.nextPageToken",
-      items: "alertDefs",
-    },
+    pages: tokenPages("query", "alertDefs"),
     permissions: readPermissions,
     source,
   }),

@@ -1,9 +1,12 @@
 import { area } from "../define";
+import { archiveRetentionsResource } from "./archive-retentions";
+import { logsArchiveResource } from "./logs-archive";
+import { metricsArchiveResource } from "./metrics-archive";
 import { archiveOps } from "./operations";
 
 export const archives = area({
   name: "archives",
   about: "Archive buckets for logs and metrics, and the retention tags of archived data.",
   operations: archiveOps,
-  resources: [],
+  resources: [logsArchiveResource, metricsArchiveResource, archiveRetentionsResource],
 });

@@ -73,7 +73,7 @@ export const logsArchiveResponse = model("LogsArchiveResponse", "Location of the
   target: field(archiveTarget, "The bucket and its archive settings."),
 });
 
-export const logsArchiveBody = model("LogsArchiveBody", "Complete settings of the logs archive.", {
+const settings = {
   isActive: field(
     flag(),
     "Whether logs are written to the bucket. The archive cannot be deleted: set this to false to stop archiving.",
@@ -82,5 +82,11 @@ export const logsArchiveBody = model("LogsArchiveBody", "Complete settings of th
     serverDefault: { value: "CX_DATA_V1" },
   }),
   s3: field(s3, "The bucket."),
-});
+};
+export const logsArchiveBody = model(
+  "LogsArchiveBody",
+  "Complete settings of the logs archive.",
+  settings,
+);
 export type LogsArchiveBody = z.output<typeof logsArchiveBody>;
+export const logsArchiveFields = model("LogsArchive", "The bucket of the logs archive.", settings);

@@ -101,7 +101,7 @@ const metricsArchive = oneOf(
     tenantId: field(days().optional(), "Number of the team, set by the service."),
   },
   {
-    model: "MetricsArchive",
+    model: "MetricsArchiveEntity",
     about: "Bucket and retention of the metrics archive.",
     optional: true,
   },

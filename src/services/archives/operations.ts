@@ -19,7 +19,7 @@ const logsSource =
   "Endpoints named in release entries: Archive setup; OpenAPI description v5.0.6: S3TargetService";
 const metricsSource = "OpenAPI description v5.0.6: MetricsConfiguratorPublicService";
 
-const logs = {
+export const logsArchiveOps = {
   getLogs: op("GET /logs/data-setup/v2", {
     about: "Get the logs archive.",
     out: logsArchiveResponse,
@@ -37,7 +37,7 @@ const logs = {
   }),
 };
 
-const metrics = {
+export const metricsArchiveOps = {
   getMetrics: op("GET /metrics/data-setup/v1", {
     about:
       "Get the metrics archive and its retention. New accounts start with a bucket of the service.",
@@ -77,7 +77,7 @@ const metrics = {
   }),
 };
 
-const retentions = {
+export const archiveRetentionOps = {
   listRetentions: op("GET /dataengine/retention-tags/v1", {
     about: "List the retention tags of the archive.",
     out: retentionList,
@@ -104,4 +104,4 @@ const retentions = {
   }),
 };
 
-export const archiveOps = { ...logs, ...metrics, ...retentions };
+export const archiveOps = { ...logsArchiveOps, ...metricsArchiveOps, ...archiveRetentionOps };

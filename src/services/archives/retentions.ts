@@ -20,7 +20,7 @@ const retention = model(
 );
 export type ArchiveRetentionTag = z.output<typeof retention>;
 
-export const retentionList = model("ArchiveRetentions", "The retention tags.", {
+export const retentionList = model("ArchiveRetentionList", "The retention tags.", {
   retentions: field(
     list(retention).optional(),
     "All tags. Their number is fixed: tags cannot be added or removed.",

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { empty, integer, model, set, string } from "../../schema/fields";
+import { boundedToken, pageOf, pageSize, pageToken } from "../../schema/page";
 import { oneOf } from "../../schema/union";
 import {
   caseCategory,
@@ -118,9 +119,9 @@ const order = model("CaseOrder", "Sort order of a case list.", {
   field: field(orderField.optional(), "Field to sort by. Default: creation time."),
   direction: field(orderDirection.optional(), "Sort direction. Default: descending."),
 });
-const page = model("CasePage", "Page parameters of a case list.", {
-  pageSize: field(integer(1, 1000).optional(), "Maximum number of cases per page, up to 1000."),
-  pageToken: field(string(1, 4096).optional(), "Page token from the previous response."),
+const page = pageOf("CasePage", {
+  pageSize: pageSize(integer(1, 1000).optional()),
+  pageToken: pageToken(boundedToken),
   skip: field(
     integer(0, 1000000).optional(),
     "Number of cases to skip. Mutually exclusive with `pageToken`, so it cannot be used to iterate over all pages.",
@@ -133,7 +134,7 @@ export const caseListBody = model(
   {
     filters: field(caseQuery.optional(), "Case filter."),
     orderBy: field(order.optional(), "Sort order."),
-    pagination: field(page.optional(), "Page parameters."),
+    pagination: page.optional(),
   },
 );
 export type CaseListQuery = z.output<typeof caseListBody>;

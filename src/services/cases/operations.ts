@@ -1,6 +1,8 @@
 import { op } from "../../http/operation";
+import { tokenPages } from "../../http/token-pages";
 import { field } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
+import { boundedToken, nextPageToken, pageInfoOf } from "../../schema/page";
 import { caseEntity, caseResponse } from "./case";
 import { filterValues } from "./counts";
 import { deliveriesByCase } from "./deliveries";
@@ -22,21 +24,13 @@ export const caseOps = {
     body: caseListBody,
     out: model("CaseList", "A page of cases.", {
       cases: field(list(caseEntity, 0, 1000), "The cases."),
-      pagination: field(
-        model("CasePageInfo", "Pagination details.", {
-          nextPageToken: field(
-            string(1, 4096).optional(),
-            "Token of the next page. Missing on the last page.",
-          ),
-        }),
-        "Pagination details.",
-      ),
+      pagination: pageInfoOf("CasePageInfo", { nextPageToken: nextPageToken(boundedToken) }),
       pbacTruncated: field(
         flag().optional(),
         "Whether an access policy of the account hides cases from the key, so that the list is incomplete.",
       ),
     }),
-    pages: { send: "body.pagination.pageToken", next: "pagination.nextPageToken", items: "cases" },
+    pages: tokenPages("body", "cases"),
     permissions: caseReadPermissions,
     idempotent: true,
     source,

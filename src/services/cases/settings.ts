@@ -136,7 +136,7 @@ export const settingsChange = model(
   },
 );
 
-const entity = model("CaseSettings", "The case settings of a team.", {
+const entity = model("CaseSettingsEntity", "The case settings of a team.", {
   id: field(uuid().optional(), "Id of the settings."),
   name: settingName,
   globalIndicatorSettings: field(

@@ -1,85 +1,10 @@
-import { op } from "../../http/operation";
-import { field } from "../../schema/facts";
 import { area } from "../define";
-import { shortText } from "../extensions/bounds";
-import { integrationList } from "../integrations/catalog";
-import { definitionResponse } from "../integrations/definition";
-import { detailsResponse } from "../integrations/details";
-import { createResponse, testResponse } from "../integrations/parameters";
-import { detailsQuery, listQuery, saveBody, testBody, updateBody } from "./bodies";
-
-const contextualDataRead = ["contextual-data:ReadConfig"];
-const contextualDataWrite = ["contextual-data:UpdateConfig"];
-const contextualDataSource =
-  "Endpoints named in release entries: Integrations; OpenAPI description v5.0.6: ContextualDataIntegrationService";
-const integrationKey = {
-  id: field(shortText(), "Key of the integration, such as the one that the list returns."),
-};
-
-const contextualDataOps = {
-  list: op("GET /integrations/contextual-data/v1", {
-    about:
-      "List all available contextual data integrations, with the number of times each is set up.",
-    query: listQuery,
-    out: integrationList("ContextualDataList"),
-    permissions: contextualDataRead,
-    source: contextualDataSource,
-  }),
-  get: op("GET /integrations/contextual-data/v1/{id}", {
-    about:
-      "Get a contextual data integration by its key, with all its instances. Instances cannot be read by id.",
-    path: integrationKey,
-    query: detailsQuery,
-    out: detailsResponse("ContextualDataResponse"),
-    permissions: contextualDataRead,
-    source: contextualDataSource,
-  }),
-  getDefinition: op("GET /integrations/contextual-data/v1/definitions/{id}", {
-    about: "Get the parameters of each version of a contextual data integration.",
-    path: integrationKey,
-    query: listQuery,
-    out: definitionResponse("ContextualDataDefinitionResponse"),
-    permissions: contextualDataRead,
-    source: contextualDataSource,
-  }),
-  create: op("POST /integrations/contextual-data/v1", {
-    about: "Create a contextual data integration. The response contains only its id.",
-    body: saveBody,
-    out: createResponse("ContextualDataCreated"),
-    permissions: contextualDataWrite,
-    source: contextualDataSource,
-  }),
-  update: op("PUT /integrations/contextual-data/v1", {
-    about:
-      "Replace a contextual data integration. Secrets must be sent again. The response is empty.",
-    body: updateBody,
-    permissions: contextualDataWrite,
-    idempotent: true,
-    source: contextualDataSource,
-  }),
-  remove: op("DELETE /integrations/contextual-data/v1/{id}", {
-    about: "Delete a contextual data integration. The response is empty.",
-    path: { id: field(shortText(), "Id of the integration.") },
-    permissions: contextualDataWrite,
-    source: contextualDataSource,
-  }),
-  test: op("POST /integrations/contextual-data/v1/test/{integration_id}", {
-    about:
-      "Test a contextual data integration without changing anything. A successful response may report a failed test in `result`.",
-    path: {
-      integration_id: field(shortText(), "Id of an existing integration, or the key of a new one."),
-    },
-    body: testBody,
-    out: testResponse("ContextualDataTested"),
-    permissions: contextualDataWrite,
-    idempotent: true,
-    source: contextualDataSource,
-  }),
-};
+import { contextualDataIntegration } from "./integration";
+import { contextualDataOps } from "./operations";
 
 export const contextualData = area({
   name: "contextualData",
   about: "Sources of contextual data, such as deployments and code changes.",
   operations: contextualDataOps,
-  resources: [],
+  resources: [contextualDataIntegration],
 });

@@ -71,6 +71,9 @@ new coralogix.DefaultDashboard("first", { dashboardId: health.id });
       id: ID,
       remote: { dashboardId: await currentDefault(api, old?.dashboardId) },
     }),
+    entries: async function* () {
+      if (defaultOf(await itemsOf(api)) !== undefined) yield { id: ID };
+    },
     update: async (_, { dashboardId }) => {
       await api.setDefault({ dashboard_id: dashboardId, body: { requestId: randomUUID() } });
       return { dashboardId };

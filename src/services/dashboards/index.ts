@@ -1,10 +1,12 @@
 import { area } from "../define";
 import { copyFlow } from "./copy-flow";
 import { folder, folders } from "./folder";
+import { dashboardFunctions } from "./functions";
 import { dashboardOps, moreDashboardOps, pinOps, setDefault } from "./operations";
 
 export const dashboards = area({
   name: "dashboards",
+  functions: dashboardFunctions,
   about: "Dashboards, dashboard folders, pins and the default dashboard.",
   // The dashboards endpoints ignore unknown fields.
   unknownFields: "ignored",

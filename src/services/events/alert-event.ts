@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { integer, json, list, map, model, string } from "../../schema/fields";
+import { page, pageInfo } from "../../schema/page";
 import { oneOf } from "../../schema/union";
 import { activityStatus, alertEventDirection, alertEventField, alertEventStatus } from "./enums";
 
@@ -58,19 +59,7 @@ export const alertEventResponse = oneOf(
   },
   {
     id: field(alertEventId.optional(), "Id of the event."),
-    pagination: field(
-      model("AlertEventPageInfo", "Position in a paginated list.", {
-        nextPageToken: field(
-          string(1, 4096).optional(),
-          "Token of the next page. Missing on the last page.",
-        ),
-        totalSize: field(
-          integer(0, 4294967295).optional(),
-          "Total number of entries on all pages.",
-        ),
-      }).optional(),
-      "Position in the paginated list.",
-    ),
+    pagination: pageInfo("AlertEventPageInfo", integer(0, 4294967295).optional()).optional(),
   },
   {
     optional: true,
@@ -127,12 +116,6 @@ export const alertEventOrders = field(
   "Sort orders, in order of precedence.",
 );
 export const alertEventPage = field(
-  model("AlertEventPage", "Page to return.", {
-    pageSize: field(integer(0, 1000).optional(), "Maximum number of entries per page, up to 1000."),
-    pageToken: field(
-      string(1, 4096).optional(),
-      "Token of the page to return, from the previous response.",
-    ),
-  }).optional(),
+  page("AlertEventPage", integer(0, 1000).optional()).optional(),
   "Page to return, if the id refers to several events.",
 );

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { integer, json, list, map, model, string } from "../../schema/fields";
+import { pageInfo } from "../../schema/page";
 import { oneOf } from "../../schema/union";
 
 const cxEventModel = model("CxEvent", "An event on the platform, such as a triggered alert.", {
@@ -42,15 +43,13 @@ const cxEventResponseModel = oneOf(
 export type CxEventResult = z.output<typeof cxEventResponseModel>;
 export const cxEventResponse: z.ZodType<CxEventResult> = cxEventResponseModel;
 
-export const pageInfo = field(
-  model("CxEventPageInfo", "Position in a paginated list.", {
-    nextPageToken: field(string().optional(), "Token of the next page. Missing on the last page."),
-    totalSize: field(integer(0).optional(), "Total number of entries on all pages."),
-  }).optional(),
-  "Position in the paginated list.",
-);
+export const cxPageInfo = pageInfo(
+  "CxEventPageInfo",
+  integer(0).optional(),
+  string().optional(),
+).optional();
 export const cxEventList = (name: string) =>
   model(name, "A page of events.", {
     events: field(list(cxEvent), "The events."),
-    pagination: pageInfo,
+    pagination: cxPageInfo,
   });

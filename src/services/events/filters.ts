@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { field } from "../../schema/facts";
 import { integer, list, model, set, string } from "../../schema/fields";
+import { page } from "../../schema/page";
 import type { OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
 import { requestTime } from "../incidents/parts";
@@ -71,22 +72,7 @@ export const order_bys = field(
   "Sort orders, in order of precedence.",
 );
 
-const pageToken = field(
-  string().optional(),
-  "Token of the page to return, from the previous response.",
-);
-export const pagination = field(
-  model("CxEventPage", "Page to return.", {
-    pageSize: field(integer(0).optional(), "Maximum number of entries per page."),
-    pageToken,
-  }).optional(),
-  "Page to return.",
-);
+const token = string().optional();
+export const pagination = page("CxEventPage", integer(0).optional(), token).optional();
 // Required here: a pagination object without a size would be omitted from the query.
-export const requiredPagination = field(
-  model("CxEventPageNeeded", "Page to return, with a required page size.", {
-    pageSize: field(integer(0), "Maximum number of entries per page."),
-    pageToken,
-  }),
-  "Page to return.",
-);
+export const requiredPagination = page("CxEventPageNeeded", integer(0), token);

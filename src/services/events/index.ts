@@ -1,9 +1,11 @@
 import { area } from "../define";
 import { alertEventOps } from "./alert-operations";
+import { eventFunctions } from "./functions";
 import { eventOps } from "./operations";
 
 export const alertEvents = area({
   name: "alertEvents",
+  functions: eventFunctions,
   about: "Alert events: alerts that were triggered or resolved, as events to list and count.",
   operations: { ...eventOps, ...alertEventOps },
   resources: [],

@@ -1,18 +1,14 @@
 import { op } from "../../http/operation";
+import { tokenPages } from "../../http/token-pages";
 import { field } from "../../schema/facts";
 import { flag, int64, list, map, model, set, string } from "../../schema/fields";
-import { cxEventList, cxEventResponse, pageInfo } from "./event";
+import { cxEventList, cxEventResponse, cxPageInfo } from "./event";
 import { eventQuery, order_bys, pagination, requiredPagination, timeRange } from "./filters";
 
 const service = "OpenAPI description v5.0.6: EventsService";
 const eventSource = `Endpoints named in release entries: Alert events; ${service}`;
 const eventFilter = field(eventQuery, "Filter for the events.");
-const pages = {
-  send: "query.pagination.pageToken",
-  next: "pagination.nextPageToken",
-  items: "events",
-  needs: { "query.pagination.pageSize": 1000 },
-} as const;
+const pages = tokenPages("query", "events", 1000);
 
 const statistics = (about: string) =>
   field(
@@ -91,7 +87,7 @@ export const eventOps = {
     out: model("CxEventsResponse", "The events that were found, and the keys that were not.", {
       events: field(map(cxEventResponse).optional(), "The events by key."),
       notFoundIds: field(list(string()).optional(), "Keys without an event."),
-      pagination: pageInfo,
+      pagination: cxPageInfo,
     }),
     source: service,
   }),
@@ -104,7 +100,7 @@ export const eventOps = {
     }),
     out: model("CxEventResponse", "The event or events with a key.", {
       event: field(cxEventResponse.optional(), "The event or events."),
-      pagination: pageInfo,
+      pagination: cxPageInfo,
     }),
     source: service,
   }),

@@ -7,18 +7,21 @@ import { uniqueBy } from "../../schema/unique-by";
 import { metrics } from "./metrics";
 import { logsQuery, spansQuery } from "./query";
 
-const queryVariants = {
+export const queryVariants = {
   logsQuery: field(logsQuery, "Logs from which the metrics are generated."),
   spansQuery: field(spansQuery, "Spans from which the metrics are generated."),
 };
-interface QueryVariants extends z.output<z.ZodObject<typeof queryVariants>> {}
-const queryTag = [
+export interface QueryVariants extends z.output<z.ZodObject<typeof queryVariants>> {}
+export const queryTag = [
   "type",
   "E2M_TYPE_",
   { logsQuery: "LOGS2METRICS", spansQuery: "SPANS2METRICS" },
   ["UNSPECIFIED"],
 ] as const;
-const UNIQUE_KEYS = { metricFields: "targetBaseMetricName", metricLabels: "targetLabel" } as const;
+export const UNIQUE_KEYS = {
+  metricFields: "targetBaseMetricName",
+  metricLabels: "targetLabel",
+} as const;
 
 const permutations = integer(1, 10000000);
 const permutationsLimit = model(
@@ -40,17 +43,17 @@ const permutationsLimit = model(
   },
 );
 
-const descriptionFields = {
+export const descriptionFields = {
   name: field(string(1, 255), "Name of the definition, unique in the account."),
   description: field(string(0, 2000).optional(), "Description of the definition."),
   dataSource: field(
     string(1, 300).optional(),
     "Dataset to read, as `<namespace>/<dataset>`. Defaults to the default stream.",
   ),
-  ...metrics,
 };
 const definitionFields = {
   ...descriptionFields,
+  ...metrics,
   permutations: field(
     permutationsLimit.optional(),
     "Limit on the number of label value permutations. If omitted, the API sets it.",
@@ -69,14 +72,14 @@ const definitionFields = {
   }),
 };
 
-const createFields = {
-  ...descriptionFields,
+export const permutationsField = {
   permutationsLimit: field(
     permutations.optional(),
     "Maximum number of label value permutations per day: 1 to 10000000. If omitted, the API sets it.",
     { serverDefault: true, advisory: true },
   ),
 };
+const createFields = { ...descriptionFields, ...metrics, ...permutationsField };
 interface CreateFields extends z.output<z.ZodObject<typeof createFields>> {}
 export type E2mToCreate = CreateFields & OneOf<QueryVariants>;
 const createModel = oneOf(queryVariants, createFields, {

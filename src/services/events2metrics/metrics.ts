@@ -19,15 +19,16 @@ const histogram = model("E2mHistogram", "Buckets of a histogram.", {
     { zeroIsValue: true },
   ),
 });
+export const aggregationParameters = {
+  samples: field(samples, "For SAMPLES: which value of the interval is used."),
+  histogram: field(histogram, "For HISTOGRAM: the buckets."),
+  none: field(
+    empty("For all other aggregation types, which have no parameters."),
+    "For all other aggregation types, which have no parameters.",
+  ),
+};
 const aggregationModel = oneOf(
-  {
-    samples: field(samples, "For SAMPLES: which value of the interval is used."),
-    histogram: field(histogram, "For HISTOGRAM: the buckets."),
-    none: field(
-      empty("For all other aggregation types, which have no parameters."),
-      "For all other aggregation types, which have no parameters.",
-    ),
-  },
+  aggregationParameters,
   {
     aggType: field(aggType, "Aggregation type."),
     enabled: field(flag().optional(), "Whether the aggregated metric is generated."),
@@ -43,36 +44,44 @@ const aggregationModel = oneOf(
     optional: true,
   },
 );
-const withoutPrefix = (type: string): string => type.replace(/^AGG_TYPE_/, "");
+export const withoutPrefix = (type: string): string => type.replace(/^AGG_TYPE_/, "");
 const PARAMETER_TYPES = {
   samples: ["SAMPLES"],
   histogram: ["HISTOGRAM"],
   none: AGGREGATIONS.filter((one) => !/SAMPLES|HISTOGRAM/.test(one)),
 };
 
+type ParameterKey = keyof typeof PARAMETER_TYPES;
+type AggregationParameters = { aggType: string } & { [K in ParameterKey]?: unknown };
 /** Parameters must match the aggregation type. */
-const checkedAggregation = annotate(
-  aggregationModel.superRefine((value, ctx) => {
-    for (const [key, types] of Object.entries(PARAMETER_TYPES) as [
-      keyof typeof PARAMETER_TYPES,
-      readonly string[],
-    ][])
-      if (value[key] !== undefined && !types.includes(withoutPrefix(value.aggType)))
-        ctx.addIssue({
-          code: "custom",
-          path: ["aggType"],
-          message: `${key} requires ${types.join(", ")}`,
-        });
-  }),
-  factsOf(aggregationModel),
-);
+export const withMatchingParameters = <T extends AggregationParameters>(schema: z.ZodType<T>) =>
+  annotate(
+    schema.superRefine((value, ctx) => {
+      for (const [key, types] of Object.entries(PARAMETER_TYPES) as [
+        ParameterKey,
+        readonly string[],
+      ][])
+        if (value[key] !== undefined && !types.includes(withoutPrefix(value.aggType)))
+          ctx.addIssue({
+            code: "custom",
+            path: ["aggType"],
+            message: `${key} requires ${types.join(", ")}`,
+          });
+    }),
+    factsOf(schema),
+  );
+const checkedAggregation = withMatchingParameters(aggregationModel);
 
-const metricField = model("E2mMetricField", "A field whose values are converted to metrics.", {
+export const metricSource = {
   targetBaseMetricName: field(
     metricName("duration"),
     "Base name of the metrics, unique in the account.",
+    { unique: true },
   ),
   sourceField: field(string(1, 255), "Numeric field of the log or span."),
+};
+const metricField = model("E2mMetricField", "A field whose values are converted to metrics.", {
+  ...metricSource,
   aggregations: field(
     set(checkedAggregation, 0, 7),
     "Aggregations of the field's values, each type at most once. The service adds omitted types, with MIN, MAX, COUNT, AVG and SUM enabled. To disable one, include it with `enabled: false`.",

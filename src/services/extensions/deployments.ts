@@ -22,7 +22,7 @@ const deploymentFields = {
     "Subsystems to which the extension is limited. An empty list means all.",
   ),
 };
-const deployment = model("ExtensionDeployment", "A deployed extension.", {
+const deployment = model("ExtensionDeploymentEntity", "A deployed extension.", {
   ...deploymentFields,
   itemIds: items(),
 });

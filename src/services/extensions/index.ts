@@ -1,10 +1,13 @@
 import { area } from "../define";
+import { extensionDeployment } from "./deployment";
+import { extensionFunctions } from "./functions";
 import { extensionOps } from "./operations";
 
 export const extensions = area({
   name: "extensions",
+  functions: extensionFunctions,
   about:
     "Packages of alerts, dashboards, parsing rules and other items, and their deployments in the account.",
   operations: extensionOps,
-  resources: [],
+  resources: [extensionDeployment],
 });

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { enumOf } from "../../schema/enums";
 import { field } from "../../schema/facts";
 import { flag, list, model, set, string, wrapped } from "../../schema/fields";
+import { nextPageToken, pageSize, pageToken, totalSize } from "../../schema/page";
 import { oneOf } from "../../schema/union";
 import { uint32 } from "../roles/data";
 
@@ -160,18 +161,12 @@ export const groupDeleted = model("TeamGroupRemoved", "Response to the deletion 
 });
 
 const pageQuery = {
-  page_size: field(
-    uint32().optional(),
-    "Maximum number of entries per page. The API may return fewer.",
-  ),
-  page_token: field(
-    string().optional(),
-    "Token of the page to return, from the previous response.",
-  ),
+  page_size: pageSize(uint32().optional(), "The API may return fewer."),
+  page_token: pageToken(string().optional()),
 };
 const pageFields = {
-  nextPageToken: field(string().optional(), "Token of the next page. Missing on the last page."),
-  totalCount: field(uint32().optional(), "Total number of entries on all pages."),
+  nextPageToken: nextPageToken(string().optional()),
+  totalCount: totalSize(uint32().optional()),
 };
 export const groupQuery = model("TeamGroupQuery", "Filters and paging for the list of groups.", {
   team_id: field(uint32().optional(), "Id of the team whose groups are listed."),

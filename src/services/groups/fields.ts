@@ -3,7 +3,7 @@ import { field } from "../../schema/facts";
 import { integer, model, set, string } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
 import { oneOf } from "../../schema/union";
-import { MAX_ID, referenceTo, roleNameRef } from "../roles/data";
+import { MAX_ID, referenceTo, roleNameRef, userIdRef } from "../roles/data";
 import { groupType } from "./data";
 
 export const teamGroupAbout = "A group of users, with the role and the data scope of its members.";
@@ -30,13 +30,13 @@ const commonFields = {
   }),
   scope: field(
     model("TeamGroupScopeFields", "The scope that limits the data visible to a group's members.", {
-      scopeId: field(string(1), "Id of the scope."),
+      scopeId: field(string(1), "Id of the scope, such as the id of a `Scope`.", { ref: "Scope" }),
     }).optional(),
     "Scope that limits the data visible to the members. If omitted, the API's default for groups without a scope applies.",
     { serverDefault: true },
   ),
   userIds: field(
-    set(string(1)).optional(),
+    set(userIdRef()).optional(),
     "Ids of all members of the group. If omitted, members are not managed by this resource: manage them in the web application, in a directory or with `TeamGroupMembers`.",
     { serverDefault: true, zeroIsValue: true },
   ),
@@ -46,6 +46,8 @@ const commonFields = {
     {
       replaceOnChange: true,
       serverDefault: true,
+      ref: "Team",
+      refPart: "teamId",
     },
   ),
 };

@@ -1,4 +1,4 @@
-import { BadRequestError, NotFoundError } from "../../http";
+import { BadRequestError, collect, NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
 import { isUnknown } from "../../schema/check";
 import { field } from "../../schema/facts";
@@ -16,6 +16,7 @@ import { uint32 } from "../roles/data";
 import { duplicateIssues } from "../roles/duplicates";
 import { scopeSettled } from "./await-scope";
 import { changeOf, fieldsOf, scopeOf } from "./change";
+import { groupEntries } from "./entries";
 import { type TeamGroupFields, teamGroupAbout, teamGroupFields } from "./fields";
 import { difference, membersOf, usersNotAdded } from "./members";
 import { membersClaim } from "./members-claim";
@@ -144,14 +145,6 @@ function withRoleAndScope({ role, scope, ...rest }: Readonly<Record<string, unkn
   };
 }
 
-// List entries do not contain the members, so they are never used as complete objects.
-async function listGroups(api: GroupApi): Promise<ListEntry<RemoteGroup>[]> {
-  const all: ListEntry<RemoteGroup>[] = [];
-  for await (const { groupId, name } of api.list.items({ query: { page_size: 100 } }))
-    all.push({ id: String(groupId), ...(name ? { name } : {}) });
-  return all;
-}
-
 async function findByName(api: GroupApi, name: string): Promise<ListEntry<RemoteGroup>[]> {
   try {
     const { group } = await api.getByName({ name });
@@ -212,7 +205,8 @@ new coralogix.TeamGroup("checkout", { name: "Checkout", description: "The team t
     read: (id, old) => readGroup(api, id, old === undefined || old.userIds !== undefined),
     update: (id, fields, old) => updateGroup(api, id, fields, old, tools),
     remove: (id) => api.remove({ group_id: id }),
-    list: () => listGroups(api),
+    list: () => collect(groupEntries(api)),
+    entries: () => groupEntries(api),
     findByName: (name) => findByName(api, name),
   }),
 });

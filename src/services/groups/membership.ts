@@ -3,16 +3,17 @@ import { NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
 import { isUnknown } from "../../schema/check";
 import { field } from "../../schema/facts";
-import { model, set, string } from "../../schema/fields";
+import { model, set } from "../../schema/fields";
 import { isRecord } from "../../schema/path";
 import { define, type Handlers, type HandlerTools } from "../define";
 import { fromWire } from "../from-wire";
 import { retryUntil } from "../retry-until";
-import { referenceTo } from "../roles/data";
+import { referenceTo, userIdRef } from "../roles/data";
 import { duplicateIssues } from "../roles/duplicates";
+import { groupEntries } from "./entries";
 import { changeMembers, difference, intersection, membersOf, usersNotAdded } from "./members";
 import { membersClaim } from "./members-claim";
-import { memberOps } from "./operations";
+import { groupOps, memberOps } from "./operations";
 
 const membersAbout =
   "Members that a program adds to a group. Other members of the group are not affected.";
@@ -23,7 +24,7 @@ const membershipFields = model("TeamGroupMembers", membersAbout, {
     { replaceOnChange: true },
   ),
   userIds: field(
-    set(string(1), 1),
+    set(userIdRef(), 1),
     "Ids of the users to add. Other members of the group are not affected.",
   ),
 });
@@ -78,6 +79,14 @@ async function managedMembers(
   return present;
 }
 
+/** The groups that have members. */
+async function* groupsWithMembers(api: MembersApi & Pick<Api<typeof groupOps>, "list">) {
+  for await (const group of groupEntries(api)) {
+    const { users } = await api.listUsers({ group_id: group.id, query: { page_size: 1 } });
+    if (users?.length) yield group;
+  }
+}
+
 /** The ids in a page of members. It does not contain the id of the group. */
 function withUserIds(
   { users, ...rest }: Readonly<Record<string, unknown>>,
@@ -95,7 +104,7 @@ export const teamGroupMembers = define({
   ids: { generated: ({ groupId }) => String(groupId) },
   accountWide: true,
   readsBeforeWrite: true,
-  ops: memberOps,
+  ops: { ...memberOps, list: groupOps.list },
   example: `
 const group = new coralogix.TeamGroup("checkout", { name: "Checkout", roleName: "Standard User" });
 new coralogix.TeamGroupMembers("checkout", { groupId: group.id, userIds: ["6f1c2f0e-5f0b-4b6e-9d0a-0b8f6a1f2c3d"] });
@@ -103,6 +112,7 @@ new coralogix.TeamGroupMembers("checkout", { groupId: group.id, userIds: ["6f1c2
   notes: [
     "The resource id is the id of the group, in digits.",
     "Only differences are sent, and other members stay. Users of the program that were removed elsewhere appear as a change.",
+    "`listTeamGroupMembers` returns the groups that have members, and sends a request for each group.",
     "The resource is treated as deleted when none of its users is a member of the group.",
   ],
   prepare: (given) => ({ fields: given, issues: duplicateIssues("userIds", given.userIds) }),
@@ -127,5 +137,6 @@ new coralogix.TeamGroupMembers("checkout", { groupId: group.id, userIds: ["6f1c2
       return { groupId, userIds };
     },
     remove: (id, old) => removeMembers(api, id, old?.userIds ?? []),
+    entries: () => groupsWithMembers(api),
   }),
 });

@@ -18,7 +18,11 @@ const groupRead = ["team-groups:ReadConfig"];
 const groupWrite = ["team-groups:Manage"];
 const groupSource =
   "Endpoints named in release entries: Team groups; OpenAPI description v5.0.6: GroupsMgmtService";
-const pages = { send: "query.page_token", next: "nextPageToken" } as const;
+const pages = {
+  send: "query.page_token",
+  next: "nextPageToken",
+  size: "query.page_size",
+} as const;
 
 export const memberOps = {
   listUsers: op("GET /aaa/team-groups/v2/{group_id}/users/list", {

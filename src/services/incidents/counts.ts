@@ -6,11 +6,11 @@ import { incidentOperator, incidentSeverity, state, status } from "./enums";
 import {
   incidentCount,
   incidentId,
+  incidentPageInfo,
   incidentUser,
   labelName,
   labelValue,
   metaLabel,
-  pageInfo,
   responseTime,
   userId,
 } from "./parts";
@@ -107,7 +107,7 @@ const aggregationModel = model("IncidentAggregation", "A group of incidents with
 });
 export const incidentAggregations = model("IncidentAggregations", "A page of incident groups.", {
   incidentAggs: field(list(aggregationModel, 0, 10000), "The groups of incidents."),
-  pagination: field(pageInfo, "Position in the paginated list."),
+  pagination: incidentPageInfo,
 });
 
 export const filterValues = model(

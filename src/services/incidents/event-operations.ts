@@ -1,4 +1,5 @@
 import { op } from "../../http/operation";
+import { tokenPages } from "../../http/token-pages";
 import { field } from "../../schema/facts";
 import { model } from "../../schema/fields";
 import { filterValues } from "./counts";
@@ -19,12 +20,7 @@ export const incidentEventOps = {
     query: eventListQuery,
     out: eventList,
     flatQuery: ["pagination"],
-    pages: {
-      send: "query.pagination.pageToken",
-      next: "pagination.nextPageToken",
-      items: "items",
-      needs: { "query.pagination.pageSize": 1000 },
-    },
+    pages: tokenPages("query", "items", 1000),
     permissions: incidentEventRead,
     source: incidentEventSource,
   }),

@@ -2,7 +2,7 @@ import { field } from "../../schema/facts";
 import { flag, int64, list, map, model, set, string } from "../../schema/fields";
 import { eventAlertType, incidentSeverity, state, status } from "./enums";
 import { incidentEvent } from "./incident";
-import { metaLabel, pageInfo } from "./parts";
+import { incidentPageInfo, metaLabel } from "./parts";
 
 const metadata = model("IncidentEventMetadata", "The incident and the alert of an event.", {
   alertId: field(string(1, 64).optional(), "Id of the alert.", { ref: "Alert" }),
@@ -36,7 +36,7 @@ const incidentEventEntry = model(
 
 export const eventList = model("IncidentEventList", "A page of incident events.", {
   items: field(list(incidentEventEntry, 0, 1000), "The events."),
-  pagination: field(pageInfo.optional(), "Position in the paginated list."),
+  pagination: incidentPageInfo.optional(),
 });
 export const eventCount = model("IncidentEventCount", "Number of incident events.", {
   count: field(int64(0).optional(), "Number of events."),

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
-import { flag, list, map, model, set, string } from "../../schema/fields";
+import { flag, integer, list, map, model, set, string } from "../../schema/fields";
+import { page } from "../../schema/page";
 import { oneOf } from "../../schema/union";
 import {
   direction,
@@ -11,7 +12,7 @@ import {
   state,
   status,
 } from "./enums";
-import { labelName, labelValue, metaLabel, pageQuery, requestTime, userId } from "./parts";
+import { labelName, labelValue, metaLabel, requestTime, userId } from "./parts";
 
 const anyOf = <S extends z.ZodType>(item: S, what: string) =>
   field(set(item, 0, 1000).optional(), `${what}; one match is sufficient.`);
@@ -105,7 +106,7 @@ export const incidentListBody = model(
       ).optional(),
       "Sort orders, in order of precedence.",
     ),
-    pagination: field(pageQuery("IncidentPage", 10000).optional(), "Page to return."),
+    pagination: page("IncidentPage", integer(1, 10000)).optional(),
   },
 );
 export type IncidentListQuery = z.output<typeof incidentListBody>;
@@ -127,7 +128,7 @@ export const aggregationQuery = model(
       ).optional(),
       "Fields to group by.",
     ),
-    pagination: field(pageQuery("IncidentAggregationPage", 10000).optional(), "Page to return."),
+    pagination: page("IncidentAggregationPage", integer(1, 10000)).optional(),
   },
 );
 export type IncidentAggregationQuery = z.output<typeof aggregationQuery>;
@@ -173,7 +174,7 @@ export const eventListQuery = model(
     filter: eventFilter,
     // The OpenAPI description allows 10000; the API reference allows 1000 and takes precedence.
     pagination: field(
-      pageQuery("IncidentEventPage", 1000).optional(),
+      page("IncidentEventPage", integer(1, 1000)).optional(),
       "Page to return. If omitted, the first 100 events are returned.",
     ),
     order_by: field(

@@ -1,9 +1,11 @@
 import { area } from "../define";
 import { incidentEventOps } from "./event-operations";
+import { incidentFunctions } from "./functions";
 import { incidentOps } from "./operations";
 
 export const incidents = area({
   name: "incidents",
+  functions: incidentFunctions,
   about: "Incidents opened by alerts, and their events.",
   operations: { ...incidentOps, ...incidentEventOps },
   resources: [],

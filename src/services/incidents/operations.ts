@@ -1,10 +1,11 @@
 import { op } from "../../http/operation";
+import { tokenPages } from "../../http/token-pages";
 import { field } from "../../schema/facts";
 import { list, map, model, set } from "../../schema/fields";
 import { filterValues, incidentAggregations } from "./counts";
 import { aggregationQuery, incidentListBody, incidentQuery } from "./filter";
 import { incident, incidentEvent } from "./incident";
-import { incidentId, incidentUser, pageInfo } from "./parts";
+import { incidentId, incidentPageInfo, incidentUser } from "./parts";
 
 const incidentRead = ["incidents:read"];
 const acknowledges = ["incidents:acknowledge"];
@@ -34,14 +35,9 @@ export const incidentOps = {
     body: incidentListBody,
     out: model("IncidentList", "A page of incidents.", {
       incidents: incidentsField,
-      pagination: field(pageInfo, "Position in the paginated list."),
+      pagination: incidentPageInfo,
     }),
-    pages: {
-      send: "body.pagination.pageToken",
-      next: "pagination.nextPageToken",
-      items: "incidents",
-      needs: { "body.pagination.pageSize": 1000 },
-    },
+    pages: tokenPages("body", "incidents", 1000),
     permissions: incidentRead,
     idempotent: true,
     source: incidentSource,
@@ -69,12 +65,7 @@ export const incidentOps = {
     about: "List groups of incidents with common values, page by page.",
     query: aggregationQuery,
     out: incidentAggregations,
-    pages: {
-      send: "query.pagination.pageToken",
-      next: "pagination.nextPageToken",
-      items: "incidentAggs",
-      needs: { "query.pagination.pageSize": 1000 },
-    },
+    pages: tokenPages("query", "incidentAggs", 1000),
     permissions: incidentRead,
     source: incidentSource,
   }),

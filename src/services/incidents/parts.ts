@@ -1,5 +1,6 @@
 import { field } from "../../schema/facts";
 import { integer, model, string, uuid } from "../../schema/fields";
+import { pageInfo } from "../../schema/page";
 import { timestamp } from "../../schema/time";
 
 /** Timestamp in a response. */
@@ -30,19 +31,4 @@ export const incidentId = uuid();
 export const eventId = field(string(1, 64), "Id of the event.");
 
 /** Paging fields of a response. */
-export const pageInfo = model("IncidentPageInfo", "Position in a paginated list.", {
-  nextPageToken: field(
-    string(1, 4096).optional(),
-    "Token of the next page. Missing on the last page.",
-  ),
-  totalSize: field(integer(0, 1000000000), "Total number of entries on all pages."),
-});
-/** Paging fields of a request; the page size is required. */
-export const pageQuery = (name: string, most: number) =>
-  model(name, "Page to return.", {
-    pageSize: field(integer(1, most), `Maximum number of entries per page, up to ${most}.`),
-    pageToken: field(
-      string(1, 4096).optional(),
-      "Token of the page to return, from the previous response.",
-    ),
-  });
+export const incidentPageInfo = pageInfo("IncidentPageInfo", integer(0, 1000000000));

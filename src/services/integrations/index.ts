@@ -1,9 +1,12 @@
 import { area } from "../define";
+import { integrationFunctions } from "./functions";
+import { integration } from "./integration";
 import { integrationOps } from "./operations";
 
 export const integrations = area({
   name: "integrations",
+  functions: integrationFunctions,
   about: "Integrations that send data to the account: available ones, instances and their status.",
   operations: integrationOps,
-  resources: [],
+  resources: [integration],
 });

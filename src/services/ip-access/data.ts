@@ -8,16 +8,16 @@ const support = enumOf(
   ["UNSPECIFIED", "DISABLED", "ENABLED"],
   "SupportAccess",
 );
-const range = stringLike(
+export const rangePattern = stringLike(
   /^[0-9a-fA-F:.]+(\/\d{1,3})?$/,
   "an IP range in CIDR notation, such as 203.0.113.0/24",
   "203.0.113.0/24",
 );
-const ipRangeFields = {
+export const ipRangeFields = {
   name: field(string().optional(), "Name of the range."),
   enabled: field(flag().optional(), "Whether the range is enabled."),
 };
-const supportAccess = () =>
+export const supportAccess = () =>
   field(
     support.optional(),
     "Whether the vendor's support staff may access the account from any address.",
@@ -29,7 +29,7 @@ const settingsFields = {
     set(
       model("IpAccessRule", "An IP range.", {
         ...ipRangeFields,
-        ipRange: field(range.optional(), "IP range in CIDR notation."),
+        ipRange: field(rangePattern.optional(), "IP range in CIDR notation."),
       }),
     ).optional(),
     "All IP ranges that may access the account. Responses return them as a map, without order.",

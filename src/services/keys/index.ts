@@ -1,9 +1,10 @@
 import { area } from "../define";
+import { apiKeyResource } from "./key";
 import { keyOps } from "./operations";
 
 export const apiKeys = area({
   name: "apiKeys",
   about: "API keys of teams, members and organizations, with their permissions and status.",
   operations: keyOps,
-  resources: [],
+  resources: [apiKeyResource],
 });

@@ -2,17 +2,22 @@ import type { z } from "zod";
 import { enumOf } from "../../schema/enums";
 import { annotate, field } from "../../schema/facts";
 import { empty, list, model, set, string } from "../../schema/fields";
+import { nextPageToken, pageSize, pageToken, totalSize } from "../../schema/page";
 import { lenientTimestamp } from "../../schema/time";
 import { oneOf } from "../../schema/union";
 import { userStatus } from "../groups/data";
 import { uint32 } from "../roles/data";
 
-const onboarding = enumOf(
+export const onboarding = enumOf(
   "ONBOARDING_MODE_",
   ["UNSPECIFIED", "INVITE_LINK", "NO_INVITE"],
   "MemberOnboardingMode",
 );
-const loginMode = enumOf("ALLOWED_LOGIN_MODE_", ["UNSPECIFIED", "SSO", "LOCAL"], "MemberLoginMode");
+export const loginMode = enumOf(
+  "ALLOWED_LOGIN_MODE_",
+  ["UNSPECIFIED", "SSO", "LOCAL"],
+  "MemberLoginMode",
+);
 const expiryTime = () => annotate(lenientTimestamp(), { example: "2127-12-31T23:59:59Z" });
 
 const access = oneOf(
@@ -156,20 +161,11 @@ export const memberResponse = model("MemberResponse", "A member.", {
 export const memberQuery = model("MemberQuery", "Filters and paging for the list of members.", {
   username: field(string().optional(), "Text that the member's name contains."),
   status: field(userStatus.optional(), "Status of the members."),
-  page_size: field(
-    uint32().optional(),
-    "Maximum number of entries per page. The API may return fewer.",
-  ),
-  page_token: field(
-    uint32().optional(),
-    "Token of the page to return, from the previous response; a number here.",
-  ),
+  page_size: pageSize(uint32().optional(), "The API may return fewer."),
+  page_token: pageToken(uint32().optional()),
 });
 export const memberPage = model("MemberPage", "A page of members.", {
   users: field(list(member).optional(), "The members."),
-  nextPageToken: field(
-    uint32().optional(),
-    "Token of the next page. Missing or zero on the last page.",
-  ),
-  totalCount: field(uint32().optional(), "Total number of entries on all pages."),
+  nextPageToken: nextPageToken(uint32().optional(), "Missing or zero"),
+  totalCount: totalSize(uint32().optional()),
 });

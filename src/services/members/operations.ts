@@ -65,7 +65,12 @@ export const memberOps = {
     path: teamPath,
     query: memberQuery,
     out: memberPage,
-    pages: { send: "query.page_token", next: "nextPageToken", items: "users" },
+    pages: {
+      send: "query.page_token",
+      next: "nextPageToken",
+      items: "users",
+      size: "query.page_size",
+    },
     permissions: memberRead,
     source: memberSource,
   }),

@@ -2,6 +2,7 @@ import { area } from "../define";
 import { connector } from "./connector";
 import { connectorOps, moreConnectorOps } from "./connector-operations";
 import { entityTypeOps } from "./entity-types";
+import { notificationFunctions } from "./functions";
 import { preset } from "./preset";
 import { morePresetOps, presetOps } from "./preset-operations";
 import { router } from "./router";
@@ -45,6 +46,7 @@ export const notificationOps = {
 
 export const notifications = area({
   name: "notifications",
+  functions: notificationFunctions,
   about: "Notification center: connectors, presets and routers, and operations to test them.",
   operations: notificationOps,
   resources: [connector, preset, router],

@@ -49,6 +49,7 @@ export const preset = define({
   ids: { generated: "slug", argument: "presetId" },
   listReturnsFullObjects: true,
   ops: presetOps,
+  listFilters: { operation: "listPresetSummaries" },
   example: `
 new coralogix.Preset("short", {
   name: "Short messages",

@@ -26,7 +26,7 @@ const ruleFields = {
   ),
   parameters: field(parsingRuleParameters.optional(), "Type of the rule and its parameters."),
 };
-const ruleModel = model("ParsingRule", "A parsing rule.", ruleFields);
+const ruleModel = model("ParsingRuleBody", "A parsing rule.", ruleFields);
 const ruleResponse = model("ParsingRuleEntity", "A parsing rule, as returned by the API.", {
   id: generatedId(),
   ...ruleFields,
@@ -40,7 +40,7 @@ const subgroupFields = {
   ),
 };
 const subgroupModel = model(
-  "ParsingRuleSubgroup",
+  "ParsingRuleSubgroupBody",
   "A subgroup of rules: only the first matching rule is applied.",
   {
     ...subgroupFields,
@@ -57,7 +57,7 @@ const subgroupResponse = model(
   },
 );
 
-const groupFields = {
+export const groupFields = {
   name: field(string().optional(), "Name of the group."),
   description: field(string().optional(), "Description of the group."),
   creator: field(string().optional(), "Creator of the group. If omitted, the API sets it.", {
@@ -80,7 +80,7 @@ const subgroups = field(
   "Subgroups of the group, processed in order.",
 );
 const groupModel = model(
-  "ParsingRuleGroup",
+  "ParsingRuleGroupBody",
   "Complete parsing rule group, as sent to create or replace it.",
   {
     ...groupFields,

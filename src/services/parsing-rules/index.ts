@@ -1,9 +1,10 @@
 import { area } from "../define";
+import { parsingRuleGroup } from "./definition";
 import { parsingRuleOps } from "./operations";
 
 export const parsingRules = area({
   name: "parsingRules",
   about: "Rules that parse, rewrite or drop logs at ingestion.",
   operations: parsingRuleOps,
-  resources: [],
+  resources: [parsingRuleGroup],
 });

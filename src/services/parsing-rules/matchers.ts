@@ -4,7 +4,7 @@ import { field } from "../../schema/facts";
 import { model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 
-const matchSeverity = enumOf(
+export const matchSeverity = enumOf(
   "VALUE_",
   ["DEBUG_OR_UNSPECIFIED", "VERBOSE", "INFO", "WARNING", "ERROR", "CRITICAL"],
   "ParsingRuleSeverity",

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { enumOf } from "../../schema/enums";
-import { field } from "../../schema/facts";
-import { flag, list, model, string } from "../../schema/fields";
+import { annotate, factsOf, field } from "../../schema/facts";
+import { flag, list, model, string, stringLike } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 
 const DESTINATIONS = [
@@ -38,7 +38,12 @@ const extract = model("ParsingRuleExtract", "Extracts fields from a string.", {
     "Regular expression whose named groups become fields. The source string is not changed.",
   ),
 });
-const jsonExtract = model(
+const textPath = stringLike(
+  /^(text(\..+)?)?$/,
+  "text, or a path below it such as text.order",
+  "text.order",
+);
+const jsonExtractModel = model(
   "ParsingRuleJsonExtract",
   "Sets a metadata field of the log from a JSON string.",
   {
@@ -48,10 +53,23 @@ const jsonExtract = model(
       "Metadata field to set. Defaults to the category.",
     ),
     destinationFieldText: field(
-      string().optional(),
+      textPath.optional(),
       "For the metadata field TEXT: the destination, either text or a path below it such as text.order.",
     ),
   },
+);
+/** Only the metadata field TEXT has a path. */
+const jsonExtract = annotate(
+  jsonExtractModel.superRefine(({ destinationFieldText, destinationFieldType = "" }, ctx) => {
+    if (destinationFieldText && !/(^|_)TEXT$/.test(destinationFieldType))
+      ctx.addIssue({
+        code: "custom",
+        path: ["destinationFieldType"],
+        message: "destinationFieldText requires TEXT",
+        params: { depth: 1, from: [["destinationFieldText"]] },
+      });
+  }),
+  factsOf(jsonExtractModel),
 );
 const replaceText = model("ParsingRuleReplace", "Replaces parts of a string.", {
   rule: pattern("Regular expression that matches the part to replace."),
@@ -94,22 +112,20 @@ const jsonParse = model("ParsingRuleJsonParse", "Parses a JSON string into an ob
   escapedValue: field(flag().optional(), "Whether the JSON is escaped inside a string."),
 });
 
+export const ruleVariants = {
+  extractParameters: field(extract, "Extracts fields from a string."),
+  jsonExtractParameters: field(jsonExtract, "Sets a metadata field from a value in a JSON string."),
+  replaceParameters: field(replaceText, "Replaces parts of a string."),
+  parseParameters: field(parse, "Parses a string into an object."),
+  allowParameters: field(allow, "Blocks logs that do not match."),
+  blockParameters: field(block, "Blocks logs that match."),
+  extractTimestampParameters: field(timestamp, "Sets the timestamp from a string."),
+  removeFieldsParameters: field(removeFields, "Removes fields."),
+  jsonStringifyParameters: field(stringify, "Converts an object to a JSON string."),
+  jsonParseParameters: field(jsonParse, "Parses a JSON string into an object."),
+};
 const parameters = oneOf(
-  {
-    extractParameters: field(extract, "Extracts fields from a string."),
-    jsonExtractParameters: field(
-      jsonExtract,
-      "Sets a metadata field from a value in a JSON string.",
-    ),
-    replaceParameters: field(replaceText, "Replaces parts of a string."),
-    parseParameters: field(parse, "Parses a string into an object."),
-    allowParameters: field(allow, "Blocks logs that do not match."),
-    blockParameters: field(block, "Blocks logs that match."),
-    extractTimestampParameters: field(timestamp, "Sets the timestamp from a string."),
-    removeFieldsParameters: field(removeFields, "Removes fields."),
-    jsonStringifyParameters: field(stringify, "Converts an object to a JSON string."),
-    jsonParseParameters: field(jsonParse, "Parses a JSON string into an object."),
-  },
+  ruleVariants,
   {},
   {
     model: "ParsingRuleParameters",

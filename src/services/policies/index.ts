@@ -1,4 +1,5 @@
 import { area } from "../define";
+import { policyFunctions } from "./functions";
 import { policies as list } from "./list";
 import { morePolicyOps } from "./more-operations";
 import { policyOps } from "./operations";
@@ -7,6 +8,7 @@ import { policy } from "./policy";
 
 export const policies = area({
   name: "policies",
+  functions: policyFunctions,
   about: "TCO policies, which set the priority of logs, spans and RUM data before storage.",
   operations: { ...policyOps, ...overwriteOps, ...morePolicyOps },
   resources: [policy, list],

@@ -57,6 +57,8 @@ export const policies = define({
   accountWide: true,
   readsBeforeWrite: true,
   ops,
+  // The list operation filters policies: a filtered list is not that of a source.
+  listFilters: false,
   example: `
 new coralogix.TcoPolicies("logs", {
   sourceType: "LOGS",

@@ -75,7 +75,7 @@ new coralogix.TcoPolicy("debug", {
     "Changing the source (logRules, spanRules or rumRules) replaces the policy.",
     "The required permissions depend on the source: logs.tco:ReadPolicies and logs.tco:UpdatePolicies, or the spans.tco equivalents.",
     "RUM policies require a feature of the account. If it is disabled, the service rejects every RUM policy with 400 (failed custom validation).",
-    "The service returns 500 if archiveRetention.id is not a retention of the account. Use `client.archives` to list the retentions.",
+    "The service returns 500 if archiveRetention.id is not a retention of the account. `ArchiveRetentions` returns the ids of the retentions in `tagIds`.",
     "The number of policies per source is limited. A request that exceeds the limit is not retried.",
   ],
   prepare: (given) => ({ fields: given, warnings: policyWarnings(given) }),

@@ -1,9 +1,11 @@
 import { area } from "../define";
+import { quotaFunctions } from "./functions";
 import { quotaOps } from "./operations";
 import { quotaRuleSetResource } from "./rule-set";
 
 export const quota = area({
   name: "quota",
+  functions: quotaFunctions,
   about: "Allocation of the account's daily quota to types of data.",
   operations: quotaOps,
   resources: [quotaRuleSetResource],

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { annotate, field } from "../../schema/facts";
 import { int64, integer, list, map, model, set, string } from "../../schema/fields";
 import { uniqueBy } from "../../schema/unique-by";
 
-const MAX_ENTRIES = 1000;
+export const MAX_ENTRIES = 1000;
 const MAX_UINT32 = 4294967295;
 const setId = string(1, 128);
 
@@ -18,7 +18,7 @@ const ruleFields = {
     "Delay before the evaluation, in milliseconds, to wait for late data. At most 1800000 (30 minutes).",
   ),
 };
-const ruleGroupFields = {
+export const ruleGroupFields = {
   name: field(string(1, 255), "Name of the group, unique within its set."),
   interval: field(
     integer(60, MAX_UINT32).optional(),
@@ -37,7 +37,7 @@ const ruleGroupFields = {
 };
 
 const labels = map(string(0, 4096));
-const ruleModel = model(
+export const ruleModel = model(
   "RecordingRule",
   "A query that is evaluated at intervals, and the metric that stores its results.",
   {
@@ -45,14 +45,12 @@ const ruleModel = model(
     labels: field(labels.optional(), "Labels to add to those of the query result."),
   },
 );
-const groupModel = model("RecordingRuleGroup", "A group of rules that are evaluated in sequence.", {
+const group = model("RecordingRuleGroupBody", "A group of rules that are evaluated in sequence.", {
   ...ruleGroupFields,
   id: field(
     setId.optional(),
     "Id of an existing group to update. If omitted, a new group is created.",
-    {
-      serverDefault: true,
-    },
+    { readOnly: "elementId" },
   ),
   rules: field(list(ruleModel, 0, MAX_ENTRIES).optional(), "The rules, in order of evaluation."),
   version: field(
@@ -61,6 +59,8 @@ const groupModel = model("RecordingRuleGroup", "A group of rules that are evalua
     { readOnly: true },
   ),
 });
+// Names are unique in a set, and ids change when a request omits them.
+const groupModel = annotate(group, { identity: "name" });
 const groupSetBodyModel = model(
   "RecordingRuleGroupSetBody",
   "A complete set of recording rule groups.",
@@ -106,13 +106,13 @@ const groupResponse = model(
     ),
   },
 );
-const groupSetModel = model("RecordingRuleGroupSet", "A set of recording rule groups.", {
+const groupSetModel = model("RecordingRuleGroupSetEntity", "A set of recording rule groups.", {
   id: field(setId, "Id of the set."),
   name: field(string(1, 255), "Name of the set."),
   groups: field(set(groupResponse, 0, MAX_ENTRIES), "The groups. Their order is not defined."),
 });
-export interface RecordingRuleGroupSet extends z.output<typeof groupSetModel> {}
-export const groupSet: z.ZodType<RecordingRuleGroupSet> = groupSetModel;
+export interface RecordingRuleGroupSetEntity extends z.output<typeof groupSetModel> {}
+export const groupSet: z.ZodType<RecordingRuleGroupSetEntity> = groupSetModel;
 
 export const groupSetCreated = model("RecordingRuleGroupSetCreated", "Id of the created set.", {
   id: field(setId, "Id of the set."),

@@ -13,6 +13,8 @@ export function referenceTo(resourceType: string, example: number) {
   const bounded = base.refine((value) => Number(value) <= MAX_ID, `expected at most ${MAX_ID}`);
   return annotate(bounded, { ...factsOf(base), ref: resourceType, example });
 }
+/** The id of a user, who may be a member that the program adds. */
+export const userIdRef = () => annotate(string(1), { ref: "TeamMember", refPart: "userId" });
 /** A role name. It may be a system role, which no resource of the program manages. */
 export const roleNameRef = (base: z.ZodString) =>
   annotate(base, { ref: "CustomRole", refPart: "name", example: "Standard User" });

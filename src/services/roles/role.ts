@@ -50,6 +50,8 @@ const roleFields = {
     {
       replaceOnChange: true,
       serverDefault: true,
+      ref: "Team",
+      refPart: "teamId",
     },
   ),
 };

@@ -3,11 +3,13 @@ import { flag, model, set, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { uint32 } from "../roles/data";
 
-const metadataVariants = {
+export const metadataVariants = {
   metadataUrl: field(string(), "URL of the identity provider's metadata."),
-  metadataContent: field(string(), "Metadata of the identity provider, as an XML document."),
+  metadataContent: field(string(), "Metadata of the identity provider, as an XML document.", {
+    secret: true,
+  }),
 };
-const loginFields = {
+export const loginFields = {
   active: field(flag().optional(), "Whether single sign-on is enabled."),
   teamEntityId: field(uint32().optional(), "Id of the team at the identity provider."),
   groupNames: field(
@@ -23,6 +25,7 @@ export const samlBody = model("SamlParametersBody", "Single sign-on settings of 
     oneOf(metadataVariants, loginFields, {
       model: "SamlParameters",
       about: "Settings of the identity provider.",
+      optional: true,
     }),
     "Complete settings of the identity provider.",
   ),
@@ -50,7 +53,7 @@ export const serviceProvider = model(
   },
 );
 export const samlConfiguration = model(
-  "SamlConfiguration",
+  "SamlConfigurationEntity",
   "Single sign-on configuration of a team.",
   {
     teamId: field(uint32().optional(), "Id of the team."),

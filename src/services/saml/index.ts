@@ -1,48 +1,10 @@
-import { op } from "../../http/operation";
 import { area } from "../define";
-import { samlBody, samlConfiguration, samlQuery, samlServiceProvider, samlSwitch } from "./data";
-
-const samlRead = ["team-sso:ReadConfig"];
-const samlWrite = ["team-sso:Manage"];
-const samlSource = "OpenAPI description v5.0.6: SamlConfigurationService";
-
-export const samlOps = {
-  get: op("GET /aaa/team-saml/v1/configuration", {
-    about:
-      "Get the single sign-on configuration of a team: its identity provider and the service provider parameters.",
-    query: samlQuery,
-    out: samlConfiguration,
-    permissions: samlRead,
-    source: samlSource,
-  }),
-  getServiceProvider: op("GET /aaa/team-saml/v1/sp_parameters", {
-    about: "Get the service provider parameters for the configuration of the identity provider.",
-    query: samlQuery,
-    out: samlServiceProvider,
-    permissions: samlRead,
-    source: samlSource,
-  }),
-  setParameters: op("POST /aaa/team-saml/v1/idp_parameters", {
-    about:
-      "Replace the settings of the identity provider. The response is empty. The settings cannot be deleted: disable single sign-on instead.",
-    body: samlBody,
-    permissions: samlWrite,
-    // The request describes the complete result, so repeating it has no effect.
-    idempotent: true,
-    source: samlSource,
-  }),
-  setActive: op("POST /aaa/team-saml/v1/active", {
-    about: "Enable or disable single sign-on. The response is empty.",
-    body: samlSwitch,
-    permissions: samlWrite,
-    idempotent: true,
-    source: samlSource,
-  }),
-};
+import { samlConfigurationResource } from "./configuration";
+import { samlOps } from "./operations";
 
 export const saml = area({
   name: "saml",
   about: "Single sign-on of a team with a SAML identity provider.",
   operations: samlOps,
-  resources: [],
+  resources: [samlConfigurationResource],
 });

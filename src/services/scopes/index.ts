@@ -1,9 +1,10 @@
 import { area } from "../define";
 import { scopeOps } from "./operations";
+import { scopeResource } from "./scope";
 
 export const scopes = area({
   name: "scopes",
   about: "Scopes, which limit the data that the members of a group can see.",
   operations: scopeOps,
-  resources: [],
+  resources: [scopeResource],
 });

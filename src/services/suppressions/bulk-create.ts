@@ -4,7 +4,7 @@ import type { Bulk, CreateResult } from "../define";
 import type { suppressionOps } from "./operations";
 import type { SuppressionRule, SuppressionRuleFields } from "./rule";
 
-type Ops = Pick<typeof suppressionOps, "createMany">;
+type CreateOps = Pick<typeof suppressionOps, "createMany">;
 
 /**
  * Creates up to 100 rules per request. The response has no field for a rule that failed, so an
@@ -12,7 +12,7 @@ type Ops = Pick<typeof suppressionOps, "createMany">;
  * state whether it deletes the rules that the request does not contain.
  */
 export const bulkCreate = <S>(
-  api: Api<Ops>,
+  api: Api<CreateOps>,
   resultOf: (rule: SuppressionRule) => CreateResult<S>,
 ): Bulk<SuppressionRuleFields, S> => ({
   maxItems: 100,

@@ -1,6 +1,7 @@
 import { op } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
+import { nextPageToken, pageToken } from "../../schema/page";
 import { oneOf } from "../../schema/union";
 import { activeTimeframe, ruleBody, ruleListEntry, ruleResponse } from "./rule";
 
@@ -40,17 +41,11 @@ export const suppressionOps = {
       ),
       enabled: field(flag().optional(), "Only rules that are enabled, or disabled."),
       alert_scheduler_rules_ids: field(idFilter.optional(), "Only these rules."),
-      next_page_token: field(
-        string().optional(),
-        "Token of the page to return, from the previous response.",
-      ),
+      next_page_token: pageToken(string().optional()),
     }),
     out: model("SuppressionList", "A page of rules.", {
       alertSchedulerRules: field(list(ruleListEntry), "The rules."),
-      nextPageToken: field(
-        string().optional(),
-        "Token of the next page. Missing or empty on the last page.",
-      ),
+      nextPageToken: nextPageToken(string().optional(), "Missing or empty"),
     }),
     pages: { send: "query.next_page_token", next: "nextPageToken", items: "alertSchedulerRules" },
     source: suppressionSource,

@@ -64,7 +64,11 @@ new coralogix.SuppressionRule("maintenance", {
       const { alertSchedulerRule: now } = await api.replace({ body: { alertSchedulerRule } });
       return ruleResult(now, id).remote;
     },
-    remove: (id) => api.remove({ alert_scheduler_rule_id: id }),
+    // The delete of a missing rule succeeds, so a read finds out whether the account has it.
+    remove: async (id) => {
+      await api.get({ alert_scheduler_rule_id: id });
+      return api.remove({ alert_scheduler_rule_id: id });
+    },
     list: () => listRules(api),
     bulk: bulkCreate(api, ruleResult),
   }),

@@ -1,98 +1,10 @@
-import { z } from "zod";
-import { op } from "../../http/operation";
-import { field } from "../../schema/facts";
-import { integer, list, model, set, string, stringLike, wrapped } from "../../schema/fields";
 import { area } from "../define";
-import { uint32 } from "../roles/data";
-
-const teamId = () => field(wrapped(uint32(), "id").optional(), "Id of the team.");
-const dailyQuota = () =>
-  field(
-    z.number().optional(),
-    "Daily quota of the team, in units. If omitted for a new team, the API sets it.",
-  );
-const teamName = (base = string(1, 255)) => field(base, "Name of the team.");
-
-const teamFields = {
-  teamId: teamId(),
-  teamName: teamName(string(0, 255)).optional(),
-  dailyQuota: field(z.number().optional(), "Daily quota of the team, in units."),
-  retention: field(integer().optional(), "Retention of the team's data, in days."),
-};
-const teamModel = model("TeamEntity", "A team of the organization.", teamFields);
-const emailAddress = stringLike(
-  /^[^@\s]+@[^@\s]+$/,
-  "an email address",
-  "admin@example.com",
-  string(1, 320),
-);
-
-const teamPath = { team_id: field(uint32(), "Id of the team.") };
-const teamRead = ["org-teams:ReadConfig"];
-const teamWrite = ["org-teams:Manage"];
-const deprecation = {
-  deprecated:
-    "The vendor has deprecated the operations on teams without a replacement; they are likely to be removed.",
-  source: "OpenAPI description v5.0.6: TeamService",
-};
-
-export const teamOps = {
-  list: op("GET /aaa/teams/v2", {
-    about: "List all teams of the organization. Requires a key of the organization.",
-    out: model("TeamList", "Teams of an organization.", {
-      defaultTeam: field(
-        teamModel.optional(),
-        "Default team, used if a request does not name one.",
-      ),
-      teams: field(list(teamModel, 0, 10000).optional(), "All teams."),
-    }),
-    permissions: teamRead,
-    ...deprecation,
-  }),
-  create: op("POST /aaa/teams/v2", {
-    about: "Create a team in the organization.",
-    body: model("TeamBody", "A team to create.", {
-      teamName: teamName(),
-      dailyQuota: dailyQuota(),
-      teamAdminsEmail: field(
-        set(emailAddress, 0, 100).optional(),
-        "Email addresses of the team's first administrators.",
-      ),
-    }),
-    out: model("TeamCreated", "A created team.", { teamId: teamId() }),
-    permissions: teamWrite,
-    ...deprecation,
-  }),
-  get: op("GET /aaa/teams/v2/{team_id}", {
-    about: "Get a team of the organization.",
-    path: teamPath,
-    out: model("TeamResponse", "A team.", teamFields),
-    permissions: teamRead,
-    ...deprecation,
-  }),
-  update: op("PUT /aaa/teams/v2/{team_id}", {
-    about:
-      "Update the name or the quota of a team. Omitted fields do not change. The response is empty.",
-    path: teamPath,
-    body: model("TeamChange", "Changes to a team.", {
-      teamName: teamName().optional(),
-      dailyQuota: dailyQuota(),
-    }),
-    permissions: teamWrite,
-    idempotent: true,
-    ...deprecation,
-  }),
-  remove: op("DELETE /aaa/teams/v2/{team_id}", {
-    about: "Delete a team with all its data.",
-    path: teamPath,
-    permissions: teamWrite,
-    ...deprecation,
-  }),
-};
+import { teamOps } from "./operations";
+import { teamResource } from "./team";
 
 export const teams = area({
   name: "teams",
   about: "Teams of an organization. The vendor has deprecated these operations.",
   operations: teamOps,
-  resources: [],
+  resources: [teamResource],
 });

@@ -1,9 +1,12 @@
 import { area } from "../define";
+import { dataUsageExport } from "./data-usage-export";
+import { usageFunctions } from "./functions";
 import { olderUsageOps, usageOps } from "./operations";
 
 export const usage = area({
   name: "usage",
+  functions: usageFunctions,
   about: "Data usage of the account and its cost in quota units.",
   operations: { ...usageOps, ...olderUsageOps },
-  resources: [],
+  resources: [dataUsageExport],
 });

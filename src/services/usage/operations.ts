@@ -43,8 +43,7 @@ const statusOps = {
   out: exportStatus,
 } as const;
 
-/** Operations of the previous API version. */
-export const olderUsageOps = {
+const queries = {
   listEntries: op("GET /dataplans/data-usage/v2", {
     ...olderOps,
     about: "Get usage in gigabytes and units, grouped by dimensions of the data.",
@@ -84,6 +83,8 @@ export const olderUsageOps = {
     about: "Get the daily tokens of AI evaluations.",
     out: dailyTokens,
   }),
+};
+export const usageExportOps = {
   getExportStatus: op("GET /dataplans/data-usage/v2/export-status", {
     ...statusOps,
     about: "Get whether usage is exported as metrics of the account.",
@@ -95,3 +96,5 @@ export const olderUsageOps = {
     idempotent: true,
   }),
 };
+/** Operations of the previous API version. */
+export const olderUsageOps = { ...queries, ...usageExportOps };

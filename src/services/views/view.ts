@@ -1,98 +1,40 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
-import { flag, integer, list, map, model, set, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
-import { folderId, syntaxType, viewTime, viewType } from "./enums";
+import { type CreateResult, define, type Handlers } from "../define";
+import { viewOps } from "./operations";
+import { type ViewEntity, type ViewFields, viewArgs } from "./view-entity";
 
-const viewFilter = model("ViewFilter", "A filter of the screen.", {
-  name: field(
-    string(1, 65535),
-    "Field to filter by, such as `coralogix.metadata.applicationName`.",
-  ),
-  selectedValues: field(map(flag()), "Values of the field, and whether each is selected."),
-});
-const viewFilters = model("ViewFilters", "Filters of the screen.", {
-  filters: field(
-    set(viewFilter, 1, 1000).optional(),
-    "The filters. To set none, omit the filters of the view.",
-    { advisory: true },
-  ),
-});
-const searchQuery = model("ViewSearchQuery", "Search query of a view.", {
-  query: field(string(1, 65535), "The query.", { advisory: true }),
-  syntaxType: field(
-    syntaxType.optional(),
-    "Language of the query: LUCENE, which is the default, or DATAPRIME.",
-    {
-      serverDefault: { value: "LUCENE" },
-    },
-  ),
-});
+type ViewResult = Required<CreateResult<ViewFields>>;
+const toResult = ({ id, ...remote }: ViewEntity): ViewResult => ({ id: String(id), remote });
 
-const quick = model("ViewQuickTime", "A time range relative to now.", {
-  seconds: field(integer(0, 4294967295), "Length of the range, in seconds."),
-  caption: field(string(1, 100).optional(), "Display name of the time range.", {
-    deprecated: "The web application sets the name: omit it.",
+export const view = define({
+  resourceType: "View",
+  about: "A saved view of the logs screen: query, filters and time range.",
+  fields: viewArgs,
+  nameField: "name",
+  listReturnsFullObjects: true,
+  ops: viewOps,
+  example: `
+const checkout = new coralogix.ViewFolder("checkout", { name: "Checkout" });
+new coralogix.View("errors", {
+  name: "Errors of the checkout",
+  viewType: "LOGS",
+  folderId: checkout.id,
+  searchQuery: { query: "status:>=500", syntaxType: "LUCENE" },
+  filters: {
+    filters: [{ name: "coralogix.metadata.severity", selectedValues: { ERROR: true, CRITICAL: true } }],
+  },
+  timeSelection: { quickSelection: { seconds: 3600 } },
+});
+`,
+  notes: [
+    "The resource id is the number of the view, in digits.",
+    "The API accepts `isCompactMode` only in replacements: a view with it is created, then replaced.",
+  ],
+  handlers: (api): Handlers<ViewFields, ViewFields> => ({
+    create: async ({ isCompactMode: _, ...body }) => toResult(await api.create({ body })),
+    read: async (id) => toResult(await api.get({ id: Number(id) })),
+    update: async (id, body) => toResult(await api.replace({ id: Number(id), body })).remote,
+    remove: (id) => api.remove({ id: Number(id) }),
+    list: async () =>
+      ((await api.list()).views ?? []).map((one) => ({ ...toResult(one), name: one.name })),
   }),
 });
-const custom = model("ViewCustomTime", "A fixed time range.", {
-  fromTime: field(viewTime, "Start of the range, in RFC 3339."),
-  toTime: field(viewTime, "End of the range, in RFC 3339."),
-});
-const timeSelection = oneOf(
-  {
-    quickSelection: field(quick, "A time range relative to now."),
-    customSelection: field(custom, "A fixed time range."),
-  },
-  {},
-  { model: "ViewTimeSelection", about: "Time range of the view." },
-);
-
-const viewFields = {
-  name: field(string(1, 250), "Name of the view."),
-  viewType: field(
-    viewType.optional(),
-    "Screen that the view opens: logs or their templates, from frequent search or from the archive.",
-  ),
-  searchQuery: field(searchQuery.optional(), "Search query. If omitted, all logs are shown."),
-  timeSelection: field(timeSelection, "Time range of the view."),
-  filters: field(viewFilters.optional(), "Filters and their selected values."),
-  folderId: field(
-    folderId.optional(),
-    "Id of the folder of the view. If omitted, the view is in no folder.",
-  ),
-};
-const compactMode = {
-  isCompactMode: field(
-    flag().optional(),
-    "Whether lines are displayed compactly. Cannot be set when the view is created.",
-  ),
-};
-
-export interface ViewToCreate extends z.output<typeof viewToCreateModel> {}
-const viewToCreateModel = model("ViewToCreate", "A view to create.", viewFields);
-export const viewToCreate: z.ZodType<ViewToCreate> = viewToCreateModel;
-
-export interface ViewToReplace extends z.output<typeof viewToReplaceModel> {}
-const viewToReplaceModel = model("ViewToReplace", "A complete view without its id.", {
-  ...viewFields,
-  ...compactMode,
-});
-export const viewToReplace: z.ZodType<ViewToReplace> = viewToReplaceModel;
-
-const numericId = integer(1, 2147483647);
-const viewModel = model("View", "A saved view of the logs screen: query, filters and time range.", {
-  id: field(numericId, "Id of the view."),
-  ...viewFields,
-  ...compactMode,
-});
-export interface View extends z.output<typeof viewModel> {}
-export const view: z.ZodType<View> = viewModel;
-
-export const viewList = model("ViewList", "A list of views.", {
-  views: field(
-    list(view, 0, 100000).optional(),
-    "All views that the key may read, as complete objects.",
-  ),
-});
-export const viewId = { id: field(numericId, "Id of the view.") };

@@ -4,7 +4,7 @@ import { isRecord } from "../../../src/schema/path";
 import type { AnyDefinition } from "../../../src/services/define";
 import { uniqueField } from "../../support/cases";
 import type { Stage } from "../../support/lifecycle-stages";
-import { concernSameObjects, tableOf } from "../../support/stored-objects";
+import { concernSameObjects, tableNamed, tableOf } from "../../support/stored-objects";
 import type { FaultCase } from "./lifecycle";
 
 /**
@@ -27,7 +27,7 @@ function mayBeEqual(definition: AnyDefinition, { to = {} }: Stage): boolean {
 function creates(definition: AnyDefinition, route: string): boolean {
   const { method, path } = partsOf(route);
   const segments = path.split("/").filter((segment) => !/^v\d+$/.test(segment));
-  return method === "POST" && segments.at(-1) === tableOf(definition);
+  return method === "POST" && tableNamed(definition, segments.at(-1) ?? "") === tableOf(definition);
 }
 
 /** A state without duplicate list entries. */

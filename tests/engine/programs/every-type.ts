@@ -9,6 +9,9 @@ export async function everyType(): Promise<void> {
   notifications();
   costAndData();
   access();
+  savedViews();
+  ingestion();
+  integrations();
 }
 
 function alerting(): void {
@@ -76,6 +79,20 @@ function alerting(): void {
         single: { timeDuration: { duration: 1, unit: "HOURS" } },
       },
     },
+  });
+  new coralogix.CaseSettings("cases", {
+    name: "Cases",
+    globalIndicatorSettings: {
+      enabled: true,
+      filteringConditions: [
+        {
+          enabled: true,
+          entityLabels: { all: {} },
+          priorities: { values: { items: ["P1", "P2"] } },
+        },
+      ],
+    },
+    caseLifecycle: { suppressionPeriod: "90.50s", autoClose: { postResolutionPeriod: "3600s" } },
   });
 }
 
@@ -198,6 +215,26 @@ function costAndData(): void {
       },
     ],
   });
+  const tags = new coralogix.ArchiveRetentions("tags", {
+    names: ["Month", "Year", "Seven years"],
+    active: true,
+  });
+  new coralogix.LogsArchive("logs-archive", {
+    isActive: true,
+    s3: { bucket: "acme-logs", externalId: "known to the bucket's owner" },
+  });
+  new coralogix.MetricsArchive("metrics-archive", {
+    s3: { bucket: "acme-metrics", region: "eu-west-1" },
+    retentionPolicy: { rawResolution: 30, oneHourResolution: 400 },
+    disabled: true,
+  });
+  new coralogix.DataUsageExport("usage", { enabled: true });
+  new coralogix.TcoPolicy("audit", {
+    name: "Audit logs are retained",
+    priority: "LOW",
+    archiveRetention: { id: tags.tagIds.apply((ids) => ids["Seven years"] as string) },
+    logRules: { severities: ["INFO"] },
+  });
   new coralogix.QuotaRuleSet("quota", {
     rules: {
       logs: { allocation: 60, enabled: true, canOverflow: true },
@@ -223,13 +260,126 @@ function access(): void {
     parentRoleName: "Read-Only User",
     permissions: ["team-dashboards:Update", "team-dashboards:Read"],
   });
+  const scope = new coralogix.Scope("scope", {
+    displayName: "Checkout",
+    filters: [{ entityType: "LOGS", expression: "<v1> $l.applicationname == 'checkout'" }],
+    defaultExpression: "<v1>false",
+  });
+  const member = new coralogix.TeamMember("member", {
+    username: "ana@example.com",
+    firstName: "Ana",
+    accessType: { temporaryAccess: { expireAt: "2127-12-31T23:59:59Z" } },
+    allowedLoginMode: ["SSO"],
+  });
   const group = new coralogix.TeamGroup("group", {
     name: "Checkout",
     description: "",
     roleId: role.id,
+    scope: { scopeId: scope.id },
+  });
+  new coralogix.IpAccess("addresses", {
+    enableCoralogixCustomerSupportAccess: "ENABLED",
+    ipAccess: [
+      { name: "Office", ipRange: "203.0.113.0/24", enabled: true },
+      { name: "Home", ipRange: "2001:db8::/32", enabled: false },
+    ],
+    requiredAddresses: ["203.0.113.7"],
+  });
+  new coralogix.SamlConfiguration("sso", {
+    metadataContent: "<EntityDescriptor/>",
+    active: true,
+    groupNames: ["engineering", "support"],
   });
   new coralogix.TeamGroupMembers("members", {
     groupId: group.id,
-    userIds: ["7d1c5a34-6e0f-4a52-8f0d-2a7e0c9b1f10", "c2a9e8b6-13f7-4d0b-9d5e-5b8f6a7c4e21"],
+    userIds: [member.userId, "c2a9e8b6-13f7-4d0b-9d5e-5b8f6a7c4e21"],
+  });
+  const team = new coralogix.Team("team", {
+    teamName: "Payments",
+    dailyQuota: 2.5,
+    deletionProtection: false,
+  });
+  new coralogix.ApiKey("key", {
+    name: "Log shipper",
+    owner: { teamId: team.id },
+    presets: ["SendData"],
+    rotateWhen: { quarter: "2026-Q4" },
+  });
+}
+
+function savedViews(): void {
+  const folder = new coralogix.ViewFolder("view-folder", { name: "Checkout" });
+  new coralogix.View("view", {
+    name: "Errors of the checkout",
+    folderId: folder.id,
+    searchQuery: { query: "status:>=500" },
+    filters: { filters: [{ name: "severity", selectedValues: { ERROR: true } }] },
+    timeSelection: { quickSelection: { seconds: 3600 } },
+    isCompactMode: true,
+  });
+}
+
+function ingestion(): void {
+  new coralogix.Events2Metric("latency", {
+    name: "checkout_latency",
+    logsQuery: { lucene: "service:checkout", severityFilters: ["INFO", "ERROR"] },
+    metricFields: [
+      {
+        targetBaseMetricName: "checkout_duration",
+        sourceField: "duration_ms",
+        aggregations: [
+          { aggType: "MIN", enabled: false },
+          { aggType: "HISTOGRAM", histogram: { buckets: [10, 100] } },
+        ],
+      },
+    ],
+    metricLabels: [{ targetLabel: "status", sourceField: "http.status" }],
+  });
+  const yaml = "groups: [{ name: errors, interval: 1m, rules: [{ record: a:b, expr: sum(up) }] }]";
+  new coralogix.RecordingRuleGroupSet("recording", { name: "Checkout", yaml });
+  new coralogix.ParsingRuleGroup("parsing", {
+    name: "Checkout",
+    enabled: true,
+    ruleMatchers: [{ applicationName: { value: "checkout" } }, { severity: { value: "ERROR" } }],
+    ruleSubgroups: [
+      {
+        enabled: true,
+        rules: [
+          {
+            name: "Duration",
+            enabled: true,
+            sourceField: "text",
+            parameters: { extractParameters: { rule: "took=(?<duration>[0-9]+)ms" } },
+          },
+          { name: "Health", parameters: { blockParameters: { rule: "GET /health" } } },
+        ],
+      },
+    ],
+  });
+}
+
+function integrations(): void {
+  new coralogix.Integration("metrics", {
+    integrationKey: "aws-metrics-collector",
+    version: "0.2.0",
+    parameters: [
+      { key: "IntegrationName", stringValue: "Metrics of production" },
+      { key: "AwsRoleArn", stringValue: "arn:aws:iam::123456789012:role/metrics" },
+      { key: "MetricNamespaces", stringList: { values: ["AWS/EC2"] } },
+    ],
+    testBeforeWrite: true,
+  });
+  new coralogix.ContextualDataIntegration("code-changes", {
+    integrationKey: "source-control-events",
+    version: "0.1.0",
+    parameters: [
+      { key: "IntegrationName", stringValue: "Code changes" },
+      { key: "Token", stringValue: "a-token-of-the-repository" },
+    ],
+  });
+  new coralogix.ExtensionDeployment("kubernetes", {
+    extensionId: "kubernetes",
+    version: "1.0.0",
+    itemIds: ["kubernetes-1.0.0-pod-restarts"],
   });
 }

@@ -1,7 +1,6 @@
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { delimiter, dirname, join, resolve } from "node:path";
-
-const ROOT = resolve(__dirname, "../../..");
+import { writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { linkPackage } from "../../support/packages";
 
 /** The environment in which the engine finds the plugin for policy packs. */
 export const POLICY_ENV = {
@@ -11,12 +10,7 @@ export const POLICY_ENV = {
 /** Writes a policy pack with the given program and compiler configuration. Returns its folder. */
 export function writePolicyPack(parent: string, program: string, tsconfig: string): string {
   const folder = join(parent, "policies");
-  for (const name of ["@pulumi", "typescript", "pulumi-coralogix"]) {
-    const link = join(folder, "node_modules", name);
-    mkdirSync(dirname(link), { recursive: true });
-    const target = name === "pulumi-coralogix" ? ROOT : join(ROOT, "node_modules", name);
-    symlinkSync(target, link, "junction");
-  }
+  for (const name of ["@pulumi", "typescript", "pulumi-coralogix"]) linkPackage(folder, name);
   const files = {
     "PulumiPolicy.yaml": "runtime: nodejs\n",
     "package.json": JSON.stringify({ name: "policies", version: "1.0.0", main: "index.ts" }),

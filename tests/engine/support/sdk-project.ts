@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { linkPackage } from "../../support/packages";
 
 const ROOT = resolve(__dirname, "../../..");
 
@@ -39,19 +40,16 @@ export interface ScenarioResult {
  */
 export function sdkProject(sdk: string) {
   const folder = mkdtempSync(join(tmpdir(), `coralogix-${sdk}-`));
-  const modules = join(folder, "work/node_modules");
-  for (const part of ["work/node_modules/@pulumi", "home", "state"])
-    mkdirSync(join(folder, part), { recursive: true });
-  symlinkSync(join(ROOT, "node_modules", sdk), join(modules, "@pulumi/pulumi"), "junction");
+  const work = join(folder, "work");
+  for (const part of ["home", "state"]) mkdirSync(join(folder, part));
+  linkPackage(work, "@pulumi/pulumi", join(ROOT, "node_modules", sdk));
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
     dependencies: Record<string, string>;
   };
-  for (const name of Object.keys(dependencies)) {
-    mkdirSync(dirname(join(modules, name)), { recursive: true });
-    symlinkSync(join(ROOT, "node_modules", name), join(modules, name), "junction");
-  }
+  for (const name of Object.keys(dependencies)) linkPackage(work, name);
+  const copy = join(work, "node_modules/pulumi-coralogix");
   for (const part of ["lib", "package.json"])
-    cpSync(join(ROOT, part), join(modules, "pulumi-coralogix", part), { recursive: true });
+    cpSync(join(ROOT, part), join(copy, part), { recursive: true });
   return {
     runScenario: () => runScenario(folder),
     /** The scripts that the engine's Node processes ran. */

@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import {
   type Stack as AutomationStack,
   type EngineEvent,
   LocalWorkspace,
   type PulumiFn,
 } from "@pulumi/pulumi/automation";
+import { linkPackage } from "../../support/packages";
 import {
   type Config,
   newStack,
@@ -16,8 +17,6 @@ import {
   setConfig,
 } from "./new-stack";
 import { runCommand } from "./run-command.cjs";
-
-const ROOT = resolve(__dirname, "../../..");
 
 /** A step of a preview, and its resource. */
 export interface Step {
@@ -170,10 +169,10 @@ export class Stack {
 /** Creates the project folder of a stack. */
 function createFolder(bare = false): string {
   const folder = mkdtempSync(join(tmpdir(), "coralogix-stack-"));
-  for (const part of ["work/node_modules", "home", "state"])
-    mkdirSync(join(folder, part), { recursive: true });
-  symlinkSync(join(ROOT, "node_modules/@pulumi"), join(folder, "work/node_modules/@pulumi"));
-  if (!bare) symlinkSync(ROOT, join(folder, "work/node_modules/pulumi-coralogix"));
+  for (const part of ["home", "state"]) mkdirSync(join(folder, part));
+  const work = join(folder, "work");
+  linkPackage(work, "@pulumi");
+  if (!bare) linkPackage(work, "pulumi-coralogix");
   return folder;
 }
 

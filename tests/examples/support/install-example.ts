@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { cpSync, existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { linkPackage } from "../../support/packages";
 
 const ROOT = resolve(__dirname, "../../..");
 const STAND_INS = join(__dirname, "stand-ins");
@@ -14,11 +15,7 @@ export function installExample(name: string, folder: string): void {
 
 /** Links only those packages that the package in a folder depends on. */
 export function linkDependencies(folder: string): void {
-  for (const wanted of dependenciesOf(folder)) {
-    const link = join(folder, "node_modules", wanted);
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(packageFolder(wanted), link, "junction");
-  }
+  for (const wanted of dependenciesOf(folder)) linkPackage(folder, wanted, packageFolder(wanted));
 }
 
 function dependenciesOf(folder: string): string[] {
@@ -29,7 +26,7 @@ function dependenciesOf(folder: string): string[] {
 }
 
 /** The folder of a dependency: this package, a stub of a large package, or an installed package. */
-function packageFolder(wanted: string): string {
+export function packageFolder(wanted: string): string {
   if (wanted === "pulumi-coralogix") return ROOT;
   const found = [join(STAND_INS, wanted), join(ROOT, "node_modules", wanted)].find(existsSync);
   if (found) return found;

@@ -21,6 +21,8 @@ export interface UnionCase {
   /** Arguments with a declared variant. */
   declared: Props;
   number: number;
+  /** The step that a change of the union needs. */
+  step: "update" | "replace";
 }
 
 /** Two names of one value, or values that responses omit: the service cannot add a variant. */
@@ -49,7 +51,9 @@ export function unionCases(definition: AnyDefinition): UnionCase[] {
     const args = argsWith(definition, root, place);
     if (!args) throw new Error(`no arguments of ${definition.resourceType} with ${text}`);
     const declared = withUniqueFields(definition, named(definition, args, `union ${n}`), `u${n}`);
-    return { definition, text, path: pathOf(place), node: place.node, declared, number: n };
+    const isFixed = [...place.above, place.node].some(({ facts }) => facts.replaceOnChange);
+    const step = isFixed ? "replace" : "update";
+    return { definition, text, path: pathOf(place), node: place.node, declared, number: n, step };
   });
 }
 const isNewUnion =

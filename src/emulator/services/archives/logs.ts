@@ -39,8 +39,7 @@ function setTarget({ s3, ...body }: LogsArchiveBody, ctx: RequestContext) {
   if (s3.region === "") throw invalidField(["s3", "region"], "must not be empty");
   const table = ctx.table(targetTable);
   const before = table.get(LOGS_ARCHIVE_ID);
-  const region = (before?.s3.bucket === s3.bucket ? before.s3.region : undefined) ?? REGION;
-  const target = { ...body, id: LOGS_ARCHIVE_ID, s3: { region, ...s3 } };
+  const target = { ...body, id: LOGS_ARCHIVE_ID, s3: { region: REGION, ...s3 } };
   useTags(ctx);
   return logsTargetResponse(table[before ? "replace" : "add"](target), ctx);
 }

@@ -20,15 +20,16 @@ const METRICS_ARCHIVE_ID = "metrics";
 /** Default retention in days. The defaults of the service are unknown. */
 const DAYS = { rawResolution: 30, fiveMinutesResolution: 180, oneHourResolution: 730 };
 
-/** Requires exactly one bucket that is writable. */
-function validBucket({ s3, ibm, gcs }: MetricsBucket): MetricsBucket {
+/** Requires a bucket that is writable. A kind of bucket that is not declared is not checked. */
+function validBucket(bucket: MetricsBucket): MetricsBucket {
+  const { s3, ibm, gcs } = bucket;
   if (s3) validateBucket(s3.bucket, ["s3", "bucket"]);
   else if (gcs) validateBucket(gcs.bucket, ["gcs", "bucket"]);
   else if (ibm) {
     validateBucket(ibm.crn, ["ibm", "crn"]);
     if (!ibm.endpoint) throw invalidField(["ibm", "endpoint"], "must not be empty");
-  } else throw badRequest("body: one of s3, ibm, gcs is required");
-  return s3 ? { s3 } : gcs ? { gcs } : { ibm: ibm as NonNullable<typeof ibm> };
+  } else if (!Object.keys(bucket).length) throw badRequest("body: one of s3, ibm, gcs is required");
+  return bucket;
 }
 
 /** A new account has an archive too: the service's own bucket, until another one is set. */
@@ -72,27 +73,27 @@ function metricsArchiveResponse(
 export const metricsBehaviors = serve(archives.operations, {
   getMetrics: (_, ctx) => ({ tenantConfig: metricsArchiveResponse(archiveOf(ctx), ctx) }),
   // Configuring an archive also enables it.
-  configureMetrics: ({ body = {} }, ctx) =>
+  configureMetrics: ({ body: { retentionPolicy, ...bucket } = {} }, ctx) =>
     store(
       {
         id: METRICS_ARCHIVE_ID,
-        bucket: validBucket(body),
-        retentionPolicy: retentionDays(body.retentionPolicy),
+        bucket: validBucket(bucket),
+        retentionPolicy: retentionDays(retentionPolicy),
         disabled: false,
       },
       ctx,
     ),
   // It is not known which resolution the single number of days applies to: here, the finest one.
-  updateMetrics: ({ body = {} }, ctx) => {
+  updateMetrics: ({ body: { retentionDays: days, ...bucket } = {} }, ctx) => {
     const { retentionPolicy, ...stored } = archiveOf(ctx);
     const { rawResolution } = retentionPolicy;
     store(
       {
         ...stored,
-        bucket: validBucket(body),
+        bucket: validBucket(bucket),
         retentionPolicy: retentionDays({
           ...retentionPolicy,
-          rawResolution: body.retentionDays || rawResolution,
+          rawResolution: days || rawResolution,
         }),
       },
       ctx,

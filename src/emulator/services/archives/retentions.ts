@@ -4,27 +4,39 @@ import { invalidField, notResponse } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";
 
-interface RetentionTagRecord {
+/** The names of all tags, stored once one was renamed. */
+interface RetentionNamesRecord {
+  id: string;
+  names: string[];
+}
+interface RetentionTag {
   id: string;
   name: string;
   order: number;
 }
-const tagTable = tableName<RetentionTagRecord>("archive-retentions", "archive retention");
+const namesTable = tableName<RetentionNamesRecord>("archive-retentions", "archive retention");
+const idTable = tableName<{ id: string; ids: string[] }>("archive-retention-ids", "ids of tags");
 const retentionSwitchTable = tableName<{ id: string }>(
   "archive-retentions-active",
   "archive retentions",
 );
 const ACTIVE = "active";
+const TAGS_ID = "tags";
 
 /** Every account has these four. The first one cannot be renamed. */
 const FIRST = "Default";
 const NAMES = [FIRST, "Short", "Intermediate", "Long"];
 
-function tags(ctx: RequestContext): RetentionTagRecord[] {
-  const table = ctx.table(tagTable);
-  if (!table.all().length)
-    for (const [n, name] of NAMES.entries()) table.put({ id: ctx.uuid(), name, order: n + 1 });
-  return table.all();
+/** The ids of the tags do not change. */
+function tagIds(ctx: RequestContext): string[] {
+  const table = ctx.table(idTable);
+  if (!table.get(TAGS_ID)) table.put({ id: TAGS_ID, ids: NAMES.map(() => ctx.uuid()) });
+  return table.mustGet(TAGS_ID).ids;
+}
+
+function tags(ctx: RequestContext): RetentionTag[] {
+  const { names = NAMES } = ctx.table(namesTable).get(TAGS_ID) ?? {};
+  return tagIds(ctx).map((id, n) => ({ id, name: names[n] as string, order: n + 1 }));
 }
 
 function retentionResponse(ctx: RequestContext): ArchiveRetentionTag[] {
@@ -44,7 +56,7 @@ function renameTags(given: readonly RetentionChange[], ctx: RequestContext): voi
     const path = ["retentionUpdateElements", at];
     const tag = known.get(id);
     if (!id) throw invalidField([...path, "id"], "must not be empty");
-    if (!tag) throw notResponse(tagTable.noun, id);
+    if (!tag) throw notResponse(namesTable.noun, id);
     if (seenIds.has(id)) throw invalidField([...path, "id"], "duplicate id");
     // An entry without a name is unchanged.
     const name = newName.trim() ? newName : tag.name;
@@ -56,7 +68,9 @@ function renameTags(given: readonly RetentionChange[], ctx: RequestContext): voi
     seenIds.add(id);
     return { ...tag, name };
   });
-  for (const tag of renamed) ctx.table(tagTable).put(tag);
+  const names = tags(ctx).map((tag) => renamed.find(({ id }) => id === tag.id)?.name ?? tag.name);
+  const table = ctx.table(namesTable);
+  table[table.get(TAGS_ID) ? "replace" : "add"]({ id: TAGS_ID, names });
 }
 
 /** Setting the bucket of the logs archive activates retentions too. */

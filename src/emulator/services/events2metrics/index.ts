@@ -3,7 +3,7 @@ import { events2metrics } from "../../../services/events2metrics";
 import type { E2mToCreate, E2mToReplace } from "../../../services/events2metrics/data";
 import { type RequestContext, serve } from "../../server/request-context";
 import { atomically } from "../actions/atomic";
-import { e2mRecord, e2mTable } from "./record";
+import { e2mRecord, e2mResponseOf, e2mTable } from "./record";
 import { cardinalities, limitsOf } from "./usage";
 
 type E2mStep = NonNullable<
@@ -21,14 +21,14 @@ function createE2m({ permutationsLimit, ...body }: E2mToCreate, ctx: RequestCont
       ? {}
       : { permutations: { limit: permutationsLimit, hasExceededLimit: false } };
   const withPermutations = { ...body, ...permutations } as Omit<E2mToReplace, "id">;
-  return { e2m: e2mRecords(ctx).add(e2mRecord(ctx.uuid(), withPermutations, undefined, ctx)) };
+  const created = e2mRecord(ctx.uuid(), withPermutations, undefined, ctx);
+  return { e2m: e2mResponseOf(e2mRecords(ctx).add(created)) };
 }
 
 function replaceE2m({ id, ...body }: E2mToReplace, ctx: RequestContext) {
   const before = e2mRecords(ctx).mustGet(id);
-  return {
-    e2m: e2mRecords(ctx).replace(e2mRecord(id, body as Omit<E2mToReplace, "id">, before, ctx)),
-  };
+  const replaced = e2mRecord(id, body as Omit<E2mToReplace, "id">, before, ctx);
+  return { e2m: e2mResponseOf(e2mRecords(ctx).replace(replaced)) };
 }
 
 const removeE2m = (id: string, ctx: RequestContext) => ({ id: e2mRecords(ctx).remove(id).id });
@@ -40,8 +40,8 @@ function execute(step: E2mStep, ctx: RequestContext) {
 }
 
 export const e2mBehaviors = serve(events2metrics.operations, {
-  list: (_, ctx) => ({ e2m: e2mRecords(ctx).listed() }),
-  get: ({ id }, ctx) => ({ e2m: e2mRecords(ctx).mustGet(String(id)) }),
+  list: (_, ctx) => ({ e2m: e2mRecords(ctx).listed().map(e2mResponseOf) }),
+  get: ({ id }, ctx) => ({ e2m: e2mResponseOf(e2mRecords(ctx).mustGet(String(id))) }),
   create: ({ body }, ctx) => createE2m(body, ctx),
   replace: ({ body }, ctx) => replaceE2m(body, ctx),
   remove: ({ id }, ctx) => removeE2m(String(id), ctx),

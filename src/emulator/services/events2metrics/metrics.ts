@@ -26,12 +26,13 @@ const OFF_BY_DEFAULT: readonly AggregationType[] = ["HISTOGRAM", "SAMPLES"];
 /** An aggregation as the service returns it: defaults, overridden by the received fields. */
 function completeAggregation(type: AggregationType, given: Aggregation | undefined): Aggregation {
   const {
-    samples,
-    histogram,
-    none,
+    aggType: _,
+    targetMetricName: __,
     enabled = given !== undefined || !OFF_BY_DEFAULT.includes(type),
+    ...parameters
   } = given ?? {};
-  const detail = samples || histogram || none ? { samples, histogram, none } : detailOf(type);
+  const hasParameters = Object.values(parameters).some((value) => value !== undefined);
+  const detail = hasParameters ? parameters : detailOf(type);
   return { aggType: type, enabled, targetMetricName: METRIC_NAMES[type], ...detail } as Aggregation;
 }
 

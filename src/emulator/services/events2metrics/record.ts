@@ -6,7 +6,8 @@ import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";
 import { withAllAggregations } from "./metrics";
 
-export type E2mRecord = E2m & { id: string };
+/** The stored definition, with the limit of permutations as a create has it. */
+export type E2mRecord = Omit<E2m, "permutations"> & { id: string; permutationsLimit: number };
 export const e2mTable = tableName<E2mRecord>("events2metrics", "events to metrics definition");
 const e2mNode = nodeOf(e2m);
 
@@ -50,15 +51,16 @@ export function e2mRecord(
     ...(description === undefined ? {} : { description }),
     ...(metricFields ? { metricFields: withAllAggregations(metricFields) } : {}),
     id,
-    permutations: {
-      limit: permutations?.limit ?? DEFAULT_PERMUTATIONS,
-      hasExceededLimit: before?.permutations?.hasExceededLimit ?? false,
-    },
+    permutationsLimit: permutations?.limit ?? DEFAULT_PERMUTATIONS,
     createTime: before?.createTime ?? ctx.now,
     updateTime: ctx.now,
     isInternal: before?.isInternal ?? false,
   };
 }
 
-const isSpansDefinition = ({ spansQuery }: Pick<E2mBody | E2m, "spansQuery">): boolean =>
+/** The definition as responses contain it. Its limit is never exceeded. */
+export const e2mResponseOf = ({ permutationsLimit: limit, ...rest }: E2mRecord): E2m =>
+  ({ ...rest, permutations: { limit, hasExceededLimit: false } }) as E2m;
+
+const isSpansDefinition = ({ spansQuery }: { spansQuery?: unknown }): boolean =>
   spansQuery !== undefined;

@@ -52,7 +52,7 @@ export function limitsOf(
     },
     permutationsLimit: {
       limit: PERMUTATIONS,
-      used: sum(stored.map(({ permutations }) => permutations?.limit ?? 0)),
+      used: sum(stored.map(({ permutationsLimit }) => permutationsLimit)),
     },
   };
 }

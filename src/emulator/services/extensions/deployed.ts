@@ -11,15 +11,13 @@ import type { ExtensionItem } from "../../../services/extensions/items";
 import { echo } from "../../server/echo";
 import { ApiError, forbidden, invalidField, notResponse } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
+import { inArbitraryOrder } from "../../store/order";
 import { tableName } from "../../store/store";
 import { EXTENSIONS } from "./catalog";
 import { countsOf, mayDeploy } from "./response";
 
 type DeploymentRecord = ExtensionDeployment & { id: string };
-export const deploymentTable = tableName<DeploymentRecord>(
-  "extension-deployments",
-  "deployed extension",
-);
+export const deploymentTable = tableName<DeploymentRecord>("deployed", "deployed extension");
 
 export function mustExtension(id: string) {
   const found = EXTENSIONS.find((one) => one.id === id);
@@ -58,7 +56,7 @@ function requestedItems(given: ExtensionDeployment, ctx: RequestContext): Extens
   const selected = items.filter(({ id, isMandatory }) => isMandatory || ids.has(id as string));
   const unknownIds = [...ids].filter((id) => !items.some((item) => item.id === id));
   if (unknownIds.length)
-    throw invalidField(["item_ids"], `not in version ${given.version}: ${unknownIds.join(", ")}`);
+    throw invalidField(["itemIds"], `not in version ${given.version}: ${unknownIds.join(", ")}`);
   const denied = selected.find((item) => !mayDeploy(item, ctx));
   if (denied) throw forbidden(`to write ${denied.permissionResource}`);
   return selected;
@@ -85,18 +83,17 @@ export function updateDeployment(query: DeploymentQuery | undefined, ctx: Reques
 }
 
 export function listDeployed(ctx: RequestContext): DeployedExtension[] {
-  return ctx
-    .table(deploymentTable)
-    .listed()
-    .map((one) => {
-      const items = mustGetRevision(one).items.filter(({ id }) =>
-        one.itemIds?.includes(id as string),
-      );
-      return {
-        ...deploymentResponse(one, ctx).extensionDeployment,
-        summary: { deployedItemCounts: countsOf(items) },
-      };
-    });
+  // The only operation that reads deployments, so the list is complete.
+  const all = ctx.table(deploymentTable).all();
+  return (ctx.quirks.reorder ? inArbitraryOrder(all) : all).map((one) => {
+    const items = mustGetRevision(one).items.filter(({ id }) =>
+      one.itemIds?.includes(id as string),
+    );
+    return {
+      ...deploymentResponse(one, ctx).extensionDeployment,
+      summary: { deployedItemCounts: countsOf(items) },
+    };
+  });
 }
 
 interface Undeployment {

@@ -97,6 +97,12 @@ const region: IntegrationInput = {
   selection: { defaultValue: "eu", options: ["eu", "us"] },
 };
 
+/** Versions without required parameters. */
+const optionalRevisions = [
+  revision("1.0.0", [application, subsystem], managed),
+  revision("1.1.0", [application, subsystem, region], managed),
+];
+
 /**
  * The integration types of the emulator, one for each form of setup. The service has different
  * ones.
@@ -179,6 +185,15 @@ export const INTEGRATIONS: readonly OfferedIntegration[] = [
       }),
     ],
   },
+  ...["generic-webhook", "custom-webhook"].map(
+    (key): OfferedIntegration => ({
+      key,
+      name: "Events of any sender",
+      type: { genericWebhook: {} },
+      tags: ["logs"],
+      revisions: optionalRevisions,
+    }),
+  ),
 ];
 
 /** Sources of contextual data. */
@@ -203,4 +218,13 @@ export const SOURCES: readonly OfferedIntegration[] = [
       revision("2.0.0", [title, apiKeyField, region], managed, "ALPHA"),
     ],
   },
+  ...["ci-events", "cd-events"].map(
+    (key): OfferedIntegration => ({
+      key,
+      name: "Builds",
+      type: { pushBasedContextualData: {} },
+      tags: ["builds"],
+      revisions: optionalRevisions,
+    }),
+  ),
 ];

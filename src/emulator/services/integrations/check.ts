@@ -1,4 +1,5 @@
 import type { Path } from "../../../schema/path";
+import { EXTRA } from "../../../schema/unknown-variant";
 import type { IntegrationInput } from "../../../services/integrations/inputs";
 import type {
   IntegrationMetadata,
@@ -88,7 +89,8 @@ function parameterError(
   field: IntegrationInput | undefined,
 ): string | undefined {
   const given = VARIANTS.find((variant) => parameter[variant] !== undefined);
-  if (!given) return "a value is required";
+  // A newer variant is stored as it is.
+  if (!given) return EXTRA in parameter ? undefined : "a value is required";
   if (given === "sensitiveData")
     return "sensitiveData is a placeholder in responses: send the value instead";
   const allowed = field && (ALLOWED_VARIANTS[field.type ?? "TEXT"] ?? ["stringValue"]);

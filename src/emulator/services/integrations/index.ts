@@ -19,7 +19,7 @@ import { countInstances, definition, details } from "./response";
 import { sync, versions } from "./rum";
 
 const service: Service = {
-  instanceTable: tableName<Instance>("integrations", "integration"),
+  instanceTable: tableName<Instance>("metadata", "integration"),
   definitions: INTEGRATIONS,
 };
 const mustGetInstance = (id: string, ctx: RequestContext): Instance =>

@@ -7,6 +7,7 @@ import type {
 } from "../../../services/integrations/details";
 import { notResponse } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
+import { inArbitraryOrder } from "../../store/order";
 import { EXTENSIONS } from "../extensions/catalog";
 import type { IntegrationVersion, OfferedIntegration } from "./catalog";
 import { type Instance, pollStatus, revisionOf, type Service } from "./instances";
@@ -44,15 +45,18 @@ function summary(integration: OfferedIntegration, testing?: boolean): Integratio
   };
 }
 
+// A read by key returns all instances: contextual data has no read of a single one.
 const instancesOf = (
   { instanceTable }: Service,
   { key }: OfferedIntegration,
   ctx: RequestContext,
-): Instance[] =>
-  ctx
+): Instance[] => {
+  const all = ctx
     .table(instanceTable)
-    .listed()
+    .all()
     .filter((instance) => instance.key === key);
+  return ctx.quirks.reorder ? inArbitraryOrder(all) : all;
+};
 
 export function countInstances(
   service: Service,

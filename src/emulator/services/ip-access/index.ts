@@ -1,14 +1,18 @@
-import { isIP } from "node:net";
 import type { Request } from "../../../http/operation";
 import { ipAccess } from "../../../services/ip-access";
 import type { IpAccessSettings } from "../../../services/ip-access/data";
+import { isIpRange } from "../../../services/ip-access/range";
 import { invalidField, notResponse } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";
 
 type IpAccessBody = NonNullable<Request<(typeof ipAccess)["operations"]["create"]>["body"]>;
-interface IpAccessRecord extends IpAccessSettings {
+type IpAccessRule = NonNullable<IpAccessSettings["ipAccess"]>[string];
+/** The ranges are stored as they were sent; each has a key, which responses contain. */
+interface IpAccessRecord extends Omit<IpAccessSettings, "ipAccess"> {
   id: string;
+  ipAccess: IpAccessRule[];
+  keys: string[];
 }
 const ipAccessTable = tableName<IpAccessRecord>("ip-access", "IP access settings");
 
@@ -21,38 +25,46 @@ function idOf(given: string | undefined, ctx: RequestContext): string {
   return companyOf(ctx);
 }
 
-/** An IP range in CIDR notation; the prefix length is optional. */
-function isRange(range: string): boolean {
-  const [address = "", bits, ...rest] = range.split("/");
-  const maxBits = isIP(address) === 6 ? 128 : 32;
-  return isIP(address) > 0 && !rest.length && (bits === undefined || Number(bits) <= maxBits);
-}
-
 /** Settings that were never created, or were deleted, are returned without any range. */
 const empty = (ctx: RequestContext): IpAccessRecord => ({
   id: companyOf(ctx),
   enableCoralogixCustomerSupportAccess: "CORALOGIX_CUSTOMER_SUPPORT_ACCESS_UNSPECIFIED",
-  ipAccess: {},
+  ipAccess: [],
+  keys: [],
 });
 
-/** Requests contain an array, responses a map with generated keys: the order is lost. */
 function ipAccessRecord(
   { ipAccess: rules = [], ...rest }: IpAccessBody,
   ctx: RequestContext,
 ): IpAccessRecord {
   for (const [n, { ipRange }] of rules.entries())
-    if (!ipRange || !isRange(ipRange))
+    if (!ipRange || !isIpRange(ipRange))
       throw invalidField(["ipAccess", n, "ipRange"], "expected an IP range in CIDR notation");
-  const entries = rules.map((rule) => [ctx.uuid(), { enabled: false, ...rule }] as const);
+  const ipAccess = rules.map((rule) => ({ enabled: false, ...rule }));
+  return {
+    ...empty(ctx),
+    ...rest,
+    id: companyOf(ctx),
+    ipAccess,
+    keys: rules.map(() => ctx.uuid()),
+  };
+}
+
+/** Requests contain an array, responses a map with generated keys: the order is lost. */
+function settingsResponse(
+  { ipAccess: rules, keys, ...rest }: IpAccessRecord,
+  ctx: RequestContext,
+): { settings: IpAccessSettings } {
+  const entries = rules.map((rule, n) => [keys[n] as string, rule] as const);
   const ordered = ctx.quirks.reorder ? entries.reverse() : entries;
-  return { ...empty(ctx), ...rest, id: companyOf(ctx), ipAccess: Object.fromEntries(ordered) };
+  return { settings: { ...rest, ipAccess: Object.fromEntries(ordered) } };
 }
 
 /** POST and PUT both replace the settings, whether or not they exist. */
 function setSettings(id: string | undefined, body: IpAccessBody, ctx: RequestContext) {
   const table = ctx.table(ipAccessTable);
   const exists = table.get(idOf(id, ctx));
-  return { settings: table[exists ? "replace" : "add"](ipAccessRecord(body, ctx)) };
+  return settingsResponse(table[exists ? "replace" : "add"](ipAccessRecord(body, ctx)), ctx);
 }
 
 function removeIpAccess(id: string | undefined, ctx: RequestContext): void {
@@ -61,9 +73,8 @@ function removeIpAccess(id: string | undefined, ctx: RequestContext): void {
 }
 
 export const ipAccessBehaviors = serve(ipAccess.operations, {
-  get: ({ query }, ctx) => ({
-    settings: ctx.table(ipAccessTable).get(idOf(query?.id, ctx)) ?? empty(ctx),
-  }),
+  get: ({ query }, ctx) =>
+    settingsResponse(ctx.table(ipAccessTable).get(idOf(query?.id, ctx)) ?? empty(ctx), ctx),
   create: ({ body }, ctx) => setSettings(undefined, body ?? {}, ctx),
   replace: ({ body: { id, ...body } = {} }, ctx) => setSettings(id, body, ctx),
   remove: ({ query }, ctx) => removeIpAccess(query?.id, ctx),

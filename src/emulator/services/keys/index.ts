@@ -6,15 +6,16 @@ import {
   isPersonal,
   type KeyRecord,
   keyResponse,
-  keyTable,
+  listedKeys,
   readKey,
   removeKey,
   sendsData,
+  tableWith,
 } from "./record";
 import { createKey, setStatuses, updateKey } from "./write";
 
 const listKeys = (fits: (key: KeyRecord) => boolean, ctx: RequestContext): KeyRecord[] =>
-  ctx.table(keyTable).listed().filter(fits);
+  listedKeys(ctx).filter(fits);
 const keysResponse = (keys: readonly KeyRecord[], ctx: RequestContext) => ({
   keys: keys.map((key) => keyResponse(key, ctx)),
 });
@@ -35,7 +36,7 @@ function memberKeyResponse(
 
 /** Unknown ids are ignored. */
 function removeMany(ids: readonly string[], ctx: RequestContext): void {
-  for (const id of new Set(ids)) if (ctx.table(keyTable).get(id)) removeKey(id, ctx);
+  for (const id of new Set(ids)) if (tableWith(id, ctx).get(id)) removeKey(id, ctx);
 }
 
 export const keyBehaviors = serve(apiKeys.operations, {

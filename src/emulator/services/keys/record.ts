@@ -27,6 +27,28 @@ export const isPersonal = ({ owner }: KeyRecord): boolean => owner?.userId !== u
 export const sendsData = ({ presets }: Pick<KeyRecord, "presets">): boolean =>
   presets.includes(SEND_DATA);
 
+type KeyTable = ReturnType<typeof RequestContext.prototype.table<KeyRecord>>;
+
+/**
+ * The table of a key: that of the team whose key created it, which may belong to the organization.
+ * The team that owns the key finds it, too.
+ */
+export function tableWith(id: string, ctx: RequestContext): KeyTable {
+  const own = ctx.table(keyTable);
+  if (own.get(id)) return own;
+  const others = ctx.team.accounts.all().map(({ store }) => store.of(keyTable));
+  return others.find((table) => table.get(id)?.owner?.teamId === ctx.team.id) ?? own;
+}
+
+/** The keys that a team created or owns. */
+export function listedKeys(ctx: RequestContext): KeyRecord[] {
+  const others = ctx.team.accounts.all().filter((team) => team !== ctx.team);
+  const owned = others
+    .flatMap(({ store }) => store.of(keyTable).listed())
+    .filter(({ owner }) => owner?.teamId === ctx.team.id);
+  return [...ctx.table(keyTable).listed(), ...owned];
+}
+
 /** Registers an active key with the permissions of itself and its presets. */
 export function registerKey(key: KeyRecord, { team }: RequestContext): void {
   team.accounts.revoke(key.value);
@@ -37,14 +59,14 @@ export function registerKey(key: KeyRecord, { team }: RequestContext): void {
   ];
   team.accounts.addKey({
     key: key.value,
-    teamId: team.id,
+    teamId: key.owner?.teamId ?? team.id,
     permissions,
     ...(key.owner?.userId ? { user: key.owner.userId } : {}),
   });
 }
 
 export function removeKey(id: string, ctx: RequestContext): void {
-  const { value } = ctx.table(keyTable).remove(id);
+  const { value } = tableWith(id, ctx).remove(id);
   ctx.team.accounts.revoke(value);
 }
 
@@ -85,5 +107,5 @@ export function keyResponse(key: KeyRecord, ctx: RequestContext): ApiKeyEntity {
 }
 
 export function readKey(id: string, ctx: RequestContext): ApiKeyEntity {
-  return keyResponse(ctx.table(keyTable).mustGet(id), ctx);
+  return keyResponse(tableWith(id, ctx).mustGet(id), ctx);
 }

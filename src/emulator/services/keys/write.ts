@@ -3,11 +3,17 @@ import type { Path } from "../../../schema/path";
 import type { apiKeys } from "../../../services/keys";
 import type { ApiKeyChange } from "../../../services/keys/data";
 import { reformatJson } from "../../faults/reformat";
-import type { Team } from "../../server/accounts";
 import { invalidField } from "../../server/errors";
-import { RequestContext } from "../../server/request-context";
+import type { RequestContext } from "../../server/request-context";
 import { isPreset } from "./presets";
-import { type KeyRecord, keyTable, newValue, policyPermission, registerKey } from "./record";
+import {
+  type KeyRecord,
+  keyTable,
+  newValue,
+  policyPermission,
+  registerKey,
+  tableWith,
+} from "./record";
 
 type KeyOperations = (typeof apiKeys)["operations"];
 type KeyBody = NonNullable<Request<KeyOperations["create"]>["body"]>;
@@ -43,19 +49,18 @@ function policyOf(
   return { accessPolicy: quirks.reorder ? reformatJson(text) : text };
 }
 
-/** The team that stores a key. A key of the organization can create keys in another team. */
-function targetTeam({ owner }: KeyBody, { team }: RequestContext): Team {
-  const found = owner?.teamId ? team.accounts.all().find(({ id }) => id === owner.teamId) : team;
-  if (!found) throw invalidField(["owner", "teamId"], `there is no team ${owner?.teamId}`);
-  return found;
+/** The owner of a key. A key of the organization can create keys for another team. */
+function ownerOf({ owner }: KeyBody, { team }: RequestContext): KeyRecord["owner"] {
+  if (owner?.teamId && !team.accounts.all().some(({ id }) => id === owner.teamId))
+    throw invalidField(["owner", "teamId"], `there is no team ${owner.teamId}`);
+  return owner && Object.keys(owner).length ? owner : { teamId: team.id };
 }
 
 export function createKey(
   body: KeyBody,
   ctx: RequestContext,
 ): { keyId: string; name: string; value: string } {
-  const team = targetTeam(body, ctx);
-  const owner = body.owner && Object.keys(body.owner).length ? body.owner : { teamId: team.id };
+  const owner = ownerOf(body, ctx);
   const { permissions = [], presets = [] } = body.keyPermissions ?? {};
   if (body.accessPolicy) ctx.requirePermission(policyPermission({ presets }, "Update"));
   const key: KeyRecord = {
@@ -71,20 +76,17 @@ export function createKey(
     createdAt: ctx.now,
     lastActivated: ctx.now,
   };
-  team.store.of(keyTable).add(key);
-  registerKey(key, contextOf(team, ctx));
+  ctx.table(keyTable).add(key);
+  registerKey(key, ctx);
   return { keyId: key.id, name: key.name, value: key.value };
 }
-
-const contextOf = (team: Team, { quirks, now, uuid }: RequestContext): RequestContext =>
-  new RequestContext(team, { key: "" }, quirks, now, uuid);
 
 /**
  * Omitted fields are unchanged. The service may return the previous state for a while: see the
  * quirk `staleReadsMs`.
  */
 export function updateKey(id: string, change: ApiKeyChange, ctx: RequestContext): void {
-  const { accessPolicy, ...unchanged } = ctx.table(keyTable).mustGet(id);
+  const { accessPolicy, ...unchanged } = tableWith(id, ctx).mustGet(id);
   if (change.accessPolicy !== undefined)
     ctx.requirePermission(policyPermission(unchanged, "Update"));
   const { newName, permissions = unchanged.permissions, presets = unchanged.presets } = change;
@@ -111,14 +113,14 @@ function activity(
 }
 
 function replaceKey(key: KeyRecord, ctx: RequestContext): void {
-  ctx.table(keyTable).replace(key);
+  tableWith(key.id, ctx).replace(key);
   registerKey(key, ctx);
 }
 
 /** All keys are looked up before the first is changed. */
 export function setStatuses(updates: readonly KeyStatus[], ctx: RequestContext): void {
   const changed = updates.map(({ keyId = "", active = false }): KeyRecord => {
-    const key = ctx.table(keyTable).mustGet(keyId);
+    const key = tableWith(keyId, ctx).mustGet(keyId);
     return { ...key, ...activity(key, active, ctx) };
   });
   for (const key of changed) replaceKey(key, ctx);

@@ -25,6 +25,11 @@ const FIRST_ACCOUNT_ID = 100_000;
  */
 const isAllowed = (username: string): boolean => !/\.invalid$/i.test(username);
 
+/**
+ * Invited people accept at once, after the response, except those whose name begins with `pending`.
+ */
+const isPending = (username: string): boolean => /^pending/i.test(username);
+
 /** All entries are validated before the first member is created. */
 export function createMembers(
   body: readonly MemberToAdd[],
@@ -85,7 +90,8 @@ function addMember(user: MemberRequest, ctx: RequestContext): Omit<Result, "user
   if (invitations.get(id)) return { status: "ALREADY_INVITED" };
   try {
     if (!invited) return { status: "CREATED", ...createMember(user, ctx) };
-    invitations.add({ id, username });
+    if (isPending(username)) invitations.add({ id, username });
+    else createMember(user, ctx);
     return { status: "INVITED" };
   } catch (error) {
     // Tests can reject single entries.
@@ -101,7 +107,7 @@ function createMember(
   const userAccountId = FIRST_ACCOUNT_ID + ctx.table(memberTable).nextNumber();
   const userId = ctx.uuid();
   storeMember(
-    { status: "ACTIVE", ...template, id: String(userAccountId), userAccountId, userId, username },
+    { status: "ACTIVE", ...template, id: username.toLowerCase(), userAccountId, userId, username },
     ctx,
   );
   return { userAccountId, userId };

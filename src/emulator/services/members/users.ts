@@ -14,7 +14,7 @@ export interface MemberRecord
   userId: string;
   username: string;
 }
-export const memberTable = tableName<MemberRecord>("team-members", "team member");
+export const memberTable = tableName<MemberRecord>("members", "team member");
 
 /**
  * A member for a user id that only groups contain: its name and account id are derived from the id.
@@ -23,7 +23,7 @@ function derivedMember(userId: string): MemberRecord {
   const userAccountId = createHash("sha1").update(userId).digest().readUInt32BE();
   const username = `${userAccountId}@example.com`;
   return {
-    id: String(userAccountId),
+    id: username,
     userId,
     userAccountId,
     username,

@@ -20,11 +20,9 @@ export function checkGroup({
     for (const [m, rule] of rules.entries()) checkRule(rule, ["ruleSubgroups", n, "rules", m]);
 }
 
-function checkMatcher(
-  { applicationName, subsystemName, severity }: ParsingRuleMatcher,
-  path: Path,
-): void {
-  if (!applicationName && !subsystemName && !severity)
+function checkMatcher(matcher: ParsingRuleMatcher, path: Path): void {
+  const { applicationName, subsystemName } = matcher;
+  if (!Object.values(matcher).some((given) => given !== undefined))
     throw invalidField(path, "one of applicationName, subsystemName, severity is required");
   if (applicationName && !applicationName.value)
     throw invalidField([...path, "applicationName", "value"], "must not be empty");

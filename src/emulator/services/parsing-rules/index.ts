@@ -11,6 +11,7 @@ import {
   nextPosition,
   type RuleGroupRecord,
   removeGroups,
+  ruleGroupResponse,
   ruleGroupTable,
   storeGroup,
 } from "./record";
@@ -49,13 +50,15 @@ function ruleGroupRecord(
 }
 
 const createRuleGroup = (body: ParsingRuleGroup, ctx: RequestContext) => ({
-  ruleGroup: storeGroup(ruleGroupRecord(body, ctx.uuid(), nextPosition(ctx), ctx), ctx),
+  ruleGroup: ruleGroupResponse(
+    storeGroup(ruleGroupRecord(body, ctx.uuid(), nextPosition(ctx), ctx), ctx),
+  ),
 });
 
 // Without an order, a group stays at its position.
 function replaceRuleGroup(id: string, body: ParsingRuleGroup, ctx: RequestContext) {
   const { order } = ctx.table(ruleGroupTable).mustGet(id);
-  return { ruleGroup: storeGroup(ruleGroupRecord(body, id, order, ctx), ctx) };
+  return { ruleGroup: ruleGroupResponse(storeGroup(ruleGroupRecord(body, id, order, ctx), ctx)) };
 }
 
 function removeMany(ids: readonly string[] = [], ctx: RequestContext): void {
@@ -71,8 +74,10 @@ const ruleGroups = (ctx: RequestContext): RuleGroupRecord[] =>
   );
 
 export const parsingRuleBehaviors = serve(parsingRules.operations, {
-  list: (_, ctx) => ({ ruleGroups: ruleGroups(ctx) }),
-  get: ({ group_id }, ctx) => ({ ruleGroup: ctx.table(ruleGroupTable).mustGet(String(group_id)) }),
+  list: (_, ctx) => ({ ruleGroups: ruleGroups(ctx).map(ruleGroupResponse) }),
+  get: ({ group_id }, ctx) => ({
+    ruleGroup: ruleGroupResponse(ctx.table(ruleGroupTable).mustGet(String(group_id))),
+  }),
   create: ({ body = {} }, ctx) => createRuleGroup(body, ctx),
   replace: ({ group_id, body = {} }, ctx) => replaceRuleGroup(String(group_id), body, ctx),
   remove: ({ group_id }, ctx) => removeGroups([String(group_id)], ctx),
@@ -80,7 +85,9 @@ export const parsingRuleBehaviors = serve(parsingRules.operations, {
   getModel: ({ body = {} }, ctx) => {
     checkGroup(body);
     return {
-      ruleDefinition: JSON.parse(JSON.stringify(newGroupRecord(body, "", body.order ?? 0, ctx))),
+      ruleDefinition: JSON.parse(
+        JSON.stringify(ruleGroupResponse(newGroupRecord(body, "", body.order ?? 0, ctx))),
+      ),
     };
   },
   getLimits: (_, ctx) => ({

@@ -9,11 +9,13 @@ import { echo } from "../../server/echo";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";
 
-export type RuleGroupRecord = ParsingRuleGroupEntity & { id: string; order: number };
-export const ruleGroupTable = tableName<RuleGroupRecord>(
-  "parsing-rule-groups",
-  "parsing rule group",
-);
+export type RuleGroupRecord = ParsingRuleGroupEntity & {
+  id: string;
+  order: number;
+  /** The ids of the subgroups and of the rules of each, in their order. */
+  partIds: { id: string; rules: string[] }[];
+};
+export const ruleGroupTable = tableName<RuleGroupRecord>("rule-groups", "parsing rule group");
 
 /**
  * Sorts items by their `order`. Items without one get their position in the request, starting at 1.
@@ -72,12 +74,11 @@ export function newGroupRecord(
   const subgroups = inRuleOrder(ruleSubgroups).map(({ rules, ...subgroup }) => ({
     enabled: false,
     ...subgroup,
+    rules: inRuleOrder(rules).map((rule) => ({ ...withRuleDefaults(rule), order: rule.order })),
+  }));
+  const partIds = subgroups.map(({ rules }) => ({
     id: ctx.uuid(),
-    rules: inRuleOrder(rules).map((rule) => ({
-      ...withRuleDefaults(rule),
-      order: rule.order,
-      id: ctx.uuid(),
-    })),
+    rules: rules.map(() => ctx.uuid()),
   }));
   const creator = body.creator || ctx.caller;
   return {
@@ -88,8 +89,22 @@ export function newGroupRecord(
     enabled: body.enabled ?? false,
     hidden: body.hidden ?? false,
     ruleSubgroups: subgroups,
+    partIds,
   };
 }
+
+/** The group as responses contain it, with the ids of its parts. */
+export const ruleGroupResponse = ({
+  partIds,
+  ...group
+}: RuleGroupRecord): ParsingRuleGroupEntity => ({
+  ...group,
+  ruleSubgroups: (group.ruleSubgroups ?? []).map(({ rules = [], ...subgroup }, n) => ({
+    ...subgroup,
+    id: partIds[n]?.id,
+    rules: rules.map((rule, m) => ({ ...rule, id: partIds[n]?.rules[m] })),
+  })),
+});
 
 /** All groups by their `order`. */
 export const groupsInOrder = (ctx: RequestContext): RuleGroupRecord[] =>
@@ -103,7 +118,8 @@ export const groupsInOrder = (ctx: RequestContext): RuleGroupRecord[] =>
  * with gaps and duplicates.
  */
 export const nextPosition = (ctx: RequestContext): number =>
-  (groupsInOrder(ctx).at(-1)?.order ?? 0) + 1;
+  Math.min((groupsInOrder(ctx).at(-1)?.order ?? 0) + 1, MAX_POSITION);
+const MAX_POSITION = 4294967295;
 
 export function storeGroup(group: RuleGroupRecord, ctx: RequestContext): RuleGroupRecord {
   const table = ctx.table(ruleGroupTable);

@@ -2,8 +2,8 @@ import { nodeOf } from "../../../schema/node";
 import { recordingRules } from "../../../services/recording-rules";
 import {
   groupSetBody,
-  type RecordingRuleGroupSet,
   type RecordingRuleGroupSetBody,
+  type RecordingRuleGroupSetEntity,
 } from "../../../services/recording-rules/data";
 import { echo } from "../../server/echo";
 import { conflict } from "../../server/errors";
@@ -12,33 +12,31 @@ import { tableName } from "../../store/store";
 
 type GroupSetBody = RecordingRuleGroupSetBody;
 type GroupBody = NonNullable<GroupSetBody["groups"]>[number];
-interface RecordingGroupRecord extends GroupBody {
+interface Identity {
   id: string;
   version: number;
 }
 interface GroupSetRecord {
   id: string;
   name: string;
-  groups: RecordingGroupRecord[];
+  groups: Omit<GroupBody, "id" | "version">[];
+  /** The ids and versions of the groups, in their order. */
+  identities: Identity[];
 }
 const groupSetTable = tableName<GroupSetRecord>("recording-rules", "recording rule group set");
 const groupSetRecords = (ctx: RequestContext) => ctx.table(groupSetTable);
 const groupSetNode = nodeOf(groupSetBody);
 
 /** Groups are matched by id. Any other group is new. */
-function groupOf(
-  { id, version: _, ...group }: GroupBody,
-  before: readonly RecordingGroupRecord[],
-  ctx: RequestContext,
-): RecordingGroupRecord {
+function identityOf({ id }: GroupBody, before: readonly Identity[], ctx: RequestContext): Identity {
   const same = before.find((stored) => stored.id === id);
-  return { ...group, id: same?.id ?? ctx.uuid(), version: (same?.version ?? 0) + 1 };
+  return { id: same?.id ?? ctx.uuid(), version: (same?.version ?? 0) + 1 };
 }
 
 function groupSetRecord(
   body: GroupSetBody,
   id: string,
-  before: readonly RecordingGroupRecord[],
+  before: readonly Identity[],
   ctx: RequestContext,
 ): GroupSetRecord {
   const { name = `rule-group-set-${id.slice(0, 8)}`, groups = [] } = echo(
@@ -49,12 +47,17 @@ function groupSetRecord(
   const others = groupSetRecords(ctx).all();
   if (others.some((other) => other.id !== id && other.name === name))
     throw conflict(`duplicate_rule_group_set_name: ${name}`);
-  return { id, name, groups: groups.map((group) => groupOf(group, before, ctx)) };
+  return {
+    id,
+    name,
+    groups: groups.map(({ id: _, version: __, ...group }) => group),
+    identities: groups.map((group) => identityOf(group, before, ctx)),
+  };
 }
 
 function replaceGroupSet(id: string, body: GroupSetBody, ctx: RequestContext): void {
-  const { groups } = groupSetRecords(ctx).mustGet(id);
-  groupSetRecords(ctx).replace(groupSetRecord(body, id, groups, ctx));
+  const { identities } = groupSetRecords(ctx).mustGet(id);
+  groupSetRecords(ctx).replace(groupSetRecord(body, id, identities, ctx));
 }
 
 /**
@@ -62,15 +65,16 @@ function replaceGroupSet(id: string, body: GroupSetBody, ctx: RequestContext): v
  * of the expression.
  */
 function groupSetResponse(
-  { id, name, groups }: GroupSetRecord,
+  { id, name, groups, identities }: GroupSetRecord,
   { now }: RequestContext,
-): RecordingRuleGroupSet {
+): RecordingRuleGroupSetEntity {
   const seconds = Math.floor(Date.parse(now) / 1000);
   return {
     id,
     name,
-    groups: groups.map(({ rules = [], interval = 60, limit = 0, ...group }) => ({
+    groups: groups.map(({ rules = [], interval = 60, limit = 0, ...group }, n) => ({
       ...group,
+      ...(identities[n] as Identity),
       interval,
       limit,
       lastEvalAt: seconds - (seconds % interval),

@@ -6,9 +6,17 @@ import { type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";
 
 type TeamOperations = (typeof teams)["operations"];
+type TeamBody = Request<TeamOperations["create"]>["body"];
 
-/** Team settings besides the name. Stored in the team's own store. */
-const planTable = tableName<{ id: string; dailyQuota: number }>("team-plan", "plan of team");
+interface TeamRecord {
+  id: string;
+  teamName: string;
+  dailyQuota: number;
+}
+/** The teams that were created or changed by requests, in the store of the first team. */
+const teamTable = tableName<TeamRecord>("teams", "team");
+/** Teams that a request created. They exist as long as their record. */
+const created = new WeakSet<Team>();
 /** Defaults of a new team. The quota was observed; the retention of the service is unknown. */
 const DAILY_QUOTA = 0.01;
 const RETENTION = 14;
@@ -22,31 +30,36 @@ export function requireOwnTeam(id: number | undefined, { team }: RequestContext)
   return team.id;
 }
 
-function mustGetTeam(id: number | string, { team }: RequestContext): Team {
-  const found = team.accounts.all().find((one) => one.id === Number(id));
+const tableIn = ({ team }: RequestContext) => (team.accounts.team() ?? team).store.of(teamTable);
+
+function allTeams(ctx: RequestContext): Team[] {
+  const records = tableIn(ctx);
+  return ctx.team.accounts
+    .all()
+    .filter((team) => !created.has(team) || records.get(String(team.id)) !== undefined);
+}
+
+function mustGetTeam(id: number | string, ctx: RequestContext): Team {
+  const found = allTeams(ctx).find((one) => one.id === Number(id));
   if (!found) throw notResponse("team", String(id));
   return found;
 }
 
-function setQuota({ id, store }: Team, dailyQuota: number): void {
-  const plan = { id: String(id), dailyQuota };
-  if (store.of(planTable).get(plan.id)) store.of(planTable).replace(plan);
-  else store.of(planTable).add(plan);
+const recordOf = ({ id, name }: Team, ctx: RequestContext): TeamRecord =>
+  tableIn(ctx).get(String(id)) ?? { id: String(id), teamName: name, dailyQuota: DAILY_QUOTA };
+
+function teamResponse(team: Team, ctx: RequestContext) {
+  const { teamName, dailyQuota } = recordOf(team, ctx);
+  return { teamId: team.id, teamName, dailyQuota, retention: RETENTION };
 }
 
-function teamResponse({ id, name, store }: Team) {
-  const { dailyQuota = DAILY_QUOTA } = store.of(planTable).get(String(id)) ?? {};
-  return { teamId: id, teamName: name, dailyQuota, retention: RETENTION };
-}
-
-function createTeam(
-  { teamName, dailyQuota }: Request<TeamOperations["create"]>["body"],
-  ctx: RequestContext,
-) {
+/** Names of teams need not be unique: no source says so. */
+function createTeam({ teamName, dailyQuota = DAILY_QUOTA }: TeamBody, ctx: RequestContext) {
   const { accounts } = ctx.team;
   const id = Math.max(FIRST_TEAM_ID, ...accounts.all().map((team) => team.id)) + 1;
+  tableIn(ctx).add({ id: String(id), teamName, dailyQuota });
   accounts.addTeam({ id, name: teamName });
-  setQuota(mustGetTeam(id, ctx), dailyQuota ?? DAILY_QUOTA);
+  created.add(accounts.team(id) as Team);
   return { teamId: id };
 }
 
@@ -56,8 +69,15 @@ function updateTeam(
   ctx: RequestContext,
 ): void {
   const team = mustGetTeam(id, ctx);
-  if (teamName !== undefined) team.name = teamName;
-  if (dailyQuota !== undefined) setQuota(team, dailyQuota);
+  const before = recordOf(team, ctx);
+  const record = {
+    ...before,
+    teamName: teamName ?? before.teamName,
+    dailyQuota: dailyQuota ?? before.dailyQuota,
+  };
+  if (tableIn(ctx).get(record.id)) tableIn(ctx).replace(record);
+  else tableIn(ctx).add(record);
+  team.name = record.teamName;
 }
 
 /**
@@ -67,16 +87,17 @@ function removeTeam(id: number | string, ctx: RequestContext): void {
   const team = mustGetTeam(id, ctx);
   if (team.id === ctx.team.id)
     throw badRequest(`team ${team.id} cannot be deleted with its own key`);
+  if (tableIn(ctx).get(String(team.id))) tableIn(ctx).remove(String(team.id));
   ctx.team.accounts.removeTeam(team.id);
 }
 
 export const teamBehaviors = serve(teams.operations, {
-  list: (_, { team }) => ({
-    defaultTeam: teamResponse(team),
-    teams: team.accounts.all().map(teamResponse),
+  list: (_, ctx) => ({
+    defaultTeam: teamResponse(ctx.team, ctx),
+    teams: allTeams(ctx).map((team) => teamResponse(team, ctx)),
   }),
   create: ({ body }, ctx) => createTeam(body, ctx),
-  get: ({ team_id }, ctx) => teamResponse(mustGetTeam(team_id, ctx)),
+  get: ({ team_id }, ctx) => teamResponse(mustGetTeam(team_id, ctx), ctx),
   update: ({ team_id, body }, ctx) => updateTeam(team_id, body ?? {}, ctx),
   remove: ({ team_id }, ctx) => removeTeam(team_id, ctx),
 });

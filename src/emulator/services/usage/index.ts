@@ -14,7 +14,8 @@ const exportTable = tableName<ExportStatus>("usage-export", "export of usage");
 const USAGE_ID = "usage-export";
 
 function setExport(enabled: boolean, ctx: RequestContext) {
-  ctx.table(exportTable).put({ id: USAGE_ID, enabled });
+  const table = ctx.table(exportTable);
+  table[table.get(USAGE_ID) ? "replace" : "add"]({ id: USAGE_ID, enabled });
   return { enabled };
 }
 

@@ -1,6 +1,10 @@
 import { nodeOf } from "../../../schema/node";
 import { views } from "../../../services/views";
-import { type View, type ViewToReplace, viewToReplace } from "../../../services/views/view";
+import {
+  type ViewEntity,
+  type ViewToReplace,
+  viewToReplace,
+} from "../../../services/views/view-entity";
 import { echo } from "../../server/echo";
 import { badRequest, invalidField } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
@@ -15,12 +19,12 @@ interface ViewFolderRecord {
   name: string;
 }
 const viewTable = tableName<ViewRecord>("views", "view");
-const viewFolderTable = tableName<ViewFolderRecord>("view-folders", "view folder");
+const viewFolderTable = tableName<ViewFolderRecord>("views-folders", "view folder");
 const viewRecords = (ctx: RequestContext) => ctx.table(viewTable);
 const folders = (ctx: RequestContext) => ctx.table(viewFolderTable);
 const viewNode = nodeOf(viewToReplace);
 
-const viewResponse = ({ id, ...rest }: ViewRecord): View => ({ ...rest, id: Number(id) });
+const viewResponse = ({ id, ...rest }: ViewRecord): ViewEntity => ({ ...rest, id: Number(id) });
 
 /** It is not known how the service rejects an unknown folder: here with 400. */
 function viewRecord(body: ViewToReplace, id: string, ctx: RequestContext): ViewRecord {
@@ -36,7 +40,7 @@ function viewRecord(body: ViewToReplace, id: string, ctx: RequestContext): ViewR
   return { ...(echo(viewNode, body, ctx.quirks) as ViewToReplace), id };
 }
 
-function createView(body: ViewToReplace, ctx: RequestContext): View {
+function createView(body: ViewToReplace, ctx: RequestContext): ViewEntity {
   const created = viewRecord(body, "", ctx);
   return viewResponse(
     viewRecords(ctx).add({
@@ -47,7 +51,7 @@ function createView(body: ViewToReplace, ctx: RequestContext): View {
   );
 }
 
-function replaceView(id: string, body: ViewToReplace, ctx: RequestContext): View {
+function replaceView(id: string, body: ViewToReplace, ctx: RequestContext): ViewEntity {
   viewRecords(ctx).mustGet(id);
   return viewResponse(
     viewRecords(ctx).replace({ isCompactMode: false, ...viewRecord(body, id, ctx) }),

@@ -1,0 +1,127 @@
+import { type Node, nodeOf } from "../src/schema/node";
+import { isList } from "../src/schema/walk";
+import type { AnyDefinition, Area } from "../src/services/define";
+import type { ArgumentPart, FunctionDefinition } from "../src/services/define-function";
+import { listFiltersOf } from "../src/services/list-filters";
+import type { Models } from "./models";
+import { outputsNameOf } from "./resources";
+import { allResources } from "./source";
+import { canBeEmpty } from "./types/client";
+import { HEADER, importLines, ownersOf } from "./types/file";
+import { jsdoc } from "./types/jsdoc";
+import { type Printer, typeText, useName } from "./types/type-text";
+
+/** A function that a service declares. */
+export interface FunctionEntry {
+  area: Area;
+  definition: FunctionDefinition;
+}
+export const allFunctions = (areas: readonly Area[]): FunctionEntry[] =>
+  areas.flatMap((area) => (area.functions ?? []).map((definition) => ({ area, definition })));
+
+/** The file of the functions: lookups, lists and reads, each plain and with outputs. */
+export function functionsFile(areas: readonly Area[], models: Models): string {
+  const printer: Printer = { models, used: new Set() };
+  const resources = allResources(areas);
+  const texts = [
+    ...resources.flatMap(({ definition }) => [
+      lookupText(printer, definition),
+      listText(printer, definition),
+    ]),
+    ...allFunctions(areas).map((entry) => readText(printer, entry)),
+  ];
+  const outputs = resources.map(
+    ({ area, definition }) => [outputsNameOf(definition), area.name] as const,
+  );
+  const owners = new Map([...ownersOf(models), ...outputs]);
+  const imports = importLines([...printer.used], owners, { src: "..", types: "./types" });
+  return `${HEADER}${IMPORTS}${imports}\n${texts.join("\n\n")}\n`;
+}
+
+const IMPORTS = `import { type Lookup, type LookupOutput, lookup, lookupOutput, type Response } from "../pulumi/functions";
+import { type List, type ListedObject, type ListOutput, list, listOutput, type NameFilter, type QueryFilter } from "../pulumi/list-functions";
+import { type LimitArgs, type Read, type ReadAny, type ReadAnyOutput, type ReadOutput, read, readAny, readAnyOutput, readOutput } from "../pulumi/read-functions";
+`;
+
+/** A function and its form with outputs. */
+const pairText = (about: string, [name, type, value]: readonly [string, string, string]): string =>
+  [
+    `${jsdoc([about])}export const ${name}: ${type} = ${value};`,
+    "/** The same function with outputs. */",
+    `export const ${name}Output: ${type.replace("<", "Output<")} = ${value.replace("(", "Output(")};`,
+  ].join("\n");
+
+function lookupText(printer: Printer, definition: AnyDefinition): string {
+  const { resourceType } = definition;
+  return pairText(`Looks up an existing ${resourceType} by id or by name, without managing it.`, [
+    `get${resourceType}`,
+    `Lookup<${useName(printer, outputsNameOf(definition))}>`,
+    `lookup("${resourceType}")`,
+  ]);
+}
+
+function listText(printer: Printer, definition: AnyDefinition): string {
+  const { resourceType, listReturnsFullObjects } = definition;
+  const content = listReturnsFullObjects ? "as complete objects" : "with their ids and names";
+  const types = [entryText(printer, definition), ...filtersText(printer, definition)];
+  return pairText(`Lists the objects of type ${resourceType}, ${content}, without managing them.`, [
+    `list${resourceType}`,
+    `List<${types.join(", ")}>`,
+    `list("${resourceType}")`,
+  ]);
+}
+
+/** The type of a list entry: the object, or its id, its name and the parts of its id. */
+function entryText(printer: Printer, definition: AnyDefinition): string {
+  const outputs = outputsNameOf(definition);
+  if (definition.listReturnsFullObjects) return `Response<${useName(printer, outputs)}>`;
+  const parts = definition.ids?.parts?.slice(1) ?? [];
+  if (!parts.length) return "ListedObject";
+  return `ListedObject & Pick<${useName(printer, outputs)}, ${stringUnion(parts)}>`;
+}
+
+function filtersText(printer: Printer, definition: AnyDefinition): string[] {
+  const filters = listFiltersOf(definition);
+  const texts = [
+    ...(definition.nameField ? ["NameFilter"] : []),
+    ...(filters
+      ? [
+          `QueryFilter<Pick<${typeText(printer, nodeOf(filters.query))}, ${stringUnion(filters.names)}>>`,
+        ]
+      : []),
+  ];
+  return texts.length ? [texts.join(" & ")] : [];
+}
+
+const stringUnion = (names: readonly string[]): string =>
+  names.map((name) => JSON.stringify(name)).join(" | ");
+
+function readText(printer: Printer, { area, definition }: FunctionEntry): string {
+  const { name, about, isList: isPaged } = definition;
+  const result = definition.result();
+  const parts = definition.args();
+  const texts = [
+    ...parts.map((part) => partText(printer, part)),
+    ...(isPaged ? ["LimitArgs"] : []),
+  ];
+  const [kind, call] = parts.every(isOptional) ? ["ReadAny", "readAny"] : ["Read", "read"];
+  const isArray = isList(result) ? ', "array"' : "";
+  return pairText(about, [
+    name,
+    `${kind}<${texts.join(" & ") || "unknown"}, ${typeText(printer, result)}>`,
+    `${call}("${area.name}", "${name}"${isArray})`,
+  ]);
+}
+
+function partText(printer: Printer, { schema, omit }: ArgumentPart): string {
+  const text = typeText(printer, nodeOf(schema));
+  return omit.length ? `Omit<${text}, ${stringUnion(omit)}>` : text;
+}
+
+/** Whether no argument of a part is required. */
+export function isOptional({ schema, omit }: ArgumentPart): boolean {
+  const node: Node = nodeOf(schema);
+  if (node.type !== "object") return canBeEmpty(node);
+  const fields = Object.entries(node.fields).filter(([key]) => !omit.includes(key));
+  return canBeEmpty({ ...node, fields: Object.fromEntries(fields) });
+}

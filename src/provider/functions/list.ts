@@ -1,0 +1,88 @@
+import { apiOf } from "../../http";
+import type { Api, Operations } from "../../http/operation";
+import { nodeOf } from "../../schema/node";
+import type { AnyDefinition, ListEntry } from "../../services/define";
+import { listFiltersOf } from "../../services/list-filters";
+import { definitionOf } from "../bind";
+import type { OwnHandlers, Properties } from "../context";
+import { ProviderError } from "../errors";
+import type { Config } from "../identity/connection";
+import { partsOfId } from "../identity/ids";
+import { log } from "../log";
+import { type Session, sessionOf } from "../session";
+import { warnOfUnknownVariants } from "../warnings";
+import { assertKnownArguments, assertLimit, functionError } from "./arguments";
+import { nameMatcher } from "./name-pattern";
+import { take } from "./take";
+import { withQuery } from "./with-query";
+import { withoutSecrets } from "./without-secrets";
+
+interface ListArgs {
+  query?: Properties;
+  namePattern?: string;
+  limit?: number;
+  connection?: string;
+}
+
+/** Lists the objects of a resource type without their secrets. */
+export async function list(
+  resourceType: string,
+  args: ListArgs,
+  config: Config,
+): Promise<Properties[]> {
+  try {
+    const definition = definitionOf(resourceType);
+    checkArguments(definition, args);
+    const { query, namePattern, limit, connection } = args;
+    const handlers = handlersOf(sessionOf(connection, config), definition, query);
+    const matches = nameMatcher(namePattern);
+    const entries = take(entriesOf(handlers, definition), limit, ({ name }) => matches(name));
+    return (await entries).map((entry) => resultOf(definition, entry));
+  } catch (error) {
+    throw functionError(error, `list${resourceType}`);
+  }
+}
+
+function checkArguments(definition: AnyDefinition, args: ListArgs): void {
+  const { names: filters = [] } = listFiltersOf(definition) ?? {};
+  const { nameField } = definition;
+  assertKnownArguments(args, [
+    ...(filters.length ? ["query"] : []),
+    ...(nameField ? ["namePattern"] : []),
+    "limit",
+    "connection",
+  ]);
+  assertKnownArguments(args.query ?? {}, filters, "query.");
+  assertLimit(args.limit);
+}
+
+/** Handlers whose list requests also send the filters. */
+function handlersOf(session: Session, definition: AnyDefinition, query?: Properties): OwnHandlers {
+  const filters = listFiltersOf(definition);
+  if (!query || !filters) return session.contextOf(definition).handlers;
+  const api = apiOf(definition.ops as Operations, session.http);
+  const filtered = withQuery(api, filters.operation, query) as Api<never>;
+  return definition.handlers(filtered, { log, account: session }) as OwnHandlers;
+}
+
+async function* entriesOf(
+  { entries, list: listAll }: OwnHandlers,
+  { resourceType }: AnyDefinition,
+): AsyncGenerator<ListEntry<Properties>> {
+  if (!entries && !listAll)
+    throw new ProviderError(`the API cannot list objects of type ${resourceType}`);
+  yield* entries?.() ?? (await listAll?.()) ?? [];
+}
+
+/** A complete object as a lookup returns it, or its id and its name. */
+function resultOf(definition: AnyDefinition, { id, name, remote }: ListEntry<Properties>) {
+  const idParts = partsOfId(definition, id);
+  if (!definition.listReturnsFullObjects || !remote)
+    return { ...(name === undefined ? {} : { name }), ...idParts, id };
+  warnOfUnknownVariants(definition, remote);
+  return {
+    ...idParts,
+    ...(withoutSecrets(nodeOf(definition.fields), remote) as Properties),
+    id,
+  };
+}

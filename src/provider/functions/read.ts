@@ -1,0 +1,66 @@
+import { apiOf } from "../../http";
+import { nodeOf } from "../../schema/node";
+import { fieldsOf } from "../../schema/walk";
+import { areas } from "../../services";
+import type { Area } from "../../services/define";
+import type { FunctionDefinition } from "../../services/define-function";
+import type { Properties } from "../context";
+import { ProviderError } from "../errors";
+import type { Config } from "../identity/connection";
+import { sessionOf } from "../session";
+import { assertKnownArguments, assertLimit, assertValid, functionError } from "./arguments";
+import { take } from "./take";
+import { withoutSecrets } from "./without-secrets";
+
+/** Runs a function that a service declares, and returns its result without secrets. */
+export async function read(
+  area: string,
+  name: string,
+  given: object,
+  config: Config,
+): Promise<unknown> {
+  try {
+    const args: Properties = { ...given };
+    const definition = functionOf(area, name);
+    assertKnownArguments(args, argumentNamesOf(definition));
+    assertValid(definition.args(), args);
+    return withoutSecrets(definition.result(), await resultOf(definition, args, config));
+  } catch (error) {
+    throw functionError(error, name);
+  }
+}
+
+const allAreas = (): Area[] => Object.values(areas).map((load) => load() as Area);
+
+function functionOf(area: string, name: string): FunctionDefinition {
+  const { functions = [] } = areas[area as keyof typeof areas]() as Area;
+  const found = functions.find((one) => one.name === name);
+  if (!found) throw new ProviderError("this version of pulumi-coralogix has no such function");
+  return found;
+}
+
+/** The names of all arguments. */
+export const argumentNamesOf = ({ args, isList }: FunctionDefinition): string[] => [
+  ...args().flatMap(({ schema, omit }) =>
+    Object.keys(fieldsOf(nodeOf(schema))).filter((name) => !omit.includes(name)),
+  ),
+  ...(isList ? ["limit"] : []),
+  "connection",
+];
+
+async function resultOf(
+  definition: FunctionDefinition,
+  { connection, ...args }: Properties,
+  config: Config,
+): Promise<unknown> {
+  const { ops, isList } = definition;
+  // A function that sends no request needs no configuration.
+  const api = Object.keys(ops).length
+    ? apiOf(ops, sessionOf(connection as string | undefined, config).http)
+    : {};
+  if (!isList) return definition.read(api, args, { areas: allAreas });
+  const { limit, ...given } = args;
+  assertLimit(limit);
+  const entries = definition.read(api, given, { areas: allAreas, limit });
+  return take(entries as AsyncIterable<unknown>, limit);
+}

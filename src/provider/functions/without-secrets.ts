@@ -1,0 +1,22 @@
+import type { Node } from "../../schema/node";
+import { isRecord } from "../../schema/path";
+import { secretPathsOf } from "../../schema/secrets";
+import { isWildcard, matchingKeys, type Steps } from "../../schema/steps";
+
+/** A value without its secrets. */
+export const withoutSecrets = (node: Node, value: unknown): unknown =>
+  secretPathsOf(node).reduce<unknown>(withoutPath, value);
+
+function withoutPath(value: unknown, [step, ...rest]: Steps): unknown {
+  if (step === undefined) return undefined;
+  if (Array.isArray(value))
+    return isWildcard(step) ? value.map((item) => withoutPath(item, rest)) : value;
+  if (!isRecord(value)) return value;
+  const copy: Record<string, unknown> = { ...value };
+  for (const key of matchingKeys(step, value)) {
+    const inner = withoutPath(value[key], rest);
+    if (inner === undefined) delete copy[key];
+    else copy[key] = inner;
+  }
+  return copy;
+}

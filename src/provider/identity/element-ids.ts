@@ -1,0 +1,27 @@
+import type { Node } from "../../schema/node";
+import type { Properties } from "../context";
+import { ELEMENT_IDS } from "./id-fields";
+import { mapIds } from "./map-ids";
+import { pairsOf } from "./pairs";
+
+// Ids inside an object that the server assigns, and may change with each write. They are in no
+// state: a stored id would be wrong after the next write.
+
+/** Whether an update must send such ids, which only the object shows. */
+export const hasElementIds = (node: Node): boolean => ELEMENT_IDS.isIn(node);
+
+/** Arguments with the ids that their elements have in the object now. New elements have none. */
+export function withElementIds(node: Node, fields: Properties, remote: Properties): Properties {
+  if (!hasElementIds(node)) return fields;
+  const pairs = pairsOf(ELEMENT_IDS, node, fields, remote);
+  return mapIds(
+    ELEMENT_IDS,
+    node,
+    fields,
+    (object, name) => (pairs.get(object) as Properties | undefined)?.[name],
+  ) as Properties;
+}
+
+/** Arguments without such ids: a program may have copied them from a response. */
+export const withoutElementIds = (node: Node, fields: Properties): Properties =>
+  mapIds(ELEMENT_IDS, node, fields, () => undefined) as Properties;

@@ -1,0 +1,46 @@
+import type { Node, ObjectNode } from "../../schema/node";
+import { matchValue } from "../../schema/walk";
+import type { Properties } from "../context";
+import type { IdFields } from "./id-fields";
+
+type ChooseId = (object: Properties, name: string, path: readonly string[]) => unknown;
+
+/** A copy of the value in which `choose` returns each id; without one the field is left out. */
+export function mapIds(
+  ids: IdFields,
+  node: Node,
+  value: unknown,
+  choose: ChooseId,
+  path: readonly string[] = [],
+): unknown {
+  if (!ids.isIn(node)) return value;
+  const below = (child: Node, one: unknown, key?: string) =>
+    mapIds(ids, child, one, choose, key === undefined ? path : [...path, key]);
+  return matchValue<unknown>(node, value, {
+    object: (object, fields) => mapIdsOfObject(ids, object, fields, choose, path),
+    list: ({ item }, items) => items.map((one) => below(item, one)),
+    map: (map, entries) =>
+      Object.fromEntries(
+        Object.entries(entries).map(([key, one]) => [key, below(map.value, one, key)]),
+      ),
+    other: () => value,
+  });
+}
+
+function mapIdsOfObject(
+  ids: IdFields,
+  node: ObjectNode,
+  value: Properties,
+  choose: ChooseId,
+  path: readonly string[],
+): Properties {
+  const copy: Properties = { ...value };
+  for (const [name, field] of ids.of(node)) {
+    const next = ids.isId(field)
+      ? choose(value, name, path)
+      : mapIds(ids, field, value[name], choose, [...path, name]);
+    if (next === undefined) delete copy[name];
+    else copy[name] = next;
+  }
+  return copy;
+}

@@ -1,0 +1,29 @@
+import { isRecord } from "../../schema/path";
+
+type DefinitionJson = Readonly<Record<string, unknown>>;
+
+/** Converts the JSON of a definition to the wire format of its arguments, which may also be given. */
+export function argumentsFromJson({
+  permutations,
+  metricFields,
+  ...rest
+}: DefinitionJson): DefinitionJson {
+  const hasLimit = isRecord(permutations) && permutations.limit !== undefined;
+  return {
+    ...(hasLimit ? { permutationsLimit: permutations.limit } : {}),
+    ...rest,
+    ...(metricFields === undefined ? {} : { metricFields: eachOf(metricFields, fieldFromJson) }),
+  };
+}
+
+const eachOf = (list: unknown, convert: (item: DefinitionJson) => DefinitionJson): unknown =>
+  Array.isArray(list) ? list.map((item) => (isRecord(item) ? convert(item) : item)) : list;
+
+const fieldFromJson = (field: DefinitionJson): DefinitionJson =>
+  field.aggregations === undefined
+    ? field
+    : { ...field, aggregations: eachOf(field.aggregations, aggregationFromJson) };
+
+// A response has a name, and may omit `enabled: false`; an argument without `enabled` is enabled.
+const aggregationFromJson = (aggregation: DefinitionJson): DefinitionJson =>
+  aggregation.targetMetricName === undefined ? aggregation : { enabled: false, ...aggregation };

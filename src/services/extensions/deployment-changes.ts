@@ -1,0 +1,44 @@
+import type { ExtensionRevision } from "./catalog";
+import type { ExtensionItem } from "./items";
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/** Lines about the items that a change of the version or of the items adds and removes. */
+export function itemChanges(
+  revisions: readonly ExtensionRevision[],
+  olds: Loose,
+  news: Loose,
+): string[] {
+  const isUpdate = olds.extensionId === news.extensionId;
+  const [was, is] = [
+    isUpdate ? deployedItems(revisions, olds) : [],
+    deployedItems(revisions, news),
+  ];
+  if (!was || !is) return [];
+  const added = is.filter((item) => !was.some((one) => isSame(one, item)));
+  const removed = was.filter((item) => !is.some((one) => isSame(one, item)));
+  const change =
+    isUpdate && olds.version !== news.version ? `version ${olds.version} to ${news.version} ` : "";
+  return [...itemLines(`${change}adds`, added), ...itemLines(`${change}removes`, removed)];
+}
+
+/** The items of a deployment: the selected and the mandatory ones. Undefined if not known. */
+function deployedItems(
+  revisions: readonly ExtensionRevision[],
+  { version, itemIds = [] }: Loose,
+): ExtensionItem[] | undefined {
+  const revision = revisions.find((one) => one.version === version);
+  if (!revision || !Array.isArray(itemIds)) return undefined;
+  return (revision.items ?? []).filter(
+    ({ id, isMandatory }) => isMandatory || itemIds.includes(id),
+  );
+}
+
+const isSame = (a: ExtensionItem, b: ExtensionItem): boolean =>
+  (a.stableId ?? a.id) === (b.stableId ?? b.id);
+
+const itemLines = (verb: string, items: readonly ExtensionItem[]): string[] =>
+  items.length ? [`${verb} ${items.map(itemText).join(", ")}`] : [];
+
+const itemText = ({ targetDomain, name = "", id = "" }: ExtensionItem): string =>
+  `${targetDomain?.replace(/_V\d+$/, "").toLowerCase() ?? "item"} ${JSON.stringify(name || id)}`;

@@ -1,0 +1,103 @@
+import type { z } from "zod";
+import { NotFoundError } from "../../http";
+import { isUnknown } from "../../schema/check";
+import type { ArgumentIssue } from "../define";
+import { compareVersions } from "../integrations/upgrade";
+import type { CatalogExtension, ExtensionRevision } from "./catalog";
+import { itemChanges } from "./deployment-changes";
+import type { deploymentArguments } from "./deployment-fields";
+import type { ExtensionItem } from "./items";
+
+type DeploymentArguments = z.output<typeof deploymentArguments>;
+type Loose = Readonly<Record<string, unknown>>;
+interface CheckResult {
+  issues: ArgumentIssue[];
+  warnings: string[];
+}
+const rejected = (path: string, reason: string): CheckResult => ({
+  issues: [{ path: [path], reason }],
+  warnings: [],
+});
+
+/** Compares a deployment with the extension in the catalog. Unknown values are ignored. */
+export async function checkExtension(
+  fields: DeploymentArguments,
+  olds: Loose,
+  read: () => Promise<CatalogExtension>,
+): Promise<CheckResult> {
+  const { extensionId, version, itemIds } = fields;
+  if ([extensionId, version].some(isUnknown)) return { issues: [], warnings: [] };
+  const extension = await read().catch(undefinedIfMissing);
+  if (!extension)
+    return rejected(
+      "extensionId",
+      `there is no extension with the id ${JSON.stringify(extensionId)}. Use an id from the list of extensions`,
+    );
+  const { revisions = [] } = extension;
+  const revision = revisions.find((one) => one.version === version);
+  if (!revision)
+    return rejected(
+      "version",
+      `${extensionId} has no version ${JSON.stringify(version)}. Use one of ${revisions.map((one) => one.version).join(", ")}`,
+    );
+  const ids = isUnknown(itemIds) ? [] : (itemIds ?? []);
+  const lines = [
+    ...deprecation(extension),
+    ...newerVersion(extension, version),
+    ...(isUnknown(itemIds) ? [] : itemChanges(revisions, olds, fields)),
+  ];
+  return {
+    issues: ids.flatMap((id, index) => itemIssue(id, index, revision, revisions)),
+    warnings: lines.map((line) => `ExtensionDeployment ${extensionId}: ${line}`),
+  };
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (!(error instanceof NotFoundError)) throw error;
+}
+
+const itemsIn = ({ items = [] }: ExtensionRevision): ExtensionItem[] => items;
+
+function itemIssue(
+  id: string,
+  index: number,
+  { version, items = [], permissionDeniedItems: denied = [] }: ExtensionRevision,
+  revisions: readonly ExtensionRevision[],
+): ArgumentIssue[] {
+  const isIt = (item: ExtensionItem) => item.id === id;
+  if (isUnknown(id) || items.some(isIt)) return [];
+  const path = ["itemIds", index];
+  const forbidden = denied.find(isIt);
+  if (forbidden)
+    return [
+      {
+        path,
+        reason: `the key may not deploy this item: it needs the permission to write ${forbidden.permissionResource}. Give it the permission, or remove the item`,
+      },
+    ];
+  const other = revisions.flatMap(itemsIn).find(isIt);
+  const same = items.find(({ stableId }) => stableId && stableId === other?.stableId);
+  const next = same
+    ? `The item ${JSON.stringify(same.name)} has the id ${same.id} in this version`
+    : `Its items are ${items.map((item) => item.id).join(", ") || "none"}`;
+  return [{ path, reason: `version ${version} has no item ${JSON.stringify(id)}. ${next}` }];
+}
+
+function deprecation({ deprecation: notice }: CatalogExtension): string[] {
+  if (!notice) return [];
+  const { reason = "no reason is given", replacementExtensions = [] } = notice;
+  const instead = replacementExtensions.length
+    ? `. Use ${replacementExtensions.join(", ")} instead`
+    : "";
+  return [`the extension is deprecated: ${reason}${instead}`];
+}
+
+function newerVersion({ revisions = [] }: CatalogExtension, version: string): string[] {
+  const newest = revisions
+    .flatMap((one) => (one.isTesting || one.version === undefined ? [] : one.version))
+    .sort(compareVersions)
+    .at(-1);
+  return newest !== undefined && compareVersions(newest, version) > 0
+    ? [`version ${newest} is available; the program has ${version}`]
+    : [];
+}

@@ -1,0 +1,89 @@
+import { isUnknown } from "../../schema/check";
+import type { ArgumentIssue } from "../define";
+import type { ParameterArgument } from "./argument-fields";
+import type { IntegrationInput } from "./inputs";
+
+type Variant = Exclude<keyof ParameterArgument, "key">;
+const VARIANTS: readonly Variant[] = [
+  "stringValue",
+  "booleanValue",
+  "numericValue",
+  "stringList",
+  "apiKey",
+];
+/** The variants of a value by the type of the parameter. All are accepted for other types. */
+const ALLOWED: Partial<Record<NonNullable<IntegrationInput["type"]>, readonly Variant[]>> = {
+  TEXT: ["stringValue"],
+  SELECT: ["stringValue"],
+  JSON: ["stringValue"],
+  SENSITIVE_DATA: ["stringValue"],
+  BOOLEAN: ["booleanValue"],
+  NUMBER: ["numericValue"],
+  LIST_TEXT: ["stringList"],
+  MULTIPLE_SELECTION: ["stringList"],
+  API_KEY: ["apiKey", "stringValue"],
+};
+
+/** What is wrong with the value of a parameter. The reason never contains the value. */
+export function valueIssue(
+  parameter: ParameterArgument,
+  input: IntegrationInput,
+): ArgumentIssue | undefined {
+  const given = VARIANTS.find((variant) => parameter[variant] !== undefined);
+  if (!given || isUnknown(parameter[given])) return undefined;
+  const allowed = ALLOWED[input.type ?? "API_KEY"];
+  if (input.type && allowed && !allowed.includes(given))
+    return {
+      path: [given],
+      reason: `the parameter ${input.name} has the type ${input.type}: use ${allowed.join(" or ")}`,
+    };
+  const reason = stringReason(parameter.stringValue, input);
+  return reason ? { path: ["stringValue"], reason } : listIssue(parameter, input);
+}
+
+function stringReason(
+  value: string | undefined,
+  { name, type, required, allowedPattern, selection }: IntegrationInput,
+): string | undefined {
+  if (value === undefined) return undefined;
+  if (required && !value.trim()) return `the parameter ${name} must not be empty: set its value`;
+  if (allowedPattern && matches(allowedPattern, value) === false)
+    return `the parameter ${name} must match ${allowedPattern}`;
+  if (type === "JSON" && !isJson(value)) return `the parameter ${name} must be JSON`;
+  const options = selection?.options;
+  return options?.length && !options.includes(value)
+    ? `the parameter ${name} must be one of ${options.join(", ")}`
+    : undefined;
+}
+
+function listIssue(
+  { stringList }: ParameterArgument,
+  { name, multipleSelection }: IntegrationInput,
+): ArgumentIssue | undefined {
+  const options = multipleSelection?.options ?? [];
+  const values = stringList?.values ?? [];
+  const index = values.findIndex((value) => !isUnknown(value) && !options.includes(value));
+  if (!options.length || index < 0) return undefined;
+  return {
+    path: ["stringList", "values", index],
+    reason: `the parameter ${name} takes the values ${options.join(", ")}`,
+  };
+}
+
+/** Undefined where the pattern is not a regular expression of JavaScript. */
+export function matches(pattern: string, value: string): boolean | undefined {
+  try {
+    return new RegExp(pattern).test(value);
+  } catch {
+    return undefined;
+  }
+}
+
+function isJson(value: string): boolean {
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+}

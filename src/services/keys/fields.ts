@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { flag, map, model, set, string, stringLike } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { permission, referenceTo, userIdRef } from "../roles/data";
+import { keyPolicy } from "./data";
+
+export const apiKeyAbout =
+  "An API key, with the permissions of its presets and further ones. Its value is a secret output.";
+
+const owner = oneOf(
+  {
+    userId: field(userIdRef(), "Id of the user who owns the personal key."),
+    teamId: field(referenceTo("Team", 10001), "Id of the team that owns the key."),
+    organisationId: field(
+      string(1),
+      "Id of the organization that owns the key, whose teams the key may manage.",
+    ),
+  },
+  {},
+  { model: "ApiKeyOwnerFields", about: "Owner of a key." },
+);
+
+export const apiKeyFields = model("ApiKey", apiKeyAbout, {
+  name: field(
+    stringLike(/\S/, "a name that is not blank", "Deployments", string(1)),
+    "Name of the key.",
+  ),
+  owner: field(
+    owner.optional(),
+    "Owner of the key: a team, a user or the organization. Defaults to the team of the configured key.",
+    { replaceOnChange: true, serverDefault: true },
+  ),
+  presets: field(
+    set(string(1)).optional(),
+    "Names of permission presets that the service maintains, such as `Alerts` or `SendData`.",
+  ),
+  permissions: field(
+    set(permission).optional(),
+    "Further permissions, each as `resource:Action`. Order and case are not significant.",
+  ),
+  active: field(flag().optional(), "Whether the key works.", {
+    serverDefault: { value: true, returned: true },
+  }),
+  hashed: field(
+    flag().optional(),
+    "Whether the API stores only a hash of the key. If true, no later response contains the value.",
+    { replaceOnChange: true, serverDefault: { value: false, returned: true } },
+  ),
+  accessPolicy: field(
+    keyPolicy().optional(),
+    "Access policy for viewing and managing the key, as a JSON string. Requires the permission `UpdateAccessPolicy`; without `ReadAccessPolicy`, changes made elsewhere are not noticed.",
+    { permissionGated: true, serverDefault: true },
+  ),
+  rotateWhen: field(
+    map(string()).optional(),
+    "Values of which a change replaces the key: the new key is created before the old one is deleted. Not sent to the API.",
+    { replaceOnChange: true, writeOnly: true },
+  ),
+});
+export type ApiKeyFields = z.output<typeof apiKeyFields>;

@@ -1,0 +1,47 @@
+import { isUnknown } from "../../schema/check";
+import { valueAt } from "../../schema/path";
+import type { Prepared } from "../define";
+
+type Given = Readonly<Record<string, unknown>>;
+const END = ["accessType", "temporaryAccess", "expireAt"];
+
+// An end that was valid when it was written passes one day, and is then no mistake.
+function endIssues(given: Given, olds: Given) {
+  const end = valueAt(given, END);
+  if (typeof end !== "string" || isUnknown(end) || end === valueAt(olds, END)) return [];
+  return !(Date.parse(end) > Date.now()) ? [{ path: END, reason: "expected a time to come" }] : [];
+}
+
+function loginModeIssues({ onboardingMode, allowedLoginMode }: Given) {
+  const excluded =
+    onboardingMode === "INVITE_LINK" && Array.isArray(allowedLoginMode) && allowedLoginMode.length;
+  return excluded
+    ? [
+        {
+          path: ["allowedLoginMode"],
+          reason: "not supported with onboardingMode INVITE_LINK: omit one of the two",
+        },
+      ]
+    : [];
+}
+
+const NO_WITHDRAWAL =
+  "TeamMember: the API cannot withdraw an invitation, and does not show whether it was accepted until the person is a member";
+const NO_ADDRESS =
+  "TeamMember: username is not an email address, as the API reference describes it. Correct it if the service rejects it";
+const hasAddress = (name: unknown): boolean =>
+  typeof name !== "string" || isUnknown(name) || name.includes("@");
+
+/** Rules of several fields, and what the API cannot do with an invitation. */
+export function prepareMember(given: Given, olds: Given, adopting: boolean): Prepared {
+  const isInvited = given.onboardingMode === "INVITE_LINK";
+  const isNew = olds.username === undefined && !adopting;
+  return {
+    fields: given,
+    issues: [...endIssues(given, olds), ...loginModeIssues(given)],
+    warnings: [
+      ...(isNew && isInvited ? [NO_WITHDRAWAL] : []),
+      ...(hasAddress(given.username) ? [] : [NO_ADDRESS]),
+    ],
+  };
+}

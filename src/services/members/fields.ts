@@ -1,0 +1,71 @@
+import type { z } from "zod";
+import { annotate, field } from "../../schema/facts";
+import { empty, flag, model, set, string, stringLike } from "../../schema/fields";
+import { timestamp } from "../../schema/time";
+import { oneOf } from "../../schema/union";
+import { userStatus } from "../groups/data";
+import { loginMode, onboarding } from "./data";
+
+export const teamMemberAbout =
+  "A member of the team: a person who is added or invited, with status, login methods and expiration of the access.";
+
+const expireAt = annotate(timestamp(), { example: "2127-12-31T23:59:59Z" });
+const accessType = oneOf(
+  {
+    permanentAccess: field(
+      empty("Access without an expiration date."),
+      "Access that does not expire.",
+    ),
+    temporaryAccess: field(
+      model("TeamMemberTemporaryAccess", "Access that expires.", {
+        expireAt: field(expireAt, "Time at which the access expires."),
+      }),
+      "Access that expires.",
+    ),
+  },
+  {},
+  {
+    model: "TeamMemberAccess",
+    about: "Duration of a member's access.",
+    tag: ["accessType", "", { permanentAccess: "permanent", temporaryAccess: "temporary" }],
+  },
+);
+
+export const teamMemberFields = model("TeamMember", teamMemberAbout, {
+  username: field(
+    stringLike(
+      /^[^\s/]+$/,
+      "a login name without spaces and slashes: an email address",
+      "ana@example.com",
+      string(1, 320),
+    ),
+    "Login name of the member: an email address. Not case-sensitive.",
+    { replaceOnChange: true, caseless: true, unique: true },
+  ),
+  firstName: field(string().optional(), "First name of the member."),
+  lastName: field(string().optional(), "Last name of the member."),
+  status: field(userStatus.optional(), "Whether the member can log in.", {
+    serverDefault: { value: "ACTIVE", returned: true },
+  }),
+  accessType: field(
+    accessType.optional(),
+    "Duration of the member's access. Defaults to permanent access. The API does not return it, so changes made elsewhere are not noticed.",
+    { writeOnly: true, serverDefault: { value: { permanentAccess: {} } } },
+  ),
+  allowedLoginMode: field(
+    set(loginMode).optional(),
+    "Allowed login methods: single sign-on, password, or both. Cannot be combined with an invitation. The API does not return it.",
+    { writeOnly: true },
+  ),
+  onboardingMode: field(
+    onboarding.optional(),
+    "`INVITE_LINK`: the person is invited, and becomes a member by accepting the invitation. `NO_INVITE`: the person becomes a member immediately. Used when the person is added; a later change has no effect.",
+    { writeOnly: true, serverDefault: { value: "NO_INVITE" } },
+  ),
+  removeAdopted: field(
+    flag().optional(),
+    "Whether the deletion of this resource also deactivates a member that it adopted instead of adding. Not sent to the API.",
+    { writeOnly: true, serverDefault: { value: false } },
+  ),
+});
+export type TeamMemberFields = z.output<typeof teamMemberFields>;

@@ -1,0 +1,62 @@
+import { op } from "../../http/operation";
+import {
+  groupSet,
+  groupSetBody,
+  groupSetCreated,
+  groupSetId,
+  groupSetList,
+  groupSetQuery,
+} from "./data";
+
+const recordingRuleSource =
+  "Endpoints named in release entries: Recording rules; OpenAPI description v5.0.6: RuleGroupSets";
+const tableRouteSource = "Endpoints named in release entries: Recording rules";
+// The API reference gives this route and lists the id as a path parameter, which the route lacks.
+const undocumentedSelection =
+  "The API reference does not document how the set is selected on this route";
+
+export const recordingRuleOps = {
+  list: op("GET /recording-rules/recording-rules/v1", {
+    about: "List all sets of recording rules as complete objects, without pagination.",
+    out: groupSetList,
+    source: recordingRuleSource,
+  }),
+  get: op("GET /recording-rules/recording-rules/v1/{id}", {
+    about: "Get a set of recording rules.",
+    path: groupSetId,
+    out: groupSet,
+    source: recordingRuleSource,
+  }),
+  create: op("POST /recording-rules/recording-rules/v1", {
+    about: "Create a set of recording rules. The response contains only its id.",
+    body: groupSetBody,
+    out: groupSetCreated,
+    source: recordingRuleSource,
+  }),
+  replace: op("PUT /recording-rules/recording-rules/v1/{id}", {
+    about: "Replace a set of recording rules. The response is empty.",
+    path: groupSetId,
+    body: groupSetBody,
+    idempotent: true,
+    source: recordingRuleSource,
+  }),
+  remove: op("DELETE /recording-rules/recording-rules/v1/{id}", {
+    about: "Delete a set of recording rules with all its groups.",
+    path: groupSetId,
+    source: recordingRuleSource,
+  }),
+  replaceByQuery: op("PUT /recording-rules/recording-rules/v1", {
+    about: "Replace a set of recording rules, on the route from the table of the API reference.",
+    query: groupSetQuery,
+    body: groupSetBody,
+    idempotent: true,
+    deprecated: `${undocumentedSelection}: use replace instead.`,
+    source: tableRouteSource,
+  }),
+  removeByQuery: op("DELETE /recording-rules/recording-rules/v1", {
+    about: "Delete a set of recording rules, on the route from the table of the API reference.",
+    query: groupSetQuery,
+    deprecated: `${undocumentedSelection}: use remove instead.`,
+    source: tableRouteSource,
+  }),
+};

@@ -1,0 +1,54 @@
+import { field } from "../../schema/facts";
+import { list, model, set, string } from "../../schema/fields";
+import type { Area } from "../define";
+import { composedFunction, type FunctionDefinition } from "../define-function";
+import { operationFunction } from "../operation-function";
+import { systemRoleOps } from "./operations";
+import { type KnownPermission, permissionsOf } from "./permissions";
+
+const permission = model("KnownPermission", "A permission that operations need.", {
+  name: field(string(), "The permission, as `resource:Action`."),
+  operations: field(list(string()), "Operations of the client that need it: `alerts.create`."),
+  resourceTypes: field(list(string()), "Resource types that use one of the operations."),
+});
+const resourceTypes = field(
+  set(string()).optional(),
+  "Names of resource types. Without it, the permissions of all operations are returned.",
+);
+
+const getPermissions = composedFunction({
+  name: "getPermissions",
+  about: "Returns the permissions that operations need, as far as they are documented.",
+  notes: [
+    "The function sends no request: the permissions are those that the operations of the client declare. The account may have more.",
+  ],
+  example: `
+const needed = coralogix.getPermissionsOutput({ resourceTypes: ["Alert", "TeamGroup"] });
+new coralogix.CustomRole("deployment", {
+  name: "Deployment",
+  parentRoleName: "Read-Only User",
+  permissions: needed.apply((all) => all.map(({ name }) => name)),
+});
+`,
+  ops: {},
+  args: model("PermissionsQuery", "Selects permissions.", { resourceTypes }),
+  result: list(permission),
+  read: async (_, args, { areas }): Promise<KnownPermission[]> =>
+    permissionsOf(areas() as readonly Area[], args.resourceTypes),
+});
+
+export const roleFunctions: readonly FunctionDefinition[] = [
+  operationFunction({
+    name: "getSystemRoles",
+    about: "Returns the system roles with their permissions.",
+    example: `
+const viewer = coralogix
+  .getSystemRolesOutput()
+  .apply((roles) => roles.find(({ name }) => name === "Read-Only User"));
+`,
+    operation: systemRoleOps.listSystem,
+    result: "roles",
+    whenMissing: [],
+  }),
+  getPermissions,
+];

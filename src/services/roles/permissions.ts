@@ -1,0 +1,60 @@
+import type { AnyOperation, Operations } from "../../http/operation";
+import type { Area } from "../define";
+import { ArgumentError } from "../define-function";
+
+/** A permission, and what needs it. */
+export interface KnownPermission {
+  name: string;
+  operations: string[];
+  resourceTypes: string[];
+}
+
+/** An operation of the client, and the resource types that use it. */
+interface Use {
+  operation: AnyOperation;
+  name: string;
+  resourceTypes: string[];
+}
+
+/** The permissions of the operations of some resource types, or of all operations. */
+export function permissionsOf(
+  areas: readonly Area[],
+  resourceTypes?: readonly string[],
+): KnownPermission[] {
+  checkTypes(areas, resourceTypes);
+  const uses = usesIn(areas).filter(
+    (use) => resourceTypes?.some((type) => use.resourceTypes.includes(type)) ?? true,
+  );
+  const names = [...new Set(uses.flatMap(({ operation }) => operation.permissions ?? []))].sort();
+  return names.map((name) => {
+    const needing = uses.filter(({ operation }) => operation.permissions?.includes(name));
+    return {
+      name,
+      operations: needing.map((use) => use.name).sort(),
+      resourceTypes: [...new Set(needing.flatMap((use) => use.resourceTypes))].sort(),
+    };
+  });
+}
+
+/** All operations of the client. A resource type can use operations of other services. */
+function usesIn(areas: readonly Area[]): Use[] {
+  const definitions = areas.flatMap(({ resources }) => resources);
+  return areas.flatMap(({ name, operations }) =>
+    Object.entries(operations).map(([key, operation]) => ({
+      operation,
+      name: `${name}.${key}`,
+      resourceTypes: definitions
+        .filter(({ ops }) => Object.values(ops as Operations).includes(operation))
+        .map(({ resourceType }) => resourceType),
+    })),
+  );
+}
+
+function checkTypes(areas: readonly Area[], given: readonly string[] = []): void {
+  const known = areas.flatMap(({ resources }) => resources.map((one) => one.resourceType));
+  const unknown = given.filter((type) => !known.includes(type));
+  if (unknown.length)
+    throw new ArgumentError(
+      `resourceTypes: there is no resource type ${unknown.join(", ")}; the resource types are ${known.join(", ")}`,
+    );
+}

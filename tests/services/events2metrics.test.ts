@@ -1,0 +1,139 @@
+import type { Events2MetricFields } from "../../src/services/events2metrics/arguments";
+import { events2Metric } from "../../src/services/events2metrics/definition";
+import { checkLimits } from "../../src/services/events2metrics/limits";
+import { e2mOps } from "../../src/services/events2metrics/operations";
+import { closeAll } from "../http/support/server";
+import { account } from "../support/account";
+import { type Props, Resource } from "../support/driver";
+import { captureLog, type World, world } from "../support/world";
+
+const lines = captureLog();
+afterEach(closeAll);
+const TABLE = "events2metrics";
+const args = (more: Props = {}): Props => ({
+  name: "latency",
+  logsQuery: { lucene: "level:error" },
+  metricFields: [
+    {
+      targetBaseMetricName: "duration",
+      sourceField: "d",
+      aggregations: [
+        { aggType: "MIN", enabled: false },
+        { aggType: "HISTOGRAM", histogram: { buckets: [1, 2.5] } },
+      ],
+    },
+  ],
+  ...more,
+});
+const created = async (more?: Props, w?: World) => {
+  const one = new Resource(w ?? (await world()), events2Metric);
+  await one.up(args(more));
+  return one;
+};
+const storedOf = ({ world: w }: Resource) => w.emulator.objects(TABLE)[0] as Props;
+type Field = { aggregations: { aggType: string; enabled: boolean }[] };
+
+test("aggregations that the service adds are no drift, and their names are outputs", async () => {
+  const one = await created();
+  expect((storedOf(one).metricFields as Field[])[0]?.aggregations).toHaveLength(7);
+  expect(await one.refresh()).toBe("same");
+  expect(one.state?.outputs.targetMetricNames).toEqual({
+    duration: {
+      MAX: "cx_max",
+      COUNT: "cx_count",
+      AVG: "cx_avg",
+      SUM: "cx_sum",
+      HISTOGRAM: "cx_bucket",
+    },
+  });
+});
+
+test("an aggregation that equals the default of the service is no change", async () => {
+  const one = await created({ metricFields: [{ targetBaseMetricName: "a", sourceField: "d" }] });
+  const aggregations = [
+    { aggType: "MAX", enabled: true },
+    { aggType: "SAMPLES", enabled: false },
+  ];
+  const same = args({
+    metricFields: [{ targetBaseMetricName: "a", sourceField: "d", aggregations }],
+  });
+  expect(await one.preview(same)).toMatchObject({ step: "same", failures: [] });
+});
+
+test("an aggregation that is disabled outside of the program is drift", async () => {
+  const w = await world();
+  const one = await created({ metricFields: [{ targetBaseMetricName: "a", sourceField: "d" }] }, w);
+  const stored = storedOf(one) as { id: string; metricFields: Field[] };
+  const aggregations = stored.metricFields[0]?.aggregations.map((each) =>
+    each.aggType === "SUM" ? { ...each, enabled: false } : each,
+  );
+  w.emulator.put(TABLE, {
+    ...stored,
+    metricFields: [{ ...stored.metricFields[0], aggregations }],
+  } as { id: string });
+  expect(await one.refresh()).toBe("changed");
+  expect(one.args().metricFields).toEqual([
+    {
+      targetBaseMetricName: "a",
+      sourceField: "d",
+      aggregations: [expect.objectContaining({ aggType: "SUM", enabled: false })],
+    },
+  ]);
+});
+
+test("removing the description clears it, and removing the limit resets it", async () => {
+  const one = await created({ description: "d", permutationsLimit: 500 });
+  expect(storedOf(one)).toMatchObject({ description: "d", permutationsLimit: 500 });
+  await one.up(args());
+  expect(storedOf(one)).toMatchObject({ description: "", permutationsLimit: 30000 });
+});
+
+test("a change from logs to spans replaces the definition, and deletes the old one first", async () => {
+  const one = await created();
+  const { logsQuery: _, ...rest } = args();
+  const plan = await one.preview({ ...rest, spansQuery: { serviceFilters: ["checkout"] } });
+  expect(plan).toMatchObject({ step: "replace", deleteBeforeReplace: true });
+});
+
+test("parameters must match the aggregation type", async () => {
+  const one = new Resource(await world(), events2Metric);
+  const aggregations = [{ aggType: "SUM", histogram: { buckets: [1] } }];
+  const metricFields = [{ targetBaseMetricName: "a", sourceField: "d", aggregations }];
+  expect((await one.preview(args({ metricFields }))).failures).toEqual([
+    expect.stringContaining("histogram requires HISTOGRAM"),
+  ]);
+});
+
+describe("with coralogix:checkEvents2Metrics", () => {
+  const checked = () => world({}, { "coralogix:checkEvents2Metrics": "true" });
+
+  test("the preview shows the limits of the account and their usage", async () => {
+    const w = await checked();
+    await created({ permutationsLimit: 500 }, w);
+    await new Resource(w, events2Metric, "two").preview(args({ name: "second" }));
+    expect(lines.join("")).toContain(
+      'Events2Metric "second": the account uses 1 of 1000 metrics, of which this definition needs 1 and 500 of 10000000 permutations, of which this definition needs 0',
+    );
+  });
+
+  test("more labels than the account allows are an error", async () => {
+    const { apiOf } = await account({ "GET /events2metrics/limits/v2": { labelsLimit: 1 } });
+    const metricLabels = ["a", "b"].map((targetLabel) => ({ targetLabel, sourceField: "s" }));
+    const checkedArgs = args({ metricLabels }) as unknown as Events2MetricFields;
+    expect(await checkLimits(apiOf(e2mOps), checkedArgs)).toEqual({
+      issues: [
+        {
+          path: ["metricLabels"],
+          reason: "this account allows 1 labels per definition, this has 2 (reported by the API)",
+        },
+      ],
+      warnings: [],
+    });
+  });
+
+  test("no request is sent without the setting", async () => {
+    const w = await world();
+    await new Resource(w, events2Metric).preview(args());
+    expect(w.emulator.calls.count("GET /events2metrics/limits/v2")).toBe(0);
+  });
+});

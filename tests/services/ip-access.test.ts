@@ -1,0 +1,113 @@
+import { UNKNOWN } from "../../src/schema/check";
+import { isInRanges, isIpRange } from "../../src/services/ip-access/range";
+import { ipAccessResource } from "../../src/services/ip-access/settings";
+import { type Props, Resource } from "../support/driver";
+import { captureLog, world } from "../support/world";
+
+const output = captureLog();
+const office = { name: "Office", ipRange: "203.0.113.0/24", enabled: true };
+const home = { name: "Home", ipRange: "2001:db8::/32", enabled: false };
+
+const previewOf = async (args: Props) =>
+  (await new Resource(await world(), ipAccessResource).preview(args)).failures;
+
+// First, because the line is printed once.
+test("without requiredAddresses, the preview of a change says that it cannot check the address of the caller", async () => {
+  const resource = new Resource(await world(), ipAccessResource);
+  const args = { ipAccess: [office] };
+  const lines = () => output.filter((line) => line.includes("list it in requiredAddresses"));
+  await resource.up({ ...args, requiredAddresses: ["203.0.113.9"] });
+  expect(lines()).toEqual([]);
+  await resource.up({ ipAccess: [{ ...office, ipRange: "198.51.100.0/24" }] });
+  expect(lines()).toHaveLength(1);
+});
+
+describe("ranges that lock out every address", () => {
+  test("are an error at preview, unless allowLockout is true", async () => {
+    const args = { ipAccess: [home] };
+    expect(await previewOf(args)).toEqual([
+      "ipAccess: no range is enabled, so that no address could access the account. Enable a range, or set allowLockout: true",
+    ]);
+    expect(await previewOf({ ...args, allowLockout: true })).toEqual([]);
+    expect(await previewOf({ ipAccess: [office, home] })).toEqual([]);
+    expect(await previewOf({ ipAccess: [] })).toEqual([]);
+  });
+
+  test("are no error while a value is unknown", async () => {
+    expect(await previewOf({ ipAccess: [{ ...home, enabled: UNKNOWN }] })).toEqual([]);
+  });
+});
+
+describe("requiredAddresses", () => {
+  test("an address outside of all enabled ranges is an error at preview, unless allowLockout is true", async () => {
+    const args = {
+      ipAccess: [office, home],
+      requiredAddresses: ["203.0.113.9", "198.51.100.1", "2001:db8::1"],
+    };
+    expect(await previewOf(args)).toEqual([
+      expect.stringMatching(/^requiredAddresses\[1\]: no enabled range contains 198.51.100.1\. /),
+      expect.stringMatching(/^requiredAddresses\[2\]: no enabled range contains 2001:db8::1\. /),
+    ]);
+    expect(await previewOf({ ...args, allowLockout: true })).toEqual([]);
+    expect(
+      await previewOf({
+        ipAccess: [office, { ...home, enabled: true }],
+        requiredAddresses: ["203.0.113.9", "2001:db8::1"],
+      }),
+    ).toEqual([]);
+  });
+
+  test("are not sent, and neither is allowLockout", async () => {
+    const w = await world();
+    await new Resource(w, ipAccessResource).up({
+      ipAccess: [office],
+      requiredAddresses: ["203.0.113.9"],
+      allowLockout: true,
+    });
+    expect(w.emulator.objects("ip-access")).toMatchObject([{ ipAccess: [office] }]);
+    expect(Object.keys(w.emulator.objects("ip-access")[0] ?? {}).sort()).toEqual([
+      "enableCoralogixCustomerSupportAccess",
+      "id",
+      "ipAccess",
+      "keys",
+    ]);
+  });
+});
+
+test("a delete deletes the settings, so that every address may access the account", async () => {
+  const w = await world();
+  const resource = new Resource(w, ipAccessResource);
+  await resource.up({ ipAccess: [office] });
+  await resource.destroy();
+  expect(w.emulator.objects("ip-access")).toEqual([]);
+});
+
+test("settings that were reset in the product are drift, and the next update restores them", async () => {
+  const w = await world();
+  const resource = new Resource(w, ipAccessResource);
+  await resource.up({ ipAccess: [office] });
+  w.emulator.forget("ip-access", "1");
+  expect(await resource.refresh()).toBe("changed");
+  expect(await resource.up({ ipAccess: [office] })).toBe("update");
+  expect(w.emulator.objects("ip-access")).toMatchObject([{ ipAccess: [office] }]);
+});
+
+test.each([
+  ["203.0.113.0/24", true],
+  ["203.0.113.7", true],
+  ["2001:db8::/128", true],
+  ["203.0.113.0/33", false],
+  ["203.0.113.0/", false],
+  ["300.0.0.0/8", false],
+  ["203.0.113.0/8/8", false],
+  ["example.com", false],
+])("%s is an IP range: %p", async (range, expected) => {
+  expect(isIpRange(range)).toBe(expected);
+  const failures = await previewOf({ ipAccess: [{ ipRange: range, enabled: true }] });
+  expect(failures).toHaveLength(expected ? 0 : 1);
+});
+
+test("a range without a prefix length contains its address alone", () => {
+  expect(isInRanges("203.0.113.7", ["203.0.113.7"])).toBe(true);
+  expect(isInRanges("203.0.113.8", ["203.0.113.7", "invalid"])).toBe(false);
+});

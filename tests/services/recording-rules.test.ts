@@ -1,0 +1,117 @@
+import { UNKNOWN } from "../../src/schema/check";
+import { recordingRuleGroupSet } from "../../src/services/recording-rules/group-set";
+import { prepareGroupSet } from "../../src/services/recording-rules/prepare";
+import { type Props, Resource } from "../support/driver";
+import { captureLog, type World, world } from "../support/world";
+
+captureLog();
+const TABLE = "recording-rules";
+const rule = (record = "a:b", expr = "sum(up)") => ({ record, expr });
+const group = (name: string, more: Props = {}) => ({ name, rules: [rule()], ...more });
+const created = async (args: Props, w?: World) => {
+  const one = new Resource(w ?? (await world()), recordingRuleGroupSet);
+  await one.up(args);
+  return one;
+};
+interface Stored {
+  groups: Props[];
+  identities: { id: string; version: number }[];
+}
+const storedOf = ({ world: w }: Resource) => w.emulator.objects(TABLE)[0] as unknown as Stored;
+
+test("groups that exist by name keep their ids in an update, and a new one gets an id", async () => {
+  const one = await created({ name: "s", groups: [group("a"), group("b")] });
+  const [a, b] = storedOf(one).identities;
+  await one.up({ name: "s", groups: [group("c"), group("b", { interval: 120 }), group("a")] });
+  const { identities } = storedOf(one);
+  expect(identities.slice(1)).toEqual([
+    { id: b?.id, version: 2 },
+    { id: a?.id, version: 2 },
+  ]);
+  expect([a?.id, b?.id]).not.toContain(identities[0]?.id);
+});
+
+test("the order of groups is no change, and the order of rules is one", async () => {
+  const rules = [rule("a:b"), rule("c:d")];
+  const one = await created({ name: "s", groups: [group("a", { rules }), group("b")] });
+  const preview = (first: object[]) =>
+    one.preview({ name: "s", groups: [group("b"), group("a", { rules: first })] });
+  expect(await preview(rules)).toMatchObject({ step: "same" });
+  expect(await preview([...rules].reverse())).toMatchObject({ step: "update" });
+});
+
+test("the name of a set changes in place", async () => {
+  const one = await created({ name: "s", groups: [group("a")] });
+  const { id } = one.state as { id: string };
+  expect(await one.up({ name: "t", groups: [group("a")] })).toBe("update");
+  expect(one.state?.id).toBe(id);
+});
+
+describe("a rules file in YAML", () => {
+  const yaml = `
+groups:
+  - name: errors
+    interval: 1m30s
+    limit: 10
+    rules:
+      - record: checkout:errors
+        expr: sum(rate(errors_total[5m]))
+        labels: { team: checkout, tier: 1 }
+`;
+  const groups = [
+    {
+      name: "errors",
+      interval: 90,
+      limit: 10,
+      rules: [
+        {
+          record: "checkout:errors",
+          expr: "sum(rate(errors_total[5m]))",
+          labels: { team: "checkout", tier: "1" },
+        },
+      ],
+    },
+  ];
+
+  test("is converted to typed groups, and the typed form of it is no change", async () => {
+    const one = await created({ name: "s", yaml });
+    expect(one.args()).toEqual({ name: "s", groups });
+    expect(await one.preview({ name: "s", groups })).toMatchObject({ step: "same" });
+    expect(await one.preview({ name: "s", yaml })).toMatchObject({ step: "same" });
+  });
+
+  test.each([
+    ["invalid syntax", "groups: [", "invalid YAML"],
+    ["another document", "rules: []", "expected a rules file"],
+    [
+      "an alerting rule",
+      "groups: [{ name: a, rules: [{ alert: Down, expr: up }] }]",
+      "use an Alert",
+    ],
+    ["a short interval", "groups: [{ name: a, interval: 15s }]", "groups[0].interval"],
+  ])("%s is an error at preview", async (_, text, message) => {
+    const one = new Resource(await world(), recordingRuleGroupSet);
+    const { failures } = await one.preview({ name: "s", yaml: text });
+    expect(failures.join("\n")).toContain(message);
+  });
+
+  test("fields that the API does not have are omitted with a warning", () => {
+    const { fields, warnings } = prepareGroupSet({
+      name: "s",
+      yaml: "groups: [{ name: a, query_offset: 1m }]",
+    });
+    expect(fields).toEqual({ name: "s", groups: [{ name: "a" }] });
+    expect(warnings).toEqual([
+      "warning: yaml: groups[0].query_offset is omitted: the API has no such field",
+    ]);
+  });
+
+  test("cannot be given together with groups, and may be unknown", () => {
+    expect(prepareGroupSet({ yaml, groups: [] }).issues).toEqual([
+      { path: ["yaml"], reason: "set yaml or groups, not both" },
+    ]);
+    expect(prepareGroupSet({ name: "s", yaml: UNKNOWN })).toEqual({
+      fields: { name: "s", groups: UNKNOWN },
+    });
+  });
+});
