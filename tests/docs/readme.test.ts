@@ -8,6 +8,7 @@ import { ID_SEED } from "../../src/provider/state/keys";
 import { enumOf } from "../../src/schema/enums";
 import * as fields from "../../src/schema/fields";
 import * as union from "../../src/schema/union";
+import { hasLookup } from "../../src/services/object-functions";
 import { diagnosticsOf, programOf } from "../types/support/compile";
 import { blocksOf, fileNameIn } from "./support/blocks";
 
@@ -117,10 +118,14 @@ describe("the README", () => {
     const table = rows("README.md").filter(([first]) =>
       /^\[\w+\]\(docs\/reference\//.test(first ?? ""),
     );
-    const wanted = allResources(allAreas()).map(({ definition: { resourceType } }) => [
-      `[${resourceType}](docs/reference/${resourceType}.md)`,
-      `\`get${resourceType}\`, \`get${resourceType}Output\``,
-    ]);
+    const wanted = allResources(allAreas()).map(({ definition }) => {
+      const { resourceType } = definition;
+      const functions = `\`get${resourceType}\`, \`get${resourceType}Output\``;
+      return [
+        `[${resourceType}](docs/reference/${resourceType}.md)`,
+        hasLookup(definition) ? functions : "none",
+      ];
+    });
     expect(table.map(([link, , functions]) => [link, functions])).toEqual(wanted);
   });
 
