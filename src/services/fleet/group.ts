@@ -2,6 +2,7 @@ import { isRecord } from "../../schema/path";
 import { argumentWarnings } from "../argument-warnings";
 import { type CreateResult, define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
+import { labelOf } from "../label";
 import {
   type FleetGroupArguments,
   type FleetGroupEntity,
@@ -11,6 +12,9 @@ import {
 import { fleetOps } from "./operations";
 
 type RemoteGroup = FleetGroupArguments & { familyId?: string };
+const { getGroup: get, ...others } = fleetOps;
+const ops = { ...others, get };
+
 type Loose = Readonly<Record<string, unknown>>;
 
 /** Requests write one family, responses contain all of them: an update changes the latest. */
@@ -42,14 +46,21 @@ const changeOf = ({
   family: { remoteConfigurations: family.remoteConfigurations },
 });
 
+const TYPE = "FleetConfigurationGroup";
 const ARCHIVED =
   "the API cannot delete a configuration group: a delete archives it. This API is a preview";
+const NAMELESS =
+  "is missing: without it the service accepts a second group with the same content, for example after a run that was interrupted during the create";
 
-/** A line for the preview of a create. */
-const creationWarnings = (given: Loose, olds: Loose): string[] =>
-  Object.keys(olds).length
-    ? []
-    : argumentWarnings("FleetConfigurationGroup", given, [{ path: ["name"], reason: ARCHIVED }]);
+/** Lines for the preview of a create. */
+function creationWarnings(given: Loose, olds: Loose): string[] {
+  if (Object.keys(olds).length) return [];
+  const nameless = given.name ? [] : [{ path: ["name"], reason: NAMELESS }];
+  return [
+    `warning: ${labelOf(TYPE, given.name)}: ${ARCHIVED}`,
+    ...argumentWarnings(TYPE, given, nameless),
+  ];
+}
 
 const withFamily = ({ families, ...rest }: Loose): Loose => {
   const { id: _, ...family } = latestFamily(families);
@@ -57,11 +68,14 @@ const withFamily = ({ families, ...rest }: Loose): Loose => {
 };
 
 export const fleetConfigurationGroup = define({
-  resourceType: "FleetConfigurationGroup",
+  resourceType: TYPE,
   about: "A group of configurations for remotely managed collectors.",
   fields: fleetGroupArguments,
   computed: { familyId: familyIdField },
-  ops: fleetOps,
+  ops,
+  unlistable: true,
+  // Names are unique.
+  deleteBeforeReplace: true,
   example: `
 new coralogix.FleetConfigurationGroup("hosts", {
   name: "Linux hosts",
@@ -76,21 +90,21 @@ new coralogix.FleetConfigurationGroup("hosts", {
     "This API is a preview, and may change or be removed without notice.",
     "A delete archives the group: it is not deleted, and the API no longer returns it.",
     "The fields of configurations are not documented. They are sent as given, and configurations that were changed elsewhere are not found.",
-    "The API cannot list groups: a group cannot be adopted by name. If the response of a create is lost, the outcome is unknown: look for the group in Coralogix before you run the program again.",
+    "The API cannot list groups: a group is adopted by its id, and there is no list function. If the response of a create is lost, the provider does not send the request again: the error asks you to look for the group in Coralogix, and to adopt it. The service rejects a second group with the same name, so give every group a name.",
   ],
   prepare: (given, olds) => ({ fields: given, warnings: creationWarnings(given, olds) }),
   fromJson: (object, tools) =>
     fromWire(fleetGroupArguments, object, tools, { convert: withFamily }),
   handlers: (api, { log }): Handlers<FleetGroupArguments, RemoteGroup> => ({
     create: async (body) => groupResult((await api.createGroup({ body })).group ?? {}),
-    read: async (id) => groupResult((await api.getGroup({ id })).group ?? {}, id),
+    read: async (id) => groupResult((await api.get({ id })).group ?? {}, id),
     update: async (id, fields) => {
       const { group } = await api.updateGroup({ id, body: changeOf(fields) });
       return group && groupResult(group, id).remote;
     },
     remove: async (id) => {
       await api.archiveGroup({ id });
-      log(`FleetConfigurationGroup ${id} is archived: the API cannot delete it`);
+      log(`${TYPE} ${id} is archived: the API cannot delete it`);
     },
   }),
 });
