@@ -473,8 +473,9 @@ export type IpAccess = InstanceType<typeof IpAccess>;
  * The fields of configurations are not documented. They are sent as given, and configurations that were changed
  * elsewhere are not found.
  *
- * The API cannot list groups: a group cannot be adopted by name. If the response of a create is lost, the outcome is
- * unknown: look for the group in Coralogix before you run the program again.
+ * The API cannot list groups: a group is adopted by its id, and there is no list function. If the response of a create
+ * is lost, the provider does not send the request again: the error asks you to look for the group in Coralogix, and to
+ * adopt it. The service rejects a second group with the same name, so give every group a name.
  *
  * ```ts
  * new coralogix.FleetConfigurationGroup("hosts", {
