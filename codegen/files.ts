@@ -1,5 +1,6 @@
 import { argumentsFile } from "./arguments";
 import { charts } from "./charts";
+import { comparisonPage } from "./comparison/page";
 import { functionsFile } from "./functions";
 import { modelsOf } from "./models";
 import { openapiDocument } from "./openapi/document";
@@ -25,6 +26,7 @@ export type Files = Record<string, string>;
 export const targets: Record<string, () => Files> = {
   types: typeFiles,
   reference: pageFiles,
+  comparison: () => ({ "docs/comparison.md": comparisonPage(allResources(allAreas())) }),
   client: clientFiles,
   charts,
   pictures,

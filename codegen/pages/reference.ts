@@ -15,7 +15,8 @@ export function referencePage({ area, definition }: ResourceEntry): string {
   const { resourceType, about, notes = [], example } = definition;
   const fields = nodeOf(definition.fields);
   const permissions = permissionsOf(operationsOf(definition));
-  const models = distinctModels(namedSchemasIn(childNodes(fields)));
+  const outputs = Object.values(computedSchemasOf(definition)).map((schema) => nodeOf(schema));
+  const models = distinctModels(namedSchemasIn([...childNodes(fields), ...outputs]));
   return joinParts([
     HEADER,
     `# ${resourceType}`,

@@ -44,7 +44,7 @@ export const list = <Entry, Filters>(resourceType: string): List<Entry, Filters>
   plainForm({
     name: `list${resourceType}`,
     expected: anArray,
-    run: (args: ListArgs & Filters, config) => loadList().list(resourceType, args, config),
+    run: (args: ListArgs & Filters, config) => loadList().listObjects(resourceType, args, config),
   });
 
 export const listOutput = <Entry, Filters>(resourceType: string): ListOutput<Entry, Filters> =>

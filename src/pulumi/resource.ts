@@ -40,7 +40,9 @@ export function resource<Args, Outs, Fields>(
         type,
         name,
         propsOf(resourceType, info, name, args ?? {}, opts),
-        opts.id === undefined ? rest : { ...rest, ...secretOutputs(info, rest) },
+        opts.id === undefined
+          ? withSecretOutputs(computedSecrets(info), rest)
+          : withSecretOutputs(info.secrets, rest),
       );
       setIdParts(this, info);
       if (opts.id === undefined) reportAdoption(this);
@@ -121,14 +123,22 @@ const unsetFields = (info: ResourceTypeInfo): Loose =>
 const replaceOn = ({ replaceOnChanges }: Options): Loose =>
   replaceOnChanges?.length ? { [STATE_KEYS.replaceOn]: replaceOnChanges } : {};
 
-const secretOutputs = (info: ResourceTypeInfo, opts: Options): Options => ({
-  additionalSecretOutputs: [
-    ...new Set([
-      ...(opts.additionalSecretOutputs ?? []),
-      ...info.secrets.map((path) => path.split(".")[0] as string),
-    ]),
-  ],
-});
+// The engine marks an output as secret if the input of the same name is: computed ones have none.
+const computedSecrets = ({ secrets, computed }: ResourceTypeInfo): string[] =>
+  secrets.filter((path) => computed.includes(path.split(".")[0] as string));
+
+const withSecretOutputs = (secrets: readonly string[], opts: Options): Options =>
+  secrets.length
+    ? {
+        ...opts,
+        additionalSecretOutputs: [
+          ...new Set([
+            ...(opts.additionalSecretOutputs ?? []),
+            ...secrets.map((path) => path.split(".")[0] as string),
+          ]),
+        ],
+      }
+    : opts;
 
 // In the preview of an update only the id is known. The outputs that are part of a joined id are
 // read from it, so that resources that use them show no change.

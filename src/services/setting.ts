@@ -10,8 +10,8 @@ export interface SettingHandlers<F, S> {
   /** Whether a value is the one that a delete leaves: a create replaces it without a question. */
   isDefault(value: S): boolean;
   /**
-   * Whether a create replaces a value that is not the default, where the default cannot be told
-   * from others. It informs the user.
+   * Whether a create replaces a value that is not the default, where the default cannot be
+   * distinguished from others. It informs the user.
    */
   replaces?(before: S, fields: F): boolean;
   /**

@@ -1,5 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { addressHash } from "../../src/provider/identity/address";
+import { packAccount, unpackAccount } from "../../src/provider/state/account";
+import { STATE_KEYS } from "../../src/provider/state/keys";
 import type { Props } from "../support/driver";
 
 const FOLDER = resolve(__dirname, "../fixtures/states");
@@ -27,6 +30,17 @@ export interface Recorded {
   resources: Entry[];
   /** Objects of the account by emulator table. */
   objects: Record<string, { id: string }[]>;
+}
+
+/** Outputs of a recorded state, as if they were recorded at the address of an emulator. */
+export function atAddress(outputs: Props | undefined, url: string): Props {
+  const { [STATE_KEYS.account]: account, ...rest } = outputs ?? {};
+  if (account === undefined) return rest;
+  const unpacked = unpackAccount({ [STATE_KEYS.account]: account });
+  return {
+    ...rest,
+    ...Object.fromEntries([packAccount({ ...unpacked, address: addressHash({ url }) })]),
+  };
 }
 
 const fileOf = (resourceType: string): string => join(FOLDER, `${resourceType}.json`);

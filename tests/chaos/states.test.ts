@@ -5,7 +5,7 @@ import { type Props, Resource } from "../support/driver";
 import { idsOf, tableOf } from "../support/stored-objects";
 import { World } from "../support/world";
 import { accountOf, problemWith } from "./states";
-import { recorded, recordedTypes, resourceIn, withoutSecretMarks } from "./states-file";
+import { atAddress, recorded, recordedTypes, resourceIn, withoutSecretMarks } from "./states-file";
 import { captureLog } from "./support/capture-log";
 
 const EMPTY_PREVIEW = { step: "same", failures: [], replaces: [] };
@@ -38,7 +38,7 @@ describe.each(recordedDefinitions)("the recorded state of %s", (resourceType, de
         resource.state = {
           id,
           inputs: withoutSecretMarks(inputs) as Props,
-          outputs: withoutSecretMarks(outputs) as Props,
+          outputs: atAddress(withoutSecretMarks(outputs) as Props, emulator.url),
         };
         expect(await resource.preview(state.args)).toMatchObject(EMPTY_PREVIEW);
         expect(await resource.refresh()).toBe("same");

@@ -3,7 +3,15 @@ import { type Emulator, startEmulator } from "../../src/emulator";
 import { Stack } from "../engine/support/stack";
 import { connectionConfig } from "../engine/support/world";
 import { runConcurrently } from "../support/faults";
-import { ADDRESS, NAME, RECORDED_KEY, type Recorded, recorded, recordedTypes } from "./states-file";
+import {
+  ADDRESS,
+  atAddress,
+  NAME,
+  RECORDED_KEY,
+  type Recorded,
+  recorded,
+  recordedTypes,
+} from "./states-file";
 
 export interface StateOptions {
   only?: string;
@@ -37,7 +45,11 @@ export async function problemWith(state: Recorded): Promise<string | undefined> 
   const emulator = await accountOf(state);
   const stack = await Stack.create({ config: connectionConfig(emulator.url, RECORDED_KEY) });
   try {
-    const entries = JSON.stringify(state.resources).replaceAll(ADDRESS, emulator.url);
+    const moved = state.resources.map((one) => ({
+      ...one,
+      ...(one.outputs ? { outputs: atAddress(one.outputs, emulator.url) } : {}),
+    }));
+    const entries = JSON.stringify(moved).replaceAll(ADDRESS, emulator.url);
     await stack.importState((text) =>
       JSON.stringify({ ...JSON.parse(text), resources: JSON.parse(entries) }),
     );

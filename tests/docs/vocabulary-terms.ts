@@ -61,5 +61,8 @@ export const CONVENTIONAL: Readonly<Record<string, string>> = {
   about: "a description that two schemas share, passed by shorthand",
   source: "the part of the API reference that operations come from, passed by shorthand",
   path: "the path parameters of several operations, passed by shorthand",
+  fields: "the arguments of a resource type, passed by shorthand",
+  toRemote: "converts a response to the arguments and outputs of its resource type",
+  bodyOf: "converts the arguments of a resource type to a request body",
   ops: "the operations of a resource type, passed by shorthand",
 };

@@ -97,6 +97,8 @@ describe("contextual data integrations", () => {
       }) => [one.integration.id, one.amountIntegrations, one.upgradeAvailable],
     );
     expect(summaries.sort()).toEqual([
+      ["cd-events", 0, false],
+      ["ci-events", 0, false],
       ["deploy-events", 0, false],
       ["source-control-events", 1, true],
     ]);

@@ -9,8 +9,11 @@ import { splitInputs } from "../../src/provider/state/inputs";
 import { field } from "../../src/schema/facts";
 import { map, string } from "../../src/schema/fields";
 import { define } from "../../src/services/define";
-import { recordingRuleOps } from "../../src/services/recording-rules";
-import { groupSetBody, type RecordingRuleGroupSet } from "../../src/services/recording-rules/data";
+import {
+  groupSetBody,
+  type RecordingRuleGroupSetEntity,
+} from "../../src/services/recording-rules/data";
+import { recordingRuleOps } from "../../src/services/recording-rules/operations";
 import type { Props } from "../support/driver";
 import { captureLog, world } from "../support/world";
 
@@ -18,7 +21,7 @@ captureLog();
 
 // The service assigns the ids of groups. A group that is sent without its id is a new group, whose
 // version counter starts again.
-const remoteOf = ({ id, ...set }: RecordingRuleGroupSet) => ({
+const remoteOf = ({ id, ...set }: RecordingRuleGroupSetEntity) => ({
   id,
   remote: { ...set, groupIds: Object.fromEntries(set.groups.map((one) => [one.name, one.id])) },
 });

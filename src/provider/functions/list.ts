@@ -25,7 +25,7 @@ interface ListArgs {
 }
 
 /** Lists the objects of a resource type without their secrets. */
-export async function list(
+export async function listObjects(
   resourceType: string,
   args: ListArgs,
   config: Config,

@@ -40,7 +40,7 @@ export async function setLaterFields(
       writeStamp: writeStampOf(Date.now()),
     };
   } catch (error) {
-    const what = "not all of its arguments could be set";
+    const what = "was created, but not all of its arguments could be set";
     throw partialCreate(run, created, UNFINISHED_WRITE, what, error);
   }
 }

@@ -125,13 +125,19 @@ async function readComplete(run: CreateRun, created: CreatedObject): Promise<Ado
     hasAllParts(ctx.definition, created.id) &&
     (created.remote || !Object.keys(ctx.definition.computed ?? {}).length);
   if (created.failure !== undefined)
-    throw partialCreate(run, created, UNFINISHED_WRITE, "is not complete", created.failure);
+    throw partialCreate(
+      run,
+      created,
+      UNFINISHED_WRITE,
+      "was created, but is not complete",
+      created.failure,
+    );
   if (isComplete) return { id: created.id, remote: created.remote ?? {} };
   try {
     return await retryWhileNotFound(ctx, lagDeadlineSince(ctx, created.writeStamp), () =>
       ctx.handlers.read(remoteId(created.id)),
     );
   } catch (error) {
-    throw partialCreate(run, created, "read", "could not be read back", error);
+    throw partialCreate(run, created, "read", "was created, but could not be read back", error);
   }
 }

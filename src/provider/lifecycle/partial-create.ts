@@ -28,7 +28,7 @@ export function partialCreate(
 ): PartialCreateError {
   const { message } = toProviderError(
     error,
-    `${ctx.definition.resourceType} ${created.id} was created, but ${what}`,
+    `${ctx.definition.resourceType} ${created.id} ${what}`,
   );
   const nextStep = isNotFound(ctx, error)
     ? " It no longer exists: run pulumi refresh, then pulumi up"

@@ -1,6 +1,7 @@
 import { canonical } from "../../schema/canonical";
+import { isUnknown } from "../../schema/check";
 import type { Node } from "../../schema/node";
-import { formatPath, type Path } from "../../schema/path";
+import { formatPath, type Path, pathsWhere } from "../../schema/path";
 import { secretPathsOf } from "../../schema/secrets";
 import { type Steps, stepMatches } from "../../schema/steps";
 import { touchesSecret } from "../state/secrets";
@@ -60,10 +61,15 @@ function effectOf(change: Change, containsSecret: boolean): string {
   const { type, was, is } = change;
   if (type === "moved") return `moved${originOf(change)}${positionOf(change)}`;
   if (type !== "changed") {
-    const content = containsSecret || isNamed(change) ? "" : `: ${valueText(is ?? was)}`;
-    return `${type}${positionOf(change)}${content}`;
+    return `${type}${positionOf(change)}${containsSecret ? "" : contentOf(change)}`;
   }
   return containsSecret ? "changes (secret)" : changeText(was, is);
+}
+
+function contentOf(change: Change): string {
+  const { was, is } = change;
+  if (!isNamed(change)) return `: ${valueText(is ?? was)}`;
+  return pathsWhere(is, isUnknown).length ? ", partly known after apply" : "";
 }
 
 // The engine prints the content of a named element.

@@ -73,7 +73,7 @@ export const logsArchiveResponse = model("LogsArchiveResponse", "Location of the
   target: field(archiveTarget, "The bucket and its archive settings."),
 });
 
-const settings = {
+const baseFields = {
   isActive: field(
     flag(),
     "Whether logs are written to the bucket. The archive cannot be deleted: set this to false to stop archiving.",
@@ -86,7 +86,11 @@ const settings = {
 export const logsArchiveBody = model(
   "LogsArchiveBody",
   "Complete settings of the logs archive.",
-  settings,
+  baseFields,
 );
 export type LogsArchiveBody = z.output<typeof logsArchiveBody>;
-export const logsArchiveFields = model("LogsArchive", "The bucket of the logs archive.", settings);
+export const logsArchiveFields = model(
+  "LogsArchive",
+  "The bucket of the logs archive.",
+  baseFields,
+);

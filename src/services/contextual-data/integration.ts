@@ -2,6 +2,7 @@ import { NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
 import { isRecord } from "../../schema/path";
 import { define, type Handlers, type ListEntry } from "../define";
+import type { FieldValues } from "../extensions/bounds";
 import { fromWire } from "../from-wire";
 import { type IntegrationArguments, integrationArguments } from "../integrations/argument-fields";
 import { checkDefinition } from "../integrations/definition-check";
@@ -23,10 +24,9 @@ const contextualDataFields = integrationArguments("ContextualDataIntegration", a
   "cd-events",
 ]);
 type ContextualDataApi = Api<typeof contextualDataOps>;
-type Loose = Readonly<Record<string, unknown>>;
-type Entry = Required<Pick<ListEntry<IntegrationArguments>, "id" | "remote">>;
+type InstanceEntry = Required<Pick<ListEntry<IntegrationArguments>, "id" | "remote">>;
 
-async function instancesOf(api: ContextualDataApi, key: string): Promise<Entry[]> {
+async function instancesOf(api: ContextualDataApi, key: string): Promise<InstanceEntry[]> {
   const query = { include_testing_revisions: true };
   const { integrationDetail } = await api.get({ id: key, query });
   return (integrationDetail?.default?.registered ?? []).map(
@@ -37,7 +37,7 @@ async function instancesOf(api: ContextualDataApi, key: string): Promise<Entry[]
   );
 }
 
-async function listAll(api: ContextualDataApi): Promise<Entry[]> {
+async function listAll(api: ContextualDataApi): Promise<InstanceEntry[]> {
   const query = { include_testing_integrations: true };
   const { integrations = [] } = await api.list({ query });
   const used = integrations.flatMap(({ integration, amountIntegrations }) =>
@@ -47,7 +47,7 @@ async function listAll(api: ContextualDataApi): Promise<Entry[]> {
 }
 
 /** No operation reads an integration by its id: it is found among those with its key. */
-async function readOne(api: ContextualDataApi, id: string, key?: string): Promise<Entry> {
+async function readOne(api: ContextualDataApi, id: string, key?: string): Promise<InstanceEntry> {
   const entries = key === undefined ? await listAll(api) : await instancesOf(api, key);
   const found = entries.find((entry) => entry.id === id);
   if (found) return found;
@@ -71,9 +71,9 @@ const INSTANCE_OUTPUTS = new Set([
 ]);
 
 /** The arguments in the response for a key that has one integration. */
-function onlyInstance(response: Loose, warnings: string[]): Loose {
+function onlyInstance(response: FieldValues, warnings: string[]): FieldValues {
   const { integration, default: all, ...beside } = opened(response, "integrationDetail");
-  const { registered = [] } = (all ?? {}) as { registered?: Loose[] };
+  const { registered = [] } = (all ?? {}) as { registered?: FieldValues[] };
   const [only] = registered;
   if (!only) return responseArguments(response);
   if (registered.length > 1)

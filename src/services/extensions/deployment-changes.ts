@@ -1,13 +1,12 @@
+import type { FieldValues } from "./bounds";
 import type { ExtensionRevision } from "./catalog";
 import type { ExtensionItem } from "./items";
-
-type Loose = Readonly<Record<string, unknown>>;
 
 /** Lines about the items that a change of the version or of the items adds and removes. */
 export function itemChanges(
   revisions: readonly ExtensionRevision[],
-  olds: Loose,
-  news: Loose,
+  olds: FieldValues,
+  news: FieldValues,
 ): string[] {
   const isUpdate = olds.extensionId === news.extensionId;
   const [was, is] = [
@@ -25,7 +24,7 @@ export function itemChanges(
 /** The items of a deployment: the selected and the mandatory ones. Undefined if not known. */
 function deployedItems(
   revisions: readonly ExtensionRevision[],
-  { version, itemIds = [] }: Loose,
+  { version, itemIds = [] }: FieldValues,
 ): ExtensionItem[] | undefined {
   const revision = revisions.find((one) => one.version === version);
   if (!revision || !Array.isArray(itemIds)) return undefined;

@@ -3,13 +3,13 @@ import { NotFoundError } from "../../http";
 import { isUnknown } from "../../schema/check";
 import type { ArgumentIssue } from "../define";
 import { compareVersions } from "../integrations/upgrade";
+import type { FieldValues } from "./bounds";
 import type { CatalogExtension, ExtensionRevision } from "./catalog";
 import { itemChanges } from "./deployment-changes";
 import type { deploymentArguments } from "./deployment-fields";
 import type { ExtensionItem } from "./items";
 
 type DeploymentArguments = z.output<typeof deploymentArguments>;
-type Loose = Readonly<Record<string, unknown>>;
 interface CheckResult {
   issues: ArgumentIssue[];
   warnings: string[];
@@ -22,7 +22,7 @@ const rejected = (path: string, reason: string): CheckResult => ({
 /** Compares a deployment with the extension in the catalog. Unknown values are ignored. */
 export async function checkExtension(
   fields: DeploymentArguments,
-  olds: Loose,
+  olds: FieldValues,
   read: () => Promise<CatalogExtension>,
 ): Promise<CheckResult> {
   const { extensionId, version, itemIds } = fields;

@@ -1,7 +1,7 @@
 import { annotate, field } from "../../schema/facts";
 import { model, set, string } from "../../schema/fields";
 
-const names = () => set(string(1), 0, 10000).optional();
+const limitTo = () => set(string(1), 0, 10000).optional();
 const ITEMS = [
   "kubernetes-1.0.0-pod-restarts",
   "kubernetes-1.0.0-overview",
@@ -29,11 +29,11 @@ export const deploymentArguments = model("ExtensionDeployment", deploymentAbout,
     { serverDefault: true, serverItems: true },
   ),
   applications: field(
-    names(),
+    limitTo(),
     "Applications to which the extension is limited. If omitted, it applies to all.",
   ),
   subsystems: field(
-    names(),
+    limitTo(),
     "Subsystems to which the extension is limited. If omitted, it applies to all.",
   ),
   keptExtensionItems: field(

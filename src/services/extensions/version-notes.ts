@@ -1,7 +1,7 @@
-type Loose = Readonly<Record<string, unknown>>;
+import type { FieldValues } from "./bounds";
 
 /** Preview note: ids of items are those of one version, which the diff does not show. */
-export const versionNotes = (was: Loose, is: Loose): string[] =>
+export const versionNotes = (was: FieldValues, is: FieldValues): string[] =>
   was.version !== is.version &&
   Array.isArray(is.itemIds) &&
   is.itemIds.length > 0 &&

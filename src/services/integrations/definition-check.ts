@@ -1,12 +1,12 @@
 import { NotFoundError } from "../../http";
 import { isUnknown } from "../../schema/check";
 import type { ArgumentIssue } from "../define";
+import type { FieldValues } from "../extensions/bounds";
 import type { IntegrationArguments } from "./argument-fields";
 import type { IntegrationDefinition, IntegrationRevision } from "./definition";
 import { checkParameters } from "./parameter-check";
 import { newerVersion, upgradeLines } from "./upgrade";
 
-type Loose = Readonly<Record<string, unknown>>;
 interface CheckResult {
   issues: ArgumentIssue[];
   warnings: string[];
@@ -24,7 +24,7 @@ const rejected = (path: string, reason: string): CheckResult => ({
 export async function checkDefinition(
   resourceType: string,
   fields: IntegrationArguments,
-  olds: Loose,
+  olds: FieldValues,
   read: (isTesting: boolean) => Promise<IntegrationDefinition | undefined>,
 ): Promise<CheckResult> {
   const { integrationKey: key, version } = fields;

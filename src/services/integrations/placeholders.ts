@@ -1,7 +1,6 @@
 import { isRecord } from "../../schema/path";
 import type { Prepared } from "../define";
-
-type Loose = Readonly<Record<string, unknown>>;
+import type { FieldValues } from "../extensions/bounds";
 
 export const SECRET_REQUIRED =
   "a placeholder cannot be written: give the secret, as stringValue or apiKey";
@@ -17,14 +16,18 @@ export const placeholderPaths = ({
   );
 
 /** Only an adopted integration has a secret for which a placeholder can stand. */
-export function prepareIntegration(given: Loose, olds: Loose, adopting: boolean): Prepared {
+export function prepareIntegration(
+  given: FieldValues,
+  olds: FieldValues,
+  adopting: boolean,
+): Prepared {
   const isCreate = !adopting && !Object.keys(olds).length;
   const paths = isCreate ? placeholderPaths(given) : [];
   return { fields: given, issues: paths.map((path) => ({ path, reason: SECRET_REQUIRED })) };
 }
 
 /** Preview note: an update needs secrets that the program does not have. */
-export const placeholderNotes = (_: Loose, is: Loose): string[] =>
+export const placeholderNotes = (_: FieldValues, is: FieldValues): string[] =>
   placeholderPaths(is).length
     ? [
         "the update will fail: parameters contains sensitiveData, and an update needs all secrets. Give their values",

@@ -1,6 +1,5 @@
 import { isRecord } from "../../schema/path";
-
-type Loose = Readonly<Record<string, unknown>>;
+import type { FieldValues } from "../extensions/bounds";
 
 /** Notes of the reference pages of integrations of all services. */
 export const parameterNotes: readonly string[] = [
@@ -12,13 +11,13 @@ export const parameterNotes: readonly string[] = [
 ];
 
 /** An object together with the fields beside it, where a response contains it under a key. */
-export function opened(object: Loose, key: string): Loose {
+export function opened(object: FieldValues, key: string): FieldValues {
   const { [key]: inner, ...beside } = object;
   return isRecord(inner) ? { ...beside, ...inner } : object;
 }
 
 /** Responses contain key and version under other names. */
-export function responseArguments(object: Loose): Loose {
+export function responseArguments(object: FieldValues): FieldValues {
   const { definitionKey, definitionVersion, integrationParameters, ...rest } = object;
   const nested = isRecord(integrationParameters) ? integrationParameters : {};
   const parameters = rest.parameters ?? nested.parameters;

@@ -13,7 +13,7 @@ import { keyOps } from "./operations";
 
 type KeyApi = Api<typeof keyOps>;
 type RemoteKey = ApiKeyFields & { value?: string };
-type Loose = Readonly<Record<string, unknown>>;
+type KeyJson = Readonly<Record<string, unknown>>;
 
 /** A key in responses (which may omit false) without its value: only the response to the create provides it. */
 function toRemote({ id, value: _, keyPermissions, active = false, ...rest }: ApiKeyEntity) {
@@ -26,7 +26,7 @@ function toRemote({ id, value: _, keyPermissions, active = false, ...rest }: Api
 }
 
 /** The same for the JSON of a key: its permissions are beside the name, its presets are names. */
-function withNamesOfPresets({ keyPermissions, ...rest }: Loose): Loose {
+function withNamesOfPresets({ keyPermissions, ...rest }: KeyJson): KeyJson {
   if (!isRecord(keyPermissions)) return rest;
   const { permissions, presets } = keyPermissions;
   const names = Array.isArray(presets)

@@ -79,7 +79,7 @@ class Members {
       throw notDone(
         teamMemberOps.create.route,
         username,
-        `was not added: ${reasonOf(status, message)}`,
+        `was not added: ${failureReason(status, message)}`,
       );
     return this.read(idOf(username), { ...fields, added: true });
   }
@@ -142,7 +142,7 @@ const alreadyMember = (username: string) =>
     status: 409,
     what: `${username} is a member of the team already`,
   });
-const reasonOf = (status: string, message = "the service gave no reason"): string =>
+const failureReason = (status: string, message = "the service gave no reason"): string =>
   status === "DOMAIN_NOT_ALLOWED"
     ? `the team does not allow the domain. Allow it in the team's settings (${message})`
     : message;

@@ -11,7 +11,7 @@ export interface World {
 interface Options {
   config?: Record<string, string | { secret: string }>;
   env?: Record<string, string>;
-  emulator?: { quirks?: object; rateLimit?: object };
+  emulator?: Partial<Parameters<typeof startEmulator>[0]>;
 }
 
 /**

@@ -1,0 +1,92 @@
+import type { AnyDefinition } from "../../src/services/define";
+import { bulletList, HEADER, inlineCode, joinParts, table } from "../pages/markdown";
+import type { ResourceEntry } from "../source";
+import { type Answer, answers } from "./answers";
+import { argumentNames } from "./names";
+import facts from "./terraform-provider.json";
+
+const resources: Readonly<Record<string, readonly string[]>> = facts.resources;
+
+/** The page that compares the resource types with those of the vendor's Terraform provider. */
+export function comparisonPage(entries: readonly ResourceEntry[]): string {
+  const definitions = entries.map(({ definition }) => definition);
+  const known = new Map(definitions.map((definition) => [definition.resourceType, definition]));
+  const answered = Object.keys(resources).map((name) => comparisonOf(name, known));
+  const covered = new Set(answered.flatMap(({ types }) => types));
+  const own = definitions.filter((definition) => !covered.has(definition));
+  return joinParts([
+    HEADER,
+    "# Comparison with the Terraform provider",
+    `The resources and data sources of the Terraform provider of Coralogix (${facts.version}), and the resource types and functions of this package.`,
+    "## Resources",
+    table(["Terraform", "This package", "Note"], answered.map(resourceRow)),
+    "## Data sources",
+    "Each `getX` function has a form with outputs, `getXOutput`.",
+    table(["Terraform", "This package"], facts.dataSources.map(dataSourceRow)),
+    "## Only in this package",
+    own.length
+      ? bulletList(own.map((definition) => `${linkTo(definition)}: ${definition.about}`))
+      : "No resource type.",
+    "## Arguments",
+    "Names are compared in camel case, at any depth. An argument with another name or in another structure is in both lists of its resource type.",
+    ...answered.filter(({ types }) => types.length).flatMap(argumentsSection),
+  ]);
+}
+
+interface Comparison extends Omit<Answer, "types"> {
+  name: string;
+  types: AnyDefinition[];
+}
+
+function comparisonOf(name: string, known: ReadonlyMap<string, AnyDefinition>): Comparison {
+  const { types = [], ...answer } = answers[name] ?? {};
+  if (!types.length && !answer.note) throw new Error(`answers.ts has no answer for ${name}`);
+  return { name, ...answer, types: types.map((type) => definitionNamed(type, name, known)) };
+}
+
+function definitionNamed(
+  type: string,
+  name: string,
+  known: ReadonlyMap<string, AnyDefinition>,
+): AnyDefinition {
+  const definition = known.get(type);
+  if (!definition) throw new Error(`answers.ts: ${name}: there is no resource type ${type}`);
+  return definition;
+}
+
+const linkTo = ({ resourceType }: AnyDefinition): string =>
+  `[${resourceType}](reference/${resourceType}.md)`;
+const terraformName = (name: string): string => inlineCode(`coralogix_${name}`);
+
+const resourceRow = ({ name, types, note = "" }: Comparison): string[] => [
+  terraformName(name),
+  types.map(linkTo).join(", ") || "none",
+  note,
+];
+
+const dataSourceRow = (name: string): string[] => {
+  const { types = [], note = "none" } = answers[name] ?? {};
+  const functions = types.map((type) => inlineCode(`get${type}`)).join(", ");
+  return [terraformName(name), functions || note];
+};
+
+function argumentsSection({ name, types }: Comparison): string[] {
+  const here = new Set(types.flatMap((definition) => [...argumentNames(definition)]));
+  const there = resources[name] ?? [];
+  const theirs = new Set(there.map(lastName));
+  const onlyThere = there.filter((path) => !here.has(lastName(path)));
+  const onlyHere = [...here].filter((argument) => !theirs.has(argument)).sort();
+  return [
+    `### coralogix_${name}`,
+    bulletList([
+      `In both: ${there.length - onlyThere.length} names.`,
+      `Only in ${terraformName(name)}: ${namesText(onlyThere)}.`,
+      `Only in ${types.map(linkTo).join(", ")}: ${namesText(onlyHere)}.`,
+    ]),
+  ];
+}
+
+const namesText = (names: readonly string[]): string =>
+  names.map(inlineCode).join(", ") || "nothing";
+const lastName = (path: string): string =>
+  (path.split(".").at(-1) ?? path).replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,41 @@
+import type * as coralogix from "pulumi-coralogix";
+import { startEmulator } from "../../src/emulator";
+import { Stack } from "./support/stack";
+import { connectionConfig } from "./support/world";
+
+const KEY = "cxtp_engine";
+const SECRET = "4dabf18193072939515e22adb298388d";
+
+test("the value of an ApiKey is a secret in state, also after refresh, update and rotation", async () => {
+  const emulator = await startEmulator({ apiKey: KEY });
+  const stack = await Stack.create({ config: connectionConfig(emulator.url, KEY) });
+  const program = (name: string, month: string) => async () => {
+    const all = require("pulumi-coralogix") as typeof coralogix;
+    new all.ApiKey("key", { name, rotateWhen: { month } });
+  };
+  const valueInState = async () => {
+    const { deployment } = await stack.inner.exportStack();
+    const { resources } = deployment as { resources: { outputs?: Record<string, unknown> }[] };
+    return resources.at(-1)?.outputs?.value as Record<string, unknown>;
+  };
+  try {
+    for (const [name, month] of [
+      ["a", "10"],
+      ["b", "10"],
+      ["b", "11"],
+    ] as const) {
+      const run = await stack.up(program(name, month));
+      expect([run.ok, run.text]).toEqual([true, expect.any(String)]);
+      await stack.inner.refresh();
+      const [key] = emulator.objects("api-keys");
+      expect(await valueInState()).toMatchObject({
+        [SECRET]: expect.any(String),
+        plaintext: JSON.stringify(key?.value),
+      });
+      expect(run.text).not.toContain(String(key?.value));
+    }
+  } finally {
+    stack.remove();
+    await emulator.close();
+  }
+});
