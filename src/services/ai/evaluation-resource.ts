@@ -6,8 +6,8 @@ import type { AiEvaluationConfig } from "./config";
 import { type AiEvaluationEntity, type AiEvaluationFields, aiEvaluationFields } from "./evaluation";
 import { evaluationOps } from "./operations";
 
-const { countApplications: _, getEvaluation: get, ...others } = evaluationOps;
-const ops = { ...others, get };
+const { countApplications: _, getEvaluation, ...others } = evaluationOps;
+const ops = { ...others, get: getEvaluation };
 /** The fields that an update may change; a field of the mask without a value is cleared. */
 const UPDATE_MASK = "config,threshold,is_enabled";
 

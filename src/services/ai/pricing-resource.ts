@@ -4,8 +4,8 @@ import { defineSetting, type SettingHandlers } from "../setting";
 import { pricingOps } from "./operations";
 import { type AiModelPricingFields, modelPricingFields } from "./pricing";
 
-const { getModelPricing: get, ...others } = pricingOps;
-const ops = { ...others, get };
+const { getModelPricing, ...others } = pricingOps;
+const ops = { ...others, get: getModelPricing };
 
 /** An empty response and a 404 both mean that the team has not set any prices. */
 async function readPrices(api: Api<typeof ops>): Promise<AiModelPricingFields | undefined> {

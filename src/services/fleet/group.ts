@@ -12,13 +12,13 @@ import {
 import { fleetOps } from "./operations";
 
 type RemoteGroup = FleetGroupArguments & { familyId?: string };
-const { getGroup: get, ...others } = fleetOps;
-const ops = { ...others, get };
+const { getGroup, ...others } = fleetOps;
+const ops = { ...others, get: getGroup };
 
-type Loose = Readonly<Record<string, unknown>>;
+type FleetJson = Readonly<Record<string, unknown>>;
 
 /** Requests write one family, responses contain all of them: an update changes the latest. */
-const latestFamily = (families: unknown): Loose =>
+const latestFamily = (families: unknown): FleetJson =>
   (Array.isArray(families) ? families.filter(isRecord).at(-1) : undefined) ?? {};
 
 function groupResult(
@@ -53,7 +53,7 @@ const NAMELESS =
   "is missing: without it the service accepts a second group with the same content, for example after a run that was interrupted during the create";
 
 /** Lines for the preview of a create. */
-function creationWarnings(given: Loose, olds: Loose): string[] {
+function creationWarnings(given: FleetJson, olds: FleetJson): string[] {
   if (Object.keys(olds).length) return [];
   const nameless = given.name ? [] : [{ path: ["name"], reason: NAMELESS }];
   return [
@@ -62,7 +62,7 @@ function creationWarnings(given: Loose, olds: Loose): string[] {
   ];
 }
 
-const withFamily = ({ families, ...rest }: Loose): Loose => {
+const withFamily = ({ families, ...rest }: FleetJson): FleetJson => {
   const { id: _, ...family } = latestFamily(families);
   return Object.keys(family).length ? { ...rest, family } : rest;
 };
