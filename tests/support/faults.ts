@@ -31,7 +31,7 @@ const MAX_RUNS = 4;
 const ADOPTS = /adopt: \{ id: "([^"]+)"/;
 
 // In place of the id where the API cannot list the objects: the user looks for it.
-const TO_LOOK_UP = "…";
+export const TO_LOOK_UP = "…";
 
 /**
  * Repeats a command until it succeeds, with the `adopt` argument that an error recommends. Where it
