@@ -7,6 +7,7 @@ import { createProjectFolder } from "./project-folder.mjs";
 import { medians } from "./sample.mjs";
 import { stateOf } from "./state.mjs";
 import { formatNumber, Goals, printTable } from "./table.mjs";
+import { settings } from "./whole-team.cjs";
 
 const KEY = "a-key-of-the-benchmark";
 
@@ -66,7 +67,8 @@ export async function engine({ counts, ...options }) {
 /** @param {number} count @param {Options} options */
 async function compare(count, { latency, rounds, parallel, rate, ...rest }) {
   const { startEmulator } = createRequire(import.meta.url)("../lib/emulator");
-  const emulator = await startEmulator({ apiKey: KEY, latencyMs: latency });
+  const quirks = { anyAiApplication: true };
+  const emulator = await startEmulator({ apiKey: KEY, latencyMs: latency, quirks });
   /** @type {Record<typeof SIDES[number], Record<Step, Figures>[]>} */
   const figuresBySide = { nothing: [], ours: [] };
   try {
@@ -91,10 +93,8 @@ async function compare(count, { latency, rounds, parallel, rate, ...rest }) {
     ),
   ]);
   const found = /** @type {Record<Step, Row>} */ (Object.fromEntries(rows));
-  printResults(
-    rest.workload === "mixed" ? `${count} resources` : `${count} of ${rest.workload}`,
-    found,
-  );
+  const { workload } = rest;
+  printResults(workload === "mixed" ? `${count} resources` : `${count} of ${workload}`, found);
   return found;
 }
 
@@ -148,7 +148,7 @@ async function runStack(what, emulator) {
   }
 }
 
-/** @param {string} folder @param {object} what @param {string} url */
+/** @param {string} folder @param {{ plan: Plan, command: string }} what @param {string} url */
 async function runCommand(folder, what, url) {
   const peak = join(folder, "peak");
   rmSync(peak, { force: true });
@@ -163,6 +163,7 @@ async function runCommand(folder, what, url) {
   const config = {
     "coralogix:url": { value: url },
     "coralogix:apiKey": { value: KEY, secret: true },
+    ...(what.plan.workload === "whole-team" ? settings(what.plan.changed) : {}),
   };
   const args = [join(root, "bench", "command.cjs"), JSON.stringify({ ...what, config, env })];
   const { code, output } = await run(process.execPath, args, { cwd: folder });

@@ -3,13 +3,15 @@
 // team: each eleven are a dashboard and ten alerts
 // plain: alerts with few fields
 // Alert, Dashboard: only this resource type
+// whole-team: the example of this name
 const { createRequire } = require("node:module");
 const { join } = require("node:path");
 const { boardArgs } = require("./boards.cjs");
+const { wholeTeam } = require("./whole-team.cjs");
 
 /**
  * @typedef {object} Plan
- * @property {"mixed" | "team" | "plain" | "Alert" | "Dashboard"} workload
+ * @property {"mixed" | "team" | "plain" | "Alert" | "Dashboard" | "whole-team"} workload
  * @property {number} count
  * @property {number} widgets of each dashboard
  * @property {boolean} changed every tenth resource is changed
@@ -21,7 +23,7 @@ const load = createRequire(join(process.cwd(), "program.js"));
 
 /** @typedef {(n: number, changed: boolean, plan: Plan, make: Make) => void} Create */
 
-/** @type {Record<Plan["workload"], Create>} */
+/** @type {Record<Exclude<Plan["workload"], "whole-team">, Create>} */
 const EACH = {
   mixed: (() => {
     // The package is loaded at run time, so its resources have no type here.
@@ -40,10 +42,10 @@ const EACH = {
     make("Dashboard", `board-${n}`, boardArgs(n, widgets + (changed ? 1 : 0))),
 };
 
-/** @param {Plan} plan @param {Make} make */
-function createResources(plan, make) {
+/** @param {Plan} plan @param {Create} create @param {Make} make */
+function createResources(plan, create, make) {
   for (let n = 0; n < plan.count; n++)
-    EACH[plan.workload](n, plan.changed && n % 10 === Math.min(5, plan.count - 1), plan, make);
+    create(n, plan.changed && n % 10 === Math.min(5, plan.count - 1), plan, make);
 }
 
 /** @param {number} n @param {boolean} changed */
@@ -132,4 +134,8 @@ const SIDES = { ours, nothing };
 exports.alertArgs = alertArgs;
 
 /** @param {keyof typeof SIDES} side @param {Plan} plan */
-exports.program = (side, plan) => async () => createResources(plan, SIDES[side]());
+exports.program = (side, plan) => {
+  if (plan.workload === "whole-team") return wholeTeam(side);
+  const create = EACH[plan.workload];
+  return async () => createResources(plan, create, SIDES[side]());
+};

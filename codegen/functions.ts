@@ -3,6 +3,7 @@ import { isList } from "../src/schema/walk";
 import type { AnyDefinition, Area } from "../src/services/define";
 import type { ArgumentPart, FunctionDefinition } from "../src/services/define-function";
 import { listFiltersOf } from "../src/services/list-filters";
+import { hasList, hasLookup } from "../src/services/object-functions";
 import type { Models } from "./models";
 import { outputsNameOf } from "./resources";
 import { allResources } from "./source";
@@ -25,8 +26,8 @@ export function functionsFile(areas: readonly Area[], models: Models): string {
   const resources = allResources(areas);
   const texts = [
     ...resources.flatMap(({ definition }) => [
-      lookupText(printer, definition),
-      listText(printer, definition),
+      ...(hasLookup(definition) ? [lookupText(printer, definition)] : []),
+      ...(hasList(definition) ? [listText(printer, definition)] : []),
     ]),
     ...allFunctions(areas).map((entry) => readText(printer, entry)),
   ];

@@ -15,7 +15,8 @@ Measures one of:
   --resources N   number of resources, or several numbers with commas
   --workload NAME mixed: each ten are a webhook, a folder and eight alerts (default);
                   team: each eleven are a dashboard and ten alerts;
-                  plain: alerts with a query and a priority only; Alert; Dashboard
+                  plain: alerts with a query and a priority only; Alert; Dashboard;
+                  whole-team: the example of this name, without --resources
   --widgets N     widgets per dashboard (50)
   --parallel P    concurrent operations of the engine (default: that of the engine)
   --latency MS    latency of every response of the API in milliseconds (20)
@@ -43,7 +44,14 @@ const FLAGS = /** @type {const} */ ({
 /** @param {string} flag @param {string} text @param {number} least */
 const count = (flag, text, least) => integerFlag(flag, text, least, USAGE);
 
-const WORKLOADS = /** @type {const} */ (["mixed", "team", "plain", "Alert", "Dashboard"]);
+const WORKLOADS = /** @type {const} */ ([
+  "mixed",
+  "team",
+  "plain",
+  "Alert",
+  "Dashboard",
+  "whole-team",
+]);
 /** @param {string} text */
 function workloadOf(text) {
   const workload = WORKLOADS.find((one) => one === text);
@@ -51,24 +59,35 @@ function workloadOf(text) {
   throw new Error(`--workload must be one of ${WORKLOADS.join(", ")}\n\n${USAGE}`);
 }
 
+/**
+ * The numbers of resources; undefined to measure the package instead of the engine.
+ * @param {string | undefined} resources @param {ReturnType<typeof workloadOf>} workload
+ */
+async function countsOf(resources, workload) {
+  if (workload === "whole-team") return [(await import("../bench/whole-team.cjs")).resourceCount()];
+  return resources?.split(",").map((text) => count("resources", text, 1));
+}
+
 const parsed = () => flagsOf(FLAGS, USAGE);
 
 /** @param {ReturnType<typeof parsed>} flags */
 async function measure(flags) {
   const { resources, latency, runs } = flags;
+  const workload = workloadOf(flags.workload);
   if (flags.emulator) {
     const seconds = count("seconds", flags.seconds, 1);
     await ensureReady({ cli: false });
     return (await import("../bench/emulator.mjs")).emulatorCost({ seconds });
   }
-  if (resources === undefined) {
+  const counts = await countsOf(resources, workload);
+  if (!counts) {
     const rounds = count("runs", runs ?? "9", 7);
     await ensureReady({ cli: false });
     return (await import("../bench/costs.mjs")).costs({ runs: rounds });
   }
   const options = {
-    counts: resources.split(",").map((text) => count("resources", text, 1)),
-    workload: workloadOf(flags.workload),
+    counts,
+    workload,
     widgets: count("widgets", flags.widgets, 1),
     latency: count("latency", latency, 0),
     rounds: count("runs", runs ?? "3", 1),

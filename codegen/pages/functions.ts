@@ -4,6 +4,7 @@ import { fieldsOf } from "../../src/schema/walk";
 import type { AnyDefinition, Area } from "../../src/services/define";
 import type { ArgumentPart } from "../../src/services/define-function";
 import { listFiltersOf } from "../../src/services/list-filters";
+import { hasList, hasLookup } from "../../src/services/object-functions";
 import { allFunctions, type FunctionEntry, isOptional } from "../functions";
 import { codeList } from "../meaning";
 import { childNodes } from "../models";
@@ -23,6 +24,24 @@ const GET = `\`getX\` of a resource type X reads one object, by \`{ id }\` or \`
 or several objects match.`;
 const LIST = `\`listX\` of a resource type X returns an array of objects in the order of the API. All pages are
 requested, or with \`limit\` only those that are needed.`;
+const withoutFunctions = (definitions: readonly AnyDefinition[]): string[] => {
+  const unreadable = definitions.filter((one) => !hasLookup(one)).map(pageLink);
+  const unlistable = definitions.filter((one) => hasLookup(one) && !hasList(one)).map(pageLink);
+  return [
+    ...(unlistable.length
+      ? [
+          `The API cannot list objects of these types, so they have no \`listX\`: ${unlistable.join(", ")}.`,
+        ]
+      : []),
+    ...(unreadable.length
+      ? [
+          `The API cannot return objects of these types, so they have no functions: ${unreadable.join(", ")}.`,
+        ]
+      : []),
+  ];
+};
+const pageLink = ({ resourceType }: AnyDefinition): string =>
+  `[${resourceType}](${resourceType}.md)`;
 const READ = `The arguments of a function that calls a single operation are its path parameters, query parameters
 and body fields, with their names in the API.`;
 
@@ -41,8 +60,9 @@ export function functionsPage(areas: readonly Area[], locations: ModelLocations)
     codeBlock(withImport(LIST_EXAMPLE)),
     table(
       ["Functions", "Entries of the list", "`namePattern`", "`query`"],
-      definitions.map((one) => listRow(one, areas)),
+      definitions.filter(hasLookup).map((one) => listRow(one, areas)),
     ),
+    ...withoutFunctions(definitions),
     "## Other functions",
     READ,
     bulletList(
@@ -102,10 +122,12 @@ const LIST_ARGUMENTS = [
 
 function listRow(definition: AnyDefinition, areas: readonly Area[]): string[] {
   const { resourceType, listReturnsFullObjects, nameField, ids } = definition;
+  if (!hasList(definition))
+    return [`${pageLink(definition)}: ${inlineCode(`get${resourceType}`)}`, "", "", ""];
   const parts = ids?.parts?.slice(1) ?? [];
   const names = nameField ? ["name"] : [];
   return [
-    `[${resourceType}](${resourceType}.md): ${codeList([`get${resourceType}`, `list${resourceType}`])}`,
+    `${pageLink(definition)}: ${codeList([`get${resourceType}`, `list${resourceType}`])}`,
     listReturnsFullObjects ? "complete objects" : codeList(["id", ...names, ...parts]),
     nameField ? "yes" : "",
     filtersText(definition, areas),

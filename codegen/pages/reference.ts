@@ -1,5 +1,6 @@
 import { type Node, nodeOf } from "../../src/schema/node";
 import type { AnyDefinition } from "../../src/services/define";
+import { hasList, hasLookup } from "../../src/services/object-functions";
 import { codeList } from "../meaning";
 import { childNodes, namedSchemasIn } from "../models";
 import { computedSchemasOf, operationsOf, permissionsOf, type ResourceEntry } from "../source";
@@ -53,7 +54,11 @@ export function referencePage({ area, definition }: ResourceEntry): string {
   ]);
 }
 
-function functionsText({ resourceType, listReturnsFullObjects }: AnyDefinition): string {
+function functionsText(definition: AnyDefinition): string {
+  const { resourceType, listReturnsFullObjects } = definition;
+  if (!hasLookup(definition)) return "None: the API cannot return the object.";
+  if (!hasList(definition))
+    return `\`get${resourceType}\` reads an existing object by its id: see [functions](functions.md). There is no \`list${resourceType}\`, because the API cannot list them.`;
   const entries = listReturnsFullObjects ? "as complete objects" : "with their ids";
   return `\`get${resourceType}\` reads an existing object, \`list${resourceType}\` lists those of the account ${entries}: see [functions](functions.md).`;
 }

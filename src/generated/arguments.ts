@@ -12,6 +12,7 @@ import type { ScopeFields } from "./types/scopes";
 import type { TeamFields } from "./types/teams";
 import type { SamlConfigurationFieldsCommon, SamlConfigurationFieldsVariants } from "./types/saml";
 import type { IpAccessFields } from "./types/ipAccess";
+import type { FleetConfigurationGroupFields } from "./types/fleet";
 import type { ConnectorFields, PresetFields, RouterFields } from "./types/notifications";
 import type { TcoPoliciesFields, TcoPolicyFieldsCommon, TcoPolicyFieldsVariants } from "./types/policies";
 import type { CustomEnrichmentFieldsCommon, CustomEnrichmentFieldsVariants, EnrichmentFields } from "./types/enrichments";
@@ -96,6 +97,9 @@ export type SamlConfigurationArgs = SamlConfigurationArgsCommon & AtMostOne<Inpu
 
 /** Arguments of IpAccess. Each part is a value, a promise or an output. */
 export interface IpAccessArgs extends Inputs<IpAccessFields>, CommonArgs {}
+
+/** Arguments of FleetConfigurationGroup. Each part is a value, a promise or an output. */
+export interface FleetConfigurationGroupArgs extends Inputs<FleetConfigurationGroupFields>, CommonArgs {}
 
 /** Arguments of Connector. Each part is a value, a promise or an output. */
 export interface ConnectorArgs extends Inputs<ConnectorFields>, CommonArgs {}

@@ -2,8 +2,8 @@
 import { type Lookup, type LookupOutput, lookup, lookupOutput, type Response } from "../pulumi/functions";
 import { type List, type ListedObject, type ListOutput, list, listOutput, type NameFilter, type QueryFilter } from "../pulumi/list-functions";
 import { type LimitArgs, type Read, type ReadAny, type ReadAnyOutput, type ReadOutput, read, readAny, readAnyOutput, readOutput } from "../pulumi/read-functions";
-import type { ActionOrderOutputs, ActionOutputs } from "./types/actions";
-import type { AiCustomEvaluationOutputs, AiEvaluationOutputs, AiModelPricingOutputs } from "./types/ai";
+import type { ActionOutputs } from "./types/actions";
+import type { AiCustomEvaluationOutputs, AiEvaluationOutputs, AiEvaluationQuery, AiModelPricingOutputs } from "./types/ai";
 import type { CxEvent, CxEventListQuery } from "./types/alertEvents";
 import type { AlertDefinition, AlertListQuery, AlertOutputs, SloAlertsQuery } from "./types/alerts";
 import type { ApiKeyOutputs } from "./types/apiKeys";
@@ -14,11 +14,12 @@ import type { DashboardFolderOutputs, DashboardFoundBySlug, DashboardOutputs, Da
 import type { CustomEnrichmentOutputs, EnrichmentOutputs } from "./types/enrichments";
 import type { Events2MetricOutputs } from "./types/events2metrics";
 import type { ExtensionDeploymentOutputs, ExtensionQuery } from "./types/extensions";
+import type { FleetConfigurationGroupOutputs } from "./types/fleet";
 import type { TeamGroupMembersOutputs, TeamGroupOutputs, TeamGroupQuery } from "./types/groups";
 import type { Incident, IncidentListQuery } from "./types/incidents";
 import type { CatalogExtension, IntegrationDefinition, IntegrationOutputs, IntegrationQuery } from "./types/integrations";
 import type { IpAccessOutputs } from "./types/ipAccess";
-import type { TeamMemberOutputs } from "./types/members";
+import type { MemberQuery, TeamMemberOutputs } from "./types/members";
 import type { ConnectorFilter, ConnectorOutputs, DefaultTemplatesQuery, NotificationEntity, PresetEntity, PresetFilter, PresetOutputs, RouterFilter, RouterOutputs } from "./types/notifications";
 import type { ParsingRuleGroupOutputs } from "./types/parsingRules";
 import type { PolicyForecast, PolicyForecastResponse, PolicyListQuery, TcoPoliciesOutputs, TcoPolicyOutputs } from "./types/policies";
@@ -140,9 +141,9 @@ export const getTeamMember: Lookup<TeamMemberOutputs> = lookup("TeamMember");
 export const getTeamMemberOutput: LookupOutput<TeamMemberOutputs> = lookupOutput("TeamMember");
 
 /** Lists the objects of type TeamMember, with their ids and names, without managing them. */
-export const listTeamMember: List<ListedObject, NameFilter> = list("TeamMember");
+export const listTeamMember: List<ListedObject, NameFilter & QueryFilter<Pick<MemberQuery, "username" | "status">>> = list("TeamMember");
 /** The same function with outputs. */
-export const listTeamMemberOutput: ListOutput<ListedObject, NameFilter> = listOutput("TeamMember");
+export const listTeamMemberOutput: ListOutput<ListedObject, NameFilter & QueryFilter<Pick<MemberQuery, "username" | "status">>> = listOutput("TeamMember");
 
 /** Looks up an existing Scope by id or by name, without managing it. */
 export const getScope: Lookup<ScopeOutputs> = lookup("Scope");
@@ -183,6 +184,11 @@ export const getIpAccessOutput: LookupOutput<IpAccessOutputs> = lookupOutput("Ip
 export const listIpAccess: List<ListedObject> = list("IpAccess");
 /** The same function with outputs. */
 export const listIpAccessOutput: ListOutput<ListedObject> = listOutput("IpAccess");
+
+/** Looks up an existing FleetConfigurationGroup by id or by name, without managing it. */
+export const getFleetConfigurationGroup: Lookup<FleetConfigurationGroupOutputs> = lookup("FleetConfigurationGroup");
+/** The same function with outputs. */
+export const getFleetConfigurationGroupOutput: LookupOutput<FleetConfigurationGroupOutputs> = lookupOutput("FleetConfigurationGroup");
 
 /** Looks up an existing Connector by id or by name, without managing it. */
 export const getConnector: Lookup<ConnectorOutputs> = lookup("Connector");
@@ -310,9 +316,9 @@ export const getAiEvaluation: Lookup<AiEvaluationOutputs> = lookup("AiEvaluation
 export const getAiEvaluationOutput: LookupOutput<AiEvaluationOutputs> = lookupOutput("AiEvaluation");
 
 /** Lists the objects of type AiEvaluation, as complete objects, without managing them. */
-export const listAiEvaluation: List<Response<AiEvaluationOutputs>> = list("AiEvaluation");
+export const listAiEvaluation: List<Response<AiEvaluationOutputs>, QueryFilter<Pick<AiEvaluationQuery, "application" | "subsystem" | "evaluation_type">>> = list("AiEvaluation");
 /** The same function with outputs. */
-export const listAiEvaluationOutput: ListOutput<Response<AiEvaluationOutputs>> = listOutput("AiEvaluation");
+export const listAiEvaluationOutput: ListOutput<Response<AiEvaluationOutputs>, QueryFilter<Pick<AiEvaluationQuery, "application" | "subsystem" | "evaluation_type">>> = listOutput("AiEvaluation");
 
 /** Looks up an existing AiCustomEvaluation by id or by name, without managing it. */
 export const getAiCustomEvaluation: Lookup<AiCustomEvaluationOutputs> = lookup("AiCustomEvaluation");
@@ -343,16 +349,6 @@ export const getActionOutput: LookupOutput<ActionOutputs> = lookupOutput("Action
 export const listAction: List<Response<ActionOutputs>, NameFilter> = list("Action");
 /** The same function with outputs. */
 export const listActionOutput: ListOutput<Response<ActionOutputs>, NameFilter> = listOutput("Action");
-
-/** Looks up an existing ActionOrder by id or by name, without managing it. */
-export const getActionOrder: Lookup<ActionOrderOutputs> = lookup("ActionOrder");
-/** The same function with outputs. */
-export const getActionOrderOutput: LookupOutput<ActionOrderOutputs> = lookupOutput("ActionOrder");
-
-/** Lists the objects of type ActionOrder, with their ids and names, without managing them. */
-export const listActionOrder: List<ListedObject> = list("ActionOrder");
-/** The same function with outputs. */
-export const listActionOrderOutput: ListOutput<ListedObject> = listOutput("ActionOrder");
 
 /** Looks up an existing Events2Metric by id or by name, without managing it. */
 export const getEvents2Metric: Lookup<Events2MetricOutputs> = lookup("Events2Metric");

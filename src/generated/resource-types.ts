@@ -117,6 +117,12 @@ export const resourceTypes = {
     fields: ["enableCoralogixCustomerSupportAccess", "ipAccess", "requiredAddresses", "allowLockout"],
     secrets: [],
   },
+  FleetConfigurationGroup: {
+    area: "fleet",
+    computed: ["familyId"],
+    fields: ["name", "description", "tags", "priorityOrder", "family"],
+    secrets: [],
+  },
   Connector: {
     area: "notifications",
     computed: [],

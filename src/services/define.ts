@@ -218,6 +218,11 @@ export interface Definition<
    * lost is sent again, and it cannot be adopted.
    */
   unreadable?: true;
+  /**
+   * The API cannot list the objects, and the service makes their ids. There is no list function, and
+   * a create whose response was lost is an error: the user looks for the object and adopts it.
+   */
+  unlistable?: true;
   /** A write changes the whole account or the permissions of its users. */
   accountWide?: true;
   /** Milliseconds after a write during which reads may return the previous state. Default 15 s. */

@@ -1,6 +1,7 @@
 import type { AnyDefinition } from "../../src/services/define";
 import { type Props, Resource } from "../support/driver";
-import { FAULT_MODES } from "../support/faults";
+import { FAULT_MODES, TO_LOOK_UP } from "../support/faults";
+import { tableOf } from "../support/stored-objects";
 import type { World } from "../support/world";
 import type { FaultPoint } from "./soak-actions";
 
@@ -168,14 +169,26 @@ export class Program {
   private async followErrors(failed: readonly Failed[], injected: boolean): Promise<void> {
     let refreshes = false;
     for (const { slot, error } of failed) {
-      const [, id, overwrite] = ADOPTS.exec(error.message) ?? [];
+      const [, named, overwrite] = ADOPTS.exec(error.message) ?? [];
+      const id = named === TO_LOOK_UP && slot ? this.lookUp(slot) : named;
       if (REFRESHES.test(error.message)) refreshes = true;
-      else if (slot && id) this.adopt(slot, id, overwrite !== undefined);
+      else if (slot && id) this.adopt(slot, id, overwrite !== undefined || named === TO_LOOK_UP);
       else if (slot && REFUSED.test(error.message)) this.revert(slot);
       else if (!injected) throw error;
       else increment(this.tally, "again");
     }
     if (refreshes) await this.refresh();
+  }
+  /** The object of a lost create: it has the name, and belongs to no resource. */
+  private lookUp({ resource: { definition }, args }: Slot): string | undefined {
+    const resources = [...this.slots.map(({ resource }) => resource), ...this.pendingDeletes];
+    const owned = resources.map(({ state }) => state?.id);
+    const isFree = (id: string) => !owned.includes(id) && !this.belongsToOthers(definition, id);
+    return this.world.emulator
+      .objects(tableOf(definition))
+      .filter((one) => (one.name ?? "") === (args.name ?? ""))
+      .map((one) => String(one.id))
+      .find(isFree);
   }
   private adopt(slot: Slot, id: string, overwrite: boolean): void {
     if (this.belongsToOthers(slot.resource.definition, id))

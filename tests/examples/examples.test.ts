@@ -64,6 +64,7 @@ async function runExample(shared: SharedFolders, name: string): Promise<void> {
     await expectNoChanges(stack);
     await scenario.during?.(it);
     await stack.run("destroy");
+    scenario.after?.(it);
     expect(changedTables(found, allObjects(emulator, scenario.teams))).toEqual([]);
   } finally {
     stack.close();

@@ -1,4 +1,5 @@
 import { startEmulator } from "../../src/emulator";
+import type { Call } from "../../src/emulator/server/calls";
 import { addressHash } from "../../src/provider/identity/address";
 import { type AccountInState, packAccount, unpackAccount } from "../../src/provider/state/account";
 import { alert } from "../../src/services/alerts/alert";
@@ -30,6 +31,9 @@ function resourceOf(
   return { resource, args: state.args };
 }
 
+// A request with a missing id changes nothing.
+const isAcceptedPost = ({ method, status }: Call): boolean => method === "POST" && status < 400;
+
 describe.each(definitions)("%s: a stack whose connection leads elsewhere", (...definition) => {
   test("to another address: preview, refresh and destroy fail without a request", async () => {
     const w = await world();
@@ -53,7 +57,7 @@ describe.each(definitions)("%s: a stack whose connection leads elsewhere", (...d
     const failure = /belongs to the account \(team\) 4711, but the key .* belongs to 1/;
     await expect(resource.refresh()).rejects.toThrow(failure);
     await expect(resource.destroy()).rejects.toThrow(failure);
-    expect(w.emulator.calls.all().filter(({ method }) => method === "POST")).toEqual([]);
+    expect(w.emulator.calls.all().filter(isAcceptedPost)).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import * as coralogix from "../../src";
 import { apiOf } from "../../src/http";
 import { lookup } from "../../src/provider/adopt/lookup";
 import { nameMatcher } from "../../src/provider/functions/name-pattern";
@@ -5,6 +6,7 @@ import { partsOfId } from "../../src/provider/identity/ids";
 import { sessionOf } from "../../src/provider/session";
 import { groupOps } from "../../src/services/groups/operations";
 import { listFiltersOf } from "../../src/services/list-filters";
+import { hasList, hasLookup } from "../../src/services/object-functions";
 import { definitions } from "../support/definitions";
 import { type FunctionWorld, functionWorld } from "./support/functions";
 
@@ -14,7 +16,28 @@ beforeAll(async () => {
   w = await functionWorld();
 });
 
-describe.each(definitions)("list%s", (resourceType, definition) => {
+const withList = definitions.filter(([, definition]) => hasList(definition));
+
+describe.each(definitions)("%s", (_, definition) => {
+  test("has a list function exactly where its handlers can list", () => {
+    const { list, entries } = sessionOf(undefined, w.config).contextOf(definition).handlers;
+    expect(hasList(definition)).toBe((list ?? entries) !== undefined);
+  });
+
+  test("has the functions that its definition states", () => {
+    const { resourceType } = definition;
+    const names = [`get${resourceType}`, `list${resourceType}`];
+    const exported = [...names, ...names.map((name) => `${name}Output`)].filter((name) =>
+      Object.hasOwn(coralogix, name),
+    );
+    const wanted = [hasLookup(definition), hasList(definition)].flatMap((has, at) =>
+      has ? [names[at], `${names[at]}Output`] : [],
+    );
+    expect(exported.sort()).toEqual(wanted.sort());
+  });
+});
+
+describe.each(withList)("list%s", (resourceType, definition) => {
   test("returns the objects of the account, as the lookup by id returns them", async () => {
     const all = await w.list(resourceType);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
@@ -72,7 +95,7 @@ describe.each(definitions)("list%s", (resourceType, definition) => {
 });
 
 test("the seeded account has objects of most resource types", async () => {
-  const counts = await Promise.all(definitions.map(async ([type]) => (await w.list(type)).length));
+  const counts = await Promise.all(withList.map(async ([type]) => (await w.list(type)).length));
   expect(counts.filter((count) => count > 0).length).toBeGreaterThan(counts.length * 0.6);
 });
 
@@ -121,6 +144,19 @@ describe("filters of the API", () => {
       expect(await w.list("Preset", { query: { connector_type } })).toEqual(
         all.filter(({ connectorType }) => connectorType === connector_type),
       );
+  });
+
+  test("listAiEvaluation selects by application, listTeamMember by username", async () => {
+    const evaluations = await w.list("AiEvaluation");
+    const { application } = evaluations[0] as { application?: string };
+    expect(await w.list("AiEvaluation", { query: { application } })).toEqual(
+      evaluations.filter((one) => one.application === application),
+    );
+    const members = await w.list("TeamMember");
+    const found = await w.list("TeamMember", { query: { username: "ana" } });
+    expect(found).toEqual(members.filter(({ name }) => name?.includes("ana")));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(members.length);
   });
 
   test("listTcoPolicy selects by source, listTcoPolicies has no filters", async () => {

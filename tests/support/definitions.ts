@@ -12,7 +12,7 @@ export const definitions: [string, AnyDefinition][] = allAreas.flatMap((area) =>
   ]),
 );
 
-const LARGE = 1000;
+const LARGE = 150;
 /** Whether a resource type has so many fields that fewer cases are run. */
 export const isLarge = ([, { fields }]: readonly [string, AnyDefinition]): boolean =>
   pathsOf(nodeOf(fields)).length > LARGE;

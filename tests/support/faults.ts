@@ -1,6 +1,7 @@
 import type { Fault, FaultHow, FaultMatch } from "../../src/emulator/faults/faults";
 import type { Call } from "../../src/emulator/server/calls";
 import type { Props, Resource } from "./driver";
+import { tableOf } from "./stored-objects";
 import type { World } from "./world";
 
 /** A fault, before or after the effect of the call. */
@@ -29,7 +30,13 @@ export function faultMatchesOf(
 const MAX_RUNS = 4;
 const ADOPTS = /adopt: \{ id: "([^"]+)"/;
 
-/** Repeats a command until it succeeds, with the `adopt` argument that an error recommends. */
+// In place of the id where the API cannot list the objects: the user looks for it.
+export const TO_LOOK_UP = "…";
+
+/**
+ * Repeats a command until it succeeds, with the `adopt` argument that an error recommends. Where it
+ * asks to look for the object, it is the one that exists since the command began.
+ */
 export async function runUntilSuccess(
   resource: Resource,
   command: (resource: Resource, more: Props) => Promise<unknown>,
@@ -37,6 +44,9 @@ export async function runUntilSuccess(
 ): Promise<string[]> {
   const messages: string[] = [];
   let more: Props = {};
+  const { world: w, definition } = resource;
+  const ids = () => w.emulator.objects(tableOf(definition)).map((one) => String(one.id));
+  const before = ids();
   for (let n = 0; n < MAX_RUNS; n += 1) {
     try {
       await command(resource, more);
@@ -44,7 +54,8 @@ export async function runUntilSuccess(
     } catch (error) {
       const { message } = error as Error;
       messages.push(message);
-      const id = ADOPTS.exec(message)?.[1];
+      const named = ADOPTS.exec(message)?.[1];
+      const id = named === TO_LOOK_UP ? ids().find((one) => !before.includes(one)) : named;
       if (id) more = { adopt: { id } };
       onFailure();
     }

@@ -2,11 +2,16 @@ import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "../../src";
 import { type Emulator, startEmulator } from "../../src/emulator";
 import { nodeOf } from "../../src/schema/node";
+import type { AnyDefinition } from "../../src/services/define";
+import { hasList, hasLookup } from "../../src/services/object-functions";
 import { allAreas, definitions } from "../support/definitions";
 
 type Call = Pick<pulumi.runtime.MockCallArgs, "token" | "inputs">;
 type LookupForm = (args: object) => unknown;
 const functions = coralogix as unknown as Record<string, LookupForm>;
+
+const typesWith = (has: (definition: AnyDefinition) => boolean): [string][] =>
+  definitions.flatMap(([resourceType, definition]) => (has(definition) ? [[resourceType]] : []));
 
 const calls: Call[] = [];
 const setCall = (call: (args: Call) => pulumi.runtime.MockCallResult, preview = false) =>
@@ -42,7 +47,7 @@ describe("lookup functions in a unit test with setMocks", () => {
   });
   afterEach(() => expect(emulator.calls.count()).toBe(0));
 
-  test.each(definitions.map(([resourceType]) => [resourceType]))(
+  test.each(typesWith(hasLookup))(
     "get%s and its output form return what `call` returns, and send no request",
     async (resourceType) => {
       await setCall(({ inputs }) => ({ id: "1", name: inputs.name }));
@@ -57,7 +62,7 @@ describe("lookup functions in a unit test with setMocks", () => {
     },
   );
 
-  test.each(definitions.map(([resourceType]) => [resourceType]))(
+  test.each(typesWith(hasList))(
     "list%s and its output form return what `call` returns, and send no request",
     async (resourceType) => {
       const found = [{ id: "1", name: "Errors" }, { id: "2" }];

@@ -2,6 +2,59 @@
 import type { CallOptions } from "../../http/call-options";
 import type { Json } from "../../schema/types";
 
+/** A group of configurations for remotely managed collectors. */
+export interface FleetConfigurationGroupFields {
+  /** Name of the group. Unique in the team. */
+  name?: string;
+  /** Description of the group. */
+  description?: string;
+  /** Labels of the group. The order has no meaning. */
+  tags?: string[];
+  /**
+   * Priority of the group among those that match the same collector. The service defines the order. -2147483648 to
+   * 2147483647. Cannot be cleared: the API cannot unset it: set it to the priority that it should have
+   */
+  priorityOrder?: number;
+  /**
+   * The configurations of the group. Responses have no documented form of it, so it is not compared. Write-only:
+   * responses do not contain it.
+   */
+  family: FleetFamily;
+}
+
+/** Outputs of FleetConfigurationGroup: its arguments, and values that the server computes. */
+export interface FleetConfigurationGroupOutputs {
+  /** Name of the group. Unique in the team. */
+  name?: string;
+  /** Description of the group. */
+  description?: string;
+  /** Labels of the group. The order has no meaning. */
+  tags?: string[];
+  /**
+   * Priority of the group among those that match the same collector. The service defines the order. -2147483648 to
+   * 2147483647. Cannot be cleared: the API cannot unset it: set it to the priority that it should have
+   */
+  priorityOrder?: number;
+  /**
+   * The configurations of the group. Responses have no documented form of it, so it is not compared. Write-only:
+   * responses do not contain it.
+   */
+  family: FleetFamily;
+  /** Id of the configuration family, on which families of other groups can be based. */
+  familyId: string;
+}
+
+/** The configuration family of a group. */
+export interface FleetFamily {
+  /**
+   * Id of the configuration family on which this one is based: the `familyId` of another group. The `familyId` of a
+   * `FleetConfigurationGroup`. Changing it replaces the resource.
+   */
+  basedOnConfigurationFamilyId?: string;
+  /** Configurations that collectors of the group receive; at least one. At least 1 item. */
+  remoteConfigurations: Record<string, Json>[];
+}
+
 /** A group of collector configurations to create. */
 export interface FleetGroupBody {
   /** Name of the group. */

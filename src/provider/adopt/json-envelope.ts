@@ -13,11 +13,18 @@ export const requiredKeys = (node: Node): string[] =>
 
 /**
  * The keys under which the response of `get` contains an object, outermost first: `["alertDef",
- * "alertDefProperties"]`. Empty where no response of `get` contains the arguments.
+ * "alertDefProperties"]`. Where no response of `get` contains the required arguments, it is the only
+ * key of the response; empty where there are several.
  */
 export function envelopeOf({ fields, ops }: AnyDefinition): readonly string[] {
   const out = ops.get?.out;
-  return (out && keysTo(nodeOf(out), requiredKeys(nodeOf(fields)))) ?? [];
+  if (!out) return [];
+  return keysTo(nodeOf(out), requiredKeys(nodeOf(fields))) ?? onlyKeyOf(nodeOf(out));
+}
+
+function onlyKeyOf(node: Node): readonly string[] {
+  const [[key, field] = [], ...others] = Object.entries(fieldsOf(node));
+  return key !== undefined && !others.length && isObject(field?.node) ? [key] : [];
 }
 
 const MAX_DEPTH = 2;

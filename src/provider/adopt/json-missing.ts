@@ -42,9 +42,13 @@ export function missingInUnrelated({ node, object, isKnown }: Converted): string
 const mayBeOmitted = (node: Node | undefined): boolean =>
   node !== undefined && (isBoolean(node) || isNumeric(node));
 
-/** An object that has only empty values is empty, too. */
+/** An object that has only empty values is empty, too. A list with an element was not omitted. */
 const isEmpty = (value: unknown): boolean =>
-  typeof value === "object" && value !== null ? Object.values(value).every(isEmpty) : !value;
+  Array.isArray(value)
+    ? !value.length
+    : typeof value === "object" && value !== null
+      ? Object.values(value).every(isEmpty)
+      : !value;
 
 /** Whether an undeclared object may be a variant that this version does not know. */
 function mayHaveNewVariant({ node, object, isKnown }: Converted): boolean {

@@ -10,6 +10,7 @@ import type { SplitInputs } from "../state/inputs";
 import type { IdConflict } from "./exactly-once";
 import { adoptIdentical, duplicateMessage, isForeignIdPossible, type NewObject } from "./identical";
 import { lagDeadlineFromNow, retryWhileNotFound } from "./settle";
+import { unknownConflict } from "./unlistable";
 
 /**
  * The API already has an object with the id of this resource: an earlier run created it and could
@@ -67,7 +68,7 @@ export async function resolveNameConflict(
   conflict: ConflictError,
 ): Promise<NewObject> {
   const existing = await findNameConflict(ctx, parts);
-  if (!existing) throw conflict;
+  if (!existing) throw ctx.definition.unlistable ? unknownConflict(ctx, parts, conflict) : conflict;
   const isAdoptable =
     ctx.session.connection.adoptIdentical &&
     !ctx.ownership.has(remoteId(existing.id)) &&

@@ -14,12 +14,13 @@ import type { SplitInputs } from "../state/inputs";
 import { createOnlyKeys } from "../state/outputs";
 import { adoptIdentical, duplicateMessage, isForeignIdPossible, type NewObject } from "./identical";
 import { lagDeadlineFromNow, retryWhileReferenceMissing } from "./settle";
+import { unknownOutcome } from "./unlistable";
 
 const TRIES = 4;
 // Delays before each lookup of an object whose create has an unknown outcome.
 const LOOKUP_DELAYS_MS = [0, 500, 2000];
 
-const hasUnknownOutcome = (error: unknown): boolean =>
+const hasUnknownOutcome = (error: unknown): error is CoralogixError =>
   error instanceof CoralogixError && error.outcome === "unknown";
 
 /**
@@ -100,7 +101,9 @@ async function attempt(
       ctx.handlers.create(parts.fields, { id }),
     );
   } catch (error) {
-    if (!hasUnknownOutcome(error) || triesLeft <= 1) throw error;
+    if (!hasUnknownOutcome(error)) throw error;
+    if (ctx.definition.unlistable) throw unknownOutcome(ctx, parts, error);
+    if (triesLeft <= 1) throw error;
     for (const wait of LOOKUP_DELAYS_MS) {
       await sleep(wait);
       const found = await findCreated();

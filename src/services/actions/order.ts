@@ -63,9 +63,14 @@ export const actionOrderResource = define({
   accountWide: true,
   ops,
   example: `
-const [trace, runbook] = ["trace", "runbook"].map(
-  (name) => new coralogix.Action(name, { name, url: \`https://\${name}.example.com/{{$d.id}}\` }),
-);
+const trace = new coralogix.Action("trace", {
+  name: "Trace",
+  url: "https://trace.example.com/{{$d.id}}",
+});
+const runbook = new coralogix.Action("runbook", {
+  name: "Runbook",
+  url: "https://runbook.example.com/{{$d.id}}",
+});
 new coralogix.ActionOrder("menu", { actionIds: [runbook.id, trace.id] });
 `,
   notes: [

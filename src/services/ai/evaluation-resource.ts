@@ -6,7 +6,8 @@ import type { AiEvaluationConfig } from "./config";
 import { type AiEvaluationEntity, type AiEvaluationFields, aiEvaluationFields } from "./evaluation";
 import { evaluationOps } from "./operations";
 
-const { countApplications: _, ...ops } = evaluationOps;
+const { countApplications: _, getEvaluation, ...others } = evaluationOps;
+const ops = { ...others, get: getEvaluation };
 /** The fields that an update may change; a field of the mask without a value is cleared. */
 const UPDATE_MASK = "config,threshold,is_enabled";
 
@@ -51,6 +52,7 @@ export const aiEvaluationResource = define({
   // An application has one evaluation for each subsystem, target and type.
   deleteBeforeReplace: true,
   ops,
+  listFilters: { operation: "listEvaluations" },
   example: `
 new coralogix.AiEvaluation("pii", {
   application: "support-assistant",
@@ -73,7 +75,7 @@ new coralogix.AiEvaluation("pii", {
   handlers: (api): Handlers<AiEvaluationFields, AiEvaluationFields> => ({
     create: async (fields) =>
       evaluationResult((await api.createEvaluation({ body: bodyOf(fields) })).aiEvaluation ?? {}),
-    read: async (id) => evaluationResult((await api.getEvaluation({ id })).aiEvaluation ?? {}, id),
+    read: async (id) => evaluationResult((await api.get({ id })).aiEvaluation ?? {}, id),
     update: async (id, fields) => {
       const { config, threshold, isEnabled } = bodyOf(fields);
       const body = { config, threshold, isEnabled, updateMask: UPDATE_MASK };

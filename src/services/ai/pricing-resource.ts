@@ -4,10 +4,13 @@ import { defineSetting, type SettingHandlers } from "../setting";
 import { pricingOps } from "./operations";
 import { type AiModelPricingFields, modelPricingFields } from "./pricing";
 
+const { getModelPricing, ...others } = pricingOps;
+const ops = { ...others, get: getModelPricing };
+
 /** An empty response and a 404 both mean that the team has not set any prices. */
-async function readPrices(api: Api<typeof pricingOps>): Promise<AiModelPricingFields | undefined> {
+async function readPrices(api: Api<typeof ops>): Promise<AiModelPricingFields | undefined> {
   try {
-    const { prices } = (await api.getModelPricing()).pricing ?? {};
+    const { prices } = (await api.get()).pricing ?? {};
     return prices && Object.keys(prices).length ? { prices } : undefined;
   } catch (error) {
     if (error instanceof NotFoundError) return undefined;
@@ -21,7 +24,7 @@ export const aiModelPricingResource = defineSetting({
   what: "the model pricing",
   about: "The prices of language models, from which the AI Center computes costs.",
   fields: modelPricingFields,
-  ops: pricingOps,
+  ops,
   example: `
 new coralogix.AiModelPricing("pricing", {
   prices: {

@@ -42,6 +42,36 @@ export const fleetGroupBody = model(
   },
 );
 
+/** Id of the configuration family of a group, on which families of other groups can be based. */
+export const familyIdField = field(
+  string(),
+  "Id of the configuration family, on which families of other groups can be based.",
+);
+const groupAbout = "A group of configurations for remotely managed collectors.";
+const common = fleetGroupFields("");
+export const fleetGroupArguments = model("FleetConfigurationGroup", groupAbout, {
+  ...common,
+  name: field(common.name, "Name of the group. Unique in the team.", { unique: true }),
+  priorityOrder: field(
+    common.priorityOrder,
+    "Priority of the group among those that match the same collector. The service defines the order.",
+    { cannotClear: "the API cannot unset it: set it to the priority that it should have" },
+  ),
+  family: field(
+    model("FleetFamily", "The configuration family of a group.", {
+      basedOnConfigurationFamilyId: field(
+        family.shape.basedOnConfigurationFamilyId,
+        "Id of the configuration family on which this one is based: the `familyId` of another group.",
+        { ref: "FleetConfigurationGroup", refPart: "familyId", replaceOnChange: true },
+      ),
+      remoteConfigurations: family.shape.remoteConfigurations,
+    }),
+    "The configurations of the group. Responses have no documented form of it, so it is not compared.",
+    { writeOnly: true },
+  ),
+});
+export type FleetGroupArguments = z.output<typeof fleetGroupArguments>;
+
 const familyChange = model("FleetFamilyChange", "New configurations of a group.", {
   remoteConfigurations: configurations(0, ", all of them; may be empty"),
 });

@@ -1,4 +1,5 @@
 import { area } from "../define";
+import { fleetConfigurationGroup } from "./group";
 import { fleetOps } from "./operations";
 
 export const fleet = area({
@@ -6,5 +7,5 @@ export const fleet = area({
   about:
     "Configuration groups of remotely managed collectors. This API is a preview and may change or be removed without notice.",
   operations: fleetOps,
-  resources: [],
+  resources: [fleetConfigurationGroup],
 });

@@ -169,6 +169,7 @@ export const teamMember = define({
   ids: { generated: ({ username }) => idOf(String(username)) },
   accountWide: true,
   ops: teamMemberOps,
+  listFilters: { operation: "search" },
   example: `
 const ana = new coralogix.TeamMember("ana", {
   username: "ana@example.com",

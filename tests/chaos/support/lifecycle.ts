@@ -7,9 +7,10 @@ import { type Props, Resource } from "../../support/driver";
 import { type FaultMode, faultMatchesOf, objectCounts } from "../../support/faults";
 import { type Stage, stagesOf } from "../../support/lifecycle-stages";
 import { Refs } from "../../support/refs";
-import { comparableState, tableOf } from "../../support/stored-objects";
+import { tableOf } from "../../support/stored-objects";
 import type { World } from "../../support/world";
 import { inAccount } from "./accounts";
+import { stateWithStableReferences } from "./stable-references";
 
 /** A resource in its own account, in the state before a stage. */
 export async function prepare(
@@ -36,7 +37,7 @@ const rehearse = (definition: AnyDefinition, stage: Stage) =>
     const after = objectCounts(w, table);
     return {
       matches: faultMatchesOf(w.emulator.calls.all()),
-      after: comparableState(resource),
+      after: stateWithStableReferences(resource),
       created: after.created - before.created,
       there: after.there - before.there,
     };

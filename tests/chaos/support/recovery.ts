@@ -1,10 +1,11 @@
 import type { Faults } from "../../../src/emulator";
 import { createOnlyKeys } from "../../../src/provider/state/outputs";
 import { objectCounts, runUntilSuccess } from "../../support/faults";
-import { comparableState, tableOf } from "../../support/stored-objects";
+import { tableOf } from "../../support/stored-objects";
 import { inAccount } from "./accounts";
 import { duplicatesOf, withoutDuplicates } from "./duplicates";
 import { type FaultCase, type LifecycleStage, prepare } from "./lifecycle";
+import { stateWithStableReferences } from "./stable-references";
 
 /** Injects faults; `end` removes them, `happened` reports whether one occurred. */
 type Inject = (faults: Faults) => { end(): void; happened(): boolean };
@@ -52,7 +53,7 @@ export const expectRecovery = (
       there,
     });
     const normalize = duplicates ? withoutDuplicates : (state: unknown) => state;
-    expect(normalize(comparableState(resource))).toEqual(normalize(rehearsed.after));
+    expect(normalize(stateWithStableReferences(resource))).toEqual(normalize(rehearsed.after));
     if (!stage.to) return;
     expect(await resource.preview(to)).toMatchObject({ step: "same", failures: [] });
     expect(await resource.refresh()).toBe("same");

@@ -359,6 +359,20 @@ function ingestion(): void {
 }
 
 function integrations(): void {
+  const hosts = new coralogix.FleetConfigurationGroup("hosts", {
+    name: "Linux hosts",
+    description: "All hosts",
+    tags: ["linux"],
+    priorityOrder: 1,
+    family: { remoteConfigurations: [{ name: "collector", rawConfig: "receivers: {}" }] },
+  });
+  new coralogix.FleetConfigurationGroup("database-hosts", {
+    name: "Database hosts",
+    family: {
+      basedOnConfigurationFamilyId: hosts.familyId,
+      remoteConfigurations: [{ name: "collector", rawConfig: "receivers: { postgresql: {} }" }],
+    },
+  });
   new coralogix.Integration("metrics", {
     integrationKey: "aws-metrics-collector",
     version: "0.2.0",

@@ -3,6 +3,8 @@ import type { Config, ExampleStack, Run } from "./example-stack";
 
 export const KEY = "a-key-of-the-examples";
 const SECOND_KEY = "a-key-of-another-team";
+/** The id of an AI application. */
+const ASSISTANT = "0f0e0d0c-0b0a-4909-8807-060504030201";
 
 /** A running example and its account. */
 export interface RunningExample {
@@ -22,6 +24,8 @@ export interface Scenario {
   before?(it: RunningExample): Promise<void>;
   /** Runs after `up`. */
   during?(it: RunningExample): Promise<void>;
+  /** Runs after `destroy`, for example to check and remove objects that the API cannot delete. */
+  after?(it: RunningExample): void;
 }
 
 /** Two named connections to the two teams of an emulator. */
@@ -40,11 +44,30 @@ const settingsIn = (printed: string): Config =>
     ]),
   );
 
-/** The changes of a preview or an `up`, such as `update pager`. */
+const isProvider = (type: string): boolean => type.startsWith("pulumi:providers:");
+
+/**
+ * The changes of a preview or an `up`, such as `update pager`. A changed setting of the stack also
+ * changes the default provider, which the CLI does not show.
+ */
 const changedResources = (run: Run | undefined): string[] =>
   (run?.steps ?? [])
-    .filter(({ op }) => op !== "same" && op !== "read")
+    .filter(({ op, type }) => op !== "same" && op !== "read" && !isProvider(type))
     .map(({ op, name }) => `${op} ${name}`);
+
+/** Objects of `whole-team` that remain in the account, and their state after `destroy`. */
+const NOT_DELETED: Record<string, object> = {
+  members: { status: "INACTIVE" },
+  saml: { active: false },
+  "logs-archive": { isActive: false },
+  "metrics-archive": { disabled: true },
+  "usage-export": { enabled: false },
+  "archive-retentions": { names: ["Default", "Month", "Year", "Ten years"] },
+  "archive-retentions-active": {},
+  "archive-retention-ids": {},
+  "action-order": {},
+  "ai-applications": {},
+};
 
 /** The examples that need settings or additional checks. */
 export const scenarios: Record<string, Scenario> = {
@@ -159,6 +182,39 @@ export const scenarios: Record<string, Scenario> = {
       expect(emulator.objects("custom-enrichment-rules")).toMatchObject([{ ...table, version: 3 }]);
       // The account had no rule set before the example.
       emulator.forget("quota-rules", "quota-rules");
+    },
+  },
+  "whole-team": {
+    config: ({ url }) => ({
+      "coralogix:url": url,
+      "coralogix:apiKey": { secret: KEY },
+      pagerKey: { secret: "a-pager-key" },
+      chatUrl: { secret: "https://hooks.example.com/chat" },
+      statusPageUrl: { secret: "https://status.example.com/hook" },
+      awsRoleArn: { secret: "arn:aws:iam::123456789012:role/metrics" },
+      ssoMetadataUrl: "https://sso.example.com/metadata",
+      assistantId: ASSISTANT,
+    }),
+    async before({ emulator }) {
+      emulator.put("ai-applications", { id: ASSISTANT, application: "shop-assistant" } as {
+        id: string;
+      });
+    },
+    async during({ stack }) {
+      await stack.config({ errorThreshold: "80" });
+      const preview = await stack.run("preview");
+      expect(changedResources(preview).sort()).toEqual(
+        ["checkout", "search", "storefront"].map((service) => `update ${service}-errors`),
+      );
+      expect(preview.text).not.toContain("a-pager-key");
+    },
+    after({ emulator }) {
+      for (const [table, state] of Object.entries(NOT_DELETED)) {
+        const objects = emulator.objects(table);
+        expect(objects).not.toEqual([]);
+        expect(objects).toEqual(objects.map(() => expect.objectContaining(state)));
+        for (const { id } of objects) emulator.forget(table, String(id));
+      }
     },
   },
   "adopt-existing": {

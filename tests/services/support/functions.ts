@@ -1,5 +1,5 @@
 import { type Emulator, type EmulatorOptions, startEmulator } from "../../../src/emulator";
-import { list } from "../../../src/provider/functions/list";
+import { listObjects } from "../../../src/provider/functions/list";
 import { read } from "../../../src/provider/functions/read";
 
 type Values = Record<string, unknown>;
@@ -30,7 +30,7 @@ export async function functionWorld(
   return {
     emulator,
     config,
-    list: (resourceType, args = {}) => list(resourceType, args, config) as never,
+    list: (resourceType, args = {}) => listObjects(resourceType, args, config) as never,
     read: (area, name, args = {}) => read(area, name, args, config),
     requests: async (work) => {
       emulator.calls.clear();

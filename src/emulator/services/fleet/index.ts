@@ -12,7 +12,7 @@ interface FleetGroupRecord extends Omit<FleetGroupEntity, "families"> {
   id: string;
   families: Family[];
 }
-const fleetGroupTable = tableName<FleetGroupRecord>("fleet-groups", "configuration group");
+const fleetGroupTable = tableName<FleetGroupRecord>("configuration-groups", "configuration group");
 
 /** Non-empty group names are unique in a team. */
 function checkName(name: string | undefined, id: string, ctx: RequestContext): void {

@@ -1,0 +1,35 @@
+import type { CoralogixError } from "../../http";
+import { labelOf } from "../../services/label";
+import type { ResourceContext } from "../context";
+import { ProviderError } from "../errors";
+import type { SplitInputs } from "../state/inputs";
+
+const LOOK_UP =
+  'The API cannot list objects of this type, so the provider cannot look for it. Look for it in Coralogix: if it is the one that you mean, add adopt: { id: "…" } with its id';
+
+const message = (
+  { definition: { resourceType, nameField = "name" } }: ResourceContext,
+  { fields }: SplitInputs,
+  error: CoralogixError,
+  what: string,
+): string => `${labelOf(resourceType, fields[nameField])}: ${error.message}\n${what}. ${LOOK_UP}`;
+
+/** The error for a create whose outcome is unknown: a second request could create a second object. */
+export const unknownOutcome = (
+  ctx: ResourceContext,
+  parts: SplitInputs,
+  error: CoralogixError,
+): ProviderError =>
+  new ProviderError(
+    `${message(ctx, parts, error, "It is not known whether the object was created")}. If it does not exist, run again`,
+  );
+
+/** The error for a create that the API rejected, because another object has one of its values. */
+export const unknownConflict = (
+  ctx: ResourceContext,
+  parts: SplitInputs,
+  error: CoralogixError,
+): ProviderError =>
+  new ProviderError(
+    `${message(ctx, parts, error, "An earlier run, or somebody else, created the object that is in conflict")}. Otherwise change the value that is in use`,
+  );
