@@ -1,9 +1,10 @@
 import { canonical, canonicalKey as textOf } from "../schema/canonical";
 import { validate } from "../schema/check";
 import { type Node, nodeOf } from "../schema/node";
-import { type Path, replaceAt } from "../schema/path";
+import { formatPath, type Path, replaceAt } from "../schema/path";
 import { elementsOf, fieldsOf, isList } from "../schema/walk";
 import type { AnyDefinition } from "../services/define";
+import { SWITCHES } from "./sandbox";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -51,30 +52,53 @@ export function changesOf(definition: AnyDefinition, args: Fields): Changes | un
   };
 }
 
-const isValid = ({ fields, prepare }: AnyDefinition, args: Fields): boolean =>
-  validate(fields, prepare?.(args, {}, false).fields ?? args).length === 0;
+const isValid = (definition: AnyDefinition, args: Fields, accepted: readonly string[] = []) =>
+  issuesOf(definition, args).every((issue) => accepted.includes(issue));
+function issuesOf({ fields, prepare }: AnyDefinition, args: Fields): string[] {
+  const prepared = prepare?.(args, {}, false);
+  const all = [...(prepared?.issues ?? []), ...validate(fields, prepared?.fields ?? args)];
+  return all.map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
+}
 const isSame = (node: Node, a: unknown, b: unknown): boolean =>
   textOf(canonical(node, a)) === textOf(canonical(node, b));
+
+/** The path of a value, and another value. */
+type Change = [Path, unknown];
 
 /** Changes the first field that accepts another value. */
 function withAnotherValue(
   definition: AnyDefinition,
   node: Node,
-  args: Fields,
+  given: Fields,
 ): Changes | undefined {
-  for (const [path, value] of alternatives(node, args, [])) {
+  const args = definition.prepare?.(given, {}, false).fields ?? given;
+  // A recording does not enable what it created disabled, unless nothing else can be changed.
+  const all = [...alternatives(node, args, []), ...otherTexts(node, args, [])];
+  const enables = ([path, value]: Change) => SWITCHES[String(path.at(-1))] === !value;
+  const accepted = issuesOf(definition, args);
+  for (const [path, value] of [...all.filter((one) => !enables(one)), ...all.filter(enables)]) {
     const changed = replaceAt(args, path, value) as Fields;
-    if (isValid(definition, changed) && !isSame(node, changed, args)) return { changed };
+    if (isValid(definition, changed, accepted) && !isSame(node, changed, args)) return { changed };
   }
   return undefined;
 }
 
-function* alternatives(node: Node, value: unknown, path: Path): Generator<[Path, unknown]> {
-  if (node.facts.replaceOnChange || node.facts.ref || node.facts.readOnly) return;
+const isFixed = ({ facts }: Node): boolean =>
+  Boolean(facts.replaceOnChange || facts.ref || facts.readOnly);
+
+function* alternatives(node: Node, value: unknown, path: Path): Generator<Change> {
+  if (isFixed(node)) return;
   for (const { key, node: child, value: element } of elementsOf(node, value))
     if (child) yield* alternatives(child, element, [...path, key]);
   if (isList(node) && Array.isArray(value) && value.length > 1) yield [path, value.slice(1)];
-  if (typeof value === "number")
-    yield* [value + 1, value - 1].map((next): [Path, unknown] => [path, next]);
+  if (typeof value === "number") yield* [value + 1, value - 1].map((next): Change => [path, next]);
   if (typeof value === "boolean") yield [path, !value];
+}
+
+/** Other strings, for arguments without a list, a number or a boolean. */
+function* otherTexts(node: Node, value: unknown, path: Path): Generator<Change> {
+  if (isFixed(node) || node.facts.writeOnly) return;
+  for (const { key, node: child, value: element } of elementsOf(node, value))
+    if (child) yield* otherTexts(child, element, [...path, key]);
+  if (typeof value === "string") yield* SUFFIXES.map((end): Change => [path, `${value}${end}`]);
 }

@@ -1,4 +1,7 @@
 import { NotFoundError } from "../http";
+import { withElementIds } from "../provider/identity/element-ids";
+import { nodeOf } from "../schema/node";
+import { toArguments } from "../schema/to-arguments";
 import type { AnyDefinition, Handlers } from "../services/define";
 import type { LeftBehind } from "./types";
 
@@ -95,9 +98,11 @@ export class Cleanup {
       if (!isGone(definition, error)) throw error;
       return undefined;
     });
-    if (!now) await handlers.create(original, { id });
-    else if (handlers.update && JSON.stringify(now.remote) !== JSON.stringify(original))
-      await handlers.update(id, original, now.remote);
+    const node = nodeOf(definition.fields);
+    const [was, is] = [original, now?.remote].map((remote) => toArguments(node, remote) as Fields);
+    if (!now) await handlers.create(was as Fields, { id });
+    else if (handlers.update && JSON.stringify(is) !== JSON.stringify(was))
+      await handlers.update(id, withElementIds(node, was as Fields, now.remote), now.remote);
   }
   private async attempt(one: Owned | OriginalState, action: () => Promise<void>): Promise<void> {
     try {

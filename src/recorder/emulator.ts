@@ -11,6 +11,15 @@ const SINCE = "2026-03-01T08:00:00Z";
 /** An order by id would differ between runs, because the emulator generates ids. */
 const STABLE_ORDER = { reorder: false };
 
+/** Arguments for the seeded account: it has deployed the extension of the example already. */
+export const SEEDED_ARGUMENTS = {
+  ExtensionDeployment: {
+    extensionId: "functions",
+    version: "1.0.0",
+    itemIds: ["functions-1.0.0-errors", "functions-1.0.0-cold-starts"],
+  },
+};
+
 export interface EmulatorRecordOptions
   extends Pick<RecordOptions, "only" | "log" | "anonymize" | "arguments"> {
   quirks?: EmulatorOptions["quirks"];
@@ -52,6 +61,7 @@ export async function recordEmulator(options: EmulatorRecordOptions = {}): Promi
       prefix: PREFIX,
       ...PERIOD,
       ...rest,
+      arguments: { ...SEEDED_ARGUMENTS, ...rest.arguments },
     };
     const recorded = await record({
       ...account,

@@ -88,7 +88,9 @@ export class Lifecycle {
     const handlers = this.handlers(resourceType);
     const fields = this.declared.fieldsOf(resource);
     const ownId = this.declared.idOf(resource, fields);
-    const before = await this.ctx.cleanup.remember(this.definition, handlers, ownId);
+    // Handlers may store responses: the recorded steps must contain all requests.
+    const unrecorded = this.handlers(resourceType);
+    const before = await this.ctx.cleanup.remember(this.definition, unrecorded, ownId);
     this.ctx.capture.take();
     const created = await this.step("create", { arguments: fields as Json }, (entry) =>
       this.create(resource, fields, entry),

@@ -16,7 +16,7 @@ Without --reads and --write, no request is sent: the planned calls are printed.
   --write             records a lifecycle of every resource type; all created objects are deleted at the end
   --yes-write-to-this-account TEAM
                       the name of the team that --write may write to
-  --include-shared    also records account-wide resources (quota rules, default dashboard, list of TCO policies, members of a group) and restores them
+  --include-shared    also records account-wide resources (settings, quota rules, default dashboard, list of TCO policies, teams and members) and restores them
   --only NAME         a recording, or a prefix of its name (reads/alerts., lifecycles/Slo); can be repeated
   --arguments FILE    JSON file with other arguments of resource types: { "Webhook": { "url": "…" } }
   --calls FILE        JSON file with calls to record instead: [{ "operation": "alerts.list", "request": { "query": {} } }]

@@ -9,9 +9,14 @@ import { allDefinitions, allOperations } from "./catalog";
 import type { RecordedExchange, RecordedStep, Recording } from "./types";
 
 const SECRET = "[secret]";
-/** URLs are replaced by a URL and tables by a table, so that the request can be sent again. */
+/**
+ * URLs are replaced by a URL, ARNs by an ARN and tables by a table, so that the request can be sent
+ * again.
+ */
 const SECRET_URL = "https://secret.example.com/secret";
-const MASKED = /^([*\u2022]{3,}|\[secret\]|https:\/\/secret\.example\.com\/secret|[x\P{L}]*)$/u;
+const SECRET_ARN = "arn:aws:iam::000000000000:role/secret";
+const PLACEHOLDERS: readonly string[] = [SECRET, SECRET_URL, SECRET_ARN];
+const MASKED = /^([*\u2022]{3,}|[x\P{L}]*)$/u;
 /** Names of undeclared fields that may contain a secret. */
 const SUSPICIOUS_NAME =
   /secret|token|password|passphrase|credential|private.?key|api.?key|authorization|cookie/i;
@@ -164,9 +169,10 @@ export class Redaction {
         : value;
   }
   private redactString(text: string): string {
-    if (!text || MASKED.test(text)) return text;
+    if (!text || MASKED.test(text) || PLACEHOLDERS.includes(text)) return text;
     if (UNAMBIGUOUS.test(text)) this.secrets.add(text);
     if (text.trim().includes("\n")) return text.replace(/[\p{L}\p{N}]/gu, "x");
+    if (/^arn:./.test(text)) return SECRET_ARN;
     return URL.canParse(text) && /^https?:/.test(text) ? SECRET_URL : SECRET;
   }
 }

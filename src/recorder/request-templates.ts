@@ -207,6 +207,11 @@ export const needs: Readonly<Record<string, object>> = {
  * example.
  */
 export const argumentNeeds: Readonly<Record<string, Readonly<Record<string, Source>>>> = {
+  AiCustomEvaluation: { applicationIds: some("ai.listApplications", "aiApplications.id") },
+  AiEvaluation: {
+    application: one("ai.listApplications", "aiApplications.application"),
+    subsystem: one("ai.listApplications", "aiApplications.subsystem"),
+  },
   TeamGroupMembers: { userIds: some("members.search", "users.userId") },
 };
 

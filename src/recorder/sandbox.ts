@@ -117,7 +117,14 @@ function prefixedName({ schema, bounds }: Node, value: unknown, prefix: string):
   return all.find((text) => validate(schema, text).length === 0) ?? value;
 }
 
-const SWITCHES = { enabled: false, disabled: true } as const;
+/** Fields that enable an object, with the value of a disabled one. */
+export const SWITCHES: Readonly<Record<string, boolean>> = {
+  enabled: false,
+  disabled: true,
+  isEnabled: false,
+  isActive: false,
+  active: false,
+};
 
 /**
  * Creates resources disabled where possible: a recording must not process data of the account or
@@ -125,7 +132,13 @@ const SWITCHES = { enabled: false, disabled: true } as const;
  */
 const disabled = (definition: AnyDefinition, args: Fields): Fields => ({
   ...args,
-  ...switchesOf(argumentsOf(definition)),
+  ...Object.fromEntries(
+    Object.entries(switchesOf(argumentsOf(definition))).filter(
+      ([key, value]) => !isRejected(definition, key, value),
+    ),
+  ),
 });
+const isRejected = ({ prepare }: AnyDefinition, key: string, value: unknown): boolean =>
+  prepare?.({ [key]: value }, {}, false).issues?.some(({ path }) => path[0] === key) ?? false;
 const switchesOf = (fields: Children): Fields =>
   Object.fromEntries(Object.entries(SWITCHES).filter(([key]) => isBoolean(fields[key])));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Json } from "../schema/facts";
 import { isRecord } from "../schema/path";
-import { DATES, DAY_MS, TIMESTAMPS } from "../schema/time";
+import { DATES, DAY_MS, LOCAL_TIMES, TIMESTAMPS } from "../schema/time";
 import { mapStrings } from "./redact";
 import type { Recording } from "./types";
 
@@ -11,6 +11,9 @@ const GENERATED_ID =
 /** The time of every stabilized recording. */
 const FIXED_TIME = Date.UTC(2027, 0, 1);
 const RECENT_DAYS = 30;
+const WEEK_MS = 7 * DAY_MS;
+/** The week of local times, such as those of the next windows of a weekly schedule. */
+const FIXED_WEEK = Date.UTC(2026, 2, 8);
 
 /**
  * Makes a recording reproducible: generated ids and recent times are replaced, equal ones by equal
@@ -37,6 +40,11 @@ export function stabilize(
       ? new Date(FIXED_TIME - days * DAY_MS).toISOString().slice(0, 10)
       : day;
   };
+  const fixedWeek = (text: string) => {
+    const ms = Date.parse(`${text}Z`);
+    const isRecent = !known(text) && Math.abs(ms - now) < RECENT_DAYS * DAY_MS;
+    return isRecent ? sameTimeOfWeek(ms) : text;
+  };
   const stabilizeNumbers = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(stabilizeNumbers);
     if (isRecord(value) && hasRecentDay(value))
@@ -50,11 +58,18 @@ export function stabilize(
   const withStableStrings = mapStrings(recording as unknown as Json, (text) =>
     text
       .replace(TIMESTAMPS, fixedTime)
+      .replace(LOCAL_TIMES, fixedWeek)
       .replace(DATES, shiftedDay)
       .replace(GENERATED_ID, placeholderFor),
   );
   return stabilizeNumbers(withStableStrings) as unknown as Recording;
 }
+
+/** The same day of the week and time of the day, in the fixed week. */
+const sameTimeOfWeek = (ms: number): string =>
+  new Date(FIXED_WEEK + ((((ms - FIXED_WEEK) % WEEK_MS) + WEEK_MS) % WEEK_MS))
+    .toISOString()
+    .slice(0, -1);
 
 /** Unix times of now in seconds, milliseconds or nanoseconds. */
 function epoch(value: number | string, isNow: (ms: number) => boolean): Json {

@@ -12,6 +12,8 @@ const exactly = (pattern: string): RegExp => new RegExp(`^${pattern}$`);
 
 /** Every timestamp and every date of a longer string. */
 export const TIMESTAMPS = new RegExp(String.raw`\b${DATE}T${TIME}${OFFSET}`, "g");
+/** Every time without an offset. */
+export const LOCAL_TIMES = new RegExp(String.raw`\b${DATE}T${TIME}(?![\d.Z+-])`, "g");
 export const DATES = new RegExp(String.raw`\b${DATE}\b(?!T)`, "g");
 
 /** Whether a string begins with a date and a time, with or without seconds and an offset. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Emulator, startEmulator } from "../../src/emulator";
 import { allDefinitions, isRead, readOperations } from "../../src/recorder/catalog";
-import { seededAccount } from "../../src/recorder/emulator";
+import { SEEDED_ARGUMENTS, seededAccount } from "../../src/recorder/emulator";
 import { readRecordings } from "../../src/recorder/files";
 import { type RecordOptions, record } from "../../src/recorder/record";
 import { operations } from "./support/unknown-fields";
@@ -17,19 +17,24 @@ const runRecorder = (options: Partial<RecordOptions>) =>
     apiKey,
     retries: { tries: 1 },
     log: (line) => lines.push(line),
+    arguments: SEEDED_ARGUMENTS,
     ...options,
   });
 const writes = () =>
   emulator.calls.all().filter(({ route = "" }) => !isRead(operations.get(route) as never));
-/** The number of objects per table, without the earlier versions of alerts. */
+/**
+ * The number of objects per table, without the earlier versions of alerts, and without inactive
+ * members: the API cannot delete members.
+ */
 const countObjects = () =>
   Object.fromEntries(
     emulator
       .tableNames()
       .flatMap((table) =>
-        table === "alertVersions" ? [] : [[table, emulator.objects(table).length]],
+        table === "alertVersions" ? [] : [[table, emulator.objects(table).filter(isActive).length]],
       ),
   );
+const isActive = ({ status }: Record<string, unknown>) => status !== "INACTIVE";
 
 beforeEach(async () => {
   lines.length = 0;
@@ -131,11 +136,12 @@ test("every lifecycle creates, reads, updates, deletes and reads again", async (
     const { steps = [] } =
       recordings.find(({ name }) => name === `lifecycles/${definition.resourceType}`) ?? {};
     const handlers = definition.handlers({} as never, {} as never);
+    const reads = (...names: string[]) => (definition.unreadable ? [] : names);
     const wanted = [
-      "read",
+      ...reads("read"),
       ...(handlers.list ? ["list"] : []),
-      ...(handlers.update ? ["update", "read after update"] : []),
-      "read after delete",
+      ...(handlers.update ? ["update", ...reads("read after update")] : []),
+      ...reads("read after delete"),
     ];
     expect([
       definition.resourceType,

@@ -75,3 +75,17 @@ test("a common string that is also a secret is not redacted elsewhere", () => {
   });
   expect(first?.response).toMatchObject({ webhook: { name: "checkout" } });
 });
+
+test("a secret ARN is redacted as an ARN, so that the request is still valid", () => {
+  const roleArn = "arn:aws:iam::123456789012:role/canary";
+  const parameter = (stringValue: string) => ({
+    metadata: {
+      integrationKey: "aws-metrics-collector",
+      version: "0.2.0",
+      integrationParameters: { parameters: [{ key: "AwsRoleArn", stringValue }] },
+    },
+  });
+  const route = "POST /integrations/metadata/v1";
+  const [first] = redact({ method: "POST", route, request: parameter(roleArn) });
+  expect(first?.request).toEqual(parameter("arn:aws:iam::000000000000:role/secret"));
+});

@@ -13,6 +13,7 @@ import { bodiesOf, operations } from "./unknown-fields";
 export const REPLAY_KEY = "recorder";
 export const PREFIX = "pulumi-coralogix-recording-";
 
+type Fields = Record<string, unknown>;
 /** Recorded ids and the ids of this run. */
 type IdMap = Map<string | number, string | number>;
 
@@ -59,9 +60,7 @@ async function send(
       authorization: `Bearer ${REPLAY_KEY}`,
       ...(request === undefined ? {} : { "content-type": "application/json" }),
     },
-    ...(request === undefined
-      ? {}
-      : { body: JSON.stringify(eachLeaf(request, (leaf) => renamed.get(leaf) ?? leaf)) }),
+    ...(request === undefined ? {} : { body: JSON.stringify(renamedIn(request, renamed)) }),
   });
   const text = await response.text();
   return { ...exchange, status: response.status, ...responseBody(text, exchange.text) };
@@ -89,8 +88,12 @@ function mapIds(
 ): void {
   if (isRecord(recorded) && isRecord(live))
     for (const [key, value] of Object.entries(recorded)) mapIds(value, live[key], sent, renamed);
-  if (Array.isArray(recorded) && Array.isArray(live) && recorded.length === live.length)
-    for (const [at, value] of recorded.entries()) mapIds(value, live[at], sent, renamed);
+  if (Array.isArray(recorded) && Array.isArray(live) && recorded.length === live.length) {
+    const [mine, theirs] = [recorded, live].map((list) =>
+      list.every(isRecord) ? [...list].sort(byContent) : list,
+    ) as [unknown[], unknown[]];
+    for (const [at, value] of mine.entries()) mapIds(value, theirs[at], sent, renamed);
+  }
   if (!isId(recorded) || typeof live !== typeof recorded || sent.has(recorded) || recorded === live)
     return;
   renamed.set(recorded, live as string | number);
@@ -100,12 +103,15 @@ const isId = (value: unknown): value is string | number =>
     ? Number.isInteger(value) && value > 1
     : typeof value === "string" && /^[\w-]{1,64}$/.test(value) && /\d/.test(value);
 
-function eachLeaf(value: unknown, change: (leaf: string | number) => unknown): unknown {
-  if (typeof value === "string" || typeof value === "number") return change(value);
-  if (Array.isArray(value)) return value.map((item) => eachLeaf(item, change));
-  return isRecord(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, eachLeaf(item, change)]))
-    : value;
+/** A request with the ids of this run, as values and as keys. */
+function renamedIn(value: unknown, renamed: IdMap): unknown {
+  if (typeof value === "string" || typeof value === "number") return renamed.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((item) => renamedIn(item, renamed));
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(
+    entries.map(([key, item]) => [renamed.get(key) ?? key, renamedIn(item, renamed)]),
+  );
 }
 
 const leavesOf = (value: unknown): unknown[] =>
@@ -124,21 +130,32 @@ function differencesOf(
   if (!out || recorded.status >= 300) return [];
   const node = nodeOf(out);
   const [before, now] = [bodiesOf(recorded), bodiesOf(live)].map((bodies) =>
-    bodies.map((body) => sortLists(canonical(node, decode(node, body)))),
+    bodies.map((body) => sortLists(canonical(node, decode(node, body)), sent)),
   );
   return compareValues(before, now, [], sent);
 }
 
-/** Sorts lists independently of ids. */
-function sortLists(body: unknown): unknown {
-  if (!isRecord(body)) return body;
-  const sorted = (value: unknown) =>
-    Array.isArray(value) && value.every(isRecord)
-      ? [...value].sort((a, b) => (plain(a) < plain(b) ? -1 : 1))
-      : value;
-  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, sorted(value)]));
+/**
+ * Sorts the lists of a response, and those inside of objects to which the service gave ids,
+ * independently of these ids.
+ */
+function sortLists(value: unknown, sent: ReadonlySet<unknown>, depth = 0): unknown {
+  const below = (item: unknown) => sortLists(item, sent, depth + 1);
+  if (isRecord(value))
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, below(item)]));
+  if (!Array.isArray(value)) return value;
+  const items = value.map(below);
+  const isSorted = depth === 1 || items.every((item) => isRecord(item) && isOwnId(item.id, sent));
+  return isSorted && items.every(isRecord) ? items.sort(byContent) : items;
 }
-const plain = (value: unknown): string => JSON.stringify(value).replace(/[0-9a-f-]{36}|\d/g, "");
+const isOwnId = (id: unknown, sent: ReadonlySet<unknown>): boolean => isId(id) && !sent.has(id);
+function byContent(a: unknown, b: unknown): number {
+  const [mine, theirs] = [plain(a), plain(b)];
+  return mine === theirs ? 0 : mine < theirs ? -1 : 1;
+}
+const withoutIds = (value: unknown): string =>
+  (JSON.stringify(value) ?? "").replace(/[0-9a-f-]{36}/g, "");
+const plain = (value: unknown): string => withoutIds(value).replace(/\d/g, "");
 
 /** Sent values must be equal; generated ones must have the same type. */
 function compareValues(
@@ -162,15 +179,20 @@ function compareValues(
     return [];
   return [`${formatPath(path)}: ${short(was)} was recorded, the response is ${short(is)}`];
 }
-/** Pairs of keys: equal keys, or in a map whose keys are ids those at the same position. */
-function keysOf(was: object, is: object): [string, string][] {
-  const [mine, theirs] = [Object.keys(was), Object.keys(is)];
+/** Pairs of keys: equal keys, or in a map whose keys are ids those of similar values. */
+function keysOf(was: Fields, is: Fields): [string, string][] {
+  const [mine, theirs] = [keysByValue(was), keysByValue(is)];
   const isMap =
     mine.length > 0 && mine.length === theirs.length && mine.every((key) => ID.test(key));
   return isMap
     ? mine.map((key, at) => [key, theirs[at] as string])
     : [...new Set([...mine, ...theirs])].map((key) => [key, key]);
 }
+const keysByValue = (map: Fields): string[] =>
+  Object.keys(map)
+    .map((key): [string, string] => [withoutIds(map[key]), key])
+    .sort()
+    .map(([, key]) => key);
 const ID = /^(?=.*\d)[\w-]{20,}$/;
 const short = (value: unknown): string => JSON.stringify(value)?.slice(0, 160) ?? "nothing";
 

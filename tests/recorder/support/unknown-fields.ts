@@ -4,8 +4,9 @@ import { allOperations } from "../../../src/recorder/catalog";
 import type { RecordedExchange, Recording } from "../../../src/recorder/types";
 import { validate } from "../../../src/schema/check";
 import { decode } from "../../../src/schema/decode";
-import { nodeOf } from "../../../src/schema/node";
+import { type Node, nodeOf } from "../../../src/schema/node";
 import { formatPath, isRecord, valueAt } from "../../../src/schema/path";
+import { fieldsOf } from "../../../src/schema/walk";
 
 export const operations = new Map(
   allOperations().map(({ op }): [string, AnyOperation] => [op.route, op]),
@@ -39,10 +40,11 @@ export function unknownIn({ name, exchanges }: Recording, populated = false): st
 }
 
 function unknownInResponse(
-  { out, route }: AnyOperation,
+  op: AnyOperation,
   exchange: RecordedExchange,
   populated: boolean,
 ): string[] {
+  const { out, route } = op;
   if (!out) return [];
   const node = nodeOf(out);
   return bodiesOf(exchange).flatMap((body) => {
@@ -50,7 +52,8 @@ function unknownInResponse(
     const value = decode(node, body, ({ path, what }) =>
       found.push(`${route} ${formatPath(path).replace(/\[\d+\]/g, "[]")}: ${what}`),
     );
-    const outside = validate(out, value)
+    const issues = isMissing(op, node, body) ? [] : validate(out, value);
+    const outside = issues
       .map((issue) => ({ ...issue, value: valueAt(value, issue.path) }))
       .filter(
         (issue) => !REDACTED.test(String(issue.value)) && !(populated && isEmpty(issue.value)),
@@ -64,3 +67,9 @@ function unknownInResponse(
 
 const isEmpty = (value: unknown): boolean =>
   value === 0 || value === "" || value === "0" || (Array.isArray(value) && !value.length);
+
+/** The response of some reads for an object that does not exist has no value of a declared field. */
+const isMissing = ({ missingWhenEmpty }: AnyOperation, node: Node, body: unknown): boolean =>
+  missingWhenEmpty === true &&
+  isRecord(body) &&
+  !Object.keys(fieldsOf(node)).some((key) => body[key] !== undefined && body[key] !== null);
