@@ -1,8 +1,8 @@
 import { type Node, nodeOf } from "../../src/schema/node";
 import type { AnyDefinition } from "../../src/services/define";
-import { hasList, hasLookup } from "../../src/services/object-functions";
 import { codeList } from "../meaning";
 import { childNodes, namedSchemasIn } from "../models";
+import { hasList, hasLookup } from "../object-functions";
 import { computedSchemasOf, operationsOf, permissionsOf, type ResourceEntry } from "../source";
 import { typeName } from "./fields";
 import { idText, importExample } from "./ids";

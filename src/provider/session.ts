@@ -3,7 +3,7 @@ import type { CallOptions } from "../http/call-options";
 import type { Response } from "../http/operation";
 import { UNKNOWN_VARIANT } from "../schema/unknown-variant";
 import type { AnyDefinition } from "../services/define";
-import { identityOps } from "../services/identity";
+import { identityOps } from "../services/identity/operations";
 import { coalesce } from "./coalesce";
 import type { AccountSession, OwnHandlers, ResourceContext } from "./context";
 import type { RecordedAccount } from "./identity/account";

@@ -1,5 +1,6 @@
 import { FAULTS } from "../../src/emulator";
 import type { Quirks } from "../../src/emulator/quirks";
+import type { AnyDefinition } from "../../src/services/define";
 import { withValuesOnError } from "../support/cases";
 import { type FaultMode, runConcurrently } from "../support/faults";
 import { closeAccounts, useSwitches } from "./support/accounts";
@@ -46,7 +47,8 @@ async function runCases({ runs, seed, only, log }: FaultOptions): Promise<FaultF
     times: 1,
     ...(only ? { only } : {}),
   });
-  const selected = shuffled(all, seed).slice(0, Math.ceil(runs * EACH_RUN.cases));
+  const order = withEachTypeFirst(shuffled(all, seed));
+  const selected = order.slice(0, Math.ceil(runs * EACH_RUN.cases));
   if (!selected.length) throw new Error(`no case matches ${only}`);
   const storms = only ? [] : await stormsOf(Math.ceil(runs * EACH_RUN.storms), seed);
   log(`${selected.length} of ${all.length} cases, ${storms.length} storms`);
@@ -66,6 +68,12 @@ async function runCases({ runs, seed, only, log }: FaultOptions): Promise<FaultF
     injected,
     resourceTypes,
   };
+}
+
+/** The same cases; the first ones are one of each resource type. */
+function withEachTypeFirst<T extends { definition: AnyDefinition }>(cases: readonly T[]): T[] {
+  const first = new Map([...cases].reverse().map((one) => [one.definition, one]));
+  return [...first.values(), ...cases.filter((one) => first.get(one.definition) !== one)];
 }
 
 interface Trial {

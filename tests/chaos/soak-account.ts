@@ -110,11 +110,17 @@ export class Account {
 const partTables = definitions.flatMap(([, definition]) =>
   isPart(definition) ? [tableOf(definition)] : [],
 );
-/** The API cannot remove a default dashboard, and creates group members with their group. */
+const settingTables = definitions.flatMap(([, definition]) =>
+  definition.setting ? [tableOf(definition)] : [],
+);
+/** The API cannot remove these: it changes their state. */
+const UNDELETABLE = ["default", "members"];
+/** Settings return to their default, and the API creates group members with their group. */
 function mayRemain(one: string, wanted: ReadonlySet<string>): boolean {
   const [table = "", id = ""] = one.split(" ");
   return (
-    table === "default" ||
+    UNDELETABLE.includes(table) ||
+    settingTables.includes(table) ||
     (partTables.includes(table) && [...wanted].some((other) => other.endsWith(` ${id}`)))
   );
 }

@@ -32,13 +32,14 @@ const SHARED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   legacy: ["alerts", "webhooks"],
   apiKeys: ["roles"],
   groups: ["roles"],
-  members: ["roles", "groups"],
+  members: ["roles", "groups", "identity"],
   teams: ["roles"],
   saml: ["roles"],
   alertEvents: ["incidents"],
   events2metrics: ["actions"],
   recordingRules: ["actions"],
   integrations: ["extensions"],
+  extensions: ["integrations"],
   contextualData: ["extensions", "integrations"],
 };
 /** The folders that are not named like their area. */

@@ -1,3 +1,4 @@
+import { hasList, hasLookup } from "../../codegen/object-functions";
 import * as coralogix from "../../src";
 import { apiOf } from "../../src/http";
 import { lookup } from "../../src/provider/adopt/lookup";
@@ -6,7 +7,6 @@ import { partsOfId } from "../../src/provider/identity/ids";
 import { sessionOf } from "../../src/provider/session";
 import { groupOps } from "../../src/services/groups/operations";
 import { listFiltersOf } from "../../src/services/list-filters";
-import { hasList, hasLookup } from "../../src/services/object-functions";
 import { definitions } from "../support/definitions";
 import { type FunctionWorld, functionWorld } from "./support/functions";
 

@@ -1,9 +1,9 @@
 import * as pulumi from "@pulumi/pulumi";
+import { hasList, hasLookup } from "../../codegen/object-functions";
 import * as coralogix from "../../src";
 import { type Emulator, startEmulator } from "../../src/emulator";
 import { nodeOf } from "../../src/schema/node";
 import type { AnyDefinition } from "../../src/services/define";
-import { hasList, hasLookup } from "../../src/services/object-functions";
 import { allAreas, definitions } from "../support/definitions";
 
 type Call = Pick<pulumi.runtime.MockCallArgs, "token" | "inputs">;

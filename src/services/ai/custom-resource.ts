@@ -2,8 +2,8 @@ import { ConflictError, NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
 import { compact, isRecord } from "../../schema/path";
 import { type CreateResult, define, type Handlers } from "../define";
+import { duplicateIssues } from "../duplicates";
 import { fromWire } from "../from-wire";
-import { duplicateIssues } from "../roles/duplicates";
 import {
   type AiCustomEvaluationEntity,
   type AiCustomEvaluationFields,

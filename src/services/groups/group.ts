@@ -10,10 +10,10 @@ import {
   type HandlerTools,
   type ListEntry,
 } from "../define";
+import { duplicateIssues } from "../duplicates";
 import { fromWire } from "../from-wire";
 import { retryUntil } from "../retry-until";
 import { uint32 } from "../roles/data";
-import { duplicateIssues } from "../roles/duplicates";
 import { scopeSettled } from "./await-scope";
 import { changeOf, fieldsOf, scopeOf } from "./change";
 import { groupEntries } from "./entries";

@@ -1,6 +1,6 @@
 import { BadRequestError } from "../../http";
 import type { Api } from "../../http/operation";
-import { identityOps } from "../identity";
+import { identityOps } from "../identity/operations";
 import type { MemberEntity, MemberTemplate } from "./data";
 import type { TeamMemberFields } from "./fields";
 import { memberOps } from "./operations";

@@ -6,6 +6,7 @@ import { integer, set, string } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
 import { type CreateResult, define, type Handlers } from "../define";
+import { duplicateIssues } from "../duplicates";
 import {
   type CustomRoleEntity,
   MAX_ID,
@@ -14,7 +15,6 @@ import {
   roleNameRef,
   uint32,
 } from "./data";
-import { duplicateIssues } from "./duplicates";
 import { roleOps } from "./operations";
 
 const customRoleAbout = "A custom role: a set of permissions to assign to groups.";

@@ -1,5 +1,5 @@
-import { isUnknown } from "../../schema/check";
-import type { ArgumentIssue } from "../define";
+import { isUnknown } from "../schema/check";
+import type { ArgumentIssue } from "./define";
 
 /**
  * Duplicate items of a set. The service stores only one of them, so the other would appear as a

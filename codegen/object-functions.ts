@@ -1,4 +1,4 @@
-import type { AnyDefinition } from "./define";
+import type { AnyDefinition } from "../src/services/define";
 
 /** Whether a resource type X has the function `getX`. */
 export const hasLookup = ({ unreadable }: AnyDefinition): boolean => !unreadable;
