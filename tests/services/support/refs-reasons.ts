@@ -1,6 +1,3 @@
-const TEAM =
-  "a number; the team of the key, or another team of the organization, which another key manages";
-const MEMBER = "the id of a user; a user may be a member of the team without a resource";
 const RULE_TYPE = "not an id: how the names of a rule are compared";
 const RETENTION = "one of the retentions inside of the account's single list";
 const QUERY = "the id of a query inside the same widget";
@@ -20,7 +17,10 @@ const policyReasons = (prefix: string): Record<string, string> => ({
 
 /** Arguments that look like an id of another object, by resource type: why they have no `ref`. */
 export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  CustomRole: { teamId: TEAM },
+  AiCustomEvaluation: {
+    "applicationIds[]": "the id of an AI application, which exists once it has sent data",
+  },
+  ApiKey: { "owner.organisationId": "the id of the organization; no operation manages it" },
   Dashboard: {
     "actions[].queryId": QUERY,
     "actions[].widgetId": WIDGET,
@@ -40,12 +40,9 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   TcoPolicies: policyReasons("policies[]."),
   TcoPolicy: policyReasons(""),
-  TeamGroup: {
-    externalId: "the id of the group in an external directory",
-    teamId: TEAM,
-    "userIds[]": MEMBER,
-  },
-  TeamGroupMembers: { "userIds[]": MEMBER },
+  LogsArchive: { "s3.externalId": "the external id of the AWS role" },
+  SamlConfiguration: { teamEntityId: "an id that the identity provider uses for the team" },
+  TeamGroup: { externalId: "the id of the group in an external directory" },
   Webhook: {
     "ibmEventNotifications.eventNotificationsInstanceId": IBM,
     "ibmEventNotifications.regionId": IBM,
