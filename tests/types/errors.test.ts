@@ -35,11 +35,24 @@ const namesVariant = (error: string | undefined, { node }: Nested): boolean =>
     .slice(0, 2)
     .some((key) => error?.includes(`'${key}'`) || error?.startsWith(`${key}\n`));
 
+/** Unions for which the compiler reports the union around them, with the type of the value. */
+const REPORTED_OUTSIDE = ["SuppressionRule schedule.oneTime.timeframe"];
+const isReportedOutside = (resourceType: string, { path }: Nested): boolean =>
+  REPORTED_OUTSIDE.includes(`${resourceType} ${path.join(".")}`);
+const showsVariants = (error: string | undefined, { node }: Nested): boolean =>
+  variantsOf(node)
+    .slice(0, 2)
+    .every((key) => error?.includes(`${key}: `));
+
 test.each(withUnions)(
   "two variants in $resourceType are an error that names one of them, in every union",
   ({ resourceType, cases }) => {
     const errors = errorsOf(resourceType);
-    const wrong = cases.filter((one, at) => !namesVariant(errors.get(at), one));
+    const wrong = cases.filter(
+      (one, at) =>
+        !namesVariant(errors.get(at), one) &&
+        !(isReportedOutside(resourceType, one) && showsVariants(errors.get(at), one)),
+    );
     expect(wrong.map((one) => [one.path, errors.get(cases.indexOf(one))])).toEqual([]);
   },
 );
