@@ -1,5 +1,5 @@
 /**
- * The direction of imports: schema <- http <- services <- sdk, provider, emulator, codegen <- pulumi, recorder;
+ * The direction of imports: schema <- http <- services <- sdk, provider, emulator, codegen <- pulumi, recorder, cli;
  * pulumi <- components, policy.
  * A folder may import itself, the folders listed for it, and the types in src/generated.
  */
@@ -14,6 +14,7 @@ const layers = {
   policy: ["pulumi"],
   emulator: ["schema", "http", "services"],
   recorder: ["schema", "http", "services", "sdk", "provider", "emulator"],
+  cli: ["schema", "http", "services", "provider", "emulator", "recorder"],
 };
 
 const layerRules = Object.entries(layers).map(([layer, below]) => ({

@@ -34,10 +34,15 @@ export class Session implements AccountSession {
   hasNewResources = false;
   readonly address: string;
 
-  constructor(readonly connection: Connection) {
+  /** `signal` aborts all calls. */
+  constructor(
+    readonly connection: Connection,
+    options: { signal?: AbortSignal } = {},
+  ) {
     this.address = addressHash(connection);
     this.http = createHttp({
       ...connection,
+      ...options,
       log,
       onUnknownField: ({ route, path, what }) => {
         // The warning about the resource names its path.

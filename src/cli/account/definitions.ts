@@ -1,0 +1,17 @@
+import { areas } from "../../services";
+import type { AnyDefinition, Area } from "../../services/define";
+import { UsageError } from "../failure";
+
+/** The definitions of all resource types, or of the given ones. */
+export function definitions(only?: readonly string[]): AnyDefinition[] {
+  const all = Object.values(areas).flatMap((load) => (load() as Area).resources);
+  if (!only?.length) return all;
+  return only.map((name) => {
+    const found = all.find(({ resourceType }) => resourceType.toLowerCase() === name.toLowerCase());
+    if (found) return found;
+    const names = all.map(({ resourceType }) => resourceType).sort();
+    throw new UsageError(
+      `There is no resource type ${JSON.stringify(name)}. The resource types are ${names.join(", ")}.`,
+    );
+  });
+}

@@ -1,0 +1,22 @@
+import type { Properties, ResourceContext } from "../../provider/context";
+import { nodeOf } from "../../schema/node";
+import { toArguments } from "../../schema/to-arguments";
+import { splitSecrets } from "./secrets";
+import type { AccountObject } from "./types";
+
+/** The object that a read returned, with the arguments of a program that manages all of it. */
+export function objectOf(context: ResourceContext, id: string, remote: Properties): AccountObject {
+  const { resourceType, fields, nameField } = context.definition;
+  const node = nodeOf(fields);
+  const { args, secrets } = splitSecrets(node, toArguments(node, remote) as Properties);
+  const name = nameField === undefined ? undefined : args[nameField];
+  return {
+    resourceType,
+    id,
+    ...(typeof name === "string" ? { name } : {}),
+    args,
+    secrets,
+    remote,
+    context,
+  };
+}

@@ -1,0 +1,115 @@
+import { isNotFound } from "../../provider/adopt/adopt";
+import type { ResourceContext } from "../../provider/context";
+import type { Session } from "../../provider/session";
+import type { AnyDefinition } from "../../services/define";
+import { isAccessError, throwIfInterrupted } from "../failure";
+import type { Io } from "../io";
+import { startProgress } from "../progress";
+import { objectOf } from "./object-of";
+import type { AccountContent, AccountObject, OmittedObject, ReadFailure } from "./types";
+
+/** Identifies an object before it is read completely. */
+export interface FoundObject {
+  resourceType: string;
+  id: string;
+  name?: string;
+}
+
+/** Which objects are read: those of the definitions that `includes` accepts. */
+export interface Selection {
+  definitions: readonly AnyDefinition[];
+  includes?(found: FoundObject): boolean;
+}
+
+/**
+ * Reads objects of an account with read operations only. A resource type whose request fails is
+ * a failure of the result, and the others are read nevertheless.
+ */
+export async function readAccount(
+  session: Session,
+  { definitions, includes = () => true }: Selection,
+  io: Io,
+): Promise<AccountContent> {
+  const progress = startProgress(io, "Reading resource types", definitions.length);
+  const parts = await Promise.all(
+    definitions.map(async (definition) => {
+      const part = await readType(session.contextOf(definition), includes);
+      throwIfInterrupted(io.signal);
+      progress.advance();
+      return part;
+    }),
+  );
+  progress.end();
+  return {
+    objects: parts.flatMap(({ objects }) => objects),
+    omitted: parts.flatMap(({ omitted }) => omitted),
+    failures: parts.flatMap(({ failures }) => failures),
+  };
+}
+
+async function readType(
+  ctx: ResourceContext,
+  includes: (found: FoundObject) => boolean,
+): Promise<AccountContent> {
+  const { resourceType } = ctx.definition;
+  const omitted = omissionOf(ctx.definition);
+  if (omitted) return { objects: [], omitted: [{ resourceType, reason: omitted }], failures: [] };
+  try {
+    const entries = await listEntries(ctx);
+    const selected = entries.filter(({ id, name }) =>
+      includes({ resourceType, id, ...(name === undefined ? {} : { name }) }),
+    );
+    const read = await Promise.all(selected.map((entry) => readEntry(ctx, entry)));
+    return sorted(read.filter((one) => one !== undefined));
+  } catch (error) {
+    return { objects: [], omitted: [], failures: [failureOf({ resourceType }, error)] };
+  }
+}
+
+/** Why no object of a type can be read. */
+function omissionOf({ unreadable, unlistable }: AnyDefinition): string | undefined {
+  if (unreadable) return "the API cannot return it";
+  return unlistable ? "the API cannot list objects of this type" : undefined;
+}
+
+type Entry = { id: string; name?: string; remote?: Record<string, unknown> };
+
+async function listEntries({ definition, handlers }: ResourceContext): Promise<Entry[]> {
+  if (definition.setting) return [{ id: definition.setting.id }];
+  if (handlers.list) return handlers.list();
+  const all: Entry[] = [];
+  for await (const entry of handlers.entries?.() ?? []) all.push(entry);
+  return all;
+}
+
+type ReadObject = AccountObject | OmittedObject | ReadFailure;
+
+/** Undefined where the object does not exist any more, or where a setting was never set. */
+async function readEntry(
+  ctx: ResourceContext,
+  { id, name, remote }: Entry,
+): Promise<ReadObject | undefined> {
+  const { resourceType, listReturnsFullObjects } = ctx.definition;
+  try {
+    const found = listReturnsFullObjects && remote ? { id, remote } : await ctx.handlers.read(id);
+    return objectOf(ctx, found.id, found.remote);
+  } catch (error) {
+    if (isNotFound(ctx, error)) return undefined;
+    return failureOf({ resourceType, id, ...(name === undefined ? {} : { name }) }, error);
+  }
+}
+
+const failureOf = (
+  what: Pick<ReadFailure, "resourceType" | "id" | "name">,
+  error: unknown,
+): ReadFailure => ({
+  ...what,
+  reason: error instanceof Error ? error.message : String(error),
+  isAccess: isAccessError(error),
+});
+
+const sorted = (read: readonly ReadObject[]): AccountContent => ({
+  objects: read.filter((one): one is AccountObject => "remote" in one),
+  omitted: read.filter((one): one is OmittedObject => !("remote" in one) && !("isAccess" in one)),
+  failures: read.filter((one): one is ReadFailure => "isAccess" in one),
+});

@@ -1,0 +1,43 @@
+import type { Properties, ResourceContext } from "../../provider/context";
+import type { Path } from "../../schema/path";
+
+/** An object of the account that a program can manage. */
+export interface AccountObject {
+  resourceType: string;
+  /** The id as `adopt.id` takes it, and as the resource outputs it. */
+  id: string;
+  name?: string;
+  /** The arguments of a program that manages the whole object, without secrets. */
+  args: Properties;
+  /** Paths in the arguments whose secret values are missing: a program must supply them. */
+  secrets: readonly Path[];
+  /** The object as the API returned it, in the user's form. Contains secrets: never print it. */
+  remote: Properties;
+  context: ResourceContext;
+}
+
+/** An object, or all objects of a resource type, that a program cannot or should not manage. */
+export interface OmittedObject {
+  resourceType: string;
+  id?: string;
+  name?: string;
+  reason: string;
+}
+
+/** A request that failed: objects of this type are missing from the result. */
+export interface ReadFailure {
+  resourceType: string;
+  id?: string;
+  name?: string;
+  /** The message of the error. */
+  reason: string;
+  /** The key lacks a permission. */
+  isAccess: boolean;
+}
+
+/** What was read of an account. Nothing is left out silently: each part names its objects. */
+export interface AccountContent {
+  objects: readonly AccountObject[];
+  omitted: readonly OmittedObject[];
+  failures: readonly ReadFailure[];
+}

@@ -1,0 +1,57 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import type { ExitCode } from "./exit-codes";
+import type { Io } from "./io";
+
+/** A subcommand: adds itself to the program, and loads its code when it runs. */
+export type AddCommand = (program: Command, run: Run) => void;
+
+/** Runs the work of a command, and stores its exit code. */
+export type Run = (work: (io: Io) => Promise<ExitCode>) => Promise<void>;
+
+export const OUTPUT_FORMATS = ["text", "json", "markdown"] as const;
+export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
+
+/** Adds `--region`, `--domain` and `--url`. */
+export const withConnection = (command: Command): Command =>
+  command
+    .option("--region <name>", "region of the account (CORALOGIX_REGION)")
+    .option("--domain <domain>", "domain of the account (CORALOGIX_DOMAIN)")
+    .option("--url <url>", "address of the API (CORALOGIX_URL)");
+
+/** Adds `--output`. */
+export const withOutput = (command: Command): Command =>
+  command.addOption(
+    new Option("--output <format>", "format of the result")
+      .choices([...OUTPUT_FORMATS])
+      .default("text"),
+  );
+
+/** Adds `--stack` and `--state`. */
+export const withStack = (command: Command): Command =>
+  command
+    .option(
+      "--stack <name>",
+      "stack of the Pulumi project in this folder; default: the selected one",
+    )
+    .option(
+      "--state <file>",
+      "read the state from the output of `pulumi stack export --show-secrets`",
+    );
+
+/** Adds examples to the help. */
+export const withExamples = (command: Command, ...lines: string[]): Command =>
+  command.addHelpText("after", `\n${["Examples:", ...lines].join("\n  ")}`);
+
+/** Collects the values of an option that can be repeated. */
+export const repeated = (value: string, previous: readonly string[] = []): string[] => [
+  ...previous,
+  value,
+];
+
+/** Parses an integer of at least `least`. */
+export const integer =
+  (least: number) =>
+  (text: string): number => {
+    if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
+    throw new InvalidArgumentError(`Expected an integer of at least ${least}.`);
+  };

@@ -1,0 +1,46 @@
+import { type Config, resolveConnection } from "../provider/identity/connection";
+import { redirectLog } from "../provider/log";
+import { Session } from "../provider/session";
+import { EXIT } from "./exit-codes";
+import { CommandError } from "./failure";
+import type { Io } from "./io";
+
+/** The options of all commands that send requests. The key never is an option: others could read it. */
+export interface ConnectionOptions {
+  region?: string;
+  domain?: string;
+  url?: string;
+}
+
+/**
+ * Opens the account that the options and the environment name, or those of a stack (`config`).
+ * Fails with the exit code `access` where the key is missing.
+ */
+export function openSession(
+  io: Io,
+  options: ConnectionOptions,
+  config: Config = () => undefined,
+  name?: string,
+): Session {
+  redirectLog(io.err);
+  const connection = configured(name, withOptions(options, config), io.env);
+  return new Session(connection, { signal: io.signal });
+}
+
+function configured(name: string | undefined, config: Config, env: NodeJS.ProcessEnv) {
+  try {
+    return resolveConnection(name, config, env);
+  } catch (error) {
+    throw new CommandError((error as Error).message, EXIT.access);
+  }
+}
+
+/** The configuration with the options first. An address of the options replaces that of the stack. */
+function withOptions({ region, domain, url }: ConnectionOptions, config: Config): Config {
+  const given: Record<string, string | undefined> = { region, domain, url };
+  const isGiven = Object.values(given).some((value) => value !== undefined);
+  return (key) => {
+    const field = key.replace(/^coralogix:/, "");
+    return isGiven && field in given ? given[field] : config(key);
+  };
+}

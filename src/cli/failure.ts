@@ -1,0 +1,54 @@
+import { CoralogixError, SettingsError } from "../http";
+import { ForbiddenError, UnauthorizedError } from "../http/errors";
+import { ProviderError } from "../provider/errors";
+import { EXIT, type ExitCode } from "./exit-codes";
+
+/** An error of a command with its exit code. The message names what is wrong and what to do. */
+export class CommandError extends Error {
+  constructor(
+    message: string,
+    readonly exitCode: ExitCode = EXIT.error,
+  ) {
+    super(message);
+  }
+}
+
+/** The command line is invalid. */
+export class UsageError extends CommandError {
+  constructor(message: string) {
+    super(message, EXIT.usage);
+  }
+}
+
+/** The user pressed Ctrl-C. */
+export class InterruptedError extends CommandError {
+  constructor() {
+    super("Interrupted.", EXIT.interrupted);
+  }
+}
+
+export function throwIfInterrupted(signal: AbortSignal): void {
+  if (signal.aborted) throw new InterruptedError();
+}
+
+/** The message and the exit code of an error, without a stack trace. */
+export function describeFailure(error: unknown): { message: string; exitCode: ExitCode } {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof CommandError) return { message, exitCode: error.exitCode };
+  if (error instanceof SettingsError || isAccessError(error))
+    return { message, exitCode: EXIT.access };
+  if (error instanceof CoralogixError || error instanceof ProviderError || isSystemError(error))
+    return { message, exitCode: EXIT.error };
+  return {
+    message: `${message} (a bug in pulumi-coralogix, please report it)`,
+    exitCode: EXIT.error,
+  };
+}
+
+/** The key was rejected, or lacks a permission. */
+export const isAccessError = (error: unknown): boolean =>
+  error instanceof UnauthorizedError || error instanceof ForbiddenError;
+
+// Errors of the file system and of processes have a code.
+const isSystemError = (error: unknown): boolean =>
+  error instanceof Error && typeof (error as NodeJS.ErrnoException).code === "string";

@@ -1,0 +1,30 @@
+/** What a command reads and writes besides files and requests. */
+export interface Io {
+  /** Writes a part of the result to standard output. */
+  out(text: string): void;
+  /** Writes a line for the user to standard error. */
+  err(line: string): void;
+  /** Progress that replaces the line before it. Missing where standard error is not a terminal. */
+  rewrite?(line: string): void;
+  /** Whether standard output shows colors. */
+  colors: boolean;
+  env: NodeJS.ProcessEnv;
+  /** The working directory. */
+  cwd: string;
+  /** Aborted by Ctrl-C. */
+  signal: AbortSignal;
+}
+
+/** The streams, the environment and the working directory of this process. */
+export function processIo(signal: AbortSignal): Io {
+  const { stdout, stderr, env } = process;
+  return {
+    out: (text) => void stdout.write(text),
+    err: (line) => void stderr.write(`${line}\n`),
+    ...(stderr.isTTY ? { rewrite: (line: string) => void stderr.write(`\r\x1b[2K${line}`) } : {}),
+    colors: stdout.isTTY === true && !env.NO_COLOR,
+    env,
+    cwd: process.cwd(),
+    signal,
+  };
+}

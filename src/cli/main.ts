@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+import { EXIT } from "./exit-codes";
+import { processIo } from "./io";
+import { run } from "./run";
+
+const interrupt = new AbortController();
+
+// The first signal ends the command in an orderly way, the second one at once.
+process.on("SIGINT", () => {
+  if (interrupt.signal.aborted) process.exit(EXIT.interrupted);
+  interrupt.abort();
+});
+
+run(process.argv.slice(2), processIo(interrupt.signal)).then((exitCode) => {
+  // No process.exit: pending output is written first.
+  process.exitCode = exitCode;
+});

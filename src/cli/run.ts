@@ -1,0 +1,44 @@
+import { Command, CommanderError } from "commander";
+import { version } from "../http";
+import { addEmulator, addRecord } from "./development/commands";
+import { EXIT, type ExitCode } from "./exit-codes";
+import { describeFailure } from "./failure";
+import type { Io } from "./io";
+
+/** Each subcommand, in the order of the help. */
+const COMMANDS = [addEmulator, addRecord];
+
+/** Runs the command line (`["export", "--type", "Alert"]`) and returns the exit code. */
+export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
+  let exitCode: ExitCode = EXIT.success;
+  const program = createProgram(io);
+  for (const add of COMMANDS)
+    add(program, async (work) => {
+      exitCode = await work(io);
+    });
+  try {
+    await program.parseAsync([...argv], { from: "user" });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode ? EXIT.usage : EXIT.success;
+    if (io.signal.aborted) return EXIT.interrupted;
+    const failure = describeFailure(error);
+    io.err(failure.message);
+    return failure.exitCode;
+  }
+}
+
+function createProgram(io: Io): Command {
+  const text = (to: (line: string) => void) => (part: string) => to(part);
+  return new Command("coralogix")
+    .description("Brings a Coralogix account under the management of a Pulumi program.")
+    .version(version, "--version", "print the version")
+    .helpOption("--help", "print the help")
+    .showHelpAfterError("Run the command with --help for its options.")
+    .enablePositionalOptions()
+    .configureOutput({
+      writeOut: text(io.out),
+      writeErr: (part) => io.err(part.trimEnd()),
+    })
+    .exitOverride();
+}

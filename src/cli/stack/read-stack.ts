@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { withPlaintext } from "../../provider/adopt/json-secrets";
+import type { Properties } from "../../provider/context";
+import { isRecord } from "../../schema/path";
+import { CommandError } from "../failure";
+import type { Io } from "../io";
+import { runPulumi } from "./run-pulumi";
+
+/** A resource of this package in the state of a stack. */
+export interface StackResource {
+  resourceType: string;
+  /** The name in the program. */
+  name: string;
+  urn: string;
+  id: string;
+  inputs: Properties;
+  /** Contains secrets in plain text: never print it. */
+  outputs: Properties;
+}
+
+export interface StackOptions {
+  /** The name of the stack; the selected one by default. */
+  stack?: string;
+  /** A file with the output of `pulumi stack export --show-secrets`, instead of a stack. */
+  state?: string;
+}
+
+/** Reads the resources of this package in the state of a stack. */
+export async function readStack(io: Io, options: StackOptions): Promise<StackResource[]> {
+  const text = options.state
+    ? readFileSync(resolve(io.cwd, options.state), "utf8")
+    : await runPulumi(io, ["stack", "export", "--show-secrets", ...stackArgs(options)]);
+  return resourcesIn(parseState(text));
+}
+
+export const stackArgs = ({ stack }: StackOptions): string[] =>
+  stack === undefined ? [] : ["--stack", stack];
+
+/** The configuration of a stack: `coralogix:region` and the like, with secrets in plain text. */
+export async function readConfig(
+  io: Io,
+  options: StackOptions,
+): Promise<(key: string) => string | undefined> {
+  if (options.state) return () => undefined;
+  const args = ["config", "--json", "--show-secrets", ...stackArgs(options)];
+  const config = JSON.parse(await runPulumi(io, args)) as Record<string, { value?: string }>;
+  return (key) => config[key]?.value;
+}
+
+function parseState(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CommandError(
+      "The state is not JSON. Expected the output of `pulumi stack export --show-secrets`.",
+    );
+  }
+}
+
+const TYPE = /^pulumi-nodejs:dynamic\/coralogix:(\w+)$/;
+
+function resourcesIn(state: unknown): StackResource[] {
+  const deployment = isRecord(state) ? state.deployment : undefined;
+  const resources = isRecord(deployment) ? (deployment.resources ?? []) : undefined;
+  if (!Array.isArray(resources))
+    throw new CommandError(
+      "The state has no deployment. Expected the output of `pulumi stack export --show-secrets`.",
+    );
+  return resources.flatMap(resourceIn);
+}
+
+function resourceIn(entry: Properties): StackResource[] {
+  const { type, urn, id, inputs, outputs, delete: isBeingDeleted } = entry;
+  const [, resourceType] = TYPE.exec(String(type)) ?? [];
+  if (!resourceType || !id || isBeingDeleted) return [];
+  const name = String(urn).split("::").at(-1) ?? "";
+  return [
+    {
+      resourceType,
+      name,
+      urn: String(urn),
+      id: String(id),
+      inputs: plain(inputs),
+      outputs: plain(outputs),
+    },
+  ];
+}
+
+/** Secrets in plain text. */
+function plain(stored: unknown): Properties {
+  const { value, warnings } = withPlaintext(stored ?? {});
+  if (!warnings.length) return value as Properties;
+  throw new CommandError(
+    "The state contains encrypted secrets. Export it with `pulumi stack export --show-secrets`.",
+  );
+}

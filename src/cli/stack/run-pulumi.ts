@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { CommandError } from "../failure";
+import type { Io } from "../io";
+
+/** The outputs of the stack may be large. */
+interface Finished {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/**
+ * Runs the Pulumi CLI and returns what it printed on standard output. Fails with its last lines on
+ * standard error, which contain no secrets. The output may contain secrets: never print it.
+ */
+export async function runPulumi(io: Io, args: readonly string[]): Promise<string> {
+  const { code, out, err } = await finished(io, args);
+  if (code === 0) return out;
+  const reason = err.trim().split("\n").slice(-5).join("\n");
+  throw new CommandError(`\`pulumi ${args.join(" ")}\` failed:\n${reason}`);
+}
+
+function finished(io: Io, args: readonly string[]): Promise<Finished> {
+  return new Promise((done, failed) => {
+    const child = spawn("pulumi", [...args, "--non-interactive"], {
+      cwd: io.cwd,
+      env: io.env,
+      stdio: ["ignore", "pipe", "pipe"],
+      signal: io.signal,
+    });
+    const [out, err]: [Buffer[], Buffer[]] = [[], []];
+    child.stdout.on("data", (part: Buffer) => out.push(part));
+    child.stderr.on("data", (part: Buffer) => err.push(part));
+    child.on("error", (error) => failed(startFailure(error)));
+    child.on("close", (code) =>
+      done({
+        code: code ?? 1,
+        out: Buffer.concat(out).toString("utf8"),
+        err: Buffer.concat(err).toString("utf8"),
+      }),
+    );
+  });
+}
+
+const startFailure = (error: NodeJS.ErrnoException): Error =>
+  error.code === "ENOENT"
+    ? new CommandError("The Pulumi CLI is not on the PATH. Install it, or give --state FILE.")
+    : error;
