@@ -1,0 +1,39 @@
+import type { Path } from "../../schema/path";
+import type { AccountObject, OmittedObject, ReadFailure } from "../account/types";
+
+/** In the planned arguments: an output or argument of another planned object. */
+export class PlannedReference {
+  constructor(
+    readonly target: PlannedObject,
+    /** `id`, a part of a joined id such as `externalId`, or an argument such as `name`. */
+    readonly property: string,
+  ) {}
+}
+
+/** In the planned arguments: a secret, which the program reads from the configuration. */
+export class PlannedSecret {
+  /** `configKey` without the project: `webhookSlackOnCallUrl`. */
+  constructor(
+    readonly configKey: string,
+    readonly path: Path,
+  ) {}
+}
+
+/** What the exported program says about one object. */
+export interface PlannedObject {
+  object: AccountObject;
+  /** `resource`: declared and adopted. `lookup`: only referred to, with `X.get(…)`. */
+  form: "resource" | "lookup";
+  /** Arguments in the user's form with `PlannedReference` and `PlannedSecret` as values. */
+  args: Readonly<Record<string, unknown>>;
+}
+
+/** What the export writes, and what it leaves out. */
+export interface ExportPlan {
+  /** A referred object stands before the objects that refer to it, except in cycles. */
+  objects: readonly PlannedObject[];
+  omitted: readonly OmittedObject[];
+  failures: readonly ReadFailure[];
+  /** Per object: the differences that its adoption would report, a line each. */
+  mismatches: ReadonlyMap<PlannedObject, readonly string[]>;
+}
