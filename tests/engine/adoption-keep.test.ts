@@ -57,5 +57,6 @@ describe("adopt.keep", () => {
       new coralogix.Webhook("w", args, { ignoreChanges: ["url"] });
     });
     expect(run.text).toContain("url: differs (secret)");
+    expect(run.text).toContain('To adopt it without knowing its secret: adopt.keep: ["url"]');
   });
 });

@@ -5,7 +5,7 @@ import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { logOnce } from "../log";
 import type { Adopt } from "../state/inputs";
-import { differenceLine, findDifferences, findObject } from "./adopt";
+import { findDifferences, findObject } from "./adopt";
 import { isKept, outsideOfLists } from "./keep";
 import { differenceMessage, replacedObjectMessage } from "./messages";
 import { adoptionNote, unknownAdoptionNote } from "./note";
@@ -47,7 +47,7 @@ async function compareExisting(
   const compared = [...kept, ...unknown.map(outsideOfLists)];
   const different = findDifferences(ctx, found.remote, fields, compared);
   if (different.length && !adopt.overwrite)
-    return differenceMessage(ctx.definition.resourceType, found.id, different.map(differenceLine));
+    return differenceMessage(ctx.definition.resourceType, found.id, different);
   const note = unknown.length
     ? unknownAdoptionNote(ctx, fields, adopt)
     : adoptionNote(ctx, fields, found.id, different);

@@ -1,5 +1,5 @@
 import type { ConflictError } from "../../http";
-import { type AdoptedObject, differences, isNotFound } from "../adopt/adopt";
+import { type AdoptedObject, differences, findDifferences, isNotFound } from "../adopt/adopt";
 import { differenceText } from "../adopt/messages";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
@@ -31,7 +31,7 @@ export async function resolveIdConflict(
   const found = await readConflicting(ctx, id);
   // No object has the id, so the conflict is about another unique field, such as the name.
   if (!found) return resolveNameConflict(ctx, parts, conflict.cause);
-  const different = differences(ctx, found.remote, parts.fields);
+  const different = findDifferences(ctx, found.remote, parts.fields);
   if (different.length)
     throw new ProviderError(
       `${differenceText(resourceType, id, different)}\nIt exists already${originOf(ctx, parts)}. To adopt it, add adopt: { id: "${id}", overwrite: true }`,

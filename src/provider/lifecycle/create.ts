@@ -1,6 +1,6 @@
 import { ConflictError } from "../../http";
 import { nodeOf } from "../../schema/node";
-import { type AdoptedObject, differences, findObject } from "../adopt/adopt";
+import { type AdoptedObject, findDifferences, findObject } from "../adopt/adopt";
 import { keptPaths } from "../adopt/keep";
 import { fieldsToSend } from "../adopt/kept-values";
 import { differenceMessage, replacedObjectMessage } from "../adopt/messages";
@@ -75,7 +75,7 @@ async function adopt(ctx: ResourceContext, parts: SplitInputs): Promise<CreatedO
     throw new ProviderError(
       `the ${resourceType} ${found.id} already belongs to another resource of this program. If that one was renamed, give this one the option aliases; otherwise remove adopt`,
     );
-  const different = differences(ctx, found.remote, parts.fields, keptPaths(parts));
+  const different = findDifferences(ctx, found.remote, parts.fields, keptPaths(parts));
   if (!different.length) return { ...found, isAdopted: true };
   if (!parts.adopt?.overwrite)
     throw new ProviderError(differenceMessage(resourceType, found.id, different));
