@@ -1,7 +1,7 @@
 import type { AnyDefinition } from "../../src/services/define";
 import { bulletList, HEADER, inlineCode, joinParts, table } from "../pages/markdown";
 import type { ResourceEntry } from "../source";
-import { type Answer, answers } from "./answers";
+import { type Counterpart, counterparts } from "./counterparts";
 import { argumentNames } from "./names";
 import facts from "./terraform-provider.json";
 
@@ -11,15 +11,15 @@ const resources: Readonly<Record<string, readonly string[]>> = facts.resources;
 export function comparisonPage(entries: readonly ResourceEntry[]): string {
   const definitions = entries.map(({ definition }) => definition);
   const known = new Map(definitions.map((definition) => [definition.resourceType, definition]));
-  const answered = Object.keys(resources).map((name) => comparisonOf(name, known));
-  const covered = new Set(answered.flatMap(({ types }) => types));
+  const compared = Object.keys(resources).map((name) => comparisonOf(name, known));
+  const covered = new Set(compared.flatMap(({ types }) => types));
   const own = definitions.filter((definition) => !covered.has(definition));
   return joinParts([
     HEADER,
     "# Comparison with the Terraform provider",
     `The resources and data sources of the Terraform provider of Coralogix (${facts.version}), and the resource types and functions of this package.`,
     "## Resources",
-    table(["Terraform", "This package", "Note"], answered.map(resourceRow)),
+    table(["Terraform", "This package", "Note"], compared.map(resourceRow)),
     "## Data sources",
     "Each `getX` function has a form with outputs, `getXOutput`.",
     table(["Terraform", "This package"], facts.dataSources.map(dataSourceRow)),
@@ -29,19 +29,20 @@ export function comparisonPage(entries: readonly ResourceEntry[]): string {
       : "No resource type.",
     "## Arguments",
     "Names are compared in camel case, at any depth. An argument with another name or in another structure is in both lists of its resource type.",
-    ...answered.filter(({ types }) => types.length).flatMap(argumentsSection),
+    ...compared.filter(({ types }) => types.length).flatMap(argumentsSection),
   ]);
 }
 
-interface Comparison extends Omit<Answer, "types"> {
+interface Comparison extends Omit<Counterpart, "types"> {
   name: string;
   types: AnyDefinition[];
 }
 
 function comparisonOf(name: string, known: ReadonlyMap<string, AnyDefinition>): Comparison {
-  const { types = [], ...answer } = answers[name] ?? {};
-  if (!types.length && !answer.note) throw new Error(`answers.ts has no answer for ${name}`);
-  return { name, ...answer, types: types.map((type) => definitionNamed(type, name, known)) };
+  const { types = [], ...rest } = counterparts[name] ?? {};
+  if (!types.length && !rest.note)
+    throw new Error(`counterparts.ts has no counterpart for ${name}`);
+  return { name, ...rest, types: types.map((type) => definitionNamed(type, name, known)) };
 }
 
 function definitionNamed(
@@ -50,7 +51,7 @@ function definitionNamed(
   known: ReadonlyMap<string, AnyDefinition>,
 ): AnyDefinition {
   const definition = known.get(type);
-  if (!definition) throw new Error(`answers.ts: ${name}: there is no resource type ${type}`);
+  if (!definition) throw new Error(`counterparts.ts: ${name}: there is no resource type ${type}`);
   return definition;
 }
 
@@ -65,7 +66,7 @@ const resourceRow = ({ name, types, note = "" }: Comparison): string[] => [
 ];
 
 const dataSourceRow = (name: string): string[] => {
-  const { types = [], note = "none" } = answers[name] ?? {};
+  const { types = [], note = "none" } = counterparts[name] ?? {};
   const functions = types.map((type) => inlineCode(`get${type}`)).join(", ");
   return [terraformName(name), functions || note];
 };

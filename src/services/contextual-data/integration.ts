@@ -9,10 +9,11 @@ import { checkDefinition } from "../integrations/definition-check";
 import type { IntegrationMetadata } from "../integrations/parameters";
 import { placeholderNotes, prepareIntegration } from "../integrations/placeholders";
 import {
-  argumentsOf,
+  instanceEntries,
   metadataOf,
   testBeforeWrite,
   unknownKeyResult,
+  usedKeys,
 } from "../integrations/remote-integration";
 import { opened, parameterNotes, responseArguments } from "../integrations/shared-notes";
 import { contextualDataOps } from "./operations";
@@ -29,21 +30,13 @@ type InstanceEntry = Required<Pick<ListEntry<IntegrationArguments>, "id" | "remo
 async function instancesOf(api: ContextualDataApi, key: string): Promise<InstanceEntry[]> {
   const query = { include_testing_revisions: true };
   const { integrationDetail } = await api.get({ id: key, query });
-  return (integrationDetail?.default?.registered ?? []).map(
-    ({ id = "", definitionVersion, parameters }) => ({
-      id,
-      remote: argumentsOf(key, definitionVersion, parameters),
-    }),
-  );
+  return instanceEntries(key, integrationDetail?.default?.registered);
 }
 
 async function listAll(api: ContextualDataApi): Promise<InstanceEntry[]> {
   const query = { include_testing_integrations: true };
-  const { integrations = [] } = await api.list({ query });
-  const used = integrations.flatMap(({ integration, amountIntegrations }) =>
-    amountIntegrations && integration?.id ? [integration.id] : [],
-  );
-  return (await Promise.all(used.map((key) => instancesOf(api, key)))).flat();
+  const keys = usedKeys((await api.list({ query })).integrations);
+  return (await Promise.all(keys.map((key) => instancesOf(api, key)))).flat();
 }
 
 /** No operation reads an integration by its id: it is found among those with its key. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { NotFoundError } from "../../http";
 import { isUnknown } from "../../schema/check";
+import { type CheckResult, NOTHING_FOUND, rejected, undefinedIfMissing } from "../check-result";
 import type { ArgumentIssue } from "../define";
 import { compareVersions } from "../integrations/upgrade";
 import type { FieldValues } from "./bounds";
@@ -10,14 +10,6 @@ import type { deploymentArguments } from "./deployment-fields";
 import type { ExtensionItem } from "./items";
 
 type DeploymentArguments = z.output<typeof deploymentArguments>;
-interface CheckResult {
-  issues: ArgumentIssue[];
-  warnings: string[];
-}
-const rejected = (path: string, reason: string): CheckResult => ({
-  issues: [{ path: [path], reason }],
-  warnings: [],
-});
 
 /** Compares a deployment with the extension in the catalog. Unknown values are ignored. */
 export async function checkExtension(
@@ -26,7 +18,7 @@ export async function checkExtension(
   read: () => Promise<CatalogExtension>,
 ): Promise<CheckResult> {
   const { extensionId, version, itemIds } = fields;
-  if ([extensionId, version].some(isUnknown)) return { issues: [], warnings: [] };
+  if ([extensionId, version].some(isUnknown)) return NOTHING_FOUND;
   const extension = await read().catch(undefinedIfMissing);
   if (!extension)
     return rejected(
@@ -50,10 +42,6 @@ export async function checkExtension(
     issues: ids.flatMap((id, index) => itemIssue(id, index, revision, revisions)),
     warnings: lines.map((line) => `ExtensionDeployment ${extensionId}: ${line}`),
   };
-}
-
-function undefinedIfMissing(error: unknown): undefined {
-  if (!(error instanceof NotFoundError)) throw error;
 }
 
 const itemsIn = ({ items = [] }: ExtensionRevision): ExtensionItem[] => items;

@@ -1,21 +1,10 @@
-import { NotFoundError } from "../../http";
 import { isUnknown } from "../../schema/check";
-import type { ArgumentIssue } from "../define";
+import { type CheckResult, NOTHING_FOUND, rejected, undefinedIfMissing } from "../check-result";
 import type { FieldValues } from "../extensions/bounds";
 import type { IntegrationArguments } from "./argument-fields";
 import type { IntegrationDefinition, IntegrationRevision } from "./definition";
 import { checkParameters } from "./parameter-check";
 import { newerVersion, upgradeLines } from "./upgrade";
-
-interface CheckResult {
-  issues: ArgumentIssue[];
-  warnings: string[];
-}
-const NOTHING: CheckResult = { issues: [], warnings: [] };
-const rejected = (path: string, reason: string): CheckResult => ({
-  issues: [{ path: [path], reason }],
-  warnings: [],
-});
 
 /**
  * Compares arguments with the definition of the integration. `read` returns the definition, with
@@ -28,7 +17,7 @@ export async function checkDefinition(
   read: (isTesting: boolean) => Promise<IntegrationDefinition | undefined>,
 ): Promise<CheckResult> {
   const { integrationKey: key, version } = fields;
-  if ([key, version].some(isUnknown)) return NOTHING;
+  if ([key, version].some(isUnknown)) return NOTHING_FOUND;
   const definition = await read(true).catch(undefinedIfMissing);
   if (!definition)
     return rejected(
@@ -51,10 +40,6 @@ export async function checkDefinition(
     ...upgradeLines(revisions, olds, fields),
   ];
   return { issues, warnings: lines.map((line) => `${resourceType} ${key}: ${line}`) };
-}
-
-function undefinedIfMissing(error: unknown): undefined {
-  if (!(error instanceof NotFoundError)) throw error;
 }
 
 const unknownVersion = (

@@ -6,7 +6,13 @@ import { checkDefinition } from "./definition-check";
 import { integrationOps } from "./operations";
 import type { IntegrationMetadata } from "./parameters";
 import { placeholderNotes, prepareIntegration } from "./placeholders";
-import { argumentsOf, metadataOf, testBeforeWrite } from "./remote-integration";
+import {
+  argumentsOf,
+  instanceEntries,
+  metadataOf,
+  testBeforeWrite,
+  usedKeys,
+} from "./remote-integration";
 import { opened, parameterNotes, responseArguments } from "./shared-notes";
 
 const about =
@@ -19,12 +25,8 @@ type IntegrationApi = Api<typeof integrationOps>;
 const testing = { query: { include_testing_revision: true } };
 
 async function listIntegrations(api: IntegrationApi): Promise<ListEntry<IntegrationArguments>[]> {
-  const { integrations = [] } = await api.list(testing);
-  const used = integrations.flatMap(({ integration, amountIntegrations }) =>
-    amountIntegrations && integration?.id ? [integration.id] : [],
-  );
-  const all = await Promise.all(used.map((key) => instancesOf(api, key)));
-  return all.flat();
+  const keys = usedKeys((await api.list(testing)).integrations);
+  return (await Promise.all(keys.map((key) => instancesOf(api, key)))).flat();
 }
 
 async function instancesOf(
@@ -32,12 +34,7 @@ async function instancesOf(
   key: string,
 ): Promise<ListEntry<IntegrationArguments>[]> {
   const { integrationDetail } = await api.get({ id: key, ...testing });
-  return (integrationDetail?.default?.registered ?? []).map(
-    ({ id = "", definitionVersion, parameters }) => ({
-      id,
-      remote: argumentsOf(key, definitionVersion, parameters),
-    }),
-  );
+  return instanceEntries(key, integrationDetail?.default?.registered);
 }
 
 const test = (

@@ -32,6 +32,28 @@ export const argumentsOf = (
   parameters: parameters as ParameterArgument[],
 });
 
+interface IntegrationSummary {
+  integration?: { id?: string | undefined } | undefined;
+  amountIntegrations?: number | undefined;
+}
+/** The keys in a list of available integrations for which the account has integrations. */
+export const usedKeys = (summaries: readonly IntegrationSummary[] = []): string[] =>
+  summaries.flatMap(({ integration, amountIntegrations }) =>
+    amountIntegrations && integration?.id ? [integration.id] : [],
+  );
+
+interface Registered {
+  id?: string | undefined;
+  definitionVersion?: string | undefined;
+  parameters?: readonly IntegrationParameter[] | undefined;
+}
+/** The entries of a list for the integrations with one key. */
+export const instanceEntries = (key: string, registered: readonly Registered[] = []) =>
+  registered.map(({ id = "", definitionVersion, parameters }) => ({
+    id,
+    remote: argumentsOf(key, definitionVersion, parameters),
+  }));
+
 interface TestResponse {
   result?: TestResult | undefined;
 }

@@ -1,5 +1,5 @@
 /** What a resource of the vendor's Terraform provider corresponds to. */
-export interface Answer {
+export interface Counterpart {
   /** The resource types that cover it. */
   types?: readonly string[];
   /** What is different, or why no resource type covers it. */
@@ -9,8 +9,8 @@ export interface Answer {
 const GRAFANA =
   "It belongs to the API of the hosted Grafana, not to the management API: use the Pulumi provider of Grafana.";
 
-/** The answer for each resource of the vendor's provider. Its data sources have the same names. */
-export const answers: Readonly<Record<string, Answer>> = {
+/** The counterpart of each resource of the vendor's provider. Its data sources have the same names. */
+export const counterparts: Readonly<Record<string, Counterpart>> = {
   action: { types: ["Action"] },
   ai_custom_evaluation: { types: ["AiCustomEvaluation"] },
   ai_evaluation: { types: ["AiEvaluation"] },

@@ -1,0 +1,20 @@
+import { NotFoundError } from "../http";
+import type { ArgumentIssue } from "./define";
+
+/** The result of a validation by the API. */
+export interface CheckResult {
+  issues: ArgumentIssue[];
+  warnings: string[];
+}
+export const NOTHING_FOUND: CheckResult = { issues: [], warnings: [] };
+
+/** The result where one argument makes all other checks impossible. */
+export const rejected = (path: string, reason: string): CheckResult => ({
+  issues: [{ path: [path], reason }],
+  warnings: [],
+});
+
+/** For the `catch` of a read: an object that does not exist is undefined. */
+export function undefinedIfMissing(error: unknown): undefined {
+  if (!(error instanceof NotFoundError)) throw error;
+}
