@@ -4,6 +4,7 @@ const LONG = [
   /services\/lifecycle\.test/,
   /tests\/examples\//,
   /tests\/engine\//,
+  /tests\/cli\//,
   /services\/lifecycle/,
   /services\/properties/,
   /tests\/operations\//,

@@ -21,7 +21,14 @@ export const SUITES = {
     recorder: SOURCES,
     types: BUILD,
   },
-  engine: { engine: ENGINE, examples: ENGINE, chaos: ENGINE, package: ENGINE, tools: ENGINE },
+  engine: {
+    engine: ENGINE,
+    cli: ENGINE,
+    examples: ENGINE,
+    chaos: ENGINE,
+    package: ENGINE,
+    tools: ENGINE,
+  },
 };
 
 const FOLDERS = Object.assign({}, ...Object.values(SUITES));

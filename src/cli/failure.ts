@@ -1,5 +1,5 @@
-import { CoralogixError, SettingsError } from "../http";
-import { ForbiddenError, UnauthorizedError } from "../http/errors";
+import { CoralogixError, ForbiddenError, UnauthorizedError } from "../http/errors";
+import { SettingsError } from "../http/regions";
 import { ProviderError } from "../provider/errors";
 import { EXIT, type ExitCode } from "./exit-codes";
 

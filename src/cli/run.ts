@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { version } from "../http";
+import { version } from "../http/version";
 import { addEmulator, addRecord } from "./development/commands";
 import { EXIT, type ExitCode } from "./exit-codes";
 import { describeFailure } from "./failure";

@@ -1,4 +1,6 @@
-import { CoralogixError, type Redact, SettingsError, UnauthorizedError } from "../http";
+import { CoralogixError, UnauthorizedError } from "../http/errors";
+import type { Redact } from "../http/redact";
+import { SettingsError } from "../http/regions";
 
 /** An error for users: what failed, where, what to do. The SDK prints the stack, so it is empty. */
 export class ProviderError extends Error {
