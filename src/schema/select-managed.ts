@@ -8,7 +8,7 @@ import {
   withSiblings,
 } from "./canonical";
 import { managedExtra } from "./managed-extra";
-import type { Field, ListNode, MapNode, Node, ObjectNode } from "./node";
+import type { ListNode, MapNode, Node, ObjectNode } from "./node";
 import { compact, isRecord } from "./path";
 import { isPublicEntry } from "./steps";
 import { EXTRA, variantInExtra } from "./unknown-variant";
@@ -52,10 +52,7 @@ function managedObject(
   const variants = node.facts.union?.variants ?? [];
   const { union } = node.facts;
   const given =
-    union &&
-    givenVariant(union, remote, desired, (k) =>
-      isGivenByAlias(node.fields[k] as Field, k, remote, desired),
-    );
+    union && givenVariant(union, remote, desired, (k) => isGivenByAlias(node, k, remote, desired));
   const several = variants.filter((k) => remote[k] !== undefined).length > 1;
   const isServerChoice =
     node.facts.union?.serverDefault === true && !variants.some((k) => desired[k] !== undefined);
@@ -65,7 +62,7 @@ function managedObject(
     if (!field && k === EXTRA) return [k, managedExtra(node, remote, desired)];
     if (
       !field ||
-      isGivenByAlias(field, k, remote, desired) ||
+      isGivenByAlias(node, k, remote, desired) ||
       (isServerChoice && variants.includes(k))
     )
       return [k, desired[k]];
@@ -101,18 +98,23 @@ function withoutPlaceholder(
 /**
  * Whether the user gives the value by a sibling (`aliasOf`), so that this field is not compared.
  */
-const isGivenByAlias = (
-  { node }: Field,
+function isGivenByAlias(
+  { fields }: ObjectNode,
   k: string,
   remote: Record<string, unknown>,
   desired: Record<string, unknown>,
-): boolean => {
-  const { aliasOf } = node.facts;
-  if (aliasOf === undefined) return false;
+): boolean {
+  const { aliasOf } = fields[k]?.node.facts ?? {};
+  const other = aliasOf === undefined ? undefined : fields[aliasOf]?.node;
+  if (aliasOf === undefined || !other) return false;
   return desired[k] === undefined
     ? desired[aliasOf] !== undefined
-    : remote[k] === undefined && remote[aliasOf] !== undefined;
-};
+    : remote[k] === undefined && !isAbsentOrZero(other, remote[aliasOf]);
+}
+
+// A service may write out an unset alias as its zero value.
+const isAbsentOrZero = (node: Node, remote: unknown): boolean =>
+  remote === undefined || (isScalar(node) && isZeroValue(node, remote));
 
 function managedField(node: Node, remote: unknown, desired: unknown, variant: boolean): unknown {
   const { serverDefault, secret, writeOnly, readOnly, permissionGated } = node.facts;
