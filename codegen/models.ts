@@ -3,14 +3,18 @@ import type { AnyOperation } from "../src/http/operation";
 import { type Node, nodeOf } from "../src/schema/node";
 import { childrenOf, fieldsOf } from "../src/schema/walk";
 import type { AnyDefinition, Area } from "../src/services/define";
+import { listFiltersOf } from "../src/services/list-filters";
+import { hasList } from "./object-functions";
 import { allResources, computedSchemasOf, type ResourceEntry } from "./source";
 
 /** A named schema, which is generated once. */
 export interface Model {
   /** The name of its TypeScript type. */
   name: string;
-  /** The first area that uses it. Its file contains the type. */
+  /** The first area that uses it. A file of this area contains the type. */
   area: string;
+  /** Whether programs use it: resources or functions, not only operations of the client. */
+  isInPrograms: boolean;
   node: Node;
   /** All declarations with this name. They must be equal. */
   copies: Node[];
@@ -33,24 +37,43 @@ const resourceSchemasOf = (definition: AnyDefinition): z.ZodType[] => [
   ...(definition.shorthand ? [definition.shorthand] : []),
 ];
 
-/** The schemas of all resources and operations of an area. */
-export const rootsOf = (area: Area): Node[] => [
-  ...area.resources.flatMap(resourceSchemasOf).map((schema) => nodeOf(schema)),
-  ...Object.values(area.operations).flatMap(schemasOf),
+/** The schemas of the functions of an area: their arguments, filters of lists, and results. */
+const functionSchemasOf = (area: Area): Node[] => [
+  ...area.resources.flatMap((definition) => {
+    const filters = listFiltersOf(definition);
+    return filters && hasList(definition) ? [nodeOf(filters.query)] : [];
+  }),
   ...(area.functions ?? []).flatMap(({ args, result }) => [
     ...args().map(({ schema }) => nodeOf(schema)),
     result(),
   ]),
 ];
 
+/** The schemas of all resources and functions of an area. */
+const programRootsOf = (area: Area): Node[] => [
+  ...area.resources.flatMap(resourceSchemasOf).map((schema) => nodeOf(schema)),
+  ...functionSchemasOf(area),
+];
+
+/** The schemas of all resources, operations and functions of an area. */
+export const rootsOf = (area: Area): Node[] => [
+  ...area.resources.flatMap(resourceSchemasOf).map((schema) => nodeOf(schema)),
+  ...Object.values(area.operations).flatMap(schemasOf),
+  ...functionSchemasOf(area),
+];
+
 export function modelsOf(areas: readonly Area[]): Models {
   const args = new Map(
     allResources(areas).map((placed) => [modelNameOf(nodeOf(placed.definition.fields)), placed]),
   );
+  const inPrograms = new Set(namedSchemasIn(areas.flatMap(programRootsOf)).map(modelNameOf));
   const found = new Map<string, Model>();
   for (const area of areas) {
     for (const node of namedSchemasIn(rootsOf(area)))
-      addModel(found, args.get(modelNameOf(node)), area.name, node);
+      addModel(found, args.get(modelNameOf(node)), area.name, {
+        node,
+        isInPrograms: inPrograms.has(modelNameOf(node)),
+      });
   }
   return { all: [...found.values()], of: (node) => found.get(modelNameOf(node) ?? "") };
 }
@@ -66,7 +89,7 @@ function addModel(
   found: Map<string, Model>,
   argumentModels: ResourceEntry | undefined,
   area: string,
-  node: Node,
+  { node, isInPrograms }: Pick<Model, "node" | "isInPrograms">,
 ): void {
   const name = modelNameOf(node) as string;
   const known = found.get(name);
@@ -75,6 +98,7 @@ function addModel(
     found.set(name, {
       name: argumentModels ? fieldsNameOf(argumentModels.definition) : name,
       area: argumentModels?.area.name ?? area,
+      isInPrograms,
       node,
       copies: [node],
     });
