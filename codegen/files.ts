@@ -3,7 +3,7 @@ import { argumentsFile } from "./arguments";
 import { charts } from "./charts";
 import { comparisonPage } from "./comparison/page";
 import { functionsFile } from "./functions";
-import { type Models, modelsOf } from "./models";
+import { FOLDERS, type Folder, type Models, modelsOf } from "./models";
 import { openapiDocument } from "./openapi/document";
 import { apiPage } from "./pages/api";
 import { areaPage } from "./pages/client/area";
@@ -38,15 +38,16 @@ function typeFiles(): Files {
   const areas = allAreas();
   const models = modelsOf(areas);
   const resources = allResources(areas);
-  const types = areaFiles(models, areas, "types");
-  const client = areaFiles(models, areas, "client");
-  ensureUnique({ ...types, ...client });
+  const types = Object.fromEntries(
+    FOLDERS.flatMap((folder) => Object.entries(areaFiles(models, areas, folder))),
+  );
+  ensureUnique(types);
+  const barrelOf = (folder: Folder) =>
+    typesBarrel(areas.map(({ name }) => name).filter((name) => fileOf(folder, name) in types));
   return {
     ...types,
-    ...client,
-    "src/generated/types/index.ts": typesBarrel(
-      areas.map(({ name }) => name).filter((name) => fileOf("types", name) in types),
-    ),
+    "src/generated/types/index.ts": barrelOf("types"),
+    "src/generated/function-types/index.ts": barrelOf("function-types"),
     "src/generated/client/index.ts": clientBarrel(areas),
     "src/generated/arguments.ts": argumentsFile(resources),
     "src/generated/resource-types.ts": resourceTypesFile(resources),
@@ -55,9 +56,9 @@ function typeFiles(): Files {
   };
 }
 
-const fileOf = (folder: string, area: string): string => `src/generated/${folder}/${area}.ts`;
+const fileOf = (folder: Folder, area: string): string => `src/generated/${folder}/${area}.ts`;
 
-const areaFiles = (models: Models, areas: readonly Area[], folder: "types" | "client"): Files =>
+const areaFiles = (models: Models, areas: readonly Area[], folder: Folder): Files =>
   Object.fromEntries(
     areas.flatMap((area) => {
       const text = areaFile(models, area, folder);

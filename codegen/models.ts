@@ -7,14 +7,20 @@ import { listFiltersOf } from "../src/services/list-filters";
 import { hasList } from "./object-functions";
 import { allResources, computedSchemasOf, type ResourceEntry } from "./source";
 
+/**
+ * The folders of named types below `src/generated`: types of resources, other types of functions,
+ * and types that only the client uses. A type uses types of its folder and of those before it.
+ */
+export const FOLDERS = ["types", "function-types", "client"] as const;
+export type Folder = (typeof FOLDERS)[number];
+
 /** A named schema, which is generated once. */
 export interface Model {
   /** The name of its TypeScript type. */
   name: string;
   /** The first area that uses it. A file of this area contains the type. */
   area: string;
-  /** Whether programs use it: resources or functions, not only operations of the client. */
-  isInPrograms: boolean;
+  folder: Folder;
   node: Node;
   /** All declarations with this name. They must be equal. */
   copies: Node[];
@@ -49,15 +55,12 @@ const functionSchemasOf = (area: Area): Node[] => [
   ]),
 ];
 
-/** The schemas of all resources and functions of an area. */
-const programRootsOf = (area: Area): Node[] => [
-  ...area.resources.flatMap(resourceSchemasOf).map((schema) => nodeOf(schema)),
-  ...functionSchemasOf(area),
-];
+const resourceRootsOf = (area: Area): Node[] =>
+  area.resources.flatMap(resourceSchemasOf).map((schema) => nodeOf(schema));
 
 /** The schemas of all resources, operations and functions of an area. */
 export const rootsOf = (area: Area): Node[] => [
-  ...area.resources.flatMap(resourceSchemasOf).map((schema) => nodeOf(schema)),
+  ...resourceRootsOf(area),
   ...Object.values(area.operations).flatMap(schemasOf),
   ...functionSchemasOf(area),
 ];
@@ -66,16 +69,24 @@ export function modelsOf(areas: readonly Area[]): Models {
   const args = new Map(
     allResources(areas).map((placed) => [modelNameOf(nodeOf(placed.definition.fields)), placed]),
   );
-  const inPrograms = new Set(namedSchemasIn(areas.flatMap(programRootsOf)).map(modelNameOf));
+  const folderOf = foldersOf(areas);
   const found = new Map<string, Model>();
   for (const area of areas) {
     for (const node of namedSchemasIn(rootsOf(area)))
-      addModel(found, args.get(modelNameOf(node)), area.name, {
-        node,
-        isInPrograms: inPrograms.has(modelNameOf(node)),
-      });
+      addModel(found, args.get(modelNameOf(node)), area.name, { node, folder: folderOf(node) });
   }
   return { all: [...found.values()], of: (node) => found.get(modelNameOf(node) ?? "") };
+}
+
+/** The folder of each named schema. */
+function foldersOf(areas: readonly Area[]): (node: Node) => Folder {
+  const namesIn = (roots: Node[]) => new Set(namedSchemasIn(roots).map(modelNameOf));
+  const inResources = namesIn(areas.flatMap(resourceRootsOf));
+  const inFunctions = namesIn(areas.flatMap(functionSchemasOf));
+  return (node) => {
+    if (inResources.has(modelNameOf(node))) return "types";
+    return inFunctions.has(modelNameOf(node)) ? "function-types" : "client";
+  };
 }
 
 /** The type of the arguments of a resource as plain values. */
@@ -89,7 +100,7 @@ function addModel(
   found: Map<string, Model>,
   argumentModels: ResourceEntry | undefined,
   area: string,
-  { node, isInPrograms }: Pick<Model, "node" | "isInPrograms">,
+  { node, folder }: Pick<Model, "node" | "folder">,
 ): void {
   const name = modelNameOf(node) as string;
   const known = found.get(name);
@@ -98,7 +109,7 @@ function addModel(
     found.set(name, {
       name: argumentModels ? fieldsNameOf(argumentModels.definition) : name,
       area: argumentModels?.area.name ?? area,
-      isInPrograms,
+      folder,
       node,
       copies: [node],
     });

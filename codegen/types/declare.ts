@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Field, type Node, nodeOf } from "../../src/schema/node";
 import type { AnyDefinition, Area } from "../../src/services/define";
-import { fieldsNameOf, type Model } from "../models";
+import { type Folder, fieldsNameOf, type Model } from "../models";
 import { computedSchemasOf } from "../source";
 import { clientText } from "./client";
 import { type Declaration, declarationText, type InterfaceText } from "./interfaces";
@@ -17,24 +17,19 @@ import {
 } from "./type-text";
 
 /**
- * The types of an area that programs use: the fields and outputs of its resources, and the named
- * schemas of resources and functions of which it is the first user.
+ * The types of an area in one folder: the fields and outputs of its resources, the named schemas of
+ * which it is the first user, and its client.
  */
-export const declareProgramTypes = (printer: Printer, area: Area): Declaration[] => [
-  ...area.resources.flatMap((definition) => resourceText(printer, area, definition)),
-  ...modelsOf(printer, area, ({ isInPrograms }) => isInPrograms),
+export const declareTypes = (printer: Printer, area: Area, folder: Folder): Declaration[] => [
+  ...(folder === "types" ? area.resources : []).flatMap((definition) =>
+    resourceText(printer, area, definition),
+  ),
+  ...printer.models.all
+    .filter((model) => model.area === area.name && model.folder === folder)
+    .filter((model) => !isFieldsOf(area, model.name))
+    .flatMap((model) => modelTexts(printer, model)),
+  ...(folder === "client" ? [clientText(printer, area)] : []),
 ];
-
-/** The types of an area that only the client uses: other named schemas, and the client itself. */
-export const declareClientTypes = (printer: Printer, area: Area): Declaration[] => [
-  ...modelsOf(printer, area, ({ isInPrograms }) => !isInPrograms),
-  clientText(printer, area),
-];
-
-const modelsOf = (printer: Printer, area: Area, only: (model: Model) => boolean): Declaration[] =>
-  printer.models.all
-    .filter((model) => model.area === area.name && !isFieldsOf(area, model.name) && only(model))
-    .flatMap((model) => modelTexts(printer, model));
 
 const isFieldsOf = (area: Area, name: string): boolean =>
   area.resources.some((definition) => fieldsNameOf(definition) === name);

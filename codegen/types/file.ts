@@ -1,8 +1,8 @@
 import type { Area } from "../../src/services/define";
-import type { Models } from "../models";
+import { FOLDERS, type Folder, type Models } from "../models";
 import { GENERATED_NOTE } from "../source";
 import { clientName } from "./client";
-import { declareClientTypes, declareProgramTypes } from "./declare";
+import { declareTypes } from "./declare";
 import { declarationText, interfacesIn, shareMembers } from "./interfaces";
 import type { Printer } from "./type-text";
 
@@ -16,26 +16,28 @@ const HELPERS: Record<string, string> = {
   OneOf: "schema/types",
 };
 
-/** The folders of types below `src/generated`: those of programs, and those of the client alone. */
-const FOLDERS = { types: declareProgramTypes, client: declareClientTypes } as const;
-type Folder = keyof typeof FOLDERS;
-
 /** A file with types of an area; undefined without types. */
 export function areaFile(models: Models, area: Area, folder: Folder): string | undefined {
   const printer: Printer = { models, used: new Set() };
-  const declarations = FOLDERS[folder](printer, area);
+  const declarations = declareTypes(printer, area, folder);
   if (!declarations.length) return undefined;
-  const bases = folder === "client" ? interfacesIn(declareProgramTypes(printer, area)) : [];
-  const text = shareMembers(declarations, bases).map(declarationText).join("\n\n");
+  const bases = FOLDERS.slice(0, FOLDERS.indexOf(folder)).flatMap((other) =>
+    interfacesIn(declareTypes(printer, area, other)).map((base) => ({ base, folder: other })),
+  );
+  const shared = shareMembers(
+    declarations,
+    bases.map(({ base }) => base),
+  );
+  const text = shared.map(declarationText).join("\n\n");
   const owners = new Map([
     ...ownersOf(models),
-    ...bases.map(({ name }) => [name, `types/${area.name}`] as const),
+    ...bases.map((it) => [it.base.name, `${it.folder}/${area.name}`] as const),
   ]);
-  const used = new Set([...printer.used, ...bases.map(({ name }) => name)]);
-  const names = [...used].filter(
+  const names = [...printer.used, ...bases.map(({ base }) => base.name)].filter(
     (name) => owners.get(name) !== `${folder}/${area.name}` && isMentioned(name, text),
   );
-  return `${HEADER}${importLines(names, owners, { src: "../..", generated: ".." })}\n${text}\n`;
+  const imports = importLines([...new Set(names)], owners, { src: "../..", generated: ".." });
+  return `${HEADER}${imports}\n${text}\n`;
 }
 
 // An interface that extends another one does not mention the types of shared members.
@@ -43,12 +45,7 @@ const isMentioned = (name: string, text: string): boolean => new RegExp(`\\b${na
 
 /** The file below `src/generated` that declares each named type. */
 export const ownersOf = (models: Models): Map<string, string> =>
-  new Map(
-    models.all.map(({ name, area, isInPrograms }) => [
-      name,
-      `${isInPrograms ? "types" : "client"}/${area}`,
-    ]),
-  );
+  new Map(models.all.map(({ name, area, folder }) => [name, `${folder}/${area}`]));
 
 /** Where a generated file finds `src` and `src/generated`. */
 export interface Folders {
@@ -77,7 +74,7 @@ export function importLines(
 const reexportsOf = (areas: readonly string[]): string =>
   areas.map((area) => `export type * from "./${area}";\n`).join("");
 
-/** The file that exports the types of programs of all areas. */
+/** The file that exports the types of several areas. */
 export const typesBarrel = (areas: readonly string[]): string => `${HEADER}${reexportsOf(areas)}`;
 
 /** The file that exports the types of the client of all areas, and declares the client of each. */

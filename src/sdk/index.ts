@@ -6,6 +6,7 @@ import { type AreaName, areas } from "../services";
 // Each export names its file, so that a user's compiler does not read zod.
 // Types of requests and responses.
 export type * from "../generated/client";
+export type * from "../generated/function-types";
 export type * from "../generated/types";
 // Options of calls.
 export type { CallOptions } from "../http/call-options";

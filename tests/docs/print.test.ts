@@ -1,4 +1,4 @@
-import { modelsOf } from "../../codegen/models";
+import { FOLDERS, modelsOf } from "../../codegen/models";
 import { json as inJson, prettyPrint, typescript } from "../../codegen/pretty-print";
 import { resourceTypesFile } from "../../codegen/resource-types";
 import { allResources } from "../../codegen/source";
@@ -11,7 +11,7 @@ import { ops, panels } from "./support/panels";
 
 const textOf = (of: Area): string => {
   const models = modelsOf([of]);
-  return `${areaFile(models, of, "types")}${areaFile(models, of, "client")}`;
+  return FOLDERS.map((folder) => areaFile(models, of, folder) ?? "").join("\n");
 };
 const types = textOf(panels);
 
