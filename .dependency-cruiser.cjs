@@ -75,6 +75,23 @@ module.exports = {
       to: { path: "(^|/)node_modules/zod/" },
     },
     {
+      name: "no-types-of-the-client-in-programs",
+      comment: "A user's compiler would read the requests and responses of every operation.",
+      severity: "error",
+      from: {
+        path: "^src/(pulumi/|components/|policy/|index\\.ts$|generated/)",
+        pathNot: "^src/generated/client/",
+      },
+      to: { path: "^src/generated/client/" },
+    },
+    {
+      name: "no-types-of-functions-in-resources",
+      comment: "The types of resources are measured, and read, without the results of functions.",
+      severity: "error",
+      from: { path: "^src/generated/(types/|arguments\\.ts$|resources\\.ts$)" },
+      to: { path: "^src/generated/(function-types/|functions\\.ts$)" },
+    },
+    {
       name: "resolvable",
       comment: "An import that leads nowhere escapes every other rule.",
       severity: "error",

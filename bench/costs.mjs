@@ -18,7 +18,7 @@ export async function costs({ runs }) {
   const first = await firstUse({ runs, goals });
   const provider = await providerCost({ runs, goals });
   const compile = await compileCost({ runs, goals });
-  const size = await sizes();
+  const size = await sizes({ goals });
   goals.print();
   return { runs, import: imports, first_use: first, provider, compile, size, goals: goals.all };
 }

@@ -171,7 +171,9 @@ async function runCommand(folder, what, url) {
   const found = JSON.parse(output.slice(output.lastIndexOf("\n{") + 1));
   return {
     ...found,
-    provider_mb: existsSync(peak) ? Number(readFileSync(peak, "utf8")) / 1024 : Number.NaN,
+    provider_mb: existsSync(peak)
+      ? JSON.parse(readFileSync(peak, "utf8")).maxRSS / 1024
+      : Number.NaN,
   };
 }
 

@@ -6,8 +6,13 @@ import { kB, printTable } from "./table.mjs";
 
 const ts = createRequire(import.meta.url)("typescript");
 
-/** The declarations that a compiler reads for each entry point, and the size of the package. */
-export async function sizes() {
+const GOAL_KB = 400;
+
+/**
+ * The declarations that a compiler reads for each entry point, and the size of the package.
+ * @param {{ goals: import("./table.mjs").Goals }} options
+ */
+export async function sizes({ goals }) {
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const lib = join(root, "lib");
   const entries = Object.entries(manifest.exports).flatMap(([name, { types }]) =>
@@ -16,6 +21,8 @@ export async function sizes() {
   const declarations = Object.fromEntries(
     entries.map(([name = "", file = ""]) => [join("pulumi-coralogix", name), reachedFrom(file)]),
   );
+  const resources = reachedFrom(join(lib, "generated", "resources.d.ts"));
+  goals.add("declarations of all resource types", resources.bytes / 1000, GOAL_KB, "kB");
   const files = readdirSync(lib, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".d.ts"),
   );
@@ -34,6 +41,7 @@ export async function sizes() {
         kB(bytes),
         packages.join(" "),
       ]),
+      ["resources alone", String(resources.files), kB(resources.bytes), ""],
       ["all of lib/", String(total.files), kB(total.bytes), ""],
     ],
   );
@@ -42,7 +50,7 @@ export async function sizes() {
     ["files", "size", "unpacked"],
     [["npm pack", String(packed.files), kB(packed.bytes), kB(packed.unpacked_bytes)]],
   );
-  return { declarations, total, packed };
+  return { declarations, resources, total, packed };
 }
 
 /** @param {string} entry */

@@ -1,8 +1,9 @@
+import type { Area } from "../src/services/define";
 import { argumentsFile } from "./arguments";
 import { charts } from "./charts";
 import { comparisonPage } from "./comparison/page";
 import { functionsFile } from "./functions";
-import { modelsOf } from "./models";
+import { FOLDERS, type Folder, type Models, modelsOf } from "./models";
 import { openapiDocument } from "./openapi/document";
 import { apiPage } from "./pages/api";
 import { areaPage } from "./pages/client/area";
@@ -15,7 +16,7 @@ import { json, prettyPrint } from "./pretty-print";
 import { resourceTypesFile } from "./resource-types";
 import { resourcesFile } from "./resources";
 import { allAreas, allResources } from "./source";
-import { areaFile, barrelFile, ensureUnique } from "./types/file";
+import { areaFile, clientBarrel, ensureUnique, typesBarrel } from "./types/file";
 
 export { GENERATED_NOTE } from "./source";
 
@@ -38,18 +39,32 @@ function typeFiles(): Files {
   const models = modelsOf(areas);
   const resources = allResources(areas);
   const types = Object.fromEntries(
-    areas.map((area) => [`src/generated/types/${area.name}.ts`, areaFile(models, area)]),
+    FOLDERS.flatMap((folder) => Object.entries(areaFiles(models, areas, folder))),
   );
   ensureUnique(types);
+  const barrelOf = (folder: Folder) =>
+    typesBarrel(areas.map(({ name }) => name).filter((name) => fileOf(folder, name) in types));
   return {
     ...types,
-    "src/generated/types/index.ts": barrelFile(areas),
+    "src/generated/types/index.ts": barrelOf("types"),
+    "src/generated/function-types/index.ts": barrelOf("function-types"),
+    "src/generated/client/index.ts": clientBarrel(areas),
     "src/generated/arguments.ts": argumentsFile(resources),
     "src/generated/resource-types.ts": resourceTypesFile(resources),
     "src/generated/functions.ts": functionsFile(areas, models),
     "src/generated/resources.ts": resourcesFile(resources),
   };
 }
+
+const fileOf = (folder: Folder, area: string): string => `src/generated/${folder}/${area}.ts`;
+
+const areaFiles = (models: Models, areas: readonly Area[], folder: Folder): Files =>
+  Object.fromEntries(
+    areas.flatMap((area) => {
+      const text = areaFile(models, area, folder);
+      return text ? [[fileOf(folder, area.name), text]] : [];
+    }),
+  );
 
 function pageFiles(): Files {
   const areas = allAreas();

@@ -32,10 +32,10 @@ export function functionsFile(areas: readonly Area[], models: Models): string {
     ...allFunctions(areas).map((entry) => readText(printer, entry)),
   ];
   const outputs = resources.map(
-    ({ area, definition }) => [outputsNameOf(definition), area.name] as const,
+    ({ area, definition }) => [outputsNameOf(definition), `types/${area.name}`] as const,
   );
   const owners = new Map([...ownersOf(models), ...outputs]);
-  const imports = importLines([...printer.used], owners, { src: "..", types: "./types" });
+  const imports = importLines([...printer.used], owners, { src: "..", generated: "." });
   return `${HEADER}${IMPORTS}${imports}\n${texts.join("\n\n")}\n`;
 }
 

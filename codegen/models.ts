@@ -3,14 +3,24 @@ import type { AnyOperation } from "../src/http/operation";
 import { type Node, nodeOf } from "../src/schema/node";
 import { childrenOf, fieldsOf } from "../src/schema/walk";
 import type { AnyDefinition, Area } from "../src/services/define";
+import { listFiltersOf } from "../src/services/list-filters";
+import { hasList } from "./object-functions";
 import { allResources, computedSchemasOf, type ResourceEntry } from "./source";
+
+/**
+ * The folders of named types below `src/generated`: types of resources, other types of functions,
+ * and types that only the client uses. A type uses types of its folder and of those before it.
+ */
+export const FOLDERS = ["types", "function-types", "client"] as const;
+export type Folder = (typeof FOLDERS)[number];
 
 /** A named schema, which is generated once. */
 export interface Model {
   /** The name of its TypeScript type. */
   name: string;
-  /** The first area that uses it. Its file contains the type. */
+  /** The first area that uses it. A file of this area contains the type. */
   area: string;
+  folder: Folder;
   node: Node;
   /** All declarations with this name. They must be equal. */
   copies: Node[];
@@ -33,26 +43,50 @@ const resourceSchemasOf = (definition: AnyDefinition): z.ZodType[] => [
   ...(definition.shorthand ? [definition.shorthand] : []),
 ];
 
-/** The schemas of all resources and operations of an area. */
-export const rootsOf = (area: Area): Node[] => [
-  ...area.resources.flatMap(resourceSchemasOf).map((schema) => nodeOf(schema)),
-  ...Object.values(area.operations).flatMap(schemasOf),
+/** The schemas of the functions of an area: their arguments, filters of lists, and results. */
+const functionSchemasOf = (area: Area): Node[] => [
+  ...area.resources.flatMap((definition) => {
+    const filters = listFiltersOf(definition);
+    return filters && hasList(definition) ? [nodeOf(filters.query)] : [];
+  }),
   ...(area.functions ?? []).flatMap(({ args, result }) => [
     ...args().map(({ schema }) => nodeOf(schema)),
     result(),
   ]),
 ];
 
+const resourceRootsOf = (area: Area): Node[] =>
+  area.resources.flatMap(resourceSchemasOf).map((schema) => nodeOf(schema));
+
+/** The schemas of all resources, operations and functions of an area. */
+export const rootsOf = (area: Area): Node[] => [
+  ...resourceRootsOf(area),
+  ...Object.values(area.operations).flatMap(schemasOf),
+  ...functionSchemasOf(area),
+];
+
 export function modelsOf(areas: readonly Area[]): Models {
   const args = new Map(
     allResources(areas).map((placed) => [modelNameOf(nodeOf(placed.definition.fields)), placed]),
   );
+  const folderOf = foldersOf(areas);
   const found = new Map<string, Model>();
   for (const area of areas) {
     for (const node of namedSchemasIn(rootsOf(area)))
-      addModel(found, args.get(modelNameOf(node)), area.name, node);
+      addModel(found, args.get(modelNameOf(node)), area.name, { node, folder: folderOf(node) });
   }
   return { all: [...found.values()], of: (node) => found.get(modelNameOf(node) ?? "") };
+}
+
+/** The folder of each named schema. */
+function foldersOf(areas: readonly Area[]): (node: Node) => Folder {
+  const namesIn = (roots: Node[]) => new Set(namedSchemasIn(roots).map(modelNameOf));
+  const inResources = namesIn(areas.flatMap(resourceRootsOf));
+  const inFunctions = namesIn(areas.flatMap(functionSchemasOf));
+  return (node) => {
+    if (inResources.has(modelNameOf(node))) return "types";
+    return inFunctions.has(modelNameOf(node)) ? "function-types" : "client";
+  };
 }
 
 /** The type of the arguments of a resource as plain values. */
@@ -66,7 +100,7 @@ function addModel(
   found: Map<string, Model>,
   argumentModels: ResourceEntry | undefined,
   area: string,
-  node: Node,
+  { node, folder }: Pick<Model, "node" | "folder">,
 ): void {
   const name = modelNameOf(node) as string;
   const known = found.get(name);
@@ -75,6 +109,7 @@ function addModel(
     found.set(name, {
       name: argumentModels ? fieldsNameOf(argumentModels.definition) : name,
       area: argumentModels?.area.name ?? area,
+      folder,
       node,
       copies: [node],
     });

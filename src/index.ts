@@ -2,9 +2,11 @@
 
 // Arguments of all resources. Each part may be an output.
 export type * from "./generated/arguments";
+// Fields and outputs of all resources as plain values, and the named types that they and the
+// functions use. Types that only operations use are exported by the client.
+export type * from "./generated/function-types";
 export * from "./generated/functions";
 export * from "./generated/resources";
-// Fields and outputs of all resources as plain values, and the named types they use.
 export type * from "./generated/types";
 // Types of the functions.
 export {

@@ -1,8 +1,9 @@
 import type { Area } from "../../src/services/define";
-import type { Models } from "../models";
+import { FOLDERS, type Folder, type Models } from "../models";
 import { GENERATED_NOTE } from "../source";
 import { clientName } from "./client";
-import { declareArea } from "./declare";
+import { declareTypes } from "./declare";
+import { declarationText, interfacesIn, shareMembers } from "./interfaces";
 import type { Printer } from "./type-text";
 
 export const HEADER = `// ${GENERATED_NOTE}\n`;
@@ -15,39 +16,53 @@ const HELPERS: Record<string, string> = {
   OneOf: "schema/types",
 };
 
-/** The file with the types of an area. */
-export function areaFile(models: Models, area: Area): string {
+/** A file with types of an area; undefined without types. */
+export function areaFile(models: Models, area: Area, folder: Folder): string | undefined {
   const printer: Printer = { models, used: new Set() };
-  const declarations = declareArea(printer, area);
-  return `${HEADER}${importsOf(printer, area, models)}\n${declarations.join("\n\n")}\n`;
+  const declarations = declareTypes(printer, area, folder);
+  if (!declarations.length) return undefined;
+  const bases = FOLDERS.slice(0, FOLDERS.indexOf(folder)).flatMap((other) =>
+    interfacesIn(declareTypes(printer, area, other)).map((base) => ({ base, folder: other })),
+  );
+  const shared = shareMembers(
+    declarations,
+    bases.map(({ base }) => base),
+  );
+  const text = shared.map(declarationText).join("\n\n");
+  const owners = new Map([
+    ...ownersOf(models),
+    ...bases.map((it) => [it.base.name, `${it.folder}/${area.name}`] as const),
+  ]);
+  const names = [...printer.used, ...bases.map(({ base }) => base.name)].filter(
+    (name) => owners.get(name) !== `${folder}/${area.name}` && isMentioned(name, text),
+  );
+  const imports = importLines([...new Set(names)], owners, { src: "../..", generated: ".." });
+  return `${HEADER}${imports}\n${text}\n`;
 }
 
-function importsOf({ used }: Printer, area: Area, models: Models): string {
-  const owners = ownersOf(models);
-  const others = [...used].filter((name) => owners.get(name) !== area.name);
-  return importLines(others, owners, { src: "../..", types: "." });
-}
+// An interface that extends another one does not mention the types of shared members.
+const isMentioned = (name: string, text: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
 
-/** The area that declares each named type. */
+/** The file below `src/generated` that declares each named type. */
 export const ownersOf = (models: Models): Map<string, string> =>
-  new Map(models.all.map((model) => [model.name, model.area]));
+  new Map(models.all.map(({ name, area, folder }) => [name, `${folder}/${area}`]));
 
-/** Where a generated file finds `src`, and the files of the areas. */
+/** Where a generated file finds `src` and `src/generated`. */
 export interface Folders {
   src: string;
-  types: string;
+  generated: string;
 }
 
 /** The imports of named types: one line for each file. */
 export function importLines(
   names: readonly string[],
   owners: ReadonlyMap<string, string>,
-  { src, types }: Folders,
+  { src, generated }: Folders,
 ): string {
   const from = new Map<string, string[]>();
   for (const name of [...names].sort()) {
     const owner = owners.get(name);
-    const file = owner ? `${types}/${owner}` : `${src}/${HELPERS[name] as string}`;
+    const file = owner ? `${generated}/${owner}` : `${src}/${HELPERS[name] as string}`;
     from.set(file, [...(from.get(file) ?? []), name]);
   }
   const lines = [...from]
@@ -56,19 +71,24 @@ export function importLines(
   return lines.join("");
 }
 
-/** The file that exports the types of all areas, and declares the client of each. */
-export function barrelFile(areas: readonly Area[]): string {
+const reexportsOf = (areas: readonly string[]): string =>
+  areas.map((area) => `export type * from "./${area}";\n`).join("");
+
+/** The file that exports the types of several areas. */
+export const typesBarrel = (areas: readonly string[]): string => `${HEADER}${reexportsOf(areas)}`;
+
+/** The file that exports the types of the client of all areas, and declares the client of each. */
+export function clientBarrel(areas: readonly Area[]): string {
   const clients = areas.map(
     (area) => `  /** ${area.about} */\n  readonly ${area.name}: ${clientName(area)};`,
   );
   const imports = areas.map(
     (area) => `import type { ${clientName(area)} } from "./${area.name}";\n`,
   );
-  const reexports = areas.map((area) => `export type * from "./${area.name}";\n`);
-  return `${HEADER}${imports.join("")}\n${reexports.join("")}\n/** The areas of the API, each with its operations. */\nexport interface Areas {\n${clients.join("\n")}\n}\n`;
+  return `${HEADER}${imports.join("")}\n${reexportsOf(areas.map(({ name }) => name))}\n/** The areas of the API, each with its operations. */\nexport interface Areas {\n${clients.join("\n")}\n}\n`;
 }
 
-/** Fails for a type name that two areas declare: `src/index.ts` exports the types of all areas. */
+/** Fails for a type name that two files declare: the client exports the types of all areas. */
 export function ensureUnique(files: Readonly<Record<string, string>>): void {
   const owners = new Map<string, string>();
   for (const [file, text] of Object.entries(files)) {

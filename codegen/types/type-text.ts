@@ -54,13 +54,22 @@ export const fieldEntries = (node: Node, only: (key: string) => boolean = () => 
 
 export function objectText(printer: Printer, entries: readonly Entry[], indent = ""): string {
   if (!entries.length) return "Record<string, never>";
-  const inner = `${indent}  `;
-  const lines = entries.map(
-    ([key, { node, optional }]) =>
-      `${fieldDoc(node, inner)}${inner}${propertyKey(key)}${optional ? "?" : ""}: ${typeText(printer, node, inner)};`,
-  );
+  const lines = [...memberTexts(printer, entries, `${indent}  `).values()];
   return `{\n${lines.join("\n")}\n${indent}}`;
 }
+
+/** The members of an object type by name, each with its comment. */
+export const memberTexts = (
+  printer: Printer,
+  entries: readonly Entry[],
+  indent = "  ",
+): Map<string, string> =>
+  new Map(
+    entries.map(([key, { node, optional }]) => [
+      key,
+      `${fieldDoc(node, indent)}${indent}${propertyKey(key)}${optional ? "?" : ""}: ${typeText(printer, node, indent)};`,
+    ]),
+  );
 
 const propertyKey = (key: string): string =>
   /^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key);

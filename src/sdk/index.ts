@@ -1,9 +1,13 @@
-import type { Areas } from "../generated/types";
+import type { Areas } from "../generated/client";
 import { apiOf, createHttp } from "../http";
 import type { HttpOptions } from "../http/options";
 import { type AreaName, areas } from "../services";
 
 // Each export names its file, so that a user's compiler does not read zod.
+// Types of requests and responses.
+export type * from "../generated/client";
+export type * from "../generated/function-types";
+export type * from "../generated/types";
 // Options of calls.
 export type { CallOptions } from "../http/call-options";
 // Errors: one class per cause.

@@ -1,4 +1,4 @@
-import { modelsOf } from "../../codegen/models";
+import { FOLDERS, modelsOf } from "../../codegen/models";
 import { json as inJson, prettyPrint, typescript } from "../../codegen/pretty-print";
 import { resourceTypesFile } from "../../codegen/resource-types";
 import { allResources } from "../../codegen/source";
@@ -6,10 +6,14 @@ import { areaFile } from "../../codegen/types/file";
 import { op } from "../../src/http/operation";
 import { field } from "../../src/schema/facts";
 import { model, string } from "../../src/schema/fields";
-import { area } from "../../src/services/define";
+import { type Area, area } from "../../src/services/define";
 import { ops, panels } from "./support/panels";
 
-const types = areaFile(modelsOf([panels]), panels);
+const textOf = (of: Area): string => {
+  const models = modelsOf([of]);
+  return FOLDERS.map((folder) => areaFile(models, of, folder) ?? "").join("\n");
+};
+const types = textOf(panels);
 
 describe("types", () => {
   test.each([
@@ -73,7 +77,7 @@ describe("types", () => {
       ...panels,
       operations: { ...ops, other: op("GET /other", { about: "O.", out: other }) },
     });
-    expect(() => areaFile(modelsOf([more]), more)).toThrow("two different schemas are called Leaf");
+    expect(() => textOf(more)).toThrow("two different schemas are called Leaf");
   });
 });
 

@@ -24,7 +24,7 @@ describe("generated types", () => {
       ["any", "Same<any, generated.DashboardFolderFields>"],
       [
         "no name",
-        'RequestOf<generated.Areas["dashboards"]["getFolder"]> extends { nonsense: string } ? true : "no"',
+        'RequestOf<Areas["dashboards"]["getFolder"]> extends { nonsense: string } ? true : "no"',
       ],
     ];
     expect(compiled(wrong)).toHaveLength(wrong.length);

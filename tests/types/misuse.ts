@@ -1,7 +1,7 @@
 // Compiled, never run: only a line below a `@ts-expect-error` comment may be an error.
 import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "../../src";
-import type { Areas } from "../../src/generated/types";
+import type { Areas } from "../../src/generated/client";
 
 const slack: coralogix.Webhook = new coralogix.Webhook("slack", {
   name: "x",

@@ -2,7 +2,7 @@ import type {
   EnrichmentEntity,
   EnrichmentRule,
   EnrichmentsClient,
-} from "../../generated/types/enrichments";
+} from "../../generated/client/enrichments";
 
 /** Maximum number of rules per request. */
 const MAX_RULES_PER_REQUEST = 100;

@@ -8,6 +8,7 @@ import type { Area } from "../../../src/services/define";
 const HELPERS = `
 import type { areas } from "../../src/services";
 import type { Api } from "../../src/http/operation";
+import type { Areas } from "../../src/generated/client";
 import type * as generated from "../../src/generated/types";
 type AreaOf<A extends keyof typeof areas> = ReturnType<(typeof areas)[A]>;
 type ApiOf<A extends keyof typeof areas> = Api<AreaOf<A>["operations"]>;
@@ -60,7 +61,7 @@ function checksOfResource(area: Area, at: number): Check[] {
 }
 
 function checksOfOperation(area: string, name: string, { pages, stream }: AnyOperation): Check[] {
-  const pair = `<generated.Areas["${area}"]["${name}"]>, `;
+  const pair = `<Areas["${area}"]["${name}"]>, `;
   const same = (of: string) => `Same<${of}${pair}${of}<ApiOf<"${area}">["${name}"]>>`;
   return [
     [`request of ${area}.${name}`, same("RequestOf")],
