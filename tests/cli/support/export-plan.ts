@@ -1,8 +1,9 @@
-import type { AccountContent } from "../../../src/cli/account/types";
 import { readAccount } from "../../../src/cli/account/read-account";
 import { propertyOf } from "../../../src/cli/account/references";
+import type { AccountContent } from "../../../src/cli/account/types";
 import { openSession } from "../../../src/cli/connection";
 import {
+  type ExportPlan,
   type PlannedObject,
   PlannedReference,
   PlannedSecret,
@@ -40,4 +41,20 @@ export function evaluated({ object, args }: PlannedObject): Props {
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, evaluate(one)]));
   };
   return evaluate(args) as Props;
+}
+
+/** The arguments of a plan as text: references with the id of their target, secrets with their key. */
+export const planText = ({ objects }: ExportPlan): string =>
+  JSON.stringify(
+    objects.map(({ object, form, args }) => [object.resourceType, object.id, form, shown(args)]),
+    undefined,
+    1,
+  );
+
+function shown(value: unknown): unknown {
+  if (value instanceof PlannedReference) return [value.target.object.id, value.property];
+  if (value instanceof PlannedSecret) return [value.configKey];
+  if (Array.isArray(value)) return value.map(shown);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shown(one)]));
 }
