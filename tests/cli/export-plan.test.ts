@@ -272,10 +272,9 @@ test("a placeholder in a response becomes the secret for which it stands", async
   });
   const plan = planExport(await contentOf(w.emulator, [definition as AnyDefinition]));
   expect(planText(plan)).not.toMatch(/sensitiveData|the secret/);
-  expect(configKeysIn(plan).map((key) => key.replace(/X\w{6}$/, ""))).toEqual([
-    "integrationParametersIntegrationNameStringValue",
-    "integrationParametersServiceAccountKeyStringValue",
-  ]);
+  expect(configKeysIn(plan)).toContainEqual(
+    expect.stringMatching(/^integrationParametersServiceAccountKeyStringValueX[0-9a-f]{6}$/),
+  );
   expect([...plan.mismatches.values()]).toEqual([]);
 });
 

@@ -6,8 +6,11 @@ import { configKeysIn, type ExportPlan, type PlannedObject } from "./plan";
 /** Names that a line of the report shows at most. */
 const MAX_NAMES = 5;
 
-/** Reports a plan on standard error: what is in it, what is missing and why. */
-export function reportPlan(io: Io, plan: ExportPlan): void {
+/**
+ * Reports a plan on standard error: what is in it, what is missing and why. `unknownFields` are
+ * lines about fields that this version does not know.
+ */
+export function reportPlan(io: Io, plan: ExportPlan, unknownFields: readonly string[]): void {
   const resources = plan.objects.filter(({ form }) => form === "resource");
   const lookups = plan.objects.filter(({ form }) => form === "lookup");
   io.err(`${resources.length} objects: ${countsOf(resources) || "none"}.`);
@@ -17,6 +20,11 @@ export function reportPlan(io: Io, plan: ExportPlan): void {
   section(io, "Not read completely:", plan.failures.map(failureLine));
   section(io, "Adoption would report differences:", [...plan.mismatches].map(mismatchLine));
   section(io, "References:", plan.notes ?? []);
+  section(
+    io,
+    "Fields that this version does not know are not exported, and an update may clear them:",
+    unknownFields,
+  );
 }
 
 /** Reports what the user does next. `folder` is where the program is. */
