@@ -1,7 +1,8 @@
 import { labelOf } from "../../services/label";
 import type { OmittedObject, ReadFailure } from "../account/types";
 import type { Io } from "../io";
-import { configKeysIn, type ExportPlan, type PlannedObject } from "./plan";
+import type { ExportPlan, PlannedObject } from "./plan";
+import type { WrittenFiles } from "./write";
 
 /** Names that a line of the report shows at most. */
 const MAX_NAMES = 5;
@@ -28,18 +29,14 @@ export function reportPlan(io: Io, plan: ExportPlan, unknownFields: readonly str
 }
 
 /** Reports what the user does next. `folder` is where the program is. */
-export function reportNextSteps(io: Io, plan: ExportPlan, folder: string): void {
-  const keys = configKeysIn(plan);
-  section(
-    io,
-    `Secrets are not exported. Set ${keys.length === 1 ? "it" : "them"} before the first preview:`,
-    keys.map((key) => `pulumi config set --secret ${key}`),
-  );
+export function reportNextSteps(io: Io, { created, secrets }: WrittenFiles, folder: string): void {
+  section(io, "Secrets are not exported. Set them before the first preview:", secrets);
+  if (!created.length) return io.err("Files of the folder declare all of these objects already.");
   section(io, "Next:", [
     `cd ${folder}`,
     "npm install",
     "pulumi stack init",
-    ...(keys.length ? ["pulumi config set --secret … (the lines above)"] : []),
+    ...(secrets.length ? ["the commands for secrets, above"] : []),
     "pulumi preview",
   ]);
 }

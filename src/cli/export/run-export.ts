@@ -112,7 +112,7 @@ async function writePlan(io: Io, options: ExportOptions, plan: ExportPlan): Prom
     },
     io,
   );
-  reportNextSteps(io, plan, options.out);
+  reportNextSteps(io, files, options.out);
   io.out(resultText(plan, files, options.output));
   return plan.failures.length ? EXIT.partial : EXIT.success;
 }
