@@ -12,7 +12,7 @@ const KEY = "a-key-of-the-benchmark";
 const GOAL_S = 60;
 const GOAL_MB = 500;
 
-/** @typedef {import("../src/emulator").Emulator} Emulator */
+/** @typedef {import("../src/emulator/index.js").Emulator} Emulator */
 /** @typedef {Record<string, unknown> & { id: string }} Entry */
 
 /**

@@ -23,12 +23,14 @@ const ioWith = (env: Record<string, string> = {}) =>
   testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: emulator.url, ...env }, folder);
 
 /** A file with the state of a stack that manages objects. */
-function stateOf(objects: readonly { resourceType: string; id: string }[]): string {
-  const resources = objects.map(({ resourceType, id }) => ({
+function stateOf(
+  objects: readonly { resourceType: string; id: string; args?: Record<string, unknown> }[],
+): string {
+  const resources = objects.map(({ resourceType, id, args = {} }) => ({
     type: `pulumi-nodejs:dynamic/coralogix:${resourceType}`,
     urn: `urn:pulumi:dev::app::pulumi-nodejs:dynamic/coralogix:${resourceType}::${id}`,
     id,
-    inputs: {},
+    inputs: args,
     outputs: {},
   }));
   writeFileSync(join(folder, "state.json"), JSON.stringify({ deployment: { resources } }));
@@ -142,16 +144,15 @@ describe("coralogix export --check", () => {
     );
   });
 
-  test("does not list what an object of another type in the stack manages", async () => {
-    stateOf([
-      { resourceType: "TcoPolicies", id: "logs" },
-      { resourceType: "TcoPolicies", id: "spans" },
-      { resourceType: "TcoPolicies", id: "rum" },
-    ]);
-    expect(await check(["--type", "TcoPolicies", "--type", "TcoPolicy"])).toMatchObject({
-      exitCode: 0,
-      unmanaged: [],
-    });
+  test("does not list what a resource of another type in the stack manages", async () => {
+    const { objects } = await contentOf(emulator, definitions(["TcoPolicies", "TcoPolicy"]), KEY);
+    stateOf(objects.filter(({ resourceType }) => resourceType === "TcoPolicies"));
+    const options = ["--type", "TcoPolicy"];
+    expect(await check(options)).toMatchObject({ exitCode: 0, unmanaged: [] });
+    stateOf(objects.filter(({ resourceType }) => resourceType === "TcoPolicy").slice(1));
+    const both = await check([...options, "--type", "TcoPolicies"]);
+    expect(both.unmanaged).toEqual([expect.stringMatching(/^TcoPolicy /)]);
+    expect(both.stderr).toContain("another resource manages the name");
   });
 
   test("reports the objects by type, and those left out with their reasons", async () => {
@@ -228,6 +229,17 @@ describe("coralogix export", () => {
     expect(stderr).toMatch(/Not read completely:\n {2}Webhook: .*outbound-webhooks/);
     expect(stderr.match(/Not read completely:\n( {2}.*\n)*/)?.[0].split("\n")).toHaveLength(3);
     expect(exitCode).toBe(4);
+  });
+
+  test("contains values where the key may not read what an object refers to, and fails with 4", async () => {
+    emulator.keys.add({ key: "reader", permissions: permissionsExcept("webhooks") });
+    const { objects } = await contentOf(emulator, definitions(["Alert"]), KEY);
+    stateOf(objects.slice(1));
+    const { unmanaged, stderr } = await check(["--type", "Alert"], { CORALOGIX_API_KEY: "reader" });
+    expect(unmanaged).toEqual([`Alert ${objects[0]?.name}`]);
+    stateOf(objects);
+    const all = await check(["--type", "Alert"], { CORALOGIX_API_KEY: "reader" });
+    expect([all.exitCode, stderr]).toEqual([4, expect.stringMatching(/ {2}Webhook: .*webhooks/)]);
   });
 
   test("fails with 3 where the key lacks all permissions", async () => {

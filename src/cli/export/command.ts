@@ -3,7 +3,8 @@ import { type AddCommand, repeated, withConnection, withExamples, withStack } fr
 import type { ExportOptions } from "./run-export";
 
 // Loaded by the command that needs it.
-const work = () => require("./run-export") as typeof import("./run-export");
+const runExport = (...args: Parameters<typeof import("./run-export").runExport>) =>
+  (require("./run-export") as typeof import("./run-export")).runExport(...args);
 
 /** Adds `export`. */
 export const addExport: AddCommand = (program, run) => {
@@ -35,7 +36,7 @@ export const addExport: AddCommand = (program, run) => {
         .default("text"),
     );
   withStack(withConnection(command)).action((options: ExportOptions) =>
-    run((io) => work().runExport(io, options)),
+    run((io) => runExport(io, options)),
   );
   withExamples(
     command,

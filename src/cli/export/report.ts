@@ -31,14 +31,15 @@ export function reportPlan(io: Io, plan: ExportPlan, unknownFields: readonly str
 /** Reports what the user does next. `folder` is where the program is. */
 export function reportNextSteps(io: Io, { created, secrets }: WrittenFiles, folder: string): void {
   section(io, "Secrets are not exported. Set them before the first preview:", secrets);
-  if (!created.length) return io.err("Files of the folder declare all of these objects already.");
-  section(io, "Next:", [
-    `cd ${folder}`,
-    "npm install",
-    "pulumi stack init",
-    ...(secrets.length ? ["the commands for secrets, above"] : []),
-    "pulumi preview",
-  ]);
+  if (!created.length) io.err("The files of the folder declare all of these objects already.");
+  else
+    section(io, "Next:", [
+      `cd ${folder}`,
+      "npm install",
+      "pulumi stack init",
+      ...(secrets.length ? ["the commands for secrets, above"] : []),
+      "pulumi preview",
+    ]);
 }
 
 function section(io: Io, title: string, lines: readonly string[]): void {

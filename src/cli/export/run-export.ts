@@ -1,6 +1,9 @@
 import { basename, resolve } from "node:path";
 import { remoteId } from "../../provider/identity/ids";
 import type { Session } from "../../provider/session";
+import { splitInputs } from "../../provider/state/inputs";
+import type { Claim } from "../../services/define";
+import { definitions } from "../account/definitions";
 import { indexTargets } from "../account/references";
 import type { AccountContent, AccountObject } from "../account/types";
 import { UnknownFields } from "../account/unknown-fields";
@@ -68,6 +71,7 @@ async function planAccount(
   const plan = planExport(content, {
     selects: (object) => selectors.selects(object, find),
     isManaged: managedBy(resources),
+    claims: claimsOf(resources),
     withReferences,
   });
   reportPlan(io, plan, unknown.lines());
@@ -87,6 +91,13 @@ function managedBy(resources: readonly StackResource[]): (object: AccountObject)
   const managed = new Set(resources.map(({ resourceType, id }) => key(resourceType, id)));
   return ({ resourceType, id }) => managed.has(key(resourceType, id));
 }
+
+/** The parts of the account that the resources of a stack own. */
+const claimsOf = (resources: readonly StackResource[]): Claim[] =>
+  resources.flatMap(({ resourceType, id, inputs }) => {
+    const [definition] = definitions([resourceType]);
+    return definition?.claims?.(remoteId(id), splitInputs(inputs).fields) ?? [];
+  });
 
 /** Fails where no resource type could be read. */
 function assertRead({ objects, failures }: AccountContent, { definitions }: Selectors): void {
