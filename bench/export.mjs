@@ -12,8 +12,8 @@ const KEY = "a-key-of-the-benchmark";
 const GOAL_S = 60;
 const GOAL_MB = 500;
 
-/** @typedef {import("../src/emulator/index.js").Emulator} Emulator */
-/** @typedef {Record<string, unknown> & { id: string }} Entry */
+/** @typedef {import("../lib/emulator/index.js").Emulator} Emulator */
+/** @typedef {Record<string, unknown> & { id: string }} StoredRecord */
 
 /**
  * Measures `coralogix export` of an account in a process of its own: time, requests and peak
@@ -22,7 +22,8 @@ const GOAL_MB = 500;
  */
 export async function exportCost({ alerts, dashboards, latencyMs }) {
   const { startEmulator } = require("../lib/emulator");
-  const emulator = /** @type {Emulator} */ (await startEmulator({ apiKey: KEY, seed: true }));
+  /** @type {Emulator} */
+  const emulator = await startEmulator({ apiKey: KEY, seed: true });
   fill(emulator, "alerts", alerts, renamedAlert);
   fill(emulator, "dashboards", dashboards, renamedDashboard);
   emulator.latency.ms = latencyMs;
@@ -41,22 +42,22 @@ export async function exportCost({ alerts, dashboards, latencyMs }) {
 /**
  * Adds copies of the seeded objects of a table until it has `count`.
  * @param {Emulator} emulator @param {string} table @param {number} count
- * @param {(seeded: Entry, n: number) => Entry} copy
+ * @param {(seeded: StoredRecord, n: number) => StoredRecord} copy
  */
 function fill(emulator, table, count, copy) {
-  const seeded = /** @type {Entry[]} */ (emulator.objects(table));
+  const seeded = /** @type {StoredRecord[]} */ (emulator.objects(table));
   for (let n = seeded.length; n < count; n++)
-    emulator.put(table, copy(/** @type {Entry} */ (seeded[n % seeded.length]), n));
+    emulator.put(table, copy(/** @type {StoredRecord} */ (seeded[n % seeded.length]), n));
 }
 
-/** @param {Entry} alert @param {number} n @returns {Entry} */
+/** @param {StoredRecord} alert @param {number} n @returns {StoredRecord} */
 function renamedAlert(alert, n) {
   const properties = /** @type {Record<string, unknown>} */ (alert.alertDefProperties);
   const id = `0f0e0d0c-0b0a-4909-8807-${String(n).padStart(12, "0")}`;
   return { ...alert, id, alertDefProperties: { ...properties, name: `${properties.name} ${n}` } };
 }
 
-/** @param {Entry} dashboard @param {number} n @returns {Entry} */
+/** @param {StoredRecord} dashboard @param {number} n @returns {StoredRecord} */
 function renamedDashboard(dashboard, n) {
   const body = /** @type {Record<string, unknown>} */ (dashboard.body);
   const id = `Bench${String(n).padStart(16, "0")}`;

@@ -2,10 +2,6 @@ import { Option } from "commander";
 import { type AddCommand, repeated, withConnection, withExamples, withStack } from "../command";
 import type { ExportOptions } from "./run-export";
 
-// Loaded by the command that needs it.
-const runExport = (...args: Parameters<typeof import("./run-export").runExport>) =>
-  (require("./run-export") as typeof import("./run-export")).runExport(...args);
-
 /** Adds `export`. */
 export const addExport: AddCommand = (program, run) => {
   const command = program
@@ -36,7 +32,11 @@ export const addExport: AddCommand = (program, run) => {
         .default("text"),
     );
   withStack(withConnection(command)).action((options: ExportOptions) =>
-    run((io) => runExport(io, options)),
+    run((io) => {
+      // Loaded by the command that needs it.
+      const { runExport } = require("./run-export") as typeof import("./run-export");
+      return runExport(io, options);
+    }),
   );
   withExamples(
     command,

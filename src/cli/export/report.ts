@@ -14,9 +14,9 @@ const MAX_NAMES = 5;
 export function reportPlan(io: Io, plan: ExportPlan, unknownFields: readonly string[]): void {
   const resources = plan.objects.filter(({ form }) => form === "resource");
   const lookups = plan.objects.filter(({ form }) => form === "lookup");
-  io.err(`${resources.length} objects: ${countsOf(resources) || "none"}.`);
+  io.err(`${resources.length} objects: ${typeCounts(resources) || "none"}.`);
   if (lookups.length)
-    io.err(`Referred to, but not selected, and read with get: ${countsOf(lookups)}.`);
+    io.err(`Referred to, but not selected, and read with get: ${typeCounts(lookups)}.`);
   section(io, "Left out:", groupedByReason(plan.omitted));
   section(io, "Not read completely:", plan.failures.map(failureLine));
   section(io, "Adoption would report differences:", [...plan.mismatches].map(mismatchLine));
@@ -46,7 +46,7 @@ function section(io: Io, title: string, lines: readonly string[]): void {
   if (lines.length) io.err([title, ...lines.map((line) => `  ${line}`)].join("\n"));
 }
 
-function countsOf(objects: readonly PlannedObject[]): string {
+function typeCounts(objects: readonly PlannedObject[]): string {
   const counts = new Map<string, number>();
   for (const { object } of objects)
     counts.set(object.resourceType, (counts.get(object.resourceType) ?? 0) + 1);
