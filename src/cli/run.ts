@@ -2,11 +2,12 @@ import { Command, CommanderError } from "commander";
 import { version } from "../http/version";
 import { addEmulator, addRecord } from "./development/commands";
 import { EXIT, type ExitCode } from "./exit-codes";
+import { addExport } from "./export/command";
 import { describeFailure } from "./failure";
 import type { Io } from "./io";
 
 /** Each subcommand, in the order of the help. */
-const COMMANDS = [addEmulator, addRecord];
+const COMMANDS = [addExport, addEmulator, addRecord];
 
 /** Runs the command line (`["export", "--type", "Alert"]`) and returns the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {

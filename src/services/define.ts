@@ -32,6 +32,8 @@ export interface ListEntry<S> {
   id: string;
   name?: string;
   remote?: S;
+  /** Why a program cannot manage the object, where the service owns it: it is built in. */
+  vendorOwned?: string;
 }
 
 /**
@@ -225,10 +227,17 @@ export interface Definition<
   unlistable?: true;
   /** A write changes the whole account or the permissions of its users. */
   accountWide?: true;
+  /** Objects of other types are in an object of this one, and refer to it. */
+  folder?: true;
   /** Milliseconds after a write during which reads may return the previous state. Default 15 s. */
   settleMs?: number;
   /** Updates and deletes begin with a read, and wait until it returns the last write. */
   readsBeforeWrite?: true;
+  /**
+   * Another resource type that manages the same parts of the account. An export prefers it: it
+   * leaves out objects of this type whose claims exclude those of an object of the other one.
+   */
+  coveredBy?: string;
   /** A replacement deletes first: the generated id does not change, or names are unique. */
   deleteBeforeReplace?: true;
   /** Whether an error other than NotFoundError means that the object does not exist. */
