@@ -1,4 +1,3 @@
-import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import * as typescript from "typescript";
 import type { Compiler } from "../../src/cli/typescript/compiler";
@@ -9,7 +8,7 @@ const compilers: [string, Compiler][] = [typescript, require("typescript-6") as 
   (ts) => [ts.version, ts],
 );
 
-/** Compiles an expression and evaluates it in the realm of the test. */
+/** Compiles an expression, and evaluates it in the realm of the test. */
 function evaluate(ts: Compiler, text: string): unknown {
   const program = `"use strict"; (${text})`;
   const { outputText, diagnostics = [] } = ts.transpileModule(program, {
