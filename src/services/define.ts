@@ -225,6 +225,8 @@ export interface Definition<
   unlistable?: true;
   /** A write changes the whole account or the permissions of its users. */
   accountWide?: true;
+  /** Objects of other types are in an object of this one, and refer to it. */
+  folder?: true;
   /** Milliseconds after a write during which reads may return the previous state. Default 15 s. */
   settleMs?: number;
   /** Updates and deletes begin with a read, and wait until it returns the last write. */

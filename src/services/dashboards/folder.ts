@@ -92,6 +92,7 @@ const MAX_LISTED = 5;
 
 export const folder = define({
   resourceType: "DashboardFolder",
+  folder: true,
   about: "A folder for dashboards and, one level deep, other folders.",
   fields: folderFields,
   nameField: "name",

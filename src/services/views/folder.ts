@@ -35,6 +35,7 @@ const removeFolder = async (api: Api<typeof ops>, id: string): Promise<void> => 
 
 export const viewFolder = define({
   resourceType: "ViewFolder",
+  folder: true,
   about: "A folder for saved views of the logs screen.",
   fields: viewFolderFields,
   nameField: "name",
