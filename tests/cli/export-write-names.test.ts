@@ -1,33 +1,16 @@
 import fc from "fast-check";
 import * as ts from "typescript";
-import { definitions } from "../../src/cli/account/definitions";
 import type { AccountObject } from "../../src/cli/account/types";
+import { typeOrder } from "../../src/cli/export/write/declaration";
 import { nameResources } from "../../src/cli/export/write/logical-names";
 import { nameVariables } from "../../src/cli/export/write/variables";
 import { kebabCase } from "../../src/cli/export/write/words";
 import { SEED } from "../support/definitions";
+import { objectWith } from "./support/planned";
 
-const all = definitions();
-const typeOrder = (type: string) => all.findIndex(({ resourceType }) => resourceType === type);
-
-/** An object of which only type, id and name matter. */
-function named(
-  name: string | undefined,
-  id: string,
-  resourceType = "Alert",
-): { object: AccountObject } {
-  const definition = all.find((each) => each.resourceType === resourceType);
-  const object = {
-    resourceType,
-    id,
-    name,
-    args: {},
-    secrets: [],
-    remote: {},
-    context: { definition },
-  };
-  return { object: object as unknown as AccountObject };
-}
+const named = (name: string | undefined, id: string, resourceType = "Alert") => ({
+  object: objectWith(resourceType, id, name),
+});
 const variablesOf = (objects: { object: AccountObject }[]) => {
   const names = nameVariables(objects, typeOrder);
   return objects.map((object) => names.get(object));
