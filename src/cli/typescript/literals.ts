@@ -17,6 +17,11 @@ export interface Place {
 /** The expression of a value that is no literal, such as a reference; undefined for a literal. */
 export type ExpressionOf = (value: unknown, path: Path) => Measured | undefined;
 
+/** Whether the type of the place does not have all fields of an object: `{ … } as never`. */
+export type IsUntyped = (value: Record<string, unknown>, path: Path) => boolean;
+
+const CAST = " as never";
+
 /** Writes values as TypeScript. Fields that are undefined are left out. */
 export class LiteralWriter {
   private readonly widths = new WeakMap<object, number>();
@@ -24,6 +29,7 @@ export class LiteralWriter {
   constructor(
     private readonly ts: Compiler,
     private readonly expressionOf: ExpressionOf = () => undefined,
+    private readonly isUntyped: IsUntyped = () => false,
   ) {}
 
   /** The expression of a value: on one line where it fits, else one element a line. */
@@ -32,7 +38,10 @@ export class LiteralWriter {
     if (other) return other.node;
     const isFlat = place.column + this.widthOf(value, path) <= LINE_WIDTH;
     if (Array.isArray(value)) return this.array(value, place, path, isFlat);
-    if (isRecord(value)) return this.object(value, place, path, isFlat);
+    if (isRecord(value)) {
+      const object = this.object(value, place, path, isFlat);
+      return this.isUntyped(value, path) ? this.cast(object) : object;
+    }
     return scalar(this.ts, value).node;
   }
 
@@ -70,6 +79,11 @@ export class LiteralWriter {
     );
   }
 
+  private cast(of: Expression): Expression {
+    const { factory, SyntaxKind } = this.ts;
+    return factory.createAsExpression(of, factory.createKeywordTypeNode(SyntaxKind.NeverKeyword));
+  }
+
   /** Columns of a value on one line. */
   private widthOf(value: unknown, path: Path): number {
     const other = this.expressionOf(value, path);
@@ -79,15 +93,16 @@ export class LiteralWriter {
     if (known !== undefined) return known;
     const width = Array.isArray(value)
       ? listWidth(value.map((item, n) => this.widthOf(item, [...path, n])))
-      : 2 +
-        listWidth(
-          entriesOf(value as Record<string, unknown>).map(
-            ([key, item]) =>
-              propertyName(this.ts, key).width + 2 + this.widthOf(item, [...path, key]),
-          ),
-        );
+      : this.objectWidth(value as Record<string, unknown>, path);
     this.widths.set(value, width);
     return width;
+  }
+
+  private objectWidth(value: Record<string, unknown>, path: Path): number {
+    const fields = entriesOf(value).map(
+      ([key, item]) => propertyName(this.ts, key).width + 2 + this.widthOf(item, [...path, key]),
+    );
+    return 2 + listWidth(fields) + (this.isUntyped(value, path) ? CAST.length : 0);
   }
 }
 

@@ -9,6 +9,7 @@ import { orderedArguments } from "./arguments";
 import type { Declaration } from "./declaration";
 import type { JsonForm } from "./json-form";
 import { conversionOf, valueOfReference } from "./references";
+import { isUntyped } from "./untyped";
 
 /** What the statements of a file need of the rest of the program. */
 export interface Scope {
@@ -54,8 +55,10 @@ export class StatementWriter {
     const opening = `export const ${variable} = new coralogix.${planned.object.resourceType}(`;
     // The name is followed by a comma and a space, the arguments by a bracket and a semicolon.
     const column = opening.length + name.width + 4;
-    const writer = new LiteralWriter(this.ts, (value, path) =>
-      this.expressionOf(planned, value, path),
+    const writer = new LiteralWriter(
+      this.ts,
+      (value, path) => this.expressionOf(planned, value, path),
+      (value, path) => isUntyped(planned.object, value, path),
     );
     const args = writer.write(this.argumentsOf(planned), { column, indent: 0 });
     return factory.createNewExpression(this.classOf(planned), undefined, [name.node, args]);
