@@ -64,7 +64,7 @@ describe("the variable and the resource of an object", () => {
     ["coralogix", "coralogixAlert", "coralogix"],
     ["it's down", "itsDown", "it's down"],
     ['"); process.exit(); //', "processExit", '"); process.exit(); //'],
-    ["`${x}`", "x", "`${x}`"],
+    ["`\u0024{x}`", "x", "`\u0024{x}`"],
     ["a::b:::c", "aBC", "a:b:c"],
     ["\ud800broken", "broken", "broken"],
     ["left\u202eright\u0000", "leftright", "left right"],
