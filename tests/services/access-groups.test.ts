@@ -1,3 +1,4 @@
+import { UNKNOWN } from "../../src/schema/check";
 import { SCOPE_LAG_MS, scopeSettled } from "../../src/services/groups/await-scope";
 import { teamGroup } from "../../src/services/groups/group";
 import { customRole } from "../../src/services/roles/role";
@@ -31,6 +32,17 @@ describe("TeamGroup", () => {
     expect(await resource.preview({ name: "g", roleId: Number(idOf(editor)) })).toMatchObject(
       NO_CHANGE,
     );
+  });
+
+  test("an adoption compares no role while the roleId of the program is unknown", async () => {
+    const w = await world();
+    const adopt = { id: idOf(await created(w, teamGroup, groupArgs, "theirs")) };
+    const preview = (args: object) =>
+      new Resource(w, teamGroup).preview({ name: groupArgs.name, ...args, adopt });
+    expect((await preview({ roleId: UNKNOWN })).failures).toEqual([]);
+    expect((await preview({ roleId: UNKNOWN, description: "x" })).failures).toEqual([
+      expect.stringContaining('description: is nothing, the program has "x"'),
+    ]);
   });
 
   test("roleName is compared without case, and state preserves the case of the program", async () => {

@@ -1,4 +1,5 @@
 import { isUnknown } from "../../schema/check";
+import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, pathsWhere } from "../../schema/path";
 import type { Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
@@ -6,7 +7,7 @@ import { remoteId } from "../identity/ids";
 import { logOnce } from "../log";
 import type { Adopt } from "../state/inputs";
 import { findDifferences, findObject } from "./adopt";
-import { isKept, outsideOfLists } from "./keep";
+import { isKept, outsideOfLists, withAliases } from "./keep";
 import { differenceMessage, replacedObjectMessage } from "./messages";
 import { adoptionNote, unknownAdoptionNote } from "./note";
 
@@ -44,7 +45,8 @@ async function compareExisting(
   if (ctx.ownership.isBeingReplaced(remoteId(found.id)))
     throw new ProviderError(replacedObjectMessage(ctx.definition.resourceType, found.id));
   ctx.prefetched.set(remoteId(found.id), found);
-  const compared = [...kept, ...unknown.map(outsideOfLists)];
+  const node = nodeOf(ctx.definition.fields);
+  const compared = [...kept, ...withAliases(node, unknown.map(outsideOfLists))];
   const different = findDifferences(ctx, found.remote, fields, compared);
   if (different.length && !adopt.overwrite)
     return differenceMessage(ctx.definition.resourceType, found.id, different);

@@ -1,13 +1,25 @@
-import { CommandError } from "../../failure";
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { throwIfInterrupted } from "../../failure";
 import type { Io } from "../../io";
-import type { ExportPlan } from "../plan";
+import { loadCompiler } from "../../typescript/compiler";
+import { type ExportPlan, PlannedSecret } from "../plan";
+import { argumentsOf, type Declaration } from "./declaration";
+import { type ExistingProgram, readProgram } from "./existing";
+import { EXPORTED, exportedText, INDEX_TEXT, unloadedModules } from "./exported";
+import { writeProgram } from "./program";
+import { projectFiles } from "./project-files";
+import { plannedIn } from "./references";
+import { compareText } from "./words";
+import { writeFiles } from "./write-files";
 
-/** How the files of an exported program are written. */
 export interface WriteOptions {
   folder: string;
+  /** `json`: the bodies of dashboards are JSON files. */
   dashboards: "typed" | "json";
+  /** `folder`: objects in folders of the product have a file for each folder. */
   layout: "service" | "folder";
-  /** Whether the program adopts the objects. */
+  /** Whether the program manages the objects themselves. Otherwise it creates copies. */
   adopt: boolean;
   projectName: string;
 }
@@ -23,11 +35,73 @@ export interface WrittenFiles {
   secrets: readonly string[];
 }
 
-/** Writes the files of a plan. */
+/**
+ * Writes the planned program into a folder as a complete project. Objects that files of the folder
+ * declare already are not written again, and no existing file is changed, except that
+ * `exported.ts` gets lines that import the new files.
+ */
 export async function writeExport(
-  _plan: ExportPlan,
-  _options: WriteOptions,
-  _io: Io,
+  plan: ExportPlan,
+  options: WriteOptions,
+  io: Io,
 ): Promise<WrittenFiles> {
-  throw new CommandError("The export cannot write files yet.");
+  const ts = loadCompiler();
+  const folder = resolve(io.cwd, options.folder);
+  const existing = readProgram(ts, folder);
+  throwIfInterrupted(io.signal);
+  const program = writeProgram(ts, plan.objects, existing, options);
+  throwIfInterrupted(io.signal);
+  const secrets = secretCommands(program.declared);
+  const { adopt, projectName } = options;
+  const wanted = new Map([
+    ...program.files,
+    ...projectFiles(projectName, { adopt, secrets }),
+    ["index.ts", INDEX_TEXT],
+  ]);
+  const created = new Map([...wanted].filter(([path]) => !existsSync(join(folder, path))));
+  const replaced = new Map<string, string>();
+  const before = textOf(join(folder, `${EXPORTED}.ts`));
+  const exported = exportedText(ts, before, [...program.modules, ...unloadedModules(existing)]);
+  if (exported !== undefined)
+    (before === undefined ? created : replaced).set(`${EXPORTED}.ts`, exported);
+  writeFiles(folder, { created, replaced }, io.signal);
+  warnOfUnloaded(existing, io);
+  return {
+    created: [...created.keys()].sort(compareText),
+    updated: [...replaced.keys()],
+    kept: keptFiles(existing, [...wanted.keys(), `${EXPORTED}.ts`], replaced),
+    secrets,
+  };
+}
+
+const textOf = (file: string): string | undefined =>
+  existsSync(file) ? readFileSync(file, "utf8") : undefined;
+
+/** Existing files of the program and of the project. */
+const keptFiles = (
+  { files, declarations }: ExistingProgram,
+  wanted: readonly string[],
+  replaced: ReadonlyMap<string, string>,
+): string[] => {
+  const declaring = declarations.map(({ file }) => `${file}.ts`);
+  return [...new Set([...wanted, ...declaring])]
+    .filter((path) => files.has(path) && !replaced.has(path))
+    .sort(compareText);
+};
+
+function secretCommands(declarations: readonly Declaration[]): string[] {
+  const keys = declarations.flatMap((each) =>
+    plannedIn(argumentsOf(each), PlannedSecret).map(({ configKey }) => configKey),
+  );
+  return [...new Set(keys)]
+    .sort(compareText)
+    .map((key) => `pulumi config set --secret ${quoted(key)}`);
+}
+
+const quoted = (key: string): string =>
+  /^[\w.:-]+$/.test(key) ? key : `'${key.replace(/'/g, "'\\''")}'`;
+
+function warnOfUnloaded({ files, imports }: ExistingProgram, io: Io): void {
+  if (files.has("index.ts") && !imports.get("index")?.includes(EXPORTED))
+    io.err(`index.ts does not import the exported objects. Add: import "./${EXPORTED}";`);
 }

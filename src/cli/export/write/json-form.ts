@@ -1,0 +1,59 @@
+import { encode } from "../../../schema/encode";
+import { type Node, nodeOf } from "../../../schema/node";
+import type { Path } from "../../../schema/path";
+import { isRecord } from "../../../schema/path";
+import { fieldsOf } from "../../../schema/walk";
+import type { AnyDefinition } from "../../../services/define";
+import { type PlannedObject, PlannedReference, PlannedSecret } from "../plan";
+import { orderedArguments } from "./arguments";
+import { plannedIn, valueOfReference } from "./references";
+
+/** An object whose body is in a JSON file. */
+export interface JsonForm {
+  /** The argument that contains the JSON. */
+  argument: string;
+  /** The arguments beside it. */
+  beside: Record<string, unknown>;
+  /** The content of the file, in the form of the API. */
+  text: string;
+}
+
+/** Undefined for resource types without an argument for JSON. */
+export function jsonFormOf(planned: PlannedObject): JsonForm | undefined {
+  const { definition } = planned.object.context;
+  const argument = jsonArgumentOf(definition);
+  if (argument === undefined || plannedIn(planned.args, PlannedSecret).length) return undefined;
+  const allowed = fieldsOf(nodeOf(definition.shorthand as never));
+  const entries = Object.entries(orderedArguments(planned));
+  const isBeside = ([key]: [string, unknown]) => Object.hasOwn(allowed, key);
+  const body = withValues(
+    planned,
+    Object.fromEntries(entries.filter((entry) => !isBeside(entry))),
+    [],
+  );
+  const json = encode(nodeOf(definition.fields), body);
+  return {
+    argument,
+    beside: Object.fromEntries(entries.filter(isBeside)),
+    text: `${JSON.stringify(json, null, 2)}\n`,
+  };
+}
+
+/** The argument of the shorthand form whose value is JSON of the whole object. */
+function jsonArgumentOf({ shorthand, fields }: AnyDefinition): string | undefined {
+  if (!shorthand) return undefined;
+  const declared: Node = nodeOf(fields);
+  return Object.entries(fieldsOf(nodeOf(shorthand))).find(
+    ([key, { node }]) => node.facts.json && !Object.hasOwn(fieldsOf(declared), key),
+  )?.[0];
+}
+
+/** JSON contains no references, so their values replace them. */
+function withValues(planned: PlannedObject, value: unknown, path: Path): unknown {
+  if (value instanceof PlannedReference) return valueOfReference(planned, value, path);
+  if (Array.isArray(value)) return value.map((item, n) => withValues(planned, item, [...path, n]));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withValues(planned, item, [...path, key])]),
+  );
+}

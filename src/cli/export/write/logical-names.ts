@@ -1,0 +1,51 @@
+import type { AccountObject } from "../../account/types";
+import { byAge } from "./variables";
+import { shortened, shortId, uncapitalized } from "./words";
+
+const LONGEST = 100;
+
+/** Names of resources in Pulumi by resource type. */
+export type TakenNames = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Names of resources in Pulumi: the names of the objects, unique in their type. */
+export function nameResources<T extends { object: AccountObject }>(
+  all: readonly T[],
+  typeOrder: (resourceType: string) => number,
+  existing: TakenNames,
+): Map<T, string> {
+  const taken = new Map([...existing].map(([type, names]) => [type, new Set(names)]));
+  const names = new Map<T, string>();
+  for (const one of [...all].sort(byAge(typeOrder))) {
+    const { resourceType } = one.object;
+    const own = taken.get(resourceType) ?? new Set();
+    const name = candidates(one.object, own.size).find((each) => !own.has(each)) as string;
+    taken.set(resourceType, own.add(name));
+    names.set(one, name);
+  }
+  return names;
+}
+
+/** The last one is always free. */
+function candidates({ resourceType, id, name, context }: AccountObject, taken: number): string[] {
+  const text = sanitized(name ?? "");
+  const type = uncapitalized(resourceType);
+  const nameless = context.definition.setting ? type : `${type} ${sanitized(shortId(id))}`;
+  const base = text || nameless;
+  const numbered = Array.from({ length: taken + 1 }, (_, n) => `${base} ${n + 2}`);
+  return [base, `${base} ${sanitized(shortId(id))}`, `${base} ${sanitized(id)}`, ...numbered];
+}
+
+/**
+ * A text without what a URN cannot contain or a terminal does not show: the separator `::`, control
+ * and format characters, and unpaired surrogates. Emoji are joined by a format character.
+ */
+const sanitized = (text: string): string =>
+  shortened(
+    text
+      .normalize("NFC")
+      .replace(/(?!\u200d)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}\p{Surrogate}]+/gu, " ")
+      .replace(/:{2,}/g, ":")
+      .replace(/ +/g, " ")
+      .trim(),
+    LONGEST,
+  ).trim();

@@ -1,0 +1,185 @@
+import { posix } from "node:path";
+import type { Compiler } from "../../typescript/compiler";
+import type { PlannedObject } from "../plan";
+import { type Declaration, typeOrder, type Variable } from "./declaration";
+import {
+  type ExistingDeclaration,
+  type ExistingProgram,
+  findDeclaration,
+  importable,
+} from "./existing";
+import { distribute, type ProgramFile } from "./files";
+import { fileSlug, groupObjects, type Layout } from "./groups";
+import { type JsonForm, jsonFormOf } from "./json-form";
+import { nameResources } from "./logical-names";
+import { declarationText, type Program, printModule } from "./module";
+import { Dependencies } from "./order";
+import { targetsIn } from "./references";
+import { byAge, nameVariables } from "./variables";
+import { kebabCase, shortId } from "./words";
+
+export interface ProgramOptions {
+  dashboards: "typed" | "json";
+  layout: Layout;
+  adopt: boolean;
+}
+
+/** The new files of a program by path. */
+export interface ProgramText {
+  /** The TypeScript files, without extension. */
+  modules: readonly string[];
+  files: ReadonlyMap<string, string>;
+  /** What the files declare. */
+  declared: readonly Declaration[];
+}
+
+/** Writes the declarations of those objects that a program does not declare yet. */
+export function writeProgram(
+  ts: Compiler,
+  objects: readonly PlannedObject[],
+  existing: ExistingProgram,
+  options: ProgramOptions,
+): ProgramText {
+  const { declared, variables } = chooseDeclared(objects, existing);
+  const declarations = declare(declared, existing, options);
+  const dependencies = new Dependencies(declarations);
+  const stems = new Set([...existing.files].map(stemOf));
+  const json = options.dashboards === "json" ? jsonFiles(declarations, stems) : new Map();
+  const program = new LocatedProgram(options.adopt, json, dependencies, variables);
+  const files = distribute(
+    dependencies,
+    (each) => declarationText(ts, program, "", new Map(), each).split("\n").length + 1,
+    (path) => !stems.has(path),
+  );
+  program.locate(files);
+  const texts = files.map(({ path, declarations: own }): [string, string] => [
+    `${path}.ts`,
+    printModule(ts, program, { path, declarations: dependencies.inFile(own) }),
+  ]);
+  const jsonTexts = [...json.values()].map(({ path, text }): [string, string] => [path, text]);
+  return {
+    modules: files.map(({ path }) => path),
+    files: new Map([...texts, ...jsonTexts]),
+    declared: declarations,
+  };
+}
+
+/** The objects to declare, and the variables of those that are declared already. */
+interface Choice {
+  declared: Pick<Declaration, "planned" | "form">[];
+  variables: ReadonlyMap<PlannedObject, Variable>;
+}
+
+function chooseDeclared(objects: readonly PlannedObject[], existing: ExistingProgram): Choice {
+  const declarationOf = (planned: PlannedObject): ExistingDeclaration | undefined =>
+    findDeclaration(existing, planned.object, ["resource"]) ??
+    (planned.form === "lookup" ? findDeclaration(existing, planned.object, ["lookup"]) : undefined);
+  const known = new Map(objects.map((planned) => [planned, declarationOf(planned)]));
+  const added = objects.filter((planned) => planned.form === "resource" && !known.get(planned));
+  const referred = new Set(added.flatMap(({ args }) => targetsIn(args)));
+  const variables = new Map<PlannedObject, Variable>();
+  const lookups: PlannedObject[] = [];
+  for (const planned of objects) {
+    const declaration = known.get(planned);
+    const variable = declaration && importable(declaration);
+    if (variable) variables.set(planned, variable);
+    else if (referred.has(planned) && (declaration || planned.form === "lookup"))
+      lookups.push(planned);
+  }
+  const declared = [
+    ...added.map((planned) => ({ planned, form: "resource" as const })),
+    ...lookups.map((planned) => ({ planned, form: "lookup" as const })),
+  ];
+  return { declared, variables };
+}
+
+function declare(
+  declared: Choice["declared"],
+  { declarations }: ExistingProgram,
+  { layout }: ProgramOptions,
+): Declaration[] {
+  const objects = declared.map(({ planned }) => planned);
+  const groups = groupObjects(objects, layout);
+  const resources = nameResources(objects, typeOrder, takenNames(declarations));
+  const variables = new Map<PlannedObject, string>();
+  for (const group of new Set(groups.values())) {
+    const own = objects.filter((planned) => groups.get(planned) === group);
+    for (const [planned, name] of nameVariables(own, typeOrder)) variables.set(planned, name);
+  }
+  return declared.map(({ planned, form }) => ({
+    planned,
+    form,
+    variable: variables.get(planned) as string,
+    resource: resources.get(planned) as string,
+    group: groups.get(planned) as string,
+  }));
+}
+
+function takenNames(declarations: readonly ExistingDeclaration[]): Map<string, Set<string>> {
+  const taken = new Map<string, Set<string>>();
+  for (const { resourceType, resource } of declarations)
+    if (resource !== undefined)
+      taken.set(resourceType, (taken.get(resourceType) ?? new Set()).add(resource));
+  return taken;
+}
+
+type JsonFiles = ReadonlyMap<PlannedObject, JsonForm & { path: string }>;
+
+/**
+ * The JSON files of objects. None has the path of a module with another extension: a module with
+ * this path would not be found.
+ */
+function jsonFiles(declarations: readonly Declaration[], stems: ReadonlySet<string>): JsonFiles {
+  const taken = new Set([...stems, ...declarations.map(({ group }) => group)]);
+  const files = new Map<PlannedObject, JsonForm & { path: string }>();
+  const sorted = [...declarations].sort((a, b) => byAge(typeOrder)(a.planned, b.planned));
+  for (const { planned, form: declared, group } of sorted) {
+    const form = declared === "resource" ? jsonFormOf(planned) : undefined;
+    if (!form) continue;
+    const { id, name = "", resourceType } = planned.object;
+    const slug = fileSlug(name, kebabCase(resourceType), id);
+    const candidates = [slug, `${slug}-${kebabCase(shortId(id))}`, `${slug}-${kebabCase(id)}`];
+    const numbered = declarations.map((_, n) => `${slug}-${n + 2}`);
+    const stem = [...candidates, ...numbered]
+      .map((each) => `${group}/${each}`)
+      .find((each) => !taken.has(each)) as string;
+    taken.add(stem);
+    files.set(planned, { ...form, path: `${stem}.json` });
+  }
+  return files;
+}
+
+/** A path without extension, as file systems that ignore case compare it. */
+const stemOf = (path: string): string =>
+  posix.join(posix.dirname(path), posix.basename(path).replace(/(?<=.)\.[^.]*$/, "")).toLowerCase();
+
+/** A program whose objects have their files. */
+class LocatedProgram implements Program {
+  private readonly located = new Map<PlannedObject, Variable>();
+
+  constructor(
+    readonly adopt: boolean,
+    private readonly json: JsonFiles,
+    private readonly dependencies: Dependencies,
+    private readonly existing: ReadonlyMap<PlannedObject, Variable>,
+  ) {}
+
+  locate(files: readonly ProgramFile[]): void {
+    for (const { path, declarations } of files)
+      for (const { planned, variable } of declarations)
+        this.located.set(planned, { file: path, variable });
+  }
+
+  jsonOf(planned: PlannedObject) {
+    return this.json.get(planned);
+  }
+
+  variableOf(from: Declaration, target: PlannedObject): Variable | undefined {
+    const existing = this.existing.get(target);
+    if (existing) return existing;
+    const declaration = this.dependencies.targetsOf(from).find(({ planned }) => planned === target);
+    if (!declaration) return undefined;
+    const { planned, variable } = declaration;
+    return this.located.get(planned) ?? { file: "", variable };
+  }
+}

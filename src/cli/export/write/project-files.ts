@@ -1,0 +1,61 @@
+import { stringify } from "yaml";
+import { version } from "../../../http";
+import { type ReadmeContent, readme } from "./readme";
+
+const manifest = require("../../../../package.json") as {
+  peerDependencies: Record<string, string>;
+};
+
+/** The files that make a folder a Pulumi project, by path. */
+export function projectFiles(name: string, content: ReadmeContent): Map<string, string> {
+  const project = projectName(name);
+  return new Map([
+    ["package.json", json(packageJson(project))],
+    ["tsconfig.json", json(TSCONFIG)],
+    ["Pulumi.yaml", stringify(pulumiYaml(project), { lineWidth: 0 })],
+    [".gitignore", "node_modules/\n"],
+    ["README.md", readme(project, content)],
+  ]);
+}
+
+/** A name that Pulumi and npm accept. */
+const projectName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\w.-]+/g, "-")
+    .replace(/^[-_.]+|[-.]+$/g, "")
+    .slice(0, 100) || "coralogix";
+
+const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const packageJson = (name: string) => ({
+  name,
+  private: true,
+  main: "index.ts",
+  scripts: { check: "tsc --noEmit" },
+  dependencies: {
+    "@pulumi/pulumi": manifest.peerDependencies["@pulumi/pulumi"],
+    "pulumi-coralogix": `^${version}`,
+  },
+  devDependencies: { "@types/node": "^20.19.0", typescript: "^5.9.0" },
+});
+
+const TSCONFIG = {
+  compilerOptions: {
+    target: "es2022",
+    module: "node16",
+    moduleResolution: "node16",
+    types: ["node"],
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+  },
+  include: ["**/*.ts"],
+  exclude: ["node_modules"],
+};
+
+const pulumiYaml = (name: string) => ({
+  name,
+  description: "A Coralogix account",
+  runtime: { name: "nodejs", options: { packagemanager: "npm" } },
+});

@@ -1,0 +1,66 @@
+/** The words of a name: letters and digits, without marks on Latin letters. */
+export function wordsOf(name: string): string[] {
+  const plain = name
+    .replace(/[ßẞ]/g, "ss")
+    .replace(/[æÆ]/g, "ae")
+    .replace(/[øØ]/g, "o")
+    .normalize("NFKD")
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, "")
+    .replace(/['’]/g, "")
+    .normalize("NFC");
+  return plain.match(/[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}]*/gu) ?? [];
+}
+
+/** `on-call-2` of "On call (2)"; empty without Latin letters and digits. */
+export const kebabCase = (name: string): string =>
+  (
+    wordsOf(name.replace(/([a-z\d])(?=[A-Z])/g, "$1 "))
+      .join(" ")
+      .toLowerCase()
+      .match(/[a-z\d]+/g) ?? []
+  ).join("-");
+
+/** `onCall2` of "On call (2)". */
+export const camelCase = (name: string): string =>
+  wordsOf(name)
+    .map((word, index) => (index ? capitalized(word) : uncapitalized(word)))
+    .join("")
+    .replace(/[^\p{ID_Continue}]/gu, "");
+
+// `HTTPErrors` and `HTTP` are one word each, of which the first letters are capital.
+const isCapital = (word: string): boolean => word.length > 1 && word === word.toUpperCase();
+
+const capitalized = (word: string): string =>
+  word.charAt(0).toUpperCase() + (isCapital(word) ? word.slice(1).toLowerCase() : word.slice(1));
+
+export const uncapitalized = (word: string): string =>
+  isCapital(word)
+    ? word.toLowerCase()
+    : word.replace(/^\p{Lu}+(?=\p{Lu}\p{Ll})|^\p{Lu}+/u, (start) => start.toLowerCase());
+
+/** The first words with at most this many characters together; a longer word is cut. */
+export function shortened(name: string, longest: number): string {
+  const characters = [...name];
+  if (characters.length <= longest) return name;
+  const cut = characters.slice(0, longest).join("");
+  const isInWord = /[\p{L}\p{M}\p{Nd}]/u.test(characters[longest] as string);
+  const end = isInWord ? cut.search(/[^\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd}]+$/u) : -1;
+  return end > longest / 2 ? cut.slice(0, end) : cut;
+}
+
+/** The part of an id that tells it from others, for a name: the first eight characters of a UUID. */
+export function shortId(id: string): string {
+  const [first = ""] = id.split("/");
+  return /^[\da-f]{8}-[\da-f]{4}-/i.test(first) ? first.slice(0, 8) : first;
+}
+
+/** Compares ids: numbers by their value, so that a new object comes after an old one. */
+export function compareIds(a: string, b: string): number {
+  const [first, second] = [a, b].map((id) => Number.parseInt(id, 10)) as [number, number];
+  const areNumbers = /^\d+(\/|$)/.test(a) && /^\d+(\/|$)/.test(b);
+  return areNumbers && first !== second ? first - second : compareText(a, b);
+}
+
+/** Compares by code units: the order does not depend on the language of the machine. */
+export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

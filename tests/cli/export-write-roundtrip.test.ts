@@ -1,0 +1,73 @@
+import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
+import type { AccountObject } from "../../src/cli/account/types";
+import { nodeOf } from "../../src/schema/node";
+import { valueAt } from "../../src/schema/path";
+import { toArguments } from "../../src/schema/to-arguments";
+import { type Config, ExampleStack, SharedFolders } from "../examples/support/example-stack";
+import { linkDependencies } from "../examples/support/install-example";
+import { Workspace } from "./support/exported";
+import { accountAt, configKeyOf, KEY, planOf } from "./support/planned";
+
+const FIVE_MINUTES = 300_000;
+
+const shared = new SharedFolders();
+const workspace = new Workspace();
+let emulator: Emulator;
+beforeEach(async () => {
+  emulator = await startEmulator({ apiKey: KEY, seed: true });
+});
+afterEach(() => emulator.close());
+afterAll(() => {
+  workspace.remove();
+  shared.remove();
+});
+
+/** The configuration that the README asks for. */
+function configOf(objects: readonly AccountObject[]): Config {
+  const secretsOf = ({ context, remote, secrets }: AccountObject) => {
+    const args = toArguments(nodeOf(context.definition.fields), remote);
+    return secrets.map((path) => [path, String(valueAt(args, path))] as const);
+  };
+  const secrets = objects.flatMap((object) =>
+    secretsOf(object).map(([path, secret]) => [configKeyOf(object, path), { secret }] as const),
+  );
+  return {
+    "coralogix:url": emulator.url,
+    "coralogix:apiKey": { secret: KEY },
+    ...Object.fromEntries(secrets),
+  };
+}
+
+const writesOf = ({ calls }: Emulator) => calls.all().filter(({ method }) => method !== "GET");
+
+describe("a seeded account", () => {
+  test.each([
+    ["typed", { layout: "service", dashboards: "typed" }],
+    ["json", { layout: "folder", dashboards: "json" }],
+  ] as const)(
+    "is adopted by its exported program (%s) without a write",
+    async (name, options) => {
+      const { objects } = await accountAt(emulator.url);
+      const exported = objects.filter(
+        (o) => !["TcoPolicies", "TeamGroupMembers"].includes(o.resourceType),
+      );
+      await workspace.write(planOf(exported), name, options);
+      const folder = `${workspace.folder}/${name}`;
+      linkDependencies(folder);
+      const stack = await ExampleStack.start(shared, folder);
+      try {
+        await stack.config(configOf(exported));
+        emulator.calls.clear();
+        const preview = await stack.run("preview");
+        expect(preview.changes).toEqual({ create: exported.length + 1 });
+        const { changes } = await stack.run("up");
+        expect(changes).toEqual({ create: exported.length + 1 });
+        expect(writesOf(emulator)).toEqual([]);
+        expect((await stack.run("preview")).changes).toEqual({ same: exported.length + 1 });
+      } finally {
+        stack.close();
+      }
+    },
+    FIVE_MINUTES,
+  );
+});

@@ -1,0 +1,354 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { AccountContent, AccountObject } from "../../src/cli/account/types";
+import { argsFromJson } from "../../src/provider/adopt/from-json";
+import { valueAt } from "../../src/schema/path";
+import { findImportCycle, importsOf, Workspace } from "./support/exported";
+import { objectWith, planOf, planWith, seededAccount, withReversedKeys } from "./support/planned";
+
+const FIVE_MINUTES = 300_000;
+
+let content: AccountContent;
+const workspace = new Workspace();
+beforeAll(async () => {
+  content = await seededAccount();
+});
+afterAll(() => workspace.remove());
+
+const objectsOf = (...types: string[]) =>
+  content.objects.filter(({ resourceType }) => types.includes(resourceType));
+const named = (type: string, name: string) =>
+  objectsOf(type).find((each) => each.name === name) as AccountObject;
+
+describe("an exported account", () => {
+  test.each([
+    ["typed", { dashboards: "typed", layout: "service" }],
+    ["with JSON files, by folder", { dashboards: "json", layout: "folder" }],
+    ["without adoption, by folder", { layout: "folder", adopt: false }],
+  ] as const)(
+    "compiles %s, and no file imports itself through others",
+    async (name, options) => {
+      await workspace.write(planOf(content.objects), name, options);
+      expect(findImportCycle(importsOf(workspace.read(name)))).toEqual([]);
+      expect(await workspace.compile(name)).toEqual({ code: 0, text: "" });
+    },
+    FIVE_MINUTES,
+  );
+
+  test(
+    "compiles where other programs manage some of its objects",
+    async () => {
+      const plan = planOf(content.objects, ({ resourceType }) =>
+        ["Webhook", "Team", "TeamMember", "DashboardFolder", "Slo", "CustomEnrichment"].includes(
+          resourceType,
+        ),
+      );
+      await workspace.write(plan, "lookups");
+      const { "alerts.ts": alerts = "", "webhooks.ts": webhooks = "" } = workspace.read("lookups");
+      expect(alerts).toContain("integrationId: webhooks.pagerDutyPrimary.externalId");
+      expect(webhooks).toContain(
+        'coralogix.Webhook.get("PagerDuty: primary", "f6b44656-29fe-44c7-8b84-c043f2ea77f6/3")',
+      );
+      expect(await workspace.compile("lookups")).toEqual({ code: 0, text: "" });
+    },
+    FIVE_MINUTES,
+  );
+
+  test("is a project with the running version of the package", async () => {
+    const { created, kept, updated, secrets } = await workspace.write(
+      planOf(objectsOf("Webhook")),
+      "project",
+      { projectName: "Ünser Konto: 1" },
+    );
+    expect([created, kept, updated]).toEqual([
+      [
+        ".gitignore",
+        "Pulumi.yaml",
+        "README.md",
+        "exported.ts",
+        "index.ts",
+        "package.json",
+        "tsconfig.json",
+        "webhooks.ts",
+      ],
+      [],
+      [],
+    ]);
+    const files = workspace.read("project");
+    const { version } = require("../../package.json");
+    expect(JSON.parse(files["package.json"] as string)).toMatchObject({
+      name: "nser-konto-1",
+      dependencies: { "pulumi-coralogix": `^${version}`, "@pulumi/pulumi": ">=3.220.0 <4" },
+    });
+    expect(files["Pulumi.yaml"]).toMatch(/^name: nser-konto-1\n/);
+    expect(secrets.length).toBeGreaterThan(5);
+    for (const command of secrets) {
+      expect(command).toMatch(/^pulumi config set --secret webhook\w+$/);
+      expect(files["README.md"]).toContain(`${command}\n`);
+    }
+  });
+
+  test("contains no secret, and reads each from the configuration", async () => {
+    await workspace.write(planOf(content.objects), "secrets");
+    const text = Object.values(workspace.read("secrets")).join("\n");
+    const secrets = content.objects.flatMap(({ secrets: paths, remote }) =>
+      paths
+        .map((path) => valueAt(remote, path))
+        .filter((value) => typeof value === "string" && value.length > 12),
+    );
+    expect(secrets.length).toBeGreaterThan(5);
+    expect(secrets.filter((secret) => text.includes(secret as string))).toEqual([]);
+    expect(text.match(/config\.requireSecret\(/g)).toHaveLength(
+      content.objects.flatMap((object) => object.secrets).length,
+    );
+  });
+
+  test("refers to its objects by variables: ids stand only where they are adopted", async () => {
+    await workspace.write(planOf(content.objects), "ids");
+    const text = Object.entries(workspace.read("ids"))
+      .filter(([path]) => path.endsWith(".ts"))
+      .map(([, source]) => source.replace(/adopt: \{ id: "[^"]+" \}|dashboardId: "[^"]+"/g, ""))
+      .join("\n");
+    const ids = content.objects.flatMap(({ id }) => id.split("/")).filter((id) => id.length > 20);
+    expect(ids.length).toBeGreaterThan(80);
+    expect(ids.filter((id) => text.includes(id))).toEqual([]);
+  });
+
+  test("distinguishes objects of different types that have the same number", async () => {
+    const webhook = objectWith("Webhook", "0f0f/7", "hook", { name: "hook" });
+    const role = objectWith("CustomRole", "7", "role", { name: "role" });
+    const group = objectWith("TeamGroup", "7", "group", { name: "group", roleId: 7 });
+    const members = objectWith("TeamGroupMembers", "7", undefined, { groupId: "7", userIds: [] });
+    const alert = objectWith("Alert", "a", "alert", {
+      notificationGroup: { webhooks: [{ integration: { integrationId: 7 } }] },
+    });
+    await workspace.write(planOf([webhook, role, group, members, alert]), "sevens");
+    const { "alerts.ts": alerts, "groups.ts": groups } = workspace.read("sevens");
+    expect(alerts).toContain("integrationId: webhooks.hook.externalId");
+    expect(groups).toContain("roleId: roles.role.id,");
+    expect(groups).toContain("groupId: group.id");
+  });
+
+  test("is the same, byte for byte, in whatever order the service returns it", async () => {
+    const plan = planOf(content.objects);
+    await workspace.write(plan, "first", { layout: "folder" });
+    const objects = [...plan.objects].reverse();
+    for (const one of objects) Object.assign(one, { args: withReversedKeys(one.args) });
+    await workspace.write(planWith(objects), "second", { layout: "folder" });
+    expect(workspace.read("second")).toEqual(workspace.read("first"));
+  });
+
+  test("has files of at most 500 lines, but for a larger object", async () => {
+    await workspace.write(planOf(content.objects), "sizes");
+    for (const text of Object.values(workspace.read("sizes"))) {
+      const isOneObject = (text.match(/^export const /gm) ?? []).length === 1;
+      if (!isOneObject) expect(text.split("\n").length).toBeLessThan(520);
+    }
+  });
+
+  test("has dashboards as JSON of the API, which convert to the same arguments", async () => {
+    const dashboards = objectsOf("Dashboard");
+    await workspace.write(planOf(content.objects), "json", { dashboards: "json" });
+    const files = workspace.read("json");
+    const converted = Object.keys(files)
+      .filter((path) => path.startsWith("dashboards/"))
+      .map((path) => argsFromJson("Dashboard", files[path] as string, () => {}));
+    const typed = dashboards.map(({ args }) => {
+      const { folderId, dashboardId, accessPolicy, isLocked, ...body } = args;
+      return body;
+    });
+    const byName = (all: object[]) =>
+      Object.fromEntries(all.map((one) => [(one as { name: string }).name, one]));
+    expect(byName(converted)).toEqual(byName(typed));
+    expect(files["dashboards.ts"]).toContain(
+      'json: readFileSync(join(__dirname, "dashboards/service-health.json"), "utf8"),\n  folderId: platform.id,',
+    );
+  });
+});
+
+describe("a folder of the product", () => {
+  const folder = (id: string, name: string) => objectWith("DashboardFolder", id, name, { name });
+  const board = (id: string, name: string, folderId?: string) =>
+    objectWith("Dashboard", id, name, { name, ...(folderId ? { folderId } : {}) });
+  const pathsOf = (into: string) =>
+    Object.keys(workspace.read(into))
+      .filter((path) => path.includes("ashboards"))
+      .sort();
+
+  test("has a file whose name any file system accepts", async () => {
+    const objects = [
+      folder("1", "Payments"),
+      folder("2", "payments"),
+      folder("3", "CON"),
+      folder("4", "決済"),
+      folder("5", "../up"),
+      board("a", "x"),
+      ...["1", "2", "3", "4", "5"].map((id) => board(`d${id}`, "x", id)),
+    ];
+    await workspace.write(planOf(objects), "names", { layout: "folder" });
+    expect(pathsOf("names")).toEqual([
+      "dashboards.ts",
+      "dashboards/con-folder.ts",
+      "dashboards/folder-4.ts",
+      "dashboards/payments-2.ts",
+      "dashboards/payments.ts",
+      "dashboards/up.ts",
+    ]);
+  });
+
+  test("has JSON files that hide no module", async () => {
+    const objects = [folder("1", "Payments"), board("a", "Payments"), board("b", "Payments", "1")];
+    await workspace.write(planOf(objects), "hidden", { layout: "folder", dashboards: "json" });
+    expect(pathsOf("hidden")).toEqual([
+      "dashboards.ts",
+      "dashboards/payments-a.json",
+      "dashboards/payments.ts",
+      "dashboards/payments/payments.json",
+    ]);
+  });
+});
+
+describe("a second export into the same folder", () => {
+  const base = () => planOf(objectsOf("Webhook", "Alert", "Slo", "Connector"));
+  const added = () => {
+    const { args } = named("Alert", "checkout: many errors");
+    const alert = objectWith(
+      "Alert",
+      "00000000-0000-4000-8000-000000000001",
+      "checkout: many errors",
+      args,
+    );
+    return planOf([...objectsOf("Webhook", "Alert", "Slo", "Connector"), alert]);
+  };
+
+  test("writes nothing where nothing is new, and keeps edited and moved declarations", async () => {
+    await workspace.write(base(), "again");
+    const at = (path: string) => join(workspace.folder, "again", path);
+    const { "alerts-2.ts": moved = "" } = workspace.read("again");
+    mkdirSync(at("team"));
+    writeFileSync(at("team/mine.ts"), moved.replace(/"\.\//g, '"../').replaceAll("P1", "P5"));
+    rmSync(at("alerts-2.ts"));
+    writeFileSync(at("index.ts"), 'import "./exported";\nimport "./team/mine";\n');
+    writeFileSync(
+      at("exported.ts"),
+      readFileSync(at("exported.ts"), "utf8").replace('import "./alerts-2";\n', ""),
+    );
+    const before = workspace.read("again");
+    const { created, updated, kept } = await workspace.write(base(), "again");
+    expect([created, updated]).toEqual([[], []]);
+    expect(kept).toContain("team/mine.ts");
+    expect(workspace.read("again")).toEqual(before);
+  });
+
+  test(
+    "declares a new object in a new file, which refers to the variables of the others",
+    async () => {
+      await workspace.write(base(), "new");
+      const before = workspace.read("new");
+      const { created, updated } = await workspace.write(added(), "new");
+      expect([created, updated]).toEqual([["alerts-3.ts"], ["exported.ts"]]);
+      const { "alerts-3.ts": text = "", "exported.ts": exported, ...rest } = workspace.read("new");
+      const { "exported.ts": exportedBefore, ...restBefore } = before;
+      expect(rest).toEqual(restBefore);
+      expect(exported).toBe(`${exportedBefore}import "./alerts-3";\n`);
+      expect(text).toContain('import * as webhooks from "./webhooks";');
+      expect(text).toContain(
+        'checkoutManyErrors = new coralogix.Alert("checkout: many errors 00000000", {',
+      );
+      expect((await workspace.write(added(), "new")).created).toEqual([]);
+      expect(await workspace.compile("new")).toEqual({ code: 0, text: "" });
+    },
+    FIVE_MINUTES,
+  );
+
+  test("without adoption, recognizes the declarations by their comments", async () => {
+    await workspace.write(base(), "copy", { adopt: false });
+    expect((await workspace.write(base(), "copy", { adopt: false })).created).toEqual([]);
+    const { created } = await workspace.write(added(), "copy", { adopt: false });
+    expect(created).toEqual(["alerts-3.ts"]);
+  });
+
+  test(
+    "looks an object up that is declared where no file can import it",
+    async () => {
+      const alert = named("Alert", "checkout: many errors");
+      await workspace.write(planOf(objectsOf("Webhook")), "own");
+      const index = join(workspace.folder, "own/index.ts");
+      const text = workspace.read("own")["webhooks.ts"] as string;
+      writeFileSync(index, `import "./exported";\n${text}`);
+      writeFileSync(join(workspace.folder, "own/webhooks.ts"), "export {};\n");
+      const { created } = await workspace.write(planOf([...objectsOf("Webhook"), alert]), "own");
+      expect(created).toEqual(["alerts.ts", "webhooks-2.ts"]);
+      expect(workspace.read("own")["webhooks-2.ts"]).toContain(
+        'coralogix.Webhook.get("PagerDuty: primary f6b44656", "f6b44656-29fe-44c7-8b84-c043f2ea77f6/3")',
+      );
+      expect(await workspace.compile("own")).toEqual({ code: 0, text: "" });
+    },
+    FIVE_MINUTES,
+  );
+
+  test("keeps the files of another project, and says how to load the objects", async () => {
+    const folder = join(workspace.folder, "other");
+    mkdirSync(folder);
+    for (const file of ["index.ts", "package.json", "webhooks.ts"])
+      writeFileSync(join(folder, file), file === "index.ts" ? "export {};\n" : "{}\n");
+    const { created, kept } = await workspace.write(planOf(objectsOf("Webhook")), "other");
+    expect(created).toContain("webhooks-2.ts");
+    expect(kept).toEqual(["index.ts", "package.json"]);
+    expect(workspace.io.stderr()).toContain('Add: import "./exported";');
+    expect(workspace.read("other")).toMatchObject({
+      "index.ts": "export {};\n",
+      "webhooks.ts": "{}\n",
+    });
+  });
+
+  test("loads the files that an interrupted export did not load", async () => {
+    await workspace.write(base(), "half");
+    const exported = join(workspace.folder, "half/exported.ts");
+    writeFileSync(exported, '// Mine.\nimport "./alerts";');
+    const { updated } = await workspace.write(base(), "half");
+    expect(updated).toEqual(["exported.ts"]);
+    // `alerts` imports the other files but this one.
+    expect(readFileSync(exported, "utf8")).toBe(
+      '// Mine.\nimport "./alerts";\nimport "./alerts-2";\n',
+    );
+  });
+});
+
+describe("an interrupted export", () => {
+  /** A signal that is aborted when it was read a number of times. */
+  const abortedAfter = (reads: number): AbortSignal => {
+    let left = reads;
+    return Object.defineProperty(new AbortController().signal, "aborted", {
+      get: () => {
+        left -= 1;
+        return left < 0;
+      },
+    });
+  };
+
+  test.each([0, 1, 2, 9])("after %d steps leaves nothing in a new folder", async (reads) => {
+    const before = readdirSync(workspace.folder);
+    const io = { ...workspace.io, signal: abortedAfter(reads) };
+    const writing = workspace.write(planOf(objectsOf("Webhook", "Alert")), "interrupted", {}, io);
+    await expect(writing).rejects.toThrow("Interrupted.");
+    expect(readdirSync(workspace.folder)).toEqual(before);
+  });
+
+  test("leaves an existing folder as it is", async () => {
+    await workspace.write(planOf(objectsOf("Webhook")), "kept");
+    const before = workspace.read("kept");
+    const io = { ...workspace.io, signal: abortedAfter(4) };
+    const writing = workspace.write(planOf(objectsOf("Webhook", "Alert", "View")), "kept", {}, io);
+    await expect(writing).rejects.toThrow("Interrupted.");
+    expect(workspace.read("kept")).toEqual(before);
+  });
+});
+
+test("a folder that cannot be written is an error with its path", async () => {
+  writeFileSync(join(workspace.folder, "file"), "");
+  await expect(workspace.write(planOf(objectsOf("Webhook")), "file/below")).rejects.toThrow(
+    join(workspace.folder, "file"),
+  );
+  expect(existsSync(join(dirname(workspace.folder), "below"))).toBe(false);
+});
