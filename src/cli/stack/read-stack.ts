@@ -90,7 +90,7 @@ function resourceIn(entry: Properties): StackResource[] {
   const [, resourceType] = TYPE.exec(String(type)) ?? [];
   // The program only looks up external resources: it does not manage them.
   if (!resourceType || !id || external || isBeingDeleted) return [];
-  const name = String(urn).split("::").at(-1) ?? "";
+  const name = String(urn).split("::").slice(3).join("::");
   return [
     {
       resourceType,

@@ -1,0 +1,154 @@
+import ts from "typescript";
+import { matchLists, movedMatches } from "../../../provider/review/match";
+import { type Item, itemsOf } from "../../../provider/review/value";
+import type { ListNode } from "../../../schema/node";
+import { type Chunk, containerOf, containerText } from "./container";
+import type { EditContext } from "./edit-context";
+import { expressionIn } from "./obstacle";
+import type { Symbolic } from "./symbolic";
+import { type Edited, printed, unchanged, type ValueChange } from "./value-change";
+
+/** An element of the list after the change. */
+interface Element {
+  chunk: Chunk | { body: string };
+  symbolic: Symbolic;
+}
+
+/**
+ * Changes, adds, removes and moves elements of an array literal. Elements are recognized by id and
+ * name, as in a preview.
+ */
+export function editList(
+  ctx: EditContext,
+  array: ts.ArrayLiteralExpression,
+  list: ListNode | undefined,
+  change: ValueChange,
+): Edited {
+  const reason = obstacleOf(array, change);
+  if (reason !== undefined) {
+    ctx.refuse(change.path, reason);
+    return unchanged(array);
+  }
+  return new ListEdit(ctx, array, list, change).edited();
+}
+
+function obstacleOf(array: ts.ArrayLiteralExpression, { was }: ValueChange): string | undefined {
+  const spread = array.elements.find(ts.isSpreadElement);
+  if (spread) return `the list contains ${spread.getText().slice(0, 40)}`;
+  const [inProgram, inState] = [array.elements.length, (was.raw as unknown[]).length];
+  return inProgram === inState
+    ? undefined
+    : `the list has ${inProgram} elements in the program, and ${inState} in the state`;
+}
+
+class ListEdit {
+  private readonly olds: Item[];
+  private readonly news: Item[];
+  private readonly match;
+  private readonly container;
+
+  constructor(
+    private readonly ctx: EditContext,
+    private readonly array: ts.ArrayLiteralExpression,
+    private readonly list: ListNode | undefined,
+    private readonly change: ValueChange,
+  ) {
+    this.olds = itemsIn(list, change.was);
+    this.news = itemsIn(list, change.is);
+    this.match = matchLists(list?.item, this.olds, this.news);
+    this.container = containerOf(array);
+  }
+
+  edited(): Edited {
+    const kept = new Map(this.match.matches.map(({ was, is }) => [was, this.keptElement(was, is)]));
+    const elements = this.mayChangeOrder() ? this.reordered(kept) : this.inPlace(kept);
+    return this.assembled(elements);
+  }
+
+  /** Whether elements are added, removed or moved, and all of that is safe. */
+  private mayChangeOrder(): boolean {
+    const { added, removed, matches } = this.match;
+    const isMoved = this.isOrdered && movedMatches(matches).length > 0;
+    if (!added.length && !removed.length && !isMoved) return false;
+    const reason = this.hasNoops ? "the list has elements that have no effect" : this.obstacle();
+    return reason === undefined || this.ctx.refuse(this.change.path, reason);
+  }
+
+  private obstacle(): string | undefined {
+    const { item } = this.list ?? {};
+    for (const n of this.match.removed) {
+      const expression = expressionIn(this.expressionOf(n));
+      if (expression) return `an element that was removed contains ${expression}`;
+    }
+    for (const n of this.match.added) {
+      const { raw, index } = this.news[n] as Item;
+      const reason = this.ctx.obstacleTo(item, raw, [...this.change.path, index]);
+      if (reason) return `an element was added: ${reason}`;
+    }
+    return undefined;
+  }
+
+  private get isOrdered(): boolean {
+    return this.list?.facts.unordered !== true;
+  }
+  private get hasNoops(): boolean {
+    return this.olds.length !== this.array.elements.length;
+  }
+  private expressionOf(old: number): ts.Expression {
+    return this.array.elements[(this.olds[old] as Item).index] as ts.Expression;
+  }
+
+  private keptElement(old: number, now: number): Element {
+    const [was, is] = [this.olds[old] as Item, this.news[now] as Item];
+    const expression = this.expressionOf(old);
+    const chunk = this.container.chunks[was.index] as Chunk;
+    const path = [...this.change.path, is.index];
+    const edited = this.ctx.edit(expression, { node: this.list?.item, was, is, path });
+    const rest = chunk.body.slice(expression.end - expression.getStart());
+    return { chunk: { ...chunk, body: edited.text + rest }, symbolic: edited.symbolic };
+  }
+
+  private addedElement(now: number): Element {
+    const first = this.array.elements[0] ?? this.array;
+    const { text, symbolic } = printed(this.ctx, (this.news[now] as Item).raw, first.getStart());
+    return { chunk: { body: text }, symbolic };
+  }
+
+  /** The elements in the new order; those of a set remain where they are. */
+  private reordered(kept: ReadonlyMap<number, Element>): Element[] {
+    const oldOf = new Map(this.match.matches.map(({ was, is }) => [is, was]));
+    const added = (now: number) => this.addedElement(now);
+    if (!this.isOrdered)
+      return [
+        ...[...kept].sort(([a], [b]) => a - b).map(([, element]) => element),
+        ...this.match.added.map(added),
+      ];
+    return this.news.map((_, now) => kept.get(oldOf.get(now) ?? -1) ?? added(now));
+  }
+
+  private inPlace(kept: ReadonlyMap<number, Element>): Element[] {
+    return this.array.elements.map((expression, n) => {
+      const old = this.olds.findIndex(({ index }) => index === n);
+      const chunk = this.container.chunks[n] as Chunk;
+      return kept.get(old) ?? { chunk, symbolic: unchanged(expression).symbolic };
+    });
+  }
+
+  private assembled(elements: readonly Element[]): Edited {
+    const { isMultiLine } = this.container;
+    const position = this.array.elements[0]?.getStart() ?? 0;
+    const lead = isMultiLine ? this.ctx.style.newLine + this.ctx.indentAt(position) : " ";
+    return {
+      text: containerText(
+        this.container,
+        elements.map(({ chunk }) => chunk),
+        lead,
+      ),
+      symbolic: { list: elements.map(({ symbolic }) => symbolic) },
+    };
+  }
+}
+
+/** The items of a list; of JSON texts the text, and not the parsed value. */
+const itemsIn = (list: ListNode | undefined, value: ValueChange["was"]): Item[] =>
+  itemsOf(list, value).map((item) => ({ ...item, raw: (value.raw as unknown[])[item.index] }));
