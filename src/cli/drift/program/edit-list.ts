@@ -110,7 +110,12 @@ class ListEdit {
 
   private addedElement(now: number): Element {
     const first = this.array.elements[0] ?? this.array;
-    const { text, symbolic } = printed(this.ctx, (this.news[now] as Item).raw, first.getStart());
+    const { text, symbolic } = printed(
+      this.ctx,
+      this.list?.item,
+      (this.news[now] as Item).raw,
+      first.getStart(),
+    );
     return { chunk: { body: text }, symbolic };
   }
 

@@ -1,5 +1,9 @@
 import ts from "typescript";
-import { withSiblings } from "../../../schema/canonical";
+import type { Value } from "../../../provider/review/value";
+import { canonical, withSiblings } from "../../../schema/canonical";
+import type { Node } from "../../../schema/node";
+import { valueAt } from "../../../schema/path";
+import { toArguments } from "../../../schema/to-arguments";
 import { childAt, fieldsOf } from "../../../schema/walk";
 import { keyText } from "../literal";
 import { type Chunk, containerOf, containerText } from "./container";
@@ -27,10 +31,6 @@ export function editObject(
     const isLast = object.properties.findLastIndex((other) => keyOf(other) === key) === n;
     if (!field || !isLast) return { chunk, entry: [key, fieldOf(property)] };
     changes.delete(key);
-    if (field.is.plain === undefined && isRequired(change, key)) {
-      ctx.refuse(field.path, "the object does not have it, but the program must set it");
-      return { chunk, entry: [key, fieldOf(property)] };
-    }
     return editProperty(ctx, object, n, chunk, [key, field]);
   });
   const added = [...changes].flatMap(([key, field]) => addedProperty(ctx, object, key, field));
@@ -55,15 +55,19 @@ export function editObject(
 }
 
 /** The fields that differ. */
-function fieldChanges({ node, was, is, path }: ValueChange): Map<string, ValueChange> {
+function fieldChanges(change: ValueChange): Map<string, ValueChange> {
+  const { node, was, is, path } = change;
   const keys = [was, is].flatMap(({ plain }) => Object.keys(plain as object));
   const [olds, news] = [was.raw, is.raw] as Record<string, unknown>[];
   const all = [...new Set(keys)].map((key): [string, ValueChange] => {
     const child = childAt(node, key);
     const field = child && withSiblings(child, olds ?? {}, news ?? {});
-    return [key, { node: field, was: below(was, key), is: below(is, key), path: [...path, key] }];
+    return [
+      key,
+      { node: field, was: below(was, key), is: newValue(change, key, field), path: [...path, key] },
+    ];
   });
-  return new Map(all.filter(([, change]) => !isSame(change)));
+  return new Map(all.filter(([, one]) => !isSame(one)));
 }
 
 const fieldOf = (property: ts.ObjectLiteralElementLike): Symbolic =>
@@ -84,7 +88,7 @@ function editProperty(
   if (reason !== undefined && !ctx.refuse(field.path, reason)) return kept;
   if (field.is.plain === undefined) return removed(ctx, property, field) ? undefined : kept;
   if (!ts.isPropertyAssignment(property)) {
-    const { text, symbolic } = printed(ctx, field.is.raw, property.getStart());
+    const { text, symbolic } = printed(ctx, field.node, field.is.raw, property.getStart());
     return { chunk: { ...chunk, body: `${key}: ${text}` }, entry: [key, symbolic] };
   }
   const { initializer } = property;
@@ -139,7 +143,7 @@ function addedProperty(
   const reason = spread && `${spread.getText().slice(0, 40)} may contain it`;
   if (reason !== undefined && !ctx.refuse(path, reason)) return [];
   const position = object.properties[0]?.getStart() ?? object.getStart();
-  const { text, symbolic } = printed(ctx, is.raw, position);
+  const { text, symbolic } = printed(ctx, node, is.raw, position);
   const name = keyText(key, { ...ctx.style, indent: "" });
   return [{ chunk: { body: `${name}: ${text}` }, entry: [key, symbolic] }];
 }
@@ -156,8 +160,12 @@ function placed(
   return [...properties.filter((one) => one !== undefined), ...added];
 }
 
-/** Whether an object must have a field. One variant of a union may replace another. */
-function isRequired({ node }: ValueChange, key: string): boolean {
+/** The new value of a field; zero where the API leaves out a field that programs must set. */
+function newValue({ node, is }: ValueChange, key: string, field: Node | undefined): Value {
+  const value = below(is, key);
   const isVariant = node?.facts.union?.variants.includes(key) ?? false;
-  return !isVariant && fieldsOf(node)[key]?.optional === false;
+  if (!node || !field || value.plain !== undefined || isVariant) return value;
+  if (fieldsOf(node)[key]?.optional !== false) return value;
+  const raw = valueAt(toArguments(node, is.raw), [key]);
+  return { raw, plain: canonical(field, raw) };
 }

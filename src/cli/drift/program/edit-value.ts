@@ -52,7 +52,7 @@ function replaceLiteral(ctx: EditContext, inner: ts.Expression, change: ValueCha
       : "the program has another value than the state: run pulumi up, or undo the edit, first"
     : obstacleIn(inner);
   if (reason !== undefined && !ctx.refuse(path, reason)) return unchanged(inner);
-  return printed(ctx, is.raw, inner.getStart(), inner);
+  return printed(ctx, node, is.raw, inner.getStart(), inner);
 }
 
 const meansSame = (node: Node | undefined, a: unknown, b: unknown): boolean =>

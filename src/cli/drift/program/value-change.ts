@@ -4,6 +4,7 @@ import { canonicalKey } from "../../../schema/canonical";
 import type { Json } from "../../../schema/facts";
 import type { Node } from "../../../schema/node";
 import { type Path, valueAt } from "../../../schema/path";
+import { toArguments } from "../../../schema/to-arguments";
 import { type LiteralStyle, literalText, quotedText } from "../literal";
 import type { EditContext } from "./edit-context";
 import { type Symbolic, symbolicFrom, symbolicOf } from "./symbolic";
@@ -36,13 +37,15 @@ export const unchanged = (expression: ts.Expression): Edited => ({
   symbolic: symbolicFrom(expression),
 });
 
-/** The literal of a value, in the style of the literal that it replaces. */
+/** The literal of a value of a node, in the style of the literal that it replaces. */
 export function printed(
   ctx: EditContext,
-  value: unknown,
+  node: Node | undefined,
+  remote: unknown,
   position: number,
   replaced?: ts.Expression,
 ): Edited {
+  const value = node ? toArguments(node, remote) : remote;
   const quote = replaced && quoteOf(replaced);
   const style: LiteralStyle = {
     ...ctx.style,
