@@ -57,7 +57,10 @@ export function editObject(
 /** The fields that differ. */
 function fieldChanges(change: ValueChange): Map<string, ValueChange> {
   const { node, was, is, path } = change;
-  const keys = [was, is].flatMap(({ plain }) => Object.keys(plain as object));
+  const present = new Set([was, is].flatMap(({ plain }) => Object.keys(plain as object)));
+  // New fields are added in the order in which the schema declares them.
+  const declared = Object.keys(fieldsOf(node)).filter((key) => present.has(key));
+  const keys = [...declared, ...present];
   const [olds, news] = [was.raw, is.raw] as Record<string, unknown>[];
   const all = [...new Set(keys)].map((key): [string, ValueChange] => {
     const child = childAt(node, key);
