@@ -250,6 +250,18 @@ void two;`);
     expect(out + err).not.toContain("canary");
   });
 
+  test("the new value of a secret that is a variable in the program is not suggested", async () => {
+    const url = "https://hooks.slack.com/services/T00/B00/canary-old";
+    const text = file(
+      `const url = "${url}";\nnew coralogix.Webhook("a", { name: "A", url, slack: {} });`,
+    );
+    const change = (args: Props) => ({ ...args, url: url.replace("old", "new") });
+    const { code, out, err, now } = await repaired(text, "a", change);
+    expect([code, now]).toEqual([7, text]);
+    expect(out).toContain("it contains a secret");
+    expect(out + err).not.toContain("canary");
+  });
+
   test("several resources of several files are changed, and line ends and quotes remain", async () => {
     const text = file(
       `new coralogix.Alert('a', {\n\tname: 'A',\n\t${ALERT},\n});\nnew coralogix.Alert('b', {\n\tname: 'B', ${ALERT},\n});`,

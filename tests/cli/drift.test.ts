@@ -146,6 +146,29 @@ describe("coralogix drift", () => {
     expect(io.stderr()).toMatch(message);
   });
 
+  test("a connection that is not configured, and an unknown type: the rest is compared", async () => {
+    const { w, one, two } = await twoAlerts();
+    const io = testIo(envOf(w));
+    const [a, b] = [stateEntry(one), stateEntry(two)];
+    const other = { ...b, outputs: { ...two.state?.outputs, connection: "eu" } };
+    const type = "pulumi-nodejs:dynamic/coralogix:Newer";
+    const unknown = { ...b, type, urn: `urn:pulumi:dev::test::${type}::newer` };
+    const state = writeState([a, other, unknown]);
+    expect(await run(["drift", "--state", state], io)).toBe(4);
+    expect(io.stdout()).toMatch(/^Drift: 2 not read, 1 equal\n/);
+    expect(io.stdout()).toMatch(/connection "eu" is not configured/);
+    expect(io.stdout()).toMatch(/does not know the resource type Newer/);
+  });
+
+  test("a resource that the program only looks up is not compared", async () => {
+    const { w, one, two } = await twoAlerts();
+    const io = testIo(envOf(w));
+    const state = writeState([stateEntry(one), { ...stateEntry(two), external: true }]);
+    await two.copy().destroy();
+    expect(await run(["drift", "--state", state], io)).toBe(0);
+    expect(io.stdout()).toBe("Drift: 1 equal\n");
+  });
+
   test("--stack and --state exclude each other", async () => {
     const io = testIo({});
     expect(await run(["drift", "--state", "a", "--stack", "b"], io)).toBe(2);

@@ -9,7 +9,7 @@ import { writeReport } from "../report/render";
 import { readConfig, readStack, type StackOptions } from "../stack/read-stack";
 import { openAccounts } from "./accounts";
 import { type ComparedObject, compareObjects } from "./compare";
-import { managedObject } from "./managed-objects";
+import { type ManagedObject, managedObjects } from "./managed-objects";
 import { reportedResource } from "./report";
 
 export interface DriftOptions extends StackOptions, ConnectionOptions {
@@ -23,27 +23,28 @@ const editor = () => require("./program/edit-program") as typeof import("./progr
 
 /** Compares the state of a stack with its account, and reports what differs. */
 export async function drift(io: Io, options: DriftOptions): Promise<ExitCode> {
-  const compared = await compareStack(io, options);
+  const resources = await readStack(io, options);
+  if (!resources.length) io.err("The state has no resources of pulumi-coralogix.");
+  const { objects, unknown } = managedObjects(resources);
+  const compared = objects.length ? await compareStack(io, options, objects) : [];
   const edits = options.write ? editor().editProgram(io, options.program, compared) : undefined;
   const report: ChangeReport = {
     command: "drift",
     title: "Drift",
     equal: compared.filter(({ outcome }) => outcome.status === "equal").length,
-    resources: compared.flatMap(reportedResource),
+    resources: [...compared.flatMap(reportedResource), ...unknown],
     ...(edits ? { edits } : {}),
   };
   writeReport(io, report, options.output);
   return exitCodeOf(report);
 }
 
-async function compareStack(io: Io, options: DriftOptions): Promise<ComparedObject[]> {
-  const resources = await readStack(io, options);
-  if (!resources.length) {
-    io.err("The state has no resources of pulumi-coralogix.");
-    return [];
-  }
+async function compareStack(
+  io: Io,
+  options: DriftOptions,
+  objects: readonly ManagedObject[],
+): Promise<ComparedObject[]> {
   const config = await readConfig(io, options);
-  const objects = resources.map(managedObject);
   const accounts = await openAccounts(io, options, config, objects);
   try {
     const compared = await compareObjects(io, accounts, objects);

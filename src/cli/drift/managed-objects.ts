@@ -1,10 +1,12 @@
 import { definitionOf } from "../../provider/bind";
+import { ProviderError } from "../../provider/errors";
 import { splitInputs } from "../../provider/state/inputs";
 import { nodeOf } from "../../schema/node";
 import { isWithin, type Path } from "../../schema/path";
 import { secretPathsOf } from "../../schema/secrets";
 import { type Steps, stepMatches } from "../../schema/steps";
 import type { AnyDefinition } from "../../services/define";
+import type { ReportedResource } from "../report/model";
 import type { StackResource } from "../stack/read-stack";
 
 /** A resource in state whose object is compared. */
@@ -17,12 +19,42 @@ export interface ManagedObject {
   secrets: readonly Steps[];
 }
 
-/** Fails where this version does not know the type of a resource. */
-export function managedObject(resource: StackResource): ManagedObject {
+/** The objects of resources, and the resources whose type this version does not know. */
+export function managedObjects(resources: readonly StackResource[]): {
+  objects: ManagedObject[];
+  unknown: ReportedResource[];
+} {
+  const objects: ManagedObject[] = [];
+  const unknown: ReportedResource[] = [];
+  for (const resource of resources)
+    try {
+      objects.push(managedObject(resource));
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      unknown.push(unknownResource(resource, error.message));
+    }
+  return { objects, unknown };
+}
+
+function managedObject(resource: StackResource): ManagedObject {
   const definition = definitionOf(resource.resourceType);
   const { connection } = splitInputs(resource.outputs);
   return { resource, definition, connection, secrets: ownSecrets(definition, resource) };
 }
+
+const unknownResource = (
+  { resourceType, name, urn, id }: StackResource,
+  reason: string,
+): ReportedResource => ({
+  status: "failed",
+  resourceType,
+  name,
+  urn,
+  id,
+  subject: `${resourceType} ${id}`,
+  changes: [],
+  reason,
+});
 
 /** The paths that the program, and not the schema, made secret. */
 function ownSecrets({ fields }: AnyDefinition, { inputs, secrets }: StackResource): Steps[] {

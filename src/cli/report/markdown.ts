@@ -7,7 +7,7 @@ import {
   summaryOf,
   withStatus,
 } from "./model";
-import { heading, suggestionText, uniqueTexts } from "./text";
+import { heading, oneLine, suggestionText, uniqueTexts } from "./text";
 
 /** GitHub limits a comment to 65,536 characters. */
 const MAX_LENGTH = 60_000;
@@ -38,7 +38,7 @@ const withTitle = (title: string, parts: string[]): string[] =>
   parts.map((part, n) => (n ? part : `\n#### ${title}\n\n${part}`));
 
 function resourcePart({ subject, name, changes, reason }: ReportedResource): string {
-  const text = reason === undefined ? "" : `: ${markdownText(reason.trim())}`;
+  const text = reason === undefined ? "" : `: ${markdownText(oneLine(reason))}`;
   const lines = uniqueTexts(changes).map((line) => `  - ${markdownCode(line)}\n`);
   return `- **${markdownText(subject)}** (${markdownCode(name)})${text}\n${lines.join("")}`;
 }

@@ -29,9 +29,11 @@ export function reportText(report: ChangeReport, colors: boolean): string {
 export const heading = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
 const resourceLines = ({ subject, name, changes, reason }: ReportedResource): string[] => [
-  printable(`  ${subject} (${name})${reason === undefined ? "" : `: ${reason.trim()}`}`),
+  printable(`  ${subject} (${name})${reason === undefined ? "" : `: ${oneLine(reason)}`}`),
   ...uniqueTexts(changes).map((text) => printable(`    ${text}`)),
 ];
+
+export const oneLine = (text: string): string => text.trim().replace(/\s*\n\s*/g, " ");
 
 export const uniqueTexts = (changes: ReportedResource["changes"]): string[] => [
   ...new Set(changes.map(({ text }) => text)),
@@ -56,7 +58,7 @@ const suggestionLines = (edit: SuggestedEdit): string[] => [
 ];
 
 export const suggestionText = ({ path, reason }: SuggestedEdit): string =>
-  path === undefined ? reason : `${path}: ${reason}`;
+  path === undefined ? oneLine(reason) : `${path}: ${oneLine(reason)}`;
 
 // A patch must be applicable: its lines are neither indented nor shortened.
 const unstyled = (line: string): string =>

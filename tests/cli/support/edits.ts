@@ -130,7 +130,7 @@ export const EDITS: readonly Edit[] = [
     kind: "a scalar changed",
     resourceType: "Alert",
     name: "scalar",
-    change: (args) => ({ ...args, description: "New 'text' \u2014 ${x}\n" }),
+    change: (args) => ({ ...args, description: `New 'text' \u2014 \${x}\n` }),
     lines: [`description "Old \\"text\\"" -> "New 'text' \u2014 \${x}\\n"`],
     patch: [
       `-  description: 'Old "text"', // shown in the notification`,

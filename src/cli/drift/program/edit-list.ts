@@ -70,22 +70,31 @@ class ListEdit {
     const { added, removed, matches } = this.match;
     const isMoved = this.isOrdered && movedMatches(matches).length > 0;
     if (!added.length && !removed.length && !isMoved) return false;
-    const reason = this.hasNoops ? "the list has elements that have no effect" : this.obstacle();
-    return reason === undefined || this.ctx.refuse(this.change.path, reason);
+    const { ctx, change } = this;
+    const withheld = this.withheldElement();
+    // Such a value must not be shown either.
+    if (withheld !== undefined) ctx.refuse(change.path, withheld);
+    if (withheld !== undefined) return false;
+    const reason = this.hasNoops
+      ? "the list has elements that have no effect"
+      : this.removedExpression();
+    return reason === undefined || ctx.refuse(change.path, reason);
   }
 
-  private obstacle(): string | undefined {
-    const { item } = this.list ?? {};
-    for (const n of this.match.removed) {
-      const expression = expressionIn(this.expressionOf(n));
-      if (expression) return `an element that was removed contains ${expression}`;
-    }
-    for (const n of this.match.added) {
+  private removedExpression(): string | undefined {
+    const all = this.match.removed.map((n) => expressionIn(this.expressionOf(n)));
+    const text = all.find((one) => one !== undefined);
+    return text && `an element that was removed contains ${text}`;
+  }
+
+  /** Why an added element must not be written as a literal. */
+  private withheldElement(): string | undefined {
+    const all = this.match.added.map((n) => {
       const { raw, index } = this.news[n] as Item;
-      const reason = this.ctx.obstacleTo(item, raw, [...this.change.path, index]);
-      if (reason) return `an element was added: ${reason}`;
-    }
-    return undefined;
+      return this.ctx.obstacleTo(this.list?.item, raw, [...this.change.path, index]);
+    });
+    const reason = all.find((one) => one !== undefined);
+    return reason && `an element was added: ${reason}`;
   }
 
   private get isOrdered(): boolean {

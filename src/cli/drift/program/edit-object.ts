@@ -87,6 +87,11 @@ function editProperty(
 ): Property {
   const property = object.properties[n] as ts.ObjectLiteralElementLike;
   const kept: Property = { chunk, entry: [key, fieldOf(property)] };
+  const withheld = ts.isPropertyAssignment(property)
+    ? undefined
+    : ctx.obstacleTo(field.node, field.is.raw, field.path);
+  if (withheld !== undefined) ctx.refuse(field.path, withheld);
+  if (withheld !== undefined) return kept;
   const reason = obstacleOf(object, n, key);
   if (reason !== undefined && !ctx.refuse(field.path, reason)) return kept;
   if (field.is.plain === undefined) return removed(ctx, property, field) ? undefined : kept;

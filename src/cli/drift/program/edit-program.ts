@@ -44,7 +44,8 @@ export function editProgram(io: Io, folder: string, compared: readonly ComparedO
     else repairs.push({ ...found, object, ...outcome, obstacleTo: obstaclesOf(object, all) });
   }
   throwIfInterrupted(io.signal);
-  const files = sources.map((source) => new FileEdit(root, source, repairs, redactorOf(all)));
+  const redact = redactorOf(compared);
+  const files = sources.map((source) => new FileEdit(root, source, repairs, redact));
   return {
     written: files.flatMap((file) => file.write()),
     suggested: [...suggested, ...files.flatMap((file) => file.suggestions())],
@@ -58,9 +59,13 @@ const suggestion = (object: ManagedObject, reason: string): SuggestedEdit => ({
 });
 
 /** Removes the secrets of all resources: a changed line may contain one. */
-function redactorOf(all: readonly ManagedObject[]): Redact {
-  const each = all.map(({ definition, resource }) =>
-    redactorFor(definition, [resource.inputs, resource.outputs]),
+function redactorOf(compared: readonly ComparedObject[]): Redact {
+  const each = compared.map(({ object: { definition, resource }, outcome }) =>
+    redactorFor(definition, [
+      resource.inputs,
+      resource.outputs,
+      ...(outcome.status === "changed" ? [outcome.is] : []),
+    ]),
   );
   return (text) => each.reduce((rest, redact) => redact(rest), text);
 }
@@ -115,7 +120,7 @@ class FileEdit {
     ]);
     const text = this.withTexts(others);
     return {
-      ...suggestion(repair.object, reason),
+      ...suggestion(repair.object, this.redact(reason)),
       path: formatPath(path),
       ...(text === this.text
         ? {}
