@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unifiedPatch } from "../../src/cli/drift/program/patch";
+import { replaceAt, valueAt } from "../../src/schema/path";
 import { changeOutside } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
@@ -74,6 +75,9 @@ describe("coralogix drift --write", () => {
       expect(texts).toEqual(lines.map((line) => expect.stringContaining(line)));
       expect([code, err]).toEqual([0, expect.any(String)]);
       if (patch.length) expect(patchOf(text, now)).toEqual(patch);
+      // A second run finds the same drift, and has nothing to change.
+      expect(await runDrift(w, all, ["--write"], { cwd })).toMatchObject({ code: 0 });
+      expect(readFileSync(join(cwd, "main.ts"), "utf8")).toBe(now);
       expect(await resource.refresh()).toBe("changed");
       const plan = await resource.preview(argsOf(now, name));
       expect(plan).toMatchObject({ step: "same", failures: [] });
@@ -202,6 +206,27 @@ describe("what coralogix drift --write does not change", () => {
     const { code, out } = await runDrift(w, [...resources.values()], ["--write"], { cwd });
     expect([code, readFileSync(join(cwd, "main.ts"), "utf8")]).toEqual([7, newer]);
     expect(out).toContain("the program has another value than the state");
+  });
+
+  test("a list that the program changed since the last up keeps its elements", async () => {
+    const widget = (title: string) =>
+      `{ title: "${title}", definition: { markdown: { markdownText: "${title}" } } }`;
+    const board = (...titles: string[]) =>
+      file(
+        `new coralogix.Dashboard("a", { name: "A", layout: { sections: [{ rows: [{ widgets: [${titles
+          .map(widget)
+          .join(", ")}] }] }] } });`,
+      );
+    const { w, resources } = await deployed(board("a", "b", "c"));
+    const one = resources.get("a") as Resource;
+    const path = ["layout", "sections", 0, "rows", 0, "widgets"];
+    const widgets = [...(valueAt(one.args(), path) as unknown[])].reverse();
+    await changeOutside(one, one.args(), replaceAt(one.args(), path, widgets) as Props);
+    const newer = board("b", "a", "c");
+    const cwd = folderWith({ "main.ts": newer });
+    const { code, out } = await runDrift(w, [one], ["--write"], { cwd });
+    expect([code, readFileSync(join(cwd, "main.ts"), "utf8")]).toEqual([7, newer]);
+    expect(out).toContain("the list in the program is not that of the state");
   });
 
   test("a reference to another resource is never replaced by an id, and none is written", async () => {

@@ -45,6 +45,7 @@ async function openIfUsable(
   try {
     const session = openSession(io, options, config, name);
     const failure = await accessFailure(session);
+    if (failure) session.http.close();
     return failure ?? session;
   } catch (error) {
     return error as Error;

@@ -2,10 +2,11 @@ import ts from "typescript";
 import { matchLists, movedMatches } from "../../../provider/review/match";
 import { type Item, itemsOf } from "../../../provider/review/value";
 import type { ListNode } from "../../../schema/node";
+import { isElement } from "./agrees";
 import { type Chunk, containerOf, containerText } from "./container";
 import type { EditContext } from "./edit-context";
-import { expressionIn } from "./obstacle";
-import type { Symbolic } from "./symbolic";
+import { expressionIn, shortText } from "./obstacle";
+import { type Symbolic, symbolicFrom } from "./symbolic";
 import { type Edited, printed, unchanged, type ValueChange } from "./value-change";
 
 /** An element of the list after the change. */
@@ -24,7 +25,7 @@ export function editList(
   list: ListNode | undefined,
   change: ValueChange,
 ): Edited {
-  const reason = obstacleOf(array, change);
+  const reason = obstacleOf(array, list, change);
   if (reason !== undefined) {
     ctx.refuse(change.path, reason);
     return unchanged(array);
@@ -32,13 +33,25 @@ export function editList(
   return new ListEdit(ctx, array, list, change).edited();
 }
 
-function obstacleOf(array: ts.ArrayLiteralExpression, { was }: ValueChange): string | undefined {
-  const spread = array.elements.find(ts.isSpreadElement);
-  if (spread) return `the list contains ${spread.getText().slice(0, 40)}`;
-  const [inProgram, inState] = [array.elements.length, (was.raw as unknown[]).length];
-  return inProgram === inState
+function obstacleOf(
+  { elements }: ts.ArrayLiteralExpression,
+  list: ListNode | undefined,
+  { was, is }: ValueChange,
+): string | undefined {
+  const spread = elements.find(ts.isSpreadElement);
+  if (spread) return `the list contains ${shortText(spread)}`;
+  const [olds, news] = [was.raw, is.raw] as unknown[][] as [unknown[], unknown[]];
+  const isAt = (one: ts.Expression, values: readonly unknown[], n: number) =>
+    isElement(list?.item, symbolicFrom(one), values[n]);
+  // An only element needs no name. An earlier run may have changed the element.
+  const isSame =
+    elements.length === olds.length &&
+    elements.every(
+      (one, n) => isAt(one, olds, n) ?? (olds.length === 1 || isAt(one, news, n) === true),
+    );
+  return isSame
     ? undefined
-    : `the list has ${inProgram} elements in the program, and ${inState} in the state`;
+    : "the list in the program is not that of the state: run pulumi up, or undo the edit, first";
 }
 
 class ListEdit {

@@ -8,7 +8,7 @@ import { childAt, fieldsOf } from "../../../schema/walk";
 import { keyText } from "../literal";
 import { type Chunk, containerOf, containerText } from "./container";
 import type { EditContext } from "./edit-context";
-import { expressionIn } from "./obstacle";
+import { expressionIn, shortText } from "./obstacle";
 import { fieldsFrom, keyOf, type Symbolic, symbolicFrom } from "./symbolic";
 import { below, type Edited, isSame, printed, type ValueChange } from "./value-change";
 
@@ -112,7 +112,7 @@ function obstacleOf(
   key: string,
 ): string | undefined {
   const later = object.properties.slice(n + 1).find((one) => keyOf(one) === undefined);
-  if (later) return `${later.getText().slice(0, 40)} after it may replace the value`;
+  if (later) return `${shortText(later)} after it may replace the value`;
   const property = object.properties[n] as ts.ObjectLiteralElementLike;
   if (ts.isPropertyAssignment(property)) return undefined;
   return `the value is the variable ${key}`;
@@ -138,6 +138,8 @@ function addedProperty(
 ): NonNullable<Property>[] {
   // Where the program gives no id, the element keeps the one that it has.
   if (node?.facts.generatedId) return [];
+  const spread = object.properties.find((one) => keyOf(one) === undefined);
+  if (is.plain === undefined && !spread) return [];
   if (was.plain !== undefined || is.plain === undefined) {
     ctx.refuse(path, "the program does not set it here: another expression determines it");
     return [];
@@ -147,8 +149,7 @@ function addedProperty(
     ctx.refuse(path, obstacle);
     return [];
   }
-  const spread = object.properties.find((one) => keyOf(one) === undefined);
-  const reason = spread && `${spread.getText().slice(0, 40)} may contain it`;
+  const reason = spread && `${shortText(spread)} may contain it`;
   if (reason !== undefined && !ctx.refuse(path, reason)) return [];
   const position = object.properties[0]?.getStart() ?? object.getStart();
   const { text, symbolic } = printed(ctx, node, is.raw, position);

@@ -1,9 +1,7 @@
-import { isDeepStrictEqual } from "node:util";
 import ts from "typescript";
-import { equalCanonical } from "../../../schema/canonical";
-import type { Node } from "../../../schema/node";
 import { isRecord } from "../../../schema/path";
 import { isList } from "../../../schema/walk";
+import { hasValue, meansSame } from "./agrees";
 import type { EditContext } from "./edit-context";
 import { editList } from "./edit-list";
 import { editObject } from "./edit-object";
@@ -19,6 +17,8 @@ export function editValue(
 ): Edited {
   if (isSame(change)) return unchanged(expression);
   const inner = unwrapped(expression);
+  // An earlier run made the same change.
+  if (hasValue(change.node, symbolicFrom(inner), change.is.raw)) return unchanged(expression);
   const edited = editUnwrapped(ctx, inner, change);
   const [start, end] = [expression.getStart(), expression.end];
   const { text } = ctx.source;
@@ -54,6 +54,3 @@ function replaceLiteral(ctx: EditContext, inner: ts.Expression, change: ValueCha
   if (reason !== undefined && !ctx.refuse(path, reason)) return unchanged(inner);
   return printed(ctx, node, is.raw, inner.getStart(), inner);
 }
-
-const meansSame = (node: Node | undefined, a: unknown, b: unknown): boolean =>
-  node ? equalCanonical(node, a, b) : isDeepStrictEqual(a, b);
