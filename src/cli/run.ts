@@ -1,13 +1,14 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../http/version";
 import { addEmulator, addRecord } from "./development/commands";
+import { addDrift } from "./drift/command";
 import { EXIT, type ExitCode } from "./exit-codes";
 import { addExport } from "./export/command";
 import { describeFailure } from "./failure";
 import type { Io } from "./io";
 
 /** Each subcommand, in the order of the help. */
-const COMMANDS = [addExport, addEmulator, addRecord];
+const COMMANDS = [addExport, addDrift, addEmulator, addRecord];
 
 /** Runs the command line (`["export", "--type", "Alert"]`) and returns the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { withPlaintext } from "../../provider/adopt/json-secrets";
+import { isSealed, withPlaintext } from "../../provider/adopt/json-secrets";
 import type { Properties } from "../../provider/context";
-import { isRecord } from "../../schema/path";
-import { CommandError } from "../failure";
+import { isRecord, type Path, pathsWhere } from "../../schema/path";
+import { CommandError, UsageError } from "../failure";
 import type { Io } from "../io";
 import { runPulumi } from "./run-pulumi";
 
@@ -17,6 +17,8 @@ export interface StackResource {
   inputs: Properties;
   /** Contains secrets in plain text: never print it. */
   outputs: Properties;
+  /** Paths in inputs or outputs that the engine encrypts. */
+  secrets: readonly Path[];
 }
 
 export interface StackOptions {
@@ -28,8 +30,10 @@ export interface StackOptions {
 
 /** Reads the resources of this package in the state of a stack. */
 export async function readStack(io: Io, options: StackOptions): Promise<StackResource[]> {
+  if (options.state && options.stack)
+    throw new UsageError("Give either --stack or --state: both name a state.");
   const text = options.state
-    ? readFileSync(resolve(io.cwd, options.state), "utf8")
+    ? readStateFile(io, options.state)
     : await runPulumi(io, ["stack", "export", "--show-secrets", ...stackArgs(options)]);
   return resourcesIn(parseState(text));
 }
@@ -46,6 +50,17 @@ export async function readConfig(
   const args = ["config", "--json", "--show-secrets", ...stackArgs(options)];
   const config = JSON.parse(await runPulumi(io, args)) as Record<string, { value?: string }>;
   return (key) => config[key]?.value;
+}
+
+function readStateFile(io: Io, file: string): string {
+  try {
+    return readFileSync(resolve(io.cwd, file), "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CommandError(
+      `Cannot read the state file ${file} (${code}). Expected the output of \`pulumi stack export --show-secrets\`.`,
+    );
+  }
 }
 
 function parseState(text: string): unknown {
@@ -71,10 +86,11 @@ function resourcesIn(state: unknown): StackResource[] {
 }
 
 function resourceIn(entry: Properties): StackResource[] {
-  const { type, urn, id, inputs, outputs, delete: isBeingDeleted } = entry;
+  const { type, urn, id, inputs, outputs, external, delete: isBeingDeleted } = entry;
   const [, resourceType] = TYPE.exec(String(type)) ?? [];
-  if (!resourceType || !id || isBeingDeleted) return [];
-  const name = String(urn).split("::").at(-1) ?? "";
+  // The program only looks up external resources: it does not manage them.
+  if (!resourceType || !id || external || isBeingDeleted) return [];
+  const name = String(urn).split("::").slice(3).join("::");
   return [
     {
       resourceType,
@@ -83,6 +99,7 @@ function resourceIn(entry: Properties): StackResource[] {
       id: String(id),
       inputs: plain(inputs),
       outputs: plain(outputs),
+      secrets: [inputs, outputs].flatMap((stored) => pathsWhere(stored, isSealed)),
     },
   ];
 }

@@ -12,7 +12,8 @@ interface WithoutSecrets {
 /** How the engine marks a secret in an exported stack: `{ [key]: "1b47…", ciphertext: "…" }`. */
 const SIGNATURE_KEY = "4dabf18193072939515e22adb298388d";
 const SECRET_SIGNATURE = "1b47061264138c4ac30d75fd1eb44270";
-const isSealed = (value: unknown): boolean =>
+/** Whether a value of an exported stack is a secret. */
+export const isSealed = (value: unknown): boolean =>
   isRecord(value) && value[SIGNATURE_KEY] === SECRET_SIGNATURE;
 
 /** Replaces secrets of an exported stack by their plaintext, and removes those without one. */

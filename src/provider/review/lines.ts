@@ -24,12 +24,34 @@ export function changeLines(
   is: unknown,
   moreSecrets: readonly Steps[] = [],
 ): string[] {
-  const secrets = [...secretPathsOf(node), ...moreSecrets];
-  const all = changesOf(node, was, is).map((change) => printable(lineOf(change, secrets)));
+  const all = describeChanges(node, was, is, moreSecrets).map(({ text }) => text);
   const lines = [...new Set(all)];
   return lines.length > MAX_LINES
     ? [...lines.slice(0, MAX_LINES - 1), `and ${lines.length - MAX_LINES + 1} more changes`]
     : lines;
+}
+
+/** A change with its line. */
+export interface DescribedChange {
+  change: Change;
+  text: string;
+  /** The change contains a secret, or is part of one: its values must not be shown. */
+  isSecret: boolean;
+}
+
+/** The changes between two values of a node, each with its line. */
+export function describeChanges(
+  node: Node,
+  was: unknown,
+  is: unknown,
+  moreSecrets: readonly Steps[] = [],
+): DescribedChange[] {
+  const secrets = [...secretPathsOf(node), ...moreSecrets];
+  return changesOf(node, was, is).map((change) => ({
+    change,
+    text: printable(lineOf(change, secrets)),
+    isSecret: touchesSecret(secrets, change.path),
+  }));
 }
 
 /** The changes between two values of a node. */

@@ -1,0 +1,20 @@
+import { type AddCommand, withConnection, withExamples, withOutput, withStack } from "../command";
+import type { DriftOptions } from "./drift";
+
+// Loaded by the command alone: the code of all resource types takes long to load.
+const work = () => require("./drift") as typeof import("./drift");
+
+/** Adds `drift`. */
+export const addDrift: AddCommand = (program, run) => {
+  const command = program
+    .command("drift")
+    .description("show what somebody changed outside of the program; exit code 7 if anything")
+    .option("--write", "change the program where that is safe, and print a patch where it is not")
+    .option("--program <folder>", "folder of the program's TypeScript files", ".");
+  withExamples(
+    withOutput(withConnection(withStack(command))),
+    "coralogix drift --stack production",
+    "coralogix drift --output markdown > drift.md",
+    "coralogix drift --write && git diff",
+  ).action((options: DriftOptions) => run((io) => work().drift(io, options)));
+};

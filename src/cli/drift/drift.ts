@@ -1,0 +1,77 @@
+import type { Session } from "../../provider/session";
+import type { OutputFormat } from "../command";
+import type { ConnectionOptions } from "../connection";
+import { EXIT, type ExitCode } from "../exit-codes";
+import { CommandError } from "../failure";
+import type { Io } from "../io";
+import type { ChangeReport } from "../report/model";
+import { writeReport } from "../report/render";
+import { readConfig, readStack, type StackOptions } from "../stack/read-stack";
+import { openAccounts } from "./accounts";
+import { type ComparedObject, compareObjects } from "./compare";
+import { type ManagedObject, managedObjects } from "./managed-objects";
+import { reportedResource } from "./report";
+
+export interface DriftOptions extends StackOptions, ConnectionOptions {
+  output: OutputFormat;
+  write?: boolean;
+  program: string;
+}
+
+// Loads the TypeScript compiler.
+const editor = () => require("./program/edit-program") as typeof import("./program/edit-program");
+
+/** Compares the state of a stack with its account, and reports what differs. */
+export async function drift(io: Io, options: DriftOptions): Promise<ExitCode> {
+  const resources = await readStack(io, options);
+  if (!resources.length) io.err("The state has no resources of pulumi-coralogix.");
+  const { objects, unknown } = managedObjects(resources);
+  const compared = objects.length ? await compareStack(io, options, objects) : [];
+  const edits = options.write ? editor().editProgram(io, options.program, compared) : undefined;
+  const report: ChangeReport = {
+    command: "drift",
+    title: "Drift",
+    equal: compared.filter(({ outcome }) => outcome.status === "equal").length,
+    resources: [...compared.flatMap(reportedResource), ...unknown],
+    ...(edits ? { edits } : {}),
+  };
+  writeReport(io, report, options.output);
+  return exitCodeOf(report);
+}
+
+async function compareStack(
+  io: Io,
+  options: DriftOptions,
+  objects: readonly ManagedObject[],
+): Promise<ComparedObject[]> {
+  const config = await readConfig(io, options);
+  const accounts = await openAccounts(io, options, config, objects);
+  try {
+    const compared = await compareObjects(io, accounts, objects);
+    assertAnyRead(compared);
+    return compared;
+  } finally {
+    for (const session of accounts.values()) if (isSession(session)) session.http.close();
+  }
+}
+
+const isSession = (session: Session | Error): session is Session => !(session instanceof Error);
+
+/** Fails where no object could be read for the lack of a permission. */
+function assertAnyRead(compared: readonly ComparedObject[]): void {
+  const outcomes = compared.map(({ outcome }) => outcome);
+  const denied = outcomes.find((one) => one.status === "failed" && one.isAccess);
+  const isAllDenied = outcomes.every((one) => one.status === "failed" && one.isAccess);
+  if (denied?.status === "failed" && isAllDenied)
+    throw new CommandError(denied.reason, EXIT.access);
+}
+
+/** An incomplete comparison comes first: what was not read may differ, too. */
+function exitCodeOf({ resources, edits }: ChangeReport): ExitCode {
+  if (resources.some(({ status }) => status === "failed")) return EXIT.partial;
+  const isWritten = edits !== undefined && !edits.suggested.length;
+  const differing = resources.filter(
+    ({ status }) => status === "deleted" || (status === "changed" && !isWritten),
+  );
+  return differing.length ? EXIT.differences : EXIT.success;
+}

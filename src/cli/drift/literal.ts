@@ -1,0 +1,82 @@
+import ts from "typescript";
+import { isRecord } from "../../schema/path";
+
+/** How the text around a literal is written. */
+export interface LiteralStyle {
+  quote: '"' | "'" | "`";
+  /** Indentation of the line on which the literal begins. */
+  indent: string;
+  /** One level of indentation. */
+  unit: string;
+  newLine: string;
+}
+
+const MAX_WIDTH = 90;
+
+/** The text of a JSON value as a TypeScript literal, on one line where it is short. */
+export function literalText(value: unknown, style: LiteralStyle): string {
+  if (typeof value === "string") return stringText(value, style);
+  if (Array.isArray(value)) return blockText("[]", value.map(printer), style);
+  if (!isRecord(value)) return String(value);
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  return blockText(
+    "{}",
+    entries.map(
+      ([key, item]) =>
+        (inner) =>
+          `${keyText(key, inner)}: ${literalText(item, inner)}`,
+    ),
+    style,
+  );
+}
+
+type Print = (style: LiteralStyle) => string;
+const printer =
+  (value: unknown): Print =>
+  (style) =>
+    literalText(value, style);
+
+function blockText(brackets: "[]" | "{}", items: readonly Print[], style: LiteralStyle): string {
+  const [open, close] = brackets;
+  if (!items.length) return brackets;
+  const space = brackets === "{}" ? " " : "";
+  const line = `${open}${space}${items.map((print) => print(style)).join(", ")}${space}${close}`;
+  if (line.length + style.indent.length <= MAX_WIDTH && !line.includes("\n")) return line;
+  const inner = { ...style, indent: style.indent + style.unit };
+  const lines = items.map((print) => `${inner.indent}${print(inner)},`);
+  return [open, ...lines, `${style.indent}${close}`].join(style.newLine);
+}
+
+/** A property name, quoted where it is no identifier. */
+export function keyText(key: string, style: LiteralStyle): string {
+  // The name would set the prototype.
+  if (key === "__proto__") return '["__proto__"]';
+  if (/^[A-Za-z_$][\w$]*$/.test(key)) return key;
+  return stringText(key, { ...style, quote: style.quote === "'" ? "'" : '"' });
+}
+
+function stringText(text: string, { quote }: LiteralStyle): string {
+  if (quote === "`") return templateText(text);
+  // In other quotes, several lines would be one long line.
+  if (quote === '"' && /\n./.test(text) && !/[\r\ud800-\udfff]/u.test(text))
+    return templateText(text);
+  return quotedText(text, quote);
+}
+
+/** The text in quotes, on one line. */
+export function quotedText(text: string, quote: '"' | "'"): string {
+  const node = ts.factory.createStringLiteral(text, quote === "'");
+  ts.setEmitFlags(node, ts.EmitFlags.NoAsciiEscaping);
+  return ts.createPrinter().printNode(ts.EmitHint.Expression, node, EMPTY);
+}
+const EMPTY = ts.createSourceFile("literal.ts", "", ts.ScriptTarget.Latest);
+
+const templateText = (text: string): string =>
+  `\`${text
+    .replace(/[\\`]|\$\{/g, "\\$&")
+    // A template normalizes line ends, and an editor may do so with other characters.
+    .replace(
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is replaced
+      /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+      (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    )}\``;

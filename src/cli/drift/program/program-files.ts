@@ -1,0 +1,67 @@
+import {
+  type Dirent,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { CommandError } from "../../failure";
+
+const TYPESCRIPT = /(?<!\.d)\.[cm]?ts$/;
+
+/** The TypeScript files of a folder, without those of packages and hidden folders. */
+export function typescriptFiles(folder: string): string[] {
+  return entriesOf(folder).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory())
+      return entry.name.startsWith(".") || entry.name === "node_modules"
+        ? []
+        : typescriptFiles(path);
+    return entry.isFile() && TYPESCRIPT.test(entry.name) ? [path] : [];
+  });
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CommandError(
+      `Cannot read the folder ${folder} (${code}). Give the folder of the program with --program.`,
+    );
+  }
+}
+
+/** Reads a file of the program; undefined where it does not use this package. */
+export function readSource(file: string): ts.SourceFile | undefined {
+  const text = readFileSync(file, "utf8");
+  return text.includes("pulumi-coralogix") ? parsed(file, text) : undefined;
+}
+
+export const parsed = (file: string, text: string): ts.SourceFile =>
+  ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+
+/** Whether a text has the syntax of TypeScript. */
+export const isValid = (text: string): boolean =>
+  !ts.transpileModule(text, {
+    reportDiagnostics: true,
+    compilerOptions: { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext },
+  }).diagnostics?.length;
+
+/** Replaces a file in one step: an interrupted run leaves the old text or the new one. */
+export function replaceFile({ fileName, text: before }: ts.SourceFile, text: string): void {
+  if (readFileSync(fileName, "utf8") !== before)
+    throw new CommandError(`${fileName} was changed in the meantime. Run the command again.`);
+  const temporary = `${fileName}.${process.pid}.tmp`;
+  try {
+    writeFileSync(temporary, text, { mode: statSync(fileName).mode });
+    renameSync(temporary, fileName);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
