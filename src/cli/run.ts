@@ -1,12 +1,13 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../http";
 import { addEmulator, addRecord } from "./development/commands";
+import { addDoctor } from "./doctor/command";
 import { EXIT, type ExitCode } from "./exit-codes";
 import { describeFailure } from "./failure";
 import type { Io } from "./io";
 
 /** Each subcommand, in the order of the help. */
-const COMMANDS = [addEmulator, addRecord];
+const COMMANDS = [addDoctor, addEmulator, addRecord];
 
 /** Runs the command line (`["export", "--type", "Alert"]`) and returns the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {

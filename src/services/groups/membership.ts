@@ -99,6 +99,7 @@ function withUserIds(
 
 export const teamGroupMembers = define({
   resourceType: "TeamGroupMembers",
+  otherFormOf: "TeamGroup",
   about: membersAbout,
   fields: membershipFields,
   ids: { generated: ({ groupId }) => String(groupId) },
