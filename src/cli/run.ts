@@ -3,11 +3,12 @@ import { version } from "../http";
 import { addEmulator, addRecord } from "./development/commands";
 import { addDoctor } from "./doctor/command";
 import { EXIT, type ExitCode } from "./exit-codes";
+import { addExport } from "./export/command";
 import { describeFailure } from "./failure";
 import type { Io } from "./io";
 
 /** Each subcommand, in the order of the help. */
-const COMMANDS = [addDoctor, addEmulator, addRecord];
+const COMMANDS = [addExport, addDoctor, addEmulator, addRecord];
 
 /** Runs the command line (`["export", "--type", "Alert"]`) and returns the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {

@@ -56,6 +56,8 @@ export interface Facts {
    * drift; items are matched by `identity`, or by their value.
    */
   serverItems?: true;
+  /** Labels by which users group objects: a map, or items with `key` and `value`. */
+  labels?: true;
   /** The resource type whose id the field contains. */
   ref?: string;
   /**

@@ -33,6 +33,8 @@ export interface ListEntry<S> {
   id: string;
   name?: string;
   remote?: S;
+  /** Why a program cannot manage the object, where the service owns it: it is built in. */
+  vendorOwned?: string;
 }
 
 /**
@@ -228,12 +230,15 @@ export interface Definition<
   unlistable?: true;
   /** A write changes the whole account or the permissions of its users. */
   accountWide?: true;
-  /** Objects of other types lie in it: they refer to it in a field of their own. */
-  isFolder?: true;
+  /**
+   * Another resource type that manages the same parts of the account. An export prefers it: it
+   * leaves out objects of this type whose claims exclude those of an object of the other one.
+   */
+  coveredBy?: string;
+  /** Objects of other types are in an object of this one, and refer to it. */
+  folder?: true;
   /** Several objects usually have the same value of the name field. */
   namesRepeat?: true;
-  /** The resource type whose objects this type manages in another form. */
-  otherFormOf?: string;
   /** What `coralogix doctor` checks for each object. */
   health?: readonly HealthRule[];
   /** The limits of the account that apply to objects of this type. */

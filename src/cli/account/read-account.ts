@@ -1,7 +1,7 @@
 import { isNotFound } from "../../provider/adopt/adopt";
-import type { ResourceContext } from "../../provider/context";
+import type { Properties, ResourceContext } from "../../provider/context";
 import type { Session } from "../../provider/session";
-import type { AnyDefinition } from "../../services/define";
+import type { AnyDefinition, ListEntry } from "../../services/define";
 import { isAccessError, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import { startProgress } from "../progress";
@@ -19,6 +19,8 @@ export interface FoundObject {
 export interface Selection {
   definitions: readonly AnyDefinition[];
   includes?(found: FoundObject): boolean;
+  /** The name of the step in the progress. */
+  step?: string;
 }
 
 /**
@@ -27,10 +29,10 @@ export interface Selection {
  */
 export async function readAccount(
   session: Session,
-  { definitions, includes = () => true }: Selection,
+  { definitions, includes = () => true, step = "Reading resource types" }: Selection,
   io: Io,
 ): Promise<AccountContent> {
-  const progress = startProgress(io, "Reading resource types", definitions.length);
+  const progress = startProgress(io, step, definitions.length);
   const parts = await Promise.all(
     definitions.map(async (definition) => {
       const part = await readType(session.contextOf(definition), includes);
@@ -60,7 +62,7 @@ async function readType(
       includes({ resourceType, id, ...(name === undefined ? {} : { name }) }),
     );
     const read = await Promise.all(selected.map((entry) => readEntry(ctx, entry)));
-    return sorted(read.filter((one) => one !== undefined));
+    return sorted([...atDefault(ctx, entries), ...read.filter((one) => one !== undefined)]);
   } catch (error) {
     return { objects: [], omitted: [], failures: [failureOf({ resourceType }, error)] };
   }
@@ -72,10 +74,15 @@ function omissionOf({ unreadable, unlistable }: AnyDefinition): string | undefin
   return unlistable ? "the API cannot list objects of this type" : undefined;
 }
 
-type Entry = { id: string; name?: string; remote?: Record<string, unknown> };
+/** The account has not set a setting: there is nothing to manage. */
+const atDefault = ({ definition }: ResourceContext, entries: readonly unknown[]) =>
+  definition.setting && !entries.length
+    ? [{ resourceType: definition.resourceType, reason: "the account has the default" }]
+    : [];
 
-async function listEntries({ definition, handlers }: ResourceContext): Promise<Entry[]> {
-  if (definition.setting) return [{ id: definition.setting.id }];
+type Entry = ListEntry<Properties>;
+
+async function listEntries({ handlers }: ResourceContext): Promise<Entry[]> {
   if (handlers.list) return handlers.list();
   const all: Entry[] = [];
   for await (const entry of handlers.entries?.() ?? []) all.push(entry);
@@ -84,18 +91,20 @@ async function listEntries({ definition, handlers }: ResourceContext): Promise<E
 
 type ReadObject = AccountObject | OmittedObject | ReadFailure;
 
-/** Undefined where the object does not exist any more, or where a setting was never set. */
+/** Undefined where the object does not exist any more. */
 async function readEntry(
   ctx: ResourceContext,
-  { id, name, remote }: Entry,
+  { id, name, remote, vendorOwned }: Entry,
 ): Promise<ReadObject | undefined> {
-  const { resourceType, listReturnsFullObjects } = ctx.definition;
+  const { resourceType, listReturnsFullObjects, setting } = ctx.definition;
+  const what = { resourceType, id, ...(name === undefined ? {} : { name }) };
+  if (vendorOwned !== undefined) return { ...what, reason: vendorOwned };
   try {
-    const found = listReturnsFullObjects && remote ? { id, remote } : await ctx.handlers.read(id);
+    const isComplete = listReturnsFullObjects || setting;
+    const found = isComplete && remote ? { id, remote } : await ctx.handlers.read(id);
     return objectOf(ctx, found.id, found.remote);
   } catch (error) {
-    if (isNotFound(ctx, error)) return undefined;
-    return failureOf({ resourceType, id, ...(name === undefined ? {} : { name }) }, error);
+    return isNotFound(ctx, error) ? undefined : failureOf(what, error);
   }
 }
 

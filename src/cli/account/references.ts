@@ -27,16 +27,21 @@ function referenceAt({ facts }: Node, value: unknown, path: Path): Reference[] {
 /** Finds objects by the values that refer to them. */
 export type FindTarget = (reference: Reference) => AccountObject | undefined;
 
-/** Returns a function that finds the object of a reference. */
+/**
+ * Returns a function that finds the object of a reference. A value that several objects have, such
+ * as a name, identifies none of them.
+ */
 export function indexTargets(objects: readonly AccountObject[]): FindTarget {
-  const byValue = new Map<string, AccountObject>();
+  const byValue = new Map<string, AccountObject | undefined>();
   const indexed = new Set<string>();
   const key = (...parts: (string | number)[]) => JSON.stringify(parts.map(String));
   const indexProperty = (resourceType: string, property: string) => {
     indexed.add(key(resourceType, property));
     for (const object of objects.filter((one) => one.resourceType === resourceType)) {
       const value = propertyOf(object, property);
-      if (value !== undefined) byValue.set(key(resourceType, property, value), object);
+      if (value === undefined) continue;
+      const at = key(resourceType, property, value);
+      byValue.set(at, byValue.has(at) ? undefined : object);
     }
   };
   return ({ resourceType, property, value }) => {

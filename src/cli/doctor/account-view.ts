@@ -3,13 +3,14 @@ import type { AnyDefinition } from "../../services/define";
 import type { HealthAccount, HealthObject } from "../../services/health";
 import { labelOf } from "../../services/label";
 import { indexTargets, type Reference, referencesIn } from "../account/references";
-import type { AccountContent, AccountObject, ReadFailure } from "../account/types";
+import type { AccountContent, AccountObject, OmittedObject, ReadFailure } from "../account/types";
 
 /** The objects of an account, and how they refer to each other. */
 export interface AccountView extends HealthAccount {
   definitions: readonly AnyDefinition[];
   objects: readonly AccountObject[];
   failures: readonly ReadFailure[];
+  omitted: readonly OmittedObject[];
   /** The declared references of an object, with their targets. */
   referencesOf(object: AccountObject): { reference: Reference; target?: AccountObject }[];
   /** The types among these of which objects could not be read. */
@@ -35,11 +36,14 @@ export function viewAccount(
   for (const [object, all] of references)
     for (const { target: found } of all)
       if (found) referrers.set(found, [...(referrers.get(found) ?? []), object]);
-  const incomplete = new Set([...failures, ...omitted].map(({ resourceType }) => resourceType));
+  // An object that no program can manage was read nevertheless; a type without objects was not.
+  const unlisted = omitted.filter(({ id }) => id === undefined);
+  const incomplete = new Set([...failures, ...unlisted].map(({ resourceType }) => resourceType));
   return {
     definitions,
     objects,
     failures,
+    omitted,
     now,
     objectsOf: (type) => objects.filter(({ resourceType }) => resourceType === type),
     referrersOf: (object) => referrers.get(object) ?? [],

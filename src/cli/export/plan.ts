@@ -36,4 +36,17 @@ export interface ExportPlan {
   failures: readonly ReadFailure[];
   /** Per object: the differences that its adoption would report, a line each. */
   mismatches: ReadonlyMap<PlannedObject, readonly string[]>;
+  /** What the report says besides, a line each: references in a cycle. */
+  notes?: readonly string[];
+}
+
+/** The configuration keys of the secrets of a plan. */
+export const configKeysIn = ({ objects }: ExportPlan): string[] =>
+  objects.flatMap(({ args }) => secretsIn(args)).map(({ configKey }) => configKey);
+
+function secretsIn(value: unknown): PlannedSecret[] {
+  if (value instanceof PlannedSecret) return [value];
+  // The target of a reference has secrets of its own.
+  if (value instanceof PlannedReference || typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(secretsIn);
 }

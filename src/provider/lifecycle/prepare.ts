@@ -9,20 +9,21 @@ import { toProviderError } from "../errors";
 import type { Config } from "../identity/connection";
 import { logOnce } from "../log";
 
-/** Converts shorthand arguments into fields, and logs the warnings of the conversion. */
+/** Converts shorthand arguments into fields, and reports the warnings of the conversion. */
 export function prepareArguments(
   definition: AnyDefinition,
   given: Properties,
   olds: Properties,
   adopting = false,
   kept: readonly Path[] = [],
+  report: (warning: string) => void = logOnce,
 ): { fields: Properties; issues: Issue[]; kept: readonly Path[] } {
   if (!definition.prepare) return { fields: given, issues: [], kept };
   // Placeholders of kept fields are unknown here, so that they cause no warnings.
   const placeholders = kept.filter((path) => valueAt(given, path) !== undefined);
   const known = withUnknownKept(given, placeholders);
   const { fields, issues = [], warnings = [] } = definition.prepare(known, olds, adopting);
-  warnings.forEach(logOnce);
+  warnings.forEach(report);
   // Values that are computed from placeholders say nothing about the object: they are kept too.
   const derived = pathsWhere(fields, isUnknown).filter(
     (path) => !isKept(path, placeholders) && !isUnknown(valueAt(given, path)),

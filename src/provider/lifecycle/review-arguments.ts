@@ -37,12 +37,16 @@ export interface ReviewedArguments {
   warn(): void;
 }
 
-/** Reviews arguments without a request. `before` are the inputs in state. */
+/**
+ * Reviews arguments without a request. `before` are the inputs in state; `report` receives the
+ * warnings of their preparation.
+ */
 export function reviewArguments(
   definition: AnyDefinition,
   given: Properties,
   parts: SplitInputs,
   { fields: before, ...earlier }: SplitInputs,
+  report: (warning: string) => void = logOnce,
 ): ReviewedArguments {
   const node = nodeOf(definition.fields);
   const prepared = prepareArguments(
@@ -51,6 +55,7 @@ export function reviewArguments(
     before,
     parts.adopt !== undefined,
     withAliases(node, keptPaths(parts)),
+    report,
   );
   const { fields, kept } = prepared;
   const reviewed = withUnknownKept(fields, kept);

@@ -93,7 +93,7 @@ const MAX_LISTED = 5;
 
 export const folder = define({
   resourceType: "DashboardFolder",
-  isFolder: true,
+  folder: true,
   health: [emptyFolders("DashboardFolder", "Dashboard")],
   about: "A folder for dashboards and, one level deep, other folders.",
   fields: folderFields,

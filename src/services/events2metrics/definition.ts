@@ -65,6 +65,7 @@ new coralogix.Events2Metric("latency", {
         id: one.id ?? "",
         name: one.name,
         remote: remoteOf(one),
+        ...(one.isInternal ? { vendorOwned: "the definition belongs to the service" } : {}),
       })),
   }),
 });

@@ -83,7 +83,8 @@ async function managedMembers(
 async function* groupsWithMembers(api: MembersApi & Pick<Api<typeof groupOps>, "list">) {
   for await (const group of groupEntries(api)) {
     const { users } = await api.listUsers({ group_id: group.id, query: { page_size: 1 } });
-    if (users?.length) yield group;
+    // A program may manage the members of a built-in group.
+    if (users?.length) yield { id: group.id, ...(group.name ? { name: group.name } : {}) };
   }
 }
 
@@ -99,8 +100,8 @@ function withUserIds(
 
 export const teamGroupMembers = define({
   resourceType: "TeamGroupMembers",
-  otherFormOf: "TeamGroup",
   about: membersAbout,
+  coveredBy: "TeamGroup",
   fields: membershipFields,
   ids: { generated: ({ groupId }) => String(groupId) },
   accountWide: true,

@@ -67,6 +67,7 @@ const writable = {
     {
       example: { team: "checkout" },
       unique: true,
+      labels: true,
     },
   ),
   rules: field(

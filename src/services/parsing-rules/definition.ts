@@ -105,6 +105,7 @@ new coralogix.ParsingRuleGroup("checkout", {
       ((await api.list()).ruleGroups ?? []).map((group) => ({
         ...resultOf(group),
         ...(group.name ? { name: group.name } : {}),
+        ...(group.hidden ? { vendorOwned: "the group is hidden from users" } : {}),
       })),
   }),
 });

@@ -50,7 +50,6 @@ const ownedPolicies = (old?: ListFields): Owned => (old as ListState | undefined
 
 export const policies = define({
   resourceType: "TcoPolicies",
-  otherFormOf: "TcoPolicy",
   about,
   fields,
   computed: { policyIds: field(map(uuid()), "Ids of the policies, by name.") },

@@ -51,6 +51,7 @@ async function getPolicy(api: Api<Ops>, id: string) {
 export const policy = define({
   resourceType: "TcoPolicy",
   about,
+  coveredBy: "TcoPolicies",
   fields: policyFields,
   computed: {
     order: field(

@@ -21,7 +21,7 @@ const writableFields = {
   labels: field(
     map(field(string(), "Value of the label.")).optional(),
     "Labels of the SLO, by name.",
-    { serverDefault: true },
+    { serverDefault: true, labels: true },
   ),
   targetThresholdPercentage: field(
     float(0, 100),

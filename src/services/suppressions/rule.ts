@@ -49,7 +49,9 @@ export const suppressionRuleFields = model("SuppressionRule", about, {
   enabled: field(flag().optional(), "Whether the rule is enabled. Defaults to true.", {
     serverDefault: { value: true },
   }),
-  metaLabels: field(set(suppressionLabel).optional(), "Labels of the rule itself."),
+  metaLabels: field(set(suppressionLabel).optional(), "Labels of the rule itself.", {
+    labels: true,
+  }),
   filter: field(suppressionFilter, "Alerts that the rule applies to."),
   schedule: field(suppressionSchedule, "Schedule of the rule."),
 });

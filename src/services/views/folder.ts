@@ -36,7 +36,7 @@ const removeFolder = async (api: Api<typeof ops>, id: string): Promise<void> => 
 
 export const viewFolder = define({
   resourceType: "ViewFolder",
-  isFolder: true,
+  folder: true,
   health: [emptyFolders("View")],
   about: "A folder for saved views of the logs screen.",
   fields: viewFolderFields,

@@ -112,11 +112,9 @@ test("objects that the stack does not manage are counted by type", async () => {
 });
 
 test("Ctrl-C ends the command with the exit code 130 and without a report", async () => {
-  const interrupt = new AbortController();
-  const env = { CORALOGIX_API_KEY: KEY, CORALOGIX_URL: emulator.url };
-  const io = testIo(env, undefined, interrupt.signal);
+  const io = testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: emulator.url });
   emulator.latency.ms = 100;
-  setTimeout(() => interrupt.abort(), 300);
+  setTimeout(() => io.interrupt(), 300);
   expect(await run(["doctor"], io)).toBe(130);
   expect(io.stdout()).toBe("");
 });

@@ -1,22 +1,25 @@
-import { tmpdir } from "node:os";
 import type { Io } from "../../../src/cli/io";
 
-/** An `Io` that collects what a command writes, with an environment of its own. */
-export function testIo(
-  env: Record<string, string>,
-  cwd = tmpdir(),
-  signal: AbortSignal = new AbortController().signal,
-): Io & { stdout(): string; stderr(): string } {
-  const out: string[] = [];
-  const err: string[] = [];
+export type TestIo = Io & {
+  stdout(): string;
+  stderr(): string;
+  /** Ctrl-C. */
+  interrupt(): void;
+};
+
+/** Streams that are collected, without a terminal. */
+export function testIo(env: Record<string, string>, cwd = process.cwd()): TestIo {
+  const [out, err]: [string[], string[]] = [[], []];
+  const abort = new AbortController();
   return {
     out: (text) => void out.push(text),
     err: (line) => void err.push(`${line}\n`),
     colors: false,
-    env: { CORALOGIX_SETTLE_MS: "0", ...env },
+    env,
     cwd,
-    signal,
+    signal: abort.signal,
     stdout: () => out.join(""),
     stderr: () => err.join(""),
+    interrupt: () => abort.abort(),
   };
 }

@@ -2,6 +2,7 @@ import { apiOf } from "../../../http";
 import type { Session } from "../../../provider/session";
 import type { VendorObject } from "../../../services/health";
 import type { Reference } from "../../account/references";
+import type { OmittedObject } from "../../account/types";
 import { throwIfInterrupted } from "../../failure";
 import { type AccountView, placeOf } from "../account-view";
 import { accountCheck, type Finding, firstLineOf, incomplete } from "../check";
@@ -18,15 +19,21 @@ const dangling = (account: AccountView) =>
       .map(({ reference }) => ({ object, reference })),
   );
 
+const isObjectOf =
+  (type: string) =>
+  (one: OmittedObject): one is OmittedObject & { id: string } =>
+    one.resourceType === type && one.id !== undefined;
+
 /** The objects of the service itself, of a type. Undefined where they could not be read. */
 async function vendorObjects(
-  { definitions }: AccountView,
+  { definitions, omitted }: AccountView,
   type: string,
   session: Session,
 ): Promise<VendorObject[] | Error> {
   const definition = definitions.find(({ resourceType }) => resourceType === type);
   try {
-    return (await definition?.vendorObjects?.(apiOf(definition.ops, session.http))) ?? [];
+    const own = (await definition?.vendorObjects?.(apiOf(definition.ops, session.http))) ?? [];
+    return [...own, ...omitted.filter(isObjectOf(type))];
   } catch (error) {
     return error as Error;
   }

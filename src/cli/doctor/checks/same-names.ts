@@ -12,7 +12,7 @@ function positionOf({ args, context }: AccountObject): string {
 }
 
 const hasOwnName = ({ name, context: { definition } }: AccountObject): boolean =>
-  name !== undefined && !definition.namesRepeat && definition.otherFormOf === undefined;
+  name !== undefined && !definition.namesRepeat;
 
 function findingOf(same: readonly AccountObject[]): Finding[] {
   const [first] = same;

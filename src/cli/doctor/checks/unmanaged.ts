@@ -12,14 +12,15 @@ function countUnmanaged(
     `${resourceType} ${remoteId(id)}`;
   const managed = new Set(stack.map(keyOf));
   const types = new Set(stack.map(({ resourceType }) => resourceType));
-  const otherForms = definitions.filter(({ otherFormOf }) => otherFormOf !== undefined);
-  // An object that has two forms is counted once, and not where the stack manages the other form.
-  const skipped = new Set([
-    ...otherForms.map(({ resourceType }) => resourceType),
-    ...otherForms.flatMap(({ resourceType, otherFormOf = "" }) =>
-      types.has(resourceType) ? [otherFormOf] : [],
+  // Two types may manage the same parts: they are counted once, in the form that an export prefers,
+  // and not where the stack manages the other form.
+  const skipped = new Set(
+    definitions.flatMap(({ resourceType, coveredBy }) =>
+      coveredBy === undefined
+        ? []
+        : [resourceType, ...(types.has(resourceType) ? [coveredBy] : [])],
     ),
-  ]);
+  );
   const counts = new Map<string, number>();
   for (const object of objects)
     if (!managed.has(keyOf(object)) && !skipped.has(object.resourceType))

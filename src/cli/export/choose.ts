@@ -1,0 +1,91 @@
+import { type FindTarget, referencesIn } from "../account/references";
+import type { AccountObject, OmittedObject, ReadFailure } from "../account/types";
+import { ProgramClaims } from "./claims";
+import { type ReviewedObject, reviewObject } from "./review-object";
+
+/** Which objects of the account the program declares. */
+export interface PlanOptions {
+  /** Default: all. */
+  selects?(object: AccountObject): boolean;
+  /** Whether another program, or another part of the same one, manages the object already. */
+  isManaged?(object: AccountObject): boolean;
+  /** Declares also what the selected objects refer to. */
+  withReferences?: boolean;
+}
+
+/** The objects that a program declares, and why it declares no others. */
+interface Choice {
+  declared: ReadonlyMap<AccountObject, ReviewedObject>;
+  omitted: readonly OmittedObject[];
+  failures: readonly ReadFailure[];
+}
+
+/** Chooses the objects that the program declares. `objects` are sorted. */
+export function chooseObjects(
+  objects: readonly AccountObject[],
+  find: FindTarget,
+  { selects = () => true, isManaged = () => false, withReferences = false }: PlanOptions,
+): Choice {
+  const selected = objects.filter((one) => selects(one));
+  const wanted = withReferences ? withTargets(selected, find) : new Set(selected);
+  const candidates = objects.filter((one) => wanted.has(one) && !isManaged(one));
+  const { accepted, omitted } = withoutConflicts(candidates, objects.filter(isManaged));
+  const reviewed = objects.filter((one) => accepted.has(one)).map(reviewObject);
+  return {
+    declared: new Map(
+      reviewed.filter(({ issues }) => !issues.length).map((one) => [one.object, one]),
+    ),
+    omitted,
+    failures: reviewed.filter(({ issues }) => issues.length).map(refused),
+  };
+}
+
+/** The objects with all that they refer to, directly or not. */
+function withTargets(selected: readonly AccountObject[], find: FindTarget): Set<AccountObject> {
+  const all = new Set(selected);
+  // A set visits what is added during the loop, too.
+  for (const object of all)
+    for (const reference of referencesIn(object)) {
+      const target = find(reference);
+      if (target) all.add(target);
+    }
+  return all;
+}
+
+/** Types that others cover come last, so that the preferred type owns what both manage. */
+function withoutConflicts(candidates: readonly AccountObject[], managed: readonly AccountObject[]) {
+  const claims = new ProgramClaims();
+  for (const object of managed) claims.add(object);
+  const accepted = new Set<AccountObject>();
+  const omitted: OmittedObject[] = [];
+  const isCovered = ({ context }: AccountObject) => context.definition.coveredBy !== undefined;
+  for (const object of [
+    ...candidates.filter((one) => !isCovered(one)),
+    ...candidates.filter(isCovered),
+  ]) {
+    const what = claims.add(object);
+    if (what === undefined) accepted.add(object);
+    else omitted.push({ ...identityOf(object), reason: coveredReason(object, what) });
+  }
+  return { accepted, omitted };
+}
+
+const coveredReason = ({ resourceType, context }: AccountObject, what: string): string => {
+  const { coveredBy } = context.definition;
+  return coveredBy === undefined
+    ? `another resource manages ${what}`
+    : `${coveredBy} manages the same. Export it instead with --type ${resourceType}`;
+};
+
+const refused = ({ object, issues }: ReviewedObject): ReadFailure => ({
+  ...identityOf(object),
+  reason: `its arguments are not valid, so a preview would fail: ${issues.join("; ")}`,
+  isAccess: false,
+});
+
+/** Identifies an object in a report. */
+export const identityOf = ({ resourceType, id, name }: AccountObject) => ({
+  resourceType,
+  id,
+  ...(name === undefined ? {} : { name }),
+});

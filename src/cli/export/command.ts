@@ -1,0 +1,47 @@
+import { Option } from "commander";
+import { type AddCommand, repeated, withConnection, withExamples, withStack } from "../command";
+import type { ExportOptions } from "./run-export";
+
+// Loaded by the command that needs it.
+const work = () => require("./run-export") as typeof import("./run-export");
+
+/** Adds `export`. */
+export const addExport: AddCommand = (program, run) => {
+  const command = program
+    .command("export")
+    .description("write a Pulumi program that manages the objects of an account")
+    .option("--out <folder>", "folder of the program", "coralogix")
+    .option("--type <type>", "only objects of this resource type; repeatable", repeated)
+    .option("--name <pattern>", "only objects with this name; * stands for any characters")
+    .option("--folder <pattern>", "only folders with this name, and the objects in them")
+    .option("--label <key=value>", "only objects with this label; repeatable", repeated)
+    .option("--exclude <type[:pattern]>", "no objects of this type, or name; repeatable", repeated)
+    .option("--with-references", "also the objects to which the selected ones refer")
+    .option("--no-adopt", "a program that creates the objects in another account")
+    .addOption(
+      new Option("--dashboards <form>", "dashboards as typed arguments or as JSON files")
+        .choices(["typed", "json"])
+        .default("typed"),
+    )
+    .addOption(
+      new Option("--by <layout>", "a file for each service, or for each folder of the account")
+        .choices(["service", "folder"])
+        .default("service"),
+    )
+    .option("--check", "write nothing; list the objects that the stack does not manage")
+    .addOption(
+      new Option("--output <format>", "format of the result")
+        .choices(["text", "json"])
+        .default("text"),
+    );
+  withStack(withConnection(command)).action((options: ExportOptions) =>
+    run((io) => work().runExport(io, options)),
+  );
+  withExamples(
+    command,
+    "coralogix export --out monitoring",
+    'coralogix export --type Alert --type Slo --name "checkout*" --with-references',
+    "coralogix export --folder Payments --dashboards json",
+    "coralogix export --check --stack production",
+  );
+};

@@ -1,0 +1,88 @@
+import type { Properties } from "../../provider/context";
+import { formatPath, type Path, replaceAt } from "../../schema/path";
+import { labelOf } from "../../services/label";
+import { type FindTarget, indexTargets, type Reference, referencesIn } from "../account/references";
+import { sortObjects } from "../account/sort";
+import type { AccountContent, AccountObject } from "../account/types";
+import { chooseObjects, type PlanOptions } from "./choose";
+import { configKeys } from "./config-keys";
+import { type ExportPlan, type PlannedObject, PlannedReference, PlannedSecret } from "./plan";
+import type { ReviewedObject } from "./review-object";
+import { withSortedMaps } from "./sorted-maps";
+
+/**
+ * Plans the program that manages the selected objects of an account. The plan does not depend on
+ * the order in which the service lists the objects.
+ */
+export function planExport(content: AccountContent, options: PlanOptions = {}): ExportPlan {
+  const objects = sortObjects(content.objects);
+  const find = indexTargets(objects);
+  const { declared, omitted, failures } = chooseObjects(objects, find, options);
+  const reviewed = [...declared.values()];
+  const keyOf = configKeys(
+    reviewed.flatMap(({ object, secrets }) => secrets.map((path) => ({ object, path }))),
+  );
+  const planner = new Planner(declared, find, (object, path) => keyOf({ object, path }));
+  const planned = reviewed.map((one) => [planner.plan(one.object), one] as const);
+  return {
+    objects: planner.planned,
+    omitted: [...content.omitted, ...omitted],
+    failures: [...content.failures, ...failures],
+    mismatches: new Map(
+      planned.flatMap(([one, { mismatches }]) => (mismatches.length ? [[one, mismatches]] : [])),
+    ),
+    notes: planner.notes,
+  };
+}
+
+/** Plans objects in the order of their dependencies. */
+class Planner {
+  readonly planned: PlannedObject[] = [];
+  readonly notes: string[] = [];
+  private readonly byObject = new Map<AccountObject, PlannedObject>();
+  /** The objects whose references are being planned: a reference to one of them is a cycle. */
+  private readonly above = new Set<AccountObject>();
+
+  constructor(
+    private readonly declared: ReadonlyMap<AccountObject, ReviewedObject>,
+    private readonly find: FindTarget,
+    private readonly keyOf: (object: AccountObject, path: Path) => string,
+  ) {}
+
+  plan(object: AccountObject): PlannedObject {
+    const known = this.byObject.get(object);
+    if (known) return known;
+    this.above.add(object);
+    const reviewed = this.declared.get(object);
+    const planned: PlannedObject = reviewed
+      ? { object, form: "resource", args: this.argsOf(reviewed) }
+      : { object, form: "lookup", args: {} };
+    this.above.delete(object);
+    this.byObject.set(object, planned);
+    this.planned.push(planned);
+    return planned;
+  }
+
+  private argsOf({ object, args, secrets }: ReviewedObject): PlannedObject["args"] {
+    const withSecrets = secrets.reduce<unknown>(
+      (rest, path) => replaceAt(rest, path, new PlannedSecret(this.keyOf(object, path), path)),
+      args,
+    );
+    const complete = referencesIn(object).reduce<unknown>((rest, reference) => {
+      const planned = this.referenceTo(object, reference);
+      return planned ? replaceAt(rest, reference.path, planned) : rest;
+    }, withSecrets);
+    return withSortedMaps(object, complete as Properties);
+  }
+
+  private referenceTo(object: AccountObject, reference: Reference): PlannedReference | undefined {
+    const target = this.find(reference);
+    if (!target) return undefined;
+    if (!this.above.has(target)) return new PlannedReference(this.plan(target), reference.property);
+    this.notes.push(cycleNote(object, reference, target));
+    return undefined;
+  }
+}
+
+const cycleNote = (object: AccountObject, { path }: Reference, target: AccountObject): string =>
+  `${labelOf(object.resourceType, object.name)}: ${formatPath(path)} refers to ${labelOf(target.resourceType, target.name)}, which refers back. The program contains its value, because resources cannot depend on each other in a cycle`;

@@ -1,0 +1,76 @@
+import { labelOf } from "../../services/label";
+import type { OmittedObject, ReadFailure } from "../account/types";
+import type { Io } from "../io";
+import { configKeysIn, type ExportPlan, type PlannedObject } from "./plan";
+
+/** Names that a line of the report shows at most. */
+const MAX_NAMES = 5;
+
+/** Reports a plan on standard error: what is in it, what is missing and why. */
+export function reportPlan(io: Io, plan: ExportPlan): void {
+  const resources = plan.objects.filter(({ form }) => form === "resource");
+  const lookups = plan.objects.filter(({ form }) => form === "lookup");
+  io.err(`${resources.length} objects: ${countsOf(resources) || "none"}.`);
+  if (lookups.length)
+    io.err(`Referred to, but not selected, and read with get: ${countsOf(lookups)}.`);
+  section(io, "Left out:", groupedByReason(plan.omitted));
+  section(io, "Not read completely:", plan.failures.map(failureLine));
+  section(io, "Adoption would report differences:", [...plan.mismatches].map(mismatchLine));
+  section(io, "References:", plan.notes ?? []);
+}
+
+/** Reports what the user does next. `folder` is where the program is. */
+export function reportNextSteps(io: Io, plan: ExportPlan, folder: string): void {
+  const keys = configKeysIn(plan);
+  section(
+    io,
+    `Secrets are not exported. Set ${keys.length === 1 ? "it" : "them"} before the first preview:`,
+    keys.map((key) => `pulumi config set --secret ${key}`),
+  );
+  section(io, "Next:", [
+    `cd ${folder}`,
+    "npm install",
+    "pulumi stack init",
+    ...(keys.length ? ["pulumi config set --secret … (the lines above)"] : []),
+    "pulumi preview",
+  ]);
+}
+
+function section(io: Io, title: string, lines: readonly string[]): void {
+  if (lines.length) io.err([title, ...lines.map((line) => `  ${line}`)].join("\n"));
+}
+
+function countsOf(objects: readonly PlannedObject[]): string {
+  const counts = new Map<string, number>();
+  for (const { object } of objects)
+    counts.set(object.resourceType, (counts.get(object.resourceType) ?? 0) + 1);
+  return [...counts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([resourceType, count]) => `${resourceType} ${count}`)
+    .join(", ");
+}
+
+/** `TeamGroup (3): the group is built in: "Admins", "Users" and 1 more`. */
+function groupedByReason(omitted: readonly OmittedObject[]): string[] {
+  const groups = new Map<string, OmittedObject[]>();
+  for (const one of omitted) {
+    const key = `${one.resourceType} ${one.reason}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].map(groupLine).sort();
+}
+
+function groupLine(group: readonly OmittedObject[]): string {
+  const [{ resourceType, reason } = { resourceType: "", reason: "" }] = group;
+  const names = group.flatMap(({ name, id }) => name ?? id ?? []);
+  if (!names.length) return `${resourceType}: ${reason}`;
+  const shown = names.slice(0, MAX_NAMES).map((name) => JSON.stringify(name.slice(0, 80)));
+  const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : "";
+  return `${resourceType} (${group.length}): ${reason}: ${shown.join(", ")}${more}`;
+}
+
+const failureLine = ({ resourceType, id, name, reason }: ReadFailure): string =>
+  `${labelOf(resourceType, name)}${id === undefined ? "" : ` ${id}`}: ${reason}`;
+
+const mismatchLine = ([{ object }, lines]: readonly [PlannedObject, readonly string[]]): string =>
+  [`${labelOf(object.resourceType, object.name)} ${object.id}:`, ...lines].join("\n    ");

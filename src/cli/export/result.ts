@@ -1,0 +1,25 @@
+import { identityOf } from "./choose";
+import { configKeysIn, type ExportPlan } from "./plan";
+import type { WrittenFiles } from "./write";
+
+/** The result of an export: the paths of the new files, or JSON. */
+export const resultText = (
+  plan: ExportPlan,
+  files: WrittenFiles,
+  output: "text" | "json",
+): string =>
+  output === "json"
+    ? `${JSON.stringify({ version: 1, ...summaryOf(plan), files }, undefined, 2)}\n`
+    : files.created.map((path) => `${path}\n`).join("");
+
+const summaryOf = (plan: ExportPlan) => ({
+  objects: plan.objects.map(({ object, form }) => ({ ...identityOf(object), form })),
+  omitted: plan.omitted,
+  failures: plan.failures.map(({ isAccess: _, ...failure }) => failure),
+  mismatches: [...plan.mismatches].map(([{ object }, differences]) => ({
+    ...identityOf(object),
+    differences,
+  })),
+  notes: plan.notes ?? [],
+  secrets: configKeysIn(plan),
+});

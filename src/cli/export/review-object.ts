@@ -1,0 +1,71 @@
+import { differenceLine, findDifferences } from "../../provider/adopt/adopt";
+import type { Properties } from "../../provider/context";
+import { reviewArguments } from "../../provider/lifecycle/review-arguments";
+import { splitInputs } from "../../provider/state/inputs";
+import { touchesSecret } from "../../provider/state/secrets";
+import { UNKNOWN } from "../../schema/check";
+import type { Issue } from "../../schema/issues";
+import { nodeOf } from "../../schema/node";
+import { formatPath, type Path, replaceAt, valueAt } from "../../schema/path";
+import { secretPathsOf } from "../../schema/secrets";
+import { toArguments } from "../../schema/to-arguments";
+import type { AccountObject } from "../account/types";
+import { withoutRefusedDefaults } from "./refused-defaults";
+
+/** The arguments of an object, with what a preview would say about them. */
+export interface ReviewedObject {
+  object: AccountObject;
+  /** Without secrets. */
+  args: Properties;
+  /** The paths of all secrets that the program must supply. */
+  secrets: readonly Path[];
+  /** What the preview would refuse, a line each. */
+  issues: readonly string[];
+  /** The differences that the adoption would report if the secrets are supplied, a line each. */
+  mismatches: readonly string[];
+}
+
+/** Compares the arguments of an object with the object, and checks them, without a request. */
+export function reviewObject(object: AccountObject): ReviewedObject {
+  const secrets = [...object.secrets, ...missingSecrets(object)];
+  const refused = (args: Properties) => issuesOf(object, withSecrets(args, secrets));
+  const matches = (args: Properties) => !mismatchesOf(object, args).length;
+  const args = withoutRefusedDefaults(object, refused, matches);
+  return {
+    object,
+    args,
+    secrets,
+    issues: refused(args).map(({ path, reason }) => [formatPath(path), reason].join(": ")),
+    mismatches: mismatchesOf(object, args),
+  };
+}
+
+/** Secrets that the arguments require, but the response does not contain. */
+function missingSecrets(object: AccountObject): Path[] {
+  const declared = secretPathsOf(nodeOf(object.context.definition.fields));
+  return issuesOf(object, withSecrets(object.args, object.secrets))
+    .map(({ path }) => path)
+    .filter((path) => path.length > 0 && touchesSecret(declared, path))
+    .filter((path) => valueAt(object.args, path) === undefined);
+}
+
+/** Arguments whose secrets are unknown, so that no message contains them. */
+const withSecrets = (args: Properties, secrets: readonly Path[]): Properties =>
+  secrets.reduce<Properties>((rest, path) => replaceAt(rest, path, UNKNOWN) as Properties, args);
+
+function issuesOf({ id, context }: AccountObject, args: Properties): Issue[] {
+  const parts = splitInputs({ ...args, adopt: { id } });
+  return reviewArguments(context.definition, args, parts, splitInputs({}), () => undefined).issues;
+}
+
+/** The comparison of the adoption, with the secrets of the object. */
+function mismatchesOf({ context, remote, secrets, args: own }: AccountObject, args: Properties) {
+  const { definition } = context;
+  const real = toArguments(nodeOf(definition.fields), remote);
+  const complete = secrets.reduce<Properties>(
+    (rest, path) => replaceAt(rest, path, valueAt(real, path)) as Properties,
+    args ?? own,
+  );
+  const prepared = definition.prepare?.(complete, {}, true).fields ?? complete;
+  return findDifferences(context, remote, prepared as Properties).map(differenceLine);
+}

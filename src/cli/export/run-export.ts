@@ -1,0 +1,123 @@
+import { basename, resolve } from "node:path";
+import { remoteId } from "../../provider/identity/ids";
+import type { Session } from "../../provider/session";
+import { indexTargets } from "../account/references";
+import type { AccountContent, AccountObject } from "../account/types";
+import { type ConnectionOptions, openSession } from "../connection";
+import { EXIT, type ExitCode } from "../exit-codes";
+import { CommandError, throwIfInterrupted } from "../failure";
+import type { Io } from "../io";
+import { readConfig, readStack, type StackOptions, type StackResource } from "../stack/read-stack";
+import type { ExportPlan } from "./plan";
+import { planExport } from "./plan-export";
+import { readSelected } from "./read-selected";
+import { reportNextSteps, reportPlan } from "./report";
+import { resultText } from "./result";
+import { parseSelectors, type SelectorOptions, type Selectors } from "./selectors";
+import { unmanagedIn, unmanagedText } from "./unmanaged";
+import { writeExport } from "./write";
+
+/** The options of `coralogix export`. */
+export interface ExportOptions extends ConnectionOptions, StackOptions, SelectorOptions {
+  out: string;
+  withReferences?: boolean;
+  adopt: boolean;
+  dashboards: "typed" | "json";
+  by: "service" | "folder";
+  check?: boolean;
+  output: "text" | "json";
+}
+
+/** Plans the program of an account, and writes it or lists what a stack does not manage. */
+export async function runExport(io: Io, options: ExportOptions): Promise<ExitCode> {
+  const selectors = parseSelectors(options);
+  const stack = await stackOf(io, options);
+  const plan = await planAccount(io, options, selectors, stack);
+  throwIfInterrupted(io.signal);
+  return options.check ? checkExport(io, options, plan) : writePlan(io, options, plan);
+}
+
+interface StackState {
+  resources: readonly StackResource[];
+  config?: Awaited<ReturnType<typeof readConfig>>;
+}
+
+/** The stack whose resources are left out. `--check` compares with the selected stack by default. */
+async function stackOf(io: Io, options: ExportOptions): Promise<StackState> {
+  const { check, stack, state } = options;
+  if (!check && stack === undefined && state === undefined) return { resources: [] };
+  return { resources: await readStack(io, options), config: await readConfig(io, options) };
+}
+
+async function planAccount(
+  io: Io,
+  options: ExportOptions,
+  selectors: Selectors,
+  { resources, config }: StackState,
+): Promise<ExportPlan> {
+  // Another account does not have the objects that a lookup would read.
+  const withReferences = options.withReferences === true || !options.adopt;
+  const session = openSession(io, options, config);
+  const content = await closing(session, () =>
+    readSelected(session, selectors, withReferences, io),
+  );
+  assertRead(content, selectors);
+  const find = indexTargets(content.objects);
+  return planExport(content, {
+    selects: (object) => selectors.selects(object, find),
+    isManaged: managedBy(resources),
+    withReferences,
+  });
+}
+
+async function closing<T>(session: Session, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    session.http.close();
+  }
+}
+
+function managedBy(resources: readonly StackResource[]): (object: AccountObject) => boolean {
+  const key = (resourceType: string, id: string) => `${resourceType} ${remoteId(id)}`;
+  const managed = new Set(resources.map(({ resourceType, id }) => key(resourceType, id)));
+  return ({ resourceType, id }) => managed.has(key(resourceType, id));
+}
+
+/** Fails where no resource type could be read. */
+function assertRead({ objects, failures }: AccountContent, { definitions }: Selectors): void {
+  const [first] = failures;
+  const types = failures.filter(({ id }) => id === undefined);
+  const readable = definitions.filter(({ unreadable, unlistable }) => !unreadable && !unlistable);
+  if (!first || objects.length || types.length < readable.length) return;
+  const isAccess = failures.every((one) => one.isAccess);
+  const reason = `No resource type could be read. The first error, of ${first.resourceType}: ${first.reason}`;
+  throw new CommandError(reason, isAccess ? EXIT.access : EXIT.error);
+}
+
+async function writePlan(io: Io, options: ExportOptions, plan: ExportPlan): Promise<ExitCode> {
+  const folder = resolve(io.cwd, options.out);
+  const files = await writeExport(
+    plan,
+    {
+      folder,
+      dashboards: options.dashboards,
+      layout: options.by,
+      adopt: options.adopt,
+      projectName: basename(folder),
+    },
+    io,
+  );
+  reportPlan(io, plan);
+  reportNextSteps(io, plan, options.out);
+  io.out(resultText(plan, files, options.output));
+  return plan.failures.length ? EXIT.partial : EXIT.success;
+}
+
+function checkExport(io: Io, { output }: ExportOptions, plan: ExportPlan): ExitCode {
+  const unmanaged = unmanagedIn(plan);
+  reportPlan(io, plan);
+  io.out(unmanagedText(unmanaged, output));
+  if (unmanaged.length) return EXIT.differences;
+  return plan.failures.length ? EXIT.partial : EXIT.success;
+}

@@ -1,0 +1,17 @@
+import type { Properties } from "../../provider/context";
+import { type Node, nodeOf } from "../../schema/node";
+import { isRecord } from "../../schema/path";
+import { mapElements } from "../../schema/walk";
+import type { AccountObject } from "../account/types";
+
+/** Arguments whose maps are sorted by key: their order has no meaning, and may change. */
+export const withSortedMaps = ({ context }: AccountObject, args: Properties): Properties =>
+  sortMaps(nodeOf(context.definition.fields), args) as Properties;
+
+const sortMaps = (node: Node, value: unknown): unknown =>
+  mapElements(node, node.type === "map" ? sortedKeys(value) : value, sortMaps);
+
+const sortedKeys = (value: unknown): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
