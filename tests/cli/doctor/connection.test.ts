@@ -1,11 +1,10 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "../../../src/cli/run";
 import { type Emulator, startEmulator } from "../../../src/emulator";
 import { testIo } from "../support/io";
 import { creatorOf } from "../support/objects";
-import { createCleanAccount, KEY, runDoctor } from "./support";
+import { createCleanAccount, emptyFolder, KEY, runDoctor } from "./support";
 
 let emulator: Emulator;
 beforeAll(async () => {
@@ -18,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => emulator.close());
 
 const stateOf = (resources: object[]) => {
-  const file = join(mkdtempSync(join(tmpdir(), "doctor-")), "state.json");
+  const file = join(emptyFolder(), "state.json");
   writeFileSync(file, JSON.stringify({ version: 3, deployment: { resources } }));
   return file;
 };
@@ -112,7 +111,7 @@ test("objects that the stack does not manage are counted by type", async () => {
 });
 
 test("Ctrl-C ends the command with the exit code 130 and without a report", async () => {
-  const io = testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: emulator.url });
+  const io = testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: emulator.url }, emptyFolder());
   emulator.latency.ms = 100;
   setTimeout(() => io.interrupt(), 300);
   expect(await run(["doctor"], io)).toBe(130);
@@ -121,7 +120,7 @@ test("Ctrl-C ends the command with the exit code 130 and without a report", asyn
 
 test.each(["text", "markdown"])("the format %s shows findings with their fix", async (format) => {
   await creatorOf(emulator, KEY)("DashboardFolder", { name: "A | <b>@all</b>\nsecond line" });
-  const io = testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: emulator.url });
+  const io = testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: emulator.url }, emptyFolder());
   expect(await run(["doctor", "--output", format], io)).toBe(7);
   expect(io.stdout()).toContain("the folder is empty");
   expect(io.stdout()).toContain("Delete the folder, or move objects into it.");

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Emulator, startEmulator } from "../../../src/emulator";
 import {
@@ -11,7 +10,7 @@ import {
   notifies,
   slackWebhook,
 } from "../support/objects";
-import { createCleanAccount, KEY, runDoctor } from "./support";
+import { createCleanAccount, emptyFolder, KEY, runDoctor } from "./support";
 
 let emulator: Emulator;
 let create: CreateObject;
@@ -23,7 +22,7 @@ beforeEach(async () => {
   emulator.reset();
   create = creatorOf(emulator, KEY);
   await createCleanAccount(create);
-  folder = mkdtempSync(join(tmpdir(), "doctor-"));
+  folder = emptyFolder();
 });
 afterAll(() => emulator.close());
 

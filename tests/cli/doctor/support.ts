@@ -1,3 +1,6 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { run } from "../../../src/cli/run";
 import type { Emulator } from "../../../src/emulator";
 import { testIo } from "../support/io";
@@ -47,14 +50,17 @@ interface DoctorRun {
   found: string[];
 }
 
+/** A folder that is no project. */
+export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), "doctor-"));
+
 /** Runs `coralogix doctor --output json`. */
 export async function runDoctor(
   emulator: Pick<Emulator, "url">,
   {
     args = [],
     env = {},
-    cwd,
-  }: { args?: string[]; env?: Record<string, string>; cwd?: string | undefined } = {},
+    cwd = emptyFolder(),
+  }: { args?: string[]; env?: Record<string, string>; cwd?: string } = {},
 ): Promise<DoctorRun> {
   const io = testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: emulator.url, ...env }, cwd);
   const code = await run(["doctor", "--output", "json", ...args], io);
