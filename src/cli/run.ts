@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../http";
+import { addCopy } from "./copy/command";
 import { addEmulator, addRecord } from "./development/commands";
 import { addDoctor } from "./doctor/command";
 import { EXIT, type ExitCode } from "./exit-codes";
@@ -8,7 +9,7 @@ import { describeFailure } from "./failure";
 import type { Io } from "./io";
 
 /** Each subcommand, in the order of the help. */
-const COMMANDS = [addExport, addDoctor, addEmulator, addRecord];
+const COMMANDS = [addExport, addDoctor, addCopy, addEmulator, addRecord];
 
 /** Runs the command line (`["export", "--type", "Alert"]`) and returns the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
