@@ -1,6 +1,5 @@
 import { definitions } from "../account/definitions";
 import { indexTargets } from "../account/references";
-import { sortObjects } from "../account/sort";
 import type { OutputFormat } from "../command";
 import { EXIT, type ExitCode } from "../exit-codes";
 import { readSelected } from "../export/read-selected";
@@ -65,7 +64,8 @@ async function readPlan(
 ): Promise<CopyPlan> {
   const content = await readSelected(accounts.source, selectors, true, io);
   const find = indexTargets(content.objects);
-  const selected = sortObjects(content.objects).filter((one) => selectors.selects(one, find));
+  // In the order of the list, which is that of objects with a position.
+  const selected = content.objects.filter((one) => selectors.selects(one, find));
   if (!selected.length && !content.failures.length)
     throw new CommandError("No object of the source matches --type, --name and --folder.");
   return planCopy(accounts, content, selected, options, io);

@@ -41,7 +41,7 @@ test("an unreachable target is named, and the exit code is 1", async () => {
   const io = copyIo(accounts);
   const args = ["copy", ...ALL, "--to-url", "http://127.0.0.1:1/mgmt/openapi/5"];
   expect(await run(args, io)).toBe(1);
-  expect(io.stderr()).toMatch(/^target: .*127\.0\.0\.1/);
+  expect(io.stderr()).toMatch(/^target: .*\n.*127\.0\.0\.1/);
 });
 
 test("a missing permission of the target blocks one service, and the rest is copied", async () => {
@@ -111,7 +111,7 @@ test.each(["text", "markdown"])(
     const args = ["copy", ...ALL, "--to-url", accounts.target.url, "--output", format];
     expect(await run(args, io)).toBe(0);
     expect(io.stdout()).toMatch(/create\s.*Alert "Errors"/);
-    expect(io.stdout()).toContain("2 to create.");
+    expect(io.stdout()).toContain("2 to create, 1 equal.");
     expect(io.stdout()).toContain("2 created, 0 updated, 0 failed.");
   },
 );

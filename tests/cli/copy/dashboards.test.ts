@@ -1,6 +1,6 @@
-import { compact } from "../../../src/schema/path";
-import { dashboard } from "../support/objects";
-import { type Accounts, runCopy, startAccounts, writesOf } from "./support";
+import type { Emulator } from "../../../src/emulator";
+import { creatorOf, dashboard } from "../support/objects";
+import { type Accounts, runCopy, startAccounts, TARGET_KEY, writesOf } from "./support";
 
 let accounts: Accounts;
 beforeAll(async () => {
@@ -27,26 +27,24 @@ async function createDashboards(): Promise<void> {
   await create("Dashboard", dashboard("Other"));
 }
 
-type Stored = Record<string, unknown>;
+interface Stored {
+  id: string;
+  body: { id?: string; name: string; folderId?: string; description?: string };
+}
+const storedIn = (emulator: Emulator): Stored[] =>
+  emulator.objects("dashboards") as unknown as Stored[];
 
-/** The dashboards by name, each with the path of its folder and without generated ids. */
-function contentOf(emulator: Accounts["source"]) {
+/** The bodies of the dashboards, each with the path of its folder instead of ids. */
+function contentOf(emulator: Emulator) {
   const folders = new Map(emulator.objects("folders").map((one) => [one.id, one]));
-  const pathOf = (id: unknown): string[] => {
-    const folder = folders.get(id as string);
-    return folder ? [...pathOf(folder.parentId), String(folder.name)] : [];
+  const pathOf = (id: unknown): string => {
+    const folder = folders.get(id);
+    return folder ? `${pathOf(folder.parentId)}/${folder.name}` : "";
   };
-  return emulator
-    .objects("dashboards")
-    .map((one) => ((one as Stored).dashboard ?? one) as Stored)
-    .filter(({ name }) => String(name).startsWith("Checkout"))
-    .map(({ id, folderId, createTime, updateTime, ...rest }) =>
-      compact(Object.entries({ ...rest, folder: pathOf(folderId).join("/") })),
-    )
-    .map((one) =>
-      JSON.parse(JSON.stringify({ name: one.name, layout: one.layout, folder: one.folder })),
-    )
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  return storedIn(emulator)
+    .map(({ body: { id: _, folderId, ...body } }) => ({ ...body, folder: pathOf(folderId) }))
+    .filter(({ name }) => name.startsWith("Checkout"))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 const SELECTED = ["--type", "Dashboard", "--name", "Checkout*"];
@@ -71,6 +69,7 @@ test("ten dashboards are copied with their nested folders, and a second run writ
 
 test("without --yes, the plan is printed and nothing is written", async () => {
   await createDashboards();
+  accounts.source.calls.clear();
   const { code, steps, err } = await runCopy(accounts, SELECTED);
   expect(steps.map(({ action }) => action)).toEqual(Array(14).fill("create"));
   expect(err).toContain("Nothing was written. Add --yes to copy.");
@@ -92,14 +91,9 @@ test("a folder is planned before the objects in it", async () => {
 test("an object that differs is updated only with --overwrite", async () => {
   await createDashboards();
   await runCopy(accounts, [...SELECTED, "--yes"]);
-  const [{ id }] = accounts.source
-    .objects("dashboards")
-    .map((one) => ((one as Stored).dashboard ?? one) as Stored & { id: string })
-    .filter(({ name }) => name === "Checkout 3") as [{ id: string }];
-  const stored = accounts.source.objects("dashboards").find((one) => one.id === id) as Stored;
-  const inner = (stored.dashboard ?? stored) as Stored;
-  inner.description = "Changed in the source";
-  accounts.source.put("dashboards", stored as { id: string });
+  const stored = storedIn(accounts.source).find(({ body }) => body.name === "Checkout 3") as Stored;
+  stored.body.description = "Changed in the source";
+  accounts.source.put("dashboards", stored);
 
   accounts.target.calls.clear();
   const kept = await runCopy(accounts, [...SELECTED, "--yes"]);
@@ -119,9 +113,8 @@ test("an object that differs is updated only with --overwrite", async () => {
 
 test("a dashboard of the target with the same name is used, although its id is another one", async () => {
   await accounts.create("Dashboard", dashboard("Checkout"));
-  const { creatorOf } = await import("../support/objects");
-  const { TARGET_KEY } = await import("./support");
-  await creatorOf(accounts.target, TARGET_KEY)("Dashboard", dashboard("Checkout", {}, "sum(down)"));
+  const create = creatorOf(accounts.target, TARGET_KEY);
+  await create("Dashboard", dashboard("Checkout", {}, "sum(down)"));
   const { summary } = await runCopy(accounts, SELECTED);
   expect(summary).toEqual(["differs Dashboard Checkout"]);
 });

@@ -35,13 +35,6 @@ const FAULTS: Record<string, FaultHow & { when: "before" | "after" }> = {
   "a 500 after the write": { how: "status", status: 500, when: "after" },
   "a 500 before the write": { how: "status", status: 500, when: "before" },
 };
-const ROUTES = [
-  "POST /dashboards/folders/v1",
-  "POST /dashboards/dashboards/v1",
-  "POST /webhooks/outbound-webhooks/v1",
-  "POST /alerts/alerts-general/v3",
-];
-
 /** The routes of the creates of a run without faults. */
 async function createRoutes(): Promise<string[]> {
   await runCopy(accounts, ARGS);
@@ -50,8 +43,8 @@ async function createRoutes(): Promise<string[]> {
   return routes;
 }
 
-test("the routes of the creates are those of four types", async () => {
-  expect(await createRoutes()).toHaveLength(ROUTES.length);
+test("a run creates objects with four operations", async () => {
+  expect(await createRoutes()).toHaveLength(4);
 });
 
 describe.each(Object.entries(FAULTS))("%s", (_, fault) => {

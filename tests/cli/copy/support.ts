@@ -49,7 +49,11 @@ export interface Step {
 }
 
 /** Runs `coralogix copy --output json`. */
-export async function runCopy(accounts: Accounts, args: string[], env?: Record<string, string>) {
+export async function runCopy(
+  accounts: Pick<Accounts, "source" | "target">,
+  args: string[],
+  env?: Record<string, string>,
+) {
   const io = copyIo(accounts, env);
   const to = ["--to-url", accounts.target.url, "--output", "json"];
   const code = await run(["copy", ...to, ...args], io);
