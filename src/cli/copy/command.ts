@@ -2,7 +2,10 @@ import { type AddCommand, repeated, withConnection, withExamples, withOutput } f
 import type { CopyOptions } from "./copy";
 
 // Loaded by the command that needs it: other commands start without it.
-const load = () => require("./copy") as typeof import("./copy");
+const load = () => {
+  const { copy }: typeof import("./copy") = require("./copy");
+  return copy;
+};
 
 /** Adds `copy`. */
 export const addCopy: AddCommand = (program, run) => {
@@ -26,7 +29,7 @@ export const addCopy: AddCommand = (program, run) => {
     .option("--overwrite", "also change objects of the target that differ")
     .option("--yes", "write; without it, only the plan is printed");
   withOutput(withConnection(command)).action((options: CopyOptions) =>
-    run((io) => load().copy(io, options)),
+    run((io) => load()(io, options)),
   );
   withExamples(
     command,

@@ -37,7 +37,9 @@ export async function copy(io: Io, options: CopyOptions): Promise<ExitCode> {
   );
   assertSecretsUsed(plan, secrets);
   throwIfInterrupted(io.signal);
-  return options.yes ? write(accounts, plan, options, io) : show(accounts, plan, options, io);
+  return options.yes
+    ? writePlan(accounts, plan, options, io)
+    : showPlan(accounts, plan, options, io);
 }
 
 /** The selection: only types that can be copied, unless the user names others. */
@@ -87,13 +89,18 @@ const routeOf = ({ source, target }: CopyAccounts): string =>
 const isBlocked = ({ steps, failures }: CopyPlan): boolean =>
   failures.length > 0 || steps.some(({ action }) => action === "blocked");
 
-function show(accounts: CopyAccounts, plan: CopyPlan, { output }: CopyOptions, io: Io): ExitCode {
+function showPlan(
+  accounts: CopyAccounts,
+  plan: CopyPlan,
+  { output }: CopyOptions,
+  io: Io,
+): ExitCode {
   io.out(output === "json" ? renderJson(plan) : renderPlan(plan, routeOf(accounts), output));
   io.err("Nothing was written. Add --yes to copy.");
   return isBlocked(plan) ? EXIT.partial : EXIT.success;
 }
 
-async function write(
+async function writePlan(
   accounts: CopyAccounts,
   plan: CopyPlan,
   { output }: CopyOptions,

@@ -60,7 +60,7 @@ async function execute(
   );
   if (failed?.step)
     return { step, result: "failed", reason: `${describe(failed.step.object)} was not copied` };
-  const written = await write(step, target);
+  const written = await writeObject(step, target);
   step.target = written;
   return { step, result: step.action === "create" ? "created" : "updated", id: written.id };
 }
@@ -69,7 +69,7 @@ const describe = ({ resourceType, name = "" }: AccountObject): string =>
   `${resourceType} ${JSON.stringify(name)}, to which it refers,`;
 
 /** Creates or overwrites the object, with the guarantees of the provider: exactly once. */
-async function write({ object, target: existing, ...step }: CopyStep, session: Session) {
+async function writeObject({ object, target: existing, ...step }: CopyStep, session: Session) {
   const context = session.contextOf(object.context.definition);
   const fields = withMappedValues(step.args, step.references, undefined);
   const adopt = existing && { adopt: { id: existing.id, overwrite: true } };
