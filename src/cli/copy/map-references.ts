@@ -20,6 +20,8 @@ export class ReferenceMap {
     private readonly accounts: CopyAccounts,
     private readonly find: FindTarget,
     private readonly stepOf: (object: AccountObject) => CopyStep | undefined,
+    /** The types of the source of which objects could not be read. */
+    private readonly unread: ReadonlySet<string>,
   ) {}
 
   /** The references of an object, or why one of them cannot be mapped. */
@@ -40,6 +42,8 @@ export class ReferenceMap {
     if (step?.action === "blocked")
       return `it refers to ${labelOf(resourceType, source?.name)}, which cannot be copied`;
     if (step) return { path, reference, step };
+    if (this.unread.has(resourceType))
+      return `it refers to a ${resourceType}, and these could not be read in the source`;
     const provided = await this.mapProvided(reference);
     return provided === undefined
       ? `it refers to a ${resourceType} with the ${property} ${JSON.stringify(value)}, which the source does not have`

@@ -32,7 +32,8 @@ export async function planCopy(
   options: PlanOptions,
   io: Io,
 ): Promise<CopyPlan> {
-  const planner = new Planner(accounts, objects, selected, options);
+  const unread = new Set(failures.map(({ resourceType }) => resourceType));
+  const planner = new Planner(accounts, objects, unread, selected, options);
   const steps = await planner.plan(io);
   return {
     steps,
@@ -53,12 +54,13 @@ class Planner {
   constructor(
     private readonly accounts: CopyAccounts,
     objects: readonly AccountObject[],
+    unread: ReadonlySet<string>,
     private readonly selected: readonly AccountObject[],
     private readonly options: PlanOptions,
   ) {
     this.target = new TargetIndex(accounts.target);
     this.find = indexTargets(objects);
-    this.references = new ReferenceMap(accounts, this.find, (one) => this.steps.get(one));
+    this.references = new ReferenceMap(accounts, this.find, (one) => this.steps.get(one), unread);
   }
 
   async plan(io: Io): Promise<CopyStep[]> {

@@ -1,6 +1,6 @@
 import { run } from "../../../src/cli/run";
 import { testIo } from "../support/io";
-import { creatorOf, dashboard, logsAlert } from "../support/objects";
+import { creatorOf, dashboard, logsAlert, notifies, slackWebhook } from "../support/objects";
 import {
   type Accounts,
   copyIo,
@@ -71,6 +71,37 @@ test("a missing permission of the source is reported, and the rest is copied", a
   expect(steps.find((one) => one.name === "Errors")?.result).toBe("created");
   expect(failures.map(({ reason }) => reason).join("\n")).toContain("team-dashboards:Read");
   expect(code).toBe(4);
+});
+
+test("an object is blocked that refers to objects which the source key cannot read", async () => {
+  const hook = await accounts.create("Webhook", slackWebhook("On call"));
+  await accounts.create("Alert", logsAlert("Paged", notifies(hook)));
+  accounts.source.keys.add({ key: "some", permissions: ["alerts:ReadConfig"] });
+  const env = { CORALOGIX_API_KEY: "some" };
+  const { code, steps } = await runCopy(accounts, ["--type", "Alert", "--yes"], env);
+  expect(steps.find((one) => one.name === "Paged")?.reason).toBe(
+    "it refers to a Webhook, and these could not be read in the source",
+  );
+  expect(steps.find((one) => one.name === "Errors")?.result).toBe("created");
+  expect(code).toBe(4);
+});
+
+test("two objects with one name are both copied, and found again", async () => {
+  await accounts.create("Alert", logsAlert("Errors", { priority: "P1" }));
+  await accounts.create("Dashboard", dashboard("Health", {}, "sum(down)"));
+  const first = await runCopy(accounts, ALL);
+  expect(first.steps.filter(({ result }) => result === "created")).toHaveLength(4);
+  const second = await runCopy(accounts, ALL);
+  expect(second.steps.filter(({ action }) => action !== "equal")).toEqual([]);
+});
+
+test("Ctrl-C during the reads writes nothing, and the exit code is 130", async () => {
+  const io = copyIo(accounts);
+  accounts.source.latency.ms = 100;
+  setTimeout(() => io.interrupt(), 150);
+  expect(await run(["copy", ...ALL, "--to-url", accounts.target.url], io)).toBe(130);
+  expect(io.stdout()).toBe("");
+  expect(writesOf(accounts.target)).toEqual([]);
 });
 
 test("one account as source and target is an error of the command line", async () => {

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "../../../src/cli/run";
 import { type Emulator, startEmulator } from "../../../src/emulator";
@@ -78,7 +78,7 @@ test("a missing permission is named, the rest is checked, and the exit code is 4
   const { code, checks } = await runDoctor(emulator, { env: { CORALOGIX_API_KEY: "some" } });
   const findings = checks.find(({ id }) => id === "permissions")?.findings ?? [];
   expect(findings.find(({ where }) => where === "Dashboard")?.fix).toBe(
-    "Give the key team-dashboards:Read.",
+    "Give the key team-dashboards:Read. To manage the objects, it also needs team-dashboards:Update.",
   );
   expect(checks.find(({ id }) => id === "unused-webhooks")?.findings).toHaveLength(1);
   expect(code).toBe(4);
@@ -108,6 +108,22 @@ test("objects that the stack does not manage are counted by type", async () => {
     where: "Alert",
     fix: "`coralogix export --check --type Alert` lists them.",
   });
+});
+
+test("--stack reads the state and the configuration of a stack", async () => {
+  const folder = emptyFolder();
+  const [alert] = emulator.objects("alerts") as [{ id: string }];
+  const state = { deployment: { resources: [resource("Alert", alert.id)] } };
+  const config = { "coralogix:url": { value: emulator.url }, "coralogix:apiKey": { value: KEY } };
+  writeFileSync(join(folder, "stack"), JSON.stringify(state));
+  writeFileSync(join(folder, "config"), JSON.stringify(config));
+  const script = `#!/bin/sh\necho "$@" >> "${folder}/runs"\nexec cat "${folder}/$1"\n`;
+  writeFileSync(join(folder, "pulumi"), script, { mode: 0o755 });
+  const io = testIo({ PATH: `${folder}:/usr/bin:/bin` }, folder);
+  expect(await run(["doctor", "--stack", "prod", "--output", "json"], io)).toBe(0);
+  expect(io.stdout()).toContain("the stack does not manage 1 object of this type");
+  expect(io.stdout() + io.stderr()).not.toContain(KEY);
+  expect(readFileSync(join(folder, "runs"), "utf8")).toContain("--stack prod");
 });
 
 test("Ctrl-C ends the command with the exit code 130 and without a report", async () => {

@@ -3,19 +3,27 @@ import type { AnyDefinition } from "../../../services/define";
 import type { ReadFailure } from "../../account/types";
 import { accountCheck, type Finding, incomplete } from "../check";
 
-/** The permissions that the read operations of a type declare. */
-function readPermissions({ ops }: AnyDefinition): string[] {
+/** The permissions that the operations of a type declare: those of reads, and those of writes. */
+function permissionsOf({ ops }: AnyDefinition): { reads: string[]; writes: string[] } {
   const operations = Object.values(ops as Record<string, AnyOperation>);
-  const reads = operations.filter(({ route, reads: only }) => only ?? route.startsWith("GET "));
-  return [...new Set(reads.flatMap(({ permissions = [] }) => permissions))].sort();
+  const isRead = ({ route, reads: only }: AnyOperation) => only ?? route.startsWith("GET ");
+  const named = (isWanted: (operation: AnyOperation) => boolean) => [
+    ...new Set(operations.filter(isWanted).flatMap(({ permissions = [] }) => permissions)),
+  ];
+  const reads = named(isRead).sort();
+  const writes = named((one) => !isRead(one)).filter((one) => !reads.includes(one));
+  return { reads, writes: writes.sort() };
 }
 
-const fixOf = (definition: AnyDefinition | undefined): string => {
-  const names = definition ? readPermissions(definition) : [];
-  return names.length
-    ? `Give the key ${names.join(", ")}.`
-    : "Give the key the permission of this service. The API reference does not name it.";
-};
+function fixOf(definition: AnyDefinition | undefined): string {
+  const { reads, writes } = definition ? permissionsOf(definition) : { reads: [], writes: [] };
+  if (!reads.length)
+    return "Give the key the permission of this service. The API reference does not name it.";
+  const toManage = writes.length
+    ? ` To manage the objects, it also needs ${writes.join(", ")}.`
+    : "";
+  return `Give the key ${reads.join(", ")}.${toManage}`;
+}
 
 /** The failures with one for each resource type. */
 const byType = (failures: readonly ReadFailure[]): ReadFailure[] => [
