@@ -69,6 +69,8 @@ class Planner {
       const name = nameKey(object);
       this.names.set(name, (this.names.get(name) ?? 0) + 1);
     }
+    const copyable = ordered.filter(({ context }) => !notCopyable(context.definition));
+    this.target.prefetch(copyable);
     const team = await this.accounts.source.teamId();
     for (const object of ordered) {
       const key = copyKey(this.accounts.source.address, team, object);

@@ -26,12 +26,27 @@ export interface Wanted {
 /** Finds the objects of the target. Each is the copy of one object at most. */
 export class TargetIndex {
   private readonly lists = new Map<string, Promise<ListEntry<Properties>[]>>();
+  private readonly reads = new Map<string, Promise<AccountObject>>();
   private readonly matched = new Set<string>();
 
   constructor(private readonly session: Session) {}
 
   contextOf(definition: AnyDefinition): ResourceContext {
     return this.session.contextOf(definition);
+  }
+
+  /** Starts the reads of all objects that may be copies, so that they run in parallel. */
+  prefetch(objects: readonly AccountObject[]): void {
+    const names = new Set(objects.map(({ name }) => name));
+    const wanted = new Set(objects.map(({ context }) => context.definition));
+    for (const definition of wanted)
+      this.entriesOf(definition)
+        .then((entries) => {
+          const named = entries.filter(({ name }) => name !== undefined && names.has(name));
+          return Promise.all(named.map((one) => this.read(definition, one)));
+        })
+        // The match of an object reports the error.
+        .catch(() => undefined);
   }
 
   /** The copy of an earlier run, or the object with the same name and in the same folder. */
@@ -64,14 +79,23 @@ export class TargetIndex {
     return known;
   }
 
-  private async read(definition: AnyDefinition, entry: ListEntry<Properties>) {
-    const context = this.contextOf(definition);
-    const isComplete = definition.listReturnsFullObjects && entry.remote;
-    const { id, remote } = isComplete
-      ? { id: entry.id, remote: entry.remote as Properties }
-      : await context.handlers.read(remoteId(entry.id));
-    return objectOf(context, id, remote);
+  private read(definition: AnyDefinition, entry: ListEntry<Properties>): Promise<AccountObject> {
+    const key = `${definition.resourceType} ${entry.id}`;
+    const known = this.reads.get(key) ?? readEntry(this.contextOf(definition), entry);
+    this.reads.set(key, known);
+    return known;
   }
+}
+
+async function readEntry(
+  context: ResourceContext,
+  entry: ListEntry<Properties>,
+): Promise<AccountObject> {
+  const isComplete = context.definition.listReturnsFullObjects && entry.remote;
+  const { id, remote } = isComplete
+    ? { id: entry.id, remote: entry.remote as Properties }
+    : await context.handlers.read(remoteId(entry.id));
+  return objectOf(context, id, remote);
 }
 
 async function listAll({ handlers }: ResourceContext): Promise<ListEntry<Properties>[]> {
