@@ -1,6 +1,6 @@
 import { type Config, resolveConnection } from "../provider/identity/connection";
 import { redirectLog } from "../provider/log";
-import { Session } from "../provider/session";
+import { Session, type SessionOptions } from "../provider/session";
 import { EXIT } from "./exit-codes";
 import { CommandError } from "./failure";
 import type { Io } from "./io";
@@ -21,10 +21,11 @@ export function openSession(
   options: ConnectionOptions,
   config: Config = () => undefined,
   name?: string,
+  sessionOptions: SessionOptions = {},
 ): Session {
   redirectLog(io.err);
   const connection = configured(name, withOptions(options, config), io.env);
-  return new Session(connection, { signal: io.signal });
+  return new Session(connection, { signal: io.signal, ...sessionOptions });
 }
 
 function configured(name: string | undefined, config: Config, env: NodeJS.ProcessEnv) {

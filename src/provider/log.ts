@@ -1,14 +1,14 @@
-let write = (line: string): void => {
+let writeLine = (line: string): void => {
   process.stdout.write(`coralogix: ${line}\n`);
 };
 
 /** Sends the lines elsewhere, for a process whose standard output contains results. */
 export function redirectLog(to: (line: string) => void): void {
-  write = to;
+  writeLine = to;
 }
 
 /** Prints a line under the diagnostics of the stack. Never pass a secret or a body. */
-export const log = (line: string): void => write(line);
+export const log = (line: string): void => writeLine(line);
 
 const loggedLines = new Set<string>();
 /** Logs a line once: `pulumi up` checks the same arguments at preview and before the update. */

@@ -1,6 +1,7 @@
 import { apiOf, createHttp, type Http } from "../http";
 import type { CallOptions } from "../http/call-options";
 import type { Response } from "../http/operation";
+import type { OnUnknownField } from "../http/unknown-fields";
 import { UNKNOWN_VARIANT } from "../schema/unknown-variant";
 import type { AnyDefinition } from "../services/define";
 import { identityOps } from "../services/identity/operations";
@@ -20,6 +21,21 @@ type Identity = Response<(typeof identityOps)["whoami"]>;
 // Longer than any known lag between a write and the reads that return it.
 const WRITE_RETENTION_MS = 120_000;
 
+export interface SessionOptions {
+  /** Aborts all calls. */
+  signal?: AbortSignal;
+  /** Receives the fields of responses that this version does not know. Default: they are logged. */
+  onUnknownField?: OnUnknownField;
+}
+
+const logUnknownField: OnUnknownField = ({ route, path, what }) => {
+  // The warning about the resource names its path.
+  if (what === UNKNOWN_VARIANT) return;
+  logOnce(
+    `the response of ${route} contains a value that this version does not know: ${path} (${what}). It is ignored`,
+  );
+};
+
 /** One account, for as long as the process of the provider runs. */
 export class Session implements AccountSession {
   readonly http: Http;
@@ -34,23 +50,16 @@ export class Session implements AccountSession {
   hasNewResources = false;
   readonly address: string;
 
-  /** `signal` aborts all calls. */
   constructor(
     readonly connection: Connection,
-    options: { signal?: AbortSignal } = {},
+    options: SessionOptions = {},
   ) {
     this.address = addressHash(connection);
     this.http = createHttp({
       ...connection,
-      ...options,
       log,
-      onUnknownField: ({ route, path, what }) => {
-        // The warning about the resource names its path.
-        if (what === UNKNOWN_VARIANT) return;
-        logOnce(
-          `the response of ${route} contains a value that this version does not know: ${path} (${what}). It is ignored`,
-        );
-      },
+      onUnknownField: logUnknownField,
+      ...options,
     });
   }
 

@@ -230,11 +230,6 @@ export interface Definition<
   unlistable?: true;
   /** A write changes the whole account or the permissions of its users. */
   accountWide?: true;
-  /**
-   * Another resource type that manages the same parts of the account. An export prefers it: it
-   * leaves out objects of this type whose claims exclude those of an object of the other one.
-   */
-  coveredBy?: string;
   /** Objects of other types are in an object of this one, and refer to it. */
   folder?: true;
   /** Several objects usually have the same value of the name field. */
@@ -249,6 +244,11 @@ export interface Definition<
   settleMs?: number;
   /** Updates and deletes begin with a read, and wait until it returns the last write. */
   readsBeforeWrite?: true;
+  /**
+   * Another resource type that manages the same parts of the account. An export prefers it: it
+   * leaves out objects of this type whose claims exclude those of an object of the other one.
+   */
+  coveredBy?: string;
   /** A replacement deletes first: the generated id does not change, or names are unique. */
   deleteBeforeReplace?: true;
   /** Whether an error other than NotFoundError means that the object does not exist. */

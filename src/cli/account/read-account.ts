@@ -62,7 +62,7 @@ async function readType(
       includes({ resourceType, id, ...(name === undefined ? {} : { name }) }),
     );
     const read = await Promise.all(selected.map((entry) => readEntry(ctx, entry)));
-    return sorted([...atDefault(ctx, entries), ...read.filter((one) => one !== undefined)]);
+    return byOutcome([...atDefault(ctx, entries), ...read.filter((one) => one !== undefined)]);
   } catch (error) {
     return { objects: [], omitted: [], failures: [failureOf({ resourceType }, error)] };
   }
@@ -80,11 +80,11 @@ const atDefault = ({ definition }: ResourceContext, entries: readonly unknown[])
     ? [{ resourceType: definition.resourceType, reason: "the account has the default" }]
     : [];
 
-type Entry = ListEntry<Properties>;
+type AccountEntry = ListEntry<Properties>;
 
-async function listEntries({ handlers }: ResourceContext): Promise<Entry[]> {
+async function listEntries({ handlers }: ResourceContext): Promise<AccountEntry[]> {
   if (handlers.list) return handlers.list();
-  const all: Entry[] = [];
+  const all: AccountEntry[] = [];
   for await (const entry of handlers.entries?.() ?? []) all.push(entry);
   return all;
 }
@@ -94,7 +94,7 @@ type ReadObject = AccountObject | OmittedObject | ReadFailure;
 /** Undefined where the object does not exist any more. */
 async function readEntry(
   ctx: ResourceContext,
-  { id, name, remote, vendorOwned }: Entry,
+  { id, name, remote, vendorOwned }: AccountEntry,
 ): Promise<ReadObject | undefined> {
   const { resourceType, listReturnsFullObjects, setting } = ctx.definition;
   const what = { resourceType, id, ...(name === undefined ? {} : { name }) };
@@ -117,7 +117,7 @@ const failureOf = (
   isAccess: isAccessError(error),
 });
 
-const sorted = (read: readonly ReadObject[]): AccountContent => ({
+const byOutcome = (read: readonly ReadObject[]): AccountContent => ({
   objects: read.filter((one): one is AccountObject => "remote" in one),
   omitted: read.filter((one): one is OmittedObject => !("remote" in one) && !("isAccess" in one)),
   failures: read.filter((one): one is ReadFailure => "isAccess" in one),

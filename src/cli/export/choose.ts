@@ -1,3 +1,4 @@
+import type { Claim } from "../../services/define";
 import { type FindTarget, referencesIn } from "../account/references";
 import type { AccountObject, OmittedObject, ReadFailure } from "../account/types";
 import { ProgramClaims } from "./claims";
@@ -9,6 +10,8 @@ export interface PlanOptions {
   selects?(object: AccountObject): boolean;
   /** Whether another program, or another part of the same one, manages the object already. */
   isManaged?(object: AccountObject): boolean;
+  /** What the resources of that program own. */
+  claims?: readonly Claim[];
   /** Declares also what the selected objects refer to. */
   withReferences?: boolean;
 }
@@ -24,12 +27,13 @@ interface Choice {
 export function chooseObjects(
   objects: readonly AccountObject[],
   find: FindTarget,
-  { selects = () => true, isManaged = () => false, withReferences = false }: PlanOptions,
+  options: PlanOptions,
 ): Choice {
+  const { selects = () => true, isManaged = () => false, withReferences, claims } = options;
   const selected = objects.filter((one) => selects(one));
   const wanted = withReferences ? withTargets(selected, find) : new Set(selected);
   const candidates = objects.filter((one) => wanted.has(one) && !isManaged(one));
-  const { accepted, omitted } = withoutConflicts(candidates, objects.filter(isManaged));
+  const { accepted, omitted } = withoutConflicts(candidates, new ProgramClaims(claims));
   const reviewed = objects.filter((one) => accepted.has(one)).map(reviewObject);
   return {
     declared: new Map(
@@ -53,9 +57,7 @@ function withTargets(selected: readonly AccountObject[], find: FindTarget): Set<
 }
 
 /** Types that others cover come last, so that the preferred type owns what both manage. */
-function withoutConflicts(candidates: readonly AccountObject[], managed: readonly AccountObject[]) {
-  const claims = new ProgramClaims();
-  for (const object of managed) claims.add(object);
+function withoutConflicts(candidates: readonly AccountObject[], claims: ProgramClaims) {
   const accepted = new Set<AccountObject>();
   const omitted: OmittedObject[] = [];
   const isCovered = ({ context }: AccountObject) => context.definition.coveredBy !== undefined;
@@ -63,7 +65,8 @@ function withoutConflicts(candidates: readonly AccountObject[], managed: readonl
     ...candidates.filter((one) => !isCovered(one)),
     ...candidates.filter(isCovered),
   ]) {
-    const what = claims.add(object);
+    const { id, args, context } = object;
+    const what = claims.add(context.definition.claims?.(id, args) ?? []);
     if (what === undefined) accepted.add(object);
     else omitted.push({ ...identityOf(object), reason: coveredReason(object, what) });
   }

@@ -1,19 +1,25 @@
 import type { Claim } from "../../services/define";
-import type { AccountObject } from "../account/types";
 
-/** The parts of the account that the objects of a program own. */
+/** The parts of the account that the resources of a program own. */
 export class ProgramClaims {
-  private readonly claims = new Map<string, Claim[]>();
+  private readonly byPart = new Map<string, Claim[]>();
 
-  /** Adds an object, unless one that was added before excludes it: then returns what both own. */
-  add({ id, args, context: { definition } }: AccountObject): string | undefined {
-    const own = definition.claims?.(id, args) ?? [];
-    const conflict = own.find((claim) =>
-      this.claims.get(claim.what)?.some((other) => !(other.shared && claim.shared)),
+  /** `claims` are those of the resources that exist already. */
+  constructor(claims: readonly Claim[] = []) {
+    for (const claim of claims) this.record(claim);
+  }
+
+  /** Adds the claims of a resource, unless another one excludes them: then returns the part. */
+  add(claims: readonly Claim[]): string | undefined {
+    const conflict = claims.find(({ what, shared }) =>
+      this.byPart.get(what)?.some((other) => !(other.shared && shared)),
     );
     if (conflict) return conflict.what;
-    for (const claim of own)
-      this.claims.set(claim.what, [...(this.claims.get(claim.what) ?? []), claim]);
+    for (const claim of claims) this.record(claim);
     return undefined;
+  }
+
+  private record(claim: Claim): void {
+    this.byPart.set(claim.what, [...(this.byPart.get(claim.what) ?? []), claim]);
   }
 }

@@ -2,9 +2,6 @@ import { Option } from "commander";
 import { type AddCommand, repeated, withConnection, withExamples, withStack } from "../command";
 import type { ExportOptions } from "./run-export";
 
-// Loaded by the command that needs it.
-const work = () => require("./run-export") as typeof import("./run-export");
-
 /** Adds `export`. */
 export const addExport: AddCommand = (program, run) => {
   const command = program
@@ -35,7 +32,11 @@ export const addExport: AddCommand = (program, run) => {
         .default("text"),
     );
   withStack(withConnection(command)).action((options: ExportOptions) =>
-    run((io) => work().runExport(io, options)),
+    run((io) => {
+      // Loaded by the command that needs it.
+      const { runExport } = require("./run-export") as typeof import("./run-export");
+      return runExport(io, options);
+    }),
   );
   withExamples(
     command,

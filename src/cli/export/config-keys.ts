@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { formatPath, type Path } from "../../schema/path";
+import { nodeAt } from "../../schema/check";
+import { nodeOf } from "../../schema/node";
+import { formatPath, type Path, valueAt } from "../../schema/path";
 import type { AccountObject } from "../account/types";
 
 const MAX_NAME_LENGTH = 40;
@@ -27,13 +29,26 @@ export function configKeys(secrets: readonly Secret[]): (secret: Secret) => stri
   };
 }
 
-const readableKey = ({ object: { resourceType, name = "" }, path }: Secret): string =>
-  [
+function readableKey({ object, path }: Secret): string {
+  const { resourceType, name = "" } = object;
+  return [
     resourceType.charAt(0).toLowerCase(),
     resourceType.slice(1),
     pascalCase(name).slice(0, MAX_NAME_LENGTH),
-    pascalCase(path.join(" ")),
+    pascalCase(pathWords(object, path).join(" ")),
   ].join("");
+}
+
+/** The steps of a path, with the name of an item instead of its index where it has one. */
+function pathWords({ args, context }: AccountObject, path: Path): string[] {
+  const node = nodeOf(context.definition.fields);
+  return path.map((step, n) => {
+    if (typeof step !== "number") return step;
+    const at = path.slice(0, n + 1);
+    const name = valueAt(args, [...at, nodeAt(node, at)?.facts.identity ?? "name"]);
+    return typeof name === "string" ? name : String(step);
+  });
+}
 
 /** `Slack: on call` gives `SlackOnCall`. */
 const pascalCase = (text: string): string =>

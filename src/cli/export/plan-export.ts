@@ -19,8 +19,11 @@ export function planExport(content: AccountContent, options: PlanOptions = {}): 
   const find = indexTargets(objects);
   const { declared, omitted, failures } = chooseObjects(objects, find, options);
   const reviewed = [...declared.values()];
+  // Of all objects: the keys of those that an earlier export declared remain taken.
   const keyOf = configKeys(
-    reviewed.flatMap(({ object, secrets }) => secrets.map((path) => ({ object, path }))),
+    objects.flatMap((object) =>
+      (declared.get(object) ?? object).secrets.map((path) => ({ object, path })),
+    ),
   );
   const planner = new Planner(declared, find, (object, path) => keyOf({ object, path }));
   const planned = reviewed.map((one) => [planner.plan(one.object), one] as const);

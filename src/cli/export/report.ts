@@ -1,46 +1,52 @@
 import { labelOf } from "../../services/label";
 import type { OmittedObject, ReadFailure } from "../account/types";
 import type { Io } from "../io";
-import { configKeysIn, type ExportPlan, type PlannedObject } from "./plan";
+import type { ExportPlan, PlannedObject } from "./plan";
+import type { WrittenFiles } from "./write";
 
 /** Names that a line of the report shows at most. */
 const MAX_NAMES = 5;
 
-/** Reports a plan on standard error: what is in it, what is missing and why. */
-export function reportPlan(io: Io, plan: ExportPlan): void {
+/**
+ * Reports a plan on standard error: what is in it, what is missing and why. `unknownFields` are
+ * lines about fields that this version does not know.
+ */
+export function reportPlan(io: Io, plan: ExportPlan, unknownFields: readonly string[]): void {
   const resources = plan.objects.filter(({ form }) => form === "resource");
   const lookups = plan.objects.filter(({ form }) => form === "lookup");
-  io.err(`${resources.length} objects: ${countsOf(resources) || "none"}.`);
+  io.err(`${resources.length} objects: ${typeCounts(resources) || "none"}.`);
   if (lookups.length)
-    io.err(`Referred to, but not selected, and read with get: ${countsOf(lookups)}.`);
+    io.err(`Referred to, but not selected, and read with get: ${typeCounts(lookups)}.`);
   section(io, "Left out:", groupedByReason(plan.omitted));
   section(io, "Not read completely:", plan.failures.map(failureLine));
   section(io, "Adoption would report differences:", [...plan.mismatches].map(mismatchLine));
   section(io, "References:", plan.notes ?? []);
+  section(
+    io,
+    "Fields that this version does not know are not exported, and an update may clear them:",
+    unknownFields,
+  );
 }
 
 /** Reports what the user does next. `folder` is where the program is. */
-export function reportNextSteps(io: Io, plan: ExportPlan, folder: string): void {
-  const keys = configKeysIn(plan);
-  section(
-    io,
-    `Secrets are not exported. Set ${keys.length === 1 ? "it" : "them"} before the first preview:`,
-    keys.map((key) => `pulumi config set --secret ${key}`),
-  );
-  section(io, "Next:", [
-    `cd ${folder}`,
-    "npm install",
-    "pulumi stack init",
-    ...(keys.length ? ["pulumi config set --secret … (the lines above)"] : []),
-    "pulumi preview",
-  ]);
+export function reportNextSteps(io: Io, { created, secrets }: WrittenFiles, folder: string): void {
+  section(io, "Secrets are not exported. Set them before the first preview:", secrets);
+  if (!created.length) io.err("The files of the folder declare all of these objects already.");
+  else
+    section(io, "Next:", [
+      `cd ${folder}`,
+      "npm install",
+      "pulumi stack init",
+      ...(secrets.length ? ["the commands for secrets, above"] : []),
+      "pulumi preview",
+    ]);
 }
 
 function section(io: Io, title: string, lines: readonly string[]): void {
   if (lines.length) io.err([title, ...lines.map((line) => `  ${line}`)].join("\n"));
 }
 
-function countsOf(objects: readonly PlannedObject[]): string {
+function typeCounts(objects: readonly PlannedObject[]): string {
   const counts = new Map<string, number>();
   for (const { object } of objects)
     counts.set(object.resourceType, (counts.get(object.resourceType) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { identityOf } from "./choose";
 import { configKeysIn, type ExportPlan } from "./plan";
 import type { WrittenFiles } from "./write";
 
-/** The result of an export: the paths of the new files, or JSON. */
+/** The result of an export: the paths of the new and of the changed files, or JSON. */
 export const resultText = (
   plan: ExportPlan,
   files: WrittenFiles,
@@ -10,7 +10,7 @@ export const resultText = (
 ): string =>
   output === "json"
     ? `${JSON.stringify({ version: 1, ...summaryOf(plan), files }, undefined, 2)}\n`
-    : files.created.map((path) => `${path}\n`).join("");
+    : [...files.created, ...files.updated].map((path) => `${path}\n`).join("");
 
 const summaryOf = (plan: ExportPlan) => ({
   objects: plan.objects.map(({ object, form }) => ({ ...identityOf(object), form })),

@@ -58,13 +58,16 @@ function issuesOf({ id, context }: AccountObject, args: Properties): Issue[] {
   return reviewArguments(context.definition, args, parts, splitInputs({}), () => undefined).issues;
 }
 
+const UNRETURNED = "secret";
+
 /** The comparison of the adoption, with the secrets of the object. */
-function mismatchesOf({ context, remote, secrets, args: own }: AccountObject, args: Properties) {
+function mismatchesOf({ context, remote, secrets }: AccountObject, args: Properties): string[] {
   const { definition } = context;
   const real = toArguments(nodeOf(definition.fields), remote);
   const complete = secrets.reduce<Properties>(
-    (rest, path) => replaceAt(rest, path, valueAt(real, path)) as Properties,
-    args ?? own,
+    // The comparison ignores a secret that the response does not contain.
+    (rest, path) => replaceAt(rest, path, valueAt(real, path) ?? UNRETURNED) as Properties,
+    args,
   );
   const prepared = definition.prepare?.(complete, {}, true).fields ?? complete;
   return findDifferences(context, remote, prepared as Properties).map(differenceLine);

@@ -1,8 +1,12 @@
 import { basename, resolve } from "node:path";
 import { remoteId } from "../../provider/identity/ids";
 import type { Session } from "../../provider/session";
+import { splitInputs } from "../../provider/state/inputs";
+import type { Claim } from "../../services/define";
+import { definitions } from "../account/definitions";
 import { indexTargets } from "../account/references";
 import type { AccountContent, AccountObject } from "../account/types";
+import { UnknownFields } from "../account/unknown-fields";
 import { type ConnectionOptions, openSession } from "../connection";
 import { EXIT, type ExitCode } from "../exit-codes";
 import { CommandError, throwIfInterrupted } from "../failure";
@@ -28,7 +32,7 @@ export interface ExportOptions extends ConnectionOptions, StackOptions, Selector
   output: "text" | "json";
 }
 
-/** Plans the program of an account, and writes it or lists what a stack does not manage. */
+/** Plans the program of an account, reports the plan, and writes it or lists what a stack does not manage. */
 export async function runExport(io: Io, options: ExportOptions): Promise<ExitCode> {
   const selectors = parseSelectors(options);
   const stack = await stackOf(io, options);
@@ -57,17 +61,21 @@ async function planAccount(
 ): Promise<ExportPlan> {
   // Another account does not have the objects that a lookup would read.
   const withReferences = options.withReferences === true || !options.adopt;
-  const session = openSession(io, options, config);
+  const unknown = new UnknownFields();
+  const session = openSession(io, options, config, undefined, { onUnknownField: unknown.add });
   const content = await closing(session, () =>
     readSelected(session, selectors, withReferences, io),
   );
   assertRead(content, selectors);
   const find = indexTargets(content.objects);
-  return planExport(content, {
+  const plan = planExport(content, {
     selects: (object) => selectors.selects(object, find),
     isManaged: managedBy(resources),
+    claims: claimsOf(resources),
     withReferences,
   });
+  reportPlan(io, plan, unknown.lines());
+  return plan;
 }
 
 async function closing<T>(session: Session, work: () => Promise<T>): Promise<T> {
@@ -83,6 +91,13 @@ function managedBy(resources: readonly StackResource[]): (object: AccountObject)
   const managed = new Set(resources.map(({ resourceType, id }) => key(resourceType, id)));
   return ({ resourceType, id }) => managed.has(key(resourceType, id));
 }
+
+/** The parts of the account that the resources of a stack own. */
+const claimsOf = (resources: readonly StackResource[]): Claim[] =>
+  resources.flatMap(({ resourceType, id, inputs }) => {
+    const [definition] = definitions([resourceType]);
+    return definition?.claims?.(remoteId(id), splitInputs(inputs).fields) ?? [];
+  });
 
 /** Fails where no resource type could be read. */
 function assertRead({ objects, failures }: AccountContent, { definitions }: Selectors): void {
@@ -108,15 +123,13 @@ async function writePlan(io: Io, options: ExportOptions, plan: ExportPlan): Prom
     },
     io,
   );
-  reportPlan(io, plan);
-  reportNextSteps(io, plan, options.out);
+  reportNextSteps(io, files, options.out);
   io.out(resultText(plan, files, options.output));
   return plan.failures.length ? EXIT.partial : EXIT.success;
 }
 
 function checkExport(io: Io, { output }: ExportOptions, plan: ExportPlan): ExitCode {
   const unmanaged = unmanagedIn(plan);
-  reportPlan(io, plan);
   io.out(unmanagedText(unmanaged, output));
   if (unmanaged.length) return EXIT.differences;
   return plan.failures.length ? EXIT.partial : EXIT.success;

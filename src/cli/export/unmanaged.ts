@@ -1,4 +1,5 @@
 import { labelOf } from "../../services/label";
+import { sortObjects } from "../account/sort";
 import { identityOf } from "./choose";
 import type { ExportPlan } from "./plan";
 
@@ -8,9 +9,11 @@ interface UnmanagedObject {
   name?: string;
 }
 
-/** The objects of a plan that no program manages. */
+/** The objects of a plan that no program manages, by type and name. */
 export const unmanagedIn = ({ objects }: ExportPlan): UnmanagedObject[] =>
-  objects.filter(({ form }) => form === "resource").map(({ object }) => identityOf(object));
+  sortObjects(objects.filter(({ form }) => form === "resource").map(({ object }) => object)).map(
+    identityOf,
+  );
 
 /** The result of `--check`: a line for each object, or JSON. */
 export const unmanagedText = (

@@ -12,11 +12,15 @@ export interface WriteOptions {
   projectName: string;
 }
 
-/** Paths relative to the folder. */
+/** The files of an export, relative to its folder. */
 export interface WrittenFiles {
   created: string[];
-  /** Files that exist already and were not changed. */
+  /** The existing file that got import lines. */
+  updated: string[];
+  /** Existing files, which stay as they are. */
   kept: string[];
+  /** The `pulumi config set --secret` commands for the new objects, without values. */
+  secrets: readonly string[];
 }
 
 /** Writes the files of a plan. */

@@ -1,0 +1,27 @@
+import type { OnUnknownField } from "../../http/unknown-fields";
+import { UNKNOWN_VARIANT } from "../../schema/unknown-variant";
+
+/** Collects the fields of responses that this version does not know. */
+export class UnknownFields {
+  private readonly byRoute = new Map<string, string[]>();
+
+  /** Variants of unions stay in the arguments, so they are not missing. */
+  readonly add: OnUnknownField = ({ route, path, what }) => {
+    if (what === UNKNOWN_VARIANT) return;
+    this.byRoute.set(route, [...(this.byRoute.get(route) ?? []), path]);
+  };
+
+  /** A line for each operation: `GET /alerts/alerts/v3: later, alertDefs[].later and 3 more`. */
+  lines(): string[] {
+    return [...this.byRoute].sort(([a], [b]) => (a < b ? -1 : 1)).map(lineOf);
+  }
+}
+
+/** Paths that a line names at most. */
+const MAX_PATHS = 3;
+
+function lineOf([route, paths]: readonly [string, readonly string[]]): string {
+  const shown = [...paths].sort().slice(0, MAX_PATHS).join(", ");
+  const more = paths.length > MAX_PATHS ? ` and ${paths.length - MAX_PATHS} more` : "";
+  return `${route}: ${shown}${more}`;
+}
