@@ -1,6 +1,8 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../http/version";
+import { addCopy } from "./copy/command";
 import { addEmulator, addRecord } from "./development/commands";
+import { addDoctor } from "./doctor/command";
 import { addDrift } from "./drift/command";
 import { EXIT, type ExitCode } from "./exit-codes";
 import { addExport } from "./export/command";
@@ -8,7 +10,7 @@ import { describeFailure } from "./failure";
 import type { Io } from "./io";
 
 /** Each subcommand, in the order of the help. */
-const COMMANDS = [addExport, addDrift, addEmulator, addRecord];
+const COMMANDS = [addExport, addDrift, addDoctor, addCopy, addEmulator, addRecord];
 
 /** Runs the command line (`["export", "--type", "Alert"]`) and returns the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {

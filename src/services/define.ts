@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Api, Operations } from "../http/operation";
 import type { Path } from "../schema/path";
 import type { FunctionDefinition } from "./define-function";
+import type { HealthRule, LimitUsage, VendorObject } from "./health";
 
 type Extra<C extends z.ZodRawShape> = string extends keyof C
   ? unknown
@@ -135,6 +136,8 @@ export interface RemoteCheck<F extends z.ZodType, O extends Operations> {
   setting: string;
   /** Runs while values are unknown, too: `run` ignores them. Default: it waits for all values. */
   partial?: true;
+  /** It only reads, and is valid for objects that exist: `coralogix doctor` runs it for each. */
+  ofExisting?: true;
   /** `olds` are the arguments in state; empty before the create. */
   run(
     api: Api<O>,
@@ -229,6 +232,14 @@ export interface Definition<
   accountWide?: true;
   /** Objects of other types are in an object of this one, and refer to it. */
   folder?: true;
+  /** Several objects usually have the same value of the name field. */
+  namesRepeat?: true;
+  /** What `coralogix doctor` checks for each object. */
+  health?: readonly HealthRule[];
+  /** The limits of the account that apply to objects of this type. */
+  limits?(api: Api<O>): Promise<LimitUsage[]>;
+  /** The objects that the service provides and that other objects may refer to. */
+  vendorObjects?(api: Api<O>): Promise<VendorObject[]>;
   /** Milliseconds after a write during which reads may return the previous state. Default 15 s. */
   settleMs?: number;
   /** Updates and deletes begin with a read, and wait until it returns the last write. */

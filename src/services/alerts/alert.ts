@@ -11,6 +11,7 @@ import { fromWire } from "../from-wire";
 import { bulkOps } from "./bulk";
 import { bulkHandlers } from "./bulk-handlers";
 import { type AlertAccess, type AlertDefinition, alertVersionId } from "./definition";
+import { alertsWithoutNotification } from "./health";
 import { hasRecipients, withDefaultNotifyOn } from "./notification";
 import { alertOps } from "./operations";
 import { accessPolicy, accessPolicyOf, policyChange } from "./policy";
@@ -98,6 +99,7 @@ async function* alertEntries(api: Api<typeof alertOps>): AsyncGenerator<ListEntr
 
 export const alert = define({
   resourceType: "Alert",
+  health: [alertsWithoutNotification],
   about,
   fields,
   computed: { alertVersionId },

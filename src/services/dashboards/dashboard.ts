@@ -134,7 +134,7 @@ new coralogix.Dashboard("health", {
   shorthand: dashboardJson,
   prepare: prepareDashboard,
   fromJson: dashboardFromJson,
-  remoteCheck: { setting: "checkDashboards", run: checkWithApi },
+  remoteCheck: { setting: "checkDashboards", ofExisting: true, run: checkWithApi },
   handlers: (api): Handlers<DashboardArguments, DashboardArguments> => ({
     create: async (fields, at) => {
       try {

@@ -6,7 +6,7 @@ import { selectManaged } from "../../schema/select-managed";
 import { type CreateResult, define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
 import { type EnrichmentFields, enrichmentFields } from "./enrichment-fields";
-import { ruleOps } from "./rule-operations";
+import { clientRuleOps, ruleOps } from "./rule-operations";
 import type { EnrichmentEntity, EnrichmentRule } from "./rules";
 
 /** Maximum length of the list. If it is full, a missing rule may still exist. */
@@ -87,9 +87,14 @@ export const enrichment = define({
     "An enrichment rule: looks up the value of a field in incoming data and adds the matching data, such as the location of an IP address, metadata of an AWS resource or a row of a custom table.",
   fields: enrichmentFields,
   nameField: "fieldName",
+  namesRepeat: true,
+  limits: async (api) => {
+    const { used, limit } = await api.limit();
+    return [{ what: "enrichment rules", used, limit }];
+  },
   listReturnsFullObjects: true,
   deleteBeforeReplace: true,
-  ops: ruleOps,
+  ops: { ...ruleOps, limit: clientRuleOps.limit },
   example: `
 new coralogix.Enrichment("client-place", {
   fieldName: "client_ip",

@@ -4,7 +4,7 @@ import { define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
 import { type Events2MetricFields, events2MetricArgs } from "./arguments";
 import { argumentsFromJson } from "./from-json";
-import { checkLimits } from "./limits";
+import { checkLimits, usedLimits } from "./limits";
 import { e2mOps } from "./operations";
 import { bodyOf, type RemoteE2m, remoteOf, replacementOf } from "./requests";
 
@@ -22,6 +22,7 @@ export const events2Metric = define({
   listReturnsFullObjects: true,
   deleteBeforeReplace: true,
   ops: e2mOps,
+  limits: usedLimits,
   example: `
 new coralogix.Events2Metric("latency", {
   name: "checkout_latency",

@@ -1,5 +1,6 @@
 import type { Api } from "../../http/operation";
 import type { ArgumentIssue } from "../define";
+import type { LimitUsage } from "../health";
 import { labelOf } from "../label";
 import type { Events2MetricFields } from "./arguments";
 import type { e2mOps } from "./operations";
@@ -46,3 +47,15 @@ const labelIssues = (count: number, limit: number | undefined): ArgumentIssue[] 
           reason: `this account allows ${limit} labels per definition, this has ${count} (reported by the API)`,
         },
       ];
+
+/** The limits that apply to all definitions together. */
+export async function usedLimits({
+  getLimits,
+}: Pick<Api<typeof e2mOps>, "getLimits">): Promise<LimitUsage[]> {
+  const { metricsLimit, permutationsLimit } = await getLimits();
+  const usage = (what: string, { used = 0, limit = 0 } = {}) => ({ what, used, limit });
+  return [
+    usage("metrics of events2metrics", metricsLimit),
+    usage("label permutations of events2metrics", permutationsLimit),
+  ];
+}

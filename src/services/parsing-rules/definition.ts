@@ -43,6 +43,13 @@ export const parsingRuleGroup = define({
   nameField: "name",
   listReturnsFullObjects: true,
   ops: parsingRuleOps,
+  limits: async (api) => {
+    const { limits = {}, usage = {} } = await api.getLimits();
+    return [
+      { what: "parsing rule groups", used: usage.groups ?? 0, limit: limits.groups ?? 0 },
+      { what: "parsing rules", used: usage.rules ?? 0, limit: limits.rules ?? 0 },
+    ];
+  },
   example: `
 new coralogix.ParsingRuleGroup("checkout", {
   name: "Checkout",

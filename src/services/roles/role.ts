@@ -15,7 +15,7 @@ import {
   roleNameRef,
   uint32,
 } from "./data";
-import { roleOps } from "./operations";
+import { roleOps, systemRoleOps } from "./operations";
 
 const customRoleAbout = "A custom role: a set of permissions to assign to groups.";
 const parentVariants = {
@@ -65,6 +65,7 @@ interface ParentVariants extends z.output<z.ZodObject<typeof parentVariants>> {}
 export type CustomRoleFields = CommonFields & OneOf<ParentVariants>;
 const customRoleFields: z.ZodType<CustomRoleFields> = customRoleModel;
 
+const ops = { ...roleOps, ...systemRoleOps };
 type RemoteRole = CustomRoleFields & { roleId?: number };
 
 /** Returns the parent as both id and name: the comparison uses the one that the program sets. */
@@ -140,7 +141,12 @@ export const customRole = define({
   nameField: "name",
   listReturnsFullObjects: true,
   deleteBeforeReplace: true,
-  ops: roleOps,
+  ops,
+  vendorObjects: async (api) =>
+    ((await api.listSystem()).roles ?? []).map(({ roleId, name }) => ({
+      id: String(roleId),
+      ...(name ? { name } : {}),
+    })),
   example: `
 const editor = new coralogix.CustomRole("dashboard-editor", {
   name: "Dashboard editor",

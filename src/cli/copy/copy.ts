@@ -1,0 +1,114 @@
+import { definitions } from "../account/definitions";
+import { indexTargets } from "../account/references";
+import type { OutputFormat } from "../command";
+import { EXIT, type ExitCode } from "../exit-codes";
+import { readSelected } from "../export/read-selected";
+import { parseSelectors, type Selectors } from "../export/selectors";
+import { CommandError, throwIfInterrupted, UsageError } from "../failure";
+import type { Io } from "../io";
+import { type AccountOptions, accountName, type CopyAccounts, openAccounts } from "./accounts";
+import { notCopyable } from "./copyable";
+import { executeCopy } from "./execute";
+import type { CopyPlan } from "./plan";
+import { type PlanOptions, planCopy } from "./plan-copy";
+import { renderJson, renderPlan, renderResults } from "./render";
+import { parseSecret, secretKey } from "./secrets";
+
+export interface CopyOptions extends AccountOptions {
+  type?: string[];
+  name?: string;
+  folder?: string;
+  secret?: string[];
+  overwrite?: boolean;
+  yes?: boolean;
+  output: OutputFormat;
+}
+
+/** Copies objects with what they refer to. Without `yes`, it prints the plan and writes nothing. */
+export async function copy(io: Io, options: CopyOptions): Promise<ExitCode> {
+  const selectors = selectorsOf(options);
+  const secrets = (options.secret ?? []).map((text) => parseSecret(text, io.env));
+  const accounts = await openAccounts(io, options);
+  const plan = await readPlan(
+    accounts,
+    selectors,
+    { overwrite: options.overwrite === true, secrets },
+    io,
+  );
+  assertSecretsUsed(plan, secrets);
+  throwIfInterrupted(io.signal);
+  return options.yes
+    ? writePlan(accounts, plan, options, io)
+    : showPlan(accounts, plan, options, io);
+}
+
+/** The selection: only types that can be copied, unless the user names others. */
+function selectorsOf({ type, name, folder }: CopyOptions): Selectors {
+  if (!type && name === undefined && folder === undefined)
+    throw new UsageError("Select what is copied: --type, --name or --folder.");
+  for (const definition of type ? definitions(type) : []) {
+    const reason = notCopyable(definition);
+    if (reason) throw new UsageError(`${definition.resourceType} cannot be copied: ${reason}.`);
+  }
+  const copyable = definitions().filter((one) => !notCopyable(one));
+  return parseSelectors({
+    type: type ?? copyable.map(({ resourceType }) => resourceType),
+    ...(name === undefined ? {} : { name }),
+    ...(folder === undefined ? {} : { folder }),
+  });
+}
+
+async function readPlan(
+  accounts: CopyAccounts,
+  selectors: Selectors,
+  options: PlanOptions,
+  io: Io,
+): Promise<CopyPlan> {
+  const content = await readSelected(accounts.source, selectors, true, io);
+  const find = indexTargets(content.objects);
+  // In the order of the list, which is that of objects with a position.
+  const selected = content.objects.filter((one) => selectors.selects(one, find));
+  if (!selected.length && !content.failures.length)
+    throw new CommandError("No object of the source matches --type, --name and --folder.");
+  return planCopy(accounts, content, selected, options, io);
+}
+
+/** A `--secret` of no object is an error of the command line. */
+function assertSecretsUsed({ steps }: CopyPlan, secrets: PlanOptions["secrets"]): void {
+  const known = new Set(
+    steps.flatMap(({ object, secretPaths }) => secretPaths.map((path) => secretKey(object, path))),
+  );
+  const unused = secrets.find(({ key }) => !known.has(key));
+  if (unused)
+    throw new UsageError(`--secret ${JSON.stringify(unused.key)}: no object of the copy has it.`);
+}
+
+const routeOf = ({ source, target }: CopyAccounts): string =>
+  `Copy from ${accountName(source)} to ${accountName(target)}`;
+
+const isBlocked = ({ steps, failures }: CopyPlan): boolean =>
+  failures.length > 0 || steps.some(({ action }) => action === "blocked");
+
+function showPlan(
+  accounts: CopyAccounts,
+  plan: CopyPlan,
+  { output }: CopyOptions,
+  io: Io,
+): ExitCode {
+  io.out(output === "json" ? renderJson(plan) : renderPlan(plan, routeOf(accounts), output));
+  io.err("Nothing was written. Add --yes to copy.");
+  return isBlocked(plan) ? EXIT.partial : EXIT.success;
+}
+
+async function writePlan(
+  accounts: CopyAccounts,
+  plan: CopyPlan,
+  { output }: CopyOptions,
+  io: Io,
+): Promise<ExitCode> {
+  if (output !== "json") io.out(renderPlan(plan, routeOf(accounts), output));
+  const results = await executeCopy(plan, accounts.target, io);
+  io.out(output === "json" ? renderJson(plan, results) : renderResults(results, output));
+  const isFailed = results.some(({ result }) => result === "failed");
+  return isFailed || isBlocked(plan) ? EXIT.partial : EXIT.success;
+}

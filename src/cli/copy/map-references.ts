@@ -1,0 +1,96 @@
+import { apiOf } from "../../http";
+import type { Properties } from "../../provider/context";
+import type { Session } from "../../provider/session";
+import { replaceAt } from "../../schema/path";
+import type { VendorObject } from "../../services/health";
+import { labelOf } from "../../services/label";
+import { definitions } from "../account/definitions";
+import { type FindTarget, propertyOf, type Reference, referencesIn } from "../account/references";
+import type { AccountObject } from "../account/types";
+import type { CopyAccounts } from "./accounts";
+import type { CopyStep, MappedReference } from "./plan";
+
+type Mapped = { references: MappedReference[]; reason?: string };
+
+/** Maps the references of objects from one account to another. */
+export class ReferenceMap {
+  private readonly provided = new Map<string, Promise<VendorObject[]>>();
+
+  constructor(
+    private readonly accounts: CopyAccounts,
+    private readonly find: FindTarget,
+    private readonly stepOf: (object: AccountObject) => CopyStep | undefined,
+    /** The types of the source of which objects could not be read. */
+    private readonly unread: ReadonlySet<string>,
+  ) {}
+
+  /** The references of an object, or why one of them cannot be mapped. */
+  async map(object: AccountObject): Promise<Mapped> {
+    const references: MappedReference[] = [];
+    for (const reference of referencesIn(object)) {
+      const mapped = await this.mapOne(reference);
+      if (typeof mapped === "string") return { references, reason: mapped };
+      references.push(mapped);
+    }
+    return { references };
+  }
+
+  private async mapOne(reference: Reference): Promise<MappedReference | string> {
+    const { path, resourceType, property, value } = reference;
+    const source = this.find(reference);
+    const step = source && this.stepOf(source);
+    if (step?.action === "blocked")
+      return `it refers to ${labelOf(resourceType, source?.name)}, which cannot be copied`;
+    if (step) return { path, reference, step };
+    if (this.unread.has(resourceType))
+      return `it refers to a ${resourceType}, and these could not be read in the source`;
+    const provided = await this.mapProvided(reference);
+    return provided === undefined
+      ? `it refers to a ${resourceType} with the ${property} ${JSON.stringify(value)}, which the source does not have`
+      : { path, reference, value: provided };
+  }
+
+  /** An object that the service provides has the same name in every account, but maybe another id. */
+  private async mapProvided({ resourceType, property, value }: Reference) {
+    const { source, target } = this.accounts;
+    const key = property as keyof VendorObject;
+    const known = await this.objectsOf(source, resourceType);
+    const found = known.find(
+      (one) => String(one[key] ?? "").toLowerCase() === String(value).toLowerCase(),
+    );
+    if (!found) return undefined;
+    const there = await this.objectsOf(target, resourceType);
+    const same =
+      there.find(({ name }) => name !== undefined && name === found.name) ??
+      there.find(({ id }) => id === found.id);
+    return same?.[key];
+  }
+
+  private objectsOf(session: Session, type: string): Promise<VendorObject[]> {
+    const key = `${session === this.accounts.source ? "source" : "target"} ${type}`;
+    const [definition] = definitions([type]);
+    const known =
+      this.provided.get(key) ??
+      Promise.resolve(definition?.vendorObjects?.(apiOf(definition.ops, session.http)) ?? []);
+    this.provided.set(key, known);
+    return known;
+  }
+}
+
+/** The value of a reference in the target; undefined where its object is not created yet. */
+function valueIn({ reference, step, value }: MappedReference): string | number | undefined {
+  const found = step ? step.target && propertyOf(step.target, reference.property) : value;
+  if (found === undefined) return undefined;
+  return typeof reference.value === "number" ? Number(found) : String(found);
+}
+
+/** Arguments with the values of the target. `unresolved` stands for objects without one. */
+export const withMappedValues = (
+  args: Properties,
+  references: readonly MappedReference[],
+  unresolved: unknown,
+): Properties =>
+  references.reduce<Properties>(
+    (rest, one) => replaceAt(rest, one.path, valueIn(one) ?? unresolved) as Properties,
+    args,
+  );

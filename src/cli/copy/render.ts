@@ -1,0 +1,93 @@
+import { labelOf } from "../../services/label";
+import type { OutputFormat } from "../command";
+import type { StepResult } from "./execute";
+import type { CopyAction, CopyPlan, CopyStep } from "./plan";
+
+const ACTIONS: Readonly<Record<CopyAction, string>> = {
+  create: "create",
+  update: "update",
+  differs: "differs",
+  equal: "equal",
+  blocked: "cannot copy",
+};
+
+const subject = ({ object }: CopyStep): string => labelOf(object.resourceType, object.name);
+
+const COUNTED: readonly [CopyAction, string][] = [
+  ["create", "to create"],
+  ["update", "to update"],
+  ["equal", "equal"],
+  ["differs", "different, left as they are"],
+  ["blocked", "cannot be copied"],
+];
+
+/** `3 to create, 1 equal` */
+function countLine({ steps }: CopyPlan): string {
+  const counts = COUNTED.map(([action, text]) => {
+    const count = steps.filter((step) => step.action === action).length;
+    return count ? `${count} ${text}` : "";
+  });
+  return counts.filter(Boolean).join(", ");
+}
+
+const detailsOf = ({ reason, differences }: CopyStep): string[] => [
+  ...(reason === undefined ? [] : reason.split("\n")),
+  ...differences,
+];
+
+const cell = (value: string): string =>
+  value
+    .replace(/\s+/g, " ")
+    .replace(/[\\`*_{}[\]<>|~#!@&]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** The plan as text or Markdown. */
+export function renderPlan(plan: CopyPlan, route: string, format: OutputFormat): string {
+  const failures = plan.failures.map(({ what, reason }) => `${what}: not read: ${reason}`);
+  const summary = `${countLine(plan) || "Nothing to copy"}.`;
+  if (format === "markdown") {
+    const rows = plan.steps.map(
+      (step) =>
+        `| ${ACTIONS[step.action]} | ${cell(subject(step))} | ${detailsOf(step).map(cell).join("<br>")} |`,
+    );
+    const table = ["| Action | Object | Details |", "| --- | --- | --- |", ...rows];
+    const notes = failures.map((line) => `- ${cell(line)}`);
+    return `${[`## ${route}`, "", ...table, "", ...notes, summary].join("\n")}\n`;
+  }
+  const lines = plan.steps.flatMap((step) => [
+    `  ${ACTIONS[step.action].padEnd(11)} ${subject(step)}`,
+    ...detailsOf(step).map((line) => `                ${line}`),
+  ]);
+  return `${[route, ...lines, ...failures.map((line) => `  ${line}`), summary].join("\n")}\n`;
+}
+
+/** The result of the writes as text or Markdown. */
+export function renderResults(results: readonly StepResult[], format: OutputFormat): string {
+  const of = (result: StepResult["result"]) => results.filter((one) => one.result === result);
+  const shown = format === "markdown" ? cell : (text: string) => text;
+  const failures = of("failed").map(
+    ({ step, reason = "" }) => `- failed: ${shown(subject(step))}: ${shown(reason)}`,
+  );
+  const counts = `${of("created").length} created, ${of("updated").length} updated, ${of("failed").length} failed.`;
+  return `${[...failures, counts].join("\n")}\n`;
+}
+
+/** Plan and results as JSON. */
+export function renderJson(plan: CopyPlan, results?: readonly StepResult[]): string {
+  const steps = plan.steps.map((step) => {
+    const done = results?.find((one) => one.step === step);
+    const targetId = done?.id ?? step.target?.id;
+    return {
+      action: step.action,
+      resourceType: step.object.resourceType,
+      name: step.object.name,
+      sourceId: step.object.id,
+      ...(targetId === undefined ? {} : { targetId }),
+      ...(step.reason === undefined ? {} : { reason: step.reason }),
+      differences: step.differences,
+      ...(done ? { result: done.result } : {}),
+      ...(done?.reason === undefined ? {} : { failure: done.reason }),
+    };
+  });
+  const written = results !== undefined;
+  return `${JSON.stringify({ version: 1, written, steps, failures: plan.failures }, null, 2)}\n`;
+}

@@ -1,0 +1,142 @@
+import type { Properties, ResourceContext } from "../../provider/context";
+import { idOf, remoteId } from "../../provider/identity/ids";
+import type { Session } from "../../provider/session";
+import { nodeOf } from "../../schema/node";
+import { childAt } from "../../schema/walk";
+import type { AnyDefinition, ListEntry } from "../../services/define";
+import { definitions } from "../account/definitions";
+import { objectOf } from "../account/object-of";
+import type { AccountObject } from "../account/types";
+
+/** An object of the target, or why it is not clear which one it is. */
+export type Match = { object?: AccountObject; reason?: string };
+
+/** A source object as the target would have it. */
+export interface Wanted {
+  object: AccountObject;
+  args: Properties;
+  /** The key from which the id of the copy derives. */
+  key: string;
+  /** Whether no other object of the copy has its type and name. */
+  hasUniqueName: boolean;
+  /** Whether an object of the target equals it. */
+  equals(remote: Properties): boolean;
+}
+
+/** Finds the objects of the target. Each is the copy of one object at most. */
+export class TargetIndex {
+  private readonly lists = new Map<string, Promise<ListEntry<Properties>[]>>();
+  private readonly reads = new Map<string, Promise<AccountObject>>();
+  private readonly matched = new Set<string>();
+
+  constructor(private readonly session: Session) {}
+
+  contextOf(definition: AnyDefinition): ResourceContext {
+    return this.session.contextOf(definition);
+  }
+
+  /** Starts the reads of all objects that may be copies, so that they run in parallel. */
+  prefetch(objects: readonly AccountObject[]): void {
+    const names = new Set(objects.map(({ name }) => name));
+    const wanted = new Set(objects.map(({ context }) => context.definition));
+    for (const definition of wanted)
+      this.entriesOf(definition)
+        .then((entries) => {
+          const named = entries.filter(({ name }) => name !== undefined && names.has(name));
+          return Promise.all(named.map((one) => this.read(definition, one)));
+        })
+        // The match of an object reports the error.
+        .catch(() => undefined);
+  }
+
+  /** The copy of an earlier run, or the object with the same name and in the same folder. */
+  async match(wanted: Wanted): Promise<Match> {
+    const found = await this.find(wanted);
+    if (found.object) this.matched.add(`${found.object.resourceType} ${remoteId(found.object.id)}`);
+    return found;
+  }
+
+  private async find(wanted: Wanted): Promise<Match> {
+    const { definition } = wanted.object.context;
+    const entries = await this.entriesOf(definition);
+    const derived = idOf(definition, wanted.key, wanted.args);
+    const own = derived && entries.find(({ id }) => remoteId(id) === derived);
+    if (own) return { object: await this.read(definition, own) };
+    const { name, resourceType } = wanted.object;
+    const named = entries.filter(
+      (one) =>
+        name !== undefined &&
+        one.name === name &&
+        !this.matched.has(`${resourceType} ${remoteId(one.id)}`),
+    );
+    return choose(wanted, await Promise.all(named.map((one) => this.read(definition, one))));
+  }
+
+  private entriesOf(definition: AnyDefinition): Promise<ListEntry<Properties>[]> {
+    const { resourceType } = definition;
+    const known = this.lists.get(resourceType) ?? listAll(this.contextOf(definition));
+    this.lists.set(resourceType, known);
+    return known;
+  }
+
+  private read(definition: AnyDefinition, entry: ListEntry<Properties>): Promise<AccountObject> {
+    const key = `${definition.resourceType} ${entry.id}`;
+    const known = this.reads.get(key) ?? readEntry(this.contextOf(definition), entry);
+    this.reads.set(key, known);
+    return known;
+  }
+}
+
+async function readEntry(
+  context: ResourceContext,
+  entry: ListEntry<Properties>,
+): Promise<AccountObject> {
+  const isComplete = context.definition.listReturnsFullObjects && entry.remote;
+  const { id, remote } = isComplete
+    ? { id: entry.id, remote: entry.remote as Properties }
+    : await context.handlers.read(remoteId(entry.id));
+  return objectOf(context, id, remote);
+}
+
+async function listAll({ handlers }: ResourceContext): Promise<ListEntry<Properties>[]> {
+  if (handlers.list) return handlers.list();
+  const all: ListEntry<Properties>[] = [];
+  for await (const entry of handlers.entries?.() ?? []) all.push(entry);
+  return all;
+}
+
+/** Chooses among the objects of the target with the name of a source object. */
+function choose(wanted: Wanted, named: readonly AccountObject[]): Match {
+  const { folder, namesRepeat } = wanted.object.context.definition;
+  if (namesRepeat) return only(named.filter(({ remote }) => wanted.equals(remote)).slice(0, 1));
+  const inFolder = named.filter((one) => isInSameFolder(wanted, one));
+  if (inFolder.length) return only(preferEqual(wanted, inFolder));
+  // The object may have been moved. Folders of one name are usual in different folders.
+  return folder || !wanted.hasUniqueName ? {} : only(named);
+}
+
+function preferEqual(wanted: Wanted, found: readonly AccountObject[]) {
+  const equal = found.filter(({ remote }) => wanted.equals(remote));
+  return equal.length ? equal.slice(0, 1) : found;
+}
+
+function only(found: readonly AccountObject[]): Match {
+  const [object] = found;
+  if (found.length < 2) return object ? { object } : {};
+  const ids = found.map(({ id }) => id).join(", ");
+  return {
+    reason: `the target has ${found.length} objects with this name: ${ids}. Rename all but one`,
+  };
+}
+
+const folderTypes = () =>
+  definitions().flatMap(({ folder, resourceType }) => (folder ? [resourceType] : []));
+
+function isInSameFolder({ object, args }: Wanted, { remote }: AccountObject): boolean {
+  const { fields } = object.context.definition;
+  const types = folderTypes();
+  const isFolderField = (key: string) =>
+    types.includes(childAt(nodeOf(fields), key)?.facts.ref ?? "");
+  const keys = Object.keys({ ...args, ...remote }).filter(isFolderField);
+  return keys.every((key) => (args[key] ?? "") === (remote[key] ?? ""));
+}

@@ -1,0 +1,80 @@
+import type { Session } from "../../provider/session";
+import type { HealthLevel } from "../../services/health";
+import type { Io } from "../io";
+import type { StackResource } from "../stack/read-stack";
+import type { AccountView } from "./account-view";
+
+/** Something that is wrong, and what to do. Contains no secret. */
+export interface Finding {
+  level: HealthLevel;
+  what: string;
+  /** The object with its path, the file or the setting. */
+  where: string;
+  fix: string;
+}
+
+/** A part of a check that could not run, and why. */
+export interface NotChecked {
+  reason: string;
+  /**
+   * The result is incomplete, because a request failed. A check that does not apply, such as one of
+   * a project where there is none, is not incomplete.
+   */
+  isIncomplete: boolean;
+}
+
+/** What a check found. */
+export interface CheckOutcome {
+  findings: readonly Finding[];
+  notChecked?: readonly NotChecked[];
+}
+
+/** The account could not be opened: the key or the address is wrong. */
+export interface ConnectionFailure {
+  cause: "key" | "address";
+  message: string;
+}
+
+/** What checks read. */
+export interface DoctorContext {
+  io: Io;
+  session?: Session;
+  failure?: ConnectionFailure;
+  /** Missing where the account could not be opened. */
+  account?: AccountView;
+  /** The resources of the stack; missing where no stack was given. */
+  stack?: readonly StackResource[];
+}
+
+/** A check of `coralogix doctor`. */
+export interface Check {
+  id: string;
+  title: string;
+  run(context: DoctorContext): Promise<CheckOutcome> | CheckOutcome;
+}
+
+/** A check of the objects of the account. It is not run where the account could not be opened. */
+export const accountCheck = (
+  id: string,
+  title: string,
+  run: (
+    account: AccountView,
+    context: DoctorContext & { session: Session },
+  ) => Promise<CheckOutcome> | CheckOutcome,
+): Check => ({
+  id,
+  title,
+  run: (context) => {
+    const { account, session } = context;
+    if (account && session) return run(account, { ...context, session });
+    const reason = "the account could not be opened";
+    return { findings: [], notChecked: [{ reason, isIncomplete: true }] };
+  },
+});
+
+export const incomplete = (reason: string): NotChecked => ({ reason, isIncomplete: true });
+export const notApplicable = (reason: string): NotChecked => ({ reason, isIncomplete: false });
+
+/** The first line of the message of an error. */
+export const firstLineOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split("\n")[0] as string;

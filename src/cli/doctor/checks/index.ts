@@ -1,0 +1,30 @@
+import type { Check } from "../check";
+import { apiCheck } from "./api-check";
+import { address, key } from "./connection";
+import { deprecated } from "./deprecated";
+import { healthChecks } from "./health";
+import { limits } from "./limits";
+import { permissions } from "./permissions";
+import { plainTextKeys } from "./plain-text-keys";
+import { queries } from "./queries";
+import { references } from "./references";
+import { sameNames } from "./same-names";
+import { unmanaged } from "./unmanaged";
+import { versions } from "./versions";
+
+/** All checks, in the order of the report. */
+export const allChecks = (): Check[] => [
+  key,
+  address,
+  permissions,
+  limits,
+  references,
+  apiCheck,
+  queries,
+  ...healthChecks(),
+  deprecated,
+  sameNames,
+  unmanaged,
+  plainTextKeys,
+  versions,
+];

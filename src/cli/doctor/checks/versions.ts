@@ -1,0 +1,93 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { version } from "../../../http";
+import type { Io } from "../../io";
+import { runPulumi } from "../../stack/run-pulumi";
+import { type Check, type Finding, firstLineOf, notApplicable } from "../check";
+import { isInRange } from "./version-range";
+
+/** The ranges that this package states in its package.json. */
+const ranges = (): { node: string; sdk: string; typescript: string } => {
+  const own = require("../../../../package.json") as {
+    engines: { node: string };
+    peerDependencies: Record<string, string>;
+    dependencies: Record<string, string>;
+  };
+  return {
+    node: own.engines.node,
+    sdk: own.peerDependencies["@pulumi/pulumi"] ?? "",
+    typescript: own.dependencies.typescript ?? "",
+  };
+};
+
+const outside = (what: string, found: string, range: string, where: string): Finding[] =>
+  isInRange(found, range)
+    ? []
+    : [
+        {
+          level: "error",
+          what: `${what} ${found} is outside the supported range ${range}`,
+          where,
+          fix: `Install a version of ${what} in this range.`,
+        },
+      ];
+
+/** The version of a package that a program in this folder would load. */
+function installed(folder: string, name: string): string | undefined {
+  try {
+    const load = createRequire(join(folder, "package.json"));
+    return (load(`${name}/package.json`) as { version: string }).version;
+  } catch {
+    return undefined;
+  }
+}
+
+function packageFindings({ cwd }: Io): Finding[] {
+  const { sdk, typescript } = ranges();
+  const found = (name: string) => installed(cwd, name);
+  const own = found("pulumi-coralogix");
+  const of = (name: string, range: string) => {
+    const there = found(name);
+    return there === undefined ? [] : outside(name, there, range, "node_modules");
+  };
+  const other: Finding = {
+    level: "warning",
+    what: `the project has pulumi-coralogix ${own}, this command is ${version}`,
+    where: "node_modules",
+    fix: "Run the command of the project: `npx coralogix`.",
+  };
+  return [
+    ...of("@pulumi/pulumi", sdk),
+    ...of("typescript", typescript),
+    ...(own === undefined || own === version ? [] : [other]),
+  ];
+}
+
+async function cliFindings(io: Io): Promise<Finding[]> {
+  try {
+    const found = (await runPulumi(io, ["version"])).trim().replace(/^v/, "");
+    return outside("the Pulumi CLI", found, ranges().sdk, "PATH");
+  } catch (error) {
+    const fix = "Install the Pulumi CLI.";
+    return [{ level: "warning", what: firstLineOf(error), where: "PATH", fix }];
+  }
+}
+
+const isProject = ({ cwd }: Io): boolean =>
+  ["Pulumi.yaml", "Pulumi.yml"].some((name) => existsSync(join(cwd, name)));
+
+/** Versions of Node.js, and in a Pulumi project of the CLI and of its packages. */
+export const versions: Check = {
+  id: "versions",
+  title: "Versions",
+  run: async ({ io }) => {
+    const node = outside("Node.js", process.versions.node, ranges().node, process.execPath);
+    if (!isProject(io))
+      return {
+        findings: node,
+        notChecked: [notApplicable("this folder is no Pulumi project: only Node.js was checked")],
+      };
+    return { findings: [...node, ...packageFindings(io), ...(await cliFindings(io))] };
+  },
+};

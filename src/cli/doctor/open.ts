@@ -1,0 +1,48 @@
+import { SettingsError } from "../../http";
+import { CoralogixError, ForbiddenError, UnauthorizedError } from "../../http/errors";
+import type { Config } from "../../provider/identity/connection";
+import type { Session } from "../../provider/session";
+import { type ConnectionOptions, openSession } from "../connection";
+import { CommandError, throwIfInterrupted } from "../failure";
+import type { Io } from "../io";
+import type { ConnectionFailure } from "./check";
+
+type Opened = { session: Session } | { failure: ConnectionFailure };
+
+/** Opens the account, and finds out whether the key or the address is wrong where that fails. */
+export async function openAccount(
+  io: Io,
+  options: ConnectionOptions,
+  config: Config,
+): Promise<Opened> {
+  const session = createSession(io, options, config);
+  if ("failure" in session) return session;
+  try {
+    await session.whoami();
+  } catch (error) {
+    throwIfInterrupted(io.signal);
+    // A key without the permission to read its own identity may read everything else.
+    if (!(error instanceof CoralogixError)) throw error;
+    if (!(error instanceof ForbiddenError)) return { failure: failureOf(error) };
+  }
+  return { session };
+}
+
+function createSession(
+  io: Io,
+  options: ConnectionOptions,
+  config: Config,
+): Session | { failure: ConnectionFailure } {
+  try {
+    return openSession(io, options, config);
+  } catch (error) {
+    if (!(error instanceof CommandError || error instanceof SettingsError)) throw error;
+    const hasKey = Boolean(io.env.CORALOGIX_API_KEY || config("coralogix:apiKey"));
+    return { failure: { cause: hasKey ? "address" : "key", message: error.message } };
+  }
+}
+
+const failureOf = (error: CoralogixError): ConnectionFailure => ({
+  cause: error instanceof UnauthorizedError ? "key" : "address",
+  message: error.message,
+});

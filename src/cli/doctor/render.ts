@@ -1,0 +1,70 @@
+import type { OutputFormat } from "../command";
+import type { CheckReport, DoctorReport } from "./report";
+
+/** The report in the format of `--output`. */
+export const render = (report: DoctorReport, format: OutputFormat): string =>
+  ({ text, json, markdown })[format](report);
+
+const hasContent = ({ findings, notChecked }: CheckReport): boolean =>
+  findings.length > 0 || notChecked.length > 0;
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+function summaryLine({ checks, counts, isIncomplete }: DoctorReport): string {
+  const found = [
+    plural(counts.error, "error"),
+    plural(counts.warning, "warning"),
+    plural(counts.info, "note"),
+  ];
+  const end = isIncomplete ? " The result is incomplete: see what was not checked." : "";
+  return `${plural(checks.length, "check")}: ${found.join(", ")}.${end}`;
+}
+
+const LABELS = { error: "error", warning: "warning", info: "note" } as const;
+
+/** Findings one after another; a fix that several of them share is written once. */
+function findingLines(findings: CheckReport["findings"]): string[] {
+  return findings.flatMap(({ level, where, what, fix }, n) => [
+    `  ${LABELS[level]}: ${where}: ${what}`,
+    ...(findings[n + 1]?.fix === fix ? [] : [`    ${fix}`]),
+  ]);
+}
+
+function text(report: DoctorReport): string {
+  const sections = report.checks
+    .filter(hasContent)
+    .map(({ title, findings, notChecked }) => [
+      title,
+      ...findingLines(findings),
+      ...notChecked.map(({ reason }) => `  not checked: ${reason}`),
+      "",
+    ]);
+  return `${[...sections.flat(), summaryLine(report)].join("\n")}\n`;
+}
+
+const json = ({ checks, counts, isIncomplete }: DoctorReport): string =>
+  `${JSON.stringify({ version: 1, complete: !isIncomplete, counts, checks }, null, 2)}\n`;
+
+/** Text in a cell of a table: names of objects may contain anything. */
+const cell = (value: string): string =>
+  value
+    .replace(/\s+/g, " ")
+    .replace(/[\\`*_{}[\]<>|~#!@&]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+function markdown(report: DoctorReport): string {
+  const sections = report.checks
+    .filter(hasContent)
+    .map(({ title, findings, notChecked }) => [
+      `### ${title}`,
+      "",
+      ...(findings.length ? ["| Level | Where | What | Fix |", "| --- | --- | --- | --- |"] : []),
+      ...findings.map(
+        ({ level, where, what, fix }) =>
+          `| ${LABELS[level]} | ${cell(where)} | ${cell(what)} | ${cell(fix)} |`,
+      ),
+      ...(findings.length && notChecked.length ? [""] : []),
+      ...notChecked.map(({ reason }) => `- not checked: ${cell(reason)}`),
+      "",
+    ]);
+  return `${["## Coralogix doctor", "", ...sections.flat(), summaryLine(report)].join("\n")}\n`;
+}

@@ -1,0 +1,52 @@
+import type { HealthLevel } from "../../services/health";
+import { EXIT, type ExitCode } from "../exit-codes";
+import type { Check, CheckOutcome, ConnectionFailure } from "./check";
+
+/** A check and its outcome. */
+export interface CheckReport extends Required<CheckOutcome> {
+  id: string;
+  title: string;
+}
+
+/** The result of `coralogix doctor`. */
+export interface DoctorReport {
+  checks: readonly CheckReport[];
+  counts: Readonly<Record<HealthLevel, number>>;
+  /** A request failed, so that findings may be missing. */
+  isIncomplete: boolean;
+  exitCode: ExitCode;
+}
+
+export const reportOf = ({ id, title }: Check, outcome: CheckOutcome): CheckReport => ({
+  id,
+  title,
+  findings: outcome.findings,
+  notChecked: outcome.notChecked ?? [],
+});
+
+export function summarize(
+  checks: readonly CheckReport[],
+  failure?: ConnectionFailure,
+): DoctorReport {
+  const findings = checks.flatMap((one) => one.findings);
+  const count = (level: HealthLevel) => findings.filter((one) => one.level === level).length;
+  const counts = { error: count("error"), warning: count("warning"), info: count("info") };
+  const isIncomplete = checks.some(({ notChecked }) => notChecked.some((one) => one.isIncomplete));
+  const hasFindings = counts.error + counts.warning > 0;
+  return {
+    checks,
+    counts,
+    isIncomplete,
+    exitCode: exitCodeOf(failure, isIncomplete, hasFindings),
+  };
+}
+
+function exitCodeOf(
+  failure: ConnectionFailure | undefined,
+  isIncomplete: boolean,
+  hasFindings: boolean,
+): ExitCode {
+  if (failure) return failure.cause === "key" ? EXIT.access : EXIT.error;
+  if (isIncomplete) return EXIT.partial;
+  return hasFindings ? EXIT.differences : EXIT.success;
+}

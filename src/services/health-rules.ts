@@ -1,0 +1,38 @@
+import type { HealthRule } from "./health";
+
+/** A rule for objects that have no effect unless an object of one of these types refers to them. */
+export const unused = ({
+  check,
+  title,
+  by,
+  what,
+  fix,
+}: {
+  check: string;
+  title: string;
+  by: readonly string[];
+  what: string;
+  fix: string;
+}): HealthRule => ({
+  check,
+  title,
+  level: "warning",
+  needs: by,
+  find: (object, account) => {
+    const isUsed = account
+      .referrersOf(object)
+      .some(({ resourceType }) => by.includes(resourceType));
+    return isUsed ? undefined : what;
+  },
+  fix,
+});
+
+/** A rule for folders that contain no object of these types. */
+export const emptyFolders = (...content: string[]): HealthRule =>
+  unused({
+    check: "empty-folders",
+    title: "Empty folders",
+    by: content,
+    what: "the folder is empty",
+    fix: "Delete the folder, or move objects into it.",
+  });

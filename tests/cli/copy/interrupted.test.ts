@@ -1,0 +1,89 @@
+import { run } from "../../../src/cli/run";
+import type { FaultHow } from "../../../src/emulator/faults/faults";
+import { dashboard, logsAlert, notifies, slackWebhook } from "../support/objects";
+import { type Accounts, copyIo, runCopy, startAccounts, writesOf } from "./support";
+
+let accounts: Accounts;
+beforeAll(async () => {
+  accounts = await startAccounts();
+});
+beforeEach(async () => {
+  accounts.source.reset();
+  accounts.target.reset();
+  const { create } = accounts;
+  const folder = await create("DashboardFolder", { name: "Platform" });
+  for (const name of ["A", "B", "C"])
+    await create("Dashboard", dashboard(name, { folderId: folder }));
+  const hook = await create("Webhook", slackWebhook("On call"));
+  for (const name of ["X", "Y", "Z"]) await create("Alert", logsAlert(name, notifies(hook)));
+});
+afterAll(() => accounts.close());
+
+const ARGS = ["--type", "Dashboard", "--type", "Alert", "--yes"];
+const TABLES = { folders: 1, dashboards: 3, webhooks: 1, alerts: 3 };
+
+function expectNoDuplicates(): void {
+  for (const [table, count] of Object.entries(TABLES)) {
+    expect(accounts.target.objects(table)).toHaveLength(count);
+    expect(accounts.target.created(table)).toBe(count);
+  }
+}
+
+const FAULTS: Record<string, FaultHow & { when: "before" | "after" }> = {
+  "a lost response": { how: "reset", when: "after" },
+  "a lost request": { how: "reset", when: "before" },
+  "a 500 after the write": { how: "status", status: 500, when: "after" },
+  "a 500 before the write": { how: "status", status: 500, when: "before" },
+};
+/** The routes of the creates of a run without faults. */
+async function createRoutes(): Promise<string[]> {
+  await runCopy(accounts, ARGS);
+  const routes = [...new Set(writesOf(accounts.target))];
+  accounts.target.reset();
+  return routes;
+}
+
+test("a run creates objects with four operations", async () => {
+  expect(await createRoutes()).toHaveLength(4);
+});
+
+describe.each(Object.entries(FAULTS))("%s", (_, fault) => {
+  test.each([0, 1, 2, 3])("of create route %i leads to no duplicate", async (index) => {
+    const route = (await createRoutes())[index] as string;
+    accounts.target.faults.add({ ...fault, match: { route } });
+    await runCopy(accounts, ARGS);
+    const { code, steps } = await runCopy(accounts, ARGS);
+    expect(steps.every(({ action, result }) => action === "equal" || result === "created")).toBe(
+      true,
+    );
+    expect(code).toBe(0);
+    expectNoDuplicates();
+  });
+});
+
+test("an error that remains fails one object and those that refer to it, and is resumed", async () => {
+  const remove = accounts.target.refuse("folders", () => "folders are not allowed");
+  const first = await runCopy(accounts, ARGS);
+  expect(first.code).toBe(4);
+  const failed = first.steps.filter(({ result }) => result === "failed");
+  expect(failed.map(({ name }) => name)).toEqual(["Platform", "A", "B", "C"]);
+  expect(failed[1]?.failure).toContain('DashboardFolder "Platform", to which it refers,');
+  expect(accounts.target.objects("alerts")).toHaveLength(3);
+  remove();
+  expect((await runCopy(accounts, ARGS)).code).toBe(0);
+  expectNoDuplicates();
+});
+
+test.each([1, 3, 5])("Ctrl-C after write %i is resumed without duplicates", async (count) => {
+  const io = copyIo(accounts);
+  const timer = setInterval(() => {
+    if (writesOf(accounts.target).length >= count) io.interrupt();
+  }, 1);
+  const code = await run(["copy", ...ARGS, "--to-url", accounts.target.url], io);
+  clearInterval(timer);
+  expect(code).toBe(130);
+  expect(io.stderr()).toMatch(/Interrupted: \d of 8 objects are written/);
+  accounts.target.calls.clear();
+  expect((await runCopy(accounts, ARGS)).code).toBe(0);
+  expectNoDuplicates();
+});

@@ -1,0 +1,59 @@
+import { definitions } from "../../../src/cli/account/definitions";
+import { openSession } from "../../../src/cli/connection";
+import { allChecks } from "../../../src/cli/doctor/checks";
+import { type Emulator, startEmulator } from "../../../src/emulator";
+import { apiOf } from "../../../src/http";
+import type { HealthRule } from "../../../src/services/health";
+import { testIo } from "../support/io";
+
+const all = definitions();
+const rules: [string, HealthRule][] = all.flatMap(({ resourceType, health = [] }) =>
+  health.map((rule): [string, HealthRule] => [`${resourceType} ${rule.check}`, rule]),
+);
+
+test("each check has an id and a title of its own", () => {
+  const checks = allChecks();
+  expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length);
+  expect(new Set(checks.map(({ title }) => title)).size).toBe(checks.length);
+});
+
+test.each(rules)("the rule %s names resource types that exist, and a fix", (_, rule) => {
+  const types = all.map(({ resourceType }) => resourceType);
+  expect(rule.needs.filter((one) => !types.includes(one))).toEqual([]);
+  expect(rule.fix).toMatch(/^[A-Z].+\.$|: true\.$/);
+  const titles = rules.filter(([, one]) => one.check === rule.check).map(([, one]) => one.title);
+  expect(new Set(titles).size).toBe(1);
+});
+
+describe("in a seeded account", () => {
+  let emulator: Emulator;
+  beforeAll(async () => {
+    emulator = await startEmulator({ apiKey: "key", seed: true });
+  });
+  afterAll(() => emulator.close());
+  const session = () =>
+    openSession(testIo({ CORALOGIX_API_KEY: "key", CORALOGIX_URL: emulator.url }), {});
+
+  test.each(all.filter(({ limits }) => limits).map((one) => [one.resourceType, one] as const))(
+    "the limits of %s are positive, and none is exceeded",
+    async (_, { limits, ops }) => {
+      const usages = (await limits?.(apiOf(ops, session().http))) ?? [];
+      expect(usages.length).toBeGreaterThan(0);
+      for (const { used, limit } of usages) {
+        expect(limit).toBeGreaterThan(0);
+        expect(used).toBeLessThanOrEqual(limit);
+      }
+    },
+  );
+
+  const withVendorObjects = all.filter(({ vendorObjects }) => vendorObjects);
+  test.each(withVendorObjects.map((one) => [one.resourceType, one] as const))(
+    "the service provides objects of type %s, which no list of the type contains",
+    async (_, definition) => {
+      const own = (await definition.vendorObjects?.(apiOf(definition.ops, session().http))) ?? [];
+      expect(own.length).toBeGreaterThan(0);
+      const listed = (await session().contextOf(definition).handlers.list?.()) ?? [];
+      expect(listed.filter(({ id }) => own.some((one) => one.id === id))).toEqual([]);
+    },
+  );
+});
