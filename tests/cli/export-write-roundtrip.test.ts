@@ -3,6 +3,7 @@ import type { AccountObject } from "../../src/cli/account/types";
 import { nodeOf } from "../../src/schema/node";
 import { valueAt } from "../../src/schema/path";
 import { toArguments } from "../../src/schema/to-arguments";
+import { call } from "../engine/support/call";
 import { type Config, ExampleStack, SharedFolders } from "../examples/support/example-stack";
 import { linkDependencies } from "../examples/support/install-example";
 import { Workspace } from "./support/exported";
@@ -40,18 +41,49 @@ function configOf(objects: readonly AccountObject[]): Config {
 
 const writesOf = ({ calls }: Emulator) => calls.all().filter(({ method }) => method !== "GET");
 
-describe("a seeded account", () => {
+const NAMES = [
+  "same name",
+  "same name",
+  "Same Name",
+  "delete",
+  "5xx",
+  "🔥🔥",
+  "決済エラー",
+  "`\u0024{process.exit()}` \\",
+  '"); process.exit(); //',
+  "a::b",
+  "__proto__",
+  "x".repeat(200),
+];
+const TEXT = "source logs\n| filter $d.path ~ `\\w+` && '\u0024{x}'\r\n\u2028\tGröße \u202e 😀\u0007";
+
+/** Adds alerts whose names and texts need care in a program. */
+async function addAlerts(): Promise<void> {
+  for (const name of NAMES) {
+    const alertDefProperties = {
+      name,
+      description: `${name}\n${TEXT}`,
+      entityLabels: { "a-b": TEXT, constructor: "1", "2": name },
+      type: "ALERT_DEF_TYPE_LOGS_IMMEDIATE_OR_UNSPECIFIED",
+      logsImmediate: { logsFilter: { simpleFilter: { luceneQuery: `"${TEXT}"` } } },
+    };
+    await call(emulator, "POST", "/alerts/alerts/v3", { alertDefProperties }, KEY);
+  }
+}
+
+describe("a seeded account with difficult names and texts", () => {
   test.each([
     ["typed", { layout: "service", dashboards: "typed" }],
     ["json", { layout: "folder", dashboards: "json" }],
   ] as const)(
     "is adopted by its exported program (%s) without a write",
     async (name, options) => {
+      await addAlerts();
       const { objects } = await accountAt(emulator.url);
       const exported = objects.filter(
         (o) => !["TcoPolicies", "TeamGroupMembers"].includes(o.resourceType),
       );
-      await workspace.write(planOf(exported), name, options);
+      await workspace.write(planOf(exported), name, { ...options, projectName: name });
       const folder = `${workspace.folder}/${name}`;
       linkDependencies(folder);
       const stack = await ExampleStack.start(shared, folder);

@@ -25,10 +25,10 @@ export interface Variable {
   variable: string;
 }
 
-const names = Object.keys(resourceTypes);
+const typeNames = Object.keys(resourceTypes);
 
 /** The position of a resource type among all. */
-export const typeOrder = (resourceType: string): number => names.indexOf(resourceType);
+export const typeOrder = (resourceType: string): number => typeNames.indexOf(resourceType);
 
 /** The data of a resource type that the constructors use. */
 export const infoOf = (

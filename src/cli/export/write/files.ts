@@ -25,48 +25,61 @@ export function distribute(
   linesOf: (declaration: Declaration) => number,
   isFree: (path: string) => boolean,
 ): ProgramFile[] {
-  const parts: Part[] = [];
-  const partOf = new Map<Declaration, Part>();
-  const taken = new Set<string>();
-  const newPart = (group: string): Part => {
-    const path = freePath(group, (each) => isFree(each) && !taken.has(each));
-    taken.add(path);
-    const part: Part = { path, declarations: [], lines: 0, imports: new Set() };
-    parts.push(part);
-    return part;
-  };
-  const last = new Map<string, Part>();
-  for (const declaration of dependencies.ordered) {
-    const lines = linesOf(declaration);
-    const imports = dependencies.targetsOf(declaration).map((target) => partOf.get(target) as Part);
-    const current = last.get(declaration.group);
-    const fits = current && current.lines + lines <= MOST_LINES && !imports.some(imported(current));
-    const part = fits ? current : newPart(declaration.group);
-    last.set(declaration.group, part);
-    add(part, declaration, lines, imports);
-    partOf.set(declaration, part);
-  }
-  return parts;
+  const distribution = new Distribution(isFree);
+  for (const declaration of dependencies.ordered)
+    distribution.add(declaration, linesOf(declaration), dependencies.targetsOf(declaration));
+  return distribution.parts;
 }
 
-function add(part: Part, declaration: Declaration, lines: number, imports: readonly Part[]): void {
-  part.declarations.push(declaration);
-  part.lines += lines;
-  for (const other of imports) if (other !== part) part.imports.add(other);
+class Distribution {
+  readonly parts: Part[] = [];
+  private readonly partOf = new Map<Declaration, Part>();
+  /** The part of each group that grows. */
+  private readonly current = new Map<string, Part>();
+
+  constructor(private readonly isFree: (path: string) => boolean) {}
+
+  /** The targets of a declaration were added before it. */
+  add(declaration: Declaration, lines: number, targets: readonly Declaration[]): void {
+    const { group } = declaration;
+    const imports = targets.map((target) => this.partOf.get(target) as Part);
+    const current = this.current.get(group);
+    const part = current && fits(current, lines, imports) ? current : this.newPart(group);
+    part.declarations.push(declaration);
+    part.lines += lines;
+    for (const other of imports) if (other !== part) part.imports.add(other);
+    this.partOf.set(declaration, part);
+  }
+
+  private newPart(group: string): Part {
+    const isFree = (path: string) =>
+      this.isFree(path) && !this.parts.some((part) => part.path === path);
+    const part = {
+      path: freePath(group, isFree),
+      declarations: [],
+      lines: 0,
+      imports: new Set<Part>(),
+    };
+    this.parts.push(part);
+    this.current.set(group, part);
+    return part;
+  }
 }
+
+/** Whether a part can contain a declaration that refers to those of other parts. */
+const fits = (part: Part, lines: number, imports: readonly Part[]): boolean =>
+  part.lines + lines <= MOST_LINES && !imports.some((other) => isImporting(other, part));
 
 /** Whether a part imports another one, directly or not: then that one cannot import it. */
-const imported =
-  (target: Part) =>
-  (part: Part): boolean => {
-    if (part === target) return false;
-    const visited = new Set<Part>([part]);
-    for (const each of visited) {
-      if (each.imports.has(target)) return true;
-      for (const next of each.imports) visited.add(next);
-    }
-    return false;
-  };
+function isImporting(part: Part, target: Part): boolean {
+  if (part === target) return false;
+  const visited = new Set<Part>([part]);
+  for (const each of visited) {
+    if (each.imports.has(target)) return true;
+    for (const next of each.imports) visited.add(next);
+  }
+  return false;
+}
 
 function freePath(group: string, isFree: (path: string) => boolean): string {
   if (isFree(group)) return group;

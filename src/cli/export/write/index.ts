@@ -6,7 +6,7 @@ import { loadCompiler } from "../../typescript/compiler";
 import { type ExportPlan, PlannedSecret } from "../plan";
 import { argumentsOf, type Declaration } from "./declaration";
 import { type ExistingProgram, readProgram } from "./existing";
-import { EXPORTED, exportedText, INDEX_TEXT, unloadedModules } from "./exported";
+import { EXPORTED, exportedText, unloadedModules } from "./exported";
 import { writeProgram } from "./program";
 import { projectFiles } from "./project-files";
 import { plannedIn } from "./references";
@@ -52,27 +52,22 @@ export async function writeExport(
   const program = writeProgram(ts, plan.objects, existing, options);
   throwIfInterrupted(io.signal);
   const secrets = secretCommands(program.declared);
-  const { adopt, projectName } = options;
-  const wanted = new Map([
-    ...program.files,
-    ...projectFiles(projectName, { adopt, secrets }),
-    ["index.ts", INDEX_TEXT],
-  ]);
-  const created = new Map([...wanted].filter(([path]) => !existsSync(join(folder, path))));
+  const wanted = [...program.files, ...projectFiles(options, secrets)];
+  const isMissing = (path: string) => !existsSync(join(folder, path));
+  const created = new Map(wanted.filter(([path]) => isMissing(path)));
   const replaced = new Map<string, string>();
-  const before = textOf(join(folder, `${EXPORTED}.ts`));
-  const exported = exportedText(ts, before, [...program.modules, ...unloadedModules(existing)]);
+  const loaded = [...program.modules, ...unloadedModules(existing)];
+  const exported = exportedText(ts, textOf(join(folder, EXPORTED_FILE)), loaded);
   if (exported !== undefined)
-    (before === undefined ? created : replaced).set(`${EXPORTED}.ts`, exported);
+    (isMissing(EXPORTED_FILE) ? created : replaced).set(EXPORTED_FILE, exported);
   writeFiles(folder, { created, replaced }, io.signal);
   warnOfUnloaded(existing, io);
-  return {
-    created: [...created.keys()].sort(compareText),
-    updated: [...replaced.keys()],
-    kept: keptFiles(existing, [...wanted.keys(), `${EXPORTED}.ts`], replaced),
-    secrets,
-  };
+  const updated = [...replaced.keys()];
+  const kept = keptFiles(existing, [...wanted.map(([path]) => path), EXPORTED_FILE], updated);
+  return { created: [...created.keys()].sort(compareText), updated, kept, secrets };
 }
+
+const EXPORTED_FILE = `${EXPORTED}.ts`;
 
 const textOf = (file: string): string | undefined =>
   existsSync(file) ? readFileSync(file, "utf8") : undefined;
@@ -81,11 +76,11 @@ const textOf = (file: string): string | undefined =>
 const keptFiles = (
   { files, declarations }: ExistingProgram,
   wanted: readonly string[],
-  replaced: ReadonlyMap<string, string>,
+  updated: readonly string[],
 ): string[] => {
   const declaring = declarations.map(({ file }) => `${file}.ts`);
   return [...new Set([...wanted, ...declaring])]
-    .filter((path) => files.has(path) && !replaced.has(path))
+    .filter((path) => files.has(path) && !updated.includes(path))
     .sort(compareText);
 };
 

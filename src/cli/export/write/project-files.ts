@@ -1,25 +1,30 @@
 import { stringify } from "yaml";
 import { version } from "../../../http";
-import { type ReadmeContent, readme } from "./readme";
+import { INDEX_TEXT } from "./exported";
+import { readme } from "./readme";
 
 const manifest = require("../../../../package.json") as {
   peerDependencies: Record<string, string>;
 };
 
 /** The files that make a folder a Pulumi project, by path. */
-export function projectFiles(name: string, content: ReadmeContent): Map<string, string> {
-  const project = projectName(name);
-  return new Map([
+export function projectFiles(
+  { projectName, adopt }: { projectName: string; adopt: boolean },
+  secrets: readonly string[],
+): [string, string][] {
+  const project = validName(projectName);
+  return [
     ["package.json", json(packageJson(project))],
     ["tsconfig.json", json(TSCONFIG)],
     ["Pulumi.yaml", stringify(pulumiYaml(project), { lineWidth: 0 })],
     [".gitignore", "node_modules/\n"],
-    ["README.md", readme(project, content)],
-  ]);
+    ["README.md", readme(project, { adopt, secrets })],
+    ["index.ts", INDEX_TEXT],
+  ];
 }
 
 /** A name that Pulumi and npm accept. */
-const projectName = (name: string): string =>
+const validName = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^\w.-]+/g, "-")

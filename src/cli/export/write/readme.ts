@@ -1,5 +1,5 @@
 /** What the README of an exported project lists. */
-export interface ReadmeContent {
+interface ReadmeContent {
   /** Whether the program adopts the objects, instead of creating copies. */
   adopt: boolean;
   /** The commands that set the secrets, without values. */
