@@ -1,5 +1,6 @@
 import { formatPath } from "../../schema/path";
 import { type Difference, differenceLine } from "./adopt";
+import { outsideOfLists } from "./keep";
 
 export const replacedObjectMessage = (resourceType: string, id: string): string =>
   `adopt names the ${resourceType} ${id}, which this change replaces. Remove adopt from the program and run again`;
@@ -18,11 +19,10 @@ export const differenceText = (
 ): string =>
   `the ${resourceType} ${id} differs from the program:\n${different.map((one) => `  ${differenceLine(one)}`).join("\n")}\nMake the program equal, or make the object equal with adopt.overwrite: true`;
 
-// Who adopts an object often does not know its secrets.
+// Who adopts an object often does not know its secrets. Items of a list cannot be kept.
 function keepHint(different: readonly Difference[]): string {
   const secrets = different.filter(({ isSecret }) => isSecret);
-  const paths = secrets.map(({ path }) => JSON.stringify(formatPath(path)));
-  return paths.length
-    ? `. To adopt it without knowing its secret: adopt.keep: [${paths.join(", ")}]`
-    : "";
+  const texts = secrets.map(({ path }) => JSON.stringify(formatPath(outsideOfLists(path))));
+  if (!texts.length) return "";
+  return `. To adopt it without knowing its secret: adopt.keep: [${[...new Set(texts)].join(", ")}]`;
 }
