@@ -55,7 +55,8 @@ const NAMES = [
   "__proto__",
   "x".repeat(200),
 ];
-const TEXT = "source logs\n| filter $d.path ~ `\\w+` && '\u0024{x}'\r\n\u2028\tGröße \u202e 😀\u0007";
+const TEXT =
+  "source logs\n| filter $d.path ~ `\\w+` && '\u0024{x}'\r\n\u2028\tGröße \u202e 😀\u0007";
 
 /** Adds alerts whose names and texts need care in a program. */
 async function addAlerts(): Promise<void> {
