@@ -1,0 +1,111 @@
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { definitions } from "../../src/cli/account/definitions";
+import { run } from "../../src/cli/run";
+import { type Emulator, startEmulator } from "../../src/emulator";
+import { nodeOf } from "../../src/schema/node";
+import { canary, withCanaries } from "../support/canary";
+import { type TestIo, testIo } from "./support/io";
+
+const KEY = "key";
+let emulator: Emulator;
+let folder: string;
+beforeEach(async () => {
+  emulator = await startEmulator({ apiKey: KEY, seed: true });
+  folder = mkdtempSync(join(tmpdir(), "export-"));
+});
+afterEach(() => emulator.close());
+
+/** Runs an export, and returns its streams. */
+async function exported(...options: string[]): Promise<TestIo & { exitCode: number }> {
+  const io = testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: emulator.url }, folder);
+  return { ...io, exitCode: await run(["export", ...options], io) };
+}
+
+const filesIn = (name: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => [file.slice(join(folder, name).length + 1), readFileSync(file, "utf8")]),
+  );
+const textIn = (name: string): string => Object.values(filesIn(name)).join("\n");
+
+describe("coralogix export writes", () => {
+  test("a project whose files it lists, without a write to the account", async () => {
+    const { exitCode, stdout, stderr } = await exported("--out", "program");
+    expect(exitCode).toBe(0);
+    expect(stdout().trim().split("\n").sort()).toEqual(Object.keys(filesIn("program")).sort());
+    expect(stderr()).toContain("pulumi config set --secret webhookSlackOnCallUrl");
+    expect(emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
+  });
+
+  test("no secret", async () => {
+    const [webhook] = definitions(["Webhook"]);
+    for (const one of emulator.objects("webhooks"))
+      emulator.put(
+        "webhooks",
+        withCanaries(nodeOf(webhook?.fields as never), one, "theirs") as { id: string },
+      );
+    const text = await exported("--out", "program");
+    const json = await exported("--out", "json", "--output", "json");
+    for (const output of [textIn("program"), text.stdout(), text.stderr(), json.stdout()])
+      expect(output).not.toContain(canary("theirs"));
+    expect(JSON.stringify(emulator.objects("webhooks"))).toContain(canary("theirs"));
+  });
+
+  test("the same bytes whatever the service lists first", async () => {
+    // The scope of a new group appears after the first reads.
+    for (const name of ["first", "second"]) await exported("--out", name, "--type", "TeamGroup");
+    await exported("--out", "a/program");
+    Object.assign(emulator.quirks, { reorder: true });
+    await exported("--out", "b/program");
+    expect(filesIn("b/program")).toEqual(filesIn("a/program"));
+  });
+
+  test("nothing where the folder has all objects already", async () => {
+    for (const name of ["first", "second"]) await exported("--out", name, "--type", "TeamGroup");
+    await exported("--out", "program");
+    const before = filesIn("program");
+    const { stdout, stderr, exitCode } = await exported("--out", "program");
+    expect([exitCode, stdout()]).toEqual([0, ""]);
+    expect(stderr()).toContain("The files of the folder declare all of these objects already.");
+    expect(filesIn("program")).toEqual(before);
+  });
+
+  test("a lookup for a reference to an object that is not selected", async () => {
+    await exported("--out", "program", "--type", "Alert", "--name", "checkout: panic");
+    expect(textIn("program")).toMatch(/coralogix\.Webhook\.get\(/);
+    await exported(
+      "--out",
+      "closed",
+      "--type",
+      "Alert",
+      "--name",
+      "checkout: panic",
+      "--with-references",
+    );
+    expect(textIn("closed")).toMatch(/new coralogix\.Webhook\(/);
+    expect(textIn("closed")).not.toContain(".get(");
+  });
+
+  test("a program without adoptions for another account", async () => {
+    await exported("--out", "program", "--type", "Alert", "--no-adopt");
+    expect(textIn("program")).toContain("new coralogix.Webhook(");
+    expect(textIn("program")).not.toMatch(/adopt:|\.get\(/);
+  });
+
+  test("what it can, and fails with 4 for the rest", async () => {
+    const alert = emulator.objects("alerts")[0] as { id: string; alertDefProperties: object };
+    emulator.put("alerts", {
+      ...alert,
+      alertDefProperties: { ...alert.alertDefProperties, name: "" },
+    } as never);
+    const { exitCode, stderr } = await exported("--out", "program", "--type", "Alert");
+    expect(exitCode).toBe(4);
+    expect(stderr()).toContain(`Alert ${alert.id}: its arguments are not valid`);
+    expect(textIn("program")).not.toContain(alert.id);
+  });
+});
