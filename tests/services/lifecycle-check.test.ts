@@ -7,6 +7,7 @@ import type { Issue } from "../../src/schema/issues";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { isWithin, type Path, replaceAt, valueAt } from "../../src/schema/path";
 import { sample } from "../../src/schema/sample";
+import { isList } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
 import type { Fill } from "../support/arbitrary";
 import { boundaryValuesOf, exceedsInt32 } from "../support/bounds";
@@ -96,11 +97,14 @@ describe.each(definitions)("unknown arguments of %s", (resourceType, definition)
   });
 });
 
-// No schema accepts this value.
+// No typed schema accepts this value.
 const WRONG = [{ "no such key": [[]] }];
+const acceptsAnyItem = (node: Node | undefined): boolean =>
+  node?.type === "any" || (isList(node) && acceptsAnyItem(node.item));
+
 const isStrict = ({ fields }: AnyDefinition, path: Path): boolean => {
   const isUntyped = (_: unknown, at: number) =>
-    nodeAt(nodeOf(fields), path.slice(0, at + 1))?.type === "any";
+    acceptsAnyItem(nodeAt(nodeOf(fields), path.slice(0, at + 1)));
   if (path.some(isUntyped)) return false;
   if (path.length > 1) return true;
   const args = replaceAt(sample(nodeOf(fields)), path, undefined);

@@ -4,13 +4,14 @@ import { runCase } from "../chaos/support/recovery";
 import { withValuesOnError } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { FAULT_MODES, runConcurrently } from "../support/faults";
-import { casesToRun } from "../support/thorough";
+import { casesToRun, THOROUGH } from "../support/thorough";
 import { captureLog } from "../support/world";
 
 const AT_ONCE = 48;
 const MAX_CASES = casesToRun(240);
 const LASTING = 99;
 captureLog();
+if (THOROUGH) jest.setTimeout(1_200_000);
 
 /** At most `MAX_CASES` items, spread evenly over the list. */
 const sampleEvenly = <T>(all: readonly T[]): T[] =>
