@@ -47,7 +47,7 @@ export function editProgram(io: Io, folder: string, compared: readonly ComparedO
   const redact = redactorOf(compared);
   const files = sources.map((source) => new FileEdit(root, source, repairs, redact));
   return {
-    written: files.flatMap((file) => file.write()),
+    written: files.flatMap((file) => file.writtenFiles()),
     suggested: [...suggested, ...files.flatMap((file) => file.suggestions())],
   };
 }
@@ -89,7 +89,7 @@ class FileEdit {
     this.isVerified = isVerified(this.text, this.edits);
   }
 
-  write(): WrittenFile[] {
+  writtenFiles(): WrittenFile[] {
     const changed = this.edits.filter(([{ args }, { text }]) => text !== args.getText());
     if (!changed.length || !this.isVerified) return [];
     replaceFile(this.source, this.text);
