@@ -29,6 +29,7 @@ type Changed = { object: ManagedObject; outcome: Extract<Outcome, { status: "cha
 /**
  * Changes the files of the program so that it has the values of the account, where that is safe.
  * The other edits are suggested.
+ * @public
  */
 export function editProgram(io: Io, folder: string, compared: readonly ComparedObject[]): Edits {
   const root = resolve(io.cwd, folder);
