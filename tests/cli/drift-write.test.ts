@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { literalText } from "../../src/cli/drift/literal";
 import { unifiedPatch } from "../../src/cli/drift/program/patch";
 import { replaceAt, valueAt } from "../../src/schema/path";
 import { changeOutside } from "../support/cases";
@@ -339,4 +340,11 @@ void two;`);
     expect(code).toBe(1);
     expect(err).toContain("--program");
   });
+});
+
+test("a literal of 40 levels is printed without delay", () => {
+  let value: unknown = "x".repeat(200);
+  for (let n = 0; n < 40; n += 1) value = { a: value, list: [n] };
+  const text = literalText(value, { quote: '"', indent: "", unit: "  ", newLine: "\n" });
+  expect(text.split("\n")).toHaveLength(40 * 3 + 1);
 });

@@ -2,7 +2,7 @@ import { type AddCommand, withConnection, withExamples, withOutput, withStack } 
 import type { DriftOptions } from "./drift";
 
 // Loaded by the command alone: the code of all resource types takes long to load.
-const work = () => require("./drift") as typeof import("./drift");
+const work = () => (require("./drift") as typeof import("./drift")).drift;
 
 /** Adds `drift`. */
 export const addDrift: AddCommand = (program, run) => {
@@ -16,5 +16,5 @@ export const addDrift: AddCommand = (program, run) => {
     "coralogix drift --stack production",
     "coralogix drift --output markdown > drift.md",
     "coralogix drift --write && git diff",
-  ).action((options: DriftOptions) => run((io) => work().drift(io, options)));
+  ).action((options: DriftOptions) => run((io) => work()(io, options)));
 };

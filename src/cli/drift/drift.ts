@@ -19,15 +19,19 @@ export interface DriftOptions extends StackOptions, ConnectionOptions {
 }
 
 // Loads the TypeScript compiler.
-const editor = () => require("./program/edit-program") as typeof import("./program/edit-program");
+const editor = () =>
+  (require("./program/edit-program") as typeof import("./program/edit-program")).editProgram;
 
-/** Compares the state of a stack with its account, and reports what differs. */
+/**
+ * Compares the state of a stack with its account, and reports what differs.
+ * @public
+ */
 export async function drift(io: Io, options: DriftOptions): Promise<ExitCode> {
   const resources = await readStack(io, options);
   if (!resources.length) io.err("The state has no resources of pulumi-coralogix.");
   const { objects, unknown } = managedObjects(resources);
   const compared = objects.length ? await compareStack(io, options, objects) : [];
-  const edits = options.write ? editor().editProgram(io, options.program, compared) : undefined;
+  const edits = options.write ? editor()(io, options.program, compared) : undefined;
   const report: ChangeReport = {
     command: "drift",
     title: "Drift",

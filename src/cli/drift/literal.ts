@@ -16,18 +16,10 @@ const MAX_WIDTH = 90;
 /** The text of a JSON value as a TypeScript literal, on one line where it is short. */
 export function literalText(value: unknown, style: LiteralStyle): string {
   if (typeof value === "string") return stringText(value, style);
-  if (Array.isArray(value)) return blockText("[]", value.map(printer), style);
+  if (Array.isArray(value)) return blockText("[]", value, value.map(printer), style);
   if (!isRecord(value)) return String(value);
   const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  return blockText(
-    "{}",
-    entries.map(
-      ([key, item]) =>
-        (inner) =>
-          `${keyText(key, inner)}: ${literalText(item, inner)}`,
-    ),
-    style,
-  );
+  return blockText("{}", value, entries.map(propertyPrinter), style);
 }
 
 type Print = (style: LiteralStyle) => string;
@@ -35,16 +27,38 @@ const printer =
   (value: unknown): Print =>
   (style) =>
     literalText(value, style);
+const propertyPrinter =
+  ([key, item]: [string, unknown]): Print =>
+  (style) =>
+    `${keyText(key, style)}: ${literalText(item, style)}`;
 
-function blockText(brackets: "[]" | "{}", items: readonly Print[], style: LiteralStyle): string {
-  const [open, close] = brackets;
+function blockText(
+  brackets: "[]" | "{}",
+  value: object,
+  items: readonly Print[],
+  style: LiteralStyle,
+): string {
   if (!items.length) return brackets;
-  const space = brackets === "{}" ? " " : "";
-  const line = `${open}${space}${items.map((print) => print(style)).join(", ")}${space}${close}`;
-  if (line.length + style.indent.length <= MAX_WIDTH && !line.includes("\n")) return line;
+  const line = isShort(value) ? lineText(brackets, items, style) : undefined;
+  if (line !== undefined && line.length + style.indent.length <= MAX_WIDTH) return line;
+  const [open, close] = brackets;
   const inner = { ...style, indent: style.indent + style.unit };
   const lines = items.map((print) => `${inner.indent}${print(inner)},`);
   return [open, ...lines, `${style.indent}${close}`].join(style.newLine);
+}
+
+// Of a long value at each depth, one line would be printed twice: that is exponential.
+const isShort = (value: object): boolean => JSON.stringify(value).length <= MAX_WIDTH * 2;
+
+function lineText(
+  brackets: "[]" | "{}",
+  items: readonly Print[],
+  style: LiteralStyle,
+): string | undefined {
+  const [open, close] = brackets;
+  const space = brackets === "{}" ? " " : "";
+  const line = `${open}${space}${items.map((print) => print(style)).join(", ")}${space}${close}`;
+  return line.includes("\n") ? undefined : line;
 }
 
 /** A property name, quoted where it is no identifier. */

@@ -44,12 +44,12 @@ function obstacleOf(
   const isAt = (one: ts.Expression, values: readonly unknown[], n: number) =>
     isElement(list?.item, symbolicFrom(one), values[n]);
   // An only element needs no name. An earlier run may have changed the element.
-  const isSame =
+  const isOfState =
     elements.length === olds.length &&
     elements.every(
       (one, n) => isAt(one, olds, n) ?? (olds.length === 1 || isAt(one, news, n) === true),
     );
-  return isSame
+  return isOfState
     ? undefined
     : "the list in the program is not that of the state: run pulumi up, or undo the edit, first";
 }

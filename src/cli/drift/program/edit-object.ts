@@ -10,7 +10,7 @@ import { type Chunk, containerOf, containerText } from "./container";
 import type { EditContext } from "./edit-context";
 import { expressionIn, shortText } from "./obstacle";
 import { fieldsFrom, keyOf, type Symbolic, symbolicFrom } from "./symbolic";
-import { below, type Edited, isSame, printed, type ValueChange } from "./value-change";
+import { below, type Edited, isUnchanged, printed, type ValueChange } from "./value-change";
 
 /** A property after the change; undefined where it is removed. */
 type Property = { chunk: Chunk | { body: string }; entry?: [string, Symbolic] } | undefined;
@@ -29,7 +29,7 @@ export function editObject(
     if (key === undefined) return { chunk };
     const field = changes.get(key);
     const isLast = object.properties.findLastIndex((other) => keyOf(other) === key) === n;
-    if (!field || !isLast) return { chunk, entry: [key, fieldOf(property)] };
+    if (!field || !isLast) return { chunk, entry: [key, propertyValue(property)] };
     changes.delete(key);
     return editProperty(ctx, object, n, chunk, [key, field]);
   });
@@ -70,10 +70,10 @@ function fieldChanges(change: ValueChange): Map<string, ValueChange> {
       { node: field, was: below(was, key), is: newValue(change, key, field), path: [...path, key] },
     ];
   });
-  return new Map(all.filter(([, one]) => !isSame(one)));
+  return new Map(all.filter(([, one]) => !isUnchanged(one)));
 }
 
-const fieldOf = (property: ts.ObjectLiteralElementLike): Symbolic =>
+const propertyValue = (property: ts.ObjectLiteralElementLike): Symbolic =>
   ts.isPropertyAssignment(property)
     ? symbolicFrom(property.initializer)
     : { text: property.getText() };
@@ -86,7 +86,7 @@ function editProperty(
   [key, field]: [string, ValueChange],
 ): Property {
   const property = object.properties[n] as ts.ObjectLiteralElementLike;
-  const kept: Property = { chunk, entry: [key, fieldOf(property)] };
+  const kept: Property = { chunk, entry: [key, propertyValue(property)] };
   const withheld = ts.isPropertyAssignment(property)
     ? undefined
     : ctx.obstacleTo(field.node, field.is.raw, field.path);

@@ -29,6 +29,7 @@ type Changed = { object: ManagedObject; outcome: Extract<Outcome, { status: "cha
 /**
  * Changes the files of the program so that it has the values of the account, where that is safe.
  * The other edits are suggested.
+ * @public
  */
 export function editProgram(io: Io, folder: string, compared: readonly ComparedObject[]): Edits {
   const root = resolve(io.cwd, folder);
@@ -47,7 +48,7 @@ export function editProgram(io: Io, folder: string, compared: readonly ComparedO
   const redact = redactorOf(compared);
   const files = sources.map((source) => new FileEdit(root, source, repairs, redact));
   return {
-    written: files.flatMap((file) => file.write()),
+    written: files.flatMap((file) => file.writtenFiles()),
     suggested: [...suggested, ...files.flatMap((file) => file.suggestions())],
   };
 }
@@ -89,7 +90,7 @@ class FileEdit {
     this.isVerified = isVerified(this.text, this.edits);
   }
 
-  write(): WrittenFile[] {
+  writtenFiles(): WrittenFile[] {
     const changed = this.edits.filter(([{ args }, { text }]) => text !== args.getText());
     if (!changed.length || !this.isVerified) return [];
     replaceFile(this.source, this.text);

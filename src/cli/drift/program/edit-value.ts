@@ -7,7 +7,7 @@ import { editList } from "./edit-list";
 import { editObject } from "./edit-object";
 import { obstacleIn } from "./obstacle";
 import { literalIn, symbolicFrom, unwrapped } from "./symbolic";
-import { type Edited, isSame, printed, unchanged, type ValueChange } from "./value-change";
+import { type Edited, isUnchanged, printed, unchanged, type ValueChange } from "./value-change";
 
 /** Changes an expression so that it has the new value. What cannot be changed is refused. */
 export function editValue(
@@ -15,7 +15,7 @@ export function editValue(
   expression: ts.Expression,
   change: ValueChange,
 ): Edited {
-  if (isSame(change)) return unchanged(expression);
+  if (isUnchanged(change)) return unchanged(expression);
   const inner = unwrapped(expression);
   // An earlier run made the same change.
   if (hasValue(change.node, symbolicFrom(inner), change.is.raw)) return unchanged(expression);

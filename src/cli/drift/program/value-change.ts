@@ -23,7 +23,7 @@ export interface ValueChange {
   path: Path;
 }
 
-export const isSame = ({ was, is }: ValueChange): boolean =>
+export const isUnchanged = ({ was, is }: ValueChange): boolean =>
   canonicalKey(was.plain) === canonicalKey(is.plain);
 
 /** The value below a key, in the form of the program. */
