@@ -19,9 +19,23 @@ export function pruneDeclarations(folder, entries) {
   const all = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".d.ts"),
   );
-  for (const file of all) if (!reached.has(join(folder, file))) rmSync(join(folder, file));
+  for (const file of all.filter((one) => !reached.has(join(folder, one)))) {
+    rmSync(join(folder, file));
+    removeIfEmpty(join(folder, file.replace(/\.d\.ts$/, ".js")));
+  }
   return all.length - reached.size;
 }
+
+/**
+ * Deletes the module of a file that declares types alone: nothing loads it.
+ * @param {string} file
+ */
+function removeIfEmpty(file) {
+  const code = readFileSync(file, "utf8").replace(/^\s*\/\/.*$/gm, "");
+  if (EMPTY_MODULE.test(code)) rmSync(file);
+}
+const EMPTY_MODULE =
+  /^"use strict";\s*Object\.defineProperty\(exports, "__esModule", \{ value: true \}\);\s*$/;
 
 /** @param {string} file */
 function importedBy(file) {

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import type { ExitCode } from "./exit-codes";
 import type { Io } from "./io";
 
@@ -47,11 +47,3 @@ export const repeated = (value: string, previous: readonly string[] = []): strin
   ...previous,
   value,
 ];
-
-/** Parses an integer of at least `least`. */
-export const integer =
-  (least: number) =>
-  (text: string): number => {
-    if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
-    throw new InvalidArgumentError(`Expected an integer of at least ${least}.`);
-  };

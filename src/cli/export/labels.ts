@@ -12,11 +12,11 @@ export const declaresLabels = ({ fields }: AnyDefinition): boolean =>
 export const labelsOf = ({ args, context }: AccountObject): ReadonlyMap<string, string> =>
   new Map(
     collect(nodeOf(context.definition.fields), args, ({ facts }, value) =>
-      facts.labels ? entriesOf(value) : [],
+      facts.labels ? labelEntries(value) : [],
     ),
   );
 
-function entriesOf(value: unknown): [key: string, value: string][] {
+function labelEntries(value: unknown): [key: string, value: string][] {
   if (isRecord(value)) return Object.entries(value).map(([key, item]) => [key, String(item)]);
   if (!Array.isArray(value)) return [];
   return value.filter(isRecord).map((one) => [String(one.key), String(one.value ?? "")]);

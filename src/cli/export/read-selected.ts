@@ -31,8 +31,8 @@ export async function readSelected(
     const missing = unread
       .flatMap(referencesIn)
       .filter((one) => incomplete.has(one.resourceType) && !find(one))
-      .filter((one) => !requested.has(keyOf(one)));
-    for (const one of missing) requested.add(keyOf(one));
+      .filter((one) => !requested.has(referenceKey(one)));
+    for (const one of missing) requested.add(referenceKey(one));
     const before = content.objects;
     content = withReferred(content, await readReferred(session, missing, io));
     unread = isClosed ? content.objects.filter((one) => !before.includes(one)) : [];
@@ -40,7 +40,7 @@ export async function readSelected(
   return content;
 }
 
-const keyOf = ({ resourceType, property, value }: Reference): string =>
+const referenceKey = ({ resourceType, property, value }: Reference): string =>
   JSON.stringify([resourceType, property, String(value)]);
 
 const NOTHING: AccountContent = { objects: [], omitted: [], failures: [] };

@@ -9,10 +9,10 @@ export const resultText = (
   output: "text" | "json",
 ): string =>
   output === "json"
-    ? `${JSON.stringify({ version: 1, ...summaryOf(plan), files }, undefined, 2)}\n`
+    ? `${JSON.stringify({ version: 1, ...exportSummary(plan), files }, undefined, 2)}\n`
     : [...files.created, ...files.updated].map((path) => `${path}\n`).join("");
 
-const summaryOf = (plan: ExportPlan) => ({
+const exportSummary = (plan: ExportPlan) => ({
   objects: plan.objects.map(({ object, form }) => ({ ...identityOf(object), form })),
   omitted: plan.omitted,
   failures: plan.failures.map(({ isAccess: _, ...failure }) => failure),
