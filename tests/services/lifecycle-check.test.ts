@@ -7,7 +7,7 @@ import type { Issue } from "../../src/schema/issues";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { isWithin, type Path, replaceAt, valueAt } from "../../src/schema/path";
 import { sample } from "../../src/schema/sample";
-import { isList } from "../../src/schema/walk";
+import { childAt, isList, isMap } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
 import type { Fill } from "../support/arbitrary";
 import { boundaryValuesOf, exceedsInt32 } from "../support/bounds";
@@ -99,8 +99,11 @@ describe.each(definitions)("unknown arguments of %s", (resourceType, definition)
 
 // No typed schema accepts this value.
 const WRONG = [{ "no such key": [[]] }];
-const acceptsAnyItem = (node: Node | undefined): boolean =>
-  node?.type === "any" || (isList(node) && acceptsAnyItem(node.item));
+/** Whether a node accepts any value, or a list or a map of any values. */
+const acceptsAnyItem = (node: Node | undefined): boolean => {
+  if (isMap(node)) return acceptsAnyItem(childAt(node, "key"));
+  return isList(node) ? acceptsAnyItem(node.item) : node?.type === "any";
+};
 
 const isStrict = ({ fields }: AnyDefinition, path: Path): boolean => {
   const isUntyped = (_: unknown, at: number) =>

@@ -16,6 +16,8 @@ interface Source {
   entries?: string;
   /** Whether an entry belongs to the object: by default, it has the id. */
   isOwn?: (entry: Props, id: string) => boolean;
+  /** Whether the list contains objects with these arguments: by default, all. */
+  isListed?: (args: Props) => boolean;
   /** What the response does not contain. */
   added?: (id: string, response: Props) => Props;
   /** Arguments that are only beside the inner object, such as the access policy. */
@@ -42,7 +44,14 @@ const SOURCES: Readonly<Record<string, Source>> = {
   },
   ArchiveRetentions: { get: "listRetentions", inner: [] },
   CaseSettings: { get: "get", inner: ["caseSettings"] },
-  ApiKey: { get: "get", inner: ["keyInfo"], list: "list", entries: "keys" },
+  ApiKey: {
+    get: "get",
+    inner: ["keyInfo"],
+    list: "list",
+    entries: "keys",
+    // Another operation lists personal keys, without their permissions.
+    isListed: ({ owner }) => !isRecord(owner) || owner.userId === undefined,
+  },
   Connector: { get: "get", inner: ["connector"], list: "list", entries: "connectors" },
   ContextualDataIntegration: {
     get: "get",
@@ -134,7 +143,7 @@ export async function jsonFormsOf(resource: Resource): Promise<JsonForms> {
       forms[`object in ${keys.join(".")}`] = keys.reduce((at, key) => at[key] as Props, response);
     });
   }
-  if (list) {
+  if (list && (source.isListed?.(state?.inputs ?? {}) ?? true)) {
     const all = (await responseOf(resource, list, id))[entries] as Props[];
     const isOwn = source.isOwn ?? ((one: Props) => idsIn(one).includes(id));
     forms["list entry"] = all.find((one) => isOwn(one, id)) as Props;
