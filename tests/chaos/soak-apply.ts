@@ -129,7 +129,9 @@ async function adopt(
   const id = found.resource.state?.id.split("/")[0] as string;
   const other = by === "force" ? await argsOf(ctx, definition, like, found.label) : found.args;
   const forced = by === "force" && (await isUpdate(found.resource, other));
-  const adoptByName = by === "name" && definition.nameField !== undefined;
+  // A truncated list may not contain the name.
+  const isComplete = found.resource.world.emulator.quirks.truncateLists === undefined;
+  const adoptByName = by === "name" && definition.nameField !== undefined && isComplete;
   const how = adoptByName ? { byName: true } : forced ? { id, overwrite: true } : { id };
   ctx.program.add(definition, found.label, forced ? other : found.args, { adopt: how });
   const slot = ctx.program.slots.at(-1) as Slot;

@@ -36,5 +36,6 @@ export const runStorm = (storm: Storm): Promise<void> =>
       schedule.remove();
       storm.injected = schedule.injected.length;
     };
-    return { end, happened: () => true };
+    // A storm may hit nothing.
+    return { end, hits: () => Math.max(1, schedule.injected.length) };
   });
