@@ -82,7 +82,8 @@ async function runExport(url, folder) {
   const [exitCode] = await once(child, "close");
   if (exitCode !== 0) throw new Error(`The export ended with ${exitCode}:\n${messages}`);
   const seconds = (performance.now() - start) / 1000;
-  return { seconds, peakMb: Number(readFileSync(peak, "utf8")) / 1024 };
+  const { maxRSS } = JSON.parse(readFileSync(peak, "utf8"));
+  return { seconds, peakMb: maxRSS / 1024 };
 }
 
 /**
