@@ -3,17 +3,9 @@ import type { Api, Operations } from "../http/operation";
 import type { Path } from "../schema/path";
 import type { FunctionDefinition } from "./define-function";
 import type { Handlers } from "./handlers";
-
-export type {
-  Bulk,
-  CreateResult,
-  Fingerprints,
-  Handlers,
-  ListEntry,
-  PartialResult,
-} from "./handlers";
-
 import type { HealthRule, LimitUsage, VendorObject } from "./health";
+
+export type { Bulk, CreateResult, Handlers, ListEntry } from "./handlers";
 
 type Extra<C extends z.ZodRawShape> = string extends keyof C
   ? unknown
