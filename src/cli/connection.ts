@@ -28,6 +28,15 @@ export function openSession(
   return new Session(connection, { signal: io.signal, ...sessionOptions });
 }
 
+/** Does work with sessions, and closes their sockets afterwards. */
+export async function closing<T>(sessions: readonly Session[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    for (const { http } of sessions) http.close();
+  }
+}
+
 function configured(name: string | undefined, config: Config, env: NodeJS.ProcessEnv) {
   try {
     return resolveConnection(name, config, env);

@@ -33,7 +33,7 @@ export function throwIfInterrupted(signal: AbortSignal): void {
 
 /** The message and the exit code of an error, without a stack trace. */
 export function describeFailure(error: unknown): { message: string; exitCode: ExitCode } {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   if (error instanceof CommandError) return { message, exitCode: error.exitCode };
   if (error instanceof SettingsError || isAccessError(error))
     return { message, exitCode: EXIT.access };
@@ -44,6 +44,10 @@ export function describeFailure(error: unknown): { message: string; exitCode: Ex
     exitCode: EXIT.error,
   };
 }
+
+/** The message of anything that was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 /** The key was rejected, or lacks a permission. */
 export const isAccessError = (error: unknown): boolean =>

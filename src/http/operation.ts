@@ -91,6 +91,12 @@ export interface Operation<
 export type AnyOperation = Operation<any, any, any, any>;
 export type Operations = Readonly<Record<string, AnyOperation>>;
 
+/** Whether an operation changes nothing. */
+export const isReadOperation = ({
+  route,
+  reads = route.startsWith("GET "),
+}: AnyOperation): boolean => reads;
+
 type Schema = z.ZodType | undefined;
 export const op = <
   const R extends Route,

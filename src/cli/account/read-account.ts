@@ -1,10 +1,11 @@
 import { isNotFound } from "../../provider/adopt/adopt";
-import type { Properties, ResourceContext } from "../../provider/context";
+import type { ResourceContext } from "../../provider/context";
 import type { Session } from "../../provider/session";
-import type { AnyDefinition, ListEntry } from "../../services/define";
-import { isAccessError, throwIfInterrupted } from "../failure";
+import type { AnyDefinition } from "../../services/define";
+import { isAccessError, messageOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import { startProgress } from "../progress";
+import { type AccountEntry, listEntries, readEntry } from "./list-entries";
 import { objectOf } from "./object-of";
 import type { AccountContent, AccountObject, OmittedObject, ReadFailure } from "./types";
 
@@ -61,7 +62,7 @@ async function readType(
     const selected = entries.filter(({ id, name }) =>
       includes({ resourceType, id, ...(name === undefined ? {} : { name }) }),
     );
-    const read = await Promise.all(selected.map((entry) => readEntry(ctx, entry)));
+    const read = await Promise.all(selected.map((entry) => readObject(ctx, entry)));
     return byOutcome([...atDefault(ctx, entries), ...read.filter((one) => one !== undefined)]);
   } catch (error) {
     return { objects: [], omitted: [], failures: [failureOf({ resourceType }, error)] };
@@ -80,28 +81,19 @@ const atDefault = ({ definition }: ResourceContext, entries: readonly unknown[])
     ? [{ resourceType: definition.resourceType, reason: "the account has the default" }]
     : [];
 
-type AccountEntry = ListEntry<Properties>;
-
-async function listEntries({ handlers }: ResourceContext): Promise<AccountEntry[]> {
-  if (handlers.list) return handlers.list();
-  const all: AccountEntry[] = [];
-  for await (const entry of handlers.entries?.() ?? []) all.push(entry);
-  return all;
-}
-
 type ReadObject = AccountObject | OmittedObject | ReadFailure;
 
 /** Undefined where the object does not exist any more. */
-async function readEntry(
+async function readObject(
   ctx: ResourceContext,
-  { id, name, remote, vendorOwned }: AccountEntry,
+  entry: AccountEntry,
 ): Promise<ReadObject | undefined> {
-  const { resourceType, listReturnsFullObjects, setting } = ctx.definition;
+  const { id, name, vendorOwned } = entry;
+  const { resourceType } = ctx.definition;
   const what = { resourceType, id, ...(name === undefined ? {} : { name }) };
   if (vendorOwned !== undefined) return { ...what, reason: vendorOwned };
   try {
-    const isComplete = listReturnsFullObjects || setting;
-    const found = isComplete && remote ? { id, remote } : await ctx.handlers.read(id);
+    const found = await readEntry(ctx, entry);
     return objectOf(ctx, found.id, found.remote);
   } catch (error) {
     return isNotFound(ctx, error) ? undefined : failureOf(what, error);
@@ -113,7 +105,7 @@ const failureOf = (
   error: unknown,
 ): ReadFailure => ({
   ...what,
-  reason: error instanceof Error ? error.message : String(error),
+  reason: messageOf(error),
   isAccess: isAccessError(error),
 });
 

@@ -1,5 +1,6 @@
 import type { OnUnknownField } from "../../http/unknown-fields";
 import { UNKNOWN_VARIANT } from "../../schema/unknown-variant";
+import { compareText } from "../compare-text";
 
 /** Collects the fields of responses that this version does not know. */
 export class UnknownFields {
@@ -13,7 +14,7 @@ export class UnknownFields {
 
   /** A line for each operation: `GET /alerts/alerts/v3: later, alertDefs[].later and 3 more`. */
   lines(): string[] {
-    return [...this.byRoute].sort(([a], [b]) => (a < b ? -1 : 1)).map(lineOf);
+    return [...this.byRoute].sort(([a], [b]) => compareText(a, b)).map(lineOf);
   }
 }
 

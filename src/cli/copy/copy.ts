@@ -1,6 +1,7 @@
 import { definitions } from "../account/definitions";
 import { indexTargets } from "../account/references";
 import type { OutputFormat } from "../command";
+import { closing } from "../connection";
 import { EXIT, type ExitCode } from "../exit-codes";
 import { readSelected } from "../export/read-selected";
 import { parseSelectors, type Selectors } from "../export/selectors";
@@ -29,17 +30,19 @@ export async function copy(io: Io, options: CopyOptions): Promise<ExitCode> {
   const selectors = selectorsOf(options);
   const secrets = (options.secret ?? []).map((text) => parseSecret(text, io.env));
   const accounts = await openAccounts(io, options);
-  const plan = await readPlan(
-    accounts,
-    selectors,
-    { overwrite: options.overwrite === true, secrets },
-    io,
-  );
-  assertSecretsUsed(plan, secrets);
-  throwIfInterrupted(io.signal);
-  return options.yes
-    ? writePlan(accounts, plan, options, io)
-    : showPlan(accounts, plan, options, io);
+  return closing([accounts.source, accounts.target], async () => {
+    const plan = await readPlan(
+      accounts,
+      selectors,
+      { overwrite: options.overwrite === true, secrets },
+      io,
+    );
+    assertSecretsUsed(plan, secrets);
+    throwIfInterrupted(io.signal);
+    return options.yes
+      ? writePlan(accounts, plan, options, io)
+      : showPlan(accounts, plan, options, io);
+  });
 }
 
 /** The selection: only types that can be copied, unless the user names others. */

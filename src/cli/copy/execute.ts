@@ -7,7 +7,7 @@ import type { Session } from "../../provider/session";
 import { splitInputs } from "../../provider/state/inputs";
 import { STATE_KEYS } from "../../provider/state/keys";
 import type { AccountObject } from "../account/types";
-import { throwIfInterrupted } from "../failure";
+import { messageOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import { startProgress } from "../progress";
 import { withMappedValues } from "./map-references";
@@ -38,7 +38,7 @@ export async function executeCopy(plan: CopyPlan, target: Session, io: Io): Prom
     } catch (error) {
       if (io.signal.aborted) reportInterrupted(io, results.size, writes.length);
       throwIfInterrupted(io.signal);
-      results.set(step, { step, result: "failed", reason: messageOf(error, step) });
+      results.set(step, { step, result: "failed", reason: failureReason(error, step) });
     }
     progress.advance();
   }
@@ -89,8 +89,8 @@ async function writeObject({ object, target: existing, ...step }: CopyStep, sess
   return { ...object, id, remote: outs as Properties, context };
 }
 
-function messageOf(error: unknown, { object, args }: CopyStep): string {
-  const message = error instanceof Error ? error.message : String(error);
+function failureReason(error: unknown, { object, args }: CopyStep): string {
+  const message = messageOf(error);
   const text = error instanceof PartialCreateError ? message.split("\n")[0] : message;
   return redactorFor(object.context.definition, [args])(text ?? message);
 }

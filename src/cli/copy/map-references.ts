@@ -1,4 +1,3 @@
-import { apiOf } from "../../http";
 import type { Properties } from "../../provider/context";
 import type { Session } from "../../provider/session";
 import { replaceAt } from "../../schema/path";
@@ -7,6 +6,7 @@ import { labelOf } from "../../services/label";
 import { definitions } from "../account/definitions";
 import { type FindTarget, propertyOf, type Reference, referencesIn } from "../account/references";
 import type { AccountObject } from "../account/types";
+import { readVendorObjects, refersToVendorObject, vendorValue } from "../account/vendor-objects";
 import type { CopyAccounts } from "./accounts";
 import type { CopyStep, MappedReference } from "./plan";
 
@@ -51,27 +51,23 @@ export class ReferenceMap {
   }
 
   /** An object that the service provides has the same name in every account, but maybe another id. */
-  private async mapProvided({ resourceType, property, value }: Reference) {
+  private async mapProvided(reference: Reference) {
     const { source, target } = this.accounts;
-    const key = property as keyof VendorObject;
+    const { resourceType, property } = reference;
     const known = await this.objectsOf(source, resourceType);
-    const found = known.find(
-      (one) => String(one[key] ?? "").toLowerCase() === String(value).toLowerCase(),
-    );
+    const found = known.find((one) => refersToVendorObject(reference, one));
     if (!found) return undefined;
     const there = await this.objectsOf(target, resourceType);
     const same =
       there.find(({ name }) => name !== undefined && name === found.name) ??
       there.find(({ id }) => id === found.id);
-    return same?.[key];
+    return same && vendorValue(same, property);
   }
 
   private objectsOf(session: Session, type: string): Promise<VendorObject[]> {
     const key = `${session === this.accounts.source ? "source" : "target"} ${type}`;
     const [definition] = definitions([type]);
-    const known =
-      this.provided.get(key) ??
-      Promise.resolve(definition?.vendorObjects?.(apiOf(definition.ops, session.http)) ?? []);
+    const known = this.provided.get(key) ?? readVendorObjects(definition, session);
     this.provided.set(key, known);
     return known;
   }

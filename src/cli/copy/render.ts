@@ -1,5 +1,6 @@
 import { labelOf } from "../../services/label";
 import type { OutputFormat } from "../command";
+import { tableCell } from "../report/table-cell";
 import type { StepResult } from "./execute";
 import type { CopyAction, CopyPlan, CopyStep } from "./plan";
 
@@ -35,11 +36,6 @@ const detailsOf = ({ reason, differences }: CopyStep): string[] => [
   ...differences,
 ];
 
-const cell = (value: string): string =>
-  value
-    .replace(/\s+/g, " ")
-    .replace(/[\\`*_{}[\]<>|~#!@&]/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /** The plan as text or Markdown. */
 export function renderPlan(plan: CopyPlan, route: string, format: OutputFormat): string {
   const failures = plan.failures.map(({ what, reason }) => `${what}: not read: ${reason}`);
@@ -47,10 +43,10 @@ export function renderPlan(plan: CopyPlan, route: string, format: OutputFormat):
   if (format === "markdown") {
     const rows = plan.steps.map(
       (step) =>
-        `| ${ACTIONS[step.action]} | ${cell(subject(step))} | ${detailsOf(step).map(cell).join("<br>")} |`,
+        `| ${ACTIONS[step.action]} | ${tableCell(subject(step))} | ${detailsOf(step).map(tableCell).join("<br>")} |`,
     );
     const table = ["| Action | Object | Details |", "| --- | --- | --- |", ...rows];
-    const notes = failures.map((line) => `- ${cell(line)}`);
+    const notes = failures.map((line) => `- ${tableCell(line)}`);
     return `${[`## ${route}`, "", ...table, "", ...notes, summary].join("\n")}\n`;
   }
   const lines = plan.steps.flatMap((step) => [
@@ -63,7 +59,7 @@ export function renderPlan(plan: CopyPlan, route: string, format: OutputFormat):
 /** The result of the writes as text or Markdown. */
 export function renderResults(results: readonly StepResult[], format: OutputFormat): string {
   const of = (result: StepResult["result"]) => results.filter((one) => one.result === result);
-  const shown = format === "markdown" ? cell : (text: string) => text;
+  const shown = format === "markdown" ? tableCell : (text: string) => text;
   const failures = of("failed").map(
     ({ step, reason = "" }) => `- failed: ${shown(subject(step))}: ${shown(reason)}`,
   );

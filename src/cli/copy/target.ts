@@ -3,8 +3,10 @@ import { idOf, remoteId } from "../../provider/identity/ids";
 import type { Session } from "../../provider/session";
 import { nodeOf } from "../../schema/node";
 import { childAt } from "../../schema/walk";
-import type { AnyDefinition, ListEntry } from "../../services/define";
-import { definitions } from "../account/definitions";
+import type { AnyDefinition } from "../../services/define";
+import { refersToFolder } from "../account/folders";
+import { type AccountEntry, listEntries, readEntry } from "../account/list-entries";
+import { objectKey } from "../account/object-key";
 import { objectOf } from "../account/object-of";
 import type { AccountObject } from "../account/types";
 
@@ -25,7 +27,7 @@ export interface Wanted {
 
 /** Finds the objects of the target. Each is the copy of one object at most. */
 export class TargetIndex {
-  private readonly lists = new Map<string, Promise<ListEntry<Properties>[]>>();
+  private readonly lists = new Map<string, Promise<AccountEntry[]>>();
   private readonly reads = new Map<string, Promise<AccountObject>>();
   private readonly matched = new Set<string>();
 
@@ -52,7 +54,7 @@ export class TargetIndex {
   /** The copy of an earlier run, or the object with the same name and in the same folder. */
   async match(wanted: Wanted): Promise<Match> {
     const found = await this.find(wanted);
-    if (found.object) this.matched.add(`${found.object.resourceType} ${remoteId(found.object.id)}`);
+    if (found.object) this.matched.add(objectKey(found.object));
     return found;
   }
 
@@ -67,42 +69,29 @@ export class TargetIndex {
       (one) =>
         name !== undefined &&
         one.name === name &&
-        !this.matched.has(`${resourceType} ${remoteId(one.id)}`),
+        !this.matched.has(objectKey({ resourceType, id: one.id })),
     );
     return choose(wanted, await Promise.all(named.map((one) => this.read(definition, one))));
   }
 
-  private entriesOf(definition: AnyDefinition): Promise<ListEntry<Properties>[]> {
+  private entriesOf(definition: AnyDefinition): Promise<AccountEntry[]> {
     const { resourceType } = definition;
-    const known = this.lists.get(resourceType) ?? listAll(this.contextOf(definition));
+    const known = this.lists.get(resourceType) ?? listEntries(this.contextOf(definition));
     this.lists.set(resourceType, known);
     return known;
   }
 
-  private read(definition: AnyDefinition, entry: ListEntry<Properties>): Promise<AccountObject> {
+  private read(definition: AnyDefinition, entry: AccountEntry): Promise<AccountObject> {
     const key = `${definition.resourceType} ${entry.id}`;
-    const known = this.reads.get(key) ?? readEntry(this.contextOf(definition), entry);
+    const known = this.reads.get(key) ?? readObject(this.contextOf(definition), entry);
     this.reads.set(key, known);
     return known;
   }
 }
 
-async function readEntry(
-  context: ResourceContext,
-  entry: ListEntry<Properties>,
-): Promise<AccountObject> {
-  const isComplete = context.definition.listReturnsFullObjects && entry.remote;
-  const { id, remote } = isComplete
-    ? { id: entry.id, remote: entry.remote as Properties }
-    : await context.handlers.read(remoteId(entry.id));
+async function readObject(context: ResourceContext, entry: AccountEntry): Promise<AccountObject> {
+  const { id, remote } = await readEntry(context, entry);
   return objectOf(context, id, remote);
-}
-
-async function listAll({ handlers }: ResourceContext): Promise<ListEntry<Properties>[]> {
-  if (handlers.list) return handlers.list();
-  const all: ListEntry<Properties>[] = [];
-  for await (const entry of handlers.entries?.() ?? []) all.push(entry);
-  return all;
 }
 
 /** Chooses among the objects of the target with the name of a source object. */
@@ -129,14 +118,9 @@ function only(found: readonly AccountObject[]): Match {
   };
 }
 
-const folderTypes = () =>
-  definitions().flatMap(({ folder, resourceType }) => (folder ? [resourceType] : []));
-
 function isInSameFolder({ object, args }: Wanted, { remote }: AccountObject): boolean {
   const { fields } = object.context.definition;
-  const types = folderTypes();
-  const isFolderField = (key: string) =>
-    types.includes(childAt(nodeOf(fields), key)?.facts.ref ?? "");
+  const isFolderField = (key: string) => refersToFolder(childAt(nodeOf(fields), key));
   const keys = Object.keys({ ...args, ...remote }).filter(isFolderField);
   return keys.every((key) => (args[key] ?? "") === (remote[key] ?? ""));
 }

@@ -1,5 +1,6 @@
 import type { Session } from "../../provider/session";
 import type { HealthLevel } from "../../services/health";
+import { messageOf } from "../failure";
 import type { Io } from "../io";
 import type { StackResource } from "../stack/read-stack";
 import type { AccountView } from "./account-view";
@@ -72,9 +73,14 @@ export const accountCheck = (
   },
 });
 
+/** The outcomes of the parts of a check as one. */
+export const mergedOutcome = (outcomes: readonly CheckOutcome[]): CheckOutcome => ({
+  findings: outcomes.flatMap(({ findings }) => findings),
+  notChecked: outcomes.flatMap(({ notChecked = [] }) => notChecked),
+});
+
 export const incomplete = (reason: string): NotChecked => ({ reason, isIncomplete: true });
 export const notApplicable = (reason: string): NotChecked => ({ reason, isIncomplete: false });
 
 /** The first line of the message of an error. */
-export const firstLineOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split("\n")[0] as string;
+export const firstLineOf = (error: unknown): string => messageOf(error).split("\n")[0] as string;

@@ -1,13 +1,14 @@
 import type { Config } from "../../provider/identity/connection";
+import type { Session } from "../../provider/session";
 import { definitions } from "../account/definitions";
 import { readAccount } from "../account/read-account";
 import type { OutputFormat } from "../command";
-import type { ConnectionOptions } from "../connection";
+import { type ConnectionOptions, closing } from "../connection";
 import type { ExitCode } from "../exit-codes";
 import { throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import { readConfig, readStack, type StackOptions } from "../stack/read-stack";
-import { viewAccount } from "./account-view";
+import { type AccountView, viewAccount } from "./account-view";
 import type { DoctorContext } from "./check";
 import { allChecks } from "./checks";
 import { openAccount } from "./open";
@@ -20,25 +21,30 @@ export interface DoctorOptions extends ConnectionOptions, StackOptions {
 
 /** Runs all checks with read operations only, and writes the report. */
 export async function doctor(io: Io, options: DoctorOptions): Promise<ExitCode> {
-  const context = await createContext(io, options);
+  const hasStack = options.stack !== undefined || options.state !== undefined;
+  const config: Config = hasStack ? await readConfig(io, options) : () => undefined;
+  const stack = hasStack ? { stack: await readStack(io, options) } : {};
+  const opened = await openAccount(io, options, config);
+  if ("failure" in opened) return runChecks({ io, ...stack, failure: opened.failure }, options);
+  const { session } = opened;
+  return closing([session], async () =>
+    runChecks({ io, ...stack, session, account: await readView(session, io) }, options),
+  );
+}
+
+async function runChecks(context: DoctorContext, { output }: DoctorOptions): Promise<ExitCode> {
+  const { io, failure } = context;
   const reports: CheckReport[] = [];
   for (const check of allChecks()) {
     reports.push(reportOf(check, await check.run(context)));
     throwIfInterrupted(io.signal);
   }
-  const report = summarize(reports, context.failure);
-  io.out(render(report, options.output));
+  const report = summarize(reports, failure);
+  io.out(render(report, output));
   return report.exitCode;
 }
 
-async function createContext(io: Io, options: DoctorOptions): Promise<DoctorContext> {
-  const hasStack = options.stack !== undefined || options.state !== undefined;
-  const config: Config = hasStack ? await readConfig(io, options) : () => undefined;
-  const stack = hasStack ? { stack: await readStack(io, options) } : {};
-  const opened = await openAccount(io, options, config);
-  if ("failure" in opened) return { io, ...stack, failure: opened.failure };
+async function readView(session: Session, io: Io): Promise<AccountView> {
   const all = definitions();
-  const content = await readAccount(opened.session, { definitions: all }, io);
-  const account = viewAccount(all, content, Date.now());
-  return { io, ...stack, session: opened.session, account };
+  return viewAccount(all, await readAccount(session, { definitions: all }, io), Date.now());
 }

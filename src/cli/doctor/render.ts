@@ -1,4 +1,5 @@
 import type { OutputFormat } from "../command";
+import { tableCell } from "../report/table-cell";
 import type { CheckReport, DoctorReport } from "./report";
 
 /** The report in the format of `--output`. */
@@ -45,12 +46,6 @@ function text(report: DoctorReport): string {
 const json = ({ checks, counts, isIncomplete }: DoctorReport): string =>
   `${JSON.stringify({ version: 1, complete: !isIncomplete, counts, checks }, null, 2)}\n`;
 
-/** Text in a cell of a table: names of objects may contain anything. */
-const cell = (value: string): string =>
-  value
-    .replace(/\s+/g, " ")
-    .replace(/[\\`*_{}[\]<>|~#!@&]/g, (character) => `&#${character.charCodeAt(0)};`);
-
 function markdown(report: DoctorReport): string {
   const sections = report.checks
     .filter(hasContent)
@@ -60,10 +55,10 @@ function markdown(report: DoctorReport): string {
       ...(findings.length ? ["| Level | Where | What | Fix |", "| --- | --- | --- | --- |"] : []),
       ...findings.map(
         ({ level, where, what, fix }) =>
-          `| ${LABELS[level]} | ${cell(where)} | ${cell(what)} | ${cell(fix)} |`,
+          `| ${LABELS[level]} | ${tableCell(where)} | ${tableCell(what)} | ${tableCell(fix)} |`,
       ),
       ...(findings.length && notChecked.length ? [""] : []),
-      ...notChecked.map(({ reason }) => `- not checked: ${cell(reason)}`),
+      ...notChecked.map(({ reason }) => `- not checked: ${tableCell(reason)}`),
       "",
     ]);
   return `${["## Coralogix doctor", "", ...sections.flat(), summaryLine(report)].join("\n")}\n`;

@@ -4,7 +4,7 @@ import { redactorFor } from "../../provider/redactor-for";
 import type { Session } from "../../provider/session";
 import { splitInputs } from "../../provider/state/inputs";
 import { computedKeysOf } from "../../provider/state/outputs";
-import { isAccessError, throwIfInterrupted } from "../failure";
+import { isAccessError, messageOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import { startProgress } from "../progress";
 import type { Accounts } from "./accounts";
@@ -57,9 +57,8 @@ async function outcomeOf(
     if (!session || session instanceof Error) throw session;
     return await readOutcome(object, session);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
     const { definition, resource } = object;
-    const reason = redactorFor(definition, [resource.outputs, resource.inputs])(message);
+    const reason = redactorFor(definition, [resource.outputs, resource.inputs])(messageOf(error));
     return { status: "failed", reason, isAccess: isAccessError(error) };
   }
 }

@@ -1,5 +1,6 @@
 import ts from "typescript";
 import { isRecord } from "../../schema/path";
+import { templateText } from "../typescript/text";
 
 /** How the text around a literal is written. */
 export interface LiteralStyle {
@@ -81,16 +82,7 @@ function stringText(text: string, { quote }: LiteralStyle): string {
 export function quotedText(text: string, quote: '"' | "'"): string {
   const node = ts.factory.createStringLiteral(text, quote === "'");
   ts.setEmitFlags(node, ts.EmitFlags.NoAsciiEscaping);
-  return ts.createPrinter().printNode(ts.EmitHint.Expression, node, EMPTY);
+  return PRINTER.printNode(ts.EmitHint.Expression, node, EMPTY);
 }
+const PRINTER = ts.createPrinter();
 const EMPTY = ts.createSourceFile("literal.ts", "", ts.ScriptTarget.Latest);
-
-const templateText = (text: string): string =>
-  `\`${text
-    .replace(/[\\`]|\$\{/g, "\\$&")
-    // A template normalizes line ends, and an editor may do so with other characters.
-    .replace(
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is replaced
-      /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
-      (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,
-    )}\``;

@@ -1,19 +1,14 @@
 import { nodeOf } from "../../schema/node";
 import { collectDeclared } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
-import { definitions } from "../account/definitions";
+import { refersToFolder } from "../account/folders";
 import { type FindTarget, referencesIn } from "../account/references";
 import type { AccountObject } from "../account/types";
 
 /** Whether objects of a type are folders, or can be in one. */
 export function declaresFolder({ folder, fields }: AnyDefinition): boolean {
   if (folder) return true;
-  const folders = definitions()
-    .filter((one) => one.folder)
-    .map(({ resourceType }) => resourceType);
-  return collectDeclared(nodeOf(fields), ({ facts }) =>
-    folders.includes(facts.ref ?? "") ? [true] : [],
-  ).includes(true);
+  return collectDeclared(nodeOf(fields), (node) => (refersToFolder(node) ? [true] : [])).length > 0;
 }
 
 /** Whether an object is a folder with the name, or is in one, or in a folder inside it. */

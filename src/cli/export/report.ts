@@ -1,5 +1,6 @@
 import { labelOf } from "../../services/label";
 import type { OmittedObject, ReadFailure } from "../account/types";
+import { compareText } from "../compare-text";
 import type { Io } from "../io";
 import type { ExportPlan, PlannedObject } from "./plan";
 import type { WrittenFiles } from "./write";
@@ -51,7 +52,7 @@ function typeCounts(objects: readonly PlannedObject[]): string {
   for (const { object } of objects)
     counts.set(object.resourceType, (counts.get(object.resourceType) ?? 0) + 1);
   return [...counts]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([resourceType, count]) => `${resourceType} ${count}`)
     .join(", ");
 }

@@ -1,13 +1,13 @@
 import { basename, resolve } from "node:path";
 import { remoteId } from "../../provider/identity/ids";
-import type { Session } from "../../provider/session";
 import { splitInputs } from "../../provider/state/inputs";
 import type { Claim } from "../../services/define";
 import { definitions } from "../account/definitions";
+import { objectKey } from "../account/object-key";
 import { indexTargets } from "../account/references";
 import type { AccountContent, AccountObject } from "../account/types";
 import { UnknownFields } from "../account/unknown-fields";
-import { type ConnectionOptions, openSession } from "../connection";
+import { type ConnectionOptions, closing, openSession } from "../connection";
 import { EXIT, type ExitCode } from "../exit-codes";
 import { CommandError, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
@@ -63,7 +63,7 @@ async function planAccount(
   const withReferences = options.withReferences === true || !options.adopt;
   const unknown = new UnknownFields();
   const session = openSession(io, options, config, undefined, { onUnknownField: unknown.add });
-  const content = await closing(session, () =>
+  const content = await closing([session], () =>
     readSelected(session, selectors, withReferences, io),
   );
   assertRead(content, selectors);
@@ -78,18 +78,9 @@ async function planAccount(
   return plan;
 }
 
-async function closing<T>(session: Session, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } finally {
-    session.http.close();
-  }
-}
-
 function managedBy(resources: readonly StackResource[]): (object: AccountObject) => boolean {
-  const key = (resourceType: string, id: string) => `${resourceType} ${remoteId(id)}`;
-  const managed = new Set(resources.map(({ resourceType, id }) => key(resourceType, id)));
-  return ({ resourceType, id }) => managed.has(key(resourceType, id));
+  const managed = new Set(resources.map(objectKey));
+  return (object) => managed.has(objectKey(object));
 }
 
 /** The parts of the account that the resources of a stack own. */

@@ -1,6 +1,7 @@
 import { nameMatcher } from "../../provider/functions/name-pattern";
 import type { AnyDefinition } from "../../services/define";
 import { definitions } from "../account/definitions";
+import { folderDefinitions } from "../account/folders";
 import type { FoundObject } from "../account/read-account";
 import type { FindTarget } from "../account/references";
 import type { AccountObject } from "../account/types";
@@ -36,7 +37,7 @@ export function parseSelectors(options: SelectorOptions): Selectors {
   const isRequested = requestedBy(options, types);
   const isFolder = ({ resourceType }: FoundObject) =>
     folderTypes.some((one) => one.resourceType === resourceType);
-  const folderTypes = folder === undefined ? [] : definitions().filter((one) => one.folder);
+  const folderTypes = folder === undefined ? [] : folderDefinitions();
   return {
     definitions: [...new Set([...types, ...folderTypes])],
     includes: (found) => isRequested(found) || isFolder(found),

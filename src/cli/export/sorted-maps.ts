@@ -3,6 +3,7 @@ import { type Node, nodeOf } from "../../schema/node";
 import { isRecord } from "../../schema/path";
 import { mapElements } from "../../schema/walk";
 import type { AccountObject } from "../account/types";
+import { compareText } from "../compare-text";
 
 /** Arguments whose maps are sorted by key: their order has no meaning, and may change. */
 export const withSortedMaps = ({ context }: AccountObject, args: Properties): Properties =>
@@ -13,5 +14,5 @@ const sortMaps = (node: Node, value: unknown): unknown =>
 
 const sortedKeys = (value: unknown): unknown =>
   isRecord(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => compareText(a, b)))
     : value;

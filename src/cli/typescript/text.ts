@@ -50,6 +50,9 @@ function notationOf(text: string): Notation {
 const isReadableInLines = (text: string): boolean =>
   text.length >= SHORT && /\n./.test(text) && !/[ \t](\n|$)|\r(?!\n)/.test(text);
 
+/** A string of several lines as a template literal. */
+export const templateText = (text: string): string => `\`${escapeRaw(text, "\n\t")}\``;
+
 /** The text between backticks. The characters in `kept` are not escaped. */
 const escapeRaw = (text: string, kept: string): string =>
   text.replace(INVISIBLE_OR_SPECIAL, (character) =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { z } from "zod";
-import type { AnyOperation } from "../../http/operation";
+import { type AnyOperation, isReadOperation } from "../../http/operation";
 import { nodeOf } from "../../schema/node";
 import { isList } from "../../schema/walk";
 import type { Quirks } from "../quirks";
@@ -41,7 +41,7 @@ export async function handle(
   const team = state.accounts.team(key.teamId);
   if (!team) throw teamDeleted(operation);
   state.rate.spend(team.id);
-  const lagMs = isRead(operation) ? state.quirks.staleReadsMs : 0;
+  const lagMs = isReadOperation(operation) ? state.quirks.staleReadsMs : 0;
   const ctx = new RequestContext(team, key, state.quirks, undefined, undefined, lagMs);
   const missing = (operation.permissions ?? []).find((permission) => !ctx.may(permission));
   if (missing) throw forbidden(missing);
@@ -57,8 +57,6 @@ export async function handle(
     ? messagesOf(operation, value as Iterable<unknown>, state.quirks)
     : serializeResponse(operation, value, state.quirks);
 }
-
-const isRead = ({ route, reads = route.startsWith("GET ") }: AnyOperation): boolean => reads;
 
 // Only whoami, which needs no permission, is known to report a deleted team. Other operations
 // reject the key.

@@ -5,7 +5,14 @@ import type { AccountObject } from "../../account/types";
 import { throwIfInterrupted } from "../../failure";
 import type { Io } from "../../io";
 import { placeOf } from "../account-view";
-import { accountCheck, type CheckOutcome, type Finding, firstLineOf, incomplete } from "../check";
+import {
+  accountCheck,
+  type CheckOutcome,
+  type Finding,
+  firstLineOf,
+  incomplete,
+  mergedOutcome,
+} from "../check";
 
 const fix = "Correct it, or remove it from the object.";
 
@@ -44,10 +51,8 @@ export const apiCheck = accountCheck(
   "Dashboards that the API reports as invalid",
   async ({ objects }, { session, io }) => {
     const checked = objects.filter(({ context }) => context.definition.remoteCheck?.ofExisting);
-    const outcomes = await Promise.all(checked.map((object) => checkObject(object, session, io)));
-    return {
-      findings: outcomes.flatMap(({ findings }) => findings),
-      notChecked: outcomes.flatMap(({ notChecked = [] }) => notChecked),
-    };
+    return mergedOutcome(
+      await Promise.all(checked.map((object) => checkObject(object, session, io))),
+    );
   },
 );

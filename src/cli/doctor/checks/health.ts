@@ -2,7 +2,14 @@ import type { HealthRule } from "../../../services/health";
 import { definitions } from "../../account/definitions";
 import type { AccountObject } from "../../account/types";
 import { type AccountView, placeOf } from "../account-view";
-import { accountCheck, type Check, type CheckOutcome, type Finding, incomplete } from "../check";
+import {
+  accountCheck,
+  type Check,
+  type CheckOutcome,
+  type Finding,
+  incomplete,
+  mergedOutcome,
+} from "../check";
 
 interface DeclaredRule {
   resourceType: string;
@@ -30,13 +37,9 @@ function findingOf(
 }
 
 const checkOf = (id: string, rules: readonly DeclaredRule[]): Check =>
-  accountCheck(id, rules[0]?.rule.title ?? id, (account) => {
-    const outcomes = rules.map((rule) => applyRule(rule, account));
-    return {
-      findings: outcomes.flatMap(({ findings }) => findings),
-      notChecked: outcomes.flatMap(({ notChecked = [] }) => notChecked),
-    };
-  });
+  accountCheck(id, rules[0]?.rule.title ?? id, (account) =>
+    mergedOutcome(rules.map((rule) => applyRule(rule, account))),
+  );
 
 /** The checks that definitions of resource types declare: one for each `check` of their rules. */
 export function healthChecks(): Check[] {

@@ -2,7 +2,14 @@ import { apiOf } from "../../../http";
 import type { AnyDefinition } from "../../../services/define";
 import type { LimitUsage } from "../../../services/health";
 import { throwIfInterrupted } from "../../failure";
-import { accountCheck, type CheckOutcome, type Finding, firstLineOf, incomplete } from "../check";
+import {
+  accountCheck,
+  type CheckOutcome,
+  type Finding,
+  firstLineOf,
+  incomplete,
+  mergedOutcome,
+} from "../check";
 
 /** The share of a limit from which on it is reported. */
 const SHARE = 0.8;
@@ -19,7 +26,11 @@ export const limits = accountCheck(
   "limits",
   "Limits that are nearly reached",
   async ({ definitions }, { session, io }) => {
-    const read = async ({ resourceType, ops, limits: usage }: AnyDefinition) => {
+    const read = async ({
+      resourceType,
+      ops,
+      limits: usage,
+    }: AnyDefinition): Promise<CheckOutcome> => {
       try {
         const all = (await usage?.(apiOf(ops, session.http))) ?? [];
         const reached = all.filter(({ used, limit }) => limit > 0 && used / limit >= SHARE);
@@ -32,10 +43,6 @@ export const limits = accountCheck(
         };
       }
     };
-    const outcomes: CheckOutcome[] = await Promise.all(definitions.map(read));
-    return {
-      findings: outcomes.flatMap(({ findings }) => findings),
-      notChecked: outcomes.flatMap(({ notChecked = [] }) => notChecked),
-    };
+    return mergedOutcome(await Promise.all(definitions.map(read)));
   },
 );

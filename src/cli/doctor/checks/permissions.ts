@@ -1,4 +1,4 @@
-import type { AnyOperation } from "../../../http/operation";
+import { type AnyOperation, isReadOperation } from "../../../http/operation";
 import type { AnyDefinition } from "../../../services/define";
 import type { ReadFailure } from "../../account/types";
 import { accountCheck, type Finding, incomplete } from "../check";
@@ -6,12 +6,11 @@ import { accountCheck, type Finding, incomplete } from "../check";
 /** The permissions that the operations of a type declare: those of reads, and those of writes. */
 function permissionsOf({ ops }: AnyDefinition): { reads: string[]; writes: string[] } {
   const operations = Object.values(ops as Record<string, AnyOperation>);
-  const isRead = ({ route, reads: only }: AnyOperation) => only ?? route.startsWith("GET ");
   const named = (isWanted: (operation: AnyOperation) => boolean) => [
     ...new Set(operations.filter(isWanted).flatMap(({ permissions = [] }) => permissions)),
   ];
-  const reads = named(isRead).sort();
-  const writes = named((one) => !isRead(one)).filter((one) => !reads.includes(one));
+  const reads = named(isReadOperation).sort();
+  const writes = named((one) => !isReadOperation(one)).filter((one) => !reads.includes(one));
   return { reads, writes: writes.sort() };
 }
 

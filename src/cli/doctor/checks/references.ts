@@ -1,14 +1,11 @@
-import { apiOf } from "../../../http";
 import type { Session } from "../../../provider/session";
 import type { VendorObject } from "../../../services/health";
 import type { Reference } from "../../account/references";
 import type { OmittedObject } from "../../account/types";
+import { readVendorObjects, refersToVendorObject } from "../../account/vendor-objects";
 import { throwIfInterrupted } from "../../failure";
 import { type AccountView, placeOf } from "../account-view";
 import { accountCheck, type Finding, firstLineOf, incomplete } from "../check";
-
-const isVendorObject = (one: VendorObject, { property, value }: Reference): boolean =>
-  String(one[property as keyof VendorObject] ?? "").toLowerCase() === String(value).toLowerCase();
 
 /** The references of the account to objects that were not found. */
 const dangling = (account: AccountView) =>
@@ -32,8 +29,8 @@ async function vendorObjects(
 ): Promise<VendorObject[] | Error> {
   const definition = definitions.find(({ resourceType }) => resourceType === type);
   try {
-    const own = (await definition?.vendorObjects?.(apiOf(definition.ops, session.http))) ?? [];
-    return [...own, ...omitted.filter(isObjectOf(type))];
+    const provided = await readVendorObjects(definition, session);
+    return [...provided, ...omitted.filter(isObjectOf(type))];
   } catch (error) {
     return error as Error;
   }
@@ -56,7 +53,7 @@ export const references = accountCheck(
     throwIfInterrupted(io.signal);
     const isMissing = (reference: Reference): boolean => {
       const own = provided.get(reference.resourceType);
-      return Array.isArray(own) && !own.some((one) => isVendorObject(one, reference));
+      return Array.isArray(own) && !own.some((one) => refersToVendorObject(reference, one));
     };
     return {
       findings: found

@@ -1,6 +1,7 @@
 import { nodeOf } from "../../../schema/node";
 import { childAt } from "../../../schema/walk";
 import type { AccountObject } from "../../account/types";
+import { compareText } from "../../compare-text";
 import { placeOf } from "../account-view";
 import { accountCheck, type Finding } from "../check";
 
@@ -8,7 +9,7 @@ import { accountCheck, type Finding } from "../check";
 function positionOf({ args, context }: AccountObject): string {
   const node = nodeOf(context.definition.fields);
   const refs = Object.entries(args).filter(([key]) => childAt(node, key)?.facts.ref);
-  return JSON.stringify(refs.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify(refs.sort(([a], [b]) => compareText(a, b)));
 }
 
 const hasOwnName = ({ name, context: { definition } }: AccountObject): boolean =>

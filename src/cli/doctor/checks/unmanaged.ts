@@ -1,4 +1,4 @@
-import { remoteId } from "../../../provider/identity/ids";
+import { objectKey } from "../../account/object-key";
 import type { StackResource } from "../../stack/read-stack";
 import type { AccountView } from "../account-view";
 import { accountCheck, type Finding, notApplicable } from "../check";
@@ -8,9 +8,7 @@ function countUnmanaged(
   { definitions, objects }: AccountView,
   stack: readonly StackResource[],
 ): Map<string, number> {
-  const keyOf = ({ resourceType, id }: { resourceType: string; id: string }) =>
-    `${resourceType} ${remoteId(id)}`;
-  const managed = new Set(stack.map(keyOf));
+  const managed = new Set(stack.map(objectKey));
   const types = new Set(stack.map(({ resourceType }) => resourceType));
   // Two types may manage the same parts: they are counted once, in the form that an export prefers,
   // and not where the stack manages the other form.
@@ -23,7 +21,7 @@ function countUnmanaged(
   );
   const counts = new Map<string, number>();
   for (const object of objects)
-    if (!managed.has(keyOf(object)) && !skipped.has(object.resourceType))
+    if (!managed.has(objectKey(object)) && !skipped.has(object.resourceType))
       counts.set(object.resourceType, (counts.get(object.resourceType) ?? 0) + 1);
   return counts;
 }

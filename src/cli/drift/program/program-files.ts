@@ -9,6 +9,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
+import { compareText } from "../../compare-text";
 import { CommandError } from "../../failure";
 
 const TYPESCRIPT = /(?<!\.d)\.[cm]?ts$/;
@@ -27,7 +28,7 @@ export function typescriptFiles(folder: string): string[] {
 
 function entriesOf(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => compareText(a.name, b.name));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new CommandError(

@@ -2,8 +2,8 @@ import type { Node } from "../../../schema/node";
 import { nodeOf } from "../../../schema/node";
 import { isRecord } from "../../../schema/path";
 import { childAt, fieldsOf } from "../../../schema/walk";
+import { compareText } from "../../compare-text";
 import { type PlannedObject, PlannedReference, PlannedSecret } from "../plan";
-import { compareText } from "./words";
 
 /**
  * Arguments in an order that does not depend on the response: fields in their declared order,

@@ -1,8 +1,8 @@
+import { compareText } from "../../compare-text";
 import type { Compiler } from "../../typescript/compiler";
 import { printNode } from "../../typescript/print";
 import type { ExistingProgram } from "./existing";
 import { relativeImport } from "./module";
-import { compareText } from "./words";
 
 /** The file that imports all others; the entry of the program imports it. */
 export const EXPORTED = "exported";

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { compareText } from "../../compare-text";
 import { throwIfInterrupted } from "../../failure";
 import type { Io } from "../../io";
 import { loadCompiler } from "../../typescript/compiler";
@@ -10,7 +11,6 @@ import { EXPORTED, exportedText, unloadedModules } from "./exported";
 import { writeProgram } from "./program";
 import { projectFiles } from "./project-files";
 import { plannedIn } from "./references";
-import { compareText } from "./words";
 import { writeFiles } from "./write-files";
 
 export interface WriteOptions {

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import type { Statement } from "typescript";
+import { compareText } from "../../compare-text";
 import type { Compiler } from "../../typescript/compiler";
 import { printNode } from "../../typescript/print";
 import type { PlannedObject } from "../plan";
@@ -9,7 +10,7 @@ import type { ProgramFile } from "./files";
 import { plannedIn, targetsIn } from "./references";
 import { RESERVED } from "./reserved";
 import { type Scope, StatementWriter } from "./statement";
-import { camelCase, compareText } from "./words";
+import { camelCase } from "./words";
 
 /** What all files of a program share. */
 export interface Program extends Pick<Scope, "adopt" | "jsonOf"> {

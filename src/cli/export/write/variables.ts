@@ -1,6 +1,7 @@
 import type { AccountObject } from "../../account/types";
+import { compareText } from "../../compare-text";
 import { RESERVED } from "./reserved";
-import { camelCase, compareIds, compareText, shortened, shortId, uncapitalized } from "./words";
+import { camelCase, compareIds, shortened, shortId, uncapitalized } from "./words";
 
 const LONGEST = 50;
 

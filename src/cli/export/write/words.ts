@@ -1,3 +1,5 @@
+import { compareText } from "../../compare-text";
+
 /** The words of a name: letters and digits, without marks on Latin letters. */
 export function wordsOf(name: string): string[] {
   const plain = name
@@ -61,6 +63,3 @@ export function compareIds(a: string, b: string): number {
   const areNumbers = /^\d+(\/|$)/.test(a) && /^\d+(\/|$)/.test(b);
   return areNumbers && first !== second ? first - second : compareText(a, b);
 }
-
-/** Compares by code units: the order does not depend on the language of the machine. */
-export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
