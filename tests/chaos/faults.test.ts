@@ -5,7 +5,7 @@ import { run } from "./faults";
 
 /** Short lists and pages change the calls: a fault of the rehearsal may match no call. */
 const CHANGES_CALLS = ["truncateLists", "pageSizeMax"];
-const SHARE = THOROUGH ? 2 : 0.15;
+const SHARE = THOROUGH ? 2 : 0.1;
 // Every lifecycle is rehearsed once per switch, which takes most of the time.
 const SOME_SWITCHES = THOROUGH
   ? SWITCHES.slice(1).filter(([name]) => !CHANGES_CALLS.includes(name))

@@ -12,7 +12,7 @@ import { Refs } from "./refs";
 import { repairRefused } from "./repair";
 import { hasSingleValue, type Setting, settingsOf, settingWith, variantOf } from "./settings";
 import { EVERYTHING, EVERYTHING_POPULATED, SWITCHES } from "./switches";
-import { THOROUGH } from "./thorough";
+import { isInShare, THOROUGH } from "./thorough";
 import { captureLog, type World, world } from "./world";
 
 /**
@@ -26,9 +26,13 @@ const SERVICES = (
   maskSecrets: false,
 }));
 const TRIES = 40;
-/** For a large resource type every 10th field is tested in full; THOROUGH=1: all fields. */
-// Coprime to the number of services: each field group meets each service.
-const SHARE = THOROUGH ? 1 : 10;
+/**
+ * For a large resource type every 30th field is tested in full, and every fourth one briefly;
+ * THOROUGH=1: all fields in full.
+ */
+// Coprime to the number of services: the fields of each share meet each service.
+const FULL_SHARE = 31;
+const BRIEF_SHARE = 4;
 
 const fieldTallies = new Map<
   string,
@@ -126,7 +130,8 @@ export function testEveryField(some: readonly (readonly [string, AnyDefinition])
       for (const [n, location] of locations.entries()) {
         const { w, refs } = worlds[n % worlds.length] as { w: World; refs: Refs };
         const wasTested = testedNodes.has(location.node);
-        const isBrief = large && n % SHARE > 0;
+        const isBrief = large && !isInShare(FULL_SHARE, n);
+        if (isBrief && !isInShare(BRIEF_SHARE, n)) continue;
         if (wasTested && isBrief) continue;
         testedNodes.add(location.node);
         const setting = await firstAcceptedSetting(

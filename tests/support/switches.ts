@@ -1,5 +1,5 @@
 import type { Quirks } from "../../src/emulator/quirks";
-import { THOROUGH } from "./thorough";
+import { isInShare, THOROUGH } from "./thorough";
 
 type Switches = Readonly<Partial<Quirks>>;
 
@@ -29,13 +29,13 @@ export const SWITCHES: readonly (readonly [string, Switches])[] = [
 ];
 
 /**
- * Whether a resource type is tested under a single switch: under every third one, each type under
+ * Whether a resource type is tested under a single switch: under every sixth one, each type under
  * others, unless THOROUGH=1. All types run under the default and under all switches together.
  */
 export const isSelected = (type: number, name: string): boolean => {
   const at = SWITCHES.findIndex(([other]) => other === name);
   const isSingle = at > 0 && at < SWITCHES.length - 2;
-  return THOROUGH || !isSingle || (at + type) % 3 === 0;
+  return !isSingle || isInShare(6, at, type);
 };
 
 const TOGETHER: typeof SWITCHES = [
