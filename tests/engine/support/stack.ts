@@ -94,6 +94,25 @@ export class Stack {
   preview(program: PulumiFn, flags: object = {}): Promise<Run> {
     return this.run(program, (o) => this.inner.preview({ diff: true, ...o, ...flags }));
   }
+  /** What `pulumi preview --json` prints. */
+  async previewJson(program: PulumiFn, flags: object = {}): Promise<string> {
+    const { inner } = this;
+    const run = inner["runPulumiCmd"].bind(inner) as (
+      args: string[],
+      ...rest: unknown[]
+    ) => Promise<unknown>;
+    const parts: string[] = [];
+    const asJson = ([command = "", ...args]: string[], _: unknown, ...rest: unknown[]) =>
+      run([command, "--json", ...args], (part: string) => parts.push(part), ...rest);
+    // The Automation API has no option for it.
+    Object.assign(inner, { runPulumiCmd: asJson });
+    try {
+      await this.run(program, () => inner.preview(flags));
+    } finally {
+      delete (inner as { runPulumiCmd?: unknown }).runPulumiCmd;
+    }
+    return parts.join("");
+  }
   up(program: PulumiFn, flags: object = {}): Promise<Run> {
     return this.run(program, (o) => this.inner.up({ diff: true, ...o, ...flags }));
   }
