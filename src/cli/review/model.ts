@@ -42,13 +42,14 @@ export interface ReviewedResource {
   id?: string;
   /** The type with the name of the object: `Alert "Errors"`. */
   subject: string;
-  /** Of `update`, `replace` and `overwrite`; of `adopt`, the differences that prevent it. */
+  /** Of `update`, `replace` and `overwrite`; the differences because of which `adopt` is refused. */
   changes: readonly ReportedChange[];
   /**
    * Of `adopt` and `overwrite`, what the preview found: the object equals the arguments, differs
-   * from them, or was not compared because some arguments are unknown.
+   * from them, or was not compared, because some arguments are unknown or there is no key.
+   * `refused`: it cannot be adopted; the diagnostics tell why.
    */
-  adoption?: "equal" | "different" | "unknown";
+  adoption?: "equal" | "different" | "unknown" | "refused";
   /** What the provider says about the resource besides its changes, a sentence each. */
   notes: readonly string[];
   /** What each unknown argument in `after` will be, by path: `id of Webhook "Ops"`. */

@@ -16,9 +16,12 @@ export const EFFECTS: Readonly<Record<Operation, string>> = {
 export const withOperation = ({ resources }: Review, operation: Operation): ReviewedResource[] =>
   resources.filter((one) => one.operation === operation);
 
-/** An adoption that finds an object that equals the arguments: nothing is written. */
+/** An adoption of an object that equals the arguments: nothing is written. */
 export const isPlainAdoption = ({ operation, adoption, notes }: ReviewedResource): boolean =>
   operation === "adopt" && adoption === "equal" && !notes.length;
+
+/** An adoption that fails: the errors of the preview tell why. */
+export const isRefused = ({ adoption }: ReviewedResource): boolean => adoption === "refused";
 
 export const countText = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? "" : "s"}`;
@@ -48,11 +51,14 @@ function countsLine(review: Review): string {
     .map((operation) => [withOperation(review, operation).length, EFFECTS[operation]] as const)
     .filter(([count]) => count)
     .map((part) => part.join(" "));
-  const adopted = withOperation(review, "adopt").length;
+  const adoptions = withOperation(review, "adopt");
+  const refused = adoptions.filter(isRefused).length;
+  const adopted = adoptions.length - refused;
   const others = review.others.filter(({ operation }) => !QUIET.includes(operation)).length;
   const all = [
     ...parts,
     ...(adopted ? [`${adopted} adopted without a write`] : []),
+    ...(refused ? [`${countText(refused, "adoption")} refused`] : []),
     ...(others ? [`${others} of other packages`] : []),
   ];
   const stack = review.stack === undefined ? "" : ` of the stack ${review.stack}`;

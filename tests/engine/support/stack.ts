@@ -94,22 +94,17 @@ export class Stack {
   preview(program: PulumiFn, flags: object = {}): Promise<Run> {
     return this.run(program, (o) => this.inner.preview({ diff: true, ...o, ...flags }));
   }
-  /** What `pulumi preview --json` prints. */
-  async previewJson(program: PulumiFn, flags: object = {}): Promise<string> {
-    const { inner } = this;
-    const run = inner["runPulumiCmd"].bind(inner) as (
-      args: string[],
-      ...rest: unknown[]
-    ) => Promise<unknown>;
+  /** What `pulumi preview --json` prints. The Automation API has no option for it. */
+  async previewJson(program: PulumiFn, flags: readonly string[] = []): Promise<string> {
+    const inner = this.inner as unknown as { runPulumiCmd?: RunCli };
+    const run = inner.runPulumiCmd?.bind(inner) as RunCli;
     const parts: string[] = [];
-    const asJson = ([command = "", ...args]: string[], _: unknown, ...rest: unknown[]) =>
-      run([command, "--json", ...args], (part: string) => parts.push(part), ...rest);
-    // The Automation API has no option for it.
-    Object.assign(inner, { runPulumiCmd: asJson });
+    inner.runPulumiCmd = ([command = "", ...args], _, ...rest) =>
+      run([command, "--json", ...flags, ...args], (part) => parts.push(part), ...rest);
     try {
-      await this.run(program, () => inner.preview(flags));
+      await this.run(program, () => this.inner.preview());
     } finally {
-      delete (inner as { runPulumiCmd?: unknown }).runPulumiCmd;
+      delete inner.runPulumiCmd;
     }
     return parts.join("");
   }
@@ -195,6 +190,11 @@ function createFolder(bare = false): string {
   return folder;
 }
 
+type RunCli = (
+  args: string[],
+  onOutput: ((text: string) => void) | undefined,
+  ...rest: unknown[]
+) => Promise<unknown>;
 interface Shared {
   onOutput: (text: string) => void;
   onError: (text: string) => void;

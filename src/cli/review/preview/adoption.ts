@@ -26,12 +26,12 @@ export function adoptionIn(inputs: Inputs, lines: readonly string[]): AdoptionRe
   const { id, overwrite } = inputs.adopt as { id?: unknown; overwrite?: unknown };
   const note = lines.find((line) => adoptsObject(line, id));
   const refusal = inputs[STATE_KEYS.adoption];
-  const changes =
-    typeof refusal === "string" ? refusedChanges(refusal) : note ? overwritten(note) : [];
-  const adoption = changes.length ? "different" : isEqual(note) ? "equal" : "unknown";
+  const isRefused = typeof refusal === "string";
+  const changes = isRefused ? refusedChanges(refusal) : note ? overwritten(note) : [];
+  const adoption = isRefused ? "refused" : changes.length ? "different" : comparedOr(note);
   const found = typeof id === "string" ? id : note?.match(/^adopts (\S+?)(?:,| and|;)/)?.[1];
   return {
-    operation: overwrite === true && adoption !== "equal" ? "overwrite" : "adopt",
+    operation: overwrite === true && WRITING.includes(adoption) ? "overwrite" : "adopt",
     adoption,
     changes,
     notes: [...(note?.match(/; (keeps .+)$/s)?.slice(1) ?? [])],
@@ -41,8 +41,9 @@ export function adoptionIn(inputs: Inputs, lines: readonly string[]): AdoptionRe
 
 const adoptsObject = (line: string, id: unknown): boolean =>
   line.startsWith(typeof id === "string" ? `adopts ${id}` : "adopts ");
-const isEqual = (note: string | undefined): boolean =>
-  note !== undefined && /^adopts .*, no differences(; keeps .*)?$/s.test(note);
+const WRITING: readonly string[] = ["different", "unknown"];
+const comparedOr = (note = ""): "equal" | "unknown" =>
+  /^adopts .*, no differences(; keeps .*)?$/s.test(note) ? "equal" : "unknown";
 
 /** The changes of `adopts … and overwrites: priority P1 -> P5; description removed`. */
 function overwritten(note: string): ReportedChange[] {

@@ -66,7 +66,8 @@ function errorsAndWarnings(diagnostics: readonly Diagnostic[]): Review["diagnost
         message: message.replace(/^(error|warning): /, "").trim(),
         ...(urn ? { urn } : {}),
       }))
-      .sort((a, b) => compareText(`${a.urn} ${a.message}`, `${b.urn} ${b.message}`)),
+      // Messages without a resource are the last.
+      .sort((a, b) => compareText(a.urn ?? "~", b.urn ?? "~") || compareText(a.message, b.message)),
   );
   return all.filter(({ message }) => message);
 }

@@ -3,7 +3,14 @@ import { printable } from "../../../provider/review/text";
 import { heading } from "../../report/text";
 import { OPERATIONS, type Review, type ReviewedResource } from "../model";
 import type { RenderReview } from "../renderers";
-import { EFFECTS, isPlainAdoption, QUIET, summaryLines, withOperation } from "../summary";
+import {
+  EFFECTS,
+  isPlainAdoption,
+  isRefused,
+  QUIET,
+  summaryLines,
+  withOperation,
+} from "../summary";
 import { adoptionLines } from "./adoptions";
 import { resourceLines } from "./resource";
 
@@ -54,7 +61,7 @@ const sections = (review: Review): Section[] => [
 ];
 
 function adoptionSection(review: Review): string[] {
-  const adopted = withOperation(review, "adopt");
+  const adopted = withOperation(review, "adopt").filter((one) => !isRefused(one));
   const plain = adopted.filter(isPlainAdoption);
   return [
     ...adoptionLines(plain),
@@ -62,12 +69,21 @@ function adoptionSection(review: Review): string[] {
   ];
 }
 
-/** The lines of a message, without those that are empty. */
-const messages = ({ diagnostics }: Review, severity: string): string[] =>
-  diagnostics
+/** The lines of messages, each with the resource that it is about. */
+function messages({ diagnostics, resources, others }: Review, severity: string): string[] {
+  const subjects = new Map<string, string>([
+    ...others.map(({ urn, type, name }) => [urn, `${type} ${name}`] as const),
+    ...resources.map(({ urn, subject, name }) => [urn, `${subject} (${name})`] as const),
+  ]);
+  return diagnostics
     .filter((one) => one.severity === severity)
-    .flatMap(({ message }) => message.split("\n").map(printable))
-    .filter((line) => line.trim());
+    .flatMap(({ message, urn }) => {
+      const subject = subjects.get(urn ?? "");
+      return `${subject === undefined ? "" : `${subject}: `}${message}`.split("\n");
+    })
+    .filter((line) => line.trim())
+    .map(printable);
+}
 
 const otherLines = ({ others }: Review): string[] =>
   others
