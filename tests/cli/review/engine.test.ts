@@ -2,7 +2,7 @@ import * as coralogix from "pulumi-coralogix";
 import { UNKNOWN } from "../../../src/schema/check";
 import { type World, world } from "../../engine/support/world";
 import { runReview } from "./support/preview";
-import { after, before, CANARIES, createOutside } from "./support/stack-programs";
+import { CANARIES, createOutside, programAfter, programBefore } from "./support/stack-programs";
 
 interface Reported {
   name: string;
@@ -19,13 +19,13 @@ describe("a preview of the engine", () => {
   beforeAll(async () => {
     w = await world();
     ids = await createOutside(w);
-    const { ok, text } = await w.stack.up(before);
+    const { ok, text } = await w.stack.up(programBefore);
     if (!ok) throw new Error(text);
   });
   afterAll(() => w.close());
 
   test("is reported with each operation, change, secret and unknown value, and no hidden value", async () => {
-    const preview = await w.stack.previewJson(after(ids));
+    const preview = await w.stack.previewJson(programAfter(ids));
     const { code, out, err } = await runReview(preview, "--output", "json");
     expect({ code, err }).toEqual({ code: 0, err: "" });
     const { resources, isComplete, stack } = JSON.parse(out);
@@ -54,14 +54,14 @@ describe("a preview of the engine", () => {
     for (const shown of [out, text.out])
       for (const hidden of [UNKNOWN, "__k", "__provider", "__a", ...CANARIES])
         expect(shown).not.toContain(hidden);
-    const again = await w.stack.previewJson(after(ids));
+    const again = await w.stack.previewJson(programAfter(ids));
     expect(await runReview(again, "--output", "json")).toEqual({ code, out, err });
   });
 
   test("with refused adoptions fails with code 1, and the errors come first", async () => {
     const Alert = coralogix.Alert;
     const preview = await w.stack.previewJson(async () => {
-      await before();
+      await programBefore();
       new Alert("differs", { name: "Panic", logsImmediate: {}, adopt: { id: ids.equal } });
       new Alert("none", { name: "None", logsImmediate: {}, adopt: { byName: true } });
     }, ["--show-sames"]);
@@ -87,9 +87,9 @@ describe("a preview of the engine", () => {
 
   test("as a stream of events tells the same changes, without places and names of unknown values", async () => {
     process.env.PULUMI_ENABLE_STREAMING_JSON_PREVIEW = "true";
-    const events = await w.stack.previewJson(after(ids));
+    const events = await w.stack.previewJson(programAfter(ids));
     delete process.env.PULUMI_ENABLE_STREAMING_JSON_PREVIEW;
-    const object = await w.stack.previewJson(after(ids));
+    const object = await w.stack.previewJson(programAfter(ids));
     const [one, other] = await Promise.all(
       [events, object].map(async (text) => {
         const { resources } = JSON.parse((await runReview(text, "--output", "json")).out);

@@ -10,7 +10,7 @@ const logs = (luceneQuery: string) => ({ logsFilter: { simpleFilter: { luceneQue
 const url = (secret: string) => `https://hooks.example.com/${secret}`;
 
 /** The stack before the change. */
-export const before = async () => {
+export const programBefore = async () => {
   new coralogix.Alert("errors", { name: "Errors", logsImmediate: logs("error"), priority: "P3" });
   new coralogix.Alert("same", { name: "Same", logsImmediate: logs("same") });
   new coralogix.DashboardFolder("old", { name: "Old folder" });
@@ -35,7 +35,7 @@ export async function createOutside({ emulator }: World) {
 }
 
 /** The stack after the change: one resource for each operation. */
-export const after = (ids: { equal: string; different: string }) => async () => {
+export const programAfter = (ids: { equal: string; different: string }) => async () => {
   new coralogix.Alert("errors", { name: "Errors", logsImmediate: logs("error"), priority: "P1" });
   new coralogix.Alert("same", { name: "Same", logsImmediate: logs("same") });
   new coralogix.Enrichment("geo", { fieldName: "server_ip", enrichmentType: { geoIp: {} } });
