@@ -1,3 +1,4 @@
+import { addAbortSignal } from "node:stream";
 import { text as textOf } from "node:stream/consumers";
 
 /** What a command reads and writes besides files and requests. */
@@ -25,7 +26,7 @@ export function processIo(signal: AbortSignal): Io {
   return {
     out: (text) => void stdout.write(text),
     err: (line) => void stderr.write(`${line}\n`),
-    ...(stdin.isTTY ? {} : { input: () => textOf(stdin) }),
+    ...(stdin.isTTY ? {} : { input: () => textOf(addAbortSignal(signal, stdin)) }),
     ...(stderr.isTTY ? { rewrite: (line: string) => void stderr.write(`\r\x1b[2K${line}`) } : {}),
     colors: stdout.isTTY === true && !env.NO_COLOR,
     env,

@@ -5,7 +5,7 @@ export interface Range {
 }
 
 /** More differences than this are one range: the texts have little in common. */
-const MAX_DIFFERENCES = 300;
+const MAX_DIFFERENCES = 100;
 
 /** The ranges of characters in which two sequences of tokens differ, in their order. */
 export function diffTokens(was: readonly string[], is: readonly string[]): Range[] {
