@@ -1,3 +1,4 @@
+import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "pulumi-coralogix";
 import { UNKNOWN } from "../../../src/schema/check";
 import { type World, world } from "../../engine/support/world";
@@ -83,6 +84,23 @@ describe("a preview of the engine", () => {
       ["differs", "refused"],
       ["none", "refused"],
     ]);
+  });
+
+  test("contains no value of an adoption that the program made secret", async () => {
+    const secret = (name: string) => pulumi.secret(`canary-${name}`);
+    const alert = { logsImmediate: {}, description: secret("description") };
+    const preview = await w.stack.previewJson(async () => {
+      await programBefore();
+      const { Alert } = coralogix;
+      const adopt = { id: ids.different };
+      new Alert("refused", { ...alert, name: secret("one"), adopt });
+      const overwrite = true;
+      new Alert("over", { ...alert, name: "Panic", adopt: { id: ids.equal, overwrite } });
+    });
+    const { out } = await runReview(preview);
+    for (const text of [preview, out]) expect(text).not.toContain("canary");
+    expect(out).toContain("description: differs (secret)");
+    expect(out).toContain("description changes (secret)");
   });
 
   test("as a stream of events tells the same changes, without places and names of unknown values", async () => {

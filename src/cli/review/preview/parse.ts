@@ -26,8 +26,8 @@ function fromObject(value: unknown): Preview {
   if (!isRecord(value) || !known.some((key) => Object.hasOwn(value, key)))
     throw notPreview("The JSON is not a preview.", hintFor(value));
   return {
-    steps: entriesOf(value.steps).filter(isStep),
-    diagnostics: entriesOf(value.diagnostics).filter(isDiagnostic),
+    steps: itemsIn(value.steps).filter(isStep),
+    diagnostics: itemsIn(value.diagnostics).filter(isDiagnostic),
     counts: isRecord(value.changeSummary) ? value.changeSummary : {},
   };
 }
@@ -53,7 +53,7 @@ function jsonIn(text: string): unknown {
 
 const isEvent = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && typeof value.sequence === "number";
-const entriesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const itemsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const isStep = (value: unknown): value is Step =>
   isRecord(value) && typeof value.op === "string" && typeof value.urn === "string";
 const isDiagnostic = (value: unknown): value is Diagnostic =>
