@@ -44,35 +44,40 @@ function rangesBetween(
 const lengthOf = (tokens: readonly string[]): number =>
   tokens.reduce((sum, { length }) => sum + length, 0);
 
+/** For each diagonal, the furthest token of the old text that a path has reached. */
+type Furthest = Int32Array;
+const CENTER = MAX_DIFFERENCES + 1;
+const at = (furthest: Furthest, k: number): number => furthest[CENTER + k] as number;
+
 /**
  * The tokens of a longest common subsequence, by the greedy algorithm of Myers; undefined where
  * there are too many differences.
  */
 function commonTokens(a: readonly string[], b: readonly string[]): Pair[] | undefined {
-  const furthest = new Map<number, number>([[1, 0]]);
-  const history: Map<number, number>[] = [];
+  const furthest: Furthest = new Int32Array(2 * CENTER + 1).fill(-1);
+  furthest[CENTER + 1] = 0;
+  const history: Furthest[] = [];
   for (let depth = 0; depth <= Math.min(a.length + b.length, MAX_DIFFERENCES); depth += 1) {
-    history.push(new Map(furthest));
+    history.push(furthest.slice());
     for (let k = -depth; k <= depth; k += 2) {
       let x = isDown(furthest, k, depth) ? at(furthest, k + 1) : at(furthest, k - 1) + 1;
       while (x < a.length && x - k < b.length && a[x] === b[x - k]) x += 1;
-      furthest.set(k, x);
+      furthest[CENTER + k] = x;
       if (x >= a.length && x - k >= b.length) return pairsOf(history, a.length, b.length);
     }
   }
   return undefined;
 }
 
-const at = (furthest: ReadonlyMap<number, number>, k: number): number => furthest.get(k) ?? -1;
-const isDown = (furthest: ReadonlyMap<number, number>, k: number, depth: number): boolean =>
+const isDown = (furthest: Furthest, k: number, depth: number): boolean =>
   k === -depth || (k !== depth && at(furthest, k - 1) < at(furthest, k + 1));
 
 /** Follows the path of the algorithm back to its start. */
-function pairsOf(history: readonly ReadonlyMap<number, number>[], m: number, n: number): Pair[] {
+function pairsOf(history: readonly Furthest[], m: number, n: number): Pair[] {
   const pairs: Pair[] = [];
   let [x, y] = [m, n];
   for (let depth = history.length - 1; depth >= 0; depth -= 1) {
-    const furthest = history[depth] as ReadonlyMap<number, number>;
+    const furthest = history[depth] as Furthest;
     const before = isDown(furthest, x - y, depth) ? x - y + 1 : x - y - 1;
     const [fromX, fromY] = depth ? [at(furthest, before), at(furthest, before) - before] : [0, 0];
     while (x > fromX && y > fromY) pairs.push([--x, --y]);

@@ -59,12 +59,13 @@ export function describeChanges(
   const secrets = [...secretPathsOf(node), ...moreSecrets];
   return changesOf(node, was, is).map((change) => {
     const isSecret = touchesSecret(secrets, change.path);
+    const hunks = isSecret || change.type !== "changed" ? [] : hunksOf(change.was, change.is);
     return {
       change,
-      text: printable(lineOf(change, secrets, nameUnknown)),
+      text: printable(lineOf(change, secrets, nameUnknown, hunks)),
       isSecret,
       place: printable(placeText(change)),
-      hunks: isSecret || change.type !== "changed" ? [] : hunksOf(change.was, change.is),
+      hunks,
     };
   });
 }
@@ -79,10 +80,15 @@ export const changesOf = (node: Node, was: unknown, is: unknown): Change[] =>
     ),
   );
 
-function lineOf(change: Change, secrets: readonly Steps[], nameUnknown: NameUnknown): string {
+function lineOf(
+  change: Change,
+  secrets: readonly Steps[],
+  nameUnknown: NameUnknown,
+  hunks: readonly TextHunk[],
+): string {
   const secret = secretAround(change.path, secrets);
   if (secret) return `${formatPath(secret)} changes (secret)`;
-  const effect = effectOf(change, touchesSecret(secrets, change.path), nameUnknown);
+  const effect = effectOf(change, touchesSecret(secrets, change.path), nameUnknown, hunks);
   return `${placeText(change)} ${effect}`;
 }
 
@@ -95,7 +101,12 @@ const secretAround = (path: Path, secrets: readonly Steps[]): Path | undefined =
   return around && path.slice(0, around.length);
 };
 
-function effectOf(change: Change, containsSecret: boolean, nameUnknown: NameUnknown): string {
+function effectOf(
+  change: Change,
+  containsSecret: boolean,
+  nameUnknown: NameUnknown,
+  hunks: readonly TextHunk[],
+): string {
   const { type, was, is, path } = change;
   if (type === "moved") return `moved${originOf(change)}${positionOf(change)}`;
   if (type !== "changed") {
@@ -103,13 +114,15 @@ function effectOf(change: Change, containsSecret: boolean, nameUnknown: NameUnkn
   }
   if (containsSecret) return "changes (secret)";
   const named = withNames(is, path, nameUnknown);
-  return jsonEffect(was, is) ?? changeText(was, named, nameUnknown(path));
+  return jsonEffect(was, is) ?? changeText(was, named, nameUnknown(path), hunks);
 }
 
 const MAX_INNER = 5;
 /** What changes inside of a text that is JSON on both sides. */
 function jsonEffect(was: unknown, is: unknown): string | undefined {
-  const inner = jsonChanges(was, is)?.map((change) => lineOf(change, [], () => undefined));
+  const inner = jsonChanges(was, is)?.map((change) =>
+    lineOf(change, [], () => undefined, hunksOf(change.was, change.is)),
+  );
   if (!inner?.length) return inner && "changes in its format only: the JSON is equal";
   const more = inner.length > MAX_INNER ? [`and ${inner.length - MAX_INNER} more`] : [];
   return `changes inside its JSON: ${[...inner.slice(0, MAX_INNER), ...more].join(", ")}`;

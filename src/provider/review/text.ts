@@ -46,8 +46,12 @@ function shortJson(json: string): string {
  * Both values of a change. Of long texts only the parts that differ are shown, with their context:
  * `"…rate(errors[5m])…" -> "…rate(errors[1m])…"`.
  */
-export function changeText(was: unknown, is: unknown, unknownName?: string): string {
-  const hunks = hunksOf(was, is);
+export function changeText(
+  was: unknown,
+  is: unknown,
+  unknownName?: string,
+  hunks: readonly TextHunk[] = hunksOf(was, is),
+): string {
   const texts = hunks.map((hunk) => `${valueText(hunk.was)} -> ${valueText(hunk.is)}`);
   if (texts.length > 1) return `changes in ${texts.length} places: ${texts.join(", ")}`;
   return texts[0] ?? `${valueText(was)} -> ${valueText(is, unknownName)}`;
