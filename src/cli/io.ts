@@ -1,9 +1,14 @@
+import { addAbortSignal } from "node:stream";
+import { text as textOf } from "node:stream/consumers";
+
 /** What a command reads and writes besides files and requests. */
 export interface Io {
   /** Writes a part of the result to standard output. */
   out(text: string): void;
   /** Writes a line for the user to standard error. */
   err(line: string): void;
+  /** Reads standard input to its end. Missing where it is a terminal. */
+  input?(): Promise<string>;
   /** Progress that replaces the line before it. Missing where standard error is not a terminal. */
   rewrite?(line: string): void;
   /** Whether standard output shows colors. */
@@ -17,10 +22,11 @@ export interface Io {
 
 /** The streams, the environment and the working directory of this process. */
 export function processIo(signal: AbortSignal): Io {
-  const { stdout, stderr, env } = process;
+  const { stdin, stdout, stderr, env } = process;
   return {
     out: (text) => void stdout.write(text),
     err: (line) => void stderr.write(`${line}\n`),
+    ...(stdin.isTTY ? {} : { input: () => textOf(addAbortSignal(signal, stdin)) }),
     ...(stderr.isTTY ? { rewrite: (line: string) => void stderr.write(`\r\x1b[2K${line}`) } : {}),
     colors: stdout.isTTY === true && !env.NO_COLOR,
     env,

@@ -8,9 +8,10 @@ import { EXIT, type ExitCode } from "./exit-codes";
 import { addExport } from "./export/command";
 import { describeFailure } from "./failure";
 import type { Io } from "./io";
+import { addReview } from "./review/command";
 
 /** Each subcommand, in the order of the help. */
-const COMMANDS = [addExport, addDrift, addDoctor, addCopy, addEmulator, addRecord];
+const COMMANDS = [addExport, addDrift, addReview, addDoctor, addCopy, addEmulator, addRecord];
 
 /** Runs the command line (`["export", "--type", "Alert"]`) and returns the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {

@@ -156,7 +156,8 @@ function canonicalString({ facts }: Node, value: string): Json {
 const canonicalNumber = (node: Node, value: number): Json =>
   node.facts.float ? Math.fround(value) : Object.is(value, -0) ? 0 : value;
 
-function parsedJson(text: string): Json {
+/** The canonical form of a JSON text; the text itself where it is not JSON. */
+export function parsedJson(text: string): Json {
   try {
     return canonicalJson(JSON.parse(text));
   } catch {

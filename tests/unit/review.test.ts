@@ -169,7 +169,7 @@ describe("the lines of a list", () => {
     [
       "an unknown layout",
       { name: "Checkout", layout: UNKNOWN },
-      [expect.stringMatching(/^layout \{.*… -> \(known after apply\)$/)],
+      [expect.stringMatching(/^layout \{.*…" -> \(known after apply\)$/)],
     ],
   ])("describe %s", (_, is, lines) => expect(changeLines(board, was, is)).toEqual(lines));
 

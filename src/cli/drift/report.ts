@@ -1,8 +1,7 @@
-import { describeChanges } from "../../provider/review/lines";
 import { subjectOf } from "../../provider/review/subject";
 import { splitInputs } from "../../provider/state/inputs";
 import { nodeOf } from "../../schema/node";
-import { formatPath } from "../../schema/path";
+import { reportedChanges } from "../report/changes";
 import type { ReportedChange, ReportedResource } from "../report/model";
 import type { ComparedObject } from "./compare";
 import type { ManagedObject } from "./managed-objects";
@@ -39,12 +38,7 @@ const changesIn = (
   { definition, secrets }: ManagedObject,
   { was, is }: { was: unknown; is: unknown },
 ): ReportedChange[] =>
-  describeChanges(nodeOf(definition.fields), was, is, secrets).map(
-    ({ change, text, isSecret }) => ({
-      type: change.type,
-      path: formatPath(change.path),
-      text,
-      isSecret,
-      ...(isSecret ? {} : { was: change.was, is: change.is }),
-    }),
+  // The keys of the JSON output are documented.
+  reportedChanges(nodeOf(definition.fields), was, is, secrets).map(
+    ({ place: _, hunks: __, ...change }) => change,
   );

@@ -16,8 +16,23 @@ interface Finished {
 export async function runPulumi(io: Io, args: readonly string[]): Promise<string> {
   const { code, out, err } = await finished(io, args);
   if (code === 0) return out;
+  throw failureOf(args, err);
+}
+
+/**
+ * Runs `pulumi preview --json` and returns what it printed. A preview with errors fails, but its
+ * output contains them.
+ */
+export async function pulumiPreview(io: Io, args: readonly string[]): Promise<string> {
+  const command = ["preview", "--json", "--show-sames", ...args];
+  const { code, out, err } = await finished(io, command);
+  if (code !== 0 && !out.trim()) throw failureOf(command, err);
+  return out;
+}
+
+function failureOf(args: readonly string[], err: string): CommandError {
   const reason = err.trim().split("\n").slice(-5).join("\n");
-  throw new CommandError(`\`pulumi ${args.join(" ")}\` failed:\n${reason}`);
+  return new CommandError(`\`pulumi ${args.join(" ")}\` failed:\n${reason}`);
 }
 
 function finished(io: Io, args: readonly string[]): Promise<Finished> {
@@ -44,5 +59,5 @@ function finished(io: Io, args: readonly string[]): Promise<Finished> {
 
 const startFailure = (error: NodeJS.ErrnoException): Error =>
   error.code === "ENOENT"
-    ? new CommandError("The Pulumi CLI is not on the PATH. Install it, or give --state FILE.")
+    ? new CommandError("The Pulumi CLI is not on the PATH. Install it, or give a file.")
     : error;

@@ -109,18 +109,22 @@ export interface Difference {
   isSecret: boolean;
 }
 
-/** The differences between an existing object and the arguments, except in the kept paths. */
+/**
+ * The differences between an existing object and the arguments, except in the kept paths. `wrapped`
+ * are the paths of arguments that the program made secret.
+ */
 export function findDifferences(
   ctx: ResourceContext,
   existing: Properties,
   given: Properties,
   kept: readonly Path[] = [],
+  wrapped: readonly string[] = [],
 ): Difference[] {
   const node = nodeOf(ctx.definition.fields);
   const [remote, fields] = [withoutKept(existing, kept), withoutKept(given, kept)];
   const desired = canonical(node, retainGeneratedIds(node, fields, remote));
   const actual = canonical(node, selectManaged(node, remote, fields));
-  const secrets = secretPathsOf(node);
+  const secrets = [...secretPathsOf(node), ...wrapped.map((path) => path.split("."))];
   return comparePaths(actual, desired, []).map((one) => ({
     ...one,
     isSecret: touchesSecret(secrets, one.path),
@@ -135,8 +139,8 @@ export const differences = (
   ctx: ResourceContext,
   remote: Properties,
   fields: Properties,
-  kept: readonly Path[] = [],
-): string[] => findDifferences(ctx, remote, fields, kept).map(differenceLine);
+  wrapped: readonly string[] = [],
+): string[] => findDifferences(ctx, remote, fields, [], wrapped).map(differenceLine);
 
 export const differenceLine = ({ path, was, is, isSecret }: Difference): string =>
   isSecret

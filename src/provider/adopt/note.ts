@@ -1,8 +1,8 @@
 import { formatPath } from "../../schema/path";
 import { labelOf } from "../../services/label";
-import type { Properties, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { changeText, valueText } from "../review/text";
-import type { Adopt } from "../state/inputs";
+import type { SplitInputs } from "../state/inputs";
 import type { Difference } from "./adopt";
 
 /**
@@ -11,26 +11,24 @@ import type { Difference } from "./adopt";
  */
 export function adoptionNote(
   ctx: ResourceContext,
-  fields: Properties,
+  parts: SplitInputs,
   id: string,
   different: readonly Difference[],
 ): string {
   const effect = different.length
     ? ` and overwrites: ${different.map(differenceText).join("; ")}`
     : ", no differences";
-  return `${subject(ctx, fields)}: adopts ${id}${effect}`;
+  return `${subject(ctx, parts)}: adopts ${id}${effect}`;
 }
 
 /** The line where a preview cannot compare, because arguments are not known yet. */
-export const unknownAdoptionNote = (
-  ctx: ResourceContext,
-  fields: Properties,
-  { id }: Adopt,
-): string =>
-  `${subject(ctx, fields)}: adopts ${id ?? "the object with this name"}; up compares it, because some arguments are unknown`;
+export const unknownAdoptionNote = (ctx: ResourceContext, parts: SplitInputs): string =>
+  `${subject(ctx, parts)}: adopts ${parts.adopt?.id ?? "the object with this name"}; up compares it, because some arguments are unknown`;
 
-const subject = ({ definition }: ResourceContext, fields: Properties): string =>
-  labelOf(definition.resourceType, fields[definition.nameField ?? ""]);
+function subject({ definition }: ResourceContext, { fields, secrets }: SplitInputs): string {
+  const { resourceType, nameField = "" } = definition;
+  return labelOf(resourceType, secrets.includes(nameField) ? undefined : fields[nameField]);
+}
 
 function differenceText({ path, was, is, isSecret }: Difference): string {
   const at = formatPath(path);

@@ -1,11 +1,11 @@
 import { isUnknown } from "../../schema/check";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, pathsWhere } from "../../schema/path";
-import type { Properties, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { logOnce } from "../log";
-import type { Adopt } from "../state/inputs";
+import type { SplitInputs } from "../state/inputs";
 import { findDifferences, findObject } from "./adopt";
 import { isKept, outsideOfLists, withAliases } from "./keep";
 import { differenceMessage, replacedObjectMessage } from "./messages";
@@ -17,13 +17,12 @@ import { adoptionNote, unknownAdoptionNote } from "./note";
  */
 export async function adoptionIssue(
   ctx: ResourceContext | undefined,
-  adopt: Adopt,
-  fields: Properties,
+  parts: SplitInputs,
   kept: readonly Path[],
 ): Promise<string | undefined> {
   if (!ctx) return undefined;
   try {
-    return await compareExisting(ctx, adopt, fields, kept);
+    return await compareExisting(ctx, parts, kept);
   } catch (error) {
     if (error instanceof ProviderError) return error.message;
     throw error;
@@ -32,13 +31,13 @@ export async function adoptionIssue(
 
 async function compareExisting(
   ctx: ResourceContext,
-  adopt: Adopt,
-  fields: Properties,
+  parts: SplitInputs,
   kept: readonly Path[],
 ): Promise<string | undefined> {
+  const { fields, adopt = {}, secrets } = parts;
   const unknown = pathsWhere(fields, isUnknown).filter((path) => !isKept(path, kept));
   if (isUnknown(fields[ctx.definition.nameField ?? ""]) && adopt.byName) {
-    logOnce(unknownAdoptionNote(ctx, fields, adopt));
+    logOnce(unknownAdoptionNote(ctx, parts));
     return undefined;
   }
   const found = await findObject(ctx, adopt, fields);
@@ -47,12 +46,12 @@ async function compareExisting(
   ctx.prefetched.set(remoteId(found.id), found);
   const node = nodeOf(ctx.definition.fields);
   const compared = [...kept, ...withAliases(node, unknown.map(outsideOfLists))];
-  const different = findDifferences(ctx, found.remote, fields, compared);
+  const different = findDifferences(ctx, found.remote, fields, compared, secrets);
   if (different.length && !adopt.overwrite)
     return differenceMessage(ctx.definition.resourceType, found.id, different);
   const note = unknown.length
-    ? unknownAdoptionNote(ctx, fields, adopt)
-    : adoptionNote(ctx, fields, found.id, different);
+    ? unknownAdoptionNote(ctx, parts)
+    : adoptionNote(ctx, parts, found.id, different);
   logOnce(kept.length ? `${note}; keeps ${kept.map(formatPath).join(", ")}` : note);
   return undefined;
 }

@@ -50,7 +50,7 @@ export async function check(
   // A resource in state is not adopted again: its `adopt` argument has no effect.
   const isAdopting = !isInState(olds) && isKnownAdopt(parts.adopt);
   const reason = isAdopting
-    ? await adoptionIssue(ctx(), parts.adopt as Adopt, withIds, kept)
+    ? await adoptionIssue(ctx(), { ...parts, fields: withIds }, kept)
     : undefined;
   if (reason !== undefined && !defersAdoption) return failed([{ path: [], reason }]);
   // The class reports the reason, so that the preview continues with the other resources.

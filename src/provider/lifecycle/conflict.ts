@@ -31,7 +31,7 @@ export async function resolveIdConflict(
   const found = await readConflicting(ctx, id);
   // No object has the id, so the conflict is about another unique field, such as the name.
   if (!found) return resolveNameConflict(ctx, parts, conflict.cause);
-  const different = findDifferences(ctx, found.remote, parts.fields);
+  const different = findDifferences(ctx, found.remote, parts.fields, [], parts.secrets);
   if (different.length)
     throw new ProviderError(
       `${differenceText(resourceType, id, different)}\nIt exists already${originOf(ctx, parts)}. To adopt it, add adopt: { id: "${id}", overwrite: true }`,

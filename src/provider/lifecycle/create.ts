@@ -75,7 +75,8 @@ async function adopt(ctx: ResourceContext, parts: SplitInputs): Promise<CreatedO
     throw new ProviderError(
       `the ${resourceType} ${found.id} already belongs to another resource of this program. If that one was renamed, give this one the option aliases; otherwise remove adopt`,
     );
-  const different = findDifferences(ctx, found.remote, parts.fields, keptPaths(parts));
+  const { fields, secrets } = parts;
+  const different = findDifferences(ctx, found.remote, fields, keptPaths(parts), secrets);
   if (!different.length) return { ...found, isAdopted: true };
   if (!parts.adopt?.overwrite)
     throw new ProviderError(differenceMessage(resourceType, found.id, different));

@@ -4,19 +4,18 @@ import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, type Path } from "../../schema/path";
 import type { AnyDefinition } from "../../services/define";
 import { comparePaths } from "../adopt/adopt";
-import { isKept, keptPaths, releasedPaths, withoutKept } from "../adopt/keep";
+import { isKept, withoutKept } from "../adopt/keep";
 import type { Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
-import { retainGeneratedIds } from "../identity/generated-ids";
 import { idOf, remoteId } from "../identity/ids";
 import { log } from "../log";
 import { takeExpectedDiff, wasChecked } from "../ownership/checked-resources";
 import { acquireLocks } from "../ownership/claims";
 import { logChanges } from "../review/log-changes";
 import { subjectOf } from "../review/subject";
-import { type SplitInputs, splitInputs } from "../state/inputs";
-import { computedKeysOf } from "../state/outputs";
+import type { SplitInputs } from "../state/inputs";
 import { type AccountChange, accountChangeOf } from "./account-change";
+import { comparedFields } from "./compared-fields";
 import { replacedProperties, unknownImmutablePaths } from "./replace";
 
 export interface Difference {
@@ -35,14 +34,7 @@ export async function diff(
   ctx: (name?: string) => ResourceContext | undefined,
 ): Promise<Difference> {
   const node = nodeOf(definition.fields);
-  const before = splitInputs(olds, computedKeysOf(definition));
-  const after = splitInputs(news);
-  const fields = retainGeneratedIds(node, after.fields, before.fields) as Properties;
-  const kept = keptPaths(after);
-  const released = releasedPaths(before, after);
-  // A kept value is not compared; one that is no longer kept is new, whatever the placeholder was.
-  const was = withoutKept(before.fields, [...kept, ...released]);
-  const is = withoutKept(fields, kept);
+  const { before, after, fields, released, was, is } = comparedFields(definition, olds, news);
   const changed = changedPaths(node, was, is);
   const accountChange = await accountChangeOf(id, before, after, changed.length > 0, ctx);
   const replaces =

@@ -17,16 +17,18 @@ export const findNameConflict = (
  */
 export function nameConflictError(
   ctx: ResourceContext,
-  { fields, key }: SplitInputs,
+  { fields, key, secrets }: SplitInputs,
   existing: AdoptedObject,
 ): ProviderError {
   const { resourceType, nameField } = ctx.definition;
-  const conflict = `${resourceType} ${JSON.stringify(nameField && fields[nameField])} exists already: ${existing.id}`;
+  const isSecret = nameField !== undefined && secrets.includes(nameField);
+  const name = isSecret ? "with this name" : JSON.stringify(nameField && fields[nameField]);
+  const conflict = `${resourceType} ${name} exists already: ${existing.id}`;
   if (ctx.ownership.isOwnedByOther(remoteId(existing.id), key))
     return new ProviderError(
       `${conflict}, which another resource of this program manages. Give one of them another name`,
     );
-  const changes = differences(ctx, existing.remote, fields).map((line) => `  ${line}\n`);
+  const changes = differences(ctx, existing.remote, fields, secrets).map((line) => `  ${line}\n`);
   return new ProviderError(
     `${conflict}\n${changes.join("")}If it is the one you mean, add adopt: { id: "${existing.id}", overwrite: true }. If this resource was renamed, give it the option aliases instead`,
   );

@@ -1,14 +1,16 @@
 import { canonical } from "../../schema/canonical";
 import { isUnknown } from "../../schema/check";
 import type { Node } from "../../schema/node";
-import { formatPath, type Path, pathsWhere } from "../../schema/path";
+import { formatPath, type Path, pathsWhere, replaceAt } from "../../schema/path";
 import { secretPathsOf } from "../../schema/secrets";
 import { type Steps, stepMatches } from "../../schema/steps";
 import { touchesSecret } from "../state/secrets";
 import { type Change, changesBetween } from "./changes";
+import { jsonChanges } from "./json-changes";
 import { withMoves } from "./moves";
 import { neighbourText, parentText, placeText } from "./place";
-import { changeText, printable, valueText } from "./text";
+import { changeText, hunksOf, printable, unknownText, valueText } from "./text";
+import type { TextHunk } from "./text-hunks";
 
 /** Lines of one resource; the others are counted. */
 export const MAX_LINES = 50;
@@ -37,7 +39,14 @@ export interface DescribedChange {
   text: string;
   /** The change contains a secret, or is part of one: its values must not be shown. */
   isSecret: boolean;
+  /** Where the change is: the line without its effect. */
+  place: string;
+  /** Of a long text: the parts that differ. */
+  hunks: readonly TextHunk[];
 }
+
+/** Names the value that an unknown value at a path will be: `id of Webhook "Ops"`. */
+export type NameUnknown = (path: Path) => string | undefined;
 
 /** The changes between two values of a node, each with its line. */
 export function describeChanges(
@@ -45,13 +54,20 @@ export function describeChanges(
   was: unknown,
   is: unknown,
   moreSecrets: readonly Steps[] = [],
+  nameUnknown: NameUnknown = () => undefined,
 ): DescribedChange[] {
   const secrets = [...secretPathsOf(node), ...moreSecrets];
-  return changesOf(node, was, is).map((change) => ({
-    change,
-    text: printable(lineOf(change, secrets)),
-    isSecret: touchesSecret(secrets, change.path),
-  }));
+  return changesOf(node, was, is).map((change) => {
+    const isSecret = touchesSecret(secrets, change.path);
+    const hunks = isSecret || change.type !== "changed" ? [] : hunksOf(change.was, change.is);
+    return {
+      change,
+      text: printable(lineOf(change, secrets, nameUnknown, hunks)),
+      isSecret,
+      place: printable(placeText(change)),
+      hunks,
+    };
+  });
 }
 
 /** The changes between two values of a node. */
@@ -64,10 +80,16 @@ export const changesOf = (node: Node, was: unknown, is: unknown): Change[] =>
     ),
   );
 
-function lineOf(change: Change, secrets: readonly Steps[]): string {
+function lineOf(
+  change: Change,
+  secrets: readonly Steps[],
+  nameUnknown: NameUnknown,
+  hunks: readonly TextHunk[],
+): string {
   const secret = secretAround(change.path, secrets);
   if (secret) return `${formatPath(secret)} changes (secret)`;
-  return `${placeText(change)} ${effectOf(change, touchesSecret(secrets, change.path))}`;
+  const effect = effectOf(change, touchesSecret(secrets, change.path), nameUnknown, hunks);
+  return `${placeText(change)} ${effect}`;
 }
 
 // The names of elements inside a secret are secret, too.
@@ -79,20 +101,48 @@ const secretAround = (path: Path, secrets: readonly Steps[]): Path | undefined =
   return around && path.slice(0, around.length);
 };
 
-function effectOf(change: Change, containsSecret: boolean): string {
-  const { type, was, is } = change;
+function effectOf(
+  change: Change,
+  containsSecret: boolean,
+  nameUnknown: NameUnknown,
+  hunks: readonly TextHunk[],
+): string {
+  const { type, was, is, path } = change;
   if (type === "moved") return `moved${originOf(change)}${positionOf(change)}`;
   if (type !== "changed") {
-    return `${type}${positionOf(change)}${containsSecret ? "" : contentOf(change)}`;
+    return `${type}${positionOf(change)}${containsSecret ? "" : contentOf(change, nameUnknown)}`;
   }
-  return containsSecret ? "changes (secret)" : changeText(was, is);
+  if (containsSecret) return "changes (secret)";
+  const named = withNames(is, path, nameUnknown);
+  return jsonEffect(was, is) ?? changeText(was, named, nameUnknown(path), hunks);
 }
 
-function contentOf(change: Change): string {
-  const { was, is } = change;
-  if (!isNamed(change)) return `: ${valueText(is ?? was)}`;
+const MAX_INNER = 5;
+/** What changes inside of a text that is JSON on both sides. */
+function jsonEffect(was: unknown, is: unknown): string | undefined {
+  const inner = jsonChanges(was, is)?.map((change) =>
+    lineOf(change, [], () => undefined, hunksOf(change.was, change.is)),
+  );
+  if (!inner?.length) return inner && "changes in its format only: the JSON is equal";
+  const more = inner.length > MAX_INNER ? [`and ${inner.length - MAX_INNER} more`] : [];
+  return `changes inside its JSON: ${[...inner.slice(0, MAX_INNER), ...more].join(", ")}`;
+}
+
+function contentOf(change: Change, nameUnknown: NameUnknown): string {
+  const { was, is, path } = change;
+  if (!isNamed(change))
+    return `: ${valueText(withNames(is, path, nameUnknown) ?? was, nameUnknown(path))}`;
   return pathsWhere(is, isUnknown).length ? ", partly known after apply" : "";
 }
+
+/** A value with names for the unknown values inside it. */
+const withNames = (value: unknown, at: Path, nameUnknown: NameUnknown): unknown =>
+  pathsWhere(value, isUnknown)
+    .filter((path) => path.length)
+    .reduce<unknown>(
+      (result, path) => replaceAt(result, path, unknownText(nameUnknown([...at, ...path]))),
+      value,
+    );
 
 // The engine prints the content of a named element.
 const isNamed = ({ within, path }: Change): boolean =>

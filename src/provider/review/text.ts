@@ -1,7 +1,7 @@
 import { isUnknown, UNKNOWN } from "../../schema/check";
+import { type TextHunk, textHunks } from "./text-hunks";
 
 const MAX_VALUE = 120;
-const CONTEXT = 24;
 const MAX_LINE = 500;
 const NOT_KNOWN = "(known after apply)";
 
@@ -17,47 +17,51 @@ export const printable = (line: string): string =>
     (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
+/** The text for a value that is unknown in a preview: with the value that it will be, if known. */
+export const unknownText = (name?: string): string =>
+  name === undefined ? NOT_KNOWN : `${NOT_KNOWN.slice(0, -1)}: ${name})`;
+
 /** A value as JSON of at most 120 characters; a single word without quotes. */
-export function valueText(value: unknown): string {
+export function valueText(value: unknown, unknownName?: string): string {
   if (value === undefined) return "nothing";
-  if (isUnknown(value)) return NOT_KNOWN;
+  if (isUnknown(value)) return unknownText(unknownName);
   if (typeof value === "string" && /^[\w.-]+$/.test(value) && value.length <= MAX_VALUE)
     return value;
-  return truncate(JSON.stringify(value), MAX_VALUE);
+  return shortJson(JSON.stringify(value));
+}
+
+/** JSON of at most 120 characters; a string that is cut is closed, so that quotes are in pairs. */
+function shortJson(json: string): string {
+  if (json.length <= MAX_VALUE) return json;
+  let [text, isOpen] = ["", false];
+  for (const [token] of json.matchAll(/\\u[\da-f]{4}|\\.|[^\\]/gsu)) {
+    if (text.length + token.length > MAX_VALUE - 2) break;
+    if (token === '"') isOpen = !isOpen;
+    text += token;
+  }
+  return `${text}…${isOpen ? '"' : ""}`;
 }
 
 /**
- * Both values of a change. Of long texts only the part that differs is shown, with its context:
+ * Both values of a change. Of long texts only the parts that differ are shown, with their context:
  * `"…rate(errors[5m])…" -> "…rate(errors[1m])…"`.
  */
-export function changeText(was: unknown, is: unknown): string {
-  const isLong = typeof was === "string" && typeof is === "string" && !isUnknown(is);
-  const [old, now] =
-    isLong && Math.max(was.length, is.length) > MAX_VALUE / 2 ? differingParts(was, is) : [was, is];
-  return `${valueText(old)} -> ${valueText(now)}`;
+export function changeText(
+  was: unknown,
+  is: unknown,
+  unknownName?: string,
+  hunks: readonly TextHunk[] = hunksOf(was, is),
+): string {
+  const texts = hunks.map((hunk) => `${valueText(hunk.was)} -> ${valueText(hunk.is)}`);
+  if (texts.length > 1) return `changes in ${texts.length} places: ${texts.join(", ")}`;
+  return texts[0] ?? `${valueText(was)} -> ${valueText(is, unknownName)}`;
 }
 
-function differingParts(was: string, is: string): [string, string] {
-  const shorter = Math.min(was.length, is.length);
-  let start = 0;
-  while (start < shorter && was[start] === is[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && was.at(-1 - end) === is.at(-1 - end)) end += 1;
-  return [cut(was, start, end), cut(is, start, end)];
+/** The parts in which two long texts differ; none where the values are shown as a whole. */
+export function hunksOf(was: unknown, is: unknown): TextHunk[] {
+  if (typeof was !== "string" || typeof is !== "string" || [was, is].some(isUnknown)) return [];
+  return Math.max(was.length, is.length) > MAX_VALUE / 2 ? textHunks(was, is) : [];
 }
-
-/** The part of a text between two lengths that are left out, but for the context. */
-function cut(text: string, start: number, end: number): string {
-  const from = Math.max(0, start - CONTEXT);
-  const to = Math.min(text.length, text.length - end + CONTEXT);
-  return `${from ? "…" : ""}${shortened(text.slice(from, to))}${to < text.length ? "…" : ""}`;
-}
-
-// A long part that differs is shown by its beginning and its end.
-const shortened = (text: string): string =>
-  text.length > MAX_VALUE - 20
-    ? `${text.slice(0, MAX_VALUE / 2 - 10)}…${text.slice(10 - MAX_VALUE / 2)}`
-    : text;
 
 const truncate = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text;

@@ -94,6 +94,20 @@ export class Stack {
   preview(program: PulumiFn, flags: object = {}): Promise<Run> {
     return this.run(program, (o) => this.inner.preview({ diff: true, ...o, ...flags }));
   }
+  /** What `pulumi preview --json` prints. The Automation API has no option for it. */
+  async previewJson(program: PulumiFn, flags: readonly string[] = []): Promise<string> {
+    const inner = this.inner as unknown as { runPulumiCmd?: RunCli };
+    const run = inner.runPulumiCmd?.bind(inner) as RunCli;
+    const parts: string[] = [];
+    inner.runPulumiCmd = ([command = "", ...args], _, ...rest) =>
+      run([command, "--json", ...flags, ...args], (part) => parts.push(part), ...rest);
+    try {
+      await this.run(program, () => this.inner.preview());
+    } finally {
+      delete inner.runPulumiCmd;
+    }
+    return parts.join("");
+  }
   up(program: PulumiFn, flags: object = {}): Promise<Run> {
     return this.run(program, (o) => this.inner.up({ diff: true, ...o, ...flags }));
   }
@@ -176,6 +190,11 @@ function createFolder(bare = false): string {
   return folder;
 }
 
+type RunCli = (
+  args: string[],
+  onOutput: ((text: string) => void) | undefined,
+  ...rest: unknown[]
+) => Promise<unknown>;
 interface Shared {
   onOutput: (text: string) => void;
   onError: (text: string) => void;

@@ -1,0 +1,34 @@
+import { Option } from "commander";
+import { type AddCommand, withExamples } from "../command";
+import { REVIEW_FORMATS } from "./renderers";
+import type { ReviewOptions } from "./run-review";
+
+// Loaded by the command alone: the code of all resource types takes long to load.
+const work = () => (require("./run-review") as typeof import("./run-review")).runReview;
+
+/** Adds `review`. */
+export const addReview: AddCommand = (program, run) => {
+  const command = program
+    .command("review")
+    .description("show what a preview changes, for the review of a pull request")
+    .argument("[preview]", "output of `pulumi preview --json`; default: standard input")
+    .option("--stack <name>", "run the preview of this stack of the Pulumi project in this folder")
+    .addOption(
+      new Option("--output <format>", "format of the result")
+        .choices(REVIEW_FORMATS)
+        .default("text"),
+    )
+    .option("--out <file>", "write the result to a file")
+    .option(
+      "--fail-on <operations>",
+      "exit code 7 if one of these operations occurs: delete,replace,overwrite,update,create,adopt",
+    );
+  withExamples(
+    command,
+    "pulumi preview --json | coralogix review",
+    "coralogix review preview.json --output json --out review.json",
+    "coralogix review --stack production --fail-on delete,replace",
+  ).action((file: string | undefined, options: ReviewOptions) =>
+    run((io) => work()(io, file, options)),
+  );
+};

@@ -1,0 +1,113 @@
+import type { Properties } from "../../provider/context";
+import type { ReportedChange } from "../report/model";
+
+/** What a preview does with a resource. The order is that of a review: the risky ones first. */
+export const OPERATIONS = [
+  "delete",
+  "replace",
+  "overwrite",
+  "update",
+  "create",
+  "adopt",
+  "same",
+] as const;
+
+/**
+ * `adopt`: the object exists, and nothing is written. `overwrite`: the object exists, and is changed
+ * to the arguments. `same`: nothing happens; only in a preview with `--show-sames`.
+ */
+export type Operation = (typeof OPERATIONS)[number];
+
+/** A place in the program. */
+export interface SourcePlace {
+  /** Relative to the folder of the project: `alerts/errors.ts`. */
+  file: string;
+  line: number;
+}
+
+/**
+ * The arguments of a resource, without the keys that the provider adds. A secret is the text
+ * `[secret]`, whether the engine or the schema knows that it is one. A value that is unknown in the preview is the placeholder of the engine, see `isUnknown`.
+ */
+export type Arguments = Properties;
+
+/** A resource of this package in a preview. */
+export interface ReviewedResource {
+  operation: Operation;
+  resourceType: string;
+  /** The name in the program. */
+  name: string;
+  urn: string;
+  /** Undefined before a create. */
+  id?: string;
+  /** The type with the name of the object: `Alert "Errors"`. */
+  subject: string;
+  /** Of `update`, `replace` and `overwrite`; the differences because of which `adopt` is refused. */
+  changes: readonly ReportedChange[];
+  /**
+   * Of `adopt` and `overwrite`, what the preview found: the object equals the arguments, differs
+   * from them, or was not compared, because some arguments are unknown or there is no key.
+   * `refused`: it cannot be adopted; the diagnostics tell why.
+   */
+  adoption?: "equal" | "different" | "unknown" | "refused";
+  /** What the provider says about the resource besides its changes, a sentence each. */
+  notes: readonly string[];
+  /** What each unknown argument in `after` will be, by path: `id of Webhook "Ops"`. */
+  unknowns: Readonly<Record<string, string>>;
+  /** Undefined before a create. */
+  before?: Arguments;
+  /** The outputs in state; undefined before a create. */
+  outputs?: Properties;
+  /** Undefined after a delete. */
+  after?: Arguments;
+  source?: SourcePlace;
+}
+
+/** A resource of another package in a preview: only what happens is known. */
+export interface OtherResource {
+  operation: Operation | "read" | "refresh";
+  type: string;
+  name: string;
+  urn: string;
+}
+
+/** What a change leads to elsewhere: `Alert "Errors" has no notification any more`. */
+export interface Consequence {
+  level: "error" | "warning" | "info";
+  /** What happens, in a sentence without a full stop. */
+  what: string;
+  /** The resources that it happens to: their subjects. */
+  affects: readonly string[];
+  /** The change that leads to it, as a subject; undefined where it is not one change. */
+  because?: string;
+}
+
+/** A figure from the account, with its basis, or the reason why there is none. */
+export interface Forecast {
+  /** `cost of TCO policies`, `noise`, `SLOs`, `limits`. */
+  topic: string;
+  /** The subject that it is about; undefined for the whole review. */
+  subject?: string;
+  /** The result in a sentence without a full stop; undefined where it was not computed. */
+  result?: string;
+  /** The window of time, the coverage and the source of the figures. */
+  basis?: string;
+  /** Why it was not computed. */
+  notComputed?: string;
+}
+
+/** A preview, prepared for a reviewer. */
+export interface Review {
+  /** The stack of the preview; undefined where the preview names none. */
+  stack?: string;
+  /** In the order of the program: by file, line and URN. The engine's order differs between runs. */
+  resources: readonly ReviewedResource[];
+  others: readonly OtherResource[];
+  /** Errors and warnings of the preview, without those of the changes. */
+  diagnostics: readonly { severity: "error" | "warning"; message: string; urn?: string }[];
+  consequences: readonly Consequence[];
+  /** Undefined without `--with-data`. */
+  forecasts?: readonly Forecast[];
+  /** Whether the preview contains the resources that it does not change (`--show-sames`). */
+  isComplete: boolean;
+}

@@ -1,0 +1,65 @@
+import type { OtherResource } from "../model";
+import type { Step, StepState } from "./raw";
+
+type PreviewOperation = OtherResource["operation"];
+
+/** The steps of one resource. */
+export interface JoinedStep {
+  operation: PreviewOperation;
+  urn: string;
+  before?: StepState;
+  after?: StepState;
+}
+
+/** The operations of steps; `undefined`: the step changes no object. */
+const OPERATIONS: Readonly<Record<string, PreviewOperation | undefined>> = {
+  same: "same",
+  create: "create",
+  update: "update",
+  delete: "delete",
+  replace: "replace",
+  "create-replacement": "replace",
+  "import-replacement": "replace",
+  // Without another step of a replacement, an earlier run has replaced the object.
+  "delete-replaced": "delete",
+  import: "adopt",
+  read: "read",
+  "read-replacement": "read",
+  refresh: "refresh",
+  discard: undefined,
+  "discard-replaced": undefined,
+  "remove-pending-replace": undefined,
+};
+
+/** The operations of a preview that this version does not know. */
+export const unknownOperations = (steps: readonly Step[]): string[] => [
+  ...new Set(steps.map(({ op }) => op).filter((op) => !Object.hasOwn(OPERATIONS, op))),
+];
+
+/** One step for each resource; a replacement has several in a preview. */
+export function joinSteps(steps: readonly Step[]): JoinedStep[] {
+  const byUrn = new Map<string, Step[]>();
+  for (const step of steps) byUrn.set(step.urn, [...(byUrn.get(step.urn) ?? []), step]);
+  return [...byUrn.values()].flatMap(joinedSteps);
+}
+
+function joinedSteps(steps: readonly Step[]): JoinedStep[] {
+  const joined = steps.flatMap((step): JoinedStep[] => {
+    const operation = Object.hasOwn(OPERATIONS, step.op) ? OPERATIONS[step.op] : undefined;
+    return operation ? [joinedStep(operation, step.urn, [step])] : [];
+  });
+  if (joined.some(({ operation }) => operation === "replace"))
+    return [joinedStep("replace", joined[0]?.urn ?? "", steps)];
+  return joined;
+}
+
+function joinedStep(operation: PreviewOperation, urn: string, steps: readonly Step[]): JoinedStep {
+  const before = steps.find(({ oldState }) => oldState)?.oldState;
+  const after = steps.find(({ newState }) => newState)?.newState;
+  return {
+    operation,
+    urn,
+    ...(before ? { before } : {}),
+    ...(after && operation !== "delete" ? { after } : {}),
+  };
+}

@@ -1,0 +1,60 @@
+import { definitionOf } from "../../../provider/bind";
+import type { Properties } from "../../../provider/context";
+import { ProviderError } from "../../../provider/errors";
+import { type ComparedFields, comparedFields } from "../../../provider/lifecycle/compared-fields";
+import { subjectOf } from "../../../provider/review/subject";
+import { nodeOf } from "../../../schema/node";
+import { isRecord } from "../../../schema/path";
+import { secretPathsOf } from "../../../schema/secrets";
+import type { Steps } from "../../../schema/steps";
+import type { AnyDefinition } from "../../../services/define";
+import type { JoinedStep } from "./join-steps";
+import { maskedPaths } from "./mask";
+import type { StepState } from "./raw";
+import { parseUrn } from "./urn";
+
+/** A step of a resource of this package. */
+export interface PreparedStep {
+  step: JoinedStep;
+  definition: AnyDefinition;
+  name: string;
+  compared: ComparedFields;
+  /** Paths of secrets besides the declared ones. */
+  secrets: readonly Steps[];
+  subject: string;
+}
+
+/** Prepares a step; undefined for a resource of another package, or of an unknown type. */
+export function prepareStep(step: JoinedStep): PreparedStep | undefined {
+  const { resourceType, name } = parseUrn(step.urn);
+  const definition = resourceType === undefined ? undefined : knownDefinition(resourceType);
+  if (!definition || step.operation === "read" || step.operation === "refresh") return undefined;
+  const [olds, news] = [propertiesOf(step.before), inputsOf(step.after)];
+  const compared = comparedFields(definition, olds, news);
+  const { before, after } = compared;
+  const own = [...before.secrets, ...after.secrets].map((path) => path.split("."));
+  const secrets = [...own, ...maskedPaths(before.fields, after.fields)];
+  const subject = subjectOf(
+    definition,
+    step.before?.id ?? name,
+    [...secretPathsOf(nodeOf(definition.fields)), ...secrets].map((steps) => steps.join(".")),
+    [before.fields, compared.fields],
+  );
+  return { step, definition, name, compared, secrets, subject };
+}
+
+function knownDefinition(resourceType: string): AnyDefinition | undefined {
+  try {
+    return definitionOf(resourceType);
+  } catch (error) {
+    if (error instanceof ProviderError) return undefined;
+    throw error;
+  }
+}
+
+/** The outputs in state, which the provider compares; the inputs where there are none. */
+const propertiesOf = (state: StepState | undefined): Properties =>
+  isRecord(state?.outputs) && Object.keys(state.outputs).length ? state.outputs : inputsOf(state);
+
+export const inputsOf = (state: StepState | undefined): Properties =>
+  isRecord(state?.inputs) ? state.inputs : {};

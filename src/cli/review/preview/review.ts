@@ -1,0 +1,79 @@
+import { compareText } from "../../compare-text";
+import type { OtherResource, Review, ReviewedResource } from "../model";
+import { type JoinedStep, joinSteps, unknownOperations } from "./join-steps";
+import { prepareStep } from "./prepared";
+import { providerLines } from "./provider-lines";
+import type { Diagnostic, Preview } from "./raw";
+import { resourceLines } from "./resource-lines";
+import { reviewedResource } from "./reviewed-resource";
+import { parseUrn } from "./urn";
+
+const STACK = "pulumi:pulumi:Stack";
+
+/** Prepares a preview for a reviewer. Reads nothing else: neither the account nor the program. */
+export function reviewOf(preview: Preview): Review {
+  const joined = joinSteps(preview.steps).filter(({ urn }) => parseUrn(urn).type !== STACK);
+  const printed = providerLines(preview.diagnostics);
+  const prepared = joined.map((step) => ({ step, own: prepareStep(step) }));
+  const own = prepared.flatMap((one) => one.own ?? []);
+  const subjects = new Map(own.map(({ step, subject }) => [step.urn, subject]));
+  const subjectOf = (urn: string) => subjects.get(urn) ?? subjectFromUrn(urn);
+  const lines = resourceLines(own, printed);
+  const others = prepared.filter((one) => !one.own).map(({ step }) => otherResource(step));
+  const urn = preview.steps[0]?.urn;
+  return {
+    ...(urn === undefined ? {} : { stack: parseUrn(urn).stack }),
+    resources: own.map((one) => reviewedResource(one, { lines, subjectOf })).sort(byPlace),
+    others: others.sort((a, b) => compareText(a.urn, b.urn)),
+    diagnostics: [
+      ...errorsAndWarnings(preview.diagnostics),
+      ...[...printed.warnings, ...unknownOperations(preview.steps).map(unknownOperation)]
+        .sort(compareText)
+        .map((message) => ({ severity: "warning" as const, message })),
+    ],
+    consequences: [],
+    isComplete: isComplete(preview),
+  };
+}
+
+const subjectFromUrn = (urn: string): string => {
+  const { resourceType, type, name } = parseUrn(urn);
+  return `${resourceType ?? type} ${name}`;
+};
+
+const otherResource = ({ operation, urn }: JoinedStep): OtherResource => {
+  const { type, name } = parseUrn(urn);
+  return { operation, type, name, urn };
+};
+
+const unknownOperation = (op: string): string =>
+  `The preview has steps "${op}", which this version does not know. They are left out.`;
+
+function byPlace(a: ReviewedResource, b: ReviewedResource): number {
+  const [one, other] = [a.source, b.source];
+  // Resources without a place are the last.
+  if (!one || !other) return Number(!one) - Number(!other) || compareText(a.urn, b.urn);
+  return compareText(one.file, other.file) || one.line - other.line || compareText(a.urn, b.urn);
+}
+
+/** The errors first; without the words that the engine puts before each. */
+function errorsAndWarnings(diagnostics: readonly Diagnostic[]): Review["diagnostics"] {
+  const all = (["error", "warning"] as const).flatMap((severity) =>
+    diagnostics
+      .filter((one) => one.severity === severity)
+      .map(({ message, urn }) => ({
+        severity,
+        message: message.replace(/^(error|warning): /, "").trim(),
+        ...(urn ? { urn } : {}),
+      }))
+      // Messages without a resource are the last.
+      .sort((a, b) => compareText(a.urn ?? "~", b.urn ?? "~") || compareText(a.message, b.message)),
+  );
+  return all.filter(({ message }) => message);
+}
+
+/** The summary counts unchanged resources also where their steps are left out. */
+function isComplete({ steps, counts }: Preview): boolean {
+  const unchanged = steps.filter(({ op }) => op === "same").length;
+  return typeof counts.same === "number" && unchanged >= counts.same;
+}

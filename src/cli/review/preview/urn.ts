@@ -1,0 +1,22 @@
+/** The parts of a URN: `urn:pulumi:dev::shop::parent$type::name`. */
+export interface Urn {
+  stack: string;
+  type: string;
+  name: string;
+  /** The resource type of this package; undefined for others. */
+  resourceType?: string;
+}
+
+const OWN_TYPE = /^pulumi-nodejs:dynamic\/coralogix:(\w+)$/;
+
+export function parseUrn(urn: string): Urn {
+  const [stack = "", , types = "", ...name] = urn.split("::");
+  const type = types.split("$").at(-1) ?? "";
+  const [, resourceType] = OWN_TYPE.exec(type) ?? [];
+  return {
+    stack: stack.split(":").at(-1) ?? "",
+    type,
+    name: name.join("::"),
+    ...(resourceType === undefined ? {} : { resourceType }),
+  };
+}

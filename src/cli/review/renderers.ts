@@ -1,0 +1,20 @@
+import type { Review } from "./model";
+
+/** What a renderer knows besides the review. */
+export interface RenderOptions {
+  /** The output is for a terminal that shows colors. */
+  colors: boolean;
+}
+export type RenderReview = (review: Review, options: RenderOptions) => string;
+
+/** The formats of `--output`. Each loads its code when it is used. */
+export const RENDERERS = {
+  text: (): RenderReview => (require("./text/review-text") as TextModule).reviewText,
+  json: (): RenderReview => (require("./json/review-json") as JsonModule).reviewJson,
+} as const satisfies Record<string, () => RenderReview>;
+
+export type ReviewFormat = keyof typeof RENDERERS;
+export const REVIEW_FORMATS = Object.keys(RENDERERS) as ReviewFormat[];
+
+type TextModule = typeof import("./text/review-text");
+type JsonModule = typeof import("./json/review-json");

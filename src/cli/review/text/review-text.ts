@@ -1,0 +1,104 @@
+import { styleText } from "node:util";
+import { printable } from "../../../provider/review/text";
+import { heading } from "../../report/text";
+import { OPERATIONS, type Review, type ReviewedResource } from "../model";
+import type { RenderReview } from "../renderers";
+import {
+  EFFECTS,
+  isPlainAdoption,
+  isRefused,
+  QUIET,
+  summaryLines,
+  withOperation,
+} from "../summary";
+import { adoptionLines } from "./adoptions";
+import { resourceLines } from "./resource";
+
+type Color = Parameters<typeof styleText>[0];
+type Style = (color: Color, text: string) => string;
+interface Section {
+  title: string;
+  lines: readonly string[];
+  color?: Color;
+}
+
+/** A review for a terminal. All texts of users are printable and in one line. */
+export const reviewText: RenderReview = (review, { colors }) => {
+  const style: Style = (color, text) =>
+    colors ? styleText(color, text, { validateStream: false }) : text;
+  const [first = "", ...summary] = summaryLines(review).map(printable);
+  const lines = [style("bold", first), ...summary, ...sections(review).flatMap(rendered(style))];
+  return `${lines.join("\n")}\n`;
+};
+
+const rendered =
+  (style: Style) =>
+  ({ title, lines, color = "bold" }: Section): string[] =>
+    lines.length ? ["", style(color, title), ...lines.map((line) => `  ${line}`)] : [];
+
+const COLORS: Partial<Record<ReviewedResource["operation"], Color>> = {
+  delete: "red",
+  replace: "red",
+  overwrite: "yellow",
+  update: "yellow",
+  create: "green",
+};
+
+const sections = (review: Review): Section[] => [
+  { title: "Errors", lines: messages(review, "error"), color: "red" },
+  ...OPERATIONS.filter((operation) => operation !== "same" && operation !== "adopt").map(
+    (operation) => ({
+      title: heading(EFFECTS[operation]),
+      lines: withOperation(review, operation).flatMap(resourceLines),
+      ...(COLORS[operation] ? { color: COLORS[operation] } : {}),
+    }),
+  ),
+  { title: "Adopted", lines: adoptionSection(review) },
+  { title: "Other packages", lines: otherLines(review) },
+  { title: "Consequences", lines: consequenceLines(review) },
+  { title: "Forecasts", lines: forecastLines(review) },
+  { title: "Warnings", lines: messages(review, "warning"), color: "yellow" },
+];
+
+function adoptionSection(review: Review): string[] {
+  const adopted = withOperation(review, "adopt").filter((one) => !isRefused(one));
+  const plain = adopted.filter(isPlainAdoption);
+  return [
+    ...adoptionLines(plain),
+    ...adopted.filter((one) => !isPlainAdoption(one)).flatMap(resourceLines),
+  ];
+}
+
+/** The lines of messages, each with the resource that it is about. */
+function messages({ diagnostics, resources, others }: Review, severity: string): string[] {
+  const subjects = new Map<string, string>([
+    ...others.map(({ urn, type, name }) => [urn, `${type} ${name}`] as const),
+    ...resources.map(({ urn, subject, name }) => [urn, `${subject} (${name})`] as const),
+  ]);
+  return diagnostics
+    .filter((one) => one.severity === severity)
+    .flatMap(({ message, urn }) => {
+      const subject = subjects.get(urn ?? "");
+      return `${subject === undefined ? "" : `${subject}: `}${message}`.split("\n");
+    })
+    .filter((line) => line.trim())
+    .map(printable);
+}
+
+const otherLines = ({ others }: Review): string[] =>
+  others
+    .filter(({ operation }) => !QUIET.includes(operation))
+    .map(({ operation, type, name }) => printable(`${operation} ${type} ${name}`));
+
+const consequenceLines = ({ consequences }: Review): string[] =>
+  consequences.map(({ level, what, affects, because }) => {
+    const objects = affects.length ? `: ${affects.join(", ")}` : "";
+    return printable(`${level}: ${what}${objects}${because === undefined ? "" : ` (${because})`}`);
+  });
+
+const forecastLines = ({ forecasts = [] }: Review): string[] =>
+  forecasts.map(({ topic, subject, result, basis, notComputed }) => {
+    const about = subject === undefined ? topic : `${topic}, ${subject}`;
+    const text = result ?? `not computed: ${notComputed ?? "no reason is known"}`;
+    return printable(`${about}: ${text}${basis === undefined ? "" : ` (${basis})`}`);
+  });

@@ -1,0 +1,39 @@
+import { nodeOf } from "../../schema/node";
+import type { Path } from "../../schema/path";
+import type { AnyDefinition } from "../../services/define";
+import { keptPaths, releasedPaths, withoutKept } from "../adopt/keep";
+import type { Properties } from "../context";
+import { retainGeneratedIds } from "../identity/generated-ids";
+import { type SplitInputs, splitInputs } from "../state/inputs";
+import { computedKeysOf } from "../state/outputs";
+
+/** The outputs in state and the checked inputs of a program, prepared for a comparison. */
+export interface ComparedFields {
+  before: SplitInputs;
+  after: SplitInputs;
+  /** The arguments of the program, with the generated ids that the object has. */
+  fields: Properties;
+  /** The paths that an earlier run kept and that are not kept any more. */
+  released: Path[];
+  /** The arguments in state that are compared. */
+  was: Properties;
+  /** The arguments of the program that are compared. */
+  is: Properties;
+}
+
+/** What a diff compares: neither the data of this package nor the paths of `adopt.keep`. */
+export function comparedFields(
+  definition: AnyDefinition,
+  olds: Properties,
+  news: Properties,
+): ComparedFields {
+  const before = splitInputs(olds, computedKeysOf(definition));
+  const after = splitInputs(news);
+  const node = nodeOf(definition.fields);
+  const fields = retainGeneratedIds(node, after.fields, before.fields) as Properties;
+  const kept = keptPaths(after);
+  const released = releasedPaths(before, after);
+  // A kept value is not compared; one that is no longer kept is new, whatever the placeholder was.
+  const was = withoutKept(before.fields, [...kept, ...released]);
+  return { before, after, fields, released, was, is: withoutKept(fields, kept) };
+}

@@ -1,0 +1,295 @@
+import { EXIT } from "../../../src/cli/exit-codes";
+import { UNKNOWN } from "../../../src/schema/check";
+import {
+  alertUpdate,
+  info,
+  previewText,
+  reviewOfSteps,
+  runReview,
+  step,
+  urnOf,
+} from "./support/preview";
+
+const folder = (op: string, name: string, more: object = {}) =>
+  step({ op, type: "DashboardFolder", name, ...more });
+const operationsOf = (steps: readonly object[]) =>
+  reviewOfSteps(steps).resources.map(({ name, operation }) => [name, operation]);
+
+describe("a preview that cannot be read", () => {
+  const whole = previewText([alertUpdate("a", { priority: "P1" }, { priority: "P2" })]);
+  const state = JSON.stringify({ version: 3, deployment: { resources: [] } });
+  test.each([
+    ["nothing", "", "The preview is empty. Did the preview fail?"],
+    ["white space", " \n", "The preview is empty."],
+    [
+      "the output for people",
+      "Previewing update (dev):\n",
+      "The preview is not JSON. The option --json may be missing.",
+    ],
+    ["a truncated preview", whole.slice(0, -20), "The JSON is not complete. It may be cut off."],
+    ["an exported state", state, "The JSON is not a preview. It is the state of a stack."],
+    ["another object", "{}", "The JSON is not a preview. It has no steps."],
+  ])("%s is one message with the command to run", async (_, text, message) => {
+    const { code, out, err } = await runReview(text);
+    expect({ code, out }).toEqual({ code: EXIT.error, out: "" });
+    expect(err).toContain(message);
+    expect(err).toContain("pulumi preview --json | npx coralogix review");
+    expect(err).not.toContain("    at ");
+  });
+
+  test("entries that are no steps, unknown keys and a byte order mark are no errors", async () => {
+    const { steps, ...rest } = JSON.parse(whole);
+    const text = JSON.stringify({
+      ...rest,
+      steps: [...steps, null, 1, {}],
+      more: [],
+      diagnostics: [null],
+    });
+    expect((await runReview(`\ufeff${text}\n`)).out).toBe((await runReview(whole)).out);
+  });
+});
+
+describe("the steps of a preview", () => {
+  const [was, is] = [{ name: "was" }, { name: "is" }];
+
+  test("of a replacement are one resource", () => {
+    const steps = [
+      folder("delete-replaced", "f", { before: was }),
+      folder("replace", "f", { before: was, after: is }),
+      folder("create-replacement", "f", { before: was, after: is }),
+    ];
+    for (const some of [steps, [...steps].reverse(), steps.slice(1, 2)]) {
+      const { resources } = reviewOfSteps(some);
+      expect(resources).toMatchObject([
+        { operation: "replace", before: was, after: is, changes: [{ text: "name was -> is" }] },
+      ]);
+    }
+  });
+
+  test("that delete what an earlier run replaced are a delete beside the resource", () => {
+    const left = folder("delete-replaced", "f", { before: was, delete: true });
+    expect(operationsOf([left])).toEqual([["f", "delete"]]);
+    expect(operationsOf([left, folder("same", "f", { before: is, after: is })])).toEqual([
+      ["f", "delete"],
+      ["f", "same"],
+    ]);
+  });
+
+  test("that only read, refresh or discard change no object", () => {
+    const { resources, others } = reviewOfSteps([
+      folder("read", "looked", { after: is }),
+      folder("discard", "gone", { before: was }),
+      folder("remove-pending-replace", "left", { before: was }),
+    ]);
+    expect(resources).toEqual([]);
+    expect(others).toMatchObject([{ operation: "read", name: "looked" }]);
+  });
+
+  test("of other packages and of unknown resource types are listed, the stack is not", () => {
+    const bucket = "aws:s3/bucket:Bucket";
+    const { resources, others, stack } = reviewOfSteps([
+      step({ op: "create", type: "pulumi:pulumi:Stack", name: "shop-dev", after: {} }),
+      step({ op: "delete", type: bucket, name: "b", before: {} }),
+      step({
+        op: "update",
+        type: `coralogix:components:Team$${bucket}`,
+        name: "a",
+        before: {},
+        after: {},
+      }),
+      step({ op: "create", type: "FromTheFuture", name: "new", after: {} }),
+    ]);
+    expect({ resources, stack }).toEqual({ resources: [], stack: "dev" });
+    expect(others.map(({ operation, type, name }) => [operation, type, name])).toEqual([
+      ["delete", bucket, "b"],
+      ["update", bucket, "a"],
+      ["create", "pulumi-nodejs:dynamic/coralogix:FromTheFuture", "new"],
+    ]);
+  });
+
+  test("with an operation that this version does not know are a warning", () => {
+    const { diagnostics } = reviewOfSteps([folder("teleport", "f", { before: was })]);
+    expect(diagnostics).toEqual([
+      { severity: "warning", message: expect.stringContaining('steps "teleport"') },
+    ]);
+  });
+
+  test("are in the order of the program, whatever the order of the engine", () => {
+    const steps = ["c", "a", "b"].map((name, n) =>
+      folder("create", name, { after: is, line: 3 - n }),
+    );
+    expect(operationsOf(steps).map(([name]) => name)).toEqual(["b", "a", "c"]);
+    expect(operationsOf([...steps].reverse())).toEqual(operationsOf(steps));
+  });
+
+  test("of a component have the place in the program, not that in its package", () => {
+    const { newState, ...one } = folder("create", "f", { after: is }) as { newState: object };
+    const inPackage = "project:///node_modules/pkg/index.js#1,1";
+    const sourcePosition = inPackage;
+    const stackTrace = [{ sourcePosition }, {}, { sourcePosition: "project:///my%20file.ts#7,3" }];
+    const state = { ...newState, sourcePosition, stackTrace };
+    expect(reviewOfSteps([{ ...one, newState: state }]).resources[0]?.source).toEqual({
+      file: "my file.ts",
+      line: 7,
+    });
+  });
+});
+
+describe("the lines of the provider", () => {
+  const webhook = (name: string, title: string, more: object = {}) => {
+    const args = { name: title, url: "[secret]", slack: {} };
+    return step({
+      op: "update",
+      type: "Webhook",
+      name,
+      id: name,
+      before: args,
+      after: { ...args, ...more },
+    });
+  };
+  const changesOf = (steps: readonly object[], ...lines: string[]) =>
+    reviewOfSteps(steps, lines.map(info)).resources.map(({ changes, notes }) => [
+      ...changes.map(({ text }) => text),
+      ...notes,
+    ]);
+
+  test("tell which secret changes", () => {
+    expect(changesOf([webhook("w", "Ops")], 'Webhook "Ops": url changes (secret)')).toEqual([
+      ["url changes (secret)"],
+    ]);
+  });
+
+  test("of two resources with one name belong to the one that has no other change", () => {
+    const changed = [webhook("a", "Ops", { genericWebhook: {} }), webhook("b", "Ops")];
+    expect(
+      changesOf(changed, 'Webhook "Ops": url changes (secret)').map((one) => one.length),
+    ).toEqual([1, 1]);
+    expect(changesOf(changed, 'Webhook "Ops": url changes (secret)')[1]).toEqual([
+      "url changes (secret)",
+    ]);
+  });
+
+  test("that the preview shows as well are not repeated, others are notes", () => {
+    const steps = [alertUpdate('odd: "name"', { priority: "P1" }, { priority: "P2" })];
+    const subject = `Alert ${JSON.stringify('odd: "name"')}`;
+    const lines = [
+      "priority P1 -> P2",
+      "an earlier run was interrupted (write); this run completes it",
+    ];
+    expect(changesOf(steps, ...lines.map((line) => `${subject}: ${line}`))).toEqual([lines]);
+  });
+
+  test("that are missing leave a note that something changes", () => {
+    expect(changesOf([webhook("w", "Ops")])).toEqual([
+      ["no visible change: a secret changes, or an earlier run is completed"],
+    ]);
+  });
+});
+
+describe("an adoption", () => {
+  const adopting = (adopt: object, more: object = {}) =>
+    step({ op: "create", type: "Alert", name: "a", after: { name: "A", adopt, ...more } });
+  const found = (adopt: object, line?: string, more: object = {}) =>
+    reviewOfSteps([adopting(adopt, more)], line === undefined ? [] : [info(`Alert "A": ${line}`)])
+      .resources[0];
+
+  test.each([
+    ["equal", { id: "x" }, "adopts x, no differences", "adopt", "equal"],
+    ["equal by name", { byName: true }, "adopts x, no differences", "adopt", "equal"],
+    ["equal with kept paths", { id: "x" }, "adopts x, no differences; keeps url", "adopt", "equal"],
+    [
+      "equal, to be overwritten",
+      { id: "x", overwrite: true },
+      "adopts x, no differences",
+      "adopt",
+      "equal",
+    ],
+    [
+      "unknown",
+      { id: "x" },
+      "adopts x; up compares it, because some arguments are unknown",
+      "adopt",
+      "unknown",
+    ],
+    ["without a key", { id: "x" }, undefined, "adopt", "unknown"],
+    [
+      "without a key, to be overwritten",
+      { id: "x", overwrite: true },
+      undefined,
+      "overwrite",
+      "unknown",
+    ],
+    [
+      "of another object with the name",
+      { id: "x" },
+      "adopts y, no differences",
+      "adopt",
+      "unknown",
+    ],
+  ])("that is %s is recognized", (_, adopt, line, operation, adoption) => {
+    expect(found(adopt, line)).toMatchObject({ operation, adoption, changes: [] });
+    if (line?.includes("adopts x,")) expect(found(adopt, line)?.id).toBe("x");
+  });
+
+  test("that overwrites has each difference, whatever its values contain", () => {
+    const parts = [
+      'description added: "a; priority removed"',
+      "priority P1 -> P5",
+      'labels["x; y"] changes (secret)',
+      "name removed",
+    ];
+    const line = `adopts x and overwrites: ${parts.join("; ")}; keeps url`;
+    const resource = found({ id: "x", overwrite: true }, line);
+    expect(resource).toMatchObject({ operation: "overwrite", notes: ["keeps url"] });
+    expect(resource?.changes.map(({ type, text, isSecret }) => [type, text, isSecret])).toEqual([
+      ["added", parts[0], false],
+      ["changed", parts[1], false],
+      ["changed", parts[2], true],
+      ["removed", parts[3], false],
+    ]);
+  });
+
+  test("that is refused has the paths that differ", () => {
+    const reason =
+      'adopt: the Alert x differs from the program:\n  priority: is "P1", the program has nothing\n  url: differs (secret)\nMake the program equal';
+    expect(found({ id: "x" }, undefined, { __adoption: reason })).toMatchObject({
+      operation: "adopt",
+      adoption: "refused",
+      changes: [
+        { path: "priority", isSecret: false },
+        { path: "url", text: "url differs (secret)", isSecret: true },
+      ],
+    });
+  });
+});
+
+describe("an unknown value", () => {
+  const dependencies = { notificationGroup: [urnOf("Webhook", "hook"), urnOf("Team", "t")] };
+  const group = (integrationId: unknown) => ({
+    notificationGroup: { webhooks: [{ integration: { integrationId } }] },
+  });
+
+  test("is named by the declared reference, and by the resource that it depends on", () => {
+    const { resources } = reviewOfSteps([
+      step({ op: "create", type: "Webhook", name: "hook", after: { name: "Ops", slack: {} } }),
+      step({
+        op: "update",
+        type: "Alert",
+        name: "a",
+        before: { name: "A", ...group(1) },
+        after: { name: "A", description: UNKNOWN, ...group(UNKNOWN) },
+        dependencies: {
+          ...dependencies,
+          description: [urnOf("Team", "t"), urnOf("Webhook", "hook")],
+        },
+      }),
+    ]);
+    const alert = resources.find(({ name }) => name === "a");
+    expect(alert?.changes.map(({ text }) => text).sort()).toEqual([
+      'description added: (known after apply: from Team t or Webhook "Ops")',
+      expect.stringMatching(
+        /integrationId 1 -> \(known after apply: externalId of Webhook "Ops"\)$/,
+      ),
+    ]);
+  });
+});
