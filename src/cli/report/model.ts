@@ -1,3 +1,5 @@
+import type { TextHunk } from "../../provider/review/text-hunks";
+
 /** A change of a resource. Values are missing where they are secret. */
 export interface ReportedChange {
   type: "changed" | "added" | "removed" | "moved";
@@ -8,6 +10,10 @@ export interface ReportedChange {
   isSecret: boolean;
   was?: unknown;
   is?: unknown;
+  /** Where the change is: the line without its effect. Missing where only the line is known. */
+  place?: string;
+  /** Of a long text: the parts that differ, with their context. */
+  hunks?: readonly TextHunk[];
 }
 
 /** What a report says about a resource. */

@@ -27,7 +27,7 @@ export interface SourcePlace {
 
 /**
  * The arguments of a resource, without the keys that the provider adds. A secret is the text
- * `[secret]`. A value that is unknown in the preview is the placeholder of the engine, see `isUnknown`.
+ * `[secret]`, whether the engine or the schema knows that it is one. A value that is unknown in the preview is the placeholder of the engine, see `isUnknown`.
  */
 export type Arguments = Properties;
 
@@ -42,7 +42,17 @@ export interface ReviewedResource {
   id?: string;
   /** The type with the name of the object: `Alert "Errors"`. */
   subject: string;
+  /** Of `update`, `replace` and `overwrite`; of `adopt`, the differences that prevent it. */
   changes: readonly ReportedChange[];
+  /**
+   * Of `adopt` and `overwrite`, what the preview found: the object equals the arguments, differs
+   * from them, or was not compared because some arguments are unknown.
+   */
+  adoption?: "equal" | "different" | "unknown";
+  /** What the provider says about the resource besides its changes, a sentence each. */
+  notes: readonly string[];
+  /** What each unknown argument in `after` will be, by path: `id of Webhook "Ops"`. */
+  unknowns: Readonly<Record<string, string>>;
   /** Undefined before a create. */
   before?: Arguments;
   /** The outputs in state; undefined before a create. */
@@ -89,7 +99,7 @@ export interface Forecast {
 export interface Review {
   /** The stack of the preview; undefined where the preview names none. */
   stack?: string;
-  /** In the order of the preview. */
+  /** In the order of the program: by file, line and URN. The engine's order differs between runs. */
   resources: readonly ReviewedResource[];
   others: readonly OtherResource[];
   /** Errors and warnings of the preview, without those of the changes. */
