@@ -3,7 +3,7 @@ import { drawSvg } from "../../src/cli/draw/svg/picture";
 import { dashboard } from "../../src/services/dashboards/dashboard";
 import { dashboardDrawing } from "../../src/services/dashboards/drawing";
 
-type Fields = Record<string, unknown>;
+type DashboardFields = Record<string, unknown>;
 
 /** A picture of a dashboard, as `coralogix draw` prints it. */
 export const dashboardPicture = (): string => drawSvg(dashboardDrawing(BEFORE));
@@ -15,23 +15,23 @@ export function changedDashboardPicture(): string {
   return drawSvg(drawn.after, { marks: after, version: "after" });
 }
 
-const query = (promqlQuery: string): Fields => ({ query: { metrics: { promqlQuery } } });
-const line = (title: string, promqlQuery: string): Fields => ({
+const query = (promqlQuery: string): DashboardFields => ({ query: { metrics: { promqlQuery } } });
+const line = (title: string, promqlQuery: string): DashboardFields => ({
   title,
   definition: { lineChart: { queryDefinitions: [query(promqlQuery)] } },
 });
-const widget = (title: string, variant: string, promqlQuery: string): Fields => ({
+const widget = (title: string, variant: string, promqlQuery: string): DashboardFields => ({
   title,
   definition: { [variant]: query(promqlQuery) },
 });
 
 const requests = line("Requests per second", "sum(rate(http_requests_total[5m])) by (service)");
-const errors = (window: string): Fields =>
+const errors = (window: string): DashboardFields =>
   line("Errors per second", `sum(rate(http_errors_total[${window}])) by (service)`);
 const apdex = widget("Apdex", "gauge", "avg(apdex)");
 const countries = widget("Orders by country", "pieChart", "sum(orders_total) by (country)");
 const slowest = widget("Slowest operations", "dataTable", "topk(10, http_latency)");
-const runbook: Fields = {
+const runbook: DashboardFields = {
   title: "Runbook",
   definition: {
     markdown: {
@@ -40,7 +40,7 @@ const runbook: Fields = {
   },
 };
 
-const dashboardOf = (...rows: [title: string, rows: Fields[][]][]): Fields => ({
+const dashboardOf = (...rows: [title: string, rows: DashboardFields[][]][]): DashboardFields => ({
   name: "Checkout",
   relativeTimeFrame: "3600s",
   variablesV2: [{ name: "environment" }, { name: "service" }],

@@ -2,7 +2,7 @@ import type { Drawing, DrawnWidget } from "../../../services/drawing";
 import { linesOf } from "../layout";
 import type { Mark, Marks } from "../marks";
 import type { DrawnVersions } from "../pictures";
-import { badgeText, typesOf } from "../svg/marks";
+import { badgeText, markTypes } from "../svg/marks";
 import { lineText } from "../text";
 
 /** A drawing as lines of cells, without positions in pixels. */
@@ -71,7 +71,7 @@ const cellOf = ({ title, type, width }: DrawnWidget, mark: Mark | undefined): Sk
   width,
 });
 
-const changeOf = (mark: Mark | undefined): string => (mark ? badgeText(typesOf(mark)) : "");
+const changeOf = (mark: Mark | undefined): string => (mark ? badgeText(markTypes(mark)) : "");
 
 function shortTitle(text: string): string {
   const characters = [...lineText(text)];

@@ -14,7 +14,7 @@ export const SIGNS: Readonly<Record<MarkType, string>> = {
 
 // The first one determines the frame.
 const ORDER: readonly MarkType[] = ["added", "removed", "changed", "moved"];
-export const typesOf = (mark: Mark): MarkType[] => ORDER.filter((type) => mark.types.has(type));
+export const markTypes = (mark: Mark): MarkType[] => ORDER.filter((type) => mark.types.has(type));
 
 export const badgeText = (types: readonly MarkType[]): string =>
   types.map((type) => `${SIGNS[type]} ${type}`).join(", ");
@@ -22,11 +22,11 @@ export const badgeText = (types: readonly MarkType[]): string =>
 const FONT_SIZE = 11;
 
 export const badgeWidth = (mark: Mark | undefined): number =>
-  mark ? widthOf(badgeText(typesOf(mark)), FONT_SIZE, "bold") + 16 : 0;
+  mark ? widthOf(badgeText(markTypes(mark)), FONT_SIZE, "bold") + 16 : 0;
 
 /** A label with the changes, whose right end is at `right`. */
 export function badge(mark: Mark, right: number, y: number): Markup {
-  const types = typesOf(mark);
+  const types = markTypes(mark);
   const width = badgeWidth(mark);
   const box = { x: right - width, y, width, height: 17 };
   return markup`${rect(box, `cx-badge cx-${types[0]}`, 8)}${text(right - width / 2, y + 12.5, "cx-on", badgeText(types), "middle")}`;
@@ -35,7 +35,7 @@ export function badge(mark: Mark, right: number, y: number): Markup {
 /** A frame around a part. */
 export function frame(mark: Mark, { x, y, width, height }: Box): Markup {
   const inner = { x: x + 1.5, y: y + 1.5, width: width - 3, height: height - 3 };
-  return rect(inner, `cx-frame cx-${typesOf(mark)[0]}`, 5);
+  return rect(inner, `cx-frame cx-${markTypes(mark)[0]}`, 5);
 }
 
 /** Crosses out a removed part. */

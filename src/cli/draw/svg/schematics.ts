@@ -126,7 +126,7 @@ const map: Draw = (whole) => {
 const mixed: Draw = (box) =>
   [lines(partOf(box, [0, 0, 0.45, 0.85])), bars(partOf(box, [0.55, 0, 1, 0.85]))].flat();
 
-const link: Draw = (box) => {
+const arrow: Draw = (box) => {
   const { x, y, width: side } = squareIn(partOf(box, [0, 0.1, 1, 0.9]));
   const [a, b] = [px(x + side * 0.2), px(y + side * 0.2)];
   return [
@@ -161,6 +161,6 @@ export const DRAW: Readonly<Record<Schematic, Draw>> = {
   heatmap,
   map,
   mixed,
-  link,
+  link: arrow,
   other,
 };

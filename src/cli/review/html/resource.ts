@@ -22,7 +22,7 @@ function body(resource: ReviewedResource): Markup {
   return markup`<p class="lead">The object${id !== undefined && ` with the id ${lineText(id)}`} ${effectOf(resource)}.</p>
 ${notes.length > 0 && markup`<ul class="plain">${notes.map((note) => markup`<li>${lineText(note)}</li>\n`)}</ul>`}
 ${changes.length > 0 && markup`<h4>${resource.operation === "adopt" ? "Differences" : "Changes"}</h4>\n<ul class="changes">${changes.map((one) => changeItem(one, unknowns))}</ul>`}
-${pictures(resource)}${argumentsOf(resource)}`;
+${pictures(resource)}${wholeArguments(resource)}`;
 }
 
 function effectOf({ operation, adoption }: ReviewedResource): string {
@@ -52,7 +52,12 @@ const withoutEqual = ({ operation, resourceType, before, after }: ReviewedResour
 });
 
 /** What is deleted, created or adopted as a whole. */
-function argumentsOf({ operation, before, after, unknowns }: ReviewedResource): Markup | undefined {
+function wholeArguments({
+  operation,
+  before,
+  after,
+  unknowns,
+}: ReviewedResource): Markup | undefined {
   if (operation === "delete") return before && valueDetails("What is deleted", before);
   const isNew = operation === "create" || operation === "adopt";
   return isNew && after ? valueDetails("Arguments", after, unknowns) : undefined;

@@ -2,7 +2,7 @@ import { isUnknown } from "../../../schema/check";
 import { isRecord, valueAt } from "../../../schema/path";
 import type { Drawing, DrawnRow, DrawnSection } from "../../drawing";
 import { notesOf } from "./notes";
-import { recordsAt, textAt } from "./values";
+import { type DashboardPart, recordsAt, textAt } from "./values";
 import { widgetDrawing } from "./widget";
 
 // The height that the product gives a new row.
@@ -19,7 +19,7 @@ export function dashboardDrawing(fields: Readonly<Record<string, unknown>>): Dra
   };
 }
 
-function sectionDrawing(value: Record<string, unknown>): DrawnSection {
+function sectionDrawing(value: DashboardPart): DrawnSection {
   const options = valueAt(value, ["options", "custom"]);
   const title = textAt(options, "name");
   return {
@@ -30,7 +30,7 @@ function sectionDrawing(value: Record<string, unknown>): DrawnSection {
   };
 }
 
-function rowDrawing(value: Record<string, unknown>): DrawnRow {
+function rowDrawing(value: DashboardPart): DrawnRow {
   const height = valueAt(value, ["appearance", "height"]);
   const widgets = recordsAt(value, "widgets");
   const columns = widgets.map(({ layoutColumns }) => layoutColumns).filter(isWidth);

@@ -1,10 +1,8 @@
 import { valueAt } from "../../../schema/path";
-import { recordsAt, textAt } from "./values";
-
-type Fields = Readonly<Record<string, unknown>>;
+import { type DashboardPart, recordsAt, textAt } from "./values";
 
 /** What the product shows above the layout of a dashboard. */
-export const notesOf = (fields: Fields): string[] =>
+export const notesOf = (fields: DashboardPart): string[] =>
   [
     timeFrameNote(fields),
     namesNote("Variables", [
@@ -15,7 +13,7 @@ export const notesOf = (fields: Fields): string[] =>
     namesNote("Annotations", recordsAt(fields, "annotations")),
   ].filter((note) => note !== undefined);
 
-function timeFrameNote(fields: Fields): string | undefined {
+function timeFrameNote(fields: DashboardPart): string | undefined {
   const relative = textAt(fields, "relativeTimeFrame");
   if (relative) return `Last ${durationText(relative)}`;
   const [from, to] = ["from", "to"].map((key) => valueAt(fields.absoluteTimeFrame, [key]));
@@ -35,10 +33,10 @@ function durationText(duration: string): string {
   return size ? `${seconds / size} ${unit}` : duration;
 }
 
-function namesNote(title: string, all: readonly Fields[]): string | undefined {
+function namesNote(title: string, all: readonly DashboardPart[]): string | undefined {
   const names = all.flatMap((one) => textAt(one, "displayName") ?? textAt(one, "name") ?? []);
   return names.length ? `${title}: ${names.join(", ")}` : undefined;
 }
 
-const countNote = (noun: string, all: readonly Fields[]): string | undefined =>
+const countNote = (noun: string, all: readonly DashboardPart[]): string | undefined =>
   all.length ? `${all.length} ${noun}${all.length > 1 ? "s" : ""}` : undefined;

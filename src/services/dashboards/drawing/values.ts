@@ -1,9 +1,10 @@
 import { isRecord, valueAt } from "../../../schema/path";
 
-type Entries = Record<string, unknown>;
+/** An object in the arguments of a dashboard. */
+export type DashboardPart = Readonly<Record<string, unknown>>;
 
 /** The objects of a list; none where the value is unknown or invalid. */
-export function recordsAt(value: unknown, key: string): Entries[] {
+export function recordsAt(value: unknown, key: string): DashboardPart[] {
   const items = valueAt(value, [key]);
   return Array.isArray(items) ? items.filter(isRecord) : [];
 }

@@ -5,12 +5,10 @@ import type { DrawnWidget } from "../../drawing";
 import { widgetDefinition } from "../widgets/definition";
 import { queriesOf } from "./queries";
 import { DYNAMIC, INTERPRETATIONS, type Shown, VISUALIZATIONS, WIDGETS } from "./types";
-import { textAt } from "./values";
-
-type Entries = Record<string, unknown>;
+import { type DashboardPart, textAt } from "./values";
 
 /** A widget of any type, also of one that is newer than this version. */
-export function widgetDrawing(value: Entries, width: number): DrawnWidget {
+export function widgetDrawing(value: DashboardPart, width: number): DrawnWidget {
   const { type, schematic, content } = contentOf(value);
   const text = textAt(content, "markdownText");
   return {
@@ -24,7 +22,7 @@ export function widgetDrawing(value: Entries, width: number): DrawnWidget {
   };
 }
 
-function contentOf({ definition, reference }: Entries): Shown & { content?: unknown } {
+function contentOf({ definition, reference }: DashboardPart): Shown & { content?: unknown } {
   if (isRecord(reference)) return { type: "widget of another dashboard", schematic: "link" };
   if (!isRecord(definition)) return { type: "widget", schematic: "other" };
   const [variant = "widget"] = variantKeys(nodeOf(widgetDefinition), definition);
@@ -49,5 +47,5 @@ function dynamicType(content: unknown): Shown {
 const shownAs = (types: Readonly<Record<string, Shown>>, key: string): Shown =>
   (Object.hasOwn(types, key) ? types[key] : undefined) ?? { type: key, schematic: "other" };
 
-const referenceText = (reference: Entries): string =>
+const referenceText = (reference: DashboardPart): string =>
   ["dashboardId", "widgetId"].flatMap((key) => textAt(reference, key) ?? []).join(" / ");
