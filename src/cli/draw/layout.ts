@@ -1,5 +1,5 @@
 import type { Drawing, DrawnRow, DrawnSection, DrawnWidget } from "../../services/drawing";
-import type { Mark, Marks } from "./marks";
+import { type Mark, type Marks, wholeMark } from "./marks";
 
 export interface Box {
   x: number;
@@ -110,12 +110,4 @@ function placeLine(
     at += share + GAP;
     return { part, box };
   });
-}
-
-/** The mark that the parts of an added or removed part have, too. */
-function wholeMark(mark: Mark | undefined): Mark | undefined {
-  const types = new Set(
-    [...(mark?.types ?? [])].filter((one) => one === "added" || one === "removed"),
-  );
-  return types.size ? { types, lines: [] } : undefined;
 }

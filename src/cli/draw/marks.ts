@@ -81,3 +81,11 @@ const partsOf = ({ sections }: Drawing): Set<unknown> =>
       ...section.rows.flatMap((row) => [row.value, ...row.widgets.map(({ value }) => value)]),
     ]),
   );
+
+/** The mark that the parts of an added or removed part have, too. */
+export function wholeMark(mark: Mark | undefined): Mark | undefined {
+  const types = new Set(
+    [...(mark?.types ?? [])].filter((one) => one === "added" || one === "removed"),
+  );
+  return types.size ? { types, lines: [] } : undefined;
+}

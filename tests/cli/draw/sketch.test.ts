@@ -1,7 +1,7 @@
 import { sketchOf } from "../../../src/cli/draw/sketch";
 import { spansOf } from "../../../src/cli/draw/sketch/table";
 import type { Properties } from "../../../src/provider/context";
-import { dashboardOf, section, widget } from "../support/dashboards";
+import { dashboardOf, largeDashboard, section, widget } from "../support/dashboards";
 
 const sketch = (after?: Properties, before?: Properties) =>
   sketchOf({
@@ -22,7 +22,7 @@ test("the table shows the new version with its changes, and what is removed", ()
 <tr><th colspan="12" align="left">Traffic</th></tr>
 <tr><td colspan="6" align="center"><b>+ added</b><br>Errors<br><i>line chart</i></td><td colspan="6" align="center"><b>~ changed</b><br>Requests<br><i>gauge</i></td></tr>
 <tr><th colspan="12" align="left">New (+ added)</th></tr>
-<tr><td colspan="12" align="center">Four<br><i>line chart</i></td></tr>
+<tr><td colspan="12" align="center"><b>+ added</b><br>Four<br><i>line chart</i></td></tr>
 <tr><td colspan="12"><b>\u2212 removed:</b> Latency (line chart)</td></tr>
 </table>
 `);
@@ -34,7 +34,7 @@ Last 15 min
   Traffic
     | Errors (line chart) + added | Requests (gauge) ~ changed |
   New + added
-    | Four (line chart) |
+    | Four (line chart) + added |
   Latency (line chart) \u2212 removed
 `);
 });
@@ -43,6 +43,26 @@ test("before a create and after a delete, the only version is shown", () => {
   expect(sketch(after)?.table).toContain("Errors<br>");
   expect(sketch(undefined, before)?.table).toContain("Latency<br>");
   expect(sketchOf({ resourceType: "Alert", after: {} })).toBeUndefined();
+});
+
+test("of a large dashboard, the changes fit into a comment, and the other widgets are counted", () => {
+  const large = largeDashboard(300) as {
+    layout: { sections: { rows: { widgets: object[] }[] }[] };
+  };
+  large.layout.sections[4]?.rows[2]?.widgets.push(widget("New"));
+  const { table = "", changesTable = "" } = sketch(large, largeDashboard(300)) ?? {};
+  expect(table.length).toBeLessThan(40_000);
+  expect(changesTable.length).toBeLessThan(1000);
+  expect(changesTable).toContain("<b>+ added</b><br>New<br>");
+  expect(changesTable).toContain("297 other widgets in rows without a change");
+});
+
+test("a row with another height marks none of its widgets", () => {
+  const higher = structuredClone(before) as {
+    layout: { sections: { rows: { appearance: object }[] }[] };
+  };
+  Object.assign(higher.layout.sections[0]?.rows[0]?.appearance ?? {}, { height: 30 });
+  expect(sketch(higher, before)?.table).not.toContain("changed");
 });
 
 test("GitHub keeps all tags, and names in it are neither markup nor mentions", () => {

@@ -1,11 +1,13 @@
 import { drawVersions, type Versions } from "../pictures";
-import { type SketchCell, type SketchModel, sketchModel } from "./model";
+import { changedLines, type SketchCell, type SketchModel, sketchModel } from "./model";
 import { sketchTable } from "./table";
 
 /** The layout of an object in formats without pictures. */
 export interface Sketch {
   /** A table in HTML, for Markdown. */
   table: string;
+  /** The same, without the rows in which nothing changes. */
+  changesTable: string;
   /** Lines for a terminal. */
   text: string;
 }
@@ -14,7 +16,13 @@ export interface Sketch {
 export function sketchOf(versions: Versions): Sketch | undefined {
   const drawn = drawVersions(versions);
   const model = drawn && sketchModel(drawn);
-  return model && { table: sketchTable(model), text: sketchText(model) };
+  return (
+    model && {
+      table: sketchTable(model),
+      changesTable: sketchTable(changedLines(model)),
+      text: sketchText(model),
+    }
+  );
 }
 
 function sketchText({ title, notes, sections, removed }: SketchModel): string {

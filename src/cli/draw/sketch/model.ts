@@ -1,6 +1,6 @@
 import type { Drawing, DrawnWidget } from "../../../services/drawing";
 import { linesOf } from "../layout";
-import type { Mark, Marks } from "../marks";
+import { type Mark, type Marks, wholeMark } from "../marks";
 import type { DrawnVersions } from "../pictures";
 import { badgeText, markTypes } from "../svg/marks";
 import { lineText } from "../text";
@@ -43,15 +43,30 @@ export function sketchModel({ before, after, marks }: DrawnVersions): SketchMode
 }
 
 const sectionsOf = ({ sections }: Drawing, marks: Marks): SketchSection[] =>
-  sections.map(({ title = "", rows, value }) => ({
-    title: shortTitle(title),
-    change: changeOf(marks.get(value)),
-    lines: rows.flatMap((row) =>
-      linesOf(row.widgets, MAX_IN_LINE).map((line) =>
-        line.map((widget) => cellOf(widget, marks.get(widget.value) ?? marks.get(row.value))),
-      ),
-    ),
-  }));
+  sections.map(({ title = "", rows, value }) => {
+    const outer = wholeMark(marks.get(value));
+    return {
+      title: shortTitle(title),
+      change: changeOf(marks.get(value)),
+      lines: rows.flatMap((row) => {
+        const whole = wholeMark(marks.get(row.value)) ?? outer;
+        return linesOf(row.widgets, MAX_IN_LINE).map((line) =>
+          line.map((widget) => cellOf(widget, marks.get(widget.value) ?? whole)),
+        );
+      }),
+    };
+  });
+
+/** The lines in which something changes, with the number of the other widgets. */
+export function changedLines(model: SketchModel): SketchModel & { omitted: number } {
+  const isChanged = (line: SketchCell[]): boolean => line.some(({ change }) => change);
+  const sections = model.sections.map((one) => ({ ...one, lines: one.lines.filter(isChanged) }));
+  const shown = sections.filter(({ change, lines }) => change || lines.length);
+  return { ...model, sections: shown, omitted: countOf(model.sections) - countOf(shown) };
+}
+
+const countOf = (sections: readonly SketchSection[]): number =>
+  sections.flatMap(({ lines }) => lines.flat()).length;
 
 const removedFrom = ({ sections }: Drawing, marks: Marks): SketchCell[] =>
   sections.flatMap((section) =>

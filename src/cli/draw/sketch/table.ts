@@ -7,9 +7,13 @@ const COLUMNS = 12;
  * A table for Markdown: HTML without `style` and `class`, which GitHub removes, and without blank
  * lines, which would end it. Names in it are no mentions and no links.
  */
-export const sketchTable = ({ sections, removed }: SketchModel): string =>
+export const sketchTable = ({
+  sections,
+  removed,
+  omitted = 0,
+}: SketchModel & { omitted?: number }): string =>
   String(markup`<table>
-${sections.map(sectionRows)}${removed.length > 0 && removedRow(removed)}</table>
+${sections.map(sectionRows)}${removed.length > 0 && removedRow(removed)}${omitted > 0 && omittedRow(omitted)}</table>
 `);
 
 const sectionRows = ({ title, change, lines }: SketchSection): Markup =>
@@ -25,6 +29,9 @@ const cellMarkup = ({ title, type, change }: SketchCell): Markup =>
 
 const removedRow = (cells: readonly SketchCell[]): Markup =>
   markup`<tr><td colspan="${COLUMNS}"><b>\u2212 removed:</b> ${cells.map(({ title, type }, n) => `${n ? ", " : ""}${title ? `${inertText(title)} (${inertText(type)})` : inertText(type)}`)}</td></tr>\n`;
+
+const omittedRow = (count: number): Markup =>
+  markup`<tr><td colspan="${COLUMNS}"><i>${count} other widgets in rows without a change</i></td></tr>\n`;
 
 /** The columns of each cell: in proportion to its width, at least one, together all. */
 export function spansOf(widths: readonly number[]): number[] {
