@@ -19,6 +19,8 @@ export interface PlacedRow extends Placed<DrawnRow> {
 }
 export interface PlacedSection extends Placed<DrawnSection> {
   rows: PlacedRow[];
+  /** Its rows are not drawn, because nothing in them changes. */
+  isFolded: boolean;
 }
 
 export const WIDTH = 1200;
@@ -31,41 +33,57 @@ const [MIN_HEIGHT, MAX_HEIGHT] = [76, 320];
 const MAX_IN_LINE = 8;
 const MANY_WIDGETS = 60;
 
+export const hasManyWidgets = ({ sections }: Drawing): boolean =>
+  sections.reduce((sum, section) => sum + widgetsIn(section).length, 0) > MANY_WIDGETS;
+
+export const widgetsIn = ({ rows }: DrawnSection): DrawnWidget[] =>
+  rows.flatMap(({ widgets }) => widgets);
+
+interface Settings {
+  marks: Marks;
+  /** Pixels for each unit of the height of a row. */
+  unit: number;
+  /** Sections that it does not contain are folded. */
+  changed?: ReadonlySet<unknown>;
+}
+
 /** The positions of all parts, from `top` on, and the height of the whole. */
 export function placeSections(
-  { sections }: Drawing,
-  marks: Marks,
+  drawing: Drawing,
+  { marks, changed }: Omit<Settings, "unit">,
   top: number,
 ): { sections: PlacedSection[]; bottom: number } {
-  const count = sections.flatMap(({ rows }) => rows.flatMap(({ widgets }) => widgets)).length;
-  const unit = count > MANY_WIDGETS ? 5 : 8;
+  const unit = hasManyWidgets(drawing) && !changed ? 5 : 8;
   let y = top;
-  const placed = sections.map((section) => {
-    const one = placeSection(section, marks, y, unit);
+  const sections = drawing.sections.map((section) => {
+    const one = placeSection(section, y, { marks, unit, ...(changed ? { changed } : {}) });
     y = one.box.y + one.box.height + GAP;
     return one;
   });
-  return { sections: placed, bottom: y };
+  return { sections, bottom: y };
 }
 
-function placeSection(part: DrawnSection, marks: Marks, top: number, unit: number): PlacedSection {
+const EMPTY_HEIGHT = 28;
+
+function placeSection(part: DrawnSection, top: number, settings: Settings): PlacedSection {
+  const { marks, changed } = settings;
   const mark = marks.get(part.value);
-  const inherited = wholeMark(mark);
-  const hasHead = part.title !== undefined || part.isCollapsed || mark !== undefined;
+  const isFolded = changed !== undefined && !changed.has(part.value);
+  const hasHead = part.title !== undefined || part.isCollapsed || isFolded || mark !== undefined;
   let y = top + (hasHead ? SECTION_HEAD : GAP);
-  const rows = part.rows.map((row) => {
-    const placed = placeRow(row, marks, y, unit, inherited);
+  const rows = (isFolded ? [] : part.rows).map((row) => {
+    const placed = placeRow(row, y, settings, wholeMark(mark));
     y += placed.box.height + GAP;
     return placed;
   });
-  return { part, mark, rows, box: { x: GAP, y: top, width: WIDTH - 2 * GAP, height: y - top } };
+  const height = y - top + (part.rows.length ? 0 : EMPTY_HEIGHT);
+  return { part, mark, rows, isFolded, box: { x: GAP, y: top, width: WIDTH - 2 * GAP, height } };
 }
 
 function placeRow(
   part: DrawnRow,
-  marks: Marks,
   top: number,
-  unit: number,
+  { marks, unit }: Settings,
   inherited: Mark | undefined,
 ): PlacedRow {
   const mark = marks.get(part.value) ?? inherited;

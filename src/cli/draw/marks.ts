@@ -23,6 +23,8 @@ export interface MarkedPair {
   after: Marks;
   /** Changes of what is not drawn: the name, a filter. */
   others: readonly string[];
+  /** The values of both versions that contain a change, or change themselves. */
+  changed: ReadonlySet<unknown>;
 }
 
 export const NO_MARKS: Marks = new Map();
@@ -37,7 +39,10 @@ export function marksOf(
   const [before, after] = [new Map<unknown, MutableMark>(), new Map<unknown, MutableMark>()];
   const parts = { before: partsOf(drawn.before), after: partsOf(drawn.after) };
   const others: string[] = [];
+  const changed = new Set<unknown>();
   for (const { change, text } of describeChanges(nodeOf(fields), was, is)) {
+    for (const one of [...change.within, ...(change.from?.within ?? [])])
+      changed.add(one.was).add(one.is);
     const element = change.within.findLast(
       (one) => parts.before.has(one.was) || parts.after.has(one.is),
     );
@@ -49,7 +54,7 @@ export function marksOf(
     addMark(before, originOf(change, element), type, text);
     addMark(after, element.is, type, text);
   }
-  return { before, after, others };
+  return { before, after, others, changed };
 }
 
 interface MutableMark {

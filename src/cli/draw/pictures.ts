@@ -3,6 +3,7 @@ import { definitionOf } from "../../provider/bind";
 import type { Properties } from "../../provider/context";
 import type { AnyDefinition } from "../../services/define";
 import type { Drawing } from "../../services/drawing";
+import { hasManyWidgets } from "./layout";
 import { type MarkedPair, marksOf, NO_MARKS } from "./marks";
 import { drawSvg } from "./svg/picture";
 
@@ -39,7 +40,7 @@ function marksIn(
   drawn: { before?: Drawing; after?: Drawing },
 ): MarkedPair {
   if (!before || !after || !drawn.before || !drawn.after)
-    return { before: NO_MARKS, after: NO_MARKS, others: [] };
+    return { before: NO_MARKS, after: NO_MARKS, others: [], changed: new Set() };
   return marksOf(definition, before, after, { before: drawn.before, after: drawn.after });
 }
 
@@ -51,7 +52,10 @@ export interface Pictures {
   others: readonly string[];
 }
 
-/** Pictures of both versions of an object; undefined where its type has no drawing. */
+/**
+ * Pictures of both versions of an object; undefined where its type has no drawing. Of large objects
+ * that change, the sections without a change are one line each.
+ */
 export function picturesOf(
   versions: Versions,
   options: { withoutStyle?: boolean } = {},
@@ -59,9 +63,11 @@ export function picturesOf(
   const drawn = drawVersions(versions);
   if (!drawn) return undefined;
   const { before, after, marks } = drawn;
+  const isLarge = before && after && [before, after].some(hasManyWidgets);
   const picture = (drawing: Drawing, version: "before" | "after") =>
     drawSvg(drawing, {
       ...options,
+      ...(isLarge ? { changed: marks.changed } : {}),
       marks: marks[version],
       ...(before && after ? { version } : {}),
     });

@@ -148,10 +148,20 @@ test("hostile names are inert: no element or attribute comes from them", () => {
 });
 
 test("a dashboard of 300 widgets is drawn with all titles, under 1 MB", () => {
-  const [before, after] = [largeDashboard(300), largeDashboard(300)];
-  const { after: svg = "" } = pair(before, after);
+  const svg = draw(largeDashboard(300));
   expect(Buffer.byteLength(svg)).toBeLessThan(1_000_000);
   for (let n = 0; n < 300; n += 1) expect(svg).toContain(`>Requests of service ${n}<`);
+});
+
+test("of 300 widgets that are compared, sections without a change are one line each", () => {
+  const after = largeDashboard(300) as { layout: { sections: Sections } };
+  after.layout.sections[4]?.rows[2]?.widgets.push(widget("New"));
+  after.layout.sections[7]?.rows[1]?.widgets.splice(0, 1);
+  const { before: old = "", after: now = "" } = pair(largeDashboard(300), after);
+  expect(badges(now)).toEqual(["New (line chart): + added"]);
+  expect(now.match(/>Group \d+ \(30 widgets without a change\)</g)).toHaveLength(8);
+  expect(old.match(/>Group \d+ \(30 widgets without a change\)</g)).toHaveLength(8);
+  expect(now).toContain(">300 widgets in 10 sections<");
 });
 
 test("long texts do not make a picture large", () => {

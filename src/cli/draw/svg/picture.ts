@@ -1,6 +1,14 @@
 import type { Drawing } from "../../../services/drawing";
 import { type Markup, markup, trustedMarkup } from "../../markup";
-import { type Box, GAP, type PlacedRow, type PlacedSection, placeSections, WIDTH } from "../layout";
+import {
+  type Box,
+  GAP,
+  type PlacedRow,
+  type PlacedSection,
+  placeSections,
+  WIDTH,
+  widgetsIn,
+} from "../layout";
 import { type Mark, type Marks, NO_MARKS } from "../marks";
 import { fitText, lineText } from "../text";
 import { badge, badgeWidth, frame } from "./marks";
@@ -14,12 +22,19 @@ export interface PictureOptions {
   version?: string;
   /** The page that contains the picture has `PICTURE_STYLE`. */
   withoutStyle?: boolean;
+  /** Sections that it does not contain are one line. */
+  changed?: ReadonlySet<unknown>;
 }
 
 /** A drawing as SVG: without scripts and external resources, light or dark as the reader's system. */
 export function drawSvg(drawing: Drawing, options: PictureOptions = {}): string {
-  const { marks = NO_MARKS, version, withoutStyle } = options;
-  const { sections, bottom } = placeSections(drawing, marks, drawing.notes.length ? 72 : 52);
+  const { marks = NO_MARKS, version, withoutStyle, changed } = options;
+  const top = drawing.notes.length ? 72 : 52;
+  const { sections, bottom } = placeSections(
+    drawing,
+    { marks, ...(changed ? { changed } : {}) },
+    top,
+  );
   const height = Math.ceil(bottom);
   const name = lineText(drawing.title) || "Without a name";
   const label = version === undefined ? name : `${name} (${version})`;
@@ -37,22 +52,23 @@ ${sections.map(sectionMarkup)}</svg>`}\n`;
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-const widgetsIn = (sections: readonly PlacedSection[]) =>
-  sections.flatMap(({ rows }) => rows.flatMap(({ widgets }) => widgets));
-
 const summary = (sections: readonly PlacedSection[]): string =>
-  `${plural(widgetsIn(sections).length, "widget")} in ${plural(sections.length, "section")}`;
+  `${plural(sections.flatMap(({ part }) => widgetsIn(part)).length, "widget")} in ${plural(sections.length, "section")}`;
 
 function sectionMarkup(placed: PlacedSection): Markup {
   const { part, box, mark, rows } = placed;
   const { x, y, width } = box;
   return markup`<g>${rect(box, "cx-section", 8)}${text(x + GAP, y + 22, "cx-t cx-h2", fitText(sectionTitle(placed), width - 260, 14, "bold"))}
-${rows.map(rowMarkup)}${mark && markup`<g><title>${mark.lines.join("\n")}</title>${frame(mark, box)}${badge(mark, x + width - GAP, y + 8)}</g>`}${!part.rows.length && text(x + GAP, y + 40, "cx-m", "no rows")}</g>\n`;
+${rows.map(rowMarkup)}${mark && markup`<g><title>${mark.lines.join("\n")}</title>${frame(mark, box)}${badge(mark, x + width - GAP, y + 8)}</g>`}${!part.rows.length && text(x + GAP, y + box.height - 12, "cx-m", "no rows")}</g>\n`;
 }
 
-function sectionTitle({ part }: PlacedSection): string {
+function sectionTitle({ part, isFolded }: PlacedSection): string {
+  const notes = [
+    ...(part.isCollapsed ? ["collapsed"] : []),
+    ...(isFolded ? [`${plural(widgetsIn(part).length, "widget")} without a change`] : []),
+  ];
   const title = lineText(part.title ?? "");
-  return part.isCollapsed ? `${title} (collapsed)`.trim() : title;
+  return notes.length ? `${title} (${notes.join(", ")})`.trim() : title;
 }
 
 function rowMarkup({ part, box, mark, widgets }: PlacedRow): Markup {
@@ -74,7 +90,8 @@ const MAX_DESCRIPTION = 20_000;
 function description(sections: readonly PlacedSection[]): string {
   const parts = sections.map((section) => {
     const widgets = section.rows.flatMap((row) => row.widgets.map(widgetWords));
-    return `${sectionTitle(section) || "Section"}: ${widgets.join(", ") || "no widgets"}.`;
+    const title = sectionTitle(section) || "Section";
+    return section.isFolded ? `${title}.` : `${title}: ${widgets.join(", ") || "no widgets"}.`;
   });
   return parts
     .join(" ")
