@@ -3,6 +3,7 @@ import { version } from "../http/version";
 import { addCopy } from "./copy/command";
 import { addEmulator, addRecord } from "./development/commands";
 import { addDoctor } from "./doctor/command";
+import { addDraw } from "./draw/command";
 import { addDrift } from "./drift/command";
 import { EXIT, type ExitCode } from "./exit-codes";
 import { addExport } from "./export/command";
@@ -11,7 +12,16 @@ import type { Io } from "./io";
 import { addReview } from "./review/command";
 
 /** Each subcommand, in the order of the help. */
-const COMMANDS = [addExport, addDrift, addReview, addDoctor, addCopy, addEmulator, addRecord];
+const COMMANDS = [
+  addExport,
+  addDrift,
+  addReview,
+  addDoctor,
+  addCopy,
+  addDraw,
+  addEmulator,
+  addRecord,
+];
 
 /** Runs the command line (`["export", "--type", "Alert"]`) and returns the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Api, Operations } from "../http/operation";
 import type { Path } from "../schema/path";
 import type { FunctionDefinition } from "./define-function";
+import type { Drawing } from "./drawing";
 import type { Handlers } from "./handlers";
 import type { HealthRule, LimitUsage, VendorObject } from "./health";
 
@@ -186,6 +187,8 @@ export interface Definition<
     was: Readonly<Record<string, unknown>>,
     is: Readonly<Record<string, unknown>>,
   ): string[];
+  /** The layout of an object as a picture. Values may be unknown or invalid. */
+  drawing?(fields: Readonly<Record<string, unknown>>): Drawing;
   /** The parts of the account that a resource owns. Values may be unknown. */
   claims?(id: string, fields: Readonly<Record<string, unknown>>): Claim[];
   /**

@@ -11,6 +11,7 @@ export type RenderReview = (review: Review, options: RenderOptions) => string;
 export const RENDERERS = {
   text: (): RenderReview => (require("./text/review-text") as TextModule).reviewText,
   json: (): RenderReview => (require("./json/review-json") as JsonModule).reviewJson,
+  html: (): RenderReview => (require("./html/page") as HtmlModule).renderHtml,
 } as const satisfies Record<string, () => RenderReview>;
 
 export type ReviewFormat = keyof typeof RENDERERS;
@@ -18,3 +19,4 @@ export const REVIEW_FORMATS = Object.keys(RENDERERS) as ReviewFormat[];
 
 type TextModule = typeof import("./text/review-text");
 type JsonModule = typeof import("./json/review-json");
+type HtmlModule = typeof import("./html/page");

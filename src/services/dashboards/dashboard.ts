@@ -4,6 +4,7 @@ import type { Api } from "../../http/operation";
 import { type CreateResult, define, type Handlers } from "../define";
 import { type DashboardArguments, dashboardArguments, dashboardJson, splitBody } from "./arguments";
 import type { DashboardEntity } from "./body";
+import { dashboardDrawing } from "./drawing";
 import type { DashboardResponse } from "./envelope";
 import { fingerprints, hasFingerprint } from "./fingerprints";
 import { folders } from "./folder";
@@ -135,6 +136,7 @@ new coralogix.Dashboard("health", {
   prepare: prepareDashboard,
   fromJson: dashboardFromJson,
   remoteCheck: { setting: "checkDashboards", ofExisting: true, run: checkWithApi },
+  drawing: dashboardDrawing,
   handlers: (api): Handlers<DashboardArguments, DashboardArguments> => ({
     create: async (fields, at) => {
       try {

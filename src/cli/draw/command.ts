@@ -1,0 +1,33 @@
+import { Option } from "commander";
+import { type AddCommand, withConnection, withExamples } from "../command";
+import { DRAW_FORMATS, type DrawOptions } from "./options";
+
+// Loaded by the command that needs it: other commands start without it.
+const load = () => {
+  const { draw }: typeof import("./draw") = require("./draw");
+  return draw;
+};
+
+/** Adds `draw`. */
+export const addDraw: AddCommand = (program, run) => {
+  const command = program
+    .command("draw")
+    .description("draw the layout of a dashboard as a picture, without data")
+    .argument("<dashboard>", "a JSON file, or the id or the exact name of a dashboard")
+    .option("--stack <name>", "read the connection from the configuration of this stack")
+    .option("--out <file>", "write to a file instead of standard output")
+    .addOption(
+      new Option("--output <format>", "format of the result")
+        .choices([...DRAW_FORMATS])
+        .default("svg"),
+    )
+    .action((dashboard: string, options: DrawOptions) =>
+      run((io) => load()(io, dashboard, options)),
+    );
+  withExamples(
+    withConnection(command),
+    "coralogix draw dashboard.json > dashboard.svg",
+    'coralogix draw "Service health" --region eu2 --out docs/health.svg',
+    "coralogix draw dashboard.json --output markdown",
+  );
+};

@@ -1,0 +1,79 @@
+import { resourceTypes } from "../../generated/resource-types";
+import { definitionOf } from "../../provider/bind";
+import type { Properties } from "../../provider/context";
+import type { AnyDefinition } from "../../services/define";
+import type { Drawing } from "../../services/drawing";
+import { hasManyWidgets } from "./layout";
+import { type MarkedPair, marksOf, NO_MARKS } from "./marks";
+import { drawSvg } from "./svg/picture";
+
+/** An object before and after a change. Before a create and after a delete, one is missing. */
+export interface Versions {
+  resourceType: string;
+  before?: Properties;
+  after?: Properties;
+}
+
+/** The drawings of both versions, with what differs. */
+export interface DrawnVersions {
+  before?: Drawing;
+  after?: Drawing;
+  marks: MarkedPair;
+}
+
+/** Draws both versions of an object; undefined where its type has no drawing. */
+export function drawVersions({ resourceType, before, after }: Versions): DrawnVersions | undefined {
+  const definition = Object.hasOwn(resourceTypes, resourceType)
+    ? definitionOf(resourceType)
+    : undefined;
+  if (!definition?.drawing) return undefined;
+  const drawn = {
+    ...(before ? { before: definition.drawing(before) } : {}),
+    ...(after ? { after: definition.drawing(after) } : {}),
+  };
+  return { ...drawn, marks: marksIn(definition, { before, after }, drawn) };
+}
+
+function marksIn(
+  definition: AnyDefinition,
+  { before, after }: { before: Properties | undefined; after: Properties | undefined },
+  drawn: { before?: Drawing; after?: Drawing },
+): MarkedPair {
+  if (!before || !after || !drawn.before || !drawn.after)
+    return { before: NO_MARKS, after: NO_MARKS, others: [], changed: new Set() };
+  return marksOf(definition, before, after, { before: drawn.before, after: drawn.after });
+}
+
+/** The pictures of both versions as SVG, with what differs marked. */
+export interface Pictures {
+  before?: string;
+  after?: string;
+  /** Changes of what is not drawn, a line each. */
+  others: readonly string[];
+}
+
+/**
+ * Pictures of both versions of an object; undefined where its type has no drawing. Of large objects
+ * that change, the sections without a change are one line each.
+ */
+export function picturesOf(
+  versions: Versions,
+  options: { withoutStyle?: boolean } = {},
+): Pictures | undefined {
+  const drawn = drawVersions(versions);
+  if (!drawn) return undefined;
+  const { before, after, marks } = drawn;
+  const isLarge = before && after && [before, after].some(hasManyWidgets);
+  const picture = (drawing: Drawing, version: "before" | "after") =>
+    drawSvg(drawing, {
+      ...options,
+      ...(isLarge ? { changed: marks.changed } : {}),
+      marks: marks[version],
+      ...(before && after ? { version } : {}),
+    });
+  return {
+    ...(before ? { before: picture(before, "before") } : {}),
+    ...(after ? { after: picture(after, "after") } : {}),
+    others: marks.others,
+  };
+}

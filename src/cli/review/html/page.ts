@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { PICTURE_STYLE } from "../../draw/svg/style";
+import { lineText } from "../../draw/text";
+import { type Markup, markup, trustedMarkup } from "../../markup";
+import type { Operation, Review, ReviewedResource } from "../model";
+import { consequencesMarkup, diagnosticsMarkup, forecastsMarkup, othersMarkup } from "./findings";
+import { resourceMarkup } from "./resource";
+import { PAGE_STYLE } from "./style";
+import { countOf, summaryMarkup, titleOf } from "./summary";
+import { OPERATION_WORDS } from "./words";
+
+const STYLE = `${PAGE_STYLE}\n${PICTURE_STYLE}`;
+const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
+/** Nothing but the style sheet of the page: no scripts, no requests. */
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
+
+/** A review as one HTML page that loads nothing. The same review gives the same page. */
+export const renderHtml = (review: Review): string =>
+  `<!doctype html>\n${markup`<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${titleOf(review)}</title>
+<style>${trustedMarkup(STYLE)}</style>
+</head>
+<body>
+<a class="skip" href="#changes">Skip to the changes</a>
+${summaryMarkup(review)}${main(review)}<footer>${footer(review)}</footer>
+</body>
+</html>`}\n`;
+
+// Few changes are shown at once, many are folded.
+const MAX_OPEN = 10;
+
+function main(review: Review): Markup {
+  const ids = new Map(review.resources.map((one, n) => [one, `r${n + 1}`]));
+  const link = linksTo(ids);
+  const group = (operation: Operation, mode: GroupMode) =>
+    groupMarkup(review, operation, mode, ids);
+  const few = countOf(review, "update") + countOf(review, "overwrite") <= MAX_OPEN;
+  return markup`<main id="changes">
+${group("delete", "open")}${group("replace", "open")}${diagnosticsMarkup(review)}${consequencesMarkup(review, link)}${group("overwrite", few ? "open" : "listed")}${group("update", few ? "open" : "listed")}${group("create", "folded")}${group("adopt", "folded")}${group("same", "folded")}${forecastsMarkup(review, link)}${othersMarkup(review)}</main>\n`;
+}
+
+/** `open`: each resource is open. `listed`: each is folded. `folded`: the whole group is. */
+type GroupMode = "open" | "listed" | "folded";
+type Ids = ReadonlyMap<ReviewedResource, string>;
+
+function groupMarkup(review: Review, operation: Operation, mode: GroupMode, ids: Ids) {
+  const members = review.resources.filter((one) => one.operation === operation);
+  if (!members.length) return undefined;
+  const heading = markup`<h2 id="${operation}">${OPERATION_WORDS[operation].title} (${members.length})</h2>`;
+  const list = members.map((one) => resourceMarkup(one, ids.get(one) ?? "", mode === "open"));
+  return mode === "folded"
+    ? markup`<details class="group"><summary>${heading}</summary>\n${list}</details>\n`
+    : markup`<section aria-labelledby="${operation}">${heading}\n${list}</section>\n`;
+}
+
+/** Subjects as links to their resources, where one resource has the subject. */
+function linksTo(ids: Ids): (subject: string) => Markup {
+  const bySubject = new Map<string, string[]>();
+  for (const [{ subject }, id] of ids)
+    bySubject.set(subject, [...(bySubject.get(subject) ?? []), id]);
+  return (subject) => {
+    const [id, ...others] = bySubject.get(subject) ?? [];
+    const shown = lineText(subject);
+    return id !== undefined && !others.length
+      ? markup`<a href="#${id}">${shown}</a>`
+      : markup`${shown}`;
+  };
+}
+
+const footer = ({ isComplete }: Review): string =>
+  isComplete
+    ? "All resources of the preview are listed."
+    : "Resources without a change are not in the preview.";

@@ -1,0 +1,16 @@
+import { isRecord, valueAt } from "../../../schema/path";
+
+/** An object in the arguments of a dashboard. */
+export type DashboardPart = Readonly<Record<string, unknown>>;
+
+/** The objects of a list; none where the value is unknown or invalid. */
+export function recordsAt(value: unknown, key: string): DashboardPart[] {
+  const items = valueAt(value, [key]);
+  return Array.isArray(items) ? items.filter(isRecord) : [];
+}
+
+/** A string that is not empty. */
+export function textAt(value: unknown, key: string): string | undefined {
+  const text = valueAt(value, [key]);
+  return typeof text === "string" && text ? text : undefined;
+}

@@ -1,0 +1,157 @@
+import { createHash } from "node:crypto";
+import { renderHtml } from "../../../src/cli/review/html/page";
+import { OPERATIONS } from "../../../src/cli/review/model";
+import { UNKNOWN } from "../../../src/schema/check";
+import { dashboardOf, section, widget } from "../support/dashboards";
+import { logsAlert } from "../support/objects";
+import { reviewed, reviewOf } from "./support/reviews";
+import { sampleReview } from "./support/sample";
+
+const page = renderHtml(sampleReview());
+const positionOf = (text: string): number => {
+  expect(page).toContain(text);
+  return page.indexOf(text);
+};
+
+test("deletes and replacements come first, then consequences, overwrites, updates, creates, adoptions", () => {
+  const headings = [...page.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
+  expect(headings).toEqual([
+    "delete",
+    "replace",
+    "diagnostics",
+    "consequences",
+    "overwrite",
+    "update",
+    "create",
+    "adopt",
+    "forecasts",
+  ]);
+  expect(page).toContain('<p class="lead">1 deleted, 1 replaced: look at these first.</p>');
+});
+
+test("creates and adoptions are folded, what is deleted or replaced is open", () => {
+  expect(page).toMatch(/<details class="group"><summary><h2 id="adopt">Adopted \(12\)<\/h2>/);
+  expect(page).toMatch(/<details class="resource delete" id="r6" open>/);
+  expect(page).toMatch(/<details class="resource replace" id="r5" open>/);
+  expect(page).toMatch(/<details class="resource adopt" id="r7">/);
+});
+
+test("many updates are listed, each folded", () => {
+  const many = Array.from({ length: 40 }, (_, n) =>
+    reviewed("update", "Alert", {
+      before: logsAlert(`A${n}`),
+      after: logsAlert(`A${n}`, { priority: "P1" }),
+    }),
+  );
+  expect(renderHtml(reviewOf(many))).not.toMatch(/<details class="resource[^>]* open>/);
+});
+
+test("each resource has its subject, its place in the program and its changes", () => {
+  const start = positionOf('id="r3"');
+  const alert = page.slice(start, page.indexOf("</details>", start));
+  expect(alert).toContain("<h3>Alert &quot;Errors&quot;</h3>");
+  expect(alert).toContain("errors, alerts/errors.ts:30");
+  expect(alert).toContain("priority P3 -&gt; P1");
+  expect(alert).toContain("**<del>payments</del><ins>checkout</ins>**");
+});
+
+test("one changed word of a long query is one change in its text", () => {
+  expect(page).toContain("| filter $l.subsystemname == &#39;checkout<ins>-v2</ins>&#39;\n");
+  expect(page.match(/<ins>/g)).toHaveLength(2);
+});
+
+test("a dashboard is drawn before and after, with its changes marked", () => {
+  const drawn = page.slice(positionOf('id="r2"'), positionOf('id="r3"'));
+  expect(drawn.match(/<svg /g)).toHaveLength(2);
+  for (const badge of ["+ added", "~ changed", "\u2212 removed", "\u2192 moved"])
+    expect(drawn).toContain(`>${badge}</text>`);
+});
+
+test("subjects of consequences and forecasts are links to the resources", () => {
+  expect(page).toContain('<a href="#r6">Connector &quot;On call&quot;</a>');
+  expect(page.indexOf("2 alerts have no notification")).toBeLessThan(
+    page.indexOf("1 widget refers"),
+  );
+  expect(page).toContain("Not computed: the key may not read usage");
+  expect(renderHtml(reviewOf([]))).toContain(
+    "Not computed: this review used no data of the account.",
+  );
+});
+
+test("an unknown value has the name of what it will be, wherever it is shown", () => {
+  const after = logsAlert("New", { notificationGroup: { webhooks: [{ integrationId: UNKNOWN }] } });
+  const unknowns = { "notificationGroup.webhooks[0].integrationId": 'id of Webhook "Ops"' };
+  const html = renderHtml(reviewOf([reviewed("create", "Alert", { after }, { unknowns })]));
+  expect(html).not.toContain(UNKNOWN);
+  expect(html).toContain("(known after apply: id of Webhook ");
+});
+
+test("a secret that changes is named, and its values are not shown", () => {
+  const change = {
+    type: "changed",
+    path: "url",
+    text: "url changes (secret)",
+    isSecret: true,
+  } as const;
+  const canary = { ...change, was: "canary-old", is: "canary-new" };
+  const html = renderHtml(reviewOf([reviewed("update", "Webhook", {}, { changes: [canary] })]));
+  expect(html).toContain("url changes (secret)");
+  expect(html).not.toContain("canary");
+});
+
+const HOSTILE = `</title></style></script><script>alert(1)</script><img src=x onerror=alert(1)>"'\u202e\u0000`;
+
+test("hostile names are inert: the page contains no script, no handler and no address", () => {
+  const args = {
+    ...dashboardOf(HOSTILE, section(HOSTILE, [widget(HOSTILE, HOSTILE)])),
+    [HOSTILE]: HOSTILE,
+  };
+  const resources = OPERATIONS.map((operation) =>
+    reviewed(
+      operation,
+      "Dashboard",
+      { before: args, after: { ...args, description: HOSTILE } },
+      {
+        id: HOSTILE,
+        name: HOSTILE,
+        notes: [HOSTILE],
+        source: { file: HOSTILE, line: 1 },
+      },
+    ),
+  );
+  const html = renderHtml(
+    reviewOf(resources, {
+      stack: HOSTILE,
+      others: [{ operation: "read", type: HOSTILE, name: HOSTILE, urn: HOSTILE }],
+      diagnostics: [{ severity: "error", message: HOSTILE }],
+      consequences: [{ level: "error", what: HOSTILE, affects: [HOSTILE], because: HOSTILE }],
+      forecasts: [{ topic: HOSTILE, subject: HOSTILE, basis: HOSTILE, notComputed: HOSTILE }],
+    }),
+  );
+  expect(html).not.toMatch(/<(script|img|iframe|object|link|form|foreignObject)\b/i);
+  const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
+  expect(tags.filter((tag) => /\s(on\w+|style|src)=/i.test(tag))).toEqual([]);
+  expect(tags.filter((tag) => /href="(?!#)/.test(tag))).toEqual([]);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+  expect(html).not.toMatch(/[\u0000\u202e]/);
+});
+
+test("the policy of the page allows its style sheet and nothing else", () => {
+  const [, policy] = /Content-Security-Policy" content="([^"]+)"/.exec(page) ?? [];
+  const [, style = ""] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? [];
+  const hash = createHash("sha256").update(style).digest("base64");
+  expect(policy?.replace(/&#39;/g, "'")).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`,
+  );
+  expect(page.match(/<style>/g)).toHaveLength(1);
+});
+
+test("an empty preview and a failed one have a summary", () => {
+  expect(renderHtml(reviewOf([]))).toContain("Nothing is written.");
+  const failed = reviewOf([], { diagnostics: [{ severity: "error", message: "name is missing" }] });
+  expect(renderHtml(failed)).toContain("The preview failed: 1 error.");
+});
+
+test("the same review gives the same page", () => {
+  expect(renderHtml(sampleReview())).toBe(page);
+});

@@ -1,0 +1,56 @@
+import type { ReportedChange } from "../../../../src/cli/report/model";
+import type { Operation, Review, ReviewedResource } from "../../../../src/cli/review/model";
+import { definitionOf } from "../../../../src/provider/bind";
+import type { Properties } from "../../../../src/provider/context";
+import { describeChanges } from "../../../../src/provider/review/lines";
+import { placeText } from "../../../../src/provider/review/place";
+import { nodeOf } from "../../../../src/schema/node";
+import { formatPath } from "../../../../src/schema/path";
+import { labelOf } from "../../../../src/services/label";
+
+/** A resource of a review, with the changes that the diff engine finds. */
+export function reviewed(
+  operation: Operation,
+  resourceType: string,
+  { before, after }: { before?: Properties; after?: Properties },
+  more: Partial<ReviewedResource> = {},
+): ReviewedResource {
+  const name = String((after ?? before)?.name ?? "");
+  return {
+    operation,
+    resourceType,
+    name: name.toLowerCase().replace(/\W+/g, "-"),
+    urn: `urn:pulumi:dev::test::${resourceType}::${name}`,
+    subject: labelOf(resourceType, name),
+    changes: before && after ? changes(resourceType, before, after) : [],
+    notes: [],
+    unknowns: {},
+    ...(before ? { before, id: `id-of-${name}` } : {}),
+    ...(after ? { after } : {}),
+    ...more,
+  };
+}
+
+const changes = (resourceType: string, was: Properties, is: Properties): ReportedChange[] =>
+  describeChanges(nodeOf(definitionOf(resourceType).fields), was, is).map(
+    ({ change, text, isSecret }) => ({
+      type: change.type,
+      path: formatPath(change.path),
+      text,
+      isSecret,
+      place: placeText(change),
+      ...(isSecret ? {} : { was: change.was, is: change.is }),
+    }),
+  );
+
+export const reviewOf = (
+  resources: readonly ReviewedResource[],
+  more: Partial<Review> = {},
+): Review => ({
+  resources,
+  others: [],
+  diagnostics: [],
+  consequences: [],
+  isComplete: false,
+  ...more,
+});
