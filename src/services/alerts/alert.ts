@@ -23,6 +23,7 @@ import {
   commonAlertFields,
   tag,
 } from "./properties";
+import { dataOfAlert } from "./reads-data";
 
 const { createMany, replaceMany, deleteMany } = bulkOps;
 const about =
@@ -100,6 +101,7 @@ async function* alertEntries(api: Api<typeof alertOps>): AsyncGenerator<ListEntr
 export const alert = define({
   resourceType: "Alert",
   health: [alertsWithoutNotification],
+  readsData: dataOfAlert,
   about,
   fields,
   computed: { alertVersionId },

@@ -18,6 +18,7 @@ import { byOrder } from "./order";
 import { ignoreNotFound, isOutcomeUnknown, pause } from "./outcomes";
 import { MAX_POLICIES, overwriteOps } from "./overwrite";
 import { overwrite, quotedNames, replaceAll } from "./replace-all";
+import { routesOfPolicies } from "./routes-data";
 import { listWarnings } from "./warnings";
 import { policyItemOf, sourceOfPolicy } from "./wire";
 
@@ -55,6 +56,7 @@ export const policies = define({
   computed: { policyIds: field(map(uuid()), "Ids of the policies, by name.") },
   ids: { generated: ({ sourceType }) => listId(sourceOf(sourceType)) },
   accountWide: true,
+  routesData: routesOfPolicies,
   readsBeforeWrite: true,
   ops,
   // The list operation filters policies: a filtered list is not that of a source.

@@ -9,6 +9,7 @@ import { policyClaims } from "./claims";
 import { about, type PolicyFields, policyFields } from "./fields";
 import { policyOps } from "./operations";
 import { ensureOrder } from "./order";
+import { routesOfPolicy } from "./routes-data";
 import { policyWarnings } from "./warnings";
 import {
   policyArguments,
@@ -61,6 +62,7 @@ export const policy = define({
   },
   nameField: "name",
   listReturnsFullObjects: true,
+  routesData: routesOfPolicy,
   ops: policyOps,
   example: `
 new coralogix.TcoPolicy("debug", {
