@@ -11,6 +11,7 @@ import { fromWire } from "../from-wire";
 import { bulkOps } from "./bulk";
 import { bulkHandlers } from "./bulk-handlers";
 import { type AlertAccess, type AlertDefinition, alertVersionId } from "./definition";
+import { alertNoise } from "./forecast-noise";
 import { alertsWithoutNotification } from "./health";
 import { hasRecipients, withDefaultNotifyOn } from "./notification";
 import { alertOps } from "./operations";
@@ -102,6 +103,7 @@ export const alert = define({
   resourceType: "Alert",
   health: [alertsWithoutNotification],
   readsData: dataOfAlert,
+  forecasts: [alertNoise],
   about,
   fields,
   computed: { alertVersionId },

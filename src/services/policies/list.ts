@@ -9,6 +9,7 @@ import { Account, type Owned, readPolicies } from "./account";
 import { listClaims } from "./claims";
 import { SOURCES, type Source, sourceOf, sourceType } from "./enums";
 import { policyItem } from "./fields";
+import { policiesCost } from "./forecast-cost";
 import { exclusiveNotes, exclusiveWarning } from "./list-changes";
 import { listFromJson } from "./list-json";
 import { listRules } from "./list-rules";
@@ -57,6 +58,7 @@ export const policies = define({
   ids: { generated: ({ sourceType }) => listId(sourceOf(sourceType)) },
   accountWide: true,
   routesData: routesOfPolicies,
+  forecasts: [policiesCost],
   readsBeforeWrite: true,
   ops,
   // The list operation filters policies: a filtered list is not that of a source.

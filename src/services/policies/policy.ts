@@ -7,6 +7,7 @@ import { define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
 import { policyClaims } from "./claims";
 import { about, type PolicyFields, policyFields } from "./fields";
+import { policyCost } from "./forecast-cost";
 import { policyOps } from "./operations";
 import { ensureOrder } from "./order";
 import { routesOfPolicy } from "./routes-data";
@@ -63,6 +64,7 @@ export const policy = define({
   nameField: "name",
   listReturnsFullObjects: true,
   routesData: routesOfPolicy,
+  forecasts: [policyCost],
   ops: policyOps,
   example: `
 new coralogix.TcoPolicy("debug", {
