@@ -6,12 +6,11 @@ import { DEFAULT_ROUTER } from "./router-rules";
 
 type Entries = Readonly<Record<string, unknown>>;
 
-/** Whether messages of alerts can match a rule; a rule without an entity type matches all. */
-const isForAlerts = ({ entityType = "ALERTS" }: Entries): boolean =>
-  /(^|_)ALERTS$/.test(String(entityType));
-
-const rulesOf = ({ args }: HealthObject): Entries[] =>
-  Array.isArray(args.rules) ? args.rules.filter(isRecord) : [];
+/** The rules for alerts alone: those without an entity type also match cases and others. */
+const rulesOf = ({ args: { rules, entityType: shared } }: HealthObject): Entries[] =>
+  (Array.isArray(rules) ? rules.filter(isRecord) : []).filter(({ entityType = shared }) =>
+    /(^|_)ALERTS$/.test(String(entityType)),
+  );
 
 /** The enabled alerts whose notifications a router receives. */
 const alertsOf = (router: HealthObject, account: HealthAccount): HealthObject[] =>
@@ -43,7 +42,7 @@ const canHavePriority = ({ args }: HealthObject, wanted: string): boolean =>
   );
 
 function unreached(router: HealthObject, account: HealthAccount): string | undefined {
-  const rules = rulesOf(router).filter(isForAlerts);
+  const rules = rulesOf(router);
   if (router.args.disabled === true || !rules.length) return undefined;
   const alerts = alertsOf(router, account);
   if (!alerts.length)
@@ -63,7 +62,7 @@ function unreached(router: HealthObject, account: HealthAccount): string | undef
 export const unreachedRouters: HealthRule = {
   check: "unreached-routes",
   title: "Routes that no alert reaches",
-  level: "info",
+  level: "warning",
   needs: ["Alert"],
   find: unreached,
   fix: "Give the alerts the routingLabels of the router as entityLabels, or delete the route.",

@@ -39,7 +39,9 @@ export function resource(resourceType: string, name: string, given: Given): Revi
   const operation =
     given.operation ??
     (!before ? "create" : !after ? "delete" : changes.length ? "update" : "same");
+  const parsed = { notes: [], unknowns: {} };
   return {
+    ...parsed,
     operation,
     resourceType,
     name,

@@ -184,7 +184,7 @@ describe("health rules", () => {
     });
     const plain = unchanged("Router", "router", router, "payments");
     expect(lines([ownPages, relabelled, plain])).toContain(
-      'info: Router "Payments": no alert is routed by the router',
+      'warning: Router "Payments": no alert is routed by the router',
     );
     const rule = resource("Router", "router", {
       id: "payments",
@@ -192,7 +192,7 @@ describe("health rules", () => {
       after: urgent('alertDef.priority == "P1"'),
     });
     expect(lines([ownPages, rule, unchanged("Alert", "routed", routed)])).toEqual([
-      'info: Router "Payments": no alert has the priority that the rule "urgent" requires',
+      'warning: Router "Payments": no alert has the priority that the rule "urgent" requires',
     ]);
   });
 

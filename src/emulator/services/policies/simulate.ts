@@ -97,10 +97,10 @@ export function forecast(
   };
 }
 
-const rowOf = ({ application, subsystem, severity = "" }: DataSource): PolicyTestRow => ({
+const rowOf = ({ application, subsystem, severity }: DataSource): PolicyTestRow => ({
   applicationNameValues: application,
   subsystemNameValues: subsystem,
-  severityValues: severity,
+  severityValues: severity ?? "",
 });
 
 function bucketsOf(bytes: number, days: number, size: number, ctx: RequestContext) {
