@@ -1,25 +1,24 @@
 import { isUnknown } from "../../schema/check";
 import { isRecord } from "../../schema/path";
-
-type Entries = Readonly<Record<string, unknown>>;
+import type { GivenFields } from "../data-routing/entries";
 
 /** The numbers of a condition that a measured value must exceed, or fall below. */
 const THRESHOLDS = ["threshold", "minimumThreshold", "spanAmount", "maxUniqueCount"];
-const isVariant = (value: unknown): value is Entries =>
+const isVariant = (value: unknown): value is GivenFields =>
   isRecord(value) && ("rules" in value || "errorBudget" in value || "burnRate" in value);
 
 /**
  * How often an alert can fire after a change, where that follows from the change alone: the
  * thresholds change, and nothing else in the conditions.
  */
-export function directionOf(before: Entries, after: Entries): string | undefined {
+export function directionOf(before: GivenFields, after: GivenFields): string | undefined {
   const [was, is] = [before.enabled !== false, after.enabled !== false];
   if (was !== is)
     return is ? "it is enabled, and fires again" : "it is disabled, and does not fire any more";
   const variant = Object.keys(before).find((key) => isVariant(before[key]));
   const [old, now] = variant === undefined ? [] : [before[variant], after[variant]];
   if (!isRecord(old) || !isRecord(now)) return undefined;
-  const found: Change[] = [];
+  const found: ThresholdChange[] = [];
   if (!collectChanges(old, now, "more", found)) return undefined;
   const ways = new Set(found.map(wayOf));
   if (ways.size !== 1) return undefined;
@@ -27,7 +26,7 @@ export function directionOf(before: Entries, after: Entries): string | undefined
   return way && `the changed threshold can only make it fire ${way} often`;
 }
 
-interface Change {
+interface ThresholdChange {
   was: number;
   is: number;
   /** The condition is met above the threshold (`more`), below it, or neither. */
@@ -35,13 +34,13 @@ interface Change {
 }
 type Side = "more" | "less" | undefined;
 
-function wayOf({ was, is, side }: Change): "more" | "less" | undefined {
+function wayOf({ was, is, side }: ThresholdChange): "more" | "less" | undefined {
   if (side === undefined) return undefined;
   return is < was === (side === "more") ? "more" : "less";
 }
 
 /** The side of a comparison; that of the variant above where the condition has none. */
-function sideOf({ conditionType, operator }: Entries, above: Side): Side {
+function sideOf({ conditionType, operator }: GivenFields, above: Side): Side {
   const type = conditionType ?? operator;
   if (type === undefined) return above;
   if (isUnknown(type) || /(^|_)(NOT_)?EQUALS$/.test(String(type).replace(/THAN_OR_EQUALS$/, "")))
@@ -50,7 +49,7 @@ function sideOf({ conditionType, operator }: Entries, above: Side): Side {
 }
 
 /** Collects the thresholds that change. Returns false where anything else does. */
-function collectChanges(was: unknown, is: unknown, above: Side, found: Change[]): boolean {
+function collectChanges(was: unknown, is: unknown, above: Side, found: ThresholdChange[]): boolean {
   if (Array.isArray(was) && Array.isArray(is))
     return (
       was.length === is.length && was.every((one, at) => collectChanges(one, is[at], above, found))

@@ -7,14 +7,12 @@ import {
   severityCondition,
 } from "../data-routing/conditions";
 import { dataprimeSelection } from "../data-routing/dataprime";
+import { fieldsIn, type GivenFields } from "../data-routing/entries";
 import { luceneConditions } from "../data-routing/lucene";
 import type { DataReader, DataSelection } from "../data-routing/model";
 
-type Entries = Readonly<Record<string, unknown>>;
-const entriesOf = (value: unknown): Entries => (isRecord(value) ? value : {});
-
 /** The data that an alert evaluates. Metrics and the events of other alerts have no priority. */
-export function dataOfAlert(args: Entries): DataReader[] {
+export function dataOfAlert(args: GivenFields): DataReader[] {
   if (args.enabled === false || readsOtherDataset(args)) return [];
   return Object.entries(args)
     .flatMap(([variant, value]) => (isRecord(value) ? selectionsOf(variant, value) : []))
@@ -27,22 +25,22 @@ export function dataOfAlert(args: Entries): DataReader[] {
 }
 
 // A dataset of its own gets data by the targets of policies.
-const readsOtherDataset = ({ dataSources }: Entries): boolean =>
+const readsOtherDataset = ({ dataSources }: GivenFields): boolean =>
   Array.isArray(dataSources) &&
   dataSources.some((one) => isRecord(one) && `${one.dataSpace}/${one.dataSet}` !== "default/logs");
 
-function selectionsOf(variant: string, value: Entries): DataSelection[] {
+function selectionsOf(variant: string, value: GivenFields): DataSelection[] {
   if (variant === "logsRatioThreshold")
     return [value.numerator, value.denominator].map(logsSelection);
   if (variant.startsWith("logs")) return [logsSelection(value.logsFilter)];
   if (variant.startsWith("tracing")) return [spansSelection(value.tracingFilter)];
   if (!variant.startsWith("analytics")) return [];
-  return [dataprimeSelection(entriesOf(value.dataprimeQuery).query)].flatMap((one) => one ?? []);
+  return [dataprimeSelection(fieldsIn(value.dataprimeQuery).query)].flatMap((one) => one ?? []);
 }
 
 function logsSelection(filter: unknown): DataSelection {
-  const { luceneQuery, labelFilters } = entriesOf(entriesOf(filter).simpleFilter);
-  const { applicationName, subsystemName, severities } = entriesOf(labelFilters);
+  const { luceneQuery, labelFilters } = fieldsIn(fieldsIn(filter).simpleFilter);
+  const { applicationName, subsystemName, severities } = fieldsIn(labelFilters);
   return selectionOf("logs", [
     labelCondition("application", applicationName),
     labelCondition("subsystem", subsystemName),
@@ -71,8 +69,8 @@ const SPAN_LABELS = {
 };
 
 function spansSelection(filter: unknown): DataSelection {
-  const { latencyThresholdMs, tracingLabelFilters } = entriesOf(entriesOf(filter).simpleFilter);
-  const labels = entriesOf(tracingLabelFilters);
+  const { latencyThresholdMs, tracingLabelFilters } = fieldsIn(fieldsIn(filter).simpleFilter);
+  const labels = fieldsIn(tracingLabelFilters);
   const isNarrower = latencyThresholdMs !== undefined || labels.spanFields !== undefined;
   return selectionOf("spans", [
     ...Object.entries(SPAN_LABELS).map(([key, field]) => spanCondition(field, labels[key])),
@@ -83,7 +81,7 @@ function spansSelection(filter: unknown): DataSelection {
 /** Conditions that each have several values. A negated one among others is not expressed. */
 function spanCondition(field: string, given: unknown): FoundCondition {
   if (given === undefined) return undefined;
-  const all = Array.isArray(given) ? given.map(entriesOf) : [];
+  const all = Array.isArray(given) ? given.map(fieldsIn) : [];
   if (all.length === 1) return conditionOn(field, all[0]?.values, all[0]?.operation);
   const found = all.map(({ values, operation }) =>
     operatorOf(operation).isNot ? "narrower" : conditionOn(field, values, operation),

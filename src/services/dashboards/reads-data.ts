@@ -1,10 +1,10 @@
 import { isRecord } from "../../schema/path";
 import { conditionOn, type FoundCondition, selectionOf } from "../data-routing/conditions";
 import { dataprimeSelection } from "../data-routing/dataprime";
+import type { GivenFields } from "../data-routing/entries";
 import { luceneConditions } from "../data-routing/lucene";
 import type { DataReader, DataSelection } from "../data-routing/model";
 
-type Entries = Readonly<Record<string, unknown>>;
 interface FoundQuery {
   selection: DataSelection;
   /** `DATA_MODE_TYPE_ARCHIVE` or `ARCHIVE`; frequent search where it is missing. */
@@ -12,7 +12,7 @@ interface FoundQuery {
 }
 
 /** The data that the widgets of a dashboard query. Values of its filters are chosen by the viewer. */
-export const dataOfDashboard = ({ layout }: Entries): DataReader[] =>
+export const dataOfDashboard = ({ layout }: GivenFields): DataReader[] =>
   widgetsIn(layout).flatMap((widget) =>
     queriesIn(widget.definition).map(({ selection, mode }) => ({
       selection,
@@ -27,7 +27,7 @@ export const dataOfDashboard = ({ layout }: Entries): DataReader[] =>
 const listIn = (value: unknown, key: string): unknown[] =>
   isRecord(value) && Array.isArray(value[key]) ? (value[key] as unknown[]) : [];
 
-const widgetsIn = (layout: unknown): Entries[] =>
+const widgetsIn = (layout: unknown): GivenFields[] =>
   listIn(layout, "sections")
     .flatMap((section) => listIn(section, "rows"))
     .flatMap((row) => listIn(row, "widgets"))
@@ -42,7 +42,7 @@ function queriesIn(value: unknown, mode?: unknown): FoundQuery[] {
   return [...own, ...Object.values(value).flatMap((one) => queriesIn(one, inner))];
 }
 
-function queryOf({ logs, spans, dataprime }: Entries, mode: unknown): FoundQuery[] {
+function queryOf({ logs, spans, dataprime }: GivenFields, mode: unknown): FoundQuery[] {
   const found = [
     isRecord(logs) ? { query: logs, selection: filtered("logs", logs) } : undefined,
     isRecord(spans) ? { query: spans, selection: filtered("spans", spans) } : undefined,
@@ -52,19 +52,19 @@ function queryOf({ logs, spans, dataprime }: Entries, mode: unknown): FoundQuery
   ];
   return found.flatMap((one) =>
     one?.selection
-      ? [{ selection: one.selection, mode: (one.query as Entries).dataModeType ?? mode }]
+      ? [{ selection: one.selection, mode: (one.query as GivenFields).dataModeType ?? mode }]
       : [],
   );
 }
 
-const filtered = (source: "logs" | "spans", { luceneQuery, filters }: Entries): DataSelection =>
+const filtered = (source: "logs" | "spans", { luceneQuery, filters }: GivenFields): DataSelection =>
   selectionOf(source, [
     ...luceneConditions(luceneQuery),
     ...(Array.isArray(filters) ? filters.map(filterCondition) : []),
   ]);
 
 /** The parts of field names that select an application and so on, in lowercase. */
-const FIELDS: Readonly<Record<string, string>> = {
+const FILTER_FIELDS: Readonly<Record<string, string>> = {
   applicationname: "application",
   application_name: "application",
   subsystemname: "subsystem",
@@ -74,8 +74,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 function filterCondition(filter: unknown): FoundCondition {
   if (!isRecord(filter)) return "narrower";
-  const field = FIELDS[fieldName(filter).toLowerCase()];
-  const { equals, notEquals } = isRecord(filter.operator) ? filter.operator : ({} as Entries);
+  const field = FILTER_FIELDS[fieldName(filter).toLowerCase()];
+  const { equals, notEquals } = isRecord(filter.operator) ? filter.operator : ({} as GivenFields);
   const operator = equals ?? notEquals;
   const selection = isRecord(operator) ? operator.selection : undefined;
   if (isRecord(selection) && selection.all !== undefined) return undefined;
@@ -86,7 +86,7 @@ function filterCondition(filter: unknown): FoundCondition {
 }
 
 /** The name of a label or metadata field; empty for a field of the data itself. */
-function fieldName({ observationField, field }: Entries): string {
+function fieldName({ observationField, field }: GivenFields): string {
   if (isRecord(observationField) && Array.isArray(observationField.keypath)) {
     const { keypath, scope } = observationField;
     return keypath.length > 1 || /USER_DATA/.test(String(scope)) ? "" : String(keypath[0]);

@@ -6,7 +6,7 @@ const STAGE = /(?<!\|)\|(?!\|)/;
 const LITERAL = /(['"`])[^'"`]*\1/g;
 const SOURCE = /^\s*source\s+(logs|spans)\b/;
 const COMPARISON = /^\$([lm])\.(\w+)\s*==\s*(?:'([^'\\]*)'|"([^"\\]*)"|(\w+))$/;
-const FIELDS: Readonly<Record<string, string>> = {
+const DATAPRIME_FIELDS: Readonly<Record<string, string>> = {
   "l.applicationname": "application",
   "l.subsystemname": "subsystem",
   "l.servicename": "service",
@@ -35,14 +35,14 @@ const filterConditions = (stage: string): FoundCondition[] =>
 /** The conditions of an expression, which DPXL shares with the `filter` stage. */
 export function expressionConditions(expression: string): FoundCondition[] {
   if (/\|\||[()]/.test(expression)) return ["narrower"];
-  return expression.split("&&").map((part) => comparison(part.trim()));
+  return expression.split("&&").map((part) => comparedField(part.trim()));
 }
 
-function comparison(text: string): FoundCondition {
+function comparedField(text: string): FoundCondition {
   const [, scope, name = "", single, double, word] = COMPARISON.exec(text) ?? [];
   const value = single ?? double ?? word;
   if (value === undefined) return "narrower";
   if (scope === "m" && name === "severity") return severityCondition([value.toUpperCase()]);
-  const field = FIELDS[`${scope}.${name.toLowerCase()}`];
+  const field = DATAPRIME_FIELDS[`${scope}.${name.toLowerCase()}`];
   return field ? conditionOn(field, [value]) : "narrower";
 }

@@ -4,7 +4,7 @@ import { parseLucene } from "../../schema/queries/lucene";
 import { type FoundCondition, SEVERITIES } from "./conditions";
 import type { DataPattern } from "./model";
 
-const FIELDS: readonly [RegExp, string][] = [
+const LUCENE_FIELDS: readonly [RegExp, string][] = [
   [/(^|\.)applicationname$/i, "application"],
   [/(^|\.)subsystemname$/i, "subsystem"],
   [/^(coralogix\.metadata\.|\$m\.)severity$/i, "severity"],
@@ -44,7 +44,7 @@ function conditionsIn(node: unknown): FoundCondition[] {
 
 function termCondition(node: Record<string, unknown>): FoundCondition {
   const { field, term, prefix, regex, similarity } = node;
-  const name = FIELDS.find(([pattern]) => pattern.test(String(field)))?.[1];
+  const name = LUCENE_FIELDS.find(([pattern]) => pattern.test(String(field)))?.[1];
   if (!name || typeof term !== "string" || prefix || regex || similarity) return "narrower";
   const pattern = patternOf(name === "severity" ? (SEVERITIES[Number(term) - 1] ?? term) : term);
   return pattern ? { field: name, anyOf: [pattern] } : "narrower";

@@ -45,21 +45,21 @@ const TESTS: Readonly<Record<DataPattern["operator"], (value: string, part: stri
   includes: (value, part) => value.includes(part),
 };
 const lower = ({ value }: DataPattern): string => value.toLowerCase();
-const test = (pattern: DataPattern, value: string): boolean =>
+const matchesPattern = (pattern: DataPattern, value: string): boolean =>
   TESTS[pattern.operator](value, lower(pattern));
 
 /** Whether each value that matches the inner pattern matches the outer one. */
 function contains(outer: DataPattern, inner: DataPattern): boolean {
-  if (inner.operator === "is") return test(outer, lower(inner));
+  if (inner.operator === "is") return matchesPattern(outer, lower(inner));
   if (outer.operator === "includes") return lower(inner).includes(lower(outer));
-  return outer.operator === inner.operator && test(outer, lower(inner));
+  return outer.operator === inner.operator && matchesPattern(outer, lower(inner));
 }
 
 /** Whether no value matches both patterns. */
 function areDisjoint(a: DataPattern, b: DataPattern): boolean {
-  if (a.operator === "is") return !test(b, lower(a));
-  if (b.operator === "is") return !test(a, lower(b));
+  if (a.operator === "is") return !matchesPattern(b, lower(a));
+  if (b.operator === "is") return !matchesPattern(a, lower(b));
   // Two starts, or two ends, exclude each other unless one contains the other.
   const isSameEnd = a.operator === b.operator && a.operator !== "includes";
-  return isSameEnd && !test(a, lower(b)) && !test(b, lower(a));
+  return isSameEnd && !matchesPattern(a, lower(b)) && !matchesPattern(b, lower(a));
 }

@@ -1,12 +1,11 @@
 import { isRecord } from "../../schema/path";
 import { type FoundCondition, selectionOf, severityCondition } from "../data-routing/conditions";
+import type { GivenFields } from "../data-routing/entries";
 import { luceneConditions } from "../data-routing/lucene";
 import type { DataPattern, DataReader, DataSelection } from "../data-routing/model";
 
-type Entries = Readonly<Record<string, unknown>>;
-
 /** The data from which a definition generates metrics. */
-export const dataOfEvents2Metric = ({ logsQuery, spansQuery }: Entries): DataReader[] =>
+export const dataOfEvents2Metric = ({ logsQuery, spansQuery }: GivenFields): DataReader[] =>
   [
     isRecord(logsQuery) ? logsOf(logsQuery) : undefined,
     isRecord(spansQuery) ? spansOf(spansQuery) : undefined,
@@ -23,17 +22,17 @@ export const dataOfEvents2Metric = ({ logsQuery, spansQuery }: Entries): DataRea
       : [],
   );
 
-const logsOf = (query: Entries): DataSelection =>
+const logsOf = (query: GivenFields): DataSelection =>
   selectionOf("logs", [...commonConditions(query), severityCondition(query.severityFilters)]);
 
-const spansOf = (query: Entries): DataSelection =>
+const spansOf = (query: GivenFields): DataSelection =>
   selectionOf("spans", [
     ...commonConditions(query),
     matchCondition("service", query.serviceFilters),
     matchCondition("action", query.actionFilters),
   ]);
 
-const commonConditions = (query: Entries): FoundCondition[] => [
+const commonConditions = (query: GivenFields): FoundCondition[] => [
   ...luceneConditions(query.lucene),
   matchCondition("application", query.applicationnameFilters),
   matchCondition("subsystem", query.subsystemnameFilters),

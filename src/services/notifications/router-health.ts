@@ -1,13 +1,12 @@
 import { isUnknown } from "../../schema/check";
 import { isRecord } from "../../schema/path";
 import { isRoutedBy } from "../alerts/routing";
+import type { GivenFields } from "../data-routing/entries";
 import type { HealthAccount, HealthObject, HealthRule } from "../health";
 import { DEFAULT_ROUTER } from "./router-rules";
 
-type Entries = Readonly<Record<string, unknown>>;
-
 /** The rules for alerts alone: those without an entity type also match cases and others. */
-const rulesOf = ({ args: { rules, entityType: shared } }: HealthObject): Entries[] =>
+const rulesOf = ({ args: { rules, entityType: shared } }: HealthObject): GivenFields[] =>
   (Array.isArray(rules) ? rules.filter(isRecord) : []).filter(({ entityType = shared }) =>
     /(^|_)ALERTS$/.test(String(entityType)),
   );
@@ -21,7 +20,7 @@ const alertsOf = (router: HealthObject, account: HealthAccount): HealthObject[] 
 const PRIORITY = /^\s*alertDef\.priority\s*==\s*(?:"(P[1-5])"|'(P[1-5])')\s*$/;
 
 /** The priority that a condition requires of each alert. Other conditions are not decided. */
-function requiredPriority({ condition }: Entries): string | undefined {
+function requiredPriority({ condition }: GivenFields): string | undefined {
   if (typeof condition !== "string" || /\|\||\bor\b|!/.test(condition)) return undefined;
   const found = condition.split(/&&|\band\b/).map((part) => PRIORITY.exec(part));
   const match = found.find((one) => one !== null);

@@ -2,15 +2,13 @@ import { isUnknown } from "../../schema/check";
 import { isRecord, pathsWhere } from "../../schema/path";
 import { DATA_PRIORITIES, type DataPriority } from "../data-routing/model";
 import type { ForecastOutcome, ForecastRule, ForecastTools } from "../forecast";
-import { GB, pricesOf, type UnitPrice, type UnitPrices } from "../usage/unit-prices";
+import { pricesOf } from "../usage/unit-prices";
+import { costText, NotComputed, type PolicyData } from "./cost-text";
 import { morePolicyOps, type PolicyForecast } from "./more-operations";
 
 type Policy = Readonly<Record<string, unknown>>;
 type PoliciesIn = (fields: Policy) => ReadonlyMap<string, Policy>;
 type Outcome = { result: string; basis: string } | { notComputed: string };
-
-/** A forecast that is not possible, and why. */
-class NotComputed extends Error {}
 
 /** The cost of the policies that change. */
 const costRule = (policiesIn: PoliciesIn): ForecastRule => ({
@@ -69,22 +67,21 @@ async function forecastCost(
 ): Promise<Outcome> {
   try {
     const parts = [partOf(old), partOf(now)];
-    const bytes = await Promise.all(parts.map((part) => part && bytesOf(part, tools)));
-    return describe(parts, bytes, await pricesOf(tools));
+    const [was, is] = await Promise.all(parts.map((part) => part && dataOf(part, tools)));
+    const isSameData =
+      JSON.stringify(parts[0]?.conditions) === JSON.stringify(parts[1]?.conditions);
+    return costText({ was, is, isSameData }, await pricesOf(tools));
   } catch (error) {
     if (error instanceof NotComputed) return { notComputed: error.message };
     throw error;
   }
 }
 
-/** The data of a policy and the priorities that it has there: one for each target. */
-interface Part {
-  source: "logs" | "spans";
+interface PricedPolicy extends Omit<PolicyData, "bytes"> {
   conditions: PolicyForecast;
-  priorities: readonly DataPriority[];
 }
 
-function partOf(policy: Policy | undefined): Part | undefined {
+function partOf(policy: Policy | undefined): PricedPolicy | undefined {
   if (!policy || policy.enabled === false) return undefined;
   const relevant = pick(policy, [...PRICED, ...CONDITIONS]);
   if (pathsWhere(relevant, isUnknown).length)
@@ -108,80 +105,13 @@ function priorityOf({ priority, priorityOverride }: Policy): DataPriority {
   return found;
 }
 
-const bytesOf = async ({ conditions }: Part, tools: ForecastTools): Promise<number> =>
-  tools.once(`forecast ${JSON.stringify(conditions)}`, async () => {
+const dataOf = async (
+  { source, priorities, conditions }: PricedPolicy,
+  tools: ForecastTools,
+): Promise<PolicyData> => {
+  const bytes = await tools.once(`forecast ${JSON.stringify(conditions)}`, async () => {
     const api = tools.api(morePolicyOps);
     return Number((await api.forecast({ body: { ...conditions, week: {} } })).estimatedBytes);
   });
-
-/** Data that no policy matches has this priority. */
-const DEFAULT: DataPriority = "HIGH";
-
-function describe(
-  [old, now]: readonly (Part | undefined)[],
-  [oldBytes = 0, newBytes = 0]: readonly (number | undefined)[],
-  prices: UnitPrices,
-): Outcome {
-  const used = new Map<string, UnitPrice>();
-  const price = (source: string, priority: DataPriority): number => {
-    const found = prices.priceOf(source, priority);
-    if (!found)
-      throw new NotComputed(`the price of ${source} with the priority ${priority} is unknown`);
-    used.set(`${source} ${priority}`, found);
-    return found.units;
-  };
-  const unitsOf = (part: Part | undefined, bytes: number) =>
-    part
-      ? part.priorities.reduce((sum, one) => sum + price(part.source, one), 0) * (bytes / GB)
-      : 0;
-  const defaultUnits = (part: Part | undefined, bytes: number) =>
-    part ? price(part.source, DEFAULT) * (bytes / GB) : 0;
-  const isSameData = JSON.stringify(old?.conditions) === JSON.stringify(now?.conditions);
-  // Data that only one of the two policies selects has the default priority without it.
-  const was = unitsOf(old, oldBytes) + (isSameData ? 0 : defaultUnits(now, newBytes));
-  const is = unitsOf(now, newBytes) + (isSameData ? 0 : defaultUnits(old, oldBytes));
-  return {
-    result: `${signed(is - was)} units a week at most: ${rounded(was)} before, ${rounded(is)} after, for ${dataText(old, now, oldBytes, newBytes, isSameData)}`,
-    basis: basisOf(used, prices),
-  };
-}
-
-const rounded = (value: number): string => String(Math.round(value * 100) / 100);
-const signed = (value: number): string => (value > 0 ? `+${rounded(value)}` : rounded(value));
-const gigabytes = (bytes: number): string => `${rounded(bytes / GB)} GB`;
-
-const prioritiesText = (part: Part | undefined): string =>
-  part ? part.priorities.join(" and ") : `${DEFAULT} without the policy`;
-
-function dataText(
-  old: Part | undefined,
-  now: Part | undefined,
-  oldBytes: number,
-  newBytes: number,
-  isSameData: boolean,
-): string {
-  if (!isSameData && old && now)
-    return `${gigabytes(oldBytes)} that the policy matched (${prioritiesText(old)}) and ${gigabytes(newBytes)} that it will match (${prioritiesText(now)})`;
-  return `${gigabytes(now ? newBytes : oldBytes)} (${prioritiesText(old)} -> ${prioritiesText(now)})`;
-}
-
-function basisOf(used: ReadonlyMap<string, UnitPrice>, { failure }: UnitPrices): string {
-  const listOf = (isOfAccount: boolean) =>
-    [...used]
-      .filter(([, one]) => one.isOfAccount === isOfAccount)
-      .map(
-        ([key, { units }]) =>
-          `${key} ${rounded(units * 100) === "0" ? 0 : Number(units.toPrecision(4))}`,
-      )
-      .join(", ");
-  const [own, listed] = [listOf(true), listOf(false)];
-  return [
-    "bytes by policies.forecast from the data of the last week",
-    own && `units per GB of this account in the last 30 days by usage.query (${own})`,
-    listed &&
-      `list prices in units per GB (${listed}), because ${failure ?? "the account has no such data"}`,
-    "an upper bound: policies before this one may match part of the data, and data that no policy matches is counted as HIGH",
-  ]
-    .filter(Boolean)
-    .join("; ");
-}
+  return { source, priorities, bytes };
+};

@@ -7,6 +7,7 @@ import {
   severityCondition,
 } from "../data-routing/conditions";
 import { expressionConditions } from "../data-routing/dataprime";
+import { fieldsIn, type GivenFields } from "../data-routing/entries";
 import {
   DATA_PRIORITIES,
   type DataPriority,
@@ -14,11 +15,8 @@ import {
   type DataSelection,
 } from "../data-routing/model";
 
-type Entries = Readonly<Record<string, unknown>>;
-const entriesOf = (value: unknown): Entries => (isRecord(value) ? value : {});
-
 /** The rule that a policy is. A disabled policy is none. */
-export function routesOfPolicy(args: Entries, outputs: Entries = {}): DataRoute[] {
+export function routesOfPolicy(args: GivenFields, outputs: GivenFields = {}): DataRoute[] {
   const route = routeOf(args);
   if (!route) return [];
   const { placement } = args;
@@ -33,22 +31,22 @@ export function routesOfPolicy(args: Entries, outputs: Entries = {}): DataRoute[
 }
 
 /** The rules of a list of policies, in their order. */
-export const routesOfPolicies = ({ policies }: Entries): DataRoute[] =>
+export const routesOfPolicies = ({ policies }: GivenFields): DataRoute[] =>
   (Array.isArray(policies) ? policies : []).flatMap((one) =>
     isRecord(one) ? (routeOf(one) ?? []) : [],
   );
 
-function routeOf(policy: Entries): DataRoute | undefined {
+function routeOf(policy: GivenFields): DataRoute | undefined {
   const selection = policySelection(policy);
   if (!selection || policy.enabled === false) return undefined;
   return { name: String(policy.name), selection, priorities: prioritiesOf(policy) };
 }
 
-function policySelection(policy: Entries): DataSelection | undefined {
+function policySelection(policy: GivenFields): DataSelection | undefined {
   const { logRules, spanRules, rumRules, applicationRule, subsystemRule } = policy;
   const names = [nameRule("application", applicationRule), nameRule("subsystem", subsystemRule)];
   if (spanRules !== undefined)
-    return selectionOf("spans", [...names, ...spanConditions(entriesOf(spanRules))]);
+    return selectionOf("spans", [...names, ...spanConditions(fieldsIn(spanRules))]);
   const [source, rules] = rumRules === undefined ? ["logs", logRules] : ["rum", rumRules];
   if (!isRecord(rules)) return undefined;
   return selectionOf(source as "logs" | "rum", [
@@ -58,13 +56,13 @@ function policySelection(policy: Entries): DataSelection | undefined {
   ]);
 }
 
-function expressionOf({ dpxlExpression }: Entries): FoundCondition[] {
+function expressionOf({ dpxlExpression }: GivenFields): FoundCondition[] {
   if (dpxlExpression === undefined) return [];
   if (typeof dpxlExpression !== "string" || isUnknown(dpxlExpression)) return ["narrower"];
   return expressionConditions(dpxlExpression.replace(/^<v1>\s*/, "").trim());
 }
 
-const spanConditions = (rules: Entries): FoundCondition[] => [
+const spanConditions = (rules: GivenFields): FoundCondition[] => [
   nameRule("service", rules.serviceRule),
   nameRule("action", rules.actionRule),
   ...(Array.isArray(rules.tagRules) ? rules.tagRules.map(tagRule) : []),
@@ -82,12 +80,12 @@ const tagRule = (rule: unknown): FoundCondition =>
     : "narrower";
 
 /** The dataset that alerts, dashboards and metrics read unless they name another one. */
-const isDefaultDataset = ({ dataset, dataspace }: Entries): boolean =>
+const isDefaultDataset = ({ dataset, dataspace }: GivenFields): boolean =>
   [undefined, "logs", "spans"].includes(dataset as string | undefined) &&
   [undefined, "default"].includes(dataspace as string | undefined);
 
 /** The priorities in the default dataset. Without a target there, the data is not in it. */
-function prioritiesOf(policy: Entries): DataPriority[] {
+function prioritiesOf(policy: GivenFields): DataPriority[] {
   const targets = Array.isArray(policy.targets) ? policy.targets.filter(isRecord) : [];
   if (!targets.length) return ownPriorities(policy);
   const found = targets.filter(isDefaultDataset).flatMap(ownPriorities);
@@ -95,9 +93,9 @@ function prioritiesOf(policy: Entries): DataPriority[] {
 }
 
 /** The tiers of the quota, then the priority. The service blocks the data where it is missing. */
-function ownPriorities({ priority, priorityOverride }: Entries): DataPriority[] {
-  const { usageTiers } = entriesOf(entriesOf(priorityOverride).quotaBased);
-  const tiers = Array.isArray(usageTiers) ? usageTiers.map((one) => entriesOf(one).priority) : [];
+function ownPriorities({ priority, priorityOverride }: GivenFields): DataPriority[] {
+  const { usageTiers } = fieldsIn(fieldsIn(priorityOverride).quotaBased);
+  const tiers = Array.isArray(usageTiers) ? usageTiers.map((one) => fieldsIn(one).priority) : [];
   const given = [...tiers, priority ?? "BLOCK"].map((one) =>
     DATA_PRIORITIES.find((name) => name === String(one).replace("PRIORITY_TYPE_", "")),
   );

@@ -38,6 +38,7 @@ describe("references", () => {
         level: "warning",
         what: 'Alert "Errors": the alert notifies nobody',
         affects: ['Alert "Errors"'],
+        because: 'Webhook "On call"',
       },
     ]);
   });
@@ -52,7 +53,7 @@ describe("references", () => {
     expect(lines([deleted, other, alert])).toEqual([]);
   });
 
-  test("a replaced webhook is told from a value that the update renews", () => {
+  test("a replaced webhook differs from a value that the update renews", () => {
     const replaced = resource("Webhook", "hook", {
       id: "a/7",
       before: hook,

@@ -25,6 +25,9 @@ export function consequencesOf(review: Review, now = Date.now()): readonly Conse
     before: graphOf(sides.before, now),
     after: graphOf(after, now, newObjects(after)),
     olds: new Map(sides.before.map((object) => [object.resource.urn, object])),
+    lostTo: ({ resource }: PreviewObject) =>
+      followed.find((one) => one.state === "lost" && one.object.resource === resource)?.target
+        .resource.subject,
   };
   const whole = graphOf(sides.after, now, newObjects(sides.after));
   const health = healthChanges(after, graphs, review.isComplete);

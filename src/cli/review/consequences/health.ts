@@ -10,6 +10,8 @@ export interface Graphs {
   before: Graph;
   after: Graph;
   olds: ReadonlyMap<string, PreviewObject>;
+  /** The change that an object loses a reference to, as a subject. */
+  lostTo(object: PreviewObject): string | undefined;
 }
 
 /** What the declared health rules find after the changes, and did not find before. */
@@ -30,7 +32,7 @@ export function healthChanges(
       const what = newFinding(rule, object, graphs);
       if (what === undefined) continue;
       if (isComplete || isCertain(rule, object, graphs.after))
-        result.consequences.push(consequenceOf(rule, object, what));
+        result.consequences.push(consequenceOf(rule, object, what, graphs));
       else result.unchecked.push(object);
     }
   return result;
@@ -44,12 +46,19 @@ function newFinding(rule: HealthRule, object: PreviewObject, graphs: Graphs): st
   return isOld ? undefined : what;
 }
 
-function consequenceOf(rule: HealthRule, { resource }: PreviewObject, what: string): Consequence {
+function consequenceOf(
+  rule: HealthRule,
+  object: PreviewObject,
+  what: string,
+  { lostTo }: Graphs,
+): Consequence {
+  const { resource } = object;
+  const because = lostTo(object) ?? (isUnchanged(resource) ? undefined : resource.subject);
   return {
     level: rule.level,
     what: `${resource.subject}: ${what}`,
     affects: [resource.subject],
-    ...(isUnchanged(resource) ? {} : { because: resource.subject }),
+    ...(because === undefined ? {} : { because }),
   };
 }
 

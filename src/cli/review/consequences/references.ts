@@ -66,7 +66,7 @@ const REASONS = {
   delete: "is deleted",
   replace: "is replaced and gets a new id",
 } as const;
-const reasonOf = ({ resource: { operation } }: PreviewObject): string =>
+const lossOf = ({ resource: { operation } }: PreviewObject): string =>
   operation === "delete" || operation === "replace"
     ? REASONS[operation]
     : "changes the value that they refer to";
@@ -79,7 +79,7 @@ function lostConsequences(
   const { subject } = target.resource;
   const affects = subjectsOf(objects);
   if (!affects.length) return [];
-  const what = `${subject} ${reasonOf(target)}, but ${counted(affects.length, "resource")} still ${affects.length === 1 ? "refers" : "refer"} to it`;
+  const what = `${subject} ${lossOf(target)}, but ${counted(affects.length, "resource")} still ${affects.length === 1 ? "refers" : "refer"} to it`;
   const indirect = subjectsOf(dependents(objects, graph));
   const through: Consequence = {
     level: "info",

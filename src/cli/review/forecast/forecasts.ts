@@ -7,7 +7,7 @@ import { startProgress } from "../../progress";
 import type { Forecast, Review } from "../model";
 import { byRule, type ChangedResource, changedResources, forecastedChange } from "./changes";
 import { limitForecasts } from "./limits";
-import { reasonOf } from "./not-computed";
+import { reasonNotComputed } from "./not-computed";
 
 /** Changes of which one rule computes a forecast. More would take minutes. */
 const MAX_CHANGES = 200;
@@ -72,7 +72,7 @@ async function runForecast(
   try {
     return (await forecast(forecastedChange(changed), tools)).map(asForecast);
   } catch (error) {
-    return [asForecast({ notComputed: reasonOf(error, io) })];
+    return [asForecast({ notComputed: reasonNotComputed(error, io) })];
   }
 }
 

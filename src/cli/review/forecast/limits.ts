@@ -4,7 +4,7 @@ import type { LimitUsage } from "../../../services/health";
 import type { Io } from "../../io";
 import type { Forecast } from "../model";
 import type { ChangedResource } from "./changes";
-import { reasonOf } from "./not-computed";
+import { reasonNotComputed } from "./not-computed";
 
 const TOPIC = "limits";
 
@@ -26,7 +26,12 @@ export async function limitForecasts(
         const usages = (await limits?.(apiOf(ops, session.http))) ?? [];
         return usages.flatMap((usage) => forecastOf(usage, own));
       } catch (error) {
-        return [{ topic: TOPIC, notComputed: `limits of ${resourceType}: ${reasonOf(error, io)}` }];
+        return [
+          {
+            topic: TOPIC,
+            notComputed: `limits of ${resourceType}: ${reasonNotComputed(error, io)}`,
+          },
+        ];
       }
     }),
   );
