@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import type { Api, Operations } from "../http/operation";
 import type { Path } from "../schema/path";
+import type { DataReader, DataRoute } from "./data-routing/model";
 import type { FunctionDefinition } from "./define-function";
 import type { Drawing } from "./drawing";
+import type { ForecastRule } from "./forecast";
 import type { Handlers } from "./handlers";
 import type { HealthRule, LimitUsage, VendorObject } from "./health";
 
@@ -150,6 +152,18 @@ export interface Definition<
   namesRepeat?: true;
   /** What `coralogix doctor` checks for each object. */
   health?: readonly HealthRule[];
+  /** The logs, spans and RUM data that an object reads. Values may be unknown. */
+  readsData?(fields: Readonly<Record<string, unknown>>): readonly DataReader[];
+  /**
+   * The rules of an object that give data a priority, in their order. Values may be unknown;
+   * `outputs` are those in state.
+   */
+  routesData?(
+    fields: Readonly<Record<string, unknown>>,
+    outputs?: Readonly<Record<string, unknown>>,
+  ): readonly DataRoute[];
+  /** What a review computes from data of the account about a change, with read operations. */
+  forecasts?: readonly ForecastRule[];
   /** The limits of the account that apply to objects of this type. */
   limits?(api: Api<O>): Promise<LimitUsage[]>;
   /** The objects that the service provides and that other objects may refer to. */

@@ -42,6 +42,8 @@ export interface LimitUsage {
   what: string;
   used: number;
   limit: number;
+  /** How much of it an object with these arguments needs; missing where that is not known. */
+  needs?(fields: Readonly<Record<string, unknown>>): number;
 }
 
 /** An object that the service provides in every account, and that no program manages. */

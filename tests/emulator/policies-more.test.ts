@@ -72,6 +72,24 @@ describe("other policy operations", () => {
     ).toMatchObject({ status: 400 });
   });
 
+  test("a forecast has the bytes of the sources that the conditions match", async () => {
+    const emulator = await start();
+    const source = { pillar: "LOGS", priority: "HIGH", subsystem: "api", eventsPerHour: 1 };
+    const put = (id: string, more: object) =>
+      emulator.put("usage-sources", { ...source, id, ...more } as never);
+    put("a", { application: "checkout", severity: "ERROR", bytesPerHour: 1000 });
+    put("b", { application: "checkout", severity: "DEBUG", bytesPerHour: 10 });
+    put("c", { application: "search", severity: "ERROR", bytesPerHour: 1 });
+    put("d", { application: "checkout", pillar: "SPANS", bytesPerHour: 100 });
+    const bytes = async (body: object) =>
+      (await call(emulator, "POST", `${POLICIES}/all/forecast-usage`, body)).json.estimatedBytes;
+    const applicationRule = { ruleTypeId: "RULE_TYPE_ID_IS", name: "checkout" };
+    const logRules = { severities: ["SEVERITY_ERROR"] };
+    expect(await bytes({ logRules, applicationRule, week: {} })).toBe("168000");
+    expect(await bytes({ logRules, week: {} })).toBe("168168");
+    expect(await bytes({ spanRules: {}, applicationRule, day: {} })).toBe("2400");
+  });
+
   test("settings are stored; the path of the write has a typo, like the API's", async () => {
     const emulator = await start();
     expect((await call(emulator, "GET", "/dataplans/policy-settings/v1")).json).toEqual({});

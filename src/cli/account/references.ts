@@ -1,3 +1,4 @@
+import type { ResourceContext } from "../../provider/context";
 import { type Node, nodeOf } from "../../schema/node";
 import type { Path } from "../../schema/path";
 import { collect } from "../../schema/walk";
@@ -14,8 +15,13 @@ export interface Reference {
   property: string;
 }
 
+/** An object whose references are read: one of the account, or one of a preview. */
+export type ReferringObject = Pick<AccountObject, "resourceType" | "id" | "args" | "remote"> & {
+  readonly context: Pick<ResourceContext, "definition">;
+};
+
 /** The references in arguments, by the declared `ref` facts and never by equal values. */
-export const referencesIn = (object: AccountObject): Reference[] =>
+export const referencesIn = (object: Pick<ReferringObject, "args" | "context">): Reference[] =>
   collect(nodeOf(object.context.definition.fields), object.args, referenceAt);
 
 function referenceAt({ facts }: Node, value: unknown, path: Path): Reference[] {
@@ -25,14 +31,14 @@ function referenceAt({ facts }: Node, value: unknown, path: Path): Reference[] {
 }
 
 /** Finds objects by the values that refer to them. */
-export type FindTarget = (reference: Reference) => AccountObject | undefined;
+export type FindTarget<T = AccountObject> = (reference: Reference) => T | undefined;
 
 /**
  * Returns a function that finds the object of a reference. A value that several objects have, such
  * as a name, identifies none of them.
  */
-export function indexTargets(objects: readonly AccountObject[]): FindTarget {
-  const byValue = new Map<string, AccountObject | undefined>();
+export function indexTargets<T extends ReferringObject>(objects: readonly T[]): FindTarget<T> {
+  const byValue = new Map<string, T | undefined>();
   const indexed = new Set<string>();
   const key = (...parts: (string | number)[]) => JSON.stringify(parts.map(String));
   const indexProperty = (resourceType: string, property: string) => {
@@ -52,7 +58,7 @@ export function indexTargets(objects: readonly AccountObject[]): FindTarget {
 
 /** The value of an output or argument that others refer to. */
 export function propertyOf(
-  { id, remote, context }: AccountObject,
+  { id, remote, context }: Omit<ReferringObject, "args">,
   property: string,
 ): string | number | undefined {
   const part = context.definition.ids?.parts?.indexOf(property) ?? -1;

@@ -1,5 +1,5 @@
 import { Option } from "commander";
-import { type AddCommand, withExamples } from "../command";
+import { type AddCommand, withConnection, withExamples } from "../command";
 import { REVIEW_FORMATS } from "./renderers";
 import type { ReviewOptions } from "./run-review";
 
@@ -22,12 +22,18 @@ export const addReview: AddCommand = (program, run) => {
     .option(
       "--fail-on <operations>",
       "exit code 7 if one of these operations occurs: delete,replace,overwrite,update,create,adopt",
+    )
+    .option(
+      "--with-data",
+      "add figures of the account, such as costs; needs a key with read access",
     );
+  withConnection(command);
   withExamples(
     command,
     "pulumi preview --json | coralogix review",
     "coralogix review preview.json --output json --out review.json",
     "coralogix review --stack production --fail-on delete,replace",
+    "coralogix review preview.json --with-data --region EU2",
   ).action((file: string | undefined, options: ReviewOptions) =>
     run((io) => work()(io, file, options)),
   );

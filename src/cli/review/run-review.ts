@@ -1,31 +1,30 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { type ConnectionOptions, closing, openSession } from "../connection";
 import { EXIT, type ExitCode } from "../exit-codes";
 import { CommandError } from "../failure";
 import type { Io } from "../io";
+import { readConfig } from "../stack/read-stack";
+import { consequencesOf } from "./consequences";
 import { occurs, parseFailOn } from "./fail-on";
-import type { Consequence, Review } from "./model";
+import type { Forecast, Review } from "./model";
 import { parsePreview } from "./preview/parse";
 import { type InputOptions, readInput } from "./preview/read-input";
 import { reviewOf } from "./preview/review";
 import { RENDERERS, type ReviewFormat } from "./renderers";
 
-export interface ReviewOptions extends InputOptions {
+export interface ReviewOptions extends InputOptions, ConnectionOptions {
   output: ReviewFormat;
   /** The file that the review is written to, instead of standard output. */
   out?: string;
   /** `delete,replace` */
   failOn?: string;
+  /** Computes figures from the account. */
+  withData?: boolean;
 }
 
-/** Finds what the changes of a review lead to elsewhere. Reads only the review. */
-export type FindConsequences = (review: Review) => readonly Consequence[];
-
-/** The rules that find consequences, in the order of the report. */
-const CONSEQUENCES: readonly FindConsequences[] = [];
-
 /**
- * Prints what a preview changes. Needs no key and no network.
+ * Prints what a preview changes. Needs a key and the network only with `--with-data`.
  * @public
  */
 export async function runReview(
@@ -37,7 +36,8 @@ export async function runReview(
   const preview = reviewOf(parsePreview(await readInput(io, file, options)));
   const review: Review = {
     ...preview,
-    consequences: CONSEQUENCES.flatMap((find) => find(preview)),
+    consequences: consequencesOf(preview),
+    ...(options.withData ? { forecasts: await readForecasts(preview, options, io) } : {}),
   };
   const isForFile = options.out !== undefined;
   const text = RENDERERS[options.output]()(review, { colors: io.colors && !isForFile });
@@ -45,6 +45,18 @@ export async function runReview(
   else writeOutput(io, options.out, text);
   if (review.diagnostics.some(({ severity }) => severity === "error")) return EXIT.error;
   return occurs(review, failOn) ? EXIT.differences : EXIT.success;
+}
+
+/** Figures of the account that the options, the stack and the environment name. */
+async function readForecasts(
+  review: Review,
+  options: ReviewOptions,
+  io: Io,
+): Promise<readonly Forecast[]> {
+  const { forecastsOf } = require("./forecast") as typeof import("./forecast");
+  const config = options.stack === undefined ? undefined : await readConfig(io, options);
+  const session = openSession(io, options, config);
+  return closing([session], () => forecastsOf(review, session, io));
 }
 
 function writeOutput(io: Io, file: string, text: string): void {

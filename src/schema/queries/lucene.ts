@@ -36,6 +36,15 @@ function errorOffset(text: string): number | undefined {
   }
 }
 
+/** The tree of a query as the parser returns it; undefined where it does not understand it. */
+export function parseLucene(text: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Forms of Lucene that the parser rejects, replaced by words of the same length. What remains to be
  * parsed are words, fields, operators and groups.

@@ -11,6 +11,7 @@ import { fromWire } from "../from-wire";
 import { bulkOps } from "./bulk";
 import { bulkHandlers } from "./bulk-handlers";
 import { type AlertAccess, type AlertDefinition, alertVersionId } from "./definition";
+import { alertNoise } from "./forecast-noise";
 import { alertsWithoutNotification } from "./health";
 import { hasRecipients, withDefaultNotifyOn } from "./notification";
 import { alertOps } from "./operations";
@@ -23,6 +24,7 @@ import {
   commonAlertFields,
   tag,
 } from "./properties";
+import { dataOfAlert } from "./reads-data";
 
 const { createMany, replaceMany, deleteMany } = bulkOps;
 const about =
@@ -100,6 +102,8 @@ async function* alertEntries(api: Api<typeof alertOps>): AsyncGenerator<ListEntr
 export const alert = define({
   resourceType: "Alert",
   health: [alertsWithoutNotification],
+  readsData: dataOfAlert,
+  forecasts: [alertNoise],
   about,
   fields,
   computed: { alertVersionId },

@@ -1,45 +1,22 @@
-import { isRecord } from "../../schema/path";
+import { isUnknown } from "../../schema/check";
 import type { HealthAccount, HealthObject, HealthRule } from "../health";
-import type { AlertNotificationGroup } from "./notification";
+import { hasTarget } from "../notifications/selection";
+import { groupsOf, hasUnknownGroup, isRoutedBy } from "./routing";
 
-const LABELS = ["environment", "service", "team"];
-const DEFAULT_ROUTER = "router_default";
+const hasItems = (list: readonly unknown[] | undefined): boolean =>
+  isUnknown(list) || Boolean(list?.length);
 
-const groupsOf = ({ args }: HealthObject): AlertNotificationGroup[] =>
-  [args.notificationGroup, args.notificationGroupExcess]
-    .flat()
-    .filter((group) => isRecord(group)) as AlertNotificationGroup[];
+const hasRecipient = (alert: HealthObject, account: HealthAccount): boolean =>
+  hasUnknownGroup(alert) ||
+  groupsOf(alert).some(
+    ({ webhooks, destinations }) => hasItems(webhooks) || hasItems(destinations),
+  ) ||
+  (groupsOf(alert).some(({ router }) => router !== undefined) && isRouted(alert, account));
 
-const hasTarget = ({ args: { disabled, rules, fallbackTargets, fallback } }: HealthObject) =>
-  disabled !== true &&
-  [rules, fallbackTargets, fallback].some((part) => Array.isArray(part) && part.length > 0);
-
-const labelsOf = ({ args }: HealthObject, key: string): Record<string, unknown> =>
-  isRecord(args[key]) ? args[key] : {};
-
-/** Whether a router selects an alert. Labels of alerts may have the prefix `routing.`. */
-function selects(router: HealthObject, alert: HealthObject): boolean {
-  const wanted = labelsOf(router, "routingLabels");
-  const labels = labelsOf(alert, "entityLabels");
-  const given = LABELS.filter((key) => wanted[key] !== undefined);
-  const isEqual = (key: string) => [labels[key], labels[`routing.${key}`]].includes(wanted[key]);
-  return router.id === DEFAULT_ROUTER || (given.length > 0 && given.every(isEqual));
-}
-
-function isRouted(alert: HealthObject, id: string | undefined, account: HealthAccount): boolean {
-  const routers = account.objectsOf("Router").filter(hasTarget);
-  return id === undefined
-    ? routers.some((router) => selects(router, alert))
-    : routers.some((router) => router.id === id);
-}
-
-function hasRecipient(alert: HealthObject, account: HealthAccount): boolean {
-  return groupsOf(alert).some(
-    ({ webhooks, destinations, router }) =>
-      Boolean(webhooks?.length || destinations?.length) ||
-      (router !== undefined && isRouted(alert, router.id, account)),
-  );
-}
+// A router that the update creates has an id that is unknown here.
+const isRouted = (alert: HealthObject, account: HealthAccount): boolean =>
+  groupsOf(alert).some(({ router }) => isUnknown(router?.id)) ||
+  account.objectsOf("Router").some((router) => hasTarget(router) && isRoutedBy(alert, router));
 
 // Such an alert opens incidents without a notification on purpose.
 const isInput = (alert: HealthObject, account: HealthAccount): boolean =>

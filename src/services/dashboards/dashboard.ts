@@ -12,6 +12,7 @@ import { dashboardFromJson } from "./from-json";
 import type { DashboardLayoutEntity } from "./layout";
 import { dashboardOps } from "./operations";
 import { prepareDashboard } from "./prepare";
+import { dataOfDashboard } from "./reads-data";
 import { checkWithApi } from "./remote-check";
 import { withRequiredFields } from "./required-fields";
 
@@ -97,6 +98,7 @@ export const dashboard = define({
   fields: dashboardArguments,
   nameField: "name",
   ids: { generated: "short", argument: "dashboardId" },
+  readsData: dataOfDashboard,
   ops,
   example: `
 const folder = new coralogix.DashboardFolder("platform", { name: "Platform" });

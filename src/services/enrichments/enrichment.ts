@@ -90,7 +90,7 @@ export const enrichment = define({
   namesRepeat: true,
   limits: async (api) => {
     const { used, limit } = await api.limit();
-    return [{ what: "enrichment rules", used, limit }];
+    return [{ what: "enrichment rules", used, limit, needs: () => 1 }];
   },
   listReturnsFullObjects: true,
   deleteBeforeReplace: true,

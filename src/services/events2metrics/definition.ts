@@ -6,6 +6,7 @@ import { type Events2MetricFields, events2MetricArgs } from "./arguments";
 import { argumentsFromJson } from "./from-json";
 import { checkLimits, usedLimits } from "./limits";
 import { e2mOps } from "./operations";
+import { dataOfEvents2Metric } from "./reads-data";
 import { bodyOf, type RemoteE2m, remoteOf, replacementOf } from "./requests";
 
 export const events2Metric = define({
@@ -23,6 +24,7 @@ export const events2Metric = define({
   deleteBeforeReplace: true,
   ops: e2mOps,
   limits: usedLimits,
+  readsData: dataOfEvents2Metric,
   example: `
 new coralogix.Events2Metric("latency", {
   name: "checkout_latency",

@@ -53,9 +53,17 @@ export async function usedLimits({
   getLimits,
 }: Pick<Api<typeof e2mOps>, "getLimits">): Promise<LimitUsage[]> {
   const { metricsLimit, permutationsLimit } = await getLimits();
-  const usage = (what: string, { used = 0, limit = 0 } = {}) => ({ what, used, limit });
+  const usage = (
+    what: string,
+    { used = 0, limit = 0 } = {},
+    needs: LimitUsage["needs"] & object,
+  ): LimitUsage => ({ what, used, limit, needs });
   return [
-    usage("metrics of events2metrics", metricsLimit),
-    usage("label permutations of events2metrics", permutationsLimit),
+    usage("metrics of events2metrics", metricsLimit, ({ metricFields }) =>
+      Array.isArray(metricFields) ? metricFields.length : 0,
+    ),
+    usage("label permutations of events2metrics", permutationsLimit, (fields) =>
+      typeof fields.permutationsLimit === "number" ? fields.permutationsLimit : 0,
+    ),
   ];
 }

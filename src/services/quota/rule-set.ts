@@ -7,6 +7,7 @@ import { selectManaged } from "../../schema/select-managed";
 import { define, type Handlers, type HandlerTools } from "../define";
 import { fromWire } from "../from-wire";
 import { retryUntil } from "../retry-until";
+import { exceededQuota } from "./health";
 import { quotaOps } from "./operations";
 import {
   addedElsewhere,
@@ -182,6 +183,7 @@ export const quotaRuleSetResource = define({
   fields: quotaFields,
   ids: { generated: () => RULE_SET_ID },
   accountWide: true,
+  health: [exceededQuota],
   readsBeforeWrite: true,
   ops: quotaOps,
   example: `

@@ -78,6 +78,7 @@ export const clientSloOps = {
     source: sloSource,
   }),
   validateReplace: op("PUT /slo/validated/v1", {
+    reads: true,
     about:
       "Validate the replacement of an SLO: returns the effect on alerts that refer to it. Nothing is stored.",
     body: sloEntity,

@@ -36,7 +36,8 @@ const ofDisabledAlerts: HealthRule = {
   ...rulesWithoutEffect,
   needs: ["Alert"],
   find: (object, { find }) => {
-    const alerts = (ruleFields(object).filter?.alertUniqueIds ?? []).map((id) => find("Alert", id));
+    const ids: unknown = ruleFields(object).filter?.alertUniqueIds;
+    const alerts = Array.isArray(ids) ? ids.map((id) => find("Alert", id)) : [];
     const mutesNothing = alerts.length > 0 && alerts.every((one) => one?.args.enabled === false);
     return isEnabled(object) && mutesNothing
       ? "all alerts that the rule selects by id are disabled"

@@ -71,6 +71,26 @@ const PROBLEMS: Record<string, Problem> = {
       await create("Alert", logsAlert("Chat", notifies(hook)));
     },
   },
+  "a router that no alert reaches": {
+    check: "unreached-routes",
+    text: /Router \\?"Orders.*no alert is routed by the router/,
+    plant: async () => {
+      const connector = await create("Connector", httpsConnector("Orders"));
+      await create("Router", {
+        name: "Orders",
+        routingLabels: { team: "orders" },
+        rules: [{ name: "all", entityType: "ALERTS", targets: [{ connectorId: connector }] }],
+      });
+    },
+  },
+  "quota rules of more than the quota": {
+    check: "exceeded-quota",
+    text: /the rules allocate 110 % of the daily quota/,
+    plant: () => {
+      const rule = (allocation: number) => ({ allocation, enabled: true, canOverflow: false });
+      return create("QuotaRuleSet", { rules: { logs: rule(80), spans: rule(30) } });
+    },
+  },
   "an alert without a recipient": {
     check: "alerts-without-notification",
     text: /Alert "Silent".*the alert notifies nobody/s,

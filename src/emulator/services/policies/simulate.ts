@@ -1,9 +1,11 @@
-import { createHash } from "node:crypto";
 import { DAY_MS } from "../../../schema/time";
 import type { PolicyEntity } from "../../../services/policies/body";
+import type { Source } from "../../../services/policies/enums";
 import { invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
+import { type DataSource, isData, sourceTable } from "../usage/sources";
 import { policiesOf, policyResponse, requirePolicyPermission } from "./record";
+import { sourceBy } from "./source";
 
 interface PolicyTestRow {
   applicationNameValues: string;
@@ -29,7 +31,7 @@ function matchesRule(rule: NameRule, values: string): boolean {
 
 /** Expressions are not evaluated: `<v1>true` matches everything, any other expression nothing. */
 function matchesRow(
-  { applicationRule, subsystemRule, logRules }: PolicyEntity,
+  { applicationRule, subsystemRule, logRules }: Partial<PolicyEntity>,
   row: PolicyTestRow,
 ): boolean {
   const severities = (logRules?.severities ?? []).map((severity) =>
@@ -64,32 +66,51 @@ export function testPolicies(rows: readonly PolicyTestRow[], ctx: RequestContext
 }
 
 const MAX_BUCKETS = 10080;
-/** A forecast that is the same for the same request, optionally split into buckets. */
+interface ForecastRequest {
+  week?: object;
+  day?: object;
+  timeBucketMs?: number | string;
+}
+const PILLARS: Readonly<Partial<Record<Source, string>>> = { LOGS: "LOGS", SPANS: "SPANS" };
+
+/**
+ * The bytes of the last day or week from the sources of the account's usage, optionally in buckets.
+ * Sources have no services, tags or RUM data: conditions on them are ignored.
+ */
 export function forecast(
-  {
-    week,
-    day: _,
-    timeBucketMs,
-    ...parameters
-  }: { week?: object; day?: object; timeBucketMs?: number | string },
+  { week, day: _, timeBucketMs, ...rules }: ForecastRequest & Partial<PolicyEntity>,
   ctx: RequestContext,
 ) {
+  requirePolicyPermission(ctx, sourceBy(rules), "ReadPolicies");
   const days = week ? 7 : 1;
-  const perDay = createHash("sha256").update(JSON.stringify(parameters)).digest().readUInt32BE(0);
-  const estimatedBytes = perDay * days;
+  const pillar = PILLARS[sourceBy(rules) ?? "LOGS"];
+  const estimatedBytes = ctx
+    .table(sourceTable)
+    .all()
+    .filter(isData)
+    .filter((source) => source.pillar === pillar && matchesRow(rules, rowOf(source)))
+    .reduce((sum, { bytesPerHour }) => sum + bytesPerHour * 24 * days, 0);
   if (timeBucketMs === undefined) return { estimatedBytes };
-  const size = Number(timeBucketMs);
+  return {
+    estimatedBytes,
+    usageBuckets: bucketsOf(estimatedBytes, days, Number(timeBucketMs), ctx),
+  };
+}
+
+const rowOf = ({ application, subsystem, severity }: DataSource): PolicyTestRow => ({
+  applicationNameValues: application,
+  subsystemNameValues: subsystem,
+  severityValues: severity ?? "",
+});
+
+function bucketsOf(bytes: number, days: number, size: number, ctx: RequestContext) {
   const count = Math.ceil((days * DAY_MS) / size);
   if (!(size > 0) || count > MAX_BUCKETS)
     throw invalidField(["timeBucketMs"], `expected at most ${MAX_BUCKETS} buckets`);
-  const each = Math.floor(estimatedBytes / count);
+  const each = Math.floor(bytes / count);
   const start = Math.floor(Date.parse(ctx.now) / size) * size - (count - 1) * size;
-  const bytes = (at: number) => (at ? each : estimatedBytes - each * (count - 1));
-  return {
-    estimatedBytes,
-    usageBuckets: Array.from({ length: count }, (__, at) => ({
-      bucketStartMs: start + at * size,
-      bytes: bytes(at),
-    })),
-  };
+  return Array.from({ length: count }, (__, at) => ({
+    bucketStartMs: start + at * size,
+    bytes: at ? each : bytes - each * (count - 1),
+  }));
 }

@@ -1,0 +1,83 @@
+import type { HealthAccount, HealthObject, HealthRule } from "../../../services/health";
+import type { ObjectGraph } from "../../account/health-account";
+import type { Consequence } from "../model";
+import { isUnchanged, type PreviewObject } from "./objects";
+
+type Graph = ObjectGraph<PreviewObject>;
+
+/** The objects before and after the changes, with their references. */
+export interface Graphs {
+  before: Graph;
+  after: Graph;
+  olds: ReadonlyMap<string, PreviewObject>;
+  /** The change that an object loses a reference to, as a subject. */
+  lostTo(object: PreviewObject): string | undefined;
+}
+
+/** What the declared health rules find after the changes, and did not find before. */
+export interface HealthChanges {
+  consequences: Consequence[];
+  /** The objects of which a rule cannot tell without the unchanged resources. */
+  unchecked: PreviewObject[];
+}
+
+export function healthChanges(
+  objects: readonly PreviewObject[],
+  graphs: Graphs,
+  isComplete: boolean,
+): HealthChanges {
+  const result: HealthChanges = { consequences: [], unchecked: [] };
+  for (const object of objects)
+    for (const rule of object.context.definition.health ?? []) {
+      const what = newFinding(rule, object, graphs);
+      if (what === undefined) continue;
+      if (isComplete || isCertain(rule, object, graphs.after))
+        result.consequences.push(consequenceOf(rule, object, what, graphs));
+      else result.unchecked.push(object);
+    }
+  return result;
+}
+
+/** Undefined where the rule finds nothing, or found the same before. */
+function newFinding(rule: HealthRule, object: PreviewObject, graphs: Graphs): string | undefined {
+  const what = rule.find(object, graphs.after);
+  const old = graphs.olds.get(object.resource.urn);
+  const isOld = what !== undefined && old !== undefined && rule.find(old, graphs.before) === what;
+  return isOld ? undefined : what;
+}
+
+function consequenceOf(
+  rule: HealthRule,
+  object: PreviewObject,
+  what: string,
+  { lostTo }: Graphs,
+): Consequence {
+  const { resource } = object;
+  const because = lostTo(object) ?? (isUnchanged(resource) ? undefined : resource.subject);
+  return {
+    level: rule.level,
+    what: `${resource.subject}: ${what}`,
+    affects: [resource.subject],
+    ...(because === undefined ? {} : { because }),
+  };
+}
+
+/**
+ * Whether a finding holds whatever the resources are that the preview does not contain. A new object
+ * has no other referrers than those of the preview.
+ */
+function isCertain(rule: HealthRule, object: PreviewObject, graph: Graph): boolean {
+  const isNew = object.resource.operation === "create";
+  const anyReferrer = rule.needs.map((resourceType) => ({ resourceType, id: "", args: {} }));
+  let readsAll = false;
+  const account: HealthAccount = {
+    ...graph,
+    objectsOf: (type) => {
+      readsAll ||= rule.needs.includes(type);
+      return graph.objectsOf(type);
+    },
+    referrersOf: (one: HealthObject) =>
+      isNew ? graph.referrersOf(one) : [...graph.referrersOf(one), ...anyReferrer],
+  };
+  return rule.find(object, account) !== undefined && !readsAll;
+}

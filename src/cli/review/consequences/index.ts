@@ -1,0 +1,1 @@
+export { consequencesOf } from "./consequences";

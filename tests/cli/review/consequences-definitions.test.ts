@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { referencesIn } from "../../../src/cli/account/references";
+import type { Properties } from "../../../src/provider/context";
+import { nodeOf } from "../../../src/schema/node";
+import { isRecord, type Path } from "../../../src/schema/path";
+import type { AnyDefinition } from "../../../src/services/define";
+import { arbitraryOf } from "../../support/arbitrary";
+import { definitions, SEED } from "../../support/definitions";
+import { found, resource, UNKNOWN, unchanged } from "./consequences-support";
+
+const samplesOf = ({ fields }: AnyDefinition, count = 3): Properties[] =>
+  fc.sample(arbitraryOf(nodeOf(fields), "maximal"), { numRuns: count, seed: SEED }) as Properties[];
+
+/** The value with each of its leaves replaced, one after another. */
+function* withEachLeafUnknown(value: unknown, path: Path = []): Generator<unknown> {
+  if (Array.isArray(value))
+    for (const [at, item] of value.slice(0, 2).entries())
+      for (const one of withEachLeafUnknown(item, [...path, at]))
+        yield value.map((other, n) => (n === at ? one : other));
+  else if (isRecord(value))
+    for (const [key, item] of Object.entries(value)) {
+      yield { ...value, [key]: UNKNOWN };
+      for (const one of withEachLeafUnknown(item, [...path, key])) yield { ...value, [key]: one };
+    }
+  else yield UNKNOWN;
+}
+
+const withReferences = definitions.flatMap(([resourceType, definition]) => {
+  const samples = samplesOf(definition, 12).flatMap((args) => {
+    const context = { definition } as const;
+    return referencesIn({ args, context }).map((reference) => ({ args, reference }));
+  });
+  const kinds = new Map(
+    samples.map((one) => [`${one.reference.resourceType} ${one.reference.property}`, one]),
+  );
+  return [...kinds].map(
+    ([kind, one]) => [`${resourceType} -> ${kind}`, resourceType, one] as const,
+  );
+});
+
+test("the declared references of arguments are covered", () => {
+  const names = withReferences.map(([name]) => name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      "Alert -> Webhook externalId",
+      "Alert -> Slo id",
+      "Dashboard -> DashboardFolder id",
+      "Router -> Connector id",
+    ]),
+  );
+});
+
+describe.each(withReferences)("%s", (_, referrerType, { args, reference }) => {
+  const { resourceType, property, value } = reference;
+  const target = definitions.find(([type]) => type === resourceType)?.[1] as AnyDefinition;
+  const [own = {}] = samplesOf(target, 1);
+  const { parts = [] } = target.ids ?? {};
+  const isPart = parts.includes(property);
+  const id = isPart
+    ? parts.map((part) => (part === property ? value : "x")).join("/")
+    : property === "id"
+      ? String(value)
+      : "an id";
+  const before = { ...own, ...(property === "id" || isPart ? {} : { [property]: value }) };
+
+  test("the deletion of the target names the referrer", () => {
+    const all = found([
+      resource(resourceType, "target", { id, before }),
+      unchanged(referrerType, "referrer", args, "referrer-id"),
+    ]);
+    const [error] = all.filter(
+      ({ level, what }) => level === "error" && / is deleted, /.test(what),
+    );
+    expect(error?.affects).toEqual([unchanged(referrerType, "referrer", args).subject]);
+  });
+});
+
+describe.each(definitions)("%s", (resourceType, definition) => {
+  test("an unchanged, an adopted and a described object have no consequence", () => {
+    for (const args of samplesOf(definition, 1)) {
+      const described = (text: string) => ({ ...args, description: text });
+      const change =
+        "description" in args
+          ? [
+              resource(resourceType, "c", {
+                id: "c",
+                before: described("a"),
+                after: described("b"),
+              }),
+            ]
+          : [];
+      const adopted = resource(resourceType, "b", { id: "b", after: args, operation: "adopt" });
+      expect(found([unchanged(resourceType, "a", args, "a"), adopted, ...change])).toEqual([]);
+    }
+  });
+
+  test("unknown values are no error, and no object is lost because of one", () => {
+    const [args = {}] = samplesOf(definition, 1);
+    const leaves = [...withEachLeafUnknown(args)].slice(0, 30) as Properties[];
+    for (const after of leaves) {
+      const all = found([resource(resourceType, "a", { id: "a", before: args, after })]);
+      expect(all.filter(({ level }) => level === "error")).toEqual([]);
+    }
+  });
+});
