@@ -5,8 +5,7 @@ import type { Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { logOnce } from "../log";
-import type { Adopt } from "../state/inputs";
-import { findDifferences, findObject } from "./adopt";
+import { type AdoptionRequest, findAndCompare } from "./find-and-compare";
 import { isKept, outsideOfLists, withAliases } from "./keep";
 import { differenceMessage, replacedObjectMessage } from "./messages";
 import { adoptionNote, unknownAdoptionNote } from "./note";
@@ -17,13 +16,13 @@ import { adoptionNote, unknownAdoptionNote } from "./note";
  */
 export async function adoptionIssue(
   ctx: ResourceContext | undefined,
-  adopt: Adopt,
+  request: AdoptionRequest,
   fields: Properties,
   kept: readonly Path[],
 ): Promise<string | undefined> {
   if (!ctx) return undefined;
   try {
-    return await compareExisting(ctx, adopt, fields, kept);
+    return await compareExisting(ctx, request, fields, kept);
   } catch (error) {
     if (error instanceof ProviderError) return error.message;
     throw error;
@@ -32,7 +31,7 @@ export async function adoptionIssue(
 
 async function compareExisting(
   ctx: ResourceContext,
-  adopt: Adopt,
+  { adopt, following }: AdoptionRequest,
   fields: Properties,
   kept: readonly Path[],
 ): Promise<string | undefined> {
@@ -41,13 +40,12 @@ async function compareExisting(
     logOnce(unknownAdoptionNote(ctx, fields, adopt));
     return undefined;
   }
-  const found = await findObject(ctx, adopt, fields);
+  const node = nodeOf(ctx.definition.fields);
+  const ignored = [...kept, ...withAliases(node, unknown.map(outsideOfLists))];
+  const { found, different } = await findAndCompare(ctx, { adopt, following }, fields, ignored);
   if (ctx.ownership.isBeingReplaced(remoteId(found.id)))
     throw new ProviderError(replacedObjectMessage(ctx.definition.resourceType, found.id));
   ctx.prefetched.set(remoteId(found.id), found);
-  const node = nodeOf(ctx.definition.fields);
-  const compared = [...kept, ...withAliases(node, unknown.map(outsideOfLists))];
-  const different = findDifferences(ctx, found.remote, fields, compared);
   if (different.length && !adopt.overwrite)
     return differenceMessage(ctx.definition.resourceType, found.id, different);
   const note = unknown.length

@@ -39,6 +39,11 @@ export const STATE_KEYS = {
    * checked inputs, or contains the reason.
    */
   adoption: "__adoption",
+  /**
+   * Input: the ids of the objects that the next resources of the type adopt, so that the provider
+   * reads them in time. It is removed from the checked inputs.
+   */
+  nextAdoptions: "__nextAdoptions",
   /** Input and output: the paths of `adopt.keep`, and those of values that follow from them. */
   keep: "__keep",
   /** Output: the account and the time of the last write, see `packAccount`. */
