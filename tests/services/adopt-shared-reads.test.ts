@@ -76,9 +76,7 @@ describe("adoptions of a type whose list returns full objects", () => {
     const process = w.process();
     const results: string[] = [];
     for (const [n, args] of all.entries())
-      results.push(
-        await new Resource(w, alert, `adopter ${n}`).up(args, process).catch(String),
-      );
+      results.push(await new Resource(w, alert, `adopter ${n}`).up(args, process).catch(String));
     await process.close();
     expect(results.filter((result) => result !== "create")).toEqual([
       expect.stringContaining(`the Alert ${ids[4]} differs from the program`),

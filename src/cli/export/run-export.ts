@@ -16,6 +16,7 @@ import type { ExportPlan } from "./plan";
 import { planExport } from "./plan-export";
 import { readSelected } from "./read-selected";
 import { reportNextSteps, reportPlan } from "./report";
+import { reportUnknownFields } from "./report-unknown-fields";
 import { resultText } from "./result";
 import { parseSelectors, type SelectorOptions, type Selectors } from "./selectors";
 import { unmanagedIn, unmanagedText } from "./unmanaged";
@@ -25,6 +26,7 @@ import { writeExport } from "./write";
 export interface ExportOptions extends ConnectionOptions, StackOptions, SelectorOptions {
   out: string;
   withReferences?: boolean;
+  keepUnknownFields?: boolean;
   adopt: boolean;
   dashboards: "typed" | "json";
   by: "service" | "folder";
@@ -62,7 +64,11 @@ async function planAccount(
   // Another account does not have the objects that a lookup would read.
   const withReferences = options.withReferences === true || !options.adopt;
   const unknown = new UnknownFields();
-  const session = openSession(io, options, config, undefined, { onUnknownField: unknown.add });
+  const { keepUnknownFields = false } = options;
+  const session = openSession(io, options, config, undefined, {
+    onUnknownField: unknown.add,
+    keepUnknownFields,
+  });
   const content = await closing([session], () =>
     readSelected(session, selectors, withReferences, io),
   );
@@ -74,7 +80,8 @@ async function planAccount(
     claims: claimsOf(resources),
     withReferences,
   });
-  reportPlan(io, plan, unknown.lines());
+  reportPlan(io, plan);
+  reportUnknownFields(io, plan, { keepUnknownFields, lines: unknown.lines() });
   return plan;
 }
 
