@@ -21,6 +21,7 @@ import { resultText } from "./result";
 import { parseSelectors, type SelectorOptions, type Selectors } from "./selectors";
 import { unmanagedIn, unmanagedText } from "./unmanaged";
 import { writeExport } from "./write";
+import { namesByType, type TakenNames } from "./write/logical-names";
 
 /** The options of `coralogix export`. */
 export interface ExportOptions extends ConnectionOptions, StackOptions, SelectorOptions {
@@ -40,7 +41,8 @@ export async function runExport(io: Io, options: ExportOptions): Promise<ExitCod
   const stack = await stackOf(io, options);
   const plan = await planAccount(io, options, selectors, stack);
   throwIfInterrupted(io.signal);
-  return options.check ? checkExport(io, options, plan) : writePlan(io, options, plan);
+  if (options.check) return checkExport(io, options, plan);
+  return writePlan(io, options, plan, namesByType(stack.resources));
 }
 
 interface StackState {
@@ -108,7 +110,12 @@ function assertRead({ objects, failures }: AccountContent, { definitions }: Sele
   throw new CommandError(reason, isAccess ? EXIT.access : EXIT.error);
 }
 
-async function writePlan(io: Io, options: ExportOptions, plan: ExportPlan): Promise<ExitCode> {
+async function writePlan(
+  io: Io,
+  options: ExportOptions,
+  plan: ExportPlan,
+  takenNames: TakenNames,
+): Promise<ExitCode> {
   const folder = resolve(io.cwd, options.out);
   const files = await writeExport(
     plan,
@@ -117,6 +124,7 @@ async function writePlan(io: Io, options: ExportOptions, plan: ExportPlan): Prom
       dashboards: options.dashboards,
       layout: options.by,
       adopt: options.adopt,
+      takenNames,
       projectName: basename(folder),
     },
     io,
