@@ -116,7 +116,7 @@ export interface Difference {
 
 /** The differences between an existing object and the arguments, except in the kept paths. */
 export function findDifferences(
-  ctx: ResourceContext,
+  ctx: Pick<ResourceContext, "definition">,
   existing: Properties,
   given: Properties,
   kept: readonly Path[] = [],
