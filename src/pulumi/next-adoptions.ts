@@ -1,8 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import { STATE_KEYS } from "../provider/state/keys";
 
-type Loose = Record<string, unknown>;
-
 // As many requests as the client sends at once: more would wait.
 const MAX_FOLLOWING = 16;
 
@@ -14,7 +12,10 @@ const idsByType = new Map<string, string[]>();
  * constructs all resources before the first one is sent to the engine, which checks one after
  * another: without the ids, each check would wait for a read of its own.
  */
-export function nextAdoptions(resourceType: string, { adopt, connection }: Loose): Loose {
+export function nextAdoptions(
+  resourceType: string,
+  { adopt, connection }: Record<string, unknown>,
+): object {
   const { id } = (adopt ?? {}) as { id?: unknown };
   if (typeof id !== "string") return {};
   const key = JSON.stringify([

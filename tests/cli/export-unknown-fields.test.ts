@@ -1,3 +1,6 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { definitions } from "../../src/cli/account/definitions";
 import { planExport } from "../../src/cli/export/plan-export";
 import { run } from "../../src/cli/run";
@@ -70,10 +73,12 @@ test("an update through the exported arguments sends the unknown fields, at any 
 
 test("--keep-unknown-fields writes extra and names the fields; without it they are left out", async () => {
   const w = await accountWithUnknownFields();
-  const io = testIo({ CORALOGIX_API_KEY: "another-key", CORALOGIX_URL: w.emulator.url });
+  const env = { CORALOGIX_API_KEY: "another-key", CORALOGIX_URL: w.emulator.url };
+  const folder = mkdtempSync(join(tmpdir(), "export-"));
+  const io = testIo(env, folder);
   expect(await run(["export", "--type", "View", "--output", "json"], io)).toBe(0);
   expect(io.stderr()).toContain("--keep-unknown-fields writes them as extra");
-  const keeping = testIo({ CORALOGIX_API_KEY: "another-key", CORALOGIX_URL: w.emulator.url });
+  const keeping = testIo(env, folder);
   const argv = ["export", "--type", "View", "--keep-unknown-fields", "--out", "kept"];
   expect(await run(argv, keeping)).toBe(0);
   expect(keeping.stderr()).toMatch(/The program sets fields .*\n {2}View: extra\.addedLater/);

@@ -12,7 +12,11 @@ const layout = { sections: [{ rows: [{ widgets: [] }] }] };
 const boardOf = (n: number): Props => ({ name: `Board ${n}`, layout });
 
 /** The ids of new objects, which no resource in state owns. */
-async function createAll(w: World, definition: AnyDefinition, argsOf: (n: number) => Props) {
+async function createAll(
+  w: World,
+  definition: AnyDefinition,
+  argsOf: (n: number) => Props,
+): Promise<string[]> {
   const ids: string[] = [];
   for (const n of numbers) {
     const creator = new Resource(w, definition, `creator ${n}`);
@@ -34,7 +38,7 @@ async function adoptAll(
   for (const [n, args] of all.entries())
     plans.push(await new Resource(w, definition, `adopter ${n}`).preview(args, process));
   await process.close();
-  return { plans, calls: w.emulator.calls.all().map(({ route }) => route) };
+  return { plans, calls: w.emulator.calls.all().map(({ route = "" }) => route) };
 }
 const failuresOf = (plans: readonly Plan[]) => plans.flatMap(({ failures }) => failures);
 const withoutFailure = { failures: [] };
