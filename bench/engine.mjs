@@ -9,7 +9,7 @@ import { stateOf } from "./state.mjs";
 import { formatNumber, Goals, printTable } from "./table.mjs";
 import { settings } from "./whole-team.cjs";
 
-const KEY = "a-key-of-the-benchmark";
+export const KEY = "a-key-of-the-benchmark";
 
 /** The commands for each stack in order, with the expected operations of the engine. */
 const STEPS = {
@@ -148,8 +148,11 @@ async function runStack(what, emulator) {
   }
 }
 
-/** @param {string} folder @param {{ plan: Plan, command: string }} what @param {string} url */
-async function runCommand(folder, what, url) {
+/**
+ * @param {string} folder @param {{ plan: Plan, command: string, side: string }} what
+ * @param {string} url
+ */
+export async function runCommand(folder, what, url) {
   const peak = join(folder, "peak");
   rmSync(peak, { force: true });
   const env = {

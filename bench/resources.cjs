@@ -15,6 +15,7 @@ const { wholeTeam } = require("./whole-team.cjs");
  * @property {number} count
  * @property {number} widgets of each dashboard
  * @property {boolean} changed every tenth resource is changed
+ * @property {Record<string, string>} [adopt] ids of objects that are adopted, by name
  */
 /** @typedef {"Webhook" | "DashboardFolder" | "Alert" | "Dashboard"} ResourceType */
 /** @typedef {(type: ResourceType, name: string, args: Record<string, unknown>) => any} Make */
@@ -99,10 +100,11 @@ const alertArgs = (n, changed, integrationId) => ({
   },
 });
 
-/** @returns {Make} */
-function ours() {
+/** @param {Plan} plan @returns {Make} */
+function ours({ adopt = {} }) {
   const coralogix = load("pulumi-coralogix");
-  return (type, name, args) => new coralogix[type](name, args);
+  return (type, name, args) =>
+    new coralogix[type](name, adopt[name] ? { ...args, adopt: { id: adopt[name] } } : args);
 }
 
 /** Dynamic resources of the SDK, with a provider that does nothing. @returns {Make} */
@@ -137,5 +139,5 @@ exports.alertArgs = alertArgs;
 exports.program = (side, plan) => {
   if (plan.workload === "whole-team") return wholeTeam(side);
   const create = EACH[plan.workload];
-  return async () => createResources(plan, create, SIDES[side]());
+  return async () => createResources(plan, create, SIDES[side](plan));
 };

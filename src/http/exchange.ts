@@ -84,7 +84,8 @@ export function createExchange(options: HttpOptions, { baseUrl, timeoutMs }: Set
     if (!isSuccess(response)) throw toResponseError(response);
     if (call.op.missingWhenEmpty && isEmptyObject(response))
       throw new NotFoundError({ ...facts(response), what: NOTHING_THERE });
-    return readResponse(call.op, response, () => facts(response), report);
+    const keepUnknown = options.keepUnknownFields;
+    return readResponse(call.op, response, () => facts(response), report, keepUnknown);
   }
 
   /** Resolves when the response begins. An error status rejects, since it precedes the body. */

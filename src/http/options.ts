@@ -21,6 +21,8 @@ export interface HttpOptions extends ServiceAddress {
   retries?: Partial<RetryOptions>;
   /** Called once for each field or enum value in responses that this version does not know. */
   onUnknownField?: OnUnknownField;
+  /** Responses contain unknown fields, under `extra` of their object. @internal */
+  keepUnknownFields?: boolean;
   /** Called with each request and response as they were sent, without the key. @internal */
   onExchange?: OnExchange;
   /** Receives a line when calls wait because of a rate limit, at most once a minute. */

@@ -1,4 +1,4 @@
-import { decode, type Report } from "../schema/decode";
+import { decode, decodeKeepingUnknown, type Report } from "../schema/decode";
 import { type Node, nodeOf } from "../schema/node";
 import { isRecord } from "../schema/path";
 import { isList, isObject } from "../schema/walk";
@@ -15,6 +15,7 @@ export function readResponse(
   response: HttpResponse,
   failure: () => ErrorDetails,
   report: Report,
+  keepUnknown = false,
 ): unknown {
   if (!response.text.trim()) return emptyResponse(op, failure);
   const json = jsonOf(response.text);
@@ -23,7 +24,7 @@ export function readResponse(
       failure,
       `a response that is not from this API: ${describeContent(response)}`,
     );
-  return op.out && readJson(nodeOf(op.out), json, failure, report);
+  return op.out && readJson(nodeOf(op.out), json, failure, report, keepUnknown);
 }
 
 /**
@@ -45,6 +46,7 @@ export function readJson(
   json: unknown,
   failure: () => ErrorDetails,
   report: Report,
+  keepUnknown = false,
 ): unknown {
   if (json === null) return throwUnexpected(failure, "an empty response", true);
   if (!hasExpectedShape(node, json))
@@ -52,7 +54,7 @@ export function readJson(
       failure,
       `JSON of an unexpected type: expected ${isList(node) ? "an array" : "an object"}`,
     );
-  return decode(node, json, report);
+  return (keepUnknown ? decodeKeepingUnknown : decode)(node, json, report);
 }
 
 export function throwUnexpected(failure: () => ErrorDetails, what: string, empty = false): never {

@@ -26,6 +26,8 @@ export interface SessionOptions {
   signal?: AbortSignal;
   /** Receives the fields of responses that this version does not know. Default: they are logged. */
   onUnknownField?: OnUnknownField;
+  /** Objects contain the fields that this version does not know, under `extra`. */
+  keepUnknownFields?: boolean;
 }
 
 const logUnknownField: OnUnknownField = ({ route, path, what }) => {

@@ -5,6 +5,7 @@ import { STATE_KEYS } from "../provider/state/keys";
 import { formatPath } from "../schema/path";
 import { keyInput } from "./key";
 import { mocksInUse } from "./mocks";
+import { nextAdoptions } from "./next-adoptions";
 import { warnOfPlainTextKeys } from "./plain-text-keys";
 import { providerTextFor } from "./provider-text";
 import { seal } from "./seal";
@@ -90,6 +91,7 @@ function propsOf(
     ...keyInput(pulumiTypeOf(resourceType), name, opts.parent),
     ...replaceOn(opts),
     ...adoptionMarker(requested),
+    ...(mocksInUse() ? {} : nextAdoptions(resourceType, requested)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Node } from "./node";
 import { isRecord, type Path } from "./path";
-import { EXTRA } from "./unknown-variant";
+import { EXTRA, extraOf, unknownVariant } from "./unknown-variant";
 import { collect, fieldsOf, mapElements, matchValue, type ValueCases } from "./walk";
 
 /** Whether a value contains a key `extra`. Most do not, and need not be copied. */
@@ -42,3 +42,36 @@ function shadowedPaths(node: Node, value: unknown, path: Path): Path[] {
     .filter((key) => Object.hasOwn(fieldsOf(node), key))
     .map((key) => [...path, EXTRA, key]);
 }
+
+/**
+ * A response that was decoded with its unknown fields, without those. Variants that are newer than
+ * this version remain, as in other decoded responses.
+ */
+export const withoutUnknownFields = (node: Node, value: unknown): unknown =>
+  hasExtra(value) ? matchValue(node, value, WITHOUT_UNKNOWN_FIELDS) : value;
+
+const WITHOUT_UNKNOWN_FIELDS: ValueCases<unknown> = {
+  object: (node, value) => {
+    const extra = extraOf(node, value);
+    if (!extra) return mapElements(node, value, withoutUnknownFields);
+    const { [EXTRA]: _, ...declared } = value;
+    const variant = unknownVariant(node, { ...declared, ...extra });
+    const kept = variant ? { ...declared, [EXTRA]: variant } : declared;
+    return mapElements(node, kept, withoutUnknownFields);
+  },
+  list: ({ item }, value) => value.map((one) => withoutUnknownFields(item, one)),
+  map: (node, value) => mapElements(node, value, withoutUnknownFields),
+  other: (_, value) => value,
+};
+
+/** The paths of the unknown fields in arguments, besides variants: `extra.addedLater`. */
+export const unknownFieldPaths = (node: Node, value: unknown): Path[] =>
+  collect(node, value, (at, item, path) => {
+    const extra = extraOf(at, item);
+    if (!extra || !isRecord(item)) return [];
+    const { [EXTRA]: _, ...declared } = item;
+    const variant = unknownVariant(at, { ...declared, ...extra }) ?? {};
+    return Object.keys(extra)
+      .filter((key) => !Object.hasOwn(variant, key))
+      .map((key) => [...path, EXTRA, key]);
+  });

@@ -1,8 +1,9 @@
 import { canonical, canonicalKey, isAbsent, isNoop } from "./canonical";
 import { unspecifiedValue } from "./enums";
+import { withoutUnknownFields } from "./extra";
 import type { ListNode, Node, ObjectNode } from "./node";
 import { compact } from "./path";
-import { EXTRA, variantInExtra } from "./unknown-variant";
+import { EXTRA, extraOf } from "./unknown-variant";
 import { givenVariant } from "./variant";
 import { mapElements, matchNode, matchValue, type NodeCases, type ValueCases } from "./walk";
 
@@ -25,7 +26,7 @@ const ARGUMENTS: ValueCases<unknown> = {
 function objectArguments(node: ObjectNode, response: Record<string, unknown>): unknown {
   const variants = node.facts.union?.variants ?? [];
   const remote = keepOneVariant(node, response);
-  const extra = variantInExtra(node, remote);
+  const extra = extraOf(node, remote);
   const declared = Object.entries(node.fields).map(
     ([k, { node: field, optional }]): [string, unknown] => {
       if (field.facts.readOnly || isCoveredByAlias(node, k, field, remote)) return [k, undefined];
@@ -33,7 +34,10 @@ function objectArguments(node: ObjectNode, response: Record<string, unknown>): u
       if (!optional) return [k, item ?? zeroValueOf(field)];
       return [
         k,
-        variants.includes(k) || !isAbsent(field, canonical(field, item)) ? item : undefined,
+        variants.includes(k) ||
+        !isAbsent(field, canonical(field, withoutUnknownFields(field, item)))
+          ? item
+          : undefined,
       ];
     },
   );

@@ -49,12 +49,18 @@ const mayBeVariant = (node: Node, item: unknown): boolean =>
     return aliasOf === undefined && !writeOnly;
   });
 
+/** What an object has under `extra`; undefined where that is empty, or a declared field. */
+export function extraOf(node: Node, value: unknown): Record<string, unknown> | undefined {
+  if (!isRecord(value) || fieldsOf(node)[EXTRA]) return undefined;
+  const { [EXTRA]: extra } = value;
+  return isRecord(extra) && Object.keys(extra).length ? extra : undefined;
+}
+
 /** The variant in `extra` of a union in arguments; undefined where a declared one is given. */
 export function variantInExtra(node: Node, value: unknown): Record<string, unknown> | undefined {
   const { union } = node.facts;
   if (!union || !isRecord(value) || hasDeclaredVariant(union, value)) return undefined;
-  const { [EXTRA]: extra } = value;
-  return isRecord(extra) && Object.keys(extra).length ? extra : undefined;
+  return extraOf(node, value);
 }
 
 /** The key of the given variant of a union; the keys in `extra` of one that is not declared. */

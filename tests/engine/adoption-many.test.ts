@@ -58,4 +58,29 @@ describe("adoption of many objects", () => {
     expect((await w.stack.state()).text).not.toContain("__adoption");
     expect(await w.stack.pending(equal)).toEqual([]);
   });
+
+  test("dashboards are read once each, and the ids of the next ones leave no trace in the state", async () => {
+    const layout = { sections: [] };
+    const boards: string[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      const id = `Board${String(n).padStart(16, "0")}`;
+      const dashboard = { id, name: `Board ${n}`, layout };
+      await call(w.emulator, "POST", "/dashboards/dashboards/v1", { requestId: id, dashboard });
+      boards.push(id);
+    }
+    const program = async () => {
+      for (const [n, id] of boards.entries())
+        new coralogix.Dashboard(`b${n}`, { name: `Board ${n}`, layout, adopt: { id } } as never);
+    };
+    w.emulator.calls.clear();
+    const run = await w.stack.preview(program);
+    expect([run.ok, run.changes]).toEqual([true, expect.objectContaining({ create: 8 + 1 })]);
+    expect(w.emulator.calls.count()).toBe(8);
+    expect((await w.stack.up(program)).ok).toBe(true);
+    for (const { inputs, outputs } of (await w.stack.state()).resources)
+      expect({ ...inputs, ...outputs }).not.toHaveProperty("__n");
+    w.emulator.calls.clear();
+    expect(await w.stack.pending(program)).toEqual([]);
+    expect(w.emulator.calls.count()).toBe(0);
+  });
 });

@@ -16,12 +16,19 @@ afterEach(async () => {
   );
 });
 
+/** Called with the JSON of each write. */
+export type Observe = (body: unknown) => void;
+
 /** A reverse proxy that rewrites each response, under the same base path. */
-export async function proxy(target: string, rewrite: Rewrite): Promise<string> {
+export async function proxy(
+  target: string,
+  rewrite: Rewrite,
+  observe: Observe = () => {},
+): Promise<string> {
   const routes = new Routes(allOperations());
   const { origin, pathname } = new URL(target);
   const server = createServer(
-    (incoming, outgoing) => void forward(origin, routes, rewrite, incoming, outgoing),
+    (incoming, outgoing) => void forward(origin, routes, { rewrite, observe }, incoming, outgoing),
   );
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   openProxies.push(server);
@@ -31,7 +38,7 @@ export async function proxy(target: string, rewrite: Rewrite): Promise<string> {
 async function forward(
   origin: string,
   routes: Routes,
-  rewrite: Rewrite,
+  { rewrite, observe }: { rewrite: Rewrite; observe: Observe },
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
@@ -43,6 +50,7 @@ async function forward(
     "content-type": headers["content-type"] ?? "application/json",
   };
   const body = chunks.length ? Buffer.concat(chunks) : null;
+  if (body) observe(JSON.parse(body.toString()));
   const response = await fetch(`${origin}${url}`, { method, headers: sent, body });
   const text = await response.text();
   const out = routes.find(method, new URL(url, origin).pathname).match?.operation.out;

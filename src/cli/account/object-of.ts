@@ -1,14 +1,15 @@
 import type { Properties, ResourceContext } from "../../provider/context";
+import { withoutUnknownFields } from "../../schema/extra";
 import { nodeOf } from "../../schema/node";
 import { toArguments } from "../../schema/to-arguments";
 import { splitSecrets } from "./secrets";
 import type { AccountObject } from "./types";
 
 /** The object that a read returned, with the arguments of a program that manages all of it. */
-export function objectOf(context: ResourceContext, id: string, remote: Properties): AccountObject {
+export function objectOf(context: ResourceContext, id: string, read: Properties): AccountObject {
   const { resourceType, fields, nameField } = context.definition;
   const node = nodeOf(fields);
-  const { args, secrets } = splitSecrets(node, toArguments(node, remote) as Properties);
+  const { args, secrets } = splitSecrets(node, toArguments(node, read) as Properties);
   const name = nameField === undefined ? undefined : args[nameField];
   return {
     resourceType,
@@ -16,7 +17,8 @@ export function objectOf(context: ResourceContext, id: string, remote: Propertie
     ...(typeof name === "string" ? { name } : {}),
     args,
     secrets,
-    remote,
+    // As an adoption reads it.
+    remote: withoutUnknownFields(node, read) as Properties,
     context,
   };
 }

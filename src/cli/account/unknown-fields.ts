@@ -14,15 +14,19 @@ export class UnknownFields {
 
   /** A line for each operation: `GET /alerts/alerts/v3: later, alertDefs[].later and 3 more`. */
   lines(): string[] {
-    return [...this.byRoute].sort(([a], [b]) => compareText(a, b)).map(lineOf);
+    return linesOf(this.byRoute);
   }
 }
 
 /** Paths that a line names at most. */
 const MAX_PATHS = 3;
 
-function lineOf([route, paths]: readonly [string, readonly string[]]): string {
+/** A line for each key with the first of its paths. */
+export const linesOf = (pathsByKey: ReadonlyMap<string, readonly string[]>): string[] =>
+  [...pathsByKey].sort(([a], [b]) => compareText(a, b)).map(lineOf);
+
+function lineOf([key, paths]: readonly [string, readonly string[]]): string {
   const shown = [...paths].sort().slice(0, MAX_PATHS).join(", ");
   const more = paths.length > MAX_PATHS ? ` and ${paths.length - MAX_PATHS} more` : "";
-  return `${route}: ${shown}${more}`;
+  return `${key}: ${shown}${more}`;
 }

@@ -11,6 +11,7 @@ import { messageOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import { startProgress } from "../progress";
 import { withMappedValues } from "./map-references";
+import { predecessorsOf, runInParallel } from "./parallel";
 import type { CopyPlan, CopyStep } from "./plan";
 
 /** What became of one object. */
@@ -25,25 +26,27 @@ export interface StepResult {
 const isWrite = ({ action }: CopyStep): boolean => action === "create" || action === "update";
 
 /**
- * Creates and updates the objects of a plan one after another. An object that cannot be written,
- * and those that refer to it, do not stop the others.
+ * Creates and updates the objects of a plan side by side, each after those to which it refers. An
+ * object that cannot be written, and those that refer to it, do not stop the others.
  */
 export async function executeCopy(plan: CopyPlan, target: Session, io: Io): Promise<StepResult[]> {
   const writes = plan.steps.filter(isWrite);
   const progress = startProgress(io, "Copying objects", writes.length);
   const results = new Map<CopyStep, StepResult>();
-  for (const step of writes) {
+  await runInParallel(writes, predecessorsOf(writes), async (step) => {
+    if (io.signal.aborted) return;
     try {
       results.set(step, await execute(step, results, target));
     } catch (error) {
-      if (io.signal.aborted) reportInterrupted(io, results.size, writes.length);
-      throwIfInterrupted(io.signal);
+      if (io.signal.aborted) return;
       results.set(step, { step, result: "failed", reason: failureReason(error, step) });
     }
     progress.advance();
-  }
+  });
+  if (io.signal.aborted) reportInterrupted(io, results.size, writes.length);
+  throwIfInterrupted(io.signal);
   progress.end();
-  return [...results.values()];
+  return writes.flatMap((step) => results.get(step) ?? []);
 }
 
 function reportInterrupted(io: Io, done: number, total: number): void {

@@ -10,18 +10,24 @@ export interface LiteralStyle {
   /** One level of indentation. */
   unit: string;
   newLine: string;
+  /** The file is JSON. */
+  isJson?: true;
 }
 
 const MAX_WIDTH = 90;
 
 /** The text of a JSON value as a TypeScript literal, on one line where it is short. */
 export function literalText(value: unknown, style: LiteralStyle): string {
+  if (style.isJson) return jsonText(value, style);
   if (typeof value === "string") return stringText(value, style);
   if (Array.isArray(value)) return blockText("[]", value, value.map(printer), style);
   if (!isRecord(value)) return String(value);
   const entries = Object.entries(value).filter(([, item]) => item !== undefined);
   return blockText("{}", value, entries.map(propertyPrinter), style);
 }
+
+const jsonText = (value: unknown, { indent, unit, newLine }: LiteralStyle): string =>
+  JSON.stringify(value, undefined, unit).replaceAll("\n", newLine + indent);
 
 type Print = (style: LiteralStyle) => string;
 const printer =
@@ -64,6 +70,7 @@ function lineText(
 
 /** A property name, quoted where it is no identifier. */
 export function keyText(key: string, style: LiteralStyle): string {
+  if (style.isJson) return JSON.stringify(key);
   // The name would set the prototype.
   if (key === "__proto__") return '["__proto__"]';
   if (/^[A-Za-z_$][\w$]*$/.test(key)) return key;

@@ -14,6 +14,10 @@ export const addExport: AddCommand = (program, run) => {
     .option("--label <key=value>", "only objects with this label; repeatable", repeated)
     .option("--exclude <type[:pattern]>", "no objects of this type, or name; repeatable", repeated)
     .option("--with-references", "also the objects to which the selected ones refer")
+    .option(
+      "--keep-unknown-fields",
+      "also the fields that this version does not know, which may be secrets, as extra",
+    )
     .option("--no-adopt", "a program that creates the objects in another account")
     .addOption(
       new Option("--dashboards <form>", "dashboards as typed arguments or as JSON files")

@@ -8,11 +8,8 @@ import type { WrittenFiles } from "./write";
 /** Names that a line of the report shows at most. */
 const MAX_NAMES = 5;
 
-/**
- * Reports a plan on standard error: what is in it, what is missing and why. `unknownFields` are
- * lines about fields that this version does not know.
- */
-export function reportPlan(io: Io, plan: ExportPlan, unknownFields: readonly string[]): void {
+/** Reports a plan on standard error: what is in it, what is missing and why. */
+export function reportPlan(io: Io, plan: ExportPlan): void {
   const resources = plan.objects.filter(({ form }) => form === "resource");
   const lookups = plan.objects.filter(({ form }) => form === "lookup");
   io.err(`${resources.length} objects: ${typeCounts(resources) || "none"}.`);
@@ -22,11 +19,6 @@ export function reportPlan(io: Io, plan: ExportPlan, unknownFields: readonly str
   section(io, "Not read completely:", plan.failures.map(failureLine));
   section(io, "Adoption would report differences:", [...plan.mismatches].map(mismatchLine));
   section(io, "References:", plan.notes ?? []);
-  section(
-    io,
-    "Fields that this version does not know are not exported, and an update may clear them:",
-    unknownFields,
-  );
 }
 
 /** Reports what the user does next. `folder` is where the program is. */
@@ -43,7 +35,8 @@ export function reportNextSteps(io: Io, { created, secrets }: WrittenFiles, fold
     ]);
 }
 
-function section(io: Io, title: string, lines: readonly string[]): void {
+/** Prints lines below a title, if there are any. */
+export function section(io: Io, title: string, lines: readonly string[]): void {
   if (lines.length) io.err([title, ...lines.map((line) => `  ${line}`)].join("\n"));
 }
 

@@ -16,15 +16,18 @@ import type { ExportPlan } from "./plan";
 import { planExport } from "./plan-export";
 import { readSelected } from "./read-selected";
 import { reportNextSteps, reportPlan } from "./report";
+import { reportUnknownFields } from "./report-unknown-fields";
 import { resultText } from "./result";
 import { parseSelectors, type SelectorOptions, type Selectors } from "./selectors";
 import { unmanagedIn, unmanagedText } from "./unmanaged";
 import { writeExport } from "./write";
+import { namesByType, type TakenNames } from "./write/logical-names";
 
 /** The options of `coralogix export`. */
 export interface ExportOptions extends ConnectionOptions, StackOptions, SelectorOptions {
   out: string;
   withReferences?: boolean;
+  keepUnknownFields?: boolean;
   adopt: boolean;
   dashboards: "typed" | "json";
   by: "service" | "folder";
@@ -38,7 +41,8 @@ export async function runExport(io: Io, options: ExportOptions): Promise<ExitCod
   const stack = await stackOf(io, options);
   const plan = await planAccount(io, options, selectors, stack);
   throwIfInterrupted(io.signal);
-  return options.check ? checkExport(io, options, plan) : writePlan(io, options, plan);
+  if (options.check) return checkExport(io, options, plan);
+  return writePlan(io, options, plan, namesByType(stack.resources));
 }
 
 interface StackState {
@@ -62,7 +66,11 @@ async function planAccount(
   // Another account does not have the objects that a lookup would read.
   const withReferences = options.withReferences === true || !options.adopt;
   const unknown = new UnknownFields();
-  const session = openSession(io, options, config, undefined, { onUnknownField: unknown.add });
+  const { keepUnknownFields = false } = options;
+  const session = openSession(io, options, config, undefined, {
+    onUnknownField: unknown.add,
+    keepUnknownFields,
+  });
   const content = await closing([session], () =>
     readSelected(session, selectors, withReferences, io),
   );
@@ -74,7 +82,8 @@ async function planAccount(
     claims: claimsOf(resources),
     withReferences,
   });
-  reportPlan(io, plan, unknown.lines());
+  reportPlan(io, plan);
+  reportUnknownFields(io, plan, { keepUnknownFields, lines: unknown.lines() });
   return plan;
 }
 
@@ -101,7 +110,12 @@ function assertRead({ objects, failures }: AccountContent, { definitions }: Sele
   throw new CommandError(reason, isAccess ? EXIT.access : EXIT.error);
 }
 
-async function writePlan(io: Io, options: ExportOptions, plan: ExportPlan): Promise<ExitCode> {
+async function writePlan(
+  io: Io,
+  options: ExportOptions,
+  plan: ExportPlan,
+  takenNames: TakenNames,
+): Promise<ExitCode> {
   const folder = resolve(io.cwd, options.out);
   const files = await writeExport(
     plan,
@@ -110,6 +124,7 @@ async function writePlan(io: Io, options: ExportOptions, plan: ExportPlan): Prom
       dashboards: options.dashboards,
       layout: options.by,
       adopt: options.adopt,
+      takenNames,
       projectName: basename(folder),
     },
     io,

@@ -37,15 +37,20 @@ export async function findObject(
   fields: Properties,
   messages = ADOPT_MESSAGES,
 ): Promise<AdoptedObject> {
-  const { resourceType, unreadable } = ctx.definition;
-  if (unreadable && messages === ADOPT_MESSAGES)
-    throw new ProviderError(
-      `adopt: the API cannot return the object, so ${resourceType} cannot be adopted. Remove adopt: the create sets it`,
-    );
+  if (messages === ADOPT_MESSAGES) assertAdoptable(ctx);
   const id = adopt.id ?? (await idByName(ctx, fields, messages));
   const prefetched = ctx.prefetched.get(remoteId(id));
   ctx.prefetched.delete(remoteId(id));
   return prefetched ?? readById(ctx, id, messages);
+}
+
+export function assertAdoptable({
+  definition: { resourceType, unreadable },
+}: ResourceContext): void {
+  if (unreadable)
+    throw new ProviderError(
+      `adopt: the API cannot return the object, so ${resourceType} cannot be adopted. Remove adopt: the create sets it`,
+    );
 }
 
 async function readById(
@@ -114,7 +119,7 @@ export interface Difference {
  * are the paths of arguments that the program made secret.
  */
 export function findDifferences(
-  ctx: ResourceContext,
+  ctx: Pick<ResourceContext, "definition">,
   existing: Properties,
   given: Properties,
   kept: readonly Path[] = [],

@@ -5,8 +5,7 @@ import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { logOnce } from "../log";
-import type { SplitInputs } from "../state/inputs";
-import { findDifferences, findObject } from "./adopt";
+import { type AdoptionRequest, findAndCompare } from "./find-and-compare";
 import { isKept, outsideOfLists, withAliases } from "./keep";
 import { differenceMessage, replacedObjectMessage } from "./messages";
 import { adoptionNote, unknownAdoptionNote } from "./note";
@@ -17,12 +16,12 @@ import { adoptionNote, unknownAdoptionNote } from "./note";
  */
 export async function adoptionIssue(
   ctx: ResourceContext | undefined,
-  parts: SplitInputs,
+  request: AdoptionRequest,
   kept: readonly Path[],
 ): Promise<string | undefined> {
   if (!ctx) return undefined;
   try {
-    return await compareExisting(ctx, parts, kept);
+    return await compareExisting(ctx, request, kept);
   } catch (error) {
     if (error instanceof ProviderError) return error.message;
     throw error;
@@ -31,22 +30,21 @@ export async function adoptionIssue(
 
 async function compareExisting(
   ctx: ResourceContext,
-  parts: SplitInputs,
+  { parts, following }: AdoptionRequest,
   kept: readonly Path[],
 ): Promise<string | undefined> {
-  const { fields, adopt = {}, secrets } = parts;
+  const { fields, adopt = {} } = parts;
   const unknown = pathsWhere(fields, isUnknown).filter((path) => !isKept(path, kept));
   if (isUnknown(fields[ctx.definition.nameField ?? ""]) && adopt.byName) {
     logOnce(unknownAdoptionNote(ctx, parts));
     return undefined;
   }
-  const found = await findObject(ctx, adopt, fields);
+  const node = nodeOf(ctx.definition.fields);
+  const ignored = [...kept, ...withAliases(node, unknown.map(outsideOfLists))];
+  const { found, different } = await findAndCompare(ctx, { parts, following }, ignored);
   if (ctx.ownership.isBeingReplaced(remoteId(found.id)))
     throw new ProviderError(replacedObjectMessage(ctx.definition.resourceType, found.id));
   ctx.prefetched.set(remoteId(found.id), found);
-  const node = nodeOf(ctx.definition.fields);
-  const compared = [...kept, ...withAliases(node, unknown.map(outsideOfLists))];
-  const different = findDifferences(ctx, found.remote, fields, compared, secrets);
   if (different.length && !adopt.overwrite)
     return differenceMessage(ctx.definition.resourceType, found.id, different);
   const note = unknown.length

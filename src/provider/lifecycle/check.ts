@@ -3,6 +3,7 @@ import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, pathsWhere, withoutNulls } from "../../schema/path";
 import type { AnyDefinition } from "../../services/define";
+import type { AdoptionRequest } from "../adopt/find-and-compare";
 import { withUnknownKept } from "../adopt/keep";
 import { adoptionIssue } from "../adopt/preview";
 import type { Properties, ResourceContext } from "../context";
@@ -43,14 +44,18 @@ export async function check(
   const all = [...issues, ...connectionIssues(parts.connection, config)];
   if (all.length) return failed(all);
   warn();
-  const { [STATE_KEYS.adoption]: defersAdoption, ...own } = withoutKeysOf(given, parts.fields);
+  const {
+    [STATE_KEYS.adoption]: defersAdoption,
+    [STATE_KEYS.nextAdoptions]: next,
+    ...own
+  } = withoutKeysOf(given, parts.fields);
   // The inputs contain the generated ids, so that they are stable in state.
   const withIds = withGeneratedIds(definition, fields, parts, before);
   const inputs: Properties = { ...own, ...withIds, ...keepInput(kept) };
   // A resource in state is not adopted again: its `adopt` argument has no effect.
   const isAdopting = !isInState(olds) && isKnownAdopt(parts.adopt);
   const reason = isAdopting
-    ? await adoptionIssue(ctx(), { ...parts, fields: withIds }, kept)
+    ? await adoptionIssue(ctx(), requestOf({ ...parts, fields: withIds }, next), kept)
     : undefined;
   if (reason !== undefined && !defersAdoption) return failed([{ path: [], reason }]);
   // The class reports the reason, so that the preview continues with the other resources.
@@ -104,6 +109,11 @@ function connectionIssues(name: string | undefined, config: Config): Issue[] {
 
 const withoutKeysOf = (given: Properties, fields: Properties): Properties =>
   Object.fromEntries(Object.entries(given).filter(([key]) => !Object.hasOwn(fields, key)));
+
+const requestOf = (parts: SplitInputs, next: unknown): AdoptionRequest => ({
+  parts,
+  following: Array.isArray(next) ? next.filter((id) => typeof id === "string") : [],
+});
 
 const isKnownAdopt = (adopt?: Adopt): boolean =>
   adopt !== undefined && !pathsWhere(adopt, isUnknown).length;

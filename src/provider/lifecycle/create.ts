@@ -39,7 +39,8 @@ export async function create(
   const found = parts.adopt
     ? await adopt(ctx, parts)
     : await createObject(ctx, withoutLaterFields(ctx, parts));
-  ctx.snapshot.invalidate();
+  // An adoption without a write leaves lists valid, and other adoptions use them.
+  if (!parts.adopt || found.writeStamp !== undefined) ctx.snapshot.invalidate();
   ctx.ownership.confirm(remoteId(found.id), parts.key);
   acquireLocks(ctx, found.id, parts.key, parts.fields);
   const run = { ctx, parts, inputs, account: await account };

@@ -39,6 +39,12 @@ export const STATE_KEYS = {
    * checked inputs, or contains the reason.
    */
   adoption: "__adoption",
+  /**
+   * Input: the ids of the objects that the next resources of the type adopt, so that the provider
+   * reads them in time. It is removed from the checked inputs, but the state lists it among the
+   * dependencies of the resource. Therefore the key is short.
+   */
+  nextAdoptions: "__n",
   /** Input and output: the paths of `adopt.keep`, and those of values that follow from them. */
   keep: "__keep",
   /** Output: the account and the time of the last write, see `packAccount`. */

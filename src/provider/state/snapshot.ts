@@ -1,4 +1,5 @@
 import type { Handlers, ListEntry } from "../../services/define";
+import { ReadAhead } from "./read-ahead";
 
 // The reads of one refresh follow each other closely: after a longer pause a new burst starts.
 const BURST_PAUSE_MS = 2000;
@@ -23,6 +24,9 @@ export interface RemoteObject {
   fingerprint?: string;
 }
 
+/** An object with its fields. */
+type FullObject = { id: string; remote: ObjectState };
+
 /**
  * Reads objects of one resource type with few requests. The first read of a burst is a GET by id.
  * From the second read on, one list request serves all of them, where the list returns full
@@ -35,24 +39,50 @@ export class Snapshot {
   private startedAt = 0;
   private listRequest?: Promise<Map<string, ListEntry<ObjectState>>>;
   private fingerprintsRequest?: Promise<ReadonlyMap<string, string>>;
+  private readonly ahead: ReadAhead;
 
   constructor(
     private readonly handlers: SnapshotHandlers,
     private readonly listReturnsFullObjects: boolean,
-  ) {}
+  ) {
+    this.ahead = new ReadAhead((id) => handlers.read(id));
+  }
 
   async read(id: string, { fields, fingerprint }: KnownState = {}): Promise<RemoteObject> {
+    return this.inBurst(
+      async (isBurst) =>
+        (isBurst ? await this.readFromBurst(id, fields, fingerprint) : undefined) ?? {
+          ...(await this.handlers.read(id, fields)),
+          ...withFingerprint(fingerprint),
+        },
+    );
+  }
+
+  /**
+   * The object from a list, or from a read that an earlier call started. Undefined where neither
+   * has it. The engine checks one resource after another, so each call that has to wait for a
+   * request delays all later ones.
+   *
+   * `following` are ids of objects that the next calls will probably name. They are read at once,
+   * where the list does not return full objects.
+   */
+  async readShared(id: string, following: readonly string[]): Promise<FullObject | undefined> {
+    if (!this.listReturnsFullObjects) return this.ahead.take(id, following);
+    return this.inBurst((isBurst) => (isBurst ? this.fromList(id) : undefined));
+  }
+
+  /** The objects of the list, which callers within a burst share. */
+  async entries(): Promise<ListEntry<ObjectState>[]> {
+    return this.inBurst(async () => [...(await this.list()).values()]);
+  }
+
+  private async inBurst<T>(work: (isBurst: boolean) => T | Promise<T>): Promise<T> {
     // A single read (a refresh of one resource) is cheaper by id than by a list of all objects.
     const isBurst = this.inFlight > 0 || Date.now() - this.lastReadAt < BURST_PAUSE_MS;
     if (!isBurst || Date.now() - this.startedAt > MAX_SNAPSHOT_AGE_MS) this.startBurst();
     this.inFlight += 1;
     try {
-      return (
-        (isBurst ? await this.readFromBurst(id, fields, fingerprint) : undefined) ?? {
-          ...(await this.handlers.read(id, fields)),
-          ...withFingerprint(fingerprint),
-        }
-      );
+      return await work(isBurst);
     } finally {
       this.inFlight -= 1;
       this.lastReadAt = Date.now();
@@ -81,11 +111,12 @@ export class Snapshot {
   /** Called after a write: earlier lists are outdated. */
   invalidate(): void {
     this.startBurst();
+    this.ahead.clear();
     this.lastReadAt = 0;
   }
 
   // An object that is missing from a list may exist: only a GET by id decides.
-  private async fromList(id: string): Promise<RemoteObject | undefined> {
+  private async fromList(id: string): Promise<FullObject | undefined> {
     const entry = (await this.list().catch(() => undefined))?.get(id);
     return entry?.remote ? { id: entry.id, remote: entry.remote } : undefined;
   }

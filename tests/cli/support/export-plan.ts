@@ -8,6 +8,8 @@ import {
   PlannedReference,
   PlannedSecret,
 } from "../../../src/cli/export/plan";
+import { partsOfId } from "../../../src/provider/identity/ids";
+import type { SessionOptions } from "../../../src/provider/session";
 import { nodeOf } from "../../../src/schema/node";
 import { valueAt } from "../../../src/schema/path";
 import { toArguments } from "../../../src/schema/to-arguments";
@@ -20,9 +22,10 @@ export async function contentOf(
   { url }: { url: string },
   definitions: readonly AnyDefinition[],
   apiKey = "another-key",
+  options: SessionOptions = {},
 ): Promise<AccountContent> {
   const io = testIo({ CORALOGIX_API_KEY: apiKey, CORALOGIX_URL: url });
-  const session = openSession(io, {});
+  const session = openSession(io, {}, undefined, undefined, options);
   try {
     return await readAccount(session, { definitions }, io);
   } finally {
@@ -35,13 +38,17 @@ export function evaluated({ object, args }: PlannedObject): Props {
   const real = toArguments(nodeOf(object.context.definition.fields), object.remote);
   const evaluate = (value: unknown): unknown => {
     if (value instanceof PlannedSecret) return valueAt(real, value.path) ?? "unknown secret";
-    if (value instanceof PlannedReference) return propertyOf(value.target.object, value.property);
+    if (value instanceof PlannedReference) return outputOf(value);
     if (Array.isArray(value)) return value.map(evaluate);
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, evaluate(one)]));
   };
   return evaluate(args) as Props;
 }
+
+/** The value of a reference, of the type that the output has. */
+const outputOf = ({ target: { object }, property }: PlannedReference): unknown =>
+  partsOfId(object.context.definition, object.id)[property] ?? propertyOf(object, property);
 
 /** The arguments of a plan as text: references with the id of their target, secrets with their key. */
 export const planText = ({ objects }: ExportPlan): string =>

@@ -3,12 +3,14 @@ import type ts from "typescript";
 import type { Redact } from "../../../http";
 import { redactorFor } from "../../../provider/redactor-for";
 import { formatPath } from "../../../schema/path";
+import { jsonArgumentOf } from "../../account/json-argument";
 import { throwIfInterrupted } from "../../failure";
 import type { Io } from "../../io";
 import type { ChangeReport, SuggestedEdit, WrittenFile } from "../../report/model";
 import type { ComparedObject, Outcome } from "../compare";
 import type { ManagedObject } from "../managed-objects";
 import { subjectOfObject } from "../report";
+import { splitBody } from "./edit-json";
 import {
   type EditedResource,
   editOf,
@@ -18,7 +20,9 @@ import {
   withEdits,
 } from "./edit-resource";
 import { findCall } from "./find-call";
-import { resourceCalls } from "./find-calls";
+import { type ResourceCall, resourceCalls } from "./find-calls";
+import { JsonEdit } from "./json-edit";
+import { type JsonFile, jsonExpression, readJsonFile, readPath } from "./json-file";
 import { obstaclesOf } from "./known-values";
 import { unifiedPatch } from "./patch";
 import { readSource, replaceFile, typescriptFiles } from "./program-files";
@@ -39,18 +43,53 @@ export function editProgram(io: Io, folder: string, compared: readonly ComparedO
   const calls = sources.flatMap(resourceCalls);
   const suggested: SuggestedEdit[] = [];
   const repairs: Repair[] = [];
+  const bodies: [Repair, JsonFile][] = [];
   for (const { object, outcome } of changed) {
     const found = findCall(calls, object, all, root);
-    if (typeof found === "string") suggested.push(suggestion(object, found));
-    else repairs.push({ ...found, object, ...outcome, obstacleTo: obstaclesOf(object, all) });
+    if (typeof found === "string") {
+      suggested.push(suggestion(object, found));
+      continue;
+    }
+    const repair = { ...found, object, ...outcome, obstacleTo: obstaclesOf(object, all) };
+    const json = jsonOf(repair, calls, root);
+    if (typeof json === "string") suggested.push(suggestion(object, json));
+    else if (json) bodies.push([repair, json]);
+    repairs.push(json === undefined ? repair : { ...repair, ...splitBody(repair).beside });
   }
   throwIfInterrupted(io.signal);
   const redact = redactorOf(compared);
-  const files = sources.map((source) => new FileEdit(root, source, repairs, redact));
+  const files = [
+    ...sources.map((source) => new FileEdit(root, source, repairs, redact)),
+    ...bodies.map(([repair, json]) => new JsonEdit(root, repair, json, redact)),
+  ];
   return {
     written: files.flatMap((file) => file.writtenFiles()),
     suggested: [...suggested, ...files.flatMap((file) => file.suggestions())],
   };
+}
+
+/**
+ * The file with the body of a resource, or why it cannot be changed. Undefined for a resource with
+ * typed arguments.
+ */
+function jsonOf(
+  { call, args, object: { definition } }: Repair,
+  calls: readonly ResourceCall[],
+  root: string,
+): JsonFile | string | undefined {
+  const expression = jsonExpression({ args }, definition);
+  if (!expression) return undefined;
+  const key = jsonArgumentOf(definition)?.key;
+  const path = readPath(expression, call);
+  if (path === undefined)
+    return `its body is the argument ${key}, which does not read a file with readFileSync(join(__dirname, "…"), "utf8")`;
+  const readers = calls.filter((other) => {
+    const read = other.args && jsonExpression({ args: other.args }, definition);
+    return read && readPath(read, other) === path;
+  });
+  const name = relative(root, path).replaceAll("\\", "/");
+  if (readers.length > 1) return `several resources read ${name}`;
+  return readJsonFile(path) ?? `its body is ${name}, which cannot be read`;
 }
 
 const suggestion = (object: ManagedObject, reason: string): SuggestedEdit => ({

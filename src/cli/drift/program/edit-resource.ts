@@ -42,7 +42,7 @@ export function editResource(repair: Repair, suggested?: string): EditedResource
 }
 
 /** The quotes, the indentation and the line ends of a file. */
-function styleOf({ text }: ts.SourceFile): EditContext["style"] {
+export function styleOf({ text }: ts.SourceFile): EditContext["style"] {
   const count = (sign: string) => text.split(sign).length;
   const steps = [...text.matchAll(/\{\r?\n([ \t]+)/g)].map(([, indent]) => indent ?? "");
   const unit = steps.filter(Boolean).sort((a, b) => a.length - b.length)[0] ?? "  ";

@@ -54,7 +54,10 @@ export const isValid = (text: string): boolean =>
   }).diagnostics?.length;
 
 /** Replaces a file in one step: an interrupted run leaves the old text or the new one. */
-export function replaceFile({ fileName, text: before }: ts.SourceFile, text: string): void {
+export function replaceFile(
+  { fileName, text: before }: Pick<ts.SourceFile, "fileName" | "text">,
+  text: string,
+): void {
   if (readFileSync(fileName, "utf8") !== before)
     throw new CommandError(`${fileName} was changed in the meantime. Run the command again.`);
   const temporary = `${fileName}.${process.pid}.tmp`;

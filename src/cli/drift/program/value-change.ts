@@ -45,7 +45,7 @@ export function printed(
   position: number,
   replaced?: ts.Expression,
 ): Edited {
-  const value = node ? toArguments(node, remote) : remote;
+  const value = node && !ctx.style.isJson ? toArguments(node, remote) : remote;
   const quote = replaced && quoteOf(replaced);
   const style: LiteralStyle = {
     ...ctx.style,
@@ -53,7 +53,7 @@ export function printed(
     indent: ctx.indentAt(position),
   };
   const text =
-    typeof value === "string" && quote && quote !== "`"
+    typeof value === "string" && quote && quote !== "`" && !style.isJson
       ? quotedText(value, quote)
       : literalText(value, style);
   return { text, symbolic: symbolicOf(value) };

@@ -8,6 +8,7 @@ import { type ExportPlan, PlannedSecret } from "../plan";
 import { argumentsOf, type Declaration } from "./declaration";
 import { type ExistingProgram, readProgram } from "./existing";
 import { EXPORTED, exportedText, unloadedModules } from "./exported";
+import type { TakenNames } from "./logical-names";
 import { writeProgram } from "./program";
 import { projectFiles } from "./project-files";
 import { plannedIn } from "./references";
@@ -21,6 +22,8 @@ export interface WriteOptions {
   layout: "service" | "folder";
   /** Whether the program manages the objects themselves. Otherwise it creates copies. */
   adopt: boolean;
+  /** Names in Pulumi that resources of the stack have: no other object gets one of them. */
+  takenNames?: TakenNames;
   projectName: string;
 }
 

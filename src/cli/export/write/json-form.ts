@@ -1,9 +1,8 @@
 import { encode } from "../../../schema/encode";
-import { type Node, nodeOf } from "../../../schema/node";
+import { nodeOf } from "../../../schema/node";
 import type { Path } from "../../../schema/path";
 import { isRecord } from "../../../schema/path";
-import { fieldsOf } from "../../../schema/walk";
-import type { AnyDefinition } from "../../../services/define";
+import { jsonArgumentOf } from "../../account/json-argument";
 import { type PlannedObject, PlannedReference, PlannedSecret } from "../plan";
 import { orderedArguments } from "./arguments";
 import { plannedIn, valueOfReference } from "./references";
@@ -22,10 +21,9 @@ export interface JsonForm {
 export function jsonFormOf(planned: PlannedObject): JsonForm | undefined {
   const { definition } = planned.object.context;
   const argument = jsonArgumentOf(definition);
-  if (argument === undefined || plannedIn(planned.args, PlannedSecret).length) return undefined;
-  const allowed = fieldsOf(nodeOf(definition.shorthand as never));
+  if (!argument || plannedIn(planned.args, PlannedSecret).length) return undefined;
   const entries = Object.entries(orderedArguments(planned));
-  const isBeside = ([key]: [string, unknown]) => Object.hasOwn(allowed, key);
+  const isBeside = ([key]: [string, unknown]) => argument.beside.has(key);
   const body = withValues(
     planned,
     Object.fromEntries(entries.filter((entry) => !isBeside(entry))),
@@ -33,19 +31,10 @@ export function jsonFormOf(planned: PlannedObject): JsonForm | undefined {
   );
   const json = encode(nodeOf(definition.fields), body);
   return {
-    argument,
+    argument: argument.key,
     beside: Object.fromEntries(entries.filter(isBeside)),
     text: `${JSON.stringify(json, null, 2)}\n`,
   };
-}
-
-/** The argument of the shorthand form whose value is JSON of the whole object. */
-function jsonArgumentOf({ shorthand, fields }: AnyDefinition): string | undefined {
-  if (!shorthand) return undefined;
-  const declared: Node = nodeOf(fields);
-  return Object.entries(fieldsOf(nodeOf(shorthand))).find(
-    ([key, { node }]) => node.facts.json && !Object.hasOwn(fieldsOf(declared), key),
-  )?.[0];
 }
 
 /** JSON contains no references, so their values replace them. */

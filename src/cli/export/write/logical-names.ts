@@ -7,6 +7,24 @@ const LONGEST = 100;
 /** Names of resources in Pulumi by resource type. */
 export type TakenNames = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** The names of resources by type. */
+export function namesByType(
+  resources: readonly { resourceType: string; name: string }[],
+): TakenNames {
+  const names = new Map<string, Set<string>>();
+  for (const { resourceType, name } of resources)
+    names.set(resourceType, (names.get(resourceType) ?? new Set()).add(name));
+  return names;
+}
+
+/** The names of both. */
+export const mergedNames = (a: TakenNames, b: TakenNames): TakenNames =>
+  namesByType(
+    [...a, ...b].flatMap(([resourceType, names]) =>
+      [...names].map((name) => ({ resourceType, name })),
+    ),
+  );
+
 /** Names of resources in Pulumi: the names of the objects, unique in their type. */
 export function nameResources<T extends { object: AccountObject }>(
   all: readonly T[],

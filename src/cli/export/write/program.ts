@@ -11,7 +11,7 @@ import {
 import { distribute, type ProgramFile } from "./files";
 import { fileSlug, groupObjects, type Layout } from "./groups";
 import { type JsonForm, jsonFormOf } from "./json-form";
-import { nameResources } from "./logical-names";
+import { mergedNames, nameResources, namesByType, type TakenNames } from "./logical-names";
 import { declarationText, type Program, printModule } from "./module";
 import { Dependencies } from "./order";
 import { targetsIn } from "./references";
@@ -22,6 +22,8 @@ export interface ProgramOptions {
   dashboards: "typed" | "json";
   layout: Layout;
   adopt: boolean;
+  /** Names in Pulumi that resources of the stack have. */
+  takenNames?: TakenNames;
 }
 
 /** The new files of a program by path. */
@@ -96,11 +98,11 @@ function chooseDeclared(objects: readonly PlannedObject[], existing: ExistingPro
 function declare(
   declared: Choice["declared"],
   { declarations }: ExistingProgram,
-  { layout }: ProgramOptions,
+  { layout, takenNames = new Map() }: ProgramOptions,
 ): Declaration[] {
   const objects = declared.map(({ planned }) => planned);
   const groups = groupObjects(objects, layout);
-  const resources = nameResources(objects, typeOrder, takenNames(declarations));
+  const resources = nameResources(objects, typeOrder, withDeclared(takenNames, declarations));
   const variables = new Map<PlannedObject, string>();
   for (const group of new Set(groups.values())) {
     const own = objects.filter((planned) => groups.get(planned) === group);
@@ -115,12 +117,11 @@ function declare(
   }));
 }
 
-function takenNames(declarations: readonly ExistingDeclaration[]): Map<string, Set<string>> {
-  const taken = new Map<string, Set<string>>();
-  for (const { resourceType, resource } of declarations)
-    if (resource !== undefined)
-      taken.set(resourceType, (taken.get(resourceType) ?? new Set()).add(resource));
-  return taken;
+function withDeclared(names: TakenNames, declarations: readonly ExistingDeclaration[]): TakenNames {
+  const declared = declarations.flatMap(({ resourceType, resource: name }) =>
+    name === undefined ? [] : [{ resourceType, name }],
+  );
+  return mergedNames(names, namesByType(declared));
 }
 
 type JsonFiles = ReadonlyMap<PlannedObject, JsonForm & { path: string }>;
