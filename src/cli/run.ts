@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../http/version";
+import { addBacktest } from "./backtest/command";
 import { addCopy } from "./copy/command";
 import { addEmulator, addRecord } from "./development/commands";
 import { addDoctor } from "./doctor/command";
@@ -10,7 +11,7 @@ import { describeFailure } from "./failure";
 import type { Io } from "./io";
 
 /** Each subcommand, in the order of the help. */
-const COMMANDS = [addExport, addDrift, addDoctor, addCopy, addEmulator, addRecord];
+const COMMANDS = [addExport, addDrift, addDoctor, addCopy, addBacktest, addEmulator, addRecord];
 
 /** Runs the command line (`["export", "--type", "Alert"]`) and returns the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Api, Operations } from "../http/operation";
 import type { Path } from "../schema/path";
+import type { Backtest } from "./backtest";
 import type { FunctionDefinition } from "./define-function";
 import type { Handlers } from "./handlers";
 import type { HealthRule, LimitUsage, VendorObject } from "./health";
@@ -149,6 +150,8 @@ export interface Definition<
   namesRepeat?: true;
   /** What `coralogix doctor` checks for each object. */
   health?: readonly HealthRule[];
+  /** How `coralogix backtest` finds how often an object would have fired; loaded when it is used. */
+  backtest?(): Backtest;
   /** The limits of the account that apply to objects of this type. */
   limits?(api: Api<O>): Promise<LimitUsage[]>;
   /** The objects that the service provides and that other objects may refer to. */

@@ -73,7 +73,8 @@ function parseState(text: string): unknown {
   }
 }
 
-const TYPE = /^pulumi-nodejs:dynamic\/coralogix:(\w+)$/;
+/** The type of a resource of this package, in states and previews. */
+export const OWN_TYPE = /^pulumi-nodejs:dynamic\/coralogix:(\w+)$/;
 
 function resourcesIn(state: unknown): StackResource[] {
   const deployment = isRecord(state) ? state.deployment : undefined;
@@ -87,7 +88,7 @@ function resourcesIn(state: unknown): StackResource[] {
 
 function resourceIn(entry: Properties): StackResource[] {
   const { type, urn, id, inputs, outputs, external, delete: isBeingDeleted } = entry;
-  const [, resourceType] = TYPE.exec(String(type)) ?? [];
+  const [, resourceType] = OWN_TYPE.exec(String(type)) ?? [];
   // The program only looks up external resources: it does not manage them.
   if (!resourceType || !id || external || isBeingDeleted) return [];
   const name = String(urn).split("::").slice(3).join("::");

@@ -100,6 +100,7 @@ async function* alertEntries(api: Api<typeof alertOps>): AsyncGenerator<ListEntr
 export const alert = define({
   resourceType: "Alert",
   health: [alertsWithoutNotification],
+  backtest: () => (require("./backtest") as typeof import("./backtest")).alertBacktest,
   about,
   fields,
   computed: { alertVersionId },
