@@ -28,7 +28,10 @@ export interface BacktestOptions extends ConnectionOptions {
   compare?: boolean;
 }
 
-/** Evaluates an alert over the past with read operations only, and writes the report. */
+/**
+ * Evaluates an alert over the past with read operations only, and writes the report.
+ * @public
+ */
 export async function backtest(
   io: Io,
   idOrName: string | undefined,

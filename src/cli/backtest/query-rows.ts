@@ -9,9 +9,9 @@ import { timeOf } from "./range";
 export type Tier = "frequent" | "archive";
 const TIERS = { frequent: "FREQUENT_SEARCH", archive: "ARCHIVE" } as const;
 
-export type Row = Readonly<Record<string, unknown>>;
+export type LogRow = Readonly<Record<string, unknown>>;
 export interface Rows {
-  rows: Row[];
+  rows: LogRow[];
   /** Why rows are missing. */
   incomplete: string[];
 }
@@ -23,7 +23,7 @@ export interface LogReader {
   signal: AbortSignal;
 }
 
-const rowIn = (userData: string | undefined): Row[] => {
+const rowIn = (userData: string | undefined): LogRow[] => {
   try {
     const row: unknown = JSON.parse(userData ?? "");
     return isRecord(row) ? [row] : [];
@@ -33,7 +33,7 @@ const rowIn = (userData: string | undefined): Row[] => {
 };
 
 interface Answer {
-  rows: Row[];
+  rows: LogRow[];
   /** The types of warnings: `bytesScannedLimitWarning`. */
   warnings: string[];
   status?: string;

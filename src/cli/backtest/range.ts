@@ -8,7 +8,7 @@ const DAY_MINUTES = 1440;
 export function daysIn(text: string): number {
   const days = Number(text);
   if (Number.isInteger(days) && days >= 1 && days <= MAX_DAYS) return days;
-  throw new UsageError(`--days: expected a whole number from 1 to ${MAX_DAYS}.`);
+  throw new UsageError(`--days: expected an integer from 1 to ${MAX_DAYS}.`);
 }
 
 /** The minutes of a back-test, counted from 1970. */

@@ -95,13 +95,13 @@ function withoutUnknowns(definition: AnyDefinition, fields: Properties): Subject
 function fromJson(io: Io, definitions: readonly AnyDefinition[], json: unknown): Subject {
   const [definition] = definitions;
   if (!definition) throw new CommandError("No resource type can be tested.");
-  const args = inShortForm(definition, argumentsOf(io, definition, json));
+  const args = inShortForm(definition, convertJson(io, definition, json));
   const [issue] = validate(definition.fields, args);
   if (!issue) return { definition, ...named(definition, args), args, notes: [] };
   throw new CommandError(`${formatPath(issue.path)}: ${issue.reason}.`);
 }
 
-function argumentsOf(io: Io, { resourceType }: AnyDefinition, json: unknown): Properties {
+function convertJson(io: Io, { resourceType }: AnyDefinition, json: unknown): Properties {
   try {
     return argsFromJson(resourceType, json, io.err);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type BacktestSource, MINUTE_MS } from "../../services/backtest";
 import { addPoint, type GroupData, type SourceData } from "./data";
-import { type LogReader, queryRows, type Row } from "./query-rows";
+import { type LogReader, type LogRow, queryRows } from "./query-rows";
 import type { MinuteRange } from "./range";
 
 type LogsSource = Extract<BacktestSource, { language: "dataprime" }>;
@@ -27,7 +27,7 @@ function countQuery({ query, groupBy, distinct }: LogsSource): string {
   return `${query} | groupby ${keys.join(", ")} aggregate count() as logs`;
 }
 
-function groupOf({ groupBy }: LogsSource, row: Row): Record<string, string> {
+function groupOf({ groupBy }: LogsSource, row: LogRow): Record<string, string> {
   return Object.fromEntries(groupBy.map(({ name }, n) => [name, textOf(row[`group_${n}`])]));
 }
 

@@ -6,9 +6,9 @@ import type { BacktestReport, ReportedGroup } from "./report";
 
 /** The report in the format of `--output`. */
 export const render = (report: BacktestReport, format: OutputFormat): string =>
-  ({ text, json, markdown })[format](report);
+  ({ text, json: jsonOf, markdown })[format](report);
 
-const json = (report: BacktestReport): string => `${JSON.stringify(report, null, 2)}\n`;
+const jsonOf = (report: BacktestReport): string => `${JSON.stringify(report, null, 2)}\n`;
 
 /** More groups are counted, not listed. */
 const SHOWN_GROUPS = 20;
@@ -32,7 +32,7 @@ const groupText = (group: Group): string =>
 const titleOf = ({ alert, range }: BacktestReport): string =>
   `Back-test of ${alert.name === undefined ? "the alert" : JSON.stringify(alert.name)}: ${range.from} to ${range.to} (${plural(range.days, "day")})`;
 
-function summaryOf(report: BacktestReport): string {
+function firesText(report: BacktestReport): string {
   const { fires, resolves, firingAtStart, firingAtEnd, longest } = report;
   const parts = [
     plural(fires, "fire"),
@@ -92,7 +92,7 @@ function text(report: BacktestReport): string {
     titleOf(report),
     ...report.rules.map(({ priority, condition }) => `  ${priority}: ${condition}`),
     "",
-    summaryOf(report),
+    firesText(report),
     ...(rows.length ? ["", ...textTable([HEAD, ...rows]), ...omittedLine(report)] : []),
     "",
     ...coverageLines(report),
@@ -110,7 +110,7 @@ function markdown(report: BacktestReport): string {
     "",
     ...bullets(report.rules.map(({ priority, condition }) => `${priority}: ${condition}`)),
     "",
-    tableCell(summaryOf(report)),
+    tableCell(firesText(report)),
     "",
     ...(rows.length
       ? [

@@ -1,11 +1,11 @@
-import { fieldOf, LOG_SEVERITIES, type LogRecord } from "./log-record";
+import { LOG_SEVERITIES, type LogRecord, logField } from "./log-record";
 import { type LogFilter, luceneFilter } from "./lucene";
 import { notEvaluated, TokenReader, tokensOf } from "./tokens";
 
 /** A row of an aggregation: fields by their names. */
-export type Row = Record<string, unknown>;
+export type GroupRow = Record<string, unknown>;
 /** One step of a query. */
-type Grouping = (logs: readonly LogRecord[]) => Row[];
+type Grouping = (logs: readonly LogRecord[]) => GroupRow[];
 export interface DataprimeQuery {
   filters: LogFilter[];
   grouping?: Grouping;
@@ -25,7 +25,7 @@ export function parseDataprime(query: string): DataprimeQuery {
   const parsed: DataprimeQuery = { filters: [] };
   while (tokens.accept("|")) {
     if (parsed.grouping) throw notEvaluated("a command after groupby");
-    if (tokens.accept("filter")) parsed.filters.push(anyOf(tokens));
+    if (tokens.accept("filter")) parsed.filters.push(parseAny(tokens));
     else if (tokens.accept("lucene"))
       parsed.filters.push(luceneFilter(tokens.expectType("string")));
     else if (tokens.accept("groupby")) parsed.grouping = groupingOf(tokens);
@@ -35,14 +35,14 @@ export function parseDataprime(query: string): DataprimeQuery {
   return parsed;
 }
 
-function anyOf(tokens: TokenReader): LogFilter {
-  const filters = [allOf(tokens)];
-  while (tokens.accept("||")) filters.push(allOf(tokens));
+function parseAny(tokens: TokenReader): LogFilter {
+  const filters = [parseAll(tokens)];
+  while (tokens.accept("||")) filters.push(parseAll(tokens));
   return (log) => filters.some((filter) => filter(log));
 }
-function allOf(tokens: TokenReader): LogFilter {
-  const filters = [comparison(tokens)];
-  while (tokens.accept("&&")) filters.push(comparison(tokens));
+function parseAll(tokens: TokenReader): LogFilter {
+  const filters = [parseComparison(tokens)];
+  while (tokens.accept("&&")) filters.push(parseComparison(tokens));
   return (log) => filters.every((filter) => filter(log));
 }
 
@@ -52,14 +52,14 @@ const METHODS: Readonly<Record<string, (text: string, part: string) => boolean>>
   contains: (text, part) => text.includes(part),
 };
 
-function comparison(tokens: TokenReader): LogFilter {
+function parseComparison(tokens: TokenReader): LogFilter {
   if (tokens.accept("(")) {
-    const inner = anyOf(tokens);
+    const inner = parseAny(tokens);
     tokens.expect(")");
     return inner;
   }
   const { names, method } = keypath(tokens);
-  const left: Value = (log) => fieldOf(log, names);
+  const left: Value = (log) => logField(log, names);
   const compare = method === undefined ? undefined : METHODS[method];
   if (compare) {
     const part = tokens.expectType("string");
@@ -101,13 +101,13 @@ const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000 };
 /** A key path, or `$m.timestamp.roundTime(1m)`: nanoseconds since 1970. */
 function groupKey(tokens: TokenReader): Value {
   const { names, method } = keypath(tokens);
-  if (method === undefined) return (log) => fieldOf(log, names) ?? null;
+  if (method === undefined) return (log) => logField(log, names) ?? null;
   if (method !== "roundTime") throw notEvaluated(`the function ${method}`);
   const [, count, unit = ""] = /^(\d+)([mh])$/.exec(tokens.expectType("word")) ?? [];
   const ms = Number(count) * (UNIT_MS[unit] ?? Number.NaN);
   if (!(ms > 0)) throw notEvaluated("an interval other than minutes and hours");
   tokens.expect(")");
-  return (log) => Math.floor(Number(fieldOf(log, names)) / ms) * ms * 1e6;
+  return (log) => Math.floor(Number(logField(log, names)) / ms) * ms * 1e6;
 }
 
 function groupingOf(tokens: TokenReader): Grouping {
@@ -120,7 +120,7 @@ function groupingOf(tokens: TokenReader): Grouping {
   for (const text of ["aggregate", "count", "(", ")", "as"]) tokens.expect(text);
   const countName = tokens.expectType("word");
   return (logs) => {
-    const groups = new Map<string, Row>();
+    const groups = new Map<string, GroupRow>();
     for (const log of logs) {
       const row = Object.fromEntries(keys.map(({ name, value }) => [name, value(log)]));
       const id = JSON.stringify(row);

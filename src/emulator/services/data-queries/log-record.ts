@@ -30,18 +30,18 @@ const byNames = (value: unknown, names: readonly string[]): unknown =>
 export const dataField = ({ data = {} }: LogRecord, names: readonly string[]): unknown =>
   data[names.join(".")] ?? byNames(data, names);
 
-const LABELS: Readonly<Record<string, (log: LogRecord) => unknown>> = {
+const LABEL_FIELDS: Readonly<Record<string, (log: LogRecord) => unknown>> = {
   applicationname: ({ application }) => application,
   subsystemname: ({ subsystem }) => subsystem,
 };
-const METADATA: Readonly<Record<string, (log: LogRecord) => unknown>> = {
+const METADATA_FIELDS: Readonly<Record<string, (log: LogRecord) => unknown>> = {
   timestamp: ({ timestamp }) => Date.parse(timestamp),
   severity: ({ severity = "INFO" }) => severity,
 };
 
 /** The value of a key path: `$l.applicationname`, `$m.severity`, `$d.status`. */
-export function fieldOf(log: LogRecord, [root, ...names]: readonly string[]): unknown {
+export function logField(log: LogRecord, [root, ...names]: readonly string[]): unknown {
   if (root === "$d") return dataField(log, names);
-  const fields = root === "$l" ? LABELS : METADATA;
+  const fields = root === "$l" ? LABEL_FIELDS : METADATA_FIELDS;
   return fields[names.join(".").toLowerCase()]?.(log);
 }

@@ -1,5 +1,5 @@
 import { isRecord } from "../../../schema/path";
-import { dataField, fieldOf, type LogRecord } from "./log-record";
+import { dataField, type LogRecord, logField } from "./log-record";
 import { notEvaluated, TokenReader, tokensOf } from "./tokens";
 
 /** Whether a log matches a query. */
@@ -14,33 +14,33 @@ const PATTERNS = { word: /[^\s()":\\/<>=~^[\]{}!+-][^\s()":\\/~^[\]{}]*/y, sign:
 export function luceneFilter(query: string): LogFilter {
   const tokens = new TokenReader(tokensOf(query, PATTERNS, '"'));
   if (!tokens.peek()) return () => true;
-  const filter = anyOf(tokens);
+  const filter = parseAny(tokens);
   if (tokens.peek()) throw notEvaluated(`Lucene with ${tokens.next().text}`);
   return filter;
 }
 
-function anyOf(tokens: TokenReader): LogFilter {
-  const filters = [allOf(tokens)];
+function parseAny(tokens: TokenReader): LogFilter {
+  const filters = [parseAll(tokens)];
   while (tokens.peek() && tokens.peek()?.text !== ")") {
     tokens.accept("OR");
-    filters.push(allOf(tokens));
+    filters.push(parseAll(tokens));
   }
   return (log) => filters.some((filter) => filter(log));
 }
 
-function allOf(tokens: TokenReader): LogFilter {
-  const filters = [one(tokens)];
-  while (tokens.accept("AND")) filters.push(one(tokens));
+function parseAll(tokens: TokenReader): LogFilter {
+  const filters = [parseOne(tokens)];
+  while (tokens.accept("AND")) filters.push(parseOne(tokens));
   return (log) => filters.every((filter) => filter(log));
 }
 
-function one(tokens: TokenReader): LogFilter {
+function parseOne(tokens: TokenReader): LogFilter {
   if (tokens.accept("NOT") || tokens.accept("-") || tokens.accept("!")) {
-    const filter = one(tokens);
+    const filter = parseOne(tokens);
     return (log) => !filter(log);
   }
   if (tokens.accept("(")) {
-    const filter = anyOf(tokens);
+    const filter = parseAny(tokens);
     tokens.expect(")");
     return filter;
   }
@@ -59,7 +59,7 @@ function luceneField(log: LogRecord, name: string): unknown {
   const isMetadata = name.startsWith(METADATA);
   const label = name.slice(METADATA.length).toLowerCase();
   if (!isMetadata) return dataField(log, name.split("."));
-  return fieldOf(log, ["$l", label]) ?? fieldOf(log, ["$m", label]);
+  return logField(log, ["$l", label]) ?? logField(log, ["$m", label]);
 }
 
 const textsIn = (value: unknown): unknown[] =>

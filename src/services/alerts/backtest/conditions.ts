@@ -22,12 +22,10 @@ export function minutesOf(window: string): number {
   return Number(count) * (unit === "HOUR" ? 60 : 1);
 }
 
-const count = (n: number, noun: string) => (n === 1 ? noun : `${n} ${noun}s`);
+const plural = (n: number, noun: string) => (n === 1 ? noun : `${n} ${noun}s`);
 /** A number of minutes in words: `10 minutes`, `2 hours`. */
 export const minutesInWords = (minutes: number): string =>
-  minutes % 60 === 0 && minutes > 0
-    ? `${count(minutes / 60, "hour")}`
-    : `${count(minutes, "minute")}`;
+  minutes % 60 === 0 && minutes > 0 ? plural(minutes / 60, "hour") : `${plural(minutes, "minute")}`;
 
 interface Rule {
   override?: { priority: string } | undefined;

@@ -46,5 +46,8 @@ function planOf(args: Readonly<Record<string, unknown>>): BacktestPlan | Backtes
   return method(args as unknown as AlertCommon, args[variant]);
 }
 
-/** How alerts are evaluated over the past. */
+/**
+ * How alerts are evaluated over the past.
+ * @public
+ */
 export const alertBacktest: Backtest = { plan: planOf, history: alertHistory };

@@ -6,7 +6,7 @@ type LabelFilters = NonNullable<Simple["labelFilters"]>;
 type Label = NonNullable<LabelFilters["applicationName"]>[number];
 
 /** A string literal of DataPrime. */
-export const quoted = (text: string): string =>
+export const dataprimeString = (text: string): string =>
   `'${text.replace(/\\/g, "\\\\").replace(/'/g, "\\'")}'`;
 
 const METHODS: Readonly<Record<string, string>> = {
@@ -16,13 +16,15 @@ const METHODS: Readonly<Record<string, string>> = {
 };
 function labelCondition(path: string, { value, operation = "IS" }: Label): string {
   const method = METHODS[operation];
-  return method ? `${path}.${method}(${quoted(value)})` : `${path} == ${quoted(value)}`;
+  return method
+    ? `${path}.${method}(${dataprimeString(value)})`
+    : `${path} == ${dataprimeString(value)}`;
 }
 
-const anyOf = (conditions: readonly string[]): string[] =>
+const alternatives = (conditions: readonly string[]): string[] =>
   conditions.length > 1 ? [`(${conditions.join(" || ")})`] : [...conditions];
 const labelConditions = (path: string, labels: readonly Label[] = []): string[] =>
-  anyOf(labels.map((label) => labelCondition(path, label)));
+  alternatives(labels.map((label) => labelCondition(path, label)));
 
 // The API has no zero value beside VERBOSE.
 const severityOf = (severity: string) => severity.replace(/_UNSPECIFIED$/, "");
@@ -38,8 +40,8 @@ function stepsOf({ simpleFilter = {} }: AlertLogsFilter): { scope: string[]; all
     ...labelConditions("$l.applicationname", applicationName),
     ...labelConditions("$l.subsystemname", subsystemName),
   ];
-  const severity = anyOf(severities.map((one) => `$m.severity == ${severityOf(one)}`));
-  const lucene = luceneQuery?.trim() ? [`lucene ${quoted(luceneQuery.trim())}`] : [];
+  const severity = alternatives(severities.map((one) => `$m.severity == ${severityOf(one)}`));
+  const lucene = luceneQuery?.trim() ? [`lucene ${dataprimeString(luceneQuery.trim())}`] : [];
   return {
     scope: filterStep(labels),
     all: [...filterStep([...labels, ...severity]), ...lucene],
@@ -49,7 +51,7 @@ function stepsOf({ simpleFilter = {} }: AlertLogsFilter): { scope: string[]; all
 const METADATA = /^(?:coralogix\.metadata\.)?(applicationName|subsystemName)$/i;
 const SEVERITY = /^(?:coralogix\.metadata\.)?severity$/i;
 const step = (name: string): string =>
-  /^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `[${quoted(name)}]`;
+  /^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `[${dataprimeString(name)}]`;
 
 /** The key path of a field of an alert: `kubernetes.pod` is `$d.kubernetes.pod`. */
 export function keyPathOf(name: string): string {

@@ -7,9 +7,9 @@ import { logsSource } from "./logs-query";
 import { countsAsZero, hasPolicy, noDataOf } from "./no-data";
 import { basePlan } from "./plan";
 
-type Source = Readonly<Record<string, MinuteSeries>>;
+type NamedSeries = Readonly<Record<string, MinuteSeries>>;
 /** The series of the only source. */
-export const logsOf = ({ logs }: Source): MinuteSeries => logs as MinuteSeries;
+export const logsOf = ({ logs }: NamedSeries): MinuteSeries => logs as MinuteSeries;
 
 export function immediatePlan(
   alert: AlertCommon,
