@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "../../../src/cli/run";
@@ -207,6 +210,35 @@ describe("limits", () => {
     expect(report.coverage).toMatchObject({ groups: 1003, groupsOverLimit: 3 });
     expect(code).toBe(4);
   });
+});
+
+test("a minute with more groups than a response may have is named, and the exit code is 4", async () => {
+  await bench.create({ groupByKeys: ["pod"], logsThreshold: logsThreshold() });
+  bench.emulator.logs.add(
+    Array.from({ length: 12_001 }, (_, n) =>
+      logsAt(["03:00"], { data: { pod: String(n) } }),
+    ).flat(),
+  );
+  const { code, report } = await bench.test();
+  expect(report.coverage.incomplete).toEqual([
+    "the minute 2026-11-22T03:00:00Z has more than 12000 groups of logs",
+  ]);
+  expect(code).toBe(4);
+});
+
+test.each([
+  ['{"statistics":{"status":"FAILED"}}', "did not complete (FAILED)"],
+  ['{"result":{"results":[]}}', "did not complete (the response has no outcome)"],
+  ['{"error":{"code":3,"message":"cannot compile"}}', "cannot compile"],
+])("the response %s is an error, and not a result without fires", async (text, message) => {
+  const server = createServer((_, response) => response.end(`${text}\n`)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const file = fileWith({ name: "New", logsThreshold: logsThreshold() });
+  const { code, io } = await bench.test(["--file", file], { CORALOGIX_URL: url });
+  expect(io.stderr()).toContain(message);
+  expect(code).toBe(1);
+  server.close();
 });
 
 describe("--compare", () => {
