@@ -17,7 +17,7 @@ export function openapiDocument(areas: readonly Area[]): Schema {
       title: "Coralogix management API",
       version: "5",
       description:
-        "The operations of the client of pulumi-coralogix. Unofficial: generated from the declarations of the package. `x-permissions`: permissions that the key needs. `x-stability: preview`: may change or be removed without notice. `x-stream: true`: the response is a stream of messages of this schema.",
+        "The operations of the client of pulumi-coralogix. Unofficial: generated from the declarations of the package. `x-permissions`: permissions that the key needs. `x-stability: preview`: may change or be removed without notice. `x-stream: true`: the response is a stream of messages of this schema. `x-outside-reference: true`: not in the API reference of the management API; `servers` of the operation is its address.",
     },
     servers: domains.map((domain) => ({ url: baseUrlOf({ domain }) })),
     security: [{ apiKey: [] }],

@@ -1,4 +1,5 @@
 import type { AnyOperation } from "../../src/http/operation";
+import { baseUrlOf, domains, hostUrlOf } from "../../src/http/regions";
 import type { Json } from "../../src/schema/facts";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { fieldsOf } from "../../src/schema/walk";
@@ -7,6 +8,9 @@ import { canBeEmpty } from "../types/client";
 import { responsesOf } from "./errors";
 import { type Schema, schemaOf } from "./leaf";
 import type { Schemas } from "./schema";
+
+/** The servers of operations whose paths begin at the host. */
+const hostServers = domains.map((domain) => ({ url: hostUrlOf(baseUrlOf({ domain })) }));
 
 /** The OpenAPI object of an operation. */
 export function operationSchema(
@@ -24,6 +28,7 @@ export function operationSchema(
     route,
     status,
     stream,
+    outsideReference,
   } = operation;
   const parameters = [
     ...pathParametersOf(route).map((parameter) => pathParameter(schemas, parameter, operation)),
@@ -37,6 +42,8 @@ export function operationSchema(
     deprecated: deprecated === undefined ? undefined : true,
     "x-stability": preview && "preview",
     "x-stream": stream,
+    "x-outside-reference": outsideReference,
+    servers: outsideReference && hostServers,
     "x-permissions": permissions?.length ? [...permissions] : undefined,
     parameters: parameters.length ? parameters : undefined,
     requestBody: operation.body ? bodySchema(schemas, nodeOf(operation.body), dialect) : undefined,

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../http/version";
+import { addBacktest } from "./backtest/command";
 import { addCopy } from "./copy/command";
 import { addEmulator, addRecord } from "./development/commands";
 import { addDoctor } from "./doctor/command";
@@ -16,6 +17,7 @@ const COMMANDS = [
   addExport,
   addDrift,
   addReview,
+  addBacktest,
   addDoctor,
   addCopy,
   addDraw,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Faults } from "./faults/faults";
 import { NO_QUIRKS, type Quirks } from "./quirks";
 import { Accounts, type KeyOptions, type TeamOptions } from "./server/accounts";
@@ -8,8 +9,11 @@ import { Latency } from "./server/latency";
 import { type Listening, listen } from "./server/listen";
 import { Rate, type RateLimit } from "./server/rate";
 import { Routes } from "./server/routes";
+import { type LogRecord, logTable } from "./services/data-queries/log-record";
+import { type MetricSeries, metricQueryTable } from "./services/data-queries/metric-series";
 import { Refusals, type Refuse } from "./store/refusals";
-import { tableName } from "./store/store";
+import { type TableName, tableName } from "./store/store";
+import type { StoredRecord } from "./store/table";
 
 export interface EmulatorOptions {
   /** API key of the first team. */
@@ -48,6 +52,12 @@ export interface Emulator {
   readonly quirks: Quirks;
   readonly keys: { add(key: KeyOptions): void; revoke(key: string): void };
   readonly teams: { add(team: TeamOptions): void; remove(id: number): void };
+  /** The metrics of the account: `set` stores the series that a PromQL query returns. */
+  readonly metrics: {
+    set(query: string, series: readonly MetricSeries[], teamId?: number): void;
+  };
+  /** The logs of the account, which DataPrime and Lucene queries find. */
+  readonly logs: { add(logs: readonly LogRecord[], teamId?: number): void };
   rateLimit: RateLimit | undefined;
   /**
    * The records of a table (`webhooks`, `alerts`, `folders`), oldest first, with the field names of
@@ -91,6 +101,8 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const restart = (downMs: number) => listening.restart(downMs);
   const listening: Listening = await listen(createApp({ ...state, restart }), port, host);
   const table = (name: string, teamId?: number) => state.accounts.team(teamId)?.store.find(name);
+  const put = <T extends StoredRecord>(name: TableName<T>, record: T, teamId?: number) =>
+    void state.accounts.team(teamId)?.store.of(name).put(structuredClone(record));
   return {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${listening.port}/mgmt/openapi/5`,
     port: listening.port,
@@ -103,6 +115,10 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
       add: (team) => state.accounts.addTeam(team),
       remove: (id) => state.accounts.removeTeam(id),
     },
+    metrics: {
+      set: (query, series, teamId) => put(metricQueryTable, { id: query, series }, teamId),
+    },
+    logs: { add: (logs, teamId) => put(logTable, { id: randomUUID(), logs }, teamId) },
     get rateLimit() {
       return state.rate.limit;
     },
@@ -114,11 +130,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
       structuredClone(table(name, teamId)?.all() ?? []) as unknown as Record<string, unknown>[],
     tableNames: (teamId) => state.accounts.team(teamId)?.store.names() ?? [],
     created: (name, teamId) => table(name, teamId)?.created ?? 0,
-    put: (name, object, teamId) =>
-      void state.accounts
-        .team(teamId)
-        ?.store.of(tableName(name, name))
-        .put(structuredClone(object)),
+    put: (name, object, teamId) => put(tableName(name, name), object, teamId),
     forget: (name, id, teamId) => void table(name, teamId)?.remove(id),
     refuse: (name, reason) => state.refusals.add(name, reason),
     restart: (downMs = 100) => restart(downMs),

@@ -11,4 +11,6 @@ export type { Quirks } from "./quirks";
 export type { KeyOptions, TeamOptions } from "./server/accounts";
 export type { Call, Calls } from "./server/calls";
 export type { RateLimit } from "./server/rate";
+export type { LogRecord } from "./services/data-queries/log-record";
+export type { MetricSeries } from "./services/data-queries/metric-series";
 export type { Refuse } from "./store/refusals";

@@ -14,6 +14,7 @@ import type { NetworkFailure } from "./network-failure";
 import type { AnyOperation } from "./operation";
 import { definedOnly, type HttpOptions, type Settings, timeoutFor } from "./options";
 import { type Redact, redactor } from "./redact";
+import { hostUrlOf } from "./regions";
 import type { SerializedRequest } from "./request";
 import { jsonOf, readResponse } from "./response";
 import { retryAfter } from "./retry";
@@ -38,6 +39,7 @@ export interface Call {
 /** One attempt: sends the request and reads the response. The key stays in the closure. */
 export function createExchange(options: HttpOptions, { baseUrl, timeoutMs }: Settings) {
   const credentialsOf = credentials(options.apiKey, options.authScheme);
+  const hostUrl = hostUrlOf(baseUrl);
   const transport = createTransport();
   const reportUnknownField = reportUnknownFields(options.onUnknownField);
 
@@ -58,7 +60,7 @@ export function createExchange(options: HttpOptions, { baseUrl, timeoutMs }: Set
     return {
       sending: {
         method,
-        url: baseUrl + path + query,
+        url: (op.outsideReference ? hostUrl : baseUrl) + path + query,
         headers: headersOf(op, header, body),
         body,
         timeoutMs: timeoutFor(op.timeoutMs, timeoutMs),

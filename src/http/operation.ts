@@ -71,6 +71,11 @@ export interface OperationOptions<Q, B, O, P = Pages | undefined, S = true | und
   missingWhenEmpty?: true;
   deprecated?: string;
   preview?: true;
+  /**
+   * The operation is not in the API reference of the management API: its path begins at the host
+   * and not at the base path, see `hostUrlOf`.
+   */
+  outsideReference?: true;
   /** The page of the API reference. */
   source?: string;
 }

@@ -35,6 +35,13 @@ export function regionOfHost(host: string): (typeof regions)[number] | undefined
   );
 }
 
+/**
+ * The URL below which the API serves paths outside of the management API, from the base URL. A URL
+ * with another path than that of the management API belongs to a proxy, and keeps its path.
+ */
+export const hostUrlOf = (baseUrl: string): string =>
+  baseUrl.replace(/\/mgmt\/openapi\/[^/]+$/, "");
+
 /** The address of the API: one of region, domain and url. */
 export interface ServiceAddress {
   /**

@@ -29,5 +29,6 @@ export const definitionOf = (type: string): AnyDefinition => {
 export const isRead = ({ route, reads }: AnyOperation): boolean =>
   reads ?? partsOf(route).method === "GET";
 
+/** The read operations of the management API. Others return the data of users: logs and metrics. */
 export const readOperations = (): NamedOperation[] =>
-  allOperations().filter(({ op }) => isRead(op));
+  allOperations().filter(({ op }) => isRead(op) && !op.outsideReference);

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Api, Operations } from "../http/operation";
 import type { Path } from "../schema/path";
+import type { Backtest } from "./backtest";
 import type { DataReader, DataRoute } from "./data-routing/model";
 import type { FunctionDefinition } from "./define-function";
 import type { Drawing } from "./drawing";
@@ -164,6 +165,8 @@ export interface Definition<
   ): readonly DataRoute[];
   /** What a review computes from data of the account about a change, with read operations. */
   forecasts?: readonly ForecastRule[];
+  /** How `coralogix backtest` finds how often an object would have fired; loaded when it is used. */
+  backtest?(): Backtest;
   /** The limits of the account that apply to objects of this type. */
   limits?(api: Api<O>): Promise<LimitUsage[]>;
   /** The objects that the service provides and that other objects may refer to. */

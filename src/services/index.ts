@@ -42,6 +42,7 @@ export const areas = {
   contextualData: () =>
     (require("./contextual-data") as typeof import("./contextual-data")).contextualData,
   extensions: () => (require("./extensions") as typeof import("./extensions")).extensions,
+  dataQueries: () => (require("./data-queries") as typeof import("./data-queries")).dataQueries,
   parsingRules: () => (require("./parsing-rules") as typeof import("./parsing-rules")).parsingRules,
 };
 

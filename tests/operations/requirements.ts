@@ -69,6 +69,13 @@ export const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   "POST /integrations/extensions/v1/deployed": () => ({ query: extension }),
   "PUT /integrations/extensions/v1/deployed": () => ({ query: extension }),
   "DELETE /integrations/extensions/v1/deployed": () => ({ body: { id: extension.id } }),
+  // The emulator evaluates few queries.
+  "POST /api/v1/dataprime/query": () => ({
+    body: { query: "source logs", metadata: { syntax: "DATAPRIME" } },
+  }),
+  "GET /metrics/api/v1/query_range": () => ({
+    query: { start: "2026-03-01T08:00:00Z", end: "2026-03-01T09:00:00Z", step: "1m" },
+  }),
   // Exactly one query is allowed.
   "GET /events2metrics/labels/v2/cardinalities": () => ({
     query: { logs_query: { lucene: "level:error" }, spans_query: undefined },

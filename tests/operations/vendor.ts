@@ -15,6 +15,11 @@ const UNDESCRIBED: Readonly<Record<string, readonly string[]>> = {
     "GET /dashboards/{dashboard_id}",
     "POST /dashboards",
   ],
+  "outside of the API reference, declared with outsideReference": [
+    "GET /metrics/api/v1/query",
+    "GET /metrics/api/v1/query_range",
+    "POST /api/v1/dataprime/query",
+  ],
   "newer than the description": [
     "GET /aaa/identity/v1/whoami",
     "POST /fleet-management/configuration-groups/v1",

@@ -37,8 +37,17 @@ export function operationParts(
   ];
 }
 
-/** Notes about deprecated and preview operations. */
-export const stabilityNotes = ({ deprecated, preview }: AnyOperation): string[] => [
+/** Notes about operations that are deprecated, in preview or outside of the API reference. */
+export const stabilityNotes = ({
+  deprecated,
+  preview,
+  outsideReference,
+}: AnyOperation): string[] => [
+  ...(outsideReference
+    ? [
+        "**Outside of the API reference:** the path begins at the host, `https://api.<domain>`, and not at the base path of the management API.",
+      ]
+    : []),
   ...(deprecated === undefined ? [] : [`**Deprecated.** ${deprecated}`]),
   ...(preview
     ? ["**Preview:** may change or be removed without notice; the first call prints a warning."]

@@ -6,6 +6,7 @@ import { isRecord, type Path, pathsWhere } from "../../schema/path";
 import { CommandError, UsageError } from "../failure";
 import type { Io } from "../io";
 import { runPulumi } from "./run-pulumi";
+import { ownResourceType } from "./urn";
 
 /** A resource of this package in the state of a stack. */
 export interface StackResource {
@@ -73,8 +74,6 @@ function parseState(text: string): unknown {
   }
 }
 
-const TYPE = /^pulumi-nodejs:dynamic\/coralogix:(\w+)$/;
-
 function resourcesIn(state: unknown): StackResource[] {
   const deployment = isRecord(state) ? state.deployment : undefined;
   const resources = isRecord(deployment) ? (deployment.resources ?? []) : undefined;
@@ -87,7 +86,7 @@ function resourcesIn(state: unknown): StackResource[] {
 
 function resourceIn(entry: Properties): StackResource[] {
   const { type, urn, id, inputs, outputs, external, delete: isBeingDeleted } = entry;
-  const [, resourceType] = TYPE.exec(String(type)) ?? [];
+  const resourceType = ownResourceType(type);
   // The program only looks up external resources: it does not manage them.
   if (!resourceType || !id || external || isBeingDeleted) return [];
   const name = String(urn).split("::").slice(3).join("::");

@@ -8,6 +8,7 @@ import { archiveBehaviors } from "../services/archives";
 import { caseBehaviors } from "../services/cases";
 import { contextualDataBehaviors } from "../services/contextual-data";
 import { dashboardBehaviors } from "../services/dashboards";
+import { dataQueryBehaviors } from "../services/data-queries";
 import { enrichmentBehaviors } from "../services/enrichments";
 import { alertEventBehaviors } from "../services/events";
 import { e2mBehaviors } from "../services/events2metrics";
@@ -88,5 +89,6 @@ export function allBehaviors(): Map<AnyOperation, Behavior> {
     ...suppressionBehaviors,
     ...usageBehaviors,
     ...webhookBehaviors,
+    ...dataQueryBehaviors,
   ]);
 }

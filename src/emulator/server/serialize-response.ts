@@ -33,7 +33,8 @@ export function* messagesOf(
 ): Generator<string> {
   for (const value of values) {
     const message = serializeResponse(operation, value, quirks);
-    yield `${quirks.wrapStreams ? `{"result":${message}}` : message}\n`;
+    const isWrapped = quirks.wrapStreams && !operation.outsideReference;
+    yield `${isWrapped ? `{"result":${message}}` : message}\n`;
   }
 }
 

@@ -32,6 +32,7 @@ import type { ArchivesClient } from "./archives";
 import type { IntegrationsClient } from "./integrations";
 import type { ContextualDataClient } from "./contextualData";
 import type { ExtensionsClient } from "./extensions";
+import type { DataQueriesClient } from "./dataQueries";
 import type { ParsingRulesClient } from "./parsingRules";
 
 export type * from "./identity";
@@ -67,6 +68,7 @@ export type * from "./archives";
 export type * from "./integrations";
 export type * from "./contextualData";
 export type * from "./extensions";
+export type * from "./dataQueries";
 export type * from "./parsingRules";
 
 /** The areas of the API, each with its operations. */
@@ -137,6 +139,8 @@ export interface Areas {
   readonly contextualData: ContextualDataClient;
   /** Packages of alerts, dashboards, parsing rules and other items, and their deployments in the account. */
   readonly extensions: ExtensionsClient;
+  /** Queries of the data of the account: metrics by PromQL, logs and spans by DataPrime. */
+  readonly dataQueries: DataQueriesClient;
   /** Rules that parse, rewrite or drop logs at ingestion. */
   readonly parsingRules: ParsingRulesClient;
 }

@@ -104,6 +104,7 @@ export const alert = define({
   health: [alertsWithoutNotification],
   readsData: dataOfAlert,
   forecasts: [alertNoise],
+  backtest: () => (require("./backtest") as typeof import("./backtest")).alertBacktest,
   about,
   fields,
   computed: { alertVersionId },

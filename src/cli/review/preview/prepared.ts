@@ -8,10 +8,10 @@ import { isRecord } from "../../../schema/path";
 import { secretPathsOf } from "../../../schema/secrets";
 import type { Steps } from "../../../schema/steps";
 import type { AnyDefinition } from "../../../services/define";
+import { parseUrn } from "../../stack/urn";
 import type { JoinedStep } from "./join-steps";
 import { maskedPaths } from "./mask";
 import type { StepState } from "./raw";
-import { parseUrn } from "./urn";
 
 /** A step of a resource of this package. */
 export interface PreparedStep {

@@ -1,4 +1,5 @@
 import { compareText } from "../../compare-text";
+import { parseUrn } from "../../stack/urn";
 import type { OtherResource, Review, ReviewedResource } from "../model";
 import { type JoinedStep, joinSteps, unknownOperations } from "./join-steps";
 import { prepareStep } from "./prepared";
@@ -6,7 +7,6 @@ import { providerLines } from "./provider-lines";
 import type { Diagnostic, Preview } from "./raw";
 import { resourceLines } from "./resource-lines";
 import { reviewedResource } from "./reviewed-resource";
-import { parseUrn } from "./urn";
 
 const STACK = "pulumi:pulumi:Stack";
 

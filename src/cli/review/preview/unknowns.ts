@@ -1,7 +1,7 @@
 import { isUnknown, nodeAt } from "../../../schema/check";
 import type { Node } from "../../../schema/node";
 import { type Path, pathsWhere } from "../../../schema/path";
-import { parseUrn } from "./urn";
+import { parseUrn } from "../../stack/urn";
 
 const MAX_NAMED = 3;
 

@@ -9,10 +9,14 @@ export interface Urn {
 
 const OWN_TYPE = /^pulumi-nodejs:dynamic\/coralogix:(\w+)$/;
 
+/** The resource type of this package that a type of the engine stands for; undefined for others. */
+export const ownResourceType = (type: unknown): string | undefined =>
+  OWN_TYPE.exec(String(type))?.[1];
+
 export function parseUrn(urn: string): Urn {
   const [stack = "", , types = "", ...name] = urn.split("::");
   const type = types.split("$").at(-1) ?? "";
-  const [, resourceType] = OWN_TYPE.exec(type) ?? [];
+  const resourceType = ownResourceType(type);
   return {
     stack: stack.split(":").at(-1) ?? "",
     type,

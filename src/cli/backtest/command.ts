@@ -1,0 +1,30 @@
+import { Option } from "commander";
+import { type AddCommand, withConnection, withExamples, withOutput } from "../command";
+import type { BacktestOptions } from "./backtest";
+
+// Loaded by the command alone: the code of all resource types takes long to load.
+const work = () => (require("./backtest") as typeof import("./backtest")).backtest;
+
+/** Adds `backtest`. */
+export const addBacktest: AddCommand = (program, run) => {
+  const command = program
+    .command("backtest")
+    .description("find how often an alert would have fired in the past")
+    .argument("[alert]", "id or name of an alert; with --file, the resource or alert in it")
+    .option("--file <file>", "alert from a file: JSON of its arguments, or `pulumi preview --json`")
+    .option("--days <number>", "number of days until now, 1 to 90", "7")
+    .addOption(
+      new Option("--tier <tier>", "tier of the logs that are read")
+        .choices(["frequent", "archive"])
+        .default("frequent"),
+    )
+    .option("--compare", "compare with the events that the service recorded");
+  withExamples(
+    withOutput(withConnection(command)),
+    'coralogix backtest "Many errors" --days 14',
+    'coralogix backtest "Many errors" --compare',
+    "pulumi preview --json > preview.json && coralogix backtest errors --file preview.json",
+  ).action((alert: string | undefined, options: BacktestOptions) =>
+    run((io) => work()(io, alert, options)),
+  );
+};

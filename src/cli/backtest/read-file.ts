@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { argsFromJson } from "../../provider/adopt/from-json";
+import type { Properties } from "../../provider/context";
+import { ProviderError } from "../../provider/errors";
+import { splitInputs } from "../../provider/state/inputs";
+import { isUnknown, validate } from "../../schema/check";
+import { decode } from "../../schema/decode";
+import { encode } from "../../schema/encode";
+import { nodeOf } from "../../schema/node";
+import { formatPath, isRecord, pathsWhere } from "../../schema/path";
+import type { AnyDefinition } from "../../services/define";
+import { CommandError, UsageError } from "../failure";
+import type { Io } from "../io";
+import { ownResourceType } from "../stack/urn";
+import type { Subject } from "./subject";
+
+/** Reads the alert of a file: JSON of its arguments, or the output of `pulumi preview --json`. */
+export function subjectInFile(
+  io: Io,
+  file: string,
+  name: string | undefined,
+  definitions: readonly AnyDefinition[],
+): Subject {
+  const json = parse(file, readText(io, file));
+  if (isRecord(json) && Array.isArray(json.steps))
+    return selected(previewed(json.steps, definitions), name, file);
+  return fromJson(io, definitions, json);
+}
+
+function readText(io: Io, file: string): string {
+  try {
+    return readFileSync(resolve(io.cwd, file), "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CommandError(
+      `Cannot read ${file} (${code}). Expected JSON of an alert, or the output of \`pulumi preview --json\`.`,
+    );
+  }
+}
+
+function parse(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CommandError(
+      `${file} is not JSON. Expected JSON of an alert, or the output of \`pulumi preview --json\`.`,
+    );
+  }
+}
+
+/** A resource in a preview: the name in the program, and its arguments. */
+interface Previewed {
+  logicalName: string;
+  subject: Subject;
+}
+
+function previewed(steps: readonly unknown[], definitions: readonly AnyDefinition[]): Previewed[] {
+  return steps.flatMap((step): Previewed[] => {
+    const state = isRecord(step) ? step.newState : undefined;
+    if (!isRecord(state)) return [];
+    const resourceType = ownResourceType(state.type);
+    const definition = definitions.find((one) => one.resourceType === resourceType);
+    if (!definition || !isRecord(state.inputs)) return [];
+    const logicalName = String(state.urn).split("::").slice(3).join("::");
+    const { fields } = splitInputs(state.inputs);
+    return [{ logicalName, subject: withoutUnknowns(definition, fields) }];
+  });
+}
+
+function selected(all: readonly Previewed[], name: string | undefined, file: string): Subject {
+  const found = all.filter(
+    ({ logicalName, subject }) =>
+      name === undefined || logicalName === name || subject.name === name,
+  );
+  const [one] = found;
+  if (one && found.length === 1) return one.subject;
+  const names = all.map(({ logicalName }) => logicalName).join(", ");
+  const such = name === undefined ? "alert" : `alert ${JSON.stringify(name)}`;
+  if (!one)
+    throw new CommandError(`${file} has no ${such}${names ? `. It has ${names}.` : " to test."}`);
+  throw new UsageError(`${file} has several such alerts: name one of ${names}.`);
+}
+
+/** Leaves out the arguments that contain values which are known only after an update. */
+function withoutUnknowns(definition: AnyDefinition, fields: Properties): Subject {
+  const hasUnknown = (value: unknown) => pathsWhere(value, isUnknown).length > 0;
+  const known = Object.entries(fields).filter(([, value]) => !hasUnknown(value));
+  const unknown = Object.keys(fields).filter((key) => hasUnknown(fields[key]));
+  const args = inShortForm(definition, Object.fromEntries(known));
+  const note = `Not known before the update, and ignored: ${unknown.join(", ")}.`;
+  return { definition, ...named(definition, args), args, notes: unknown.length ? [note] : [] };
+}
+
+function fromJson(io: Io, definitions: readonly AnyDefinition[], json: unknown): Subject {
+  const [definition] = definitions;
+  if (!definition) throw new CommandError("No resource type can be tested.");
+  const args = inShortForm(definition, convertJson(io, definition, json));
+  const [issue] = validate(definition.fields, args);
+  if (!issue) return { definition, ...named(definition, args), args, notes: [] };
+  throw new CommandError(`${formatPath(issue.path)}: ${issue.reason}.`);
+}
+
+function convertJson(io: Io, { resourceType }: AnyDefinition, json: unknown): Properties {
+  try {
+    return argsFromJson(resourceType, json, io.err);
+  } catch (error) {
+    if (error instanceof ProviderError) throw new CommandError(error.message);
+    throw error;
+  }
+}
+
+/** The arguments as the API returns them, with enum values in their short form. */
+function inShortForm({ fields }: AnyDefinition, args: Properties): Properties {
+  const node = nodeOf(fields);
+  return (decode(node, encode(node, args)) ?? {}) as Properties;
+}
+
+const named = ({ nameField }: AnyDefinition, args: Properties): { name?: string } => {
+  const name = nameField === undefined ? undefined : args[nameField];
+  return typeof name === "string" ? { name } : {};
+};

@@ -1,0 +1,62 @@
+import { type BacktestSource, MINUTE_MS } from "../../services/backtest";
+import { addPoint, type GroupData, type SourceData } from "./data";
+import { type LogReader, type LogRow, queryRows } from "./query-rows";
+import type { MinuteRange } from "./range";
+
+type LogsSource = Extract<BacktestSource, { language: "dataprime" }>;
+
+const NANOSECONDS = 1e6;
+const NO_UNIT_LIMIT = 1e15;
+/** The milliseconds of a time in a row: nanoseconds or milliseconds since 1970, or a timestamp. */
+function millisecondsOf(time: unknown): number {
+  const number = typeof time === "number" ? time : Number(time);
+  if (Number.isNaN(number)) return Date.parse(String(time));
+  return number > NO_UNIT_LIMIT ? number / NANOSECONDS : number;
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === "string" ? value : JSON.stringify(value);
+
+/** The query that counts the logs of a source by minute, group and counted value. */
+function countQuery({ query, groupBy, distinct }: LogsSource): string {
+  const keys = [
+    "$m.timestamp.roundTime(1m) as minute",
+    ...groupBy.map(({ path }, n) => `${path} as group_${n}`),
+    ...(distinct ? [`${distinct.path} as counted`] : []),
+  ];
+  return `${query} | groupby ${keys.join(", ")} aggregate count() as logs`;
+}
+
+function groupOf({ groupBy }: LogsSource, row: LogRow): Record<string, string> {
+  return Object.fromEntries(groupBy.map(({ name }, n) => [name, textOf(row[`group_${n}`])]));
+}
+
+/** The hours in which there are logs of this origin, whether the alert counts them or not. */
+async function hoursWithLogs(
+  reader: LogReader,
+  { scope }: LogsSource,
+  { dataFrom, dataTo }: MinuteRange,
+): Promise<Set<number>> {
+  const query = `${scope} | groupby $m.timestamp.roundTime(1h) as hour aggregate count() as logs`;
+  const { rows } = await queryRows(reader, query, dataFrom, dataTo);
+  return new Set(rows.map(({ hour }) => Math.floor(millisecondsOf(hour) / (60 * MINUTE_MS))));
+}
+
+/** Reads the counts of logs, minute by minute. */
+export async function readLogs(
+  reader: LogReader,
+  source: LogsSource,
+  range: MinuteRange,
+): Promise<SourceData> {
+  const { dataFrom, dataTo } = range;
+  const hours = await hoursWithLogs(reader, source, range);
+  const groups = new Map<string, GroupData>();
+  const { rows, incomplete } = await queryRows(reader, countQuery(source), dataFrom, dataTo);
+  for (const row of rows)
+    addPoint(groups, groupOf(source, row), {
+      minute: Math.floor(millisecondsOf(row.minute) / MINUTE_MS) - dataFrom,
+      value: Number(row.logs),
+      ...(source.distinct ? { distinct: textOf(row.counted) } : {}),
+    });
+  return { groups, hours, isGrouped: source.groupBy.length > 0, incomplete };
+}

@@ -1,0 +1,55 @@
+import type { Http } from "../../http";
+import { apiOf } from "../../http/calls";
+import { MINUTE_MS } from "../../services/backtest";
+import type { MetricsSeries } from "../../services/data-queries/metrics";
+import { dataQueryOps } from "../../services/data-queries/operations";
+import { CommandError, throwIfInterrupted } from "../failure";
+import { addPoint, type GroupData, type SourceData } from "./data";
+import { type MinuteRange, timeOf } from "./range";
+
+/** One day in a request: a response stays small, and Ctrl-C ends the command soon. */
+const CHUNK_MINUTES = 1440;
+
+/** The samples of a series as minutes of the data. The sample of a time ends its minute. */
+function addSeries(
+  groups: Map<string, GroupData>,
+  hours: Set<number>,
+  { metric, values = [] }: MetricsSeries,
+  dataFrom: number,
+): void {
+  const { __name__: _, ...labels } = metric;
+  for (const [seconds, text] of values) {
+    const value = numberOf(String(text));
+    if (Number.isNaN(value)) continue;
+    const minute = Math.round((Number(seconds) * 1000) / MINUTE_MS) - 1;
+    hours.add(Math.floor(minute / 60));
+    addPoint(groups, labels, { minute: minute - dataFrom, value });
+  }
+}
+const numberOf = (text: string): number => Number(text.replace("Inf", "Infinity"));
+
+/** Reads the result of a PromQL query, minute by minute. */
+export async function readMetrics(
+  http: Http,
+  query: string,
+  { dataFrom, dataTo }: MinuteRange,
+  signal: AbortSignal,
+): Promise<SourceData> {
+  const api = apiOf(dataQueryOps, http);
+  const [groups, hours] = [new Map<string, GroupData>(), new Set<number>()];
+  const incomplete = new Set<string>();
+  for (let from = dataFrom; from < dataTo; from += CHUNK_MINUTES) {
+    const to = Math.min(from + CHUNK_MINUTES, dataTo);
+    throwIfInterrupted(signal);
+    const { status, data, warnings } = await api.metricsRange({
+      query: { query, start: timeOf(from + 1), end: timeOf(to), step: "1m" },
+    });
+    if (status !== "success" || data?.resultType !== "matrix")
+      throw new CommandError(
+        `The metrics query returned ${status === "success" ? "no series over time" : "an error"}: check the PromQL query of the alert.`,
+      );
+    for (const warning of warnings ?? []) incomplete.add(`the metrics query warns: ${warning}`);
+    for (const series of data.result) addSeries(groups, hours, series, dataFrom);
+  }
+  return { groups, hours, isGrouped: true, incomplete: [...incomplete] };
+}

@@ -1,0 +1,120 @@
+import type { Request } from "../../../http/operation";
+import { dataQueries } from "../../../services/data-queries";
+import type { DataprimeMessage } from "../../../services/data-queries/dataprime";
+import { badRequest } from "../../server/errors";
+import { type RequestContext, serve } from "../../server/request-context";
+import { type DataprimeQuery, parseDataprime } from "./dataprime";
+import { type LogRecord, logTable } from "./log-record";
+import { luceneFilter } from "./lucene";
+import { metricQueryTable, sampleOf, valueAt } from "./metric-series";
+
+type Operations = (typeof dataQueries)["operations"];
+type DataprimeBody = Request<Operations["dataprime"]>["body"];
+
+const STEP = /^(\d+)(ms|s|m|h|d|w|y)?$/;
+const UNIT_MS: Readonly<Record<string, number>> = {
+  ms: 1,
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+  w: 604_800_000,
+  y: 31_536_000_000,
+};
+/** Prometheus rejects queries with more points in a series. */
+const MAX_POINTS = 11_000;
+
+function timesOf({ start, end, step }: Request<Operations["metricsRange"]>["query"]): number[] {
+  const [, count, unit = "s"] = STEP.exec(step) ?? [];
+  const ms = Number(count) * (UNIT_MS[unit] ?? 0);
+  const [from, to] = [Date.parse(start), Date.parse(end)];
+  if (!(ms > 0)) throw badRequest("step: must be later than zero");
+  if (to < from) throw badRequest("end: must be later than start");
+  const points = Math.floor((to - from) / ms) + 1;
+  if (points > MAX_POINTS)
+    throw badRequest(`step: out of range: ${points} points, at most ${MAX_POINTS} per series`);
+  return Array.from({ length: points }, (_, n) => from + n * ms);
+}
+
+const seriesOf = (query: string, ctx: RequestContext) =>
+  ctx.table(metricQueryTable).get(query)?.series ?? [];
+
+const samplesOf = (
+  series: ReturnType<typeof seriesOf>[number],
+  times: readonly number[],
+): [number, string][] =>
+  times.flatMap((at) => {
+    const value = valueAt(series, at);
+    return value === undefined ? [] : [sampleOf(at, value)];
+  });
+
+function metricsResult(resultType: string, result: { metric: Record<string, string> }[]) {
+  return { status: "success", data: { resultType, result } };
+}
+
+const QUARTER_MS = 900_000;
+/** The logs of the time range in the tier. */
+function logsIn({ metadata = {} }: DataprimeBody, ctx: RequestContext): LogRecord[] {
+  const to = metadata.endDate ? Date.parse(metadata.endDate) : Date.parse(ctx.now);
+  const from = metadata.startDate ? Date.parse(metadata.startDate) : to - QUARTER_MS;
+  const isFrequent = metadata.tier === "FREQUENT_SEARCH";
+  return ctx
+    .table(logTable)
+    .all()
+    .flatMap(({ logs }) => logs)
+    .filter(({ timestamp, tier }) => {
+      const at = Date.parse(timestamp);
+      return at >= from && at < to && !(isFrequent && tier === "ARCHIVE");
+    });
+}
+
+const queryOf = ({ query, metadata: { syntax } = {} }: DataprimeBody): DataprimeQuery =>
+  syntax === "LUCENE" ? { filters: [luceneFilter(query)] } : parseDataprime(query);
+
+const logRow = ({ timestamp, severity = "INFO", application, subsystem, data }: LogRecord) => ({
+  metadata: [
+    { key: "timestamp", value: timestamp },
+    { key: "severity", value: severity },
+  ],
+  labels: [
+    { key: "applicationname", value: application ?? "" },
+    { key: "subsystemname", value: subsystem ?? "" },
+  ],
+  userData: JSON.stringify(data ?? {}),
+});
+const groupRow = (row: object) => ({ metadata: [], labels: [], userData: JSON.stringify(row) });
+
+const BATCH = 500;
+function* dataprime(body: DataprimeBody, ctx: RequestContext): Generator<DataprimeMessage> {
+  const { filters, grouping } = queryOf(body);
+  const logs = logsIn(body, ctx).filter((log) => filters.every((filter) => filter(log)));
+  const rows = grouping ? grouping(logs).map(groupRow) : logs.map(logRow);
+  const { limit = 2000 } = body.metadata ?? {};
+  const sent = rows.slice(0, limit);
+  yield { queryId: { queryId: ctx.uuid() } };
+  for (let at = 0; at < sent.length; at += BATCH)
+    yield { result: { results: sent.slice(at, at + BATCH) } };
+  if (rows.length > limit)
+    yield { warning: { numberOfResultsLimitWarning: { numberOfResultsLimit: limit } } };
+  yield { statistics: { status: "COMPLETED", outputRowCount: sent.length } };
+}
+
+export const dataQueryBehaviors = serve(dataQueries.operations, {
+  metrics: ({ query }, ctx) => {
+    const at = Date.parse(query.time ?? ctx.now);
+    const result = seriesOf(query.query, ctx).flatMap((series) =>
+      samplesOf(series, [at]).map((value) => ({ metric: { ...series.labels }, value })),
+    );
+    return metricsResult("vector", result);
+  },
+  metricsRange: ({ query }, ctx) => {
+    const times = timesOf(query);
+    const result = seriesOf(query.query, ctx).flatMap((series) => {
+      const values = samplesOf(series, times);
+      return values.length ? [{ metric: { ...series.labels }, values }] : [];
+    });
+    return metricsResult("matrix", result);
+  },
+  // Read to its end first: an error is a response of its own, not a part of the stream.
+  dataprime: ({ body }, ctx) => [...dataprime(body, ctx)],
+});

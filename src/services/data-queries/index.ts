@@ -1,0 +1,10 @@
+import { area } from "../define";
+import { dataQueryOps } from "./operations";
+
+export const dataQueries = area({
+  name: "dataQueries",
+  about: "Queries of the data of the account: metrics by PromQL, logs and spans by DataPrime.",
+  operations: dataQueryOps,
+  resources: [],
+  unknownFields: "ignored",
+});

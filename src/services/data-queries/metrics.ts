@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { json, list, map, model, string, stringLike } from "../../schema/fields";
+import { timestamp } from "../../schema/time";
+
+const promql = field(string(1, 65535), "PromQL query.", { language: "promql" });
+
+export const metricsQuery = model("MetricsQuery", "A PromQL query at one time.", {
+  query: promql,
+  time: field(timestamp().optional(), "Time of the evaluation, in RFC 3339. Default: now."),
+});
+export const metricsRangeQuery = model("MetricsRangeQuery", "A PromQL query over a time range.", {
+  query: promql,
+  start: field(timestamp(), "Time of the first evaluation, in RFC 3339."),
+  end: field(timestamp(), "Latest time of an evaluation, in RFC 3339."),
+  step: field(
+    stringLike(/^\d+(ms|s|m|h|d|w|y)$/, "a duration such as 1m", "1m"),
+    "Time between two evaluations, such as 1m. A series has at most 11,000 of them.",
+  ),
+});
+
+// Prometheus returns a sample as a pair of a number and a string, which has no type of its own.
+const sample = "A time in seconds since 1970, and the value as a string.";
+const seriesModel = model("MetricsSeries", "A series of the result.", {
+  metric: field(map(string()), "Labels of the series."),
+  value: field(list(json(), 2, 2).optional(), `The sample of a query at one time. ${sample}`),
+  values: field(
+    list(list(json(), 2, 2)).optional(),
+    `The samples of a query over a time range, in order. ${sample}`,
+  ),
+});
+export interface MetricsSeries extends z.output<typeof seriesModel> {}
+const series: z.ZodType<MetricsSeries> = seriesModel;
+
+export const metricsResponse = model("MetricsResponse", "The result of a metrics query.", {
+  status: field(string(), "`success`, or `error`."),
+  data: field(
+    model("MetricsResult", "Series by their labels.", {
+      resultType: field(string(), "`matrix` for a time range, `vector` for one time."),
+      result: field(list(series), "The series."),
+    }).optional(),
+    "The result; missing where the query failed.",
+  ),
+  warnings: field(list(string()).optional(), "Warnings about the result."),
+  infos: field(list(string()).optional(), "Notes about the result."),
+});
