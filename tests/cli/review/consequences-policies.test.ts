@@ -45,7 +45,7 @@ test("a policy that moves an application to low names the three alerts on it", (
   expect(found([toLow, ...alerts])).toEqual([
     {
       level: "error",
-      what: 'policy "Checkout" gives all data of 3 alerts the priority LOW: alerts cannot trigger on it',
+      what: 'policy "Checkout" gives the priority LOW to all data of 3 alerts; alerts cannot trigger on it',
       affects: ['Alert "Label"', 'Alert "Query"', 'Alert "Narrow"'],
       because: 'TcoPolicy "Checkout"',
     },
@@ -61,7 +61,7 @@ test("an overlap that is only possible is reported as such", () => {
   expect(found([toLow, ...alerts])).toEqual([
     {
       level: "warning",
-      what: 'policy "Checkout" may give part of the data of 3 alerts the priority LOW: alerts cannot trigger on it',
+      what: 'policy "Checkout" may give the priority LOW to part of the data of 3 alerts; alerts cannot trigger on it',
       affects: ['Alert "Everything"', 'Alert "Start"', 'Alert "Or"'],
       because: 'TcoPolicy "Checkout"',
     },
@@ -112,7 +112,7 @@ describe("order", () => {
   test("the first policy that matches applies", () => {
     expect(lines([change(list(keep), list(keep, drop)), alert])).toEqual([]);
     expect(lines([change(list(keep), list(drop, keep)), alert])).toEqual([
-      'error: policy "Drop" gives all data of 1 alert the priority BLOCK: alerts cannot trigger on it',
+      'error: policy "Drop" gives the priority BLOCK to all data of 1 alert; alerts cannot trigger on it',
     ]);
   });
 
@@ -136,7 +136,7 @@ test("quota tiers hide the data only for a time, and targets by the default data
   const tiers = { quotaBased: { usageTiers: [{ dailyQuotaPercentage: 80, priority: "HIGH" }] } };
   const quota = { ...policy("Checkout", "LOW", application("checkout")), priorityOverride: tiers };
   expect(lines([changed(before, quota), alert])).toEqual([
-    'warning: policy "Checkout" may give part of the data of 1 alert the priority HIGH, then LOW as the quota is used: alerts cannot trigger on it',
+    'warning: policy "Checkout" may give the priority HIGH, then LOW as the quota is used to part of the data of 1 alert; alerts cannot trigger on it',
   ]);
   const { priority: _, ...rest } = before;
   const target = (more: object) => changed(before, { ...rest, targets: [more] });
@@ -179,7 +179,7 @@ describe("other readers", () => {
     expect(found([toLow, shop])).toEqual([
       {
         level: "error",
-        what: 'policy "Checkout" gives all data of widget "Errors", widget "Query" of Dashboard "Shop" the priority LOW: widgets do not show it in frequent search',
+        what: 'policy "Checkout" gives the priority LOW to all data of widget "Errors", widget "Query" of Dashboard "Shop"; widgets do not show it in frequent search',
         affects: ['Dashboard "Shop"'],
         because: 'TcoPolicy "Checkout"',
       },
@@ -203,7 +203,7 @@ describe("other readers", () => {
       policy("Checkout", "LOW", { applicationRule: { ruleTypeId: "START_WITH", name: ["check"] } }),
     );
     expect(lines([change, metric])).toEqual([
-      'error: policy "Checkout" gives all data of 1 events2metric the priority LOW: events2metrics do not count it',
+      'error: policy "Checkout" gives the priority LOW to all data of 1 events2metric; events2metrics do not count it',
     ]);
     const spans = (priority: string) => ({
       name: "Spans",
@@ -221,7 +221,7 @@ describe("other readers", () => {
     expect(
       lines([changed(spans("HIGH"), spans("LOW")), unchanged("Alert", "slow", tracing)]),
     ).toEqual([
-      'error: policy "Spans" gives all data of 1 alert the priority LOW: alerts cannot trigger on it',
+      'error: policy "Spans" gives the priority LOW to all data of 1 alert; alerts cannot trigger on it',
     ]);
   });
 

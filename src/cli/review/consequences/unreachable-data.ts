@@ -93,9 +93,10 @@ function consequenceOf(losses: readonly Loss[]): Consequence {
     : readersText(losses);
   const data = extent === "all" ? "all data" : "part of the data";
   const verb = extent === "all" ? "gives" : "may give";
+  const priority = `the priority ${priorityText(route)}`;
   return {
     level: extent === "all" ? "error" : "warning",
-    what: `policy ${JSON.stringify(route.name)} ${verb} ${data} of ${who} the priority ${priorityText(route)}: ${reader.readers} ${reader.without}`,
+    what: `policy ${JSON.stringify(route.name)} ${verb} ${priority} to ${data} of ${who}; ${reader.readers} ${reader.without}`,
     affects,
     because: isByReader ? object.resource.subject : route.object.resource.subject,
   };

@@ -91,10 +91,11 @@ const otherLines = ({ others }: Review): string[] =>
     .map(({ operation, type, name }) => printable(`${operation} ${type} ${name}`));
 
 const consequenceLines = ({ consequences }: Review): string[] =>
-  consequences.map(({ level, what, affects, because }) => {
-    const objects = affects.length ? `: ${affects.join(", ")}` : "";
-    return printable(`${level}: ${what}${objects}${because === undefined ? "" : ` (${because})`}`);
-  });
+  consequences.flatMap(({ level, what, affects, because }) => [
+    printable(`${level}: ${what}${because === undefined ? "" : ` (${because})`}`),
+    // A sentence about one object names it.
+    ...affects.filter((one) => !what.includes(one)).map((one) => printable(`  ${one}`)),
+  ]);
 
 const forecastLines = ({ forecasts = [] }: Review): string[] =>
   forecasts.map(({ topic, subject, result, basis, notComputed }) => {
