@@ -43,7 +43,7 @@ del{background:var(--del);text-decoration:line-through}ins{background:var(--ins)
 .gap{color:var(--muted);font-style:italic}
 .pictures{display:grid;grid-template-columns:1fr;gap:16px;margin:8px 0}
 figure{margin:0}figcaption{color:var(--muted);font-size:14px;font-weight:600;margin-bottom:4px}figure svg{display:block;width:100%;height:auto;border:1px solid var(--line);border-radius:8px}
-table{border-collapse:collapse;width:100%;margin:8px 0}th,td{border:1px solid var(--line);padding:8px 12px;text-align:left;vertical-align:top;overflow-wrap:anywhere}th{background:var(--soft)}
+table{border-collapse:collapse;width:100%;margin:8px 0}th,td{border:1px solid var(--line);padding:8px 12px;text-align:left;vertical-align:top;overflow-wrap:anywhere}th{background:var(--soft)}th,td:last-child:not(:nth-child(2)){min-width:9rem}
 ul.plain{margin:6px 0;padding-left:22px}
 @media print{body{font-size:11pt}header,main,footer{max-width:none;padding-left:0;padding-right:0}.skip{display:none}
 .group:not([open])>*,.resource:not([open],.adopt,.create)>*{display:block}
