@@ -1,3 +1,5 @@
+const { availableParallelism } = require("node:os");
+
 // Tests change objects behind the program's back right after it wrote them, and look at once: here no read is taken to lag. Tests of that set a bound of
 // their own (`coralogix:settleMs`). Workers and the engine's processes inherit it.
 process.env.CORALOGIX_SETTLE_MS ??= "0";
@@ -9,7 +11,8 @@ module.exports = {
   transform: { "^.+\\.ts$": "ts-jest" },
   // The templates have placeholders as package names, which are not unique.
   modulePathIgnorePatterns: ["<rootDir>/lib/unfinished-", "<rootDir>/templates/"],
-  maxWorkers: 2,
+  // Tests also wait for timers and other processes: one worker more than cores keeps these busy.
+  maxWorkers: availableParallelism() + 1,
   testSequencer: "<rootDir>/tools/jest-order.cjs",
   // Each file leaves something of all it loaded behind.
   workerIdleMemoryLimit: "1GB",
