@@ -9,7 +9,7 @@ import type { Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { remoteId } from "../identity/ids";
-import type { Adopt } from "../state/inputs";
+import type { SplitInputs } from "../state/inputs";
 import { touchesSecret } from "../state/secrets";
 import { withoutKept } from "./keep";
 
@@ -30,15 +30,17 @@ const ADOPT_MESSAGES: LookupMessages = {
   idHint: 'adopt: { id: "…" }',
 };
 
+/** The arguments that identify an object. `secrets` are the paths that the program made secret. */
+type Lookup = Pick<SplitInputs, "adopt" | "fields"> & Partial<Pick<SplitInputs, "secrets">>;
+
 /** The object that `adopt` identifies. */
 export async function findObject(
   ctx: ResourceContext,
-  adopt: Adopt,
-  fields: Properties,
+  { adopt = {}, fields, secrets = [] }: Lookup,
   messages = ADOPT_MESSAGES,
 ): Promise<AdoptedObject> {
   if (messages === ADOPT_MESSAGES) assertAdoptable(ctx);
-  const id = adopt.id ?? (await idByName(ctx, fields, messages));
+  const id = adopt.id ?? (await idByName(ctx, { fields, secrets }, messages));
   const prefetched = ctx.prefetched.get(remoteId(id));
   ctx.prefetched.delete(remoteId(id));
   return prefetched ?? readById(ctx, id, messages);
@@ -74,7 +76,7 @@ export const isNotFound = (ctx: ResourceContext, error: unknown): boolean =>
 
 async function idByName(
   ctx: ResourceContext,
-  fields: Properties,
+  { fields, secrets = [] }: Lookup,
   { prefix, alternative, idHint }: LookupMessages,
 ): Promise<string> {
   const { resourceType, nameField } = ctx.definition;
@@ -86,7 +88,7 @@ async function idByName(
   const entries = findByName ? await findByName(String(fields[nameField])) : await list?.();
   const matches = (entries ?? []).filter((entry) => entry.name === fields[nameField]);
   if (matches.length === 1 && matches[0]) return matches[0].id;
-  const name = JSON.stringify(fields[nameField]);
+  const name = secrets.includes(nameField) ? "[secret]" : JSON.stringify(fields[nameField]);
   if (!matches.length)
     throw new ProviderError(
       `${prefix}no ${resourceType} is named ${name} in this account${existingNames(findByName ? [] : entries)}. Correct the name${alternative}`,

@@ -36,7 +36,7 @@ export async function findAndCompare(
   const shared = await findShared(ctx, adopt, following, fields);
   const different = shared && findDifferences(ctx, shared.remote, fields, ignored, secrets);
   if (shared && !different?.length) return { found: shared, different: [] };
-  const found = await findObject(ctx, adopt, fields);
+  const found = await findObject(ctx, parts);
   return { found, different: findDifferences(ctx, found.remote, fields, ignored, secrets) };
 }
 

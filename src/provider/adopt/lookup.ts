@@ -31,8 +31,7 @@ export async function lookup(
     const { nameField = "name" } = ctx.definition;
     const found = await findObject(
       ctx,
-      id === undefined ? { byName: true } : { id },
-      { [nameField]: name },
+      { adopt: id === undefined ? { byName: true } : { id }, fields: { [nameField]: name } },
       LOOKUP_MESSAGES,
     );
     warnOfUnknownVariants(ctx.definition, found.remote);

@@ -68,7 +68,7 @@ function withWriteStamp(ctx: ResourceContext, created: CreatedObject): CreatedOb
 
 async function adopt(ctx: ResourceContext, parts: SplitInputs): Promise<CreatedObject> {
   const { resourceType } = ctx.definition;
-  const found = await findObject(ctx, parts.adopt as object, parts.fields);
+  const found = await findObject(ctx, parts);
   const adoptedId = remoteId(found.id);
   if (ctx.ownership.isBeingReplaced(adoptedId))
     throw new ProviderError(replacedObjectMessage(resourceType, found.id));
