@@ -7,6 +7,7 @@ import {
   LocalWorkspace,
   type PulumiFn,
 } from "@pulumi/pulumi/automation";
+import { ENGINE_ENV } from "../../support/engine-env.cjs";
 import { linkPackage } from "../../support/packages";
 import {
   type Config,
@@ -70,6 +71,7 @@ export class Stack {
         PULUMI_CONFIG_PASSPHRASE: "test",
         PULUMI_SKIP_UPDATE_CHECK: "true",
         PULUMI_BACKEND_URL: `file://${join(folder, "state")}`,
+        ...ENGINE_ENV,
         ...options.env,
       },
       pulumiCommand: await pulumiCommand(),
