@@ -50,7 +50,7 @@ export async function problemWith(state: Recorded): Promise<string | undefined> 
       ...(one.outputs ? { outputs: atAddress(one.outputs, emulator.url) } : {}),
     }));
     const entries = JSON.stringify(moved).replaceAll(ADDRESS, emulator.url);
-    await stack.importState((text) =>
+    stack.changeState((text) =>
       JSON.stringify({ ...JSON.parse(text), resources: JSON.parse(entries) }),
     );
     const program = async () => {

@@ -163,7 +163,7 @@ describe("the state", () => {
   test("the provider text of an older version, with the function bind, still loads", async () => {
     const program = async () => void new coralogix.DashboardFolder("f", { name: "F" });
     await w.stack.up(program);
-    await w.stack.importState((text) =>
+    w.stack.changeState((text) =>
       text.replaceAll(
         "exports.handler=require('pulumi-coralogix/provider').DashboardFolder",
         "exports.handler=()=>require('pulumi-coralogix/provider').bind('DashboardFolder')",
@@ -177,7 +177,7 @@ describe("the state", () => {
 
   test("a state with an unknown resource type is an error that names the type", async () => {
     await w.stack.up(async () => void new coralogix.DashboardFolder("f", { name: "F" }));
-    await w.stack.importState((text) => text.replaceAll("').DashboardFolder", "').Gone"));
+    w.stack.changeState((text) => text.replaceAll("').DashboardFolder", "').Gone"));
     const run = await w.stack.refresh();
     expect(run.text).toContain("does not know the resource type Gone");
   });

@@ -1,7 +1,6 @@
 // jest maps `@npmcli/arborist` to this file.
+const { join } = require("node:path");
 const { lazyModule, LAZY } = require("./module.cjs");
 
-module.exports = lazyModule(
-  () => require("../../../node_modules/@npmcli/arborist/lib/index.js"),
-  LAZY["@npmcli/arborist"],
-);
+const folder = join(__dirname, "../../../node_modules/@npmcli/arborist");
+module.exports = lazyModule(() => require(folder), LAZY["@npmcli/arborist"]);

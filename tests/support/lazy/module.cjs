@@ -4,19 +4,26 @@
  * @param {Record<string, unknown>} [known] members that are known without loading
  * @returns {object}
  */
-exports.lazyModule = (load, known = {}) =>
-  new Proxy(
+exports.lazyModule = (load, known = {}) => {
+  /** @type {ReturnType<typeof load> | undefined} */
+  let loaded;
+  const all = () => {
+    loaded ??= load();
+    return loaded;
+  };
+  return new Proxy(
     {},
     {
-      get: (_, key) => (Object.hasOwn(known, key) ? Reflect.get(known, key) : load()[key]),
-      has: (_, key) => key in load(),
-      ownKeys: () => Reflect.ownKeys(load()),
+      get: (_, key) => (Object.hasOwn(known, key) ? Reflect.get(known, key) : all()[key]),
+      has: (_, key) => key in all(),
+      ownKeys: () => Reflect.ownKeys(all()),
       getOwnPropertyDescriptor: (_, key) => {
-        const found = Object.getOwnPropertyDescriptor(load(), key);
+        const found = Object.getOwnPropertyDescriptor(all(), key);
         return found && { ...found, configurable: true };
       },
     },
   );
+};
 
 /**
  * The packages with which the SDK serializes functions. Loading them takes two thirds of the time

@@ -1,7 +1,6 @@
 // jest maps `typescript` to this file.
+const { join } = require("node:path");
 const { lazyModule, LAZY } = require("./module.cjs");
 
-module.exports = lazyModule(
-  () => require("../../../node_modules/typescript/lib/typescript.js"),
-  LAZY.typescript,
-);
+const folder = join(__dirname, "../../../node_modules/typescript");
+module.exports = lazyModule(() => require(folder), LAZY.typescript);
