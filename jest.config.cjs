@@ -9,6 +9,11 @@ module.exports = {
   testMatch: ["<rootDir>/tests/**/*.test.ts"],
   // isolatedModules in tsconfig.json makes ts-jest transpile only: types are checked once, by tsc.
   transform: { "^.+\\.ts$": "ts-jest" },
+  // Most tests load the SDK, and none needs these packages for it.
+  moduleNameMapper: {
+    "^typescript$": "<rootDir>/tests/support/lazy/typescript.cjs",
+    "^@npmcli/arborist$": "<rootDir>/tests/support/lazy/arborist.cjs",
+  },
   // The templates have placeholders as package names, which are not unique.
   modulePathIgnorePatterns: ["<rootDir>/lib/unfinished-", "<rootDir>/templates/"],
   // Tests also wait for timers and other processes: one worker more than cores keeps these busy.

@@ -15,7 +15,8 @@ const GRACE = 10_000;
  */
 
 /**
- * Runs jest with its normal report and counts the results.
+ * Runs jest with its normal report and counts the results. Test files share prepared files in
+ * TEST_RUN_FOLDER, which is deleted afterwards.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Tally>}
@@ -24,7 +25,9 @@ export async function runJest(args, env) {
   const folder = mkdtempSync(join(tmpdir(), "pulumi-coralogix-test-"));
   const file = join(folder, "tally.json");
   try {
-    const code = await exitCode(args, { ...env, TALLY: file }, () => existsSync(file));
+    const code = await exitCode(args, { ...env, TALLY: file, TEST_RUN_FOLDER: folder }, () =>
+      existsSync(file),
+    );
     /** @type {Tally} */
     const tally = existsSync(file)
       ? JSON.parse(readFileSync(file, "utf8"))

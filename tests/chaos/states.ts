@@ -50,9 +50,12 @@ export async function problemWith(state: Recorded): Promise<string | undefined> 
       ...(one.outputs ? { outputs: atAddress(one.outputs, emulator.url) } : {}),
     }));
     const entries = JSON.stringify(moved).replaceAll(ADDRESS, emulator.url);
-    await stack.importState((text) =>
-      JSON.stringify({ ...JSON.parse(text), resources: JSON.parse(entries) }),
-    );
+    // The import encrypts the secrets.
+    const exported = await stack.inner.exportStack();
+    await stack.inner.importStack({
+      ...exported,
+      deployment: { ...exported.deployment, resources: JSON.parse(entries) },
+    });
     const program = async () => {
       const all = require("pulumi-coralogix") as typeof coralogix;
       new (Reflect.get(all, state.kind) as typeof coralogix.Alert)(NAME, state.args as never);

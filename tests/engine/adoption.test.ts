@@ -1,164 +1,179 @@
 import * as coralogix from "pulumi-coralogix";
 import { call } from "./support/call";
+import type { Run } from "./support/stack";
 import { type World, world } from "./support/world";
 
-const folder =
-  (args: object, name = "f", opts: object = {}) =>
+const MISSING = "00000000-0000-4000-8000-000000000000";
+const logsImmediate = { logsFilter: { simpleFilter: { luceneQuery: "error" } } };
+const type = "ALERT_DEF_TYPE_LOGS_IMMEDIATE_OR_UNSPECIFIED";
+const alert = (name: string, args: object = {}, opts: object = {}) =>
+  new coralogix.Alert(name, { name, logsImmediate, ...args } as never, opts);
+const folder = (args: object = {}) => new coralogix.DashboardFolder("f", { name: "Top", ...args });
+const webhook = (name: string, args: object = {}) =>
+  new coralogix.Webhook("w", {
+    name: "hook",
+    url: `https://hooks.example.com/canary-${name}`,
+    slack: {},
+    ...args,
+  });
+const THEIRS = "theirs";
+
+let w: World;
+let hook: string;
+const ids: Record<string, string> = {};
+const remoteAlerts = () => w.emulator.objects("alerts") as unknown[];
+const createAlert = async (name: string, more: object = {}): Promise<string> => {
+  const alertDefProperties = { name, type, logsImmediate, ...more };
+  return (await call(w.emulator, "POST", "/alerts/alerts/v3", { alertDefProperties })).alertDef.id;
+};
+const id = async (name: string) => (await w.stack.resource(name))?.id;
+
+const OLD = { description: "old" };
+const REPLACE = { replaceOnChanges: ["priority"] };
+const EQUAL = ["by-name", "by-id", "imported", "renamed", "owned", "replaced"];
+/** Adopts all objects. */
+const adoptAll =
+  (renamed = "renamed", more: () => void = () => undefined, replaced: object = {}) =>
   async () => {
-    new coralogix.DashboardFolder(name, args as never, opts);
+    const adopt = (name: string) => ({ adopt: { id: ids[name] } });
+    alert("by-name", { adopt: { byName: true } });
+    alert("by-id", adopt("by-id"));
+    alert("imported", {}, { import: ids.imported });
+    alert("overwritten", { adopt: { id: ids.overwritten, overwrite: true }, priority: "P1" });
+    alert(renamed, { name: "renamed", ...adopt("renamed") });
+    alert("owned", adopt("owned"));
+    alert("replaced", { ...adopt("replaced"), ...replaced }, REPLACE);
+    webhook(THEIRS, { adopt: { id: hook } });
+    folder({ adopt: { byName: true } });
+    more();
   };
-const alert =
-  (args: object, name = "a", opts: object = {}) =>
-  async () => {
-    new coralogix.Alert(
-      name,
-      {
-        name: "Errors",
-        logsImmediate: { logsFilter: { simpleFilter: { luceneQuery: "error" } } },
-        ...args,
-      } as never,
-      opts,
-    );
-  };
-const EXISTING = {
-  name: "Errors",
-  type: "ALERT_DEF_TYPE_LOGS_IMMEDIATE_OR_UNSPECIFIED",
-  logsImmediate: { logsFilter: { simpleFilter: { luceneQuery: "error" } } },
+/** The same resources without `adopt` arguments. */
+const withoutAdopt = async () => {
+  for (const name of ["by-name", "by-id", "imported", "owned"]) alert(name);
+  alert("overwritten", { priority: "P1" });
+  alert("new-name", { name: "renamed" });
+  alert("replaced", {}, REPLACE);
+  webhook(THEIRS);
+  folder();
 };
 
-describe("adoption", () => {
-  let w: World;
-  const createAlert = async (properties: object = EXISTING): Promise<string> =>
-    (await call(w.emulator, "POST", "/alerts/alerts/v3", { alertDefProperties: properties }))
-      .alertDef.id;
-  const remoteAlerts = () => w.emulator.objects("alerts") as unknown[];
-  beforeEach(async () => {
-    w = await world();
-  });
-  afterEach(() => w.close());
+beforeAll(async () => {
+  w = await world();
+  for (const name of EQUAL) ids[name] = await createAlert(name);
+  ids.overwritten = await createAlert("overwritten", OLD);
+  ids.different = await createAlert("different", OLD);
+  const data = {
+    type: "SLACK",
+    name: "hook",
+    url: "https://hooks.example.com/canary-theirs",
+    slack: {},
+  };
+  hook = (await call(w.emulator, "POST", "/integrations/webhooks/v1", { data })).id;
+  ids.folder = (
+    await call(w.emulator, "POST", "/dashboards/folders/v1", { folder: { name: "Top" } })
+  ).folderId;
+});
+afterAll(() => w.close());
 
-  test("an equal object is adopted without a write, by id, by name and by the import option", async () => {
-    for (const [args, opts] of [
-      [{ adopt: { byName: true } }, {}],
-      [{ adopt: { id: "ID" } }, {}],
-      [{}, { import: "ID" }],
-    ] as const) {
-      const id = await createAlert();
-      const program = alert(
-        JSON.parse(JSON.stringify(args).replace("ID", id)),
-        "a",
-        JSON.parse(JSON.stringify(opts).replace("ID", id)),
-      );
-      w.emulator.calls.clear();
-      const run = await w.stack.up(program);
-      expect(run.ok).toBe(true);
-      expect(run.text).toContain(`Alert "Errors": adopts ${id}, no differences`);
-      expect(w.emulator.calls.all().filter((c) => c.method !== "GET")).toEqual([]);
-      expect((await w.stack.resource("a"))?.id).toBe(id);
-      expect(await w.stack.pending(program)).toEqual([]);
-      // Without `adopt` the program still matches the state.
-      expect(await w.stack.pending(alert({}))).toEqual([]);
-      await w.stack.destroy();
-    }
+describe("a preview of adoptions that are not possible", () => {
+  let run: Run;
+  let several: string[];
+  beforeAll(async () => {
+    several = [await createAlert("several"), await createAlert("several")];
+    run = await w.stack.preview(async () => {
+      alert("different", { adopt: { id: ids.different }, priority: "P1" });
+      alert("nobody", { adopt: { byName: true } });
+      alert("several", { adopt: { byName: true } });
+      alert("missing", { adopt: { id: MISSING } });
+      webhook("mine", { adopt: { id: hook } });
+    });
+    for (const one of several) w.emulator.forget("alerts", one);
+    w.emulator.forget("alerts", ids.different as string);
+  });
+  const errorOf = (name: string) =>
+    run.events.flatMap(({ diagnosticEvent: it }) =>
+      it?.severity === "error" && it.urn?.endsWith(`::${name}`) ? [it.message] : [],
+    )[0] ?? "";
+
+  test("fails", () => expect(run.ok).toBe(false));
+
+  test("lists each path of a different object with both values", () => {
+    const text = errorOf("different");
+    expect(text).toContain(`the Alert ${ids.different} differs from the program`);
+    expect(text).toContain('priority: is nothing, the program has "P1"');
+    expect(text).toContain('description: is "old", the program has nothing');
+    expect(text).toContain("adopt.overwrite: true");
   });
 
-  test("a different object is an error at preview that lists each path with both values", async () => {
-    const id = await createAlert({ ...EXISTING, description: "old" });
-    const run = await w.stack.preview(alert({ adopt: { id }, priority: "P1" }));
-    expect(run.ok).toBe(false);
-    expect(run.text).toContain(`the Alert ${id} differs from the program`);
-    expect(run.text).toContain('priority: is nothing, the program has "P1"');
-    expect(run.text).toContain('description: is "old", the program has nothing');
-    expect(run.text).toContain("adopt.overwrite: true");
+  test("distinguishes no object with the name and several with it", () => {
+    expect(errorOf("nobody")).toContain('no Alert is named "nobody"');
+    for (const one of several) expect(errorOf("several")).toContain(one);
   });
 
-  test("overwrite replaces the fields that differ", async () => {
-    const id = await createAlert({ ...EXISTING, description: "old" });
-    const program = alert({ adopt: { id, overwrite: true }, priority: "P1" });
-    const line = `Alert "Errors": adopts ${id} and overwrites: description removed; priority added: P1`;
-    expect((await w.stack.preview(program)).text).toContain(line);
-    const run = await w.stack.up(program);
+  test("reports an id that does not exist", () => {
+    expect(errorOf("missing")).toContain(`adopt: there is no Alert with the id ${MISSING}`);
+  });
+
+  test("does not print the secret of a webhook", () => {
+    expect(errorOf("w")).toContain("url: differs (secret)");
+    expect(run.text).not.toContain("canary");
+  });
+});
+
+// The tests use one stack, in this order.
+describe("an adoption", () => {
+  const written = () => w.emulator.calls.all().filter((c) => c.method !== "GET");
+
+  test("of an equal object, by id, by name and by the import option, sends no write; overwrite replaces the fields that differ", async () => {
+    w.emulator.calls.clear();
+    const line = `Alert "overwritten": adopts ${ids.overwritten} and overwrites: description removed; priority added: P1`;
+    expect((await w.stack.preview(adoptAll())).text).toContain(line);
+    expect(written()).toEqual([]);
+    const run = await w.stack.up(adoptAll());
     expect(run.ok).toBe(true);
+    for (const name of EQUAL) {
+      expect(run.text).toContain(`Alert "${name}": adopts ${ids[name]}, no differences`);
+      expect(await id(name)).toBe(ids[name]);
+    }
     expect(run.text).toContain(line);
-    expect(remoteAlerts()).toHaveLength(1);
-    expect(await w.stack.pending(program)).toEqual([]);
-    expect((await w.stack.refresh()).changes.update).toBeUndefined();
+    expect(written().map((c) => `${c.method} ${c.path.split("/").slice(-3).join("/")}`)).toEqual([
+      "PUT alerts/alerts/v3",
+    ]);
+    expect(remoteAlerts()).toHaveLength(7);
   });
 
-  test("no object with the name, and several with it, are different errors", async () => {
-    expect((await w.stack.preview(alert({ adopt: { byName: true } }))).text).toContain(
-      'no Alert is named "Errors"',
-    );
-    const ids = [await createAlert(), await createAlert()];
-    const { text } = await w.stack.preview(alert({ adopt: { byName: true } }));
-    for (const id of ids) expect(text).toContain(id);
+  test("of a webhook stores its number and not its secret, and of a folder keeps its id", async () => {
+    expect(await id("w")).toMatch(new RegExp(`^${hook}/\\d+$`));
+    expect((await w.stack.state()).text).not.toContain("canary-theirs");
+    expect(await id("f")).toBe(ids.folder);
   });
 
-  test("an id that does not exist is an error at preview", async () => {
-    const run = await w.stack.preview(
-      alert({ adopt: { id: "00000000-0000-4000-8000-000000000000" } }),
-    );
-    expect(run.text).toContain(
-      "adopt: there is no Alert with the id 00000000-0000-4000-8000-000000000000",
-    );
+  test("with a rename without an alias deletes no object, and the others show no change", async () => {
+    const run = await w.stack.up(adoptAll("new-name"));
+    expect(run.text).toContain("is not deleted: another resource of this program owns it now");
+    expect(remoteAlerts()).toHaveLength(7);
+    const changed = run.steps.filter(({ op }) => op !== "same").map(({ name }) => name);
+    expect(new Set(changed)).toEqual(new Set(["new-name", "renamed"]));
   });
 
-  test("adopt with a change that replaces is an error, and the object is not deleted", async () => {
-    const id = await createAlert();
-    const opts = { replaceOnChanges: ["priority"] };
-    await w.stack.up(alert({ adopt: { id } }, "a", opts));
-    const run = await w.stack.up(alert({ adopt: { id }, priority: "P1" }, "a", opts));
+  test("matches the program also without `adopt`, before and after a refresh", async () => {
+    expect(await w.stack.pending(withoutAdopt)).toEqual([]);
+    expect((await w.stack.refresh()).changes).toEqual({ same: 10 });
+    expect(await w.stack.pending(adoptAll("new-name"))).toEqual([]);
+  });
+
+  test("with a change that replaces is an error, and the object is not deleted", async () => {
+    const run = await w.stack.up(adoptAll("new-name", undefined, { priority: "P1" }));
     expect(run.ok).toBe(false);
     expect(run.text).toContain("Remove adopt from the program");
-    expect(remoteAlerts()).toHaveLength(1);
+    expect(remoteAlerts()).toHaveLength(7);
   });
 
-  test("a rename without an alias of an adopted resource deletes no object", async () => {
-    const id = await createAlert();
-    await w.stack.up(alert({ adopt: { id } }, "old"));
-    const run = await w.stack.up(alert({ adopt: { id } }, "new"));
-    expect(remoteAlerts()).toHaveLength(1);
-    expect(run.text).toContain("is not deleted: another resource of this program owns it now");
-    expect(await w.stack.pending(alert({ adopt: { id } }, "new"))).toEqual([]);
-  });
-
-  test("an object that another resource of the program owns is not adopted, and the error names aliases", async () => {
-    const id = await createAlert();
-    await w.stack.up(alert({ adopt: { id } }, "one"));
-    const run = await w.stack.up(async () => {
-      await alert({ adopt: { id } }, "one")();
-      await alert({ adopt: { id } }, "two")();
-    });
+  test("of an object that another resource of the program owns is an error that names aliases", async () => {
+    const two = () => void alert("two", { name: "owned", adopt: { id: ids.owned } });
+    const run = await w.stack.up(adoptAll("new-name", two));
     expect(run.ok).toBe(false);
     expect(run.text).toContain("aliases");
-    expect(remoteAlerts()).toHaveLength(1);
-  });
-
-  test("a webhook is adopted with its number, and its secret is not printed", async () => {
-    const { id } = await call(w.emulator, "POST", "/integrations/webhooks/v1", {
-      data: {
-        type: "SLACK",
-        name: "hook",
-        url: "https://hooks.example.com/canary-theirs",
-        slack: {},
-      },
-    });
-    const program = (url: string) => async () => {
-      new coralogix.Webhook("w", { name: "hook", url, slack: {}, adopt: { id } });
-    };
-    const wrong = await w.stack.preview(program("https://hooks.example.com/canary-mine"));
-    expect(wrong.text).toContain("url: differs (secret)");
-    expect(wrong.text).not.toContain("canary");
-    expect((await w.stack.up(program("https://hooks.example.com/canary-theirs"))).ok).toBe(true);
-    expect((await w.stack.resource("w"))?.id).toMatch(new RegExp(`^${id}/\\d+$`));
-    expect((await w.stack.state()).text).not.toContain("canary-theirs");
-  });
-
-  test("adoption does not change the id of a folder", async () => {
-    const { folderId } = await call(w.emulator, "POST", "/dashboards/folders/v1", {
-      folder: { name: "Top" },
-    });
-    expect((await w.stack.up(folder({ name: "Top", adopt: { byName: true } }))).ok).toBe(true);
-    expect((await w.stack.resource("f"))?.id).toBe(folderId);
+    expect(remoteAlerts()).toHaveLength(7);
   });
 });

@@ -1,14 +1,11 @@
 import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "pulumi-coralogix";
-import { Stack } from "./support/stack";
+import { startEmulator } from "pulumi-coralogix/emulator";
+import { type Run, Stack } from "./support/stack";
 import { connectionConfig, KEY, type World, world } from "./support/world";
 
 const url = "https://hooks.example.com/canary-url";
-const folder =
-  (args: object, name = "f") =>
-  async () => {
-    new coralogix.DashboardFolder(name, args as never);
-  };
+const folder = (args: object, name = "f") => new coralogix.DashboardFolder(name, args as never);
 const STACK_TRACE = /\n\s+at .*:\d+:\d+/;
 
 describe("arguments that a preview rejects, with their paths", () => {
@@ -17,28 +14,41 @@ describe("arguments that a preview rejects, with their paths", () => {
     stack = await Stack.create(); // without key and network
   });
   afterAll(() => stack.remove());
-  const invalidPrograms: [string, () => Promise<void>, string][] = [
+  // The engine ends a preview at the first resource with a failed check.
+  const invalidPrograms: [string, () => unknown, string[]][] = [
     [
-      "a name that is too long",
-      folder({ name: "x".repeat(513) }),
-      "name: at most 100 characters, this has 513",
+      "a secret name that is too long, misspelt and repeated arguments, and no id to adopt",
+      () =>
+        folder({
+          name: pulumi.secret("canary-name ".repeat(50).slice(0, 513)),
+          nmae: "x",
+          parentId: "canary-parent",
+          nova: "canary-nova",
+          extra: { name: "g" },
+        }),
+      [
+        "name: at most 100 characters, this has 513",
+        "nmae: unknown property; did you mean name?",
+        "parentId: expected a UUID",
+        "nova: unknown property",
+        "extra.name: name is a declared argument",
+      ],
     ],
     [
-      "a misspelt argument",
-      folder({ nmae: "x", name: "y" }),
-      "nmae: unknown property; did you mean name?",
+      "adopt without an id, and a connection that is not a string",
+      () => folder({ name: "f", adopt: {}, connection: 3 }),
+      ["adopt: expected { id:", "connection: expected the name of a connection"],
     ],
     [
       "a webhook with two variants",
-      async () =>
-        void new coralogix.Webhook("w", { name: "w", url, slack: {}, opsgenie: {} } as never),
-      "opsgenie: give exactly one of genericWebhook, slack",
+      () => new coralogix.Webhook("w", { name: "w", url, slack: {}, opsgenie: {} } as never),
+      ["opsgenie: give exactly one of genericWebhook, slack"],
     ],
     [
-      "a threshold that is a string",
-      async () =>
-        void new coralogix.Alert("a", {
-          name: "a",
+      "an alert with a name of 513 characters, and a threshold that is a string",
+      () =>
+        new coralogix.Alert("a", {
+          name: "x".repeat(513),
           logsThreshold: {
             rules: [
               {
@@ -51,44 +61,28 @@ describe("arguments that a preview rejects, with their paths", () => {
             ],
           },
         } as never),
-      "logsThreshold.rules[0].condition.threshold: expected a number, got a string",
+      [
+        "name: at most 512 characters, this has 513",
+        "logsThreshold.rules[0].condition.threshold: expected a number, got a string",
+      ],
     ],
     [
-      "an alert's name of 513 characters",
-      async () => void new coralogix.Alert("a", { name: "x".repeat(513), logsImmediate: {} }),
-      "name: at most 512 characters, this has 513",
-    ],
-    ["adopt without an id", folder({ name: "f", adopt: {} }), "adopt: expected { id:"],
-    [
-      "an argument that is repeated in extra",
-      folder({ name: "f", extra: { name: "g" } }),
-      "extra.name: name is a declared argument",
-    ],
-    [
-      "a connection that is not a string",
-      folder({ name: "f", connection: 3 }),
-      "connection: expected the name of a connection",
+      "an error beside an unknown value",
+      () => {
+        const top = new coralogix.DashboardFolder("top", { name: "top" });
+        folder({ name: "x".repeat(101), parentId: top.id }, "sub");
+      },
+      ["name: at most 100 characters, this has 101"],
     ],
   ];
-  test.each(invalidPrograms)("%s", async (_, program, expected) => {
-    const run = await stack.preview(program);
+  test.each(invalidPrograms)("%s: no value is printed", async (_, program, messages) => {
+    const run = await stack.preview(async () => void program());
     expect(run.ok).toBe(false);
-    expect(run.text).toContain(expected);
-    expect(run.text).not.toMatch(STACK_TRACE);
-  });
-
-  test("several errors are reported together, and no value is printed", async () => {
-    const run = await stack.preview(
-      folder({
-        name: pulumi.secret("canary-name ".repeat(20)),
-        parentId: "canary-parent",
-        nova: "canary-nova",
-      }),
-    );
-    expect(run.text).toContain("name: at most 100 characters");
-    expect(run.text).toContain("parentId: expected a UUID");
-    expect(run.text).toContain("nova: unknown property");
+    for (const message of messages) expect(run.text).toContain(message);
+    const namesParent = messages.some((message) => message.startsWith("parentId:"));
+    expect(run.text.includes("parentId:")).toBe(namesParent);
     expect(run.text).not.toContain("canary");
+    expect(run.text).not.toMatch(STACK_TRACE);
   });
 
   test("an alert that refers to a webhook without a known id is valid", async () => {
@@ -102,85 +96,94 @@ describe("arguments that a preview rejects, with their paths", () => {
     });
     expect(run.text).toContain("+ 3 to create");
   });
-
-  test("an unknown value does not hide an error in another field", async () => {
-    const run = await stack.preview(async () => {
-      const top = new coralogix.DashboardFolder("top", { name: "top" });
-      new coralogix.DashboardFolder("sub", { name: "x".repeat(101), parentId: top.id });
-    });
-    expect(run.text).toContain("name: at most 100 characters, this has 101");
-    expect(run.text).not.toContain("parentId:");
-  });
 });
 
 describe("errors of requests, without a stack trace and with the next step", () => {
   let w: World;
   beforeAll(async () => {
     w = await world();
+    w.emulator.keys.add({ key: "weak-key", permissions: ["team-dashboards:Read"] });
   });
   afterAll(() => w.close());
-  const failureOf = async (
+
+  /** The errors of an `up`, of one folder per connection, by connection. */
+  async function failuresOf(
     config: Record<string, string | { secret: string }>,
-    program = folder({ name: "f" }),
-  ) => {
-    const stack = await Stack.create({ config });
-    const run = await stack.up(program);
+    connections: Record<string, object> = {},
+  ): Promise<Record<string, string>> {
+    // In plain text, because the CLI runs to encrypt a secret.
+    const text = JSON.stringify(connections);
+    const stack = await Stack.create({ config: { ...config, "coralogix:connections": text } });
+    const names = Object.keys(connections);
+    const program = async () => {
+      folder({ name: "f" }, "default");
+      for (const connection of names) folder({ name: "f", connection }, connection);
+    };
+    const run = await stack.up(program, { continueOnError: true });
     stack.remove();
     expect(run.ok).toBe(false);
     expect(run.text).not.toMatch(STACK_TRACE);
     expect(run.text).not.toContain("bug in pulumi-coralogix");
     expect(run.text).not.toContain(KEY);
-    return run.text;
-  };
+    expect(run.text).not.toContain("wrong-canary-key");
+    return errorsIn(run);
+  }
 
-  test("a missing key", async () =>
-    expect(await failureOf({ "coralogix:url": w.emulator.url })).toContain(
+  test("a missing key, a key without the permission (403), and a host that cannot be reached", async () => {
+    const failures = await failuresOf(
+      { "coralogix:url": w.emulator.url },
+      {
+        weak: { url: w.emulator.url, apiKey: "weak-key" },
+        closed: { url: "http://127.0.0.1:9", apiKey: KEY },
+      },
+    );
+    expect(failures.default).toContain(
       "no API key is configured. Set it with `pulumi config set --secret coralogix:apiKey KEY`",
-    ));
-  test("a missing region", async () =>
-    expect(await failureOf({ "coralogix:apiKey": { secret: KEY } })).toContain(
-      "no region is configured",
-    ));
+    );
+    expect(failures.weak).toContain("team-dashboards:Update");
+    expect(failures.closed).toContain("the connection was refused");
+  });
+
+  test("a missing region, a wrong key (401), and a response that is not JSON", async () => {
+    const other = await startEmulator({ apiKey: KEY });
+    const match = { method: "POST", times: 99 };
+    other.faults.add({ match, when: "before", how: "status", status: 200, body: "html" });
+    const failures = await failuresOf(
+      { "coralogix:apiKey": { secret: KEY } },
+      {
+        wrong: { url: w.emulator.url, apiKey: "wrong-canary-key" },
+        html: { url: other.url, apiKey: KEY },
+      },
+    );
+    await other.close();
+    expect(failures.default).toContain("no region is configured");
+    expect(failures.wrong).toContain("401");
+    expect(failures.wrong).toContain("--run-program");
+    expect(failures.html).toMatch(/not JSON|html/i);
+  });
+
   test("an unknown region", async () => {
-    const text = await failureOf({
+    const failures = await failuresOf({
       "coralogix:region": "eu9",
       "coralogix:apiKey": { secret: KEY },
     });
-    expect(text).toContain("eu9");
-    expect(text).toContain("eu2");
+    expect(failures.default).toContain("eu9");
+    expect(failures.default).toContain("eu2");
   });
-  test("a wrong key (401)", async () => {
-    const text = await failureOf(connectionConfig(w.emulator.url, "wrong-canary-key"));
-    expect(text).toContain("401");
-    expect(text).toContain("--run-program");
-    expect(text).not.toContain("wrong-canary-key");
-  });
-  test("a key without the permission (403) names the permission", async () => {
-    w.emulator.keys.add({ key: "weak-key", permissions: ["team-dashboards:Read"] });
-    expect(await failureOf(connectionConfig(w.emulator.url, "weak-key"))).toContain(
-      "team-dashboards:Update",
-    );
-  });
-  test("a host that cannot be reached", async () =>
-    expect(await failureOf(connectionConfig("http://127.0.0.1:9"))).toContain(
-      "the connection was refused",
-    ));
-  test("a response that is not JSON", async () => {
-    w.emulator.faults.add({
-      match: { method: "POST", times: 99 },
-      when: "before",
-      how: "status",
-      status: 200,
-      body: "html",
-    } as never);
-    expect(await failureOf(connectionConfig(w.emulator.url))).toMatch(/not JSON|html/i);
-    w.emulator.faults.clear();
-  });
+
   test("without the installed package the error names the missing module", async () => {
     const stack = await Stack.create({ config: connectionConfig(w.emulator.url), bare: true });
-    const run = await stack.up(folder({ name: "f" }));
+    const run = await stack.up(async () => void folder({ name: "f" }));
     stack.remove();
     expect(run.ok).toBe(false);
     expect(run.text).toContain("Cannot find module 'pulumi-coralogix/provider'");
   });
 });
+
+/** The errors of a run by resource. */
+const errorsIn = ({ events }: Run): Record<string, string> =>
+  Object.fromEntries(
+    events.flatMap(({ diagnosticEvent: it }) =>
+      it?.severity === "error" && it.urn ? [[it.urn.split("::").at(-1) ?? "", it.message]] : [],
+    ),
+  );

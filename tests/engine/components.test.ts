@@ -97,7 +97,6 @@ describe("the components", () => {
     await upSucceeds({});
     expect(counts(w)).toEqual(COMPLETE);
     expect(Object.keys((await w.stack.refresh()).changes)).toEqual(["same"]);
-    expect(await w.stack.pending(program())).toEqual([]);
     const outputs = await w.stack.inner.outputs();
     expect(Object.keys(outputs.alertIds?.value).sort()).toEqual(
       ["burn1h", "burn6h", "burn72h", "errors", "latency", "saturation", "traffic"].sort(),

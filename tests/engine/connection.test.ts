@@ -16,20 +16,26 @@ const namedConnections = (url: string) => ({
 
 describe("connections", () => {
   let w: World;
-  beforeEach(async () => {
+  beforeAll(async () => {
     w = await world({ config: {} });
     w.emulator.keys.add({ key: "second-key" });
     w.emulator.keys.add({ key: "other-team", teamId: 77 });
   });
-  afterEach(() => w.close());
+  afterAll(() => w.close());
 
-  test("configuration takes precedence over environment variables", async () => {
+  test("configuration takes precedence over environment variables, also in the first requests of many resources at once", async () => {
     const other = await world({
       config: connectionConfig(w.emulator.url),
       env: { CORALOGIX_API_KEY: "wrong", CORALOGIX_REGION: "eu2" },
     });
-    expect((await other.stack.up(folder())).ok).toBe(true);
-    expect(w.emulator.objects("folders")).toHaveLength(1);
+    const run = await other.stack.up(async () => {
+      for (let n = 0; n < 8; n += 1) new coralogix.DashboardFolder(`f${n}`, { name: `F${n}` });
+      for (let n = 0; n < 8; n += 1)
+        new coralogix.Alert(`a${n}`, { name: `A${n}`, logsImmediate: {} });
+    });
+    expect(run.ok).toBe(true);
+    for (const table of ["folders", "alerts"]) expect(w.emulator.objects(table)).toHaveLength(8);
+    for (const { id } of w.emulator.objects("folders")) w.emulator.forget("folders", String(id));
     await other.close();
   });
 
@@ -54,7 +60,6 @@ describe("connections", () => {
   });
 
   test("a connection that is not configured is an error that lists the configured names", async () => {
-    await w.stack.configure(namedConnections(w.emulator.url));
     const run = await w.stack.up(folder("two"));
     expect(run.text).toContain('connection "two" is not configured (known: one, same, other)');
     expect(run.text).not.toContain(KEY);
@@ -67,32 +72,29 @@ describe("connections", () => {
     expect(run.text).not.toContain("canary-text");
   });
 
-  test("the first requests of many resources at once all use the configuration", async () => {
-    await w.stack.configure(connectionConfig(w.emulator.url));
-    const run = await w.stack.up(async () => {
-      for (let n = 0; n < 8; n += 1) new coralogix.DashboardFolder(`f${n}`, { name: `F${n}` });
-      for (let n = 0; n < 8; n += 1)
-        new coralogix.Alert(`a${n}`, { name: `A${n}`, logsImmediate: {} });
-    });
-    expect(run.ok).toBe(true);
-  });
-
   test("an API key in plain text is a warning without the key, an encrypted one is none", async () => {
     const { "coralogix:url": url } = connectionConfig(w.emulator.url);
-    await w.stack.configure({ "coralogix:url": url, "coralogix:apiKey": KEY });
-    const plain = await w.stack.preview(folder());
-    expect(plain.text).toContain("coralogix:apiKey contains an API key in plain text");
-    expect(plain.text.split("in plain text")).toHaveLength(2);
-    expect(plain.text).not.toContain(KEY);
     const connections = { one: { url, apiKey: KEY }, two: { url } };
     await w.stack.configure({
-      ...connectionConfig(w.emulator.url),
+      "coralogix:url": url,
+      "coralogix:apiKey": KEY,
       "coralogix:connections": JSON.stringify(connections),
     });
-    const named = await w.stack.preview(folder("one"));
-    expect(named.text).toContain("coralogix:connections.one.apiKey contains an API key");
-    expect(named.text.split("in plain text")).toHaveLength(2);
+    const { text } = await w.stack.preview(async () => {
+      await folder()();
+      new coralogix.DashboardFolder("named", { name: "F", connection: "one" });
+    });
+    for (const key of ["coralogix:apiKey", "coralogix:connections.one.apiKey"])
+      expect(text).toContain(`${key} contains an API key in plain text`);
+    expect(text.split("in plain text")).toHaveLength(3);
+    expect(text).not.toContain(KEY);
     await w.stack.configure(namedConnections(w.emulator.url));
-    expect((await w.stack.preview(folder("one"))).text).not.toContain("plain text");
+    const { "coralogix:apiKey": apiKey } = connectionConfig(w.emulator.url);
+    await w.stack.configure({ "coralogix:apiKey": apiKey });
+    const encrypted = await w.stack.preview(folder("one"));
+    expect([encrypted.ok, encrypted.text]).toEqual([
+      true,
+      expect.not.stringContaining("plain text"),
+    ]);
   });
 });

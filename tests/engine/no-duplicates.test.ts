@@ -1,115 +1,141 @@
 import * as coralogix from "pulumi-coralogix";
 import { call } from "./support/call";
+import type { Run } from "./support/stack";
 import { connectionConfig, type World, world } from "./support/world";
 
 const url = "https://hooks.example.com/one";
-const folder =
-  (name = "A", args: object = {}) =>
-  async () => {
-    new coralogix.DashboardFolder("f", { name, ...args });
-  };
-const alert =
-  (args: object = {}) =>
-  async () => {
-    new coralogix.Alert("a", { name: "Errors", logsImmediate: {}, ...args });
-  };
-const webhook =
-  (args: object = {}) =>
-  async () => {
-    new coralogix.Webhook("w", { name: "hook", url, slack: {}, ...args });
-  };
-const TABLES = {
-  folders: { program: folder(), route: "/dashboards/folders/v1" },
-  alerts: { program: alert(), route: "/alerts/alerts/v3" },
+const alert = (args: object = {}) =>
+  new coralogix.Alert("a", { name: "Errors", logsImmediate: {}, ...args });
+const webhook = (args: object = {}) =>
+  new coralogix.Webhook("w", { name: "hook", url, slack: {}, ...args });
+const folder = (args: object = {}, name = "f") =>
+  new coralogix.DashboardFolder(name, { name: "A", ...args });
+
+let w: World;
+beforeEach(async () => {
+  w = await world();
+  await w.stack.configure({ ...connectionConfig(w.emulator.url), "coralogix:timeoutMs": "1500" });
+});
+afterEach(() => w.close());
+
+// Alternates ids of the service (alerts, webhooks, SLOs) and generated ids (folders, connectors).
+// tests/services covers all faults at every request of every resource type.
+const FAULTS = [
+  ["alerts", "/alerts/alerts/v3", "a reset after the server created it"],
+  ["folders", "/dashboards/folders/v1", "a reset before the server created it"],
+  ["slos", "/slo/slos/v1", "a response that never arrives"],
+  ["connectors", "/notifications/notification-center/v1/connectors", "a 502 after"],
+  ["webhooks", "/integrations/webhooks/v1", "a truncated response"],
+] as const;
+const HOW = {
+  alerts: { when: "after", how: "reset" },
+  folders: { when: "before", how: "reset" },
+  slos: { when: "after", how: "timeout" },
+  connectors: { when: "after", how: "status", status: 502, body: "html" },
+  webhooks: { when: "after", how: "truncated" },
 } as const;
-
-describe("no duplicates after lost responses and crashes", () => {
-  let w: World;
-  beforeEach(async () => {
-    w = await world({ config: undefined });
-    await w.stack.configure({ ...connectionConfig(w.emulator.url), "coralogix:timeoutMs": "1500" });
+const oneOfEach = async () => {
+  alert();
+  webhook();
+  folder();
+  new coralogix.Connector("c", {
+    name: "C",
+    type: "GENERIC_HTTPS",
+    connectorConfig: { fields: { url, method: "POST" } },
   });
-  afterEach(() => w.close());
-
-  const faults = [
-    ["a reset after the server created it", { when: "after", how: "reset" }],
-    ["a reset before the server created it", { when: "before", how: "reset" }],
-    ["a response that never arrives", { when: "after", how: "timeout" }],
-    [
-      "a 502 after the server created it",
-      { when: "after", how: "status", status: 502, body: "html" },
-    ],
-    ["a truncated response", { when: "after", how: "truncated" }],
-  ] as const;
-  // Alternates generated ids (folders) and server ids (alerts). tests/services covers all faults
-  // at every request of every resource type.
-  const faultCases = faults.map(
-    ([what, fault], n) =>
-      [(["alerts", "folders"] as const)[n % 2] as "alerts" | "folders", what, fault] as const,
-  );
-  test.each(faultCases)("%s: %s", async (table, _, fault) => {
-    const { program, route } = TABLES[table];
-    w.emulator.faults.add({ match: { method: "POST", route }, ...fault });
-    const run = await w.stack.up(program);
-    expect(run.text).not.toContain("error:");
-    expect(w.emulator.objects(table)).toHaveLength(1);
-    expect(w.emulator.created(table)).toBe(1);
-    expect(await w.stack.pending(program)).toEqual([]);
+  new coralogix.Slo("s", {
+    name: "S",
+    targetThresholdPercentage: 99,
+    sloTimeFrame: "28_DAYS",
+    requestBasedMetricSli: {
+      goodEvents: { query: "sum(rate(good[1m]))" },
+      totalEvents: { query: "sum(rate(all[1m]))" },
+    },
   });
+};
 
-  test("after a crash, a stack with an id seed adopts its object with a generated id again", async () => {
+test(`one object of each type after ${FAULTS.map((one) => one[2]).join(", ")}`, async () => {
+  const faults = FAULTS.map(([table, route]) => {
+    const fault = w.emulator.faults.add({ match: { method: "POST", route }, ...HOW[table] });
+    return [table, fault] as const;
+  });
+  const run = await w.stack.up(oneOfEach);
+  expect(run.text).not.toContain("error:");
+  for (const [table, { hits }] of faults)
+    expect([table, hits, w.emulator.objects(table).length, w.emulator.created(table)]).toEqual([
+      table,
+      1,
+      1,
+      1,
+    ]);
+  expect(await w.stack.pending(oneOfEach)).toEqual([]);
+});
+
+describe("after a crash", () => {
+  test("a stack with an id seed adopts its object with a generated id again", async () => {
     await w.stack.configure({ "coralogix:idSeed": "payments" });
-    await w.stack.up(folder());
-    await emptyState(w);
-    const run = await w.stack.up(folder());
+    const program = async () => void folder();
+    await w.stack.up(program);
+    emptyState(w);
+    const run = await w.stack.up(program);
     expect(run.text).toContain("created it: adopted");
     expect(w.emulator.created("folders")).toBe(1);
   });
 
-  test("after a crash, a changed program is an error with the `adopt` argument to add", async () => {
-    await w.stack.up(folder());
-    await emptyState(w);
-    const run = await w.stack.up(folder("B"));
+  test("the create reports identical objects and changed ones instead of creating them again, and adopt arguments settle it", async () => {
+    const program =
+      (changed: string, adopts: Readonly<Record<string, object>> = {}) =>
+      async () => {
+        alert(adopts.alerts);
+        webhook(adopts.webhooks);
+        folder(adopts.folders);
+        folder({ name: changed, ...adopts.changed }, "changed");
+      };
+    await w.stack.up(program("B"));
+    const states = new Map((await w.stack.state()).resources.map(({ urn, id }) => [urn, id]));
+    const idOf = (name: string) =>
+      [...states].find(([urn]) => urn.endsWith(`::${name}`))?.[1]?.split("/")[0] as string;
+    emptyState(w);
+
+    const run = await w.stack.up(program("C"), { continueOnError: true });
     expect(run.ok).toBe(false);
-    expect(run.text).toMatch(/add adopt: \{ id: "[0-9a-f-]{36}", overwrite: true \}/);
-    expect(w.emulator.created("folders")).toBe(1);
+    const errorOf = (name: string) => errorsIn(run)[name] ?? "";
+    for (const [name, alternative] of [
+      ["a", "allowDuplicate: true"],
+      ["w", "allowDuplicate: true"],
+      ["f", "coralogix:idSeed"],
+    ] as const) {
+      expect(errorOf(name)).toContain(`exists already: ${idOf(name)}`);
+      expect(errorOf(name)).toContain(alternative);
+    }
+    expect(errorOf("changed")).toMatch(/add adopt: \{ id: "[0-9a-f-]{36}", overwrite: true \}/);
+
+    const adopts = {
+      alerts: { adopt: { id: idOf("a") } },
+      webhooks: { adopt: { id: idOf("w") } },
+      folders: { adopt: { id: idOf("f") } },
+      changed: { adopt: { id: idOf("changed"), overwrite: true } },
+    };
+    expect((await w.stack.up(program("C", adopts))).ok).toBe(true);
+    for (const [table, count] of Object.entries({ alerts: 1, webhooks: 1, folders: 2 }))
+      expect([table, w.emulator.created(table)]).toEqual([table, count]);
+    expect(await w.stack.pending(program("C"))).toEqual([]);
   });
 
-  test.each([
-    ["alerts", alert, "allowDuplicate: true"],
-    ["webhooks", webhook, "allowDuplicate: true"],
-    ["folders", (args: object = {}) => folder("A", args), "coralogix:idSeed"],
-  ] as const)(
-    "%s: after a crash the create reports the identical object instead of creating a second one",
-    async (table, program, alternative) => {
-      await w.stack.up(program());
-      const id = w.emulator.objects(table).map((o) => (o as { id: string }).id)[0] as string;
-      await emptyState(w);
-      const run = await w.stack.up(program());
-      expect(run.ok).toBe(false);
-      expect(run.text).toContain(`exists already: ${id}`);
-      expect(run.text).toContain(alternative);
-      expect(w.emulator.created(table)).toBe(1);
-      expect((await w.stack.up(program({ adopt: { id } }))).ok).toBe(true);
-      expect(w.emulator.created(table)).toBe(1);
-      expect(await w.stack.pending(program())).toEqual([]);
-    },
-  );
-
-  test("after a crash, adoptIdentical adopts all objects of one run, and reports those that differ", async () => {
+  test("adoptIdentical adopts all objects of one run, and reports those that differ", async () => {
     const program =
       (description = "") =>
       async () => {
-        await alert()();
-        await webhook()();
-        await folder()();
+        alert();
+        webhook();
+        folder();
         new coralogix.TeamGroup("g", { name: "Group", description });
         for (const twin of ["one", "two"])
           new coralogix.Alert(twin, { name: "Twins", logsImmediate: {} });
       };
     expect((await w.stack.up(program())).ok).toBe(true);
     const ids = await idsInState(w);
-    await emptyState(w);
+    emptyState(w);
     await w.stack.configure({ "coralogix:adoptIdentical": "true" });
     const differs = await w.stack.up(program("changed"));
     expect(differs.ok).toBe(false);
@@ -123,43 +149,44 @@ describe("no duplicates after lost responses and crashes", () => {
     await w.stack.configure({ "coralogix:adoptIdentical": "false" });
     expect(await w.stack.pending(program())).toEqual([]);
   });
-
-  test("allowDuplicate creates a second object", async () => {
-    await call(w.emulator, "POST", "/integrations/webhooks/v1", {
-      data: { type: "SLACK", name: "hook", url, slack: {} },
-    });
-    expect((await w.stack.up(webhook({ allowDuplicate: true }))).ok).toBe(true);
-    expect(w.emulator.objects("webhooks")).toHaveLength(2);
-    expect(await w.stack.pending(webhook())).toEqual([]);
-  });
-
-  test("creates of one run share one list", async () => {
-    const program = async () => {
-      for (let n = 0; n < 12; n += 1)
-        new coralogix.Alert(`a${n}`, { name: `Errors ${n}`, logsImmediate: {} });
-    };
-    expect((await w.stack.up(program)).ok).toBe(true);
-    const calls = w.emulator.calls
-      .all()
-      .map((c) => `${c.method} ${c.path.split("?")[0]?.replace(/.*\/openapi\/5/, "")}`);
-    expect(calls.filter((c) => c.startsWith("POST"))).toHaveLength(12);
-    expect(calls.filter((c) => c === "GET /alerts/alerts/v3")).toHaveLength(1);
-    expect(calls).toHaveLength(14); // 12 creates, one list and one whoami
-  });
-
-  test("two identical alerts in one program create two objects", async () => {
-    const program = async () => {
-      for (const name of ["one", "two"])
-        new coralogix.Alert(name, { name: "Errors", logsImmediate: {} });
-    };
-    expect((await w.stack.up(program)).ok).toBe(true);
-    expect(w.emulator.objects("alerts")).toHaveLength(2);
-  });
 });
+
+test("creates of one run share one list, also of identical alerts, and allowDuplicate creates a second object", async () => {
+  await call(w.emulator, "POST", "/integrations/webhooks/v1", {
+    data: { type: "SLACK", name: "hook", url, slack: {} },
+  });
+  w.emulator.calls.clear();
+  const program = (args: object) => async () => {
+    webhook(args);
+    for (const name of ["one", "two"])
+      new coralogix.Alert(name, { name: "Errors", logsImmediate: {} });
+    for (let n = 0; n < 10; n += 1)
+      new coralogix.Alert(`a${n}`, { name: `Errors ${n}`, logsImmediate: {} });
+  };
+  expect((await w.stack.up(program({ allowDuplicate: true }))).ok).toBe(true);
+  expect(w.emulator.objects("webhooks")).toHaveLength(2);
+  expect(w.emulator.objects("alerts")).toHaveLength(12);
+  const calls = w.emulator.calls
+    .all()
+    .map((c) => `${c.method} ${c.path.split("?")[0]?.replace(/.*\/openapi\/5/, "")}`)
+    .filter((one) => !one.includes("/webhooks/"));
+  expect(calls.filter((c) => c.startsWith("POST"))).toHaveLength(12);
+  expect(calls.filter((c) => c === "GET /alerts/alerts/v3")).toHaveLength(1);
+  expect(calls).toHaveLength(14); // 12 creates, one list and one whoami
+  expect(await w.stack.pending(program({}))).toEqual([]);
+});
+
+/** The errors of a run by resource. */
+const errorsIn = ({ events }: Run): Record<string, string> =>
+  Object.fromEntries(
+    events.flatMap(({ diagnosticEvent: it }) =>
+      it?.severity === "error" ? [[it.urn?.split("::").at(-1) ?? "", it.message]] : [],
+    ),
+  );
 
 /** Removes the resources from the state, as if a crash happened after their creation. */
 const emptyState = (w: World) =>
-  w.stack.importState((text) => {
+  w.stack.changeState((text) => {
     const deployment = JSON.parse(text);
     deployment.resources = deployment.resources.filter(
       (r: { type: string }) => !r.type.includes("coralogix"),

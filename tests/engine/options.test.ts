@@ -1,170 +1,174 @@
 import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "pulumi-coralogix";
+import type { Run } from "./support/stack";
 import { type World, world } from "./support/world";
 
 const url = "https://hooks.example.com/one";
 type Options = pulumi.CustomResourceOptions & { replaceOnChanges?: string[] };
-const folder =
-  (args: object, opts: Options = {}, name = "f") =>
+const folder = (name: string, args: object, opts: Options = {}) =>
+  new coralogix.DashboardFolder(name, args as never, opts);
+const hook = (name: string, args: object, opts: Options = {}) =>
+  new coralogix.Webhook(
+    name,
+    { name: "hook", url, genericWebhook: { method: "POST" }, ...args },
+    opts,
+  );
+
+class Parent extends pulumi.ComponentResource {
+  constructor(type: string, name: string) {
+    super(type, name);
+    folder("child", { name: type }, { parent: this });
+  }
+}
+/** A webhook, and an alert that refers to it. */
+const notifying = (variant: object) => {
+  const target = new coralogix.Webhook("target", { name: "target", url, ...variant } as never);
+  new coralogix.Alert("alert", {
+    name: "alert",
+    logsImmediate: {},
+    notificationGroup: { webhooks: [{ integration: { integrationId: target.externalId } }] },
+  });
+};
+const folders = ({ top = "Top", sub = "Top" } = {}) => {
+  const { id } = folder("top", { name: top });
+  folder("sub", { name: sub, parentId: id });
+};
+const parents = () => {
+  new Parent("test:A", "a");
+  new Parent("test:B", "b");
+};
+const twin = () =>
+  new coralogix.Alert("twin", { name: "Twin", logsImmediate: {}, allowDuplicate: true });
+const alias = (name: string): Options => ({ aliases: [{ name }] });
+
+const initial = async () => {
+  folder("protected", { name: "Protected" }, { protect: true });
+  folder("ignored", { name: "Ignored" });
+  folder("retained", { name: "Retained" }, { retainOnDelete: true });
+  folder("old-name", { name: "Aliased" });
+  folder("replaced", { name: "Replaced" }, { replaceOnChanges: ["name"] });
+  hook("one", {});
+  notifying({ slack: {} });
+  folders();
+  parents();
+  twin();
+};
+/** One change of each option. */
+const changed =
+  ({ hookName = "hook", names = {}, withProtected = true } = {}) =>
   async () => {
-    new coralogix.DashboardFolder(name, args as never, opts);
+    if (withProtected) folder("protected", { name: "Protected" }, { protect: true });
+    folder("ignored", { name: "Changed" }, { ignoreChanges: ["name"] });
+    folder("new-name", { name: "Aliased" }, alias("old-name"));
+    folder("replaced", { name: "Replacement" }, { replaceOnChanges: ["name"] });
+    hook("two", { name: hookName }, alias("one"));
+    notifying({ opsgenie: {} });
+    folders(names);
+    parents();
+    twin();
   };
 
+// All tests use one stack, in this order.
 describe("resource options", () => {
   let w: World;
-  const upSucceeds = async (program: () => Promise<void>) => {
-    const run = await w.stack.up(program);
-    if (!run.ok) throw new Error(run.text);
-    return run;
+  let run: Run;
+  const ids = new Map<string, string | undefined>();
+  const id = async (name: string) => (await w.stack.resource(name))?.id;
+  const urn = async (name: string) => (await w.stack.resource(name))?.urn as string;
+  const opsOf = (name: string) =>
+    [...new Set(run.steps.filter((step) => step.name === name).map(({ op }) => op))].sort();
+  const folderNames = () =>
+    (w.emulator.objects("folders") as { name: string }[]).map((one) => one.name).sort();
+  /** The generated id in the webhook with `genericWebhook`. */
+  const generatedId = () =>
+    (w.emulator.objects("webhooks") as { genericWebhook?: { uuid: string } }[]).flatMap(
+      ({ genericWebhook }) => genericWebhook?.uuid ?? [],
+    );
+  let generatedBefore: string[];
+  const upSucceeds = async (program: () => Promise<void>, flags: object = {}) => {
+    const done = await w.stack.up(program, flags);
+    if (!done.ok) throw new Error(done.text);
+    return done;
   };
-  const id = async (name = "f") => (await w.stack.resource(name))?.id;
-  beforeEach(async () => {
+  beforeAll(async () => {
     w = await world();
+    await upSucceeds(initial);
+    for (const name of ["old-name", "target", "twin"]) ids.set(name, await id(name));
+    generatedBefore = generatedId();
+    run = await upSucceeds(changed());
   });
-  afterEach(() => w.close());
+  afterAll(() => w.close());
 
-  test("ignoreChanges ignores a change of the field", async () => {
-    await upSucceeds(folder({ name: "A" }));
-    expect(await w.stack.pending(folder({ name: "B" }, { ignoreChanges: ["name"] }))).toEqual([]);
-  });
-
-  test("protect prevents the delete", async () => {
-    await upSucceeds(folder({ name: "A" }, { protect: true }));
-    const run = await w.stack.up(async () => {});
-    expect(run.ok).toBe(false);
-    expect(w.emulator.objects("folders")).toHaveLength(1);
+  test("ignoreChanges ignores a change of the field", () => {
+    expect(opsOf("ignored")).toEqual(["same"]);
+    expect(folderNames()).toContain("Ignored");
   });
 
   test("retainOnDelete leaves the object in the account", async () => {
-    await upSucceeds(folder({ name: "A" }, { retainOnDelete: true }));
-    await upSucceeds(async () => {});
-    expect(w.emulator.objects("folders")).toHaveLength(1);
+    expect(await id("retained")).toBeUndefined();
+    expect(folderNames()).toContain("Retained");
   });
 
   test("a rename with an alias does not replace the object", async () => {
-    await upSucceeds(folder({ name: "A" }));
-    const before = await id();
-    await upSucceeds(folder({ name: "A" }, { aliases: [{ name: "f" }] }, "renamed"));
-    expect(await id("renamed")).toBe(before);
-    expect(w.emulator.created("folders")).toBe(1);
-    expect(
-      await w.stack.pending(folder({ name: "A" }, { aliases: [{ name: "f" }] }, "renamed")),
-    ).toEqual([]);
+    expect(ids.get("old-name")).toEqual(expect.any(String));
+    expect(await id("new-name")).toBe(ids.get("old-name"));
+    expect(opsOf("new-name")).toEqual(["same"]);
   });
 
-  test("a rename with an alias does not change a generated id", async () => {
-    const hook =
-      (name: string, opts: Options = {}) =>
-      async () => {
-        new coralogix.Webhook(
-          name,
-          { name: "hook", url, genericWebhook: { method: "POST" } },
-          opts,
-        );
-      };
-    await upSucceeds(hook("one"));
-    const [{ genericWebhook: before }] = w.emulator.objects("webhooks") as [
-      { genericWebhook: { uuid: string } },
-    ];
-    await upSucceeds(hook("two", { aliases: [{ name: "one" }] }));
-    await upSucceeds(async () => {
-      new coralogix.Webhook(
-        "two",
-        { name: "hook, renamed", url, genericWebhook: { method: "POST" } },
-        { aliases: [{ name: "one" }] },
-      );
-    });
-    const [{ genericWebhook: after }] = w.emulator.objects("webhooks") as [
-      { genericWebhook: { uuid: string } },
-    ];
-    expect(after.uuid).toBe(before.uuid);
-  });
-
-  test("--target changes only the targeted resources", async () => {
-    const program = (name: string) => async () => {
-      const top = new coralogix.DashboardFolder("top", { name });
-      new coralogix.DashboardFolder("sub", { name, parentId: top.id });
-    };
-    await upSucceeds(program("A"));
-    const urn = (await w.stack.resource("sub"))?.urn as string;
-    const run = await w.stack.up(program("B"), { target: [urn] });
-    expect(run.ok).toBe(true);
-    expect((w.emulator.objects("folders") as { name: string }[]).map((f) => f.name).sort()).toEqual(
-      ["A", "B"],
-    );
-  });
-
-  test("replaceOnChanges replaces the object, and deletes the old one first if both have the same id", async () => {
-    await upSucceeds(folder({ name: "A" }, { replaceOnChanges: ["name"] }));
-    const run = await upSucceeds(folder({ name: "B" }, { replaceOnChanges: ["name"] }));
-    expect(run.changes.replace).toBe(1);
-    expect(w.emulator.created("folders")).toBe(2);
-    expect((w.emulator.objects("folders") as { name: string }[]).map((f) => f.name)).toEqual(["B"]);
-    expect(await w.stack.pending(folder({ name: "B" }, { replaceOnChanges: ["name"] }))).toEqual(
-      [],
-    );
-  });
-
-  test("a replacement requested on the command line leaves one object", async () => {
-    const alert = async () => {
-      new coralogix.Alert("f", { name: "A", logsImmediate: {}, allowDuplicate: true });
-    };
-    await upSucceeds(alert);
-    const before = await id();
-    const run = await w.stack.up(alert, {
-      replace: [(await w.stack.resource("f"))?.urn as string],
-    });
-    expect(run.ok).toBe(true);
-    expect(await id()).not.toBe(before);
-    expect(w.emulator.objects("alerts")).toHaveLength(1);
+  test("replaceOnChanges replaces the object, and deletes the old one first if both have the same id", () => {
+    expect(opsOf("replaced")).toContain("replace");
+    expect(folderNames()).toContain("Replacement");
+    expect(folderNames()).not.toContain("Replaced");
+    // Only this folder was created again.
+    expect(w.emulator.created("folders")).toBe(9 + 1);
   });
 
   test("another variant replaces the webhook and updates the alert", async () => {
-    const program = (variant: object) => async () => {
-      const hook = new coralogix.Webhook("hook", { name: "hook", url, ...variant } as never);
-      new coralogix.Alert("alert", {
-        name: "a",
-        logsImmediate: {},
-        notificationGroup: { webhooks: [{ integration: { integrationId: hook.externalId } }] },
-      });
-    };
-    await upSucceeds(program({ slack: {} }));
-    const before = await id("hook");
-    const run = await upSucceeds(program({ opsgenie: {} }));
-    expect(run.changes.replace).toBe(1);
-    expect(await id("hook")).not.toBe(before);
-    expect(w.emulator.objects("webhooks")).toHaveLength(1);
-    expect(await w.stack.pending(program({ opsgenie: {} }))).toEqual([]);
+    expect(opsOf("alert")).toEqual(["update"]);
+    expect(opsOf("target")).toContain("replace");
+    expect(await id("target")).not.toBe(ids.get("target"));
+    expect(w.emulator.objects("webhooks")).toHaveLength(2);
+    expect(run.changes.replace).toBe(2); // the webhook, and the folder of replaceOnChanges
   });
 
-  test("up --refresh deletes the resources removed from the program", async () => {
-    await upSucceeds(folder({ name: "A" }));
-    const run = await w.stack.up(async () => {}, { refresh: true });
-    expect(run.ok).toBe(true);
-    expect(w.emulator.objects("folders")).toEqual([]);
+  test("two children with the same name under parents of different types are two objects", () => {
+    expect(folderNames()).toEqual(expect.arrayContaining(["test:A", "test:B"]));
+    expect(opsOf("child")).toEqual(["same"]);
   });
 
-  test("destroy --run-program deletes all objects", async () => {
-    await upSucceeds(folder({ name: "A" }));
-    w.stack.use(folder({ name: "A" }));
-    const run = await w.stack.destroy({ runProgram: true });
-    expect(run.ok).toBe(true);
-    expect(w.emulator.objects("folders")).toEqual([]);
+  test("a replacement requested on the command line leaves one object, and an alias does not change a generated id in a later update", async () => {
+    const renamed = changed({ hookName: "hook, renamed" });
+    run = await upSucceeds(renamed, { replace: [await urn("twin")] });
+    expect(await id("twin")).not.toBe(ids.get("twin"));
+    expect(w.emulator.objects("alerts")).toHaveLength(2);
+    expect(generatedBefore).toHaveLength(1);
+    expect(generatedId()).toEqual(generatedBefore);
+    // The changes of the previous run do not appear again.
+    const names = run.steps.filter(({ op }) => op !== "same").map(({ name }) => name);
+    expect(new Set(names)).toEqual(new Set(["two", "twin"]));
   });
 
-  test("two children with the same name under parents of different types are two objects", async () => {
-    class Parent extends pulumi.ComponentResource {
-      constructor(type: string, name: string) {
-        super(type, name);
-        new coralogix.DashboardFolder("child", { name: type }, { parent: this });
-      }
-    }
-    const program = async () => {
-      new Parent("test:A", "a");
-      new Parent("test:B", "b");
-    };
-    await upSucceeds(program);
-    expect(w.emulator.objects("folders")).toHaveLength(2);
-    expect(await w.stack.pending(program)).toEqual([]);
+  test("--target changes only the targeted resources", async () => {
+    const names = { top: "Changed", sub: "Changed" };
+    await upSucceeds(changed({ hookName: "other", names }), { target: [await urn("sub")] });
+    expect(folderNames()).toEqual(expect.arrayContaining(["Changed", "Top"]));
+    expect(JSON.stringify(w.emulator.objects("webhooks"))).not.toContain("other");
+  });
+
+  test("protect prevents the delete", async () => {
+    const removed = await w.stack.up(changed({ withProtected: false }));
+    expect(removed.ok).toBe(false);
+    expect(removed.text).toContain("protect");
+    expect(folderNames()).toContain("Protected");
+  });
+
+  test("up --refresh deletes the resources removed from the program, and destroy --run-program deletes all objects", async () => {
+    const unprotected = async () => void folder("protected", { name: "Protected" });
+    await upSucceeds(unprotected, { refresh: true });
+    expect(folderNames()).toEqual(["Protected", "Retained"]);
+    for (const table of ["webhooks", "alerts"]) expect(w.emulator.objects(table)).toEqual([]);
+    w.stack.use(unprotected);
+    expect((await w.stack.destroy({ runProgram: true })).ok).toBe(true);
+    expect(folderNames()).toEqual(["Retained"]);
   });
 });

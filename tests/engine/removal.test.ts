@@ -43,32 +43,27 @@ describe("a field removed from the program", () => {
   });
   afterAll(() => w.close());
 
-  test.each(["description", "priority", "accessPolicy"])(
-    "%s is cleared on the server, and the preview shows it",
-    async (key) => {
-      await w.stack.up(alert(fullArgs));
-      const { [key]: _, ...rest } = fullArgs as Record<string, unknown>;
-      const preview = await w.stack.preview(alert(rest));
-      expect(preview.steps.filter((s) => s.op !== "same")).toMatchObject([{ op: "update" }]);
-      expect(preview.text).toMatch(new RegExp(`- ${key}\\b`));
-      const run = await w.stack.up(alert(rest));
-      expect(run.text).not.toContain("error:");
-      const value =
-        key === "accessPolicy" ? storedAlert().accessPolicy : storedAlert().alertDefProperties[key];
-      // A removed priority becomes its default P5; the other fields are removed.
-      expect(key === "priority" ? value : (value ?? "removed")).toEqual(
-        key === "priority" ? "P5" : "removed",
-      );
-      expect(await w.stack.pending(alert(rest))).toEqual([]);
-      expect((await w.stack.refresh()).changes).toEqual({ same: 2 });
-      expect(await w.stack.pending(alert(rest))).toEqual([]);
-    },
-  );
-
+  // The tests use one stack, in this order.
   test("the diff of a removed map entry shows only that entry", async () => {
-    await w.stack.up(alert(fullArgs));
     const preview = await w.stack.preview(alert({ ...fullArgs, entityLabels: { team: "a" } }));
     expect(preview.text).toMatch(/- tier: "1"/);
     expect(preview.text).not.toMatch(/[-~+] team/);
+  });
+
+  test("description, priority and accessPolicy are cleared on the server, and the preview shows it", async () => {
+    const { description: _, priority: __, accessPolicy: ___, ...rest } = fullArgs;
+    const preview = await w.stack.preview(alert(rest));
+    expect(preview.steps.filter((s) => s.op !== "same")).toMatchObject([{ op: "update" }]);
+    for (const key of ["description", "priority", "accessPolicy"])
+      expect(preview.text).toMatch(new RegExp(`- ${key}\\b`));
+    const run = await w.stack.up(alert(rest));
+    expect(run.text).not.toContain("error:");
+    expect(storedAlert().accessPolicy ?? "removed").toBe("removed");
+    const { description, priority } = storedAlert().alertDefProperties;
+    // A removed priority becomes its default P5; the other fields are removed.
+    expect([description ?? "removed", priority]).toEqual(["removed", "P5"]);
+    expect(await w.stack.pending(alert(rest))).toEqual([]);
+    expect((await w.stack.refresh()).changes).toEqual({ same: 2 });
+    expect(await w.stack.pending(alert(rest))).toEqual([]);
   });
 });

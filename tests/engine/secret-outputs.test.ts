@@ -26,7 +26,7 @@ test("the value of an ApiKey is a secret in state, also after refresh, update an
     ] as const) {
       const run = await stack.up(program(name, month));
       expect([run.ok, run.text]).toEqual([true, expect.any(String)]);
-      await stack.inner.refresh();
+      expect((await stack.refresh()).ok).toBe(true);
       const [key] = emulator.objects("api-keys");
       expect(await valueInState()).toMatchObject({
         [SECRET]: expect.any(String),

@@ -78,8 +78,10 @@ const previewRows = ({ steps }: Run): string[] =>
 const rowsOf = (steps: readonly Step[]): string[] =>
   steps.map(({ op, type, name }) => `${type} ${name}: ${op}`).sort();
 
+// tests/engine/quirks.test.ts shows for every resource type that the preview after a refresh is
+// empty, too.
 async function expectNoChanges(stack: ExampleStack): Promise<void> {
-  for (const command of ["preview", "refresh", "preview"] as const) {
+  for (const command of ["preview", "refresh"] as const) {
     const run = await stack.run(command);
     if (changedOperations(run).length)
       throw new Error(`${command} after up is not empty:\n${run.text}`);

@@ -5,6 +5,7 @@ const { createRequire } = require("node:module");
 const { mkdtempSync, rmSync } = require("node:fs");
 const { tmpdir } = require("node:os");
 const { join } = require("node:path");
+const { runCommand } = require("../engine/support/run-command.cjs");
 
 const [program = "", options = "{}"] = process.argv.slice(2);
 const { workDir, envVars } = JSON.parse(options);
@@ -41,13 +42,20 @@ async function createStack(url) {
 /** @param {any} stack @param {"up" | "preview" | "refresh" | "destroy"} command */
 async function runStep(stack, command) {
   let text = "";
+  /** @type {any[]} */
+  const events = [];
   const onOutput = (/** @type {string} */ part) => {
     text += part;
   };
-  const { summary, changeSummary } = await stack[command]({ onOutput, onError: onOutput }).catch(
-    () => ({}),
+  const onEvent = (/** @type {any} */ event) => events.push(event);
+  const ok = await runCommand(stack, () =>
+    stack[command]({ onOutput, onError: onOutput, onEvent }),
+  ).then(
+    () => true,
+    () => false,
   );
-  return { text, changes: changeSummary ?? summary?.resourceChanges };
+  const summary = events.find((event) => event.summaryEvent)?.summaryEvent;
+  return { text, changes: ok ? summary?.resourceChanges : undefined };
 }
 
 /** The program text that the state contains. @param {any} stack */
@@ -60,6 +68,7 @@ const textsOf = async (stack) =>
 async function run(emulator) {
   const stack = await createStack(emulator.url);
   const up = await runStep(stack, "up");
+  if (!up.changes) return { steps: { up }, texts: [], left: 0 };
   const texts = await textsOf(stack);
   const preview = await runStep(stack, "preview");
   const refresh = await runStep(stack, "refresh");

@@ -1,4 +1,14 @@
-import { cpSync, mkdtempSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -16,48 +26,50 @@ export const pulumiCommand = (): Promise<PulumiCommand> => {
   return cli;
 };
 
-/** A stack that was just created, and values that were encrypted for it. */
-interface Template {
-  folder: string;
-  encrypted: Map<string, string>;
-}
-const templates = new Map<string, Promise<Template>>();
+/**
+ * The stacks that were created so far, and their encrypted values. A run of the CLI takes longer
+ * than most commands of a test, so only the first stack of a name is created by it; the others, also
+ * those of other test files, are copies.
+ */
+const TEMPLATES =
+  process.env.TEST_RUN_FOLDER ?? mkdtempSync(join(tmpdir(), "coralogix-templates-"));
 
-/** An opened stack, and its encrypted values by their text. */
+/** An opened stack, and the folder of its encrypted values. */
 export interface OpenedStack {
   inner: AutomationStack;
-  encrypted: Map<string, string>;
+  encrypted: string;
 }
 
-/**
- * Creates a stack. A run of the CLI takes longer than most commands of a test, so only the first
- * stack of a name is created by it; the others are copies.
- */
+/** Creates a stack. */
 export async function newStack(
   workspace: LocalWorkspace,
   folder: string,
   { project, stack }: { project: string; stack: string },
 ): Promise<OpenedStack> {
-  const known = templates.get(`${project}/${stack}`);
-  const template = known ?? createTemplate(workspace, folder, stack);
-  templates.set(`${project}/${stack}`, template);
-  const { folder: source, encrypted } = await template;
-  if (known)
-    for (const part of ["work", "state"])
-      cpSync(join(source, part), join(folder, part), { recursive: true });
-  return { inner: await openStack(workspace, stack), encrypted };
+  const template = join(TEMPLATES, `${project}-${stack}`);
+  if (!existsSync(template)) await createTemplate(workspace, folder, stack, template);
+  // The encrypted values belong to the template, also if another process has just created it.
+  for (const part of ["work", "state"])
+    cpSync(join(template, part), join(folder, part), { recursive: true });
+  return { inner: await openStack(workspace, stack), encrypted: join(template, "encrypted") };
 }
 
 async function createTemplate(
   workspace: LocalWorkspace,
   folder: string,
   name: string,
-): Promise<Template> {
+  template: string,
+): Promise<void> {
   await AutomationStack.create(name, workspace);
-  const template = mkdtempSync(join(tmpdir(), "coralogix-template-"));
-  cpSync(join(folder, "state"), join(template, "state"), { recursive: true });
-  cpSync(settingsFile(folder, name), settingsFile(template, name));
-  return { folder: template, encrypted: new Map() };
+  const unfinished = mkdtempSync(join(TEMPLATES, "unfinished-"));
+  cpSync(join(folder, "state"), join(unfinished, "state"), { recursive: true });
+  cpSync(settingsFile(folder, name), settingsFile(unfinished, name));
+  try {
+    renameSync(unfinished, template);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true });
+    if (!existsSync(template)) throw error;
+  }
 }
 const settingsFile = (folder: string, stack: string): string =>
   join(folder, "work", `Pulumi.${stack}.yaml`);
@@ -74,15 +86,18 @@ export async function setConfig(
   { inner, encrypted }: OpenedStack,
   config: Config,
 ): Promise<void> {
-  const secrets = Object.values(config).flatMap((value) =>
-    typeof value === "string" ? [] : [value.secret],
+  const fileOf = (secret: string) =>
+    join(encrypted, createHash("sha256").update(secret).digest("hex"));
+  const secrets = Object.entries(config).flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" || existsSync(fileOf(value.secret)) ? [] : [[name, value.secret]],
   );
-  if (!secrets.every((secret) => encrypted.has(secret)))
-    await encrypt(workspace, { inner, encrypted }, config);
+  mkdirSync(encrypted, { recursive: true });
+  for (const [secret, secure] of await encrypt(workspace, inner, secrets))
+    writeAtomically(fileOf(secret), secure);
   const settings = await workspace.stackSettings(inner.name);
   const values = Object.entries(config).map(([name, value]) => [
     name,
-    typeof value === "string" ? value : { secure: encrypted.get(value.secret) },
+    typeof value === "string" ? value : { secure: readFileSync(fileOf(value.secret), "utf8") },
   ]);
   await workspace.saveStackSettings(inner.name, {
     ...settings,
@@ -90,18 +105,23 @@ export async function setConfig(
   });
 }
 
+/** Other processes read the file at any time. */
+function writeAtomically(file: string, text: string): void {
+  const unfinished = `${file}-${process.pid}`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, file);
+}
+
+/** The secrets with their encrypted values. */
 async function encrypt(
   workspace: LocalWorkspace,
-  { inner, encrypted }: OpenedStack,
-  config: Config,
-): Promise<void> {
-  const secrets = Object.entries(config).flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" ? [] : [[name, value.secret]],
-  );
+  inner: AutomationStack,
+  secrets: readonly [name: string, secret: string][],
+): Promise<[secret: string, secure: string][]> {
+  if (!secrets.length) return [];
   await inner.setAllConfig(
     Object.fromEntries(secrets.map(([name, value]) => [name, { value, secret: true }])),
   );
   const { config: stored = {} } = await workspace.stackSettings(inner.name);
-  for (const [name, secret] of secrets)
-    encrypted.set(secret, (stored[name] as { secure: string }).secure);
+  return secrets.map(([name, secret]) => [secret, (stored[name] as { secure: string }).secure]);
 }

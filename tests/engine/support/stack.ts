@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -7,6 +7,7 @@ import {
   LocalWorkspace,
   type PulumiFn,
 } from "@pulumi/pulumi/automation";
+import { ENGINE_ENV } from "../../support/engine-env.cjs";
 import { linkPackage } from "../../support/packages";
 import {
   type Config,
@@ -70,6 +71,7 @@ export class Stack {
         PULUMI_CONFIG_PASSPHRASE: "test",
         PULUMI_SKIP_UPDATE_CHECK: "true",
         PULUMI_BACKEND_URL: `file://${join(folder, "state")}`,
+        ...ENGINE_ENV,
         ...options.env,
       },
       pulumiCommand: await pulumiCommand(),
@@ -78,7 +80,7 @@ export class Stack {
     const opened =
       options.folder === undefined
         ? await newStack(workspace, folder, { project: name, stack: stackName })
-        : { inner: await openStack(workspace, stackName), encrypted: new Map() };
+        : { inner: await openStack(workspace, stackName), encrypted: join(folder, "encrypted") };
     const stack = new Stack(opened, folder, workspace, name);
     await stack.configure(config);
     return stack;
@@ -118,12 +120,12 @@ export class Stack {
     return this.run(undefined, (o) => this.inner.destroy({ ...o, ...flags }));
   }
 
+  private get stateFile(): string {
+    return join(this.folder, "state/.pulumi/stacks", this.project, `${this.inner.name}.json`);
+  }
   /** The state as the backend stores it, with encrypted secrets. */
   async state(): Promise<{ text: string; resources: StateResource[] }> {
-    const text = readFileSync(
-      join(this.folder, "state/.pulumi/stacks", this.project, `${this.inner.name}.json`),
-      "utf8",
-    );
+    const text = readFileSync(this.stateFile, "utf8");
     return { text, resources: JSON.parse(text).checkpoint.latest?.resources ?? [] };
   }
   async resource(name: string): Promise<StateResource | undefined> {
@@ -136,12 +138,11 @@ export class Stack {
     return steps.filter((step) => step.op !== "same");
   }
 
-  async importState(change: (deployment: string) => string): Promise<void> {
-    const deployment = await this.inner.exportStack();
-    await this.inner.importStack({
-      ...deployment,
-      deployment: JSON.parse(change(JSON.stringify(deployment.deployment))),
-    });
+  /** Changes the deployment in the state file, which takes no command of the engine. */
+  changeState(change: (deployment: string) => string): void {
+    const stored = JSON.parse(readFileSync(this.stateFile, "utf8"));
+    stored.checkpoint.latest = JSON.parse(change(JSON.stringify(stored.checkpoint.latest)));
+    writeFileSync(this.stateFile, JSON.stringify(stored));
   }
 
   /** Sets the program for commands without a program argument, such as `destroy`. */

@@ -6,6 +6,7 @@ const { readFileSync } = require("node:fs");
 const { join, sep } = require("node:path");
 const { LocalWorkspace, Stack } = require("@pulumi/pulumi/automation");
 const tsx = require("tsx/cjs/api");
+const { ENGINE_ENV } = require("../../support/engine-env.cjs");
 const { runCommand } = require("../../engine/support/run-command.cjs");
 
 const [folder = "", backend = "", home = ""] = process.argv.slice(2);
@@ -29,6 +30,7 @@ async function open(env) {
     PULUMI_BACKEND_URL: backend,
     PULUMI_CONFIG_PASSPHRASE: "example",
     PULUMI_SKIP_UPDATE_CHECK: "true",
+    ...ENGINE_ENV,
     ...env,
   };
   const workspace = await LocalWorkspace.create({
