@@ -20,9 +20,8 @@ export function reviewOf(preview: Preview): Review {
   const subjectOf = (urn: string) => subjects.get(urn) ?? subjectFromUrn(urn);
   const lines = resourceLines(own, printed);
   const others = prepared.filter((one) => !one.own).map(({ step }) => otherResource(step));
-  const urn = preview.steps[0]?.urn;
   return {
-    ...(urn === undefined ? {} : { stack: parseUrn(urn).stack }),
+    ...stackOf(preview),
     resources: own.map((one) => reviewedResource(one, { lines, subjectOf })).sort(byPlace),
     others: others.sort((a, b) => compareText(a.urn, b.urn)),
     diagnostics: [
@@ -34,6 +33,12 @@ export function reviewOf(preview: Preview): Review {
     consequences: [],
     isComplete: isComplete(preview),
   };
+}
+
+function stackOf({ steps: [step] }: Preview): Pick<Review, "project" | "stack"> {
+  if (!step) return {};
+  const { project, stack } = parseUrn(step.urn);
+  return { project, stack };
 }
 
 const subjectFromUrn = (urn: string): string => {
