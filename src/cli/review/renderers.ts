@@ -1,3 +1,4 @@
+import type { SourceUrl } from "./markdown/source-url";
 import type { Review } from "./model";
 
 /** What a renderer knows besides the review. */
@@ -6,6 +7,8 @@ export interface RenderOptions {
   colors: boolean;
   /** The most bytes of Markdown; undefined for no limit. */
   maxSize?: number;
+  /** The address of a place in the program. Markdown links to it. */
+  sourceUrl?: SourceUrl;
 }
 export type RenderReview = (review: Review, options: RenderOptions) => string;
 

@@ -7,6 +7,7 @@ import type { Io } from "../io";
 import { readConfig } from "../stack/read-stack";
 import { consequencesOf } from "./consequences";
 import { occurs, parseFailOn } from "./fail-on";
+import { sourceUrlIn } from "./markdown/source-url";
 import { parseMaxSize } from "./max-size";
 import type { Forecast, Review } from "./model";
 import { parsePreview } from "./preview/parse";
@@ -48,11 +49,13 @@ export async function runReview(
     ...(options.withData ? { forecasts: await readForecasts(preview, options, io) } : {}),
   };
   const isForFile = options.out !== undefined;
+  const sourceUrl = sourceUrlIn(io);
+  const shared = { maxSize, ...(sourceUrl ? { sourceUrl } : {}) };
   const colors = io.colors && !isForFile;
-  const text = RENDERERS[options.output]()(review, { colors, maxSize });
+  const text = RENDERERS[options.output]()(review, { ...shared, colors });
   if (options.out === undefined) io.out(text);
   else writeOutput(io, options.out, text);
-  if (comment) await comment(review, RENDERERS.markdown()(review, { colors: false, maxSize }));
+  if (comment) await comment(review, RENDERERS.markdown()(review, { ...shared, colors: false }));
   if (review.diagnostics.some(({ severity }) => severity === "error")) return EXIT.error;
   return occurs(review, failOn) ? EXIT.differences : EXIT.success;
 }

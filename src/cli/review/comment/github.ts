@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { UsageError } from "../../failure";
 import type { CommentApi } from "./api";
+import { githubEvent } from "./github-event";
 import { addressIn, tokenIn, type Variables, variable } from "./variables";
 
 const STEP_SUMMARY =
@@ -51,7 +51,7 @@ interface PullRequest {
 }
 
 function pullRequest(env: Variables): PullRequest {
-  const event = eventIn(env.GITHUB_EVENT_PATH);
+  const event = githubEvent(env);
   const pull = event.pull_request ?? (event.issue?.pull_request ? event.issue : undefined);
   const [, inRef] = /^refs\/pull\/(\d+)\//.exec(env.GITHUB_REF ?? "") ?? [];
   const number = Number(pull?.number ?? inRef);
@@ -61,23 +61,4 @@ function pullRequest(env: Variables): PullRequest {
     );
   const head = pull?.head?.repo?.full_name;
   return typeof head === "string" ? { number, head } : { number };
-}
-
-/** The parts of an event that are read here. */
-interface Event {
-  pull_request?: EventPull;
-  issue?: EventPull & { pull_request?: unknown };
-}
-interface EventPull {
-  number?: unknown;
-  head?: { repo?: { full_name?: unknown } | null };
-}
-
-function eventIn(file: string | undefined): Event {
-  if (!file) return {};
-  try {
-    return (JSON.parse(readFileSync(file, "utf8")) as Event | null) ?? {};
-  } catch {
-    return {};
-  }
 }

@@ -1,3 +1,4 @@
+import { isGeneratedId } from "../../../provider/identity/generated-ids";
 import { printable, valueText } from "../../../provider/review/text";
 import { formatPath, isRecord, type Path } from "../../../schema/path";
 import type { ReviewedResource } from "../model";
@@ -8,7 +9,8 @@ export function contentLines(
   most: number,
   unknowns: ReviewedResource["unknowns"] = {},
 ): string[] {
-  const leaves = leavesOf(value);
+  // Ids that the provider generates are no part of the program.
+  const leaves = leavesOf(value).filter((leaf) => !isGeneratedId(leaf.value));
   const shown = leaves.slice(0, most).map(({ path, value: leaf }) => {
     const at = formatPath(path);
     return printable(`${at}${at && ": "}${valueText(leaf, unknowns[at])}`);

@@ -1,3 +1,5 @@
+import type { SourceUrl } from "./source-url";
+
 /** How much of a review is shown. Numbers are the most that is shown; the rest is counted. */
 export interface Detail {
   /** The layout of dashboards. */
@@ -12,6 +14,8 @@ export interface Detail {
   resources: number;
   /** Errors, warnings, consequences and forecasts, of each kind. */
   findings: number;
+  /** The address of a place in the program. */
+  sourceUrl?: SourceUrl;
   /** What is missing, for the reader. */
   without: string;
 }

@@ -1,7 +1,7 @@
 import { unknownText } from "../../../provider/review/text";
 import { sketchOf } from "../../draw/sketch";
 import { codeBlock, markdownCode, markdownText } from "../../report/markdown";
-import type { ReviewedResource } from "../model";
+import type { Operation, ReviewedResource, SourcePlace } from "../model";
 import { NOT_COMPARED } from "../words";
 import { changeItems } from "./change";
 import { contentLines } from "./contents";
@@ -13,8 +13,8 @@ const MAX_LAYOUT = 4000;
 
 /** A resource with what changes in it, as lines. */
 export function resourceLines(resource: ReviewedResource, detail: Detail): string[] {
-  const { subject, name, source, notes, adoption, changes } = resource;
-  const place = source ? `, ${markdownCode(`${source.file}:${source.line}`)}` : "";
+  const { operation, subject, name, source, notes, adoption, changes } = resource;
+  const place = source ? `, ${placeText(source, operation, detail)}` : "";
   const state = adoption === "unknown" ? `: ${NOT_COMPARED}` : "";
   const items = [
     ...changeItems(changes, detail),
@@ -28,6 +28,14 @@ export function resourceLines(resource: ReviewedResource, detail: Detail): strin
     ...layoutLines(resource, detail),
     ...contentsOf(resource, detail),
   ];
+}
+
+/** A place in the program, as a link where it has an address. */
+function placeText(source: SourcePlace, operation: Operation, { sourceUrl }: Detail): string {
+  const text = markdownCode(`${source.file}:${source.line}`);
+  // The commit does not contain what is deleted.
+  const url = operation === "delete" ? undefined : sourceUrl?.(source);
+  return url === undefined ? text : `[${text}](${url})`;
 }
 
 /** The unknown arguments of a new object. The lines of changes contain those of an update. */

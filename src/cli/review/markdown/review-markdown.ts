@@ -11,9 +11,10 @@ import { markerOf } from "./marker";
  * A review for a comment of a pull request, of at most `maxSize` bytes: the first level of detail
  * that fits. No text of a user is markup, a link or a mention, and no line is a command.
  */
-export const reviewMarkdown: RenderReview = (review, { maxSize = Infinity }) => {
+export const reviewMarkdown: RenderReview = (review, { maxSize = Infinity, sourceUrl }) => {
   let text = "";
-  for (const detail of DETAILS) {
+  for (const level of DETAILS) {
+    const detail = { ...level, ...(sourceUrl ? { sourceUrl } : {}) };
     text = documentOf(review, detail, maxSize);
     if (Buffer.byteLength(text) <= maxSize) return text;
   }

@@ -4,6 +4,7 @@ import { type JoinedStep, joinSteps, unknownOperations } from "./join-steps";
 import { prepareStep } from "./prepared";
 import { providerLines } from "./provider-lines";
 import type { Diagnostic, Preview } from "./raw";
+import { withReferenceNames } from "./reference-names";
 import { resourceLines } from "./resource-lines";
 import { reviewedResource } from "./reviewed-resource";
 import { parseUrn } from "./urn";
@@ -22,7 +23,9 @@ export function reviewOf(preview: Preview): Review {
   const others = prepared.filter((one) => !one.own).map(({ step }) => otherResource(step));
   return {
     ...stackOf(preview),
-    resources: own.map((one) => reviewedResource(one, { lines, subjectOf })).sort(byPlace),
+    resources: withReferenceNames(
+      own.map((one) => reviewedResource(one, { lines, subjectOf })).sort(byPlace),
+    ),
     others: others.sort((a, b) => compareText(a.urn, b.urn)),
     diagnostics: [
       ...errorsAndWarnings(preview.diagnostics),
