@@ -52,7 +52,7 @@ export async function withSend<T>(
 const isTransient = ({ status }: HttpResponse): boolean => status === 429 || status >= 500;
 
 /** The parsed body of a response; fails where the request did not succeed. */
-export function resultOf<T>(api: CommentApi, response: HttpResponse): T {
+export function acceptedBody<T>(api: CommentApi, response: HttpResponse): T {
   const { status, text } = response;
   if (status >= 200 && status < 300) {
     try {
@@ -61,10 +61,10 @@ export function resultOf<T>(api: CommentApi, response: HttpResponse): T {
       throw new CommandError(`${api.service} returned a response that is not JSON.`);
     }
   }
-  throw failureOf(api, response);
+  throw refusalOf(api, response);
 }
 
-function failureOf(api: CommentApi, { status, headers }: HttpResponse): CommandError {
+function refusalOf(api: CommentApi, { status, headers }: HttpResponse): CommandError {
   const isLimited = status === 429 || headers["x-ratelimit-remaining"] === "0";
   if (isLimited)
     return new CommandError(`${api.service} limits the rate of requests. Run the job again later.`);

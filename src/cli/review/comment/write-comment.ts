@@ -3,7 +3,7 @@ import type { Io } from "../../io";
 import type { Comment, CommentApi, User } from "./api";
 import { githubComments } from "./github";
 import { gitlabComments } from "./gitlab";
-import { resultOf, type Send, withSend } from "./send";
+import { acceptedBody, type Send, withSend } from "./send";
 import type { Variables } from "./variables";
 
 /** More comments are not read. */
@@ -34,7 +34,7 @@ export const writeComment = (
     if (existing && (await update(send, api, existing, text)))
       return io.err(`The comment of the ${pullRequestOf(api)} is updated.`);
     if (!hasChanges) return io.err("Nothing changes: no comment is created.");
-    resultOf(api, await send("POST", api.createPath, { body: text }));
+    acceptedBody(api, await send("POST", api.createPath, { body: text }));
     io.err(`A comment of the ${pullRequestOf(api)} is created.`);
   });
 
@@ -45,7 +45,7 @@ const pullRequestOf = ({ service }: CommentApi): string =>
 async function update(send: Send, api: CommentApi, { id }: Comment, text: string) {
   const response = await send(api.updateMethod, api.updatePath(id), { body: text });
   if (response.status === 404) return false;
-  resultOf(api, response);
+  acceptedBody(api, response);
   return true;
 }
 
@@ -57,7 +57,7 @@ async function findOwn(send: Send, api: CommentApi, marker: string): Promise<Com
   const found: Comment[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const response = await send("GET", api.listPath(page));
-    const comments = resultOf<Comment[]>(api, response);
+    const comments = acceptedBody<Comment[]>(api, response);
     found.push(...comments.filter(({ body }) => body?.split(/\r?\n/, 1)[0] === marker));
     if (!/rel="?next"?/.test(response.headers.link ?? "")) break;
   }

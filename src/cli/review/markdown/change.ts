@@ -30,7 +30,7 @@ export function changeItems(
 function changeItem(change: ReportedChange, { contents }: Detail): string[] {
   const diff = textDiff(change);
   if (diff) return [`- ${markdownCode(change.place ?? change.path)}`, ...block(diff, "diff")];
-  const content = contents && !change.isSecret ? contentOf(change) : [];
+  const content = contents && !change.isSecret ? elementContent(change) : [];
   return [`- ${markdownCode(change.text)}`, ...(content.length ? block(content) : [])];
 }
 
@@ -41,7 +41,7 @@ const block = (lines: readonly string[], language?: string): string[] => [
 ];
 
 /** What an element contains that is added or removed. Its line has the name alone. */
-function contentOf({ type, was, is, text }: ReportedChange): string[] {
+function elementContent({ type, was, is, text }: ReportedChange): string[] {
   const isWhole = / (added|removed)( before .*| at the end)?$/.test(text);
   return (type === "added" || type === "removed") && isWhole
     ? contentLines(is ?? was, MAX_CONTENT)

@@ -5,7 +5,7 @@ interface Edit {
   widget?: "inserted";
   query?: string;
   rules?: "reordered";
-  checkoutPriority?: "LOW";
+  checkoutPriority?: "HIGH" | "LOW";
   policies?: "reordered";
   chat?: "deleted";
 }
