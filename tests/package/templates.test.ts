@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startEmulator } from "pulumi-coralogix/emulator";
 import { ExampleStack, SharedFolders } from "../examples/support/example-stack";
@@ -8,7 +8,10 @@ import { manifest, root } from "./project";
 
 const TEMPLATES = join(root, "templates");
 const KEY = "a-key-of-the-templates";
-const names = readdirSync(TEMPLATES);
+// The others are no projects: files for pipelines.
+const names = readdirSync(TEMPLATES).filter((name) =>
+  existsSync(join(TEMPLATES, name, "Pulumi.yaml")),
+);
 const FIVE_MINUTES = 300_000;
 /**
  * Generating the files needs no language host, but the command ends with this error without one.

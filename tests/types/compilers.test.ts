@@ -21,7 +21,9 @@ const compilers = Object.keys(readJson("package.json").devDependencies).filter((
 );
 const projects = ["examples", "templates"].flatMap((folder) =>
   existsSync(join(root, folder))
-    ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
+    ? readdirSync(join(root, folder))
+        .map((name) => `${folder}/${name}`)
+        .filter((project) => existsSync(join(root, project, "tsconfig.json")))
     : [],
 );
 const optionsOf = (project: string) => readJson(`${project}/tsconfig.json`).compilerOptions;

@@ -46,9 +46,16 @@ function resourcePart({ subject, name, changes, reason }: ReportedResource): str
 function suggestionPart(edit: SuggestedEdit): string {
   const line = `- **${markdownText(edit.subject)}**: ${markdownText(suggestionText(edit))}\n`;
   if (edit.patch === undefined) return line;
-  const fence = "`".repeat(Math.max(3, longestRun(edit.patch) + 1));
   const patch = edit.patch.trimEnd().replace(/\r/g, "").split("\n");
-  return `${line}\n${[`${fence}diff`, ...patch, fence].map((one) => `  ${one}\n`).join("")}\n`;
+  return `${line}\n${codeBlock(patch, "diff")
+    .map((one) => `  ${one}\n`)
+    .join("")}\n`;
+}
+
+/** The lines of a code block that contains the lines, whatever backticks they have. */
+export function codeBlock(lines: readonly string[], language = ""): string[] {
+  const fence = "`".repeat(Math.max(3, ...lines.map((line) => longestRun(line) + 1)));
+  return [`${fence}${language}`, ...lines, fence];
 }
 
 /** The parts that fit. */
@@ -63,20 +70,23 @@ function limited(head: string, parts: readonly string[]): string {
   return omitted ? `${text}\n${omitted} more are left out: the text would be too long.\n` : text;
 }
 
+/** Characters that begin a mention or a reference: `@team`, `#12`, `!3`, `~label`, `$snippet`. */
+const REFERENCES = /@|[#!~%$^&](?=[\w"])|:(?=\/\/|[\w+-]+:)|www(?=\.)|\bGH(?=-\d)/gi;
+
+/** A character without width ends what looks like a mention, a reference or a link. */
+export const withoutReferences = (text: string): string => text.replace(REFERENCES, "$&\u200b");
+
 /** Text without markup: nothing in it is formatted, is a link or mentions a user. */
 export const markdownText = (text: string): string =>
-  printable(text)
-    .replace(/[\\`*_{}[\]()<>#+!|~]/g, "\\$&")
-    .replace(/&/g, "&amp;")
-    // A character without width ends what looks like a mention or a link.
-    .replace(/@/g, "@\u200b")
-    .replace(/:\/\//g, ":\u200b//");
+  withoutReferences(printable(text))
+    .replace(/[\\`*_{}[\]()<>#+!|~$^]/g, "\\$&")
+    .replace(/&/g, "&amp;");
 
 /** A code span that contains the text, whatever backticks it has. */
 export function markdownCode(text: string): string {
   const line = printable(text);
   const fence = "`".repeat(longestRun(line) + 1);
-  const space = /^[` ]|[` ]$/.test(line) ? " " : "";
+  const space = /^$|^[` ]|[` ]$/.test(line) ? " " : "";
   return `${fence}${space}${line}${space}${fence}`;
 }
 

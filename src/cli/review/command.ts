@@ -19,6 +19,11 @@ export const addReview: AddCommand = (program, run) => {
         .default("text"),
     )
     .option("--out <file>", "write the result to a file")
+    .option("--max-size <bytes>", "most bytes of Markdown; default: 65536, as GitHub accepts")
+    .option(
+      "--comment",
+      "create or update the comment of the pull request; needs GITHUB_TOKEN or GITLAB_TOKEN",
+    )
     .option(
       "--fail-on <operations>",
       "exit code 7 if one of these operations occurs: delete,replace,overwrite,update,create,adopt",
@@ -32,6 +37,7 @@ export const addReview: AddCommand = (program, run) => {
     command,
     "pulumi preview --json | coralogix review",
     "coralogix review preview.json --output json --out review.json",
+    "coralogix review preview.json --output html --out review.html --comment",
     "coralogix review --stack production --fail-on delete,replace",
     "coralogix review preview.json --with-data --region EU2",
   ).action((file: string | undefined, options: ReviewOptions) =>

@@ -98,7 +98,8 @@ export interface Forecast {
 
 /** A preview, prepared for a reviewer. */
 export interface Review {
-  /** The stack of the preview; undefined where the preview names none. */
+  /** The project and the stack of the preview; undefined where the preview names none. */
+  project?: string;
   stack?: string;
   /** In the order of the program: by file, line and URN. The engine's order differs between runs. */
   resources: readonly ReviewedResource[];

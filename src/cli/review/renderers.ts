@@ -1,9 +1,14 @@
+import type { SourceUrl } from "./markdown/source-url";
 import type { Review } from "./model";
 
 /** What a renderer knows besides the review. */
 export interface RenderOptions {
   /** The output is for a terminal that shows colors. */
   colors: boolean;
+  /** The most bytes of Markdown; undefined for no limit. */
+  maxSize?: number;
+  /** The address of a place in the program. Markdown links to it. */
+  sourceUrl?: SourceUrl;
 }
 export type RenderReview = (review: Review, options: RenderOptions) => string;
 
@@ -11,6 +16,8 @@ export type RenderReview = (review: Review, options: RenderOptions) => string;
 export const RENDERERS = {
   text: (): RenderReview => (require("./text/review-text") as TextModule).reviewText,
   json: (): RenderReview => (require("./json/review-json") as JsonModule).reviewJson,
+  markdown: (): RenderReview =>
+    (require("./markdown/review-markdown") as MarkdownModule).reviewMarkdown,
   html: (): RenderReview => (require("./html/page") as HtmlModule).renderHtml,
 } as const satisfies Record<string, () => RenderReview>;
 
@@ -19,4 +26,5 @@ export const REVIEW_FORMATS = Object.keys(RENDERERS) as ReviewFormat[];
 
 type TextModule = typeof import("./text/review-text");
 type JsonModule = typeof import("./json/review-json");
+type MarkdownModule = typeof import("./markdown/review-markdown");
 type HtmlModule = typeof import("./html/page");

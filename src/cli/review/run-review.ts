@@ -7,11 +7,14 @@ import type { Io } from "../io";
 import { readConfig } from "../stack/read-stack";
 import { consequencesOf } from "./consequences";
 import { occurs, parseFailOn } from "./fail-on";
+import { sourceUrlIn } from "./markdown/source-url";
+import { parseMaxSize } from "./max-size";
 import type { Forecast, Review } from "./model";
 import { parsePreview } from "./preview/parse";
 import { type InputOptions, readInput } from "./preview/read-input";
 import { reviewOf } from "./preview/review";
 import { RENDERERS, type ReviewFormat } from "./renderers";
+import { hasChanges } from "./summary";
 
 export interface ReviewOptions extends InputOptions, ConnectionOptions {
   output: ReviewFormat;
@@ -19,6 +22,10 @@ export interface ReviewOptions extends InputOptions, ConnectionOptions {
   out?: string;
   /** `delete,replace` */
   failOn?: string;
+  /** The most bytes of Markdown. */
+  maxSize?: string;
+  /** Creates or updates the comment of the pull request. */
+  comment?: boolean;
   /** Computes figures from the account. */
   withData?: boolean;
 }
@@ -33,6 +40,8 @@ export async function runReview(
   options: ReviewOptions,
 ): Promise<ExitCode> {
   const failOn = options.failOn === undefined ? [] : parseFailOn(options.failOn);
+  const maxSize = parseMaxSize(options.maxSize);
+  const comment = options.comment ? commentApi(io) : undefined;
   const preview = reviewOf(parsePreview(await readInput(io, file, options)));
   const review: Review = {
     ...preview,
@@ -40,11 +49,23 @@ export async function runReview(
     ...(options.withData ? { forecasts: await readForecasts(preview, options, io) } : {}),
   };
   const isForFile = options.out !== undefined;
-  const text = RENDERERS[options.output]()(review, { colors: io.colors && !isForFile });
+  const sourceUrl = sourceUrlIn(io);
+  const shared = { maxSize, ...(sourceUrl ? { sourceUrl } : {}) };
+  const colors = io.colors && !isForFile;
+  const text = RENDERERS[options.output]()(review, { ...shared, colors });
   if (options.out === undefined) io.out(text);
   else writeOutput(io, options.out, text);
+  if (comment) await comment(review, RENDERERS.markdown()(review, { ...shared, colors: false }));
   if (review.diagnostics.some(({ severity }) => severity === "error")) return EXIT.error;
   return occurs(review, failOn) ? EXIT.differences : EXIT.success;
+}
+
+/** Fails before the review where the environment names no pull request. */
+function commentApi(io: Io) {
+  const { commentApiIn, writeComment } =
+    require("./comment/write-comment") as typeof import("./comment/write-comment");
+  const api = commentApiIn(io.env);
+  return (review: Review, text: string) => writeComment(io, api, text, hasChanges(review));
 }
 
 /** Figures of the account that the options, the stack and the environment name. */

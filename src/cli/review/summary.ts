@@ -1,17 +1,7 @@
-import type { Operation, Review, ReviewedResource } from "./model";
+import type { Operation, OtherResource, Review, ReviewedResource } from "./model";
+import { counted, EFFECTS } from "./words";
 
 const MAX_NAMES = 3;
-
-/** What happens with objects, in the words of a summary and of headings. */
-export const EFFECTS: Readonly<Record<Operation, string>> = {
-  delete: "deleted",
-  replace: "replaced",
-  overwrite: "adopted and overwritten",
-  update: "updated",
-  create: "created",
-  adopt: "adopted",
-  same: "unchanged",
-};
 
 export const withOperation = ({ resources }: Review, operation: Operation): ReviewedResource[] =>
   resources.filter((one) => one.operation === operation);
@@ -23,23 +13,44 @@ export const isPlainAdoption = ({ operation, adoption, notes }: ReviewedResource
 /** An adoption that fails: the errors of the preview tell why. */
 export const isRefused = ({ adoption }: ReviewedResource): boolean => adoption === "refused";
 
-export const countText = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? "" : "s"}`;
+/** Operations of other packages that change nothing. */
+const QUIET: readonly string[] = ["same", "read", "refresh"];
+
+/** The resources of other packages that change. */
+export const changedOthers = ({ others }: Review): OtherResource[] =>
+  others.filter(({ operation }) => !QUIET.includes(operation));
+
+/** Whether there is anything to review. */
+export const hasChanges = (review: Review): boolean =>
+  review.resources.some(({ operation }) => operation !== "same") ||
+  changedOthers(review).length + review.diagnostics.length > 0;
+
+/** `aws:s3:Bucket logs`. */
+export const otherSubject = ({ type, name }: OtherResource): string => `${type} ${name}`;
 
 /** `Alert "A", Alert "B" and 3 more`. */
-export function namesText(subjects: readonly string[]): string {
-  const more = subjects.length - MAX_NAMES;
+export function namesText(subjects: readonly string[], most = MAX_NAMES): string {
+  const more = subjects.length - most;
   if (more <= 0) return subjects.join(", ");
-  return `${subjects.slice(0, MAX_NAMES).join(", ")} and ${more} more`;
+  return `${subjects.slice(0, most).join(", ")} and ${more} more`;
 }
 
-/** At most five lines: what happens, the errors, what is lost, what else is at risk. */
-export function summaryLines(review: Review): string[] {
+export const reviewTitle = ({ stack }: Review): string =>
+  stack === undefined ? "Review of a preview" : `Review of the stack ${stack}`;
+
+/** At most five lines: what happens, then `riskLines`. */
+export const summaryLines = (review: Review): string[] => [
+  countsLine(review),
+  ...riskLines(review),
+];
+
+/** At most four lines: the errors, what is lost, what else is at risk. */
+export function riskLines(review: Review): string[] {
   const lines = [
-    countsLine(review),
     errorsLine(review),
     namesLine(review, "delete", "Deleted"),
     namesLine(review, "replace", "Deleted and created again"),
+    safetyLine(review),
     consequencesLine(review),
   ];
   return lines.filter((line) => line !== undefined);
@@ -54,28 +65,48 @@ function countsLine(review: Review): string {
   const adoptions = withOperation(review, "adopt");
   const refused = adoptions.filter(isRefused).length;
   const adopted = adoptions.length - refused;
-  const others = review.others.filter(({ operation }) => !QUIET.includes(operation)).length;
+  const others = changedOthers(review).length;
   const all = [
     ...parts,
     ...(adopted ? [`${adopted} adopted without a write`] : []),
-    ...(refused ? [`${countText(refused, "adoption")} refused`] : []),
+    ...(refused ? [`${counted(refused, "adoption")} refused`] : []),
     ...(others ? [`${others} of other packages`] : []),
   ];
   const stack = review.stack === undefined ? "" : ` of the stack ${review.stack}`;
   return `Changes${stack}: ${all.join(", ") || "none"}`;
 }
 
-/** Operations of other packages that change nothing. */
-export const QUIET: readonly string[] = ["same", "read", "refresh"];
+const errorsOf = ({ diagnostics }: Review): number =>
+  diagnostics.filter(({ severity }) => severity === "error").length;
 
-function errorsLine({ diagnostics }: Review): string | undefined {
-  const errors = diagnostics.filter(({ severity }) => severity === "error").length;
-  return errors ? `The preview has ${countText(errors, "error")}: an update would fail` : undefined;
+function errorsLine(review: Review): string | undefined {
+  const errors = errorsOf(review);
+  return errors ? `The preview has ${counted(errors, "error")}: an update would fail` : undefined;
+}
+
+/** The subjects with an operation, also of other packages. */
+function subjectsWith(review: Review, operation: Operation): string[] {
+  const others = review.others.filter((one) => one.operation === operation);
+  return [
+    ...withOperation(review, operation).map(({ subject }) => subject),
+    ...others.map(otherSubject),
+  ];
 }
 
 function namesLine(review: Review, operation: Operation, what: string): string | undefined {
-  const subjects = withOperation(review, operation).map(({ subject }) => subject);
+  const subjects = subjectsWith(review, operation);
   return subjects.length ? `${what}: ${namesText(subjects)}` : undefined;
+}
+
+/** Nothing can be said of a preview with errors: it may be incomplete. */
+function safetyLine(review: Review): string | undefined {
+  const isLost = (["delete", "replace"] as const).some((one) => subjectsWith(review, one).length);
+  if (isLost || errorsOf(review)) return undefined;
+  const writes = (["overwrite", "update", "create"] as const).flatMap((one) =>
+    subjectsWith(review, one),
+  );
+  if (writes.length) return "Nothing is deleted or replaced";
+  return withOperation(review, "adopt").length ? "Nothing is written" : undefined;
 }
 
 function consequencesLine({ consequences }: Review): string | undefined {
@@ -83,5 +114,5 @@ function consequencesLine({ consequences }: Review): string | undefined {
     .map((level) => [consequences.filter((one) => one.level === level).length, level] as const)
     .filter(([count]) => count);
   if (!counts.length) return undefined;
-  return `Consequences: ${counts.map(([count, level]) => countText(count, level)).join(", ")}`;
+  return `Consequences: ${counts.map(([count, level]) => counted(count, level)).join(", ")}`;
 }

@@ -26,7 +26,12 @@ test("deletes and replacements come first, then consequences, overwrites, update
     "adopt",
     "forecasts",
   ]);
-  expect(page).toContain('<p class="lead">1 deleted, 1 replaced: look at these first.</p>');
+  const leads = [...page.matchAll(/<header>.*?<\/header>/gs)].join().match(/lead">[^<]*/g);
+  expect(leads).toEqual([
+    'lead">Deleted: Connector &quot;On call&quot;',
+    'lead">Deleted and created again: Dashboard &quot;Old&quot;',
+    'lead">Consequences: 1 error',
+  ]);
 });
 
 test("creates and adoptions are folded, what is deleted or replaced is open", () => {
@@ -147,9 +152,9 @@ test("the policy of the page allows its style sheet and nothing else", () => {
 });
 
 test("an empty preview and a failed one have a summary", () => {
-  expect(renderHtml(reviewOf([]))).toContain("Nothing is written.");
+  expect(renderHtml(reviewOf([]))).toContain("Nothing changes");
   const failed = reviewOf([], { diagnostics: [{ severity: "error", message: "name is missing" }] });
-  expect(renderHtml(failed)).toContain("The preview failed: 1 error.");
+  expect(renderHtml(failed)).toContain("The preview has 1 error: an update would fail");
 });
 
 test("the same review gives the same page", () => {

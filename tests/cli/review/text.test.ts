@@ -1,5 +1,6 @@
 import { Socket } from "node:net";
 import { EXIT } from "../../../src/cli/exit-codes";
+import { REVIEW_FORMATS } from "../../../src/cli/review/renderers";
 import { reviewText } from "../../../src/cli/review/text/review-text";
 import { alertUpdate, info, previewText, reviewOfSteps, runReview, step } from "./support/preview";
 
@@ -87,6 +88,7 @@ describe("the text of a review", () => {
     const notes = names.map((name) => info(`Alert "${name}": adopts ${name}, no differences`));
     expect(linesOf(steps, notes)).toEqual([
       "Changes of the stack dev: 250 adopted without a write",
+      "Nothing is written",
       "",
       "Adopted",
       "  adopts 250 objects, writes nothing: 250 Alert",
@@ -134,7 +136,7 @@ describe("the text of a review", () => {
       before: board(...old),
       after: board(widget("new"), ...old),
     });
-    expect(linesOf([dashboard]).slice(2)).toEqual([
+    expect(linesOf([dashboard]).slice(3)).toEqual([
       "Updated",
       '  Dashboard "Board" (board, index.ts:1)',
       '    widgets "new" added before "w0"',
@@ -146,7 +148,7 @@ describe("the text of a review", () => {
     const query = (...terms: string[]) =>
       `source logs ${"| filter severity == 'ERROR' ".repeat(35)}${terms.join(" | filter x == 'yyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy' ")}${" | limit 100".repeat(90)}`;
     const changed = (was: string, is: string) =>
-      linesOf([alertUpdate("A", { description: was }, { description: is })]).slice(4, -1);
+      linesOf([alertUpdate("A", { description: was }, { description: is })]).slice(5, -1);
 
     test("has at most three lines for one term of a query of 2,000 characters", () => {
       const [was, is] = [query("a == 1"), query("a == 2")];
@@ -220,7 +222,7 @@ describe("a review", () => {
   const text = previewText(ALL, NOTES);
 
   test("is the same for the same changes, in each format, and whatever the order of the engine", async () => {
-    for (const format of ["text", "json"]) {
+    for (const format of REVIEW_FORMATS) {
       const one = await runReview(text, "--output", format);
       expect(await runReview(text, "--output", format)).toEqual(one);
       const reversed = previewText([...ALL].reverse(), [...NOTES].reverse());

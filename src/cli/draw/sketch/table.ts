@@ -1,4 +1,5 @@
 import { type Markup, markup } from "../../markup";
+import { withoutReferences } from "../../report/markdown";
 import type { SketchCell, SketchModel, SketchSection } from "./model";
 
 const COLUMNS = 12;
@@ -17,7 +18,7 @@ ${sections.map(sectionRows)}${removed.length > 0 && removedRow(removed)}${omitte
 `);
 
 const sectionRows = ({ title, change, lines }: SketchSection): Markup =>
-  markup`${(title || change) && markup`<tr><th colspan="${COLUMNS}" align="left">${inertText(title)}${change && ` (${change})`}</th></tr>\n`}${lines.map(lineRow)}`;
+  markup`${(title || change) && markup`<tr><th colspan="${COLUMNS}" align="left">${withoutReferences(title)}${change && ` (${change})`}</th></tr>\n`}${lines.map(lineRow)}`;
 
 function lineRow(line: readonly SketchCell[]): Markup {
   const spans = spansOf(line.map(({ width }) => width));
@@ -25,10 +26,10 @@ function lineRow(line: readonly SketchCell[]): Markup {
 }
 
 const cellMarkup = ({ title, type, change }: SketchCell): Markup =>
-  markup`${change && markup`<b>${change}</b><br>`}${title && markup`${inertText(title)}<br>`}<i>${inertText(type)}</i>`;
+  markup`${change && markup`<b>${change}</b><br>`}${title && markup`${withoutReferences(title)}<br>`}<i>${withoutReferences(type)}</i>`;
 
 const removedRow = (cells: readonly SketchCell[]): Markup =>
-  markup`<tr><td colspan="${COLUMNS}"><b>\u2212 removed:</b> ${cells.map(({ title, type }, n) => `${n ? ", " : ""}${title ? `${inertText(title)} (${inertText(type)})` : inertText(type)}`)}</td></tr>\n`;
+  markup`<tr><td colspan="${COLUMNS}"><b>\u2212 removed:</b> ${cells.map(({ title, type }, n) => `${n ? ", " : ""}${title ? `${withoutReferences(title)} (${withoutReferences(type)})` : withoutReferences(type)}`)}</td></tr>\n`;
 
 const omittedRow = (count: number): Markup =>
   markup`<tr><td colspan="${COLUMNS}"><i>${count} other widgets in rows without a change</i></td></tr>\n`;
@@ -46,7 +47,3 @@ export function spansOf(widths: readonly number[]): number[] {
     return span;
   });
 }
-
-/** Characters without width end what looks like a mention, a reference or an address. */
-const inertText = (text: string): string =>
-  text.replace(/[@#]|:(?=\/\/)|www(?=\.)|GH(?=-\d)/gi, "$&\u200b");

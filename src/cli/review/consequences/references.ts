@@ -3,8 +3,9 @@ import { valueAt } from "../../../schema/path";
 import type { ObjectGraph } from "../../account/health-account";
 import { indexTargets, type Reference, referencesIn } from "../../account/references";
 import type { Consequence } from "../model";
+import { counted } from "../words";
 import { hasEffect, type PreviewObject, type Sides } from "./objects";
-import { counted, subjectsOf } from "./text";
+import { subjectsOf } from "./text";
 
 /** A reference after the changes, and the object that it led to before them. */
 export interface FollowedBack {

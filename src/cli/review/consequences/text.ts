@@ -1,7 +1,3 @@
-/** `1 resource`, `3 resources`. */
-export const counted = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? "" : "s"}`;
-
 /** Subjects without repetition, in the order of the preview. */
 export const subjectsOf = (
   objects: Iterable<{ resource: { subject: string; urn: string } }>,

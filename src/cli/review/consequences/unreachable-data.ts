@@ -1,8 +1,9 @@
 import type { DataReader } from "../../../services/data-routing/model";
 import type { Consequence } from "../model";
+import { counted } from "../words";
 import { type LostData, lostDataOf, type OwnedRoute, routesIn } from "./data-reach";
 import type { PreviewObject, Sides } from "./objects";
-import { counted, subjectsOf } from "./text";
+import { subjectsOf } from "./text";
 
 /** A reader that does not see data any more because of a rule. */
 interface Loss {

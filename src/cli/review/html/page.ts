@@ -3,11 +3,11 @@ import { PICTURE_STYLE } from "../../draw/svg/style";
 import { lineText } from "../../draw/text";
 import { type Markup, markup, trustedMarkup } from "../../markup";
 import type { Operation, Review, ReviewedResource } from "../model";
+import { titleOf } from "../words";
 import { consequencesMarkup, diagnosticsMarkup, forecastsMarkup, othersMarkup } from "./findings";
 import { resourceMarkup } from "./resource";
 import { PAGE_STYLE } from "./style";
-import { countOf, summaryMarkup, titleOf } from "./summary";
-import { OPERATION_WORDS } from "./words";
+import { countOf, pageTitle, summaryMarkup } from "./summary";
 
 const STYLE = `${PAGE_STYLE}\n${PICTURE_STYLE}`;
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
@@ -23,7 +23,7 @@ export const renderHtml = (review: Review): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>${titleOf(review)}</title>
+<title>${pageTitle(review)}</title>
 <style>${trustedMarkup(STYLE)}</style>
 </head>
 <body>
@@ -52,7 +52,7 @@ type Ids = ReadonlyMap<ReviewedResource, string>;
 function groupMarkup(review: Review, operation: Operation, mode: GroupMode, ids: Ids) {
   const members = review.resources.filter((one) => one.operation === operation);
   if (!members.length) return undefined;
-  const heading = markup`<h2 id="${operation}">${OPERATION_WORDS[operation].title} (${members.length})</h2>`;
+  const heading = markup`<h2 id="${operation}">${titleOf(operation)} (${members.length})</h2>`;
   const list = members.map((one) => resourceMarkup(one, ids.get(one) ?? "", mode === "open"));
   return mode === "folded"
     ? markup`<details class="group"><summary>${heading}</summary>\n${list}</details>\n`

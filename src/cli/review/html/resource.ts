@@ -2,17 +2,16 @@ import { picturesOf } from "../../draw/pictures";
 import { lineText } from "../../draw/text";
 import { type Markup, markup, trustedMarkup } from "../../markup";
 import type { ReviewedResource } from "../model";
+import { effectOf } from "../words";
 import { changeItem } from "./change";
 import { valueDetails } from "./value";
-import { OPERATION_WORDS } from "./words";
 
 /** A resource with its changes, its source and its pictures; folded unless `isOpen`. */
 export function resourceMarkup(resource: ReviewedResource, id: string, isOpen: boolean): Markup {
   const { operation, subject, name, source } = resource;
-  const { tag } = OPERATION_WORDS[operation];
   const from = source && `, ${source.file}:${source.line}`;
   return markup`<details class="resource ${operation}" id="${id}"${isOpen && markup` open`}>
-<summary><span class="tag ${operation}">${tag}</span><h3>${lineText(subject)}</h3> <span class="at">${lineText(name)}${from && lineText(from)}</span></summary>
+<summary><span class="tag ${operation}">${operation}</span><h3>${lineText(subject)}</h3> <span class="at">${lineText(name)}${from && lineText(from)}</span></summary>
 <div>${body(resource)}</div>
 </details>\n`;
 }
@@ -23,14 +22,6 @@ function body(resource: ReviewedResource): Markup {
 ${notes.length > 0 && markup`<ul class="plain">${notes.map((note) => markup`<li>${lineText(note)}</li>\n`)}</ul>`}
 ${changes.length > 0 && markup`<h4>${resource.operation === "adopt" ? "Differences" : "Changes"}</h4>\n<ul class="changes">${changes.map((one) => changeItem(one, unknowns))}</ul>`}
 ${pictures(resource)}${wholeArguments(resource)}`;
-}
-
-function effectOf({ operation, adoption }: ReviewedResource): string {
-  if (adoption === "unknown")
-    return "is adopted: it is not compared, because some arguments are unknown";
-  if (operation === "adopt" && adoption === "different")
-    return "is not adopted: it differs from the arguments";
-  return `is ${OPERATION_WORDS[operation].what}`;
 }
 
 function pictures(resource: ReviewedResource): Markup | undefined {

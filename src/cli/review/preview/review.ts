@@ -5,6 +5,7 @@ import { type JoinedStep, joinSteps, unknownOperations } from "./join-steps";
 import { prepareStep } from "./prepared";
 import { providerLines } from "./provider-lines";
 import type { Diagnostic, Preview } from "./raw";
+import { withReferenceNames } from "./reference-names";
 import { resourceLines } from "./resource-lines";
 import { reviewedResource } from "./reviewed-resource";
 
@@ -20,10 +21,11 @@ export function reviewOf(preview: Preview): Review {
   const subjectOf = (urn: string) => subjects.get(urn) ?? subjectFromUrn(urn);
   const lines = resourceLines(own, printed);
   const others = prepared.filter((one) => !one.own).map(({ step }) => otherResource(step));
-  const urn = preview.steps[0]?.urn;
   return {
-    ...(urn === undefined ? {} : { stack: parseUrn(urn).stack }),
-    resources: own.map((one) => reviewedResource(one, { lines, subjectOf })).sort(byPlace),
+    ...stackOf(preview),
+    resources: withReferenceNames(
+      own.map((one) => reviewedResource(one, { lines, subjectOf })).sort(byPlace),
+    ),
     others: others.sort((a, b) => compareText(a.urn, b.urn)),
     diagnostics: [
       ...errorsAndWarnings(preview.diagnostics),
@@ -34,6 +36,12 @@ export function reviewOf(preview: Preview): Review {
     consequences: [],
     isComplete: isComplete(preview),
   };
+}
+
+function stackOf({ steps: [step] }: Preview): Pick<Review, "project" | "stack"> {
+  if (!step) return {};
+  const { project, stack } = parseUrn(step.urn);
+  return { project, stack };
 }
 
 const subjectFromUrn = (urn: string): string => {

@@ -1,6 +1,6 @@
 import { compareText } from "../../compare-text";
 import type { ReviewedResource } from "../model";
-import { countText } from "../summary";
+import { counted } from "../words";
 
 /** `adopts 40 objects, writes nothing: 30 Alert, 10 Dashboard`. */
 export function adoptionLines(adopted: readonly ReviewedResource[]): string[] {
@@ -10,5 +10,5 @@ export function adoptionLines(adopted: readonly ReviewedResource[]): string[] {
     counts.set(resourceType, (counts.get(resourceType) ?? 0) + 1);
   const types = [...counts].sort(([a], [b]) => compareText(a, b));
   const list = types.map(([type, count]) => `${count} ${type}`).join(", ");
-  return [`adopts ${countText(adopted.length, "object")}, writes nothing: ${list}`];
+  return [`adopts ${counted(adopted.length, "object")}, writes nothing: ${list}`];
 }

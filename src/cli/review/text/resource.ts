@@ -1,16 +1,13 @@
 import { printable, unknownText } from "../../../provider/review/text";
 import type { ReportedChange } from "../../report/model";
 import type { ReviewedResource } from "../model";
-
-const ADOPTIONS: Readonly<Record<string, string>> = {
-  unknown: "not compared, because arguments are unknown or there is no key",
-};
+import { NOT_COMPARED } from "../words";
 
 /** A resource with its changes, a line each. */
 export function resourceLines(resource: ReviewedResource): string[] {
-  const { subject, name, source, changes, notes, adoption = "" } = resource;
+  const { subject, name, source, changes, notes, adoption } = resource;
   const place = source ? `, ${source.file}:${source.line}` : "";
-  const state = ADOPTIONS[adoption] === undefined ? "" : `: ${ADOPTIONS[adoption]}`;
+  const state = adoption === "unknown" ? `: ${NOT_COMPARED}` : "";
   return [
     printable(`${subject} (${name}${place})${state}`),
     ...[...uniqueChanges(changes).flatMap(changeLines), ...unknownLines(resource)].map(

@@ -1,16 +1,16 @@
 import { styleText } from "node:util";
 import { printable } from "../../../provider/review/text";
-import { heading } from "../../report/text";
 import { OPERATIONS, type Review, type ReviewedResource } from "../model";
 import type { RenderReview } from "../renderers";
 import {
-  EFFECTS,
+  changedOthers,
   isPlainAdoption,
   isRefused,
-  QUIET,
+  otherSubject,
   summaryLines,
   withOperation,
 } from "../summary";
+import { titleOf } from "../words";
 import { adoptionLines } from "./adoptions";
 import { resourceLines } from "./resource";
 
@@ -48,7 +48,7 @@ const sections = (review: Review): Section[] => [
   { title: "Errors", lines: messages(review, "error"), color: "red" },
   ...OPERATIONS.filter((operation) => operation !== "same" && operation !== "adopt").map(
     (operation) => ({
-      title: heading(EFFECTS[operation]),
+      title: titleOf(operation),
       lines: withOperation(review, operation).flatMap(resourceLines),
       ...(COLORS[operation] ? { color: COLORS[operation] } : {}),
     }),
@@ -72,7 +72,7 @@ function adoptionSection(review: Review): string[] {
 /** The lines of messages, each with the resource that it is about. */
 function messages({ diagnostics, resources, others }: Review, severity: string): string[] {
   const subjects = new Map<string, string>([
-    ...others.map(({ urn, type, name }) => [urn, `${type} ${name}`] as const),
+    ...others.map((one) => [one.urn, otherSubject(one)] as const),
     ...resources.map(({ urn, subject, name }) => [urn, `${subject} (${name})`] as const),
   ]);
   return diagnostics
@@ -85,10 +85,8 @@ function messages({ diagnostics, resources, others }: Review, severity: string):
     .map(printable);
 }
 
-const otherLines = ({ others }: Review): string[] =>
-  others
-    .filter(({ operation }) => !QUIET.includes(operation))
-    .map(({ operation, type, name }) => printable(`${operation} ${type} ${name}`));
+const otherLines = (review: Review): string[] =>
+  changedOthers(review).map((one) => printable(`${one.operation} ${otherSubject(one)}`));
 
 const consequenceLines = ({ consequences }: Review): string[] =>
   consequences.flatMap(({ level, what, affects, because }) => [

@@ -102,10 +102,12 @@ export const sampleReview = (): Review =>
         { source: { file: "connectors.ts", line: 7 } },
       ),
       ...Array.from({ length: 12 }, (_, n) =>
-        reviewed("adopt", "Alert", {
-          before: logsAlert(`Adopted ${n + 1}`),
-          after: logsAlert(`Adopted ${n + 1}`),
-        }),
+        reviewed(
+          "adopt",
+          "Alert",
+          { before: logsAlert(`Adopted ${n + 1}`), after: logsAlert(`Adopted ${n + 1}`) },
+          { adoption: "equal" },
+        ),
       ),
     ],
     {

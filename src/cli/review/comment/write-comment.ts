@@ -1,0 +1,78 @@
+import { UsageError } from "../../failure";
+import type { Io } from "../../io";
+import type { Comment, CommentApi, User } from "./api";
+import { githubComments } from "./github";
+import { gitlabComments } from "./gitlab";
+import { acceptedBody, type Send, withSend } from "./send";
+import type { Variables } from "./variables";
+
+/** More comments are not read. */
+const MAX_PAGES = 100;
+
+/** The pull request of the pipeline that this process runs in. */
+export function commentApiIn(env: Variables): CommentApi {
+  if (env.GITHUB_REPOSITORY) return githubComments(env);
+  if (env.CI_PROJECT_ID) return gitlabComments(env);
+  throw new UsageError(
+    "--comment works in GitHub Actions and GitLab CI: neither GITHUB_REPOSITORY nor CI_PROJECT_ID is set.",
+  );
+}
+
+/**
+ * Creates or updates the comment whose first line is that of `text`. Without a change to report, no
+ * comment is created, but an existing one is updated.
+ */
+export const writeComment = (
+  io: Io,
+  api: CommentApi,
+  text: string,
+  hasChanges: boolean,
+): Promise<void> =>
+  withSend(api, io.signal, async (send) => {
+    const [marker = ""] = text.split("\n");
+    const existing = await findOwn(send, api, marker);
+    if (existing && (await update(send, api, existing, text)))
+      return io.err(`The comment of the ${pullRequestOf(api)} is updated.`);
+    if (!hasChanges) return io.err("Nothing changes: no comment is created.");
+    acceptedBody(api, await send("POST", api.createPath, { body: text }));
+    io.err(`A comment of the ${pullRequestOf(api)} is created.`);
+  });
+
+const pullRequestOf = ({ service }: CommentApi): string =>
+  service === "GitLab" ? "merge request" : "pull request";
+
+/** Whether the comment still exists, and is updated. */
+async function update(send: Send, api: CommentApi, { id }: Comment, text: string) {
+  const response = await send(api.updateMethod, api.updatePath(id), { body: text });
+  if (response.status === 404) return false;
+  acceptedBody(api, response);
+  return true;
+}
+
+/**
+ * The oldest comment with the marker whose author owns the token. Anybody can write a comment with
+ * the marker: its author could change it after the review.
+ */
+async function findOwn(send: Send, api: CommentApi, marker: string): Promise<Comment | undefined> {
+  const found: Comment[] = [];
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const response = await send("GET", api.listPath(page));
+    const comments = acceptedBody<Comment[]>(api, response);
+    found.push(...comments.filter(({ body }) => body?.split(/\r?\n/, 1)[0] === marker));
+    if (!/rel="?next"?/.test(response.headers.link ?? "")) break;
+  }
+  if (!found.length) return undefined;
+  const user = await ownUser(send);
+  return found.find((comment) => api.isOwn(comment, user));
+}
+
+/** The owner of the token; undefined for the token of a workflow, which has no user. */
+async function ownUser(send: Send): Promise<User | undefined> {
+  const { status, text } = await send("GET", "/user");
+  if (status !== 200) return undefined;
+  try {
+    return JSON.parse(text) as User;
+  } catch {
+    return undefined;
+  }
+}
