@@ -68,6 +68,7 @@ export class ExampleStack {
       [folder, shared.backend, shared.home],
       {
         cwd: folder,
+        execArgv: ["--require", join(__dirname, "../../support/lazy/preload.cjs")],
         detached: true,
         silent: true,
       },
