@@ -9,7 +9,10 @@ import type { Variables } from "./variables";
 /** More comments are not read. */
 const MAX_PAGES = 100;
 
-/** The pull request of the pipeline that this process runs in. */
+/**
+ * The pull request of the pipeline that this process runs in.
+ * @public
+ */
 export function commentApiIn(env: Variables): CommentApi {
   if (env.GITHUB_REPOSITORY) return githubComments(env);
   if (env.CI_PROJECT_ID) return gitlabComments(env);
@@ -21,6 +24,7 @@ export function commentApiIn(env: Variables): CommentApi {
 /**
  * Creates or updates the comment whose first line is that of `text`. Without a change to report, no
  * comment is created, but an existing one is updated.
+ * @public
  */
 export const writeComment = (
   io: Io,
