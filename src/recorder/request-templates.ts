@@ -148,6 +148,7 @@ export const needs: Readonly<Record<string, object>> = {
   },
   "slos.get": { id: one("slos.list", "slos.id") },
   "slos.getMany": { query: { ids: some("slos.list", "slos.id") } },
+  "slos.validateReplace": { body: one("slos.list", "slos") },
   "usage.query": {
     body: {
       daily: { dateRange: { start: new Moment("from", "date"), end: new Moment("to", "date") } },

@@ -1,13 +1,10 @@
 import type { z } from "zod";
 import type { Api, Operations } from "../http/operation";
 import type { Path } from "../schema/path";
-import type { Backtest } from "./backtest";
-import type { DataReader, DataRoute } from "./data-routing/model";
+import type { Analysis } from "./analysis";
 import type { FunctionDefinition } from "./define-function";
-import type { Drawing } from "./drawing";
-import type { ForecastRule } from "./forecast";
 import type { Handlers } from "./handlers";
-import type { HealthRule, LimitUsage, VendorObject } from "./health";
+import type { LimitUsage, VendorObject } from "./health";
 
 export type { Bulk, CreateResult, Handlers, ListEntry } from "./handlers";
 
@@ -151,22 +148,8 @@ export interface Definition<
   folder?: true;
   /** Several objects usually have the same value of the name field. */
   namesRepeat?: true;
-  /** What `coralogix doctor` checks for each object. */
-  health?: readonly HealthRule[];
-  /** The logs, spans and RUM data that an object reads. Values may be unknown. */
-  readsData?(fields: Readonly<Record<string, unknown>>): readonly DataReader[];
-  /**
-   * The rules of an object that give data a priority, in their order. Values may be unknown;
-   * `outputs` are those in state.
-   */
-  routesData?(
-    fields: Readonly<Record<string, unknown>>,
-    outputs?: Readonly<Record<string, unknown>>,
-  ): readonly DataRoute[];
-  /** What a review computes from data of the account about a change, with read operations. */
-  forecasts?: readonly ForecastRule[];
-  /** How `coralogix backtest` finds how often an object would have fired; loaded when it is used. */
-  backtest?(): Backtest;
+  /** What only the command `coralogix` knows about the objects. Loaded by the command alone. */
+  analysis?(): Analysis;
   /** The limits of the account that apply to objects of this type. */
   limits?(api: Api<O>): Promise<LimitUsage[]>;
   /** The objects that the service provides and that other objects may refer to. */
@@ -204,8 +187,6 @@ export interface Definition<
     was: Readonly<Record<string, unknown>>,
     is: Readonly<Record<string, unknown>>,
   ): string[];
-  /** The layout of an object as a picture. Values may be unknown or invalid. */
-  drawing?(fields: Readonly<Record<string, unknown>>): Drawing;
   /** The parts of the account that a resource owns. Values may be unknown. */
   claims?(id: string, fields: Readonly<Record<string, unknown>>): Claim[];
   /**

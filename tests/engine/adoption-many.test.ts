@@ -9,7 +9,7 @@ const MISSING = "00000000-0000-4000-8000-000000000000";
 describe("adoption of many objects", () => {
   let w: World;
   let ids: string[];
-  beforeAll(async () => {
+  beforeEach(async () => {
     w = await world();
     ids = [];
     for (let n = 0; n < COUNT; n += 1) {
@@ -20,7 +20,7 @@ describe("adoption of many objects", () => {
       );
     }
   });
-  afterAll(() => w.close());
+  afterEach(() => w.close());
 
   const alertsWith = (args: object, only = COUNT) =>
     Object.fromEntries(

@@ -75,6 +75,7 @@ test("--reads writes a file per operation, none of which contains the API key", 
     "reads/slos.getMany",
     "reads/slos.getZeroState",
     "reads/slos.list",
+    "reads/slos.validateReplace",
   ]);
   expect(JSON.stringify(recordings) + it.text()).not.toContain(API_KEY);
 });

@@ -74,6 +74,10 @@ test("an operation that needs an id that does not exist is reported and not call
   expect(notRecorded).toEqual([
     { name: "reads/slos.get", why: "no slos.id in the response of slos.list in the account" },
     { name: "reads/slos.getMany", why: "no slos.id in the response of slos.list in the account" },
+    {
+      name: "reads/slos.validateReplace",
+      why: "no slos in the response of slos.list in the account",
+    },
   ]);
   await empty.close();
 });
@@ -222,6 +226,7 @@ test("every recording is written to a file of its own and can be read back", asy
     "slos.getMany.json",
     "slos.getZeroState.json",
     "slos.list.json",
+    "slos.validateReplace.json",
   ]);
   expect(await readRecordings(folder)).toEqual(
     [...recordings].sort((a, b) => (a.name < b.name ? -1 : 1)),

@@ -1,4 +1,5 @@
 import type { Session } from "../../provider/session";
+import { analysisOf } from "../../services/analysis";
 import type { Backtest, BacktestPlan } from "../../services/backtest";
 import { MINUTE_MS } from "../../services/backtest";
 import { definitions } from "../account/definitions";
@@ -42,7 +43,7 @@ export async function backtest(
   const session = openSession(io, options);
   return closing([session], async () => {
     const subject = await subjectOf(io, session, idOrName, options);
-    const method = subject.definition.backtest?.() as Backtest;
+    const method = analysisOf(subject.definition).backtest as Backtest;
     const plan = planOf(method, subject);
     const range = rangeOf(plan, days, Date.now());
     const data = await readData(io, session, plan, range, options.tier);
@@ -76,7 +77,7 @@ async function subjectOf(
   idOrName: string | undefined,
   { file }: BacktestOptions,
 ): Promise<Subject> {
-  const all = definitions().filter((definition) => definition.backtest);
+  const all = definitions().filter((definition) => analysisOf(definition).backtest);
   return file === undefined
     ? subjectInAccount(session, idOrName ?? "", all)
     : subjectInFile(io, file, idOrName, all);

@@ -1,6 +1,7 @@
 import { resourceTypes } from "../../generated/resource-types";
 import { definitionOf } from "../../provider/bind";
 import type { Properties } from "../../provider/context";
+import { analysisOf } from "../../services/analysis";
 import type { AnyDefinition } from "../../services/define";
 import type { Drawing } from "../../services/drawing";
 import { hasManyWidgets } from "./layout";
@@ -26,10 +27,11 @@ export function drawVersions({ resourceType, before, after }: Versions): DrawnVe
   const definition = Object.hasOwn(resourceTypes, resourceType)
     ? definitionOf(resourceType)
     : undefined;
-  if (!definition?.drawing) return undefined;
+  const { drawing } = definition ? analysisOf(definition) : {};
+  if (!definition || !drawing) return undefined;
   const drawn = {
-    ...(before ? { before: definition.drawing(before) } : {}),
-    ...(after ? { after: definition.drawing(after) } : {}),
+    ...(before ? { before: drawing(before) } : {}),
+    ...(after ? { after: drawing(after) } : {}),
   };
   return { ...drawn, marks: marksIn(definition, { before, after }, drawn) };
 }

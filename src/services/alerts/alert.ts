@@ -11,8 +11,6 @@ import { fromWire } from "../from-wire";
 import { bulkOps } from "./bulk";
 import { bulkHandlers } from "./bulk-handlers";
 import { type AlertAccess, type AlertDefinition, alertVersionId } from "./definition";
-import { alertNoise } from "./forecast-noise";
-import { alertsWithoutNotification } from "./health";
 import { hasRecipients, withDefaultNotifyOn } from "./notification";
 import { alertOps } from "./operations";
 import { accessPolicy, accessPolicyOf, policyChange } from "./policy";
@@ -24,7 +22,6 @@ import {
   commonAlertFields,
   tag,
 } from "./properties";
-import { dataOfAlert } from "./reads-data";
 
 const { createMany, replaceMany, deleteMany } = bulkOps;
 const about =
@@ -101,10 +98,7 @@ async function* alertEntries(api: Api<typeof alertOps>): AsyncGenerator<ListEntr
 
 export const alert = define({
   resourceType: "Alert",
-  health: [alertsWithoutNotification],
-  readsData: dataOfAlert,
-  forecasts: [alertNoise],
-  backtest: () => (require("./backtest") as typeof import("./backtest")).alertBacktest,
+  analysis: () => (require("./analysis") as typeof import("./analysis")).alertAnalysis,
   about,
   fields,
   computed: { alertVersionId },

@@ -4,7 +4,6 @@ import type { Api } from "../../http/operation";
 import { type CreateResult, define, type Handlers } from "../define";
 import { type DashboardArguments, dashboardArguments, dashboardJson, splitBody } from "./arguments";
 import type { DashboardEntity } from "./body";
-import { dashboardDrawing } from "./drawing";
 import type { DashboardResponse } from "./envelope";
 import { fingerprints, hasFingerprint } from "./fingerprints";
 import { folders } from "./folder";
@@ -12,7 +11,6 @@ import { dashboardFromJson } from "./from-json";
 import type { DashboardLayoutEntity } from "./layout";
 import { dashboardOps } from "./operations";
 import { prepareDashboard } from "./prepare";
-import { dataOfDashboard } from "./reads-data";
 import { checkWithApi } from "./remote-check";
 import { withRequiredFields } from "./required-fields";
 
@@ -98,7 +96,7 @@ export const dashboard = define({
   fields: dashboardArguments,
   nameField: "name",
   ids: { generated: "short", argument: "dashboardId" },
-  readsData: dataOfDashboard,
+  analysis: () => (require("./analysis") as typeof import("./analysis")).dashboardAnalysis,
   ops,
   example: `
 const folder = new coralogix.DashboardFolder("platform", { name: "Platform" });
@@ -138,7 +136,6 @@ new coralogix.Dashboard("health", {
   prepare: prepareDashboard,
   fromJson: dashboardFromJson,
   remoteCheck: { setting: "checkDashboards", ofExisting: true, run: checkWithApi },
-  drawing: dashboardDrawing,
   handlers: (api): Handlers<DashboardArguments, DashboardArguments> => ({
     create: async (fields, at) => {
       try {

@@ -94,7 +94,7 @@ const MAX_LISTED = 5;
 export const folder = define({
   resourceType: "DashboardFolder",
   folder: true,
-  health: [emptyFolders("DashboardFolder", "Dashboard")],
+  analysis: () => ({ health: [emptyFolders("DashboardFolder", "Dashboard")] }),
   about: "A folder for dashboards and, one level deep, other folders.",
   fields: folderFields,
   nameField: "name",

@@ -6,7 +6,6 @@ import { type Events2MetricFields, events2MetricArgs } from "./arguments";
 import { argumentsFromJson } from "./from-json";
 import { checkLimits, usedLimits } from "./limits";
 import { e2mOps } from "./operations";
-import { dataOfEvents2Metric } from "./reads-data";
 import { bodyOf, type RemoteE2m, remoteOf, replacementOf } from "./requests";
 
 export const events2Metric = define({
@@ -24,7 +23,7 @@ export const events2Metric = define({
   deleteBeforeReplace: true,
   ops: e2mOps,
   limits: usedLimits,
-  readsData: dataOfEvents2Metric,
+  analysis: () => (require("./analysis") as typeof import("./analysis")).events2MetricAnalysis,
   example: `
 new coralogix.Events2Metric("latency", {
   name: "checkout_latency",

@@ -29,7 +29,7 @@ const unusedConnectors = unused({
 
 export const connector = define({
   resourceType: "Connector",
-  health: [unusedConnectors],
+  analysis: () => ({ health: [unusedConnectors] }),
   about: "A notification channel, such as a chat workspace, a paging service or an HTTPS endpoint.",
   fields: connectorFields,
   nameField: "name",

@@ -1,7 +1,6 @@
 import { type CreateResult, define, type Handlers } from "../define";
 import { withIdConflict } from "./id-conflict";
 import { type RouterEntity, type RouterFields, routerFields } from "./router-data";
-import { unreachedRouters } from "./router-health";
 import { routerOps } from "./router-operations";
 import { routerClaims } from "./router-rules";
 
@@ -22,7 +21,7 @@ export const router = define({
   about: "A router, which selects the connectors that receive a message by labels and conditions.",
   fields: routerFields,
   nameField: "name",
-  health: [unreachedRouters],
+  analysis: () => (require("./analysis") as typeof import("./analysis")).routerAnalysis,
   ids: { generated: "slug", argument: "routerId" },
   listReturnsFullObjects: true,
   // A new router can use the labels only after the old one is deleted.

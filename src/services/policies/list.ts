@@ -9,7 +9,6 @@ import { Account, type Owned, readPolicies } from "./account";
 import { listClaims } from "./claims";
 import { SOURCES, type Source, sourceOf, sourceType } from "./enums";
 import { policyItem } from "./fields";
-import { policiesCost } from "./forecast-cost";
 import { exclusiveNotes, exclusiveWarning } from "./list-changes";
 import { listFromJson } from "./list-json";
 import { listRules } from "./list-rules";
@@ -19,7 +18,6 @@ import { byOrder } from "./order";
 import { ignoreNotFound, isOutcomeUnknown, pause } from "./outcomes";
 import { MAX_POLICIES, overwriteOps } from "./overwrite";
 import { overwrite, quotedNames, replaceAll } from "./replace-all";
-import { routesOfPolicies } from "./routes-data";
 import { listWarnings } from "./warnings";
 import { policyItemOf, sourceOfPolicy } from "./wire";
 
@@ -57,8 +55,7 @@ export const policies = define({
   computed: { policyIds: field(map(uuid()), "Ids of the policies, by name.") },
   ids: { generated: ({ sourceType }) => listId(sourceOf(sourceType)) },
   accountWide: true,
-  routesData: routesOfPolicies,
-  forecasts: [policiesCost],
+  analysis: () => (require("./analysis") as typeof import("./analysis")).policiesAnalysis,
   readsBeforeWrite: true,
   ops,
   // The list operation filters policies: a filtered list is not that of a source.

@@ -7,10 +7,8 @@ import { define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
 import { policyClaims } from "./claims";
 import { about, type PolicyFields, policyFields } from "./fields";
-import { policyCost } from "./forecast-cost";
 import { policyOps } from "./operations";
 import { ensureOrder } from "./order";
-import { routesOfPolicy } from "./routes-data";
 import { policyWarnings } from "./warnings";
 import {
   policyArguments,
@@ -63,8 +61,7 @@ export const policy = define({
   },
   nameField: "name",
   listReturnsFullObjects: true,
-  routesData: routesOfPolicy,
-  forecasts: [policyCost],
+  analysis: () => (require("./analysis") as typeof import("./analysis")).policyAnalysis,
   ops: policyOps,
   example: `
 new coralogix.TcoPolicy("debug", {

@@ -7,7 +7,6 @@ import { selectManaged } from "../../schema/select-managed";
 import { define, type Handlers, type HandlerTools } from "../define";
 import { fromWire } from "../from-wire";
 import { retryUntil } from "../retry-until";
-import { exceededQuota } from "./health";
 import { quotaOps } from "./operations";
 import {
   addedElsewhere,
@@ -183,7 +182,7 @@ export const quotaRuleSetResource = define({
   fields: quotaFields,
   ids: { generated: () => RULE_SET_ID },
   accountWide: true,
-  health: [exceededQuota],
+  analysis: () => (require("./analysis") as typeof import("./analysis")).quotaAnalysis,
   readsBeforeWrite: true,
   ops: quotaOps,
   example: `

@@ -3,7 +3,6 @@ import { argumentWarnings } from "../argument-warnings";
 import { type CreateResult, define, type Handlers, type HandlerTools } from "../define";
 import { argumentsOf, sloFromJson } from "./arguments";
 import { type SloEntity, type SloFields, sloFields } from "./data";
-import { sloAlerts } from "./forecast-alerts";
 import { sloOps } from "./operations";
 import { rangeWarnings } from "./ranges";
 
@@ -37,7 +36,7 @@ export const slo = define({
   fields: sloFields,
   nameField: "name",
   listReturnsFullObjects: true,
-  forecasts: [sloAlerts],
+  analysis: () => (require("./analysis") as typeof import("./analysis")).sloAnalysis,
   ops: sloOps,
   example: `
 const checkout = new coralogix.Slo("checkout", {

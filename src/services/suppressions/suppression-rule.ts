@@ -1,7 +1,6 @@
 import type { Api } from "../../http/operation";
 import { type CreateResult, define, type Handlers, type ListEntry } from "../define";
 import { bulkCreate } from "./bulk-create";
-import { suppressionHealth } from "./health";
 import { suppressionOps } from "./operations";
 import { type SuppressionRule, type SuppressionRuleFields, suppressionRuleFields } from "./rule";
 import { ruleWarnings } from "./warnings";
@@ -27,7 +26,7 @@ async function listRules(api: Api<typeof ops>): Promise<ListEntry<SuppressionRul
 
 export const suppressionRuleResource = define({
   resourceType: "SuppressionRule",
-  health: suppressionHealth,
+  analysis: () => (require("./analysis") as typeof import("./analysis")).suppressionAnalysis,
   about: "A rule that mutes alerts at certain times, or allows them only at certain times.",
   fields: suppressionRuleFields,
   nameField: "name",

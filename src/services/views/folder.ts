@@ -37,7 +37,7 @@ const removeFolder = async (api: Api<typeof ops>, id: string): Promise<void> => 
 export const viewFolder = define({
   resourceType: "ViewFolder",
   folder: true,
-  health: [emptyFolders("View")],
+  analysis: () => ({ health: [emptyFolders("View")] }),
   about: "A folder for saved views of the logs screen.",
   fields: viewFolderFields,
   nameField: "name",

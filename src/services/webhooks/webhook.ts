@@ -34,7 +34,7 @@ const unusedWebhooks = unused({
 
 export const webhook = define({
   resourceType: "Webhook",
-  health: [unusedWebhooks],
+  analysis: () => ({ health: [unusedWebhooks] }),
   about: webhookAbout,
   fields: webhookFields,
   computed: {

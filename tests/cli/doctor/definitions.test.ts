@@ -3,12 +3,16 @@ import { openSession } from "../../../src/cli/connection";
 import { allChecks } from "../../../src/cli/doctor/checks";
 import { type Emulator, startEmulator } from "../../../src/emulator";
 import { apiOf } from "../../../src/http";
+import { analysisOf } from "../../../src/services/analysis";
 import type { HealthRule } from "../../../src/services/health";
 import { testIo } from "../support/io";
 
 const all = definitions();
-const rules: [string, HealthRule][] = all.flatMap(({ resourceType, health = [] }) =>
-  health.map((rule): [string, HealthRule] => [`${resourceType} ${rule.check}`, rule]),
+const rules: [string, HealthRule][] = all.flatMap((definition) =>
+  (analysisOf(definition).health ?? []).map((rule): [string, HealthRule] => [
+    `${definition.resourceType} ${rule.check}`,
+    rule,
+  ]),
 );
 
 test("each check has an id and a title of its own", () => {

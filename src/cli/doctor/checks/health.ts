@@ -1,3 +1,4 @@
+import { analysisOf } from "../../../services/analysis";
 import type { HealthRule } from "../../../services/health";
 import { definitions } from "../../account/definitions";
 import type { AccountObject } from "../../account/types";
@@ -43,8 +44,10 @@ const checkOf = (id: string, rules: readonly DeclaredRule[]): Check =>
 
 /** The checks that definitions of resource types declare: one for each `check` of their rules. */
 export function healthChecks(): Check[] {
-  const declared = definitions().flatMap(({ resourceType, health = [] }) =>
-    health.map((rule): DeclaredRule => ({ resourceType, rule })),
+  const declared = definitions().flatMap((definition) =>
+    (analysisOf(definition).health ?? []).map(
+      (rule): DeclaredRule => ({ resourceType: definition.resourceType, rule }),
+    ),
   );
   const ids = [...new Set(declared.map(({ rule }) => rule.check))];
   return ids.map((id) =>

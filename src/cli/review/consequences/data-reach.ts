@@ -1,3 +1,4 @@
+import { analysisOf } from "../../../services/analysis";
 import {
   type DataPriority,
   type DataReader,
@@ -23,9 +24,9 @@ export interface LostData {
 /** The rules of all objects in the order of evaluation. */
 export function routesIn(objects: readonly PreviewObject[]): OwnedRoute[] {
   const routes = objects.flatMap((object) =>
-    (object.context.definition.routesData?.(object.args, object.resource.outputs) ?? []).map(
-      (route): OwnedRoute => ({ ...route, object }),
-    ),
+    (
+      analysisOf(object.context.definition).routesData?.(object.args, object.resource.outputs) ?? []
+    ).map((route): OwnedRoute => ({ ...route, object })),
   );
   // A stable sort: the rules of one list stay in their order.
   return routes.sort((a, b) => positionOf(a) - positionOf(b));

@@ -1,3 +1,4 @@
+import { analysisOf } from "../../../services/analysis";
 import type { DataReader } from "../../../services/data-routing/model";
 import type { Consequence } from "../model";
 import { counted } from "../words";
@@ -31,7 +32,7 @@ export function dataConsequences({ before, after }: Sides): Consequence[] {
 }
 
 const readersOf = ({ context, args }: PreviewObject): readonly DataReader[] =>
-  context.definition.readsData?.(args) ?? [];
+  analysisOf(context.definition).readsData?.(args) ?? [];
 
 const routeKey = ({ object, name }: OwnedRoute): string =>
   JSON.stringify([object.resource.urn, name]);

@@ -1,0 +1,9 @@
+import type { Analysis } from "../analysis";
+import { dashboardDrawing } from "./drawing";
+import { dataOfDashboard } from "./reads-data";
+
+/** @public */
+export const dashboardAnalysis: Analysis = {
+  readsData: dataOfDashboard,
+  drawing: dashboardDrawing,
+};

@@ -1,0 +1,5 @@
+import type { Analysis } from "../analysis";
+import { unreachedRouters } from "./router-health";
+
+/** @public */
+export const routerAnalysis: Analysis = { health: [unreachedRouters] };

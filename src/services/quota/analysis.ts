@@ -1,0 +1,5 @@
+import type { Analysis } from "../analysis";
+import { exceededQuota } from "./health";
+
+/** @public */
+export const quotaAnalysis: Analysis = { health: [exceededQuota] };

@@ -1,0 +1,5 @@
+import type { Analysis } from "../analysis";
+import { sloAlerts } from "./forecast-alerts";
+
+/** @public */
+export const sloAnalysis: Analysis = { forecasts: [sloAlerts] };

@@ -1,0 +1,5 @@
+import type { Analysis } from "../analysis";
+import { suppressionHealth } from "./health";
+
+/** @public */
+export const suppressionAnalysis: Analysis = { health: suppressionHealth };

@@ -1,0 +1,23 @@
+const { join } = require("node:path");
+const base = require("../../jest.config.cjs");
+
+// Each mutant runs the tests that execute it, until one fails. Files that take more than 8 s are
+// left out: they execute nearly every mutant, and one that survives would run them all.
+const SLOW = [
+  "lifecycle\\.test",
+  "lifecycle-(check|fields|faults|responses|routes|stale)",
+  "adopt-(keep|shared-reads)",
+  "from-json-forms",
+  "services/responses",
+  "settle",
+  "shared-ids",
+  "unknown-variants",
+];
+
+/** @type {import("jest").Config} */
+module.exports = {
+  ...base,
+  rootDir: join(__dirname, "..", ".."),
+  testMatch: ["<rootDir>/tests/unit/**/*.test.ts", "<rootDir>/tests/services/**/*.test.ts"],
+  testPathIgnorePatterns: ["/node_modules/", ...SLOW],
+};
