@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import * as pulumi from "@pulumi/pulumi";
 import { ID_SEED, STATE_KEYS } from "../provider/state/keys";
+import { resourceTypeOf, typeToken } from "../provider/state/type-token";
 
 interface ResourceInternals {
   __pulumiType?: string;
@@ -8,9 +9,9 @@ interface ResourceInternals {
 }
 
 // The engine passes neither the URN nor the stack to a dynamic provider. So the program hashes the
-// parts of the URN into an input.
+// parts of the URN into an input. The key is the same in both forms, so that ids remain.
 export function keyInput(
-  type: string,
+  resourceType: string,
   name: string,
   parent?: pulumi.Resource,
 ): Record<string, string> {
@@ -20,7 +21,7 @@ export function keyInput(
     pulumi.getProject(),
     pulumi.getStack(),
     parentTypes(parent as ResourceInternals | undefined),
-    type,
+    typeToken("dynamic", resourceType),
     name,
     ...(ownSeed ? [ownSeed] : []),
   ];
@@ -30,7 +31,14 @@ export function keyInput(
 }
 
 const parentTypes = (parent?: ResourceInternals): string[] =>
-  parent?.__pulumiType ? [...parentTypes(parent.__parentResource), parent.__pulumiType] : [];
+  parent?.__pulumiType
+    ? [...parentTypes(parent.__parentResource), inDynamicForm(parent.__pulumiType)]
+    : [];
+
+function inDynamicForm(type: string): string {
+  const resourceType = resourceTypeOf(type);
+  return resourceType === undefined ? type : typeToken("dynamic", resourceType);
+}
 
 /** The name that backends without organizations use. */
 const NO_ORGANIZATION = "organization";
