@@ -1,7 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
-import { FORMS, type Form, isForm } from "../provider/state/type-token";
+import { FORM_SETTING, FORMS, type Form, isForm } from "../provider/state/type-token";
 
-const SETTING = "coralogix:form";
+const SETTING = `coralogix:${FORM_SETTING}`;
 
 /** The form that the configuration of the stack selects. Inline programs share a process. */
 export function formOfStack(): Form {

@@ -8,6 +8,8 @@ const PREFIXES = {
 
 /** Whether a dynamic provider or the provider plugin manages the resources of a program. */
 export type Form = keyof typeof PREFIXES;
+/** The setting that selects the form: `coralogix:form`. */
+export const FORM_SETTING = "form";
 export const FORMS = Object.keys(PREFIXES) as Form[];
 export const isForm = (text: string): text is Form => Object.hasOwn(PREFIXES, text);
 
