@@ -4,6 +4,7 @@ import { argsFromJson } from "../../provider/adopt/from-json";
 import type { Properties } from "../../provider/context";
 import { ProviderError } from "../../provider/errors";
 import { splitInputs } from "../../provider/state/inputs";
+import { resourceTypeOf } from "../../provider/state/type-token";
 import { isUnknown, validate } from "../../schema/check";
 import { decode } from "../../schema/decode";
 import { encode } from "../../schema/encode";
@@ -12,7 +13,6 @@ import { formatPath, isRecord, pathsWhere } from "../../schema/path";
 import type { AnyDefinition } from "../../services/define";
 import { CommandError, UsageError } from "../failure";
 import type { Io } from "../io";
-import { ownResourceType } from "../stack/urn";
 import type { Subject } from "./subject";
 
 /** Reads the alert of a file: JSON of its arguments, or the output of `pulumi preview --json`. */
@@ -59,7 +59,7 @@ function previewed(steps: readonly unknown[], definitions: readonly AnyDefinitio
   return steps.flatMap((step): Previewed[] => {
     const state = isRecord(step) ? step.newState : undefined;
     if (!isRecord(state)) return [];
-    const resourceType = ownResourceType(state.type);
+    const resourceType = resourceTypeOf(state.type);
     const definition = definitions.find((one) => one.resourceType === resourceType);
     if (!definition || !isRecord(state.inputs)) return [];
     const logicalName = String(state.urn).split("::").slice(3).join("::");

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { isSealed, withPlaintext } from "../../provider/adopt/json-secrets";
 import type { Properties } from "../../provider/context";
+import { resourceTypeOf } from "../../provider/state/type-token";
 import { isRecord, type Path, pathsWhere } from "../../schema/path";
 import { CommandError, UsageError } from "../failure";
 import type { Io } from "../io";
 import { runPulumi } from "./run-pulumi";
-import { ownResourceType } from "./urn";
 
 /** A resource of this package in the state of a stack. */
 export interface StackResource {
@@ -86,7 +86,7 @@ function resourcesIn(state: unknown): StackResource[] {
 
 function resourceIn(entry: Properties): StackResource[] {
   const { type, urn, id, inputs, outputs, external, delete: isBeingDeleted } = entry;
-  const resourceType = ownResourceType(type);
+  const resourceType = resourceTypeOf(type);
   // The program only looks up external resources: it does not manage them.
   if (!resourceType || !id || external || isBeingDeleted) return [];
   const name = String(urn).split("::").slice(3).join("::");
