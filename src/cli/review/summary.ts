@@ -1,5 +1,6 @@
+import { counted } from "../counted";
 import type { Operation, OtherResource, Review, ReviewedResource } from "./model";
-import { counted, EFFECTS } from "./words";
+import { EFFECTS } from "./words";
 
 const MAX_NAMES = 3;
 

@@ -29,7 +29,3 @@ export function effectOf({ operation, adoption }: ReviewedResource): string {
   if (adoption === "unknown") return `${EFFECTS[operation]}: ${NOT_COMPARED}`;
   return LONG_EFFECTS[operation] ?? EFFECTS[operation];
 }
-
-/** `1 resource`, `3 resources`. */
-export const counted = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? "" : "s"}`;

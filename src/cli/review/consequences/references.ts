@@ -2,8 +2,8 @@ import { isUnknown } from "../../../schema/check";
 import { valueAt } from "../../../schema/path";
 import type { ObjectGraph } from "../../account/health-account";
 import { indexTargets, type Reference, referencesIn } from "../../account/references";
+import { counted } from "../../counted";
 import type { Consequence } from "../model";
-import { counted } from "../words";
 import { hasEffect, type PreviewObject, type Sides } from "./objects";
 import { subjectsOf } from "./text";
 

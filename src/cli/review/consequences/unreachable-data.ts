@@ -1,7 +1,7 @@
 import { analysisOf } from "../../../services/analysis";
 import type { DataReader } from "../../../services/data-routing/model";
+import { counted } from "../../counted";
 import type { Consequence } from "../model";
-import { counted } from "../words";
 import { type LostData, lostDataOf, type OwnedRoute, routesIn } from "./data-reach";
 import type { PreviewObject, Sides } from "./objects";
 import { subjectsOf } from "./text";

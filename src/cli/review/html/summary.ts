@@ -1,11 +1,8 @@
 import { lineText } from "../../draw/text";
 import { type Markup, markup } from "../../markup";
 import { OPERATIONS, type Operation, type Review } from "../model";
-import { reviewTitle, riskLines } from "../summary";
+import { reviewTitle, riskLines, withOperation } from "../summary";
 import { EFFECTS } from "../words";
-
-export const countOf = ({ resources }: Review, operation: Operation): number =>
-  resources.filter((one) => one.operation === operation).length;
 
 /** The title and the counts: what a reader needs to know first. */
 export const summaryMarkup = (review: Review): Markup =>
@@ -22,7 +19,7 @@ function risks(review: Review): string[] {
 }
 
 function operationCount(review: Review, operation: Operation): Markup | undefined {
-  const count = countOf(review, operation);
+  const count = withOperation(review, operation).length;
   return count > 0 && operation !== "same"
     ? markup`<li class="${operation}"><b>${count}</b> <a href="#${operation}">${EFFECTS[operation]}</a></li>`
     : undefined;

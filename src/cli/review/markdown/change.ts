@@ -1,6 +1,7 @@
 import { diffTokens } from "../../../provider/review/diff-tokens";
 import { jsonChanges } from "../../../provider/review/json-changes";
 import { printable } from "../../../provider/review/text";
+import { counted } from "../../counted";
 import { codeBlock, markdownCode } from "../../report/markdown";
 import type { ReportedChange } from "../../report/model";
 import { contentLines } from "./contents";
@@ -20,10 +21,9 @@ export function changeItems(
   const all = [...new Map(changes.map((change) => [change.text, change])).values()];
   const shown = all.slice(0, detail.changes);
   const more = all.length - shown.length;
-  const others = shown.length ? `${more} more ${noun}` : `${more} ${noun}`;
   return [
     ...shown.flatMap((change) => changeItem(change, detail)),
-    ...(more ? [`- ${others}${more === 1 ? "" : "s"}`] : []),
+    ...(more ? [`- ${counted(more, shown.length ? `more ${noun}` : noun)}`] : []),
   ];
 }
 
