@@ -50,7 +50,7 @@ test("a name that several alerts have is an error with their ids", async () => {
   ];
   const { code, io } = await bench.test();
   expect(code).toBe(1);
-  expect(io.stderr()).toContain(`Give the id: ${ids.sort().join(", ")}.`);
+  expect(io.stderr()).toContain(`Give the id of one: ${ids.sort().join(", ")}.`);
 });
 
 describe("--file", () => {
