@@ -18,8 +18,8 @@ export const OPERATIONS = [
  */
 export type Operation = (typeof OPERATIONS)[number];
 
-/** A place in the program. */
-export interface SourcePlace {
+/** A location in the program. */
+export interface SourceLocation {
   /** Relative to the folder of the project: `alerts/errors.ts`. */
   file: string;
   line: number;
@@ -60,7 +60,7 @@ export interface ReviewedResource {
   outputs?: Properties;
   /** Undefined after a delete. */
   after?: Arguments;
-  source?: SourcePlace;
+  source?: SourceLocation;
 }
 
 /** A resource of another package in a preview: only what happens is known. */

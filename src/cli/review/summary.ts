@@ -1,6 +1,6 @@
 import { counted } from "../counted";
+import { EFFECTS } from "./effects";
 import type { Operation, OtherResource, Review, ReviewedResource } from "./model";
-import { EFFECTS } from "./words";
 
 const MAX_NAMES = 3;
 

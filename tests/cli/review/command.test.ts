@@ -62,7 +62,7 @@ describe("the preview", () => {
     );
   });
 
-  test("from a terminal, or from two places, is a usage error", async () => {
+  test("from a terminal, or from two sources, is a usage error", async () => {
     const terminal = await review([]);
     expect(terminal.code).toBe(EXIT.usage);
     expect(terminal.err).toContain("pulumi preview --json | npx coralogix review");

@@ -51,7 +51,7 @@ test("many updates are listed, each folded", () => {
   expect(renderHtml(reviewOf(many))).not.toMatch(/<details class="resource[^>]* open>/);
 });
 
-test("each resource has its subject, its place in the program and its changes", () => {
+test("each resource has its subject, its location in the program and its changes", () => {
   const start = positionOf('id="r3"');
   const alert = page.slice(start, page.indexOf("</details>", start));
   expect(alert).toContain("<h3>Alert &quot;Errors&quot;</h3>");

@@ -45,7 +45,16 @@ function hostileReview(text: string): Review {
   );
   const hunks = [{ was: text, is: `${text}2` }];
   const changes = [
-    { type: "changed", path: text, text, isSecret: false, was: text, is: "x", place: text, hunks },
+    {
+      type: "changed",
+      path: text,
+      text,
+      isSecret: false,
+      was: text,
+      is: "x",
+      location: text,
+      hunks,
+    },
     { type: "added", path: text, text: `${text} added`, isSecret: false, is: { [text]: text } },
   ] as const;
   return reviewOf([...resources, reviewed("update", "Alert", {}, { changes })], {

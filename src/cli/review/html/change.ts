@@ -13,9 +13,9 @@ export const changeItem = (change: ReportedChange, unknowns: Unknowns): Markup =
   markup`<li class="${change.type}"><span class="sign" aria-hidden="true">${SIGNS[change.type]}</span>${details(change, unknowns)}</li>\n`;
 
 function details(change: ReportedChange, unknowns: Unknowns): Markup {
-  const { type, path, text, isSecret, was, is, place } = change;
+  const { type, path, text, isSecret, was, is, location } = change;
   if (isSecret) return markup`${text}`;
-  if (isLongText(was, is)) return markup`${place ?? path}${textDiff(was, is as string)}`;
+  if (isLongText(was, is)) return markup`${location ?? path}${textDiff(was, is as string)}`;
   const value = is ?? was;
   const hasContent = type !== "moved" && typeof value === "object" && value !== null;
   return markup`${text}${hasContent && valueDetails("Content", value, unknowns, path)}`;

@@ -1,8 +1,8 @@
 import { lineText } from "../../draw/text";
 import { type Markup, markup } from "../../markup";
+import { EFFECTS } from "../effects";
 import { OPERATIONS, type Operation, type Review } from "../model";
 import { reviewTitle, riskLines, withOperation } from "../summary";
-import { EFFECTS } from "../words";
 
 /** The title and the counts: what a reader needs to know first. */
 export const summaryMarkup = (review: Review): Markup =>

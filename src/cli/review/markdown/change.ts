@@ -29,7 +29,7 @@ export function changeItems(
 
 function changeItem(change: ReportedChange, { contents }: Detail): string[] {
   const diff = textDiff(change);
-  if (diff) return [`- ${markdownCode(change.place ?? change.path)}`, ...block(diff, "diff")];
+  if (diff) return [`- ${markdownCode(change.location ?? change.path)}`, ...block(diff, "diff")];
   const content = contents && !change.isSecret ? elementContent(change) : [];
   return [`- ${markdownCode(change.text)}`, ...(content.length ? block(content) : [])];
 }
@@ -49,8 +49,8 @@ function elementContent({ type, was, is, text }: ReportedChange): string[] {
 }
 
 /** The parts in which a long text differs: as lines, or within its line. */
-function textDiff({ was, is, hunks, place }: ReportedChange): string[] | undefined {
-  if (!hunks?.length || place === undefined || jsonChanges(was, is)) return undefined;
+function textDiff({ was, is, hunks, location }: ReportedChange): string[] | undefined {
+  if (!hunks?.length || location === undefined || jsonChanges(was, is)) return undefined;
   const lines = lineDiff(String(was), String(is));
   if (lines && lines.length <= MAX_LINES) return lines;
   const parts = hunks.flatMap((hunk) => [`- ${oneLine(hunk.was)}`, `+ ${oneLine(hunk.is)}`]);

@@ -14,7 +14,7 @@ export interface Detail {
   resources: number;
   /** Errors, warnings, consequences and forecasts, of each kind. */
   findings: number;
-  /** The address of a place in the program. */
+  /** The address of a location in the program. */
   sourceUrl?: SourceUrl;
   /** What is missing, for the reader. */
   without: string;

@@ -7,7 +7,7 @@ type Event = Readonly<Record<string, unknown>>;
 
 /**
  * A preview from the events that the CLI prints with `PULUMI_ENABLE_STREAMING_JSON_PREVIEW=true`.
- * They contain neither places in the program nor the dependencies of arguments.
+ * They contain neither locations in the program nor the dependencies of arguments.
  */
 export function fromEvents(events: readonly Event[]): Preview {
   const summary = events.find(({ summaryEvent }) => isRecord(summaryEvent))?.summaryEvent;

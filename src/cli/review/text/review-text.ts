@@ -1,5 +1,6 @@
 import { styleText } from "node:util";
 import { printable } from "../../../provider/review/text";
+import { titleOf } from "../effects";
 import { OPERATIONS, type Review, type ReviewedResource } from "../model";
 import type { RenderReview } from "../renderers";
 import {
@@ -10,7 +11,6 @@ import {
   summaryLines,
   withOperation,
 } from "../summary";
-import { titleOf } from "../words";
 import { adoptionLines } from "./adoptions";
 import { resourceLines } from "./resource";
 
