@@ -115,7 +115,7 @@ async function readData(
   return data;
 }
 
-/** Without any data, "no fires" would say nothing about the alert. */
+/** Without any data, "no fires" would not be a result. */
 function assertAnyData(
   { sources }: BacktestPlan,
   data: Readonly<Record<string, SourceData>>,

@@ -4,7 +4,7 @@ import { remoteId } from "../identity/ids";
 import type { Adopt, SplitInputs } from "../state/inputs";
 import { assertAdoptable, type Difference, findDifferences, findObject } from "./adopt";
 
-/** The arguments of a resource that adopts an object, and what the next ones of the program adopt. */
+/** The arguments of a resource that adopts an object, and the objects that the next ones adopt. */
 export interface AdoptionRequest {
   parts: SplitInputs;
   /** Ids. */

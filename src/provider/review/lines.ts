@@ -118,7 +118,7 @@ function effectOf(
 }
 
 const MAX_INNER = 5;
-/** What changes inside of a text that is JSON on both sides. */
+/** The changes inside a string that is JSON on both sides. */
 function jsonEffect(was: unknown, is: unknown): string | undefined {
   const inner = jsonChanges(was, is)?.map((change) =>
     lineOf(change, [], () => undefined, hunksOf(change.was, change.is)),

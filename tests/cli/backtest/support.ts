@@ -89,7 +89,7 @@ export const logsThreshold = (threshold = 0) => ({
   ],
 });
 
-/** A file with a text, or with JSON of a value. */
+/** A file with a string, or with JSON of another value. */
 export function fileWith(content: unknown): string {
   const file = join(mkdtempSync(join(tmpdir(), "backtest-")), "alert.json");
   writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));

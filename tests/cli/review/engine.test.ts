@@ -86,7 +86,7 @@ describe("a preview of the engine", () => {
     ]);
   });
 
-  test("contains no value of an adoption that the program made secret", async () => {
+  test("contains no value of an adoption that the program declares secret", async () => {
     const secret = (name: string) => pulumi.secret(`canary-${name}`);
     const alert = { logsImmediate: {}, description: secret("description") };
     const preview = await w.stack.previewJson(async () => {

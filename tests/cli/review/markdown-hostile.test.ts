@@ -99,7 +99,7 @@ test.each(HOSTILE)("%j is inert in every part of a comment", (hostile) => {
   }
 });
 
-test("a text without markup is unchanged, and escapes are those of Markdown", () => {
+test("a string without markup is unchanged, and escapes are those of Markdown", () => {
   expect(markdownText('Alert "Errors": 5 of 7, 100 % at 10:30')).toBe(
     'Alert "Errors": 5 of 7, 100 % at 10:30',
   );

@@ -153,7 +153,7 @@ describe("the lines of the provider", () => {
       ...notes,
     ]);
 
-  test("tell which secret changes", () => {
+  test("name the secret that changes", () => {
     expect(changesOf([webhook("w", "Ops")], 'Webhook "Ops": url changes (secret)')).toEqual([
       ["url changes (secret)"],
     ]);

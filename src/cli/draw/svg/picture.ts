@@ -85,7 +85,7 @@ function rowHead(mark: Mark, { x, y, width }: Box): Markup {
 
 const MAX_DESCRIPTION = 20_000;
 
-/** The layout in words, for screen readers. */
+/** The layout as text, for screen readers. */
 function description(sections: readonly PlacedSection[]): string {
   const parts = sections.map((section) => {
     const widgets = section.rows.flatMap((row) => row.widgets.map(widgetWords));

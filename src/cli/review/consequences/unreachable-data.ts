@@ -77,7 +77,7 @@ const lossKeys = (
     JSON.stringify([part, extent, object.resource.urn, priorities, same]),
   );
 
-/** Losses of the same kind by the same rule are reported together; widgets by dashboard. */
+/** Losses of the same type by the same rule are reported together; widgets by dashboard. */
 const groupOf = ({ object, reader, extent, route, isByReader }: Loss): string =>
   JSON.stringify([
     routeKey(route),

@@ -5,7 +5,7 @@ import type { ReportedChange } from "../../report/model";
 import { textDiff } from "./text-diff";
 import { type Unknowns, valueDetails } from "./value";
 
-// Shorter texts are legible in the line of the change.
+// Shorter strings are legible in the line of the change.
 const LONG = 60;
 
 /** A change: its line, and the differences inside a long text. */
@@ -21,7 +21,7 @@ function details(change: ReportedChange, unknowns: Unknowns): Markup {
   return markup`${text}${hasContent && valueDetails("Content", value, unknowns, path)}`;
 }
 
-/** Whether both values are texts, and one of them is long. */
+/** Whether both values are strings, and one of them is long. */
 const isLongText = (was: unknown, is: unknown): was is string =>
   [was, is].every((value) => typeof value === "string" && !isUnknown(value)) &&
   [was, is].some((value) => String(value).length > LONG || String(value).includes("\n"));

@@ -4,7 +4,7 @@ import { EFFECTS } from "../effects";
 import { OPERATIONS, type Operation, type Review } from "../model";
 import { reviewTitle, riskLines, withOperation } from "../summary";
 
-/** The title and the counts: what a reader needs to know first. */
+/** The title and the counts, which a reader needs first. */
 export const summaryMarkup = (review: Review): Markup =>
   markup`<header><h1>${pageTitle(review)}</h1>
 ${risks(review).map((line) => markup`<p class="lead">${lineText(line)}</p>\n`)}
@@ -12,7 +12,7 @@ ${risks(review).map((line) => markup`<p class="lead">${lineText(line)}</p>\n`)}
 
 export const pageTitle = (review: Review): string => lineText(reviewTitle(review));
 
-/** The counts below tell the rest. */
+/** The counts below contain the rest. */
 function risks(review: Review): string[] {
   const lines = riskLines(review);
   return lines.length ? lines : ["Nothing changes"];

@@ -33,7 +33,7 @@ const stateIn = (
 ): Partial<Pick<Step, "oldState" | "newState">> =>
   isRecord(state) ? { [key]: withoutSeals(state) } : {};
 
-/** A state in which a secret is a text, as in the other form of a preview. */
+/** A state in which a secret is a string, as in the other form of a preview. */
 const withoutSeals = (state: unknown): StepState =>
   pathsWhere(state, isSealed).reduce(
     (result, path) => replaceAt(result, path, SECRET),

@@ -32,7 +32,7 @@ export function providerLines(diagnostics: readonly Diagnostic[]): ProviderLines
   };
 }
 
-/** All ways to split a line into a subject and a text: names may contain colons, too. */
+/** All ways to split a line into a subject and a message: names may contain colons, too. */
 function splits(line: string): [subject: string, text: string][] {
   const result: [string, string][] = [];
   let at = line.indexOf(": ");

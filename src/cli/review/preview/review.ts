@@ -64,7 +64,7 @@ function byPlace(a: ReviewedResource, b: ReviewedResource): number {
   return compareText(one.file, other.file) || one.line - other.line || compareText(a.urn, b.urn);
 }
 
-/** The errors first; without the words that the engine puts before each. */
+/** The errors first; without the prefix that the engine adds to each. */
 function errorsAndWarnings(diagnostics: readonly Diagnostic[]): Review["diagnostics"] {
   const all = (["error", "warning"] as const).flatMap((severity) =>
     diagnostics

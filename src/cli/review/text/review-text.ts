@@ -22,7 +22,7 @@ interface Section {
   color?: Color;
 }
 
-/** A review for a terminal. All texts of users are printable and in one line. */
+/** A review for a terminal. All strings of users are printable and in one line. */
 export const reviewText: RenderReview = (review, { colors }) => {
   const style: Style = (color, text) =>
     colors ? styleText(color, text, { validateStream: false }) : text;
