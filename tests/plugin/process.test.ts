@@ -5,10 +5,10 @@ import { urnOf } from "./support/plugin";
 import { type PluginProcess, startProcess } from "./support/process";
 
 const URN = urnOf("DashboardFolder");
-const CREATE = "POST /dashboards/dashboards/v1/folders";
-const WRITE_MS = 1500;
+const CREATE = "POST /dashboards/folders/v1";
+const WRITE_MS = 3000;
 
-/** A process with an account in which a create takes a second and a half. */
+/** A process with an account in which a create takes three seconds. */
 async function slowAccount() {
   const w = await world();
   const apiKey = `cxtp_${process.pid}_${Date.now()}`;
