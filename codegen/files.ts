@@ -1,3 +1,4 @@
+import type { Json } from "../src/schema/facts";
 import type { Area } from "../src/services/define";
 import { argumentsFile } from "./arguments";
 import { charts } from "./charts";
@@ -5,6 +6,7 @@ import { comparisonPage } from "./comparison/page";
 import { functionsFile } from "./functions";
 import { FOLDERS, type Folder, type Models, modelsOf } from "./models";
 import { openapiDocument } from "./openapi/document";
+import { packageSchema } from "./package-schema/schema";
 import { apiPage } from "./pages/api";
 import { areaPage } from "./pages/client/area";
 import { errorsPage } from "./pages/client/errors-page";
@@ -31,6 +33,9 @@ export const targets: Record<string, () => Files> = {
   client: clientFiles,
   charts,
   pictures,
+  schema: () => ({
+    "plugin/schema.json": `${prettyPrint(packageSchema(allAreas()) as Json, json)}\n`,
+  }),
   openapi: () => ({ "docs/openapi.json": `${prettyPrint(openapiDocument(allAreas()), json)}\n` }),
 };
 

@@ -25,10 +25,11 @@ export interface Connection {
 export type Config = (key: string) => string | undefined;
 
 export const DEFAULT_CONNECTION = "default";
-const STRING_OPTIONS = ["apiKey", "region", "domain", "url", "authScheme"] as const;
+/** The options of a connection that are strings. */
+export const STRING_OPTIONS = ["apiKey", "region", "domain", "url", "authScheme"] as const;
 /** Numeric options, each with its minimum. */
-const NUMERIC_OPTIONS = { timeoutMs: 1, maxInFlight: 1, settleMs: 0 } as const;
-const BOOLEAN_OPTIONS = ["allowAddressChange", "adoptIdentical"] as const;
+export const NUMERIC_OPTIONS = { timeoutMs: 1, maxInFlight: 1, settleMs: 0 } as const;
+export const BOOLEAN_OPTIONS = ["allowAddressChange", "adoptIdentical"] as const;
 /** The settings of connections: `coralogix:apiKey` and the others. */
 export const CONNECTION_SETTINGS: readonly string[] = [
   ...STRING_OPTIONS,
@@ -127,7 +128,7 @@ export function isConfigured(name: string | undefined, config: Config): boolean 
 }
 
 /** `apiKey` becomes `CORALOGIX_API_KEY`. */
-const environmentVariable = (key: string): string =>
+export const environmentVariable = (key: string): string =>
   `CORALOGIX_${key.replace(/[A-Z]/g, "_$&").toUpperCase()}`;
 
 const defaultConnection = (config: Config, env: NodeJS.ProcessEnv): Partial<Connection> => {

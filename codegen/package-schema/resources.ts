@@ -1,0 +1,105 @@
+import type { z } from "zod";
+import { type Node, nodeOf } from "../../src/schema/node";
+import { secretPathsOf } from "../../src/schema/secrets";
+import type { AnyDefinition } from "../../src/services/define";
+import { codeList } from "../meaning";
+import { computedSchemasOf, operationsOf, permissionsOf } from "../source";
+import { capitalized, compactSpec } from "./compact";
+import { exampleText } from "./example";
+import type { Properties, ResourceSpec } from "./spec";
+import { type Members, type NamedTypes, objectSentences } from "./types";
+
+/** The type of a resource of a dynamic provider, which earlier states contain. */
+const dynamicTypeOf = ({ resourceType }: AnyDefinition): string =>
+  `pulumi-nodejs:dynamic/coralogix:${resourceType}`;
+
+/** A resource type. `common` are the arguments of all resource types. */
+export function resourceSpec(
+  types: NamedTypes,
+  definition: AnyDefinition,
+  common: Properties,
+): ResourceSpec {
+  const outputs = outputsOf(types, definition);
+  const inputs = inputsOf(types, definition);
+  return compactSpec({
+    description: aboutText(definition),
+    properties: outputs.properties,
+    required: outputs.required,
+    inputProperties: { ...inputs.properties, ...withSecretExtra(definition, common) },
+    requiredInputs: inputs.required,
+    aliases: [{ type: dynamicTypeOf(definition) }],
+  });
+}
+
+/** The arguments of a resource type and its computed outputs. */
+export function outputsOf(types: NamedTypes, definition: AnyDefinition): Members {
+  const node = nodeOf(definition.fields);
+  const { resourceType } = definition;
+  const fields = fieldsOf(types, node, resourceType);
+  const computed = Object.entries(computedSchemasOf(definition));
+  const always = computed.filter(([, schema]) => isAlwaysReturned(schema)).map(([key]) => key);
+  const secrets = computed.filter(([, schema]) => nodeOf(schema).facts.secret).map(([key]) => key);
+  const properties = Object.fromEntries(
+    computed.map(([key, schema]) => [
+      key,
+      types.propertyOf(nodeOf(schema), resourceType + capitalized(key)),
+    ]),
+  );
+  const dropped = types.isWithoutSecrets ? secrets : [];
+  for (const key of dropped) delete properties[key];
+  return {
+    properties: { ...fields.properties, ...properties },
+    required: [...fields.required, ...always.filter((key) => !dropped.includes(key))],
+  };
+}
+
+const isAlwaysReturned = (schema: z.ZodType): boolean =>
+  !schema.safeParse(undefined).success && !nodeOf(schema).facts.createOnly;
+
+/** The arguments. In the shorthand form, other arguments are required. */
+function inputsOf(types: NamedTypes, { fields, shorthand, resourceType }: AnyDefinition): Members {
+  const full = fieldsOf(types, nodeOf(fields), resourceType);
+  if (!shorthand) return full;
+  const short = fieldsOf(types, nodeOf(shorthand), resourceType);
+  return {
+    properties: { ...short.properties, ...full.properties },
+    required: full.required.filter((key) => short.required.includes(key)),
+  };
+}
+
+// `extra` of a resource is one of the arguments of all resources.
+function fieldsOf(types: NamedTypes, node: Node, resourceType: string): Members {
+  const { properties, required } = types.membersOf(node, resourceType);
+  const { extra: _, ...fields } = properties;
+  return { properties: fields, required };
+}
+
+// An undeclared variant may have secrets where the declared ones do.
+function withSecretExtra({ fields }: AnyDefinition, common: Properties): Properties {
+  const isSecret = secretPathsOf(nodeOf(fields)).some(
+    ([key, ...rest]) => key === "extra" && !rest.length,
+  );
+  return isSecret ? { ...common, extra: { ...common.extra, secret: true } } : common;
+}
+
+function aboutText(definition: AnyDefinition): string {
+  const { about, notes = [], shorthand, example } = definition;
+  const permissions = permissionsOf(operationsOf(definition));
+  const [, rule] = objectSentences(nodeOf(definition.fields));
+  return [
+    about,
+    ...(rule ? [rule] : []),
+    ...(shorthand ? [shorthandText(definition)] : []),
+    exampleText(example),
+    ...notes,
+    ...(permissions.length ? [`The key needs the permissions ${codeList(permissions)}.`] : []),
+  ].join("\n\n");
+}
+
+function shorthandText({ fields, shorthand }: AnyDefinition): string {
+  const names = Object.keys(objectFields(nodeOf(shorthand as z.ZodType)));
+  const own = names.filter((name) => !Object.hasOwn(objectFields(nodeOf(fields)), name));
+  const beside = names.filter((name) => !own.includes(name));
+  return `With ${codeList(own)}, only ${codeList(beside)} are given beside it.`;
+}
+const objectFields = (node: Node) => (node.type === "object" ? node.fields : {});

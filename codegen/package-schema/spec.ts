@@ -1,0 +1,59 @@
+// The parts of Pulumi's package schema that are printed:
+// https://www.pulumi.com/docs/iac/extending-pulumi/schema/
+
+/** The type of a value: a primitive type, a container, a reference or a union. */
+export interface TypeSpec {
+  type?: "string" | "integer" | "number" | "boolean" | "array" | "object";
+  items?: TypeSpec;
+  additionalProperties?: TypeSpec;
+  $ref?: string;
+  oneOf?: TypeSpec[];
+}
+
+export interface PropertySpec extends TypeSpec {
+  description?: string;
+  secret?: true;
+  willReplaceOnChanges?: true;
+  deprecationMessage?: string;
+  defaultInfo?: { environment: string[] };
+}
+export type Properties = Record<string, PropertySpec>;
+
+export interface ObjectSpec {
+  type: "object";
+  description?: string;
+  properties: Properties;
+  required?: string[];
+}
+
+export interface EnumSpec {
+  type: "string";
+  description?: string;
+  enum: { value: string }[];
+}
+
+export interface ResourceSpec {
+  description?: string;
+  properties: Properties;
+  required?: string[];
+  inputProperties: Properties;
+  requiredInputs?: string[];
+  aliases?: { type: string }[];
+}
+
+export interface FunctionSpec {
+  description?: string;
+  inputs?: ObjectSpec;
+  outputs: ObjectSpec;
+}
+
+export interface PackageSpec {
+  name: string;
+  version: string;
+  config: { variables: Properties };
+  provider: ResourceSpec;
+  types: Record<string, ObjectSpec | EnumSpec>;
+  resources: Record<string, ResourceSpec>;
+  functions: Record<string, FunctionSpec>;
+  [other: string]: unknown;
+}

@@ -1,0 +1,180 @@
+import type { Field, Node, ObjectNode } from "../../src/schema/node";
+import { EXTRA } from "../../src/schema/unknown-variant";
+import { fieldsOf, isMap, isObject, matchNode, type ScalarNode } from "../../src/schema/walk";
+import { codeList, fieldSentences } from "../meaning";
+import { childNodes, type Models } from "../models";
+import { capitalized, compactSpec } from "./compact";
+import { tokenOf } from "./package";
+import type { EnumSpec, ObjectSpec, Properties, PropertySpec, TypeSpec } from "./spec";
+
+const NO_SECRETS = "WithoutSecrets";
+/** Integers beyond these bounds are numbers, because several languages have 32-bit integers. */
+const INT32 = { min: -(2 ** 31), max: 2 ** 31 - 1 };
+
+export const ANY: TypeSpec = { $ref: "pulumi.json#/Any" };
+export const ANY_MAP: TypeSpec = { type: "object", additionalProperties: ANY };
+
+/** The properties of an object, and those that are required. */
+export interface Members {
+  properties: Properties;
+  required: string[];
+}
+
+/** Collects the named types of the package while their users are printed. */
+export class NamedTypes {
+  readonly all: Record<string, ObjectSpec | EnumSpec> = {};
+  private readonly nodes = new Map<string, Node>();
+
+  /** @param isWithoutSecrets Omits secrets: results of functions have none. */
+  constructor(
+    private readonly models: Models,
+    readonly isWithoutSecrets = false,
+    shared?: NamedTypes,
+  ) {
+    if (shared) {
+      this.all = shared.all;
+      this.nodes = shared.nodes;
+    }
+  }
+
+  /** The same types for results of functions. */
+  forResults(): NamedTypes {
+    return new NamedTypes(this.models, true, this);
+  }
+
+  /** Registers a type that no single node describes. */
+  add(name: string, members: Members, description: string): TypeSpec {
+    if (this.all[tokenOf(name)])
+      throw new Error(`two types of the package schema are called ${name}: name one of them`);
+    this.all[tokenOf(name)] = objectSpec(members, description);
+    return referenceTo(name);
+  }
+
+  /** The properties of an object. `owner` begins the names of its unnamed types. */
+  membersOf(node: Node, owner: string): Members {
+    const { union } = node.facts;
+    const entries = Object.entries(fieldsOf(node)).filter(([, field]) => this.isPrinted(field));
+    const required = entries.filter(([key, { optional }]) => !optional && !isVariant(node, key));
+    return {
+      properties: {
+        ...Object.fromEntries(
+          entries.map(([key, field]) => [
+            key,
+            this.propertyOf(field.node, owner + capitalized(key)),
+          ]),
+        ),
+        ...(union && !fieldsOf(node)[EXTRA] ? { [EXTRA]: UNDECLARED_VARIANT } : {}),
+      },
+      required: required.map(([key]) => key),
+    };
+  }
+
+  propertyOf(node: Node, name: string): PropertySpec {
+    const { facts } = node;
+    return compactSpec({
+      ...this.typeOf(node, name),
+      description: fieldSentences(node).join(" ") || undefined,
+      secret: isSecret(node) || undefined,
+      willReplaceOnChanges: facts.replaceOnChange,
+      deprecationMessage: facts.deprecated,
+    });
+  }
+
+  private isPrinted({ node }: Field): boolean {
+    return !(this.isWithoutSecrets && node.facts.secret);
+  }
+
+  private typeOf(node: Node, name: string): TypeSpec {
+    return matchNode<TypeSpec>(node, {
+      object: (of) => this.objectType(of, name),
+      list: ({ item }) => ({ type: "array", items: this.typeOf(item, name) }),
+      map: ({ value }) => ({ type: "object", additionalProperties: this.typeOf(value, name) }),
+      scalar: (of) => this.scalarType(of, name),
+    });
+  }
+
+  private scalarType(node: ScalarNode, name: string): TypeSpec {
+    const { min = -Infinity, max = Infinity } = node.bounds;
+    if (node.type === "any") return ANY;
+    if (node.type === "int64") return { oneOf: [{ type: "number" }, { type: "string" }] };
+    if (node.type === "integer")
+      return { type: min < INT32.min || max > INT32.max ? "number" : "integer" };
+    return node.type === "enum" ? this.enumType(node, name) : { type: node.type };
+  }
+
+  // The type `string` is beside the enum, because names of the API are accepted too, and because a
+  // value that is newer than an SDK must not make its responses unreadable.
+  private enumType(node: Node, hint: string): TypeSpec {
+    const { encoding, modelAbout } = node.facts;
+    const values =
+      encoding?.as === "enum" ? encoding.values.flatMap(({ short }) => short ?? []) : [];
+    if (!values.length) return { type: "string" };
+    const name = this.models.of(node)?.name ?? hint;
+    if (this.isNew(name, node))
+      this.all[tokenOf(name)] = compactSpec({
+        type: "string" as const,
+        description: modelAbout,
+        enum: [...new Set(values)].map((value) => ({ value })),
+      });
+    return { type: "string", oneOf: [{ type: "string" }, referenceTo(name)] };
+  }
+
+  private objectType(node: ObjectNode, hint: string): TypeSpec {
+    const base = this.models.of(node)?.name ?? hint;
+    const name = this.isWithoutSecrets && containsSecret(node) ? base + NO_SECRETS : base;
+    if (!this.isNew(name, node)) return referenceTo(name);
+    const members = this.membersOf(node, name);
+    this.all[tokenOf(name)] = objectSpec(members, objectSentences(node).join("\n\n"));
+    return referenceTo(name);
+  }
+
+  // A type is registered before its properties are printed, because it may contain itself.
+  private isNew(name: string, node: Node): boolean {
+    const known = this.nodes.get(name);
+    if (known && known !== node && !(known.facts.model && known.facts.model === node.facts.model))
+      throw new Error(`two types of the package schema are called ${name}: name one of them`);
+    this.nodes.set(name, known ?? node);
+    return !known;
+  }
+}
+
+const UNDECLARED_VARIANT: PropertySpec = {
+  ...ANY_MAP,
+  description:
+    "A variant that this version does not declare, merged into the request body as it is.",
+};
+
+// A map is secret as a whole if all its entries are.
+const isSecret = (node: Node): boolean =>
+  node.facts.secret === true ||
+  (isMap(node) && node.value.facts.secret === true && !node.facts.publicEntries);
+
+const referenceTo = (name: string): TypeSpec => ({ $ref: `#/types/${tokenOf(name)}` });
+
+export const isVariant = ({ facts }: Node, key: string): boolean =>
+  facts.union?.variants.includes(key) ?? false;
+
+/** The description of an object, with the rule of its union. */
+export function objectSentences({ facts }: Node): string[] {
+  const { modelAbout, union } = facts;
+  const count = union?.optional ? "At most" : "Exactly";
+  return [
+    ...(modelAbout ? [modelAbout] : []),
+    ...(union ? [`${count} one of ${codeList(union.variants)} is given.`] : []),
+  ];
+}
+
+export const objectSpec = ({ properties, required }: Members, description?: string): ObjectSpec =>
+  compactSpec({
+    type: "object" as const,
+    description: description || undefined,
+    properties,
+    required: required.length ? required : undefined,
+  });
+
+function containsSecret(node: Node, visited = new Set<Node>()): boolean {
+  if (visited.has(node)) return false; // ends the recursion of schemas that contain themselves
+  visited.add(node);
+  const isDropped = isObject(node) && childNodes(node).some(({ facts }) => facts.secret);
+  return isDropped || childNodes(node).some((child) => containsSecret(child, visited));
+}
