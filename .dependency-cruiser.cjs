@@ -1,5 +1,5 @@
 /**
- * The direction of imports: schema <- http <- services <- sdk, provider, emulator, codegen <- pulumi, recorder, cli;
+ * The direction of imports: schema <- http <- services <- sdk, provider, emulator, codegen <- pulumi, plugin, recorder, cli;
  * pulumi <- components, policy.
  * A folder may import itself, the folders listed for it, and the types in src/generated.
  */
@@ -10,6 +10,7 @@ const layers = {
   sdk: ["schema", "http", "services"],
   provider: ["schema", "http", "services"],
   pulumi: ["schema", "http", "services", "provider"],
+  plugin: ["schema", "http", "services", "provider"],
   components: ["schema", "pulumi"],
   policy: ["pulumi"],
   emulator: ["schema", "http", "services"],
@@ -58,7 +59,18 @@ module.exports = {
         "Loading @pulumi/pulumi takes a third of a second: the CLI, the client and the emulator do without.",
       severity: "error",
       from: { path: "^src/", pathNot: "^src/(pulumi/|components/|index\\.ts$)" },
-      to: { path: "(^|/)node_modules/@pulumi/pulumi/" },
+      to: {
+        path: "(^|/)node_modules/@pulumi/pulumi/",
+        // The messages of the engine's protocol load none of the SDK.
+        pathNot: "(^|/)node_modules/@pulumi/pulumi/proto/",
+      },
+    },
+    {
+      name: "one-door-to-the-engine",
+      comment: "Only the plugin speaks the protocol of the engine.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/plugin/" },
+      to: { path: "(^|/)node_modules/(@grpc/grpc-js|google-protobuf|@pulumi/pulumi/proto)/" },
     },
     {
       name: "one-door-to-the-network",

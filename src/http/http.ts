@@ -48,6 +48,8 @@ export function createHttp(options: HttpOptions): Http {
   // would otherwise wait for itself.
   const openWithRetry = withRetry(open, limiter, settings.retries);
   const runInLane = createLanes();
+  const readSignal = anySignal(options.signal, options.readSignal);
+  const ownSignalOf = (op: AnyOperation) => (methodOf(op) === "GET" ? readSignal : options.signal);
 
   function prepareCall(
     op: AnyOperation,
@@ -64,7 +66,7 @@ export function createHttp(options: HttpOptions): Http {
       details,
       noRetry,
       position: limiter.position(),
-      signal: anySignal(options.signal, signal),
+      signal: anySignal(ownSignalOf(op), signal),
     };
   }
   async function call(op: AnyOperation, request?: object, options?: CallOptions): Promise<unknown> {

@@ -29,6 +29,8 @@ export interface HttpOptions extends ServiceAddress {
   log?: (line: string) => void;
   /** Aborts all calls. */
   signal?: AbortSignal;
+  /** Aborts the calls that change nothing: those with GET. @internal */
+  readSignal?: AbortSignal;
 }
 
 /** The options with their defaults. */

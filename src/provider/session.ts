@@ -5,6 +5,7 @@ import type { OnUnknownField } from "../http/unknown-fields";
 import { UNKNOWN_VARIANT } from "../schema/unknown-variant";
 import type { AnyDefinition } from "../services/define";
 import { identityOps } from "../services/identity/operations";
+import { cancelledReads } from "./cancellation";
 import { coalesce } from "./coalesce";
 import type { AccountSession, OwnHandlers, ResourceContext } from "./context";
 import type { RecordedAccount } from "./identity/account";
@@ -24,6 +25,8 @@ const WRITE_RETENTION_MS = 120_000;
 export interface SessionOptions {
   /** Aborts all calls. */
   signal?: AbortSignal;
+  /** Aborts the calls that change nothing. */
+  readSignal?: AbortSignal;
   /** Receives the fields of responses that this version does not know. Default: they are logged. */
   onUnknownField?: OnUnknownField;
   /** Objects contain the fields that this version does not know, under `extra`. */
@@ -142,7 +145,7 @@ export function sessionOf(name: string | undefined, config: Config): Session {
   ]);
   const known = sessions.get(key);
   if (known) return known;
-  const created = new Session(found);
+  const created = new Session(found, { readSignal: cancelledReads() });
   sessions.set(key, created);
   return created;
 }

@@ -2,6 +2,7 @@ import type { Node } from "../../schema/node";
 import { formatPath, isRecord, type Path, pathsWhere, replaceAt, valueAt } from "../../schema/path";
 import { isMasked } from "../../schema/select-managed";
 import { collect } from "../../schema/walk";
+import { SECRET_SIGNATURE, SIGNATURE_KEY } from "../state/engine-values";
 
 /** A value, and the lines about secrets that it does not contain. */
 interface WithoutSecrets {
@@ -9,10 +10,7 @@ interface WithoutSecrets {
   warnings: string[];
 }
 
-/** How the engine marks a secret in an exported stack: `{ [key]: "1b47…", ciphertext: "…" }`. */
-const SIGNATURE_KEY = "4dabf18193072939515e22adb298388d";
-const SECRET_SIGNATURE = "1b47061264138c4ac30d75fd1eb44270";
-/** Whether a value of an exported stack is a secret. */
+/** Whether a value of an exported stack is a secret: it has a `ciphertext` or a `plaintext`. */
 export const isSealed = (value: unknown): boolean =>
   isRecord(value) && value[SIGNATURE_KEY] === SECRET_SIGNATURE;
 

@@ -30,6 +30,13 @@ export const STRING_OPTIONS = ["apiKey", "region", "domain", "url", "authScheme"
 /** Numeric options, each with its minimum. */
 export const NUMERIC_OPTIONS = { timeoutMs: 1, maxInFlight: 1, settleMs: 0 } as const;
 export const BOOLEAN_OPTIONS = ["allowAddressChange", "adoptIdentical"] as const;
+/** The settings of connections: `coralogix:apiKey` and the others. */
+export const CONNECTION_SETTINGS: readonly string[] = [
+  ...STRING_OPTIONS,
+  ...Object.keys(NUMERIC_OPTIONS),
+  ...BOOLEAN_OPTIONS,
+  "connections",
+];
 
 /**
  * Resolves a connection: a named one from the configuration, or the default one from the

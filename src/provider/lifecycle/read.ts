@@ -26,6 +26,10 @@ export interface Read {
   inputs?: Record<string, unknown>;
 }
 
+/** Whether nothing but the id is known: `Alert.get(…)` and an import read without properties. */
+export const isLookup = ({ fields, account, address }: SplitInputs): boolean =>
+  Object.keys(fields).length === 0 && account === undefined && !address;
+
 /**
  * Reads the object and reduces it to the managed fields: values with the same meaning retain the
  * user's form, and defaults of the server are dropped. The differences that remain are drift.
@@ -34,9 +38,7 @@ export async function read(ctx: ResourceContext, id: string, props: Properties):
   const recorded = splitInputs(props, computedKeysOf(ctx.definition));
   await assertAccountOfId(ctx, id, recorded);
   const parts = isMoved(ctx, recorded) ? { ...recorded, address: ctx.session.address } : recorded;
-  // `Alert.get(…)` calls read with an id and no properties.
-  const lookedUp =
-    Object.keys(parts.fields).length === 0 && parts.account === undefined && !parts.address;
+  const lookedUp = isLookup(parts);
   const known: KnownState = lookedUp
     ? {}
     : { fields: stateOf(ctx.definition, props), fingerprint: parts.fingerprint };

@@ -10,13 +10,18 @@ import { differs, replaceOnChangePaths } from "../identity/ids";
 const hasUnknown = (value: unknown): boolean => pathsWhere(value, isUnknown).length > 0;
 
 /** Changed properties that replace the object: immutable ones, and those of `replaceOnChanges`. */
-export function replacedProperties(
+export const replacedProperties = (...compared: Parameters<typeof replacedPaths>): string[] => [
+  ...new Set(replacedPaths(...compared).map(topLevelKey)),
+];
+
+/** The paths of the changes that replace the object. */
+export function replacedPaths(
   node: Node,
   olds: Properties,
   news: Properties,
   changed: readonly Path[],
   replaceOn: readonly string[],
-): string[] {
+): Path[] {
   const immutable = [
     ...replaceOnChangePaths(node, olds),
     ...replaceOnChangePaths(node, news),
@@ -25,12 +30,7 @@ export function replacedProperties(
   const requested = known.filter((path) =>
     replaceOn.some((text) => matchesPropertyPath(text, path)),
   );
-  return [
-    ...new Set([
-      ...[...immutable, ...requested].map(topLevelKey),
-      ...changedVariant(node, olds, news),
-    ]),
-  ];
+  return [...immutable, ...requested, ...changedVariant(node, olds, news).map((key) => [key])];
 }
 const topLevelKey = (path: Path): string => String(path[0]);
 

@@ -23,9 +23,9 @@ interface ExpectedDiff {
 // compares in the other direction.
 const awaitingDiff = new Map<string, ExpectedDiff>();
 
-/** Whether the resource of a check is in state: its old inputs contain the program text. */
+/** Whether the resource of a check is in state: a new one has no old inputs. */
 export const isInState = (olds: Properties | undefined): boolean =>
-  olds?.[STATE_KEYS.provider] !== undefined;
+  olds !== undefined && Object.keys(olds).length > 0;
 
 /** Records a check: whether the inputs differ from those in state. */
 export function expectDiff(olds: Properties, news: Properties): void {

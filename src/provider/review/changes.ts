@@ -11,6 +11,8 @@ export interface Change {
   type: "changed" | "added" | "removed" | "moved";
   /** In the new value; of a removed element in the old value. */
   path: Path;
+  /** In the old value; of an added element, what it would have there. */
+  oldPath: Path;
   was: unknown;
   is: unknown;
   /** The elements of lists that contain the change, from the outside in. */
@@ -27,9 +29,10 @@ export interface Change {
 /** Where a value is. */
 interface Place {
   path: Path;
+  oldPath: Path;
   within: readonly ListElement[];
 }
-const ROOT: Place = { path: [], within: [] };
+const ROOT: Place = { path: [], oldPath: [], within: [] };
 
 /** What changes between two values. Equal canonical forms mean no change. */
 export function changesBetween(
@@ -51,7 +54,7 @@ function objectChanges(node: Node | undefined, was: Value, is: Value, at: Place)
   return [...new Set(keys)].flatMap((key) => {
     const child = childAt(node, key);
     const field = child && withSiblings(child, was.raw as Entries, is.raw as Entries);
-    const place = { ...at, path: [...at.path, key] };
+    const place = { ...at, path: [...at.path, key], oldPath: [...at.oldPath, key] };
     return changesBetween(field, fieldOf(field, was, key), fieldOf(field, is, key), place);
   });
 }
@@ -68,7 +71,8 @@ function listChanges(list: ListNode | undefined, was: Value, is: Value, at: Plac
     ...(isOrdered ? movedMatches(matches) : []).map((one) => change("moved", one.was, one.is)),
     ...matches.flatMap((one) => {
       const element = elementAt(one.was, one.is);
-      const place = { path: element.path, within: [...at.within, element] };
+      const oldPath = [...at.oldPath, (olds[one.was] as Item).index];
+      const place = { path: element.path, oldPath, within: [...at.within, element] };
       return changesBetween(list?.item, olds[one.was] as Item, news[one.is] as Item, place);
     }),
   ];
@@ -93,6 +97,7 @@ const elementChange =
     return {
       type,
       path: element.path,
+      oldPath: [...at.oldPath, (old === undefined ? item : (olds[old] as Item)).index],
       was: element.was,
       is: element.is,
       within: [...at.within, element],

@@ -1,0 +1,2 @@
+@echo off
+node "%~dp0..\lib\plugin\main.js" %*

@@ -1,0 +1,43 @@
+import { type CheckRequest, CheckResponse } from "@pulumi/pulumi/proto/provider_pb";
+import { connectionIssue } from "../../provider/identity/connection";
+import { UNKNOWN } from "../../schema/check";
+import { unknownPropertyReason } from "../../schema/issues";
+import { pathsWhere } from "../../schema/path";
+import { logToEngine } from "../engine";
+import { checkFailure } from "../values/check-failure";
+import { maskOf, mergeMasks } from "../values/mask";
+import { received } from "../values/received";
+import { sent } from "../values/sent";
+import { configOf, ENGINE_SETTINGS, SECRET_SETTINGS, SETTINGS, VENDOR_SETTINGS } from "./settings";
+
+/** Validates the configuration of a provider, without a request. */
+export async function checkConfig(request: CheckRequest): Promise<CheckResponse> {
+  const { props, mask } = received(request.getNews());
+  const response = new CheckResponse();
+  warnOfVendorSettings(Object.keys(props));
+  response.setFailuresList(issuesOf(props).map(checkFailure));
+  const declared = maskOf(
+    props,
+    SECRET_SETTINGS.map((key) => [key]),
+  );
+  response.setInputs(sent(props, mergeMasks(mask, declared)));
+  return response;
+}
+
+function warnOfVendorSettings(keys: readonly string[]): void {
+  for (const key of keys.filter((one) => VENDOR_SETTINGS.includes(one)))
+    logToEngine(
+      `warning: coralogix:${key} is a setting of another provider of the same name, and has no effect here`,
+    );
+}
+
+function issuesOf(props: Record<string, unknown>): string[] {
+  const known = [...SETTINGS, ...ENGINE_SETTINGS, ...VENDOR_SETTINGS];
+  const unknown = Object.keys(props).filter((key) => !known.includes(key));
+  if (unknown.length)
+    return unknown.map((key) => `coralogix:${key}: ${unknownPropertyReason(key, [...SETTINGS])}`);
+  // A value that is not known yet is checked when it is.
+  if (pathsWhere(props, (value) => value === UNKNOWN).length) return [];
+  const issue = connectionIssue(undefined, configOf(props));
+  return issue === undefined ? [] : [issue];
+}

@@ -1,0 +1,57 @@
+import { type DiffRequest, DiffResponse } from "@pulumi/pulumi/proto/provider_pb";
+import { sessionOf } from "../../provider/session";
+import { UNKNOWN } from "../../schema/check";
+import { propertyDiff } from "../values/property-diff";
+import { received } from "../values/received";
+import { configOf, SETTINGS, settingText } from "./settings";
+
+type Inputs = Record<string, unknown>;
+
+/** The settings that decide which account a provider leads to. */
+const ACCOUNT_SETTINGS = ["apiKey", "region", "domain", "url", "authScheme"];
+
+/**
+ * Compares two configurations. Another team replaces the provider, and with it its resources; a
+ * rotated key of the same team is an update. The old inputs may be those of the process that runs
+ * dynamic providers, which name no account: moving from there never replaces anything.
+ */
+export async function diffConfig(request: DiffRequest): Promise<DiffResponse> {
+  const olds = received(request.getOldInputs() ?? request.getOlds()).props;
+  const news = received(request.getNews()).props;
+  const changed = SETTINGS.filter((key) => settingText(olds[key]) !== settingText(news[key]));
+  const account = changed.filter((key) => ACCOUNT_SETTINGS.includes(key));
+  const replaces = account.length && (await isOtherTeam(olds, news)) ? account : [];
+  const { DiffChanges } = DiffResponse;
+  const response = new DiffResponse();
+  response.setChanges(changed.length ? DiffChanges.DIFF_SOME : DiffChanges.DIFF_NONE);
+  response.setDiffsList(changed);
+  response.setReplacesList(replaces);
+  response.setHasdetaileddiff(changed.length > 0);
+  for (const key of changed)
+    response
+      .getDetaileddiffMap()
+      .set(
+        key,
+        propertyDiff({ kind: kindOf(olds, news, key), replaces: replaces.includes(key) }, "inputs"),
+      );
+  return response;
+}
+
+const kindOf = (olds: Inputs, news: Inputs, key: string) =>
+  olds[key] === undefined ? "add" : news[key] === undefined ? "delete" : "update";
+
+async function isOtherTeam(olds: Inputs, news: Inputs): Promise<boolean> {
+  if (ACCOUNT_SETTINGS.every((key) => olds[key] === undefined)) return false;
+  if (ACCOUNT_SETTINGS.some((key) => news[key] === UNKNOWN)) return false;
+  const [was, is] = await Promise.all([teamOf(olds), teamOf(news)]);
+  return was !== undefined && is !== undefined && was !== is;
+}
+
+/** The team of a configuration; undefined where it cannot be found out, as with a revoked key. */
+async function teamOf(inputs: Inputs): Promise<number | undefined> {
+  try {
+    return await sessionOf(undefined, configOf(inputs)).teamId();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { type InvokeRequest, InvokeResponse } from "@pulumi/pulumi/proto/provider_pb";
+import { resourceTypes } from "../generated/resource-types";
+import { lookup, whoami } from "../provider/adopt/lookup";
+import { ProviderError } from "../provider/errors";
+import { listObjects } from "../provider/functions/list";
+import { read } from "../provider/functions/read";
+import type { Config } from "../provider/identity/connection";
+import { UNKNOWN } from "../schema/check";
+import { isRecord, pathsWhere } from "../schema/path";
+import { areas } from "../services";
+import type { Area } from "../services/define";
+import { received } from "./values/received";
+import { sent } from "./values/sent";
+
+type Args = Record<string, unknown>;
+
+/** The property of the result of a function that returns an array: a result is an object. */
+const ITEMS = "items";
+
+/** Calls a function: `coralogix:index:getAlert`, `…:listAlert`, `…:whoami`, or a declared one. */
+export async function handleInvoke(
+  request: InvokeRequest,
+  config: Config,
+): Promise<InvokeResponse> {
+  const name = request.getTok().split(":").pop() ?? "";
+  const { props } = received(request.getArgs());
+  const response = new InvokeResponse();
+  // The engine calls functions at preview, too; their arguments may not be known then.
+  const isKnown = !pathsWhere(props, (value) => value === UNKNOWN).length;
+  const result = isKnown ? await callFunction(name, props, config) : {};
+  response.setReturn(sent(isRecord(result) ? result : { [ITEMS]: result }));
+  return response;
+}
+
+function callFunction(name: string, args: Args, config: Config): Promise<unknown> {
+  if (name === "whoami") return whoami(args.connection as string | undefined, config);
+  const [, verb, resourceType = ""] = /^(get|list)(.+)$/.exec(name) ?? [];
+  if (Object.hasOwn(resourceTypes, resourceType))
+    return verb === "get"
+      ? lookup(resourceType, args, config)
+      : listObjects(resourceType, args, config);
+  return read(areaOf(name), name, args, config);
+}
+
+function areaOf(name: string): string {
+  const found = Object.entries(areas).find(([, load]) =>
+    (load() as Area).functions?.some((one) => one.name === name),
+  );
+  if (!found)
+    throw new ProviderError(
+      `this version of pulumi-coralogix has no function ${name}. Install the version that has it`,
+    );
+  return found[0];
+}

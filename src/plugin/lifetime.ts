@@ -1,0 +1,48 @@
+import { Socket } from "node:net";
+import { cancelReads } from "../provider/cancellation";
+
+let writes = 0;
+let onIdle: (() => void) | undefined;
+
+/** Runs a call that may write. The process does not exit before it ends. */
+export async function asWrite<T>(work: () => Promise<T>): Promise<T> {
+  writes += 1;
+  try {
+    return await work();
+  } finally {
+    writes -= 1;
+    if (!writes) onIdle?.();
+  }
+}
+
+/**
+ * Ends the calls that are running: a request that changes nothing is aborted, a write ends and
+ * reports its object. So nothing that exists is missing in the state.
+ */
+export const cancelCalls = (): void => cancelReads();
+
+// Longer than any write takes: a request that gets no response must not keep the process alive.
+const MAX_WAIT_MS = 60_000;
+// The last result has to reach the engine.
+const FLUSH_MS = 100;
+
+/** Ends this process, after the writes that are running. */
+function exitWhenIdle(code: number): void {
+  cancelCalls();
+  const exit = () => setTimeout(() => process.exit(code), FLUSH_MS);
+  if (!writes) return void exit();
+  onIdle = exit;
+  setTimeout(() => process.exit(code), MAX_WAIT_MS).unref();
+}
+
+/**
+ * Ends this process with the engine that has started it. The engine holds the other end of the
+ * standard input. Under a language host the input is something else, and the host ends the process.
+ */
+export function exitWithEngine(): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => exitWhenIdle(0));
+  const { stdin } = process;
+  if (!(stdin instanceof Socket) || stdin.isTTY) return;
+  stdin.once("end", () => exitWhenIdle(1)).once("error", () => exitWhenIdle(1));
+  stdin.resume();
+}

@@ -1,0 +1,17 @@
+import { attachTo } from "./engine";
+import { exitWithEngine } from "./lifetime";
+import { startServer } from "./server";
+
+/** The engine passes its address, and reads the port of this server from the standard output. */
+async function main(): Promise<void> {
+  const address = process.argv.slice(2).find((argument) => !argument.startsWith("-"));
+  if (address) attachTo(address);
+  exitWithEngine();
+  const { port } = await startServer();
+  process.stdout.write(`${port}\n`);
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`pulumi-resource-coralogix: ${error.message}\n`);
+  process.exit(1);
+});

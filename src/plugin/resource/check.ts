@@ -1,0 +1,45 @@
+import { type CheckRequest, CheckResponse } from "@pulumi/pulumi/proto/provider_pb";
+import type { Properties } from "../../provider/context";
+import { STATE_KEYS } from "../../provider/state/keys";
+import { checkFailure } from "../values/check-failure";
+import { type Mask, mergeMasks } from "../values/mask";
+import { type Received, received } from "../values/received";
+import { sent } from "../values/sent";
+import { type EngineResource, secretsOf, withIdentity, withoutIdentity } from "./providers";
+
+/** Validates the arguments of a resource, and fills in ids that the provider generates. */
+export async function handleCheck(
+  resource: EngineResource,
+  request: CheckRequest,
+): Promise<CheckResponse> {
+  const olds = received(request.getOlds());
+  const news = received(request.getNews());
+  const { inputs, failures } = await resource.provider.check(
+    oldInputs(resource, olds),
+    withIdentity(resource, news),
+  );
+  const response = new CheckResponse();
+  response.setFailuresList(failures.map(({ reason }) => checkFailure(reason)));
+  const checked = withoutIdentity(inputs, news.props);
+  const mask = mergeMasks(news.mask, maskOfConverted(news, checked));
+  response.setInputs(sent(checked, secretsOf(resource, checked, mask)));
+  return response;
+}
+
+// A new resource has no old inputs at all.
+const oldInputs = (resource: EngineResource, olds: Received): Properties => {
+  if (!Object.keys(olds.props).length) return {};
+  const { [STATE_KEYS.provider]: _, ...inputs } = withIdentity(resource, olds);
+  return inputs;
+};
+
+/**
+ * The mask of the arguments into which a check has converted others. Where a secret one of those is
+ * gone, such as `json`, all new arguments may contain it.
+ */
+function maskOfConverted({ props, mask }: Received, checked: Properties): Mask | undefined {
+  if (mask === undefined || mask === true) return mask;
+  if (Object.keys(mask).every((key) => checked[key] !== undefined)) return undefined;
+  const added = Object.keys(checked).filter((key) => props[key] === undefined);
+  return Object.fromEntries(added.map((key) => [key, true]));
+}

@@ -1,0 +1,60 @@
+import { type CreateRequest, CreateResponse } from "@pulumi/pulumi/proto/provider_pb";
+import { PartialCreateError } from "../../provider/errors";
+import { splitInputs } from "../../provider/state/inputs";
+import { STATE_KEYS } from "../../provider/state/keys";
+import { computedKeysOf } from "../../provider/state/outputs";
+import { UNKNOWN } from "../../schema/check";
+import { IncompleteResource } from "../failure";
+import { type Received, received } from "../values/received";
+import { sent } from "../values/sent";
+import { knownId } from "./known-id";
+import { type EngineResource, secretsOf, withIdentity, withoutIdentity } from "./providers";
+
+/** Creates or adopts the object of a resource. */
+export async function handleCreate(
+  resource: EngineResource,
+  request: CreateRequest,
+): Promise<CreateResponse> {
+  const given = received(request.getProperties());
+  if (request.getPreview()) return previewOf(resource, given);
+  const { id, outs } = await createObject(resource, given);
+  const response = new CreateResponse();
+  response.setId(id);
+  response.setProperties(sent(outs, secretsOf(resource, outs, given.mask)));
+  return response;
+}
+
+async function createObject(resource: EngineResource, given: Received) {
+  try {
+    return await resource.provider.create(withIdentity(resource, given));
+  } catch (error) {
+    if (!(error instanceof PartialCreateError)) throw error;
+    const { [STATE_KEYS.provider]: _, ...props } = error.properties;
+    throw new IncompleteResource(error, { props, mask: secretsOf(resource, props, given.mask) });
+  }
+}
+
+/** What is known before the create: the arguments, and the id where it is not the server's. */
+function previewOf(resource: EngineResource, given: Received): CreateResponse {
+  const { definition } = resource;
+  const parts = splitInputs(withIdentity(resource, given));
+  const computed = computedKeysOf(definition).map((key) => [key, UNKNOWN]);
+  const props = { ...withoutOwn(given), ...Object.fromEntries(computed) };
+  const response = new CreateResponse();
+  response.setId(knownId(definition, parts));
+  response.setProperties(sent(props, secretsOf(resource, props, given.mask)));
+  return response;
+}
+
+// The class of a program reads the reason why an adoption is not possible.
+const withoutOwn = ({ props }: Received) => ({
+  ...splitInputs(props).fields,
+  ...withoutIdentity(
+    Object.fromEntries(
+      [STATE_KEYS.adoption, "connection"].flatMap((key) =>
+        props[key] === undefined ? [] : [[key, props[key]]],
+      ),
+    ),
+    props,
+  ),
+});

@@ -1,0 +1,41 @@
+import { type DiffRequest, DiffResponse } from "@pulumi/pulumi/proto/provider_pb";
+import { type PropertyChange, propertyChanges } from "../../provider/review/property-changes";
+import { createOnlyKeys } from "../../provider/state/outputs";
+import { formatPath } from "../../schema/path";
+import { propertyDiff } from "../values/property-diff";
+import { received } from "../values/received";
+import { type EngineResource, withIdentity } from "./providers";
+
+const { DiffChanges } = DiffResponse;
+
+/** Compares the outputs in state with checked inputs, property by property. */
+export async function handleDiff(
+  resource: EngineResource,
+  request: DiffRequest,
+): Promise<DiffResponse> {
+  const { definition, provider } = resource;
+  const olds = received(request.getOlds()).props;
+  const news = withIdentity(resource, received(request.getNews()));
+  const found = await provider.diff(request.getId(), olds, news);
+  // Left out: there are changes, and the dynamic form lets the engine find them.
+  const hasChanges = found.changes !== false;
+  const properties = hasChanges ? propertyChanges(definition, olds, news, found.replaces) : [];
+  const response = new DiffResponse();
+  response.setChanges(hasChanges ? DiffChanges.DIFF_SOME : DiffChanges.DIFF_NONE);
+  response.setReplacesList(found.replaces);
+  response.setDeletebeforereplace(found.deleteBeforeReplace);
+  response.setStablesList([
+    "id",
+    ...(definition.ids?.parts ?? []).slice(1),
+    ...createOnlyKeys(definition),
+  ]);
+  addProperties(response, properties);
+  return response;
+}
+
+function addProperties(response: DiffResponse, properties: readonly PropertyChange[]): void {
+  response.setDiffsList([...new Set(properties.map(({ path }) => String(path[0])))]);
+  response.setHasdetaileddiff(properties.length > 0);
+  for (const change of properties)
+    response.getDetaileddiffMap().set(formatPath(change.path), propertyDiff(change, "outputs"));
+}

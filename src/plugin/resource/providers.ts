@@ -1,0 +1,100 @@
+import { resourceTypes } from "../../generated/resource-types";
+import { bind, definitionOf, type Provider } from "../../provider/bind";
+import type { Properties } from "../../provider/context";
+import type { Config } from "../../provider/identity/connection";
+import { ID_SEED, STATE_KEYS } from "../../provider/state/keys";
+import type { Steps } from "../../schema/steps";
+import type { AnyDefinition } from "../../services/define";
+import { type Mask, maskedPaths, maskOf, mergeMasks } from "../values/mask";
+import type { Received } from "../values/received";
+import { keyOfUrn, partsOfUrn } from "./urn";
+
+/** The resource that a call is about. */
+export interface EngineResource {
+  urn: string;
+  resourceType: string;
+  /** Loads the schemas of the area. */
+  readonly definition: AnyDefinition;
+  provider: Provider;
+  config: Config;
+}
+
+/** The configuration of this process, and the providers that have it. */
+export class Providers {
+  config: Config = () => undefined;
+  private readonly bound = new Map<string, Provider>();
+
+  configure(config: Config): void {
+    this.config = config;
+    this.bound.clear();
+  }
+
+  resourceOf(urn: string): EngineResource {
+    const { resourceType } = partsOfUrn(urn);
+    return {
+      urn,
+      resourceType,
+      get definition() {
+        return definitionOf(resourceType);
+      },
+      provider: this.providerOf(resourceType),
+      config: this.config,
+    };
+  }
+
+  private providerOf(resourceType: string): Provider {
+    const known = this.bound.get(resourceType);
+    if (known) return known;
+    const created = bind(resourceType);
+    void created.configure({ config: { get: this.config } });
+    this.bound.set(resourceType, created);
+    return created;
+  }
+}
+
+/**
+ * Inputs with what the core knows of a resource besides them: its key, unless the program gives one
+ * as the classes of this package do, and the paths of its secrets.
+ */
+export function withIdentity(
+  { urn, config }: EngineResource,
+  { props, mask }: Received,
+): Properties {
+  const hasKey = KEYS.some((key) => props[key] !== undefined);
+  const paths = maskedPaths(mask);
+  return {
+    ...(hasKey ? {} : keyOfUrn(urn, config(`coralogix:${ID_SEED}`))),
+    ...(paths.length ? { [STATE_KEYS.secrets]: paths } : {}),
+    ...props,
+  };
+}
+
+const KEYS = [STATE_KEYS.key, STATE_KEYS.sharedKey];
+const OWN_INPUTS = [...KEYS, STATE_KEYS.secrets];
+
+/** Inputs without what `withIdentity` has added. */
+export const withoutIdentity = (inputs: Properties, given: Properties): Properties =>
+  Object.fromEntries(
+    Object.entries(inputs).filter(
+      ([key]) => !OWN_INPUTS.includes(key as never) || given[key] !== undefined,
+    ),
+  );
+
+/** The mask of properties: what was secret before, and what is declared to be secret. */
+export function secretsOf(
+  { resourceType }: EngineResource,
+  props: Properties,
+  mask?: Mask,
+): Mask | undefined {
+  return mergeMasks(mask, maskOf(props, secretSteps(resourceType)));
+}
+
+const stepsByType = new Map<string, readonly Steps[]>();
+function secretSteps(resourceType: string): readonly Steps[] {
+  const { secrets } = (resourceTypes as Record<string, { secrets: readonly string[] }>)[
+    resourceType
+  ] ?? { secrets: [] };
+  const steps = stepsByType.get(resourceType) ?? secrets.map((path) => path.split("."));
+  stepsByType.set(resourceType, steps);
+  return steps;
+}

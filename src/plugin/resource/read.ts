@@ -1,0 +1,52 @@
+import { type ReadRequest, ReadResponse } from "@pulumi/pulumi/proto/provider_pb";
+import { withoutMasked } from "../../provider/adopt/json-secrets";
+import type { Properties } from "../../provider/context";
+import { isLookup } from "../../provider/lifecycle/read";
+import { log } from "../../provider/log";
+import { splitInputs } from "../../provider/state/inputs";
+import { COMMON_ARGUMENTS, STATE_KEYS } from "../../provider/state/keys";
+import { computedKeysOf } from "../../provider/state/outputs";
+import { nodeOf } from "../../schema/node";
+import { mergeMasks } from "../values/mask";
+import { received } from "../values/received";
+import { sent } from "../values/sent";
+import { type EngineResource, secretsOf, withIdentity } from "./providers";
+
+/** Reads an object, for a refresh, for an import, or for the function `get` of a class. */
+export async function handleRead(
+  resource: EngineResource,
+  request: ReadRequest,
+): Promise<ReadResponse> {
+  const state = received(request.getProperties());
+  const inputs = received(request.getInputs());
+  const found = await resource.provider.read(request.getId(), withIdentity(resource, state));
+  const response = new ReadResponse();
+  if (!found.id) return response;
+  const mask = mergeMasks(state.mask, inputs.mask);
+  response.setId(found.id);
+  response.setProperties(sent(found.props, secretsOf(resource, found.props, mask)));
+  const now = isLookup(splitInputs(state.props, computedKeysOf(resource.definition)))
+    ? importedArguments(resource, found.props)
+    : found.inputs && { ...found.inputs, ...retained(inputs.props) };
+  response.setInputs(now ? sent(now, secretsOf(resource, now, mask)) : request.getInputs());
+  return response;
+}
+
+/** What a program would say that manages all of an object. */
+function importedArguments({ definition }: EngineResource, props: Properties): Properties {
+  const { fields, connection } = splitInputs(props, computedKeysOf(definition));
+  const { value, warnings } = withoutMasked(nodeOf(definition.fields), fields);
+  for (const line of warnings) log(`warning: ${line}`);
+  return { ...(value as Properties), ...(connection === undefined ? {} : { connection }) };
+}
+
+/** Inputs that concern the resource and not its object: a read does not change them. */
+const RETAINED = [
+  COMMON_ARGUMENTS.adopt,
+  COMMON_ARGUMENTS.allowDuplicate,
+  ...Object.values(STATE_KEYS).filter((key) => key !== STATE_KEYS.provider),
+];
+const retained = (inputs: Properties): Properties =>
+  Object.fromEntries(
+    RETAINED.flatMap((key) => (inputs[key] === undefined ? [] : [[key, inputs[key]]])),
+  );

@@ -1,0 +1,44 @@
+import { type UpdateRequest, UpdateResponse } from "@pulumi/pulumi/proto/provider_pb";
+import type { Properties } from "../../provider/context";
+import { partsOfId } from "../../provider/identity/ids";
+import { splitInputs } from "../../provider/state/inputs";
+import { computedKeysOf, createOnlyOf } from "../../provider/state/outputs";
+import { UNKNOWN } from "../../schema/check";
+import { compact } from "../../schema/path";
+import { received } from "../values/received";
+import { sent } from "../values/sent";
+import { type EngineResource, secretsOf, withIdentity } from "./providers";
+
+/** Updates the object of a resource. */
+export async function handleUpdate(
+  resource: EngineResource,
+  request: UpdateRequest,
+): Promise<UpdateResponse> {
+  const olds = received(request.getOlds()).props;
+  const news = received(request.getNews());
+  const outs = request.getPreview()
+    ? previewOf(resource, request.getId(), olds, news.props)
+    : (await resource.provider.update(request.getId(), olds, withIdentity(resource, news))).outs;
+  const response = new UpdateResponse();
+  response.setProperties(sent(outs, secretsOf(resource, outs, news.mask)));
+  return response;
+}
+
+/** What is known before the update. The API may return new values of other computed outputs. */
+function previewOf(
+  { definition }: EngineResource,
+  id: string,
+  olds: Properties,
+  news: Properties,
+): Properties {
+  const { fields, connection } = splitInputs(news);
+  return compact(
+    Object.entries({
+      ...fields,
+      connection,
+      ...Object.fromEntries(computedKeysOf(definition).map((key) => [key, UNKNOWN])),
+      ...createOnlyOf(definition, olds),
+      ...partsOfId(definition, id),
+    }),
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  type handleServerStreamingCall,
+  type handleUnaryCall,
+  status,
+  type UntypedServiceImplementation,
+} from "@grpc/grpc-js";
+import { PluginInfo } from "@pulumi/pulumi/proto/plugin_pb";
+import {
+  type ConfigureRequest,
+  ConfigureResponse,
+  GetMappingResponse,
+  GetMappingsResponse,
+  GetSchemaResponse,
+  type InvokeRequest,
+  type ListRequest,
+  type ListResponse,
+  type ProviderHandshakeRequest,
+  ProviderHandshakeResponse,
+} from "@pulumi/pulumi/proto/provider_pb";
+import { Empty } from "google-protobuf/google/protobuf/empty_pb";
+import { version } from "../http/version";
+import { checkConfig } from "./config/check-config";
+import { diffConfig } from "./config/diff-config";
+import { configOf } from "./config/settings";
+import { attachTo, inCallOf } from "./engine";
+import { grpcError, Unimplemented } from "./failure";
+import { handleInvoke } from "./functions";
+import { asWrite, cancelCalls } from "./lifetime";
+import { packageSchema } from "./package-schema";
+import { handleCheck } from "./resource/check";
+import { handleCreate } from "./resource/create";
+import { handleDelete } from "./resource/delete";
+import { handleDiff } from "./resource/diff";
+import { handleList } from "./resource/list";
+import { type EngineResource, Providers } from "./resource/providers";
+import { handleRead } from "./resource/read";
+import { handleUpdate } from "./resource/update";
+import { received } from "./values/received";
+
+/** The methods of `pulumirpc.ResourceProvider`. Each process serves one provider resource. */
+export function createService(): UntypedServiceImplementation {
+  const providers = new Providers();
+  const ofResource = <Q extends { getUrn(): string }, A>(
+    method: (resource: EngineResource, request: Q) => Promise<A>,
+  ) => unary<Q, A>((request) => method(providers.resourceOf(request.getUrn()), request));
+  const write = <Q extends { getUrn(): string }, A>(
+    method: (resource: EngineResource, request: Q) => Promise<A>,
+  ) => ofResource<Q, A>((resource, request) => asWrite(() => method(resource, request)));
+  return {
+    handshake: unary(handshake),
+    attach: unary(async (request: { getAddress(): string }) => {
+      attachTo(request.getAddress());
+      return new Empty();
+    }),
+    getPluginInfo: unary(async () => new PluginInfo().setVersion(version)),
+    getSchema: unary(async () => new GetSchemaResponse().setSchema(packageSchema())),
+    checkConfig: unary(checkConfig),
+    diffConfig: unary(diffConfig),
+    configure: unary(async (request: ConfigureRequest) => {
+      providers.configure(configOf(received(request.getArgs()).props));
+      return configured();
+    }),
+    check: ofResource(handleCheck),
+    diff: ofResource(handleDiff),
+    create: write(handleCreate),
+    read: ofResource(handleRead),
+    update: write(handleUpdate),
+    delete: write(handleDelete),
+    invoke: unary((request: InvokeRequest) => handleInvoke(request, providers.config)),
+    list: streaming((request) => handleList(request, providers.config)),
+    cancel: unary(async () => {
+      cancelCalls();
+      return new Empty();
+    }),
+    getMapping: unary(async () => new GetMappingResponse()),
+    getMappings: unary(async () => new GetMappingsResponse()),
+    parameterize: unary(async () => {
+      throw new Unimplemented("this package takes no parameters");
+    }),
+    construct: unary(async () => {
+      throw new Unimplemented(
+        "the components of pulumi-coralogix are classes of the npm package (pulumi-coralogix/components). They cannot be created through the provider",
+      );
+    }),
+    call: unary(async () => {
+      throw new Unimplemented("the resources of this package have no methods");
+    }),
+  };
+}
+
+async function handshake(request: ProviderHandshakeRequest): Promise<ProviderHandshakeResponse> {
+  attachTo(request.getEngineAddress());
+  return new ProviderHandshakeResponse().setAcceptSecrets(true);
+}
+
+const configured = (): ConfigureResponse =>
+  new ConfigureResponse().setAcceptsecrets(true).setSupportspreview(true);
+
+/** A method with one response. Its errors and its lines belong to the resource of the request. */
+const unary =
+  <Q, A>(method: (request: Q) => Promise<A>): handleUnaryCall<Q, A> =>
+  ({ request }, answer) => {
+    inCallOf(urnOf(request), () => method(request)).then(
+      (response) => answer(null, response),
+      (error: unknown) => answer(grpcError(error)),
+    );
+  };
+
+const streaming =
+  (
+    method: (request: ListRequest) => Promise<ListResponse[]>,
+  ): handleServerStreamingCall<ListRequest, ListResponse> =>
+  (call) => {
+    inCallOf("", () => method(call.request)).then(
+      (responses) => {
+        for (const response of responses) call.write(response);
+        call.end();
+      },
+      (error: unknown) => call.destroy({ ...grpcError(error), code: status.UNKNOWN } as never),
+    );
+  };
+
+const urnOf = (request: unknown): string => (request as { getUrn?(): string }).getUrn?.() ?? "";

@@ -1,0 +1,64 @@
+import type { Struct } from "google-protobuf/google/protobuf/struct_pb";
+import {
+  OUTPUT_SIGNATURE,
+  SECRET_SIGNATURE,
+  SIGNATURE_KEY,
+  UNKNOWN_VALUES,
+} from "../../provider/state/engine-values";
+import { UNKNOWN } from "../../schema/check";
+import { isRecord } from "../../schema/path";
+import type { Mask } from "./mask";
+
+/** Properties that the engine has sent, as plain values, with what is secret in them. */
+export interface Received {
+  props: Record<string, unknown>;
+  mask: Mask | undefined;
+}
+
+const unknownValues = new Set(UNKNOWN_VALUES);
+
+/** The properties of a request. All unknown values become the one that the core knows. */
+export function received(struct: Struct | undefined): Received {
+  const { value, mask } = plainOf(struct?.toJavaScript() ?? {});
+  return { props: value as Record<string, unknown>, mask };
+}
+
+interface Plain {
+  value: unknown;
+  mask: Mask | undefined;
+}
+
+/** A value without the marks of the engine. */
+function plainOf(value: unknown): Plain {
+  if (typeof value === "string")
+    return { value: unknownValues.has(value) ? UNKNOWN : value, mask: undefined };
+  if (Array.isArray(value)) return plainList(value);
+  if (!isRecord(value)) return { value, mask: undefined };
+  const signature = value[SIGNATURE_KEY];
+  if (signature === SECRET_SIGNATURE) return { value: plainOf(value.value).value, mask: true };
+  if (signature === OUTPUT_SIGNATURE) return plainOutput(value);
+  return plainObject(value);
+}
+
+// Elements may move, so a list with one secret is secret as a whole.
+function plainList(items: readonly unknown[]): Plain {
+  const all = items.map(plainOf);
+  return {
+    value: all.map(({ value }) => value),
+    mask: all.some(({ mask }) => mask) ? true : undefined,
+  };
+}
+
+function plainOutput(output: Record<string, unknown>): Plain {
+  const inner = "value" in output ? plainOf(output.value) : { value: UNKNOWN, mask: undefined };
+  return output.secret === true ? { value: inner.value, mask: true } : inner;
+}
+
+function plainObject(object: Record<string, unknown>): Plain {
+  const all = Object.entries(object).map(([key, item]) => [key, plainOf(item)] as const);
+  const masks = all.flatMap(([key, { mask }]) => (mask ? [[key, mask] as const] : []));
+  return {
+    value: Object.fromEntries(all.map(([key, { value }]) => [key, value])),
+    mask: masks.length ? Object.fromEntries(masks) : undefined,
+  };
+}

@@ -1,0 +1,20 @@
+import { Struct } from "google-protobuf/google/protobuf/struct_pb";
+import { SECRET_SIGNATURE, SIGNATURE_KEY } from "../../provider/state/engine-values";
+import { toSerializable } from "../../provider/state/serializable";
+import { fittedMask, type Mask } from "./mask";
+
+/** Properties for the engine, with secrets marked as such. */
+export function sent(props: object, mask?: Mask): Struct {
+  const plain = toSerializable(props);
+  const marked = mask ? withSecrets(plain, fittedMask(mask, plain)) : plain;
+  return Struct.fromJavaScript(marked as never);
+}
+
+function withSecrets(value: unknown, mask: Mask | undefined): unknown {
+  if (mask === undefined) return value;
+  if (mask === true) return { [SIGNATURE_KEY]: SECRET_SIGNATURE, value };
+  if (Array.isArray(value)) return value.map((item, n) => withSecrets(item, mask[n]));
+  return Object.fromEntries(
+    Object.entries(value as object).map(([key, item]) => [key, withSecrets(item, mask[key])]),
+  );
+}

@@ -1,0 +1,123 @@
+import { canonical } from "../../schema/canonical";
+import { type Node, nodeOf } from "../../schema/node";
+import { formatPath, isWithin, type Path, valueAt } from "../../schema/path";
+import type { AnyDefinition } from "../../services/define";
+import { isKept, withoutKept } from "../adopt/keep";
+import type { Properties } from "../context";
+import { comparedFields } from "../lifecycle/compared-fields";
+import { replacedPaths } from "../lifecycle/replace";
+import { type Change, changesBetween } from "./changes";
+
+/** A change of one property, for the diff that the engine displays. */
+export interface PropertyChange {
+  /** In the outputs of the state if the value is deleted, otherwise in the inputs. */
+  path: Path;
+  kind: "add" | "delete" | "update";
+  /** The change replaces the object. */
+  replaces: boolean;
+}
+
+/**
+ * The properties that change between the outputs in state and the checked inputs of a program, in
+ * the order and with the indexes of the program. `replaces` are the top-level properties that
+ * replace the object, as `diff` returns them.
+ */
+export function propertyChanges(
+  definition: AnyDefinition,
+  olds: Properties,
+  news: Properties,
+  replaces: readonly string[],
+): PropertyChange[] {
+  const node = nodeOf(definition.fields);
+  const { before, after, released, was, is } = comparedFields(definition, olds, news);
+  const changes = changesOf(node, was, is);
+  const changed = changes.map(({ path }) => path).filter((path) => !isKept(path, released));
+  const replaced = [
+    ...replacedPaths(node, was, withoutKept(is, released), changed, after.replaceOn),
+    ...replaces.filter((key) => key === "connection").map((key) => [key]),
+  ];
+  const moved = before.connection === after.connection ? [] : [connectionChange(before, after)];
+  const found = [...placed(changes, was, is), ...moved].map(({ path, kind }) => ({
+    path,
+    kind,
+    replaces: replaced.some((one) => isWithin(path, one) || isWithin(one, path)),
+  }));
+  return [...found, ...missingReplacements(found, replaces)];
+}
+
+type Placed = Pick<PropertyChange, "path" | "kind">;
+
+const changesOf = (node: Node, was: Properties, is: Properties): Change[] =>
+  changesBetween(
+    node,
+    { raw: was, plain: canonical(node, was) },
+    { raw: is, plain: canonical(node, is) },
+  );
+
+/** One change for each path. Changes inside an element that is shown as a whole are left out. */
+function placed(changes: readonly Change[], was: Properties, is: Properties): Placed[] {
+  const whole = changes.filter(({ type }) => type === "moved");
+  const byPath = new Map<string, Placed>();
+  for (const change of changes) {
+    const isShown = whole.some((one) => one !== change && isWithin(change.path, one.path));
+    if (!isShown)
+      for (const one of placesOf(asWritten(withoutInner(change, was, is), was, is)))
+        addTo(byPath, one);
+  }
+  return [...byPath.values()];
+}
+
+/** A change inside a text that is JSON is one of the text: the engine knows no paths inside it. */
+function withoutInner(change: Change, was: Properties, is: Properties): Change {
+  const [path, oldPath] = [outsideOfText(change.path, is), outsideOfText(change.oldPath, was)];
+  if (path.length === change.path.length && oldPath.length === change.oldPath.length) return change;
+  return { ...change, type: "changed", path, oldPath };
+}
+
+// A value that means "absent", such as a default, is compared like a missing one. The engine shows
+// what the program says. An element of a list has another one at its index, which proves nothing.
+function asWritten(change: Change, was: Properties, is: Properties): Change {
+  if (typeof change.path.at(-1) === "number") return change;
+  const isWritten =
+    valueAt(was, change.oldPath) !== undefined && valueAt(is, change.path) !== undefined;
+  return isWritten ? { ...change, type: "changed" } : change;
+}
+
+function outsideOfText(path: Path, value: unknown): Path {
+  const end = path.findIndex((_, n) => typeof valueAt(value, path.slice(0, n)) === "string");
+  return end < 0 ? path : path.slice(0, end);
+}
+
+// The engine looks up the old and the new value at the same path. Where an element has another index
+// than before, a change inside it is a removal at the old path and an addition at the new one.
+function placesOf({ type, path, oldPath }: Change): Placed[] {
+  if (type === "added") return [{ path, kind: "add" }];
+  if (type === "removed") return [{ path: oldPath, kind: "delete" }];
+  if (type === "changed" && formatPath(path) === formatPath(oldPath))
+    return [{ path, kind: "update" }];
+  return [
+    { path: oldPath, kind: "delete" },
+    { path, kind: "add" },
+  ];
+}
+
+function addTo(byPath: Map<string, Placed>, one: Placed): void {
+  const key = formatPath(one.path);
+  const other = byPath.get(key);
+  byPath.set(key, other && other.kind !== one.kind ? { ...one, kind: "update" } : one);
+}
+
+function connectionChange(was: { connection?: string }, is: { connection?: string }): Placed {
+  const kind =
+    was.connection === undefined ? "add" : is.connection === undefined ? "delete" : "update";
+  return { path: ["connection"], kind };
+}
+
+/** Top-level properties that replace the object, of which no change is listed. */
+const missingReplacements = (
+  found: readonly PropertyChange[],
+  replaces: readonly string[],
+): PropertyChange[] =>
+  replaces
+    .filter((key) => !found.some((one) => one.replaces && one.path[0] === key))
+    .map((key) => ({ path: [key], kind: "update", replaces: true }));
