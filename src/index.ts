@@ -26,6 +26,7 @@ export type {
   NameFilter,
   QueryFilter,
 } from "./pulumi/list-functions";
+export { Provider, type ProviderArgs } from "./pulumi/provider";
 export type {
   LimitArgs,
   Read,

@@ -23,7 +23,7 @@ export type PolicyProps<Args, Outs, Fields> = ([OtherKeys<Args, Fields>] extends
 
 /** The members of `ResourceValidationArgs` of `@pulumi/policy` that need none of its classes. */
 export interface PolicyArgs {
-  /** Type of the resource, for example `pulumi-nodejs:dynamic/coralogix:Alert`. */
+  /** Type of the resource: `pulumi-nodejs:dynamic/coralogix:Alert`, or `coralogix:index:Alert`. */
   readonly type: string;
   /** All inputs, including those that this package adds. Their names start with two underscores. */
   readonly props: Readonly<Record<string, unknown>>;
@@ -66,11 +66,10 @@ export function validateResourceOfType<Args, Outs, Fields>(
     reportViolation: ReportViolation,
   ) => void | Promise<void>,
 ): ResourceValidation {
-  const { __pulumiType } = resourceClass as { __pulumiType?: string };
-  const validation: ResourceValidation = (args, reportViolation) => {
-    if (args.type !== __pulumiType) return;
+  // Without the property `__pulumiType`, by which @pulumi/policy would skip the type of the other
+  // form: a pack that does not know the form of the stack must not skip its resources.
+  return (args, reportViolation) => {
+    if (!resourceClass.isInstance({ __pulumiType: args.type })) return;
     return validate(args.props as PolicyProps<Args, Outs, Fields>, args, reportViolation);
   };
-  // With this property, @pulumi/policy reports the policy as not applicable to other resources.
-  return Object.assign(validation, { __pulumiType });
 }

@@ -1,5 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
-import { callMock, type ExpectedResult, mocksInUse } from "./mocks";
+import { formOfStack } from "./form";
+import { anArray, callMock, type ExpectedResult, functionToken, mocksInUse } from "./mocks";
+import { withPlugin } from "./plugin-package";
 import type { Inputs } from "./types";
 
 /** Reads a value of the configuration of the stack. */
@@ -17,15 +19,33 @@ const config: Config = (key) => pulumi.runtime.getConfig(key);
 /** The plain form of a function. In a unit test with mocks, it calls them. */
 export const plainForm =
   <Args extends object, Result>({ name, expected, run }: FunctionCall<Args>) =>
-  async (args = {} as Args): Promise<Result> => {
+  async (args = {} as Args, opts: pulumi.InvokeOptions = {}): Promise<Result> => {
     const mocks = mocksInUse();
-    return (await (mocks ? callMock(mocks, name, args, expected) : run(args, config))) as Result;
+    if (mocks) return (await callMock(mocks, name, args, expected)) as Result;
+    if (formOfStack() === "plugin") return invoke(name, args, opts, expected);
+    return (await run(args, config)) as Result;
   };
+
+// The plugin has the configuration of the provider that the options name. The result of an
+// invocation is an object: an array is the only value of one.
+const invoke = <Result>(
+  name: string,
+  args: object,
+  opts: pulumi.InvokeOptions,
+  expected: ExpectedResult,
+): Promise<Result> =>
+  (expected === anArray ? pulumi.runtime.invokeSingle : pulumi.runtime.invoke)(
+    functionToken(name),
+    args as pulumi.Inputs,
+    withPlugin(opts),
+  ) as Promise<Result>;
 
 /** The form with outputs. */
 export const outputForm =
-  <Args extends object, Result>(plain: (args: Args) => Promise<Result>) =>
-  (args = {} as Inputs<Args>): pulumi.Output<Result> =>
+  <Args extends object, Result>(
+    plain: (args: Args, opts?: pulumi.InvokeOptions) => Promise<Result>,
+  ) =>
+  (args = {} as Inputs<Args>, opts?: pulumi.InvokeOptions): pulumi.Output<Result> =>
     pulumi
       .output(args as pulumi.Input<Args>)
-      .apply((known) => plain(known as Args)) as pulumi.Output<Result>;
+      .apply((known) => plain(known as Args, opts)) as pulumi.Output<Result>;

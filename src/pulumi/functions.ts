@@ -25,9 +25,12 @@ export interface LookupArgs {
 /** An existing object, with its id. */
 export type Response<T> = T & { readonly id: string };
 /** A function that looks up one object of a resource type. */
-export type Lookup<T> = (args: LookupArgs) => Promise<Response<T>>;
+export type Lookup<T> = (args: LookupArgs, opts?: pulumi.InvokeOptions) => Promise<Response<T>>;
 /** The same function with outputs as arguments, which returns an output. */
-export type LookupOutput<T> = (args: Inputs<LookupArgs>) => pulumi.Output<Response<T>>;
+export type LookupOutput<T> = (
+  args: Inputs<LookupArgs>,
+  opts?: pulumi.InvokeOptions,
+) => pulumi.Output<Response<T>>;
 
 export const lookup = <T>(resourceType: string): Lookup<T> =>
   plainForm({
@@ -57,13 +60,14 @@ interface WhoamiArgs {
 }
 
 /** Returns the account behind the key of a connection (API reference: Identity). */
-export const whoami: (args?: WhoamiArgs) => Promise<Identity> = plainForm({
-  name: "whoami",
-  expected: objectWith("teamId"),
-  run: ({ connection }: WhoamiArgs, config) => loadCalls().callWhoami(connection, config),
-});
+export const whoami: (args?: WhoamiArgs, opts?: pulumi.InvokeOptions) => Promise<Identity> =
+  plainForm({
+    name: "whoami",
+    expected: objectWith("teamId"),
+    run: ({ connection }: WhoamiArgs, config) => loadCalls().callWhoami(connection, config),
+  });
 /** The same function with outputs. */
-export const whoamiOutput: (args?: Inputs<WhoamiArgs>) => pulumi.Output<Identity> = outputForm<
-  WhoamiArgs,
-  Identity
->(whoami);
+export const whoamiOutput: (
+  args?: Inputs<WhoamiArgs>,
+  opts?: pulumi.InvokeOptions,
+) => pulumi.Output<Identity> = outputForm<WhoamiArgs, Identity>(whoami);

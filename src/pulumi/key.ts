@@ -1,16 +1,17 @@
 import * as pulumi from "@pulumi/pulumi";
 import { keyInputOf } from "../provider/identity/resource-key";
 import { ID_SEED } from "../provider/state/keys";
+import { typeToken } from "../provider/state/type-token";
 
 interface ResourceInternals {
   __pulumiType?: string;
   __parentResource?: ResourceInternals;
 }
 
-// The engine passes neither the URN nor the stack to a dynamic provider. So the program hashes the
-// parts of the URN into an input.
+// The engine passes neither the URN nor the stack to a dynamic provider, and no organization to a
+// plugin. So the program hashes the parts of the URN into an input.
 export const keyInput = (
-  type: string,
+  resourceType: string,
   name: string,
   parent?: pulumi.Resource,
 ): Record<string, string> =>
@@ -19,7 +20,7 @@ export const keyInput = (
     project: pulumi.getProject(),
     stack: pulumi.getStack(),
     parentTypes: parentTypes(parent as ResourceInternals | undefined),
-    type,
+    type: typeToken("dynamic", resourceType),
     name,
     seed: new pulumi.Config("coralogix").get(ID_SEED),
   });

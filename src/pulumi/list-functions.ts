@@ -34,10 +34,14 @@ export interface ListedObject {
 }
 
 /** A function that lists the objects of a resource type. */
-export type List<Entry, Filters = unknown> = (args?: ListArgs & Filters) => Promise<Entry[]>;
+export type List<Entry, Filters = unknown> = (
+  args?: ListArgs & Filters,
+  opts?: pulumi.InvokeOptions,
+) => Promise<Entry[]>;
 /** The same function with outputs as arguments, which returns an output. */
 export type ListOutput<Entry, Filters = unknown> = (
   args?: Inputs<ListArgs & Filters>,
+  opts?: pulumi.InvokeOptions,
 ) => pulumi.Output<Entry[]>;
 
 export const list = <Entry, Filters>(resourceType: string): List<Entry, Filters> =>

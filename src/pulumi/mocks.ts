@@ -35,6 +35,9 @@ export const anArray: ExpectedResult = {
   isValid: Array.isArray,
 };
 
+/** The token of a function. */
+export const functionToken = (name: string): string => `coralogix:index:${name}`;
+
 /**
  * The result of a function in a unit test: what `call` of its mocks returns for the token
  * `coralogix:index:NAME`. The SDK's `invoke` would replace an error of `call` by an empty one.
@@ -45,7 +48,7 @@ export async function callMock(
   args: object,
   { missing, instead, isValid }: ExpectedResult,
 ): Promise<unknown> {
-  const token = `coralogix:index:${name}`;
+  const token = functionToken(name);
   const inputs = Object.fromEntries(Object.entries(args).filter(([, it]) => it !== undefined));
   const result: unknown = await mocks.call({ token, inputs });
   if (!isValid(result))

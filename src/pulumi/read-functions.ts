@@ -19,13 +19,25 @@ export interface LimitArgs {
 }
 
 /** A function that reads a value. */
-export type Read<Args, Result> = (args: ReadArgs & Args) => Promise<Result>;
+export type Read<Args, Result> = (
+  args: ReadArgs & Args,
+  opts?: pulumi.InvokeOptions,
+) => Promise<Result>;
 /** The same function with outputs as arguments, which returns an output. */
-export type ReadOutput<Args, Result> = (args: Inputs<ReadArgs & Args>) => pulumi.Output<Result>;
+export type ReadOutput<Args, Result> = (
+  args: Inputs<ReadArgs & Args>,
+  opts?: pulumi.InvokeOptions,
+) => pulumi.Output<Result>;
 /** A function that reads a value and has no required arguments. */
-export type ReadAny<Args, Result> = (args?: ReadArgs & Args) => Promise<Result>;
+export type ReadAny<Args, Result> = (
+  args?: ReadArgs & Args,
+  opts?: pulumi.InvokeOptions,
+) => Promise<Result>;
 /** The same function with outputs as arguments, which returns an output. */
-export type ReadAnyOutput<Args, Result> = (args?: Inputs<ReadArgs & Args>) => pulumi.Output<Result>;
+export type ReadAnyOutput<Args, Result> = (
+  args?: Inputs<ReadArgs & Args>,
+  opts?: pulumi.InvokeOptions,
+) => pulumi.Output<Result>;
 
 /** The service that declares a function, its name, and whether its result is an array. */
 type Source = readonly [area: string, name: string, isArray?: "array"];

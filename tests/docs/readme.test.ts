@@ -5,6 +5,7 @@ import { resolveOptions } from "../../src/http/options";
 import { domains, regions } from "../../src/http/regions";
 import { resolveConnection } from "../../src/provider/identity/connection";
 import { ID_SEED } from "../../src/provider/state/keys";
+import { FORM_SETTING } from "../../src/provider/state/type-token";
 import { enumOf } from "../../src/schema/enums";
 import * as fields from "../../src/schema/fields";
 import * as union from "../../src/schema/union";
@@ -96,7 +97,9 @@ describe("the README", () => {
       remoteCheck ? [`coralogix:${remoteCheck.setting}`] : [],
     );
     expect(table.flatMap(([first]) => inCode(first)).sort()).toEqual(
-      [...new Set([...keys, ...ofResources, `coralogix:${ID_SEED}`])].sort(),
+      [
+        ...new Set([...keys, ...ofResources, `coralogix:${ID_SEED}`, `coralogix:${FORM_SETTING}`]),
+      ].sort(),
     );
     expect(table.flatMap(([, second]) => inCode(second)).sort()).toEqual(variables);
   });

@@ -7,6 +7,7 @@ import {
   LocalWorkspace,
   type PulumiFn,
 } from "@pulumi/pulumi/automation";
+import { type Form, resourceTypeOf } from "../../../src/provider/state/type-token";
 import { ENGINE_ENV } from "../../support/engine-env.cjs";
 import { linkPackage } from "../../support/packages";
 import {
@@ -17,6 +18,7 @@ import {
   pulumiCommand,
   setConfig,
 } from "./new-stack";
+import { formOfTests, pluginSettings } from "./plugin";
 import { runCommand } from "./run-command.cjs";
 
 /** A step of a preview, and its resource. */
@@ -42,6 +44,8 @@ interface Options {
   bare?: boolean;
   /** The folder of a stack that another process created. */
   folder?: string;
+  /** The form of the resources. With one given, `useForm` changes it. */
+  form?: Form;
 }
 
 /** A stack on the Pulumi engine, in a temporary folder, with a local backend. */
@@ -59,6 +63,7 @@ export class Stack {
   static async create(options: Options = {}): Promise<Stack> {
     const folder = options.folder ?? createFolder(options.bare);
     const name = options.project ?? "test";
+    const form = options.form ?? formOfTests();
     const workspace = await LocalWorkspace.create({
       workDir: join(folder, "work"),
       pulumiHome: join(folder, "home"),
@@ -66,6 +71,7 @@ export class Stack {
         name,
         runtime: "nodejs",
         backend: { url: `file://${join(folder, "state")}` },
+        ...(form ? pluginSettings() : {}),
       },
       envVars: {
         PULUMI_CONFIG_PASSPHRASE: "test",
@@ -83,7 +89,13 @@ export class Stack {
         : { inner: await openStack(workspace, stackName), encrypted: join(folder, "encrypted") };
     const stack = new Stack(opened, folder, workspace, name);
     await stack.configure(config);
+    if (form) await stack.useForm(form);
     return stack;
+  }
+
+  /** Changes the form of the resources, as a user does. */
+  async useForm(form: Form): Promise<void> {
+    await this.configure({ "coralogix:form": form });
   }
 
   async configure(config: Config): Promise<void> {
@@ -214,7 +226,7 @@ const stepsOf = (events: EngineEvent[]): Step[] =>
   events.flatMap((event) => {
     const meta = event.resourcePreEvent?.metadata;
     const parts = meta?.urn.split("::");
-    return meta && parts && meta.type.includes("dynamic/coralogix")
+    return meta && parts && resourceTypeOf(meta.type)
       ? [{ op: meta.op, name: parts[3] ?? "", type: meta.type }]
       : [];
   });

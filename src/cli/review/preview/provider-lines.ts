@@ -1,4 +1,5 @@
 import { printable } from "../../../provider/review/text";
+import { parseUrn } from "../../stack/urn";
 import type { Diagnostic } from "./raw";
 
 const PREFIX = "coralogix: ";
@@ -6,7 +7,10 @@ const WARNING = "warning: ";
 /** A name contains few colons; more are not tried. */
 const MAX_COLONS = 12;
 
-/** The lines that the provider prints in a preview. They have no URN: subjects identify them. */
+/**
+ * The lines that the provider prints in a preview. Those of a dynamic provider have no URN: subjects
+ * identify them.
+ */
 export interface ProviderLines {
   /** The lines about a subject, without it. */
   about(subject: string): readonly string[];
@@ -16,8 +20,7 @@ export interface ProviderLines {
 export function providerLines(diagnostics: readonly Diagnostic[]): ProviderLines {
   const lines = diagnostics
     .filter(({ severity = "" }) => severity.startsWith("info"))
-    .flatMap(({ message }) => message.split("\n"))
-    .flatMap((line) => (line.startsWith(PREFIX) ? [line.slice(PREFIX.length).trimEnd()] : []));
+    .flatMap(linesOf);
   const warnings = lines.filter((line) => line.startsWith(WARNING));
   const bySubject = new Map<string, string[]>();
   for (const line of lines)
@@ -32,7 +35,14 @@ export function providerLines(diagnostics: readonly Diagnostic[]): ProviderLines
   };
 }
 
-/** All ways to split a line into a subject and a text: names may contain colons, too. */
+// A dynamic provider prints with a prefix, the provider plugin under the resource.
+function linesOf({ message, urn }: Diagnostic): string[] {
+  const lines = message.split("\n").map((line) => line.trimEnd());
+  if (urn !== undefined && parseUrn(urn).resourceType !== undefined) return lines.filter(Boolean);
+  return lines.flatMap((line) => (line.startsWith(PREFIX) ? [line.slice(PREFIX.length)] : []));
+}
+
+/** All ways to split a line into a subject and a message: names may contain colons, too. */
 function splits(line: string): [subject: string, text: string][] {
   const result: [string, string][] = [];
   let at = line.indexOf(": ");

@@ -1,0 +1,26 @@
+// The two forms of this package register the same resource with different types.
+
+/** The type of a resource in each form, up to the name of the resource type. */
+const PREFIXES = {
+  dynamic: "pulumi-nodejs:dynamic/coralogix:",
+  plugin: "coralogix:index:",
+} as const;
+
+/** Whether a dynamic provider or the provider plugin manages the resources of a program. */
+export type Form = keyof typeof PREFIXES;
+/** The setting that selects the form: `coralogix:form`. */
+export const FORM_SETTING = "form";
+export const FORMS = Object.keys(PREFIXES) as Form[];
+export const isForm = (text: string): text is Form => Object.hasOwn(PREFIXES, text);
+
+/** The type with which a form registers the resources of a resource type. */
+export const typeToken = (form: Form, resourceType: string): string =>
+  `${PREFIXES[form]}${resourceType}`;
+
+/** The resource type for which a type of the engine stands, in each form; undefined for others. */
+export function resourceTypeOf(type: unknown): string | undefined {
+  const text = String(type);
+  const prefix = Object.values(PREFIXES).find((one) => text.startsWith(one));
+  const name = prefix === undefined ? "" : text.slice(prefix.length);
+  return /^[A-Z]\w*$/.test(name) ? name : undefined;
+}

@@ -1,0 +1,113 @@
+import * as coralogix from "pulumi-coralogix";
+import { type Form, typeToken } from "../../src/provider/state/type-token";
+import { recorded, recordedTypes } from "../chaos/states-file";
+import { everyType } from "../engine/programs/every-type";
+import type { Stack } from "../engine/support/stack";
+import { type World, world } from "../engine/support/world";
+import { definitions } from "../support/definitions";
+import { type RecordedWorld, recordedWorld } from "./support/recorded-states";
+
+const resourceTypes = definitions.map(([resourceType]) => resourceType);
+
+/** Changes the form, and expects that neither a preview nor an `up` changes anything. */
+async function expectMove(
+  { stack, emulator }: Pick<World, "stack" | "emulator">,
+  form: Form,
+  program: () => Promise<void>,
+): Promise<void> {
+  await stack.useForm(form);
+  const before = emulator.calls.all().length;
+  expect(await stack.pending(program)).toEqual([]);
+  const run = await stack.up(program);
+  expect([run.text, run.ok]).toEqual([expect.any(String), true]);
+  expect(run.changes).toEqual({ same: expect.any(Number) });
+  const writes = emulator.calls
+    .all()
+    .slice(before)
+    .filter(({ method }) => method !== "GET");
+  expect(writes).toEqual([]);
+}
+
+const ownTypes = async (stack: Stack): Promise<string[]> => {
+  const { resources } = await stack.state();
+  const types = resources.map(({ urn }) => (urn.split("::")[2] as string).split("$").at(-1));
+  return [...new Set(types as string[])].filter((type) => !type.startsWith("pulumi:")).sort();
+};
+const typesIn = (form: Form) => resourceTypes.map((type) => typeToken(form, type)).sort();
+
+// One stack, in this order.
+describe("a stack of all resource types", () => {
+  let w: World;
+  const up = async () => {
+    const run = await w.stack.up(everyType);
+    if (!run.ok) throw new Error(run.text);
+  };
+  beforeAll(async () => {
+    w = await world({ form: "dynamic" });
+    await up();
+  });
+  afterAll(() => w.close());
+
+  test("moves to the plugin form without a change", async () => {
+    expect(await ownTypes(w.stack)).toEqual(typesIn("dynamic"));
+    await expectMove(w, "plugin", everyType);
+    expect(await ownTypes(w.stack)).toEqual(typesIn("plugin"));
+    expect(await w.stack.pending(everyType)).toEqual([]);
+  });
+
+  test("has a refresh without a change in the plugin form", async () => {
+    const { ok, changes } = await w.stack.refresh();
+    expect([ok, changes]).toEqual([true, { same: expect.any(Number) }]);
+    expect(await w.stack.pending(everyType)).toEqual([]);
+  });
+
+  test("moves back to the dynamic form without a change, and can be destroyed", async () => {
+    await expectMove(w, "dynamic", everyType);
+    expect(await ownTypes(w.stack)).toEqual(typesIn("dynamic"));
+    const { ok, changes } = await w.stack.refresh();
+    expect([ok, changes]).toEqual([true, { same: expect.any(Number) }]);
+    expect((await w.stack.destroy()).ok).toBe(true);
+    expect(w.emulator.objects("alerts")).toEqual([]);
+  });
+});
+
+describe("the recorded states of version 0.1.0", () => {
+  // These resource types exclude each other in one account.
+  const EXCLUDED = ["TcoPolicies"];
+  let w: RecordedWorld;
+  beforeAll(async () => {
+    const types = recordedTypes().filter((type) => !EXCLUDED.includes(type));
+    w = await recordedWorld(types.map(recorded));
+  });
+  afterAll(() => w.close());
+
+  test("move to the plugin form and back without a change", async () => {
+    await expectMove(w, "plugin", w.program);
+    await expectMove(w, "dynamic", w.program);
+  });
+});
+
+describe("a program that moves and renames in one run", () => {
+  let w: World;
+  beforeAll(async () => {
+    w = await world({ form: "dynamic" });
+  });
+  afterAll(() => w.close());
+  const program = (name: string, aliases: { name: string }[]) => async () => {
+    const parent = new coralogix.DashboardFolder(name, { name: "Top" }, { aliases });
+    new coralogix.DashboardFolder("child", { name: "Child", parentId: parent.id }, { parent });
+  };
+
+  test("keeps the renamed resource and the resources below it", async () => {
+    expect((await w.stack.up(program("old", []))).ok).toBe(true);
+    await expectMove(w, "plugin", program("new", [{ name: "old" }]));
+    await expectMove(w, "dynamic", program("newer", [{ name: "new" }]));
+  });
+
+  test("deletes a resource that it no longer contains", async () => {
+    await w.stack.useForm("plugin");
+    const run = await w.stack.up(async () => {});
+    expect([run.ok, run.changes]).toEqual([true, expect.objectContaining({ delete: 2 })]);
+    expect(w.emulator.objects("folders")).toEqual([]);
+  });
+});
