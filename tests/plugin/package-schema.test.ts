@@ -82,6 +82,38 @@ test("The package schema states the environment variables of the configuration",
   expect(schema.provider.inputProperties.apiKey).toHaveProperty("secret", true);
 });
 
+const RESERVED = ["id", "urn", "pulumi"];
+test("Names of the package schema are valid in every language", () => {
+  const { types, resources } = schema;
+  const owners = [
+    ...Object.entries(resources).map(([token, spec]) => [token, spec.properties] as const),
+    ...Object.entries(types).flatMap(([token, spec]) =>
+      "enum" in spec ? [] : [[token, spec.properties] as const],
+    ),
+  ];
+  for (const [token, properties] of owners) {
+    const name = token.split(":").at(-1);
+    const keys = Object.keys(properties);
+    for (const key of keys) expect(key).toMatch(/^[A-Za-z]\w*$/);
+    // Python writes names in snake case, and file systems may ignore the case.
+    expect(new Set(keys.map((key) => key.replaceAll("_", "").toLowerCase())).size).toBe(
+      keys.length,
+    );
+    // A property of C# cannot have the name of its class.
+    for (const key of keys.filter((one) => one.toLowerCase() === name?.toLowerCase()))
+      expect(properties[key]?.language?.csharp.name).not.toBe(name);
+  }
+  for (const { properties } of Object.values(resources))
+    for (const reserved of RESERVED) expect(properties).not.toHaveProperty(reserved);
+});
+
+test("No two types, resource types and functions have the same name", () => {
+  const names = [schema.types, schema.resources, schema.functions]
+    .flatMap((specs) => Object.keys(specs))
+    .map((token) => (token.split(":").at(-1) as string).toLowerCase());
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test("The package schema has no breaking change since the last release", () => {
   const changes = breakingChanges(released.surface as Surface, surfaceOf(schema));
   // With intended changes: raise the version, or before that release `npm run schema:changes -- --release`.
