@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import { root, run } from "../run.mjs";
+import { main, root, run } from "../run.mjs";
 import { cacheHome } from "./cache.mjs";
 
 /** The Go packages of language hosts that are built where PATH has none. */
@@ -93,3 +93,9 @@ function isExecutable(file) {
     return false;
   }
 }
+
+// For tests: prints the folder of the host of a language.
+await main(import.meta.url, async () => {
+  const log = (/** @type {string} */ line) => void process.stderr.write(`${line}\n`);
+  console.log(await languageHost(process.argv[2] ?? "", { log }));
+});
