@@ -71,7 +71,8 @@ export async function diff(
     // The engine prints whole objects for `true`. It would find no change in equal inputs.
     ...(changes && expected?.inputsDiffer ? {} : { changes }),
     replaces,
-    deleteBeforeReplace: replaces.length > 0 && mustDeleteFirst(definition, id, after.key, fields),
+    // The engine may replace for a reason of its own, such as `replaceOnChanges`.
+    deleteBeforeReplace: changes && mustDeleteFirst(definition, id, after.key, fields),
   };
 }
 
