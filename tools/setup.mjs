@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { build } from "./build.mjs";
 import { pulumiCli } from "./pulumi-cli.mjs";
@@ -21,6 +21,7 @@ export const pathWithCli = (cli) => [cli, process.env.PATH].filter(Boolean).join
 export function ensureDependencies() {
   return step("dependencies", async () => {
     if (isInstalled()) return "up to date";
+    assertOwnModules();
     log("dependencies: installing (npm ci)");
     const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
     const { code, output } = await run("npm", args, {
@@ -44,6 +45,16 @@ export function ensureLib() {
 /** @returns {Promise<string>} */
 export function ensureCli() {
   return step("pulumi", () => pulumiCli({ log }));
+}
+
+/** `npm ci` first deletes the packages in node_modules, also those of a folder that it links to. */
+function assertOwnModules() {
+  const modules = join(root, "node_modules");
+  if (!lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  const target = readlinkSync(modules);
+  throw new Error(
+    `node_modules is a link to ${target}, whose packages differ from package-lock.json.\nInstall them there with \`npm ci\`, or remove the link, then run the same command again.`,
+  );
 }
 
 /**

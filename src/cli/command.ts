@@ -19,11 +19,13 @@ export const withConnection = (command: Command): Command =>
     .option("--url <url>", "address of the API (CORALOGIX_URL)");
 
 /** Adds `--output`. */
-export const withOutput = (command: Command): Command =>
+export const withOutput = (
+  command: Command,
+  formats: readonly string[] = OUTPUT_FORMATS,
+  initial = "text",
+): Command =>
   command.addOption(
-    new Option("--output <format>", "format of the result")
-      .choices([...OUTPUT_FORMATS])
-      .default("text"),
+    new Option("--output <format>", "format of the result").choices(formats).default(initial),
   );
 
 /** Adds `--stack` and `--state`. */

@@ -1,4 +1,5 @@
 import type { ApiKey, AuthScheme } from "./key";
+import { DEFAULT_MAX_IN_FLIGHT } from "./max-in-flight";
 import { baseUrlOf, type ServiceAddress, SettingsError } from "./regions";
 import { DEFAULT_RETRY, type RetryOptions } from "./retry";
 import type { OnExchange } from "./traffic";
@@ -51,7 +52,7 @@ export const timeoutFor = (least = 0, timeoutMs: number): number =>
   timeoutMs < DEFAULT_TIMEOUT_MS ? timeoutMs : Math.max(timeoutMs, least);
 
 export function resolveOptions(options: HttpOptions): Settings {
-  const { timeoutMs = DEFAULT_TIMEOUT_MS, maxInFlight = 16 } = options;
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, maxInFlight = DEFAULT_MAX_IN_FLIGHT } = options;
   const baseUrl = baseUrlOf(options);
   const retries = { ...DEFAULT_RETRY, ...definedOnly(options.retries ?? {}) };
   for (const [name, number] of Object.entries({

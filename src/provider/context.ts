@@ -7,6 +7,11 @@ import type { Snapshot } from "./state/snapshot";
 
 /** Fields of a resource, or of an object as the API returned it. */
 export type Properties = Record<string, unknown>;
+/** An object of the account with its fields. */
+export interface FullObject {
+  id: string;
+  remote: Properties;
+}
 export type OwnHandlers = Handlers<Record<string, unknown>, Properties>;
 
 /** One account, for as long as the process of the provider runs. `Session` implements it. */
@@ -42,7 +47,7 @@ export interface ResourceContext {
   /** Serves the reads of a refresh with few requests. */
   snapshot: Snapshot;
   /** Objects that the preview of an adoption has read, by id. Each is used once. */
-  prefetched: Map<string, { id: string; remote: Properties }>;
+  prefetched: Map<string, FullObject>;
   /**
    * The objects that existed before this run created any: a duplicate among them is an orphan.
    * Undefined where the key may not list them.

@@ -1,8 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
+import { DEFAULT_MAX_IN_FLIGHT } from "../http/max-in-flight";
 import { STATE_KEYS } from "../provider/state/keys";
-
-// As many requests as the client sends at once: more would wait.
-const MAX_FOLLOWING = 16;
 
 /** Ids of the resources that were constructed in this tick, in their order, by resource type. */
 const idsByType = new Map<string, string[]>();
@@ -28,7 +26,8 @@ export function nextAdoptions(
   if (!ids.length) setImmediate(() => idsByType.delete(key));
   idsByType.set(key, ids);
   const next = ids.push(id);
-  const following = afterThisTick().then(() => ids.slice(next, next + MAX_FOLLOWING));
+  // More requests would wait in the client.
+  const following = afterThisTick().then(() => ids.slice(next, next + DEFAULT_MAX_IN_FLIGHT));
   return { [STATE_KEYS.nextAdoptions]: following.then((all) => (all.length ? all : undefined)) };
 }
 

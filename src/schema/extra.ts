@@ -56,8 +56,8 @@ const WITHOUT_UNKNOWN_FIELDS: ValueCases<unknown> = {
     if (!extra) return mapElements(node, value, withoutUnknownFields);
     const { [EXTRA]: _, ...declared } = value;
     const variant = unknownVariant(node, { ...declared, ...extra });
-    const kept = variant ? { ...declared, [EXTRA]: variant } : declared;
-    return mapElements(node, kept, withoutUnknownFields);
+    const known = variant ? { ...declared, [EXTRA]: variant } : declared;
+    return mapElements(node, known, withoutUnknownFields);
   },
   list: ({ item }, value) => value.map((one) => withoutUnknownFields(item, one)),
   map: (node, value) => mapElements(node, value, withoutUnknownFields),

@@ -37,7 +37,7 @@ export type BacktestSource =
       language: "dataprime";
       /** The logs to count, as a query without grouping. */
       query: string;
-      /** The logs of the same origin, whether the conditions match or not: what was read at all. */
+      /** The logs of the same origin, whether the conditions match or not. */
       scope: string;
       groupBy: readonly GroupField[];
       /** The field whose distinct values are counted, instead of logs. */
@@ -47,10 +47,10 @@ export type BacktestSource =
 /** A condition and the priority that applies when it is met. */
 export interface BacktestRule {
   priority: string;
-  /** The condition in words: `more than 100 in 10 minutes`. */
+  /** The condition as text: `more than 100 in 10 minutes`. */
   condition: string;
   /**
-   * Prepares the rule for the data of one group, by the names of the sources. The result tells
+   * Prepares the rule for the data of one group, by the names of the sources. The result shows
    * whether the rule is met at a minute; undefined where there is no data to decide.
    */
   prepare(series: Readonly<Record<string, MinuteSeries>>): (minute: number) => boolean | undefined;

@@ -34,6 +34,6 @@ export type ForecastOutcome = { subject?: string } & (
 export interface ForecastRule {
   /** `cost of TCO policies`, `noise`, `SLOs`. */
   topic: string;
-  /** Empty where the change has no effect of this kind. */
+  /** Empty where the change has no such effect. */
   forecast(change: ForecastedChange, tools: ForecastTools): Promise<readonly ForecastOutcome[]>;
 }

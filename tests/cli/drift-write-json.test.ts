@@ -83,7 +83,7 @@ test.each<[string, (args: Props) => Props]>([
     (all) =>
       replaceAt(all, ["layout", "sections", 0, "rows", 0, "appearance", "height"], 30) as Props,
   ],
-])("drift --write makes %s in the JSON file, which keeps its format", async (_, change) => {
+])("drift --write writes %s to the JSON file and preserves its format", async (_, change) => {
   const { code, json, now, step, mainNow } = await repaired(change);
   expect([code, json.suggested, json.written.map(({ file }: { file: string }) => file)]).toEqual([
     0,
@@ -94,7 +94,7 @@ test.each<[string, (args: Props) => Props]>([
   expect([step, mainNow]).toEqual(["same", program()]);
 });
 
-test("a JSON file with a format of its own keeps it", async () => {
+test("the format of a JSON file with another format is preserved", async () => {
   const text = JSON.stringify(BODY, null, "\t").replace('"description":', '\n"description" :  ');
   const { code, now } = await repaired((all) => ({ ...all, description: "new" }), { text });
   expect([code, now]).toEqual([0, text.replace("Of the service", "new")]);

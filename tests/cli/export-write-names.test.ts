@@ -2,9 +2,9 @@ import fc from "fast-check";
 import * as ts from "typescript";
 import type { AccountObject } from "../../src/cli/account/types";
 import { typeOrder } from "../../src/cli/export/write/declaration";
+import { kebabCase } from "../../src/cli/export/write/identifiers";
 import { nameResources } from "../../src/cli/export/write/logical-names";
 import { nameVariables } from "../../src/cli/export/write/variables";
-import { kebabCase } from "../../src/cli/export/write/words";
 import { SEED } from "../support/definitions";
 import { objectWith } from "./support/planned";
 

@@ -37,8 +37,8 @@ const parents = () => {
   new Parent("test:A", "a");
   new Parent("test:B", "b");
 };
-const twin = () =>
-  new coralogix.Alert("twin", { name: "Twin", logsImmediate: {}, allowDuplicate: true });
+const duplicate = () =>
+  new coralogix.Alert("duplicate", { name: "Duplicate", logsImmediate: {}, allowDuplicate: true });
 const alias = (name: string): Options => ({ aliases: [{ name }] });
 
 const initial = async () => {
@@ -51,7 +51,7 @@ const initial = async () => {
   notifying({ slack: {} });
   folders();
   parents();
-  twin();
+  duplicate();
 };
 /** One change of each option. */
 const changed =
@@ -65,7 +65,7 @@ const changed =
     notifying({ opsgenie: {} });
     folders(names);
     parents();
-    twin();
+    duplicate();
   };
 
 // All tests use one stack, in this order.
@@ -93,7 +93,7 @@ describe("resource options", () => {
   beforeAll(async () => {
     w = await world();
     await upSucceeds(initial);
-    for (const name of ["old-name", "target", "twin"]) ids.set(name, await id(name));
+    for (const name of ["old-name", "target", "duplicate"]) ids.set(name, await id(name));
     generatedBefore = generatedId();
     run = await upSucceeds(changed());
   });
@@ -138,14 +138,14 @@ describe("resource options", () => {
 
   test("a replacement requested on the command line leaves one object, and an alias does not change a generated id in a later update", async () => {
     const renamed = changed({ hookName: "hook, renamed" });
-    run = await upSucceeds(renamed, { replace: [await urn("twin")] });
-    expect(await id("twin")).not.toBe(ids.get("twin"));
+    run = await upSucceeds(renamed, { replace: [await urn("duplicate")] });
+    expect(await id("duplicate")).not.toBe(ids.get("duplicate"));
     expect(w.emulator.objects("alerts")).toHaveLength(2);
     expect(generatedBefore).toHaveLength(1);
     expect(generatedId()).toEqual(generatedBefore);
     // The changes of the previous run do not appear again.
     const names = run.steps.filter(({ op }) => op !== "same").map(({ name }) => name);
-    expect(new Set(names)).toEqual(new Set(["two", "twin"]));
+    expect(new Set(names)).toEqual(new Set(["two", "duplicate"]));
   });
 
   test("--target changes only the targeted resources", async () => {

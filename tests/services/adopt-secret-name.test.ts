@@ -10,7 +10,7 @@ captureLog();
 const NAME = "canary";
 
 test.each(definitions.filter(([, { nameField }]) => nameField))(
-  "adopt.byName of %s with a name that the program made secret: no message contains it",
+  "adopt.byName of %s with a name that the program declares secret: no message contains it",
   async (_, definition) => {
     const w = await world();
     const [drawn] = argsOf(definition, "minimal", 1);

@@ -47,11 +47,11 @@ function matches({ conditions }: DataSelection, data: Record<string, string>): b
 }
 
 test("what is inside, or disjoint, is so for each name", () => {
-  const seen = new Set<string>();
+  const found = new Set<string>();
   fc.assert(
     fc.property(selection, selection, (read, routed) => {
       const relation = relationOf(read, routed);
-      seen.add(relation);
+      found.add(relation);
       const all = NAMES.flatMap((application) =>
         NAMES.map((subsystem) => ({ application, subsystem })),
       ).filter((data) => matches(read, data));
@@ -61,5 +61,5 @@ test("what is inside, or disjoint, is so for each name", () => {
     }),
     { seed: SEED, numRuns: 1500 },
   );
-  expect([...seen].sort()).toEqual(["disjoint", "inside", "overlapping"]);
+  expect([...found].sort()).toEqual(["disjoint", "inside", "overlapping"]);
 });

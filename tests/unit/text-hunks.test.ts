@@ -4,7 +4,7 @@ import { changeText } from "../../src/provider/review/text";
 import { textHunks } from "../../src/provider/review/text-hunks";
 import { SEED } from "../support/definitions";
 
-const words = fc.array(fc.constantFrom("a", "b", "cc", " ", "\n", "|"), { maxLength: 40 });
+const strings = fc.array(fc.constantFrom("a", "b", "cc", " ", "\n", "|"), { maxLength: 40 });
 
 /** The text outside of ranges. */
 const outside = (text: string, ranges: readonly (readonly [number, number])[]): string[] => {
@@ -12,10 +12,10 @@ const outside = (text: string, ranges: readonly (readonly [number, number])[]): 
   return ends.map((end, n) => text.slice(end, ranges[n]?.[0] ?? text.length));
 };
 
-describe("the ranges in which two texts differ", () => {
+describe("the ranges in which two strings differ", () => {
   test("leave the same text outside of them, in both", () => {
     fc.assert(
-      fc.property(words, words, (was, is) => {
+      fc.property(strings, strings, (was, is) => {
         const ranges = diffTokens(was, is);
         expect(
           outside(
@@ -34,13 +34,13 @@ describe("the ranges in which two texts differ", () => {
     );
   });
 
-  test("are one for texts that have little in common", () => {
+  test("are one for strings that have little in common", () => {
     const tokens = (name: string) => Array.from({ length: 3000 }, (_, n) => `${name}${n}`);
     expect(diffTokens(tokens("a"), tokens("b"))).toHaveLength(1);
   });
 });
 
-describe("the parts in which two texts differ", () => {
+describe("the parts in which two strings differ", () => {
   const between = " unchanged words in the middle of a query".repeat(3);
   test("have their context, and two that are close are one", () => {
     expect(textHunks(`x = 1${between} y = 1`, `x = 2${between} y = 2`)).toEqual([

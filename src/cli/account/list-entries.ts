@@ -1,4 +1,4 @@
-import type { Properties, ResourceContext } from "../../provider/context";
+import type { FullObject, Properties, ResourceContext } from "../../provider/context";
 import { remoteId } from "../../provider/identity/ids";
 import type { ListEntry } from "../../services/define";
 
@@ -17,7 +17,7 @@ export async function listEntries({ handlers }: ResourceContext): Promise<Accoun
 export async function readEntry(
   { definition, handlers }: ResourceContext,
   { id, remote }: AccountEntry,
-): Promise<{ id: string; remote: Properties }> {
+): Promise<FullObject> {
   const isComplete = definition.listReturnsFullObjects || definition.setting;
   return isComplete && remote ? { id, remote } : handlers.read(remoteId(id));
 }

@@ -3,6 +3,7 @@ import { analysisOf } from "../../services/analysis";
 import type { Backtest, BacktestPlan } from "../../services/backtest";
 import { MINUTE_MS } from "../../services/backtest";
 import { definitions } from "../account/definitions";
+import { findObject } from "../account/find-object";
 import type { OutputFormat } from "../command";
 import { type ConnectionOptions, closing, openSession } from "../connection";
 import type { ExitCode } from "../exit-codes";
@@ -19,7 +20,7 @@ import { readLogs } from "./read-logs";
 import { readMetrics } from "./read-metrics";
 import { render } from "./render";
 import { coveredHours, exitCodeOf, reportOf } from "./report";
-import { type Subject, subjectInAccount } from "./subject";
+import type { Subject } from "./subject";
 
 export interface BacktestOptions extends ConnectionOptions {
   output: OutputFormat;
@@ -77,10 +78,13 @@ async function subjectOf(
   idOrName: string | undefined,
   { file }: BacktestOptions,
 ): Promise<Subject> {
-  const all = definitions().filter((definition) => analysisOf(definition).backtest);
-  return file === undefined
-    ? subjectInAccount(session, idOrName ?? "", all)
-    : subjectInFile(io, file, idOrName, all);
+  const types = definitions().filter((definition) => analysisOf(definition).backtest);
+  if (file !== undefined) return subjectInFile(io, file, idOrName, types);
+  const { definition, id, name, remote } = await findObject(
+    { session, signal: io.signal, types, noun: "alert", fileHint: "For a file, use --file." },
+    idOrName ?? "",
+  );
+  return { definition, id, name, args: remote, notes: [] };
 }
 
 function planOf(method: Backtest, { args, name }: Subject): BacktestPlan {
@@ -111,7 +115,7 @@ async function readData(
   return data;
 }
 
-/** Without any data, "no fires" would say nothing about the alert. */
+/** Without any data, "no fires" would not be a result. */
 function assertAnyData(
   { sources }: BacktestPlan,
   data: Readonly<Record<string, SourceData>>,

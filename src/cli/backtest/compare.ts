@@ -2,7 +2,7 @@ import { MINUTE_MS, type RecordedEvent, type RecordedHistory } from "../../servi
 import { groupKey } from "./data";
 import type { GroupResult } from "./evaluate";
 
-/** How far a fire and the recorded event may be apart: the service evaluates with a delay. */
+/** The longest time between a fire and the recorded event: the service evaluates with a delay. */
 const TOLERANCE_MS = 5 * MINUTE_MS;
 
 /** The fires of the back-test beside those that the service recorded. */

@@ -61,7 +61,7 @@ function groupsIn(plan: BacktestPlan, data: Readonly<Record<string, SourceData>>
 
 interface GroupSeries {
   all: Record<string, MinuteSeries>;
-  /** The series that tell whether the group still reports. */
+  /** The series that show whether the group still reports. */
   own: MinuteSeries[];
 }
 function seriesOfGroup(

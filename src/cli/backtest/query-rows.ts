@@ -32,19 +32,25 @@ const rowIn = (userData: string | undefined): LogRow[] => {
   }
 };
 
-interface Answer {
+interface QueryResult {
   rows: LogRow[];
   /** The types of warnings: `bytesScannedLimitWarning`. */
   warnings: string[];
   status?: string;
 }
-function addMessage(answer: Answer, { result, warning, statistics }: DataprimeMessage): void {
-  for (const { userData } of result?.results ?? []) answer.rows.push(...rowIn(userData));
-  if (isRecord(warning)) answer.warnings.push(...Object.keys(warning));
-  if (statistics?.status) answer.status = statistics.status;
+function addMessage(result: QueryResult, message: DataprimeMessage): void {
+  const { warning, statistics } = message;
+  for (const { userData } of message.result?.results ?? []) result.rows.push(...rowIn(userData));
+  if (isRecord(warning)) result.warnings.push(...Object.keys(warning));
+  if (statistics?.status) result.status = statistics.status;
 }
 
-async function ask(reader: LogReader, query: string, from: number, to: number): Promise<Answer> {
+async function runQuery(
+  reader: LogReader,
+  query: string,
+  from: number,
+  to: number,
+): Promise<QueryResult> {
   throwIfInterrupted(reader.signal);
   const metadata = {
     tier: TIERS[reader.tier],
@@ -53,12 +59,12 @@ async function ask(reader: LogReader, query: string, from: number, to: number): 
     endDate: timeOf(to),
     limit: MAX_ROWS,
   };
-  const answer: Answer = { rows: [], warnings: [] };
+  const result: QueryResult = { rows: [], warnings: [] };
   const messages = apiOf(dataQueryOps, reader.http).dataprime({ body: { query, metadata } });
-  for await (const message of messages) addMessage(answer, message);
-  if (answer.status === "COMPLETED") return answer;
+  for await (const message of messages) addMessage(result, message);
+  if (result.status === "COMPLETED") return result;
   throw new CommandError(
-    `The logs query did not complete (${answer.status ?? "the response has no outcome"}). Try fewer days.`,
+    `The logs query did not complete (${result.status ?? "the response has no outcome"}). Try fewer days.`,
   );
 }
 
@@ -74,7 +80,7 @@ export async function queryRows(
   from: number,
   to: number,
 ): Promise<Rows> {
-  const { rows, warnings } = await ask(reader, query, from, to);
+  const { rows, warnings } = await runQuery(reader, query, from, to);
   const isLimited = rows.length >= MAX_ROWS || warnings.some((one) => ROW_LIMIT.test(one));
   const others = warnings.filter((one) => !ROW_LIMIT.test(one));
   const incomplete = others.map((one) => `the logs query returned a ${one}`);

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { argsFromJson } from "../../provider/adopt/from-json";
 import type { Properties } from "../../provider/context";
 import { ProviderError } from "../../provider/errors";
@@ -12,8 +10,11 @@ import { nodeOf } from "../../schema/node";
 import { formatPath, isRecord, pathsWhere } from "../../schema/path";
 import type { AnyDefinition } from "../../services/define";
 import { CommandError, UsageError } from "../failure";
+import { parseJson, readTextFile } from "../files";
 import type { Io } from "../io";
 import type { Subject } from "./subject";
+
+const EXPECTED = "Expected JSON of an alert, or the output of `pulumi preview --json`.";
 
 /** Reads the alert of a file: JSON of its arguments, or the output of `pulumi preview --json`. */
 export function subjectInFile(
@@ -22,31 +23,11 @@ export function subjectInFile(
   name: string | undefined,
   definitions: readonly AnyDefinition[],
 ): Subject {
-  const json = parse(file, readText(io, file));
+  const text = readTextFile(io, file, file, EXPECTED);
+  const json = parseJson(text, `${file} is not JSON. ${EXPECTED}`);
   if (isRecord(json) && Array.isArray(json.steps))
     return selected(previewed(json.steps, definitions), name, file);
   return fromJson(io, definitions, json);
-}
-
-function readText(io: Io, file: string): string {
-  try {
-    return readFileSync(resolve(io.cwd, file), "utf8");
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new CommandError(
-      `Cannot read ${file} (${code}). Expected JSON of an alert, or the output of \`pulumi preview --json\`.`,
-    );
-  }
-}
-
-function parse(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CommandError(
-      `${file} is not JSON. Expected JSON of an alert, or the output of \`pulumi preview --json\`.`,
-    );
-  }
 }
 
 /** A resource in a preview: the name in the program, and its arguments. */

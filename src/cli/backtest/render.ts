@@ -1,5 +1,6 @@
 import { printable } from "../../provider/review/text";
 import type { OutputFormat } from "../command";
+import { counted } from "../counted";
 import { tableCell } from "../report/table-cell";
 import type { Group } from "./data";
 import type { BacktestReport, ReportedGroup } from "./report";
@@ -13,7 +14,6 @@ const jsonOf = (report: BacktestReport): string => `${JSON.stringify(report, nul
 /** More groups are counted, not listed. */
 const SHOWN_GROUPS = 20;
 
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 /** A number of minutes: `2 d 3 h 10 min`. */
 export function duration(minutes: number): string {
   const parts = [
@@ -30,12 +30,12 @@ const groupText = (group: Group): string =>
     .join(", ") || "(no grouping)";
 
 const titleOf = ({ alert, range }: BacktestReport): string =>
-  `Back-test of ${alert.name === undefined ? "the alert" : JSON.stringify(alert.name)}: ${range.from} to ${range.to} (${plural(range.days, "day")})`;
+  `Back-test of ${alert.name === undefined ? "the alert" : JSON.stringify(alert.name)}: ${range.from} to ${range.to} (${counted(range.days, "day")})`;
 
 function firesText(report: BacktestReport): string {
   const { fires, resolves, firingAtStart, firingAtEnd, longest } = report;
   const parts = [
-    plural(fires, "fire"),
+    counted(fires, "fire"),
     `${resolves} resolved`,
     ...(firingAtStart ? [`${firingAtStart} firing at the start`] : []),
     ...(firingAtEnd ? [`${firingAtEnd} firing at the end`] : []),
@@ -47,9 +47,9 @@ const TIERS = { frequent: "frequent search", archive: "archive" } as const;
 function coverageLines({ coverage }: BacktestReport): string[] {
   const { hours, hoursWithData, tier, groups, groupsOverLimit, incomplete } = coverage;
   return [
-    `Coverage: data in ${hoursWithData} of ${plural(hours, "hour")}, ${plural(groups, "group")}${tier ? `, tier ${TIERS[tier]}` : ""}.`,
+    `Coverage: data in ${hoursWithData} of ${counted(hours, "hour")}, ${counted(groups, "group")}${tier ? `, tier ${TIERS[tier]}` : ""}.`,
     ...(groupsOverLimit
-      ? [`Incomplete: ${plural(groupsOverLimit, "group")} over the limit were not evaluated.`]
+      ? [`Incomplete: ${counted(groupsOverLimit, "group")} over the limit were not evaluated.`]
       : []),
     ...incomplete.map((reason) => `Incomplete: ${reason}.`),
   ];
@@ -72,7 +72,7 @@ const rowOf = ({ group, fires, longestMinutes, firingMinutes }: ReportedGroup): 
 const HEAD = ["Group", "Fires", "Longest", "Total"];
 const omittedLine = ({ groups }: BacktestReport): string[] =>
   groups.length > SHOWN_GROUPS
-    ? [`… and ${plural(groups.length - SHOWN_GROUPS, "more group")}; --output json has all.`]
+    ? [`… and ${counted(groups.length - SHOWN_GROUPS, "more group")}; --output json has all.`]
     : [];
 const shownRows = ({ groups }: BacktestReport): string[][] =>
   groups.slice(0, SHOWN_GROUPS).map(rowOf);

@@ -1,6 +1,6 @@
 import type { Session } from "../../provider/session";
 import type { HealthLevel } from "../../services/health";
-import { messageOf } from "../failure";
+import { messageOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import type { StackResource } from "../stack/read-stack";
 import type { AccountView } from "./account-view";
@@ -78,6 +78,20 @@ export const mergedOutcome = (outcomes: readonly CheckOutcome[]): CheckOutcome =
   findings: outcomes.flatMap(({ findings }) => findings),
   notChecked: outcomes.flatMap(({ notChecked = [] }) => notChecked),
 });
+
+/** The findings of a part of a check. If a request fails, the part is not checked. */
+export async function partOutcome(
+  part: string,
+  { signal }: Io,
+  find: () => Promise<Finding[]>,
+): Promise<CheckOutcome> {
+  try {
+    return { findings: await find() };
+  } catch (error) {
+    throwIfInterrupted(signal);
+    return { findings: [], notChecked: [incomplete(`${part}: ${firstLineOf(error)}`)] };
+  }
+}
 
 export const incomplete = (reason: string): NotChecked => ({ reason, isIncomplete: true });
 export const notApplicable = (reason: string): NotChecked => ({ reason, isIncomplete: false });

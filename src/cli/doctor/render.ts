@@ -1,4 +1,5 @@
 import type { OutputFormat } from "../command";
+import { counted } from "../counted";
 import { tableCell } from "../report/table-cell";
 import type { CheckReport, DoctorReport } from "./report";
 
@@ -9,16 +10,14 @@ export const render = (report: DoctorReport, format: OutputFormat): string =>
 const hasContent = ({ findings, notChecked }: CheckReport): boolean =>
   findings.length > 0 || notChecked.length > 0;
 
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
 function summaryLine({ checks, counts, isIncomplete }: DoctorReport): string {
   const found = [
-    plural(counts.error, "error"),
-    plural(counts.warning, "warning"),
-    plural(counts.info, "note"),
+    counted(counts.error, "error"),
+    counted(counts.warning, "warning"),
+    counted(counts.info, "note"),
   ];
   const end = isIncomplete ? " The result is incomplete: see what was not checked." : "";
-  return `${plural(checks.length, "check")}: ${found.join(", ")}.${end}`;
+  return `${counted(checks.length, "check")}: ${found.join(", ")}.${end}`;
 }
 
 const LABELS = { error: "error", warning: "warning", info: "note" } as const;

@@ -1,5 +1,4 @@
-import { Option } from "commander";
-import { type AddCommand, withConnection, withExamples } from "../command";
+import { type AddCommand, withConnection, withExamples, withOutput } from "../command";
 import { DRAW_FORMATS, type DrawOptions } from "./options";
 
 // Loaded by the command that needs it: other commands start without it.
@@ -15,19 +14,13 @@ export const addDraw: AddCommand = (program, run) => {
     .description("draw the layout of a dashboard as a picture, without data")
     .argument("<dashboard>", "a JSON file, or the id or the exact name of a dashboard")
     .option("--stack <name>", "read the connection from the configuration of this stack")
-    .option("--out <file>", "write to a file instead of standard output")
-    .addOption(
-      new Option("--output <format>", "format of the result")
-        .choices([...DRAW_FORMATS])
-        .default("svg"),
-    )
-    .action((dashboard: string, options: DrawOptions) =>
-      run((io) => load()(io, dashboard, options)),
-    );
+    .option("--out <file>", "write to a file instead of standard output");
   withExamples(
-    withConnection(command),
+    withConnection(withOutput(command, DRAW_FORMATS, "svg")),
     "coralogix draw dashboard.json > dashboard.svg",
     'coralogix draw "Service health" --region eu2 --out docs/health.svg',
     "coralogix draw dashboard.json --output markdown",
+  ).action((dashboard: string, options: DrawOptions) =>
+    run((io) => load()(io, dashboard, options)),
   );
 };

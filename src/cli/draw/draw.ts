@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { argsFromJson } from "../../provider/adopt/from-json";
 import type { Properties } from "../../provider/context";
@@ -6,7 +6,7 @@ import { analysisOf } from "../../services/analysis";
 import type { AnyDefinition } from "../../services/define";
 import { definitions } from "../account/definitions";
 import { EXIT, type ExitCode } from "../exit-codes";
-import { CommandError } from "../failure";
+import { parseJson, readTextFile, writeResult } from "../files";
 import type { Io } from "../io";
 import { readObject } from "./find-object";
 import type { DrawOptions } from "./options";
@@ -21,8 +21,7 @@ export async function draw(io: Io, source: string, options: DrawOptions): Promis
     ? readFile(io, source, drawable)
     : await readObject(io, source, drawable, options);
   const text = render(versions, options.output);
-  if (options.out === undefined) io.out(text);
-  else writeFileSync(resolve(io.cwd, options.out), text);
+  writeResult(io, options.out, text);
   return EXIT.success;
 }
 
@@ -47,18 +46,7 @@ function readFile(io: Io, file: string, [definition]: readonly AnyDefinition[]):
 }
 
 function parseFile(io: Io, file: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(resolve(io.cwd, file), "utf8");
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new CommandError(
-      `Cannot read the file ${file} (${code}). Give the JSON of a dashboard, or the id or the exact name of one in the account.`,
-    );
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CommandError(`The file ${file} is not JSON.`);
-  }
+  const hint = "Give the JSON of a dashboard, or the id or the exact name of one in the account.";
+  const text = readTextFile(io, file, `the file ${file}`, hint);
+  return parseJson(text, `The file ${file} is not JSON.`);
 }

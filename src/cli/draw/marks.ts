@@ -21,7 +21,7 @@ export type Marks = ReadonlyMap<unknown, Mark>;
 export interface MarkedPair {
   before: Marks;
   after: Marks;
-  /** Changes of what is not drawn: the name, a filter. */
+  /** Changes of fields that are not drawn: the name, a filter. */
   others: readonly string[];
   /** The values of both versions that contain a change, or change themselves. */
   changed: ReadonlySet<unknown>;

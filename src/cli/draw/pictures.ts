@@ -50,7 +50,7 @@ function marksIn(
 export interface Pictures {
   before?: string;
   after?: string;
-  /** Changes of what is not drawn, a line each. */
+  /** Changes of fields that are not drawn, a line each. */
   others: readonly string[];
 }
 

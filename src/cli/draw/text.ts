@@ -1,6 +1,6 @@
 import { printable } from "../../provider/review/text";
 
-/** How a text is set: the style sheet of pictures has a class for each. */
+/** The font of a string: the style sheet of pictures has a class for each. */
 export type Font = "regular" | "bold" | "mono";
 
 // Widths as parts of the font size: those of wide fonts, so that text fits in any.

@@ -40,5 +40,5 @@ const changesIn = (
 ): ReportedChange[] =>
   // The keys of the JSON output are documented.
   reportedChanges(nodeOf(definition.fields), was, is, secrets).map(
-    ({ place: _, hunks: __, ...change }) => change,
+    ({ location: _, hunks: __, ...change }) => change,
   );

@@ -1,5 +1,12 @@
 import { Option } from "commander";
-import { type AddCommand, repeated, withConnection, withExamples, withStack } from "../command";
+import {
+  type AddCommand,
+  repeated,
+  withConnection,
+  withExamples,
+  withOutput,
+  withStack,
+} from "../command";
 import type { ExportOptions } from "./run-export";
 
 /** Adds `export`. */
@@ -29,18 +36,14 @@ export const addExport: AddCommand = (program, run) => {
         .choices(["service", "folder"])
         .default("service"),
     )
-    .option("--check", "write nothing; list the objects that the stack does not manage")
-    .addOption(
-      new Option("--output <format>", "format of the result")
-        .choices(["text", "json"])
-        .default("text"),
-    );
-  withStack(withConnection(command)).action((options: ExportOptions) =>
-    run((io) => {
-      // Loaded by the command that needs it.
-      const { runExport } = require("./run-export") as typeof import("./run-export");
-      return runExport(io, options);
-    }),
+    .option("--check", "write nothing; list the objects that the stack does not manage");
+  withStack(withConnection(withOutput(command, ["text", "json"]))).action(
+    (options: ExportOptions) =>
+      run((io) => {
+        // Loaded by the command that needs it.
+        const { runExport } = require("./run-export") as typeof import("./run-export");
+        return runExport(io, options);
+      }),
   );
   withExamples(
     command,

@@ -29,13 +29,13 @@ export function reportUnknownFields(
 }
 
 function keptByType(objects: readonly PlannedObject[]): Map<string, string[]> {
-  const kept = new Map<string, Set<string>>();
+  const byType = new Map<string, Set<string>>();
   for (const { object, args } of objects) {
     const { resourceType, context } = object;
     for (const path of unknownFieldPaths(nodeOf(context.definition.fields), args))
-      kept.set(resourceType, (kept.get(resourceType) ?? new Set()).add(withoutIndexes(path)));
+      byType.set(resourceType, (byType.get(resourceType) ?? new Set()).add(withoutIndexes(path)));
   }
-  return new Map([...kept].map(([resourceType, paths]) => [resourceType, [...paths]]));
+  return new Map([...byType].map(([resourceType, paths]) => [resourceType, [...paths]]));
 }
 
 const withoutIndexes = (path: Parameters<typeof formatPath>[0]): string =>

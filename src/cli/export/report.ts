@@ -8,7 +8,7 @@ import type { WrittenFiles } from "./write";
 /** Names that a line of the report shows at most. */
 const MAX_NAMES = 5;
 
-/** Reports a plan on standard error: what is in it, what is missing and why. */
+/** Reports a plan on standard error: its content, and the missing objects with the reasons. */
 export function reportPlan(io: Io, plan: ExportPlan): void {
   const resources = plan.objects.filter(({ form }) => form === "resource");
   const lookups = plan.objects.filter(({ form }) => form === "lookup");

@@ -16,12 +16,12 @@ export const reportedChanges = (
   nameUnknown?: NameUnknown,
 ): ReportedChange[] =>
   describeChanges(node, was, is, secrets, nameUnknown).map(
-    ({ change, text, isSecret, place, hunks }) => ({
+    ({ change, text, isSecret, location, hunks }) => ({
       type: change.type,
       path: formatPath(change.path),
       text,
       isSecret,
-      ...(isSecret ? {} : { was: change.was, is: change.is, place }),
+      ...(isSecret ? {} : { was: change.was, is: change.is, location }),
       ...(hunks.length ? { hunks } : {}),
     }),
   );

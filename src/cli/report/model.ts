@@ -11,7 +11,7 @@ export interface ReportedChange {
   was?: unknown;
   is?: unknown;
   /** Where the change is: the line without its effect. Missing where only the line is known. */
-  place?: string;
+  location?: string;
   /** Of a long text: the parts that differ, with their context. */
   hunks?: readonly TextHunk[];
 }
@@ -47,7 +47,7 @@ export interface SuggestedEdit {
   /** Where the value is; undefined for the whole resource. */
   path?: string;
   reason: string;
-  /** A unified patch of one place, where there is one. */
+  /** A unified patch of one change, where there is one. */
   patch?: string;
 }
 

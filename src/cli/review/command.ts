@@ -1,5 +1,4 @@
-import { Option } from "commander";
-import { type AddCommand, withConnection, withExamples } from "../command";
+import { type AddCommand, withConnection, withExamples, withOutput } from "../command";
 import { REVIEW_FORMATS } from "./renderers";
 import type { ReviewOptions } from "./run-review";
 
@@ -12,12 +11,8 @@ export const addReview: AddCommand = (program, run) => {
     .command("review")
     .description("show what a preview changes, for the review of a pull request")
     .argument("[preview]", "output of `pulumi preview --json`; default: standard input")
-    .option("--stack <name>", "run the preview of this stack of the Pulumi project in this folder")
-    .addOption(
-      new Option("--output <format>", "format of the result")
-        .choices(REVIEW_FORMATS)
-        .default("text"),
-    )
+    .option("--stack <name>", "run the preview of this stack of the Pulumi project in this folder");
+  withOutput(command, REVIEW_FORMATS)
     .option("--out <file>", "write the result to a file")
     .option("--max-size <bytes>", "most bytes of Markdown; default: 65536, as GitHub accepts")
     .option(
@@ -32,9 +27,8 @@ export const addReview: AddCommand = (program, run) => {
       "--with-data",
       "add figures of the account, such as costs; needs a key with read access",
     );
-  withConnection(command);
   withExamples(
-    command,
+    withConnection(command),
     "pulumi preview --json | coralogix review",
     "coralogix review preview.json --output json --out review.json",
     "coralogix review preview.json --output html --out review.html --comment",

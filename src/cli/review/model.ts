@@ -18,8 +18,8 @@ export const OPERATIONS = [
  */
 export type Operation = (typeof OPERATIONS)[number];
 
-/** A place in the program. */
-export interface SourcePlace {
+/** A location in the program. */
+export interface SourceLocation {
   /** Relative to the folder of the project: `alerts/errors.ts`. */
   file: string;
   line: number;
@@ -45,12 +45,12 @@ export interface ReviewedResource {
   /** Of `update`, `replace` and `overwrite`; the differences because of which `adopt` is refused. */
   changes: readonly ReportedChange[];
   /**
-   * Of `adopt` and `overwrite`, what the preview found: the object equals the arguments, differs
+   * Of `adopt` and `overwrite`, the result of the preview: the object equals the arguments, differs
    * from them, or was not compared, because some arguments are unknown or there is no key.
-   * `refused`: it cannot be adopted; the diagnostics tell why.
+   * `refused`: it cannot be adopted; the diagnostics contain the reason.
    */
   adoption?: "equal" | "different" | "unknown" | "refused";
-  /** What the provider says about the resource besides its changes, a sentence each. */
+  /** Notes of the provider on the resource, besides its changes, a sentence each. */
   notes: readonly string[];
   /** What each unknown argument in `after` will be, by path: `id of Webhook "Ops"`. */
   unknowns: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ export interface ReviewedResource {
   outputs?: Properties;
   /** Undefined after a delete. */
   after?: Arguments;
-  source?: SourcePlace;
+  source?: SourceLocation;
 }
 
 /** A resource of another package in a preview: only what happens is known. */

@@ -7,7 +7,7 @@ export interface RenderOptions {
   colors: boolean;
   /** The most bytes of Markdown; undefined for no limit. */
   maxSize?: number;
-  /** The address of a place in the program. Markdown links to it. */
+  /** The address of a location in the program. Markdown links to it. */
   sourceUrl?: SourceUrl;
 }
 export type RenderReview = (review: Review, options: RenderOptions) => string;

@@ -1,8 +1,6 @@
-import { writeFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { type ConnectionOptions, closing, openSession } from "../connection";
 import { EXIT, type ExitCode } from "../exit-codes";
-import { CommandError } from "../failure";
+import { writeResult } from "../files";
 import type { Io } from "../io";
 import { readConfig } from "../stack/read-stack";
 import { consequencesOf } from "./consequences";
@@ -48,13 +46,11 @@ export async function runReview(
     consequences: consequencesOf(preview),
     ...(options.withData ? { forecasts: await readForecasts(preview, options, io) } : {}),
   };
-  const isForFile = options.out !== undefined;
   const sourceUrl = sourceUrlIn(io);
   const shared = { maxSize, ...(sourceUrl ? { sourceUrl } : {}) };
-  const colors = io.colors && !isForFile;
+  const colors = io.colors && options.out === undefined;
   const text = RENDERERS[options.output]()(review, { ...shared, colors });
-  if (options.out === undefined) io.out(text);
-  else writeOutput(io, options.out, text);
+  writeResult(io, options.out, text);
   if (comment) await comment(review, RENDERERS.markdown()(review, { ...shared, colors: false }));
   if (review.diagnostics.some(({ severity }) => severity === "error")) return EXIT.error;
   return occurs(review, failOn) ? EXIT.differences : EXIT.success;
@@ -78,13 +74,4 @@ async function readForecasts(
   const config = options.stack === undefined ? undefined : await readConfig(io, options);
   const session = openSession(io, options, config);
   return closing([session], () => forecastsOf(review, session, io));
-}
-
-function writeOutput(io: Io, file: string, text: string): void {
-  try {
-    writeFileSync(resolve(io.cwd, file), text);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new CommandError(`Cannot write ${file} (${code}).`);
-  }
 }

@@ -1,5 +1,6 @@
+import { counted } from "../counted";
+import { EFFECTS } from "./effects";
 import type { Operation, OtherResource, Review, ReviewedResource } from "./model";
-import { counted, EFFECTS } from "./words";
 
 const MAX_NAMES = 3;
 
@@ -10,7 +11,7 @@ export const withOperation = ({ resources }: Review, operation: Operation): Revi
 export const isPlainAdoption = ({ operation, adoption, notes }: ReviewedResource): boolean =>
   operation === "adopt" && adoption === "equal" && !notes.length;
 
-/** An adoption that fails: the errors of the preview tell why. */
+/** An adoption that fails: the errors of the preview contain the reason. */
 export const isRefused = ({ adoption }: ReviewedResource): boolean => adoption === "refused";
 
 /** Operations of other packages that change nothing. */
@@ -98,7 +99,7 @@ function namesLine(review: Review, operation: Operation, what: string): string |
   return subjects.length ? `${what}: ${namesText(subjects)}` : undefined;
 }
 
-/** Nothing can be said of a preview with errors: it may be incomplete. */
+/** Unknown for a preview with errors: it may be incomplete. */
 function safetyLine(review: Review): string | undefined {
   const isLost = (["delete", "replace"] as const).some((one) => subjectsWith(review, one).length);
   if (isLost || errorsOf(review)) return undefined;

@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { isSealed, withPlaintext } from "../../provider/adopt/json-secrets";
 import type { Properties } from "../../provider/context";
 import { resourceTypeOf } from "../../provider/state/type-token";
 import { isRecord, type Path, pathsWhere } from "../../schema/path";
 import { CommandError, UsageError } from "../failure";
+import { parseJson, readTextFile } from "../files";
 import type { Io } from "../io";
 import { runPulumi } from "./run-pulumi";
 
@@ -29,14 +28,16 @@ export interface StackOptions {
   state?: string;
 }
 
+const EXPECTED = "Expected the output of `pulumi stack export --show-secrets`.";
+
 /** Reads the resources of this package in the state of a stack. */
 export async function readStack(io: Io, options: StackOptions): Promise<StackResource[]> {
   if (options.state && options.stack)
     throw new UsageError("Give either --stack or --state: both name a state.");
   const text = options.state
-    ? readStateFile(io, options.state)
+    ? readTextFile(io, options.state, `the state file ${options.state}`, EXPECTED)
     : await runPulumi(io, ["stack", "export", "--show-secrets", ...stackArgs(options)]);
-  return resourcesIn(parseState(text));
+  return resourcesIn(parseJson(text, `The state is not JSON. ${EXPECTED}`));
 }
 
 export const stackArgs = ({ stack }: StackOptions): string[] =>
@@ -53,34 +54,10 @@ export async function readConfig(
   return (key) => config[key]?.value;
 }
 
-function readStateFile(io: Io, file: string): string {
-  try {
-    return readFileSync(resolve(io.cwd, file), "utf8");
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new CommandError(
-      `Cannot read the state file ${file} (${code}). Expected the output of \`pulumi stack export --show-secrets\`.`,
-    );
-  }
-}
-
-function parseState(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CommandError(
-      "The state is not JSON. Expected the output of `pulumi stack export --show-secrets`.",
-    );
-  }
-}
-
 function resourcesIn(state: unknown): StackResource[] {
   const deployment = isRecord(state) ? state.deployment : undefined;
   const resources = isRecord(deployment) ? (deployment.resources ?? []) : undefined;
-  if (!Array.isArray(resources))
-    throw new CommandError(
-      "The state has no deployment. Expected the output of `pulumi stack export --show-secrets`.",
-    );
+  if (!Array.isArray(resources)) throw new CommandError(`The state has no deployment. ${EXPECTED}`);
   return resources.flatMap(resourceIn);
 }
 

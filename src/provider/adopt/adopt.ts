@@ -5,18 +5,13 @@ import { formatPath, isRecord, type Path, valueAt } from "../../schema/path";
 import { secretPathsOf } from "../../schema/secrets";
 import { selectManaged } from "../../schema/select-managed";
 import type { ListEntry } from "../../services/define";
-import type { Properties, ResourceContext } from "../context";
+import type { FullObject, Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { remoteId } from "../identity/ids";
 import type { SplitInputs } from "../state/inputs";
 import { touchesSecret } from "../state/secrets";
 import { withoutKept } from "./keep";
-
-export interface AdoptedObject {
-  id: string;
-  remote: Properties;
-}
 
 /** Parts of the error messages of a lookup that finds no object, or several. */
 export interface LookupMessages {
@@ -30,7 +25,7 @@ const ADOPT_MESSAGES: LookupMessages = {
   idHint: 'adopt: { id: "…" }',
 };
 
-/** The arguments that identify an object. `secrets` are the paths that the program made secret. */
+/** The arguments that identify an object. `secrets` are the paths that the program declares secret. */
 type Lookup = Pick<SplitInputs, "adopt" | "fields"> & Partial<Pick<SplitInputs, "secrets">>;
 
 /** The object that `adopt` identifies. */
@@ -38,7 +33,7 @@ export async function findObject(
   ctx: ResourceContext,
   { adopt = {}, fields, secrets = [] }: Lookup,
   messages = ADOPT_MESSAGES,
-): Promise<AdoptedObject> {
+): Promise<FullObject> {
   if (messages === ADOPT_MESSAGES) assertAdoptable(ctx);
   const id = adopt.id ?? (await idByName(ctx, { fields, secrets }, messages));
   const prefetched = ctx.prefetched.get(remoteId(id));
@@ -59,7 +54,7 @@ async function readById(
   ctx: ResourceContext,
   id: string,
   { prefix, alternative }: LookupMessages,
-): Promise<AdoptedObject> {
+): Promise<FullObject> {
   try {
     return await ctx.handlers.read(remoteId(id));
   } catch (error) {
@@ -117,8 +112,8 @@ export interface Difference {
 }
 
 /**
- * The differences between an existing object and the arguments, except in the kept paths. `wrapped`
- * are the paths of arguments that the program made secret.
+ * The differences between an existing object and the arguments, except at the paths of `keep`. `wrapped`
+ * are the paths of arguments that the program declares secret.
  */
 export function findDifferences(
   ctx: Pick<ResourceContext, "definition">,

@@ -1,23 +1,17 @@
 import type { Path } from "../../schema/path";
-import type { Properties, ResourceContext } from "../context";
+import type { FullObject, Properties, ResourceContext } from "../context";
 import { remoteId } from "../identity/ids";
 import type { Adopt, SplitInputs } from "../state/inputs";
-import {
-  type AdoptedObject,
-  assertAdoptable,
-  type Difference,
-  findDifferences,
-  findObject,
-} from "./adopt";
+import { assertAdoptable, type Difference, findDifferences, findObject } from "./adopt";
 
-/** The arguments of a resource that adopts an object, and what the next ones of the program adopt. */
+/** The arguments of a resource that adopts an object, and the objects that the next ones adopt. */
 export interface AdoptionRequest {
   parts: SplitInputs;
   /** Ids. */
   following: readonly string[];
 }
 interface Compared {
-  found: AdoptedObject;
+  found: FullObject;
   different: Difference[];
 }
 
@@ -45,7 +39,7 @@ async function findShared(
   adopt: Adopt,
   following: readonly string[],
   fields: Properties,
-): Promise<AdoptedObject | undefined> {
+): Promise<FullObject | undefined> {
   const id = adopt.id ?? (await idFromList(ctx, fields));
   return id === undefined ? undefined : ctx.snapshot.readShared(remoteId(id), following);
 }

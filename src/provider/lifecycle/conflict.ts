@@ -1,7 +1,7 @@
 import type { ConflictError } from "../../http";
-import { type AdoptedObject, differences, findDifferences, isNotFound } from "../adopt/adopt";
+import { differences, findDifferences, isNotFound } from "../adopt/adopt";
 import { differenceText } from "../adopt/messages";
-import type { ResourceContext } from "../context";
+import type { FullObject, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
@@ -53,7 +53,7 @@ function originOf(ctx: ResourceContext, parts: SplitInputs): string {
     : "";
 }
 
-const readConflicting = (ctx: ResourceContext, id: string): Promise<AdoptedObject | undefined> =>
+const readConflicting = (ctx: ResourceContext, id: string): Promise<FullObject | undefined> =>
   retryWhileNotFound(ctx, lagDeadlineFromNow(ctx), () => ctx.handlers.read(id)).catch(
     (error: unknown) => {
       if (isNotFound(ctx, error)) return undefined;

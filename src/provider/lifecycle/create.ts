@@ -1,10 +1,10 @@
 import { ConflictError } from "../../http";
 import { nodeOf } from "../../schema/node";
-import { type AdoptedObject, findDifferences, findObject } from "../adopt/adopt";
+import { findDifferences, findObject } from "../adopt/adopt";
 import { keptPaths } from "../adopt/keep";
 import { fieldsToSend } from "../adopt/kept-values";
 import { differenceMessage, replacedObjectMessage } from "../adopt/messages";
-import type { Properties, ResourceContext } from "../context";
+import type { FullObject, Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { assertAccountOfStack } from "../identity/account";
 import { retainGeneratedIds } from "../identity/generated-ids";
@@ -87,7 +87,7 @@ async function adopt(ctx: ResourceContext, parts: SplitInputs): Promise<CreatedO
 async function overwrite(
   ctx: ResourceContext,
   parts: SplitInputs,
-  found: AdoptedObject,
+  found: FullObject,
 ): Promise<CreatedObject> {
   if (!ctx.handlers.update)
     throw new ProviderError(
@@ -121,7 +121,7 @@ async function createObject(ctx: ResourceContext, parts: SplitInputs): Promise<C
  * Reads a new object whose create response is incomplete. A failure here still stores the id in
  * state, so that the object is not lost.
  */
-async function readComplete(run: CreateRun, created: CreatedObject): Promise<AdoptedObject> {
+async function readComplete(run: CreateRun, created: CreatedObject): Promise<FullObject> {
   const { ctx } = run;
   const isComplete =
     hasAllParts(ctx.definition, created.id) &&

@@ -5,7 +5,7 @@ import { toArguments } from "../../schema/to-arguments";
 import { retryUntil } from "../../services/retry-until";
 import { isNotFound } from "../adopt/adopt";
 import { keptPaths, withKeptOf, withoutKept } from "../adopt/keep";
-import type { Properties, ResourceContext } from "../context";
+import type { FullObject, Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import {
   assertAccountOfId,
@@ -126,11 +126,7 @@ async function missingResult(
   return { id: "", props: {} };
 }
 
-function lookupResult(
-  ctx: ResourceContext,
-  found: { id: string; remote: Properties },
-  parts: SplitInputs,
-): Read {
+function lookupResult(ctx: ResourceContext, found: FullObject, parts: SplitInputs): Read {
   const { definition } = ctx;
   const fields = toArguments(nodeOf(definition.fields), found.remote) as Properties;
   warnOfUnknownVariants(definition, fields);
@@ -189,7 +185,7 @@ function managedParts(
 
 function driftResult(
   ctx: ResourceContext,
-  found: { id: string; remote: Properties },
+  found: FullObject,
   parts: SplitInputs,
   props: Properties,
 ): Read {

@@ -1,5 +1,5 @@
-import { type AdoptedObject, differences } from "../adopt/adopt";
-import type { ResourceContext } from "../context";
+import { differences } from "../adopt/adopt";
+import type { FullObject, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import type { SplitInputs } from "../state/inputs";
@@ -8,7 +8,7 @@ import type { SplitInputs } from "../state/inputs";
 export const findNameConflict = (
   ctx: ResourceContext,
   { fields }: SplitInputs,
-): Promise<AdoptedObject | undefined> =>
+): Promise<FullObject | undefined> =>
   findByName(ctx, fields[ctx.definition.nameField ?? ""]).catch(() => undefined);
 
 /**
@@ -18,7 +18,7 @@ export const findNameConflict = (
 export function nameConflictError(
   ctx: ResourceContext,
   { fields, key, secrets }: SplitInputs,
-  existing: AdoptedObject,
+  existing: FullObject,
 ): ProviderError {
   const { resourceType, nameField } = ctx.definition;
   const isSecret = nameField !== undefined && secrets.includes(nameField);

@@ -1,10 +1,10 @@
-/** Where two texts differ: from the first character to the one after the last, in both. */
+/** Where two strings differ: from the first character to the one after the last, in both. */
 export interface Range {
   was: readonly [number, number];
   is: readonly [number, number];
 }
 
-/** More differences than this are one range: the texts have little in common. */
+/** More differences than this are one range: the strings have little in common. */
 const MAX_DIFFERENCES = 100;
 
 /** The ranges of characters in which two sequences of tokens differ, in their order. */

@@ -1,7 +1,7 @@
 import { parsedJson } from "../../schema/canonical";
 import { type Change, changesBetween } from "./changes";
 
-/** The changes between two texts that are JSON objects or arrays; undefined for any others. */
+/** The changes between two strings that are JSON objects or arrays; undefined for any others. */
 export function jsonChanges(was: unknown, is: unknown): Change[] | undefined {
   const [old, now] = [containerIn(was), containerIn(is)];
   if (!old || !now) return undefined;

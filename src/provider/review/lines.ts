@@ -7,8 +7,8 @@ import { type Steps, stepMatches } from "../../schema/steps";
 import { touchesSecret } from "../state/secrets";
 import { type Change, changesBetween } from "./changes";
 import { jsonChanges } from "./json-changes";
+import { locationText, neighbourText, parentText } from "./location";
 import { withMoves } from "./moves";
-import { neighbourText, parentText, placeText } from "./place";
 import { changeText, hunksOf, printable, unknownText, valueText } from "./text";
 import type { TextHunk } from "./text-hunks";
 
@@ -40,7 +40,7 @@ export interface DescribedChange {
   /** The change contains a secret, or is part of one: its values must not be shown. */
   isSecret: boolean;
   /** Where the change is: the line without its effect. */
-  place: string;
+  location: string;
   /** Of a long text: the parts that differ. */
   hunks: readonly TextHunk[];
 }
@@ -64,7 +64,7 @@ export function describeChanges(
       change,
       text: printable(lineOf(change, secrets, nameUnknown, hunks)),
       isSecret,
-      place: printable(placeText(change)),
+      location: printable(locationText(change)),
       hunks,
     };
   });
@@ -89,7 +89,7 @@ function lineOf(
   const secret = secretAround(change.path, secrets);
   if (secret) return `${formatPath(secret)} changes (secret)`;
   const effect = effectOf(change, touchesSecret(secrets, change.path), nameUnknown, hunks);
-  return `${placeText(change)} ${effect}`;
+  return `${locationText(change)} ${effect}`;
 }
 
 // The names of elements inside a secret are secret, too.
@@ -118,7 +118,7 @@ function effectOf(
 }
 
 const MAX_INNER = 5;
-/** What changes inside of a text that is JSON on both sides. */
+/** The changes inside a string that is JSON on both sides. */
 function jsonEffect(was: unknown, is: unknown): string | undefined {
   const inner = jsonChanges(was, is)?.map((change) =>
     lineOf(change, [], () => undefined, hunksOf(change.was, change.is)),

@@ -1,6 +1,6 @@
 import { diffTokens, type Range } from "./diff-tokens";
 
-/** A part in which two texts differ, with its context: `…rate(errors[5m])…`. */
+/** A part in which two strings differ, with its context: `…rate(errors[5m])…`. */
 export interface TextHunk {
   was: string;
   is: string;
@@ -8,10 +8,10 @@ export interface TextHunk {
 
 const CONTEXT = 24;
 const MAX_PART = 100;
-/** Words are compared, so that a changed word is not torn apart. */
+/** Tokens are compared: a changed name is removed and added as one. */
 const TOKENS = /[\p{L}\p{N}_]+|\s+|./gsu;
 
-/** The parts in which two texts differ. Parts whose contexts overlap are one. */
+/** The parts in which two strings differ. Parts whose contexts overlap are one. */
 export function textHunks(was: string, is: string): TextHunk[] {
   const ranges = joined(diffTokens(was.match(TOKENS) ?? [], is.match(TOKENS) ?? []));
   return ranges.map((range) => {
@@ -45,7 +45,7 @@ function trimmed(was: string, is: string, { was: [a, b], is: [c, d] }: Range): R
   return { was: [a + start, b - end], is: [c + start, d - end] };
 }
 
-/** The part of a text, with its context. */
+/** The part of a string, with its context. */
 function cut(text: string, [start, end]: Range["was"]): string {
   const from = Math.max(0, start - CONTEXT);
   const to = Math.min(text.length, end + CONTEXT);

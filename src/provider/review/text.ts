@@ -43,7 +43,7 @@ function shortJson(json: string): string {
 }
 
 /**
- * Both values of a change. Of long texts only the parts that differ are shown, with their context:
+ * Both values of a change. Of long strings only the parts that differ are shown, with their context:
  * `"…rate(errors[5m])…" -> "…rate(errors[1m])…"`.
  */
 export function changeText(
@@ -52,12 +52,12 @@ export function changeText(
   unknownName?: string,
   hunks: readonly TextHunk[] = hunksOf(was, is),
 ): string {
-  const texts = hunks.map((hunk) => `${valueText(hunk.was)} -> ${valueText(hunk.is)}`);
-  if (texts.length > 1) return `changes in ${texts.length} places: ${texts.join(", ")}`;
-  return texts[0] ?? `${valueText(was)} -> ${valueText(is, unknownName)}`;
+  const lines = hunks.map((hunk) => `${valueText(hunk.was)} -> ${valueText(hunk.is)}`);
+  if (lines.length > 1) return `changes in ${lines.length} places: ${lines.join(", ")}`;
+  return lines[0] ?? `${valueText(was)} -> ${valueText(is, unknownName)}`;
 }
 
-/** The parts in which two long texts differ; none where the values are shown as a whole. */
+/** The parts in which two long strings differ; none where the values are shown as a whole. */
 export function hunksOf(was: unknown, is: unknown): TextHunk[] {
   if (typeof was !== "string" || typeof is !== "string" || [was, is].some(isUnknown)) return [];
   return Math.max(was.length, is.length) > MAX_VALUE / 2 ? textHunks(was, is) : [];

@@ -1,4 +1,5 @@
-import type { Handlers, ListEntry } from "../../services/define";
+import type { ListEntry } from "../../services/define";
+import type { FullObject, OwnHandlers, Properties } from "../context";
 import { ReadAhead } from "./read-ahead";
 
 // The reads of one refresh follow each other closely: after a longer pause a new burst starts.
@@ -6,12 +7,9 @@ const BURST_PAUSE_MS = 2000;
 // However long a refresh takes, it must not return older data than this.
 const MAX_SNAPSHOT_AGE_MS = 60_000;
 
-type ObjectState = Record<string, unknown>;
-type SnapshotHandlers = Handlers<ObjectState, ObjectState>;
-
 /** The object in state that is to be read. */
 export interface KnownState {
-  fields?: ObjectState | undefined;
+  fields?: Properties | undefined;
   fingerprint?: string | undefined;
 }
 /**
@@ -19,13 +17,10 @@ export interface KnownState {
  */
 export interface RemoteObject {
   id: string;
-  remote?: ObjectState;
+  remote?: Properties;
   /** The fingerprint to store with the object. */
   fingerprint?: string;
 }
-
-/** An object with its fields. */
-type FullObject = { id: string; remote: ObjectState };
 
 /**
  * Reads objects of one resource type with few requests. The first read of a burst is a GET by id.
@@ -37,12 +32,12 @@ export class Snapshot {
   private inFlight = 0;
   private lastReadAt = 0;
   private startedAt = 0;
-  private listRequest?: Promise<Map<string, ListEntry<ObjectState>>>;
+  private listRequest?: Promise<Map<string, ListEntry<Properties>>>;
   private fingerprintsRequest?: Promise<ReadonlyMap<string, string>>;
   private readonly ahead: ReadAhead;
 
   constructor(
-    private readonly handlers: SnapshotHandlers,
+    private readonly handlers: OwnHandlers,
     private readonly listReturnsFullObjects: boolean,
   ) {
     this.ahead = new ReadAhead((id) => handlers.read(id));
@@ -72,7 +67,7 @@ export class Snapshot {
   }
 
   /** The objects of the list, which callers within a burst share. */
-  async entries(): Promise<ListEntry<ObjectState>[]> {
+  async entries(): Promise<ListEntry<Properties>[]> {
     return this.inBurst(async () => [...(await this.list()).values()]);
   }
 
@@ -97,7 +92,7 @@ export class Snapshot {
 
   private async readFromBurst(
     id: string,
-    fields?: ObjectState,
+    fields?: Properties,
     fingerprint?: string,
   ): Promise<RemoteObject | undefined> {
     if (this.listReturnsFullObjects) return this.fromList(id);
@@ -121,12 +116,12 @@ export class Snapshot {
     return entry?.remote ? { id: entry.id, remote: entry.remote } : undefined;
   }
 
-  private list(): Promise<Map<string, ListEntry<ObjectState>>> {
+  private list(): Promise<Map<string, ListEntry<Properties>>> {
     this.listRequest ??= this.load();
     return this.listRequest;
   }
 
-  private async load(): Promise<Map<string, ListEntry<ObjectState>>> {
+  private async load(): Promise<Map<string, ListEntry<Properties>>> {
     const entries = (await this.handlers.list?.()) ?? [];
     return new Map(entries.map((entry) => [entry.id.split("/")[0] as string, entry]));
   }

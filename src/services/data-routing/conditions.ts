@@ -22,7 +22,7 @@ export function operatorOf(given: unknown): { operator: DataPattern["operator"];
   return { operator: "is", isNot: /IS_NOT$/.test(text) };
 }
 
-/** One of the values, in one comparison. An unknown value makes the condition unknown. */
+/** One of the values, in one comparison. With an unknown value, the condition is unknown. */
 export function conditionOn(field: string, values: unknown, operation?: unknown): FoundCondition {
   if (values === undefined || values === null) return undefined;
   if (!Array.isArray(values) || isUnknown(operation)) return "narrower";

@@ -39,8 +39,8 @@ export function expressionConditions(expression: string): FoundCondition[] {
 }
 
 function comparedField(text: string): FoundCondition {
-  const [, scope, name = "", single, double, word] = COMPARISON.exec(text) ?? [];
-  const value = single ?? double ?? word;
+  const [, scope, name = "", single, double, bare] = COMPARISON.exec(text) ?? [];
+  const value = single ?? double ?? bare;
   if (value === undefined) return "narrower";
   if (scope === "m" && name === "severity") return severityCondition([value.toUpperCase()]);
   const field = DATAPRIME_FIELDS[`${scope}.${name.toLowerCase()}`];

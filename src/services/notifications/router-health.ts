@@ -57,7 +57,7 @@ function unreached(router: HealthObject, account: HealthAccount): string | undef
     : undefined;
 }
 
-/** Routes that no alert reaches, as far as labels and conditions on the priority tell. */
+/** Routes that no alert reaches, as far as labels and conditions on the priority show. */
 export const unreachedRouters: HealthRule = {
   check: "unreached-routes",
   title: "Routes that no alert reaches",

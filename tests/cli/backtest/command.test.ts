@@ -1,38 +1,20 @@
-import { once } from "node:events";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { run } from "../../../src/cli/run";
-import { UNKNOWN } from "../../../src/schema/check";
 import { testIo } from "../support/io";
-import { at, heartbeat, KEY, logsAt, useBench, valuesOfDay } from "./support";
+import {
+  at,
+  heartbeat,
+  KEY,
+  logsAt,
+  logsThreshold,
+  metricThreshold,
+  PROMQL,
+  useBench,
+  valuesOfDay,
+} from "./support";
 
 const bench = useBench();
-const PROMQL = "up";
-const metricThreshold = (threshold = 10) => ({
-  metricFilter: { promql: PROMQL },
-  rules: [{ condition: { threshold, conditionType: "MORE_THAN", forOverPct: 0 } }],
-});
-const logsThreshold = (threshold = 0) => ({
-  rules: [
-    {
-      condition: {
-        threshold,
-        conditionType: "MORE_THAN",
-        timeWindow: { logsTimeWindowSpecificValue: "MINUTES_5" },
-      },
-    },
-  ],
-});
 const twoPeaks = () =>
   bench.emulator.metrics.set(PROMQL, [valuesOfDay({ "03:00": [20, 50], "05:00": [20] })]);
-const fileWith = (content: unknown) => {
-  const file = join(mkdtempSync(join(tmpdir(), "backtest-")), "alert.json");
-  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
-  return file;
-};
 
 test("an alert is found by its id, or by its exact name", async () => {
   const id = await bench.create({ metricThreshold: metricThreshold() });
@@ -50,96 +32,7 @@ test("a name that several alerts have is an error with their ids", async () => {
   ];
   const { code, io } = await bench.test();
   expect(code).toBe(1);
-  expect(io.stderr()).toContain(`Give the id: ${ids.sort().join(", ")}.`);
-});
-
-describe("--file", () => {
-  beforeEach(twoPeaks);
-
-  test("contains the arguments of an alert that does not exist yet", async () => {
-    const file = fileWith({ name: "New", priority: "P1", metricThreshold: metricThreshold(40) });
-    const { code, firings } = await bench.test(["--file", file]);
-    expect(firings).toEqual(["03:01 03:02 P1"]);
-    expect(code).toBe(0);
-    expect(bench.emulator.objects("alerts")).toEqual([]);
-  });
-
-  test("may be the response of the API, with enum values in their long form", async () => {
-    const { rules } = metricThreshold(40);
-    const [rule] = rules.map(({ condition }) => ({
-      condition: {
-        ...condition,
-        conditionType: "METRIC_THRESHOLD_CONDITION_TYPE_MORE_THAN_OR_EQUALS",
-      },
-    }));
-    const alertDefProperties = {
-      name: "New",
-      type: "ALERT_DEF_TYPE_METRIC_THRESHOLD",
-      priority: "ALERT_DEF_PRIORITY_P2",
-      metricThreshold: { ...metricThreshold(), rules: [rule] },
-    };
-    const { firings } = await bench.test([
-      "--file",
-      fileWith({ alertDef: { alertDefProperties } }),
-    ]);
-    expect(firings).toEqual(["03:01 03:02 P2"]);
-  });
-
-  const step = (name: string, inputs: object) => ({
-    op: "update",
-    newState: {
-      type: "pulumi-nodejs:dynamic/coralogix:Alert",
-      urn: `urn:pulumi:a::b::pulumi-nodejs:dynamic/coralogix:Alert::${name}`,
-      inputs: { __provider: "x", __key: "y", ...inputs },
-    },
-  });
-  const preview = () => ({
-    steps: [
-      step("first", { name: "One", metricThreshold: metricThreshold(40) }),
-      step("second", {
-        name: "Two",
-        metricThreshold: metricThreshold(),
-        notificationGroup: { webhooks: [{ integration: { integrationId: UNKNOWN } }] },
-      }),
-      step("third", {
-        name: "Three",
-        metricThreshold: { ...metricThreshold(), metricFilter: { promql: UNKNOWN } },
-      }),
-    ],
-  });
-
-  test("may be a preview, of which the argument names an alert", async () => {
-    const file = fileWith(preview());
-    expect((await bench.test(["first", "--file", file])).report.fires).toBe(1);
-    const { report } = await bench.test(["Two", "--file", file]);
-    expect(report.fires).toBe(2);
-    expect(report.notes).toEqual(["Not known before the update, and ignored: notificationGroup."]);
-  });
-
-  test.each([
-    ["an alert that the preview does not have", ["fourth"], 1, "It has first, second, third."],
-    ["no name where there are several", [], 2, "name one of first, second, third"],
-    ["an alert whose query is not known", ["third"], 1, "the variant of the alert is not known"],
-  ])("%s is an error", async (_, args, expected, message) => {
-    const { code, io } = await bench.test([...args, "--file", fileWith(preview())]);
-    expect(io.stderr()).toContain(message);
-    expect(code).toBe(expected);
-  });
-
-  test.each([
-    ["no JSON", "{", "is not JSON"],
-    ["another object", { color: "red" }, "Alert"],
-    [
-      "an invalid value",
-      { name: "x", metricThreshold: { ...metricThreshold(), rules: [] } },
-      "rules",
-    ],
-  ])("%s is an error that names it", async (_, content, message) => {
-    const { code, io } = await bench.test(["--file", fileWith(content)]);
-    expect(code).toBe(1);
-    expect(io.stderr()).toContain(message);
-    expect(io.stderr()).not.toContain("a bug in");
-  });
+  expect(io.stderr()).toContain(`Give the id of one: ${ids.sort().join(", ")}.`);
 });
 
 test.each([
@@ -170,75 +63,6 @@ test.each([
   expect(io.stderr()).toContain(`The alert "Tested" cannot be tested on the past. ${variant}: `);
   expect(code).toBe(1);
   expect(bench.emulator.calls.all().some(({ path }) => /query/.test(path))).toBe(false);
-});
-
-test("logs that are not in the tier are an error that names the other tier", async () => {
-  await bench.create({ logsThreshold: logsThreshold() });
-  bench.emulator.logs.add(logsAt(["03:00"], { tier: "ARCHIVE" }));
-  const { code, io } = await bench.test();
-  expect(code).toBe(1);
-  expect(io.stderr()).toContain("The tier frequent search has no logs of this origin");
-  expect((await bench.test(["Tested", "--tier", "archive"])).report.fires).toBe(1);
-});
-
-describe("limits", () => {
-  test("a range with more rows than a response may have is divided", async () => {
-    await bench.create({ groupByKeys: ["pod"], logsThreshold: logsThreshold(5) });
-    const start = Date.parse(at("03:00"));
-    const logs = Array.from({ length: 13_000 }, (_, n) => ({
-      timestamp: new Date(start + Math.floor(n / 26) * 60_000).toISOString(),
-      data: { pod: String(n % 26) },
-    }));
-    bench.emulator.logs.add([...logs, ...logsAt(["10:00"], { data: { pod: "7" } }, 6)]);
-    const { code, report, firings } = await bench.test();
-    // A log each minute from 03:00 to 11:19: never more than five in five minutes, but for pod 7.
-    expect(firings).toEqual(["7 10:01 10:06 P5"]);
-    expect(report.coverage).toMatchObject({ groups: 26, incomplete: [] });
-    expect(bench.emulator.calls.count("POST /api/v1/dataprime/query")).toBeGreaterThan(3);
-    expect(code).toBe(0);
-  });
-
-  test("groups over the limit are counted, and the exit code is 4", async () => {
-    await bench.create({ groupByKeys: ["pod"], logsThreshold: logsThreshold() });
-    bench.emulator.logs.add(
-      Array.from({ length: 1003 }, (_, n) =>
-        logsAt(["03:00"], { data: { pod: String(n) } }),
-      ).flat(),
-    );
-    const { code, report } = await bench.test();
-    expect(report.fires).toBe(1000);
-    expect(report.coverage).toMatchObject({ groups: 1003, groupsOverLimit: 3 });
-    expect(code).toBe(4);
-  });
-});
-
-test("a minute with more groups than a response may have is named, and the exit code is 4", async () => {
-  await bench.create({ groupByKeys: ["pod"], logsThreshold: logsThreshold() });
-  bench.emulator.logs.add(
-    Array.from({ length: 12_001 }, (_, n) =>
-      logsAt(["03:00"], { data: { pod: String(n) } }),
-    ).flat(),
-  );
-  const { code, report } = await bench.test();
-  expect(report.coverage.incomplete).toEqual([
-    "the minute 2026-11-22T03:00:00Z has more than 12000 groups of logs",
-  ]);
-  expect(code).toBe(4);
-});
-
-test.each([
-  ['{"statistics":{"status":"FAILED"}}', "did not complete (FAILED)"],
-  ['{"result":{"results":[]}}', "did not complete (the response has no outcome)"],
-  ['{"error":{"code":3,"message":"cannot compile"}}', "cannot compile"],
-])("the response %s is an error, and not a result without fires", async (text, message) => {
-  const server = createServer((_, response) => response.end(`${text}\n`)).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const file = fileWith({ name: "New", logsThreshold: logsThreshold() });
-  const { code, io } = await bench.test(["--file", file], { CORALOGIX_URL: url });
-  expect(io.stderr()).toContain(message);
-  expect(code).toBe(1);
-  server.close();
 });
 
 describe("--compare", () => {

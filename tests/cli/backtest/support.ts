@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { run } from "../../../src/cli/run";
 import { type Emulator, type LogRecord, startEmulator } from "../../../src/emulator";
 import { type TestIo, testIo } from "../support/io";
@@ -67,6 +70,31 @@ export const heartbeat = (): LogRecord[] =>
     application: "shop",
     data: { level: "heartbeat" },
   }));
+
+/** The query of `metricThreshold`. */
+export const PROMQL = "up";
+export const metricThreshold = (threshold = 10) => ({
+  metricFilter: { promql: PROMQL },
+  rules: [{ condition: { threshold, conditionType: "MORE_THAN", forOverPct: 0 } }],
+});
+export const logsThreshold = (threshold = 0) => ({
+  rules: [
+    {
+      condition: {
+        threshold,
+        conditionType: "MORE_THAN",
+        timeWindow: { logsTimeWindowSpecificValue: "MINUTES_5" },
+      },
+    },
+  ],
+});
+
+/** A file with a string, or with JSON of another value. */
+export function fileWith(content: unknown): string {
+  const file = join(mkdtempSync(join(tmpdir(), "backtest-")), "alert.json");
+  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+  return file;
+}
 
 interface Json {
   fires: number;

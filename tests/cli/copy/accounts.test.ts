@@ -1,27 +1,12 @@
 import { run } from "../../../src/cli/run";
 import { testIo } from "../support/io";
 import { creatorOf, dashboard, logsAlert, notifies, slackWebhook } from "../support/objects";
-import {
-  type Accounts,
-  copyIo,
-  runCopy,
-  SOURCE_KEY,
-  startAccounts,
-  TARGET_KEY,
-  writesOf,
-} from "./support";
+import { copyIo, runCopy, SOURCE_KEY, TARGET_KEY, useAccounts, writesOf } from "./support";
 
-let accounts: Accounts;
-beforeAll(async () => {
-  accounts = await startAccounts();
+const accounts = useAccounts(async (create) => {
+  await create("Dashboard", dashboard("Health"));
+  await create("Alert", logsAlert("Errors"));
 });
-beforeEach(async () => {
-  accounts.source.reset();
-  accounts.target.reset();
-  await accounts.create("Dashboard", dashboard("Health"));
-  await accounts.create("Alert", logsAlert("Errors"));
-});
-afterAll(() => accounts.close());
 
 const ALL = ["--name", "*", "--yes"];
 

@@ -4,14 +4,9 @@ import { join } from "node:path";
 import { run } from "../../../src/cli/run";
 import { testIo } from "../support/io";
 import { dashboard } from "../support/objects";
-import { type Accounts, SOURCE_KEY, startAccounts, TARGET_KEY } from "./support";
+import { SOURCE_KEY, TARGET_KEY, useAccounts } from "./support";
 
-let accounts: Accounts;
-beforeAll(async () => {
-  accounts = await startAccounts();
-  await accounts.create("Dashboard", dashboard("Health"));
-});
-afterAll(() => accounts.close());
+const accounts = useAccounts((create) => create("Dashboard", dashboard("Health")));
 
 /** A folder with a program that prints the configuration of a stack, as the Pulumi CLI does. */
 function folderWithCli(connections: object): string {

@@ -1,16 +1,8 @@
 import type { Emulator } from "../../../src/emulator";
 import { creatorOf, dashboard } from "../support/objects";
-import { type Accounts, runCopy, startAccounts, TARGET_KEY, writesOf } from "./support";
+import { runCopy, TARGET_KEY, useAccounts, writesOf } from "./support";
 
-let accounts: Accounts;
-beforeAll(async () => {
-  accounts = await startAccounts();
-});
-beforeEach(() => {
-  accounts.source.reset();
-  accounts.target.reset();
-});
-afterAll(() => accounts.close());
+const accounts = useAccounts();
 
 /** Ten dashboards, in nested folders of which two have the same name. */
 async function createDashboards(): Promise<void> {

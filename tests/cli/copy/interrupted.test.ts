@@ -1,23 +1,15 @@
 import { run } from "../../../src/cli/run";
 import type { FaultHow } from "../../../src/emulator/faults/faults";
 import { dashboard, logsAlert, notifies, slackWebhook } from "../support/objects";
-import { type Accounts, copyIo, runCopy, startAccounts, writesOf } from "./support";
+import { copyIo, runCopy, useAccounts, writesOf } from "./support";
 
-let accounts: Accounts;
-beforeAll(async () => {
-  accounts = await startAccounts();
-});
-beforeEach(async () => {
-  accounts.source.reset();
-  accounts.target.reset();
-  const { create } = accounts;
+const accounts = useAccounts(async (create) => {
   const folder = await create("DashboardFolder", { name: "Platform" });
   for (const name of ["A", "B", "C"])
     await create("Dashboard", dashboard(name, { folderId: folder }));
   const hook = await create("Webhook", slackWebhook("On call"));
   for (const name of ["X", "Y", "Z"]) await create("Alert", logsAlert(name, notifies(hook)));
 });
-afterAll(() => accounts.close());
 
 const ARGS = ["--type", "Dashboard", "--type", "Alert", "--yes"];
 const TABLES = { folders: 1, dashboards: 3, webhooks: 1, alerts: 3 };

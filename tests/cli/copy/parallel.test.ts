@@ -1,15 +1,7 @@
 import { dashboard, logsAlert, notifies, slackWebhook } from "../support/objects";
-import { type Accounts, runCopy, startAccounts, writesOf } from "./support";
+import { runCopy, useAccounts, writesOf } from "./support";
 
-let accounts: Accounts;
-beforeAll(async () => {
-  accounts = await startAccounts();
-});
-beforeEach(() => {
-  accounts.source.reset();
-  accounts.target.reset();
-});
-afterAll(() => accounts.close());
+const accounts = useAccounts();
 
 const COUNT = 24;
 const LATENCY_MS = 150;

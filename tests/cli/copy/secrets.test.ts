@@ -1,15 +1,7 @@
 import { creatorOf, httpsConnector, logsAlert, notifies, slackWebhook } from "../support/objects";
-import { type Accounts, runCopy, startAccounts, TARGET_KEY } from "./support";
+import { runCopy, TARGET_KEY, useAccounts } from "./support";
 
-let accounts: Accounts;
-beforeAll(async () => {
-  accounts = await startAccounts();
-});
-beforeEach(() => {
-  accounts.source.reset();
-  accounts.target.reset();
-});
-afterAll(() => accounts.close());
+const accounts = useAccounts();
 
 /** An alert with a webhook, and one with a connector and a preset. */
 async function createAlerts(): Promise<void> {

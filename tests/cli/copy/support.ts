@@ -11,19 +11,23 @@ export interface Accounts {
   source: Emulator;
   target: Emulator;
   create: CreateObject;
-  close(): Promise<void>;
 }
 
-export async function startAccounts(): Promise<Accounts> {
-  const source = await startEmulator({ apiKey: SOURCE_KEY, teamId: 1 });
-  const target = await startEmulator({ apiKey: TARGET_KEY, teamId: 2 });
-  const create = creatorOf(source, SOURCE_KEY);
-  return {
-    source,
-    target,
-    create,
-    close: async () => void (await Promise.all([source.close(), target.close()])),
-  };
+/** Two accounts for each test of a file: the source contains what `fill` creates. */
+export function useAccounts(fill?: (create: CreateObject) => Promise<unknown>): Accounts {
+  const accounts = {} as Accounts;
+  beforeAll(async () => {
+    accounts.source = await startEmulator({ apiKey: SOURCE_KEY, teamId: 1 });
+    accounts.target = await startEmulator({ apiKey: TARGET_KEY, teamId: 2 });
+    accounts.create = creatorOf(accounts.source, SOURCE_KEY);
+  });
+  beforeEach(async () => {
+    accounts.source.reset();
+    accounts.target.reset();
+    await fill?.(accounts.create);
+  });
+  afterAll(() => Promise.all([accounts.source.close(), accounts.target.close()]));
+  return accounts;
 }
 
 export function copyIo({ source }: Pick<Accounts, "source">, env: Record<string, string> = {}) {

@@ -83,6 +83,11 @@ Last 15 min
   });
 });
 
+test("a file that cannot be written is an error that names it", async () => {
+  const { code, err } = await draw([fileOf(dashboard("Health")), "--out", "none/health.svg"]);
+  expect({ code, err }).toEqual({ code: 1, err: "Cannot write none/health.svg (ENOENT).\n" });
+});
+
 describe("coralogix draw NAME|ID", () => {
   test("finds a dashboard by name and by id, with read operations only", async () => {
     const id = await create("Dashboard", dashboard("Health"));

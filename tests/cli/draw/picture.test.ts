@@ -32,7 +32,7 @@ const changed = (change: (sections: Sections) => void, more: Properties = {}): P
   return copy;
 };
 
-describe("changes are marked with a sign and a word", () => {
+describe("changes are marked with a sign and a label", () => {
   test("a widget in front of others is one addition", () => {
     const after = changed(([a]) => a?.rows[0]?.widgets.unshift(widget("Zero")));
     const { before: old, after: now } = pair(base(), after);
@@ -165,7 +165,7 @@ test("of 300 widgets that are compared, sections without a change are one line e
   expect(now).toContain(">300 widgets in 10 sections<");
 });
 
-test("long texts do not make a picture large", () => {
+test("long strings do not make a picture large", () => {
   const long = "x".repeat(4096);
   const args = dashboardOf(
     long,

@@ -62,7 +62,7 @@ describe("the preview", () => {
     );
   });
 
-  test("from a terminal, or from two places, is a usage error", async () => {
+  test("from a terminal, or from two sources, is a usage error", async () => {
     const terminal = await review([]);
     expect(terminal.code).toBe(EXIT.usage);
     expect(terminal.err).toContain("pulumi preview --json | npx coralogix review");
@@ -71,7 +71,7 @@ describe("the preview", () => {
 });
 
 describe("--stack", () => {
-  /** A folder with a Pulumi CLI that prints a text and its arguments. */
+  /** A folder with a Pulumi CLI that prints a string and its arguments. */
   function cli(out: string, err: string, code: number): Record<string, string> {
     const bin = folder();
     for (const [name, text] of Object.entries({ out, err })) writeFileSync(join(bin, name), text);
@@ -106,7 +106,7 @@ describe("--stack", () => {
     });
   });
 
-  test("without the Pulumi CLI says so, and Ctrl-C ends the run", async () => {
+  test("without the Pulumi CLI is an error that names it, and Ctrl-C ends the run", async () => {
     const missing = await review(["--stack", "dev"], folder(), { PATH: folder() });
     expect(missing).toMatchObject({ code: EXIT.error });
     expect(missing.err).toContain("The Pulumi CLI is not on the PATH");

@@ -30,11 +30,11 @@ const withReferences = definitions.flatMap(([resourceType, definition]) => {
     const context = { definition } as const;
     return referencesIn({ args, context }).map((reference) => ({ args, reference }));
   });
-  const kinds = new Map(
+  const targets = new Map(
     samples.map((one) => [`${one.reference.resourceType} ${one.reference.property}`, one]),
   );
-  return [...kinds].map(
-    ([kind, one]) => [`${resourceType} -> ${kind}`, resourceType, one] as const,
+  return [...targets].map(
+    ([target, one]) => [`${resourceType} -> ${target}`, resourceType, one] as const,
   );
 });
 

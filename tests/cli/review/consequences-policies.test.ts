@@ -121,12 +121,12 @@ describe("order", () => {
     expect(lines([change(list(keep, drop), list(drop)), alert])).toHaveLength(1);
   });
 
-  test("a created policy is evaluated where its placement says", () => {
-    const kept = unchanged("TcoPolicy", "keep", keep, "k", { order: 1 });
+  test("a created policy is evaluated at its placement", () => {
+    const existing = unchanged("TcoPolicy", "keep", keep, "k", { order: 1 });
     const created = (placement: object) =>
       resource("TcoPolicy", "drop", { after: { ...drop, placement } });
-    expect(lines([kept, created({ last: {} }), alert])).toEqual([]);
-    expect(lines([kept, created({ first: {} }), alert])).toHaveLength(1);
+    expect(lines([existing, created({ last: {} }), alert])).toEqual([]);
+    expect(lines([existing, created({ first: {} }), alert])).toHaveLength(1);
   });
 });
 

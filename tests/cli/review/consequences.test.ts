@@ -133,7 +133,7 @@ describe("references", () => {
 });
 
 describe("health rules", () => {
-  test("only what is new is reported: an alert that loses its notification", () => {
+  test("only new findings are reported: an alert that loses its notification", () => {
     const silent = unchanged("Alert", "silent", logsAlert("Silent"));
     const loses = resource("Alert", "loses", {
       id: "l",
@@ -220,7 +220,7 @@ describe("health rules", () => {
 describe("a preview without the unchanged resources", () => {
   const NOTE = /^info: the preview does not contain the resources.*--show-sames$/;
 
-  test("says what is not checked, and reports what holds without them", () => {
+  test("names the skipped checks, and reports findings that are true without them", () => {
     const loses = resource("Alert", "loses", {
       id: "l",
       before: logsAlert("Loses", toHook(7)),

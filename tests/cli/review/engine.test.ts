@@ -86,7 +86,7 @@ describe("a preview of the engine", () => {
     ]);
   });
 
-  test("contains no value of an adoption that the program made secret", async () => {
+  test("contains no value of an adoption that the program declares secret", async () => {
     const secret = (name: string) => pulumi.secret(`canary-${name}`);
     const alert = { logsImmediate: {}, description: secret("description") };
     const preview = await w.stack.previewJson(async () => {
@@ -103,7 +103,7 @@ describe("a preview of the engine", () => {
     expect(out).toContain("description changes (secret)");
   });
 
-  test("as a stream of events tells the same changes, without places and names of unknown values", async () => {
+  test("as a stream of events contains the same changes, without locations and names of unknown values", async () => {
     process.env.PULUMI_ENABLE_STREAMING_JSON_PREVIEW = "true";
     const events = await w.stack.previewJson(programAfter(ids));
     delete process.env.PULUMI_ENABLE_STREAMING_JSON_PREVIEW;

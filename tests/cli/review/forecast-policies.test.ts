@@ -36,7 +36,7 @@ describe("cost of TCO policies", () => {
     );
   });
 
-  test("other conditions count the data of both: what is not selected any more is HIGH", async () => {
+  test("other conditions count the data of both: data that is not selected any more is HIGH", async () => {
     const search = { applicationRule: { ruleTypeId: "IS", name: ["search"] } };
     // 84 GB of search at HIGH and 168 GB of checkout at LOW before, the reverse after.
     const before = 84 * 0.75 + 168 * 0.1125;
@@ -47,7 +47,7 @@ describe("cost of TCO policies", () => {
     );
   });
 
-  test("a list price applies where the account has no such data, and the basis says so", async () => {
+  test("a list price applies where the account has no such data, and the basis names it", async () => {
     // 168 * 0.32 = 53.76
     const [one] = await forecast([policyChange(policy("HIGH"), policy("MEDIUM"))]);
     expect(one?.result).toContain("126 before, 53.76 after");

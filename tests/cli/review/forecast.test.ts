@@ -58,7 +58,7 @@ describe("noise", () => {
 
 describe("SLOs", () => {
   const slo = (by: string): Properties => ({
-    name: "Checkout answers",
+    name: "Checkout responses",
     targetThresholdPercentage: 99.5,
     sloTimeFrame: "28_DAYS",
     requestBasedMetricSli: {
@@ -85,7 +85,7 @@ describe("SLOs", () => {
     expect(await forecast([change(slo("zone"))])).toEqual([
       {
         topic: "SLOs",
-        subject: 'Slo "Checkout answers"',
+        subject: 'Slo "Checkout responses"',
         result:
           '1 alert refers to the SLO, of which 1 would become invalid: "Burns" (the SLO is no longer grouped by region)',
         basis: expect.stringContaining("nothing is stored"),

@@ -13,7 +13,7 @@ import { sampleReview } from "./support/sample";
 
 const browser = useChromium();
 
-/** Opens a page without a network, and collects what the browser reports and requests. */
+/** Opens a page without a network, and collects the reports and requests of the browser. */
 async function open(html: string, options: BrowserContextOptions = {}) {
   const file = join(mkdtempSync(join(tmpdir(), "coralogix-review-")), "review.html");
   writeFileSync(file, html);
@@ -106,7 +106,7 @@ browserTest("text has a contrast of at least 4.5 to its background, light and da
   }
 });
 
-/** The texts of the page, outside of pictures, with a contrast below 4.5. */
+/** The text nodes of the page, outside of pictures, with a contrast below 4.5. */
 const LOW_CONTRAST = `(() => {
   const rgb = (text) => text.match(/[\\d.]+/g).map(Number);
   const light = ([r, g, b]) => [r, g, b].map((one) => one / 255)
@@ -138,7 +138,7 @@ browserTest("pictures of the product's dashboards and of 300 widgets are valid X
 
 const LONG = "Requests WWWW per second and service in all regions, by status of the response";
 
-browserTest("the texts of a picture stay inside their widgets", async () => {
+browserTest("the labels of a picture stay inside their widgets", async () => {
   const titles = [LONG, LONG.toUpperCase(), "\u8acb\u6c42\u6578".repeat(30), "i".repeat(200)];
   const rows = titles.map((title) => [1, 2, 3, 4].map(() => widget(title, title)));
   const real = fixture ? [argsFromJson("Dashboard", JSON.parse(fixture), () => {})] : [];
@@ -149,7 +149,7 @@ browserTest("the texts of a picture stay inside their widgets", async () => {
   }
 });
 
-/** The texts that end outside of their widgets. */
+/** The labels that end outside of their widgets. */
 const OUTSIDE = `[...document.querySelectorAll("g")].flatMap((group) => {
   const card = group.querySelector(":scope > .cx-card")?.getBoundingClientRect();
   if (!card) return [];

@@ -34,7 +34,7 @@ test("deletes and replacements come first, then consequences, overwrites, update
   ]);
 });
 
-test("creates and adoptions are folded, what is deleted or replaced is open", () => {
+test("creates and adoptions are folded, deleted and replaced resources are open", () => {
   expect(page).toMatch(/<details class="group"><summary><h2 id="adopt">Adopted \(12\)<\/h2>/);
   expect(page).toMatch(/<details class="resource delete" id="r6" open>/);
   expect(page).toMatch(/<details class="resource replace" id="r5" open>/);
@@ -51,7 +51,7 @@ test("many updates are listed, each folded", () => {
   expect(renderHtml(reviewOf(many))).not.toMatch(/<details class="resource[^>]* open>/);
 });
 
-test("each resource has its subject, its place in the program and its changes", () => {
+test("each resource has its subject, its location in the program and its changes", () => {
   const start = positionOf('id="r3"');
   const alert = page.slice(start, page.indexOf("</details>", start));
   expect(alert).toContain("<h3>Alert &quot;Errors&quot;</h3>");
@@ -60,7 +60,7 @@ test("each resource has its subject, its place in the program and its changes", 
   expect(alert).toContain("**<del>payments</del><ins>checkout</ins>**");
 });
 
-test("one changed word of a long query is one change in its text", () => {
+test("one changed token of a long query is one change in its text", () => {
   expect(page).toContain("| filter $l.subsystemname == &#39;checkout<ins>-v2</ins>&#39;\n");
   expect(page.match(/<ins>/g)).toHaveLength(2);
 });
@@ -83,7 +83,7 @@ test("subjects of consequences and forecasts are links to the resources", () => 
   );
 });
 
-test("an unknown value has the name of what it will be, wherever it is shown", () => {
+test("an unknown value has the name of its source, wherever it is shown", () => {
   const after = logsAlert("New", { notificationGroup: { webhooks: [{ integrationId: UNKNOWN }] } });
   const unknowns = { "notificationGroup.webhooks[0].integrationId": 'id of Webhook "Ops"' };
   const html = renderHtml(reviewOf([reviewed("create", "Alert", { after }, { unknowns })]));

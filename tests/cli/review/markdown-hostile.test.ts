@@ -45,7 +45,16 @@ function hostileReview(text: string): Review {
   );
   const hunks = [{ was: text, is: `${text}2` }];
   const changes = [
-    { type: "changed", path: text, text, isSecret: false, was: text, is: "x", place: text, hunks },
+    {
+      type: "changed",
+      path: text,
+      text,
+      isSecret: false,
+      was: text,
+      is: "x",
+      location: text,
+      hunks,
+    },
     { type: "added", path: text, text: `${text} added`, isSecret: false, is: { [text]: text } },
   ] as const;
   return reviewOf([...resources, reviewed("update", "Alert", {}, { changes })], {
@@ -90,7 +99,7 @@ test.each(HOSTILE)("%j is inert in every part of a comment", (hostile) => {
   }
 });
 
-test("a text without markup is unchanged, and escapes are those of Markdown", () => {
+test("a string without markup is unchanged, and escapes are those of Markdown", () => {
   expect(markdownText('Alert "Errors": 5 of 7, 100 % at 10:30')).toBe(
     'Alert "Errors": 5 of 7, 100 % at 10:30',
   );

@@ -21,7 +21,7 @@ const GITLAB = {
 const urlOf = (env: Record<string, string>, file = "alerts/errors.ts"): string | undefined =>
   sourceUrlIn({ env, cwd: "/work/shop/infra" })?.({ file, line: 12 });
 
-test("a place is a link to its line in the commit", () => {
+test("a location is a link to its line in the commit", () => {
   expect(urlOf(GITHUB)).toBe(`https://github.com/acme/shop/blob/${SHA}/infra/alerts/errors.ts#L12`);
   expect(urlOf(GITLAB)).toBe(
     `https://gitlab.example.com/acme/shop/-/blob/${SHA}/infra/alerts/errors.ts#L12`,

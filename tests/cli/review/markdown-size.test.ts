@@ -10,9 +10,9 @@ import { reviewed, reviewOf } from "./support/reviews";
 const LIMIT = 65_536;
 const markdown = (review: Review, maxSize = LIMIT): string =>
   reviewMarkdown(review, { colors: false, maxSize });
-const updates = (count: number, words = 1) =>
+const updates = (count: number, repeats = 1) =>
   Array.from({ length: count }, (_, n) => {
-    const description = (text: string) => `${text} `.repeat(words) + n;
+    const description = (text: string) => `${text} `.repeat(repeats) + n;
     return alertUpdate(
       `Alert ${n}`,
       { priority: "P3", description: description("old") },
@@ -76,8 +76,8 @@ test("less detail is shown level by level, and every level is a whole document",
     })),
   });
   const sizes = [4_000_000, 200_000, 150_000, 100_000, LIMIT, 40_000, LEAST_SIZE];
-  const texts = sizes.map((size) => markdown(review, size));
-  for (const [n, text] of texts.entries()) {
+  const outputs = sizes.map((size) => markdown(review, size));
+  for (const [n, text] of outputs.entries()) {
     expectWhole(text, sizes[n]);
     expect(text).toContain("**Changes: 300 deleted, 401 updated**");
     expect(text).toContain(
@@ -85,11 +85,11 @@ test("less detail is shown level by level, and every level is a whole document",
     );
     expect(text).toContain("#### Deleted (300)");
   }
-  expect(texts[0]).not.toContain("Shortened");
-  const notes = texts.map((text) => /without (.*)\. `/.exec(text)?.[1]);
+  expect(outputs[0]).not.toContain("Shortened");
+  const notes = outputs.map((text) => /without (.*)\. `/.exec(text)?.[1]);
   expect(new Set(notes).size).toBeGreaterThan(3);
-  // What is deleted keeps its names longer than what is updated.
-  expect(texts[4]).toContain('`Alert "Gone 199"`');
+  // The names of deleted resources are shown longer than those of updated ones.
+  expect(outputs[4]).toContain('`Alert "Gone 199"`');
 });
 
 test("the summary with the longest names fits the smallest limit", () => {

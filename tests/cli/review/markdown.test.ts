@@ -113,10 +113,10 @@ describe("a long text that changes", () => {
     );
     return result.slice(result.indexOf("- `description"), -1);
   };
-  const words = "the quick brown fox jumps over the lazy dog ".repeat(20);
+  const sentence = "the quick brown fox jumps over the lazy dog ".repeat(20);
 
   test("in one line is a block with both sides of the part that differs", () => {
-    expect(changed(`${words} a == 1 ${words}`, `${words} a == 2 ${words}`)).toBe(
+    expect(changed(`${sentence} a == 1 ${sentence}`, `${sentence} a == 2 ${sentence}`)).toBe(
       [
         "- `description`",
         "",
@@ -147,14 +147,14 @@ describe("a long text that changes", () => {
   });
 
   test("that is JSON names the paths inside it", () => {
-    const json = (body: string) => JSON.stringify({ blocks: [{ text: body }], more: words });
+    const json = (body: string) => JSON.stringify({ blocks: [{ text: body }], more: sentence });
     expect(changed(json("old"), json("new"))).toBe(
       "- `description changes inside its JSON: blocks[0].text old -> new`",
     );
   });
 });
 
-test("250 adoptions are one folded line that says that nothing is written", () => {
+test("250 adoptions are one folded line: nothing is written", () => {
   const names = Array.from({ length: 250 }, (_, n) => `A${n}`);
   const steps = names.map((name) =>
     step({

@@ -122,7 +122,7 @@ describe("the steps of a preview", () => {
     expect(operationsOf([...steps].reverse())).toEqual(operationsOf(steps));
   });
 
-  test("of a component have the place in the program, not that in its package", () => {
+  test("of a component have the location in the program, not that in its package", () => {
     const { newState, ...one } = folder("create", "f", { after: is }) as { newState: object };
     const inPackage = "project:///node_modules/pkg/index.js#1,1";
     const sourcePosition = inPackage;
@@ -153,7 +153,7 @@ describe("the lines of the provider", () => {
       ...notes,
     ]);
 
-  test("tell which secret changes", () => {
+  test("name the secret that changes", () => {
     expect(changesOf([webhook("w", "Ops")], 'Webhook "Ops": url changes (secret)')).toEqual([
       ["url changes (secret)"],
     ]);

@@ -59,7 +59,7 @@ function concerns(reported: string, leaf: Path): boolean {
 
 describe.each(definitions)("the review of a changed %s", (_, definition) => {
   test("names the one leaf that changes, and nothing else", () => {
-    let seen = 0;
+    let visibleChanges = 0;
     for (const { args, path, leaf } of leavesOf(definition))
       for (const value of fc.sample(arbitraryOf(leaf, "maximal"), {
         seed: SEED,
@@ -67,12 +67,12 @@ describe.each(definitions)("the review of a changed %s", (_, definition) => {
       })) {
         const now = replaceAt(args, path, value) as Props;
         const changes = changesIn(definition, args, now);
-        const isSeen = differs(definition, args, now);
-        expect([path, changes.length > 0]).toEqual([path, isSeen]);
+        const isVisible = differs(definition, args, now);
+        expect([path, changes.length > 0]).toEqual([path, isVisible]);
         expect([path, changes.filter((one) => !concerns(one.path, path))]).toEqual([path, []]);
-        seen += Number(isSeen);
+        visibleChanges += Number(isVisible);
       }
-    expect(seen > 0 || !leavesOf(definition).length).toBe(true);
+    expect(visibleChanges > 0 || !leavesOf(definition).length).toBe(true);
   });
 
   test("contains no secret, whether the engine masks it or not", () => {

@@ -80,7 +80,7 @@ describe("the text of a review", () => {
       "",
     ]));
 
-  test("of 250 adoptions is one line that says that nothing is written", () => {
+  test("of 250 adoptions is one line: nothing is written", () => {
     const names = Array.from({ length: 250 }, (_, n) => `A${n}`);
     const steps = names.map((name) =>
       alert("create", name, { after: { ...args(name), adopt: { id: name } } }),
@@ -184,7 +184,7 @@ describe("the text of a review", () => {
     });
   });
 
-  test("prints consequences and forecasts, and what was not computed", () => {
+  test("prints consequences and forecasts, and the forecasts that were not computed", () => {
     const review = {
       ...reviewOfSteps([]),
       consequences: [

@@ -9,7 +9,7 @@ import {
   PlannedReference,
   PlannedSecret,
 } from "../../../src/cli/export/plan";
-import { camelCase } from "../../../src/cli/export/write/words";
+import { camelCase } from "../../../src/cli/export/write/identifiers";
 import { startEmulator } from "../../../src/emulator";
 import { isRecord, type Path } from "../../../src/schema/path";
 import { testIo } from "./io";

@@ -2,17 +2,8 @@ import { apiOf } from "../../../http";
 import type { Session } from "../../../provider/session";
 import type { ArgumentIssue } from "../../../services/define";
 import type { AccountObject } from "../../account/types";
-import { throwIfInterrupted } from "../../failure";
-import type { Io } from "../../io";
 import { placeOf } from "../account-view";
-import {
-  accountCheck,
-  type CheckOutcome,
-  type Finding,
-  firstLineOf,
-  incomplete,
-  mergedOutcome,
-} from "../check";
+import { accountCheck, type Finding, mergedOutcome, partOutcome } from "../check";
 
 const fix = "Correct it, or remove it from the object.";
 
@@ -29,20 +20,13 @@ const warningOf = (object: AccountObject, what: string): Finding => ({
   fix,
 });
 
-async function checkObject(object: AccountObject, session: Session, io: Io): Promise<CheckOutcome> {
+async function findingsOf(object: AccountObject, { http }: Session): Promise<Finding[]> {
   const { remoteCheck, ops } = object.context.definition;
-  try {
-    const found = await remoteCheck?.run(apiOf(ops, session.http), object.args, {});
-    return {
-      findings: [
-        ...(found?.issues ?? []).map((issue) => errorOf(object, issue)),
-        ...(found?.warnings ?? []).map((what) => warningOf(object, what)),
-      ],
-    };
-  } catch (error) {
-    throwIfInterrupted(io.signal);
-    return { findings: [], notChecked: [incomplete(`${placeOf(object)}: ${firstLineOf(error)}`)] };
-  }
+  const found = await remoteCheck?.run(apiOf(ops, http), object.args, {});
+  return [
+    ...(found?.issues ?? []).map((issue) => errorOf(object, issue)),
+    ...(found?.warnings ?? []).map((what) => warningOf(object, what)),
+  ];
 }
 
 /** Objects that the API itself reports as invalid: dashboards with broken queries. */
@@ -51,8 +35,9 @@ export const apiCheck = accountCheck(
   "Dashboards that the API reports as invalid",
   async ({ objects }, { session, io }) => {
     const checked = objects.filter(({ context }) => context.definition.remoteCheck?.ofExisting);
-    return mergedOutcome(
-      await Promise.all(checked.map((object) => checkObject(object, session, io))),
+    const outcomes = checked.map((object) =>
+      partOutcome(placeOf(object), io, () => findingsOf(object, session)),
     );
+    return mergedOutcome(await Promise.all(outcomes));
   },
 );

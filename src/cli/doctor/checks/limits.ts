@@ -1,15 +1,8 @@
 import { apiOf } from "../../../http";
+import type { Session } from "../../../provider/session";
 import type { AnyDefinition } from "../../../services/define";
 import type { LimitUsage } from "../../../services/health";
-import { throwIfInterrupted } from "../../failure";
-import {
-  accountCheck,
-  type CheckOutcome,
-  type Finding,
-  firstLineOf,
-  incomplete,
-  mergedOutcome,
-} from "../check";
+import { accountCheck, type Finding, mergedOutcome, partOutcome } from "../check";
 
 /** The share of a limit from which on it is reported. */
 const SHARE = 0.8;
@@ -21,28 +14,24 @@ const findingOf = (resourceType: string, { what, used, limit }: LimitUsage): Fin
   fix: "Delete what is not needed, or request a higher limit.",
 });
 
+async function reached(
+  { resourceType, ops, limits: usage }: AnyDefinition,
+  { http }: Session,
+): Promise<Finding[]> {
+  const all = (await usage?.(apiOf(ops, http))) ?? [];
+  return all
+    .filter(({ used, limit }) => limit > 0 && used / limit >= SHARE)
+    .map((one) => findingOf(resourceType, one));
+}
+
 /** The limits that the API returns, and that are reached to 80 % or more. */
 export const limits = accountCheck(
   "limits",
   "Limits that are nearly reached",
   async ({ definitions }, { session, io }) => {
-    const read = async ({
-      resourceType,
-      ops,
-      limits: usage,
-    }: AnyDefinition): Promise<CheckOutcome> => {
-      try {
-        const all = (await usage?.(apiOf(ops, session.http))) ?? [];
-        const reached = all.filter(({ used, limit }) => limit > 0 && used / limit >= SHARE);
-        return { findings: reached.map((one) => findingOf(resourceType, one)) };
-      } catch (error) {
-        throwIfInterrupted(io.signal);
-        return {
-          findings: [],
-          notChecked: [incomplete(`limits of ${resourceType}: ${firstLineOf(error)}`)],
-        };
-      }
-    };
-    return mergedOutcome(await Promise.all(definitions.map(read)));
+    const outcomes = definitions.map((definition) =>
+      partOutcome(`limits of ${definition.resourceType}`, io, () => reached(definition, session)),
+    );
+    return mergedOutcome(await Promise.all(outcomes));
   },
 );

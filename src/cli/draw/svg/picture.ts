@@ -1,4 +1,5 @@
 import type { Drawing } from "../../../services/drawing";
+import { counted } from "../../counted";
 import { type Markup, markup, trustedMarkup } from "../../markup";
 import {
   type Box,
@@ -50,10 +51,8 @@ ${text(2 * GAP, 56, "cx-m", fitText(lineText(drawing.notes.join(" \u00b7 ")), WI
 ${sections.map(sectionMarkup)}</svg>`}\n`;
 }
 
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
 const summary = (sections: readonly PlacedSection[]): string =>
-  `${plural(sections.flatMap(({ part }) => widgetsIn(part)).length, "widget")} in ${plural(sections.length, "section")}`;
+  `${counted(sections.flatMap(({ part }) => widgetsIn(part)).length, "widget")} in ${counted(sections.length, "section")}`;
 
 function sectionMarkup(placed: PlacedSection): Markup {
   const { part, box, mark, rows } = placed;
@@ -65,7 +64,7 @@ ${rows.map(rowMarkup)}${mark && markup`<g><title>${mark.lines.join("\n")}</title
 function sectionTitle({ part, isFolded }: PlacedSection): string {
   const notes = [
     ...(part.isCollapsed ? ["collapsed"] : []),
-    ...(isFolded ? [`${plural(widgetsIn(part).length, "widget")} without a change`] : []),
+    ...(isFolded ? [`${counted(widgetsIn(part).length, "widget")} without a change`] : []),
   ];
   const title = lineText(part.title ?? "");
   return notes.length ? `${title} (${notes.join(", ")})`.trim() : title;
@@ -86,7 +85,7 @@ function rowHead(mark: Mark, { x, y, width }: Box): Markup {
 
 const MAX_DESCRIPTION = 20_000;
 
-/** The layout in words, for screen readers. */
+/** The layout as text, for screen readers. */
 function description(sections: readonly PlacedSection[]): string {
   const parts = sections.map((section) => {
     const widgets = section.rows.flatMap((row) => row.widgets.map(widgetWords));

@@ -11,6 +11,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { compareText } from "../../compare-text";
 import { CommandError } from "../../failure";
+import { fileOperation } from "../../files";
 
 const TYPESCRIPT = /(?<!\.d)\.[cm]?ts$/;
 
@@ -27,14 +28,11 @@ export function typescriptFiles(folder: string): string[] {
 }
 
 function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => compareText(a.name, b.name));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new CommandError(
-      `Cannot read the folder ${folder} (${code}). Give the folder of the program with --program.`,
-    );
-  }
+  const hint = "Give the folder of the program with --program.";
+  const entries = fileOperation(`read the folder ${folder}`, hint, () =>
+    readdirSync(folder, { withFileTypes: true }),
+  );
+  return entries.sort((a, b) => compareText(a.name, b.name));
 }
 
 /** Reads a file of the program; undefined where it does not use this package. */

@@ -1,8 +1,8 @@
 import { type PlannedObject, PlannedReference } from "../plan";
 import { infoOf, typeOrder } from "./declaration";
+import { kebabCase, shortId } from "./identifiers";
 import { plannedIn } from "./references";
 import { byAge } from "./variables";
-import { kebabCase, shortId } from "./words";
 
 export type Layout = "service" | "folder";
 

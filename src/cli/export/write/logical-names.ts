@@ -1,6 +1,6 @@
 import type { AccountObject } from "../../account/types";
+import { shortened, shortId, uncapitalized } from "./identifiers";
 import { byAge } from "./variables";
-import { shortened, shortId, uncapitalized } from "./words";
 
 const LONGEST = 100;
 

@@ -7,10 +7,10 @@ import type { PlannedObject } from "../plan";
 import { PlannedSecret } from "../plan";
 import { argumentsOf, type Declaration, type Variable } from "./declaration";
 import type { ProgramFile } from "./files";
+import { camelCase } from "./identifiers";
 import { plannedIn, targetsIn } from "./references";
 import { RESERVED } from "./reserved";
 import { type Scope, StatementWriter } from "./statement";
-import { camelCase } from "./words";
 
 /** What all files of a program share. */
 export interface Program extends Pick<Scope, "adopt" | "jsonOf"> {

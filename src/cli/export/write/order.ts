@@ -1,8 +1,8 @@
 import { compareText } from "../../compare-text";
 import type { PlannedObject } from "../plan";
 import { argumentsOf, type Declaration, typeOrder } from "./declaration";
+import { compareIds } from "./identifiers";
 import { targetsIn } from "./references";
-import { compareIds } from "./words";
 
 /** What a program declares, with the declarations that each one refers to. */
 export class Dependencies {

@@ -10,13 +10,13 @@ import {
 } from "./existing";
 import { distribute, type ProgramFile } from "./files";
 import { fileSlug, groupObjects, type Layout } from "./groups";
+import { kebabCase, shortId } from "./identifiers";
 import { type JsonForm, jsonFormOf } from "./json-form";
 import { mergedNames, nameResources, namesByType, type TakenNames } from "./logical-names";
 import { declarationText, type Program, printModule } from "./module";
 import { Dependencies } from "./order";
 import { targetsIn } from "./references";
 import { byAge, nameVariables } from "./variables";
-import { kebabCase, shortId } from "./words";
 
 export interface ProgramOptions {
   dashboards: "typed" | "json";

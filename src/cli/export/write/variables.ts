@@ -1,7 +1,7 @@
 import type { AccountObject } from "../../account/types";
 import { compareText } from "../../compare-text";
+import { camelCase, compareIds, shortened, shortId, uncapitalized } from "./identifiers";
 import { RESERVED } from "./reserved";
-import { camelCase, compareIds, shortened, shortId, uncapitalized } from "./words";
 
 const LONGEST = 50;
 

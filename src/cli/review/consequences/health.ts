@@ -18,7 +18,7 @@ export interface Graphs {
 /** What the declared health rules find after the changes, and did not find before. */
 export interface HealthChanges {
   consequences: Consequence[];
-  /** The objects of which a rule cannot tell without the unchanged resources. */
+  /** The objects that a rule cannot evaluate without the unchanged resources. */
   unchecked: PreviewObject[];
 }
 
@@ -64,7 +64,7 @@ function consequenceOf(
 }
 
 /**
- * Whether a finding holds whatever the resources are that the preview does not contain. A new object
+ * Whether a finding is true whatever the resources are that the preview does not contain. A new object
  * has no other referrers than those of the preview.
  */
 function isCertain(rule: HealthRule, object: PreviewObject, graph: Graph): boolean {

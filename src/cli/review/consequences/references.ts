@@ -2,8 +2,8 @@ import { isUnknown } from "../../../schema/check";
 import { valueAt } from "../../../schema/path";
 import type { ObjectGraph } from "../../account/health-account";
 import { indexTargets, type Reference, referencesIn } from "../../account/references";
+import { counted } from "../../counted";
 import type { Consequence } from "../model";
-import { counted } from "../words";
 import { hasEffect, type PreviewObject, type Sides } from "./objects";
 import { subjectsOf } from "./text";
 
@@ -13,7 +13,7 @@ export interface FollowedBack {
   reference: Reference;
   target: PreviewObject;
   /** `lost`: the value leads nowhere any more. `renewed`: it is known only after the update. */
-  state: "lost" | "renewed" | "kept";
+  state: "lost" | "renewed" | "unchanged";
 }
 
 /** What the references of the objects led to before the changes. */
@@ -24,7 +24,7 @@ export function followBack({ before, after }: Sides): FollowedBack[] {
     const known = referencesIn(object).flatMap((reference): FollowedBack[] => {
       const target = isUnknown(reference.value) ? undefined : oldTarget(reference);
       if (!target) return [];
-      return [{ object, reference, target, state: newTarget(reference) ? "kept" : "lost" }];
+      return [{ object, reference, target, state: newTarget(reference) ? "unchanged" : "lost" }];
     });
     return [...known, ...renewed(object, olds.get(object.resource.urn), oldTarget)];
   });
@@ -58,7 +58,7 @@ export function referenceConsequences(
     return [
       ...lostConsequences(target, inState("lost"), graph),
       ...renewedConsequence(target, inState("renewed")),
-      ...usedConsequence(target, inState("kept")),
+      ...usedConsequence(target, inState("unchanged")),
     ];
   });
 }
@@ -99,12 +99,12 @@ function dependents(
   objects: readonly PreviewObject[],
   graph: ObjectGraph<PreviewObject>,
 ): Set<PreviewObject> {
-  const seen = new Set<PreviewObject>(objects);
+  const found = new Set<PreviewObject>(objects);
   // A set is iterated with the elements that are added meanwhile.
-  for (const one of seen)
-    for (const referrer of graph.referrersOf(one)) seen.add(referrer as PreviewObject);
-  for (const one of objects) seen.delete(one);
-  return seen;
+  for (const one of found)
+    for (const referrer of graph.referrersOf(one)) found.add(referrer as PreviewObject);
+  for (const one of objects) found.delete(one);
+  return found;
 }
 
 function renewedConsequence(

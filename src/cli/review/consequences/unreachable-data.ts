@@ -1,7 +1,7 @@
 import { analysisOf } from "../../../services/analysis";
 import type { DataReader } from "../../../services/data-routing/model";
+import { counted } from "../../counted";
 import type { Consequence } from "../model";
-import { counted } from "../words";
 import { type LostData, lostDataOf, type OwnedRoute, routesIn } from "./data-reach";
 import type { PreviewObject, Sides } from "./objects";
 import { subjectsOf } from "./text";
@@ -77,7 +77,7 @@ const lossKeys = (
     JSON.stringify([part, extent, object.resource.urn, priorities, same]),
   );
 
-/** Losses of the same kind by the same rule are reported together; widgets by dashboard. */
+/** Losses of the same type by the same rule are reported together; widgets by dashboard. */
 const groupOf = ({ object, reader, extent, route, isByReader }: Loss): string =>
   JSON.stringify([
     routeKey(route),

@@ -76,18 +76,18 @@ async function runForecast(
   }
 }
 
-/** One reason for several subjects, such as a missing permission, is said once. */
+/** One reason for several subjects, such as a missing permission, is reported once. */
 function withSharedReasons(forecasts: readonly Forecast[]): Forecast[] {
   const counts = new Map<string, number>();
   for (const { notComputed } of forecasts)
     if (notComputed !== undefined) counts.set(notComputed, (counts.get(notComputed) ?? 0) + 1);
-  const said = new Set<string>();
+  const reported = new Set<string>();
   return forecasts.flatMap((one) => {
     const { topic, notComputed } = one;
     const count = notComputed === undefined ? 1 : (counts.get(notComputed) ?? 1);
     if (notComputed === undefined || count === 1) return [one];
-    if (said.has(notComputed)) return [];
-    said.add(notComputed);
+    if (reported.has(notComputed)) return [];
+    reported.add(notComputed);
     return [{ topic, notComputed: `${notComputed} (${count} changes)` }];
   });
 }

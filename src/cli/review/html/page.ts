@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { PICTURE_STYLE } from "../../draw/svg/style";
 import { lineText } from "../../draw/text";
 import { type Markup, markup, trustedMarkup } from "../../markup";
+import { titleOf } from "../effects";
 import type { Operation, Review, ReviewedResource } from "../model";
-import { titleOf } from "../words";
+import { withOperation } from "../summary";
 import { consequencesMarkup, diagnosticsMarkup, forecastsMarkup, othersMarkup } from "./findings";
 import { resourceMarkup } from "./resource";
 import { PAGE_STYLE } from "./style";
-import { countOf, pageTitle, summaryMarkup } from "./summary";
+import { pageTitle, summaryMarkup } from "./summary";
 
 const STYLE = `${PAGE_STYLE}\n${PICTURE_STYLE}`;
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
@@ -40,7 +41,8 @@ function main(review: Review): Markup {
   const link = linksTo(ids);
   const group = (operation: Operation, mode: GroupMode) =>
     groupMarkup(review, operation, mode, ids);
-  const few = countOf(review, "update") + countOf(review, "overwrite") <= MAX_OPEN;
+  const changed = (["update", "overwrite"] as const).flatMap((one) => withOperation(review, one));
+  const few = changed.length <= MAX_OPEN;
   return markup`<main id="changes">
 ${group("delete", "open")}${group("replace", "open")}${diagnosticsMarkup(review)}${consequencesMarkup(review, link)}${group("overwrite", few ? "open" : "listed")}${group("update", few ? "open" : "listed")}${group("create", "folded")}${group("adopt", "folded")}${group("same", "folded")}${forecastsMarkup(review, link)}${othersMarkup(review)}</main>\n`;
 }
@@ -50,7 +52,7 @@ type GroupMode = "open" | "listed" | "folded";
 type Ids = ReadonlyMap<ReviewedResource, string>;
 
 function groupMarkup(review: Review, operation: Operation, mode: GroupMode, ids: Ids) {
-  const members = review.resources.filter((one) => one.operation === operation);
+  const members = withOperation(review, operation);
   if (!members.length) return undefined;
   const heading = markup`<h2 id="${operation}">${titleOf(operation)} (${members.length})</h2>`;
   const list = members.map((one) => resourceMarkup(one, ids.get(one) ?? "", mode === "open"));

@@ -1,8 +1,8 @@
 import { picturesOf } from "../../draw/pictures";
 import { lineText } from "../../draw/text";
 import { type Markup, markup, trustedMarkup } from "../../markup";
+import { effectOf } from "../effects";
 import type { ReviewedResource } from "../model";
-import { effectOf } from "../words";
 import { changeItem } from "./change";
 import { valueDetails } from "./value";
 

@@ -1,13 +1,10 @@
 import { lineText } from "../../draw/text";
 import { type Markup, markup } from "../../markup";
+import { EFFECTS } from "../effects";
 import { OPERATIONS, type Operation, type Review } from "../model";
-import { reviewTitle, riskLines } from "../summary";
-import { EFFECTS } from "../words";
+import { reviewTitle, riskLines, withOperation } from "../summary";
 
-export const countOf = ({ resources }: Review, operation: Operation): number =>
-  resources.filter((one) => one.operation === operation).length;
-
-/** The title and the counts: what a reader needs to know first. */
+/** The title and the counts, which a reader needs first. */
 export const summaryMarkup = (review: Review): Markup =>
   markup`<header><h1>${pageTitle(review)}</h1>
 ${risks(review).map((line) => markup`<p class="lead">${lineText(line)}</p>\n`)}
@@ -15,14 +12,14 @@ ${risks(review).map((line) => markup`<p class="lead">${lineText(line)}</p>\n`)}
 
 export const pageTitle = (review: Review): string => lineText(reviewTitle(review));
 
-/** The counts below tell the rest. */
+/** The counts below contain the rest. */
 function risks(review: Review): string[] {
   const lines = riskLines(review);
   return lines.length ? lines : ["Nothing changes"];
 }
 
 function operationCount(review: Review, operation: Operation): Markup | undefined {
-  const count = countOf(review, operation);
+  const count = withOperation(review, operation).length;
   return count > 0 && operation !== "same"
     ? markup`<li class="${operation}"><b>${count}</b> <a href="#${operation}">${EFFECTS[operation]}</a></li>`
     : undefined;

@@ -3,12 +3,12 @@ import { blockText } from "../../draw/text";
 import { type Markup, markup } from "../../markup";
 
 const MAX_TEXT = 20_000;
-/** Words, so that a changed word is not torn apart. */
+/** Whole tokens: a changed name is removed and added as one. */
 const TOKENS = /[\p{L}\p{N}_]+|\s+|./gsu;
 // Equal lines that are shown before and after a difference.
 const CONTEXT = 3;
 
-/** Both texts as one, with what is removed and what is added. Long equal parts are left out. */
+/** Both strings as one, with the removed and the added parts. Long equal parts are left out. */
 export function textDiff(was: string, is: string): Markup {
   const [old, now] = [was.slice(0, MAX_TEXT), is.slice(0, MAX_TEXT)];
   const ranges = diffTokens(old.match(TOKENS) ?? [], now.match(TOKENS) ?? []);

@@ -18,7 +18,7 @@ export const valueDetails = (
 ): Markup =>
   markup`<details><summary>${title}</summary><pre>${blockText(JSON.stringify(named(value, unknowns, at), null, 2), MAX_CONTENT)}</pre></details>`;
 
-/** A copy in which unknown values have the names of what they will be. */
+/** A copy in which unknown values have the names of their sources. */
 const named = (value: unknown, unknowns: Unknowns, at: string): unknown =>
   pathsWhere(value, isUnknown).reduce(
     (result, path) => replaceAt(result, path, unknownText(unknowns[joined(at, path)])),

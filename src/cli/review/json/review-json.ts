@@ -31,7 +31,7 @@ export const reviewJson: RenderReview = (review) => {
 function inJson({ before, after, outputs, changes, ...resource }: ReviewedResource): object {
   return {
     ...resource,
-    changes: changes.map(({ hunks: _, place: __, ...change }) => change),
+    changes: changes.map(({ hunks: _, location: __, ...change }) => change),
   };
 }
 

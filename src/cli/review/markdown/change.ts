@@ -1,6 +1,7 @@
 import { diffTokens } from "../../../provider/review/diff-tokens";
 import { jsonChanges } from "../../../provider/review/json-changes";
 import { printable } from "../../../provider/review/text";
+import { counted } from "../../counted";
 import { codeBlock, markdownCode } from "../../report/markdown";
 import type { ReportedChange } from "../../report/model";
 import { contentLines } from "./contents";
@@ -20,16 +21,15 @@ export function changeItems(
   const all = [...new Map(changes.map((change) => [change.text, change])).values()];
   const shown = all.slice(0, detail.changes);
   const more = all.length - shown.length;
-  const others = shown.length ? `${more} more ${noun}` : `${more} ${noun}`;
   return [
     ...shown.flatMap((change) => changeItem(change, detail)),
-    ...(more ? [`- ${others}${more === 1 ? "" : "s"}`] : []),
+    ...(more ? [`- ${counted(more, shown.length ? `more ${noun}` : noun)}`] : []),
   ];
 }
 
 function changeItem(change: ReportedChange, { contents }: Detail): string[] {
   const diff = textDiff(change);
-  if (diff) return [`- ${markdownCode(change.place ?? change.path)}`, ...block(diff, "diff")];
+  if (diff) return [`- ${markdownCode(change.location ?? change.path)}`, ...block(diff, "diff")];
   const content = contents && !change.isSecret ? elementContent(change) : [];
   return [`- ${markdownCode(change.text)}`, ...(content.length ? block(content) : [])];
 }
@@ -49,8 +49,8 @@ function elementContent({ type, was, is, text }: ReportedChange): string[] {
 }
 
 /** The parts in which a long text differs: as lines, or within its line. */
-function textDiff({ was, is, hunks, place }: ReportedChange): string[] | undefined {
-  if (!hunks?.length || place === undefined || jsonChanges(was, is)) return undefined;
+function textDiff({ was, is, hunks, location }: ReportedChange): string[] | undefined {
+  if (!hunks?.length || location === undefined || jsonChanges(was, is)) return undefined;
   const lines = lineDiff(String(was), String(is));
   if (lines && lines.length <= MAX_LINES) return lines;
   const parts = hunks.flatMap((hunk) => [`- ${oneLine(hunk.was)}`, `+ ${oneLine(hunk.is)}`]);
@@ -62,7 +62,7 @@ function textDiff({ was, is, hunks, place }: ReportedChange): string[] | undefin
 /** Line breaks are visible, as in the source of a program. */
 const oneLine = (text: string): string => printable(text.replace(/\r?\n/g, "\\n"));
 
-/** The lines that differ, each with the line before and after; undefined for a text in one line. */
+/** The lines that differ, each with the line before and after; undefined for a string of one line. */
 function lineDiff(was: string, is: string): string[] | undefined {
   const [old, now] = [linesOf(was), linesOf(is)];
   if (Math.min(old.length, now.length) < 2) return undefined;

@@ -4,7 +4,7 @@ import type { SourceUrl } from "./source-url";
 export interface Detail {
   /** The layout of dashboards. */
   sketches: boolean;
-  /** The arguments of what is deleted and created, and the content of added elements. */
+  /** The arguments of deleted and created resources, and the content of added elements. */
   contents: boolean;
   /** The changes of a resource; `Infinity` for all. */
   changes: number;
@@ -12,9 +12,9 @@ export interface Detail {
   dangerous: number;
   /** The other resources. */
   resources: number;
-  /** Errors, warnings, consequences and forecasts, of each kind. */
+  /** Errors, warnings, consequences and forecasts, of each. */
   findings: number;
-  /** The address of a place in the program. */
+  /** The address of a location in the program. */
   sourceUrl?: SourceUrl;
   /** What is missing, for the reader. */
   without: string;
@@ -32,7 +32,7 @@ const ALL: Detail = {
 const FEW = { ...ALL, sketches: false, contents: false };
 const COUNTS = { ...FEW, changes: 0, resources: 0 };
 
-/** From the whole review to its summary. A level holds for the whole document. */
+/** From the whole review to its summary. A level applies to the whole document. */
 export const DETAILS: readonly Detail[] = [
   ALL,
   { ...ALL, sketches: false, without: "layouts of dashboards" },

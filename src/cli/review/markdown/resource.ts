@@ -1,8 +1,8 @@
 import { unknownText } from "../../../provider/review/text";
 import { sketchOf } from "../../draw/sketch";
 import { codeBlock, markdownCode, markdownText } from "../../report/markdown";
-import type { Operation, ReviewedResource, SourcePlace } from "../model";
-import { NOT_COMPARED } from "../words";
+import { NOT_COMPARED } from "../effects";
+import type { Operation, ReviewedResource, SourceLocation } from "../model";
 import { changeItems } from "./change";
 import { contentLines } from "./contents";
 import type { Detail } from "./detail";
@@ -14,7 +14,7 @@ const MAX_LAYOUT = 4000;
 /** A resource with what changes in it, as lines. */
 export function resourceLines(resource: ReviewedResource, detail: Detail): string[] {
   const { operation, subject, name, source, notes, adoption, changes } = resource;
-  const place = source ? `, ${placeText(source, operation, detail)}` : "";
+  const location = source ? `, ${locationText(source, operation, detail)}` : "";
   const state = adoption === "unknown" ? `: ${NOT_COMPARED}` : "";
   const items = [
     ...changeItems(changes, detail),
@@ -22,7 +22,7 @@ export function resourceLines(resource: ReviewedResource, detail: Detail): strin
     ...notes.slice(0, detail.changes).map((note) => `- ${markdownText(note)}`),
   ];
   return [
-    `**${markdownCode(subject)}** (${markdownCode(name)}${place})${state}`,
+    `**${markdownCode(subject)}** (${markdownCode(name)}${location})${state}`,
     "",
     ...(items.length ? [...items, ""] : []),
     ...layoutLines(resource, detail),
@@ -30,8 +30,8 @@ export function resourceLines(resource: ReviewedResource, detail: Detail): strin
   ];
 }
 
-/** A place in the program, as a link where it has an address. */
-function placeText(source: SourcePlace, operation: Operation, { sourceUrl }: Detail): string {
+/** The location in the program, as a link where it has an address. */
+function locationText(source: SourceLocation, operation: Operation, { sourceUrl }: Detail): string {
   const text = markdownCode(`${source.file}:${source.line}`);
   // The commit does not contain what is deleted.
   const url = operation === "delete" ? undefined : sourceUrl?.(source);

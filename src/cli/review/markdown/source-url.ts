@@ -2,10 +2,10 @@ import { relative, resolve, sep } from "node:path";
 import type { Io } from "../../io";
 import { githubEvent } from "../comment/github-event";
 import type { Variables } from "../comment/variables";
-import type { SourcePlace } from "../model";
+import type { SourceLocation } from "../model";
 
-/** The address of a place in the program; undefined where it has none. */
-export type SourceUrl = (place: SourcePlace) => string | undefined;
+/** The address of a location in the program; undefined where it has none. */
+export type SourceUrl = (location: SourceLocation) => string | undefined;
 
 /** Addresses in the repository and the commit of a pipeline; undefined in no pipeline. */
 export function sourceUrlIn({ env, cwd }: Pick<Io, "env" | "cwd">): SourceUrl | undefined {
@@ -27,7 +27,7 @@ interface Repository {
   root: string;
 }
 
-/** The commit of a pull request is its last one: the workflow runs on a merge that is not kept. */
+/** The commit of a pull request is its last one: the workflow runs on a temporary merge. */
 function onGithub(env: Variables): Repository {
   const { GITHUB_SERVER_URL: server = "", GITHUB_REPOSITORY: repository = "" } = env;
   const head = githubEvent(env).pull_request?.head;

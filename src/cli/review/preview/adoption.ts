@@ -3,7 +3,7 @@ import { isRecord } from "../../../schema/path";
 import type { ReportedChange } from "../../report/model";
 import type { ReviewedResource } from "../model";
 
-/** What the provider says about an adoption. */
+/** The notes of the provider on an adoption. */
 export interface AdoptionResult {
   operation: "adopt" | "overwrite";
   adoption: NonNullable<ReviewedResource["adoption"]>;

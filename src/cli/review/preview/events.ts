@@ -7,7 +7,7 @@ type Event = Readonly<Record<string, unknown>>;
 
 /**
  * A preview from the events that the CLI prints with `PULUMI_ENABLE_STREAMING_JSON_PREVIEW=true`.
- * They contain neither places in the program nor the dependencies of arguments.
+ * They contain neither locations in the program nor the dependencies of arguments.
  */
 export function fromEvents(events: readonly Event[]): Preview {
   const summary = events.find(({ summaryEvent }) => isRecord(summaryEvent))?.summaryEvent;
@@ -33,7 +33,7 @@ const stateIn = (
 ): Partial<Pick<Step, "oldState" | "newState">> =>
   isRecord(state) ? { [key]: withoutSeals(state) } : {};
 
-/** A state in which a secret is a text, as in the other form of a preview. */
+/** A state in which a secret is a string, as in the other form of a preview. */
 const withoutSeals = (state: unknown): StepState =>
   pathsWhere(state, isSealed).reduce(
     (result, path) => replaceAt(result, path, SECRET),

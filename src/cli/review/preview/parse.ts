@@ -5,7 +5,7 @@ import type { Diagnostic, Preview, Step } from "./raw";
 
 const COMMAND = "pulumi preview --json | npx coralogix review";
 
-/** The error for a text that is not the output of `pulumi preview --json`. */
+/** The error for input that is not the output of `pulumi preview --json`. */
 const notPreview = (what: string, hint: string): CommandError =>
   new CommandError(`${what} ${hint} Expected the output of \`pulumi preview --json\`: ${COMMAND}`);
 

@@ -42,7 +42,7 @@ function linesOf({ message, urn }: Diagnostic): string[] {
   return lines.flatMap((line) => (line.startsWith(PREFIX) ? [line.slice(PREFIX.length)] : []));
 }
 
-/** All ways to split a line into a subject and a text: names may contain colons, too. */
+/** All ways to split a line into a subject and a message: names may contain colons, too. */
 function splits(line: string): [subject: string, text: string][] {
   const result: [string, string][] = [];
   let at = line.indexOf(": ");

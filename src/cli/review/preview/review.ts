@@ -59,12 +59,12 @@ const unknownOperation = (op: string): string =>
 
 function byPlace(a: ReviewedResource, b: ReviewedResource): number {
   const [one, other] = [a.source, b.source];
-  // Resources without a place are the last.
+  // Resources without a location are the last.
   if (!one || !other) return Number(!one) - Number(!other) || compareText(a.urn, b.urn);
   return compareText(one.file, other.file) || one.line - other.line || compareText(a.urn, b.urn);
 }
 
-/** The errors first; without the words that the engine puts before each. */
+/** The errors first; without the prefix that the engine adds to each. */
 function errorsAndWarnings(diagnostics: readonly Diagnostic[]): Review["diagnostics"] {
   const all = (["error", "warning"] as const).flatMap((severity) =>
     diagnostics

@@ -1,17 +1,17 @@
-import type { SourcePlace } from "../model";
+import type { SourceLocation } from "../model";
 import type { StepState } from "./raw";
 
 const POSITION = /^project:\/\/\/(.+)#(\d+)(?:,\d+)?$/;
 
-/** The place in the program that declares a resource; of a component, the place that makes it. */
-export function sourceOf({ sourcePosition, stackTrace }: StepState): SourcePlace | undefined {
+/** The location in the program that declares a resource; of a component, that of its constructor call. */
+export function sourceOf({ sourcePosition, stackTrace }: StepState): SourceLocation | undefined {
   const frames = Array.isArray(stackTrace) ? stackTrace : [];
   const positions = [sourcePosition, ...frames.map((frame) => frame?.sourcePosition)];
-  const places = positions.flatMap((position) => placeIn(position) ?? []);
-  return places.find(({ file }) => !/(^|\/)node_modules\//.test(file)) ?? places[0];
+  const locations = positions.flatMap((position) => locationIn(position) ?? []);
+  return locations.find(({ file }) => !/(^|\/)node_modules\//.test(file)) ?? locations[0];
 }
 
-function placeIn(position: unknown): SourcePlace | undefined {
+function locationIn(position: unknown): SourceLocation | undefined {
   const [, file, line] = POSITION.exec(typeof position === "string" ? position : "") ?? [];
   return file === undefined ? undefined : { file: decoded(file), line: Number(line) };
 }

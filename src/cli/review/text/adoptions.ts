@@ -1,6 +1,6 @@
 import { compareText } from "../../compare-text";
+import { counted } from "../../counted";
 import type { ReviewedResource } from "../model";
-import { counted } from "../words";
 
 /** `adopts 40 objects, writes nothing: 30 Alert, 10 Dashboard`. */
 export function adoptionLines(adopted: readonly ReviewedResource[]): string[] {

@@ -1,15 +1,15 @@
 import { printable, unknownText } from "../../../provider/review/text";
 import type { ReportedChange } from "../../report/model";
+import { NOT_COMPARED } from "../effects";
 import type { ReviewedResource } from "../model";
-import { NOT_COMPARED } from "../words";
 
 /** A resource with its changes, a line each. */
 export function resourceLines(resource: ReviewedResource): string[] {
   const { subject, name, source, changes, notes, adoption } = resource;
-  const place = source ? `, ${source.file}:${source.line}` : "";
+  const location = source ? `, ${source.file}:${source.line}` : "";
   const state = adoption === "unknown" ? `: ${NOT_COMPARED}` : "";
   return [
-    printable(`${subject} (${name}${place})${state}`),
+    printable(`${subject} (${name}${location})${state}`),
     ...[...uniqueChanges(changes).flatMap(changeLines), ...unknownLines(resource)].map(
       (line) => `  ${line}`,
     ),
@@ -30,14 +30,14 @@ const unknownLines = ({ operation, unknowns }: ReviewedResource): string[] =>
 
 const MAX_PLACES = 10;
 /** One line; two for each part of a long text that differs in several parts. */
-function changeLines({ text, place, hunks = [] }: ReportedChange): string[] {
-  if (hunks.length < 2 || place === undefined) return [printable(text)];
+function changeLines({ text, location, hunks = [] }: ReportedChange): string[] {
+  if (hunks.length < 2 || location === undefined) return [printable(text)];
   const parts = hunks
     .slice(0, MAX_PLACES)
     .flatMap(({ was, is }) => [printable(`  - ${was}`), printable(`  + ${is}`)]);
   const more = hunks.length - MAX_PLACES;
   return [
-    printable(`${place} changes in ${hunks.length} places`),
+    printable(`${location} changes in ${hunks.length} places`),
     ...parts,
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];

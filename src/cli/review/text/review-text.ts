@@ -1,5 +1,6 @@
 import { styleText } from "node:util";
 import { printable } from "../../../provider/review/text";
+import { titleOf } from "../effects";
 import { OPERATIONS, type Review, type ReviewedResource } from "../model";
 import type { RenderReview } from "../renderers";
 import {
@@ -10,7 +11,6 @@ import {
   summaryLines,
   withOperation,
 } from "../summary";
-import { titleOf } from "../words";
 import { adoptionLines } from "./adoptions";
 import { resourceLines } from "./resource";
 
@@ -22,7 +22,7 @@ interface Section {
   color?: Color;
 }
 
-/** A review for a terminal. All texts of users are printable and in one line. */
+/** A review for a terminal. All strings of users are printable and in one line. */
 export const reviewText: RenderReview = (review, { colors }) => {
   const style: Style = (color, text) =>
     colors ? styleText(color, text, { validateStream: false }) : text;

@@ -3,16 +3,16 @@ import type { AlertCommon } from "../properties";
 
 type Comparison = (value: number, threshold: number) => boolean;
 const COMPARISONS = {
-  MORE_THAN: { words: "more than", meets: (value, threshold) => value > threshold },
-  MORE_THAN_OR_EQUALS: { words: "at least", meets: (value, threshold) => value >= threshold },
-  LESS_THAN: { words: "less than", meets: (value, threshold) => value < threshold },
-  LESS_THAN_OR_EQUALS: { words: "at most", meets: (value, threshold) => value <= threshold },
-  EQUALS: { words: "equal to", meets: (value, threshold) => value === threshold },
-  NOT_EQUALS: { words: "not equal to", meets: (value, threshold) => value !== threshold },
-} as const satisfies Record<string, { words: string; meets: Comparison }>;
+  MORE_THAN: { text: "more than", meets: (value, threshold) => value > threshold },
+  MORE_THAN_OR_EQUALS: { text: "at least", meets: (value, threshold) => value >= threshold },
+  LESS_THAN: { text: "less than", meets: (value, threshold) => value < threshold },
+  LESS_THAN_OR_EQUALS: { text: "at most", meets: (value, threshold) => value <= threshold },
+  EQUALS: { text: "equal to", meets: (value, threshold) => value === threshold },
+  NOT_EQUALS: { text: "not equal to", meets: (value, threshold) => value !== threshold },
+} as const satisfies Record<string, { text: string; meets: Comparison }>;
 
 /** The operator of a condition. Some enums have a longer name for their default. */
-export const comparisonOf = (conditionType: string): { words: string; meets: Comparison } =>
+export const comparisonOf = (conditionType: string): { text: string; meets: Comparison } =>
   COMPARISONS[conditionType.replace(/_OR_UNSPECIFIED$/, "") as keyof typeof COMPARISONS];
 
 const WINDOW = /(MINUTE|HOUR)S?_(\d+)/;
@@ -23,7 +23,7 @@ export function minutesOf(window: string): number {
 }
 
 const plural = (n: number, noun: string) => (n === 1 ? noun : `${n} ${noun}s`);
-/** A number of minutes in words: `10 minutes`, `2 hours`. */
+/** A number of minutes as text: `10 minutes`, `2 hours`. */
 export const minutesInWords = (minutes: number): string =>
   minutes % 60 === 0 && minutes > 0 ? plural(minutes / 60, "hour") : `${plural(minutes, "minute")}`;
 

@@ -37,9 +37,9 @@ const ratioRules = <R extends RatioRule>(
 ) =>
   byPriority(alert, rules, (rule) => {
     const { threshold, conditionType } = rule.condition;
-    const { words, meets } = comparisonOf(conditionType);
+    const { text, meets } = comparisonOf(conditionType);
     return {
-      condition: `${words} ${threshold} ${inWords(rule)}`,
+      condition: `${text} ${threshold} ${inWords(rule)}`,
       prepare: (series) => (minute) => {
         const [dividend, divisor] = countsOf(rule, series, minute);
         const ratio = ratioOf(dividend, divisor, ignoreInfinity);
@@ -80,13 +80,13 @@ export function ratioPlan(alert: AlertCommon, variant: AlertLogsRatioThreshold):
 const HOUR = 60;
 const DAY = 24 * HOUR;
 /** The length of the compared periods, and how far the earlier one lies in the past, in minutes. */
-const PERIODS: Readonly<Record<string, { minutes: number; before: number; words: string }>> = {
-  PREVIOUS_HOUR: { minutes: HOUR, before: HOUR, words: "the hour before" },
-  SAME_HOUR_YESTERDAY: { minutes: HOUR, before: DAY, words: "the same hour of the day before" },
-  SAME_HOUR_LAST_WEEK: { minutes: HOUR, before: 7 * DAY, words: "the same hour a week before" },
-  YESTERDAY: { minutes: DAY, before: DAY, words: "the day before" },
-  SAME_DAY_LAST_WEEK: { minutes: DAY, before: 7 * DAY, words: "the same day a week before" },
-  SAME_DAY_LAST_MONTH: { minutes: DAY, before: 30 * DAY, words: "the same day 30 days before" },
+const PERIODS: Readonly<Record<string, { minutes: number; before: number; text: string }>> = {
+  PREVIOUS_HOUR: { minutes: HOUR, before: HOUR, text: "the hour before" },
+  SAME_HOUR_YESTERDAY: { minutes: HOUR, before: DAY, text: "the same hour of the day before" },
+  SAME_HOUR_LAST_WEEK: { minutes: HOUR, before: 7 * DAY, text: "the same hour a week before" },
+  YESTERDAY: { minutes: DAY, before: DAY, text: "the day before" },
+  SAME_DAY_LAST_WEEK: { minutes: DAY, before: 7 * DAY, text: "the same day a week before" },
+  SAME_DAY_LAST_MONTH: { minutes: DAY, before: 30 * DAY, text: "the same day 30 days before" },
 };
 type Period = (typeof PERIODS)[string];
 
@@ -107,7 +107,7 @@ export function timeRelativePlan(
     sources: { logs: logsSource(logsFilter, groupByKeys) },
     rules: ratioRules(alert, rules, {
       ignoreInfinity,
-      inWords: (rule) => `times the count of ${periodOf(rule).words}`,
+      inWords: (rule) => `times the count of ${periodOf(rule).text}`,
       countsOf: (rule, series, minute) => {
         const { minutes, before } = periodOf(rule);
         const logs = logsOf(series);

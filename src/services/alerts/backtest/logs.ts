@@ -41,10 +41,10 @@ export function thresholdPlan(alert: AlertCommon, variant: AlertLogsThreshold): 
     sources: { logs: logsSource(logsFilter, groupByKeys) },
     rules: byPriority(alert, rules, (rule) => {
       const { threshold, conditionType } = rule.condition;
-      const { words, meets } = comparisonOf(conditionType);
+      const { text, meets } = comparisonOf(conditionType);
       const minutes = windowOf(rule);
       return {
-        condition: `${words} ${threshold} in ${minutesInWords(minutes)}`,
+        condition: `${text} ${threshold} in ${minutesInWords(minutes)}`,
         prepare: (series) => (minute) => {
           const sum = logsOf(series).sum(minute, minutes);
           return sum === 0 && !isZero ? undefined : meets(sum, threshold);

@@ -66,10 +66,10 @@ export function metricThresholdPlan(
     sources: { metric: { language: "promql", query: metricFilter.promql } },
     rules: byPriority(alert, rules, (rule) => {
       const { threshold, conditionType, forOverPct = 0 } = rule.condition;
-      const { words, meets } = comparisonOf(conditionType);
+      const { text, meets } = comparisonOf(conditionType);
       const count = windowOf(rule);
       return {
-        condition: `${words} ${threshold}${share(forOverPct)} of the last ${minutesInWords(count)}`,
+        condition: `${text} ${threshold}${share(forOverPct)} of the last ${minutesInWords(count)}`,
         prepare: ({ metric }) => {
           const series = metric as MinuteSeries;
           const valueAt = valuesOf(series, isZero);

@@ -2,7 +2,7 @@ import type { Schematic } from "../../drawing";
 import type { DashboardVisualization } from "../dynamic/visualization";
 import type { DashboardWidgetDefinition } from "../widgets/definition";
 
-/** A type of widget, in words and as a picture. */
+/** A type of widget, as text and as a picture. */
 export interface Shown {
   type: string;
   schematic: Schematic;

@@ -17,7 +17,7 @@ export interface ReceivedRequest {
   body?: { body: string };
   headers: IncomingMessage["headers"];
 }
-type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
+type StubResponse = { status: number; body?: unknown; headers?: Record<string, string> };
 
 /** A stand-in of the API of comments of GitHub and GitLab, for one pull request. */
 export class CommentsServer {
@@ -25,10 +25,10 @@ export class CommentsServer {
   readonly requests: ReceivedRequest[] = [];
   /** The user of the token; undefined for the token of a workflow. */
   user: { id: number; type: string } | undefined;
-  /** Answers instead of the API. */
-  intercept: (request: ReceivedRequest) => Answer | undefined = () => undefined;
+  /** Responds instead of the API. */
+  intercept: (request: ReceivedRequest) => StubResponse | undefined = () => undefined;
   private readonly server = createServer(async (request, response) => {
-    const { status, body, headers } = this.answer(await received(request));
+    const { status, body, headers } = this.respond(await received(request));
     response.writeHead(status, { "content-type": "application/json", ...headers });
     response.end(body === undefined ? "" : JSON.stringify(body));
   });
@@ -60,10 +60,10 @@ export class CommentsServer {
     );
   }
 
-  private answer(request: ReceivedRequest): Answer {
+  private respond(request: ReceivedRequest): StubResponse {
     this.requests.push(request);
-    const answer = this.intercept(request);
-    if (answer) return answer;
+    const intercepted = this.intercept(request);
+    if (intercepted) return intercepted;
     const { authorization, "private-token": privateToken } = request.headers;
     const token = this.service === "github" ? authorization : `Bearer ${privateToken}`;
     if (token !== `Bearer ${TOKEN}`) return { status: 401, body: { message: "Bad credentials" } };
@@ -71,7 +71,7 @@ export class CommentsServer {
     return this.route(request, url);
   }
 
-  private route({ method, body }: ReceivedRequest, url: URL): Answer {
+  private route({ method, body }: ReceivedRequest, url: URL): StubResponse {
     const path = url.pathname.replace("/api", "");
     const isGithub = this.service === "github";
     const list = isGithub
@@ -89,7 +89,7 @@ export class CommentsServer {
     return { status: 200, body: comment };
   }
 
-  private page(url: URL): Answer {
+  private page(url: URL): StubResponse {
     const [size, page] = ["per_page", "page"].map((key) => Number(url.searchParams.get(key)));
     const [from, to] = [
       ((page as number) - 1) * (size as number),

@@ -3,7 +3,7 @@ import type { Operation, Review, ReviewedResource } from "../../../../src/cli/re
 import { definitionOf } from "../../../../src/provider/bind";
 import type { Properties } from "../../../../src/provider/context";
 import { describeChanges } from "../../../../src/provider/review/lines";
-import { placeText } from "../../../../src/provider/review/place";
+import { locationText } from "../../../../src/provider/review/location";
 import { nodeOf } from "../../../../src/schema/node";
 import { formatPath } from "../../../../src/schema/path";
 import { labelOf } from "../../../../src/services/label";
@@ -38,7 +38,7 @@ const changes = (resourceType: string, was: Properties, is: Properties): Reporte
       path: formatPath(change.path),
       text,
       isSecret,
-      place: placeText(change),
+      location: locationText(change),
       ...(isSecret ? {} : { was: change.was, is: change.is }),
     }),
   );

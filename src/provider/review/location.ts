@@ -8,7 +8,7 @@ const MAX_NAME_LENGTH = 80;
  * Where a change is: the named elements of lists, then the path inside the last one:
  * `sections "Receivers" / widgets "Accepted records": promqlQuery`.
  */
-export function placeText({ path, within }: Change): string {
+export function locationText({ path, within }: Change): string {
   const shown = within.filter(
     ({ name, isAmbiguous }, index) =>
       name !== undefined ||

@@ -1,7 +1,7 @@
 import { heading } from "../report/text";
 import type { Operation, ReviewedResource } from "./model";
 
-/** What happens with objects, in the words of a summary and of headings. */
+/** What happens with objects, as in a summary and in headings. */
 export const EFFECTS: Readonly<Record<Operation, string>> = {
   delete: "deleted",
   replace: "replaced",
@@ -23,13 +23,9 @@ const LONG_EFFECTS: Partial<Record<Operation, string>> = {
   adopt: "adopted: nothing is written",
 };
 
-/** What happens with an object, in the words of a sentence: `is …`. */
+/** What happens with an object, as in a sentence: `is …`. */
 export function effectOf({ operation, adoption }: ReviewedResource): string {
   if (adoption === "refused") return "not adopted: the preview fails";
   if (adoption === "unknown") return `${EFFECTS[operation]}: ${NOT_COMPARED}`;
   return LONG_EFFECTS[operation] ?? EFFECTS[operation];
 }
-
-/** `1 resource`, `3 resources`. */
-export const counted = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? "" : "s"}`;
