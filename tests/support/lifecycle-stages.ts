@@ -54,7 +54,7 @@ export async function stagesOf(definition: AnyDefinition): Promise<Record<string
 }
 
 /** Maximal arguments that the service accepts. */
-async function fullArgsOf(w: World, definition: AnyDefinition, refs: Refs): Promise<Props> {
+export async function fullArgsOf(w: World, definition: AnyDefinition, refs: Refs): Promise<Props> {
   for (const args of argsOf(definition, "maximal", 10)) {
     const resource = new Resource(w, definition, "first");
     const acceptedArgs = await createAccepted(

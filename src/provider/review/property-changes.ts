@@ -1,6 +1,6 @@
 import { canonical } from "../../schema/canonical";
 import { type Node, nodeOf } from "../../schema/node";
-import { formatPath, isWithin, type Path } from "../../schema/path";
+import { formatPath, isWithin, type Path, valueAt } from "../../schema/path";
 import type { AnyDefinition } from "../../services/define";
 import { isKept, withoutKept } from "../adopt/keep";
 import type { Properties } from "../context";
@@ -37,7 +37,7 @@ export function propertyChanges(
     ...replaces.filter((key) => key === "connection").map((key) => [key]),
   ];
   const moved = before.connection === after.connection ? [] : [connectionChange(before, after)];
-  const found = [...placed(changes), ...moved].map(({ path, kind }) => ({
+  const found = [...placed(changes, was, is), ...moved].map(({ path, kind }) => ({
     path,
     kind,
     replaces: replaced.some((one) => isWithin(path, one) || isWithin(one, path)),
@@ -55,14 +55,37 @@ const changesOf = (node: Node, was: Properties, is: Properties): Change[] =>
   );
 
 /** One change for each path. Changes inside an element that is shown as a whole are left out. */
-function placed(changes: readonly Change[]): Placed[] {
+function placed(changes: readonly Change[], was: Properties, is: Properties): Placed[] {
   const whole = changes.filter(({ type }) => type === "moved");
   const byPath = new Map<string, Placed>();
   for (const change of changes) {
     const isShown = whole.some((one) => one !== change && isWithin(change.path, one.path));
-    if (!isShown) for (const one of placesOf(change)) addTo(byPath, one);
+    if (!isShown)
+      for (const one of placesOf(asWritten(withoutInner(change, was, is), was, is)))
+        addTo(byPath, one);
   }
   return [...byPath.values()];
+}
+
+/** A change inside a text that is JSON is one of the text: the engine knows no paths inside it. */
+function withoutInner(change: Change, was: Properties, is: Properties): Change {
+  const [path, oldPath] = [outsideOfText(change.path, is), outsideOfText(change.oldPath, was)];
+  if (path.length === change.path.length && oldPath.length === change.oldPath.length) return change;
+  return { ...change, type: "changed", path, oldPath };
+}
+
+// A value that means "absent", such as a default, is compared like a missing one. The engine shows
+// what the program says. An element of a list has another one at its index, which proves nothing.
+function asWritten(change: Change, was: Properties, is: Properties): Change {
+  if (typeof change.path.at(-1) === "number") return change;
+  const isWritten =
+    valueAt(was, change.oldPath) !== undefined && valueAt(is, change.path) !== undefined;
+  return isWritten ? { ...change, type: "changed" } : change;
+}
+
+function outsideOfText(path: Path, value: unknown): Path {
+  const end = path.findIndex((_, n) => typeof valueAt(value, path.slice(0, n)) === "string");
+  return end < 0 ? path : path.slice(0, end);
 }
 
 // The engine looks up the old and the new value at the same path. Where an element has another index
