@@ -132,10 +132,12 @@ function nothing() {
   return (type, name, args) => new Nothing(name, args, type);
 }
 
-const SIDES = { ours, nothing };
+/** @typedef {"ours" | "nothing" | "dynamic" | "plugin"} Side the last two are forms of ours */
+
+const SIDES = { ours, nothing, dynamic: ours, plugin: ours };
 exports.alertArgs = alertArgs;
 
-/** @param {keyof typeof SIDES} side @param {Plan} plan */
+/** @param {Side} side @param {Plan} plan */
 exports.program = (side, plan) => {
   if (plan.workload === "whole-team") return wholeTeam(side);
   const create = EACH[plan.workload];
