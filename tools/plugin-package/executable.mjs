@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { root, run } from "../run.mjs";
 import { BINARY } from "./settings.mjs";
 
+const require = createRequire(import.meta.url);
+
 /** The marker in the executable of Node.js that the prepared program replaces. */
 const FUSE = "NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2";
 
@@ -29,7 +31,7 @@ export async function buildExecutable({ bundle, folder }) {
 /** @param {string} file @param {string} blob @param {string} folder */
 async function inject(file, blob, folder) {
   // Not its function: that prints warnings about every executable.
-  const postject = createRequire(import.meta.url).resolve("postject/dist/cli.js");
+  const postject = require.resolve("postject/dist/cli.js");
   const section = process.platform === "darwin" ? ["--macho-segment-name", "NODE_SEA"] : [];
   const args = [postject, file, "NODE_SEA_BLOB", blob, "--sentinel-fuse", FUSE, ...section];
   await step(process.execPath, args, folder);
