@@ -23,6 +23,7 @@ export const SUITES = {
   },
   engine: {
     engine: ENGINE,
+    plugin: BUILD,
     cli: ENGINE,
     examples: ENGINE,
     chaos: ENGINE,

@@ -16,16 +16,12 @@ async function expectMove(
   program: () => Promise<void>,
 ): Promise<void> {
   await stack.useForm(form);
-  const before = emulator.calls.all().length;
+  emulator.calls.clear();
   expect(await stack.pending(program)).toEqual([]);
   const run = await stack.up(program);
   expect([run.text, run.ok]).toEqual([expect.any(String), true]);
   expect(run.changes).toEqual({ same: expect.any(Number) });
-  const writes = emulator.calls
-    .all()
-    .slice(before)
-    .filter(({ method }) => method !== "GET");
-  expect(writes).toEqual([]);
+  expect(emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
 }
 
 const ownTypes = async (stack: Stack): Promise<string[]> => {
@@ -84,6 +80,43 @@ describe("the recorded states of version 0.1.0", () => {
   test("move to the plugin form and back without a change", async () => {
     await expectMove(w, "plugin", w.program);
     await expectMove(w, "dynamic", w.program);
+  });
+});
+
+describe("a resource of the plugin form", () => {
+  let w: World;
+  const program =
+    (name: string, ...more: string[]) =>
+    async () => {
+      for (const one of ["first", ...more])
+        new coralogix.DashboardFolder(one, { name: one === "first" ? name : one });
+    };
+  beforeAll(async () => {
+    w = await world({ form: "dynamic" });
+    expect((await w.stack.up(program("Top"))).ok).toBe(true);
+    await w.stack.useForm("plugin");
+    expect((await w.stack.up(program("Changed", "second"))).ok).toBe(true);
+    await w.stack.useForm("dynamic");
+  });
+  afterAll(() => w.close());
+
+  test("moves to the dynamic form without a change if it was there before, otherwise by an update that writes nothing", async () => {
+    const pending = await w.stack.pending(program("Changed", "second"));
+    expect(pending.map(({ op, name }) => `${op} ${name}`)).toEqual(["update second"]);
+    w.emulator.calls.clear();
+    const run = await w.stack.up(program("Changed", "second"));
+    expect(run.text).toContain(
+      'DashboardFolder "second": moves to the dynamic form; nothing is sent',
+    );
+    expect(w.emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
+    expect(await w.stack.pending(program("Changed", "second"))).toEqual([]);
+  });
+
+  test("has a refresh and a destroy in the dynamic form", async () => {
+    const { ok, changes } = await w.stack.refresh();
+    expect([ok, changes]).toEqual([true, { same: expect.any(Number) }]);
+    expect((await w.stack.destroy()).ok).toBe(true);
+    expect(w.emulator.objects("folders")).toEqual([]);
   });
 });
 

@@ -104,7 +104,7 @@ describe("explicit providers of two accounts", () => {
     const there = new coralogix.DashboardFolder("there", { name: "There" }, { provider });
     new Group({ providers: [provider] });
     const found = coralogix.getDashboardFolderOutput({ id: there.id }, { provider });
-    const listed = coralogix.listDashboardFolderOutput({ namePattern: "There" }, { provider });
+    const listed = coralogix.listDashboardFolderOutput({ namePattern: there.name }, { provider });
     return { found: found.name, listed: listed.apply((all) => all.map(({ name }) => name)) };
   };
   const names = (emulator: Emulator) =>
@@ -181,20 +181,27 @@ describe("resources in the plugin form", () => {
     expect(runs.at(-1)).toMatchObject({ ok: true });
     expectNoSecret((await w.stack.state()).text);
     for (const { text } of runs) expectNoSecret(text);
-    expect(await w.stack.pending(withLookup)).toEqual([]);
+    expect(await w.stack.pending(secrets("-changed"))).toEqual([]);
   });
 
-  test("the option import imports an object by its id, and reports one that differs", async () => {
-    const folder = { id: "c2a9e8b6-13f7-4d0b-9d5e-5b8f6a7c4e21", name: "Existing" };
-    await call(w.emulator, "POST", "/dashboards/folders/v1", { folder });
-    const program = (name: string) => async () => {
-      await secrets("-changed")();
-      new coralogix.DashboardFolder("imported", { name }, { import: folder.id });
+  test("the option import imports an object by its id, and updates one that differs", async () => {
+    const ids = ["c2a9e8b6-13f7-4d0b-9d5e-5b8f6a7c4e21", "c2a9e8b6-13f7-4d0b-9d5e-5b8f6a7c4e22"];
+    for (const id of ids)
+      await call(w.emulator, "POST", "/dashboards/folders/v1", { folder: { id, name: id } });
+    const program = async () => {
+      for (const [name, id] of Object.entries({ equal: ids[0], Other: ids[1] }))
+        new coralogix.DashboardFolder(
+          name,
+          { name: name === "equal" ? (id as string) : name },
+          { import: id as string },
+        );
     };
-    const differs = await w.stack.up(program("Another"));
-    expect([differs.ok, differs.text]).toEqual([false, expect.stringContaining("import")]);
-    const run = await w.stack.up(program(folder.name));
-    expect([run.ok, opsOf(run, "imported")]).toEqual([true, ["import"]]);
-    expect(await w.stack.pending(program(folder.name))).toEqual([]);
+    const run = await w.stack.up(program);
+    expect([run.ok, opsOf(run, "equal"), opsOf(run, "Other")]).toEqual([
+      true,
+      ["import"],
+      ["import", "update"],
+    ]);
+    expect(await w.stack.pending(program)).toEqual([]);
   });
 });

@@ -8,12 +8,10 @@ import { fullArgsOf } from "../support/lifecycle-stages";
 import { Refs } from "../support/refs";
 import { valuePaths } from "../support/repair";
 import { isInShare } from "../support/thorough";
-import { captureLog, world } from "../support/world";
+import { world } from "../support/world";
 import type { PluginClient, Props } from "./support/client";
 import { revealed } from "./support/marks";
 import { newRun, pluginClient, urnOf } from "./support/plugin";
-
-captureLog();
 
 /** Of large resource types, one in so many values is changed. */
 const SHARE = 12;

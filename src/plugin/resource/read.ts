@@ -10,6 +10,7 @@ import { nodeOf } from "../../schema/node";
 import { mergeMasks } from "../values/mask";
 import { received } from "../values/received";
 import { sent } from "../values/sent";
+import { programTextOf } from "./program-text";
 import { type EngineResource, secretsOf, withIdentity } from "./providers";
 
 /** Reads an object, for a refresh, for an import, or for the function `get` of a class. */
@@ -24,7 +25,8 @@ export async function handleRead(
   if (!found.id) return response;
   const mask = mergeMasks(state.mask, inputs.mask);
   response.setId(found.id);
-  response.setProperties(sent(found.props, secretsOf(resource, found.props, mask)));
+  const props = { ...found.props, ...programTextOf(state.props) };
+  response.setProperties(sent(props, secretsOf(resource, props, mask)));
   const now = isLookup(splitInputs(state.props, computedKeysOf(resource.definition)))
     ? importedArguments(resource, found.props)
     : found.inputs && { ...found.inputs, ...retained(inputs.props) };

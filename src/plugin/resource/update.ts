@@ -7,6 +7,7 @@ import { UNKNOWN } from "../../schema/check";
 import { compact } from "../../schema/path";
 import { received } from "../values/received";
 import { sent } from "../values/sent";
+import { programTextOf } from "./program-text";
 import { type EngineResource, secretsOf, withIdentity } from "./providers";
 
 /** Updates the object of a resource. */
@@ -16,9 +17,10 @@ export async function handleUpdate(
 ): Promise<UpdateResponse> {
   const olds = received(request.getOlds()).props;
   const news = received(request.getNews());
-  const outs = request.getPreview()
+  const updated = request.getPreview()
     ? previewOf(resource, request.getId(), olds, news.props)
     : (await resource.provider.update(request.getId(), olds, withIdentity(resource, news))).outs;
+  const outs = { ...updated, ...programTextOf(olds) };
   const response = new UpdateResponse();
   response.setProperties(sent(outs, secretsOf(resource, outs, news.mask)));
   return response;

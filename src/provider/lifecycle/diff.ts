@@ -14,6 +14,7 @@ import { acquireLocks } from "../ownership/claims";
 import { logChanges } from "../review/log-changes";
 import { subjectOf } from "../review/subject";
 import type { SplitInputs } from "../state/inputs";
+import { STATE_KEYS } from "../state/keys";
 import { type AccountChange, accountChangeOf } from "./account-change";
 import { comparedFields } from "./compared-fields";
 import { replacedProperties, unknownImmutablePaths } from "./replace";
@@ -50,7 +51,8 @@ export async function diff(
   const expected = takeExpectedDiff(after.key);
   const secrets = [...(expected?.secrets ?? []), ...after.secrets];
   const subject = subjectOf(definition, id, secrets, [before.fields, fields]);
-  logInvisibleChanges(subject, before, accountChange);
+  const lacksText = lacksProgramText(olds, news);
+  logInvisibleChanges(subject, before, accountChange, lacksText);
   for (const path of released) log(`${subject}: ${formatPath(path)} is no longer kept: it is set`);
   for (const path of unknownImmutablePaths(node, is))
     log(
@@ -62,15 +64,21 @@ export async function diff(
     changed.length > 0 ||
     !isDeepStrictEqual(before.keep, after.keep) ||
     before.unfinished !== undefined ||
+    lacksText ||
     accountChange !== "same" ||
     replaces.length > 0;
   return {
     // The engine prints whole objects for `true`. It would find no change in equal inputs.
     ...(changes && expected?.inputsDiffer ? {} : { changes }),
     replaces,
-    deleteBeforeReplace: replaces.length > 0 && mustDeleteFirst(definition, id, after.key, fields),
+    // The engine may replace for a reason of its own, such as `replaceOnChanges`.
+    deleteBeforeReplace: changes && mustDeleteFirst(definition, id, after.key, fields),
   };
 }
+
+// A resource that the provider plugin created: without the text, the engine could not delete it.
+const lacksProgramText = (olds: Properties, news: Properties): boolean =>
+  olds[STATE_KEYS.provider] === undefined && news[STATE_KEYS.provider] !== undefined;
 
 // Most resources have not changed at all: the plain comparison is cheaper than the canonical form.
 const changedPaths = (node: Node, before: Properties, after: Properties): Path[] =>
@@ -111,9 +119,11 @@ function logInvisibleChanges(
   subject: string,
   before: SplitInputs,
   accountChange: AccountChange,
+  lacksText: boolean,
 ): void {
   if (before.unfinished !== undefined)
     log(`${subject}: an earlier run was interrupted (${before.unfinished}); this run completes it`);
+  if (lacksText) log(`${subject}: moves to the dynamic form; nothing is sent`);
   if (accountChange === "connection")
     log(`${subject}: another connection to the same account; nothing is sent`);
   if (accountChange === "replace")

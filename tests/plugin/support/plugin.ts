@@ -1,22 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { type PluginServer, startServer } from "../../../src/plugin/server";
+import { startServer } from "../../../src/plugin/server";
 import { type World, world } from "../../support/world";
 import { PluginClient, type Props } from "./client";
+import { type Line, startEngine } from "./engine";
 
-let server: PluginServer | undefined;
-let opened: PluginClient | undefined;
+const closing: (() => void)[] = [];
+let opened: Promise<PluginClient> | undefined;
+/** The lines that the provider has logged since the file began. */
+export const lines: Line[] = [];
 
-/** The provider over a socket. All tests of a file share it. */
-export async function pluginClient(): Promise<PluginClient> {
-  server ??= await startServer();
-  opened ??= new PluginClient(server.port);
+/** The provider over a socket, with an engine. All tests of a file share it. */
+export function pluginClient(): Promise<PluginClient> {
+  opened ??= open();
   return opened;
 }
+async function open(): Promise<PluginClient> {
+  const engine = await startEngine(lines);
+  const server = await startServer();
+  const client = new PluginClient(server.port);
+  await client.handshake(engine.address);
+  closing.push(client.close.bind(client), server.close, engine.close);
+  return client;
+}
 afterAll(() => {
-  opened?.close();
-  server?.close();
+  for (const close of closing.splice(0)) close();
   opened = undefined;
-  server = undefined;
 });
 
 /** Configures the provider like a new process: caches and ownership are those of a new key. */

@@ -1,0 +1,63 @@
+import { REMOTE_CHECKS } from "../../src/plugin/config/settings";
+import { UNKNOWN } from "../../src/schema/check";
+import { definitions } from "../support/definitions";
+import { world } from "../support/world";
+import { secret } from "./support/marks";
+import { lines, newRun, plugin, pluginClient } from "./support/plugin";
+
+test("the settings of remote checks are those of the definitions", () => {
+  const declared = definitions.flatMap(([, { remoteCheck }]) => remoteCheck?.setting ?? []);
+  expect(REMOTE_CHECKS).toEqual([...new Set(declared)].sort());
+});
+
+test("a valid configuration is returned, with its key as a secret", async () => {
+  const client = await pluginClient();
+  const news = { region: "eu2", apiKey: "k", timeoutMs: "5", version: "0.1.0", idSeed: "s" };
+  expect(await client.checkConfig(news)).toEqual({
+    inputs: { ...news, apiKey: secret("k") },
+    failures: [],
+  });
+});
+
+test("an unknown setting is an error that names the one which was probably meant", async () => {
+  const client = await pluginClient();
+  const { failures } = await client.checkConfig({ regoin: "eu2" });
+  expect(failures).toEqual([expect.stringMatching(/^coralogix:regoin: .*"?region"?/)]);
+});
+
+test("a setting of the vendor's provider is a warning", async () => {
+  const client = await pluginClient();
+  expect((await client.checkConfig({ region: "eu2", env: "EU2" })).failures).toEqual([]);
+  expect(JSON.stringify(lines)).toContain("coralogix:env is a setting of another provider");
+});
+
+test("an invalid value is an error, an unknown one is not", async () => {
+  const client = await pluginClient();
+  const { failures } = await client.checkConfig({ region: "mars" });
+  expect(failures).toEqual([expect.stringContaining("mars")]);
+  expect((await client.checkConfig({ region: UNKNOWN })).failures).toEqual([]);
+});
+
+test("a rotated key updates the provider, a key of another team replaces it", async () => {
+  const { client, w, config } = await plugin();
+  const rotated = await newRun(w);
+  expect(await client.diffConfig(config, rotated)).toMatchObject({
+    changes: true,
+    replaces: [],
+    detail: { apiKey: "update" },
+  });
+  const other = await world({ teamId: 77 });
+  const foreign = await newRun(other);
+  expect(await client.diffConfig(config, foreign)).toMatchObject({
+    changes: true,
+    replaces: ["apiKey", "url"],
+    detail: { apiKey: "update replace", url: "update replace" },
+  });
+  expect(await client.diffConfig(config, config)).toMatchObject({ changes: false, detail: {} });
+});
+
+test("moving from the provider of dynamic resources replaces nothing", async () => {
+  const { client, config } = await plugin();
+  expect(await client.diffConfig({}, config)).toMatchObject({ replaces: [] });
+  expect(await client.diffConfig({ version: "3.1.0" }, config)).toMatchObject({ replaces: [] });
+});

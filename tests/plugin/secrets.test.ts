@@ -1,0 +1,98 @@
+import { UNKNOWN } from "../../src/schema/check";
+import { nodeOf } from "../../src/schema/node";
+import { secretPathsOf } from "../../src/schema/secrets";
+import type { AnyDefinition } from "../../src/services/define";
+import { canaryPaths, withCanaries } from "../support/canary";
+import { createAccepted, withValuesOnError } from "../support/cases";
+import { definitions } from "../support/definitions";
+import { type Props, Resource } from "../support/driver";
+import { fullArgsOf } from "../support/lifecycle-stages";
+import { Refs } from "../support/refs";
+import { world } from "../support/world";
+import { inClear, revealed, secret } from "./support/marks";
+import { lines, newRun, plugin, pluginClient, urnOf } from "./support/plugin";
+
+const withSecrets = definitions.filter(([, { fields }]) => secretPathsOf(nodeOf(fields)).length);
+
+/** Arguments with a text that can be found instead of each secret. */
+async function argsWithCanaries(definition: AnyDefinition) {
+  const w = await world();
+  const args = await fullArgsOf(w, definition, new Refs(w));
+  const marked = withCanaries(nodeOf(definition.fields), args, "mine") as Props;
+  const resource = new Resource(w, definition, "canaries");
+  const accepted = await createAccepted(resource, marked);
+  if (accepted) await resource.destroy();
+  return { w, args: accepted ?? args };
+}
+
+test.each(withSecrets)(
+  "%s: no response shows a declared secret in clear",
+  async (_, definition) => {
+    const { w, args } = await argsWithCanaries(definition);
+    await newRun(w);
+    const client = await pluginClient();
+    const urn = urnOf(definition.resourceType);
+    await withValuesOnError(args, async () => {
+      const seen: unknown[] = [];
+      const keep = <T>(response: T): T => {
+        seen.push(inClear(response));
+        return response;
+      };
+      const { inputs } = keep(await client.check(urn, {}, { ...args, allowDuplicate: true }));
+      keep(await client.create(urn, inputs, true));
+      const { id, outputs } = keep(await client.create(urn, inputs));
+      keep(await client.read(urn, id, outputs, inputs));
+      keep(await client.update(urn, id, outputs, inputs, true));
+      keep(await client.update(urn, id, outputs, inputs));
+      keep(await client.diff(urn, id, outputs, inputs));
+      await newRun(w);
+      if (!definition.unreadable) keep(await client.read(urn, id));
+      expect(canaryPaths([seen, lines])).toEqual([]);
+    });
+  },
+);
+
+test("an argument that the program makes secret is secret in all responses", async () => {
+  const { client } = await plugin();
+  const urn = urnOf("DashboardFolder");
+  const { inputs } = await client.check(urn, {}, { name: secret("Ops") });
+  expect(inputs).toEqual({ name: secret("Ops") });
+  const preview = await client.create(urn, inputs, true);
+  expect(preview.outputs).toEqual({ name: secret("Ops") });
+  const { id, outputs } = await client.create(urn, inputs);
+  expect(outputs.name).toEqual(secret("Ops"));
+  expect((await client.read(urn, id, outputs, inputs)).outputs.name).toEqual(secret("Ops"));
+  const changed = await client.check(urn, inputs, { name: secret("Other") });
+  expect(await client.diff(urn, id, outputs, changed.inputs)).toMatchObject({
+    detail: { name: "update" },
+  });
+  const updated = await client.update(urn, id, outputs, changed.inputs);
+  expect(updated.outputs.name).toEqual(secret("Other"));
+  expect(JSON.stringify(lines)).not.toMatch(/Ops|Other/);
+});
+
+test("a list with one secret is secret as a whole, an unknown secret stays one", async () => {
+  const { client } = await plugin();
+  const urn = urnOf("Webhook");
+  const args = {
+    name: secret(UNKNOWN),
+    url: "https://example.com",
+    emailGroup: { emailAddresses: ["a@example.com", secret("b@example.com")] },
+  };
+  const { inputs, failures } = await client.check(urn, {}, args);
+  expect(failures).toEqual([]);
+  expect(inputs).toEqual({
+    name: secret(UNKNOWN),
+    url: secret("https://example.com"),
+    emailGroup: { emailAddresses: secret(["a@example.com", "b@example.com"]) },
+  });
+});
+
+test("the fields of a secret JSON argument are secret", async () => {
+  const { client } = await plugin();
+  const json = JSON.stringify({ name: "Checkout", layout: { sections: [] } });
+  const { inputs, failures } = await client.check(urnOf("Dashboard"), {}, { json: secret(json) });
+  expect(failures).toEqual([]);
+  expect(revealed(inputs)).toMatchObject({ name: "Checkout" });
+  expect(JSON.stringify(inClear(inputs))).not.toContain("Checkout");
+});
