@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { typeToken } from "../../src/provider/state/type-token";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { secretPathsOf } from "../../src/schema/secrets";
 import type { AnyDefinition } from "../../src/services/define";
@@ -8,10 +9,6 @@ import { capitalized, compactSpec } from "./compact";
 import { exampleText } from "./example";
 import type { Properties, ResourceSpec } from "./spec";
 import { type Members, type NamedTypes, objectSentences } from "./types";
-
-/** The type of a resource of a dynamic provider, which earlier states contain. */
-const dynamicTypeOf = ({ resourceType }: AnyDefinition): string =>
-  `pulumi-nodejs:dynamic/coralogix:${resourceType}`;
 
 /** A resource type. `common` are the arguments of all resource types. */
 export function resourceSpec(
@@ -27,7 +24,7 @@ export function resourceSpec(
     required: outputs.required,
     inputProperties: { ...inputs.properties, ...withSecretExtra(definition, common) },
     requiredInputs: inputs.required,
-    aliases: [{ type: dynamicTypeOf(definition) }],
+    aliases: [{ type: typeToken("dynamic", definition.resourceType) }],
   });
 }
 

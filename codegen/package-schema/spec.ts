@@ -16,6 +16,7 @@ export interface PropertySpec extends TypeSpec {
   willReplaceOnChanges?: true;
   deprecationMessage?: string;
   defaultInfo?: { environment: string[] };
+  language?: { csharp: { name: string } };
 }
 export type Properties = Record<string, PropertySpec>;
 

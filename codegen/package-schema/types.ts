@@ -60,7 +60,10 @@ export class NamedTypes {
         ...Object.fromEntries(
           entries.map(([key, field]) => [
             key,
-            this.propertyOf(field.node, owner + capitalized(key)),
+            {
+              ...this.propertyOf(field.node, owner + capitalized(key)),
+              ...csharpName(key, owner),
+            },
           ]),
         ),
         ...(union && !fieldsOf(node)[EXTRA] ? { [EXTRA]: UNDECLARED_VARIANT } : {}),
@@ -137,6 +140,10 @@ export class NamedTypes {
     return !known;
   }
 }
+
+// In C#, a property cannot have the name of its class.
+const csharpName = (key: string, owner: string): Pick<PropertySpec, "language"> =>
+  capitalized(key) === owner ? { language: { csharp: { name: `${owner}Value` } } } : {};
 
 const UNDECLARED_VARIANT: PropertySpec = {
   ...ANY_MAP,

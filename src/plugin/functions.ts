@@ -9,6 +9,7 @@ import { UNKNOWN } from "../schema/check";
 import { isRecord, pathsWhere } from "../schema/path";
 import { areas } from "../services";
 import type { Area } from "../services/define";
+import { lastPartOf } from "./resource/urn";
 import { received } from "./values/received";
 import { sent } from "./values/sent";
 
@@ -22,7 +23,7 @@ export async function handleInvoke(
   request: InvokeRequest,
   config: Config,
 ): Promise<InvokeResponse> {
-  const name = request.getTok().split(":").pop() ?? "";
+  const name = lastPartOf(request.getTok());
   const { props } = received(request.getArgs());
   const response = new InvokeResponse();
   // The engine calls functions at preview, too; their arguments may not be known then.

@@ -1,8 +1,7 @@
-import {
-  type handleServerStreamingCall,
-  type handleUnaryCall,
-  status,
-  type UntypedServiceImplementation,
+import type {
+  handleServerStreamingCall,
+  handleUnaryCall,
+  UntypedServiceImplementation,
 } from "@grpc/grpc-js";
 import { PluginInfo } from "@pulumi/pulumi/proto/plugin_pb";
 import {
@@ -116,7 +115,7 @@ const streaming =
         for (const response of responses) call.write(response);
         call.end();
       },
-      (error: unknown) => call.destroy({ ...grpcError(error), code: status.UNKNOWN } as never),
+      (error: unknown) => call.emit("error", grpcError(error)),
     );
   };
 

@@ -33,7 +33,7 @@ export const ENGINE_SETTINGS: readonly string[] = [
  * Settings of the bridged provider of the vendor. A stack may have both providers while it moves
  * from one to the other, and the two share the namespace of their settings.
  */
-export const VENDOR_SETTINGS: readonly string[] = ["env", "orgKey", "maxRetries"];
+export const VENDOR_SETTINGS: readonly string[] = ["env", "orgKey"];
 
 /** A setting as a text: the engine passes values other than texts as JSON. */
 export const settingText = (value: unknown): string | undefined =>

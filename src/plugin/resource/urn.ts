@@ -20,13 +20,13 @@ export function partsOfUrn(urn: string): UrnParts {
     stack: head.split(":").slice(2).join(":"),
     project,
     parentTypes: chain,
-    resourceType: resourceTypeOf(type),
+    resourceType: lastPartOf(type),
     name: name.join("::"),
   };
 }
 
-/** The resource type of a token: `coralogix:index:Alert` gives `Alert`. */
-export const resourceTypeOf = (token: string): string => token.split(":").pop() ?? "";
+/** `coralogix:index:Alert` gives `Alert`. */
+export const lastPartOf = (token: string): string => token.split(":").pop() ?? "";
 
 // In programs, the parents of a resource include the stack; a resource without a parent has none.
 const STACK_TYPE = "pulumi:pulumi:Stack";

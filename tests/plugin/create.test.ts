@@ -1,0 +1,109 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { ServiceError } from "@grpc/grpc-js";
+import { ErrorResourceInitFailed } from "@pulumi/pulumi/proto/provider_pb";
+import { Status } from "@pulumi/pulumi/proto/status_pb";
+import { UNKNOWN } from "../../src/schema/check";
+import { secret } from "./support/marks";
+import { lines, newRun, plugin, urnOf } from "./support/plugin";
+
+const STALE_MS = 700;
+const WEBHOOK = { name: "Ops", url: "https://hooks.slack.com/services/a", slack: {} };
+
+/** The half-made resource that an error reports to the engine. */
+function incompleteOf(error: ServiceError) {
+  const [bytes] = error.metadata.get("grpc-status-details-bin");
+  const [detail] = Status.deserializeBinary(bytes as Buffer).getDetailsList();
+  expect(detail?.getTypeName()).toBe("pulumirpc.ErrorResourceInitFailed");
+  const found = ErrorResourceInitFailed.deserializeBinary(detail?.getValue_asU8() as Uint8Array);
+  return {
+    id: found.getId(),
+    outputs: (found.getProperties()?.toJavaScript() ?? {}) as Record<string, unknown>,
+    reasons: found.getReasonsList(),
+  };
+}
+
+test("an object whose create could not be completed is reported, and the next update completes it", async () => {
+  const { client, w } = await plugin({ quirks: { staleReadsMs: STALE_MS } });
+  const urn = urnOf("Webhook");
+  const { inputs } = await client.check(urn, {}, WEBHOOK);
+  const error = (await client.create(urn, inputs).catch((e) => e)) as ServiceError;
+  const { id, outputs, reasons } = incompleteOf(error);
+  expect(reasons).toEqual([error.details]);
+  expect(outputs).toMatchObject({ name: "Ops", url: secret(WEBHOOK.url), __unfinished: "read" });
+  await pause(STALE_MS);
+  await newRun(w);
+  expect(await client.diff(urn, id, outputs, inputs)).toMatchObject({ changes: true });
+  const updated = await client.update(urn, id, outputs, inputs);
+  expect(updated.outputs).not.toHaveProperty("__unfinished");
+  expect(updated.outputs).toMatchObject({ externalId: expect.any(Number) });
+});
+
+test("a preview knows the id that the provider derives, and the parts of an id in state", async () => {
+  const { client } = await plugin();
+  const board = urnOf("Dashboard");
+  const { inputs } = await client.check(board, {}, { name: "Checkout", layout: { sections: [] } });
+  const preview = await client.create(board, inputs, true);
+  expect(preview.id).not.toBe("");
+  expect(await client.create(board, inputs)).toMatchObject({ id: preview.id });
+
+  const urn = urnOf("Webhook");
+  const webhook = await client.check(urn, {}, WEBHOOK);
+  const first = await client.create(urn, webhook.inputs, true);
+  expect([first.id, first.outputs.externalId]).toEqual(["", UNKNOWN]);
+  const { id, outputs } = await client.create(urn, webhook.inputs);
+  const changed = await client.check(urn, webhook.inputs, { ...WEBHOOK, name: "Other" });
+  expect((await client.diff(urn, id, outputs, changed.inputs)).stables).toEqual([
+    "id",
+    "externalId",
+  ]);
+  const again = await client.update(urn, id, outputs, changed.inputs, true);
+  expect(again.outputs).toMatchObject({ name: "Other", externalId: outputs.externalId });
+});
+
+test("the id is the same for the same URN, and another one for another stack, name or parent", async () => {
+  const idOf = async (urn: string, config = {}) => {
+    const { client } = await plugin({}, config);
+    const { inputs } = await client.check(urn, {}, { name: "Checkout", layout: { sections: [] } });
+    return (await client.create(urn, inputs, true)).id;
+  };
+  const urn = (stack: string, types: string, name: string) =>
+    `urn:pulumi:${stack}::shop::${types}::${name}`;
+  const type = "coralogix:index:Dashboard";
+  const ids = [
+    await idOf(urn("dev", type, "one")),
+    await idOf(urn("prod", type, "one")),
+    await idOf(urn("dev", type, "two")),
+    await idOf(urn("dev", `my:Component$${type}`, "one")),
+    await idOf(urn("dev", type, "one"), { idSeed: "ours" }),
+  ];
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(await idOf(urn("dev", type, "one"))).toBe(ids[0]);
+});
+
+test("a key that the program passes is used and stays in the inputs", async () => {
+  const { client } = await plugin();
+  const urn = urnOf("Dashboard");
+  const args = { name: "Checkout", layout: { sections: [] }, __key: "abcdefgh" };
+  const { inputs } = await client.check(urn, {}, args);
+  expect(inputs).toEqual(args);
+  const { id } = await client.create(urn, inputs, true);
+  const other = await client.check(urnOf("Dashboard", "other"), {}, args);
+  expect((await client.create(urnOf("Dashboard", "other"), other.inputs, true)).id).toBe(id);
+});
+
+test("a read of drift keeps the arguments that concern the resource", async () => {
+  const { client, w } = await plugin();
+  const urn = urnOf("DashboardFolder");
+  const args = { name: "Ops", allowDuplicate: true, adopt: { byName: true, overwrite: true } };
+  const first = await client.check(urnOf("DashboardFolder", "x"), {}, { name: "Ops" });
+  await client.create(urnOf("DashboardFolder", "x"), first.inputs);
+  await newRun(w);
+  const { inputs } = await client.check(urn, {}, args);
+  const { id, outputs } = await client.create(urn, inputs);
+  const [folder] = w.emulator.objects("folders") as [{ id: string }];
+  w.emulator.put("folders", { ...folder, name: "Dev" } as never);
+  await newRun(w);
+  const read = await client.read(urn, id, outputs, inputs);
+  expect(read.inputs).toEqual({ ...args, name: "Dev" });
+  expect(lines).not.toEqual([]);
+});

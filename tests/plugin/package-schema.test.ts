@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { breakingChanges, mayBreak } from "../../codegen/package-schema/breaking-changes";
+import released from "../../codegen/package-schema/released.json";
+import { packageSchema } from "../../codegen/package-schema/schema";
+import { type Surface, surfaceOf } from "../../codegen/package-schema/surface";
+import * as functions from "../../src/generated/functions";
+import { nodeOf } from "../../src/schema/node";
+import { secretPathsOf } from "../../src/schema/secrets";
+import { EXTRA } from "../../src/schema/unknown-variant";
+import { arbitraryOf, type Fill } from "../support/arbitrary";
+import { allAreas, definitions, SEED } from "../support/definitions";
+import { schemaIssues } from "./support/schema-issues";
+
+const schema = packageSchema(allAreas);
+const tokenOf = (name: string) => `${schema.name}:index:${name}`;
+const resourceOf = (resourceType: string) => {
+  const found = schema.resources[tokenOf(resourceType)];
+  if (!found) throw new Error(`no ${resourceType} in the package schema`);
+  return found;
+};
+
+test("The package schema has every resource type, with the alias of its dynamic type", () => {
+  expect(Object.keys(schema.resources)).toEqual(definitions.map(([name]) => tokenOf(name)));
+  for (const [name] of definitions)
+    expect(resourceOf(name).aliases).toEqual([{ type: `pulumi-nodejs:dynamic/coralogix:${name}` }]);
+});
+
+test("The package schema has every function that programs can call", () => {
+  const names = Object.keys(functions).filter((name) => !name.endsWith("Output"));
+  expect(Object.keys(schema.functions).sort()).toEqual([...names, "whoami"].map(tokenOf).sort());
+});
+
+const FILLS: Fill[] = ["minimal", "maximal", "random"];
+test.each(definitions)(
+  "The inputs of %s in the package schema allow its arguments",
+  (name, { fields, shorthand }) => {
+    const { inputProperties, requiredInputs, properties, required } = resourceOf(name);
+    const inputs = { properties: inputProperties, required: requiredInputs };
+    for (const form of [fields, ...(shorthand ? [shorthand] : [])])
+      for (const fill of FILLS)
+        for (const args of fc.sample(arbitraryOf(nodeOf(form), fill), { numRuns: 3, seed: SEED }))
+          expect(schemaIssues(schema, inputs, args as object)).toEqual([]);
+    expect(required).toEqual(expect.arrayContaining(shorthand ? [] : (requiredInputs ?? [])));
+    expect(Object.keys(inputProperties)).toEqual(
+      expect.arrayContaining(["adopt", "connection", "allowDuplicate", EXTRA]),
+    );
+    expect(properties).not.toHaveProperty(EXTRA);
+  },
+);
+
+test.each(definitions)(
+  "The package schema marks the secrets of %s at the top level",
+  (name, { fields }) => {
+    const { inputProperties } = resourceOf(name);
+    const top = secretPathsOf(nodeOf(fields)).filter((path) => path.length === 1);
+    for (const [key = ""] of top) expect(inputProperties[key]).toHaveProperty("secret", true);
+  },
+);
+
+test("The results of functions in the package schema contain no secrets", () => {
+  const { pagerDuty } = schema.functions[tokenOf("getWebhook")]?.outputs.properties ?? {};
+  expect(pagerDuty?.$ref).toBe(`#/types/${tokenOf("WebhookPagerDutyWithoutSecrets")}`);
+  expect(schema.functions[tokenOf("getWebhook")]?.outputs.properties).not.toHaveProperty("url");
+  expect(schema.functions[tokenOf("getApiKey")]?.outputs.properties).not.toHaveProperty("value");
+});
+
+test.each(definitions)(
+  "The package schema describes %s with its example",
+  (name, { about, example }) => {
+    expect(resourceOf(name).description).toContain(about);
+    expect(resourceOf(name).description).toContain(example.trim());
+  },
+);
+
+test("The package schema states the environment variables of the configuration", () => {
+  const { variables } = schema.config;
+  expect(variables.apiKey?.defaultInfo).toEqual({ environment: ["CORALOGIX_API_KEY"] });
+  expect(variables.maxInFlight?.defaultInfo).toEqual({ environment: ["CORALOGIX_MAX_IN_FLIGHT"] });
+  expect(variables.region?.defaultInfo).toEqual({
+    environment: ["CORALOGIX_REGION", "CORALOGIX_ENV"],
+  });
+  expect(schema.provider.inputProperties.apiKey).toHaveProperty("secret", true);
+});
+
+const RESERVED = ["id", "urn", "pulumi"];
+test("Names of the package schema are valid in every language", () => {
+  const { types, resources } = schema;
+  const owners = [
+    ...Object.entries(resources).map(([token, spec]) => [token, spec.properties] as const),
+    ...Object.entries(types).flatMap(([token, spec]) =>
+      "enum" in spec ? [] : [[token, spec.properties] as const],
+    ),
+  ];
+  for (const [token, properties] of owners) {
+    const name = token.split(":").at(-1);
+    const keys = Object.keys(properties);
+    for (const key of keys) expect(key).toMatch(/^[A-Za-z]\w*$/);
+    // Python writes names in snake case, and file systems may ignore the case.
+    expect(new Set(keys.map((key) => key.replaceAll("_", "").toLowerCase())).size).toBe(
+      keys.length,
+    );
+    // A property of C# cannot have the name of its class.
+    for (const key of keys.filter((one) => one.toLowerCase() === name?.toLowerCase()))
+      expect(properties[key]?.language?.csharp.name).not.toBe(name);
+  }
+  for (const { properties } of Object.values(resources))
+    for (const reserved of RESERVED) expect(properties).not.toHaveProperty(reserved);
+});
+
+test("No two types, resource types and functions have the same name", () => {
+  const names = [schema.types, schema.resources, schema.functions]
+    .flatMap((specs) => Object.keys(specs))
+    .map((token) => (token.split(":").at(-1) as string).toLowerCase());
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("The package schema has no breaking change since the last release", () => {
+  const changes = breakingChanges(released.surface as Surface, surfaceOf(schema));
+  // With intended changes: raise the version, or before that release `npm run schema:changes -- --release`.
+  if (!mayBreak(released.version, schema.version)) expect(changes).toEqual([]);
+});
