@@ -1,7 +1,10 @@
 import { chmodSync, copyFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { root, run } from "../run.mjs";
 import { BINARY } from "./settings.mjs";
+
+const require = createRequire(import.meta.url);
 
 /** The marker in the executable of Node.js that the prepared program replaces. */
 const FUSE = "NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2";
@@ -27,9 +30,10 @@ export async function buildExecutable({ bundle, folder }) {
 
 /** @param {string} file @param {string} blob @param {string} folder */
 async function inject(file, blob, folder) {
-  const postject = join(root, "node_modules", "postject", "dist", "cli.js");
-  const macho = process.platform === "darwin" ? ["--macho-segment-name", "NODE_SEA"] : [];
-  const args = [postject, file, "NODE_SEA_BLOB", blob, "--sentinel-fuse", FUSE, ...macho];
+  // Not its function: that prints warnings about every executable.
+  const postject = require.resolve("postject/dist/cli.js");
+  const section = process.platform === "darwin" ? ["--macho-segment-name", "NODE_SEA"] : [];
+  const args = [postject, file, "NODE_SEA_BLOB", blob, "--sentinel-fuse", FUSE, ...section];
   await step(process.execPath, args, folder);
   if (process.platform === "darwin") await step("codesign", ["--sign", "-", file], folder);
 }

@@ -5,7 +5,6 @@ import { root } from "../run.mjs";
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 export const VERSION = /** @type {string} */ (manifest.version);
-export const LICENSE = /** @type {string} */ (manifest.license);
 
 /** The file that the engine starts. On Windows, it looks for the extensions `.exe` and `.cmd`. */
 export const BINARY = "pulumi-resource-coralogix";
