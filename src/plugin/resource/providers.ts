@@ -63,11 +63,14 @@ export function withIdentity(
   const hasKey = KEYS.some((key) => props[key] !== undefined);
   const paths = maskedPaths(mask);
   return {
-    ...(hasKey ? {} : keyOfUrn(urn, config(`coralogix:${ID_SEED}`))),
+    ...(hasKey ? {} : derivedKey({ urn, config })),
     ...(paths.length ? { [STATE_KEYS.secrets]: paths } : {}),
     ...props,
   };
 }
+
+const derivedKey = ({ urn, config }: Pick<EngineResource, "urn" | "config">) =>
+  keyOfUrn(urn, config(`coralogix:${ID_SEED}`));
 
 const KEYS = [STATE_KEYS.key, STATE_KEYS.sharedKey];
 /** The key that the inputs of a program contain, where they do. */
@@ -83,6 +86,14 @@ export const withoutIdentity = (inputs: Properties, given: Properties): Properti
       ([key]) => !OWN_INPUTS.includes(key as never) || given[key] !== undefined,
     ),
   );
+
+/** Inputs without a key that `withIdentity` derives again, so that the state does not contain it. */
+export function withoutDerivedKey(resource: EngineResource, inputs: Properties): Properties {
+  const derived = derivedKey(resource);
+  return Object.fromEntries(
+    Object.entries(inputs).filter(([key, value]) => derived[key] !== value),
+  );
+}
 
 /** The mask of properties: what was secret before, and what is declared to be secret. */
 export function secretsOf(
