@@ -163,13 +163,15 @@ async function runStack(what, emulator) {
 }
 
 /**
- * @param {string} folder @param {{ plan: Plan, command: string, side: Side }} what
+ * @param {string} folder
+ * @param {{ plan: Plan, command: string, side: Side, env?: Record<string, string> }} what
  * @param {string} url
  */
 export async function runCommand(folder, what, url) {
   const peak = join(folder, "peak");
   rmSync(peak, { force: true });
   const env = {
+    ...what.env,
     PULUMI_BACKEND_URL: `file://${join(folder, "state")}`,
     PULUMI_CONFIG_PASSPHRASE: "bench",
     PULUMI_SKIP_UPDATE_CHECK: "true",
@@ -190,11 +192,12 @@ export async function runCommand(folder, what, url) {
   return { ...found, ...usageOf(peak) };
 }
 
-/** The peak memory and the CPU time of the provider. @param {string} file */
+/** Peak memory of provider and engine, and CPU time of the provider. @param {string} file */
 function usageOf(file) {
   const usage = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   return {
     provider_mb: usage.maxRSS / 1024,
+    engine_mb: usage.engineRSS / 1024,
     provider_cpu_s: (usage.userCPUTime + usage.systemCPUTime) / 1e6,
   };
 }

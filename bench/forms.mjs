@@ -13,6 +13,7 @@ const TABLES = [
   { figure: "program_cpu_s", title: "CPU seconds of the program", digits: 2 },
   { figure: "provider_cpu_s", title: "CPU seconds of the provider", digits: 2 },
   { figure: "provider_mb", title: "peak MB of the provider", digits: 0 },
+  { figure: "engine_mb", title: "peak MB of the engine", digits: 0 },
   { figure: "calls", title: "calls", digits: 0 },
   { figure: "bytes", title: "bytes of state per resource", digits: 0 },
 ];
