@@ -23,26 +23,33 @@ export const cancelCalls = (): void => cancelReads();
 
 // Longer than any write takes: a request that gets no response must not keep the process alive.
 const MAX_WAIT_MS = 60_000;
-// The last result has to reach the engine.
+// The last result has to reach the engine, which may be gone.
 const FLUSH_MS = 100;
 
-/** Ends this process, after the writes that are running. */
-function exitWhenIdle(code: number): void {
+type Close = () => Promise<void>;
+
+/** Ends this process, after the writes that are running. `close` sends the results of all calls. */
+function exitWhenIdle(code: number, close: Close): void {
   cancelCalls();
-  const exit = () => setTimeout(() => process.exit(code), FLUSH_MS);
-  if (!writes) return void exit();
-  onIdle = exit;
-  setTimeout(() => process.exit(code), MAX_WAIT_MS).unref();
+  const exit = () => {
+    setTimeout(() => process.exit(code), FLUSH_MS);
+    close().then(() => process.exit(code));
+  };
+  if (writes) {
+    onIdle = exit;
+    setTimeout(() => process.exit(code), MAX_WAIT_MS).unref();
+  } else exit();
 }
 
 /**
  * Ends this process with the engine that has started it. The engine holds the other end of the
  * standard input. Under a language host the input is something else, and the host ends the process.
  */
-export function exitWithEngine(): void {
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => exitWhenIdle(0));
+export function exitWithEngine(close: Close): void {
+  const exit = (code: number) => exitWhenIdle(code, close);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => exit(0));
   const { stdin } = process;
   if (!(stdin instanceof Socket) || stdin.isTTY) return;
-  stdin.once("end", () => exitWhenIdle(1)).once("error", () => exitWhenIdle(1));
+  stdin.once("end", () => exit(1)).once("error", () => exit(1));
   stdin.resume();
 }
