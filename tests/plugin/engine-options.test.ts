@@ -54,7 +54,6 @@ describe("a dashboard in the plugin form", () => {
   test("one widget inserted before 30 others takes at most 40 lines of a preview", async () => {
     const run = await w.stack.preview(async () => void board(["inserted", ...titles]));
     const lines = linesOf(run.text, "board");
-    if (process.env.SHOW) console.log(lines.length, lines.join("\n"));
     expect(lines.join("\n")).toContain("inserted_total");
     expect(lines.join("\n")).not.toContain("requests_");
     expect(lines.length).toBeLessThanOrEqual(40);
