@@ -4,6 +4,9 @@ import { Project } from "./project";
 
 const KEY = "cxtp_languages";
 
+/** Package managers and compilers take most of it. */
+const TIMEOUT = 600_000;
+
 interface Language {
   /** The name of its host: `python`. */
   name: string;
@@ -51,6 +54,7 @@ export function testLanguage({ name, files, install }: Language): void {
       await project.succeed("destroy", "--yes", "--skip-preview");
       expect([...emulator.objects("alerts"), ...emulator.objects("webhooks")]).toEqual([]);
     },
+    TIMEOUT,
   );
 }
 

@@ -8,13 +8,23 @@ const ROOT = resolve(__dirname, "../../../..");
 const GUIDE = join(ROOT, "docs/guides/languages.md");
 
 /** The program of a language in the guide: the first code block of its section. */
-export function programOf(section: string): string {
+export function programOf(section: string, language = "\\w+"): string {
   const guide = readFileSync(GUIDE, "utf8");
   const [, text = ""] = guide.split(new RegExp(`^## ${section.replace(".", "\\.")}$`, "m"));
-  const found = /^```\w+\n([\s\S]*?)^```$/m.exec(text)?.[1];
+  const found = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, "m").exec(text)?.[1];
   if (!found) throw new Error(`the guide has no program for ${section}`);
   return found;
 }
+
+/** The commands of the guide that follow the installation of the npm package. */
+export const PACKAGE_ADD = [
+  "package",
+  "add",
+  "./node_modules/pulumi-coralogix/plugin/pulumi-resource-coralogix",
+];
+
+/** The part of `Pulumi.yaml` that names the folder of the plugin. */
+export const pluginStanza = (): string => programOf("Install", "yaml");
 
 /** A project in a temporary folder, with the package that contains the plugin. */
 export class Project {
