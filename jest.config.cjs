@@ -4,6 +4,10 @@ const { availableParallelism } = require("node:os");
 // their own (`coralogix:settleMs`). Workers and the engine's processes inherit it.
 process.env.CORALOGIX_SETTLE_MS ??= "0";
 
+// The modules that test files share would be stale while files are watched, and are not counted for
+// coverage.
+const isShared = !process.argv.some((arg) => /^--(watch|coverage|collectCoverage)/.test(arg));
+
 /** @type {import("jest").Config} */
 module.exports = {
   testMatch: ["<rootDir>/tests/**/*.test.ts"],
@@ -14,6 +18,10 @@ module.exports = {
     "^typescript$": "<rootDir>/tests/support/lazy/typescript.cjs",
     "^@npmcli/arborist$": "<rootDir>/tests/support/lazy/arborist.cjs",
   },
+  ...(isShared && {
+    testEnvironment: "<rootDir>/tools/jest-environment.cjs",
+    runtime: "<rootDir>/tools/jest-runtime.cjs",
+  }),
   // The templates have placeholders as package names, which are not unique.
   modulePathIgnorePatterns: ["<rootDir>/lib/unfinished-", "<rootDir>/templates/"],
   // Tests also wait for timers and other processes: one worker more than cores keeps these busy.

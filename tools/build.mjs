@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pruneDeclarations } from "./declarations.mjs";
+import { bundlePlugin } from "./plugin-package/bundle.mjs";
 import { main, root, run, since } from "./run.mjs";
 
 const lib = join(root, "lib");
@@ -40,6 +41,7 @@ export async function build({ force = false } = {}) {
     rmSync(lib, { recursive: true, force: true });
     cpSync(folder, lib, { recursive: true });
     if (code) throw new Error(`The build of lib/ failed:\n${output}`);
+    if (existsSync(join(lib, "plugin"))) await bundlePlugin();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -11,13 +11,15 @@ interface Manifest {
   version: string;
   description: string;
   license: string;
+  /** As in the packages of other providers: `server` is the URL of the plugin archives. */
+  pulumi?: { server?: string };
 }
 const manifest = (): Manifest =>
   JSON.parse(readFileSync(resolve(__dirname, "../../package.json"), "utf8")) as Manifest;
 
 /** What describes the package as a whole: its version, and the names of generated SDKs. */
 export function packageInfo() {
-  const { version, description, license } = manifest();
+  const { version, description, license, pulumi } = manifest();
   return {
     name: PACKAGE,
     displayName: "Coralogix",
@@ -26,6 +28,7 @@ export function packageInfo() {
     keywords: ["pulumi", "coralogix", "category/monitoring", "kind/native"],
     homepage: "https://coralogix.com",
     license,
+    ...(pulumi?.server ? { pluginDownloadURL: pulumi.server } : {}),
     meta: { supportPack: true },
     language: {
       nodejs: {

@@ -10,7 +10,7 @@ const ROWS = [
   ["http"],
   ["services"],
   ["sdk", "provider", "emulator", "codegen"],
-  ["pulumi", "recorder"],
+  ["plugin", "pulumi", "recorder"],
   ["components", "policy"],
 ];
 const TIES = [
@@ -20,6 +20,7 @@ const TIES = [
   ["provider", "services"],
   ["emulator", "services"],
   ["codegen", "services"],
+  ["plugin", "provider"],
   ["pulumi", "provider"],
   ["recorder", "sdk"],
   ["recorder", "emulator"],

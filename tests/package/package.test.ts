@@ -12,6 +12,8 @@ const entries = exported
 const targets = exported.flatMap(([, entry]) =>
   typeof entry === "string" ? [entry] : [entry.types, entry.default],
 );
+/** Everything that the plugin loads, in one file. */
+const PLUGIN_BUNDLE = "lib/plugin/main.cjs";
 const commands: string[] = Object.values(manifest.bin ?? {});
 
 let project: Project;
@@ -29,17 +31,31 @@ test("the package has seven entry points", () => {
 });
 
 describe("the tarball", () => {
-  test("contains code, declarations, docs, examples, templates and root files", () => {
+  test("contains code, declarations, the plugin, docs, examples, templates and root files", () => {
     const rootFiles = ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md"].filter((file) =>
       existsSync(join(root, file)),
     );
     const others = project.packed.filter(
       (file) =>
-        !/^lib\/.*\.(js|d\.ts)$|^docs\/.*\.md$|^docs\/(performance|pictures)\/[\w-]+\.svg$|^(examples|templates)\//.test(
+        !/^lib\/.*\.(js|d\.ts)$|^plugin\/|^docs\/.*\.md$|^docs\/(performance|pictures)\/[\w-]+\.svg$|^(examples|templates)\//.test(
           file,
         ),
     );
-    expect(others).toEqual([...rootFiles, "package.json"].sort());
+    expect(others).toEqual([...rootFiles, "package.json", PLUGIN_BUNDLE].sort());
+  });
+
+  test("contains the provider plugin: a bundle, the scripts that start it, the package schema", () => {
+    const files = project.packed.filter((file) => /^(lib\/)?plugin\//.test(file));
+    expect(files).toEqual([
+      PLUGIN_BUNDLE,
+      "plugin/pulumi-resource-coralogix",
+      "plugin/pulumi-resource-coralogix.cmd",
+      "plugin/schema.json",
+    ]);
+    const bundle = readFileSync(join(project.installed, PLUGIN_BUNDLE), "utf8");
+    const required = [...bundle.matchAll(/\brequire\("([^"./][^"]*)"\)/g)].map(([, name]) => name);
+    const builtin = (name = "") => name.startsWith("node:") || builtinModules.includes(name);
+    expect(required.filter((name) => !builtin(name))).toEqual([]);
   });
 
   test("contains all files of the templates that npm packs", () => {
@@ -71,7 +87,7 @@ describe("the tarball", () => {
     const { reached, missing } = reachableModules(project.installed, [...targets, ...commands]);
     expect(missing).toEqual([]);
     const modules = [
-      ...new Set(project.packed.filter((file) => file.startsWith("lib/")).map(stem)),
+      ...new Set(project.packed.filter((file) => /^lib\/.*\.(js|d\.ts)$/.test(file)).map(stem)),
     ];
     expect(modules.filter((module) => !reached.has(module))).toEqual([]);
   });

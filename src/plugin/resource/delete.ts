@@ -1,14 +1,16 @@
 import type { DeleteRequest } from "@pulumi/pulumi/proto/provider_pb";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb";
 import { received } from "../values/received";
-import { type EngineResource, withIdentity } from "./providers";
+import { type EngineResource, keyInputIn, withIdentity } from "./providers";
 
 /** Deletes the object of a resource. */
 export async function handleDelete(
   resource: EngineResource,
   request: DeleteRequest,
 ): Promise<Empty> {
-  const state = received(request.getProperties());
-  await resource.provider.delete(request.getId(), withIdentity(resource, state));
+  const { props, mask } = received(request.getProperties());
+  const key = keyInputIn(received(request.getOldInputs()).props);
+  const state = withIdentity(resource, { props: { ...props, ...key }, mask });
+  await resource.provider.delete(request.getId(), state);
   return new Empty();
 }

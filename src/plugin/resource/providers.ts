@@ -70,6 +70,10 @@ export function withIdentity(
 }
 
 const KEYS = [STATE_KEYS.key, STATE_KEYS.sharedKey];
+/** The key that the inputs of a program contain, where they do. */
+export const keyInputIn = (inputs: Properties): Properties =>
+  Object.fromEntries(KEYS.flatMap((key) => (inputs[key] ? [[key, inputs[key]]] : [])));
+
 const OWN_INPUTS = [...KEYS, STATE_KEYS.secrets];
 
 /** Inputs without what `withIdentity` has added. */

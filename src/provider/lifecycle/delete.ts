@@ -22,13 +22,15 @@ export async function deleteResource(
   id: string,
   props: Record<string, unknown>,
 ): Promise<void> {
+  const parts = splitInputs(props, computedKeysOf(ctx.definition));
+  // The diff of the same resource found no replacement: the engine replaces for its own reason.
+  if (parts.key) ctx.ownership.releaseUnconfirmed(parts.key);
   const owned = remainderOf(ctx, remoteId(id), stateOf(ctx.definition, props));
   if (!owned)
     return log(
       `${ctx.definition.resourceType} ${id} is not deleted: another resource of this program owns it now`,
     );
   assertDeletable(ctx.definition, id, owned);
-  const parts = splitInputs(props, computedKeysOf(ctx.definition));
   await assertAccountOfId(ctx, id, parts);
   await awaitLastWrite(ctx, id, owned, parts);
   try {

@@ -44,7 +44,7 @@ export class OwnershipTracker {
   isBeingReplaced(id: string): boolean {
     return this.beingReplaced.has(id);
   }
-  /** Called by a create: the object that this resource owned before is being replaced. */
+  /** Called by a create or a delete: the object that this resource owned is being replaced. */
   releaseUnconfirmed(key: string): void {
     for (const id of this.claimedIds.get(key) ?? []) {
       const owner = this.owners.get(id);
