@@ -60,6 +60,10 @@ export class PluginClient {
     return difference(await this.call("diffConfig", request));
   }
 
+  parameterize(): Promise<pb.ParameterizeResponse> {
+    return this.call("parameterize", new pb.ParameterizeRequest());
+  }
+
   configure(args: Props): Promise<pb.ConfigureResponse> {
     return this.call("configure", new pb.ConfigureRequest().setArgs(struct(args)));
   }
