@@ -128,8 +128,12 @@ export function isConfigured(name: string | undefined, config: Config): boolean 
 }
 
 /** `apiKey` becomes `CORALOGIX_API_KEY`. */
-export const environmentVariable = (key: string): string =>
-  `CORALOGIX_${key.replace(/[A-Z]/g, "_$&").toUpperCase()}`;
+export const environmentVariable = (key: string): string => {
+  const known = variables.get(key) ?? `CORALOGIX_${key.replace(/[A-Z]/g, "_$&").toUpperCase()}`;
+  variables.set(key, known);
+  return known;
+};
+const variables = new Map<string, string>();
 
 const defaultConnection = (config: Config, env: NodeJS.ProcessEnv): Partial<Connection> => {
   const fromConfig = Object.fromEntries(
