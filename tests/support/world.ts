@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Emulator, type EmulatorOptions, startEmulator } from "../../src/emulator";
 import { bind, type Provider } from "../../src/provider";
-import { type Session, sessionOf } from "../../src/provider/session";
+import { sessionOf } from "../../src/provider/session";
 
 /** A provider process with its own session: caches and locks are not shared. */
 export class Process {
@@ -26,11 +26,8 @@ export class Process {
     this.providers.set(resourceType, created);
     return created;
   }
-  // Each call reads the whole configuration.
-  private known: Session | undefined;
-  private get session(): Session {
-    this.known ??= sessionOf(undefined, (key) => this.settings.get(key));
-    return this.known;
+  private get session() {
+    return sessionOf(undefined, (key) => this.settings.get(key));
   }
   /** The client of the process, for direct calls. */
   get http() {

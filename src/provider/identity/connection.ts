@@ -128,12 +128,8 @@ export function isConfigured(name: string | undefined, config: Config): boolean 
 }
 
 /** `apiKey` becomes `CORALOGIX_API_KEY`. */
-export const environmentVariable = (key: string): string => {
-  const known = variables.get(key) ?? `CORALOGIX_${key.replace(/[A-Z]/g, "_$&").toUpperCase()}`;
-  variables.set(key, known);
-  return known;
-};
-const variables = new Map<string, string>();
+export const environmentVariable = (key: string): string =>
+  `CORALOGIX_${key.replace(/[A-Z]/g, "_$&").toUpperCase()}`;
 
 const defaultConnection = (config: Config, env: NodeJS.ProcessEnv): Partial<Connection> => {
   const fromConfig = Object.fromEntries(
