@@ -9,7 +9,7 @@ import {
   SloWithAlerts,
 } from "pulumi-coralogix/components";
 import { typeToken } from "../../src/provider/state/type-token";
-import { formOfTests } from "./support/plugin";
+import { formOfTests } from "../support/form";
 import { type World, world } from "./support/world";
 
 interface Settings {

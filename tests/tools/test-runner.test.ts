@@ -16,6 +16,7 @@ const SCRIPTS = [
   "jest.mjs",
   "jest-order.cjs",
   "jest-tally.cjs",
+  "plugin-package",
   "pulumi",
   "pulumi-cli.mjs",
   "run.mjs",
@@ -39,6 +40,13 @@ const PACKAGE = {
 };
 
 let project: string;
+
+/** A test that records the form in which it runs. */
+const FORM_TEST = `import { appendFileSync } from "node:fs";
+
+test("good", () => appendFileSync("forms", \`\${process.env.CORALOGIX_TEST_FORM ?? "dynamic"}\\n\`));
+`;
+const forms = (): string[] => readFileSync(join(project, "forms"), "utf8").trim().split("\n");
 
 beforeEach(() => {
   const scripts = SCRIPTS.map((script) => join("tools", script));
@@ -123,9 +131,16 @@ describe("with arguments", () => {
     expect(engine.lines.at(-1)).toBe("1 passed, 0 failed");
   });
 
+  test("the suite plugin runs tests of resources in the plugin form", async () => {
+    write("tests/plugin/a.test.ts", 'test("good", () => {});\n');
+    write("tests/chaos/kills.test.ts", FORM_TEST);
+    expect((await run("--suite", "plugin")).lines.at(-1)).toBe("1 passed, 0 failed");
+    expect(forms()).toEqual(["plugin"]);
+  });
+
   test("an unknown suite is an error that lists the suites", async () => {
     const { code, text } = await run("--suite", "quick");
-    expect(text).toContain('There is no suite "quick". The suites are fast, spec, engine.');
+    expect(text).toContain('There is no suite "quick". The suites are fast, spec, engine, plugin.');
     expect(code).not.toBe(0);
   });
 
@@ -139,11 +154,12 @@ describe("with arguments", () => {
   });
 });
 
-test("without arguments each check counts as one test, and only failed checks print their output", async () => {
+test("without arguments each check counts as one test, only failed checks print their output, and a share of the tests runs in the plugin form too", async () => {
   write("src/provider/index.ts", 'export { name } from "../pulumi/name";\n');
   write("src/pulumi/name.ts", 'export const name: string = "name";\n');
   write("codegen/main.ts", "export {};\n");
   write("tests/a.test.ts", 'import "../codegen/main";\n\ntest("good", () => {});\n');
+  write("tests/chaos/kills.test.ts", FORM_TEST);
   write("tests/untidy.test.ts", "test('good',   () => {})\n");
   const { code, lines, text } = await run();
   expect(text).toMatch(/^FAIL {2}biome check \. /m);
@@ -153,7 +169,8 @@ test("without arguments each check counts as one test, and only failed checks pr
   expect(text).toMatch(/^ok {4}tsc /m);
   expect(text).toMatch(/^ok {4}publint /m);
   expect(text).not.toContain("Packing files");
-  expect(lines.at(-1)).toBe("5 passed, 2 failed");
+  expect(lines.at(-1)).toBe("7 passed, 2 failed");
+  expect(forms()).toEqual(["dynamic", "plugin"]);
   expect(code).toBe(1);
 });
 

@@ -116,11 +116,13 @@ export class PluginClient {
     return { outputs: plain(found.getProperties()) };
   }
 
-  async delete(urn: string, id: string, outputs: Props): Promise<void> {
-    await this.call(
-      "delete",
-      new pb.DeleteRequest().setUrn(urn).setId(id).setProperties(struct(outputs)),
-    );
+  async delete(urn: string, id: string, outputs: Props, inputs: Props = {}): Promise<void> {
+    const request = new pb.DeleteRequest()
+      .setUrn(urn)
+      .setId(id)
+      .setProperties(struct(outputs))
+      .setOldInputs(struct(inputs));
+    await this.call("delete", request);
   }
 
   async invoke(token: string, args: Props = {}) {
