@@ -7,7 +7,7 @@ const { program } = require("./resources.cjs");
 /**
  * @typedef {object} Command
  * @property {"preview" | "up" | "refresh" | "destroy"} command
- * @property {"ours" | "nothing"} side
+ * @property {import("./resources.cjs").Side} side
  * @property {import("./resources.cjs").Plan} plan
  * @property {number} [parallel] concurrent operations; the default is that of the engine
  * @property {Record<string, { value: string, secret?: boolean }>} config
@@ -22,7 +22,12 @@ const { LocalWorkspace, Stack } = createRequire(join(folder, "program.js"))(
 );
 
 (async () => {
-  const settings = { name: "bench", runtime: "nodejs", backend: { url: env.PULUMI_BACKEND_URL } };
+  const settings = {
+    name: "bench",
+    runtime: "nodejs",
+    backend: { url: env.PULUMI_BACKEND_URL },
+    plugins: { providers: [{ name: "coralogix", path: join(__dirname, "..", "plugin") }] },
+  };
   const workspace = await LocalWorkspace.create({
     workDir: folder,
     pulumiHome: join(folder, "home"),
@@ -39,11 +44,13 @@ const { LocalWorkspace, Stack } = createRequire(join(folder, "program.js"))(
     changes = event.summaryEvent?.resourceChanges ?? changes;
   };
   const start = performance.now();
+  const startCpu = process.cpuUsage();
   await stack[command]({ color: "never", onEvent, ...(parallel ? { parallel } : {}) });
   const s = (performance.now() - start) / 1000;
-  console.log(
-    `\n${JSON.stringify({ s, program_mb: process.resourceUsage().maxRSS / 1024, changes })}`,
-  );
+  const { user, system } = process.cpuUsage(startCpu);
+  const program_cpu_s = (user + system) / 1e6;
+  const program_mb = process.resourceUsage().maxRSS / 1024;
+  console.log(`\n${JSON.stringify({ s, program_cpu_s, program_mb, changes })}`);
 })().catch((/** @type {Error} */ error) => {
   console.error(error.message);
   process.exitCode = 1;

@@ -20,8 +20,10 @@ const STEPS = {
   refresh: { command: "refresh", changed: true, does: ["same"] },
   destroy: { command: "destroy", changed: true, does: ["delete"] },
 };
+export const STEP_NAMES = /** @type {Step[]} */ (Object.keys(STEPS));
 const SIDES = /** @type {const} */ (["nothing", "ours"]);
 
+/** @typedef {import("./resources.cjs").Side} Side */
 /** @typedef {keyof typeof STEPS} Step */
 /** @typedef {import("./sample.mjs").Figures} Figures */
 /**
@@ -65,37 +67,49 @@ export async function engine({ counts, ...options }) {
 }
 
 /** @param {number} count @param {Options} options */
-async function compare(count, { latency, rounds, parallel, rate, ...rest }) {
+async function compare(count, options) {
+  const { ours, nothing } = await measureSides(SIDES, count, options);
+  const rows = STEP_NAMES.map((step) => [step, rowOf(ours[step], nothing[step])]);
+  const found = /** @type {Record<Step, Row>} */ (Object.fromEntries(rows));
+  printResults(titleOf(count, options), found);
+  return found;
+}
+
+/** @param {number} count @param {Options} options */
+export const titleOf = (count, { workload }) =>
+  workload === "mixed" ? `${count} resources` : `${count} of ${workload}`;
+
+/**
+ * The medians of each step and side. The stacks of the sides alternate.
+ * @template {Side} S
+ * @param {readonly S[]} sides @param {number} count @param {Options} options
+ * @returns {Promise<Record<S, Record<Step, Figures>>>}
+ */
+export async function measureSides(sides, count, { latency, rounds, parallel, rate, ...rest }) {
   const { startEmulator } = createRequire(import.meta.url)("../lib/emulator");
   const quirks = { anyAiApplication: true };
   const emulator = await startEmulator({ apiKey: KEY, latencyMs: latency, quirks });
-  /** @type {Record<typeof SIDES[number], Record<Step, Figures>[]>} */
-  const figuresBySide = { nothing: [], ours: [] };
+  /** @type {{ side: S, figures: Record<Step, Figures> }[]} */
+  const stacks = [];
   try {
     for (let round = 0; round < rounds; round++) {
-      for (const side of round % 2 ? [...SIDES].reverse() : SIDES) {
+      for (const side of round % 2 ? [...sides].reverse() : sides) {
         emulator.reset();
         emulator.rateLimit = rate === undefined ? undefined : { perSecond: rate, burst: rate };
-        figuresBySide[side].push(
-          await runStack({ side, parallel, plan: { ...rest, count, changed: false } }, emulator),
-        );
+        const what = { side, parallel, plan: { ...rest, count, changed: false } };
+        stacks.push({ side, figures: await runStack(what, emulator) });
       }
     }
   } finally {
     await emulator.close();
   }
-  const steps = /** @type {Step[]} */ (Object.keys(STEPS));
-  const rows = steps.map((step) => [
-    step,
-    rowOf(
-      medians(figuresBySide.ours.map((it) => it[step])),
-      medians(figuresBySide.nothing.map((it) => it[step])),
-    ),
+  const mediansOf = (/** @type {S} */ side, /** @type {Step} */ step) =>
+    medians(stacks.filter((one) => one.side === side).map(({ figures }) => figures[step]));
+  const all = sides.map((side) => [
+    side,
+    Object.fromEntries(STEP_NAMES.map((step) => [step, mediansOf(side, step)])),
   ]);
-  const found = /** @type {Record<Step, Row>} */ (Object.fromEntries(rows));
-  const { workload } = rest;
-  printResults(workload === "mixed" ? `${count} resources` : `${count} of ${workload}`, found);
-  return found;
+  return Object.fromEntries(all);
 }
 
 /** @param {Figures} ours @param {Figures} nothing @returns {Row} */
@@ -115,7 +129,7 @@ function rowOf(ours, nothing) {
  * Runs a stack from the first preview to destroy. `emulator` is `any`: it comes from lib/, which is
  * built after the type check.
  * @typedef {import("./resources.cjs").Plan} Plan
- * @param {{ side: typeof SIDES[number], parallel: number | undefined, plan: Plan }} what
+ * @param {{ side: Side, parallel: number | undefined, plan: Plan }} what
  * @param {any} emulator
  */
 async function runStack(what, emulator) {
@@ -149,34 +163,42 @@ async function runStack(what, emulator) {
 }
 
 /**
- * @param {string} folder @param {{ plan: Plan, command: string, side: string }} what
+ * @param {string} folder
+ * @param {{ plan: Plan, command: string, side: Side, env?: Record<string, string> }} what
  * @param {string} url
  */
 export async function runCommand(folder, what, url) {
   const peak = join(folder, "peak");
   rmSync(peak, { force: true });
   const env = {
+    ...what.env,
     PULUMI_BACKEND_URL: `file://${join(folder, "state")}`,
     PULUMI_CONFIG_PASSPHRASE: "bench",
     PULUMI_SKIP_UPDATE_CHECK: "true",
     NODE_OPTIONS: `--require ${JSON.stringify(join(root, "bench", "peak.cjs"))}`,
     PEAK: peak,
-    PEAK_OF: "dynamic-provider",
+    PEAK_OF: what.side === "plugin" ? join("plugin", "main") : "dynamic-provider",
   };
   const config = {
     "coralogix:url": { value: url },
     "coralogix:apiKey": { value: KEY, secret: true },
+    ...(what.side === "plugin" ? { "coralogix:form": { value: "plugin" } } : {}),
     ...(what.plan.workload === "whole-team" ? settings(what.plan.changed) : {}),
   };
   const args = [join(root, "bench", "command.cjs"), JSON.stringify({ ...what, config, env })];
   const { code, output } = await run(process.execPath, args, { cwd: folder });
   if (code) throw new Error(`The Pulumi command failed:\n${output}`);
   const found = JSON.parse(output.slice(output.lastIndexOf("\n{") + 1));
+  return { ...found, ...usageOf(peak) };
+}
+
+/** Peak memory of provider and engine, and CPU time of the provider. @param {string} file */
+function usageOf(file) {
+  const usage = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   return {
-    ...found,
-    provider_mb: existsSync(peak)
-      ? JSON.parse(readFileSync(peak, "utf8")).maxRSS / 1024
-      : Number.NaN,
+    provider_mb: usage.maxRSS / 1024,
+    engine_mb: usage.engineRSS / 1024,
+    provider_cpu_s: (usage.userCPUTime + usage.systemCPUTime) / 1e6,
   };
 }
 

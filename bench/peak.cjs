@@ -1,12 +1,35 @@
-// Preloaded in a measured process: writes its peak memory in kB and its CPU time in microseconds,
-// as `process.resourceUsage()` returns them, into the file named by PEAK.
-const { renameSync, writeFileSync } = require("node:fs");
+// Preloaded in a measured process: writes its peak memory in kB and its CPU times in microseconds,
+// as `process.resourceUsage()` returns them, into the file named by PEAK. `engineRSS` is the peak of
+// the engine that has started the process, where the system tells it.
+const { readFileSync, renameSync, writeFileSync } = require("node:fs");
 
 const { PEAK: file = "", PEAK_OF: script = "" } = process.env;
+const status = (/** @type {string} */ pid) => readFileSync(`/proc/${pid}/status`, "utf8");
+const fieldOf = (/** @type {string} */ text, /** @type {string} */ name) =>
+  new RegExp(`^${name}:\\s+(\\S+)`, "m").exec(text)?.[1] ?? "";
+
+/** The engine, which starts some providers through a shell. @param {string} pid @returns {string} */
+const engineOf = (pid) => {
+  const text = status(pid);
+  if (fieldOf(text, "Name") === "pulumi" || pid === "1") return pid;
+  return engineOf(fieldOf(text, "PPid"));
+};
+
+let engine = "";
+function engineUsage() {
+  try {
+    engine ||= engineOf(String(process.ppid));
+    return { engineRSS: Number(fieldOf(status(engine), "VmHWM")) };
+  } catch {
+    return {};
+  }
+}
+
 const write = () => {
   // Renamed, because the file may be read at any time.
-  const { maxRSS, userCPUTime } = process.resourceUsage();
-  writeFileSync(`${file}.new`, JSON.stringify({ maxRSS, userCPUTime }));
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  const usage = { maxRSS, userCPUTime, systemCPUTime, ...(script ? engineUsage() : {}) };
+  writeFileSync(`${file}.new`, JSON.stringify(usage));
   renameSync(`${file}.new`, file);
 };
 if (file && process.argv[1]?.includes(script)) {

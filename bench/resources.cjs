@@ -14,7 +14,8 @@ const { wholeTeam } = require("./whole-team.cjs");
  * @property {"mixed" | "team" | "plain" | "Alert" | "Dashboard" | "whole-team"} workload
  * @property {number} count
  * @property {number} widgets of each dashboard
- * @property {boolean} changed every tenth resource is changed
+ * @property {boolean} changed every tenth resource is changed, or every `each`th
+ * @property {number} [each]
  * @property {Record<string, string>} [adopt] ids of objects that are adopted, by name
  */
 /** @typedef {"Webhook" | "DashboardFolder" | "Alert" | "Dashboard"} ResourceType */
@@ -46,7 +47,7 @@ const EACH = {
 /** @param {Plan} plan @param {Create} create @param {Make} make */
 function createResources(plan, create, make) {
   for (let n = 0; n < plan.count; n++)
-    create(n, plan.changed && n % 10 === Math.min(5, plan.count - 1), plan, make);
+    create(n, plan.changed && n % (plan.each ?? 10) === Math.min(5, plan.count - 1), plan, make);
 }
 
 /** @param {number} n @param {boolean} changed */
@@ -132,10 +133,12 @@ function nothing() {
   return (type, name, args) => new Nothing(name, args, type);
 }
 
-const SIDES = { ours, nothing };
+/** @typedef {"ours" | "nothing" | "dynamic" | "plugin"} Side the last two are forms of ours */
+
+const SIDES = { ours, nothing, dynamic: ours, plugin: ours };
 exports.alertArgs = alertArgs;
 
-/** @param {keyof typeof SIDES} side @param {Plan} plan */
+/** @param {Side} side @param {Plan} plan */
 exports.program = (side, plan) => {
   if (plan.workload === "whole-team") return wholeTeam(side);
   const create = EACH[plan.workload];

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+/** The types of measured resources: both forms of this package, and dynamic resources of the SDK. */
+const MEASURED = /^(pulumi-nodejs:dynamic\/|coralogix:index:)/;
+
 /** @typedef {Record<string, unknown>} Properties */
 /** @typedef {{ type: string, inputs?: Properties, outputs?: Properties }} Entry */
 
@@ -16,7 +19,7 @@ export function stateOf(folder) {
     ? JSON.parse(readFileSync(file, "utf8")).checkpoint.latest
     : undefined;
   const all = /** @type {Entry[]} */ (latest?.resources ?? []).filter(({ type }) =>
-    type.startsWith("pulumi-nodejs:dynamic"),
+    MEASURED.test(type),
   );
   const mean = (/** @type {(entry: Entry) => number} */ of) =>
     all.reduce((sum, entry) => sum + of(entry), 0) / all.length;

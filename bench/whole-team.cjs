@@ -59,7 +59,7 @@ function withoutService(load, types) {
   return Object.fromEntries(types.map((type) => [type, classOf(type)]));
 }
 
-/** Runs the program in the folder of the project. @param {"ours" | "nothing"} side */
+/** Runs the program in the folder of the project. @param {import("./resources.cjs").Side} side */
 exports.wholeTeam = (side) => async () => {
   const folder = process.cwd();
   const isSource = (/** @type {string} */ file) => file === EXAMPLE || SOURCES.test(file);

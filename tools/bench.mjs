@@ -5,6 +5,8 @@ import { ensureReady, pathWithCli } from "./setup.mjs";
 
 const USAGE = `usage: npm run bench -- [--runs N] [--json FILE]
        npm run bench -- --resources N[,N...] [--workload NAME] [--latency MS] [--rate N] [--parallel P] [--runs N] [--json FILE]
+       npm run bench -- --forms --resources N[,N...] [--workload NAME] [--latency MS] [--runs N] [--json FILE]
+       npm run bench -- --scale --resources N [--workload NAME] [--latency MS] [--json FILE]
        npm run bench -- --adopt --resources N [--workload NAME] [--latency MS] [--json FILE]
        npm run bench -- --emulator [--seconds N] [--json FILE]
        npm run bench -- --export [--json FILE]
@@ -12,6 +14,8 @@ const USAGE = `usage: npm run bench -- [--runs N] [--json FILE]
 Measures one of:
 - import, first use, compile time and size of the package, compared with @pulumi/pulumi alone
 - the engine with N resources, compared with a dynamic provider that does nothing (--resources)
+- the dynamic form and the plugin form with N resources (--forms)
+- one large stack in both forms, with the settings that matter for its size (--scale)
 - a program that adopts N objects: preview, up, and the preview afterwards (--adopt)
 - the emulator: concurrent requests, memory, and latency of a single read (--emulator)
 - an export of 1,000 alerts and 200 dashboards at 100 ms latency: time, requests, memory (--export)
@@ -39,6 +43,8 @@ const FLAGS = /** @type {const} */ ({
   latency: { type: "string", default: "20" },
   rate: { type: "string" },
   runs: { type: "string" },
+  forms: { type: "boolean", default: false },
+  scale: { type: "boolean", default: false },
   adopt: { type: "boolean", default: false },
   emulator: { type: "boolean", default: false },
   seconds: { type: "string", default: "60" },
@@ -111,6 +117,8 @@ async function measure(flags) {
     const { adoption } = await import("../bench/adopt.mjs");
     return adoption({ ...options, count: /** @type {number} */ (counts[0]) });
   }
+  if (flags.forms) return (await import("../bench/forms.mjs")).forms(options);
+  if (flags.scale) return (await import("../bench/scale.mjs")).scale(options);
   return (await import("../bench/engine.mjs")).engine(options);
 }
 

@@ -23,7 +23,7 @@ export const SUITES = {
   },
   engine: {
     engine: ENGINE,
-    plugin: BUILD,
+    plugin: ENGINE,
     cli: ENGINE,
     examples: ENGINE,
     chaos: ENGINE,

@@ -5,7 +5,13 @@ import { checkFailure } from "../values/check-failure";
 import { type Mask, mergeMasks } from "../values/mask";
 import { type Received, received } from "../values/received";
 import { sent } from "../values/sent";
-import { type EngineResource, secretsOf, withIdentity, withoutIdentity } from "./providers";
+import {
+  type EngineResource,
+  secretsOf,
+  withIdentity,
+  withoutDerivedKey,
+  withoutIdentity,
+} from "./providers";
 
 /** Validates the arguments of a resource, and fills in ids that the provider generates. */
 export async function handleCheck(
@@ -20,7 +26,7 @@ export async function handleCheck(
   );
   const response = new CheckResponse();
   response.setFailuresList(failures.map(({ reason }) => checkFailure(reason)));
-  const checked = withoutIdentity(inputs, news.props);
+  const checked = withoutDerivedKey(resource, withoutIdentity(inputs, news.props));
   const mask = mergeMasks(news.mask, maskOfConverted(news, checked));
   response.setInputs(sent(checked, secretsOf(resource, checked, mask)));
   return response;

@@ -17,20 +17,25 @@ export interface EngineResource {
   readonly definition: AnyDefinition;
   provider: Provider;
   config: Config;
+  /** The hidden input that follows from the URN. */
+  readonly derivedKey: Properties;
 }
 
 /** The configuration of this process, and the providers that have it. */
 export class Providers {
   config: Config = () => undefined;
   private readonly bound = new Map<string, Provider>();
+  private readonly keys = new Map<string, Properties>();
 
   configure(config: Config): void {
     this.config = config;
     this.bound.clear();
+    this.keys.clear();
   }
 
   resourceOf(urn: string): EngineResource {
     const { resourceType } = partsOfUrn(urn);
+    const keyOf = () => this.keyOf(urn);
     return {
       urn,
       resourceType,
@@ -39,7 +44,17 @@ export class Providers {
       },
       provider: this.providerOf(resourceType),
       config: this.config,
+      get derivedKey() {
+        return keyOf();
+      },
     };
+  }
+
+  // Each step of the engine makes several calls for a resource.
+  private keyOf(urn: string): Properties {
+    const known = this.keys.get(urn) ?? keyOfUrn(urn, this.config(`coralogix:${ID_SEED}`));
+    this.keys.set(urn, known);
+    return known;
   }
 
   private providerOf(resourceType: string): Provider {
@@ -56,14 +71,11 @@ export class Providers {
  * Inputs with what the core knows of a resource besides them: its key, unless the program gives one
  * as the classes of this package do, and the paths of its secrets.
  */
-export function withIdentity(
-  { urn, config }: EngineResource,
-  { props, mask }: Received,
-): Properties {
+export function withIdentity(resource: EngineResource, { props, mask }: Received): Properties {
   const hasKey = KEYS.some((key) => props[key] !== undefined);
   const paths = maskedPaths(mask);
   return {
-    ...(hasKey ? {} : keyOfUrn(urn, config(`coralogix:${ID_SEED}`))),
+    ...(hasKey ? {} : resource.derivedKey),
     ...(paths.length ? { [STATE_KEYS.secrets]: paths } : {}),
     ...props,
   };
@@ -83,6 +95,14 @@ export const withoutIdentity = (inputs: Properties, given: Properties): Properti
       ([key]) => !OWN_INPUTS.includes(key as never) || given[key] !== undefined,
     ),
   );
+
+/** Inputs without a key that `withIdentity` derives again, so that the state does not contain it. */
+export function withoutDerivedKey(resource: EngineResource, inputs: Properties): Properties {
+  const derived = resource.derivedKey;
+  return Object.fromEntries(
+    Object.entries(inputs).filter(([key, value]) => derived[key] !== value),
+  );
+}
 
 /** The mask of properties: what was secret before, and what is declared to be secret. */
 export function secretsOf(
