@@ -13,7 +13,7 @@ import {
 } from "./support/example-stack";
 import { EXAMPLES } from "./support/install-example";
 import { previewInReadme } from "./support/readme";
-import { KEY, scenarios } from "./support/scenarios";
+import { KEY, type Scenario, scenarios } from "./support/scenarios";
 
 const names = readdirSync(EXAMPLES, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
@@ -61,7 +61,10 @@ async function runExample(shared: SharedFolders, name: string): Promise<void> {
     await scenario.before?.(it);
     const preview = await stack.run("preview");
     const shown = previewInReadme(name);
-    if (shown) expect(previewRows(preview)).toEqual(rowsOf(shown.map(inFormOfTests)));
+    if (shown)
+      expect(previewRows(preview)).toEqual(
+        rowsOf(shown.flatMap((step) => inFormOfTests(step, scenario))),
+      );
     await stack.run("up");
     await expectNoChanges(stack);
     await scenario.during?.(it);
@@ -77,13 +80,13 @@ async function runExample(shared: SharedFolders, name: string): Promise<void> {
 // The preview table of the CLI omits default providers. The order of its rows varies.
 const previewRows = ({ steps }: Run): string[] =>
   rowsOf(steps.filter(({ type }) => !type.startsWith("pulumi:providers:")));
-/** A row of the README, which is in the dynamic form, with the type of the tests. */
-const inFormOfTests = (step: Step): Step => {
+/** A row of the README, which is in the dynamic form, as the form of the tests shows it. */
+function inFormOfTests(step: Step, { inPlugin }: Scenario): Step[] {
   const resourceType = resourceTypeOf(step.type);
-  return resourceType
-    ? { ...step, type: typeToken(formOfTests() ?? "dynamic", resourceType) }
-    : step;
-};
+  if (formOfTests() !== "plugin" || !resourceType) return [step];
+  const type = typeToken("plugin", resourceType);
+  return (inPlugin?.[step.name] ?? [step.op]).map((op) => ({ ...step, type, op }));
+}
 const rowsOf = (steps: readonly Step[]): string[] =>
   steps.map(({ op, type, name }) => `${type} ${name}: ${op}`).sort();
 
