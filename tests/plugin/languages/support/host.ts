@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 const TOOL = join(resolve(__dirname, "../../../.."), "tools/pulumi/language-host.mjs");
 
 /** Package managers and compilers take most of it. */
-const TIMEOUT = 600_000;
+const TIMEOUT = 1_200_000;
 
 /**
  * Declares a test that needs a language host. It is skipped with the reason where the language has

@@ -4,9 +4,6 @@ import { Project } from "./project";
 
 const KEY = "cxtp_languages";
 
-/** Package managers and compilers take most of it. */
-const TIMEOUT = 1_200_000;
-
 interface Language {
   /** The name of its host: `python`. */
   name: string;
