@@ -27,22 +27,24 @@ const MAX_WAIT_MS = 60_000;
 const FLUSH_MS = 100;
 
 /** Ends this process, after the writes that are running. */
-function exitWhenIdle(code: number): void {
+function exitWhenIdle(): void {
   cancelCalls();
-  const exit = () => setTimeout(() => process.exit(code), FLUSH_MS);
+  const exit = () => setTimeout(() => process.exit(0), FLUSH_MS);
   if (!writes) return void exit();
   onIdle = exit;
-  setTimeout(() => process.exit(code), MAX_WAIT_MS).unref();
+  setTimeout(() => process.exit(0), MAX_WAIT_MS).unref();
 }
 
 /**
- * Ends this process with the engine that has started it. The engine holds the other end of the
- * standard input. Under a language host the input is something else, and the host ends the process.
+ * Ends this process with the engine that has started it, which holds the other end of the standard
+ * input. That is at once: nothing after it would be stored in state, and a create that is retried
+ * could duplicate the one of the next run. Under a language host the input is something else, and
+ * the host ends the process.
  */
 export function exitWithEngine(): void {
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => exitWhenIdle(0));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => exitWhenIdle());
   const { stdin } = process;
   if (!(stdin instanceof Socket) || stdin.isTTY) return;
-  stdin.once("end", () => exitWhenIdle(1)).once("error", () => exitWhenIdle(1));
+  stdin.once("end", () => process.exit(1)).once("error", () => process.exit(1));
   stdin.resume();
 }

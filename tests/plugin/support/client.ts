@@ -52,8 +52,9 @@ export class PluginClient {
     return checked(await this.call("checkConfig", request));
   }
 
-  async diffConfig(olds: Props, news: Props) {
+  async diffConfig(olds: Props, news: Props, name = "explicit") {
     const request = new pb.DiffRequest()
+      .setUrn(`urn:pulumi:dev::shop::pulumi:providers:coralogix::${name}`)
       .setOldInputs(struct(olds))
       .setOlds(struct(olds))
       .setNews(struct(news));
