@@ -15,8 +15,8 @@ const ACCOUNT_SETTINGS = ["apiKey", "region", "domain", "url", "authScheme"];
  * resources; a rotated key of the same team is an update. A default provider is never replaced: a
  * wrong key in the configuration of the stack is an error of its resources, as in the dynamic form,
  * and the engine cannot continue where it has replaced the provider and not yet its resources. The
- * old inputs may be those of the process that runs
- * dynamic providers, which name no account: moving from there never replaces anything.
+ * old inputs may be those of the process that runs dynamic providers, which name no account: moving
+ * from there never replaces anything.
  */
 export async function diffConfig(request: DiffRequest): Promise<DiffResponse> {
   const olds = received(request.getOldInputs() ?? request.getOlds()).props;
@@ -42,7 +42,7 @@ export async function diffConfig(request: DiffRequest): Promise<DiffResponse> {
 }
 
 /** The engine names default providers so: `default_0_1_0`. */
-const isDefaultProvider = (urn: string): boolean => /::default[^:]*$/.test(urn);
+const isDefaultProvider = (urn: string): boolean => /::default(_[^:]*)?$/.test(urn);
 
 const kindOf = (olds: Inputs, news: Inputs, key: string) =>
   olds[key] === undefined ? "add" : news[key] === undefined ? "delete" : "update";
