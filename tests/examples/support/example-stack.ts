@@ -84,12 +84,11 @@ export class ExampleStack {
 
   config(values: Config): Promise<void> {
     const form = formOfTests();
-    const all = Object.entries({ ...values, ...(form && { "coralogix:form": form }) }).map(
-      ([key, value]) => [
-        key,
-        typeof value === "string" ? { value } : { value: value.secret, secret: true },
-      ],
-    );
+    const given: Config = { ...values, ...(form && { "coralogix:form": form }) };
+    const all = Object.entries(given).map(([key, value]) => [
+      key,
+      typeof value === "string" ? { value } : { value: value.secret, secret: true },
+    ]);
     return this.send("config", Object.fromEntries(all));
   }
   /** Runs a command. If it fails, its output is the error message. */
