@@ -10,6 +10,7 @@ const FORMS = /** @type {const} */ (["dynamic", "plugin"]);
 /** The figures of a step, in the order of the tables. */
 const TABLES = [
   { figure: "s", title: "seconds", digits: 2 },
+  { figure: "engine_s", title: "seconds up to the summary of the engine", digits: 2 },
   { figure: "program_cpu_s", title: "CPU seconds of the program", digits: 2 },
   { figure: "provider_cpu_s", title: "CPU seconds of the provider", digits: 2 },
   { figure: "provider_mb", title: "peak MB of the provider", digits: 0 },

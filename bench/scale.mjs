@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { run } from "../tools/run.mjs";
 import { KEY, runCommand } from "./engine.mjs";
 import { createProjectFolder } from "./project-folder.mjs";
@@ -9,41 +9,37 @@ import { formatNumber } from "./table.mjs";
 const FORMS = /** @type {const} */ (["dynamic", "plugin"]);
 const ONCE = { PULUMI_SKIP_CHECKPOINTS: "true", PULUMI_EXPERIMENTAL: "true" };
 
-/**
- * The commands in order. Each `up` after the first one changes every hundredth resource, so that
- * settings compare: it changes them back and forth.
- * @type {readonly { name: string, command: string, changed: boolean, parallel?: number, env?: Record<string, string> }[]}
- */
-const STEPS = [
+/** @typedef {{ name: string, command: string, changed: boolean, parallel?: number, env?: Record<string, string> }} Step */
+
+/** The commands in both forms, in order. Those that change something change every hundredth resource. */
+const STEPS = /** @type {readonly Step[]} */ ([
   { name: "first up, written once", command: "up", changed: false, env: ONCE },
   { name: "preview", command: "preview", changed: false },
   { name: "refresh", command: "refresh", changed: false },
   { name: "up of 1 %", command: "up", changed: true },
-  {
-    name: "up of 1 %, gzip",
-    command: "up",
-    changed: false,
-    env: { PULUMI_DIY_BACKEND_GZIP: "true" },
-  },
-  {
-    name: "up of 1 %, zstd",
-    command: "up",
-    changed: true,
-    env: { PULUMI_DIY_BACKEND_ZSTD: "true" },
-  },
-  { name: "up of 1 %, again", command: "up", changed: false },
-  { name: "up of 1 %, --parallel 64", command: "up", changed: true, parallel: 64 },
-  { name: "up of 1 %, GOGC=400", command: "up", changed: false, env: { GOGC: "400" } },
-  { name: "up of 1 %, written once", command: "up", changed: true, env: ONCE },
-  { name: "destroy, written once", command: "destroy", changed: true, env: ONCE },
-];
+  { name: "up of 1 %, written once", command: "up", changed: false, env: ONCE },
+]);
+
+/** Settings of the engine, in the plugin form. The changes go back and forth. */
+const SETTINGS = /** @type {readonly Step[]} */ ([
+  ["zstd", { env: { PULUMI_DIY_BACKEND_ZSTD: "true" } }],
+  ["gzip", { env: { PULUMI_DIY_BACKEND_GZIP: "true" } }],
+  ["GOGC=400", { env: { GOGC: "400" } }],
+  ["--parallel 64", { parallel: 64 }],
+  ["no settings", {}],
+]).map(([name, more], n) => ({
+  name: `up of 1 %, ${name}`,
+  command: "up",
+  changed: n % 2 === 0,
+  .../** @type {Partial<Step>} */ (more),
+}));
 
 /** @typedef {import("./engine.mjs").Options} Options */
 /** @typedef {Record<string, number>} Figures */
 
 /**
  * Measures one large stack in each form, one after the other, and an import of its objects by the
- * plugin. Every command runs once: it takes minutes.
+ * plugin, where `pulumi-language-nodejs` is on PATH. Every command runs once: it takes minutes.
  * @param {Options & { counts: number[] }} options
  */
 export async function scale({ counts, latency, workload, widgets, parallel }) {
@@ -80,14 +76,17 @@ async function largeStack({ form, parallel, plan }, emulator) {
     all[name] = found;
     console.log(`  ${name.padEnd(26)}${textOf(found)}`);
   };
+  const measure = async (/** @type {Step} */ { name, command, changed, env = {}, ...rest }) => {
+    emulator.calls.clear();
+    const what = { command, side: form, plan: { ...plan, changed }, env, parallel, ...rest };
+    const { changes: _, ...found } = await runCommand(folder, what, emulator.url);
+    add(name, { ...found, calls: emulator.calls.count(), ...stateFileOf(folder) });
+  };
   try {
-    for (const { name, command, changed, env = {}, ...rest } of STEPS) {
-      if (command === "destroy" && form === "plugin")
-        add("import, written once", await importAll(folder, emulator));
-      emulator.calls.clear();
-      const what = { command, side: form, plan: { ...plan, changed }, env, parallel, ...rest };
-      const { changes: _, ...found } = await runCommand(folder, what, emulator.url);
-      add(name, { ...found, calls: emulator.calls.count(), ...stateFileOf(folder) });
+    for (const step of STEPS) await measure(step);
+    if (form === "plugin") {
+      if (hasLanguageHost()) add("import, written once", await importAll(folder, emulator));
+      for (const step of SETTINGS) await measure(step);
     }
     return all;
   } finally {
@@ -111,6 +110,12 @@ function stateFileOf(folder) {
     .sort((a, b) => b.mtimeMs - a.mtimeMs);
   return { state_mb: (files[0]?.size ?? Number.NaN) / 2 ** 20 };
 }
+
+/** The CLI imports only for a language whose host it finds. */
+const hasLanguageHost = () =>
+  (process.env.PATH ?? "")
+    .split(delimiter)
+    .some((folder) => existsSync(join(folder, "pulumi-language-nodejs")));
 
 /** Imports all objects of the stack into an empty one. @param {string} folder @param {any} emulator */
 async function importAll(folder, emulator) {

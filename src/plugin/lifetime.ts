@@ -23,16 +23,22 @@ export const cancelCalls = (): void => cancelReads();
 
 // Longer than any write takes: a request that gets no response must not keep the process alive.
 const MAX_WAIT_MS = 60_000;
-// The last result has to reach the engine.
+// The last result has to reach the engine, which may be gone.
 const FLUSH_MS = 100;
 
-/** Ends this process, after the writes that are running. */
-function exitWhenIdle(): void {
+type Close = () => Promise<void>;
+
+/** Ends this process, after the writes that are running. `close` sends the results of all calls. */
+function exitWhenIdle(close: Close): void {
   cancelCalls();
-  const exit = () => setTimeout(() => process.exit(0), FLUSH_MS);
-  if (!writes) return void exit();
-  onIdle = exit;
-  setTimeout(() => process.exit(0), MAX_WAIT_MS).unref();
+  const exit = () => {
+    setTimeout(() => process.exit(0), FLUSH_MS);
+    close().then(() => process.exit(0));
+  };
+  if (writes) {
+    onIdle = exit;
+    setTimeout(() => process.exit(0), MAX_WAIT_MS).unref();
+  } else exit();
 }
 
 /**
@@ -41,8 +47,9 @@ function exitWhenIdle(): void {
  * could duplicate the one of the next run. Under a language host the input is something else, and
  * the host ends the process.
  */
-export function exitWithEngine(): void {
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => exitWhenIdle());
+export function exitWithEngine(close: Close): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => exitWhenIdle(close));
   const { stdin } = process;
   if (!(stdin instanceof Socket) || stdin.isTTY) return;
   stdin.once("end", () => process.exit(1)).once("error", () => process.exit(1));

@@ -6,8 +6,8 @@ import { startServer } from "./server";
 async function main(): Promise<void> {
   const address = process.argv.slice(2).find((argument) => !argument.startsWith("-"));
   if (address) attachTo(address);
-  exitWithEngine();
-  const { port } = await startServer();
+  const { port, finish } = await startServer();
+  exitWithEngine(finish);
   process.stdout.write(`${port}\n`);
 }
 

@@ -11,6 +11,8 @@ const MAX_MESSAGE_BYTES = 400 * 1024 * 1024;
 export interface PluginServer {
   port: number;
   close(): void;
+  /** Accepts no more calls, and waits until the results of the others have been sent. */
+  finish(): Promise<void>;
 }
 
 /** Serves the provider on a free port of this machine. */
@@ -24,7 +26,12 @@ export function startServer(): Promise<PluginServer> {
   return new Promise((resolve, reject) => {
     server.bindAsync("127.0.0.1:0", ServerCredentials.createInsecure(), (error, port) => {
       if (error) reject(error);
-      else resolve({ port, close: () => server.forceShutdown() });
+      else resolve({ port, close: () => server.forceShutdown(), finish: () => finish(server) });
     });
   });
 }
+
+const finish = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.tryShutdown(() => resolve());
+  });

@@ -84,8 +84,8 @@ export class ExampleStack {
 
   config(values: Config): Promise<void> {
     const form = formOfTests();
-    const wanted: Config = form ? { ...values, "coralogix:form": form } : values;
-    const all = Object.entries(wanted).map(([key, value]) => [
+    const given: Config = { ...values, ...(form && { "coralogix:form": form }) };
+    const all = Object.entries(given).map(([key, value]) => [
       key,
       typeof value === "string" ? { value } : { value: value.secret, secret: true },
     ]);
