@@ -42,6 +42,7 @@ const PACKAGE = {
     "./provider": { types: "./lib/provider/index.d.ts", default: "./lib/provider/index.js" },
   },
   files: ["lib"],
+  devDependencies: { esbuild: "*" },
 };
 
 let project: string;
