@@ -14,15 +14,20 @@ const SCRIPTS = [
   "checks.mjs",
   "declarations.mjs",
   "jest.mjs",
+  "jest-environment.cjs",
   "jest-order.cjs",
+  "jest-runtime.cjs",
   "jest-tally.cjs",
-  "plugin-package",
-  "pulumi",
+  "plugin-package/bundle.mjs",
   "pulumi-cli.mjs",
   "run.mjs",
   "setup.mjs",
   "suites.mjs",
   "test.mjs",
+  // The language hosts are for tests alone.
+  ...readdirSync("tools/pulumi")
+    .filter((name) => !["hosts", "language-host.mjs"].includes(name))
+    .map((name) => join("pulumi", name)),
 ];
 const CHECKS = ["biome.json", "knip.json", ".dependency-cruiser.cjs"];
 const PACKAGE = {
