@@ -20,19 +20,24 @@ const STEPS = /** @type {readonly Step[]} */ ([
   { name: "up of 1 %, written once", command: "up", changed: false, env: ONCE },
 ]);
 
+/** @type {Record<string, Partial<Step>>} */
+const ENGINE_SETTINGS = {
+  zstd: { env: { PULUMI_DIY_BACKEND_ZSTD: "true" } },
+  gzip: { env: { PULUMI_DIY_BACKEND_GZIP: "true" } },
+  "GOGC=400": { env: { GOGC: "400" } },
+  "--parallel 64": { parallel: 64 },
+  "no settings": {},
+};
+
 /** Settings of the engine, in the plugin form. The changes go back and forth. */
-const SETTINGS = /** @type {readonly Step[]} */ ([
-  ["zstd", { env: { PULUMI_DIY_BACKEND_ZSTD: "true" } }],
-  ["gzip", { env: { PULUMI_DIY_BACKEND_GZIP: "true" } }],
-  ["GOGC=400", { env: { GOGC: "400" } }],
-  ["--parallel 64", { parallel: 64 }],
-  ["no settings", {}],
-]).map(([name, more], n) => ({
-  name: `up of 1 %, ${name}`,
-  command: "up",
-  changed: n % 2 === 0,
-  .../** @type {Partial<Step>} */ (more),
-}));
+const SETTINGS = /** @type {readonly Step[]} */ (
+  Object.entries(ENGINE_SETTINGS).map(([name, setting], n) => ({
+    name: `up of 1 %, ${name}`,
+    command: "up",
+    changed: n % 2 === 0,
+    ...setting,
+  }))
+);
 
 /** @typedef {import("./engine.mjs").Options} Options */
 /** @typedef {Record<string, number>} Figures */

@@ -60,7 +60,8 @@ export function planRun(args) {
   const [flag, name = "", ...rest] = args;
   if (!args.length) return { runs: [{ args }, ...SHARE], needs: ENGINE, checks: true };
   if (flag !== "--suite") return { runs: [{ args }], needs: needsOf(args), checks: false };
-  const form = name === "plugin" ? /** @type {const} */ ("plugin") : undefined;
+  /** @type {JestRun["form"]} */
+  const form = name === "plugin" ? name : undefined;
   const folders = form ? FORM_FOLDERS : Object.keys(SUITES[name] ?? {});
   if (!folders.length)
     throw new Error(
