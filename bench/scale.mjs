@@ -20,8 +20,8 @@ const STEPS = /** @type {readonly Step[]} */ ([
   { name: "up of 1 %, written once", command: "up", changed: false, env: ONCE },
 ]);
 
-/** Settings of the engine, in the plugin form. @type {Record<string, Partial<Step>>} */
-const SETTINGS = {
+/** @type {Record<string, Partial<Step>>} */
+const ENGINE_SETTINGS = {
   zstd: { env: { PULUMI_DIY_BACKEND_ZSTD: "true" } },
   gzip: { env: { PULUMI_DIY_BACKEND_GZIP: "true" } },
   "GOGC=400": { env: { GOGC: "400" } },
@@ -29,13 +29,15 @@ const SETTINGS = {
   "no settings": {},
 };
 
-/** An `up` with each setting. The changes go back and forth. */
-const settingSteps = Object.entries(SETTINGS).map(([name, setting], n) => ({
-  name: `up of 1 %, ${name}`,
-  command: "up",
-  changed: n % 2 === 0,
-  ...setting,
-}));
+/** Settings of the engine, in the plugin form. The changes go back and forth. */
+const SETTINGS = /** @type {readonly Step[]} */ (
+  Object.entries(ENGINE_SETTINGS).map(([name, setting], n) => ({
+    name: `up of 1 %, ${name}`,
+    command: "up",
+    changed: n % 2 === 0,
+    ...setting,
+  }))
+);
 
 /** @typedef {import("./engine.mjs").Options} Options */
 /** @typedef {Record<string, number>} Figures */
@@ -89,7 +91,7 @@ async function largeStack({ form, parallel, plan }, emulator) {
     for (const step of STEPS) await measure(step);
     if (form === "plugin") {
       if (hasLanguageHost()) add("import, written once", await importAll(folder, emulator));
-      for (const step of settingSteps) await measure(step);
+      for (const step of SETTINGS) await measure(step);
     }
     return all;
   } finally {

@@ -3,6 +3,7 @@ import type { Area } from "../src/services/define";
 import { argumentsFile } from "./arguments";
 import { charts } from "./charts";
 import { comparisonPage } from "./comparison/page";
+import { enumsFile, namedTypesFile } from "./enums";
 import { functionsFile } from "./functions";
 import { FOLDERS, type Folder, type Models, modelsOf } from "./models";
 import { openapiDocument } from "./openapi/document";
@@ -47,12 +48,15 @@ function typeFiles(): Files {
     FOLDERS.flatMap((folder) => Object.entries(areaFiles(models, areas, folder))),
   );
   ensureUnique(types);
+  const schema = packageSchema(areas);
   const barrelOf = (folder: Folder) =>
     typesBarrel(areas.map(({ name }) => name).filter((name) => fileOf(folder, name) in types));
   return {
     ...types,
     "src/generated/types/index.ts": barrelOf("types"),
     "src/generated/function-types/index.ts": barrelOf("function-types"),
+    "src/generated/enums.ts": enumsFile(schema, typeNamesOf(types)),
+    "src/generated/named-types.ts": namedTypesFile(schema),
     "src/generated/client/index.ts": clientBarrel(areas),
     "src/generated/arguments.ts": argumentsFile(resources),
     "src/generated/resource-types.ts": resourceTypesFile(resources),
@@ -60,6 +64,16 @@ function typeFiles(): Files {
     "src/generated/resources.ts": resourcesFile(resources),
   };
 }
+
+/** The names of the types in the folder `types`. */
+const typeNamesOf = (files: Files): ReadonlySet<string> =>
+  new Set(
+    Object.entries(files).flatMap(([path, text]) =>
+      path.startsWith(fileOf("types", "").slice(0, -3))
+        ? [...text.matchAll(/^export type (\w+) =/gm)].map(([, name]) => name as string)
+        : [],
+    ),
+  );
 
 const fileOf = (folder: Folder, area: string): string => `src/generated/${folder}/${area}.ts`;
 

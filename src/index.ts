@@ -3,11 +3,12 @@
 // Arguments of all resources. Each part may be an output.
 export type * from "./generated/arguments";
 // Fields and outputs of all resources as plain values, and the named types that they and the
-// functions use. Types that only operations use are exported by the client.
+// functions use. Types that only operations use are exported by the client. Enums are values too:
+// programs that `pulumi import` prints use them.
 export type * from "./generated/function-types";
 export * from "./generated/functions";
+export * from "./generated/named-types";
 export * from "./generated/resources";
-export type * from "./generated/types";
 // Types of the functions.
 export {
   type Identity,

@@ -23,7 +23,7 @@ export const SUITES = {
   },
   engine: {
     engine: ENGINE,
-    plugin: BUILD,
+    plugin: ENGINE,
     cli: ENGINE,
     examples: ENGINE,
     chaos: ENGINE,
@@ -32,25 +32,48 @@ export const SUITES = {
   },
 };
 
+/** The tests of resources, which can run in each form. */
+const FORM_FOLDERS = ["engine", "examples", "chaos"];
+/** What of them `npm test` runs in the plugin form too, besides `tests/plugin`. */
+const PLUGIN_SHARE = [
+  "tests/engine/adoption.test.ts",
+  "tests/chaos/kills.test.ts",
+  "tests/chaos/canaries.test.ts",
+  "tests/chaos/states.test.ts",
+];
+
 const FOLDERS = Object.assign({}, ...Object.values(SUITES));
 
 /**
- * Returns the jest arguments and the requirements of `--suite NAME`. Without a suite, all
- * arguments are jest arguments, and the requirements are those of the test files among them.
+ * A run of jest. The form is that of the resources, see `tests/support/form.ts`.
+ * @typedef {{ args: string[], form?: "plugin" }} JestRun
+ */
+
+/**
+ * Returns the runs of jest and the requirements of `--suite NAME`. Without a suite, all arguments
+ * are jest arguments, and the requirements are those of the test files among them. Without any
+ * argument, all tests run, and a share of them in the plugin form too.
  * @param {string[]} args
- * @returns {{ args: string[], needs: Needs, checks: boolean }}
+ * @returns {{ runs: JestRun[], needs: Needs, checks: boolean }}
  */
 export function planRun(args) {
   const [flag, name = "", ...rest] = args;
-  if (flag !== "--suite") return { args, needs: needsOf(args), checks: !args.length };
-  const folders = Object.keys(SUITES[name] ?? {});
+  if (!args.length) return { runs: [{ args }, ...SHARE], needs: ENGINE, checks: true };
+  if (flag !== "--suite") return { runs: [{ args }], needs: needsOf(args), checks: false };
+  /** @type {JestRun["form"]} */
+  const form = name === "plugin" ? name : undefined;
+  const folders = form ? FORM_FOLDERS : Object.keys(SUITES[name] ?? {});
   if (!folders.length)
     throw new Error(
-      `There is no suite "${name}". The suites are ${Object.keys(SUITES).join(", ")}.`,
+      `There is no suite "${name}". The suites are ${Object.keys(SUITES).join(", ")}, plugin.`,
     );
   const paths = folders.map((folder) => `tests/${folder}/`);
-  return { args: [...paths, ...rest], needs: needsOf(paths), checks: false };
+  const run = { args: [...paths, ...rest], ...(form && { form }) };
+  return { runs: [run], needs: needsOf(paths), checks: false };
 }
+
+/** @type {JestRun[]} */
+const SHARE = [{ args: PLUGIN_SHARE, form: "plugin" }];
 
 /** @param {string[]} args */
 function needsOf(args) {

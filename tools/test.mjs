@@ -16,13 +16,18 @@ async function test(given) {
   if (dependencies.failed) return [dependencies];
   const planned = await attempt(async () => planRun(given));
   if (!planned.result) return [planned];
-  const { args, needs, checks } = planned.result;
+  const { runs, needs, checks } = planned.result;
   // A failed build or a missing CLI fails the run, but the tests that do not need them still run.
   const lib = needs.lib ? await attempt(ensureLib) : none;
   const cli = needs.cli ? await attempt(ensureCli) : none;
   const checked = checks ? await runChecks() : none;
-  const PATH = pathWithCli(cli.result);
-  return [lib, cli, checked, await runJest(args, { ...process.env, PATH })];
+  const env = { ...process.env, PATH: pathWithCli(cli.result) };
+  const tallies = [];
+  for (const { args, form } of runs) {
+    if (form) console.log(`\nTests in the ${form} form`);
+    tallies.push(await runJest(args, { ...env, ...(form && { CORALOGIX_TEST_FORM: form }) }));
+  }
+  return [lib, cli, checked, ...tallies];
 }
 
 /** @type {Tally & { result?: undefined }} */

@@ -50,10 +50,10 @@ function differences(was: string, is: string): string[] {
 
 /** Whether a version may have breaking changes: its first number that is not 0 is higher. */
 export function mayBreak(released: string, next: string): boolean {
-  const [old, now] = [partsOf(released), partsOf(next)];
+  const [old, now] = [numbersOf(released), numbersOf(next)];
   const first = old.findIndex((part) => part > 0);
   const isHigher = now.findIndex((part, n) => part !== old[n]);
   return isHigher >= 0 && isHigher <= first && (now[isHigher] ?? 0) > (old[isHigher] ?? 0);
 }
 
-const partsOf = (version: string): number[] => version.split(/[.-]/).slice(0, 3).map(Number);
+const numbersOf = (version: string): number[] => version.split(/[.-]/).slice(0, 3).map(Number);

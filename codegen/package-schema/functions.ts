@@ -45,12 +45,12 @@ export function functionSpecs(
     [...ofResources, ...declared, whoamiSpec(results)].map(([name, spec]) => [tokenOf(name), spec]),
   );
 }
-type Entry = readonly [name: string, spec: FunctionSpec];
+type NamedSpec = readonly [name: string, spec: FunctionSpec];
 
-const argumentsOf = (properties: Properties, required: string[] = []): ObjectSpec =>
+const inputsWith = (properties: Properties, required: string[] = []): ObjectSpec =>
   objectSpec({ properties: { ...properties, ...CONNECTION }, required });
 
-function lookupSpec(results: NamedTypes, definition: AnyDefinition): Entry {
+function lookupSpec(results: NamedTypes, definition: AnyDefinition): NamedSpec {
   const { resourceType, nameField } = definition;
   const name: Properties = {
     name: {
@@ -63,7 +63,7 @@ function lookupSpec(results: NamedTypes, definition: AnyDefinition): Entry {
     `get${resourceType}`,
     {
       description: `Looks up an existing ${resourceType} by ${nameField ? "`id` or by `name`" : "`id`"}, without managing it. The result contains no secrets.`,
-      inputs: argumentsOf({ ...ID, ...(nameField ? name : {}) }),
+      inputs: inputsWith({ ...ID, ...(nameField ? name : {}) }),
       outputs: objectSpec(withId(outputsOf(results, definition))),
     },
   ];
@@ -74,14 +74,14 @@ const withId = ({ properties, required }: Members): Members => ({
   required: [...required, "id"],
 });
 
-function listSpec(types: NamedTypes, results: NamedTypes, definition: AnyDefinition): Entry {
+function listSpec(types: NamedTypes, results: NamedTypes, definition: AnyDefinition): NamedSpec {
   const { resourceType, listReturnsFullObjects } = definition;
   const content = listReturnsFullObjects ? "as complete objects" : "with their ids and names";
   return [
     `list${resourceType}`,
     {
       description: `Lists the objects of type ${resourceType}, ${content}, without managing them. The result contains no secrets.`,
-      inputs: argumentsOf(listArguments(types, definition)),
+      inputs: inputsWith(listArguments(types, definition)),
       outputs: arrayOf(entryType(results, definition)),
     },
   ];
@@ -145,7 +145,11 @@ function queryProperty(
   return { ...types.add(name, members, description), description };
 }
 
-function readSpec(types: NamedTypes, results: NamedTypes, definition: FunctionDefinition): Entry {
+function readSpec(
+  types: NamedTypes,
+  results: NamedTypes,
+  definition: FunctionDefinition,
+): NamedSpec {
   const { name, about, notes = [], example, ops, isList, args, result } = definition;
   const permissions = permissionsOf(Object.values(ops));
   const parts = args().map(({ schema, omit }) =>
@@ -164,7 +168,7 @@ function readSpec(types: NamedTypes, results: NamedTypes, definition: FunctionDe
         exampleText(example),
         ...(permissions.length ? [`The key needs the permissions ${codeList(permissions)}.`] : []),
       ].join("\n\n"),
-      inputs: argumentsOf(
+      inputs: inputsWith(
         Object.assign({}, ...parts.map((part) => part.properties), isList ? LIMIT : {}),
         parts.flatMap((part) => part.required),
       ),
@@ -189,11 +193,11 @@ function resultSpec(results: NamedTypes, node: Node, name: string): ObjectSpec {
   return arrayOf(items);
 }
 
-const whoamiSpec = (results: NamedTypes): Entry => [
+const whoamiSpec = (results: NamedTypes): NamedSpec => [
   "whoami",
   {
     description: "Returns the account behind the key.",
-    inputs: argumentsOf({}),
+    inputs: inputsWith({}),
     outputs: objectSpec(results.membersOf(nodeOf(identityOps.whoami.out as never), "Identity")),
   },
 ];

@@ -32,8 +32,8 @@ export function packageInfo() {
     meta: { supportPack: true },
     language: {
       nodejs: {
-        // `pulumi-coralogix` is the package with the classes of this project.
-        packageName: "pulumi-coralogix-sdk",
+        // The package with the classes of this project: programs that the CLI prints import it.
+        packageName: "pulumi-coralogix",
         packageDescription: description,
         respectSchemaVersion: true,
       },
@@ -47,6 +47,8 @@ export function packageInfo() {
         rootPackageName: "coralogix",
         respectSchemaVersion: true,
         generateResourceContainerTypes: true,
+        // They take a third of the time in which the SDK is compiled.
+        disableInputTypeRegistrations: true,
       },
       csharp: {
         rootNamespace: "Pulumi",

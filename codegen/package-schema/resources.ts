@@ -32,7 +32,7 @@ export function resourceSpec(
 export function outputsOf(types: NamedTypes, definition: AnyDefinition): Members {
   const node = nodeOf(definition.fields);
   const { resourceType } = definition;
-  const fields = fieldsOf(types, node, resourceType);
+  const fields = fieldMembers(types, node, resourceType);
   const computed = Object.entries(computedSchemasOf(definition));
   const always = computed.filter(([, schema]) => isAlwaysReturned(schema)).map(([key]) => key);
   const secrets = computed.filter(([, schema]) => nodeOf(schema).facts.secret).map(([key]) => key);
@@ -55,9 +55,9 @@ const isAlwaysReturned = (schema: z.ZodType): boolean =>
 
 /** The arguments. In the shorthand form, other arguments are required. */
 function inputsOf(types: NamedTypes, { fields, shorthand, resourceType }: AnyDefinition): Members {
-  const full = fieldsOf(types, nodeOf(fields), resourceType);
+  const full = fieldMembers(types, nodeOf(fields), resourceType);
   if (!shorthand) return full;
-  const short = fieldsOf(types, nodeOf(shorthand), resourceType);
+  const short = fieldMembers(types, nodeOf(shorthand), resourceType);
   return {
     properties: { ...short.properties, ...full.properties },
     required: full.required.filter((key) => short.required.includes(key)),
@@ -65,7 +65,7 @@ function inputsOf(types: NamedTypes, { fields, shorthand, resourceType }: AnyDef
 }
 
 // `extra` of a resource is one of the arguments of all resources.
-function fieldsOf(types: NamedTypes, node: Node, resourceType: string): Members {
+function fieldMembers(types: NamedTypes, node: Node, resourceType: string): Members {
   const { properties, required } = types.membersOf(node, resourceType);
   const { extra: _, ...fields } = properties;
   return { properties: fields, required };

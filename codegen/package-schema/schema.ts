@@ -26,11 +26,11 @@ export function packageSchema(areas: readonly Area[]): PackageSpec {
     ...packageInfo(),
     config: { variables },
     provider,
-    types: sorted(types.all),
+    types: inOrder(types.all),
     resources,
     functions,
   };
 }
 
-const sorted = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+const inOrder = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));

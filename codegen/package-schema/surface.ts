@@ -33,22 +33,25 @@ const ownersOf = <T>(
   members: (spec: T) => Members,
 ): Surface =>
   Object.fromEntries(
-    Object.entries(specs).map(([token, spec]) => [`${kind} ${nameOf(token)}`, members(spec)]),
+    Object.entries(specs).map(([token, spec]) => [
+      `${kind} ${withoutModule(token)}`,
+      members(spec),
+    ]),
   );
 
-const nameOf = (token: string): string => token.split(":").at(-1) as string;
+const withoutModule = (token: string): string => token.split(":").at(-1) as string;
 
 /** The name of the package, and the names of its SDKs. */
 function packageMembers({ name, language }: PackageSpec): Members {
   const names = Object.entries(language as Record<string, Record<string, unknown>>).flatMap(
     ([sdk, settings]) =>
       Object.entries(settings)
-        .filter(([key, value]) => NAMES.includes(key) && typeof value === "string")
+        .filter(([key, value]) => SDK_NAMES.includes(key) && typeof value === "string")
         .map(([key, value]) => [`${sdk} ${key}`, value as string]),
   );
   return { name, ...Object.fromEntries(names) };
 }
-const NAMES = ["packageName", "importBasePath", "rootNamespace", "basePackage"];
+const SDK_NAMES = ["packageName", "importBasePath", "rootNamespace", "basePackage"];
 
 const resourceMembers = (spec: ResourceSpec): Members => ({
   ...membersOf("input", spec.inputProperties, spec.requiredInputs),
@@ -89,7 +92,7 @@ function typeText({ type, items, additionalProperties, $ref, oneOf }: TypeSpec):
   if (oneOf) return oneOf.map(typeText).join("|");
   if (items) return `${parenthesized(typeText(items))}[]`;
   if (additionalProperties) return `map<${typeText(additionalProperties)}>`;
-  return $ref ? nameOf($ref.replace("pulumi.json#/", "")) : (type as string);
+  return $ref ? withoutModule($ref.replace("pulumi.json#/", "")) : (type as string);
 }
 
 const parenthesized = (text: string): string => (text.includes("|") ? `(${text})` : text);

@@ -29,27 +29,29 @@ const FLUSH_MS = 100;
 type Close = () => Promise<void>;
 
 /** Ends this process, after the writes that are running. `close` sends the results of all calls. */
-function exitWhenIdle(code: number, close: Close): void {
+function exitWhenIdle(close: Close): void {
   cancelCalls();
   const exit = () => {
-    setTimeout(() => process.exit(code), FLUSH_MS);
-    close().then(() => process.exit(code));
+    setTimeout(() => process.exit(0), FLUSH_MS);
+    close().then(() => process.exit(0));
   };
   if (writes) {
     onIdle = exit;
-    setTimeout(() => process.exit(code), MAX_WAIT_MS).unref();
+    setTimeout(() => process.exit(0), MAX_WAIT_MS).unref();
   } else exit();
 }
 
 /**
- * Ends this process with the engine that has started it. The engine holds the other end of the
- * standard input. Under a language host the input is something else, and the host ends the process.
+ * Ends this process with the engine that has started it, which holds the other end of the standard
+ * input. That is at once: nothing after it would be stored in state, and a create that is retried
+ * could duplicate the one of the next run. Under a language host the input is something else, and
+ * the host ends the process.
  */
 export function exitWithEngine(close: Close): void {
-  const exit = (code: number) => exitWhenIdle(code, close);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => exit(0));
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => exitWhenIdle(close));
   const { stdin } = process;
   if (!(stdin instanceof Socket) || stdin.isTTY) return;
-  stdin.once("end", () => exit(1)).once("error", () => exit(1));
+  stdin.once("end", () => process.exit(1)).once("error", () => process.exit(1));
   stdin.resume();
 }

@@ -74,7 +74,7 @@ export function createService(): UntypedServiceImplementation {
     getMapping: unary(async () => new GetMappingResponse()),
     getMappings: unary(async () => new GetMappingsResponse()),
     parameterize: unary(async () => {
-      throw new Unimplemented("this package takes no parameters");
+      throw new Unimplemented(OTHER_PACKAGE);
     }),
     construct: unary(async () => {
       throw new Unimplemented(
@@ -86,6 +86,10 @@ export function createService(): UntypedServiceImplementation {
     }),
   };
 }
+
+// The engine sends the parameters of a bridged package to the plugin of its name.
+const OTHER_PACKAGE =
+  "this program uses another package called coralogix, such as the bridged Terraform provider, and the engine does not tell the two apart. Use the dynamic form (coralogix:form dynamic) while a TypeScript program needs both, or put the resources of one package into a project of its own";
 
 async function handshake(request: ProviderHandshakeRequest): Promise<ProviderHandshakeResponse> {
   attachTo(request.getEngineAddress());

@@ -78,6 +78,7 @@ export function bind(resourceType: string): Provider {
     check: (olds, news) =>
       inContext(resourceType, [olds ?? {}, news], async () => {
         recordChecked(splitInputs(news).key);
+        if (!isInState(olds)) releaseReplaced(contextIfConfigured(connectionOf(news)), news);
         const checked = await check(
           definitionOf(resourceType),
           olds ?? {},
@@ -125,6 +126,14 @@ async function withErrorContext<T>(
     // `${error}: ${error.stack}`, which should not repeat it.
     throw Object.assign(shown, { toString: () => where, stack: "failed" });
   }
+}
+
+/**
+ * A resource that this run has compared is checked as a new one where the engine replaces it, for a
+ * reason that the comparison does not know, such as `replaceOnChanges`: its object is not adopted.
+ */
+function releaseReplaced(ctx: ResourceContext | undefined, news: Properties): void {
+  ctx?.ownership.releaseUnconfirmed(splitInputs(news).key);
 }
 
 /**

@@ -28,17 +28,20 @@ export const plainForm =
 
 // The plugin has the configuration of the provider that the options name. The result of an
 // invocation is an object: an array is the only value of one.
-const invoke = <Result>(
+async function invoke<Result>(
   name: string,
   args: object,
   opts: pulumi.InvokeOptions,
   expected: ExpectedResult,
-): Promise<Result> =>
-  (expected === anArray ? pulumi.runtime.invokeSingle : pulumi.runtime.invoke)(
-    functionToken(name),
-    args as pulumi.Inputs,
-    withPlugin(opts),
-  ) as Promise<Result>;
+): Promise<Result> {
+  const call = expected === anArray ? pulumi.runtime.invokeSingle : pulumi.runtime.invoke;
+  try {
+    return await call(functionToken(name), args as pulumi.Inputs, withPlugin(opts));
+  } catch (error) {
+    // As in the dynamic form: the SDK would print the stack, which contains nothing of the program.
+    throw Object.assign(new pulumi.RunError((error as Error).message), { stack: "" });
+  }
+}
 
 /** The form with outputs. */
 export const outputForm =

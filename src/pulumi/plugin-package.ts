@@ -9,10 +9,10 @@ const manifest = require("../../package.json") as {
   pulumi?: { server?: string };
 };
 
-type Source = Pick<pulumi.CustomResourceOptions, "version" | "pluginDownloadURL">;
+type PluginSource = Pick<pulumi.CustomResourceOptions, "version" | "pluginDownloadURL">;
 
 /** The plugin that belongs to this version of the package, unless the options name another one. */
-export const withPlugin = <T extends Source>(opts: T): T => ({
+export const withPlugin = <T extends PluginSource>(opts: T): T => ({
   version: manifest.version,
   ...(manifest.pulumi?.server ? { pluginDownloadURL: manifest.pulumi.server } : {}),
   ...opts,

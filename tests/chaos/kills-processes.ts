@@ -31,10 +31,12 @@ const isSame = (a: ProcessInfo, b: ProcessInfo): boolean =>
 /** The processes to kill: of the provider, of the pulumi command, or the root process. */
 export function victimsIn(tree: readonly ProcessInfo[], victim: Victim): ProcessInfo[] {
   if (victim === "program") return tree.slice(0, 1);
-  if (victim === "provider")
-    return tree.filter(({ command }) => /node.*dynamic-provider/.test(command));
+  if (victim === "provider") return tree.filter(({ command }) => PROVIDER.test(command));
   return tree.filter(({ command }) => /^(\S*\/)?pulumi /.test(command));
 }
+
+/** The provider of the dynamic form, and the plugin. */
+const PROVIDER = /node.*(dynamic-provider|plugin\/main\.cjs)/;
 
 /** The processes that are still running. */
 function stillRunning(known: readonly ProcessInfo[]): ProcessInfo[] {

@@ -1,6 +1,7 @@
 import { copyFileSync, readFileSync, rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
+import { resourceTypeOf } from "../../src/provider/state/type-token";
 import { Host } from "./kills-host";
 import { armKill } from "./kills-injector";
 import { describeKill, type Kill } from "./kills-plan";
@@ -183,7 +184,7 @@ export class Scenario {
   private idsInState(): string[] {
     const { resources = [] } = this.state();
     return resources.flatMap(({ id, type }) =>
-      id && type.includes("coralogix") ? [id.split("/")[0] as string] : [],
+      id && resourceTypeOf(type) ? [id.split("/")[0] as string] : [],
     );
   }
 

@@ -1,6 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "pulumi-coralogix";
 import { startEmulator } from "pulumi-coralogix/emulator";
+import { testDynamic } from "../support/form";
 import { type Run, Stack } from "./support/stack";
 import { connectionConfig, KEY, type World, world } from "./support/world";
 
@@ -162,7 +163,8 @@ describe("errors of requests, without a stack trace and with the next step", () 
     expect(failures.html).toMatch(/not JSON|html/i);
   });
 
-  test("an unknown region", async () => {
+  // The plugin checks its configuration before the program runs: tests/plugin/configuration.test.ts.
+  testDynamic("an unknown region", async () => {
     const failures = await failuresOf({
       "coralogix:region": "eu9",
       "coralogix:apiKey": { secret: KEY },
@@ -171,7 +173,7 @@ describe("errors of requests, without a stack trace and with the next step", () 
     expect(failures.default).toContain("eu2");
   });
 
-  test("without the installed package the error names the missing module", async () => {
+  testDynamic("without the installed package the error names the missing module", async () => {
     const stack = await Stack.create({ config: connectionConfig(w.emulator.url), bare: true });
     const run = await stack.up(async () => void folder({ name: "f" }));
     stack.remove();

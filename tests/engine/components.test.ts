@@ -8,6 +8,8 @@ import {
   ServiceMonitoring,
   SloWithAlerts,
 } from "pulumi-coralogix/components";
+import { typeToken } from "../../src/provider/state/type-token";
+import { formOfTests } from "../support/form";
 import { type World, world } from "./support/world";
 
 interface Settings {
@@ -108,7 +110,7 @@ describe("the components", () => {
     expect(urn).toContain("::coralogix:components:ServiceMonitoring::");
     expect(Object.keys(own).sort()).toEqual(["alertIds", "dashboardId", "sloId"]);
     expect((await w.stack.resource("it-service-errors"))?.urn).toContain(
-      "::coralogix:components:ServiceMonitoring$pulumi-nodejs:dynamic/coralogix:Alert::",
+      `::coralogix:components:ServiceMonitoring$${typeToken(formOfTests() ?? "dynamic", "Alert")}::`,
     );
   });
 

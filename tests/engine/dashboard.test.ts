@@ -23,7 +23,7 @@ const board =
 
 /** The lines of a preview that show added, changed and removed properties. */
 const changedLines = (text: string): string[] =>
-  text.split("\n").filter((line) => /^\s*[+~-] (?!pulumi)/.test(line));
+  text.split("\n").filter((line) => /^\s*[+~-] (?!pulumi|coralogix:)/.test(line));
 
 describe("Dashboard", () => {
   let w: World;

@@ -1,4 +1,5 @@
 import * as coralogix from "pulumi-coralogix";
+import { resourceTypeOf } from "../../src/provider/state/type-token";
 import { call } from "./support/call";
 import type { Run } from "./support/stack";
 import { connectionConfig, type World, world } from "./support/world";
@@ -196,5 +197,5 @@ const emptyState = (w: World) =>
 
 const idsInState = async (w: World): Promise<string[]> =>
   (await w.stack.state()).resources
-    .flatMap(({ id, urn }) => (id && urn.includes("coralogix:") ? [id] : []))
+    .flatMap(({ id, type }) => (id && resourceTypeOf(type) ? [id] : []))
     .sort();

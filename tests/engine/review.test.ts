@@ -27,8 +27,12 @@ const WIDGETS = Array.from({ length: 30 }, (_, n) => chart(`widget_${n}`));
 const FIRST = [chart("widget_0", "1m"), ...WIDGETS.slice(1)];
 
 /** The lines that this package prints. */
+// A dynamic provider prints under the stack, with a prefix; a plugin prints under the resource.
 const notesIn = (text: string): string[] =>
-  text.split("\n").filter((line) => line.startsWith("coralogix: "));
+  text
+    .split("\n")
+    .filter((line) => /^(coralogix: )?(Dashboard|DashboardFolder) ["\w].*: /.test(line))
+    .map((line) => line.replace(/^(coralogix: )?/, "coralogix: "));
 
 describe("what a preview prints about a dashboard of 30 widgets", () => {
   let w: World;

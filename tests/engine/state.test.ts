@@ -1,6 +1,8 @@
 import * as pulumi from "@pulumi/pulumi";
 import type { EngineEvent } from "@pulumi/pulumi/automation";
 import * as coralogix from "pulumi-coralogix";
+import { resourceTypeOf } from "../../src/provider/state/type-token";
+import { formOfTests, testDynamic } from "../support/form";
 import { call } from "./support/call";
 import { KEY, type World, world } from "./support/world";
 
@@ -105,6 +107,9 @@ describe("the state", () => {
   });
 });
 
+const isPlugin = formOfTests() === "plugin";
+const TEXT = isPlugin ? [] : ["__provider"];
+
 // The tests use one stack, in this order.
 describe("the state of a resource", () => {
   let w: World;
@@ -132,13 +137,12 @@ describe("the state of a resource", () => {
 
   test("the provider text has at most 120 bytes, and all additional properties at most 200", async () => {
     const { resources } = await w.stack.state();
-    const own = resources.filter((r) => r.urn.includes("coralogix:"));
+    const own = resources.filter(({ type }) => resourceTypeOf(type));
     expect(own).toHaveLength(3);
-    for (const { inputs = {}, outputs = {}, urn } of own) {
-      expect(String(inputs.__provider).length).toBeLessThanOrEqual(120);
-      expect(inputs.__provider).toBe(
-        `exports.handler=require('pulumi-coralogix/provider').${urn.split("coralogix:")[1]?.split("::")[0]}`,
-      );
+    for (const { inputs = {}, outputs = {}, type } of own) {
+      const text = `exports.handler=require('pulumi-coralogix/provider').${resourceTypeOf(type)}`;
+      expect(text.length).toBeLessThanOrEqual(120);
+      expect(inputs.__provider).toBe(isPlugin ? undefined : text);
       const hiddenProperties = [inputs, outputs].flatMap((props) =>
         Object.entries(props).filter(([key]) => key.startsWith("__")),
       );
@@ -149,7 +153,7 @@ describe("the state of a resource", () => {
       expect(bytes).toBeLessThanOrEqual(200);
     }
     const folder = own.find((r) => r.urn.endsWith("::f"));
-    expect(Object.keys(folder?.outputs ?? {}).sort()).toEqual(["__a", "__provider", "name"]);
+    expect(Object.keys(folder?.outputs ?? {}).sort()).toEqual(["__a", ...TEXT, "name"]);
   });
 
   test("outputs contain the inputs unchanged, without server defaults", async () => {
@@ -157,7 +161,7 @@ describe("the state of a resource", () => {
     expect(outputs).toMatchObject(args);
     expect(Object.keys(outputs).sort()).toEqual([
       "__a",
-      "__provider",
+      ...TEXT,
       "alertVersionId",
       "logsImmediate",
       "name",
@@ -165,24 +169,27 @@ describe("the state of a resource", () => {
     ]);
   });
 
-  test("the provider text of an older version, with the function bind, still loads, and a changed secret is an update, shown without the value", async () => {
-    w.stack.changeState((text) =>
-      text.replaceAll(
-        /exports.handler=require\('pulumi-coralogix\/provider'\)\.(\w+)/g,
-        "exports.handler=()=>require('pulumi-coralogix/provider').bind('$1')",
-      ),
-    );
-    expect((await w.stack.state()).text).toContain(".bind('DashboardFolder')");
-    expect((await w.stack.refresh()).changes).toEqual({ same: 4 });
-    const preview = await w.stack.preview(program("canary-url-new"));
-    expect(preview.steps.filter(({ op }) => op !== "same")).toEqual([
-      expect.objectContaining({ op: "update", name: "w" }),
-    ]);
-    expect(preview.text).toContain('Webhook "W": url changes (secret)');
-    expectNoSecret(preview.text);
-  });
+  testDynamic(
+    "the provider text of an older version, with the function bind, still loads, and a changed secret is an update, shown without the value",
+    async () => {
+      w.stack.changeState((text) =>
+        text.replaceAll(
+          /exports.handler=require\('pulumi-coralogix\/provider'\)\.(\w+)/g,
+          "exports.handler=()=>require('pulumi-coralogix/provider').bind('$1')",
+        ),
+      );
+      expect((await w.stack.state()).text).toContain(".bind('DashboardFolder')");
+      expect((await w.stack.refresh()).changes).toEqual({ same: 4 });
+      const preview = await w.stack.preview(program("canary-url-new"));
+      expect(preview.steps.filter(({ op }) => op !== "same")).toEqual([
+        expect.objectContaining({ op: "update", name: "w" }),
+      ]);
+      expect(preview.text).toContain('Webhook "W": url changes (secret)');
+      expectNoSecret(preview.text);
+    },
+  );
 
-  test("a state with an unknown resource type is an error that names the type", async () => {
+  testDynamic("a state with an unknown resource type is an error that names the type", async () => {
     const { text } = await w.stack.state();
     const known =
       /(\(\)=>)?require\('pulumi-coralogix\/provider'\)\.(bind\('DashboardFolder'\)|DashboardFolder)/g;

@@ -56,6 +56,17 @@ test("a rotated key updates the provider, a key of another team replaces it", as
   expect(await client.diffConfig(config, config)).toMatchObject({ changes: false, detail: {} });
 });
 
+test("a key of another team does not replace a default provider: its resources report the team", async () => {
+  const { client, config } = await plugin();
+  const foreign = await newRun(await world({ teamId: 77 }));
+  for (const name of ["default", "default_0_1_0"])
+    expect(await client.diffConfig(config, foreign, name)).toMatchObject({
+      changes: true,
+      replaces: [],
+      detail: { apiKey: "update", url: "update" },
+    });
+});
+
 test("moving from the provider of dynamic resources replaces nothing", async () => {
   const { client, config } = await plugin();
   expect(await client.diffConfig({}, config)).toMatchObject({ replaces: [] });

@@ -1,26 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ServiceError } from "@grpc/grpc-js";
-import { ErrorResourceInitFailed } from "@pulumi/pulumi/proto/provider_pb";
-import { Status } from "@pulumi/pulumi/proto/status_pb";
 import { UNKNOWN } from "../../src/schema/check";
+import { incompleteOf } from "./support/incomplete";
 import { secret } from "./support/marks";
 import { lines, newRun, plugin, urnOf } from "./support/plugin";
 
 const STALE_MS = 700;
 const WEBHOOK = { name: "Ops", url: "https://hooks.slack.com/services/a", slack: {} };
-
-/** The half-made resource that an error reports to the engine. */
-function incompleteOf(error: ServiceError) {
-  const [bytes] = error.metadata.get("grpc-status-details-bin");
-  const [detail] = Status.deserializeBinary(bytes as Buffer).getDetailsList();
-  expect(detail?.getTypeName()).toBe("pulumirpc.ErrorResourceInitFailed");
-  const found = ErrorResourceInitFailed.deserializeBinary(detail?.getValue_asU8() as Uint8Array);
-  return {
-    id: found.getId(),
-    outputs: (found.getProperties()?.toJavaScript() ?? {}) as Record<string, unknown>,
-    reasons: found.getReasonsList(),
-  };
-}
 
 test("an object whose create could not be completed is reported, and the next update completes it", async () => {
   const { client, w } = await plugin({ quirks: { staleReadsMs: STALE_MS } });

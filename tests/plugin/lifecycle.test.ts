@@ -15,7 +15,8 @@ import { newRun, pluginClient, urnOf } from "./support/plugin";
 
 /** Of large resource types, one in so many values is changed. */
 const SHARE = 12;
-const MOST_VALUES = 10;
+const MOST_VALUES = 8;
+const MOST_VALUES_OF_LARGE = 3;
 
 /** A resource in state. */
 interface State {
@@ -111,7 +112,8 @@ const shareOf = <T>(definition: AnyDefinition, all: readonly T[]): readonly T[] 
 async function expectValuesNamed(client: PluginClient, definition: AnyDefinition, state: State) {
   const before = revealed(state.inputs);
   const values = valuePaths(before).filter((path) => typeof valueAt(before, path) !== "object");
-  for (const path of shareOf(definition, values).slice(0, MOST_VALUES))
+  const most = isLarge([definition.resourceType, definition]) ? MOST_VALUES_OF_LARGE : MOST_VALUES;
+  for (const path of shareOf(definition, values).slice(0, most))
     await expectValueNamed(client, state, before, path);
 }
 

@@ -48,15 +48,23 @@ test("a cancelled write ends and reports its object, a cancelled read ends at on
   expect(JSON.stringify(created)).toContain(String(folder?.id));
 });
 
-test("a process whose engine has ended exits after the write that is running", async () => {
+test("a process that gets a signal exits after the write that is running", async () => {
   const { w, plugin } = await slowAccount();
   w.emulator.latency.byRoute[CREATE] = WRITE_MS;
   const { result } = await startCreate(plugin);
-  plugin.child.stdin.end();
+  plugin.child.kill("SIGINT");
   expect(await Promise.race([plugin.exited, pause(300, "running")])).toBe("running");
   await result;
   expect(w.emulator.created("folders")).toBe(1);
-  expect(await plugin.exited).toBe(1);
+  expect(await plugin.exited).toBe(0);
+});
+
+test("a process whose engine has ended exits at once: a request that is sent again could create a second object", async () => {
+  const { w, plugin } = await slowAccount();
+  w.emulator.latency.byRoute[CREATE] = WRITE_MS;
+  await startCreate(plugin);
+  plugin.child.stdin.end();
+  expect(await Promise.race([plugin.exited, pause(WRITE_MS / 4, "running")])).toBe(1);
 });
 
 test("an idle process exits with its engine, and at a signal", async () => {

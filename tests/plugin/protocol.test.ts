@@ -16,3 +16,10 @@ test("a resource is created, read, changed and deleted over the protocol of the 
   const updated = await client.update(urn, id, outputs, changed.inputs);
   expect(updated.outputs).toMatchObject({ name: "Ops 2" });
 });
+
+test("parameters of another package with the same name are an error that says what to do", async () => {
+  const { client } = await plugin();
+  await expect(client.parameterize()).rejects.toMatchObject({
+    details: expect.stringContaining("another package called coralogix"),
+  });
+});

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { Provider } from "../../src/provider";
 import { deletionGuardsOf } from "../../src/provider/lifecycle/deletion-guard";
 import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
 import type { AnyDefinition } from "../../src/services/define";
 import { throughEngine } from "./engine-json";
+import { formOfTests } from "./form";
+import type { TestedProvider } from "./plugin-process";
 import type { Process, World } from "./world";
 
 export type Props = Record<string, unknown>;
@@ -72,7 +73,9 @@ export class Resource {
   refresh(process?: Process): Promise<"same" | "changed" | "gone"> {
     return this.within(process, async (provider) => {
       const { id, inputs, outputs } = this.requireState();
-      const read = throughEngine(await provider.read(id, throughEngine(outputs)));
+      const read = throughEngine(
+        await provider.read(id, throughEngine(outputs), throughEngine(inputs)),
+      );
       if (!read.id) {
         expect(read).toEqual({ id: "", props: {} });
         this.state = undefined;
@@ -92,8 +95,7 @@ export class Resource {
 
   destroy(process?: Process): Promise<void> {
     return this.within(process, async (provider) => {
-      const { id, outputs } = this.requireState();
-      await provider.delete(id, throughEngine(this.released(outputs)));
+      await this.delete(provider, this.requireState());
       this.state = undefined;
     });
   }
@@ -103,7 +105,7 @@ export class Resource {
     return userProps(this.requireState().inputs);
   }
 
-  private async plan(provider: Provider, args: Props): Promise<Plan> {
+  private async plan(provider: TestedProvider, args: Props): Promise<Plan> {
     const first = await this.check(provider, this.state?.inputs ?? {}, args);
     const plan = { replaces: [], deleteBeforeReplace: false, ...first };
     if (!this.state || first.failures.length) return { step: "create", ...plan };
@@ -124,7 +126,7 @@ export class Resource {
     return { ...plan, ...found, step };
   }
 
-  private async check(provider: Provider, olds: Props, args: Props) {
+  private async check(provider: TestedProvider, olds: Props, args: Props) {
     const news = throughEngine({
       ...args,
       [STATE_KEYS.provider]: providerText(this.definition.resourceType),
@@ -137,7 +139,7 @@ export class Resource {
     };
   }
 
-  private async apply(provider: Provider, plan: Plan, args: Props): Promise<void> {
+  private async apply(provider: TestedProvider, plan: Plan, args: Props): Promise<void> {
     if (plan.step === "create") return this.create(provider, plan.inputs);
     if (plan.step === "replace") return this.replace(provider, plan, args);
     const { id, outputs } = this.requireState();
@@ -145,7 +147,7 @@ export class Resource {
     else this.state = { id, outputs, inputs: plan.inputs };
   }
 
-  private async create(provider: Provider, inputs: Props): Promise<void> {
+  private async create(provider: TestedProvider, inputs: Props): Promise<void> {
     try {
       const { id, outs } = throughEngine(await provider.create(throughEngine(inputs)));
       this.state = { id, inputs, outputs: this.withProviderText(outs) };
@@ -155,7 +157,7 @@ export class Resource {
   }
 
   private async update(
-    provider: Provider,
+    provider: TestedProvider,
     id: string,
     outputs: Props,
     inputs: Props,
@@ -172,15 +174,14 @@ export class Resource {
 
   // The engine checks the inputs of a replacement without old inputs.
   private async replace(
-    provider: Provider,
+    provider: TestedProvider,
     { deleteBeforeReplace }: Plan,
     args: Props,
   ): Promise<void> {
     const old = this.requireState();
     const { inputs, failures } = await this.check(provider, {}, args);
     if (failures.length) throw new Error(failures.join("\n"));
-    if (deleteBeforeReplace)
-      await provider.delete(old.id, throughEngine(this.released(old.outputs)));
+    if (deleteBeforeReplace) await this.delete(provider, old);
     try {
       await this.create(provider, inputs);
     } finally {
@@ -190,11 +191,15 @@ export class Resource {
   }
 
   // Replaced objects are deleted at the end of this run, or of a later one.
-  private async deleteReplaced(provider: Provider): Promise<void> {
-    for (const { id, outputs } of [...this.replaced]) {
-      await provider.delete(id, throughEngine(this.released(outputs)));
+  private async deleteReplaced(provider: TestedProvider): Promise<void> {
+    for (const old of [...this.replaced]) {
+      await this.delete(provider, old);
       this.replaced.shift();
     }
+  }
+
+  private delete(provider: TestedProvider, { id, outputs, inputs }: State): Promise<void> {
+    return provider.delete(id, throughEngine(this.released(outputs)), throughEngine(inputs));
   }
 
   // As after an `up` that allows the deletion: tests/services/deletion-guard.test.ts tests guards.
@@ -220,16 +225,17 @@ export class Resource {
     return this.state;
   }
   private withProviderText(props: Props): Props {
+    if (formOfTests() === "plugin") return props;
     return { ...props, [STATE_KEYS.provider]: providerText(this.definition.resourceType) };
   }
 
   private async within<T>(
     process: Process | undefined,
-    work: (provider: Provider) => Promise<T>,
+    work: (provider: TestedProvider) => Promise<T>,
   ): Promise<T> {
     const mine = process ?? this.world.process();
     try {
-      return await work(mine.provider(this.definition.resourceType));
+      return await work(mine.provider(this.definition.resourceType, this.name));
     } finally {
       if (!process) await mine.close();
     }

@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import { type Emulator, type EmulatorOptions, startEmulator } from "../../src/emulator";
 import { bind, type Provider } from "../../src/provider";
 import { sessionOf } from "../../src/provider/session";
+import { formOfTests } from "./form";
+import { PluginProcess, type TestedProvider } from "./plugin-process";
 
 /** A provider process with its own session: caches and locks are not shared. */
 export class Process {
   private readonly settings: ReadonlyMap<string, string>;
   private readonly providers = new Map<string, Provider>();
   private readonly key = `cxtp_${randomUUID()}`;
+  private readonly plugin: PluginProcess | undefined;
 
   constructor(
     private readonly emulator: Emulator,
@@ -17,9 +20,12 @@ export class Process {
     this.settings = new Map(
       Object.entries({ "coralogix:url": emulator.url, "coralogix:apiKey": this.key, ...config }),
     );
+    if (formOfTests() === "plugin") this.plugin = new PluginProcess(this.settings);
   }
 
-  provider(resourceType: string): Provider {
+  /** The provider of a resource type, in the form of the tests. */
+  provider(resourceType: string, name = "one"): TestedProvider {
+    if (this.plugin) return this.plugin.provider(resourceType, name);
     const created = this.providers.get(resourceType) ?? bind(resourceType);
     if (!this.providers.has(resourceType))
       void created.configure({ config: { get: (key) => this.settings.get(key) } });
@@ -36,6 +42,7 @@ export class Process {
   async close(): Promise<void> {
     // A create that failed early may have left this call running.
     await Reflect.get(this.session, "teamIdRequest");
+    await this.plugin?.close();
     this.http.close();
     this.emulator.keys.revoke(this.key);
   }

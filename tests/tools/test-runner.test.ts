@@ -14,14 +14,20 @@ const SCRIPTS = [
   "checks.mjs",
   "declarations.mjs",
   "jest.mjs",
+  "jest-environment.cjs",
   "jest-order.cjs",
+  "jest-runtime.cjs",
   "jest-tally.cjs",
-  "pulumi",
+  "plugin-package/bundle.mjs",
   "pulumi-cli.mjs",
   "run.mjs",
   "setup.mjs",
   "suites.mjs",
   "test.mjs",
+  // The language hosts are for tests alone.
+  ...readdirSync("tools/pulumi")
+    .filter((name) => !["hosts", "language-host.mjs"].includes(name))
+    .map((name) => join("pulumi", name)),
 ];
 const CHECKS = ["biome.json", "knip.json", ".dependency-cruiser.cjs"];
 const PACKAGE = {
@@ -36,9 +42,17 @@ const PACKAGE = {
     "./provider": { types: "./lib/provider/index.d.ts", default: "./lib/provider/index.js" },
   },
   files: ["lib"],
+  devDependencies: { esbuild: "*" },
 };
 
 let project: string;
+
+/** A test that records the form in which it runs. */
+const FORM_TEST = `import { appendFileSync } from "node:fs";
+
+test("good", () => appendFileSync("forms", \`\${process.env.CORALOGIX_TEST_FORM ?? "dynamic"}\\n\`));
+`;
+const forms = (): string[] => readFileSync(join(project, "forms"), "utf8").trim().split("\n");
 
 beforeEach(() => {
   const scripts = SCRIPTS.map((script) => join("tools", script));
@@ -123,9 +137,16 @@ describe("with arguments", () => {
     expect(engine.lines.at(-1)).toBe("1 passed, 0 failed");
   });
 
+  test("the suite plugin runs tests of resources in the plugin form", async () => {
+    write("tests/plugin/a.test.ts", 'test("good", () => {});\n');
+    write("tests/chaos/kills.test.ts", FORM_TEST);
+    expect((await run("--suite", "plugin")).lines.at(-1)).toBe("1 passed, 0 failed");
+    expect(forms()).toEqual(["plugin"]);
+  });
+
   test("an unknown suite is an error that lists the suites", async () => {
     const { code, text } = await run("--suite", "quick");
-    expect(text).toContain('There is no suite "quick". The suites are fast, spec, engine.');
+    expect(text).toContain('There is no suite "quick". The suites are fast, spec, engine, plugin.');
     expect(code).not.toBe(0);
   });
 
@@ -139,11 +160,12 @@ describe("with arguments", () => {
   });
 });
 
-test("without arguments each check counts as one test, and only failed checks print their output", async () => {
+test("without arguments each check counts as one test, only failed checks print their output, and a share of the tests runs in the plugin form too", async () => {
   write("src/provider/index.ts", 'export { name } from "../pulumi/name";\n');
   write("src/pulumi/name.ts", 'export const name: string = "name";\n');
   write("codegen/main.ts", "export {};\n");
   write("tests/a.test.ts", 'import "../codegen/main";\n\ntest("good", () => {});\n');
+  write("tests/chaos/kills.test.ts", FORM_TEST);
   write("tests/untidy.test.ts", "test('good',   () => {})\n");
   const { code, lines, text } = await run();
   expect(text).toMatch(/^FAIL {2}biome check \. /m);
@@ -153,7 +175,8 @@ test("without arguments each check counts as one test, and only failed checks pr
   expect(text).toMatch(/^ok {4}tsc /m);
   expect(text).toMatch(/^ok {4}publint /m);
   expect(text).not.toContain("Packing files");
-  expect(lines.at(-1)).toBe("5 passed, 2 failed");
+  expect(lines.at(-1)).toBe("7 passed, 2 failed");
+  expect(forms()).toEqual(["dynamic", "plugin"]);
   expect(code).toBe(1);
 });
 

@@ -1,6 +1,7 @@
 const { join } = require("node:path");
 // A mutant is not seen by modules that are already loaded: test files share none here.
-const { testEnvironment: _, runtime: __, ...base } = require("../../jest.config.cjs");
+const standard = require("../../jest.config.cjs");
+const { testEnvironment: _, runtime: __, ...base } = standard;
 
 // Each mutant runs the tests that execute it, until one fails. Files that take more than 8 s are
 // left out: they execute nearly every mutant, and one that survives would run them all.

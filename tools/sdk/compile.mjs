@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "../run.mjs";
 import { succeed } from "./generate.mjs";
@@ -32,12 +33,31 @@ async function importPython(folder, env) {
 const buildGo = (folder, env) =>
   succeed("go", ["build", "-mod=mod", "./..."], { cwd: folder, env });
 
+/** The generated build file is for Gradle; Maven needs no wrapper. */
+const POM = `<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>com.pulumi</groupId><artifactId>coralogix</artifactId><version>0</version>
+  <properties>
+    <maven.compiler.source>11</maven.compiler.source>
+    <maven.compiler.target>11</maven.compiler.target>
+    <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
+  </properties>
+  <dependencies>
+    <dependency><groupId>com.pulumi</groupId><artifactId>pulumi</artifactId><version>1.16.0</version></dependency>
+    <dependency><groupId>com.google.code.findbugs</groupId><artifactId>jsr305</artifactId><version>3.0.2</version></dependency>
+    <dependency><groupId>com.google.code.gson</groupId><artifactId>gson</artifactId><version>2.8.9</version></dependency>
+  </dependencies>
+</project>
+`;
+
 /**
  * @param {string} folder
  * @param {NodeJS.ProcessEnv} env
  */
-const buildJava = (folder, env) =>
-  succeed("mvn", ["--batch-mode", "--quiet", "compile"], { cwd: folder, env });
+async function buildJava(folder, env) {
+  await writeFile(join(folder, "pom.xml"), POM);
+  return await succeed("mvn", ["--batch-mode", "--quiet", "compile"], { cwd: folder, env });
+}
 
 /**
  * How the SDK of a language is compiled.

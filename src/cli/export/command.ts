@@ -36,6 +36,7 @@ export const addExport: AddCommand = (program, run) => {
         .choices(["service", "folder"])
         .default("service"),
     )
+    .option("--import-list", "write nothing; print the file for pulumi import --file")
     .option("--check", "write nothing; list the objects that the stack does not manage");
   withStack(withConnection(withOutput(command, ["text", "json"]))).action(
     (options: ExportOptions) =>
@@ -51,5 +52,6 @@ export const addExport: AddCommand = (program, run) => {
     'coralogix export --type Alert --type Slo --name "checkout*" --with-references',
     "coralogix export --folder Payments --dashboards json",
     "coralogix export --check --stack production",
+    "coralogix export --import-list > import.json",
   );
 };

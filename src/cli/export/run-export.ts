@@ -12,6 +12,7 @@ import { EXIT, type ExitCode } from "../exit-codes";
 import { CommandError, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import { readConfig, readStack, type StackOptions, type StackResource } from "../stack/read-stack";
+import { importListText } from "./import-list";
 import type { ExportPlan } from "./plan";
 import { planExport } from "./plan-export";
 import { readSelected } from "./read-selected";
@@ -31,6 +32,7 @@ export interface ExportOptions extends ConnectionOptions, StackOptions, Selector
   adopt: boolean;
   dashboards: "typed" | "json";
   by: "service" | "folder";
+  importList?: boolean;
   check?: boolean;
   output: "text" | "json";
 }
@@ -42,7 +44,9 @@ export async function runExport(io: Io, options: ExportOptions): Promise<ExitCod
   const plan = await planAccount(io, options, selectors, stack);
   throwIfInterrupted(io.signal);
   if (options.check) return checkExport(io, options, plan);
-  return writePlan(io, options, plan, namesByType(stack.resources));
+  const takenNames = namesByType(stack.resources);
+  if (options.importList) return printImportList(io, plan, takenNames);
+  return writePlan(io, options, plan, takenNames);
 }
 
 interface StackState {
@@ -131,6 +135,11 @@ async function writePlan(
   );
   reportNextSteps(io, files, options.out);
   io.out(resultText(plan, files, options.output));
+  return plan.failures.length ? EXIT.partial : EXIT.success;
+}
+
+function printImportList(io: Io, plan: ExportPlan, takenNames: TakenNames): ExitCode {
+  io.out(importListText(plan, takenNames));
   return plan.failures.length ? EXIT.partial : EXIT.success;
 }
 

@@ -11,16 +11,20 @@ type Inputs = Record<string, unknown>;
 const ACCOUNT_SETTINGS = ["apiKey", "region", "domain", "url", "authScheme"];
 
 /**
- * Compares two configurations. Another team replaces the provider, and with it its resources; a
- * rotated key of the same team is an update. The old inputs may be those of the process that runs
- * dynamic providers, which name no account: moving from there never replaces anything.
+ * Compares two configurations. Another team replaces an explicit provider, and with it its
+ * resources; a rotated key of the same team is an update. A default provider is never replaced: a
+ * wrong key in the configuration of the stack is an error of its resources, as in the dynamic form,
+ * and the engine cannot continue where it has replaced the provider and not yet its resources. The
+ * old inputs may be those of the process that runs dynamic providers, which name no account: moving
+ * from there never replaces anything.
  */
 export async function diffConfig(request: DiffRequest): Promise<DiffResponse> {
   const olds = received(request.getOldInputs() ?? request.getOlds()).props;
   const news = received(request.getNews()).props;
   const changed = SETTINGS.filter((key) => settingText(olds[key]) !== settingText(news[key]));
   const account = changed.filter((key) => ACCOUNT_SETTINGS.includes(key));
-  const replaces = account.length && (await isOtherTeam(olds, news)) ? account : [];
+  const mayReplace = account.length > 0 && !isDefaultProvider(request.getUrn());
+  const replaces = mayReplace && (await isOtherTeam(olds, news)) ? account : [];
   const { DiffChanges } = DiffResponse;
   const response = new DiffResponse();
   response.setChanges(changed.length ? DiffChanges.DIFF_SOME : DiffChanges.DIFF_NONE);
@@ -36,6 +40,9 @@ export async function diffConfig(request: DiffRequest): Promise<DiffResponse> {
       );
   return response;
 }
+
+/** The engine names default providers so: `default_0_1_0`. */
+const isDefaultProvider = (urn: string): boolean => /::default(_[^:]*)?$/.test(urn);
 
 const kindOf = (olds: Inputs, news: Inputs, key: string) =>
   olds[key] === undefined ? "add" : news[key] === undefined ? "delete" : "update";

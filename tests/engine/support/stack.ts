@@ -9,6 +9,7 @@ import {
 } from "@pulumi/pulumi/automation";
 import { type Form, resourceTypeOf } from "../../../src/provider/state/type-token";
 import { ENGINE_ENV } from "../../support/engine-env.cjs";
+import { formOfTests } from "../../support/form";
 import { linkPackage } from "../../support/packages";
 import {
   type Config,
@@ -18,7 +19,7 @@ import {
   pulumiCommand,
   setConfig,
 } from "./new-stack";
-import { formOfTests, pluginSettings } from "./plugin";
+import { pluginSettings } from "./plugin";
 import { runCommand } from "./run-command.cjs";
 
 /** A step of a preview, and its resource. */
@@ -216,6 +217,7 @@ interface Shared {
 }
 export interface StateResource {
   urn: string;
+  type: string;
   id?: string;
   inputs?: Record<string, unknown>;
   outputs?: Record<string, unknown>;

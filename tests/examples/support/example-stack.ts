@@ -1,8 +1,11 @@
 import { type ChildProcess, execFile, fork } from "node:child_process";
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import { parse, stringify } from "yaml";
+import { pluginSettings } from "../../engine/support/plugin";
+import { formOfTests } from "../../support/form";
 import { installExample } from "./install-example";
 
 export interface Step {
@@ -58,6 +61,7 @@ export class ExampleStack {
   static async open(shared: SharedFolders, name: string): Promise<ExampleStack> {
     const folder = join(shared.folder, name);
     installExample(name, folder);
+    if (formOfTests() === "plugin") usePlugin(folder);
     return ExampleStack.start(shared, folder);
   }
 
@@ -79,7 +83,9 @@ export class ExampleStack {
   }
 
   config(values: Config): Promise<void> {
-    const all = Object.entries(values).map(([key, value]) => [
+    const form = formOfTests();
+    const given: Config = { ...values, ...(form && { "coralogix:form": form }) };
+    const all = Object.entries(given).map(([key, value]) => [
       key,
       typeof value === "string" ? { value } : { value: value.secret, secret: true },
     ]);
@@ -138,6 +144,13 @@ export class ExampleStack {
       this.child.on("exit", onExit).on("message", onMessage).send({ command, given });
     });
   }
+}
+
+/** Adds the plugin to the project of an example, as the guide says. */
+function usePlugin(folder: string): void {
+  const file = join(folder, "Pulumi.yaml");
+  const project = parse(readFileSync(file, "utf8"));
+  writeFileSync(file, stringify({ ...project, ...pluginSettings() }));
 }
 
 /** Runs at most two examples at once, or one on a machine with one core. */

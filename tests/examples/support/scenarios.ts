@@ -1,4 +1,5 @@
 import type { Emulator, EmulatorOptions } from "pulumi-coralogix/emulator";
+import { formOfTests } from "../../support/form";
 import type { Config, ExampleStack, Run } from "./example-stack";
 
 export const KEY = "a-key-of-the-examples";
@@ -20,6 +21,8 @@ export interface Scenario {
   teams?: readonly number[];
   /** The stack configuration. The default is one connection. */
   config?(emulator: Emulator): Config;
+  /** Operations of a preview in the plugin form that differ from the README, by resource name. */
+  inPlugin?: Readonly<Record<string, readonly string[]>>;
   /** Runs before the first preview. */
   before?(it: RunningExample): Promise<void>;
   /** Runs after `up`. */
@@ -217,6 +220,8 @@ export const scenarios: Record<string, Scenario> = {
     },
   },
   "adopt-existing": {
+    // The API masks the URL of the webhook, so the engine updates it after the import.
+    inPlugin: { "on-call": ["import", "update"] },
     async before({ stack, emulator, env }) {
       await stack.config(settingsIn(await stack.script("by-hand.ts", env)));
       const { ok, text } = await stack.try("preview");
@@ -229,8 +234,11 @@ export const scenarios: Record<string, Scenario> = {
     async during({ emulator }) {
       const written = emulator.calls.all().filter(({ method }) => method !== "GET");
       expect(
-        written.map(({ method, path }) => `${method} ${path.split("/").slice(4).join("/")}`),
-      ).toEqual(["PUT alerts/alerts/v3"]);
+        written.map(({ method, path }) => `${method} ${path.split("/").slice(4).join("/")}`).sort(),
+      ).toEqual([
+        "PUT alerts/alerts/v3",
+        ...(formOfTests() === "plugin" ? ["PUT integrations/webhooks/v1"] : []),
+      ]);
       expect(["folders", "webhooks", "alerts"].map((table) => emulator.created(table))).toEqual([
         1, 1, 1,
       ]);

@@ -52,12 +52,17 @@ export class PluginClient {
     return checked(await this.call("checkConfig", request));
   }
 
-  async diffConfig(olds: Props, news: Props) {
+  async diffConfig(olds: Props, news: Props, name = "explicit") {
     const request = new pb.DiffRequest()
+      .setUrn(`urn:pulumi:dev::shop::pulumi:providers:coralogix::${name}`)
       .setOldInputs(struct(olds))
       .setOlds(struct(olds))
       .setNews(struct(news));
     return difference(await this.call("diffConfig", request));
+  }
+
+  parameterize(): Promise<pb.ParameterizeResponse> {
+    return this.call("parameterize", new pb.ParameterizeRequest());
   }
 
   configure(args: Props): Promise<pb.ConfigureResponse> {
@@ -112,11 +117,13 @@ export class PluginClient {
     return { outputs: plain(found.getProperties()) };
   }
 
-  async delete(urn: string, id: string, outputs: Props): Promise<void> {
-    await this.call(
-      "delete",
-      new pb.DeleteRequest().setUrn(urn).setId(id).setProperties(struct(outputs)),
-    );
+  async delete(urn: string, id: string, outputs: Props, inputs: Props = {}): Promise<void> {
+    const request = new pb.DeleteRequest()
+      .setUrn(urn)
+      .setId(id)
+      .setProperties(struct(outputs))
+      .setOldInputs(struct(inputs));
+    await this.call("delete", request);
   }
 
   async invoke(token: string, args: Props = {}) {

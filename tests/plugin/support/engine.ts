@@ -11,13 +11,15 @@ export interface Line {
 }
 const SEVERITIES = ["debug", "info", "warning", "error"] as const;
 
-/** The engine's service for lines of providers, which adds them to `lines`. */
-export async function startEngine(lines: Line[]): Promise<{ address: string; close(): void }> {
+/** The engine's service for lines of providers. */
+export async function startEngine(
+  onLine: (line: Line) => void,
+): Promise<{ address: string; close(): void }> {
   const server = new Server();
   server.addService(EngineService, {
     log: ({ request }: ServerUnaryCall<LogRequest, Empty>, done: sendUnaryData<Empty>) => {
       const severity = SEVERITIES[request.getSeverity()] ?? "debug";
-      lines.push({ urn: request.getUrn(), severity, text: request.getMessage() });
+      onLine({ urn: request.getUrn(), severity, text: request.getMessage() });
       done(null, new Empty());
     },
   });

@@ -15,7 +15,7 @@ export function pluginClient(): Promise<PluginClient> {
   return opened;
 }
 async function open(): Promise<PluginClient> {
-  const engine = await startEngine(lines);
+  const engine = await startEngine((line) => lines.push(line));
   const server = await startServer();
   const client = new PluginClient(server.port);
   await client.handshake(engine.address);

@@ -1,5 +1,5 @@
 import type * as coralogix from "pulumi-coralogix";
-import { type Emulator, startEmulator } from "../../../src/emulator";
+import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
 import {
   ADDRESS,
   atAddress,

@@ -3,8 +3,25 @@ import { join, resolve } from "node:path";
 
 const TOOL = join(resolve(__dirname, "../../../.."), "tools/pulumi/language-host.mjs");
 
+/** Package managers and compilers take most of it. */
+const TIMEOUT = 1_200_000;
+
+/**
+ * Declares a test that needs a language host. It is skipped with the reason where the language has
+ * no host on this machine.
+ */
+export function testWithHost(
+  language: string,
+  title: string,
+  work: (folder: string) => Promise<void>,
+): void {
+  const host = languageHost(language);
+  if ("reason" in host) test.skip(`${title} (skipped: ${host.reason})`, () => undefined);
+  else test(title, () => work(host.folder), TIMEOUT);
+}
+
 /** The folder of a language host, or the reason why there is none. */
-export function languageHost(name: string): { folder: string } | { reason: string } {
+function languageHost(name: string): { folder: string } | { reason: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [TOOL, name], {
     encoding: "utf8",
   });

@@ -1,11 +1,8 @@
 import { type Emulator, startEmulator } from "../../../../src/emulator";
-import { languageHost } from "./host";
+import { testWithHost } from "./host";
 import { Project } from "./project";
 
 const KEY = "cxtp_languages";
-
-/** Package managers and compilers take most of it. */
-const TIMEOUT = 600_000;
 
 interface Language {
   /** The name of its host: `python`. */
@@ -17,27 +14,24 @@ interface Language {
 }
 
 /**
- * Tests the program of the guide in one language: up, empty preview, drift, destroy. Skipped with
- * the reason where the language has no host on this machine.
+ * Tests the program of the guide in one language: up, empty preview, drift, destroy.
  */
 export function testLanguage({ name, files, install }: Language): void {
   let emulator: Emulator;
   let project: Project;
-  const host = languageHost(name);
-  const run = "folder" in host ? test : test.skip;
-  const title = "reason" in host ? ` (skipped: ${host.reason})` : "";
 
   afterAll(async () => {
     project?.remove();
     await emulator?.close();
   });
 
-  run(
-    `A ${name} program is created, has no changes, finds drift and is destroyed${title}`,
-    async () => {
+  testWithHost(
+    name,
+    `A ${name} program is created, has no changes, finds drift and is destroyed`,
+    async (host) => {
       emulator = await startEmulator({ apiKey: KEY });
       const env = { CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: KEY };
-      project = await Project.create("folder" in host ? host.folder : "", files(), env);
+      project = await Project.create(host, files(), env);
       await install?.(project);
       expect(await project.succeed("up", "--yes", "--skip-preview")).toContain("+ 3 created");
       expect(emulator.objects("alerts")).toHaveLength(1);
@@ -54,7 +48,6 @@ export function testLanguage({ name, files, install }: Language): void {
       await project.succeed("destroy", "--yes", "--skip-preview");
       expect([...emulator.objects("alerts"), ...emulator.objects("webhooks")]).toEqual([]);
     },
-    TIMEOUT,
   );
 }
 

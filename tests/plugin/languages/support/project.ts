@@ -63,6 +63,14 @@ export class Project {
     return join(this.folder, "work");
   }
 
+  write(path: string, text: string): void {
+    writeFileSync(join(this.work, path), text);
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.work, path), "utf8");
+  }
+
   run(...args: string[]): Promise<CommandResult> {
     return this.runIn("pulumi", [...args, "--non-interactive"]);
   }
