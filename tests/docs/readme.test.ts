@@ -72,7 +72,9 @@ describe("every page", () => {
       (code) => /^(?:src|tests|tools|docs|examples)\/[\w./-]+/.exec(code) ?? [],
     );
     expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-    const commands = [...text(page).matchAll(/npm run ([\w-]+)/g)].map(([, name = ""]) => name);
+    const commands = [...text(page).matchAll(/npm run ([\w-]+(?::[\w-]+)*)/g)].map(
+      ([, name = ""]) => name,
+    );
     const { scripts } = JSON.parse(text("package.json")) as { scripts: Record<string, string> };
     expect(commands.filter((name) => !scripts[name])).toEqual([]);
   });
