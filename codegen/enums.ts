@@ -13,12 +13,19 @@ interface ArgumentEnum {
  * what generated SDKs have.
  */
 export function enumsFile(schema: PackageSpec, typeNames: ReadonlySet<string>): string {
-  const texts = enumsOf(schema).map(({ name, members }) => {
-    const lines = members.map(([member, value]) => `  ${member}: ${JSON.stringify(value)},\n`);
-    const type = typeNames.has(name) ? `types.${name}` : `(typeof ${name})[keyof typeof ${name}]`;
-    return `export const ${name} = {\n${lines.join("")}} as const;\nexport type ${name} = ${type};\n`;
-  });
-  return `${HEADER}import type * as types from "./types";\n\n${texts.join("\n")}`;
+  const texts = enumsOf(schema).map((one) => enumText(one, typeNames.has(one.name)));
+  const imports = `import type { EnumValues } from "../schema/types";\nimport type * as types from "./types";\n`;
+  return `${HEADER}${imports}\n${texts.join("\n")}`;
+}
+
+function enumText({ name, members }: ArgumentEnum, isNamed: boolean): string {
+  const lines = members.map(([member, value]) => `  ${member}: ${JSON.stringify(value)},\n`);
+  const values = `{\n${lines.join("")}}`;
+  // The type is shorter than its members, and every compiler of a program reads it.
+  const isShort = isNamed && members.every(([member, value]) => member === value);
+  const type = isNamed ? `types.${name}` : `(typeof ${name})[keyof typeof ${name}]`;
+  const object = isShort ? `: EnumValues<types.${name}> = ${values}` : ` = ${values} as const`;
+  return `export const ${name}${object};\nexport type ${name} = ${type};\n`;
 }
 
 /** The file that exports the types, and the enum objects with the types of the same names. */

@@ -6,7 +6,7 @@ import type { Properties, ResourceContext } from "./context";
 import { ProviderError, toProviderError } from "./errors";
 import { assertAccountOfStack } from "./identity/account";
 import { type Config, isConfigured } from "./identity/connection";
-import { type Checked, check } from "./lifecycle/check";
+import { type Checked, check, knownIssue } from "./lifecycle/check";
 import { type Created, create } from "./lifecycle/create";
 import { deleteResource } from "./lifecycle/delete";
 import { type Difference, diff } from "./lifecycle/diff";
@@ -78,17 +78,20 @@ export function bind(resourceType: string): Provider {
     check: (olds, news) =>
       inContext(resourceType, [olds ?? {}, news], async () => {
         recordChecked(splitInputs(news).key);
-        if (!isInState(olds)) releaseReplaced(contextIfConfigured(connectionOf(news)), news);
+        const connection = connectionOf(news);
+        // An invalid configuration is a failure of the check.
+        if (!isInState(olds) && knownIssue(connection, config) === undefined)
+          releaseReplaced(contextIfConfigured(connection), news);
         const checked = await check(
           definitionOf(resourceType),
           olds ?? {},
           news,
-          () => contextIfConfigured(connectionOf(news)),
+          () => contextIfConfigured(connection),
           config,
         );
         if (checked.failures.length) return checked;
         expectDiff(olds ?? {}, checked.inputs);
-        const here = isInState(olds) ? undefined : contextIfConfigured(connectionOf(news));
+        const here = isInState(olds) ? undefined : contextIfConfigured(connection);
         if (here) await assertNewInAccount(here);
         return checked;
       }),

@@ -13,3 +13,8 @@ export type OneOf<V> = {
  * @public
  */
 export type AtMostOne<V> = OneOf<V> | { [P in keyof V]?: undefined };
+
+/** An object with the values of an enum. Its other names, of the API, are patterns: left out. */
+export type EnumValues<T extends string> = {
+  readonly [K in T as Record<never, never> extends Record<K, 1> ? never : K]: K;
+};

@@ -1,7 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "pulumi-coralogix";
 import { keyOfUrn } from "../../src/plugin/resource/urn";
-import { STATE_KEYS } from "../../src/provider/state/keys";
+import { keyInput } from "../../src/pulumi/key";
 import { type World, world } from "../engine/support/world";
 
 class Group extends pulumi.ComponentResource {
@@ -11,24 +11,29 @@ class Group extends pulumi.ComponentResource {
 }
 
 // Programs in other languages pass no key: the plugin derives the one that the classes pass.
-test("the key of a URN is the key that a class passes, also below parents", async () => {
+test("the key of a URN is the key that a class passes, also below parents, and is not stored", async () => {
+  const passed: Record<string, Record<string, string>> = {};
+  const folder = (name: string, opts: pulumi.CustomResourceOptions = {}) => {
+    passed[name] = keyInput("DashboardFolder", name, opts.parent);
+    return new coralogix.DashboardFolder(name, { name }, opts);
+  };
   const w: World = await world({ form: "plugin" });
   try {
     const run = await w.stack.up(async () => {
       const outer = new Group("outer");
       const inner = new Group("inner", { parent: outer });
-      const top = new coralogix.DashboardFolder("top", { name: "Top" });
-      new coralogix.DashboardFolder("inside", { name: "Inside" }, { parent: inner });
-      new coralogix.DashboardFolder("below", { name: "Below" }, { parent: top });
+      const top = folder("top");
+      folder("inside", { parent: inner });
+      folder("below", { parent: top });
     });
     expect([run.text, run.ok]).toEqual([expect.any(String), true]);
     const { resources } = await w.stack.state();
     const folders = resources.filter(({ urn }) => urn.includes("DashboardFolder::"));
     expect(folders).toHaveLength(3);
-    for (const { urn, inputs } of folders)
-      expect({ [STATE_KEYS.sharedKey]: inputs?.[STATE_KEYS.sharedKey] }).toEqual(
-        keyOfUrn(urn, undefined),
-      );
+    for (const { urn, inputs } of folders) {
+      expect(passed[urn.split("::").pop() ?? ""]).toEqual(keyOfUrn(urn, undefined));
+      expect(Object.keys(inputs ?? {})).toEqual(["name"]);
+    }
   } finally {
     await w.close();
   }

@@ -1,7 +1,7 @@
 import { type DiffRequest, DiffResponse } from "@pulumi/pulumi/proto/provider_pb";
-import { type PropertyChange, propertyChanges } from "../../provider/review/property-changes";
 import { createOnlyKeys } from "../../provider/state/outputs";
 import { formatPath } from "../../schema/path";
+import { type PropertyChange, propertyChanges } from "../values/property-changes";
 import { propertyDiff } from "../values/property-diff";
 import { received } from "../values/received";
 import { type EngineResource, withIdentity } from "./providers";

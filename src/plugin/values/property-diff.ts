@@ -1,5 +1,5 @@
 import { PropertyDiff } from "@pulumi/pulumi/proto/provider_pb";
-import type { PropertyChange } from "../../provider/review/property-changes";
+import type { PropertyChange } from "./property-changes";
 
 const { Kind } = PropertyDiff;
 const KINDS = {

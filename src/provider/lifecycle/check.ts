@@ -93,9 +93,10 @@ function withGeneratedIds(
 const keepInput = (kept: readonly Path[]): Properties =>
   kept.length ? { [STATE_KEYS.keep]: kept.map(formatPath) } : {};
 
-// Every check needs the answer, and the configuration of a run does not change.
+// Every check needs the result, and the configuration of a run does not change.
 const knownIssues = new WeakMap<Config, Map<string | undefined, string | undefined>>();
-function knownIssue(name: string | undefined, config: Config): string | undefined {
+/** What is wrong with the configuration of a connection, see `connectionIssue`. */
+export function knownIssue(name: string | undefined, config: Config): string | undefined {
   const known = knownIssues.get(config) ?? new Map<string | undefined, string | undefined>();
   knownIssues.set(config, known);
   if (!known.has(name)) known.set(name, connectionIssue(name, config));

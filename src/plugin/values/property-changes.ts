@@ -1,12 +1,12 @@
+import { isKept, withoutKept } from "../../provider/adopt/keep";
+import type { Properties } from "../../provider/context";
+import { comparedFields } from "../../provider/lifecycle/compared-fields";
+import { replacedPaths } from "../../provider/lifecycle/replace";
+import { type Change, changesBetween } from "../../provider/review/changes";
 import { canonical } from "../../schema/canonical";
 import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, isWithin, type Path, valueAt } from "../../schema/path";
 import type { AnyDefinition } from "../../services/define";
-import { isKept, withoutKept } from "../adopt/keep";
-import type { Properties } from "../context";
-import { comparedFields } from "../lifecycle/compared-fields";
-import { replacedPaths } from "../lifecycle/replace";
-import { type Change, changesBetween } from "./changes";
 
 /** A change of one property, for the diff that the engine displays. */
 export interface PropertyChange {
