@@ -26,6 +26,12 @@ export type Config = Record<string, string | { secret: string }>;
 /** Stubs of plugins that the engine would download. */
 const PLUGINS = join(__dirname, "stand-ins/bin");
 
+/**
+ * The engine stores the state once, at the end of a command: with many resources it spends as much
+ * time to store it after each of them as for the rest of an `up`.
+ */
+const ONE_CHECKPOINT = { PULUMI_EXPERIMENTAL: "true", PULUMI_SKIP_CHECKPOINTS: "true" };
+
 /** The time limit of one command, for a busy machine. */
 const COMMAND_TIMEOUT_MS = 90_000;
 
@@ -78,7 +84,10 @@ export class ExampleStack {
       },
     );
     const stack = new ExampleStack(folder, child);
-    await stack.send("open", { PATH: `${PLUGINS}${delimiter}${process.env.PATH}` });
+    await stack.send("open", {
+      PATH: `${PLUGINS}${delimiter}${process.env.PATH}`,
+      ...ONE_CHECKPOINT,
+    });
     return stack;
   }
 
