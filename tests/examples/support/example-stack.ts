@@ -5,6 +5,7 @@ import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { parse, stringify } from "yaml";
 import { pluginSettings } from "../../engine/support/plugin";
+import { ONE_CHECKPOINT } from "../../support/engine-env.cjs";
 import { formOfTests } from "../../support/form";
 import { installExample } from "./install-example";
 
@@ -25,12 +26,6 @@ export type Config = Record<string, string | { secret: string }>;
 
 /** Stubs of plugins that the engine would download. */
 const PLUGINS = join(__dirname, "stand-ins/bin");
-
-/**
- * The engine stores the state once, at the end of a command: with many resources it spends as much
- * time to store it after each of them as for the rest of an `up`.
- */
-const ONE_CHECKPOINT = { PULUMI_EXPERIMENTAL: "true", PULUMI_SKIP_CHECKPOINTS: "true" };
 
 /** The time limit of one command, for a busy machine. */
 const COMMAND_TIMEOUT_MS = 90_000;
