@@ -2,6 +2,7 @@
 // node command.cjs JSON
 const { createRequire } = require("node:module");
 const { join } = require("node:path");
+const { runCommand } = require("../tests/engine/support/run-command.cjs");
 const { program } = require("./resources.cjs");
 
 /**
@@ -48,7 +49,9 @@ const { LocalWorkspace, Stack } = createRequire(join(folder, "program.js"))(
   };
   const start = performance.now();
   const startCpu = process.cpuUsage();
-  await stack[command]({ color: "never", onEvent, ...(parallel ? { parallel } : {}) });
+  await runCommand(stack, () =>
+    stack[command]({ color: "never", onEvent, ...(parallel ? { parallel } : {}) }),
+  );
   const s = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(startCpu);
   const program_cpu_s = (user + system) / 1e6;
