@@ -11,8 +11,7 @@ const isShared = !process.argv.some((arg) => /^--(watch|coverage|collectCoverage
 /** @type {import("jest").Config} */
 module.exports = {
   testMatch: ["<rootDir>/tests/**/*.test.ts"],
-  // isolatedModules in tsconfig.json makes ts-jest transpile only: types are checked once, by tsc.
-  transform: { "^.+\\.ts$": "ts-jest" },
+  transform: { "^.+\\.ts$": "<rootDir>/tools/jest-transform.cjs" },
   // Most tests load the SDK, and none needs these packages for it.
   moduleNameMapper: {
     "^typescript$": "<rootDir>/tests/support/lazy/typescript.cjs",

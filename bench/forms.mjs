@@ -9,7 +9,8 @@ const FORMS = /** @type {const} */ (["dynamic", "plugin"]);
 
 /** The figures of a step, in the order of the tables. */
 const TABLES = [
-  { figure: "s", title: "seconds", digits: 2 },
+  { figure: "command_s", title: "seconds of the command", digits: 2 },
+  { figure: "s", title: "seconds with what the Automation API reads afterwards", digits: 2 },
   { figure: "engine_s", title: "seconds up to the summary of the engine", digits: 2 },
   { figure: "program_cpu_s", title: "CPU seconds of the program", digits: 2 },
   { figure: "provider_cpu_s", title: "CPU seconds of the provider", digits: 2 },
@@ -24,10 +25,10 @@ const TABLES = [
  * @type {readonly { what: string, step: Step, figure: string, goal: number }[]}
  */
 const GOALS = [
-  { what: "up", step: "up", figure: "s", goal: 0.85 },
-  { what: "second preview", step: "second_preview", figure: "s", goal: 0.75 },
-  { what: "refresh", step: "refresh", figure: "s", goal: 0.7 },
-  { what: "destroy", step: "destroy", figure: "s", goal: 0.7 },
+  { what: "up", step: "up", figure: "command_s", goal: 0.85 },
+  { what: "second preview", step: "second_preview", figure: "command_s", goal: 0.75 },
+  { what: "refresh", step: "refresh", figure: "command_s", goal: 0.7 },
+  { what: "destroy", step: "destroy", figure: "command_s", goal: 0.7 },
   { what: "state per resource", step: "up", figure: "bytes", goal: 0.87 },
   { what: "memory of the provider in up", step: "up", figure: "provider_mb", goal: 0.75 },
 ];

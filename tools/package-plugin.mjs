@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { flagsOf } from "./flags.mjs";
 import { executableArchive, lightArchive } from "./plugin-package/archive.mjs";
-import { BUNDLE, bundlePlugin } from "./plugin-package/bundle.mjs";
+import { bundlePlugin } from "./plugin-package/bundle.mjs";
 import { writeChecksums } from "./plugin-package/checksums.mjs";
 import { buildExecutable } from "./plugin-package/executable.mjs";
 import { writeSbom } from "./plugin-package/sbom.mjs";
@@ -48,7 +48,7 @@ await main(import.meta.url, async () => {
 async function writeAll(flags, folder) {
   const platforms = platformsOf(flags);
   mkdirSync(flags.out, { recursive: true });
-  const { file: bundle, inputs } = await bundlePlugin(join(folder, BUNDLE));
+  const { bundle, inputs } = await bundlePlugin(folder);
   const archives = flags["self-contained"]
     ? [await selfContained(bundle, folder, flags.out)]
     : await Promise.all(

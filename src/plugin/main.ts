@@ -2,6 +2,8 @@ import { attachTo } from "./engine";
 import { exitWithEngine } from "./lifetime";
 import { startServer } from "./server";
 
+export { hasServed } from "./service";
+
 /** The engine passes its address, and reads the port of this server from the standard output. */
 async function main(): Promise<void> {
   const address = process.argv.slice(2).find((argument) => !argument.startsWith("-"));

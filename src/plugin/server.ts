@@ -3,6 +3,7 @@ import { ResourceProviderService } from "@pulumi/pulumi/proto/provider_grpc_pb";
 import { redirectLog } from "../provider/log";
 import { logToEngine } from "./engine";
 import { createService } from "./service";
+import { withEncodedStructs } from "./wire/messages";
 
 // A dashboard or a list of objects may be large. The engine has the same limit.
 const MAX_MESSAGE_BYTES = 400 * 1024 * 1024;
@@ -22,7 +23,7 @@ export function startServer(): Promise<PluginServer> {
     "grpc.max_receive_message_length": MAX_MESSAGE_BYTES,
     "grpc.max_send_message_length": MAX_MESSAGE_BYTES,
   });
-  server.addService(ResourceProviderService, createService());
+  server.addService(withEncodedStructs(ResourceProviderService), createService());
   return new Promise((resolve, reject) => {
     server.bindAsync("127.0.0.1:0", ServerCredentials.createInsecure(), (error, port) => {
       if (error) reject(error);

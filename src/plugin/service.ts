@@ -36,12 +36,20 @@ import { handleRead } from "./resource/read";
 import { handleUpdate } from "./resource/update";
 import { received } from "./values/received";
 
+let served = false;
+/** Whether this process has been called for a resource, so most of its code is compiled. */
+export const hasServed = (): boolean => served;
+
 /** The methods of `pulumirpc.ResourceProvider`. Each process serves one provider resource. */
 export function createService(): UntypedServiceImplementation {
   const providers = new Providers();
   const ofResource = <Q extends { getUrn(): string }, A>(
     method: (resource: EngineResource, request: Q) => Promise<A>,
-  ) => unary<Q, A>((request) => method(providers.resourceOf(request.getUrn()), request));
+  ) =>
+    unary<Q, A>((request) => {
+      served = true;
+      return method(providers.resourceOf(request.getUrn()), request);
+    });
   const write = <Q extends { getUrn(): string }, A>(
     method: (resource: EngineResource, request: Q) => Promise<A>,
   ) => ofResource<Q, A>((resource, request) => asWrite(() => method(resource, request)));

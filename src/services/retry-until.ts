@@ -16,7 +16,7 @@ export async function retryUntil<T>(
   let result = first;
   for (
     let pause = FIRST_PAUSE_MS;
-    !isExpected(result) && Date.now() < until;
+    Date.now() < until && !isExpected(result);
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
   ) {
     await sleep(Math.min(pause, until - Date.now()));

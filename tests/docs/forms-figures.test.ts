@@ -27,7 +27,7 @@ function cell({ dynamic, plugin }: Forms, step: string, figure: string): string 
 }
 
 test.each([
-  ["seconds", "s"],
+  ["seconds of the command", "command_s"],
   ["CPU seconds of the provider", "provider_cpu_s"],
 ])("the page contains the results of the comparison of the forms: %s", (_, figure) => {
   for (const [step, title] of Object.entries(TITLES)) {

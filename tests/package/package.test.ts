@@ -13,7 +13,7 @@ const targets = exported.flatMap(([, entry]) =>
   typeof entry === "string" ? [entry] : [entry.types, entry.default],
 );
 /** Everything that the plugin loads, in one file. */
-const PLUGIN_BUNDLE = "lib/plugin/main.cjs";
+const PLUGIN_BUNDLES = ["lib/plugin/main.cjs", "lib/plugin/provider.cjs"];
 const commands: string[] = Object.values(manifest.bin ?? {});
 
 let project: Project;
@@ -41,19 +41,23 @@ describe("the tarball", () => {
           file,
         ),
     );
-    expect(others).toEqual([...rootFiles, "package.json", PLUGIN_BUNDLE].sort());
+    expect(others).toEqual([...rootFiles, "package.json", ...PLUGIN_BUNDLES].sort());
   });
 
-  test("contains the provider plugin: a bundle, the scripts that start it, the package schema", () => {
+  test("contains the provider plugin: two bundles, the scripts that start it, the package schema", () => {
     const files = project.packed.filter((file) => /^(lib\/)?plugin\//.test(file));
     expect(files).toEqual([
-      PLUGIN_BUNDLE,
+      ...PLUGIN_BUNDLES,
       "plugin/pulumi-resource-coralogix",
       "plugin/pulumi-resource-coralogix.cmd",
       "plugin/schema.json",
     ]);
-    const bundle = readFileSync(join(project.installed, PLUGIN_BUNDLE), "utf8");
-    const required = [...bundle.matchAll(/\brequire\("([^"./][^"]*)"\)/g)].map(([, name]) => name);
+    const bundles = PLUGIN_BUNDLES.map((file) =>
+      readFileSync(join(project.installed, file), "utf8"),
+    );
+    const required = bundles.flatMap((bundle) =>
+      [...bundle.matchAll(/\brequire\("([^"./][^"]*)"\)/g)].map(([, name]) => name),
+    );
     const builtin = (name = "") => name.startsWith("node:") || builtinModules.includes(name);
     expect(required.filter((name) => !builtin(name))).toEqual([]);
   });

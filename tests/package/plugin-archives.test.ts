@@ -112,7 +112,9 @@ describe("pulumi plugin install", () => {
       const { code, text } = await install("from-server", "--server", address());
       expect([code, text]).toEqual([0, expect.anything()]);
       const [plugin = ""] = readdirSync(join(folder, "from-server", "plugins"));
-      expect(readdirSync(join(folder, "from-server", "plugins", plugin))).toContain("main.cjs");
+      expect(readdirSync(join(folder, "from-server", "plugins", plugin))).toEqual(
+        expect.arrayContaining(["main.cjs", "provider.cjs"]),
+      );
     }, 300_000);
 
     test("names what the server does not have", async () => {

@@ -5,6 +5,7 @@ import { everyType } from "../engine/programs/every-type";
 import type { Stack } from "../engine/support/stack";
 import { type World, world } from "../engine/support/world";
 import { definitions } from "../support/definitions";
+import { changeAllOutside } from "./support/outside-changes";
 import { type RecordedWorld, recordedWorld } from "./support/recorded-states";
 
 const resourceTypes = definitions.map(([resourceType]) => resourceType);
@@ -31,6 +32,17 @@ const ownTypes = async (stack: Stack): Promise<string[]> => {
 };
 const typesIn = (form: Form) => resourceTypes.map((type) => typeToken(form, type)).sort();
 
+/** Resources of which each value refers to another object, replaces this one, or is not returned. */
+const WITHOUT_OTHER_VALUE = [
+  "action-order",
+  "code-changes",
+  "default",
+  "host-owner",
+  "kubernetes",
+  "metrics",
+  "pin",
+];
+
 // One stack, in this order.
 describe("a stack of all resource types", () => {
   let w: World;
@@ -53,6 +65,19 @@ describe("a stack of all resource types", () => {
   test("has a refresh without a change in the plugin form", async () => {
     const { ok, changes } = await w.stack.refresh();
     expect([ok, changes]).toEqual([true, { same: expect.any(Number) }]);
+  });
+
+  test("shows every object that was changed outside in a refresh, and restores it", async () => {
+    const { changed, unchanged } = await changeAllOutside(w);
+    expect(unchanged).toEqual(WITHOUT_OTHER_VALUE);
+    const refreshed = await w.stack.refresh();
+    expect([refreshed.text, refreshed.ok]).toEqual([expect.any(String), true]);
+    const pending = await w.stack.pending(everyType);
+    expect(pending.map(({ op, name }) => `${op} ${name}`).sort()).toEqual(
+      changed.map((name) => `update ${name}`),
+    );
+    await up();
+    expect(await w.stack.pending(everyType)).toEqual([]);
   });
 
   test("moves back to the dynamic form without a change, and can be destroyed", async () => {

@@ -89,18 +89,21 @@ describe("schedules of SuppressionRule", () => {
     expect(rule.state?.outputs).toMatchObject({ schedule });
   });
 
-  test("a start that was changed elsewhere to another time of day is drift, and reverted", async () => {
-    const w = await world();
-    const rule = ruleIn(w);
-    const [mine, theirs] = ["2021-01-04T08:00:00.000", "2021-01-04T09:00:00.000"].map((start) =>
-      ruleArgs({ schedule: weeklyFrom(start) }),
-    ) as [Props, Props];
-    await rule.up(mine);
-    await rule.copy().up(theirs);
-    expect(await rule.refresh()).toBe("changed");
-    expect(await rule.up(mine)).toBe("update");
-    await expectSettled(rule, mine);
-  });
+  test.each(["2021-01-04T07:59:00.000", "2021-01-04T09:00:00.000"])(
+    "a start that was changed elsewhere to another time of day is drift, and reverted: %s",
+    async (other) => {
+      const w = await world();
+      const rule = ruleIn(w);
+      const [mine, theirs] = ["2021-01-04T08:00:00.000", other].map((start) =>
+        ruleArgs({ schedule: weeklyFrom(start) }),
+      ) as [Props, Props];
+      await rule.up(mine);
+      await rule.copy().up(theirs);
+      expect(await rule.refresh()).toBe("changed");
+      expect(await rule.up(mine)).toBe("update");
+      await expectSettled(rule, mine);
+    },
+  );
 
   test("a start that was postponed elsewhere is drift", async () => {
     const w = await world();

@@ -1,8 +1,8 @@
 import { chmodSync, copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { root, run } from "../run.mjs";
-import { BUNDLE } from "./bundle.mjs";
+import { BUNDLE, STARTER } from "./bundle.mjs";
 import { archiveName, BINARY } from "./settings.mjs";
 
 /**
@@ -12,7 +12,8 @@ import { archiveName, BINARY } from "./settings.mjs";
 export function lightArchive({ platform, bundle, to }) {
   const script = isWindows(platform) ? `${BINARY}.cmd` : BINARY;
   return archiveOf(platform, to, (folder) => {
-    copyFileSync(bundle, join(folder, BUNDLE));
+    for (const file of [STARTER, BUNDLE])
+      copyFileSync(join(dirname(bundle), file), join(folder, file));
     copyFileSync(join(root, "plugin", script), join(folder, script));
     chmodSync(join(folder, script), 0o755);
   });

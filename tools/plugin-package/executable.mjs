@@ -17,7 +17,12 @@ const FUSE = "NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2";
 export async function buildExecutable({ bundle, folder }) {
   const blob = join(folder, "plugin.blob");
   const config = join(folder, "executable.json");
-  const settings = { main: bundle, output: blob, disableExperimentalSEAWarning: true };
+  const settings = {
+    main: bundle,
+    output: blob,
+    disableExperimentalSEAWarning: true,
+    useCodeCache: true,
+  };
   writeFileSync(config, JSON.stringify(settings));
   await step(process.execPath, ["--experimental-sea-config", config], folder);
   const file = join(folder, process.platform === "win32" ? `${BINARY}.exe` : BINARY);

@@ -1,13 +1,14 @@
-import { Struct } from "google-protobuf/google/protobuf/struct_pb";
+import type { Struct } from "google-protobuf/google/protobuf/struct_pb";
 import { SECRET_SIGNATURE, SIGNATURE_KEY } from "../../provider/state/engine-values";
 import { toSerializable } from "../../provider/state/serializable";
+import { structOf } from "../wire/messages";
 import { fittedMask, type Mask } from "./mask";
 
 /** Properties for the engine, with secrets marked as such. */
 export function sent(props: object, mask?: Mask): Struct {
   const plain = toSerializable(props);
   const marked = mask ? withSecrets(plain, fittedMask(mask, plain)) : plain;
-  return Struct.fromJavaScript(marked as never);
+  return structOf(marked as object);
 }
 
 function withSecrets(value: unknown, mask: Mask | undefined): unknown {

@@ -1,4 +1,5 @@
 import { compact, isRecord } from "../../schema/path";
+import { DAY_MS } from "../../schema/time";
 import { EXTRA } from "../../schema/unknown-variant";
 import type { SuppressionRepetition, SuppressionTimeframe } from "./schedule";
 import {
@@ -65,7 +66,8 @@ const hasStart = (value: unknown): value is Repetition =>
 /** Whether a start is one to which the service moves that of the arguments: at most the next one. */
 function isNextStart(desired: Repetition, start: number): boolean {
   const first = windowOf(desired.timeframe);
-  if (start <= first.start || !isDue(desired, first.start, start)) return false;
+  const isWholeDaysLater = start > first.start && (start - first.start) % DAY_MS === 0;
+  if (!isWholeDaysLater || !isDue(desired, first.start, start)) return false;
   const now = localTime(new Date().toISOString(), desired.timeframe.timezone);
   const length = first.end - first.start;
   const after = Math.max(now, first.start) + (Number.isFinite(length) ? length : 0);

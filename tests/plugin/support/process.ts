@@ -20,8 +20,8 @@ afterAll(() => {
 });
 
 /** Starts the provider of the package, with its standard input as the engine leaves it. */
-export async function startProcess(): Promise<PluginProcess> {
-  const child = spawn(FILE, [], { stdio: ["pipe", "pipe", "pipe"] });
+export async function startProcess(file = FILE): Promise<PluginProcess> {
+  const child = spawn(file, [], { stdio: ["pipe", "pipe", "pipe"] });
   started.push(child);
   child.stderr.resume();
   const exited = once(child, "exit").then(([code]) => code as number | null);

@@ -1,0 +1,119 @@
+import { Reader, Writer } from "protobufjs/minimal";
+
+// The wire format of `google.protobuf.Struct`, which contains the properties of a resource:
+// a map of names to values, in which each value has the field of its type.
+const LENGTH_DELIMITED = 2;
+const tag = (field: number, wireType: number): number => (field << 3) | wireType;
+const ENTRY = tag(1, LENGTH_DELIMITED);
+const KEY = tag(1, LENGTH_DELIMITED);
+const VALUE = tag(2, LENGTH_DELIMITED);
+const ITEM = tag(1, LENGTH_DELIMITED);
+const NULL = tag(1, 0);
+const NUMBER = tag(2, 1);
+const STRING = tag(3, LENGTH_DELIMITED);
+const BOOLEAN = tag(4, 0);
+const OBJECT = tag(5, LENGTH_DELIMITED);
+const LIST = tag(6, LENGTH_DELIMITED);
+
+/** The plain object that is encoded as a `Struct`. */
+export function decodeStruct(bytes: Uint8Array): Record<string, unknown> {
+  const reader = Reader.create(bytes);
+  return readObject(reader, reader.len);
+}
+
+/** Encodes a plain object as a `Struct`. All its values are JSON. */
+export function encodeStruct(object: object): Uint8Array {
+  const writer = Writer.create();
+  writeObject(writer, object);
+  return writer.finish();
+}
+
+/** Calls `read` with the tag of each field before `end`. It returns false for an unknown field. */
+function eachField(reader: Reader, end: number, read: (tag: number) => boolean): void {
+  while (reader.pos < end) {
+    const found = reader.uint32();
+    if (!read(found)) reader.skipType(found & 7);
+  }
+}
+const endOfNext = (reader: Reader): number => reader.uint32() + reader.pos;
+
+function readObject(reader: Reader, end: number): Record<string, unknown> {
+  const entries: [string, unknown][] = [];
+  eachField(reader, end, (found) => found === ENTRY && !!entries.push(readEntry(reader)));
+  // Not by assignment: a key may be `__proto__`.
+  return Object.fromEntries(entries);
+}
+
+function readEntry(reader: Reader): [string, unknown] {
+  let key = "";
+  let value: unknown = null;
+  eachField(reader, endOfNext(reader), (found) => {
+    if (found === KEY) key = reader.string();
+    else if (found === VALUE) value = readValue(reader, endOfNext(reader));
+    else return false;
+    return true;
+  });
+  return [key, value];
+}
+
+function readValue(reader: Reader, end: number): unknown {
+  let value: unknown = null;
+  eachField(reader, end, (found) => {
+    const read = READERS[found];
+    if (read) value = read(reader);
+    return read !== undefined;
+  });
+  return value;
+}
+
+const READERS: Readonly<Record<number, (reader: Reader) => unknown>> = {
+  [NULL]: (reader) => {
+    reader.uint32();
+    return null;
+  },
+  [NUMBER]: (reader) => reader.double(),
+  [STRING]: (reader) => reader.string(),
+  [BOOLEAN]: (reader) => reader.bool(),
+  [OBJECT]: (reader) => readObject(reader, endOfNext(reader)),
+  [LIST]: (reader) => readList(reader, endOfNext(reader)),
+};
+
+function readList(reader: Reader, end: number): unknown[] {
+  const items: unknown[] = [];
+  eachField(
+    reader,
+    end,
+    (found) => found === ITEM && !!items.push(readValue(reader, endOfNext(reader))),
+  );
+  return items;
+}
+
+function writeObject(writer: Writer, object: object): void {
+  for (const [key, value] of Object.entries(object)) {
+    writer.uint32(ENTRY).fork();
+    writer.uint32(KEY).string(key).uint32(VALUE).fork();
+    writeValue(writer, value);
+    writer.ldelim().ldelim();
+  }
+}
+
+function writeValue(writer: Writer, value: unknown): void {
+  if (value === null) writer.uint32(NULL).uint32(0);
+  else if (typeof value === "number") writer.uint32(NUMBER).double(value);
+  else if (typeof value === "string") writer.uint32(STRING).string(value);
+  else if (typeof value === "boolean") writer.uint32(BOOLEAN).bool(value);
+  else if (Array.isArray(value)) writeList(writer.uint32(LIST).fork(), value);
+  else if (typeof value === "object") {
+    writeObject(writer.uint32(OBJECT).fork(), value);
+    writer.ldelim();
+  } else throw new TypeError(`${typeof value} is no value of JSON`);
+}
+
+function writeList(writer: Writer, items: readonly unknown[]): void {
+  for (const item of items) {
+    writer.uint32(ITEM).fork();
+    writeValue(writer, item);
+    writer.ldelim();
+  }
+  writer.ldelim();
+}
