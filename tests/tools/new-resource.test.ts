@@ -37,10 +37,6 @@ test("a scaffolded resource type passes the property tests", async () => {
   const files = ["silencing-rules", "properties", "lifecycle.test"].map(
     (f) => `tests/services/${f}`,
   );
-  const transform = JSON.stringify({
-    "^.+\\.ts$": join(project, "tests/tools/support/transform.cjs"),
-  });
-  const flags = ["-t", TYPE, "--transform", transform];
-  const { stderr } = await execute(bin("jest"), [...files, ...flags], { cwd: project });
+  const { stderr } = await execute(bin("jest"), [...files, "-t", TYPE], { cwd: project });
   expect(stderr).toContain("Test Suites: 3 passed, 3 total");
 });

@@ -27,6 +27,7 @@ const SCRIPTS = [
   "jest-order.cjs",
   "jest-runtime.cjs",
   "jest-tally.cjs",
+  "jest-transform.cjs",
   "plugin-package/bundle.mjs",
   "pulumi-cli.mjs",
   "run.mjs",
