@@ -4,7 +4,7 @@ import { nodeOf } from "../../src/schema/node";
 import type { AnyDefinition } from "../../src/services/define";
 import type { Fill } from "../support/arbitrary";
 import { argsOf, createAccepted, withValuesOnError } from "../support/cases";
-import { caseCount, coveringArgs } from "../support/coverage";
+import { caseCount, coveringShare } from "../support/coverage";
 import { definitions, SEED } from "../support/definitions";
 import { type Props, Resource, userProps } from "../support/driver";
 import { throughEngine } from "../support/engine-json";
@@ -19,7 +19,6 @@ import { captureLog, type World, world } from "../support/world";
 const RUNS: Record<Fill, number> = { minimal: 12, random: 42, maximal: 18 };
 const FILLS = Object.keys(RUNS) as Fill[];
 const AT_ONCE = 4;
-const MAIN_SERVICES = 2;
 
 captureLog();
 
@@ -48,15 +47,6 @@ const switched = new Map<string, number>();
 const shareOfArgs = (definition: AnyDefinition, share: number, fills = FILLS): Props[] =>
   fills.flatMap((fill) =>
     argsOf(definition, fill, caseCount(nodeOf(definition.fields), RUNS[fill] * share)),
-  );
-
-/**
- * Arguments that set every field. Unless THOROUGH=1, the two main services share them: each field
- * is set under one of them, and the first arguments, which set most fields, under both.
- */
-const coveringShare = (definition: AnyDefinition, service: number): Props[] =>
-  coveringArgs(definition, [], SEED).filter(
-    (_, n) => n === 0 || isInShare(MAIN_SERVICES, n, service),
   );
 
 /** A resource of a program, and its arguments. */
@@ -150,7 +140,7 @@ describe.each(definitions)("%s", (resourceType, definition) => {
     "each field under %s: neither preview nor refresh shows a change after create",
     async (_, quirks, at) => {
       const w = await world({ quirks });
-      await forBatches(w, definition, coveringShare(definition, at), (cases) =>
+      await forBatches(w, definition, coveringShare(definition, SEED, at), (cases) =>
         expectNoDrift(w, cases),
       );
     },
