@@ -1,42 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { sourceCommand } from "../support/source-command";
 
-const ROOT = join(__dirname, "../..");
-const TSX = join(ROOT, "node_modules", "tsx", "dist", "cli.mjs");
-const RUN = `require(${JSON.stringify(join(ROOT, "src/emulator/index.ts"))}).main(process.argv.slice(1))`;
-
-interface Run {
-  child: ChildProcess;
-  out(): string;
-  err(): string;
-  ended: Promise<{ code: number | null }>;
-}
-const running: ChildProcess[] = [];
-function runCommand(...args: string[]): Run {
-  const child = spawn(process.execPath, [TSX, "-e", RUN, "--", ...args], {
-    cwd: ROOT,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  running.push(child);
-  const output = { out: "", err: "" };
-  child.stdout.on("data", (chunk) => {
-    output.out += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    output.err += chunk;
-  });
-  return {
-    child,
-    out: () => output.out,
-    err: () => output.err,
-    ended: once(child, "close").then(([code]) => ({ code })),
-  };
-}
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill("SIGKILL");
-});
+const start = sourceCommand("src/emulator/index.ts");
+const runCommand = (...args: string[]) => start(args);
+type Run = ReturnType<typeof runCommand>;
 
 async function servedUrl(it: Run): Promise<string> {
   for (let n = 0; n < 200; n++) {
@@ -58,7 +25,7 @@ describe("the emulator command", () => {
       });
       expect(((await response.json()) as { folder: unknown[] }).folder).toHaveLength(9);
       it.child.kill(signal);
-      expect(await it.ended).toEqual({ code: 0 });
+      expect(await it.code).toBe(0);
       expect(it.out()).toMatch(/^[^\n]*http:\/\/127\.0\.0\.1:\d+\/mgmt\/openapi\/5\n$/);
       expect(it.out() + it.err()).not.toContain("canary-key");
       expect(it.err()).toBe("");
@@ -70,7 +37,7 @@ describe("the emulator command", () => {
     await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
     const { port } = other.address() as { port: number };
     const it = runCommand("--port", String(port), "--api-key", "canary-key");
-    expect(await it.ended).toEqual({ code: 1 });
+    expect(await it.code).toBe(1);
     other.close();
     expect(it.err()).toBe(
       `Port ${port} of 127.0.0.1 is in use: stop the process that listens there, or choose another port with --port.\n`,
@@ -87,7 +54,7 @@ describe("the emulator command", () => {
     [["canary-key"], "unexpected argument without a flag"],
   ])("prints its usage for invalid arguments: %p", async (args, expected) => {
     const it = runCommand(...args);
-    expect(await it.ended).toEqual({ code: 2 });
+    expect(await it.code).toBe(2);
     expect(it.err()).toContain(expected);
     expect(it.err()).toContain("usage: emulator");
     expect(it.err()).not.toContain("canary-key");
@@ -96,7 +63,7 @@ describe("the emulator command", () => {
 
   test("prints its usage for --help", async () => {
     const it = runCommand("--help");
-    expect(await it.ended).toEqual({ code: 0 });
+    expect(await it.code).toBe(0);
     expect(it.out()).toContain("usage: emulator");
   });
 });

@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { allOperations } from "../../src/emulator/server/behaviors";
 import { partsOf } from "../../src/http/operation";
 import { nodeOf } from "../../src/schema/node";
+import { THOROUGH } from "../support/thorough";
 import { call, send, sendRaw, start } from "./support";
 
 /** Pseudorandom numbers, the same in every run. */
@@ -104,6 +105,7 @@ const path = (): string => {
   );
 };
 
+const BODIES = THOROUGH ? 20 : 5;
 describe("malformed requests", () => {
   test("500 random requests get a valid response or an error response", async () => {
     const emulator = await start({ seed: true });
@@ -140,7 +142,7 @@ describe("malformed requests", () => {
       ({ body }) => body && nodeOf(body).type === "object",
     )) {
       const { method, path: template } = partsOf(operation.route);
-      for (let n = 0; n < 20; n++) {
+      for (let n = 0; n < BODIES; n++) {
         const body = { ...(value() as object), more: value() };
         const { status, json } = await call(emulator, method, template, body);
         expect([operation.route, status, json.code]).toEqual([operation.route, 400, 400]);

@@ -189,13 +189,20 @@ const hasEmptyPart = (value: unknown): boolean =>
   value !== null &&
   (Object.keys(value).length === 0 || Object.values(value).some(hasEmptyPart));
 
+/**
+ * Of the values that together set each field of a request, one in so many is violated besides the
+ * maximal ones, which have most fields.
+ */
+const OBJECT_SHARE = 8;
+
 async function failuresOf(operation: ClientOperation): Promise<string[]> {
   const full = requestsOf(operation, "maximal", MAXIMAL);
+  const isSelected = (_: unknown, n: number) => n < MAXIMAL || isInShare(OBJECT_SHARE, n);
   const found: string[] = [];
   for (const [part, node] of partsIn(operation)) {
     const values = full.map((request) => request[part]);
     const broken = violationsOf(`${operation.op.route} ${part}`, node, values);
-    for (const { base, violations } of broken.filter((_, n) => n < MAXIMAL || isInShare(3, n))) {
+    for (const { base, violations } of broken.filter(isSelected)) {
       for (const { type } of violations) violationCounts[type] = (violationCounts[type] ?? 0) + 1;
       for (const group of compatibleGroups(violations)) {
         const findFailures = group[0]?.advisory ? wronglyRefused : wronglyAccepted;

@@ -7,12 +7,16 @@ import { SEED } from "../support/definitions";
 import { type ClientOperation, PARTS } from "./all";
 import type { Request } from "./leaves";
 
-/** Valid generated requests of an operation. Their ids do not exist. */
-export function requestsOf(
-  { op, parameters }: ClientOperation,
-  fill: Fill,
-  count: number,
-): Request[] {
+const drawn = new Map<string, Request[]>();
+/** Valid generated requests of an operation, drawn once. Their ids do not exist. */
+export function requestsOf(operation: ClientOperation, fill: Fill, count: number): Request[] {
+  const key = `${operation.op.route} ${fill} ${count}`;
+  const known = drawn.get(key) ?? drawRequests(operation, fill, count);
+  drawn.set(key, known);
+  return known;
+}
+
+function drawRequests({ op, parameters }: ClientOperation, fill: Fill, count: number): Request[] {
   const draw = (node: Node) => fc.sample(arbitraryOf(node, fill), { seed: SEED, numRuns: count });
   const columns = [
     ...parameters.map((parameter): [string, unknown[]] => [

@@ -33,7 +33,7 @@ const ODD = ["", "\u0001", " ", "x y z\n", "!", "x".repeat(5000)];
 const LARGE = 1000; // fields
 const seenModels = new Set<string>();
 /**
- * Whether an earlier schema contains the same large model: then the given values are sufficient.
+ * Whether an earlier schema contains the same large model: then the first value is sufficient.
  */
 function wasSeen(node: Node): boolean {
   const inner = node.type === "object" ? Object.values(node.fields).map((field) => field.node) : [];
@@ -49,10 +49,10 @@ function wasSeen(node: Node): boolean {
 export function violationsOf(name: string, node: Node, full: readonly unknown[]): BrokenValues[] {
   const visited = new Set<string>();
   const definition = { resourceType: name, fields: node.schema } as AnyDefinition;
-  const more = wasSeen(node)
-    ? []
-    : coveringArgs(definition, full as Record<string, unknown>[], SEED);
-  return [...full, ...more]
+  const values = wasSeen(node)
+    ? full.slice(0, 1)
+    : [...full, ...coveringArgs(definition, full as Record<string, unknown>[], SEED)];
+  return values
     .map((base) => withRequiredValues(node, base))
     .map((base) => ({
       base,

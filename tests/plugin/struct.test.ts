@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { Struct } from "google-protobuf/google/protobuf/struct_pb";
-import { structOf, valuesOf } from "../../src/plugin/wire/messages";
+import { propertiesOf, structOf } from "../../src/plugin/wire/messages";
 import { decodeStruct, encodeStruct } from "../../src/plugin/wire/struct";
 import { SEED } from "../support/definitions";
 
@@ -30,7 +30,7 @@ test("a struct with an encoded form has the methods of any other", () => {
   const values = { name: "a", list: [1, null, { on: true }] };
   expect(structOf(values).toJavaScript()).toEqual(values);
   expect(decodeStruct(structOf(values).serializeBinary())).toEqual(values);
-  expect(valuesOf(Struct.fromJavaScript(values))).toEqual(values);
+  expect(propertiesOf(Struct.fromJavaScript(values))).toEqual(values);
 });
 
 test("fields that this version does not know are skipped", () => {

@@ -1,16 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Emulator, startEmulator } from "../../src/emulator";
 import { readRecordings } from "../../src/recorder/files";
+import { sourceCommand } from "../support/source-command";
 
 const ROOT = join(__dirname, "../..");
-const TSX = join(ROOT, "node_modules", "tsx", "dist", "cli.mjs");
-const RUN = `require(${JSON.stringify(join(ROOT, "src/recorder/index.ts"))}).main(process.argv.slice(1))`;
 const API_KEY = "cxtp_canaryKey0123456789abcdef";
+const start = sourceCommand("src/recorder/index.ts");
 const PREFIX = "pulumi-coralogix-recording-";
 
 let emulator: Emulator;
@@ -24,30 +22,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Run {
-  child: ChildProcess;
-  text(): string;
-  code: Promise<number | null>;
-}
 /** Runs the command with an API key in its environment. */
-function runCommand(...args: string[]): Run {
-  const env = { ...process.env, CORALOGIX_API_KEY: API_KEY, NODE_NO_WARNINGS: "1" };
-  const child = spawn(process.execPath, [TSX, "-e", RUN, "--", ...args, "--out", folder], {
-    cwd: ROOT,
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let text = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk) => {
-      text += chunk;
-    });
-  return {
-    child,
-    text: () => text,
-    code: once(child, "close").then(([code]) => code as number | null),
-  };
-}
+const runCommand = (...args: string[]) =>
+  start([...args, "--out", folder], { CORALOGIX_API_KEY: API_KEY, NODE_NO_WARNINGS: "1" });
 
 test("without --reads and --write it prints the planned calls and sends none", async () => {
   const it = runCommand("--url", emulator.url);

@@ -27,9 +27,11 @@ async function argsToTest(w: World, definition: AnyDefinition): Promise<Props[]>
 
 const noChange = { step: "same", failures: [], replaces: [] };
 
+// Each type has two of the encodings, and each encoding types of every service.
+const TYPE_SHARE = 5;
 const ENCODINGS = Object.keys(RESPONSE_ENCODINGS);
 describe.each(ENCODINGS)("responses with %s", (how) => {
-  test.each(definitions.filter((_, type) => isInShare(3, ENCODINGS.indexOf(how), type)))(
+  test.each(definitions.filter((_, type) => isInShare(TYPE_SHARE, ENCODINGS.indexOf(how), type)))(
     "%s is created, previewed, refreshed, adopted and deleted without drift",
     async (_, definition) => {
       const w = await withEncoding(how);

@@ -4,7 +4,7 @@ import { nodeOf } from "../../src/schema/node";
 import type { AnyDefinition } from "../../src/services/define";
 import type { Fill } from "../support/arbitrary";
 import { argsOf, createAccepted, withValuesOnError } from "../support/cases";
-import { caseCount, coveringArgs } from "../support/coverage";
+import { caseCount, coveringShare } from "../support/coverage";
 import { definitions, SEED } from "../support/definitions";
 import { type Props, Resource, userProps } from "../support/driver";
 import { throughEngine } from "../support/engine-json";
@@ -13,7 +13,7 @@ import { pathsIn, pathsOf } from "../support/paths";
 import { Refs } from "../support/refs";
 import { comparableState, idsOf, tableOf } from "../support/stored-objects";
 import { isSelected, mainSwitches, SWITCHES } from "../support/switches";
-import { casesToRun, THOROUGH } from "../support/thorough";
+import { casesToRun, isInShare, THOROUGH } from "../support/thorough";
 import { captureLog, type World, world } from "../support/world";
 
 const RUNS: Record<Fill, number> = { minimal: 12, random: 42, maximal: 18 };
@@ -135,11 +135,12 @@ describe.each(definitions)("%s", (resourceType, definition) => {
   );
 
   const number = definitions.findIndex(([type]) => type === resourceType);
-  test.each(mainSwitches(number))(
+  const main = mainSwitches(number).map(([name, quirks], at) => [name, quirks, at] as const);
+  test.each(main)(
     "each field under %s: neither preview nor refresh shows a change after create",
-    async (_, quirks) => {
+    async (_, quirks, at) => {
       const w = await world({ quirks });
-      await forBatches(w, definition, coveringArgs(definition, [], SEED), (cases) =>
+      await forBatches(w, definition, coveringShare(definition, SEED, at), (cases) =>
         expectNoDrift(w, cases),
       );
     },
@@ -216,12 +217,13 @@ describe.each(definitions)("%s", (resourceType, definition) => {
     expect(await resource.preview(args)).toMatchObject(noChange);
   }
 
-  test.each(mainSwitches(number))(
+  test.each(main)(
     "the arguments read by id adopt the object under %s without a write or a change",
-    async (_, quirks) => {
+    async (_, quirks, at) => {
       // Masked secrets cannot be read, so their objects cannot be adopted without a write.
       const w = await world({ quirks: { ...quirks, maskSecrets: false } });
-      await forBatches(w, definition, shareOfArgs(definition, 1 / 4), async (cases) => {
+      const fills = FILLS.filter((_, n) => isInShare(FILLS.length, n, number + at));
+      await forBatches(w, definition, shareOfArgs(definition, 1 / 4, fills), async (cases) => {
         for (const { resource } of cases)
           await (definition.unreadable ? expectNoAdoption : adoptWithoutWrite)(w, resource);
       });

@@ -7,15 +7,17 @@ import type { Props } from "./driver";
 import { type Location, locationsOf, locationText, pathOf, setAt } from "./locations";
 import { pathsIn, pathsOf } from "./paths";
 import { repaired } from "./repair";
-import { casesToRun } from "./thorough";
+import { casesToRun, isInShare } from "./thorough";
 
 const SAMPLES = 3;
 const FEW = 24;
 const MANY = 500;
 
+const pathCounts = new WeakMap<Node, number>();
 /** The number of cases: fewer for schemas with few fields and for large ones, and the share. */
 export function caseCount(node: Node, count: number): number {
-  const paths = pathsOf(node).length;
+  const paths = pathCounts.get(node) ?? pathsOf(node).length;
+  pathCounts.set(node, paths);
   const part =
     paths > MANY ? Math.max(1 / 12, MANY / paths) : Math.min(1, Math.max(1 / 3, paths / FEW));
   return casesToRun(Math.ceil(count * part));
@@ -60,6 +62,19 @@ export function coveringArgs(
     return [];
   });
   return found.map((args, n) => withName(definition, args, `covering${n}`));
+}
+
+const drawn = new Map<AnyDefinition, Props[]>();
+const MAIN_SERVICES = 2;
+/**
+ * The arguments that together set every field, for one of the main services. Unless THOROUGH=1, the
+ * services share them: each field is set under one service, and the first arguments, which set most
+ * fields, under both.
+ */
+export function coveringShare(definition: AnyDefinition, seed: number, service: number): Props[] {
+  const all = drawn.get(definition) ?? coveringArgs(definition, [], seed);
+  drawn.set(definition, all);
+  return all.filter((_, n) => n === 0 || isInShare(MAIN_SERVICES, n, service));
 }
 
 const withName = (definition: AnyDefinition, args: Props, name: string): Props => {

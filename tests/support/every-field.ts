@@ -27,12 +27,33 @@ const SERVICES = (
 }));
 const TRIES = 40;
 /**
- * For a large resource type every 30th field is tested in full, and every fourth schema
- * briefly; of union variants every fourth one is switched. THOROUGH=1: all fields in full.
+ * The shares of fields that are tested, unless THOROUGH=1 tests all in full. Of a large resource
+ * type few: `lifecycle.test.ts` sets each field too, and its objects have schemas in common.
+ * `full` and `again` are coprime to the number of services: each share meets each service.
  */
-// Coprime to the number of services: the fields of each share meet each service.
-const FULL_SHARE = 31;
-const BRIEF_SHARE = 4;
+interface Shares {
+  /** One field in so many in full. */
+  full: number;
+  /** Of the schemas, one in so many briefly. */
+  brief: number;
+  /** Of the fields whose schema was tested at another field, one in so many briefly. */
+  again: number;
+  /** Of the union variants, one in so many is switched. */
+  variants: number;
+}
+const SHARES: Shares = { full: 10, brief: 3, again: 13, variants: 2 };
+const SHARES_OF_LARGE: Shares = { full: 61, brief: 16, again: 61, variants: 12 };
+
+// Facts of the documentation only.
+const TEXTS = ["about", "model", "modelAbout", "example", "label", "deprecated", "preview"];
+/** The type and the facts of a field, which decide how the provider treats it. */
+const kindOf = ({ node, variant }: Location): string => {
+  const facts = Object.keys(node.facts).filter((fact) => !TEXTS.includes(fact));
+  return [node.type, variant, ...facts.sort()].join();
+};
+
+// Each kind is tested in full in one of the smaller resource types, and briefly in each type.
+const kindsInFull = new Set<string>();
 
 const fieldTallies = new Map<
   string,
@@ -119,6 +140,7 @@ export function testEveryField(some: readonly (readonly [string, AnyDefinition])
   describe.each(some)("every field of %s", (resourceType, definition) => {
     const locations = locationsOf(nodeOf(definition.fields));
     const large = isLarge([resourceType, definition]);
+    const shares = large ? SHARES_OF_LARGE : SHARES;
 
     test("is set, changed, removed and changed outside of Pulumi: the server stores the arguments, and the next preview is empty", async () => {
       const worlds = (await Promise.all(SERVICES.map((quirks) => world({ quirks })))).map((w) => ({
@@ -127,23 +149,30 @@ export function testEveryField(some: readonly (readonly [string, AnyDefinition])
       }));
       const done = fieldTallyOf(resourceType);
       const testedNodes = new Set<Node>();
+      const testedKinds = new Set<string>();
       const nodes = [...new Set(locations.map(({ node }) => node))];
       for (const [n, location] of locations.entries()) {
         const { w, refs } = worlds[n % worlds.length] as { w: World; refs: Refs };
         const wasTested = testedNodes.has(location.node);
-        const isBrief = large && !isInShare(FULL_SHARE, n);
-        if (isBrief && !isInShare(BRIEF_SHARE, nodes.indexOf(location.node))) continue;
-        if (wasTested && isBrief) continue;
+        const kind = kindOf(location);
+        const isInFull =
+          !wasTested && (isInShare(shares.full, n) || (!large && !kindsInFull.has(kind)));
+        const isInBrief = wasTested
+          ? isInShare(shares.again, n)
+          : isInShare(shares.brief, nodes.indexOf(location.node)) || !testedKinds.has(kind);
+        if (!isInFull && !isInBrief) continue;
         testedNodes.add(location.node);
+        testedKinds.add(kind);
+        if (isInFull) kindsInFull.add(kind);
         const setting = await firstAcceptedSetting(
           w,
           definition,
           location,
           refs,
-          wasTested || isBrief ? testSettingBriefly : testSetting,
+          isInFull ? testSetting : testSettingBriefly,
         );
-        if (wasTested || isBrief) done.brief += 1;
-        else done.full += 1;
+        if (isInFull) done.full += 1;
+        else done.brief += 1;
         if (setting?.without) done.removed += 1;
         if (setting?.other) done.changed += 1;
         if (!setting) done.singleValued.push(locationText(location));
@@ -161,7 +190,7 @@ export function testEveryField(some: readonly (readonly [string, AnyDefinition])
       const refs = new Refs(w);
       const done = fieldTallyOf(resourceType);
       const variants = locations.filter(({ variant }) => variant);
-      for (const location of variants.filter((_, n) => !large || isInShare(BRIEF_SHARE, n))) {
+      for (const location of variants.filter((_, n) => isInShare(shares.variants, n))) {
         const unresolved = variantOf(definition, location);
         if (!unresolved) continue;
         const resolve = (args: Props) => refs.resolve(nodeOf(definition.fields), args);

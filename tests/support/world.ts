@@ -32,8 +32,10 @@ export class Process {
     this.providers.set(resourceType, created);
     return created;
   }
+  private opened: ReturnType<typeof sessionOf> | undefined;
   private get session() {
-    return sessionOf(undefined, (key) => this.settings.get(key));
+    this.opened ??= sessionOf(undefined, (key) => this.settings.get(key));
+    return this.opened;
   }
   /** The client of the process, for direct calls. */
   get http() {

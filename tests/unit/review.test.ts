@@ -25,17 +25,29 @@ test("all resource types are covered", () =>
 
 const nodes = definitions.map(([type, { fields }]): [string, Node] => [type, nodeOf(fields)]);
 
-/** Pairs of generated values. */
-const pairsOf = (node: Node): [unknown, unknown][] =>
+/** Pairs of generated values, drawn once for all tests of a type. */
+const pairsOf = oncePerNode((node) =>
   FILLS.flatMap((fill) =>
     fc.sample(fc.tuple(arbitraryOf(node, fill), arbitraryOf(node, fill)), {
       seed: SEED,
       numRuns: caseCount(node, PAIRS),
     }),
-  );
+  ),
+);
+const maximalValuesOf = oncePerNode((node) =>
+  fc.sample(arbitraryOf(node, "maximal"), { seed: SEED, numRuns: 2 }),
+);
+function oncePerNode<T>(draw: (node: Node) => T): (node: Node) => T {
+  const known = new Map<Node, T>();
+  return (node) => {
+    const values = known.get(node) ?? draw(node);
+    known.set(node, values);
+    return values;
+  };
+}
 /** Each leaf of a maximal value, replaced by another value, with the original value. */
 const leafChangesOf = (node: Node, other: unknown): { was: unknown; is: unknown; path: Path }[] =>
-  fc.sample(arbitraryOf(node, "maximal"), { seed: SEED, numRuns: 2 }).flatMap((was) =>
+  maximalValuesOf(node).flatMap((was) =>
     pathsWhere(was, (value) => !isRecord(value) && !Array.isArray(value))
       .filter((_, n, all) => n % Math.ceil(all.length / LEAVES) === 0)
       .map((path) => ({ was, is: replaceAt(was, path, other), path })),

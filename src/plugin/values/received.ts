@@ -7,7 +7,7 @@ import {
 } from "../../provider/state/engine-values";
 import { UNKNOWN } from "../../schema/check";
 import { isRecord } from "../../schema/path";
-import { valuesOf } from "../wire/messages";
+import { propertiesOf } from "../wire/messages";
 import type { Mask } from "./mask";
 
 /** Properties that the engine has sent, as plain values, with what is secret in them. */
@@ -20,7 +20,7 @@ const unknownValues = new Set(UNKNOWN_VALUES);
 
 /** The properties of a request. All unknown values become the one that the core knows. */
 export function received(struct: Struct | undefined): Received {
-  const { value, mask } = plainOf(valuesOf(struct));
+  const { value, mask } = plainOf(propertiesOf(struct));
   return { props: value as Record<string, unknown>, mask };
 }
 

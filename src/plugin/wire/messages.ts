@@ -19,7 +19,7 @@ function setEncodedForm(struct: Struct, bytes: Uint8Array): void {
 }
 
 /** The values of a message of the engine. */
-export function valuesOf(struct: Struct | undefined): Record<string, unknown> {
+export function propertiesOf(struct: Struct | undefined): Record<string, unknown> {
   if (!struct) return {};
   const bytes = encodedForms.get(struct);
   return bytes ? decodeStruct(bytes) : struct.toJavaScript();

@@ -8,12 +8,15 @@ const ENTRY = tag(1, LENGTH_DELIMITED);
 const KEY = tag(1, LENGTH_DELIMITED);
 const VALUE = tag(2, LENGTH_DELIMITED);
 const ITEM = tag(1, LENGTH_DELIMITED);
-const NULL = tag(1, 0);
-const NUMBER = tag(2, 1);
-const STRING = tag(3, LENGTH_DELIMITED);
-const BOOLEAN = tag(4, 0);
-const OBJECT = tag(5, LENGTH_DELIMITED);
-const LIST = tag(6, LENGTH_DELIMITED);
+/** The field of a value, by its type. */
+const VALUE_TAGS = {
+  null: tag(1, 0),
+  number: tag(2, 1),
+  string: tag(3, LENGTH_DELIMITED),
+  boolean: tag(4, 0),
+  object: tag(5, LENGTH_DELIMITED),
+  list: tag(6, LENGTH_DELIMITED),
+};
 
 /** The plain object that is encoded as a `Struct`. */
 export function decodeStruct(bytes: Uint8Array): Record<string, unknown> {
@@ -67,15 +70,15 @@ function readValue(reader: Reader, end: number): unknown {
 }
 
 const READERS: Readonly<Record<number, (reader: Reader) => unknown>> = {
-  [NULL]: (reader) => {
+  [VALUE_TAGS.null]: (reader) => {
     reader.uint32();
     return null;
   },
-  [NUMBER]: (reader) => reader.double(),
-  [STRING]: (reader) => reader.string(),
-  [BOOLEAN]: (reader) => reader.bool(),
-  [OBJECT]: (reader) => readObject(reader, endOfNext(reader)),
-  [LIST]: (reader) => readList(reader, endOfNext(reader)),
+  [VALUE_TAGS.number]: (reader) => reader.double(),
+  [VALUE_TAGS.string]: (reader) => reader.string(),
+  [VALUE_TAGS.boolean]: (reader) => reader.bool(),
+  [VALUE_TAGS.object]: (reader) => readObject(reader, endOfNext(reader)),
+  [VALUE_TAGS.list]: (reader) => readList(reader, endOfNext(reader)),
 };
 
 function readList(reader: Reader, end: number): unknown[] {
@@ -98,13 +101,13 @@ function writeObject(writer: Writer, object: object): void {
 }
 
 function writeValue(writer: Writer, value: unknown): void {
-  if (value === null) writer.uint32(NULL).uint32(0);
-  else if (typeof value === "number") writer.uint32(NUMBER).double(value);
-  else if (typeof value === "string") writer.uint32(STRING).string(value);
-  else if (typeof value === "boolean") writer.uint32(BOOLEAN).bool(value);
-  else if (Array.isArray(value)) writeList(writer.uint32(LIST).fork(), value);
+  if (value === null) writer.uint32(VALUE_TAGS.null).uint32(0);
+  else if (typeof value === "number") writer.uint32(VALUE_TAGS.number).double(value);
+  else if (typeof value === "string") writer.uint32(VALUE_TAGS.string).string(value);
+  else if (typeof value === "boolean") writer.uint32(VALUE_TAGS.boolean).bool(value);
+  else if (Array.isArray(value)) writeList(writer.uint32(VALUE_TAGS.list).fork(), value);
   else if (typeof value === "object") {
-    writeObject(writer.uint32(OBJECT).fork(), value);
+    writeObject(writer.uint32(VALUE_TAGS.object).fork(), value);
     writer.ldelim();
   } else throw new TypeError(`${typeof value} is no value of JSON`);
 }

@@ -45,8 +45,11 @@ export function programOf(files: Readonly<Record<string, string>>): ts.Program {
 export function languageServiceOf(files: Readonly<Record<string, string>>): ts.LanguageService {
   const contents = contentsOf(files);
   const readFile = (file: string) => contents.get(file) ?? ts.sys.readFile(file);
+  const settings = options();
   return ts.createLanguageService({
-    getCompilationSettings: options,
+    // Nothing changes: otherwise each request compares the versions of all files.
+    getProjectVersion: () => "1",
+    getCompilationSettings: () => settings,
     getScriptFileNames: () => [...contents.keys()],
     getScriptVersion: () => "1",
     getScriptSnapshot: (file) => {
