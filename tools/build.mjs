@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pruneDeclarations } from "./declarations.mjs";
+import { removeTypeModules } from "./declarations.mjs";
 import { bundlePlugin } from "./plugin-package/bundle.mjs";
 import { main, root, run, since } from "./run.mjs";
 
@@ -25,18 +25,13 @@ const stamp = join(lib, ".stamp");
 export async function build({ force = false } = {}) {
   const key = sourcesKey();
   if (!force && existsSync(stamp) && readFileSync(stamp, "utf8") === key) return "up to date";
-  const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
-  if (!existsSync(tsc))
+  if (!existsSync(join(root, "node_modules", "typescript")))
     throw new Error("The build needs this project's TypeScript compiler: run `npm ci` first.");
   const folder = mkdtempSync(join(tmpdir(), "pulumi-coralogix-lib-"));
   try {
-    const { code, output } = await run(
-      process.execPath,
-      [tsc, "-p", "tsconfig.json", "--outDir", folder],
-      { cwd: root },
-    );
-    const entries = entryDeclarations();
-    if (!code && entries.length) pruneDeclarations(folder, entries);
+    const compile = join(root, "tools", "compile.mjs");
+    const { code, output } = await run(process.execPath, [compile, folder], { cwd: root });
+    if (!code) removeTypeModules(folder);
     // Replaced only after the build, because other processes may use lib/.
     rmSync(lib, { recursive: true, force: true });
     cpSync(folder, lib, { recursive: true });
@@ -47,14 +42,6 @@ export async function build({ force = false } = {}) {
   }
   writeFileSync(stamp, key);
   return "built";
-}
-
-/** The declaration files of the entry points. */
-function entryDeclarations() {
-  const { exports: entries = {} } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  return Object.values(entries).flatMap((entry) =>
-    entry.types ? [entry.types.replace("./lib/", "")] : [],
-  );
 }
 
 /** The hash of all files that the output depends on. */

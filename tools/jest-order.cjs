@@ -2,14 +2,24 @@
 const LONG = [
   /lifecycle-fields-large/,
   /services\/lifecycle\.test/,
+  /chaos\/(faults|limits)/,
+  /services\/lifecycle/,
   /tests\/examples\//,
+  /tools\/(test-runner|new-resource)/,
+  /types\/(hover|generated-types)/,
+  /engine\/sdk/,
+  /tests\/package\//,
+  /tests\/plugin\/engine/,
+  /cli\/export/,
   /tests\/engine\//,
   /tests\/cli\//,
-  /services\/lifecycle/,
-  /services\/properties/,
+  /tests\/plugin\//,
   /tests\/operations\//,
-  /tests\/package\//,
+  /tests\/types\//,
   /tests\/chaos\//,
+  /tests\/recorder\//,
+  /tests\/tools\//,
+  /services\/properties/,
 ];
 
 const rank = (/** @type {string} */ path) => {

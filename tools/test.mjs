@@ -1,4 +1,4 @@
-import { runChecks } from "./checks.mjs";
+import { LIB_CHECKS, runChecks, SOURCE_CHECKS } from "./checks.mjs";
 import { runJest } from "./jest.mjs";
 import { ensureCli, ensureDependencies, ensureLib, pathWithCli } from "./setup.mjs";
 import { planRun } from "./suites.mjs";
@@ -18,16 +18,19 @@ async function test(given) {
   if (!planned.result) return [planned];
   const { runs, needs, checks } = planned.result;
   // A failed build or a missing CLI fails the run, but the tests that do not need them still run.
-  const lib = needs.lib ? await attempt(ensureLib) : none;
+  // The steps and the checks wait for one another only where they need each other's result: the
+  // long ones use one core.
+  const checked = checks ? runChecks(SOURCE_CHECKS, 1) : none;
   const cli = needs.cli ? await attempt(ensureCli) : none;
-  const checked = checks ? await runChecks() : none;
+  const lib = needs.lib ? await attempt(ensureLib) : none;
+  const libChecked = checks ? runChecks(LIB_CHECKS, 1) : none;
   const env = { ...process.env, PATH: pathWithCli(cli.result) };
   const tallies = [];
   for (const { args, form } of runs) {
     if (form) console.log(`\nTests in the ${form} form`);
     tallies.push(await runJest(args, { ...env, ...(form && { CORALOGIX_TEST_FORM: form }) }));
   }
-  return [lib, cli, checked, ...tallies];
+  return [lib, cli, await checked, await libChecked, ...tallies];
 }
 
 /** @type {Tally & { result?: undefined }} */

@@ -2,6 +2,7 @@ import { FAULTS } from "../../src/emulator";
 import type { Quirks } from "../../src/emulator/quirks";
 import type { AnyDefinition } from "../../src/services/define";
 import { withValuesOnError } from "../support/cases";
+import { definitions } from "../support/definitions";
 import { type FaultMode, runConcurrently } from "../support/faults";
 import { closeAccounts, useSwitches } from "./support/accounts";
 import { captureLog } from "./support/capture-log";
@@ -14,6 +15,8 @@ import { runStorm, stormsOf } from "./support/storm";
 interface FaultOptions extends ChaosOptions {
   /** Only cases whose name contains this string, and no storms. */
   only?: string;
+  /** The number of resource types with cases, drawn by the seed. All, unless given. */
+  types?: number;
   /** Quirks of the emulator. */
   switches?: Readonly<Partial<Quirks>>;
 }
@@ -41,8 +44,10 @@ export function run(options: FaultOptions): Promise<FaultFigures> {
   return captureLog(() => runCases(options)).finally(closeAccounts);
 }
 
-async function runCases({ runs, seed, only, log }: FaultOptions): Promise<FaultFigures> {
+async function runCases({ runs, seed, only, types, log }: FaultOptions): Promise<FaultFigures> {
+  const some = drawn(types, seed);
   const all = await allCases({
+    definitions: some,
     modes: FAULTS as Readonly<Record<string, FaultMode>>,
     times: 1,
     ...(only ? { only } : {}),
@@ -50,7 +55,7 @@ async function runCases({ runs, seed, only, log }: FaultOptions): Promise<FaultF
   const order = withEachTypeFirst(shuffled(all, seed));
   const selected = order.slice(0, Math.ceil(runs * EACH_RUN.cases));
   if (!selected.length) throw new Error(`no case matches ${only}`);
-  const storms = only ? [] : await stormsOf(Math.ceil(runs * EACH_RUN.storms), seed);
+  const storms = only ? [] : await stormsOf(Math.ceil(runs * EACH_RUN.storms), seed, some);
   log(`${selected.length} of ${all.length} cases, ${storms.length} storms`);
   const trials = [
     ...selected.map((one) => ({ name: one.name, work: () => runCase(one) })),
@@ -68,6 +73,16 @@ async function runCases({ runs, seed, only, log }: FaultOptions): Promise<FaultF
     injected,
     resourceTypes,
   };
+}
+
+/** Definitions in pseudo-random order of the seed, or all definitions. */
+function drawn(count: number | undefined, seed: number): typeof definitions {
+  const named = definitions.map((one) => ({ name: one[0], one }));
+  return count === undefined
+    ? definitions
+    : shuffled(named, seed)
+        .slice(0, count)
+        .map(({ one }) => one);
 }
 
 /** The same cases; the first ones are one of each resource type. */

@@ -61,13 +61,14 @@ function allArgs(definition: AnyDefinition): Props[] {
   const all = (Object.keys(runs) as Fill[]).flatMap((fill) =>
     argsOf(definition, fill, casesToRun(runs[fill])),
   );
-  return [...all, ...all.slice(-1).map((args) => switchedOn(definition, args))];
+  const last = definition.setting ? all.slice(-1) : [];
+  return [...all, ...last.map((args) => switchedOn(definition, args))];
 }
 
 /** A setting that is switched off is the default. */
-function switchedOn({ setting, fields }: AnyDefinition, args: Props): Props {
+function switchedOn({ fields }: AnyDefinition, args: Props): Props {
   const flags = Object.entries(fieldsOf(nodeOf(fields))).filter(([, { node }]) => isBoolean(node));
-  return setting ? { ...args, ...Object.fromEntries(flags.map(([key]) => [key, true])) } : args;
+  return { ...args, ...Object.fromEntries(flags.map(([key]) => [key, true])) };
 }
 
 /** The plan of an object; undefined where it is left out with a reason. */

@@ -4,6 +4,7 @@ import { argsFromJson } from "../../src/provider/adopt/from-json";
 import { nodeOf } from "../../src/schema/node";
 import { dashboardBody } from "../services/support/dashboards-json";
 import { arbitraryOf, type Fill } from "../support/arbitrary";
+import type { CommandResult } from "../support/command";
 import { definitions, isLarge, SEED } from "../support/definitions";
 import { Workspace } from "./support/exported";
 import { objectWith, planWith } from "./support/planned";
@@ -29,20 +30,14 @@ const objectsWith = (fill: Fill, samples: number): PlannedObject[] =>
     });
   });
 
-test.each([
+const FILLS = [
   ["minimal", 2],
   ["maximal", 2],
   ["random", 8],
-] as const)(
-  "programs with %s arguments of every resource type compile",
-  async (fill, samples) => {
-    await workspace.write(planWith(objectsWith(fill, samples)), fill);
-    expect(await workspace.compile(fill)).toEqual({ code: 0, text: "" });
-  },
-  600_000,
-);
+] as const;
 
-test("programs with fields, variants and enum values of a later version compile", async () => {
+/** Arguments with fields, variants and enum values of a later version. */
+function laterArgs(): { dashboard: Props; alert: Props } {
   const hologram = { points: [{ x: 1, y: null }, null, "z"], look: { color: "red" } };
   const widget = (definition: object) => ({ title: "w", definition });
   const later = {
@@ -76,11 +71,7 @@ test("programs with fields, variants and enum values of a later version compile"
       },
     ],
   };
-  const args = argsFromJson("Dashboard", JSON.stringify(later), () => {}) as Record<
-    string,
-    unknown
-  >;
-  expect(JSON.stringify(args)).toContain('"extra":{"hologram":');
+  const dashboard = argsFromJson("Dashboard", JSON.stringify(later), () => {}) as Props;
   const alert = argsFromJson(
     "Alert",
     JSON.stringify({
@@ -93,21 +84,40 @@ test("programs with fields, variants and enum values of a later version compile"
       },
     }),
     () => {},
-  ) as Record<string, unknown>;
+  ) as Props;
+  return { dashboard, alert };
+}
+type Props = Record<string, unknown>;
+
+const later = laterArgs();
+let compiled: Map<string, CommandResult>;
+beforeAll(async () => {
+  for (const [fill, samples] of FILLS)
+    await workspace.write(planWith(objectsWith(fill, samples)), fill);
   const objects = [
-    objectWith("Dashboard", "later", "later", args),
-    objectWith("Alert", "later", "later", alert),
+    objectWith("Dashboard", "later", "later", later.dashboard),
+    objectWith("Alert", "later", "later", later.alert),
   ];
   const planned = objects.map(
     (object): PlannedObject => ({ object, form: "resource", args: object.args }),
   );
-  for (const dashboards of ["typed", "json"] as const) {
+  for (const dashboards of ["typed", "json"] as const)
     await workspace.write(planWith(planned), `later-${dashboards}`, { dashboards });
-    expect(await workspace.compile(`later-${dashboards}`)).toEqual({ code: 0, text: "" });
-  }
+  const folders = [...FILLS.map(([fill]) => fill), "later-typed", "later-json"];
+  compiled = await workspace.compileAll(...folders);
+}, 600_000);
+
+test.each(FILLS)("programs with %s arguments of every resource type compile", (fill) => {
+  expect(compiled.get(fill)).toEqual({ code: 0, text: "" });
+});
+
+test("programs with fields, variants and enum values of a later version compile", () => {
+  expect(JSON.stringify(later.dashboard)).toContain('"extra":{"hologram":');
+  for (const folder of ["later-typed", "later-json"])
+    expect(compiled.get(folder)).toEqual({ code: 0, text: "" });
   const { "dashboards.ts": text } = workspace.read("later-typed");
   expect(text).toContain("definition: {\n                  extra: {");
   expect(text?.match(/ as never/g)).toHaveLength(5);
   const { "dashboards/later.json": json = "" } = workspace.read("later-json");
-  expect(argsFromJson("Dashboard", json, () => {})).toEqual(args);
-}, 600_000);
+  expect(argsFromJson("Dashboard", json, () => {})).toEqual(later.dashboard);
+});

@@ -2,9 +2,10 @@
 // node inline-program.cjs FOLDER OPTIONS, with the JSON of `workDir` and `envVars`
 // Package and SDK are loaded at run time: stacks and emulators are `any` here.
 const { createRequire } = require("node:module");
-const { mkdtempSync, rmSync } = require("node:fs");
+const { mkdtempSync, readFileSync, rmSync } = require("node:fs");
 const { tmpdir } = require("node:os");
 const { join } = require("node:path");
+const { ENGINE_ENV } = require("../support/engine-env.cjs");
 const { runCommand } = require("../engine/support/run-command.cjs");
 
 const [program = "", options = "{}"] = process.argv.slice(2);
@@ -28,6 +29,7 @@ async function createStack(url) {
         PULUMI_BACKEND_URL: backend,
         PULUMI_CONFIG_PASSPHRASE: "inline",
         PULUMI_SKIP_UPDATE_CHECK: "true",
+        ...ENGINE_ENV,
         ...envVars,
       },
     },
@@ -58,9 +60,11 @@ async function runStep(stack, command) {
   return { text, changes: ok ? summary?.resourceChanges : undefined };
 }
 
-/** The program text that the state contains. @param {any} stack */
-const textsOf = async (stack) =>
-  (await stack.exportStack()).deployment.resources.flatMap(
+/** The program text that the state contains. */
+const textsOf = () =>
+  JSON.parse(
+    readFileSync(join(folder, ".pulumi/stacks/inline/dev.json"), "utf8"),
+  ).checkpoint.latest.resources.flatMap(
     (/** @type {any} */ { inputs }) => inputs?.__provider ?? [],
   );
 
@@ -69,7 +73,7 @@ async function run(emulator) {
   const stack = await createStack(emulator.url);
   const up = await runStep(stack, "up");
   if (!up.changes) return { steps: { up }, texts: [], left: 0 };
-  const texts = await textsOf(stack);
+  const texts = textsOf();
   const preview = await runStep(stack, "preview");
   const refresh = await runStep(stack, "refresh");
   const destroy = await runStep(stack, "destroy");

@@ -1,7 +1,18 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 export const root = resolve(__dirname, "../..");
 export const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -28,16 +39,9 @@ export interface Project {
 
 export async function createProject(): Promise<Project> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "pulumi-coralogix-package-")));
-  const { filename, files } = await pack(folder);
-  // The SDK is pinned, so that a new release of the SDK does not change the result.
-  const sdk = JSON.parse(
-    readFileSync(join(root, "node_modules/@pulumi/pulumi/package.json"), "utf8"),
-  ).version;
-  const dependencies = { "@pulumi/pulumi": sdk, "pulumi-coralogix": `file:${filename}` };
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, dependencies }));
-  await succeeded(run(folder, "npm", "install", ...NPM));
+  await installOnce(folder);
   return {
-    packed: files,
+    packed: JSON.parse(readFileSync(join(folder, PACKED), "utf8")),
     installed: join(folder, "node_modules/pulumi-coralogix"),
     write: (file, text) => {
       mkdirSync(join(folder, file, ".."), { recursive: true });
@@ -53,6 +57,53 @@ export async function createProject(): Promise<Project> {
       ),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** The file of a project with the paths in the tarball. */
+const PACKED = "packed.json";
+
+/** Installs the package, or copies what another test file of the same run has installed. */
+async function installOnce(folder: string): Promise<void> {
+  const { TEST_RUN_FOLDER } = process.env;
+  if (!TEST_RUN_FOLDER) return install(folder);
+  const shared = join(TEST_RUN_FOLDER, "installed-package");
+  const [unfinished, failed] = [`${shared}-unfinished`, `${shared}-failed`];
+  if (!existsSync(shared) && isFirst(unfinished))
+    await install(unfinished).then(
+      () => renameSync(unfinished, shared),
+      (error: Error) => {
+        writeFileSync(failed, error.message);
+        throw error;
+      },
+    );
+  while (!existsSync(shared)) {
+    if (existsSync(failed)) throw new Error(readFileSync(failed, "utf8"));
+    await setTimeout(100);
+  }
+  cpSync(shared, folder, { recursive: true, verbatimSymlinks: true });
+}
+
+/** Creates a folder, unless another process has created it. */
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+async function install(folder: string): Promise<void> {
+  const { filename, files } = await pack(folder);
+  // The SDK is pinned, so that a new release of the SDK does not change the result.
+  const sdk = JSON.parse(
+    readFileSync(join(root, "node_modules/@pulumi/pulumi/package.json"), "utf8"),
+  ).version;
+  const dependencies = { "@pulumi/pulumi": sdk, "pulumi-coralogix": `file:${filename}` };
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, dependencies }));
+  writeFileSync(join(folder, PACKED), JSON.stringify(files));
+  await succeeded(run(folder, "npm", "install", ...NPM));
 }
 
 async function pack(to: string): Promise<{ filename: string; files: string[] }> {

@@ -4,6 +4,7 @@ import { root } from "./project";
 import { createStrictProject, type StrictProject } from "./strict-layout";
 
 const TEXT = "exports.handler=require('pulumi-coralogix/provider').DashboardFolder";
+const PRELOAD = join(root, "tests/support/lazy/preload.cjs");
 const SCENARIO = join(root, "tests/package/inline-program.cjs");
 
 interface Step {
@@ -23,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => project?.remove());
 
 const runInline = async (options: object): Promise<Result> => {
-  const { out, err } = await project.node(SCENARIO, project.program, JSON.stringify(options));
+  const { out, err } = await project.node(
+    ...["--require", PRELOAD, SCENARIO, project.program, JSON.stringify(options)],
+  );
   const json = out.slice(out.lastIndexOf("\n{"));
   if (!json) throw new Error(err);
   return JSON.parse(json);

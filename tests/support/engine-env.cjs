@@ -8,3 +8,9 @@ exports.ENGINE_ENV = {
   // The command ends before a collection of garbage would be worth its time.
   GOGC: "off",
 };
+
+/**
+ * The engine stores the state once, at the end of a command. With many resources it spends as much
+ * time to store it after each of them as for the rest of an `up`.
+ */
+exports.ONE_CHECKPOINT = { PULUMI_EXPERIMENTAL: "true", PULUMI_SKIP_CHECKPOINTS: "true" };

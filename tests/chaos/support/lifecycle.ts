@@ -70,22 +70,24 @@ export interface CaseOptions {
   matches?: Matches;
   /** Only cases whose name contains this string. */
   only?: string;
+  /** The resource types, by default all. */
+  definitions?: typeof definitions;
 }
 
 /** A case for every fault at every call of every stage of every resource type. */
 export async function allCases(options: CaseOptions): Promise<FaultCase[]> {
-  const { only = "" } = options;
-  const selected = definitions.find(([type]) => only.startsWith(`${type},`));
+  const { only = "", definitions: some = definitions } = options;
+  const selected = some.find(([type]) => only.startsWith(`${type},`));
   const all: FaultCase[] = [];
-  for (const [resourceType, definition] of selected ? [selected] : definitions)
+  for (const [resourceType, definition] of selected ? [selected] : some)
     all.push(...(await withValuesOnError(resourceType, () => casesOf(definition, options))));
   return all.filter(({ name }) => name.includes(only));
 }
 
-/** Every stage of every resource type. */
-export async function allStages(): Promise<LifecycleStage[]> {
+/** Every stage of every resource type, or of those given. */
+export async function allStages(some = definitions): Promise<LifecycleStage[]> {
   const all: LifecycleStage[] = [];
-  for (const [resourceType, definition] of definitions)
+  for (const [resourceType, definition] of some)
     all.push(...(await withValuesOnError(resourceType, () => rehearsedStagesOf(definition))));
   return all;
 }

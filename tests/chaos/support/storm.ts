@@ -1,4 +1,5 @@
 import { FAULTS, type Fault } from "../../../src/emulator";
+import type { definitions } from "../../support/definitions";
 import { allStages, type LifecycleStage } from "./lifecycle";
 import { expectRecovery } from "./recovery";
 
@@ -15,9 +16,13 @@ export interface Storm {
   injected: number;
 }
 
-/** `count` storms over the commands of all resource types. */
-export async function stormsOf(count: number, seed: number): Promise<Storm[]> {
-  const stages = await allStages();
+/** `count` storms over the commands of resource types, by default of all. */
+export async function stormsOf(
+  count: number,
+  seed: number,
+  of?: typeof definitions,
+): Promise<Storm[]> {
+  const stages = await allStages(of);
   return Array.from({ length: count }, (_, n) => {
     const rehearsedStage = stages[n % stages.length] as LifecycleStage;
     return {

@@ -1,15 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, posix, resolve } from "node:path";
+import { join, posix } from "node:path";
 import * as ts from "typescript";
 import type { ExportPlan } from "../../../src/cli/export/plan";
 import { type WriteOptions, type WrittenFiles, writeExport } from "../../../src/cli/export/write";
 import type { Io } from "../../../src/cli/io";
 import { linkDependencies } from "../../examples/support/install-example";
-import { type CommandResult, runCommand } from "../../support/command";
+import type { CommandResult } from "../../support/command";
+import { compile, compileTogether } from "./compile";
 import { type TestIo, testIo } from "./io";
-
-const ROOT = resolve(__dirname, "../../..");
 
 export const OPTIONS: Omit<WriteOptions, "folder"> = {
   dashboards: "typed",
@@ -46,8 +45,12 @@ export class Workspace {
   compile(folder: string): Promise<CommandResult> {
     const at = join(this.folder, folder);
     linkDependencies(at);
-    const compiler = join(ROOT, "node_modules/typescript/bin/tsc");
-    return runCommand(at, process.execPath, [compiler, "--noEmit", "--noUnusedLocals"]);
+    return compile(at);
+  }
+  /** Compiles several exports, and returns the result of each. */
+  compileAll(...folders: string[]): Promise<Map<string, CommandResult>> {
+    for (const folder of folders) linkDependencies(join(this.folder, folder));
+    return compileTogether(this.folder, folders);
   }
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });

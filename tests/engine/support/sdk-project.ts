@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { linkPackage } from "../../support/packages";
 
 const ROOT = resolve(__dirname, "../../..");
+const PRELOAD = join(ROOT, "tests/support/lazy/preload.cjs");
 
 /** The result of one step of sdk-scenario.cjs. */
 export interface StepResult {
@@ -61,7 +62,7 @@ export function sdkProject(sdk: string) {
 async function runScenario(folder: string): Promise<ScenarioResult> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(__dirname, "sdk-scenario.cjs"), folder],
+    ["--require", PRELOAD, join(__dirname, "sdk-scenario.cjs"), folder],
     { maxBuffer: 2 ** 26 },
   );
   return JSON.parse(stdout.slice(stdout.lastIndexOf("\n{")));

@@ -3,7 +3,9 @@
 // Package and SDK are loaded at run time, each in several versions: stacks, events and resources are
 // `any` here.
 const { createRequire } = require("node:module");
+const { readFileSync } = require("node:fs");
 const { join } = require("node:path");
+const { ENGINE_ENV } = require("../../support/engine-env.cjs");
 const { runCommand } = require("./run-command.cjs");
 
 const folder = process.argv[2] ?? "";
@@ -43,7 +45,8 @@ async function createStack(url) {
       PULUMI_BACKEND_URL: backend,
       PULUMI_CONFIG_PASSPHRASE: "scenario",
       PULUMI_SKIP_UPDATE_CHECK: "true",
-      NODE_OPTIONS: `--require ${JSON.stringify(join(__dirname, "sdk-loaded.cjs"))}`,
+      ...ENGINE_ENV,
+      NODE_OPTIONS: `${ENGINE_ENV.NODE_OPTIONS} --require ${JSON.stringify(join(__dirname, "sdk-loaded.cjs"))}`,
       SDK_LOADED: join(folder, "loaded"),
     },
   });
@@ -81,9 +84,10 @@ async function runStep(stack, command, options) {
   };
 }
 
-/** The resources of this package in the state. @param {any} stack */
-async function readRecords(stack) {
-  const { resources } = (await stack.exportStack()).deployment;
+/** The resources of this package in the state. */
+function readRecords() {
+  const file = join(folder, "state/.pulumi/stacks/scenario/dev.json");
+  const { resources } = JSON.parse(readFileSync(file, "utf8")).checkpoint.latest;
   const own = resources.filter((/** @type {any} */ it) => it.type.includes("dynamic/coralogix"));
   return own.map((/** @type {any} */ { urn, id, inputs, outputs, initErrors }) => ({
     name: urn.split("::").at(-1),
@@ -105,7 +109,7 @@ const names = (emulator) =>
 /** @param {any} emulator @param {any} stack */
 async function runScenario(emulator, stack) {
   const up = await runStep(stack, "up", { program: program() });
-  const first = { records: await readRecords(stack), objects: names(emulator) };
+  const first = { records: readRecords(), objects: names(emulator) };
   const second = await runStep(stack, "preview", { program: program() });
   const refresh = await runStep(stack, "refresh");
 
@@ -127,10 +131,10 @@ async function runScenario(emulator, stack) {
     status: 403,
   });
   const failure = await runStep(stack, "up", { program: program(late) });
-  const half = { records: await readRecords(stack), objects: names(emulator) };
+  const half = { records: readRecords(), objects: names(emulator) };
   fault.remove();
   const finish = await runStep(stack, "up", { program: program(late) });
-  const done = { records: await readRecords(stack), objects: names(emulator) };
+  const done = { records: readRecords(), objects: names(emulator) };
   const after = await runStep(stack, "preview", { program: program(late) });
   const created = emulator.created("webhooks");
   const destroy = await runStep(stack, "destroy");

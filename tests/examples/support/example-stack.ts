@@ -5,6 +5,7 @@ import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { parse, stringify } from "yaml";
 import { pluginSettings } from "../../engine/support/plugin";
+import { ONE_CHECKPOINT } from "../../support/engine-env.cjs";
 import { formOfTests } from "../../support/form";
 import { installExample } from "./install-example";
 
@@ -78,7 +79,10 @@ export class ExampleStack {
       },
     );
     const stack = new ExampleStack(folder, child);
-    await stack.send("open", { PATH: `${PLUGINS}${delimiter}${process.env.PATH}` });
+    await stack.send("open", {
+      PATH: `${PLUGINS}${delimiter}${process.env.PATH}`,
+      ...ONE_CHECKPOINT,
+    });
     return stack;
   }
 

@@ -13,9 +13,9 @@ export function installExample(name: string, folder: string): void {
   linkDependencies(folder);
 }
 
-/** Links only those packages that the package in a folder depends on. */
-export function linkDependencies(folder: string): void {
-  for (const wanted of dependenciesOf(folder)) linkPackage(folder, wanted, packageFolder(wanted));
+/** Links only those packages that the package in a folder depends on, by default into it. */
+export function linkDependencies(folder: string, into = folder): void {
+  for (const wanted of dependenciesOf(folder)) linkPackage(into, wanted, packageFolder(wanted));
 }
 
 function dependenciesOf(folder: string): string[] {
