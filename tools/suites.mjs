@@ -73,7 +73,8 @@ export function planRun(args) {
 }
 
 /** @type {JestRun[]} */
-const SHARE = [{ args: PLUGIN_SHARE, form: "plugin" }];
+// One worker, because it runs beside all other tests.
+const SHARE = [{ args: [...PLUGIN_SHARE, "--maxWorkers=1"], form: "plugin" }];
 
 /** @param {string[]} args */
 function needsOf(args) {

@@ -1,4 +1,5 @@
-import * as providers from "../../src/provider";
+import providers = require("../../src/provider");
+
 import { STATE_KEYS } from "../../src/provider/state/keys";
 import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";

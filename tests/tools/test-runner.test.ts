@@ -204,7 +204,8 @@ test("without arguments each check counts as one test, only failed checks print 
   expect(text).toMatch(/^ok {4}publint /m);
   expect(text).not.toContain("Packing files");
   expect(lines.at(-1)).toBe("7 passed, 2 failed");
-  expect(forms()).toEqual(["dynamic", "plugin"]);
+  expect(forms().sort()).toEqual(["dynamic", "plugin"]);
+  expect(text).toContain("Tests in the plugin form");
   expect(code).toBe(1);
 });
 
