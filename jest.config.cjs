@@ -23,8 +23,8 @@ module.exports = {
   }),
   // The templates have placeholders as package names, which are not unique.
   modulePathIgnorePatterns: ["<rootDir>/lib/unfinished-", "<rootDir>/templates/"],
-  // Tests also wait for timers and other processes: two workers more than cores keep these busy.
-  maxWorkers: availableParallelism() + 2,
+  // Tests also wait for timers and other processes: one worker more than cores keeps these busy.
+  maxWorkers: availableParallelism() + 1,
   testSequencer: "<rootDir>/tools/jest-order.cjs",
   // Each file leaves something of all it loaded behind.
   workerIdleMemoryLimit: "1GB",

@@ -45,8 +45,9 @@ const PLUGIN_SHARE = [
 const FOLDERS = Object.assign({}, ...Object.values(SUITES));
 
 /**
- * A run of jest. The form is that of the resources, see `tests/support/form.ts`.
- * @typedef {{ args: string[], form?: "plugin" }} JestRun
+ * A run of jest: `form` is that of the resources
+ * (`tests/support/form.ts`), `isThorough` runs every generated case (`tests/support/thorough.ts`).
+ * @typedef {{ args: string[], form?: "plugin", isThorough?: boolean }} JestRun
  */
 
 /**
@@ -59,13 +60,15 @@ const FOLDERS = Object.assign({}, ...Object.values(SUITES));
 export function planRun(args) {
   const [flag, name = "", ...rest] = args;
   if (!args.length) return { runs: [{ args }, ...SHARE], needs: ENGINE, checks: true };
+  if (flag === "--suite" && name === "thorough")
+    return { runs: [{ args: rest, isThorough: true }], needs: needsOf(rest), checks: false };
   if (flag !== "--suite") return { runs: [{ args }], needs: needsOf(args), checks: false };
   /** @type {JestRun["form"]} */
   const form = name === "plugin" ? name : undefined;
   const folders = form ? FORM_FOLDERS : Object.keys(SUITES[name] ?? {});
   if (!folders.length)
     throw new Error(
-      `There is no suite "${name}". The suites are ${Object.keys(SUITES).join(", ")}, plugin.`,
+      `There is no suite "${name}". The suites are ${Object.keys(SUITES).join(", ")}, plugin, thorough.`,
     );
   const paths = folders.map((folder) => `tests/${folder}/`);
   const run = { args: [...paths, ...rest], ...(form && { form }) };
@@ -73,8 +76,7 @@ export function planRun(args) {
 }
 
 /** @type {JestRun[]} */
-// One worker, because it runs beside all other tests.
-const SHARE = [{ args: [...PLUGIN_SHARE, "--maxWorkers=1"], form: "plugin" }];
+const SHARE = [{ args: PLUGIN_SHARE, form: "plugin" }];
 
 /** @param {string[]} args */
 function needsOf(args) {

@@ -25,33 +25,20 @@ async function test(given) {
   const lib = needs.lib ? await attempt(ensureLib) : none;
   const libChecked = checks ? runChecks(LIB_CHECKS, 1) : none;
   const env = { ...process.env, PATH: pathWithCli(cli.result) };
-  const tallies = await runAll(runs, env);
+  const tallies = [];
+  for (const run of runs) {
+    if (run.form) console.log(`\nTests in the ${run.form} form`);
+    tallies.push(await runJest(run.args, envOf(run, env)));
+  }
   return [lib, cli, await checked, await libChecked, ...tallies];
 }
 
-/**
- * Runs all at once, and prints the reports one after another: what waits in one run leaves the
- * processor to the other.
- * @param {import("./suites.mjs").JestRun[]} runs
- * @param {NodeJS.ProcessEnv} env
- */
-async function runAll([first, ...others], env) {
-  const later = others.map(({ args, form }) => {
-    /** @type {string[]} */
-    const report = [`\nTests in the ${form} form\n`];
-    const tally = runJest(args, envOf(form, env), (text) => report.push(text));
-    return { tally, report };
-  });
-  const tallies = first ? [await runJest(first.args, envOf(first.form, env))] : [];
-  for (const { tally, report } of later) {
-    tallies.push(await tally);
-    process.stdout.write(report.join(""));
-  }
-  return tallies;
-}
-
-/** @param {string | undefined} form @param {NodeJS.ProcessEnv} env */
-const envOf = (form, env) => (form ? { ...env, CORALOGIX_TEST_FORM: form } : env);
+/** @param {import("./suites.mjs").JestRun} run @param {NodeJS.ProcessEnv} env */
+const envOf = ({ form, isThorough }, env) => ({
+  ...env,
+  ...(form && { CORALOGIX_TEST_FORM: form }),
+  ...(isThorough && { THOROUGH: "1" }),
+});
 
 /** @type {Tally & { result?: undefined }} */
 const none = { passed: 0, failed: 0 };

@@ -172,9 +172,18 @@ describe("with arguments", () => {
     expect(forms()).toEqual(["plugin"]);
   });
 
+  test("the suite thorough runs every generated case of the given files", async () => {
+    write("tests/unit/a.test.ts", 'test("all", () => expect(process.env.THOROUGH).toBe("1"));\n');
+    write("tests/unit/b.test.ts", 'test("bad", () => expect(1).toBe(2));\n');
+    const { lines } = await run("--suite", "thorough", "tests/unit/a.test.ts");
+    expect(lines.at(-1)).toBe("1 passed, 0 failed");
+  });
+
   test("an unknown suite is an error that lists the suites", async () => {
     const { code, text } = await run("--suite", "quick");
-    expect(text).toContain('There is no suite "quick". The suites are fast, spec, engine, plugin.');
+    expect(text).toContain(
+      'There is no suite "quick". The suites are fast, spec, engine, plugin, thorough.',
+    );
     expect(code).not.toBe(0);
   });
 
