@@ -21,8 +21,12 @@ module.exports = {
     testEnvironment: "<rootDir>/tools/jest-environment.cjs",
     runtime: "<rootDir>/tools/jest-runtime.cjs",
   }),
-  // The templates have placeholders as package names, which are not unique.
-  modulePathIgnorePatterns: ["<rootDir>/lib/unfinished-", "<rootDir>/templates/"],
+  // Copies of the package in a mutation run, and templates, whose names are placeholders.
+  modulePathIgnorePatterns: [
+    "<rootDir>/lib/unfinished-",
+    "<rootDir>/templates/",
+    "<rootDir>/.stryker/",
+  ],
   // Tests also wait for timers and other processes: one worker more than cores keeps these busy.
   maxWorkers: availableParallelism() + 1,
   testSequencer: "<rootDir>/tools/jest-order.cjs",

@@ -22,15 +22,15 @@ const { LocalWorkspace, Stack } = createRequire(join(folder, "program.js"))(
 );
 
 /**
- * Calls `ended` when the command has ended, before the Automation API reads its outputs and the
- * history of the stack. That runs the CLI two or three times more, which a user of the CLI does not.
- * @param {any} stack @param {() => void} ended
+ * Calls `listener` before the Automation API reads the outputs or the history of a stack, which it
+ * does when a command has ended. Each read runs the CLI once more, which a user of the CLI does not.
+ * @param {any} stack @param {() => void} listener
  */
-function onCommandEnd(stack, ended) {
+function onRead(stack, listener) {
   for (const read of ["outputs", "info"]) {
     const original = stack[read].bind(stack);
     stack[read] = (/** @type {unknown[]} */ ...args) => {
-      ended();
+      listener();
       return original(...args);
     };
   }
@@ -63,11 +63,14 @@ function onCommandEnd(stack, ended) {
   };
   const start = performance.now();
   const seconds = () => (performance.now() - start) / 1000;
-  const commandEnds = new Promise((resolve) => onCommandEnd(stack, () => resolve(seconds())));
+  /** @type {number[]} */
+  const reads = [];
+  onRead(stack, () => reads.push(seconds()));
   const startCpu = process.cpuUsage();
   await stack[command]({ color: "never", onEvent, ...(parallel ? { parallel } : {}) });
   const s = seconds();
-  const command_s = await Promise.race([commandEnds, s]);
+  // Nothing is read after a preview.
+  const command_s = reads[0] ?? s;
   const { user, system } = process.cpuUsage(startCpu);
   const program_cpu_s = (user + system) / 1e6;
   const program_mb = process.resourceUsage().maxRSS / 1024;

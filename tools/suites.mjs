@@ -45,8 +45,8 @@ const PLUGIN_SHARE = [
 const FOLDERS = Object.assign({}, ...Object.values(SUITES));
 
 /**
- * A run of jest: `form` is that of the resources
- * (`tests/support/form.ts`), `isThorough` runs every generated case (`tests/support/thorough.ts`).
+ * A run of jest. The form is that of the resources (`tests/support/form.ts`). A thorough run has
+ * every generated case (`tests/support/thorough.ts`).
  * @typedef {{ args: string[], form?: "plugin", isThorough?: boolean }} JestRun
  */
 

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire, wrap } from "node:module";
 import { join } from "node:path";
-import { constants, Script } from "node:vm";
+import { Script } from "node:vm";
 
 // This file starts the bundle of the provider with the code that V8 compiled for it in an earlier
 // process: a process needs about a tenth less CPU time, most of it before its first call.
@@ -24,7 +24,6 @@ function start(): void {
   const script = new Script(wrap(readFileSync(file, "utf8")), {
     filename: file,
     ...(cachedData && { cachedData }),
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
   const module = { exports: {} as Program };
   script.runInThisContext()(module.exports, createRequire(file), module, file, __dirname);

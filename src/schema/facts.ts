@@ -95,6 +95,8 @@ export interface Facts {
    * nor change it.
    */
   createOnly?: true;
+  /** An output that no update changes: a preview knows it from state. */
+  fixed?: true;
   /** Responses omit the field, or mask it. */
   writeOnly?: true;
   /**

@@ -46,6 +46,24 @@ test("a preview knows the id that the provider derives, and the parts of an id i
   expect(again.outputs).toMatchObject({ name: "Other", externalId: outputs.externalId });
 });
 
+test("a preview of an update knows the outputs that no update changes", async () => {
+  const { client } = await plugin();
+  const urn = urnOf("TeamMember");
+  const member = { username: "ana@example.com", firstName: "Ana" };
+  const { inputs } = await client.check(urn, {}, member);
+  const { id, outputs } = await client.create(urn, inputs);
+  const changed = await client.check(urn, inputs, { ...member, firstName: "Anna" });
+  const { stables } = await client.diff(urn, id, outputs, changed.inputs);
+  expect(stables).toEqual(["id", "userAccountId", "userId"]);
+  const preview = await client.update(urn, id, outputs, changed.inputs, true);
+  const { userAccountId, userId } = outputs;
+  expect(preview.outputs).toMatchObject({ firstName: "Anna", userAccountId, userId });
+
+  const invited = { ...outputs, userId: undefined, userAccountId: undefined };
+  const pending = await client.update(urn, id, invited, changed.inputs, true);
+  expect(pending.outputs).toMatchObject({ userAccountId: UNKNOWN, userId: UNKNOWN });
+});
+
 test("the id is the same for the same URN, and another one for another stack, name or parent", async () => {
   const idOf = async (urn: string, config = {}) => {
     const { client } = await plugin({}, config);

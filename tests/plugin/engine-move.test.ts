@@ -39,6 +39,7 @@ const WITHOUT_OTHER_VALUE = [
   "default",
   "host-owner",
   "kubernetes",
+  "members",
   "metrics",
   "pin",
 ];

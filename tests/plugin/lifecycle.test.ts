@@ -11,6 +11,7 @@ import { isInShare } from "../support/thorough";
 import { world } from "../support/world";
 import type { PluginClient, Props } from "./support/client";
 import { revealed } from "./support/marks";
+import { otherValue } from "./support/other-value";
 import { newRun, pluginClient, urnOf } from "./support/plugin";
 
 /** Of large resource types, one in so many values is changed. */
@@ -38,6 +39,7 @@ test.each(definitions)(
       await expectUnchanged(client, state);
       await expectUnknownsAccepted(client, definition, state);
       await expectValuesNamed(client, definition, state);
+      await expectUpdatePreviewed(client, definition, state);
       await newRun(w);
       if (!definition.unreadable) await expectImported(client, state);
       await newRun(w);
@@ -81,6 +83,18 @@ async function expectImported(client: PluginClient, { urn, id }: State) {
     changes: false,
     detail: {},
   });
+}
+
+/** The computed outputs that the preview of an update knows have these values after the update. */
+async function expectUpdatePreviewed(
+  client: PluginClient,
+  { computed = {} }: AnyDefinition,
+  { urn, id, inputs, outputs }: State,
+) {
+  const preview = await client.update(urn, id, outputs, inputs, true);
+  const updated = await client.update(urn, id, outputs, inputs);
+  for (const key of knownKeys(preview.outputs).filter((known) => known in computed))
+    expect([key, updated.outputs[key]]).toEqual([key, preview.outputs[key]]);
 }
 
 /** An argument that is not known yet is valid and replaces nothing. */
@@ -131,13 +145,6 @@ async function expectValueNamed(client: PluginClient, state: State, before: Prop
 const shownPath = (path: Path, detail: Props): string =>
   path.map((_, n) => formatPath(path.slice(0, n + 1))).find((text) => text in detail) ??
   formatPath(path);
-
-const otherValue = (value: unknown): unknown =>
-  typeof value === "boolean"
-    ? !value
-    : typeof value === "number"
-      ? value + 1
-      : `${String(value).slice(0, -1)}${String(value).endsWith("a") ? "b" : "a"}`;
 
 function differingPaths(a: Props, b: Props): Path[] {
   const leaves = new Set([...valuePaths(a), ...valuePaths(b)].map((path) => JSON.stringify(path)));

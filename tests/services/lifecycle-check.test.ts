@@ -282,17 +282,15 @@ describe.each(definitions)("bounds of %s", (resourceType, definition) => {
     }
   });
 
+  const OF_ANOTHER_TYPE: Record<string, unknown> = {
+    boolean: "true",
+    list: { 0: "x" },
+    map: ["x"],
+  };
   test("rejects a value of another type", () => {
     for (const location of locations) {
       if (location.node.type === "any") continue;
-      const wrong =
-        location.node.type === "boolean"
-          ? "true"
-          : location.node.type === "list"
-            ? { 0: "x" }
-            : location.node.type === "map"
-              ? ["x"]
-              : true;
+      const wrong = OF_ANOTHER_TYPE[location.node.type] ?? true;
       expect([locationText(location), isRejected(location, wrong)]).toEqual([
         locationText(location),
         true,

@@ -1,5 +1,5 @@
 import { type DiffRequest, DiffResponse } from "@pulumi/pulumi/proto/provider_pb";
-import { createOnlyKeys } from "../../provider/state/outputs";
+import { createOnlyKeys, fixedOf } from "../../provider/state/outputs";
 import { formatPath } from "../../schema/path";
 import { type PropertyChange, propertyChanges } from "../values/property-changes";
 import { propertyDiff } from "../values/property-diff";
@@ -28,6 +28,7 @@ export async function handleDiff(
     "id",
     ...(definition.ids?.parts ?? []).slice(1),
     ...createOnlyKeys(definition),
+    ...Object.keys(fixedOf(definition, olds)),
   ]);
   addProperties(response, properties);
   return response;

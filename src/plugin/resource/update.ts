@@ -2,7 +2,7 @@ import { type UpdateRequest, UpdateResponse } from "@pulumi/pulumi/proto/provide
 import type { Properties } from "../../provider/context";
 import { partsOfId } from "../../provider/identity/ids";
 import { splitInputs } from "../../provider/state/inputs";
-import { computedKeysOf, createOnlyOf } from "../../provider/state/outputs";
+import { computedKeysOf, createOnlyOf, fixedOf } from "../../provider/state/outputs";
 import { UNKNOWN } from "../../schema/check";
 import { compact } from "../../schema/path";
 import { received } from "../values/received";
@@ -40,6 +40,7 @@ function previewOf(
       connection,
       ...Object.fromEntries(computedKeysOf(definition).map((key) => [key, UNKNOWN])),
       ...createOnlyOf(definition, olds),
+      ...fixedOf(definition, olds),
       ...partsOfId(definition, id),
     }),
   );

@@ -29,6 +29,14 @@ export const revisionsOf = (definition: AnyDefinition, props: Properties): Prope
 export const createOnlyOf = (definition: AnyDefinition, props: Properties): Properties =>
   Object.fromEntries(createOnlyKeys(definition).map((key) => [key, props[key]]));
 
+/** The outputs that no update changes, as far as state has them. */
+export const fixedOf = ({ computed = {} }: AnyDefinition, props: Properties): Properties =>
+  compact(
+    Object.entries(computed).flatMap(([key, schema]) =>
+      nodeOf(schema as z.ZodType).facts.fixed ? [[key, props[key]] as const] : [],
+    ),
+  ) as Properties;
+
 export const createOnlyKeys = ({ computed = {} }: AnyDefinition): string[] =>
   Object.entries(computed).flatMap(([key, schema]) =>
     nodeOf(schema as z.ZodType).facts.createOnly ? [key] : [],

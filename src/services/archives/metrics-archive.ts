@@ -60,7 +60,7 @@ export const metricsArchiveResource = defineSetting({
   fields: metricsArchiveFields,
   computed: {
     prefix: field(string(), "Prefix of the names of all objects in the bucket."),
-    tenantId: field(integer(0, Number.MAX_SAFE_INTEGER), "Number of the team."),
+    tenantId: field(integer(0, Number.MAX_SAFE_INTEGER), "Number of the team.", { fixed: true }),
   },
   ops: metricsArchiveOps,
   example: `

@@ -57,7 +57,7 @@ export const caseSettingsResource = defineSetting({
   id: "case-settings",
   what: "the case settings",
   fields,
-  computed: { settingsId: field(uuid(), "Id of the settings in the API.") },
+  computed: { settingsId: field(uuid(), "Id of the settings in the API.", { fixed: true }) },
   ops,
   example: `
 new coralogix.CaseSettings("cases", {

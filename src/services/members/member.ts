@@ -155,10 +155,12 @@ export const teamMember = define({
     userAccountId: field(
       uint32(),
       "Number of the member's account. Missing until an invitation is accepted.",
+      { fixed: true },
     ),
     userId: field(
       string(),
       "Id of the member, as groups use it. Missing until an invitation is accepted.",
+      { fixed: true },
     ),
     added: field(
       flag(),

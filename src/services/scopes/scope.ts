@@ -66,7 +66,9 @@ export const scopeResource = define({
   about: scopeAbout,
   fields: scopeFields,
   computed: {
-    teamId: field(integer(-2147483648), "Id of the team that the scope belongs to."),
+    teamId: field(integer(-2147483648), "Id of the team that the scope belongs to.", {
+      fixed: true,
+    }),
   },
   nameField: "displayName",
   listReturnsFullObjects: true,

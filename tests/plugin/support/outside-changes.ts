@@ -4,6 +4,7 @@ import type { World } from "../../engine/support/world";
 import { valuePaths } from "../../support/repair";
 import type { PluginClient, Props } from "./client";
 import { revealed } from "./marks";
+import { otherValue } from "./other-value";
 import { pluginClient } from "./plugin";
 
 /** A resource of a stack, as the state has it. */
@@ -54,10 +55,14 @@ async function changeOutside(client: PluginClient, resource: ResourceInStack): P
   return false;
 }
 
-/** An element with another id is another element, and so are some with another name. */
+/**
+ * An element with another id is another element, and so are some with another name. Another id of an
+ * object may be that of none.
+ */
 const candidates = (value: unknown): Path[] => {
   const ends = (path: Path, key: string) => path.length > 1 && path.at(-1) === key;
-  const paths = valuePaths(value).filter((path) => !ends(path, "id"));
+  const refersToObject = (path: Path) => path.some((key) => /[a-z]Ids?$/.test(String(key)));
+  const paths = valuePaths(value).filter((path) => !ends(path, "id") && !refersToObject(path));
   return paths.sort((a, b) => Number(ends(a, "name")) - Number(ends(b, "name")));
 };
 
@@ -76,10 +81,3 @@ async function accepted(
     () => false,
   );
 }
-
-const otherValue = (value: unknown): unknown =>
-  typeof value === "boolean"
-    ? !value
-    : typeof value === "number"
-      ? value + 1
-      : `${String(value).slice(0, -1)}${String(value).endsWith("a") ? "b" : "a"}`;
