@@ -30,7 +30,8 @@ module.exports = {
   // Tests also wait for timers and other processes: one worker more than cores keeps these busy.
   maxWorkers: availableParallelism() + 1,
   testSequencer: "<rootDir>/tools/jest-order.cjs",
-  // Each file leaves something of all it loaded behind.
-  workerIdleMemoryLimit: "1GB",
+  // Each file leaves something of all it loaded behind, and a new worker loads everything again: a
+  // worker is replaced when it has a tenth of the memory.
+  workerIdleMemoryLimit: 0.1,
   testTimeout: 120_000,
 };

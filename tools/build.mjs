@@ -10,9 +10,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { removeTypeModules } from "./declarations.mjs";
+import { removeUnused } from "./declarations.mjs";
 import { bundlePlugin } from "./plugin-package/bundle.mjs";
-import { main, root, run, since } from "./run.mjs";
+import { main, root, since } from "./run.mjs";
+import { tsc } from "./tsc.mjs";
 
 const lib = join(root, "lib");
 const stamp = join(lib, ".stamp");
@@ -25,13 +26,12 @@ const stamp = join(lib, ".stamp");
 export async function build({ force = false } = {}) {
   const key = sourcesKey();
   if (!force && existsSync(stamp) && readFileSync(stamp, "utf8") === key) return "up to date";
-  if (!existsSync(join(root, "node_modules", "typescript")))
+  if (!existsSync(join(root, "node_modules", "typescript-7")))
     throw new Error("The build needs this project's TypeScript compiler: run `npm ci` first.");
   const folder = mkdtempSync(join(tmpdir(), "pulumi-coralogix-lib-"));
   try {
-    const compile = join(root, "tools", "compile.mjs");
-    const { code, output } = await run(process.execPath, [compile, folder], { cwd: root });
-    if (!code) removeTypeModules(folder);
+    const { code, output } = await tsc(["-p", "tsconfig.json", "--outDir", folder]);
+    if (!code) removeUnused(folder);
     // Replaced only after the build, because other processes may use lib/.
     rmSync(lib, { recursive: true, force: true });
     cpSync(folder, lib, { recursive: true });

@@ -17,6 +17,8 @@ const STATELESS = ["codegen", "src/emulator", "src/http", "src/schema", "src/sdk
 /** @type {(runtime: unknown) => Internals} */
 const internals = (runtime) => /** @type {Internals} */ (runtime);
 
+/** @typedef {import("jest-runtime").default} JestRuntime */
+
 /** What the test files of this worker share. */
 /** @type {{ runtime?: SharedRuntime, globals?: SharedEnvironment["globals"] }} */
 const shared = {};
@@ -47,7 +49,7 @@ class SharedRuntime extends Runtime {
    * @template T
    * @param {string} from
    * @param {string} [name]
-   * @param {Parameters<Runtime["requireModule"]>[2]} [options]
+   * @param {Parameters<JestRuntime["requireModule"]>[2]} [options]
    * @param {boolean} [isActual]
    * @returns {T}
    */
@@ -83,13 +85,13 @@ class SharedRuntime extends Runtime {
 
   /**
    * Jest keeps the map to translate stacks, also those of modules that are loaded later.
-   * @returns {ReturnType<Runtime["getSourceMaps"]>}
+   * @returns {ReturnType<JestRuntime["getSourceMaps"]>}
    */
   getSourceMaps() {
     const own = super.getSourceMaps();
     if (!this.common) return own;
     const joint = new JointMap([own, this.common.getSourceMaps()]);
-    return /** @type {ReturnType<Runtime["getSourceMaps"]>} */ (/** @type {unknown} */ (joint));
+    return /** @type {ReturnType<JestRuntime["getSourceMaps"]>} */ (/** @type {unknown} */ (joint));
   }
 }
 

@@ -210,9 +210,13 @@ describe("a TypeScript program, compiled with strict checks of the declarations"
     forceConsistentCasingInFileNames: true,
   };
   const MODULES = {
-    commonjs: { module: "commonjs", moduleResolution: "node" },
-    nodenext: { module: "nodenext" },
-    bundler: { module: "esnext", moduleResolution: "bundler" },
+    // TypeScript 7 has no such module resolution.
+    commonjs: { compiler: "typescript", module: { module: "commonjs", moduleResolution: "node" } },
+    nodenext: { compiler: "typescript-7", module: { module: "nodenext" } },
+    bundler: {
+      compiler: "typescript-7",
+      module: { module: "esnext", moduleResolution: "bundler" },
+    },
   };
   const quickstart = readFileSync(join(root, "examples/quickstart/index.ts"), "utf8");
   const otherProgram = `import { type Client, createClient, NotFoundError } from "pulumi-coralogix/client";
@@ -240,7 +244,7 @@ createClient({ apiKey: 1 });
 
   test.each(Object.entries(MODULES))(
     "compiles as %s, and the compiler reads no file of zod",
-    async (name, module) => {
+    async (name, { compiler, module }) => {
       const programs = {
         "index.ts": quickstart,
         "others.ts": otherProgram,
@@ -252,7 +256,7 @@ createClient({ apiKey: 1 });
         join(name, "tsconfig.json"),
         JSON.stringify({ compilerOptions: { ...options, ...module }, files }),
       );
-      const { code, out } = await project.tsc(name, "--listFiles", "--pretty", "false");
+      const { code, out } = await project.tsc(compiler, name, "--listFiles", "--pretty", "false");
       const lines = out.split("\n").filter(Boolean);
       expect(lines.filter((line) => /error TS/.test(line))).toEqual([]);
       expect(code).toBe(0);

@@ -33,7 +33,7 @@ export interface Project {
   write(file: string, text: string): void;
   node(...args: string[]): Promise<CommandResult>;
   /** Runs the TypeScript compiler of this checkout on a folder of the project. */
-  tsc(folder: string, ...args: string[]): Promise<CommandResult>;
+  tsc(compiler: string, folder: string, ...args: string[]): Promise<CommandResult>;
   remove(): void;
 }
 
@@ -48,11 +48,11 @@ export async function createProject(): Promise<Project> {
       writeFileSync(join(folder, file), text);
     },
     node: (...args) => run(folder, process.execPath, ...args),
-    tsc: (subfolder, ...args) =>
+    tsc: (compiler, subfolder, ...args) =>
       run(
         join(folder, subfolder),
         process.execPath,
-        join(root, "node_modules/typescript/bin/tsc"),
+        join(root, "node_modules", compiler, "bin/tsc"),
         ...args,
       ),
     remove: () => rmSync(folder, { recursive: true, force: true }),

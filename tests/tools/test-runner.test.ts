@@ -20,7 +20,6 @@ const CONFIGURATION = [
 const SCRIPTS = [
   "build.mjs",
   "checks.mjs",
-  "compile.mjs",
   "declarations.mjs",
   "jest.mjs",
   "jest-environment.cjs",
@@ -34,6 +33,7 @@ const SCRIPTS = [
   "setup.mjs",
   "suites.mjs",
   "test.mjs",
+  "tsc.mjs",
   "types.mjs",
   // The language hosts are for tests alone.
   ...readdirSync("tools/pulumi")

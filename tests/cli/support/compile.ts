@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { linkDependencies } from "../../examples/support/install-example";
-import { type CommandResult, runCommand } from "../../support/command";
+import type { CommandResult } from "../../support/command";
+import { runTsc } from "../../support/tsc";
 
-const COMPILER = resolve(__dirname, "../../../node_modules/typescript/bin/tsc");
 const CONFIGURATION = "tsconfig.json";
 
 /** Compiles a folder with its own configuration. */
 export const compile = (folder: string): Promise<CommandResult> =>
-  runCommand(folder, process.execPath, [COMPILER, "--noEmit", "--noUnusedLocals"]);
+  runTsc(folder, "--noEmit", "--noUnusedLocals");
 
 /**
  * Compiles several projects, which have the same configuration, as one program, and returns the

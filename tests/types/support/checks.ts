@@ -1,15 +1,18 @@
 import type { AnyOperation } from "../../../src/http/operation";
 import type { Area } from "../../../src/services/define";
+import { root } from "./compile";
+
+const SOURCES = `${root}/src`.replaceAll("\\", "/");
 
 /**
  * Types that compare types: `true`, or a string that names the difference. `any` equals everything,
  * so it is reported too.
  */
 const HELPERS = `
-import type { areas } from "../../src/services";
-import type { Api } from "../../src/http/operation";
-import type { Areas } from "../../src/generated/client";
-import type * as generated from "../../src/generated/types";
+import type { areas } from "${SOURCES}/services";
+import type { Api } from "${SOURCES}/http/operation";
+import type { Areas } from "${SOURCES}/generated/client";
+import type * as generated from "${SOURCES}/generated/types";
 type AreaOf<A extends keyof typeof areas> = ReturnType<(typeof areas)[A]>;
 type ApiOf<A extends keyof typeof areas> = Api<AreaOf<A>["operations"]>;
 type Out<S> = S extends { _zod: { output: infer O } } ? O : never;
