@@ -8,8 +8,8 @@ const CHANGES_CALLS = ["truncateLists", "pageSizeMax"];
 const RUNS = THOROUGH ? 2 : 1;
 const SHARE = THOROUGH ? 2 : 0.1;
 // Every lifecycle is rehearsed once per switch, which takes most of the time. The run without
-// switches has cases of all resource types; each combination of switches has those of five others.
-const TYPES = THOROUGH ? definitions.length : 5;
+// switches has cases of all resource types; each combination of switches has those of three others.
+const TYPES = THOROUGH ? definitions.length : 3;
 const SOME_SWITCHES = THOROUGH
   ? SWITCHES.slice(1).filter(([name]) => !CHANGES_CALLS.includes(name))
   : ([

@@ -6,6 +6,7 @@ import { toArguments } from "../../src/schema/to-arguments";
 import { call } from "../engine/support/call";
 import { type Config, ExampleStack, SharedFolders } from "../examples/support/example-stack";
 import { linkDependencies } from "../examples/support/install-example";
+import { THOROUGH } from "../support/thorough";
 import { Workspace } from "./support/exported";
 import { accountAt, configKeyOf, KEY, planOf } from "./support/planned";
 
@@ -72,11 +73,14 @@ async function addAlerts(): Promise<void> {
   }
 }
 
+// Without THOROUGH=1, export-roundtrip.test.ts deploys an export with typed dashboards.
+const FORMS = [
+  ["json", { layout: "folder", dashboards: "json" }],
+  ...(THOROUGH ? ([["typed", { layout: "service", dashboards: "typed" }]] as const) : []),
+] as const;
+
 describe("a seeded account with difficult names and texts", () => {
-  test.each([
-    ["typed", { layout: "service", dashboards: "typed" }],
-    ["json", { layout: "folder", dashboards: "json" }],
-  ] as const)(
+  test.each(FORMS)(
     "is adopted by its exported program (%s) without a write",
     async (name, options) => {
       await addAlerts();
@@ -91,8 +95,6 @@ describe("a seeded account with difficult names and texts", () => {
       try {
         await stack.config(configOf(exported));
         emulator.calls.clear();
-        const preview = await stack.run("preview");
-        expect(preview.changes).toEqual({ create: exported.length + 1 });
         const { changes } = await stack.run("up");
         expect(changes).toEqual({ create: exported.length + 1 });
         expect(writesOf(emulator)).toEqual([]);

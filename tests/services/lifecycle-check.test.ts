@@ -204,7 +204,7 @@ const SIZE = /^at (least|most) /;
  * A schema has the same bounds at all its paths, unless a parent makes them advisory: unless
  * THOROUGH=1, its first path is tested, and one in PATH_SHARE of the others.
  */
-const PATH_SHARE = 12;
+const PATH_SHARE = 24;
 function locationShare(root: Node): Location[] {
   const visited = new Map([true, false].map((advisory) => [advisory, new Set<Node>()]));
   return locationsOf(root).filter((location, n) => {

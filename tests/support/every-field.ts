@@ -42,7 +42,7 @@ interface Shares {
   variants: number;
 }
 const SHARES: Shares = { full: 10, brief: 3, again: 13, variants: 2 };
-const SHARES_OF_LARGE: Shares = { full: 61, brief: 16, again: 61, variants: 12 };
+const SHARES_OF_LARGE: Shares = { full: 121, brief: 31, again: 121, variants: 23 };
 
 // Facts of the documentation only.
 const TEXTS = ["about", "model", "modelAbout", "example", "label", "deprecated", "preview"];

@@ -2,11 +2,10 @@
 // finds. `npm run mutate -- --mutate src/schema/canonical.ts` does so for one file.
 
 export default {
-  testRunner: "jest",
-  plugins: ["@stryker-mutator/jest-runner"],
-  jest: { configFile: "tools/mutate/jest.config.cjs", enableFindRelatedTests: false },
+  // A command for each mutant, the default: the test files of a process share modules, and the
+  // runner for jest would load the modules of every test file for every mutant.
+  commandRunner: { command: "node_modules/.bin/jest --config tools/mutate/jest.config.cjs -i" },
   mutate: ["src/provider/**/*.ts", "src/schema/**/*.ts"],
-  coverageAnalysis: "perTest",
   // A second run repeats only what changed since the first one.
   incremental: true,
   incrementalFile: ".stryker/incremental.json",
