@@ -103,6 +103,19 @@ describe("the metrics archive", () => {
   });
 });
 
+describe("a check by the service that fails", () => {
+  test("is an error of the preview that names the setting", async () => {
+    const w = await world({}, { "coralogix:checkArchives": "true" });
+    const match = { method: "POST", route: "/metrics/data-setup/v1/validate" };
+    w.emulator.faults.add({ match, when: "before", how: "status", status: 403 });
+    const { failures } = await new Resource(w, metricsArchiveResource).preview({
+      s3,
+      disabled: false,
+    });
+    expect(failures).toEqual([expect.stringContaining("coralogix:checkArchives")]);
+  });
+});
+
 describe("archive retentions", () => {
   const names = ["Month", "Year", "Decade"];
   const resourceIn = async (quirks = {}) => {

@@ -24,6 +24,11 @@ const found = (language: QueryLanguage, query: string) => {
 const NOTHING = { errors: [], warnings: [] };
 
 describe("invalid PromQL is an error with its position", () => {
+  test("advice for a label value is only given for one", () => {
+    expect(found("promql", "x{a} y").errors).toEqual([expect.stringMatching(/unexpected "\}"$/)]);
+    expect(found("promql", "x y").errors).toEqual([expect.stringMatching(/unexpected "y"$/)]);
+  });
+
   test.each([
     ["sum(rate(x[5m])", 'line 1, column 16: unexpected end of the query: add the ")"'],
     ["sum by a (x)", 'line 1, column 8: unexpected "a"'],

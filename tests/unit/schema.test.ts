@@ -4,7 +4,7 @@ import { decode, type UnknownField } from "../../src/schema/decode";
 import { encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
 import { formatPath } from "../../src/schema/path";
-import { selectManaged } from "../../src/schema/select-managed";
+import { isMasked, selectManaged } from "../../src/schema/select-managed";
 import { sampleSchema } from "./sample-schema";
 
 const sampleNode = nodeOf(sampleSchema);
@@ -131,6 +131,11 @@ describe("canonical form", () => {
   );
 });
 
+test("a masked secret consists of asterisks or bullets alone, of at least three", () => {
+  const texts = ["***", "\u2022\u2022\u2022\u2022", "**", "key-***", "***-key", "", undefined];
+  expect(texts.filter(isMasked)).toEqual(["***", "\u2022\u2022\u2022\u2022"]);
+});
+
 describe("selectManaged", () => {
   const mine = {
     name: "a",
@@ -215,6 +220,16 @@ describe("validate", () => {
       expect.stringContaining("nova: unknown property"),
       "small: give exactly one of big, small, not big and small",
     ]);
+  });
+  test("an issue names the type that it got", () => {
+    const found = [["a"], null, Number.NaN, true].map((name) =>
+      sampleIssues({ name, big: { size: 3 } }),
+    );
+    expect(found).toEqual(
+      ["an array", "null", "NaN", "a boolean"].map((type) => [
+        `name: expected a string, got ${type}`,
+      ]),
+    );
   });
   test("an unknown value has no issue and hides no other issue", () => {
     expect(sampleIssues({ name: UNKNOWN, big: UNKNOWN })).toEqual([]);

@@ -10,7 +10,7 @@ export default {
   incremental: true,
   incrementalFile: ".stryker/incremental.json",
   tempDirName: ".stryker/tmp",
-  ignorePatterns: ["lib", "docs", "examples", "templates"],
+  ignorePatterns: ["lib"],
   reporters: ["clear-text", "progress-append-only"],
   concurrency: 2,
   timeoutMS: 30_000,
