@@ -180,15 +180,20 @@ describe("TeamGroup", () => {
   });
 
   test("the wait for a scope ends at its time limit", async () => {
-    const reads: number[] = [];
-    const outcome = await scopeSettled(
-      async () => reads.push(1),
-      (count) => count > 9,
-      250,
-    );
-    // Reads at 0 ms, after 100 ms and at the limit.
-    expect(outcome).toEqual({ last: 3, late: true });
-    expect(SCOPE_LAG_MS).toBe(10_000);
+    jest.useFakeTimers();
+    try {
+      const start = Date.now();
+      const reads: number[] = [];
+      const settled = scopeSettled(
+        async () => reads.push(Date.now() - start),
+        () => false,
+      );
+      await jest.advanceTimersByTimeAsync(SCOPE_LAG_MS);
+      expect(reads).toEqual([0, 100, 300, 700, 1500, 3100, 6100, 9100, 10_000]);
+      expect(await settled).toEqual({ last: reads.length, late: true });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test("lookup and adoption by name do not list all groups", async () => {

@@ -4,7 +4,9 @@
 export default {
   // A command for each mutant, the default: the test files of a process share modules, and the
   // runner for jest would load the modules of every test file for every mutant.
-  commandRunner: { command: "node_modules/.bin/jest --config tools/mutate/jest.config.cjs -i" },
+  commandRunner: {
+    command: "node_modules/.bin/jest --config tools/mutate/jest.config.cjs -i --forceExit",
+  },
   mutate: ["src/provider/**/*.ts", "src/schema/**/*.ts"],
   // A second run repeats only what changed since the first one.
   incremental: true,

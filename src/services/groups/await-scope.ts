@@ -9,8 +9,7 @@ export const SCOPE_LAG_MS = 10_000;
 export async function scopeSettled<T>(
   read: () => Promise<T>,
   isThere: (remote: T) => boolean,
-  lagMs = SCOPE_LAG_MS,
 ): Promise<{ last: T; late: boolean }> {
-  const last = await retryUntil(Date.now() + lagMs, await read(), isThere, read);
+  const last = await retryUntil(Date.now() + SCOPE_LAG_MS, await read(), isThere, read);
   return { last, late: !isThere(last) };
 }
