@@ -11,6 +11,7 @@ import { type Form, resourceTypeOf } from "../../../src/provider/state/type-toke
 import { ENGINE_ENV } from "../../support/engine-env.cjs";
 import { formOfTests } from "../../support/form";
 import { linkPackage } from "../../support/packages";
+import "./own-connections";
 import {
   type Config,
   newStack,

@@ -16,7 +16,13 @@ const KINDS = ["add", "add replace", "delete", "delete replace", "update", "upda
 export class PluginClient {
   readonly raw: ResourceProviderClient;
   constructor(readonly port: number) {
-    this.raw = new ResourceProviderClient(`127.0.0.1:${port}`, credentials.createInsecure());
+    // Not the failed connection of an earlier client to the same port.
+    const options = { "grpc.use_local_subchannel_pool": 1 };
+    this.raw = new ResourceProviderClient(
+      `127.0.0.1:${port}`,
+      credentials.createInsecure(),
+      options,
+    );
   }
 
   close(): void {
