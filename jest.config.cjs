@@ -34,4 +34,6 @@ module.exports = {
   // worker is replaced when it has a tenth of the memory.
   workerIdleMemoryLimit: 0.1,
   testTimeout: 120_000,
+  // The default is in the folder of temporary files, which a run deletes.
+  cacheDirectory: "<rootDir>/node_modules/.cache/jest",
 };

@@ -9,7 +9,7 @@ const LONG = [
   /types\/(hover|generated-types)/,
   /engine\/sdk/,
   /tests\/package\//,
-  /tests\/plugin\/engine/,
+  /tests\/plugin\/(engine|form)/,
   /cli\/export/,
   /tests\/engine\//,
   /tests\/cli\//,

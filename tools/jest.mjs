@@ -16,7 +16,7 @@ const GRACE = 10_000;
 
 /**
  * Runs jest with its normal report and counts the results. Test files share prepared files in
- * TEST_RUN_FOLDER, which is deleted afterwards.
+ * TEST_RUN_FOLDER. It is also the folder of their temporary files, and is deleted afterwards.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Tally>}
@@ -25,8 +25,10 @@ export async function runJest(args, env) {
   const folder = mkdtempSync(join(tmpdir(), "pulumi-coralogix-test-"));
   const file = join(folder, "tally.json");
   try {
-    const code = await exitCode(args, { ...env, TALLY: file, TEST_RUN_FOLDER: folder }, () =>
-      existsSync(file),
+    const code = await exitCode(
+      args,
+      { ...env, ...temporary(folder), TALLY: file, TEST_RUN_FOLDER: folder },
+      () => existsSync(file),
     );
     /** @type {Tally} */
     const tally = existsSync(file)
@@ -38,6 +40,13 @@ export async function runJest(args, env) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** The variables that name the folder of temporary files, on every platform. */
+const temporary = (/** @type {string} */ folder) => ({
+  TMPDIR: folder,
+  TMP: folder,
+  TEMP: folder,
+});
 
 /**
  * Returns the exit code of jest, which is killed if it does not end after its last result.

@@ -32,38 +32,33 @@ export const SUITES = {
   },
 };
 
-/** The tests of resources, which can run in each form. */
+/**
+ * The tests of resources, which can run in each form. `npm test` has a share of them in the plugin
+ * form too: `tests/plugin/form`.
+ */
 const FORM_FOLDERS = ["engine", "examples", "chaos"];
-/** What of them `npm test` runs in the plugin form too, besides `tests/plugin`. */
-const PLUGIN_SHARE = [
-  "tests/engine/adoption.test.ts",
-  "tests/chaos/kills.test.ts",
-  "tests/chaos/canaries.test.ts",
-  "tests/chaos/states.test.ts",
-];
 
 const FOLDERS = Object.assign({}, ...Object.values(SUITES));
 
 /**
- * A run of jest. The form is that of the resources (`tests/support/form.ts`). A thorough run has
- * every generated case (`tests/support/thorough.ts`).
- * @typedef {{ args: string[], form?: "plugin", isThorough?: boolean }} JestRun
+ * A run of jest with its requirements. The form is that of the resources (`tests/support/form.ts`).
+ * A thorough run has every generated case (`tests/support/thorough.ts`).
+ * @typedef {{ args: string[], needs: Needs, checks?: true, form?: "plugin", isThorough?: true }} Plan
  */
 
 /**
- * Returns the runs of jest and the requirements of `--suite NAME`. Without a suite, all arguments
- * are jest arguments, and the requirements are those of the test files among them. Without any
- * argument, all tests run, and a share of them in the plugin form too.
+ * Returns the run of `--suite NAME`. Without a suite, all arguments are jest arguments, and the
+ * requirements are those of the test files among them. Without any argument, all checks and tests
+ * run.
  * @param {string[]} args
- * @returns {{ runs: JestRun[], needs: Needs, checks: boolean }}
+ * @returns {Plan}
  */
 export function planRun(args) {
   const [flag, name = "", ...rest] = args;
-  if (!args.length) return { runs: [{ args }, ...SHARE], needs: ENGINE, checks: true };
-  if (flag === "--suite" && name === "thorough")
-    return { runs: [{ args: rest, isThorough: true }], needs: needsOf(rest), checks: false };
-  if (flag !== "--suite") return { runs: [{ args }], needs: needsOf(args), checks: false };
-  /** @type {JestRun["form"]} */
+  if (!args.length) return { args, needs: ENGINE, checks: true };
+  if (flag !== "--suite") return { args, needs: needsOf(args) };
+  if (name === "thorough") return { args: rest, needs: needsOf(rest), isThorough: true };
+  /** @type {Plan["form"]} */
   const form = name === "plugin" ? name : undefined;
   const folders = form ? FORM_FOLDERS : Object.keys(SUITES[name] ?? {});
   if (!folders.length)
@@ -71,12 +66,8 @@ export function planRun(args) {
       `There is no suite "${name}". The suites are ${Object.keys(SUITES).join(", ")}, plugin, thorough.`,
     );
   const paths = folders.map((folder) => `tests/${folder}/`);
-  const run = { args: [...paths, ...rest], ...(form && { form }) };
-  return { runs: [run], needs: needsOf(paths), checks: false };
+  return { args: [...paths, ...rest], needs: needsOf(paths), ...(form && { form }) };
 }
-
-/** @type {JestRun[]} */
-const SHARE = [{ args: PLUGIN_SHARE, form: "plugin" }];
 
 /** @param {string[]} args */
 function needsOf(args) {

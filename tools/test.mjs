@@ -15,8 +15,9 @@ async function test(given) {
   const dependencies = await attempt(ensureDependencies);
   if (dependencies.failed) return [dependencies];
   const planned = await attempt(async () => planRun(given));
-  if (!planned.result) return [planned];
-  const { runs, needs, checks } = planned.result;
+  const plan = planned.result;
+  if (!plan) return [planned];
+  const { needs, checks } = plan;
   // A failed build or a missing CLI fails the run, but the tests that do not need them still run.
   // The steps and the checks wait for one another only where they need each other's result: the
   // long ones use one core.
@@ -24,18 +25,14 @@ async function test(given) {
   const cli = needs.cli ? await attempt(ensureCli) : none;
   const lib = needs.lib ? await attempt(ensureLib) : none;
   const libChecked = checks ? runChecks(LIB_CHECKS, 1) : none;
-  const env = { ...process.env, PATH: pathWithCli(cli.result) };
-  const tallies = [];
-  for (const run of runs) {
-    if (run.form) console.log(`\nTests in the ${run.form} form`);
-    tallies.push(await runJest(run.args, envOf(run, env)));
-  }
-  return [lib, cli, await checked, await libChecked, ...tallies];
+  const tested = await runJest(plan.args, envOf(plan, pathWithCli(cli.result)));
+  return [lib, cli, await checked, await libChecked, tested];
 }
 
-/** @param {import("./suites.mjs").JestRun} run @param {NodeJS.ProcessEnv} env */
-const envOf = ({ form, isThorough }, env) => ({
-  ...env,
+/** @param {import("./suites.mjs").Plan} plan @param {string} path */
+const envOf = ({ form, isThorough }, path) => ({
+  ...process.env,
+  PATH: path,
   ...(form && { CORALOGIX_TEST_FORM: form }),
   ...(isThorough && { THOROUGH: "1" }),
 });

@@ -1,0 +1,2 @@
+import "../../support/plugin-form";
+import "../../chaos/states.test";
