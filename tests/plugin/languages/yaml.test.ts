@@ -1,4 +1,4 @@
+import { YAML } from "./support/languages";
 import { testLanguage } from "./support/life";
-import { programOf } from "./support/project";
 
-testLanguage({ name: "yaml", files: () => ({ "Pulumi.yaml": programOf("YAML") }) });
+testLanguage(YAML, "YAML");

@@ -1,22 +1,13 @@
 import { type Emulator, startEmulator } from "../../../../src/emulator";
 import { testWithHost } from "./host";
-import { Project } from "./project";
+import type { Language } from "./languages";
+import { Project, programOf } from "./project";
 
 const KEY = "cxtp_languages";
 
-interface Language {
-  /** The name of its host: `python`. */
-  name: string;
-  /** The files of the project. */
-  files(): Record<string, string>;
-  /** Installs the SDK. */
-  install?(project: Project): Promise<void>;
-}
-
-/**
- * Tests the program of the guide in one language: up, empty preview, drift, destroy.
- */
-export function testLanguage({ name, files, install }: Language): void {
+/** Tests the program of a section of the guide: up, empty preview, drift, destroy. */
+export function testLanguage(language: Language, section: string): void {
+  const { name, install } = language;
   let emulator: Emulator;
   let project: Project;
 
@@ -31,8 +22,9 @@ export function testLanguage({ name, files, install }: Language): void {
     async (host) => {
       emulator = await startEmulator({ apiKey: KEY });
       const env = { CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: KEY };
-      project = await Project.create(host, files(), env);
+      project = await Project.create(host, language, env);
       await install?.(project);
+      project.write(language.program, programOf(section));
       expect(await project.succeed("up", "--yes", "--skip-preview")).toContain("+ 3 created");
       expect(emulator.objects("alerts")).toHaveLength(1);
       await project.succeed("preview", "--expect-no-changes");

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { type CommandResult, runCommand } from "../../../support/command";
 import { linkPackage } from "../../../support/packages";
+import type { Language } from "./languages";
 
 const ROOT = resolve(__dirname, "../../../..");
 const GUIDE = join(ROOT, "docs/guides/languages.md");
@@ -36,16 +37,16 @@ export class Project {
   /** @param host folder of the language host */
   static async create(
     host: string,
-    files: Record<string, string>,
+    { files, packages = [] }: Pick<Language, "files" | "packages">,
     env: Record<string, string>,
   ): Promise<Project> {
     const folder = mkdtempSync(join(tmpdir(), "coralogix-language-"));
-    for (const [path, text] of Object.entries(files)) {
+    for (const [path, text] of Object.entries(files())) {
       mkdirSync(dirname(join(folder, "work", path)), { recursive: true });
       writeFileSync(join(folder, "work", path), text);
     }
     mkdirSync(join(folder, "state"));
-    linkPackage(join(folder, "work"), "pulumi-coralogix");
+    for (const name of ["pulumi-coralogix", ...packages]) linkPackage(join(folder, "work"), name);
     const project = new Project(folder, {
       PATH: [process.env.PATH, host].join(delimiter),
       PULUMI_HOME: join(folder, "home"),

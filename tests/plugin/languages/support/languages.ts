@@ -1,0 +1,67 @@
+import { PACKAGE_ADD, type Project, pluginStanza } from "./project";
+
+/** What a project of a language needs besides its program. */
+export interface Language {
+  /** The name of its host: `python`. */
+  name: string;
+  /** The file of the program. */
+  program: string;
+  /** The packages of this checkout that its programs import. */
+  packages?: readonly string[];
+  /** The files of the project. */
+  files(): Record<string, string>;
+  /** Installs the SDK. */
+  install?(project: Project): Promise<void>;
+}
+
+const projectFile = (runtime: string) => `name: monitoring\nruntime:${runtime}\n${pluginStanza()}`;
+
+export const PYTHON: Language = {
+  name: "python",
+  program: "__main__.py",
+  files: () => ({
+    "Pulumi.yaml": projectFile("\n  name: python\n  options: { toolchain: pip, virtualenv: venv }"),
+    "__main__.py": "",
+    "requirements.txt": "pulumi>=3.0.0,<4.0.0\n",
+  }),
+  install: async (project) => {
+    await project.succeed("install");
+    await project.succeed(...PACKAGE_ADD);
+  },
+};
+
+export const GO: Language = {
+  name: "go",
+  program: "main.go",
+  files: () => ({
+    "Pulumi.yaml": projectFile(" go"),
+    "main.go": "package main\n\nfunc main() {}\n",
+    "go.mod":
+      "module monitoring\n\ngo 1.25.11\n\nrequire github.com/pulumi/pulumi/sdk/v3 v3.256.0\n",
+  }),
+  install: async (project) => {
+    await project.succeed(...PACKAGE_ADD);
+  },
+};
+
+const COMPILER_OPTIONS = { strict: true, module: "node16", moduleResolution: "node16" };
+
+export const NODEJS: Language = {
+  name: "nodejs",
+  program: "index.ts",
+  packages: ["@pulumi", "typescript", "@types"],
+  files: () => ({
+    "Pulumi.yaml": projectFile(" nodejs"),
+    "package.json": '{ "name": "monitoring", "main": "index.ts" }',
+    "tsconfig.json": JSON.stringify({ compilerOptions: COMPILER_OPTIONS }),
+  }),
+  install: async (project) => {
+    await project.succeed("config", "set", "coralogix:form", "plugin");
+  },
+};
+
+export const YAML: Language = {
+  name: "yaml",
+  program: "Pulumi.yaml",
+  files: () => ({ "Pulumi.yaml": projectFile(" yaml") }),
+};
