@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { withoutExtra } from "./extra";
 import { type Issue, toIssues } from "./issues";
 import { type Node, nodeOf } from "./node";
-import { formatPath, isWithin, type Path, pathsWhere, replaceAt, valueAt } from "./path";
+import { formatPath, isWithin, type Path, pathsWhere, replaceEach, valueAt } from "./path";
 import { sample } from "./sample";
 import { variantInExtra } from "./unknown-variant";
 import { childAt, fieldsOf, isList } from "./walk";
@@ -32,7 +32,7 @@ export function review(schema: z.ZodType, given: unknown): Review {
   const node = nodeOf(schema);
   const value = withoutExtra(node, given);
   const unknownPaths = pathsWhere(value, isUnknown);
-  const filled = unknownPaths.reduce((result, path) => fillSample(node, result, path), value);
+  const filled = fillSamples(node, value, unknownPaths);
   const issues = validateRepeatedly(
     schema,
     node,
@@ -63,10 +63,10 @@ export function isAdvisory(node: Node, path: Path): boolean {
   return [node, ...ancestors].reduce((outer, declared) => declared?.facts.advisory ?? outer, false);
 }
 
-const fillSample = (node: Node, value: unknown, path: Path): unknown => {
-  const declared = nodeAt(node, path);
-  return declared ? replaceAt(value, path, sample(declared)) : value;
-};
+function fillSamples(root: Node, value: unknown, paths: readonly Path[]): unknown {
+  const declared = paths.filter((path) => nodeAt(root, path));
+  return replaceEach(value, declared, (path) => sample(nodeAt(root, path) as Node));
+}
 
 // zod runs refinements only on values of the right type. So invalid parts are replaced by samples,
 // and the value is validated again, to report all errors at once.
@@ -86,7 +86,8 @@ function validateRepeatedly(
     ...ownIssues.flatMap((p) => (p.bound ? itemIssues(node, value, p.path, isExempt, left) : [])),
   ];
   if (!all.length || left === 0) return all;
-  const repaired = all.reduce((result, p) => repair(node, result, p.path), value);
+  const invalid = all.map((p) => p.path).filter((path) => path.length);
+  const repaired = replaceEach(value, invalid, (path, now) => replacementOf(node, now, path));
   return [...all, ...validateRepeatedly(schema, node, repaired, isExempt, left - 1)];
 }
 
@@ -113,14 +114,9 @@ const withPathPrefix = (p: Issue, prefix: Path): Issue => ({
 });
 
 // Removes a second variant or an unknown key; replaces an invalid or a missing value by a sample.
-function repair(node: Node, value: unknown, path: Path): unknown {
-  if (!path.length) return value;
+function replacementOf(node: Node, value: unknown, path: Path): unknown {
   const declared = nodeAt(node, path);
-  return replaceAt(
-    value,
-    path,
-    declared && !isExtraVariant(node, value, path) ? sample(declared) : undefined,
-  );
+  return declared && !isExtraVariant(node, value, path) ? sample(declared) : undefined;
 }
 
 const isExtraVariant = (node: Node, value: unknown, path: Path): boolean => {

@@ -28,15 +28,46 @@ export const valueAt = (value: unknown, path: Path): unknown =>
  * A copy with another value at a path; undefined removes the key. Only the objects on the path are
  * copied.
  */
-export function replaceAt(value: unknown, path: Path, next: unknown): unknown {
+export const replaceAt = (value: unknown, path: Path, next: unknown): unknown =>
+  replaceEach(value, [path], () => next);
+
+/**
+ * A copy with another value at each of several paths, as `replaceAt` one after another. `nextOf` gets
+ * the copy so far. Each object is copied once: a list of thousands of values may have an error, or an
+ * unknown value, in each of them.
+ */
+export function replaceEach(
+  value: unknown,
+  paths: readonly Path[],
+  nextOf: (path: Path, current: unknown) => unknown,
+): unknown {
+  const copies = new WeakSet<object>();
+  return paths.reduce(
+    (current, path) => replaceIn(copies, current, path, nextOf(path, current)),
+    value,
+  );
+}
+
+/** Changes a copy in place; of an object that is no copy, it makes one. */
+function replaceIn(copies: WeakSet<object>, value: unknown, path: Path, next: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return next;
-  if (Array.isArray(value))
-    return value.map((item, index) => (index === key ? replaceAt(item, rest, next) : item));
-  const copy: Record<string, unknown> = { ...(value as Record<string, unknown>) };
-  const inner = replaceAt(copy[key], rest, next);
+  const copy = ownCopy(copies, value);
+  if (Array.isArray(copy)) {
+    if (typeof key === "number" && key in copy)
+      copy[key] = replaceIn(copies, copy[key], rest, next);
+    return copy;
+  }
+  const inner = replaceIn(copies, copy[key], rest, next);
   if (inner === undefined) delete copy[key];
   else setKey(copy, String(key), inner);
+  return copy;
+}
+
+function ownCopy(copies: WeakSet<object>, value: unknown): unknown[] | Record<string, unknown> {
+  if (typeof value === "object" && value !== null && copies.has(value)) return value as never;
+  const copy = Array.isArray(value) ? [...value] : { ...(value as Record<string, unknown>) };
+  copies.add(copy);
   return copy;
 }
 

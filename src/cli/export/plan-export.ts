@@ -1,5 +1,5 @@
 import type { Properties } from "../../provider/context";
-import { formatPath, type Path, replaceAt } from "../../schema/path";
+import { formatPath, type Path, replaceAt, replaceEach } from "../../schema/path";
 import { labelOf } from "../../services/label";
 import { type FindTarget, indexTargets, type Reference, referencesIn } from "../account/references";
 import { sortObjects } from "../account/sort";
@@ -67,9 +67,10 @@ class Planner {
   }
 
   private argsOf({ object, args, secrets }: ReviewedObject): PlannedObject["args"] {
-    const withSecrets = secrets.reduce<unknown>(
-      (rest, path) => replaceAt(rest, path, new PlannedSecret(this.keyOf(object, path), path)),
+    const withSecrets = replaceEach(
       args,
+      secrets,
+      (path) => new PlannedSecret(this.keyOf(object, path), path),
     );
     const complete = referencesIn(object).reduce<unknown>((rest, reference) => {
       const planned = this.referenceTo(object, reference);

@@ -6,7 +6,7 @@ import { touchesSecret } from "../../provider/state/secrets";
 import { UNKNOWN } from "../../schema/check";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
-import { formatPath, type Path, replaceAt, valueAt } from "../../schema/path";
+import { formatPath, type Path, replaceEach, valueAt } from "../../schema/path";
 import { secretPathsOf } from "../../schema/secrets";
 import { toArguments } from "../../schema/to-arguments";
 import type { AccountObject } from "../account/types";
@@ -51,7 +51,7 @@ function missingSecrets(object: AccountObject): Path[] {
 
 /** Arguments whose secrets are unknown, so that no message contains them. */
 const withSecrets = (args: Properties, secrets: readonly Path[]): Properties =>
-  secrets.reduce<Properties>((rest, path) => replaceAt(rest, path, UNKNOWN) as Properties, args);
+  replaceEach(args, secrets, () => UNKNOWN) as Properties;
 
 function issuesOf({ id, context }: AccountObject, args: Properties): Issue[] {
   const parts = splitInputs({ ...args, adopt: { id } });
@@ -64,11 +64,8 @@ const UNRETURNED = "secret";
 function mismatchesOf({ context, remote, secrets }: AccountObject, args: Properties): string[] {
   const { definition } = context;
   const real = toArguments(nodeOf(definition.fields), remote);
-  const complete = secrets.reduce<Properties>(
-    // The comparison ignores a secret that the response does not contain.
-    (rest, path) => replaceAt(rest, path, valueAt(real, path) ?? UNRETURNED) as Properties,
-    args,
-  );
-  const prepared = definition.prepare?.(complete, {}, true).fields ?? complete;
+  // The comparison ignores a secret that the response does not contain.
+  const complete = replaceEach(args, secrets, (path) => valueAt(real, path) ?? UNRETURNED);
+  const prepared = definition.prepare?.(complete as Properties, {}, true).fields ?? complete;
   return findDifferences(context, remote, prepared as Properties).map(differenceLine);
 }

@@ -1,5 +1,12 @@
 import type { Node } from "../../schema/node";
-import { formatPath, isRecord, type Path, pathsWhere, replaceAt, valueAt } from "../../schema/path";
+import {
+  formatPath,
+  isRecord,
+  type Path,
+  pathsWhere,
+  replaceEach,
+  valueAt,
+} from "../../schema/path";
 import { isMasked } from "../../schema/select-managed";
 import { collect } from "../../schema/walk";
 import { SECRET_SIGNATURE, SIGNATURE_KEY } from "../state/engine-values";
@@ -20,7 +27,7 @@ export function withPlaintext(stored: unknown): WithoutSecrets {
   const plaintext = new Map(sealed.map((path) => [path, plaintextOf(valueAt(stored, path))]));
   const reason = "it is encrypted: export the stack with --show-secrets, or set it in the program";
   return {
-    value: sealed.reduceRight((value, path) => replaceAt(value, path, plaintext.get(path)), stored),
+    value: replaceEach(stored, sealed, (path) => plaintext.get(path)),
     warnings: sealed
       .filter((path) => plaintext.get(path) === undefined)
       .map((path) => omitted(path, reason)),
@@ -38,7 +45,7 @@ export function withoutMasked(node: Node, fields: unknown): WithoutSecrets {
     inner.facts.secret && isMasked(value) ? [path] : [],
   );
   return {
-    value: masked.reduceRight((value, path) => replaceAt(value, path, undefined), fields),
+    value: replaceEach(fields, masked, () => undefined),
     warnings: masked.map((path) => omitted(path, "the response masks it: set it in the program")),
   };
 }

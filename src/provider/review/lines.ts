@@ -1,7 +1,7 @@
 import { canonical } from "../../schema/canonical";
 import { isUnknown } from "../../schema/check";
 import type { Node } from "../../schema/node";
-import { formatPath, type Path, pathsWhere, replaceAt } from "../../schema/path";
+import { formatPath, type Path, pathsWhere, replaceEach } from "../../schema/path";
 import { secretPathsOf } from "../../schema/secrets";
 import { type Steps, stepMatches } from "../../schema/steps";
 import { touchesSecret } from "../state/secrets";
@@ -136,13 +136,10 @@ function contentOf(change: Change, nameUnknown: NameUnknown): string {
 }
 
 /** A value with names for the unknown values inside it. */
-const withNames = (value: unknown, at: Path, nameUnknown: NameUnknown): unknown =>
-  pathsWhere(value, isUnknown)
-    .filter((path) => path.length)
-    .reduce<unknown>(
-      (result, path) => replaceAt(result, path, unknownText(nameUnknown([...at, ...path]))),
-      value,
-    );
+function withNames(value: unknown, at: Path, nameUnknown: NameUnknown): unknown {
+  const inside = pathsWhere(value, isUnknown).filter((path) => path.length);
+  return replaceEach(value, inside, (path) => unknownText(nameUnknown([...at, ...path])));
+}
 
 // The engine prints the content of a named element.
 const isNamed = ({ within, path }: Change): boolean =>

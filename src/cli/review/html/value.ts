@@ -1,5 +1,5 @@
 import { isUnknown } from "../../../schema/check";
-import { formatPath, type Path, pathsWhere, replaceAt } from "../../../schema/path";
+import { formatPath, type Path, pathsWhere, replaceEach } from "../../../schema/path";
 import { blockText } from "../../draw/text";
 import { type Markup, markup } from "../../markup";
 import type { ReviewedResource } from "../model";
@@ -20,9 +20,8 @@ export const valueDetails = (
 
 /** A copy in which unknown values have the names of their sources. */
 const named = (value: unknown, unknowns: Unknowns, at: string): unknown =>
-  pathsWhere(value, isUnknown).reduce(
-    (result, path) => replaceAt(result, path, unknownText(unknowns[joined(at, path)])),
-    value,
+  replaceEach(value, pathsWhere(value, isUnknown), (path) =>
+    unknownText(unknowns[joined(at, path)]),
   );
 
 const joined = (outer: string, path: Path): string => {

@@ -1,6 +1,6 @@
 import { unknownText } from "../../../provider/review/text";
 import { isUnknown } from "../../../schema/check";
-import { pathsWhere, replaceAt } from "../../../schema/path";
+import { pathsWhere, replaceEach } from "../../../schema/path";
 import { OPERATIONS, type ReviewedResource } from "../model";
 import type { RenderReview } from "../renderers";
 import { summaryLines, withOperation } from "../summary";
@@ -37,7 +37,4 @@ function inJson({ before, after, outputs, changes, ...resource }: ReviewedResour
 
 /** The placeholder of the engine is no value. */
 const withoutUnknown = (value: unknown): unknown =>
-  pathsWhere(value, isUnknown).reduce(
-    (result, path) => replaceAt(result, path, unknownText()),
-    value,
-  );
+  replaceEach(value, pathsWhere(value, isUnknown), () => unknownText());

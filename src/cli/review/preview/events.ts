@@ -1,5 +1,5 @@
 import { isSealed } from "../../../provider/adopt/json-secrets";
-import { isRecord, pathsWhere, replaceAt } from "../../../schema/path";
+import { isRecord, pathsWhere, replaceEach } from "../../../schema/path";
 import { SECRET } from "./mask";
 import type { Diagnostic, Preview, Step, StepState } from "./raw";
 
@@ -35,10 +35,7 @@ const stateIn = (
 
 /** A state in which a secret is a string, as in the other form of a preview. */
 const withoutSeals = (state: unknown): StepState =>
-  pathsWhere(state, isSealed).reduce(
-    (result, path) => replaceAt(result, path, SECRET),
-    state,
-  ) as StepState;
+  replaceEach(state, pathsWhere(state, isSealed), () => SECRET) as StepState;
 
 function diagnosticIn({ diagnosticEvent: event }: Event): Diagnostic[] {
   if (!isRecord(event) || typeof event.message !== "string") return [];
