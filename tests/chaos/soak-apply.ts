@@ -8,7 +8,7 @@ import { keyOf, type Props } from "../support/driver";
 import { concernSameObjects, idsOf, isPart, tableOf } from "../support/stored-objects";
 import type { Account } from "./soak-account";
 import type { Action } from "./soak-actions";
-import type { Pool } from "./soak-pool";
+import { acceptedArgs } from "./soak-pool";
 import { increment, type Program, type Slot, type Tally } from "./soak-program";
 import { withName } from "./support/accepted-args";
 
@@ -16,7 +16,6 @@ import { withName } from "./support/accepted-args";
 export interface SoakContext {
   program: Program;
   account: Account;
-  pool: Pool;
   tally: Tally;
   /** The number of assigned labels. */
   labels: number;
@@ -25,13 +24,12 @@ const definitionFor = (resourceType: string) =>
   definitions.find(([name]) => name === resourceType)?.[1] as AnyDefinition;
 
 async function argsOf(
-  { pool, account }: SoakContext,
+  { account }: SoakContext,
   definition: AnyDefinition,
   like: number,
   label: string,
 ): Promise<Props> {
-  const all = pool.get(definition.resourceType) ?? [];
-  const args = withName(definition, all[like % all.length] as Props, label);
+  const args = withName(definition, await acceptedArgs(definition, like), label);
   return account.resolve(definition, args);
 }
 const slotAt = ({ slots }: Program, at: number): Slot | undefined =>

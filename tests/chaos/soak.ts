@@ -9,7 +9,6 @@ import { Account } from "./soak-account";
 import { type SoakProgram, soakProgram } from "./soak-actions";
 import { apply, type SoakContext } from "./soak-apply";
 import { expectSettled } from "./soak-end";
-import { pool } from "./soak-pool";
 import { Program, type Tally } from "./soak-program";
 import { captureLog } from "./support/capture-log";
 import type { ChaosOptions } from "./support/options";
@@ -38,7 +37,7 @@ export async function runProgram(
     const program = new Program(world, parallel, tally, (definition, id) =>
       account.belongsToOthers(definition, id),
     );
-    const ctx: SoakContext = { program, account, pool: await pool(), tally, labels: 0 };
+    const ctx: SoakContext = { program, account, tally, labels: 0 };
     for (const action of actions) await apply(ctx, action);
     await expectSettled(ctx);
   } finally {

@@ -21,27 +21,44 @@ export async function acceptedArgsOf(
   w: World,
   refs: Refs,
   definition: AnyDefinition,
-  { counts, maxLength, seed }: GenerateOptions,
+  options: GenerateOptions,
 ): Promise<Props[]> {
-  const generated = Object.entries(counts).flatMap(([fill, count]) =>
-    argsOf(definition, fill as Fill, count, seed),
-  );
   const all: Props[] = [];
-  for (const args of generated.filter((one) => JSON.stringify(one).length < maxLength)) {
-    const resource = new Resource(w, definition, "accepted");
-    const accepted = await createAccepted(
-      resource,
-      await refs.resolve(nodeOf(definition.fields), {
-        ...withoutExclusive(args),
-        allowDuplicate: true,
-      }),
-    );
-    if (!accepted) continue;
-    await resource.destroy();
-    const { allowDuplicate: _, ...rest } = accepted;
-    all.push(rest);
+  for (const args of candidatesOf(definition, options)) {
+    const accepted = await acceptedOf(w, refs, definition, args);
+    if (accepted) all.push(accepted);
   }
   return all;
+}
+
+/** Arguments that are valid by their declaration. */
+export const candidatesOf = (
+  definition: AnyDefinition,
+  { counts, maxLength, seed }: GenerateOptions,
+): Props[] =>
+  Object.entries(counts)
+    .flatMap(([fill, count]) => argsOf(definition, fill as Fill, count, seed))
+    .filter((one) => JSON.stringify(one).length < maxLength);
+
+/** The arguments that the service accepts instead of valid ones, if there are such arguments. */
+export async function acceptedOf(
+  w: World,
+  refs: Refs,
+  definition: AnyDefinition,
+  args: Props,
+): Promise<Props | undefined> {
+  const resource = new Resource(w, definition, "accepted");
+  const accepted = await createAccepted(
+    resource,
+    await refs.resolve(nodeOf(definition.fields), {
+      ...withoutExclusive(args),
+      allowDuplicate: true,
+    }),
+  );
+  if (!accepted) return undefined;
+  await resource.destroy();
+  const { allowDuplicate: _, ...rest } = accepted;
+  return rest;
 }
 const withoutExclusive = (args: Props): Props =>
   Object.fromEntries(Object.entries(args).filter(([key]) => !EXCLUSIVE_FIELDS.includes(key)));
