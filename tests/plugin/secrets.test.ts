@@ -25,6 +25,8 @@ async function argsWithCanaries(definition: AnyDefinition) {
   return { w, args: accepted ?? args };
 }
 
+const WEBHOOK = { name: "On call", url: "https://hooks.slack.com/services/a/b/c", slack: {} };
+
 test.each(withSecrets)(
   "%s: no response shows a declared secret in clear",
   async (_, definition) => {
@@ -69,6 +71,16 @@ test("an argument that the program makes secret is secret in all responses", asy
   const updated = await client.update(urn, id, outputs, changed.inputs);
   expect(updated.outputs.name).toEqual(secret("Other"));
   expect(JSON.stringify(lines)).not.toMatch(/Ops|Other/);
+});
+
+test("a read marks the secrets that a state has in clear, also where nothing has changed", async () => {
+  const { client } = await plugin();
+  const urn = urnOf("Webhook");
+  const { inputs } = await client.check(urn, {}, WEBHOOK);
+  const { id, outputs } = await client.create(urn, inputs);
+  const read = await client.read(urn, id, revealed(outputs) as Props, revealed(inputs) as Props);
+  expect([read.outputs.url, read.inputs.url]).toEqual([outputs.url, outputs.url]);
+  expect(outputs.url).toEqual(secret(WEBHOOK.url));
 });
 
 test("a list with one secret is secret as a whole, an unknown secret stays one", async () => {

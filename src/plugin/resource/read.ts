@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { type ReadRequest, ReadResponse } from "@pulumi/pulumi/proto/provider_pb";
+import type { Struct } from "google-protobuf/google/protobuf/struct_pb";
 import { withoutMasked } from "../../provider/adopt/json-secrets";
 import type { Properties } from "../../provider/context";
 import { isLookup } from "../../provider/lifecycle/read";
@@ -8,7 +10,7 @@ import { COMMON_ARGUMENTS, STATE_KEYS } from "../../provider/state/keys";
 import { computedKeysOf } from "../../provider/state/outputs";
 import { nodeOf } from "../../schema/node";
 import { mergeMasks } from "../values/mask";
-import { received } from "../values/received";
+import { type Received, received } from "../values/received";
 import { sent } from "../values/sent";
 import { programTextOf } from "./program-text";
 import { type EngineResource, secretsOf, withIdentity } from "./providers";
@@ -30,8 +32,22 @@ export async function handleRead(
   const now = isLookup(splitInputs(state.props, computedKeysOf(resource.definition)))
     ? importedArguments(resource, found.props)
     : found.inputs && { ...found.inputs, ...retained(inputs.props) };
-  response.setInputs(now ? sent(now, secretsOf(resource, now, mask)) : request.getInputs());
+  response.setInputs(
+    now
+      ? sent(now, secretsOf(resource, now, mask))
+      : unchangedInputs(resource, request.getInputs(), inputs),
+  );
   return response;
+}
+
+/** The inputs as the engine has sent them, unless they have secrets that are not marked. */
+function unchangedInputs(
+  resource: EngineResource,
+  request: Struct | undefined,
+  { props, mask }: Received,
+): Struct | undefined {
+  const secrets = secretsOf(resource, props, mask);
+  return isDeepStrictEqual(secrets, mask) ? request : sent(props, secrets);
 }
 
 /** What a program would say that manages all of an object. */
