@@ -80,6 +80,18 @@ describe("every page", () => {
   });
 });
 
+// The SDK cannot use the next major versions, and npm installs the latest one.
+test("every command that installs TypeScript names the version of the templates", () => {
+  const { devDependencies } = JSON.parse(text("templates/coralogix-typescript/package.json"));
+  const [, major] = /^\^(\d+)/.exec(devDependencies.typescript) ?? [];
+  const packages = pages
+    .filter((page) => page !== "CHANGELOG.md")
+    .flatMap((page) => text(page).match(/npm install [^\n`]*\btypescript\b[^\n`]*/g) ?? [])
+    .map((command) => command.match(/\btypescript\S*/)?.[0]);
+  expect(packages.length).toBeGreaterThan(3);
+  expect(new Set(packages)).toEqual(new Set([`typescript@${major}`]));
+});
+
 describe("the README", () => {
   const blocks = blocksOf("README.md", "ts");
   const fileOf = (at: number) => `tests/docs/readme-${at}.ts`;
