@@ -22,16 +22,18 @@ const LONG = [
   /services\/properties/,
 ];
 
-const rank = (/** @type {string} */ path) => {
-  const found = LONG.findIndex((pattern) => pattern.test(path));
-  return found < 0 ? LONG.length : found;
-};
-
 /** The `testSequencer` of jest. */
 module.exports = class Order {
+  /** The files with the lowest number run first. @param {string} path */
+  rank(path) {
+    const found = LONG.findIndex((pattern) => pattern.test(path));
+    return found < 0 ? LONG.length : found;
+  }
   /** @template {{ path: string }} T @param {T[]} tests */
   sort(tests) {
-    return [...tests].sort((a, b) => rank(a.path) - rank(b.path) || (a.path < b.path ? -1 : 1));
+    return [...tests].sort(
+      (a, b) => this.rank(a.path) - this.rank(b.path) || (a.path < b.path ? -1 : 1),
+    );
   }
   /** @template T @param {T[]} tests */
   allFailedTests(tests) {

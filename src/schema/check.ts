@@ -32,7 +32,10 @@ export function review(schema: z.ZodType, given: unknown): Review {
   const node = nodeOf(schema);
   const value = withoutExtra(node, given);
   const unknownPaths = pathsWhere(value, isUnknown);
-  const filled = fillSamples(node, value, unknownPaths);
+  const filled = replaceEach(value, unknownPaths, (path, now) => {
+    const declared = nodeAt(node, path);
+    return declared ? sample(declared) : valueAt(now, path);
+  });
   const issues = validateRepeatedly(
     schema,
     node,
@@ -61,11 +64,6 @@ const hasVariantInExtra = (root: Node, given: unknown, path: Path): boolean => {
 export function isAdvisory(node: Node, path: Path): boolean {
   const ancestors = path.map((_, n) => nodeAt(node, path.slice(0, n + 1)));
   return [node, ...ancestors].reduce((outer, declared) => declared?.facts.advisory ?? outer, false);
-}
-
-function fillSamples(root: Node, value: unknown, paths: readonly Path[]): unknown {
-  const declared = paths.filter((path) => nodeAt(root, path));
-  return replaceEach(value, declared, (path) => sample(nodeAt(root, path) as Node));
 }
 
 // zod runs refinements only on values of the right type. So invalid parts are replaced by samples,

@@ -48,7 +48,7 @@ export function replaceEach(
   );
 }
 
-/** Changes a copy in place; of an object that is no copy, it makes one. */
+/** Changes a copy in place; of any other object, it creates a copy. */
 function replaceIn(copies: WeakSet<object>, value: unknown, path: Path, next: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return next;

@@ -1,46 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { delimiter, join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
-import { type CommandResult, runCommand } from "../support/command";
-import { linkPackage } from "../support/packages";
+import { testWithHost } from "../plugin/languages/support/host";
+import { NODEJS } from "../plugin/languages/support/languages";
+import { Project } from "../plugin/languages/support/project";
 import { call } from "./support/call";
 import { KEY } from "./support/world";
 
 const ROOT = resolve(__dirname, "../..");
-const HOST = "pulumi-language-nodejs";
-const hasHost = (process.env.PATH ?? "")
-  .split(delimiter)
-  .some((folder) => existsSync(join(folder, HOST)));
-
-/** A project in a temporary folder, for the `pulumi` command. */
-class Project {
-  readonly folder = mkdtempSync(join(tmpdir(), "coralogix-cli-"));
-
-  constructor() {
-    mkdirSync(join(this.folder, "state"));
-    for (const name of ["@pulumi", "typescript", "@types", "pulumi-coralogix"])
-      linkPackage(this.folder, name);
-    this.write("Pulumi.yaml", "name: cli\nruntime: nodejs\nbackend:\n  url: file://./state\n");
-    this.write("package.json", '{ "name": "cli", "main": "index.ts" }');
-    const compilerOptions = { strict: true, module: "node16", moduleResolution: "node16" };
-    this.write("tsconfig.json", JSON.stringify({ compilerOptions }));
-  }
-
-  write(file: string, text: string): void {
-    writeFileSync(join(this.folder, file), text);
-  }
-
-  run(...args: string[]): Promise<CommandResult> {
-    const env = {
-      PULUMI_CONFIG_PASSPHRASE: "test",
-      PULUMI_SKIP_UPDATE_CHECK: "true",
-      PULUMI_HOME: join(this.folder, "home"),
-    };
-    const all = [...args, "--non-interactive", "--color", "never"];
-    return runCommand(this.folder, "pulumi", all, env);
-  }
-}
+/** A project without the plugin. */
+const PROJECT = {
+  packages: NODEJS.packages,
+  files: () => ({ ...NODEJS.files(), "Pulumi.yaml": "name: cli\nruntime: nodejs\n" }),
+};
 
 /** The program of the quick start in the README. */
 const quickStart = (): string =>
@@ -49,22 +21,23 @@ const quickStart = (): string =>
   )?.[1] ?? "";
 
 // npm does not have the language host: it is installed with Pulumi, beside the CLI.
-(hasHost ? describe : describe.skip)(`the pulumi command (skipped without ${HOST} on PATH)`, () => {
+describe("the pulumi command", () => {
   let project: Project;
   let emulator: Emulator;
-  beforeEach(async () => {
-    emulator = await startEmulator({ apiKey: KEY });
-    project = new Project();
-    await project.run("stack", "init", "dev");
-    await project.run("config", "set", "coralogix:url", emulator.url);
-    await project.run("config", "set", "--secret", "coralogix:apiKey", KEY);
-  });
   afterEach(async () => {
-    rmSync(project.folder, { recursive: true, force: true });
-    await emulator.close();
+    project?.remove();
+    await emulator?.close();
   });
+  const testCommand = (title: string, work: () => Promise<void>) =>
+    testWithHost("nodejs", title, async (host) => {
+      emulator = await startEmulator({ apiKey: KEY });
+      project = await Project.create(host, PROJECT, {});
+      await project.succeed("config", "set", "coralogix:url", emulator.url);
+      await project.succeed("config", "set", "--secret", "coralogix:apiKey", KEY);
+      await work();
+    });
 
-  test("the quick start is created, shows no change and is deleted", async () => {
+  testCommand("the quick start is created, shows no change and is deleted", async () => {
     project.write("index.ts", quickStart());
     const preview = await project.run("preview");
     expect([preview.code, preview.text]).toEqual([0, expect.stringContaining("3 to create")]);
@@ -76,29 +49,32 @@ const quickStart = (): string =>
     expect([...emulator.objects("alerts"), ...emulator.objects("webhooks")]).toEqual([]);
   });
 
-  test("a preview reports all adoptions that are not possible, without stack traces, and fails", async () => {
-    const ids = [];
-    for (const name of ["a", "b"]) {
-      const type = "ALERT_DEF_TYPE_LOGS_IMMEDIATE_OR_UNSPECIFIED";
-      const alertDefProperties = { name, type, logsImmediate: {} };
-      const { alertDef } = await call(emulator, "POST", "/alerts/alerts/v3", {
-        alertDefProperties,
-      });
-      ids.push(alertDef.id);
-    }
-    project.write(
-      "index.ts",
-      `import * as coralogix from "pulumi-coralogix";
+  testCommand(
+    "a preview reports all adoptions that are not possible, without stack traces, and fails",
+    async () => {
+      const ids = [];
+      for (const name of ["a", "b"]) {
+        const type = "ALERT_DEF_TYPE_LOGS_IMMEDIATE_OR_UNSPECIFIED";
+        const alertDefProperties = { name, type, logsImmediate: {} };
+        const { alertDef } = await call(emulator, "POST", "/alerts/alerts/v3", {
+          alertDefProperties,
+        });
+        ids.push(alertDef.id);
+      }
+      project.write(
+        "index.ts",
+        `import * as coralogix from "pulumi-coralogix";
 for (const id of ${JSON.stringify(ids)})
   new coralogix.Alert(id, { name: "other", logsImmediate: {}, adopt: { id } });
 `,
-    );
-    const { code, text } = await project.run("preview");
-    expect(code).not.toBe(0);
-    for (const id of ids) {
-      expect(text).toContain(`Alert (${id}):`);
-      expect(text).toContain(`error: adopt: the Alert ${id} differs from the program`);
-    }
-    expect(text).not.toMatch(/\n\s+at |unhandled/);
-  });
+      );
+      const { code, text } = await project.run("preview");
+      expect(code).not.toBe(0);
+      for (const id of ids) {
+        expect(text).toContain(`Alert (${id}):`);
+        expect(text).toContain(`error: adopt: the Alert ${id} differs from the program`);
+      }
+      expect(text).not.toMatch(/\n\s+at |unhandled/);
+    },
+  );
 });

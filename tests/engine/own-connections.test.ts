@@ -30,9 +30,9 @@ test("a program connects to an engine at the port of an earlier one that has end
   const port = await closedPort();
   expect(await logTo(port)).toContain("ECONNREFUSED");
   const engine = new Server();
-  const answer = (_: unknown, done: (error: null, response: Empty) => void) =>
+  const respond = (_: unknown, done: (error: null, response: Empty) => void) =>
     done(null, new Empty());
-  engine.addService({ log: EngineService.log } as never, { log: answer } as never);
+  engine.addService({ log: EngineService.log } as never, { log: respond } as never);
   await new Promise<void>((bound, failed) =>
     engine.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error) =>
       error ? failed(error) : bound(),

@@ -42,10 +42,10 @@ test("a replacement that is used twice is not changed by a later one", () => {
 });
 
 test("a later replacement sees the earlier ones", () => {
-  const seen: unknown[] = [];
+  const received: unknown[] = [];
   replaceEach({ a: 1, b: 2 }, [["a"], ["b"]], (_, current) => {
-    seen.push(structuredClone(current));
+    received.push(structuredClone(current));
     return undefined;
   });
-  expect(seen).toEqual([{ a: 1, b: 2 }, { b: 2 }]);
+  expect(received).toEqual([{ a: 1, b: 2 }, { b: 2 }]);
 });

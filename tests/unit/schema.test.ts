@@ -132,8 +132,8 @@ describe("canonical form", () => {
 });
 
 test("a masked secret consists of asterisks or bullets alone, of at least three", () => {
-  const texts = ["***", "\u2022\u2022\u2022\u2022", "**", "key-***", "***-key", "", undefined];
-  expect(texts.filter(isMasked)).toEqual(["***", "\u2022\u2022\u2022\u2022"]);
+  const values = ["***", "\u2022\u2022\u2022\u2022", "**", "key-***", "***-key", "", undefined];
+  expect(values.filter(isMasked)).toEqual(["***", "\u2022\u2022\u2022\u2022"]);
 });
 
 describe("selectManaged", () => {
