@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startKeyService } from "./key-service.mjs";
 import { root } from "./run.mjs";
 
 /** Milliseconds that jest may run after its last result. */
@@ -16,7 +17,8 @@ const GRACE = 10_000;
 
 /**
  * Runs jest with its normal report and counts the results. Test files share prepared files in
- * TEST_RUN_FOLDER. It is also the folder of their temporary files, and is deleted afterwards.
+ * TEST_RUN_FOLDER. It is also the folder of their temporary files, and is deleted afterwards. Their
+ * stacks share a key service.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Tally>}
@@ -24,10 +26,11 @@ const GRACE = 10_000;
 export async function runJest(args, env) {
   const folder = mkdtempSync(join(tmpdir(), "pulumi-coralogix-test-"));
   const file = join(folder, "tally.json");
+  const keys = await startKeyService();
   try {
     const code = await exitCode(
       args,
-      { ...env, ...temporary(folder), TALLY: file, TEST_RUN_FOLDER: folder },
+      { ...env, ...temporary(folder), ...keys.env, TALLY: file, TEST_RUN_FOLDER: folder },
       () => existsSync(file),
     );
     /** @type {Tally} */
@@ -37,6 +40,7 @@ export async function runJest(args, env) {
     // Jest also fails for a wrong configuration, an obsolete snapshot or a run that does not end.
     return code && !tally.failed ? { ...tally, failed: 1 } : tally;
   } finally {
+    keys.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

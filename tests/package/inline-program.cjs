@@ -5,7 +5,7 @@ const { createRequire } = require("node:module");
 const { mkdtempSync, readFileSync, rmSync } = require("node:fs");
 const { tmpdir } = require("node:os");
 const { join } = require("node:path");
-const { ENGINE_ENV } = require("../support/engine-env.cjs");
+const { ENGINE_ENV, SECRETS_PROVIDER } = require("../support/engine-env.cjs");
 const { runCommand } = require("../engine/support/run-command.cjs");
 
 const [program = "", options = "{}"] = process.argv.slice(2);
@@ -23,6 +23,7 @@ async function createStack(url) {
     { stackName: "dev", projectName: "inline", program: async () => void create() },
     {
       ...(workDir && { workDir }),
+      ...SECRETS_PROVIDER,
       pulumiHome: join(folder, "home"),
       projectSettings: { name: "inline", runtime: "nodejs", backend: { url: backend } },
       envVars: {

@@ -10,6 +10,14 @@ exports.ENGINE_ENV = {
 };
 
 /**
+ * The secrets provider of the stacks of tests: the one of the run, or a passphrase if jest was
+ * started without `npm test`.
+ */
+exports.SECRETS_PROVIDER = process.env.TEST_SECRETS_PROVIDER
+  ? { secretsProvider: process.env.TEST_SECRETS_PROVIDER }
+  : {};
+
+/**
  * The engine stores the state once, at the end of a command. With many resources it spends as much
  * time to store it after each of them as for the rest of an `up`.
  */

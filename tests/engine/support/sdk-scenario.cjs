@@ -5,7 +5,7 @@
 const { createRequire } = require("node:module");
 const { readFileSync } = require("node:fs");
 const { join } = require("node:path");
-const { ENGINE_ENV } = require("../../support/engine-env.cjs");
+const { ENGINE_ENV, SECRETS_PROVIDER } = require("../../support/engine-env.cjs");
 const { runCommand } = require("./run-command.cjs");
 
 const folder = process.argv[2] ?? "";
@@ -39,6 +39,7 @@ async function createStack(url) {
   const backend = `file://${join(folder, "state")}`;
   const workspace = await LocalWorkspace.create({
     workDir: work,
+    ...SECRETS_PROVIDER,
     pulumiHome: join(folder, "home"),
     projectSettings: { name: "scenario", runtime: "nodejs", backend: { url: backend } },
     envVars: {

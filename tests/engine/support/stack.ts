@@ -8,7 +8,7 @@ import {
   type PulumiFn,
 } from "@pulumi/pulumi/automation";
 import { type Form, resourceTypeOf } from "../../../src/provider/state/type-token";
-import { ENGINE_ENV } from "../../support/engine-env.cjs";
+import { ENGINE_ENV, SECRETS_PROVIDER } from "../../support/engine-env.cjs";
 import { formOfTests } from "../../support/form";
 import { linkPackage } from "../../support/packages";
 import "./own-connections";
@@ -83,6 +83,7 @@ export class Stack {
         ...options.env,
       },
       pulumiCommand: await pulumiCommand(),
+      ...SECRETS_PROVIDER,
     });
     const { stack: stackName = "dev", config = {} } = options;
     const opened =

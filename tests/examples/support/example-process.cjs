@@ -6,7 +6,7 @@ const { readFileSync } = require("node:fs");
 const { join, sep } = require("node:path");
 const { LocalWorkspace, Stack } = require("@pulumi/pulumi/automation");
 const tsx = require("tsx/cjs/api");
-const { ENGINE_ENV } = require("../../support/engine-env.cjs");
+const { ENGINE_ENV, SECRETS_PROVIDER } = require("../../support/engine-env.cjs");
 const { runCommand } = require("../../engine/support/run-command.cjs");
 
 const [folder = "", backend = "", home = ""] = process.argv.slice(2);
@@ -38,6 +38,7 @@ async function open(env) {
     pulumiHome: home,
     program: runProgram,
     envVars,
+    ...SECRETS_PROVIDER,
   });
   stack = await Stack.create("dev", workspace);
 }

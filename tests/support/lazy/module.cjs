@@ -1,5 +1,5 @@
 /**
- * A module that loads at the first use of one of its members.
+ * A module that loads at the first call of it or the first use of one of its members.
  * @param {() => Record<PropertyKey, unknown>} load
  * @param {Record<string, unknown>} [known] members that are known without loading
  * @returns {object}
@@ -11,26 +11,33 @@ exports.lazyModule = (load, known = {}) => {
     loaded ??= load();
     return loaded;
   };
-  return new Proxy(
-    {},
-    {
-      get: (_, key) => (Object.hasOwn(known, key) ? Reflect.get(known, key) : all()[key]),
-      has: (_, key) => key in all(),
-      ownKeys: () => Reflect.ownKeys(all()),
-      getOwnPropertyDescriptor: (_, key) => {
-        const found = Object.getOwnPropertyDescriptor(all(), key);
-        return found && { ...found, configurable: true };
-      },
+  return new Proxy(() => {}, {
+    apply: (_, self, args) => Reflect.apply(all(), self, args),
+    get: (_, key) => (Object.hasOwn(known, key) ? Reflect.get(known, key) : all()[key]),
+    has: (_, key) => key in all(),
+    ownKeys: () => Reflect.ownKeys(all()),
+    getOwnPropertyDescriptor: (_, key) => {
+      const found = Object.getOwnPropertyDescriptor(all(), key);
+      return found && { ...found, configurable: true };
     },
-  );
+  });
 };
 
+// `__esModule` is known, so that the compiled imports of the SDK read no other member.
+const NAMESPACE_IMPORT = { __esModule: true };
+const DEFAULT_IMPORT = { __esModule: undefined };
+
 /**
- * The packages with which the SDK serializes functions. Loading them takes two thirds of the time
- * to load the SDK, and this package serializes none. `__esModule` prevents that the compiled
- * `import *` of the SDK reads all members.
+ * Packages that the SDK loads at its start and that most processes do not use: above all those with
+ * which it serializes functions, because this package serializes none. Loading them takes most of
+ * the time to load the SDK.
  */
 exports.LAZY = {
   typescript: {},
-  "@npmcli/arborist": { __esModule: true },
+  "@npmcli/arborist": NAMESPACE_IMPORT,
+  "@opentelemetry/api": NAMESPACE_IMPORT,
+  "js-yaml": NAMESPACE_IMPORT,
+  semver: NAMESPACE_IMPORT,
+  execa: DEFAULT_IMPORT,
+  "normalize-package-data": DEFAULT_IMPORT,
 };

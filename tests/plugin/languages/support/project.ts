@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { type CommandResult, runCommand } from "../../../support/command";
+import { SECRETS_PROVIDER } from "../../../support/engine-env.cjs";
 import { linkPackage } from "../../../support/packages";
 import type { Language } from "./languages";
 
@@ -56,7 +57,9 @@ export class Project {
       PULUMI_DISABLE_AUTOMATIC_PLUGIN_ACQUISITION: "true",
       ...env,
     });
-    await project.succeed("stack", "init", "dev");
+    const { secretsProvider } = SECRETS_PROVIDER;
+    const flags = secretsProvider ? ["--secrets-provider", secretsProvider] : [];
+    await project.succeed("stack", "init", "dev", ...flags);
     return project;
   }
 
