@@ -23,6 +23,7 @@ const SCRIPTS = [
   "checks.mjs",
   "declarations.mjs",
   "jest.mjs",
+  "key-service.mjs",
   "jest-environment.cjs",
   "jest-order.cjs",
   "jest-runtime.cjs",

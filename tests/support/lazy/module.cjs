@@ -1,11 +1,11 @@
 /**
  * A module that loads at the first call of it or the first use of one of its members.
- * @param {() => Record<PropertyKey, unknown>} load
+ * @param {() => any} load
  * @param {Record<string, unknown>} [known] members that are known without loading
  * @returns {object}
  */
 exports.lazyModule = (load, known = {}) => {
-  /** @type {ReturnType<typeof load> | undefined} */
+  /** @type {any} */
   let loaded;
   const all = () => {
     loaded ??= load();
