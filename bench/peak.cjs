@@ -1,6 +1,6 @@
-// Preloaded in a measured process: writes its peak memory in kB and its CPU times in microseconds,
-// as `process.resourceUsage()` returns them, into the file named by PEAK. `engineRSS` is the peak of
-// the engine that has started the process, where the system tells it.
+// Preloaded in a measured process: writes its peak memory in kB and its CPU times in microseconds
+// into the file named by PEAK. `engineRSS` is the peak of the engine that has started the process,
+// where the system tells it.
 const { readFileSync, renameSync, writeFileSync } = require("node:fs");
 
 const { PEAK: file = "", PEAK_OF: script = "" } = process.env;
@@ -25,10 +25,23 @@ function engineUsage() {
   }
 }
 
+/**
+ * The peak of this program. On Linux, `maxRSS` of a process is at least the memory that the engine
+ * had when it started the process: the memory of the engine is that of the new process until this
+ * loads its own program.
+ */
+function peakOf(/** @type {number} */ maxRSS) {
+  try {
+    return Number(fieldOf(status("self"), "VmHWM"));
+  } catch {
+    return maxRSS;
+  }
+}
+
 const write = () => {
   // Renamed, because the file may be read at any time.
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-  const usage = { maxRSS, userCPUTime, systemCPUTime, ...(script ? engineUsage() : {}) };
+  const usage = { maxRSS: peakOf(maxRSS), userCPUTime, systemCPUTime, ...(script ? engineUsage() : {}) };
   writeFileSync(`${file}.new`, JSON.stringify(usage));
   renameSync(`${file}.new`, file);
 };
