@@ -41,7 +41,12 @@ function peakOf(/** @type {number} */ maxRSS) {
 const write = () => {
   // Renamed, because the file may be read at any time.
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-  const usage = { maxRSS: peakOf(maxRSS), userCPUTime, systemCPUTime, ...(script ? engineUsage() : {}) };
+  const usage = {
+    maxRSS: peakOf(maxRSS),
+    userCPUTime,
+    systemCPUTime,
+    ...(script ? engineUsage() : {}),
+  };
   writeFileSync(`${file}.new`, JSON.stringify(usage));
   renameSync(`${file}.new`, file);
 };
