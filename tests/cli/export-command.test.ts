@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { definitions } from "../../src/cli/account/definitions";
@@ -283,36 +283,3 @@ function permissionsExcept(service: string): string[] {
   const denied = new Set(of(allAreas.filter(({ name }) => name === service)));
   return of(allAreas).filter((one) => !denied.has(one));
 }
-
-describe("coralogix export --import-list", () => {
-  interface Listed {
-    type: string;
-    name: string;
-    logicalName: string;
-    id: string;
-  }
-  async function listed(...options: string[]): Promise<Listed[]> {
-    const io = ioWith();
-    expect(await run(["export", "--import-list", ...options], io)).toBe(0);
-    return (JSON.parse(io.stdout()) as { resources: Listed[] }).resources;
-  }
-
-  test("prints types of the plugin, unique variables and the names of objects, and writes no file", async () => {
-    const all = await listed();
-    const names = all.map(({ name }) => name);
-    expect(new Set(names).size).toBe(all.length);
-    for (const name of names) expect(name).toMatch(/^[\p{L}_][\p{L}\p{N}_]*$/u);
-    expect(all.filter(({ type }) => type === "coralogix:index:ViewFolder")).toEqual([
-      expect.objectContaining({ name: "onCallViewFolder", logicalName: "On call" }),
-      expect.objectContaining({ name: "paymentsViewFolder", logicalName: "Payments" }),
-    ]);
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  test("contains the selected objects that a stack does not manage", async () => {
-    const [first, ...rest] = await listed("--type", "View");
-    stateOf([{ resourceType: "View", id: first?.id ?? "" }]);
-    const left = await listed("--type", "View", "--state", "state.json");
-    expect(left.map(({ id }) => id)).toEqual(rest.map(({ id }) => id));
-  });
-});
