@@ -2,6 +2,7 @@
 // node command.cjs JSON
 const { createRequire } = require("node:module");
 const { join } = require("node:path");
+const { peakMemory } = require("./peak-memory.cjs");
 const { program } = require("./resources.cjs");
 
 /**
@@ -73,7 +74,7 @@ function onRead(stack, listener) {
   const command_s = reads[0] ?? s;
   const { user, system } = process.cpuUsage(startCpu);
   const program_cpu_s = (user + system) / 1e6;
-  const program_mb = process.resourceUsage().maxRSS / 1024;
+  const program_mb = peakMemory() / 1024;
   console.log(
     `\n${JSON.stringify({ s, command_s, engine_s, program_cpu_s, program_mb, changes })}`,
   );

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { run } from "../tools/run.mjs";
+import { root, run } from "../tools/run.mjs";
 import { createProjectFolder } from "./project-folder.mjs";
 import { sampleCases } from "./sample.mjs";
 import { formatNumber, printTable } from "./table.mjs";
@@ -29,7 +29,7 @@ const files = Object.keys(require.cache);
 console.log(JSON.stringify({
   own_ms: loaded - before,
   total_ms: loaded,
-  peak_mb: process.resourceUsage().maxRSS / 1024,
+  peak_mb: require(process.env.PEAK_MEMORY).peakMemory() / 1024,
   files: files.length,
   zod_files: files.filter((file) => /[\\\\/]node_modules[\\\\/]zod[\\\\/]/.test(file)).length,
 }));
@@ -64,6 +64,7 @@ export async function importCost({ runs, goals }) {
 async function load(folder, imports) {
   const { code, output } = await run(process.execPath, ["program.cjs", ...imports], {
     cwd: folder,
+    env: { ...process.env, PEAK_MEMORY: join(root, "bench", "peak-memory.cjs") },
   });
   if (code) throw new Error(`The import of ${imports.join(" and ")} failed:\n${output}`);
   return JSON.parse(output);
