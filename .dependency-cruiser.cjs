@@ -1,5 +1,6 @@
 /**
- * The direction of imports: schema <- http <- services <- sdk, provider, emulator, codegen <- pulumi, plugin, recorder, cli;
+ * The direction of imports:
+ * schema <- http <- services <- sdk, provider, emulator, codegen <- pulumi, plugin, recorder, cli;
  * pulumi <- components, policy.
  * A folder may import itself, the folders listed for it, and the types in src/generated.
  */

@@ -1,7 +1,8 @@
 const { availableParallelism } = require("node:os");
 
-// Tests change objects behind the program's back right after it wrote them, and look at once: here no read is taken to lag. Tests of that set a bound of
-// their own (`coralogix:settleMs`). Workers and the engine's processes inherit it.
+// Tests change objects behind the program's back right after it wrote them, and look at once: here
+// no read is taken to lag. Tests of that set a bound of their own (`coralogix:settleMs`). Workers
+// and the engine's processes inherit it.
 process.env.CORALOGIX_SETTLE_MS ??= "0";
 
 // The modules that test files share would be stale while files are watched, and are not counted for

@@ -24,7 +24,8 @@ const { LocalWorkspace, Stack } = createRequire(join(folder, "program.js"))(
 
 /**
  * Calls `listener` before the Automation API reads the outputs or the history of a stack, which it
- * does when a command has ended. Each read runs the CLI once more, which a user of the CLI does not.
+ * does when a command has ended. Each read runs the CLI once more, which a user of the CLI does
+ * not.
  * @param {any} stack @param {() => void} listener
  */
 function onRead(stack, listener) {

@@ -87,7 +87,10 @@ async function runExport(url, folder) {
 }
 
 /**
- * @param {{ alerts: number, dashboards: number, latencyMs: number, seconds: number, peakMb: number, calls: number }} found
+ * @param {{
+ *   alerts: number, dashboards: number, latencyMs: number, seconds: number, peakMb: number,
+ *   calls: number
+ * }} found
  * @param {Record<string, number>} counts
  */
 function printResults({ alerts, dashboards, latencyMs, seconds, peakMb, calls }, counts) {

@@ -6,7 +6,11 @@ const { peakMemory, statusOf } = require("./peak-memory.cjs");
 
 const { PEAK: file = "", PEAK_OF: script = "" } = process.env;
 
-/** The engine, which starts some providers through a shell. @param {string} pid @returns {string} */
+/**
+ * The engine, which starts some providers through a shell.
+ * @param {string} pid
+ * @returns {string}
+ */
 const engineOf = (pid) =>
   statusOf(pid, "Name") === "pulumi" || pid === "1" ? pid : engineOf(statusOf(pid, "PPid"));
 

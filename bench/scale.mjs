@@ -9,9 +9,17 @@ import { formatNumber } from "./table.mjs";
 const FORMS = /** @type {const} */ (["dynamic", "plugin"]);
 const ONCE = { PULUMI_SKIP_CHECKPOINTS: "true", PULUMI_EXPERIMENTAL: "true" };
 
-/** @typedef {{ name: string, command: string, changed: boolean, parallel?: number, env?: Record<string, string> }} Step */
+/**
+ * @typedef {{
+ *   name: string, command: string, changed: boolean, parallel?: number,
+ *   env?: Record<string, string>
+ * }} Step
+ */
 
-/** The commands in both forms, in order. Those that change something change every hundredth resource. */
+/**
+ * The commands in both forms, in order. Those that change something change every hundredth
+ * resource.
+ */
 const STEPS = /** @type {readonly Step[]} */ ([
   { name: "first up, written once", command: "up", changed: false, env: ONCE },
   { name: "preview", command: "preview", changed: false },
@@ -69,7 +77,10 @@ export async function scale({ counts, latency, workload, widgets, parallel }) {
 
 /**
  * `emulator` is `any`: it comes from lib/, which is built after the type check.
- * @param {{ form: (typeof FORMS)[number], parallel: number | undefined, plan: Omit<import("./resources.cjs").Plan, "changed"> }} what
+ * @param {{
+ *   form: (typeof FORMS)[number], parallel: number | undefined,
+ *   plan: Omit<import("./resources.cjs").Plan, "changed">
+ * }} what
  * @param {any} emulator
  */
 async function largeStack({ form, parallel, plan }, emulator) {
@@ -122,7 +133,11 @@ const hasLanguageHost = () =>
     .split(delimiter)
     .some((folder) => existsSync(join(folder, "pulumi-language-nodejs")));
 
-/** Imports all objects of the stack into an empty one. @param {string} folder @param {any} emulator */
+/**
+ * Imports all objects of the stack into an empty one.
+ * @param {string} folder
+ * @param {any} emulator
+ */
 async function importAll(folder, emulator) {
   const text = readFileSync(join(stacks(folder), "bench.json"), "utf8");
   const entries = /** @type {{ type: string, id: string, urn: string }[]} */ (

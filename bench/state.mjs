@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The types of measured resources: both forms of this package, and dynamic resources of the SDK. */
+/**
+ * The types of measured resources: both forms of this package, and dynamic resources of the SDK.
+ */
 const MEASURED = /^(pulumi-nodejs:dynamic\/|coralogix:index:)/;
 
 /** @typedef {Record<string, unknown>} Properties */

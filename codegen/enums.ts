@@ -9,8 +9,8 @@ interface ArgumentEnum {
 }
 
 /**
- * The file of the enum objects. `pulumi import` prints `coralogix.AlertPriority.P1`, because that is
- * what generated SDKs have.
+ * The file of the enum objects. `pulumi import` prints `coralogix.AlertPriority.P1`, because that
+ * is what generated SDKs have.
  */
 export function enumsFile(schema: PackageSpec, typeNames: ReadonlySet<string>): string {
   const texts = enumsOf(schema).map((one) => enumText(one, typeNames.has(one.name)));

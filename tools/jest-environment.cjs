@@ -50,7 +50,9 @@ module.exports = class SharedEnvironment {
   others = [new Snapshot(process), new Snapshot(process.env)];
   exitCode = process.exitCode;
 
-  /** @param {{ projectConfig: ConstructorParameters<typeof ModernFakeTimers>[0]["config"] }} configs */
+  /**
+   * @param {{ projectConfig: ConstructorParameters<typeof ModernFakeTimers>[0]["config"] }} configs
+   */
   constructor({ projectConfig }) {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }

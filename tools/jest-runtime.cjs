@@ -10,7 +10,9 @@ const STATELESS = ["codegen", "src/emulator", "src/http", "src/schema", "src/sdk
 /**
  * The private members of a runtime that are used here.
  * @typedef {object} Internals
- * @property {{ isCoreModule(name: string): boolean, resolveCjs(from: string, name: string): string }} _resolution
+ * @property {{
+ *   isCoreModule(name: string): boolean, resolveCjs(from: string, name: string): string
+ * }} _resolution
  * @property {{ getActiveCjsRegistry(): ReadonlyMap<string, unknown> }} registries
  * @property {{ compile: typeof compile }} executor
  */

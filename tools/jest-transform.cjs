@@ -7,8 +7,8 @@ const SETTINGS = { loader: "ts", format: "cjs", target: "node20", sourcemap: "in
 const own = createHash("sha256").update(readFileSync(__filename)).update(version).digest("hex");
 
 /**
- * The `transform` of jest for TypeScript. Types are checked once, by tsc: it removes them in a tenth
- * of the time of the compiler.
+ * The `transform` of jest for TypeScript. Types are checked once, by tsc: it removes them in a
+ * tenth of the time of the compiler.
  */
 module.exports = {
   canInstrument: false,

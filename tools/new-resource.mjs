@@ -42,7 +42,13 @@ const filesOf = (names) => ({
   [`tests/services/${names.service}.test.ts`]: testFile(names),
 });
 
-/** Adds a line before the line that ends a block. @param {string} file @param {string} after @param {string} end @param {string} line */
+/**
+ * Adds a line before the line that ends a block.
+ * @param {string} file
+ * @param {string} after
+ * @param {string} end
+ * @param {string} line
+ */
 function insertLine(file, after, end, line) {
   const path = join(root, file);
   const text = readFileSync(path, "utf8");

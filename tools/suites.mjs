@@ -43,7 +43,9 @@ const FOLDERS = Object.assign({}, ...Object.values(SUITES));
 /**
  * A run of jest with its requirements. The form is that of the resources (`tests/support/form.ts`).
  * A thorough run has every generated case (`tests/support/thorough.ts`).
- * @typedef {{ args: string[], needs: Needs, checks?: true, form?: "plugin", isThorough?: true }} Plan
+ * @typedef {{
+ *   args: string[], needs: Needs, checks?: true, form?: "plugin", isThorough?: true
+ * }} Plan
  */
 
 /**

@@ -50,7 +50,11 @@ function namesIn(value) {
 
 const PROSE = new Set(["description", "title", "example", "examples", "externalDocs", "default"]);
 
-/** A schema without prose; references are relative to the file of facts. @param {any} schema @returns {any} */
+/**
+ * A schema without prose; references are relative to the file of facts.
+ * @param {any} schema
+ * @returns {any}
+ */
 function schemaFacts(schema) {
   if (Array.isArray(schema)) return schema.map(schemaFacts);
   if (typeof schema !== "object" || schema === null) return schema;

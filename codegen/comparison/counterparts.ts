@@ -9,7 +9,9 @@ export interface Counterpart {
 const GRAFANA =
   "It belongs to the API of the hosted Grafana, not to the management API: use the Pulumi provider of Grafana.";
 
-/** The counterpart of each resource of the vendor's provider. Its data sources have the same names. */
+/**
+ * The counterpart of each resource of the vendor's provider. Its data sources have the same names.
+ */
 export const counterparts: Readonly<Record<string, Counterpart>> = {
   action: { types: ["Action"] },
   ai_custom_evaluation: { types: ["AiCustomEvaluation"] },

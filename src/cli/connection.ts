@@ -5,7 +5,9 @@ import { EXIT } from "./exit-codes";
 import { CommandError } from "./failure";
 import type { Io } from "./io";
 
-/** The options of all commands that send requests. The key never is an option: others could read it. */
+/**
+ * The options of all commands that send requests. The key never is an option: others could read it.
+ */
 export interface ConnectionOptions {
   region?: string;
   domain?: string;
@@ -45,7 +47,9 @@ function configured(name: string | undefined, config: Config, env: NodeJS.Proces
   }
 }
 
-/** The configuration with the options first. An address of the options replaces that of the stack. */
+/**
+ * The configuration with the options first. An address of the options replaces that of the stack.
+ */
 function withOptions({ region, domain, url }: ConnectionOptions, config: Config): Config {
   const given: Record<string, string | undefined> = { region, domain, url };
   const isGiven = Object.values(given).some((value) => value !== undefined);

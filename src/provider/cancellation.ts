@@ -4,7 +4,7 @@ const controller = new AbortController();
 export const cancelledReads = (): AbortSignal => controller.signal;
 
 /**
- * Ends the requests of this process that change nothing. A write is never aborted: its outcome would
- * not be known.
+ * Ends the requests of this process that change nothing. A write is never aborted: its outcome
+ * would not be known.
  */
 export const cancelReads = (): void => controller.abort(new Error("the run was cancelled"));

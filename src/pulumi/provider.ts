@@ -40,7 +40,8 @@ export interface ProviderArgs {
  * An explicit provider: a connection that resources use with the option `provider`. It requires the
  * plugin form, `coralogix:form: plugin`.
  * @example
- * const eu = new coralogix.Provider("eu", { region: "eu2", apiKey: config.requireSecret("euKey") });
+ * const apiKey = config.requireSecret("euKey");
+ * const eu = new coralogix.Provider("eu", { region: "eu2", apiKey });
  * new coralogix.DashboardFolder("folder", { name: "Checkout" }, { provider: eu });
  */
 export class Provider extends pulumi.ProviderResource {

@@ -46,7 +46,7 @@ function constructorOf(type: string, all: Declared[]) {
         arguments: copyValue(args) as Declared["arguments"],
       };
       all.push(resource);
-      // biome-ignore lint/correctness/noConstructorReturn: every property of the instance is an output
+      // biome-ignore lint/correctness/noConstructorReturn: all properties are outputs
       return new Proxy(this, { get: (_, property) => new Output(resource, String(property)) });
     }
   };

@@ -32,9 +32,9 @@ export const replaceAt = (value: unknown, path: Path, next: unknown): unknown =>
   replaceEach(value, [path], () => next);
 
 /**
- * A copy with another value at each of several paths, as `replaceAt` one after another. `nextOf` gets
- * the copy so far. Each object is copied once: a list of thousands of values may have an error, or an
- * unknown value, in each of them.
+ * A copy with another value at each of several paths, as `replaceAt` one after another. `nextOf`
+ * gets the copy so far. Each object is copied once: a list of thousands of values may have an
+ * error, or an unknown value, in each of them.
  */
 export function replaceEach(
   value: unknown,

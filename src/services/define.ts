@@ -138,8 +138,8 @@ export interface Definition<
    */
   unreadable?: true;
   /**
-   * The API cannot list the objects, and the service makes their ids. There is no list function, and
-   * a create whose response was lost is an error: the user looks for the object and adopts it.
+   * The API cannot list the objects, and the service makes their ids. There is no list function,
+   * and a create whose response was lost is an error: the user looks for the object and adopts it.
    */
   unlistable?: true;
   /** A write changes the whole account or the permissions of its users. */

@@ -77,8 +77,8 @@ export interface Fingerprints<F> {
 
 /**
  * Bulk operations: one call for many objects, with one outcome per object (an Error for one that
- * failed). Used only while calls wait for a slot of the rate limit. A write without a bulk operation
- * is sent alone.
+ * failed). Used only while calls wait for a slot of the rate limit. A write without a bulk
+ * operation is sent alone.
  */
 export interface Bulk<F, S> {
   /** Largest number of objects in one call. */

@@ -83,7 +83,9 @@ function isChangeable(node: Node, path: Path): boolean {
 
 const keysOf = (path: string): Path =>
   path.split(/[.[\]"]+/).filter((key) => key && !/^\d+$/.test(key));
-/** Whether a reported path is that of a leaf, is around it or below it; indexes are not compared. */
+/**
+ * Whether a reported path is that of a leaf, is around it or below it; indexes are not compared.
+ */
 const concerns = (reported: string, leaf: Path): boolean => {
   const [a, b] = [
     keysOf(reported),

@@ -1,34 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
 import ts from "typescript";
+import { files, isGenerated, linesOf, readText } from "./support/files";
 import { ALLOWED, BANNED, CONVENTIONAL, RARE, RARE_PER_THOUSAND } from "./vocabulary-terms";
 
-const ROOT = resolve(__dirname, "../..");
-const FOLDERS = ["src", "codegen", "tests", "examples", "bench", "tools", "docs"];
 const MOST_FILES = 4;
 
-function filesIn(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
-}
-const pages = readdirSync(ROOT).filter((file) => file.endsWith(".md"));
-const files = [...FOLDERS.flatMap(filesIn), ...pages].filter(
-  (file) =>
-    /\.(ts|cts|mts|mjs|cjs|md)$/.test(file) &&
-    !/node_modules|tests\/fixtures|tests\/docs\/vocabulary/.test(file),
-);
-const isGenerated = (file: string): boolean =>
-  /^src\/generated\/|^docs\/(client|reference)\/|^docs\/api\.md$/.test(file);
-
-interface Line {
-  at: string;
-  text: string;
-}
-const linesOf = (file: string): Line[] =>
-  readFileSync(join(ROOT, file), "utf8")
-    .split("\n")
-    .map((text, n) => ({ at: `${file}:${n + 1}`, text }));
 /** `toldOf` as `told Of told of`, so that a pattern finds the words of an identifier. */
 const withWords = (text: string): string =>
   `${text} ${text
@@ -56,11 +31,7 @@ test.each([
 
 /** The names that a source file declares at top level. */
 function declaredIn(file: string): string[] {
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(join(ROOT, file), "utf8"),
-    ts.ScriptTarget.Latest,
-  );
+  const source = ts.createSourceFile(file, readText(file), ts.ScriptTarget.Latest);
   const namesOf = (name: ts.BindingName): string[] =>
     ts.isIdentifier(name)
       ? [name.text]

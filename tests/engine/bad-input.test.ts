@@ -163,7 +163,8 @@ describe("errors of requests, without a stack trace and with the next step", () 
     expect(failures.html).toMatch(/not JSON|html/i);
   });
 
-  // The plugin checks its configuration before the program runs: tests/plugin/configuration.test.ts.
+  // The plugin checks its configuration before the program runs:
+  // tests/plugin/configuration.test.ts.
   testDynamic("an unknown region", async () => {
     const failures = await failuresOf({
       "coralogix:region": "eu9",

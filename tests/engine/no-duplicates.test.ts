@@ -56,7 +56,8 @@ const oneOfEach = async () => {
 };
 
 test(`one object of each type after ${FAULTS.map((one) => one[2]).join(", ")}`, async () => {
-  // Only here: on a busy machine, a short time limit makes the outcome of other creates unknown, too.
+  // Only here: on a busy machine, a short time limit makes the outcome of other creates unknown,
+  // too.
   await w.stack.configure({ "coralogix:timeoutMs": "1500" });
   const faults = FAULTS.map(([table, route]) => {
     const fault = w.emulator.faults.add({ match: { method: "POST", route }, ...HOW[table] });

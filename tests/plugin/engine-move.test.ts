@@ -32,7 +32,9 @@ const ownTypes = async (stack: Stack): Promise<string[]> => {
 };
 const typesIn = (form: Form) => resourceTypes.map((type) => typeToken(form, type)).sort();
 
-/** Resources of which each value refers to another object, replaces this one, or is not returned. */
+/**
+ * Resources of which each value refers to another object, replaces this one, or is not returned.
+ */
 const WITHOUT_OTHER_VALUE = [
   "action-order",
   "code-changes",

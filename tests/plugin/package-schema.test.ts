@@ -116,6 +116,7 @@ test("No two types, resource types and functions have the same name", () => {
 
 test("The package schema has no breaking change since the last release", () => {
   const changes = breakingChanges(released.surface as Surface, surfaceOf(schema));
-  // With intended changes: raise the version, or before that release `npm run schema-changes -- --release`.
+  // With intended changes: raise the version, or before that release
+  // `npm run schema-changes -- --release`.
   if (!mayBreak(released.version, schema.version)) expect(changes).toEqual([]);
 });

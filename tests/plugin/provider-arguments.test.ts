@@ -19,7 +19,8 @@ function declaredArguments(): string[] {
 
 test("an explicit provider of the class has the arguments of the package schema, except for those of the stack", () => {
   const { provider } = JSON.parse(text("plugin/schema.json"));
-  // Named connections and the seed of generated ids belong to the stack: the program reads the seed.
+  // Named connections and the seed of generated ids belong to the stack: the program reads the
+  // seed.
   const expected = Object.keys(provider.inputProperties).filter(
     (key) => key !== "connections" && key !== "idSeed",
   );

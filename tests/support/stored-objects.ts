@@ -138,7 +138,9 @@ function fieldsIn(node: Node, object: Props): Props | undefined {
   return Object.fromEntries(known);
 }
 
-/** A value without generated ids, positions and inner unique fields: they differ between objects. */
+/**
+ * A value without generated ids, positions and inner unique fields: they differ between objects.
+ */
 export const comparableValue = (node: Node, value: unknown): Json | undefined =>
   canonical(
     node,

@@ -1,8 +1,8 @@
 const SharedEnvironment = require("../jest-environment.cjs");
 
 /**
- * The `testEnvironment` of a mutation run: after the first test of a file that fails, the others are
- * skipped, because one of them finds the mutant.
+ * The `testEnvironment` of a mutation run: after the first test of a file that fails, the others
+ * are skipped, because one of them finds the mutant.
  */
 module.exports = class FailFastEnvironment extends SharedEnvironment {
   hasFailed = false;

@@ -43,7 +43,10 @@ async function inject(file, blob, folder) {
   if (process.platform === "darwin") await step("codesign", ["--sign", "-", file], folder);
 }
 
-/** A changed executable with the signature of the original does not start on macOS. @param {string} file */
+/**
+ * A changed executable with the signature of the original does not start on macOS.
+ * @param {string} file
+ */
 async function removeSignature(file) {
   if (process.platform === "darwin") await step("codesign", ["--remove-signature", file], root);
 }

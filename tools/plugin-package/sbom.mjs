@@ -30,7 +30,11 @@ export async function writeSbom(inputs, folder) {
   return { file: to, components: components.length };
 }
 
-/** The graph of the bundled packages. @param {{ dependencies: Dependency[] }} bom @param {Set<string>} refs */
+/**
+ * The graph of the bundled packages.
+ * @param {{ dependencies: Dependency[] }} bom
+ * @param {Set<string>} refs
+ */
 const within = ({ dependencies }, refs) =>
   dependencies
     .filter(({ ref }) => refs.has(ref))

@@ -11,7 +11,9 @@ export interface Reference {
   value: string | number;
   /** The resource type of the other object. */
   resourceType: string;
-  /** The output or argument of the other object that equals the value: `id`, `externalId`, `name`. */
+  /**
+   * The output or argument of the other object that equals the value: `id`, `externalId`, `name`.
+   */
   property: string;
 }
 

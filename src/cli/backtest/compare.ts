@@ -22,7 +22,9 @@ interface Fire {
   at: number;
 }
 
-/** The fires in recorded events: an alert that is triggered again while it fires did not resolve. */
+/**
+ * The fires in recorded events: an alert that is triggered again while it fires did not resolve.
+ */
 function recordedFires(events: readonly RecordedEvent[], isUngrouped: boolean): Fire[] {
   const firing = new Set<string>();
   return events.flatMap(({ at, status, group }) => {
@@ -43,7 +45,9 @@ const expectedFires = (groups: readonly GroupResult[], since: number): Fire[] =>
     )
     .filter(({ at }) => at >= since);
 
-/** Pairs each fire of the back-test with the first recorded one of its group within the tolerance. */
+/**
+ * Pairs each fire of the back-test with the first recorded one of its group within the tolerance.
+ */
 export function compareFires(
   groups: readonly GroupResult[],
   { since, events }: RecordedHistory,

@@ -7,7 +7,9 @@ export interface Point {
   distinct?: string;
 }
 
-/** The minutes of one group, from its points. Minutes are counted from the first one of the data. */
+/**
+ * The minutes of one group, from its points. Minutes are counted from the first one of the data.
+ */
 export function seriesOf(length: number, points: readonly Point[]): MinuteSeries {
   const values = new Float64Array(length).fill(Number.NaN);
   for (const { minute, value } of points)

@@ -29,7 +29,9 @@ export interface CopyAccounts {
 
 const TARGET_KEY = "CORALOGIX_TO_API_KEY";
 
-/** Opens both accounts. Fails, naming the account, where one cannot be opened or both are the same. */
+/**
+ * Opens both accounts. Fails, naming the account, where one cannot be opened or both are the same.
+ */
 export async function openAccounts(io: Io, options: AccountOptions): Promise<CopyAccounts> {
   const isConfigured = options.from !== undefined || options.to !== undefined;
   const config: Config =

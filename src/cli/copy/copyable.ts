@@ -10,5 +10,7 @@ export function notCopyable(definition: AnyDefinition): string | undefined {
     : "its objects have no name by which a second run would find them";
 }
 
-/** Whether the client chooses the ids of a type: those of copies derive from those of the source. */
+/**
+ * Whether the client chooses the ids of a type: those of copies derive from those of the source.
+ */
 export const hasDerivedId = ({ ids }: AnyDefinition): boolean => typeof ids?.generated === "string";

@@ -50,7 +50,9 @@ export class ReferenceMap {
       : { path, reference, value: provided };
   }
 
-  /** An object that the service provides has the same name in every account, but maybe another id. */
+  /**
+   * An object that the service provides has the same name in every account, but maybe another id.
+   */
   private async mapProvided(reference: Reference) {
     const { source, target } = this.accounts;
     const { resourceType, property } = reference;

@@ -4,8 +4,9 @@ import type { Reference } from "../account/references";
 import type { AccountObject } from "../account/types";
 
 /**
- * `create`: the target does not have the object. `update`: it differs, and is overwritten. `differs`:
- * it differs, and stays as it is. `equal`: nothing is to do. `blocked`: it cannot be copied.
+ * `create`: the target does not have the object. `update`: it differs, and is overwritten.
+ * `differs`: it differs, and stays as it is. `equal`: nothing is to do. `blocked`: it cannot be
+ * copied.
  */
 export type CopyAction = "create" | "update" | "differs" | "equal" | "blocked";
 

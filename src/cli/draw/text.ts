@@ -31,7 +31,9 @@ export function blockText(text: string, max: number): string {
   return `${shown.join("\n")}${text.length > max ? "…" : ""}`;
 }
 
-/** The beginning of a line that fits into a width, by an estimate of the width of its characters. */
+/**
+ * The beginning of a line that fits into a width, by an estimate of the width of its characters.
+ */
 export function fitText(text: string, width: number, size: number, font: Font = "regular"): string {
   const characters = [...text];
   let used = 0;

@@ -37,7 +37,10 @@ export interface ExportOptions extends ConnectionOptions, StackOptions, Selector
   output: "text" | "json";
 }
 
-/** Plans the program of an account, reports the plan, and writes it or lists what a stack does not manage. */
+/**
+ * Plans the program of an account, reports the plan, and writes it or lists what a stack does not
+ * manage.
+ */
 export async function runExport(io: Io, options: ExportOptions): Promise<ExitCode> {
   const selectors = parseSelectors(options);
   const stack = await stackOf(io, options);
@@ -54,7 +57,9 @@ interface StackState {
   config?: Awaited<ReturnType<typeof readConfig>>;
 }
 
-/** The stack whose resources are left out. `--check` compares with the selected stack by default. */
+/**
+ * The stack whose resources are left out. `--check` compares with the selected stack by default.
+ */
 async function stackOf(io: Io, options: ExportOptions): Promise<StackState> {
   const { check, stack, state } = options;
   if (!check && stack === undefined && state === undefined) return { resources: [] };

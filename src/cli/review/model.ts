@@ -13,8 +13,8 @@ export const OPERATIONS = [
 ] as const;
 
 /**
- * `adopt`: the object exists, and nothing is written. `overwrite`: the object exists, and is changed
- * to the arguments. `same`: nothing happens; only in a preview with `--show-sames`.
+ * `adopt`: the object exists, and nothing is written. `overwrite`: the object exists, and is
+ * changed to the arguments. `same`: nothing happens; only in a preview with `--show-sames`.
  */
 export type Operation = (typeof OPERATIONS)[number];
 
@@ -27,7 +27,8 @@ export interface SourceLocation {
 
 /**
  * The arguments of a resource, without the keys that the provider adds. A secret is the text
- * `[secret]`, whether the engine or the schema knows that it is one. A value that is unknown in the preview is the placeholder of the engine, see `isUnknown`.
+ * `[secret]`, whether the engine or the schema knows that it is one. A value that is unknown in the
+ * preview is the placeholder of the engine, see `isUnknown`.
  */
 export type Arguments = Properties;
 
@@ -42,7 +43,9 @@ export interface ReviewedResource {
   id?: string;
   /** The type with the name of the object: `Alert "Errors"`. */
   subject: string;
-  /** Of `update`, `replace` and `overwrite`; the differences because of which `adopt` is refused. */
+  /**
+   * Of `update`, `replace` and `overwrite`; the differences because of which `adopt` is refused.
+   */
   changes: readonly ReportedChange[];
   /**
    * Of `adopt` and `overwrite`, the result of the preview: the object equals the arguments, differs
@@ -101,7 +104,9 @@ export interface Review {
   /** The project and the stack of the preview; undefined where the preview names none. */
   project?: string;
   stack?: string;
-  /** In the order of the program: by file, line and URN. The engine's order differs between runs. */
+  /**
+   * In the order of the program: by file, line and URN. The engine's order differs between runs.
+   */
   resources: readonly ReviewedResource[];
   others: readonly OtherResource[];
   /** Errors and warnings of the preview, without those of the changes. */

@@ -96,7 +96,9 @@ export const withoutIdentity = (inputs: Properties, given: Properties): Properti
     ),
   );
 
-/** Inputs without a key that `withIdentity` derives again, so that the state does not contain it. */
+/**
+ * Inputs without a key that `withIdentity` derives again, so that the state does not contain it.
+ */
 export function withoutDerivedKey(resource: EngineResource, inputs: Properties): Properties {
   const derived = resource.derivedKey;
   return Object.fromEntries(

@@ -88,8 +88,9 @@ function outsideOfText(path: Path, value: unknown): Path {
   return end < 0 ? path : path.slice(0, end);
 }
 
-// The engine looks up the old and the new value at the same path. Where an element has another index
-// than before, a change inside it is a removal at the old path and an addition at the new one.
+// The engine looks up the old and the new value at the same path. Where an element has another
+// index than before, a change inside it is a removal at the old path and an addition at the new
+// one.
 function placesOf({ type, path, oldPath }: Change): Placed[] {
   if (type === "added") return [{ path, kind: "add" }];
   if (type === "removed") return [{ path: oldPath, kind: "delete" }];

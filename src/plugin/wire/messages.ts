@@ -3,9 +3,9 @@ import { BinaryReader, BinaryWriter, type Message } from "google-protobuf";
 import { Struct } from "google-protobuf/google/protobuf/struct_pb";
 import { decodeStruct, encodeStruct } from "./struct";
 
-// Most of a message is the properties of a resource. The generated code would make an object of each
-// value in them, which is a sixth of all that a refresh does. So a `Struct` that is received or sent
-// keeps its encoded form, and is decoded only where its values are needed.
+// Most of a message is the properties of a resource. The generated code would make an object of
+// each value in them, which is a sixth of all that a refresh does. So a `Struct` that is received
+// or sent keeps its encoded form, and is decoded only where its values are needed.
 const encodedForms = new WeakMap<Struct, Uint8Array>();
 
 function setEncodedForm(struct: Struct, bytes: Uint8Array): void {

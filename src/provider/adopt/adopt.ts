@@ -25,7 +25,9 @@ const ADOPT_MESSAGES: LookupMessages = {
   idHint: 'adopt: { id: "…" }',
 };
 
-/** The arguments that identify an object. `secrets` are the paths that the program declares secret. */
+/**
+ * The arguments that identify an object. `secrets` are the paths that the program declares secret.
+ */
 type Lookup = Pick<SplitInputs, "adopt" | "fields"> & Partial<Pick<SplitInputs, "secrets">>;
 
 /** The object that `adopt` identifies. */
@@ -112,8 +114,8 @@ export interface Difference {
 }
 
 /**
- * The differences between an existing object and the arguments, except at the paths of `keep`. `wrapped`
- * are the paths of arguments that the program declares secret.
+ * The differences between an existing object and the arguments, except at the paths of `keep`.
+ * `wrapped` are the paths of arguments that the program declares secret.
  */
 export function findDifferences(
   ctx: Pick<ResourceContext, "definition">,

@@ -16,9 +16,9 @@ interface Compared {
 }
 
 /**
- * Finds the object that `adopt` identifies and compares it. Adoptions of one type share requests: an
- * object from a shared list or an earlier read only proves that it is equal. Where it differs, it
- * may be outdated or incomplete: the object is read again.
+ * Finds the object that `adopt` identifies and compares it. Adoptions of one type share requests:
+ * an object from a shared list or an earlier read only proves that it is equal. Where it differs,
+ * it may be outdated or incomplete: the object is read again.
  */
 export async function findAndCompare(
   ctx: ResourceContext,

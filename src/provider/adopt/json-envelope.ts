@@ -13,8 +13,8 @@ export const requiredKeys = (node: Node): string[] =>
 
 /**
  * The keys under which the response of `get` contains an object, outermost first: `["alertDef",
- * "alertDefProperties"]`. Where no response of `get` contains the required arguments, it is the only
- * key of the response; empty where there are several.
+ * "alertDefProperties"]`. Where no response of `get` contains the required arguments, it is the
+ * only key of the response; empty where there are several.
  */
 export function envelopeOf({ fields, ops }: AnyDefinition): readonly string[] {
   const out = ops.get?.out;

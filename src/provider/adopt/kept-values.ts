@@ -12,8 +12,9 @@ import { touchesSecret } from "../state/secrets";
 import { withKeptOf } from "./keep";
 
 /**
- * The fields to send: the API replaces whole objects, so the kept values and the ids of elements are
- * sent as the object has them. Fails where a response does not contain the value, because an update would destroy it.
+ * The fields to send: the API replaces whole objects, so the kept values and the ids of elements
+ * are sent as the object has them. Fails where a response does not contain the value, because an
+ * update would destroy it.
  */
 export function fieldsToSend(
   { definition }: ResourceContext,

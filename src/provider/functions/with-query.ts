@@ -4,7 +4,9 @@ type QueryRequest = { query?: object };
 type Send = (request?: QueryRequest, ...rest: unknown[]) => unknown;
 type PagedSend = Send & Partial<Record<"items" | "pages", Send>>;
 
-/** The operations, one of which also sends query parameters. Those of the caller have precedence. */
+/**
+ * The operations, one of which also sends query parameters. Those of the caller have precedence.
+ */
 export function withQuery<O extends Operations>(
   api: Api<O>,
   operation: string,

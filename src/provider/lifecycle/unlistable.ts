@@ -14,7 +14,9 @@ const message = (
   what: string,
 ): string => `${labelOf(resourceType, fields[nameField])}: ${error.message}\n${what}. ${LOOK_UP}`;
 
-/** The error for a create whose outcome is unknown: a second request could create a second object. */
+/**
+ * The error for a create whose outcome is unknown: a second request could create a second object.
+ */
 export const unknownOutcome = (
   ctx: ResourceContext,
   parts: SplitInputs,

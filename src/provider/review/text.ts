@@ -43,8 +43,8 @@ function shortJson(json: string): string {
 }
 
 /**
- * Both values of a change. Of long strings only the parts that differ are shown, with their context:
- * `"…rate(errors[5m])…" -> "…rate(errors[1m])…"`.
+ * Both values of a change. Of long strings only the parts that differ are shown, with their
+ * context: `"…rate(errors[5m])…" -> "…rate(errors[1m])…"`.
  */
 export function changeText(
   was: unknown,

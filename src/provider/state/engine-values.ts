@@ -4,7 +4,9 @@
 export const SIGNATURE_KEY = "4dabf18193072939515e22adb298388d";
 /** `{ [SIGNATURE_KEY]: SECRET_SIGNATURE, value }` is a secret. */
 export const SECRET_SIGNATURE = "1b47061264138c4ac30d75fd1eb44270";
-/** `{ [SIGNATURE_KEY]: OUTPUT_SIGNATURE, value?, secret? }` is an output; unknown without a value. */
+/**
+ * `{ [SIGNATURE_KEY]: OUTPUT_SIGNATURE, value?, secret? }` is an output; unknown without a value.
+ */
 export const OUTPUT_SIGNATURE = "d0e6a833031e9bbcd3f4e8bde6ca49a4";
 
 /** The values that stand for an unknown one, by its type. The first one has no known type. */

@@ -11,7 +11,9 @@ interface FoundQuery {
   mode: unknown;
 }
 
-/** The data that the widgets of a dashboard query. Values of its filters are chosen by the viewer. */
+/**
+ * The data that the widgets of a dashboard query. Values of its filters are chosen by the viewer.
+ */
 export const dataOfDashboard = ({ layout }: GivenFields): DataReader[] =>
   widgetsIn(layout).flatMap((widget) =>
     queriesIn(widget.definition).map(({ selection, mode }) => ({

@@ -2,7 +2,9 @@ import { isRecord } from "../../schema/path";
 
 type DefinitionJson = Readonly<Record<string, unknown>>;
 
-/** Converts the JSON of a definition to the wire format of its arguments, which may also be given. */
+/**
+ * Converts the JSON of a definition to the wire format of its arguments, which may also be given.
+ */
 export function argumentsFromJson({
   permutations,
   metricFields,

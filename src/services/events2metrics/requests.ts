@@ -19,7 +19,9 @@ const metricsOf = ({ metricFields }: Events2MetricFields) =>
 export const bodyOf = (fields: Events2MetricFields): E2mToCreate =>
   ({ ...fields, ...metricsOf(fields) }) as E2mToCreate;
 
-/** The body that replaces a definition. An omitted description would stay: an empty one clears it. */
+/**
+ * The body that replaces a definition. An omitted description would stay: an empty one clears it.
+ */
 export function replacementOf(id: string, fields: Events2MetricFields): E2mToReplace {
   const { permutationsLimit: limit, description = "", ...rest } = fields;
   const permutations =

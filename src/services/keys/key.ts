@@ -15,7 +15,10 @@ type KeyApi = Api<typeof keyOps>;
 type RemoteKey = ApiKeyFields & { value?: string };
 type KeyJson = Readonly<Record<string, unknown>>;
 
-/** A key in responses (which may omit false) without its value: only the response to the create provides it. */
+/**
+ * A key in responses (which may omit false) without its value: only the response to the create
+ * provides it.
+ */
 function toRemote({ id, value: _, keyPermissions, active = false, ...rest }: ApiKeyEntity) {
   const { permissions = [], presets = [] } = keyPermissions ?? {};
   const names = presets.flatMap(({ name }) => name ?? []);

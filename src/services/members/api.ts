@@ -65,6 +65,8 @@ export const templateOf = (
   ),
 });
 
-/** The error for a member that the service did not add or change, although the request succeeded. */
+/**
+ * The error for a member that the service did not add or change, although the request succeeded.
+ */
 export const notDone = (route: string, username: string, reason: string) =>
   new BadRequestError({ route, what: `username: ${username} ${reason}` });

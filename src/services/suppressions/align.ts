@@ -63,7 +63,9 @@ const hasStart = (value: unknown): value is Repetition =>
   isString(value.timeframe.startTime) &&
   Number.isFinite(readTime(value.timeframe.startTime));
 
-/** Whether a start is one to which the service moves that of the arguments: at most the next one. */
+/**
+ * Whether a start is one to which the service moves that of the arguments: at most the next one.
+ */
 function isNextStart(desired: Repetition, start: number): boolean {
   const first = windowOf(desired.timeframe);
   const isWholeDaysLater = start > first.start && (start - first.start) % DAY_MS === 0;

@@ -76,8 +76,8 @@ export function* repeatedWindows(
 }
 
 /**
- * Whether a window starts at a time of a day. Weeks start on Sunday; `repeatEvery` counts from the first
- * window.
+ * Whether a window starts at a time of a day. Weeks start on Sunday; `repeatEvery` counts from the
+ * first window.
  */
 export function isDue(
   { weekly, monthly, repeatEvery }: SuppressionRepetition,

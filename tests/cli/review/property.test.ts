@@ -50,7 +50,9 @@ function differs(definition: AnyDefinition, before: Props, now: Props): boolean 
 }
 
 const withoutIndexes = (path: string): string => path.replace(/\[\d+\]/g, "[]");
-/** Whether a reported path is that of a leaf, is around it or below it; indexes are not compared. */
+/**
+ * Whether a reported path is that of a leaf, is around it or below it; indexes are not compared.
+ */
 function concerns(reported: string, leaf: Path): boolean {
   const [one, all] = [withoutIndexes(reported), withoutIndexes(formatPath(leaf))];
   const outer = leaf.map((_, n) => withoutIndexes(formatPath(leaf.slice(0, n))));

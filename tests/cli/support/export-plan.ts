@@ -50,7 +50,9 @@ export function evaluated({ object, args }: PlannedObject): Props {
 const outputOf = ({ target: { object }, property }: PlannedReference): unknown =>
   partsOfId(object.context.definition, object.id)[property] ?? propertyOf(object, property);
 
-/** The arguments of a plan as text: references with the id of their target, secrets with their key. */
+/**
+ * The arguments of a plan as text: references with the id of their target, secrets with their key.
+ */
 export const planText = ({ objects }: ExportPlan): string =>
   JSON.stringify(
     objects.map(({ object, form, args }) => [object.resourceType, object.id, form, shown(args)]),

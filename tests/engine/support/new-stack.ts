@@ -28,8 +28,8 @@ export const pulumiCommand = (): Promise<PulumiCommand> => {
 
 /**
  * The stacks that were created so far, and their encrypted values. A run of the CLI takes longer
- * than most commands of a test, so only the first stack of a name is created by it; the others, also
- * those of other test files, are copies.
+ * than most commands of a test, so only the first stack of a name is created by it; the others,
+ * also those of other test files, are copies.
  */
 const TEMPLATES =
   process.env.TEST_RUN_FOLDER ?? mkdtempSync(join(tmpdir(), "coralogix-templates-"));

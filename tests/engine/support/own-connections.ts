@@ -6,5 +6,6 @@ export const { grpcClientOptions } = settings as unknown as {
 };
 
 // The programs of a test process connect to one engine after another. Connections are shared by
-// address, so a program whose engine gets the port of an earlier one would get its failed connection.
+// address, so a program whose engine gets the port of an earlier one would get its failed
+// connection.
 grpcClientOptions["grpc.use_local_subchannel_pool"] = 1;

@@ -1,7 +1,7 @@
 // Runs a stack from up to destroy with the SDK of a folder, and prints the results as JSON:
 // node sdk-scenario.cjs FOLDER
-// Package and SDK are loaded at run time, each in several versions: stacks, events and resources are
-// `any` here.
+// Package and SDK are loaded at run time, each in several versions: stacks, events and resources
+// are `any` here.
 const { createRequire } = require("node:module");
 const { readFileSync } = require("node:fs");
 const { join } = require("node:path");

@@ -56,8 +56,8 @@ async function changeOutside(client: PluginClient, resource: ResourceInStack): P
 }
 
 /**
- * An element with another id is another element, and so are some with another name. Another id of an
- * object may be that of none.
+ * An element with another id is another element, and so are some with another name. Another id of
+ * an object may be that of none.
  */
 const candidates = (value: unknown): Path[] => {
   const ends = (path: Path, key: string) => path.length > 1 && path.at(-1) === key;

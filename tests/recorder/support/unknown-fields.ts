@@ -68,7 +68,9 @@ function unknownInResponse(
 const isEmpty = (value: unknown): boolean =>
   value === 0 || value === "" || value === "0" || (Array.isArray(value) && !value.length);
 
-/** The response of some reads for an object that does not exist has no value of a declared field. */
+/**
+ * The response of some reads for an object that does not exist has no value of a declared field.
+ */
 const isMissing = ({ missingWhenEmpty }: AnyOperation, node: Node, body: unknown): boolean =>
   missingWhenEmpty === true &&
   isRecord(body) &&

@@ -10,7 +10,9 @@ function compare(a: Triple, b: Triple): number {
   return 0;
 }
 
-/** Whether a version lies in a range of the form `>=5.4 <7`. Suffixes such as `-beta` are ignored. */
+/**
+ * Whether a version lies in a range of the form `>=5.4 <7`. Suffixes such as `-beta` are ignored.
+ */
 export const isInRange = (version: string, range: string): boolean =>
   range.split(" ").every((bound) => {
     const order = compare(tripleOf(version), tripleOf(bound));

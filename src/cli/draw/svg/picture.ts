@@ -27,7 +27,9 @@ export interface PictureOptions {
   changed?: ReadonlySet<unknown>;
 }
 
-/** A drawing as SVG: without scripts and external resources, light or dark as the reader's system. */
+/**
+ * A drawing as SVG: without scripts and external resources, light or dark as the reader's system.
+ */
 export function drawSvg(drawing: Drawing, options: PictureOptions = {}): string {
   const { marks = NO_MARKS, version, withoutStyle, changed } = options;
   const top = drawing.notes.length ? 72 : 52;

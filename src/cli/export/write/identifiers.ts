@@ -51,7 +51,9 @@ export function shortened(name: string, longest: number): string {
   return end > longest / 2 ? cut.slice(0, end) : cut;
 }
 
-/** The part of an id that tells it from others, for a name: the first eight characters of a UUID. */
+/**
+ * The part of an id that tells it from others, for a name: the first eight characters of a UUID.
+ */
 export function shortId(id: string): string {
   const [first = ""] = id.split("/");
   return /^[\da-f]{8}-[\da-f]{4}-/i.test(first) ? first.slice(0, 8) : first;

@@ -28,7 +28,9 @@ class JsonFile {
   constructor(readonly path: string) {}
 }
 
-/** Writes the declarations of objects: `export const errors = new coralogix.Alert("errors", …);`. */
+/**
+ * Writes the declarations of objects: `export const errors = new coralogix.Alert("errors", …);`.
+ */
 export class StatementWriter {
   constructor(
     private readonly ts: Compiler,

@@ -11,8 +11,8 @@ import { withoutLost } from "./without-lost";
 const LEVELS: readonly Consequence["level"][] = ["error", "warning", "info"];
 
 /**
- * What the changes of a preview lead to elsewhere, without the network: the worst first, then in the
- * order of the preview. `now` is the time in milliseconds.
+ * What the changes of a preview lead to elsewhere, without the network: the worst first, then in
+ * the order of the preview. `now` is the time in milliseconds.
  * @example
  * consequencesOf(review).filter(({ level }) => level === "error")
  */

@@ -64,8 +64,8 @@ function consequenceOf(
 }
 
 /**
- * Whether a finding is true whatever the resources are that the preview does not contain. A new object
- * has no other referrers than those of the preview.
+ * Whether a finding is true whatever the resources are that the preview does not contain. A new
+ * object has no other referrers than those of the preview.
  */
 function isCertain(rule: HealthRule, object: PreviewObject, graph: Graph): boolean {
   const isNew = object.resource.operation === "create";

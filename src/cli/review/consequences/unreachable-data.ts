@@ -65,8 +65,8 @@ function keysOf(reader: DataReader, routes: readonly OwnedRoute[]): string[] {
 }
 
 /**
- * A reader that lost everything to an object has nothing more to lose to it. For a part, the rule is
- * the same if its name or the data that it selects is the same.
+ * A reader that lost everything to an object has nothing more to lose to it. For a part, the rule
+ * is the same if its name or the data that it selects is the same.
  */
 const lossKeys = (
   { part }: DataReader,

@@ -62,7 +62,9 @@ function textDiff({ was, is, hunks, location }: ReportedChange): string[] | unde
 /** Line breaks are visible, as in the source of a program. */
 const oneLine = (text: string): string => printable(text.replace(/\r?\n/g, "\\n"));
 
-/** The lines that differ, each with the line before and after; undefined for a string of one line. */
+/**
+ * The lines that differ, each with the line before and after; undefined for a string of one line.
+ */
 function lineDiff(was: string, is: string): string[] | undefined {
   const [old, now] = [linesOf(was), linesOf(is)];
   if (Math.min(old.length, now.length) < 2) return undefined;

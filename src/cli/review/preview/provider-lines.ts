@@ -8,8 +8,8 @@ const WARNING = "warning: ";
 const MAX_COLONS = 12;
 
 /**
- * The lines that the provider prints in a preview. Those of a dynamic provider have no URN: subjects
- * identify them.
+ * The lines that the provider prints in a preview. Those of a dynamic provider have no URN:
+ * subjects identify them.
  */
 export interface ProviderLines {
   /** The lines about a subject, without it. */

@@ -3,7 +3,10 @@ import type { StepState } from "./raw";
 
 const POSITION = /^project:\/\/\/(.+)#(\d+)(?:,\d+)?$/;
 
-/** The location in the program that declares a resource; of a component, that of its constructor call. */
+/**
+ * The location in the program that declares a resource; of a component, that of its constructor
+ * call.
+ */
 export function sourceOf({ sourcePosition, stackTrace }: StepState): SourceLocation | undefined {
   const frames = Array.isArray(stackTrace) ? stackTrace : [];
   const positions = [sourcePosition, ...frames.map((frame) => frame?.sourcePosition)];
