@@ -71,7 +71,7 @@ function printResults(found, runs) {
   ]);
   printTable(
     `First call of an operation: medians of ${runs} processes, after the client`,
-    ["area ms", "files", "HTTP library ms"],
+    ["service ms", "files", "HTTP library ms"],
     rows,
   );
 }
