@@ -24,13 +24,18 @@ export class Host {
   static async start(config: object, folder = ""): Promise<Host> {
     const child = fork(join(__dirname, "kills-runner.ts"), [folder, JSON.stringify(config)], {
       execArgv: ["--require", "tsx/cjs"],
-      stdio: "ignore",
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+    });
+    let printed = "";
+    child.stderr?.on("data", (text) => {
+      printed += text;
     });
     const ready = await new Promise<string>((done, failed) => {
       child.once("message", (message: Message) => done("ready" in message ? message.ready : ""));
-      child.once("exit", () =>
-        failed(new Error("the process of the program ended before it was ready")),
-      );
+      child.once("close", (code, signal) => {
+        const end = `ended before it was ready (${signal ?? `exit code ${code}`})`;
+        failed(new Error(`the process of the program ${end}: ${printed}`));
+      });
     });
     return new Host(child, ready);
   }

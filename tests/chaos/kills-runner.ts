@@ -53,7 +53,8 @@ const errorsOf = (events: Events): Outcome["errors"] =>
   );
 
 async function startRunner(): Promise<void> {
-  const stack = await Stack.create({ config: JSON.parse(config), ...(folder ? { folder } : {}) });
+  // An existing stack has its configuration: setting it would read the state, which may be damaged.
+  const stack = await Stack.create(folder ? { folder } : { config: JSON.parse(config) });
   process.on("message", (order: Order) => {
     void carryOut(stack, order).then(
       (outcome) => sendMessage({ outcome }),

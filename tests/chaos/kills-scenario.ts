@@ -19,9 +19,9 @@ export interface KillCase {
   kill: Kill;
   injected: boolean;
   /**
-   * `again`: the same command; `cancel`: pulumi cancel, to unlock the state; `restore`: the backup
-   * of a truncated state file; `adopt NAME`: an `adopt` argument; `clear`: refresh with
-   * --clear-pending-creates.
+   * `again`: the same command; `cancel`: pulumi cancel, to unlock the state; `attributes`: the
+   * incomplete file beside the state file is deleted; `restore`: the backup of a truncated state
+   * file; `adopt NAME`: an `adopt` argument; `clear`: refresh with --clear-pending-creates.
    */
   steps: string[];
 }
@@ -112,6 +112,7 @@ export class Scenario {
       const step = this.stepOf(outcome);
       steps.push(step);
       if (step === "cancel") await this.order("cancel");
+      if (step === "attributes") rmSync(`${this.file}.attrs`);
       if (step === "restore") copyFileSync(`${this.file}.bak`, this.file);
       outcome = await this.order(command);
     }
@@ -120,6 +121,7 @@ export class Scenario {
   /** The recovery step that a message recommends. */
   private stepOf(outcome: Outcome | undefined): string {
     if (outcome?.text.includes("is currently locked by")) return "cancel";
+    if (/failed to load checkpoint: .*EOF/.test(outcome?.text ?? "")) return "attributes";
     if (outcome?.text.includes("failed to load checkpoint")) return "restore";
     const adoptions = outcome?.errors.flatMap(({ name, message }) => {
       const id = /add adopt: \{ id: "([^"]+)"/.exec(message)?.[1];
