@@ -1,26 +1,15 @@
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { definitions } from "../../src/cli/account/definitions";
 import { run } from "../../src/cli/run";
-import { type Emulator, startEmulator } from "../../src/emulator";
+import { startEmulator } from "../../src/emulator";
 import { nodeOf } from "../../src/schema/node";
 import { expectNoCanary, withCanaries } from "../support/canary";
 import { allAreas } from "../support/definitions";
 import { contentOf } from "./support/export-plan";
-import { testIo } from "./support/io";
+import { KEY, seededAccount } from "./support/seeded-account";
 
-const KEY = "key";
-let emulator: Emulator;
-let folder: string;
-beforeEach(async () => {
-  emulator = await startEmulator({ apiKey: KEY, seed: true });
-  folder = mkdtempSync(join(tmpdir(), "export-"));
-});
-afterEach(() => emulator.close());
-
-const ioWith = (env: Record<string, string> = {}) =>
-  testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: emulator.url, ...env }, folder);
+const account = seededAccount();
 
 /** A file with the state of a stack that manages objects. */
 function stateOf(
@@ -33,7 +22,7 @@ function stateOf(
     inputs: args,
     outputs: {},
   }));
-  writeFileSync(join(folder, "state.json"), JSON.stringify({ deployment: { resources } }));
+  writeFileSync(join(account.folder, "state.json"), JSON.stringify({ deployment: { resources } }));
   return "state.json";
 }
 
@@ -48,8 +37,8 @@ async function check(
   options: readonly string[],
   env: Record<string, string> = {},
 ): Promise<Checked> {
-  if (!existsSync(join(folder, "state.json"))) stateOf([]);
-  const io = ioWith(env);
+  if (!existsSync(join(account.folder, "state.json"))) stateOf([]);
+  const io = account.io(env);
   const argv = ["export", "--check", "--state", "state.json", "--output", "json", ...options];
   const exitCode = await run(argv, io);
   const text = io.stdout();
@@ -124,19 +113,19 @@ describe("coralogix export selects", () => {
   ])("nothing for %j: a usage error", async (options, message) => {
     const { exitCode, stderr } = await check(options);
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
-    expect(emulator.calls.all()).toEqual([]);
+    expect(account.emulator.calls.all()).toEqual([]);
   });
 });
 
 describe("coralogix export --check", () => {
   test("lists what the stack does not manage, and fails with 7", async () => {
-    const { objects } = await contentOf(emulator, definitions(["View", "ViewFolder"]), KEY);
+    const { objects } = await contentOf(account.emulator, definitions(["View", "ViewFolder"]), KEY);
     stateOf(objects.filter(({ name }) => name !== "Crash loops"));
     const options = ["--type", "View", "--type", "ViewFolder"];
     expect(await check(options)).toMatchObject({ exitCode: 7, unmanaged: ["View Crash loops"] });
     stateOf(objects);
     expect(await check(options)).toMatchObject({ exitCode: 0, unmanaged: [] });
-    const io = ioWith();
+    const io = account.io();
     stateOf([]);
     await run(["export", "--check", "--state", "state.json", "--type", "ViewFolder"], io);
     expect(io.stdout()).toMatch(
@@ -145,7 +134,11 @@ describe("coralogix export --check", () => {
   });
 
   test("does not list what a resource of another type in the stack manages", async () => {
-    const { objects } = await contentOf(emulator, definitions(["TcoPolicies", "TcoPolicy"]), KEY);
+    const { objects } = await contentOf(
+      account.emulator,
+      definitions(["TcoPolicies", "TcoPolicy"]),
+      KEY,
+    );
     stateOf(objects.filter(({ resourceType }) => resourceType === "TcoPolicies"));
     const options = ["--type", "TcoPolicy"];
     expect(await check(options)).toMatchObject({ exitCode: 0, unmanaged: [] });
@@ -168,7 +161,7 @@ describe("coralogix export --check", () => {
   });
 
   test("names the fields that this version does not know, in a line for each operation", async () => {
-    Object.assign(emulator.quirks, { addUnknownFields: true });
+    Object.assign(account.emulator.quirks, { addUnknownFields: true });
     const { stderr } = await check(["--type", "Alert", "--type", "View"]);
     const lines = stderr.split("\n").filter((line) => line.includes("addedLater"));
     expect(lines).toContainEqual(
@@ -182,11 +175,11 @@ describe("coralogix export --check", () => {
 describe("coralogix export", () => {
   test("sends read requests alone, and lists each type once", async () => {
     await check([]);
-    const all = emulator.calls.all();
+    const all = account.emulator.calls.all();
     expect(all.filter(({ method }) => method !== "GET")).toEqual([]);
     const lists = ["GET /alerts/alerts/v3", "GET /integrations/webhooks/v1", "GET /slo/slos/v1"];
-    for (const route of lists.filter((one) => emulator.calls.count(one)))
-      expect([route, emulator.calls.count(route)]).toEqual([route, 1]);
+    for (const route of lists.filter((one) => account.emulator.calls.count(one)))
+      expect([route, account.emulator.calls.count(route)]).toEqual([route, 1]);
   });
 
   test("prints no secret", async () => {
@@ -195,13 +188,13 @@ describe("coralogix export", () => {
       ["connectors", "Connector"],
     ] as const) {
       const [definition] = definitions([type]);
-      for (const one of emulator.objects(table))
-        emulator.put(
+      for (const one of account.emulator.objects(table))
+        account.emulator.put(
           table,
           withCanaries(nodeOf(definition?.fields as never), one, "theirs") as { id: string },
         );
     }
-    const io = ioWith();
+    const io = account.io();
     stateOf([]);
     for (const output of ["text", "json"])
       await run(["export", "--check", "--state", "state.json", "--output", output], io);
@@ -221,9 +214,9 @@ describe("coralogix export", () => {
   });
 
   test("is done for the rest where the key lacks the permission for a service, and fails with 4", async () => {
-    const { objects } = await contentOf(emulator, definitions(), KEY);
+    const { objects } = await contentOf(account.emulator, definitions(), KEY);
     stateOf(objects);
-    emulator.keys.add({ key: "reader", permissions: permissionsExcept("webhooks") });
+    account.emulator.keys.add({ key: "reader", permissions: permissionsExcept("webhooks") });
     const { exitCode, unmanaged, stderr } = await check([], { CORALOGIX_API_KEY: "reader" });
     expect(unmanaged).toEqual([]);
     expect(stderr).toMatch(/Not read completely:\n {2}Webhook: .*outbound-webhooks/);
@@ -232,8 +225,8 @@ describe("coralogix export", () => {
   });
 
   test("contains values where the key may not read what an object refers to, and fails with 4", async () => {
-    emulator.keys.add({ key: "reader", permissions: permissionsExcept("webhooks") });
-    const { objects } = await contentOf(emulator, definitions(["Alert"]), KEY);
+    account.emulator.keys.add({ key: "reader", permissions: permissionsExcept("webhooks") });
+    const { objects } = await contentOf(account.emulator, definitions(["Alert"]), KEY);
     stateOf(objects.slice(1));
     const { unmanaged, stderr } = await check(["--type", "Alert"], { CORALOGIX_API_KEY: "reader" });
     expect(unmanaged).toEqual([`Alert ${objects[0]?.name}`]);
@@ -243,7 +236,7 @@ describe("coralogix export", () => {
   });
 
   test("fails with 3 where the key lacks all permissions", async () => {
-    emulator.keys.add({ key: "nothing", permissions: [] });
+    account.emulator.keys.add({ key: "nothing", permissions: [] });
     const options = ["--type", "Alert", "--type", "Webhook"];
     expect(await check(options, { CORALOGIX_API_KEY: "nothing" })).toMatchObject({ exitCode: 3 });
   });
@@ -258,17 +251,17 @@ describe("coralogix export", () => {
 
   test("ends with 130 at Ctrl-C, and has written nothing", async () => {
     const slow = await startEmulator({ apiKey: KEY, seed: true, latencyMs: 300 });
-    const io = ioWith({ CORALOGIX_URL: slow.url });
+    const io = account.io({ CORALOGIX_URL: slow.url });
     const done = run(["export", "--out", "program"], io);
     setTimeout(() => io.interrupt(), 400);
     expect(await done).toBe(130);
     expect(io.stdout()).toBe("");
-    expect(existsSync(join(folder, "program"))).toBe(false);
+    expect(existsSync(join(account.folder, "program"))).toBe(false);
     await slow.close();
   });
 
   test("--help shows examples", async () => {
-    const io = ioWith();
+    const io = account.io();
     expect(await run(["export", "--help"], io)).toBe(0);
     expect(io.stdout()).toContain("Examples:\n  coralogix export --out monitoring");
   });

@@ -1,35 +1,30 @@
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { definitions } from "../../src/cli/account/definitions";
 import { run } from "../../src/cli/run";
-import { type Emulator, startEmulator } from "../../src/emulator";
 import { nodeOf } from "../../src/schema/node";
 import { canary, withCanaries } from "../support/canary";
-import { type TestIo, testIo } from "./support/io";
+import type { TestIo } from "./support/io";
+import { seededAccount } from "./support/seeded-account";
 
-const KEY = "key";
-let emulator: Emulator;
-let folder: string;
-beforeEach(async () => {
-  emulator = await startEmulator({ apiKey: KEY, seed: true });
-  folder = mkdtempSync(join(tmpdir(), "export-"));
-});
-afterEach(() => emulator.close());
+const account = seededAccount();
 
 /** Runs an export, and returns its streams. */
 async function exported(...options: string[]): Promise<TestIo & { exitCode: number }> {
-  const io = testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: emulator.url }, folder);
+  const io = account.io();
   return { ...io, exitCode: await run(["export", ...options], io) };
 }
 
 const filesIn = (name: string): Record<string, string> =>
   Object.fromEntries(
-    readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+    readdirSync(join(account.folder, name), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .sort()
-      .map((file) => [file.slice(join(folder, name).length + 1), readFileSync(file, "utf8")]),
+      .map((file) => [
+        file.slice(join(account.folder, name).length + 1),
+        readFileSync(file, "utf8"),
+      ]),
   );
 const textIn = (name: string): string => Object.values(filesIn(name)).join("\n");
 
@@ -39,13 +34,13 @@ describe("coralogix export writes", () => {
     expect(exitCode).toBe(0);
     expect(stdout().trim().split("\n").sort()).toEqual(Object.keys(filesIn("program")).sort());
     expect(stderr()).toContain("pulumi config set --secret webhookSlackOnCallUrl");
-    expect(emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
+    expect(account.emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
   test("no secret", async () => {
     const [webhook] = definitions(["Webhook"]);
-    for (const one of emulator.objects("webhooks"))
-      emulator.put(
+    for (const one of account.emulator.objects("webhooks"))
+      account.emulator.put(
         "webhooks",
         withCanaries(nodeOf(webhook?.fields as never), one, "theirs") as { id: string },
       );
@@ -53,14 +48,14 @@ describe("coralogix export writes", () => {
     const json = await exported("--out", "json", "--output", "json");
     for (const output of [textIn("program"), text.stdout(), text.stderr(), json.stdout()])
       expect(output).not.toContain(canary("theirs"));
-    expect(JSON.stringify(emulator.objects("webhooks"))).toContain(canary("theirs"));
+    expect(JSON.stringify(account.emulator.objects("webhooks"))).toContain(canary("theirs"));
   });
 
   test("the same bytes whatever the service lists first", async () => {
     // The scope of a new group appears after the first reads.
     for (const name of ["first", "second"]) await exported("--out", name, "--type", "TeamGroup");
     await exported("--out", "a/program");
-    Object.assign(emulator.quirks, { reorder: true });
+    Object.assign(account.emulator.quirks, { reorder: true });
     await exported("--out", "b/program");
     expect(filesIn("b/program")).toEqual(filesIn("a/program"));
   });
@@ -98,8 +93,11 @@ describe("coralogix export writes", () => {
   });
 
   test("what it can, and fails with 4 for the rest", async () => {
-    const alert = emulator.objects("alerts")[0] as { id: string; alertDefProperties: object };
-    emulator.put("alerts", {
+    const alert = account.emulator.objects("alerts")[0] as {
+      id: string;
+      alertDefProperties: object;
+    };
+    account.emulator.put("alerts", {
       ...alert,
       alertDefProperties: { ...alert.alertDefProperties, name: "" },
     } as never);

@@ -1,21 +1,10 @@
-import { mkdtempSync, readdirSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
 import { run } from "../../src/cli/run";
-import { type Emulator, startEmulator } from "../../src/emulator";
-import { testIo } from "./support/io";
+import { seededAccount } from "./support/seeded-account";
 import { writeState } from "./support/state";
 
-const KEY = "key";
-
 describe("coralogix export --import-list", () => {
-  let emulator: Emulator;
-  let folder: string;
-  beforeEach(async () => {
-    emulator = await startEmulator({ apiKey: KEY, seed: true });
-    folder = mkdtempSync(join(tmpdir(), "export-"));
-  });
-  afterEach(() => emulator.close());
+  const account = seededAccount();
 
   interface Listed {
     type: string;
@@ -24,7 +13,7 @@ describe("coralogix export --import-list", () => {
     id: string;
   }
   async function listed(...options: string[]): Promise<Listed[]> {
-    const io = testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: emulator.url }, folder);
+    const io = account.io();
     expect(await run(["export", "--import-list", ...options], io)).toBe(0);
     return (JSON.parse(io.stdout()) as { resources: Listed[] }).resources;
   }
@@ -38,7 +27,7 @@ describe("coralogix export --import-list", () => {
       expect.objectContaining({ name: "onCallViewFolder", logicalName: "On call" }),
       expect.objectContaining({ name: "paymentsViewFolder", logicalName: "Payments" }),
     ]);
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(account.folder)).toEqual([]);
   });
 
   test("contains the selected objects that a stack does not manage", async () => {

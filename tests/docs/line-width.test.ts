@@ -5,8 +5,8 @@ const WIDTH = 100;
 
 /** The lines of a source file, from 0, in which a string, a template or a regular expression is. */
 function linesWithLiterals(file: string): Set<number> {
-  const kind = /ts$/.test(file) ? ts.ScriptKind.TS : ts.ScriptKind.JS;
-  const source = ts.createSourceFile(file, readText(file), ts.ScriptTarget.Latest, true, kind);
+  const language = /ts$/.test(file) ? ts.ScriptKind.TS : ts.ScriptKind.JS;
+  const source = ts.createSourceFile(file, readText(file), ts.ScriptTarget.Latest, true, language);
   const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line;
   const found = new Set<number>();
   const visit = (node: ts.Node): void => {

@@ -126,10 +126,11 @@ async function succeeded(running: Promise<CommandResult>): Promise<CommandResult
 }
 
 function run(cwd: string, command: string, ...args: string[]): Promise<CommandResult> {
+  const isNpm = command === "npm";
   const { TEST_EXTRA_CA_CERTS, ...env } = process.env;
   // `npm test` hides this variable from tests, but npm needs it to reach the registry.
-  if (TEST_EXTRA_CA_CERTS && command === "npm") env.NODE_EXTRA_CA_CERTS = TEST_EXTRA_CA_CERTS;
-  const shell = command === "npm" && process.platform === "win32";
+  if (TEST_EXTRA_CA_CERTS && isNpm) env.NODE_EXTRA_CA_CERTS = TEST_EXTRA_CA_CERTS;
+  const shell = isNpm && process.platform === "win32";
   return new Promise((end) => {
     execFile(command, args, { cwd, shell, env, maxBuffer: 2 ** 26 }, (error, out, err) => {
       end({ code: error ? Number(error.code ?? 1) : 0, out, err });
