@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { changedDashboardPicture, dashboardPicture } from "./dashboards";
-import { layers } from "./layers";
 import { terminal } from "./terminal";
 
 const FOLDER = "docs/pictures";
@@ -14,7 +13,6 @@ export const pictures = (): Record<string, string> => ({
     preview(),
     "A preview: a changed query, a changed secret and an adoption, each in one line",
   ),
-  [`${FOLDER}/layers.svg`]: layers("The folders of src, from the schema to the components"),
   [`${FOLDER}/dashboard.svg`]: dashboardPicture(),
   [`${FOLDER}/changed-dashboard.svg`]: changedDashboardPicture(),
 });

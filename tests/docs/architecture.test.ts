@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const root = resolve(__dirname, "../..");
+const page = readFileSync(join(root, "docs/architecture.md"), "utf8");
+const rows = [...page.matchAll(/^\| `([\w/]+)` \|/gm)].map(([, folder = ""]) => folder);
+const foldersOf = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(folder, name));
+
+// Built or installed, hence not part of the repository.
+const NOT_COMMITTED = ["lib", "dist", "reports", "coverage", "node_modules"];
+
+describe("docs/architecture.md", () => {
+  test("has a row for each folder at the root", () => {
+    const folders = foldersOf(".").filter((name) => !/^\./.test(name) && name !== "src");
+    const missing = folders.filter((name) => !rows.includes(name) && !NOT_COMMITTED.includes(name));
+    expect(missing).toEqual([]);
+  });
+
+  test.each(["src", "src/provider", "src/plugin", "src/emulator"])(
+    "has a row for each folder in %s",
+    (folder) => {
+      expect(foldersOf(folder).filter((name) => !rows.includes(name))).toEqual([]);
+    },
+  );
+
+  test("has no row for a folder that does not exist", () => {
+    const existing = [".", "src", "src/provider", "src/plugin", "src/emulator"].flatMap(foldersOf);
+    const named = rows.filter((row) => row.includes("/"));
+    expect(named.filter((row) => !existing.includes(row))).toEqual([]);
+  });
+
+  test("draws each layer that the import rules have", () => {
+    const rules = readFileSync(join(root, ".dependency-cruiser.cjs"), "utf8");
+    const table = rules.slice(rules.indexOf("const layers = {"), rules.indexOf("};"));
+    const names = [...table.matchAll(/^ {2}(\w+): \[/gm)].map(([, name = ""]) => name);
+    const chart = page.slice(
+      page.indexOf("flowchart BT"),
+      page.indexOf("```", page.indexOf("flowchart BT")),
+    );
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(chart))).toEqual([]);
+  });
+});
