@@ -85,7 +85,8 @@ module.exports = {
     },
     {
       name: "no-schemas-in-programs",
-      comment: "A user's program loads no schema: zod and the areas load in the provider process.",
+      comment:
+        "A user's program loads no schema: zod and the services load in the provider process.",
       severity: "error",
       from: { path: "^src/(pulumi/|components/|index\\.ts$)" },
       to: { path: "(^|/)node_modules/zod/" },

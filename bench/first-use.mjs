@@ -6,7 +6,7 @@ import { sampleCases } from "./sample.mjs";
 import { formatNumber, printTable } from "./table.mjs";
 
 const GOAL_MS = 40;
-/** Operations of small, medium and large areas. */
+/** Operations of small, medium and large services. */
 const CASES = [
   "identity.whoami",
   "webhooks.list",
@@ -17,14 +17,14 @@ const CASES = [
   "dashboards.catalog",
 ];
 
-// Measures loading the area, and separately the HTTP library, which all areas share.
+// Measures loading the service, and separately the HTTP library, which all services share.
 const PROGRAM = `
 const { createClient } = require("pulumi-coralogix/client");
 const client = createClient({ apiKey: "key", region: "eu2" });
 const before = Object.keys(require.cache).length;
-const [area, operation] = process.argv[2].split(".");
+const [service, operation] = process.argv[2].split(".");
 const start = performance.now();
-const call = client[area][operation];
+const call = client[service][operation];
 const area_ms = performance.now() - start;
 if (!call) throw new Error("There is no operation named " + process.argv[2]);
 const files = Object.keys(require.cache).length - before;

@@ -1,5 +1,6 @@
 import type { Json } from "../src/schema/facts";
-import type { Area } from "../src/services/define";
+import { allServices } from "../src/services";
+import type { Service } from "../src/services/define";
 import { argumentsFile } from "./arguments";
 import { charts } from "./charts";
 import { comparisonPage } from "./comparison/page";
@@ -9,17 +10,17 @@ import { FOLDERS, type Folder, type Models, modelsOf } from "./models";
 import { openapiDocument } from "./openapi/document";
 import { packageSchema } from "./package-schema/schema";
 import { apiPage } from "./pages/api";
-import { areaPage } from "./pages/client/area";
 import { errorsPage } from "./pages/client/errors-page";
 import { modelLocationsOf } from "./pages/client/model-locations";
+import { servicePage } from "./pages/client/service";
 import { functionsPage } from "./pages/functions";
 import { referencePage } from "./pages/reference";
 import { pictures } from "./pictures";
 import { json, prettyPrint } from "./pretty-print";
 import { resourceTypesFile } from "./resource-types";
 import { resourcesFile } from "./resources";
-import { allAreas, allResources } from "./source";
-import { areaFile, clientBarrel, ensureUnique, typesBarrel } from "./types/file";
+import { allResources } from "./source";
+import { clientBarrel, ensureUnique, serviceFile, typesBarrel } from "./types/file";
 
 export { GENERATED_NOTE } from "./source";
 
@@ -30,37 +31,39 @@ export type Files = Record<string, string>;
 export const targets: Record<string, () => Files> = {
   types: typeFiles,
   reference: pageFiles,
-  comparison: () => ({ "docs/comparison.md": comparisonPage(allResources(allAreas())) }),
+  comparison: () => ({ "docs/comparison.md": comparisonPage(allResources(allServices())) }),
   client: clientFiles,
   charts,
   pictures,
   schema: () => ({
-    "plugin/schema.json": `${prettyPrint(packageSchema(allAreas()) as Json, json)}\n`,
+    "plugin/schema.json": `${prettyPrint(packageSchema(allServices()) as Json, json)}\n`,
   }),
-  openapi: () => ({ "docs/openapi.json": `${prettyPrint(openapiDocument(allAreas()), json)}\n` }),
+  openapi: () => ({
+    "docs/openapi.json": `${prettyPrint(openapiDocument(allServices()), json)}\n`,
+  }),
 };
 
 function typeFiles(): Files {
-  const areas = allAreas();
-  const models = modelsOf(areas);
-  const resources = allResources(areas);
+  const services = allServices();
+  const models = modelsOf(services);
+  const resources = allResources(services);
   const types = Object.fromEntries(
-    FOLDERS.flatMap((folder) => Object.entries(areaFiles(models, areas, folder))),
+    FOLDERS.flatMap((folder) => Object.entries(serviceFiles(models, services, folder))),
   );
   ensureUnique(types);
-  const schema = packageSchema(areas);
+  const schema = packageSchema(services);
   const barrelOf = (folder: Folder) =>
-    typesBarrel(areas.map(({ name }) => name).filter((name) => fileOf(folder, name) in types));
+    typesBarrel(services.map(({ name }) => name).filter((name) => fileOf(folder, name) in types));
   return {
     ...types,
     "src/generated/types/index.ts": barrelOf("types"),
     "src/generated/function-types/index.ts": barrelOf("function-types"),
     "src/generated/enums.ts": enumsFile(schema, typeNamesOf(types)),
     "src/generated/named-types.ts": namedTypesFile(schema),
-    "src/generated/client/index.ts": clientBarrel(areas),
+    "src/generated/client/index.ts": clientBarrel(services),
     "src/generated/arguments.ts": argumentsFile(resources),
     "src/generated/resource-types.ts": resourceTypesFile(resources),
-    "src/generated/functions.ts": functionsFile(areas, models),
+    "src/generated/functions.ts": functionsFile(services, models),
     "src/generated/resources.ts": resourcesFile(resources),
   };
 }
@@ -75,36 +78,39 @@ const typeNamesOf = (files: Files): ReadonlySet<string> =>
     ),
   );
 
-const fileOf = (folder: Folder, area: string): string => `src/generated/${folder}/${area}.ts`;
+const fileOf = (folder: Folder, service: string): string => `src/generated/${folder}/${service}.ts`;
 
-const areaFiles = (models: Models, areas: readonly Area[], folder: Folder): Files =>
+const serviceFiles = (models: Models, services: readonly Service[], folder: Folder): Files =>
   Object.fromEntries(
-    areas.flatMap((area) => {
-      const text = areaFile(models, area, folder);
-      return text ? [[fileOf(folder, area.name), text]] : [];
+    services.flatMap((service) => {
+      const text = serviceFile(models, service, folder);
+      return text ? [[fileOf(folder, service.name), text]] : [];
     }),
   );
 
 function pageFiles(): Files {
-  const areas = allAreas();
-  const pages = allResources(areas).map((placed) => [
+  const services = allServices();
+  const pages = allResources(services).map((placed) => [
     `docs/reference/${placed.definition.resourceType}.md`,
     referencePage(placed),
   ]);
   return {
     ...Object.fromEntries(pages),
-    "docs/reference/functions.md": functionsPage(areas, modelLocationsOf(areas)),
+    "docs/reference/functions.md": functionsPage(services, modelLocationsOf(services)),
   };
 }
 
 function clientFiles(): Files {
-  const areas = allAreas();
-  const homes = modelLocationsOf(areas);
-  const pages = areas.map((area) => [`docs/client/${area.name}.md`, areaPage(area, homes)]);
+  const services = allServices();
+  const homes = modelLocationsOf(services);
+  const pages = services.map((service) => [
+    `docs/client/${service.name}.md`,
+    servicePage(service, homes),
+  ]);
   return {
     ...Object.fromEntries(pages),
     "docs/client/errors.md": errorsPage(),
-    "docs/api.md": apiPage(areas),
+    "docs/api.md": apiPage(services),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Node, nodeOf } from "../src/schema/node";
 import { isList } from "../src/schema/walk";
-import type { AnyDefinition, Area } from "../src/services/define";
+import type { AnyDefinition, Service } from "../src/services/define";
 import type { ArgumentPart, FunctionDefinition } from "../src/services/define-function";
 import { listFiltersOf } from "../src/services/list-filters";
 import type { Models } from "./models";
@@ -14,25 +14,27 @@ import { type Printer, typeText, useName } from "./types/type-text";
 
 /** A function that a service declares. */
 export interface FunctionEntry {
-  area: Area;
+  service: Service;
   definition: FunctionDefinition;
 }
-export const allFunctions = (areas: readonly Area[]): FunctionEntry[] =>
-  areas.flatMap((area) => (area.functions ?? []).map((definition) => ({ area, definition })));
+export const allFunctions = (services: readonly Service[]): FunctionEntry[] =>
+  services.flatMap((service) =>
+    (service.functions ?? []).map((definition) => ({ service, definition })),
+  );
 
 /** The file of the functions: lookups, lists and reads, each plain and with outputs. */
-export function functionsFile(areas: readonly Area[], models: Models): string {
+export function functionsFile(services: readonly Service[], models: Models): string {
   const printer: Printer = { models, used: new Set() };
-  const resources = allResources(areas);
+  const resources = allResources(services);
   const texts = [
     ...resources.flatMap(({ definition }) => [
       ...(hasLookup(definition) ? [lookupText(printer, definition)] : []),
       ...(hasList(definition) ? [listText(printer, definition)] : []),
     ]),
-    ...allFunctions(areas).map((entry) => readText(printer, entry)),
+    ...allFunctions(services).map((entry) => readText(printer, entry)),
   ];
   const outputs = resources.map(
-    ({ area, definition }) => [outputsNameOf(definition), `types/${area.name}`] as const,
+    ({ service, definition }) => [outputsNameOf(definition), `types/${service.name}`] as const,
   );
   const owners = new Map([...ownersOf(models), ...outputs]);
   const imports = importLines([...printer.used], owners, { src: "..", generated: "." });
@@ -97,7 +99,7 @@ function filtersText(printer: Printer, definition: AnyDefinition): string[] {
 const stringUnion = (names: readonly string[]): string =>
   names.map((name) => JSON.stringify(name)).join(" | ");
 
-function readText(printer: Printer, { area, definition }: FunctionEntry): string {
+function readText(printer: Printer, { service, definition }: FunctionEntry): string {
   const { name, about, isList: isPaged } = definition;
   const result = definition.result();
   const parts = definition.args();
@@ -110,7 +112,7 @@ function readText(printer: Printer, { area, definition }: FunctionEntry): string
   return pairText(about, [
     name,
     `${kind}<${texts.join(" & ") || "unknown"}, ${typeText(printer, result)}>`,
-    `${call}("${area.name}", "${name}"${isArray})`,
+    `${call}("${service.name}", "${name}"${isArray})`,
   ]);
 }
 

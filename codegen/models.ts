@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { AnyOperation } from "../src/http/operation";
 import { type Node, nodeOf } from "../src/schema/node";
 import { childrenOf, fieldsOf } from "../src/schema/walk";
-import type { AnyDefinition, Area } from "../src/services/define";
+import type { AnyDefinition, Service } from "../src/services/define";
 import { listFiltersOf } from "../src/services/list-filters";
 import { hasList } from "./object-functions";
 import { allResources, computedSchemasOf, type ResourceEntry } from "./source";
@@ -18,15 +18,15 @@ export type Folder = (typeof FOLDERS)[number];
 export interface Model {
   /** The name of its TypeScript type. */
   name: string;
-  /** The first area that uses it. A file of this area contains the type. */
-  area: string;
+  /** The first service that uses it. A file of this service contains the type. */
+  service: string;
   folder: Folder;
   node: Node;
   /** All declarations with this name. They must be equal. */
   copies: Node[];
 }
 
-/** The named schemas of all areas, in order of first use. */
+/** The named schemas of all services, in order of first use. */
 export interface Models {
   all: readonly Model[];
   /** The model of a node; undefined for unnamed schemas. */
@@ -43,46 +43,46 @@ const resourceSchemasOf = (definition: AnyDefinition): z.ZodType[] => [
   ...(definition.shorthand ? [definition.shorthand] : []),
 ];
 
-/** The schemas of the functions of an area: their arguments, filters of lists, and results. */
-const functionSchemasOf = (area: Area): Node[] => [
-  ...area.resources.flatMap((definition) => {
+/** The schemas of the functions of a service: their arguments, filters of lists, and results. */
+const functionSchemasOf = (service: Service): Node[] => [
+  ...service.resources.flatMap((definition) => {
     const filters = listFiltersOf(definition);
     return filters && hasList(definition) ? [nodeOf(filters.query)] : [];
   }),
-  ...(area.functions ?? []).flatMap(({ args, result }) => [
+  ...(service.functions ?? []).flatMap(({ args, result }) => [
     ...args().map(({ schema }) => nodeOf(schema)),
     result(),
   ]),
 ];
 
-const resourceRootsOf = (area: Area): Node[] =>
-  area.resources.flatMap(resourceSchemasOf).map((schema) => nodeOf(schema));
+const resourceRootsOf = (service: Service): Node[] =>
+  service.resources.flatMap(resourceSchemasOf).map((schema) => nodeOf(schema));
 
-/** The schemas of all resources, operations and functions of an area. */
-export const rootsOf = (area: Area): Node[] => [
-  ...resourceRootsOf(area),
-  ...Object.values(area.operations).flatMap(schemasOf),
-  ...functionSchemasOf(area),
+/** The schemas of all resources, operations and functions of a service. */
+export const rootsOf = (service: Service): Node[] => [
+  ...resourceRootsOf(service),
+  ...Object.values(service.operations).flatMap(schemasOf),
+  ...functionSchemasOf(service),
 ];
 
-export function modelsOf(areas: readonly Area[]): Models {
+export function modelsOf(services: readonly Service[]): Models {
   const args = new Map(
-    allResources(areas).map((placed) => [modelNameOf(nodeOf(placed.definition.fields)), placed]),
+    allResources(services).map((placed) => [modelNameOf(nodeOf(placed.definition.fields)), placed]),
   );
-  const folderOf = foldersOf(areas);
+  const folderOf = foldersOf(services);
   const found = new Map<string, Model>();
-  for (const area of areas) {
-    for (const node of namedSchemasIn(rootsOf(area)))
-      addModel(found, args.get(modelNameOf(node)), area.name, { node, folder: folderOf(node) });
+  for (const service of services) {
+    for (const node of namedSchemasIn(rootsOf(service)))
+      addModel(found, args.get(modelNameOf(node)), service.name, { node, folder: folderOf(node) });
   }
   return { all: [...found.values()], of: (node) => found.get(modelNameOf(node) ?? "") };
 }
 
 /** The folder of each named schema. */
-function foldersOf(areas: readonly Area[]): (node: Node) => Folder {
+function foldersOf(services: readonly Service[]): (node: Node) => Folder {
   const namesIn = (roots: Node[]) => new Set(namedSchemasIn(roots).map(modelNameOf));
-  const inResources = namesIn(areas.flatMap(resourceRootsOf));
-  const inFunctions = namesIn(areas.flatMap(functionSchemasOf));
+  const inResources = namesIn(services.flatMap(resourceRootsOf));
+  const inFunctions = namesIn(services.flatMap(functionSchemasOf));
   return (node) => {
     if (inResources.has(modelNameOf(node))) return "types";
     return inFunctions.has(modelNameOf(node)) ? "function-types" : "client";
@@ -94,12 +94,12 @@ export const fieldsNameOf = ({ resourceType }: AnyDefinition): string => `${reso
 
 const modelNameOf = (node: Node): string | undefined => node.facts.model;
 
-// The fields of a resource are named `<ResourceType>Fields` in the file of its area, whatever the
+// The fields of a resource are named `<ResourceType>Fields` in the file of its service, whatever the
 // name of the schema.
 function addModel(
   found: Map<string, Model>,
   argumentModels: ResourceEntry | undefined,
-  area: string,
+  service: string,
   { node, folder }: Pick<Model, "node" | "folder">,
 ): void {
   const name = modelNameOf(node) as string;
@@ -108,7 +108,7 @@ function addModel(
   else
     found.set(name, {
       name: argumentModels ? fieldsNameOf(argumentModels.definition) : name,
-      area: argumentModels?.area.name ?? area,
+      service: argumentModels?.service.name ?? service,
       folder,
       node,
       copies: [node],

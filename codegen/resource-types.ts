@@ -6,8 +6,8 @@ import { HEADER } from "./types/file";
 
 const INTERFACE = `/** The data that the constructor of a resource class needs, so that user programs load no schemas. */
 export interface ResourceTypeInfo {
-  /** The area that contains the definition. */
-  area: string;
+  /** The service that contains the definition. */
+  service: string;
   /** Outputs that are never arguments. */
   computed: readonly string[];
   /** Arguments. */
@@ -32,7 +32,7 @@ export function resourceTypesFile(resources: readonly ResourceEntry[]): string {
   return `${HEADER}\n${INTERFACE}\nexport const resourceTypes = {\n${entries.join("")}} as const satisfies Record<string, ResourceTypeInfo>;\n\nexport type ResourceTypeName = keyof typeof resourceTypes;\n`;
 }
 
-function entryText({ area, definition }: ResourceEntry): string {
+function entryText({ service, definition }: ResourceEntry): string {
   const node = nodeOf(definition.fields);
   const computed = Object.entries(computedSchemasOf(definition)).map(
     ([key, schema]) => [key, nodeOf(schema)] as const,
@@ -53,7 +53,7 @@ function entryText({ area, definition }: ResourceEntry): string {
   const lines = Object.entries(lists).map(
     ([key, names]) => `    ${key}: [${names.map((name) => JSON.stringify(name)).join(", ")}],\n`,
   );
-  return `{\n    area: ${JSON.stringify(area.name)},\n${lines.join("")}  }`;
+  return `{\n    service: ${JSON.stringify(service.name)},\n${lines.join("")}  }`;
 }
 
 const secretsOf = (node: Node, path: readonly string[] = []): string[] =>

@@ -1,29 +1,25 @@
 import type { z } from "zod";
 import type { AnyOperation, Operations } from "../src/http/operation";
-import { areas } from "../src/services";
-import type { AnyDefinition, Area } from "../src/services/define";
+import type { AnyDefinition, Service } from "../src/services/define";
 
-/** All areas, in the order of `src/services/index.ts`. */
-export const allAreas = (): Area[] => Object.values(areas).map((load) => load() as Area);
-
-/** A resource definition and its area. */
+/** A resource definition and its service. */
 export interface ResourceEntry {
-  area: Area;
+  service: Service;
   definition: AnyDefinition;
 }
 
-export const allResources = (from: readonly Area[]): ResourceEntry[] =>
-  from.flatMap((area) => area.resources.map((definition) => ({ area, definition })));
+export const allResources = (from: readonly Service[]): ResourceEntry[] =>
+  from.flatMap((service) => service.resources.map((definition) => ({ service, definition })));
 
-/** The imports of types of resources: one line for each area. */
+/** The imports of types of resources: one line for each service. */
 export function importsOf(
   resources: readonly ResourceEntry[],
   namesOf: (definition: AnyDefinition) => string[],
 ): string {
-  const areas = [...new Set(resources.map(({ area }) => area.name))];
-  const lines = areas.map((name) => {
+  const services = [...new Set(resources.map(({ service }) => service.name))];
+  const lines = services.map((name) => {
     const names = resources
-      .filter(({ area }) => area.name === name)
+      .filter(({ service }) => service.name === name)
       .flatMap(({ definition }) => namesOf(definition));
     return `import type { ${names.sort().join(", ")} } from "./types/${name}";\n`;
   });

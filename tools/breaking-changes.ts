@@ -4,7 +4,7 @@ import { breakingChanges, mayBreak } from "../codegen/package-schema/breaking-ch
 import { packageSchema } from "../codegen/package-schema/schema";
 import { type Surface, surfaceOf } from "../codegen/package-schema/surface";
 import { json, prettyPrint } from "../codegen/pretty-print";
-import { allAreas } from "../codegen/source";
+import { allServices } from "../src/services";
 
 const FILE = resolve(__dirname, "../codegen/package-schema/released.json");
 
@@ -19,7 +19,7 @@ interface Released {
  * present package schema as that of the last release.
  */
 function main(args: readonly string[]): void {
-  const schema = packageSchema(allAreas());
+  const schema = packageSchema(allServices());
   const present: Released = { version: schema.version, surface: surfaceOf(schema) };
   if (args.includes("--release")) {
     writeFileSync(FILE, `${prettyPrint({ ...present }, json)}\n`);

@@ -57,7 +57,7 @@ function apply({ file, text }: StaleFile): void {
   }
 }
 
-// Generated files of removed resource types and areas. Files without the note are not deleted.
+// Generated files of removed resource types and services. Files without the note are not deleted.
 function obsoleteFiles(name: string, files: Files): string[] {
   const folder = folders[name] && join(root, folders[name]);
   if (!folder || !existsSync(folder)) return [];

@@ -61,7 +61,7 @@ function insertLine(file, after, end, line) {
 function register({ service, services }) {
   insertLine(
     "src/services/index.ts",
-    "export const areas",
+    "export const services",
     "}",
     `  ${services}: () => (require("./${service}") as typeof import("./${service}")).${services},`,
   );

@@ -1,6 +1,6 @@
 import { partsOf } from "../../src/http/operation";
 import { baseUrlOf, domains } from "../../src/http/regions";
-import type { Area } from "../../src/services/define";
+import type { Service } from "../../src/services/define";
 import { namedSchemasIn, schemasOf } from "../models";
 import { errorResponses, errorSchema } from "./errors";
 import type { Schema } from "./leaf";
@@ -8,9 +8,9 @@ import { operationSchema } from "./operation";
 import { Schemas } from "./schema";
 
 /** The OpenAPI description of the encoded requests and responses, from the declared operations. */
-export function openapiDocument(areas: readonly Area[]): Schema {
-  const schemas = new Schemas(flatNames(areas));
-  const paths = pathsOf(schemas, areas);
+export function openapiDocument(services: readonly Service[]): Schema {
+  const schemas = new Schemas(flatNames(services));
+  const paths = pathsOf(schemas, services);
   return {
     openapi: "3.1.0",
     info: {
@@ -21,7 +21,7 @@ export function openapiDocument(areas: readonly Area[]): Schema {
     },
     servers: domains.map((domain) => ({ url: baseUrlOf({ domain }) })),
     security: [{ apiKey: [] }],
-    tags: areas.map((area) => ({ name: area.name, description: area.about })),
+    tags: services.map((service) => ({ name: service.name, description: service.about })),
     paths,
     components: {
       securitySchemes: {
@@ -38,25 +38,25 @@ export function openapiDocument(areas: readonly Area[]): Schema {
   };
 }
 
-function flatNames(areas: readonly Area[]): Set<string> {
-  const flat = areas
-    .flatMap((area) => Object.values(area.operations))
+function flatNames(services: readonly Service[]): Set<string> {
+  const flat = services
+    .flatMap((service) => Object.values(service.operations))
     .filter((operation) => operation.dialect !== "legacy");
   return new Set(namedSchemasIn(flat.flatMap(schemasOf)).flatMap((node) => node.facts.model ?? []));
 }
 
-function pathsOf(schemas: Schemas, areas: readonly Area[]): Schema {
+function pathsOf(schemas: Schemas, services: readonly Service[]): Schema {
   const paths: Record<string, Schema> = {};
-  for (const area of areas) {
-    for (const [name, operation] of Object.entries(area.operations)) {
+  for (const service of services) {
+    for (const [name, operation] of Object.entries(service.operations)) {
       const { method, path } = partsOf(operation.route);
       const item = paths[path] ?? {};
       paths[path] = item;
       if (item[method.toLowerCase()])
         throw new Error(
-          `${operation.route} is declared twice, the second time as ${area.name}.${name}`,
+          `${operation.route} is declared twice, the second time as ${service.name}.${name}`,
         );
-      item[method.toLowerCase()] = operationSchema(schemas, area.name, name, operation);
+      item[method.toLowerCase()] = operationSchema(schemas, service.name, name, operation);
     }
   }
   return sortedByKey(paths);

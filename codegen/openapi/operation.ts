@@ -15,7 +15,7 @@ const hostServers = domains.map((domain) => ({ url: hostUrlOf(baseUrlOf({ domain
 /** The OpenAPI object of an operation. */
 export function operationSchema(
   schemas: Schemas,
-  area: string,
+  service: string,
   name: string,
   operation: AnyOperation,
 ): Schema {
@@ -35,8 +35,8 @@ export function operationSchema(
     ...queryParameters(schemas, operation),
   ];
   return schemaOf({
-    operationId: `${area}_${name}`,
-    tags: [area],
+    operationId: `${service}_${name}`,
+    tags: [service],
     summary: about,
     description: deprecated === undefined ? undefined : `Deprecated: ${deprecated}`,
     deprecated: deprecated === undefined ? undefined : true,

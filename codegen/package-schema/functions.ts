@@ -1,7 +1,7 @@
 import { type Node, nodeOf } from "../../src/schema/node";
 import { EXTRA } from "../../src/schema/unknown-variant";
 import { isObject } from "../../src/schema/walk";
-import type { AnyDefinition, Area } from "../../src/services/define";
+import type { AnyDefinition, Service } from "../../src/services/define";
 import type { FunctionDefinition } from "../../src/services/define-function";
 import { identityOps } from "../../src/services/identity/operations";
 import { listFiltersOf } from "../../src/services/list-filters";
@@ -31,14 +31,14 @@ const LIMIT: Properties = {
 /** The functions that read objects and other values. */
 export function functionSpecs(
   types: NamedTypes,
-  areas: readonly Area[],
+  services: readonly Service[],
 ): Record<string, FunctionSpec> {
   const results = types.forResults();
-  const ofResources = allResources(areas).flatMap(({ definition }) => [
+  const ofResources = allResources(services).flatMap(({ definition }) => [
     ...(hasLookup(definition) ? [lookupSpec(results, definition)] : []),
     ...(hasList(definition) ? [listSpec(types, results, definition)] : []),
   ]);
-  const declared = allFunctions(areas).map(({ definition }) =>
+  const declared = allFunctions(services).map(({ definition }) =>
     readSpec(types, results, definition),
   );
   return Object.fromEntries(

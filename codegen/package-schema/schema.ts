@@ -1,4 +1,4 @@
-import type { Area } from "../../src/services/define";
+import type { Service } from "../../src/services/define";
 import { modelsOf } from "../models";
 import { allResources } from "../source";
 import { commonArguments } from "./common-arguments";
@@ -10,9 +10,9 @@ import type { PackageSpec } from "./spec";
 import { NamedTypes } from "./types";
 
 /** The package schema: from it, the Pulumi CLI generates SDKs and checks programs. */
-export function packageSchema(areas: readonly Area[]): PackageSpec {
-  const types = new NamedTypes(modelsOf(areas));
-  const entries = allResources(areas);
+export function packageSchema(services: readonly Service[]): PackageSpec {
+  const types = new NamedTypes(modelsOf(services));
+  const entries = allResources(services);
   const common = commonArguments(types);
   const { variables, provider } = configuration(types, entries);
   const resources = Object.fromEntries(
@@ -21,7 +21,7 @@ export function packageSchema(areas: readonly Area[]): PackageSpec {
       resourceSpec(types, definition, common),
     ]),
   );
-  const functions = functionSpecs(types, areas);
+  const functions = functionSpecs(types, services);
   return {
     ...packageInfo(),
     config: { variables },

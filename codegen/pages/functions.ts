@@ -1,7 +1,7 @@
 import type { Operations } from "../../src/http/operation";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { fieldsOf } from "../../src/schema/walk";
-import type { AnyDefinition, Area } from "../../src/services/define";
+import type { AnyDefinition, Service } from "../../src/services/define";
 import type { ArgumentPart } from "../../src/services/define-function";
 import { listFiltersOf } from "../../src/services/list-filters";
 import { allFunctions, type FunctionEntry, isOptional } from "../functions";
@@ -46,9 +46,9 @@ const READ = `The arguments of a function that calls a single operation are its 
 and body fields, with their names in the API.`;
 
 /** The page of all functions. */
-export function functionsPage(areas: readonly Area[], locations: ModelLocations): string {
-  const definitions = allResources(areas).map(({ definition }) => definition);
-  const functions = allFunctions(areas);
+export function functionsPage(services: readonly Service[], locations: ModelLocations): string {
+  const definitions = allResources(services).map(({ definition }) => definition);
+  const functions = allFunctions(services);
   return joinParts([
     HEADER,
     "# Functions",
@@ -60,7 +60,7 @@ export function functionsPage(areas: readonly Area[], locations: ModelLocations)
     codeBlock(withImport(LIST_EXAMPLE)),
     table(
       ["Functions", "Entries of the list", "`namePattern`", "`query`"],
-      definitions.filter(hasLookup).map((one) => listRow(one, areas)),
+      definitions.filter(hasLookup).map((one) => listRow(one, services)),
     ),
     ...withoutFunctions(definitions),
     "## Other functions",
@@ -120,7 +120,7 @@ const LIST_ARGUMENTS = [
   ["`limit`", "integer", "", "Maximum number of objects. Without it, all are returned."],
 ];
 
-function listRow(definition: AnyDefinition, areas: readonly Area[]): string[] {
+function listRow(definition: AnyDefinition, services: readonly Service[]): string[] {
   const { resourceType, listReturnsFullObjects, nameField, ids } = definition;
   if (!hasList(definition))
     return [`${pageLink(definition)}: ${inlineCode(`get${resourceType}`)}`, "", "", ""];
@@ -130,24 +130,24 @@ function listRow(definition: AnyDefinition, areas: readonly Area[]): string[] {
     `${pageLink(definition)}: ${codeList([`get${resourceType}`, `list${resourceType}`])}`,
     listReturnsFullObjects ? "complete objects" : codeList(["id", ...names, ...parts]),
     nameField ? "yes" : "",
-    filtersText(definition, areas),
+    filtersText(definition, services),
   ];
 }
 
 /** The filters, with a link to the operation that describes them. */
-function filtersText(definition: AnyDefinition, areas: readonly Area[]): string {
+function filtersText(definition: AnyDefinition, services: readonly Service[]): string {
   const filters = listFiltersOf(definition);
   if (!filters) return "";
   const operation = (definition.ops as Operations)[filters.operation];
-  const links = areas.flatMap((area) =>
-    Object.entries(area.operations).flatMap(([name, one]) =>
-      one === operation ? [`../client/${area.name}.md#${anchorOf(area, name)}`] : [],
+  const links = services.flatMap((service) =>
+    Object.entries(service.operations).flatMap(([name, one]) =>
+      one === operation ? [`../client/${service.name}.md#${anchorOf(service, name)}`] : [],
     ),
   );
   return `[${codeList(filters.names)}](${links[0]})`;
 }
 
-function functionParts({ area, definition }: FunctionEntry, link: Link): string[] {
+function functionParts({ service, definition }: FunctionEntry, link: Link): string[] {
   const { name, about, notes = [], example, ops, isList } = definition;
   const operations = Object.values(ops);
   const permissions = permissionsOf(operations);
@@ -163,7 +163,7 @@ function functionParts({ area, definition }: FunctionEntry, link: Link): string[
     `**Result:** ${typeName(definition.result(), link)}.`,
     permissions.length ? `**Required permissions:** ${codeList(permissions)}.` : "",
     operations.length
-      ? `**Operations** of [${inlineCode(`client.${area.name}`)}](../client/${area.name}.md): ${codeList(operations.map(({ route }) => route))}.`
+      ? `**Operations** of [${inlineCode(`client.${service.name}`)}](../client/${service.name}.md): ${codeList(operations.map(({ route }) => route))}.`
       : "",
   ];
 }

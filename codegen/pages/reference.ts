@@ -11,7 +11,7 @@ import { queryNotes } from "./queries";
 import { modelSection, objectParts } from "./types";
 
 /** The reference page of a resource type. */
-export function referencePage({ area, definition }: ResourceEntry): string {
+export function referencePage({ service, definition }: ResourceEntry): string {
   const { resourceType, about, notes = [], example } = definition;
   const fields = nodeOf(definition.fields);
   const permissions = permissionsOf(operationsOf(definition));
@@ -44,7 +44,7 @@ export function referencePage({ area, definition }: ResourceEntry): string {
       ? `The key needs ${codeList(permissions)}.`
       : "No permission is documented for its operations.",
     "## Operations",
-    `The operations of the area ${inlineCode(area.name)} that the resource uses:`,
+    `The operations of the service ${inlineCode(service.name)} that the resource uses:`,
     bulletList(
       operationsOf(definition).map(
         (operation) => `${inlineCode(operation.route)}: ${operation.about}`,

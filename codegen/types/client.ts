@@ -1,22 +1,22 @@
 import type { AnyOperation } from "../../src/http/operation";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { isList, isObject } from "../../src/schema/walk";
-import type { Area } from "../../src/services/define";
+import type { Service } from "../../src/services/define";
 import { pathParametersOf } from "../../src/services/request-parts";
 import { codeList, fieldSentences } from "../meaning";
 import { nodeAtPath } from "../models";
 import { deprecationTag, jsdoc } from "./jsdoc";
 import { type Printer, typeText, useName } from "./type-text";
 
-export const clientName = (area: Area): string =>
-  `${area.name.charAt(0).toUpperCase()}${area.name.slice(1)}Client`;
+export const clientName = (service: Service): string =>
+  `${service.name.charAt(0).toUpperCase()}${service.name.slice(1)}Client`;
 
-/** The interface of the client of an area, with a documented method for each operation. */
-export function clientText(printer: Printer, area: Area): string {
-  const methods = Object.entries(area.operations).map(
+/** The interface of the client of a service, with a documented method for each operation. */
+export function clientText(printer: Printer, service: Service): string {
+  const methods = Object.entries(service.operations).map(
     ([name, operation]) => `${methodDoc(operation)}  ${methodText(printer, name, operation)}`,
   );
-  return `${jsdoc([area.about, "", `Requests, responses, errors and examples: docs/client/${area.name}.md`])}export interface ${clientName(area)} {\n${methods.join("\n")}\n}`;
+  return `${jsdoc([service.about, "", `Requests, responses, errors and examples: docs/client/${service.name}.md`])}export interface ${clientName(service)} {\n${methods.join("\n")}\n}`;
 }
 
 function methodDoc(operation: AnyOperation): string {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Field, type Node, nodeOf } from "../../src/schema/node";
-import type { AnyDefinition, Area } from "../../src/services/define";
+import type { AnyDefinition, Service } from "../../src/services/define";
 import { type Folder, fieldsNameOf, type Model } from "../models";
 import { computedSchemasOf } from "../source";
 import { clientText } from "./client";
@@ -17,28 +17,32 @@ import {
 } from "./type-text";
 
 /**
- * The types of an area in one folder: the fields and outputs of its resources, the named schemas of
+ * The types of a service in one folder: the fields and outputs of its resources, the named schemas of
  * which it is the first user, and its client.
  */
-export const declareTypes = (printer: Printer, area: Area, folder: Folder): Declaration[] => [
-  ...(folder === "types" ? area.resources : []).flatMap((definition) =>
-    resourceText(printer, area, definition),
+export const declareTypes = (printer: Printer, service: Service, folder: Folder): Declaration[] => [
+  ...(folder === "types" ? service.resources : []).flatMap((definition) =>
+    resourceText(printer, service, definition),
   ),
   ...printer.models.all
-    .filter((model) => model.area === area.name && model.folder === folder)
-    .filter((model) => !isFieldsOf(area, model.name))
+    .filter((model) => model.service === service.name && model.folder === folder)
+    .filter((model) => !isFieldsOf(service, model.name))
     .flatMap((model) => modelTexts(printer, model)),
-  ...(folder === "client" ? [clientText(printer, area)] : []),
+  ...(folder === "client" ? [clientText(printer, service)] : []),
 ];
 
-const isFieldsOf = (area: Area, name: string): boolean =>
-  area.resources.some((definition) => fieldsNameOf(definition) === name);
+const isFieldsOf = (service: Service, name: string): boolean =>
+  service.resources.some((definition) => fieldsNameOf(definition) === name);
 
-function resourceText(printer: Printer, area: Area, definition: AnyDefinition): Declaration[] {
+function resourceText(
+  printer: Printer,
+  service: Service,
+  definition: AnyDefinition,
+): Declaration[] {
   const node = nodeOf(definition.fields);
   const name = fieldsNameOf(definition);
   const model = printer.models.of(node);
-  const isDeclaredElsewhere = model && (model.name !== name || model.area !== area.name);
+  const isDeclaredElsewhere = model && (model.name !== name || model.service !== service.name);
   const fields = isDeclaredElsewhere
     ? [aliasText(name, definition.about, useName(printer, model.name))]
     : declarationsOf(printer, name, [definition.about], node);

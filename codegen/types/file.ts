@@ -1,4 +1,4 @@
-import type { Area } from "../../src/services/define";
+import type { Service } from "../../src/services/define";
 import { FOLDERS, type Folder, type Models } from "../models";
 import { GENERATED_NOTE } from "../source";
 import { clientName } from "./client";
@@ -8,7 +8,7 @@ import type { Printer } from "./type-text";
 
 export const HEADER = `// ${GENERATED_NOTE}\n`;
 
-// Modules below `src` of the names that no area declares.
+// Modules below `src` of the names that no service declares.
 const HELPERS: Record<string, string> = {
   AtMostOne: "schema/types",
   CallOptions: "http/call-options",
@@ -16,13 +16,13 @@ const HELPERS: Record<string, string> = {
   OneOf: "schema/types",
 };
 
-/** A file with types of an area; undefined without types. */
-export function areaFile(models: Models, area: Area, folder: Folder): string | undefined {
+/** A file with types of a service; undefined without types. */
+export function serviceFile(models: Models, service: Service, folder: Folder): string | undefined {
   const printer: Printer = { models, used: new Set() };
-  const declarations = declareTypes(printer, area, folder);
+  const declarations = declareTypes(printer, service, folder);
   if (!declarations.length) return undefined;
   const bases = FOLDERS.slice(0, FOLDERS.indexOf(folder)).flatMap((other) =>
-    interfacesIn(declareTypes(printer, area, other)).map((base) => ({ base, folder: other })),
+    interfacesIn(declareTypes(printer, service, other)).map((base) => ({ base, folder: other })),
   );
   const shared = shareMembers(
     declarations,
@@ -31,10 +31,10 @@ export function areaFile(models: Models, area: Area, folder: Folder): string | u
   const text = shared.map(declarationText).join("\n\n");
   const owners = new Map([
     ...ownersOf(models),
-    ...bases.map((it) => [it.base.name, `${it.folder}/${area.name}`] as const),
+    ...bases.map((it) => [it.base.name, `${it.folder}/${service.name}`] as const),
   ]);
   const names = [...printer.used, ...bases.map(({ base }) => base.name)].filter(
-    (name) => owners.get(name) !== `${folder}/${area.name}` && isMentioned(name, text),
+    (name) => owners.get(name) !== `${folder}/${service.name}` && isMentioned(name, text),
   );
   const imports = importLines([...new Set(names)], owners, { src: "../..", generated: ".." });
   return `${HEADER}${imports}\n${text}\n`;
@@ -45,7 +45,7 @@ const isMentioned = (name: string, text: string): boolean => new RegExp(`\\b${na
 
 /** The file below `src/generated` that declares each named type. */
 export const ownersOf = (models: Models): Map<string, string> =>
-  new Map(models.all.map(({ name, area, folder }) => [name, `${folder}/${area}`]));
+  new Map(models.all.map(({ name, service, folder }) => [name, `${folder}/${service}`]));
 
 /** Where a generated file finds `src` and `src/generated`. */
 export interface Folders {
@@ -71,24 +71,25 @@ export function importLines(
   return lines.join("");
 }
 
-const reexportsOf = (areas: readonly string[]): string =>
-  areas.map((area) => `export type * from "./${area}";\n`).join("");
+const reexportsOf = (services: readonly string[]): string =>
+  services.map((service) => `export type * from "./${service}";\n`).join("");
 
-/** The file that exports the types of several areas. */
-export const typesBarrel = (areas: readonly string[]): string => `${HEADER}${reexportsOf(areas)}`;
+/** The file that exports the types of several services. */
+export const typesBarrel = (services: readonly string[]): string =>
+  `${HEADER}${reexportsOf(services)}`;
 
-/** The file that exports the types of the client of all areas, and declares the client of each. */
-export function clientBarrel(areas: readonly Area[]): string {
-  const clients = areas.map(
-    (area) => `  /** ${area.about} */\n  readonly ${area.name}: ${clientName(area)};`,
+/** The file that exports the types of the client of all services, and declares the client of each. */
+export function clientBarrel(services: readonly Service[]): string {
+  const clients = services.map(
+    (service) => `  /** ${service.about} */\n  readonly ${service.name}: ${clientName(service)};`,
   );
-  const imports = areas.map(
-    (area) => `import type { ${clientName(area)} } from "./${area.name}";\n`,
+  const imports = services.map(
+    (service) => `import type { ${clientName(service)} } from "./${service.name}";\n`,
   );
-  return `${HEADER}${imports.join("")}\n${reexportsOf(areas.map(({ name }) => name))}\n/** The areas of the API, each with its operations. */\nexport interface Areas {\n${clients.join("\n")}\n}\n`;
+  return `${HEADER}${imports.join("")}\n${reexportsOf(services.map(({ name }) => name))}\n/** The services of the API, each with its operations. */\nexport interface Services {\n${clients.join("\n")}\n}\n`;
 }
 
-/** Fails for a type name that two files declare: the client exports the types of all areas. */
+/** Fails for a type name that two files declare: the client exports the types of all services. */
 export function ensureUnique(files: Readonly<Record<string, string>>): void {
   const owners = new Map<string, string>();
   for (const [file, text] of Object.entries(files)) {

@@ -7,8 +7,8 @@ import { read } from "../provider/functions/read";
 import type { Config } from "../provider/identity/connection";
 import { UNKNOWN } from "../schema/check";
 import { isRecord, pathsWhere } from "../schema/path";
-import { areas } from "../services";
-import type { Area } from "../services/define";
+import { services } from "../services";
+import type { Service } from "../services/define";
 import { lastPartOf } from "./resource/urn";
 import { received } from "./values/received";
 import { sent } from "./values/sent";
@@ -40,12 +40,12 @@ function callFunction(name: string, args: Args, config: Config): Promise<unknown
     return verb === "get"
       ? lookup(resourceType, args, config)
       : listObjects(resourceType, args, config);
-  return read(areaOf(name), name, args, config);
+  return read(serviceOf(name), name, args, config);
 }
 
-function areaOf(name: string): string {
-  const found = Object.entries(areas).find(([, load]) =>
-    (load() as Area).functions?.some((one) => one.name === name),
+function serviceOf(name: string): string {
+  const found = Object.entries(services).find(([, load]) =>
+    (load() as Service).functions?.some((one) => one.name === name),
   );
   if (!found)
     throw new ProviderError(

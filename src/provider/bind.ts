@@ -1,6 +1,6 @@
 import { resourceTypes } from "../generated/resource-types";
 import type { Redact } from "../http";
-import { areas } from "../services";
+import { services } from "../services";
 import type { AnyDefinition } from "../services/define";
 import type { Properties, ResourceContext } from "./context";
 import { ProviderError, toProviderError } from "./errors";
@@ -33,11 +33,11 @@ export interface Provider {
   delete(id: string, props: Properties): Promise<void>;
 }
 
-/** The definition of a resource type. Its area is loaded at the first call: schemas take time. */
+/** The definition of a resource type. Its service is loaded at the first call: schemas take time. */
 export function definitionOf(resourceType: string): AnyDefinition {
-  const entry = (resourceTypes as Record<string, { area: string }>)[resourceType];
-  const area = entry && areas[entry.area as keyof typeof areas]();
-  const matching = (area?.resources as readonly AnyDefinition[] | undefined)?.find(
+  const entry = (resourceTypes as Record<string, { service: string }>)[resourceType];
+  const service = entry && services[entry.service as keyof typeof services]();
+  const matching = (service?.resources as readonly AnyDefinition[] | undefined)?.find(
     (definition) => definition.resourceType === resourceType,
   );
   if (!matching)

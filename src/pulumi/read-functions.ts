@@ -40,13 +40,13 @@ export type ReadAnyOutput<Args, Result> = (
 ) => pulumi.Output<Result>;
 
 /** The service that declares a function, its name, and whether its result is an array. */
-type Source = readonly [area: string, name: string, isArray?: "array"];
+type Source = readonly [service: string, name: string, isArray?: "array"];
 
-export const readAny = <Args, Result>(...[area, name, isArray]: Source): ReadAny<Args, Result> =>
+export const readAny = <Args, Result>(...[service, name, isArray]: Source): ReadAny<Args, Result> =>
   plainForm({
     name,
     expected: isArray ? anArray : anObject,
-    run: (args: ReadArgs & Args, config) => loadRead().read(area, name, args, config),
+    run: (args: ReadArgs & Args, config) => loadRead().read(service, name, args, config),
   });
 export const readAnyOutput = <Args, Result>(...source: Source): ReadAnyOutput<Args, Result> =>
   outputForm<ReadArgs & Args, Result>(readAny<Args, Result>(...source));

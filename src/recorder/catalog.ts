@@ -1,6 +1,6 @@
 import { type AnyOperation, partsOf } from "../http/operation";
-import { areas } from "../services";
-import type { AnyDefinition, Area } from "../services/define";
+import { allServices } from "../services";
+import type { AnyDefinition } from "../services/define";
 
 /** An operation and its name: `alerts.list`. */
 export interface NamedOperation {
@@ -8,16 +8,14 @@ export interface NamedOperation {
   op: AnyOperation;
 }
 
-const services = (): Area[] => Object.values(areas).map((load): Area => load());
-
 export const allOperations = (): NamedOperation[] =>
-  services().flatMap(({ name, operations }) =>
+  allServices().flatMap(({ name, operations }) =>
     Object.entries(operations).map(([key, op]) => ({ name: `${name}.${key}`, op })),
   );
 
 /** Every resource type. */
 export const allDefinitions = (): AnyDefinition[] =>
-  services().flatMap(({ resources }) => [...resources]);
+  allServices().flatMap(({ resources }) => [...resources]);
 
 export const definitionOf = (type: string): AnyDefinition => {
   const found = allDefinitions().find(({ resourceType }) => resourceType === type);

@@ -208,7 +208,7 @@ export const factsOf = (schema: z.core.$ZodType): Facts => registry.get(schema a
 
 /**
  * Adds facts to a schema. The schema may be shared, so it is not changed; and cloning it would take
- * most of the time that loading an area needs, so the result is a view of it.
+ * most of the time that loading a service needs, so the result is a view of it.
  */
 export function annotate<S extends z.ZodType>(schema: S, facts: Facts): S {
   const view = annotatedView(schema);

@@ -6,7 +6,7 @@ export const SAMPLE_UUID = "0f0e0d0c-0b0a-4909-8807-060504030201";
 
 /**
  * Reuses the schema of equal bounds. Schemas are immutable, and creating them takes most of the
- * time that loading an area needs.
+ * time that loading a service needs.
  */
 function memoizedByBounds<A extends readonly (number | undefined)[], S>(
   make: (...bounds: A) => S,

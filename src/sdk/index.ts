@@ -1,7 +1,7 @@
-import type { Areas } from "../generated/client";
+import type { Services } from "../generated/client";
 import { apiOf, createHttp } from "../http";
 import type { HttpOptions } from "../http/options";
-import { type AreaName, areas } from "../services";
+import { type ServiceName, services } from "../services";
 
 // Each export names its file, so that a user's compiler does not read zod.
 // Types of requests and responses.
@@ -37,10 +37,10 @@ export type { OnUnknownField, UnknownFieldReport } from "../http/unknown-fields"
 export { addEnrichments, type EnrichmentsAdded } from "../services/enrichments/add-many";
 
 /**
- * The client: `client.<area>.<operation>(request)`. A paged operation also has `.items(request)`,
+ * The client: `client.<service>.<operation>(request)`. A paged operation also has `.items(request)`,
  * which iterates over the entries of all pages.
  */
-export interface Client extends Areas {
+export interface Client extends Services {
   /** Closes all connections. */
   close(): void;
 }
@@ -56,12 +56,12 @@ export type ClientOptions = HttpOptions;
 export function createClient(options: ClientOptions): Client {
   const http = createHttp(options);
   const client = { close: () => http.close() };
-  for (const name of Object.keys(areas) as AreaName[]) {
-    // Areas are loaded at the first use: creating their schemas takes time.
+  for (const name of Object.keys(services) as ServiceName[]) {
+    // Services are loaded at the first use: creating their schemas takes time.
     Object.defineProperty(client, name, {
       enumerable: true,
       configurable: true,
-      get: () => memoized(client, name, apiOf(areas[name]().operations, http)),
+      get: () => memoized(client, name, apiOf(services[name]().operations, http)),
     });
   }
   return client as Client;

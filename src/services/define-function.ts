@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Api, Operations } from "../http/operation";
 import { type Node, nodeOf } from "../schema/node";
-import type { Area } from "./define";
+import type { Service } from "./define";
 
 /** A schema whose fields are arguments of a function, except the omitted ones. */
 export interface ArgumentPart {
@@ -12,7 +12,7 @@ export interface ArgumentPart {
 /** What a function reads with, beside the operations. */
 export interface FunctionTools {
   /** All services. */
-  areas(): readonly Area[];
+  services(): readonly Service[];
   /** The number of entries that the caller needs. */
   limit?: number | undefined;
 }

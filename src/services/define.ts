@@ -215,7 +215,7 @@ export const define = <
 ): Definition<F, C, O> => definition;
 
 /** A service of the API: its operations and its resource types. */
-export interface Area {
+export interface Service {
   /** Name in the client: `client.<name>.<operation>(…)`. */
   name: string;
   /** Description, in a sentence. */
@@ -228,4 +228,4 @@ export interface Area {
   unknownFields?: "ignored";
 }
 
-export const area = <const A extends Area>(it: A): A => it;
+export const service = <const A extends Service>(it: A): A => it;

@@ -1,10 +1,12 @@
+import type { Service } from "./define";
+
 /**
  * The services of the API, one line each, loaded on first use. `src/generated/resource-types.ts`
  * maps a resource type to its service. Internal, because the compiler cannot print the types of
  * all services in one declaration file.
  * @internal
  */
-export const areas = {
+export const services = {
   identity: () => (require("./identity") as typeof import("./identity")).identity,
   webhooks: () => (require("./webhooks") as typeof import("./webhooks")).webhooks,
   alerts: () => (require("./alerts") as typeof import("./alerts")).alerts,
@@ -46,5 +48,9 @@ export const areas = {
   parsingRules: () => (require("./parsing-rules") as typeof import("./parsing-rules")).parsingRules,
 };
 
+/** All services, in the order above. */
+export const allServices = (): Service[] =>
+  Object.values(services).map((load) => load() as Service);
+
 /** @internal */
-export type AreaName = keyof typeof areas;
+export type ServiceName = keyof typeof services;

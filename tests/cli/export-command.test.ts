@@ -4,8 +4,8 @@ import { definitions } from "../../src/cli/account/definitions";
 import { run } from "../../src/cli/run";
 import { startEmulator } from "../../src/emulator";
 import { nodeOf } from "../../src/schema/node";
+import { allServices } from "../../src/services";
 import { expectNoCanary, withCanaries } from "../support/canary";
-import { allAreas } from "../support/definitions";
 import { contentOf } from "./support/export-plan";
 import { KEY, seededAccount } from "./support/seeded-account";
 
@@ -269,10 +269,10 @@ describe("coralogix export", () => {
 
 /** All permissions but those of a service. */
 function permissionsExcept(service: string): string[] {
-  const of = (all: typeof allAreas) =>
+  const of = (all: ReturnType<typeof allServices>) =>
     all.flatMap(({ operations }) =>
       Object.values(operations).flatMap(({ permissions = [] }) => permissions),
     );
-  const denied = new Set(of(allAreas.filter(({ name }) => name === service)));
-  return of(allAreas).filter((one) => !denied.has(one));
+  const denied = new Set(of(allServices().filter(({ name }) => name === service)));
+  return of(allServices()).filter((one) => !denied.has(one));
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { allAreas } from "../../codegen/source";
 import { partsOf } from "../../src/http/operation";
+import { allServices } from "../../src/services";
 
 const root = resolve(__dirname, "../..");
 // The known API and the script that compares with it are outside of this repository.
@@ -23,7 +23,9 @@ const norm = (route: string): string => {
   return `${method} ${path.replace(/\{[^}]*\}/g, "{}").replace(/\/+$/, "")}`;
 };
 const ours = new Set(
-  allAreas().flatMap((area) => Object.values(area.operations).map(({ route }) => norm(route))),
+  allServices().flatMap((service) =>
+    Object.values(service.operations).map(({ route }) => norm(route)),
+  ),
 );
 
 /** Differences that the script reports for the operations declared here, by category. */

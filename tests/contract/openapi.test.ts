@@ -4,10 +4,10 @@ import { join, resolve } from "node:path";
 import Ajv2020 from "ajv/dist/2020";
 import fc from "fast-check";
 import { openapiDocument } from "../../codegen/openapi/document";
-import { allAreas } from "../../codegen/source";
 import { type AnyOperation, partsOf } from "../../src/http/operation";
 import { encode } from "../../src/schema/encode";
 import { type Node, nodeOf } from "../../src/schema/node";
+import { allServices } from "../../src/services";
 import { partOf } from "../support/arbitrary";
 import { THOROUGH } from "../support/thorough";
 
@@ -19,9 +19,9 @@ const RUNS = { seed: 20260911, numRuns: NUM_RUNS, endOnFailure: true };
 
 type Json = { [key: string]: Json };
 const document = JSON.parse(readFileSync(file, "utf8")) as Json;
-const operations = allAreas().flatMap((area) =>
-  Object.entries(area.operations).map(([name, operation]): [string, AnyOperation] => [
-    `${area.name}.${name}`,
+const operations = allServices().flatMap((service) =>
+  Object.entries(service.operations).map(([name, operation]): [string, AnyOperation] => [
+    `${service.name}.${name}`,
     operation,
   ]),
 );
@@ -43,7 +43,7 @@ describe("operations", () => {
   test("are complete and have unique ids", () => {
     expect(new Set(ids).size).toBe(operations.length);
     expect(
-      Object.values(openapiDocument(allAreas()).paths as Json).flatMap(Object.keys),
+      Object.values(openapiDocument(allServices()).paths as Json).flatMap(Object.keys),
     ).toHaveLength(operations.length);
   });
   test.each(operations)(

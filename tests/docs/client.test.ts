@@ -1,16 +1,16 @@
-import { areaPage } from "../../codegen/pages/client/area";
 import { errorsPage } from "../../codegen/pages/client/errors-page";
 import { requestOf } from "../../codegen/pages/client/example";
 import { modelLocationsOf } from "../../codegen/pages/client/model-locations";
-import { allAreas } from "../../codegen/source";
+import { servicePage } from "../../codegen/pages/client/service";
 import * as errors from "../../src/http/errors";
 import { validate } from "../../src/schema/check";
+import { allServices } from "../../src/services";
 import { diagnosticsOf, programOf } from "../types/support/compile";
 
-const areas = allAreas();
-const modelLocations = modelLocationsOf(areas);
+const services = allServices();
+const modelLocations = modelLocationsOf(services);
 const pages = new Map([
-  ...areas.map((area) => [area.name, areaPage(area, modelLocations)] as const),
+  ...services.map((service) => [service.name, servicePage(service, modelLocations)] as const),
   ["errors", errorsPage()],
 ]);
 const names = [...pages.keys()];
@@ -29,7 +29,7 @@ describe("examples in the pages", () => {
     expect(diagnosticsOf(program, fileOf(name))).toEqual([]);
   });
   test("every operation has one example", () => {
-    const all = areas.flatMap(
+    const all = services.flatMap(
       ({ name, operations }) => blocksOf(pageOf(name)).length - 1 - Object.keys(operations).length,
     );
     expect(all.filter((more) => more !== 0)).toEqual([]);
@@ -44,14 +44,14 @@ function programText(page: string): string {
   return `${imports}\nexport async function all() {\n${bodies.join("\n")}}\n`;
 }
 
-describe.each(areas)("the page of $name", (area) => {
-  const page = pageOf(area.name);
+describe.each(services)("the page of $name", (service) => {
+  const page = pageOf(service.name);
 
   test("documents route, permissions and stability of each operation, and a valid request", () => {
     const sections = new Map(page.split(/^### /m).map((text) => [text.split("\n", 1)[0], text]));
-    for (const [name, operation] of Object.entries(area.operations)) {
+    for (const [name, operation] of Object.entries(service.operations)) {
       const { route, permissions = [], deprecated, preview, query, body } = operation;
-      const section = sections.get(`\`client.${area.name}.${name}\``) ?? "";
+      const section = sections.get(`\`client.${service.name}.${name}\``) ?? "";
       const expected = [
         route,
         ...permissions,

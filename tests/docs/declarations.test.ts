@@ -1,9 +1,10 @@
 import { childNodes, rootsOf } from "../../codegen/models";
-import { allAreas, allResources, computedSchemasOf } from "../../codegen/source";
+import { allResources, computedSchemasOf } from "../../codegen/source";
 import { type Node, nodeOf } from "../../src/schema/node";
+import { allServices } from "../../src/services";
 
-const areas = allAreas();
-const resources = allResources(areas);
+const services = allServices();
+const resources = allResources(services);
 
 function allNodes(roots: readonly Node[]): Node[] {
   const visited = new Set<Node>();
@@ -23,18 +24,18 @@ const undescribedFields = (node: Node): string[] =>
         .map(([key]) => `${node.facts.model ?? "an object without a name"}.${key}`)
     : [];
 
-describe.each(areas)("the area $name", (area) => {
-  const nodes = allNodes(rootsOf(area));
+describe.each(services)("the service $name", (service) => {
+  const nodes = allNodes(rootsOf(service));
 
   test("has a description of every field", () => {
     expect(nodes.flatMap(undescribedFields)).toEqual([]);
   });
   test("has a description of every operation and of itself", () => {
-    const silent = Object.entries(area.operations).filter(
+    const silent = Object.entries(service.operations).filter(
       ([, { about }]) => !/^[A-Z].*\.$/.test(about),
     );
     expect(silent.map(([name]) => name)).toEqual([]);
-    expect(area.about).toMatch(/^[A-Z].*\.$/);
+    expect(service.about).toMatch(/^[A-Z].*\.$/);
   });
   test("has patterns that other languages can parse", () => {
     const patterns = nodes.flatMap((node) => node.bounds.pattern ?? []);
@@ -65,7 +66,9 @@ test("every reference is to an existing resource type", () => {
   const names = resources.map(({ definition }) => definition.resourceType);
   const refs = [
     ...new Set(
-      areas.flatMap((area) => allNodes(rootsOf(area)).flatMap((node) => node.facts.ref ?? [])),
+      services.flatMap((service) =>
+        allNodes(rootsOf(service)).flatMap((node) => node.facts.ref ?? []),
+      ),
     ),
   ].sort();
   expect(refs.filter((ref) => !names.includes(ref))).toEqual([]);
@@ -83,8 +86,8 @@ test("every `refPart` is an id part, an argument or an output of the resource ty
       ],
     ]),
   );
-  const referring = areas
-    .flatMap((area) => allNodes(rootsOf(area)))
+  const referring = services
+    .flatMap((service) => allNodes(rootsOf(service)))
     .filter((node) => node.facts.refPart);
   expect(
     referring

@@ -1,6 +1,6 @@
 import { openapiDocument } from "../../codegen/openapi/document";
-import { areaPage } from "../../codegen/pages/client/area";
 import { modelLocationsOf } from "../../codegen/pages/client/model-locations";
+import { servicePage } from "../../codegen/pages/client/service";
 import { SAMPLE_UUID } from "../../src/schema/fields";
 import { panels } from "./support/panels";
 
@@ -85,8 +85,8 @@ describe("the OpenAPI document", () => {
   });
 });
 
-describe("the page of an area", () => {
-  const page = areaPage(panels, modelLocationsOf([panels]));
+describe("the page of a service", () => {
+  const page = servicePage(panels, modelLocationsOf([panels]));
 
   test.each([
     [

@@ -2,16 +2,16 @@ import { FOLDERS, modelsOf } from "../../codegen/models";
 import { json as inJson, prettyPrint, typescript } from "../../codegen/pretty-print";
 import { resourceTypesFile } from "../../codegen/resource-types";
 import { allResources } from "../../codegen/source";
-import { areaFile } from "../../codegen/types/file";
+import { serviceFile } from "../../codegen/types/file";
 import { op } from "../../src/http/operation";
 import { field } from "../../src/schema/facts";
 import { model, string } from "../../src/schema/fields";
-import { type Area, area } from "../../src/services/define";
+import { type Service, service } from "../../src/services/define";
 import { ops, panels } from "./support/panels";
 
-const textOf = (of: Area): string => {
+const textOf = (of: Service): string => {
   const models = modelsOf([of]);
-  return FOLDERS.map((folder) => areaFile(models, of, folder) ?? "").join("\n");
+  return FOLDERS.map((folder) => serviceFile(models, of, folder) ?? "").join("\n");
 };
 const types = textOf(panels);
 
@@ -73,7 +73,7 @@ describe("types", () => {
   });
   test("reject two different schemas with the same name", () => {
     const other = model("Leaf", "Another leaf.", { x: field(string(), "X.") });
-    const more = area({
+    const more = service({
       ...panels,
       operations: { ...ops, other: op("GET /other", { about: "O.", out: other }) },
     });

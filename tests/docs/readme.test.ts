@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { allAreas, allResources } from "../../codegen/source";
+import { allResources } from "../../codegen/source";
 import { resolveOptions } from "../../src/http/options";
 import { domains, regions } from "../../src/http/regions";
 import { resolveConnection } from "../../src/provider/identity/connection";
@@ -9,6 +9,7 @@ import { FORM_SETTING } from "../../src/provider/state/type-token";
 import { enumOf } from "../../src/schema/enums";
 import * as fields from "../../src/schema/fields";
 import * as union from "../../src/schema/union";
+import { allServices } from "../../src/services";
 import { diagnosticsOf, programOf } from "../types/support/compile";
 import { blocksOf, fileNameIn } from "./support/blocks";
 
@@ -107,7 +108,7 @@ describe("the README", () => {
   test("lists all configuration keys and environment variables, and no other", () => {
     const { keys, variables } = readSettings();
     const table = rows("README.md").filter(([first]) => first?.startsWith("`coralogix:"));
-    const ofResources = allResources(allAreas()).flatMap(({ definition: { remoteCheck } }) =>
+    const ofResources = allResources(allServices()).flatMap(({ definition: { remoteCheck } }) =>
       remoteCheck ? [`coralogix:${remoteCheck.setting}`] : [],
     );
     expect(table.flatMap(([first]) => inCode(first)).sort()).toEqual(
@@ -134,7 +135,7 @@ describe("the README", () => {
     const table = rows("README.md")
       .map(([first = ""]) => first)
       .filter((first) => /^\[\w+\]\(docs\/reference\//.test(first));
-    const wanted = allResources(allAreas()).map(
+    const wanted = allResources(allServices()).map(
       ({ definition: { resourceType } }) => `[${resourceType}](docs/reference/${resourceType}.md)`,
     );
     expect(table.sort()).toEqual(wanted.sort());

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { z } from "zod";
 import { type Node, nodeOf } from "../../src/schema/node";
-import { allAreas } from "../support/definitions";
+import { allServices } from "../../src/services";
 
 const root = resolve(__dirname, "../..");
 const page = readFileSync(join(root, "docs/service-behavior.md"), "utf8");
@@ -52,7 +52,7 @@ function advisoryFields(): string[] {
     if (node.type === "list") visit(node.item, at);
     if (node.type === "map") visit(node.value, at);
   };
-  for (const { name, operations, resources } of allAreas) {
+  for (const { name, operations, resources } of allServices()) {
     const all = Object.entries(operations) as [string, { body?: z.ZodType; query?: z.ZodType }][];
     for (const [key, { body, query }] of all)
       for (const part of [body, query]) if (part) visit(nodeOf(part), `${name}.${key} body`);

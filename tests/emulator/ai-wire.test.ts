@@ -6,7 +6,7 @@ import { decode } from "../../src/schema/decode";
 import { encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
 import { selectManaged } from "../../src/schema/select-managed";
-import { ai as area } from "../../src/services/ai";
+import { ai as service } from "../../src/services/ai";
 import { arbitraryOf } from "../support/arbitrary";
 import { APPLICATIONS, body, CUSTOM, EVALUATIONS, instructions, PRICING } from "./ai-support";
 import { call, start, UUID } from "./support";
@@ -14,7 +14,7 @@ import { contractErrors } from "./vendor";
 
 describe("every body that the declaration allows is accepted and read back unchanged", () => {
   const RUN = { seed: 20260911, numRuns: 40, endOnFailure: true };
-  const { createEvaluation, replaceModelPricing, createCustomEvaluation } = area.operations;
+  const { createEvaluation, replaceModelPricing, createCustomEvaluation } = service.operations;
   type OperationWithBody = AnyOperation & { body: z.ZodType };
   const expectAccepted = async (
     operation: OperationWithBody,

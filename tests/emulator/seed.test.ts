@@ -9,17 +9,12 @@ import { apiOf, collect, createHttp } from "../../src/http";
 import type { AnyOperation } from "../../src/http/operation";
 import { validate } from "../../src/schema/check";
 import { type Field, nodeOf } from "../../src/schema/node";
-import { areas } from "../../src/services";
-import type { Area } from "../../src/services/define";
+import { allServices } from "../../src/services";
 import { call, KEY, start } from "./support";
 
-const allNamedOperations = Object.values(areas).flatMap((load) => {
-  const { name, operations } = load() as Area;
-  return Object.entries(operations).map(([key, operation]) => ({
-    name: `${name}.${key}`,
-    operation,
-  }));
-});
+const allNamedOperations = allServices().flatMap(({ name, operations }) =>
+  Object.entries(operations).map(([key, operation]) => ({ name: `${name}.${key}`, operation })),
+);
 
 /** The keys of a response whose values are lists of objects. */
 function listsOf({ out }: AnyOperation): string[] {

@@ -9,7 +9,7 @@ afterEach(closeAll);
 const folderId = "0f0e0d0c-0b0a-4909-8807-060504030201";
 const gone = "00000000-0000-4000-8000-000000000000";
 
-test("a client has one key per API area, with its operations as functions", async () => {
+test("a client has one key per API service, with its operations as functions", async () => {
   const server = await serve(({ method, url, body }) => {
     if (method === "POST") return { body: { folderId: JSON.parse(body).folder.id } };
     if (method === "DELETE") return { body: {} };
@@ -38,7 +38,7 @@ test("a client has one key per API area, with its operations as functions", asyn
   client.close();
 });
 
-test("a printed client shows its areas and not its key", () => {
+test("a printed client shows its services and not its key", () => {
   const client = createClient({ apiKey: API_KEY, region: "eu2" });
   const text = inspect(client, { depth: 10, showHidden: true, getters: true });
   expect(text).toContain("dashboards");
@@ -54,7 +54,7 @@ const runScript = (lines: string) =>
     `const { createClient } = require("./src/sdk");${lines}`,
   ]);
 
-test("areas and axios are loaded on first use", async () => {
+test("services and axios are loaded on first use", async () => {
   const { stdout } = await runScript(`
     const loaded = (part) => Object.keys(require.cache).some((file) => file.replaceAll("\\\\", "/").includes(part));
     const client = createClient({ apiKey: "k", region: "eu2" });

@@ -1,7 +1,7 @@
 import { startEmulator } from "../../src/emulator";
 import { baseUrlOf, domains, hostUrlOf } from "../../src/http/regions";
 import { createClient } from "../../src/sdk";
-import { allAreas } from "../support/definitions";
+import { allServices } from "../../src/services";
 
 test("paths outside of the API reference begin at the host of each region", () => {
   for (const domain of domains)
@@ -18,8 +18,8 @@ test.each([
 });
 
 test("the operations outside of the API reference are these", () => {
-  const routes = allAreas.flatMap((area) =>
-    Object.values(area.operations).flatMap(({ outsideReference, route }) =>
+  const routes = allServices().flatMap((service) =>
+    Object.values(service.operations).flatMap(({ outsideReference, route }) =>
       outsideReference ? [route] : [],
     ),
   );

@@ -1,10 +1,10 @@
 import type { AnyOperation, Pages } from "../../src/http/operation";
 import { nodeAt } from "../../src/schema/check";
 import { type Node, nodeOf } from "../../src/schema/node";
-import { allAreas } from "../support/definitions";
+import { allServices } from "../../src/services";
 
 type PagedOperation = AnyOperation & { pages: Pages };
-const paged: [string, PagedOperation][] = allAreas
+const paged: [string, PagedOperation][] = allServices()
   .flatMap(({ operations }) => Object.values(operations))
   .filter((operation): operation is PagedOperation => operation.pages !== undefined)
   .map((operation) => [operation.route, operation]);

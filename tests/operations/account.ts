@@ -5,7 +5,7 @@ import { type ClientOperation, PARTS } from "./all";
 import { Attempts, type Outcome } from "./attempt";
 import { KnownValues } from "./known-values";
 import type { Request } from "./leaves";
-import { inOrder, lastSegment, phaseOf, referencedAreas, withoutParameters } from "./order";
+import { inOrder, lastSegment, phaseOf, referencedServices, withoutParameters } from "./order";
 import { type RecordingProxy, startRecordingProxy } from "./recording-proxy";
 import { requestsOf } from "./requests";
 import { requirementsOf } from "./requirements";
@@ -43,17 +43,17 @@ export class Account {
     return this.attempts.runOnce(operation, request);
   }
 
-  /** Resets the account and creates the objects of the operation's area and of referenced areas. */
+  /** Resets the account and creates the objects of the operation's service and of referenced services. */
   async reset(operation: ClientOperation, isConflict: boolean): Promise<void> {
     this.emulator.reset();
     this.known = new KnownValues();
     this.attempts = new Attempts(this.http, this.known, this.wire.lastMessages);
     const { op } = operation;
     const referenced = PARTS.flatMap((part) =>
-      op[part] ? [...referencedAreas(nodeOf(op[part]))] : [],
+      op[part] ? [...referencedServices(nodeOf(op[part]))] : [],
     );
-    for (const area of new Set([...referenced, operation.area]))
-      await this.populate(operation, area);
+    for (const service of new Set([...referenced, operation.service]))
+      await this.populate(operation, service);
     // After a 409 the existing object is deleted first.
     const deletesTarget = (it: ClientOperation) =>
       it.method === "DELETE" &&
@@ -62,7 +62,7 @@ export class Account {
       for (const it of inOrder.filter(deletesTarget))
         for (const request of requestsOf(it, "minimal", 1)) await this.run(it, request);
   }
-  private async populate(operation: ClientOperation, area: string): Promise<void> {
+  private async populate(operation: ClientOperation, service: string): Promise<void> {
     const isSameObject = (it: ClientOperation) =>
       ["POST", "PUT"].includes(it.method) &&
       (withoutParameters(it.path) === withoutParameters(operation.path) ||
@@ -73,7 +73,7 @@ export class Account {
       phaseOf(it) < 2 ||
       isParent(it) ||
       (phaseOf(operation) > 1 && (phaseOf(it) === 2 || isSameObject(it)));
-    const all = inOrder.filter((it) => it.area === area && isNeeded(it) && it !== operation);
+    const all = inOrder.filter((it) => it.service === service && isNeeded(it) && it !== operation);
     for (const it of all)
       for (const request of requestsOf(it, "minimal", 1)) await this.run(it, request);
   }

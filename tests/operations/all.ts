@@ -1,11 +1,11 @@
 import type { AnyOperation } from "../../src/http/operation";
 import { partsOf } from "../../src/http/operation";
 import { type Node, nodeOf } from "../../src/schema/node";
-import { allAreas } from "../support/definitions";
+import { allServices } from "../../src/services";
 
-/** An operation, its area and its name in the client. */
+/** An operation, its service and its name in the client. */
 export interface ClientOperation {
-  area: string;
+  service: string;
   name: string;
   op: AnyOperation;
   method: string;
@@ -14,11 +14,11 @@ export interface ClientOperation {
 }
 
 /** All operations of the client. */
-export const operations: ClientOperation[] = allAreas.flatMap((area) =>
-  Object.entries(area.operations).map(([name, op]): ClientOperation => {
+export const operations: ClientOperation[] = allServices().flatMap((service) =>
+  Object.entries(service.operations).map(([name, op]): ClientOperation => {
     const { method, path } = partsOf(op.route);
     return {
-      area: area.name,
+      service: service.name,
       name,
       op,
       method,

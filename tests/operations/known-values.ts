@@ -1,13 +1,13 @@
 import type { Operations } from "../../src/http/operation";
 import { validate } from "../../src/schema/check";
 import { nodeOf } from "../../src/schema/node";
-import { allAreas } from "../support/definitions";
+import { allServices } from "../../src/services";
 import type { ClientOperation } from "./all";
 import { type Leaf, leafKey, leavesIn, leavesOf, type Request } from "./leaves";
 
 /** Values of one field in the requests or responses of one operation, the latest last. */
 interface Source {
-  area: string;
+  service: string;
   route: string;
   path: string;
   names: string[];
@@ -18,12 +18,15 @@ const similarNames = (ending: string): RegExp =>
   /^id/.test(ending) ? /(id|identifier|key)$/ : new RegExp(`${ending}$`);
 const MAX_VALUES = 12; // per source
 
-// The area and the routes by resource type: `folder_id` is looked up in the folder operations.
+// The service and the routes by resource type: `folder_id` is looked up in the folder operations.
 const originOf = new Map(
-  allAreas.flatMap((area) =>
-    area.resources.map(({ resourceType, ops }) => [
+  allServices().flatMap((service) =>
+    service.resources.map(({ resourceType, ops }) => [
       resourceType,
-      { area: area.name, routes: Object.values(ops as Operations).map((op): string => op.route) },
+      {
+        service: service.name,
+        routes: Object.values(ops as Operations).map((op): string => op.route),
+      },
     ]),
   ),
 );
@@ -45,7 +48,7 @@ export class KnownValues {
     for (const leaf of [...leavesOf(operation, request), ...responseLeaves])
       this.add(operation, leaf);
   }
-  private add({ area, op, path }: ClientOperation, leaf: Leaf): void {
+  private add({ service, op, path }: ClientOperation, leaf: Leaf): void {
     const { value, name, owner } = leaf;
     if (
       typeof value === "boolean" ||
@@ -56,7 +59,7 @@ export class KnownValues {
       return;
     const key = `${op.route} ${leafKey(leaf)}`;
     const source = this.sources.get(key) ?? {
-      area,
+      service,
       route: op.route,
       path,
       names: [name, owner + name],
@@ -74,14 +77,15 @@ export class KnownValues {
   /** Candidate values of a leaf, the best match first. */
   valuesFor(operation: ClientOperation, leaf: Leaf): unknown[] {
     const names = [leaf.name, leaf.owner + leaf.name];
-    // Within an area an id may have different names: `id`, `alertId`, `alert_def_id`.
+    // Within a service an id may have different names: `id`, `alertId`, `alert_def_id`.
     const [ending] = ENDING.exec(leaf.name) ?? [];
-    const sameArea = [...this.sources.values()].filter(
-      (it) => ending && it.area === operation.area && similarNames(ending).test(it.names[0] ?? ""),
+    const sameService = [...this.sources.values()].filter(
+      (it) =>
+        ending && it.service === operation.service && similarNames(ending).test(it.names[0] ?? ""),
     );
     const found = new Set([
       ...names.flatMap((name) => [...(this.byName.get(name) ?? [])]),
-      ...sameArea,
+      ...sameService,
     ]);
     const ranked = [...found]
       .map((source) => ({ source, rank: rankOf(operation, leaf, source) }))
@@ -95,7 +99,7 @@ export class KnownValues {
 }
 
 function rankOf(
-  { area, path }: ClientOperation,
+  { service, path }: ClientOperation,
   { name, owner, node }: Leaf,
   source: Source,
 ): number {
@@ -103,11 +107,11 @@ function rankOf(
   const [sourceName = "", qualifiedName = ""] = source.names;
   const sameName = sourceName === name || qualifiedName === name;
   return (
-    (origin?.area === source.area ? 10 : 0) +
+    (origin?.service === source.service ? 10 : 0) +
     (origin?.routes.includes(source.route) && /^(id|.*id)$/.test(sourceName) ? 5 : 0) +
     (sameName ? 3 : 0) +
     (qualifiedName === owner + name || qualifiedName === name ? 2 : 0) +
-    (source.area === area ? 3 : 0) +
+    (source.service === service ? 3 : 0) +
     commonSegments(path, source.path)
   );
 }

@@ -1,5 +1,5 @@
 import type { Node } from "../../src/schema/node";
-import { allAreas } from "../support/definitions";
+import { allServices } from "../../src/services";
 import { type ClientOperation, operations } from "./all";
 
 export const withoutParameters = (path: string) => path.replace(/\{.*?\}/g, "{}");
@@ -29,16 +29,16 @@ export function phaseOf(operation: ClientOperation): number {
 // A version is no segment to compare by: the path is used.
 export const lastSegment = ({ path }: ClientOperation) =>
   /\/v\d+$/.test(path) ? path : path.slice(path.lastIndexOf("/"));
-const areaOf = new Map(
-  allAreas.flatMap(({ name, resources }) =>
+const serviceOf = new Map(
+  allServices().flatMap(({ name, resources }) =>
     resources.map(({ resourceType }) => [resourceType, name]),
   ),
 );
-/** The areas of the resource types that a schema refers to. */
-export function referencedAreas(node: Node, visited = new Set<Node>()): Set<string> {
+/** The services of the resource types that a schema refers to. */
+export function referencedServices(node: Node, visited = new Set<Node>()): Set<string> {
   if (visited.has(node)) return new Set();
   visited.add(node);
-  const area = areaOf.get(node.facts.ref ?? "");
+  const service = serviceOf.get(node.facts.ref ?? "");
   const below =
     node.type === "object"
       ? Object.values(node.fields).map((field) => field.node)
@@ -48,7 +48,7 @@ export function referencedAreas(node: Node, visited = new Set<Node>()): Set<stri
           ? [node.value]
           : [];
   return new Set([
-    ...(area ? [area] : []),
-    ...below.flatMap((one) => [...referencedAreas(one, visited)]),
+    ...(service ? [service] : []),
+    ...below.flatMap((one) => [...referencedServices(one, visited)]),
   ]);
 }

@@ -1,9 +1,9 @@
 import { breakingChanges, mayBreak } from "../../codegen/package-schema/breaking-changes";
 import { packageSchema } from "../../codegen/package-schema/schema";
 import { surfaceOf } from "../../codegen/package-schema/surface";
-import { allAreas } from "../support/definitions";
+import { allServices } from "../../src/services";
 
-const schema = packageSchema(allAreas);
+const schema = packageSchema(allServices());
 const WEBHOOK = ["resources", `${schema.name}:index:Webhook`];
 const PAGER_DUTY = ["types", `${schema.name}:index:WebhookPagerDuty`];
 const PRIORITY = ["types", `${schema.name}:index:AlertPriority`];

@@ -1,5 +1,6 @@
 import { UNKNOWN } from "../../src/schema/check";
-import { allAreas, definitions } from "../support/definitions";
+import { allServices } from "../../src/services";
+import { definitions } from "../support/definitions";
 import { plugin, urnOf } from "./support/plugin";
 
 const token = (name: string) => `coralogix:index:${name}`;
@@ -33,7 +34,7 @@ test("whoami returns the team", async () => {
 
 test("each function of a service is known", async () => {
   const { client } = await plugin();
-  for (const { name } of allAreas.flatMap(({ functions = [] }) => functions)) {
+  for (const { name } of allServices().flatMap(({ functions = [] }) => functions)) {
     const error = await client.invoke(token(name), { noSuchArgument: 1 }).catch((e: Error) => e);
     expect(String(error)).toContain(`${name}: noSuchArgument`);
   }

@@ -7,11 +7,12 @@ import * as functions from "../../src/generated/functions";
 import { nodeOf } from "../../src/schema/node";
 import { secretPathsOf } from "../../src/schema/secrets";
 import { EXTRA } from "../../src/schema/unknown-variant";
+import { allServices } from "../../src/services";
 import { arbitraryOf, type Fill } from "../support/arbitrary";
-import { allAreas, definitions, SEED } from "../support/definitions";
+import { definitions, SEED } from "../support/definitions";
 import { schemaIssues } from "./support/schema-issues";
 
-const schema = packageSchema(allAreas);
+const schema = packageSchema(allServices());
 const tokenOf = (name: string) => `${schema.name}:index:${name}`;
 const resourceOf = (resourceType: string) => {
   const found = schema.resources[tokenOf(resourceType)];

@@ -8,12 +8,13 @@ import { type Node, nodeOf } from "../../src/schema/node";
 import { isWithin, type Path, replaceAt, valueAt } from "../../src/schema/path";
 import { sample } from "../../src/schema/sample";
 import { childAt, isList, isMap } from "../../src/schema/walk";
+import { allServices } from "../../src/services";
 import type { AnyDefinition } from "../../src/services/define";
 import type { Fill } from "../support/arbitrary";
 import { boundaryValuesOf, exceedsInt32 } from "../support/bounds";
 import { argsOf, withValuesOnError } from "../support/cases";
 import { caseCount } from "../support/coverage";
-import { allAreas, definitions, SEED } from "../support/definitions";
+import { definitions, SEED } from "../support/definitions";
 import { keyOf, type Props, userProps } from "../support/driver";
 import { throughEngine } from "../support/engine-json";
 import { type Location, locationsOf, locationText, pathOf, setAt } from "../support/locations";
@@ -180,7 +181,7 @@ const schemas = [
       nodeOf(schema as z.ZodType),
     ]),
   ),
-  ...allAreas.flatMap(({ name, operations }) =>
+  ...allServices().flatMap(({ name, operations }) =>
     Object.entries(operations).flatMap(([operation, op]) =>
       (["query", "body", "out"] as const).flatMap((part): [string, Node][] =>
         op[part] ? [[`${name}.${operation}, ${part}`, nodeOf(op[part])]] : [],

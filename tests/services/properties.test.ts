@@ -5,25 +5,25 @@ import { decode } from "../../src/schema/decode";
 import { type Dialect, encode } from "../../src/schema/encode";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { selectManaged } from "../../src/schema/select-managed";
-import { areas } from "../../src/services";
-import type { AnyDefinition, Area } from "../../src/services/define";
+import { allServices } from "../../src/services";
+import type { AnyDefinition } from "../../src/services/define";
 import { arbitraryOf, type Fill } from "../support/arbitrary";
 import { caseCount, coveringArgs } from "../support/coverage";
 import { reordered, withDefaults, withoutZeros, withZeros } from "../support/echo";
 import { pathsIn, pathsOf } from "../support/paths";
 
-const all: Area[] = Object.values(areas).map((load) => load() as Area);
-const definitions = all.flatMap((area) =>
-  area.resources.map((definition): [string, AnyDefinition] => [
+const all = allServices();
+const definitions = all.flatMap((service) =>
+  service.resources.map((definition): [string, AnyDefinition] => [
     definition.resourceType,
     definition,
   ]),
 );
-const bodies = all.flatMap((area) =>
-  Object.entries(area.operations)
+const bodies = all.flatMap((service) =>
+  Object.entries(service.operations)
     .filter(([, { body }]) => body)
     .map(([name, { body, dialect }]): [string, Node, Dialect] => [
-      `${area.name}.${name}`,
+      `${service.name}.${name}`,
       nodeOf(body),
       dialect ?? "flat",
     ]),

@@ -1,10 +1,11 @@
 import { apiOf } from "../../src/http";
 import { read as callFunction } from "../../src/provider/functions/read";
 import { sessionOf } from "../../src/provider/session";
+import { allServices } from "../../src/services";
 import { dashboardOps } from "../../src/services/dashboards/operations";
 import type { FunctionDefinition } from "../../src/services/define-function";
 import { serve } from "../http/support/server";
-import { allAreas, definitions } from "../support/definitions";
+import { definitions } from "../support/definitions";
 import { type FunctionWorld, functionWorld } from "./support/functions";
 
 const NAMES = [
@@ -12,17 +13,18 @@ const NAMES = [
   ...["getDefaultTemplates", "forecastTcoPolicy", "getQuota", "getCases", "getIncidents"],
   ...["getDataUsage", "getAlertEvents", "getIntegrationDefinition", "getExtension"],
 ];
-const declared = allAreas.flatMap(({ name, functions = [] }) =>
+const declared = allServices().flatMap(({ name, functions = [] }) =>
   functions.map((definition): [string, string, FunctionDefinition] => [
     definition.name,
     name,
     definition,
   ]),
 );
-const areaOf = (name: string) => declared.find(([one]) => one === name)?.[1] ?? "";
+const serviceOf = (name: string) => declared.find(([one]) => one === name)?.[1] ?? "";
 
 let w: FunctionWorld;
-const read = <T>(name: string, args: object = {}) => w.read(areaOf(name), name, args) as Promise<T>;
+const read = <T>(name: string, args: object = {}) =>
+  w.read(serviceOf(name), name, args) as Promise<T>;
 beforeAll(async () => {
   w = await functionWorld();
 });
@@ -31,10 +33,10 @@ test("the services declare these functions", () => {
   expect(declared.map(([name]) => name)).toEqual(expect.arrayContaining(NAMES));
 });
 
-describe.each(declared)("%s", (name, area, definition) => {
+describe.each(declared)("%s", (name, service, definition) => {
   test("rejects an argument that it does not have, without a request", async () => {
     const requests = await w.requests(() =>
-      expect(w.read(area, name, { connexion: "eu" })).rejects.toThrow(
+      expect(w.read(service, name, { connexion: "eu" })).rejects.toThrow(
         `${name}: connexion: unknown property; did you mean connection?`,
       ),
     );

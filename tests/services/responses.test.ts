@@ -6,10 +6,11 @@ import { type Node, nodeOf } from "../../src/schema/node";
 import { isRecord } from "../../src/schema/path";
 import { selectManaged } from "../../src/schema/select-managed";
 import { toArguments } from "../../src/schema/to-arguments";
+import { allServices } from "../../src/services";
 import { arbitraryOf, type Fill } from "../support/arbitrary";
 import { withValuesOnError } from "../support/cases";
 import { caseCount } from "../support/coverage";
-import { allAreas, definitions, SEED } from "../support/definitions";
+import { definitions, SEED } from "../support/definitions";
 import {
   isLossy,
   RESPONSE_ENCODINGS,
@@ -89,9 +90,9 @@ describe.each(definitions)("responses with %s", (_, { fields }) => {
   });
 });
 
-const responses = allAreas.flatMap((area) =>
-  Object.entries(area.operations).flatMap(([name, { out }]): [string, Node][] =>
-    out ? [[`${area.name}.${name}`, nodeOf(out)]] : [],
+const responses = allServices().flatMap((service) =>
+  Object.entries(service.operations).flatMap(([name, { out }]): [string, Node][] =>
+    out ? [[`${service.name}.${name}`, nodeOf(out)]] : [],
   ),
 );
 test.each(responses)(

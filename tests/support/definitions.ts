@@ -1,12 +1,11 @@
 import { nodeOf } from "../../src/schema/node";
-import { areas } from "../../src/services";
-import type { AnyDefinition, Area } from "../../src/services/define";
+import { allServices } from "../../src/services";
+import type { AnyDefinition } from "../../src/services/define";
 import { pathsOf } from "./paths";
 
-export const allAreas: Area[] = Object.values(areas).map((load) => load() as Area);
 /** All resource definitions by resource type. */
-export const definitions: [string, AnyDefinition][] = allAreas.flatMap((area) =>
-  area.resources.map((definition): [string, AnyDefinition] => [
+export const definitions: [string, AnyDefinition][] = allServices().flatMap((service) =>
+  service.resources.map((definition): [string, AnyDefinition] => [
     definition.resourceType,
     definition,
   ]),

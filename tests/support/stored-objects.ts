@@ -4,9 +4,9 @@ import { canonical } from "../../src/schema/canonical";
 import type { Facts, Json } from "../../src/schema/facts";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { compact, isRecord } from "../../src/schema/path";
-import type { AnyDefinition, Area } from "../../src/services/define";
+import { allServices } from "../../src/services";
+import type { AnyDefinition, Service } from "../../src/services/define";
 import { RULES, type Source } from "../../src/services/policies/enums";
-import { allAreas } from "./definitions";
 import type { Props, Resource } from "./driver";
 import type { World } from "./world";
 
@@ -50,13 +50,13 @@ export function tableOf(definition: AnyDefinition): string {
  * of all services except the first have the name of the service in front: `views-folders`.
  */
 export function tableNamed(definition: AnyDefinition, segment: string): string {
-  const has = ({ resources }: Area, found: (one: AnyDefinition) => boolean) =>
+  const has = ({ resources }: Service, found: (one: AnyDefinition) => boolean) =>
     resources.some(found);
   const isSegmentOf = (one: AnyDefinition) =>
     !PARTS[one.resourceType] && !LIST_TYPES[one.resourceType] && lastSegmentOf(one) === segment;
-  const first = allAreas.find((area) => has(area, isSegmentOf));
-  const own = allAreas.find((area) =>
-    has(area, ({ resourceType }) => resourceType === definition.resourceType),
+  const first = allServices().find((service) => has(service, isSegmentOf));
+  const own = allServices().find((service) =>
+    has(service, ({ resourceType }) => resourceType === definition.resourceType),
   );
   return !first || !own || first === own ? segment : `${own.name}-${segment}`;
 }

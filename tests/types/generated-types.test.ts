@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { allAreas } from "../../codegen/source";
+import { allServices } from "../../src/services";
 import { runTsc } from "../support/tsc";
 import { type Check, checksOf, fileOf } from "./support/checks";
 import { root } from "./support/compile";
 
-const checks = allAreas().flatMap(checksOf);
+const checks = allServices().flatMap(checksOf);
 const wrong: Check[] = [
   ["wider", `Same<generated.DashboardFolderFields | number, generated.DashboardFolderFields>`],
   [
@@ -16,7 +16,7 @@ const wrong: Check[] = [
   ["any", "Same<any, generated.DashboardFolderFields>"],
   [
     "no name",
-    'RequestOf<Areas["dashboards"]["getFolder"]> extends { nonsense: string } ? true : "no"',
+    'RequestOf<Services["dashboards"]["getFolder"]> extends { nonsense: string } ? true : "no"',
   ],
 ];
 const folder = mkdtempSync(join(tmpdir(), "pulumi-coralogix-types-"));

@@ -1,7 +1,7 @@
 // Compiled, never run: only a line below a `@ts-expect-error` comment may be an error.
 import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "../../src";
-import type { Areas } from "../../src/generated/client";
+import type { Services } from "../../src/generated/client";
 
 const slack: coralogix.Webhook = new coralogix.Webhook("slack", {
   name: "x",
@@ -62,7 +62,7 @@ new coralogix.Alert("enum", { name: "A", priority: "P9", logsImmediate: {} });
 // @ts-expect-error two variants
 new coralogix.Alert("two", { name: "A", logsImmediate: {}, tracingImmediate: {} });
 
-declare const api: Areas;
+declare const api: Services;
 export const folder: Promise<{ folder: { name: string } }> = api.dashboards.getFolder({
   folder_id: "id",
 });

@@ -3,16 +3,19 @@ import { join } from "node:path";
 import ts from "typescript";
 import { allFunctions } from "../../codegen/functions";
 import { LIST_EXAMPLE } from "../../codegen/pages/functions";
-import { allAreas, allResources } from "../../codegen/source";
+import { allResources } from "../../codegen/source";
+import { allServices } from "../../src/services";
 import { diagnosticsOf, programOf, root } from "./support/compile";
 
-const definitions = allResources(allAreas()).map(({ definition }) => definition);
+const definitions = allResources(allServices()).map(({ definition }) => definition);
 const exampleFile = (resourceType: string) => `tests/types/example-${resourceType}.ts`;
 const exampleText = (example: string) =>
   `import * as coralogix from "pulumi-coralogix";\n${example}\nexport {};\n`;
 const functionExamples = [
   ["listAlert", LIST_EXAMPLE] as const,
-  ...allFunctions(allAreas()).map(({ definition: { name, example } }) => [name, example] as const),
+  ...allFunctions(allServices()).map(
+    ({ definition: { name, example } }) => [name, example] as const,
+  ),
 ];
 const misuse = "tests/types/misuse.ts";
 const wrongUse = "tests/types/wrong-in-memory.ts";

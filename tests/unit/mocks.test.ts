@@ -3,8 +3,9 @@ import { hasList, hasLookup } from "../../codegen/object-functions";
 import * as coralogix from "../../src";
 import { type Emulator, startEmulator } from "../../src/emulator";
 import { nodeOf } from "../../src/schema/node";
+import { allServices } from "../../src/services";
 import type { AnyDefinition } from "../../src/services/define";
-import { allAreas, definitions } from "../support/definitions";
+import { definitions } from "../support/definitions";
 
 type Call = Pick<pulumi.runtime.MockCallArgs, "token" | "inputs">;
 type LookupForm = (args: object) => unknown;
@@ -76,7 +77,7 @@ describe("lookup functions in a unit test with setMocks", () => {
     },
   );
 
-  const reads = allAreas.flatMap(({ functions: all = [] }) => all);
+  const reads = allServices().flatMap(({ functions: all = [] }) => all);
   test.each(reads.map(({ name, result }) => [name, result] as const))(
     "%s and its output form return what `call` returns, and send no request",
     async (name, result) => {

@@ -121,11 +121,11 @@ export const serviceFile = ({
   file,
   noun,
   services,
-}) => `import { area } from "../define";
+}) => `import { service } from "../define";
 import { ${name} } from "./${file}";
 import { ${lower(type)}Collection } from "./operations";
 
-export const ${services} = area({
+export const ${services} = service({
   name: "${services}",
   about: "The ${noun}s of a team.",
   operations: ${lower(type)}Collection.ops,

@@ -14,8 +14,8 @@ export const PREAMBLE = `import { createClient } from "pulumi-coralogix/client";
 const client = createClient({ apiKey: process.env.CORALOGIX_API_KEY ?? "", region: "eu2" });`;
 
 /** Example code that calls an operation with a small valid request. */
-export function exampleOf(area: string, name: string, operation: AnyOperation): string {
-  const method = `client.${area}.${name}`;
+export function exampleOf(service: string, name: string, operation: AnyOperation): string {
+  const method = `client.${service}.${name}`;
   const request = requestOf(operation);
   const { pages, stream } = operation;
   if (stream) return iterationText(method, request, "message");

@@ -1,17 +1,17 @@
 import { type Node, nodeOf } from "../../../src/schema/node";
 import { isObject } from "../../../src/schema/walk";
-import type { Area } from "../../../src/services/define";
+import type { Service } from "../../../src/services/define";
 import { childNodes, type Model, modelsOf, namedSchemasIn, schemasOf } from "../../models";
 import { allResources } from "../../source";
 import type { Link } from "../fields";
 
 /** Decides which page describes a named schema: each is described once. */
 export interface ModelLocations {
-  /** The schemas with a section on the page of an area. */
-  sectionsOf(area: Area): readonly Model[];
-  /** Links from the page of an area. */
-  linksFrom(area: Area): Link;
-  /** Whether a page of an area or of a resource has a section about a schema. */
+  /** The schemas with a section on the page of a service. */
+  sectionsOf(service: Service): readonly Model[];
+  /** Links from the page of a service. */
+  linksFrom(service: Service): Link;
+  /** Whether a page of a service or of a resource has a section about a schema. */
   hasSection(node: Node): boolean;
   /** The same links from a page beside those of the resources. */
   linksFromReference: Link;
@@ -21,10 +21,10 @@ export interface ModelLocations {
 
 const MAX_INLINE_FIELDS = 8;
 
-export function modelLocationsOf(areas: readonly Area[]): ModelLocations {
-  const models = modelsOf(areas);
-  const resourceLinks = resourceLinksOf(areas);
-  const roots = areas.flatMap(({ operations }) => Object.values(operations).flatMap(schemasOf));
+export function modelLocationsOf(services: readonly Service[]): ModelLocations {
+  const models = modelsOf(services);
+  const resourceLinks = resourceLinksOf(services);
+  const roots = services.flatMap(({ operations }) => Object.values(operations).flatMap(schemasOf));
   const all = countMentions(roots);
   const isSmall = (node: Node) =>
     isObject(node) && Object.keys(node.fields).length <= MAX_INLINE_FIELDS;
@@ -40,22 +40,22 @@ export function modelLocationsOf(areas: readonly Area[]): ModelLocations {
     isInline,
     hasSection,
     linksFromReference: (node) => {
-      const { name, area } = models.of(node) as Model;
+      const { name, service } = models.of(node) as Model;
       const section = `#${name.toLowerCase()}`;
       if (!hasSection(node)) return `[${name}](${section})`;
       const page = resourceLinks.get(modelNameOf(node))?.replace("../reference/", "");
-      return `[${name}](${page ?? `../client/${area}.md${section}`})`;
+      return `[${name}](${page ?? `../client/${service}.md${section}`})`;
     },
-    sectionsOf: (area) =>
+    sectionsOf: (service) =>
       models.all.filter(
-        ({ area: owner, node }) =>
-          owner === area.name &&
+        ({ service: owner, node }) =>
+          owner === service.name &&
           linked.has(modelNameOf(node)) &&
           !resourceLinks.has(modelNameOf(node)),
       ),
-    linksFrom: (area) => (node) => {
-      const { name, area: owner } = models.of(node) as Model;
-      return `[${name}](${resourceLinks.get(modelNameOf(node)) ?? `${owner === area.name ? "" : `${owner}.md`}#${name.toLowerCase()}`})`;
+    linksFrom: (service) => (node) => {
+      const { name, service: owner } = models.of(node) as Model;
+      return `[${name}](${resourceLinks.get(modelNameOf(node)) ?? `${owner === service.name ? "" : `${owner}.md`}#${name.toLowerCase()}`})`;
     },
   };
 }
@@ -63,8 +63,8 @@ export function modelLocationsOf(areas: readonly Area[]): ModelLocations {
 const modelNameOf = ({ facts: { model = "" } }: Node): string => model;
 
 /** Links to the schemas that the reference pages of the resources describe. */
-function resourceLinksOf(areas: readonly Area[]): Map<string, string> {
-  const all = allResources(areas).flatMap(
+function resourceLinksOf(services: readonly Service[]): Map<string, string> {
+  const all = allResources(services).flatMap(
     ({ definition: { resourceType, fields } }): (readonly [string, string])[] => {
       const page = `../reference/${resourceType}.md`;
       const root = nodeOf(fields);

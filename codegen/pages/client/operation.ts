@@ -1,6 +1,6 @@
 import type { AnyOperation } from "../../../src/http/operation";
 import { type Node, nodeOf } from "../../../src/schema/node";
-import type { Area } from "../../../src/services/define";
+import type { Service } from "../../../src/services/define";
 import { pathParametersOf } from "../../../src/services/request-parts";
 import { codeList, fieldSentences } from "../../meaning";
 import { canBeEmpty } from "../../types/client";
@@ -12,20 +12,21 @@ import { exampleOf } from "./example";
 import type { ModelLocations } from "./model-locations";
 
 /** The heading of an operation, from which the anchor of its section derives. */
-export const headingOf = (area: Area, name: string): string => `client.${area.name}.${name}`;
-export const anchorOf = (area: Area, name: string): string =>
-  headingOf(area, name).replaceAll(".", "").toLowerCase();
+export const headingOf = (service: Service, name: string): string =>
+  `client.${service.name}.${name}`;
+export const anchorOf = (service: Service, name: string): string =>
+  headingOf(service, name).replaceAll(".", "").toLowerCase();
 
 /** The section of an operation: description, request, response, errors and an example. */
 export function operationParts(
-  area: Area,
+  service: Service,
   name: string,
   operation: AnyOperation,
   locations: ModelLocations,
 ): string[] {
-  const link = locations.linksFrom(area);
+  const link = locations.linksFrom(service);
   return [
-    `### ${inlineCode(headingOf(area, name))}`,
+    `### ${inlineCode(headingOf(service, name))}`,
     [operation.about, ...stabilityNotes(operation)].join(" "),
     `${inlineCode(operation.route)} · ${permissionText(operation)}${operation.source ? ` · Reference: ${operation.source}.` : ""}`,
     ...requestParts(operation, link, locations),
@@ -33,7 +34,7 @@ export function operationParts(
     "**Errors**",
     errorsOf(operation),
     "**Example**",
-    codeBlock(exampleOf(area.name, name, operation)),
+    codeBlock(exampleOf(service.name, name, operation)),
   ];
 }
 

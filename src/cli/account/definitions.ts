@@ -1,10 +1,10 @@
-import { areas } from "../../services";
-import type { AnyDefinition, Area } from "../../services/define";
+import { allServices } from "../../services";
+import type { AnyDefinition } from "../../services/define";
 import { UsageError } from "../failure";
 
 /** The definitions of all resource types, or of the given ones. */
 export function definitions(only?: readonly string[]): AnyDefinition[] {
-  const all = Object.values(areas).flatMap((load) => (load() as Area).resources);
+  const all = allServices().flatMap(({ resources }) => resources);
   if (!only?.length) return all;
   return only.map((name) => {
     const found = all.find(({ resourceType }) => resourceType.toLowerCase() === name.toLowerCase());

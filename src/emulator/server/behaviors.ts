@@ -1,6 +1,5 @@
 import type { AnyOperation } from "../../http/operation";
-import { areas } from "../../services";
-import type { Area } from "../../services/define";
+import { allServices } from "../../services";
 import { actionBehaviors } from "../services/actions";
 import { aiBehaviors } from "../services/ai";
 import { alertBehaviors } from "../services/alerts";
@@ -38,17 +37,15 @@ import { viewBehaviors } from "../services/views";
 import { webhookBehaviors } from "../services/webhooks";
 import type { Behavior } from "./request-context";
 
-const allAreas = (): Area[] => Object.values(areas).map((load): Area => load());
-
-/** Every operation of every area: the routes of the emulator. */
+/** Every operation of every service: the routes of the emulator. */
 export const allOperations = (): AnyOperation[] =>
-  allAreas().flatMap((area) => Object.values(area.operations));
+  allServices().flatMap((service) => Object.values(service.operations));
 
-/** The operations of areas that drop unknown fields of a request. */
+/** The operations of services that drop unknown fields of a request. */
 export const tolerantOperations = (): ReadonlySet<AnyOperation> =>
   new Set(
-    allAreas().flatMap((area) =>
-      area.unknownFields === "ignored" ? Object.values(area.operations) : [],
+    allServices().flatMap((service) =>
+      service.unknownFields === "ignored" ? Object.values(service.operations) : [],
     ),
   );
 

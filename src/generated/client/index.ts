@@ -71,8 +71,8 @@ export type * from "./extensions";
 export type * from "./dataQueries";
 export type * from "./parsingRules";
 
-/** The areas of the API, each with its operations. */
-export interface Areas {
+/** The services of the API, each with its operations. */
+export interface Services {
   /** The team and the user behind the credentials of a request. */
   readonly identity: IdentityClient;
   /** Outgoing webhooks, which send messages to external destinations, and test messages. */

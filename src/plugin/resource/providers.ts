@@ -13,7 +13,7 @@ import { keyOfUrn, partsOfUrn } from "./urn";
 export interface EngineResource {
   urn: string;
   resourceType: string;
-  /** Loads the schemas of the area. */
+  /** Loads the schemas of the service. */
   readonly definition: AnyDefinition;
   provider: Provider;
   config: Config;

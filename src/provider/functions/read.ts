@@ -1,8 +1,8 @@
 import { apiOf } from "../../http";
 import { nodeOf } from "../../schema/node";
 import { fieldsOf } from "../../schema/walk";
-import { areas } from "../../services";
-import type { Area } from "../../services/define";
+import { allServices, services } from "../../services";
+import type { Service } from "../../services/define";
 import type { FunctionDefinition } from "../../services/define-function";
 import type { Properties } from "../context";
 import { ProviderError } from "../errors";
@@ -14,14 +14,14 @@ import { withoutSecrets } from "./without-secrets";
 
 /** Runs a function that a service declares, and returns its result without secrets. */
 export async function read(
-  area: string,
+  service: string,
   name: string,
   given: object,
   config: Config,
 ): Promise<unknown> {
   try {
     const args: Properties = { ...given };
-    const definition = functionOf(area, name);
+    const definition = functionOf(service, name);
     assertKnownArguments(args, argumentNamesOf(definition));
     assertValid(definition.args(), args);
     return withoutSecrets(definition.result(), await resultOf(definition, args, config));
@@ -30,10 +30,8 @@ export async function read(
   }
 }
 
-const allAreas = (): Area[] => Object.values(areas).map((load) => load() as Area);
-
-function functionOf(area: string, name: string): FunctionDefinition {
-  const { functions = [] } = areas[area as keyof typeof areas]() as Area;
+function functionOf(service: string, name: string): FunctionDefinition {
+  const { functions = [] } = services[service as keyof typeof services]() as Service;
   const found = functions.find((one) => one.name === name);
   if (!found) throw new ProviderError("this version of pulumi-coralogix has no such function");
   return found;
@@ -58,9 +56,9 @@ async function resultOf(
   const api = Object.keys(ops).length
     ? apiOf(ops, sessionOf(connection as string | undefined, config).http)
     : {};
-  if (!isList) return definition.read(api, args, { areas: allAreas });
+  if (!isList) return definition.read(api, args, { services: allServices });
   const { limit, ...given } = args;
   assertLimit(limit);
-  const entries = definition.read(api, given, { areas: allAreas, limit });
+  const entries = definition.read(api, given, { services: allServices, limit });
   return take(entries as AsyncIterable<unknown>, limit);
 }

@@ -1,9 +1,9 @@
-import { area } from "../define";
+import { service } from "../define";
 import { actionResource } from "./action";
 import { actionOps } from "./operations";
 import { actionOrderResource } from "./order";
 
-export const actions = area({
+export const actions = service({
   name: "actions",
   about: "Links to external pages, offered in the menus of logs and data maps.",
   operations: actionOps,

@@ -1,11 +1,11 @@
-import { area } from "../define";
+import { service } from "../define";
 import { customOps } from "./custom-operations";
 import { aiCustomEvaluationResource } from "./custom-resource";
 import { aiEvaluationResource } from "./evaluation-resource";
 import { applicationOps, evaluationOps, pricingOps } from "./operations";
 import { aiModelPricingResource } from "./pricing-resource";
 
-export const ai = area({
+export const ai = service({
   name: "ai",
   about:
     "AI Center: applications that call language models, evaluations of their conversations, and model pricing.",

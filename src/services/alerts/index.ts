@@ -1,11 +1,11 @@
-import { area } from "../define";
+import { service } from "../define";
 import { alert } from "./alert";
 import { bulkOps } from "./bulk";
 import { countAlerts } from "./counts";
 import { alertFunctions } from "./functions";
 import { alertOps, getVersion } from "./operations";
 
-export const alerts = area({
+export const alerts = service({
   name: "alerts",
   functions: alertFunctions,
   about: "Alerts on logs, metrics, traces, SLOs, DataPrime queries and other alerts.",

@@ -1,10 +1,10 @@
-import { area } from "../define";
+import { service } from "../define";
 import { archiveRetentionsResource } from "./archive-retentions";
 import { logsArchiveResource } from "./logs-archive";
 import { metricsArchiveResource } from "./metrics-archive";
 import { archiveOps } from "./operations";
 
-export const archives = area({
+export const archives = service({
   name: "archives",
   about: "Archive buckets for logs and metrics, and the retention tags of archived data.",
   operations: archiveOps,

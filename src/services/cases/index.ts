@@ -1,4 +1,4 @@
-import { area } from "../define";
+import { service } from "../define";
 import { eventOps } from "./event-operations";
 import { caseFunctions } from "./functions";
 import { caseOps } from "./operations";
@@ -6,7 +6,7 @@ import { settingsOps } from "./settings-operations";
 import { manyStateOps, stateOps } from "./state-operations";
 import { caseSettingsResource } from "./team-settings";
 
-export const cases = area({
+export const cases = service({
   name: "cases",
   functions: caseFunctions,
   about: "Cases, their events and comments, and the case settings of a team.",

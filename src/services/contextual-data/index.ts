@@ -1,8 +1,8 @@
-import { area } from "../define";
+import { service } from "../define";
 import { contextualDataIntegration } from "./integration";
 import { contextualDataOps } from "./operations";
 
-export const contextualData = area({
+export const contextualData = service({
   name: "contextualData",
   about: "Sources of contextual data, such as deployments and code changes.",
   operations: contextualDataOps,

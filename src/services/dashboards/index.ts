@@ -1,10 +1,10 @@
-import { area } from "../define";
+import { service } from "../define";
 import { copyFlow } from "./copy-flow";
 import { folder, folders } from "./folder";
 import { dashboardFunctions } from "./functions";
 import { dashboardOps, moreDashboardOps, pinOps, setDefault } from "./operations";
 
-export const dashboards = area({
+export const dashboards = service({
   name: "dashboards",
   functions: dashboardFunctions,
   about: "Dashboards, dashboard folders, pins and the default dashboard.",

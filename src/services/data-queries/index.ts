@@ -1,7 +1,7 @@
-import { area } from "../define";
+import { service } from "../define";
 import { dataQueryOps } from "./operations";
 
-export const dataQueries = area({
+export const dataQueries = service({
   name: "dataQueries",
   about: "Queries of the data of the account: metrics by PromQL, logs and spans by DataPrime.",
   operations: dataQueryOps,

@@ -1,10 +1,10 @@
-import { area } from "../define";
+import { service } from "../define";
 import { customEnrichment } from "./custom-enrichment";
 import { enrichment } from "./enrichment";
 import { clientRuleOps, ruleOps } from "./rule-operations";
 import { tableOps } from "./table-operations";
 
-export const enrichments = area({
+export const enrichments = service({
   name: "enrichments",
   about: "Enrichment rules, which add data to incoming logs, and custom enrichment tables.",
   operations: {

@@ -1,9 +1,9 @@
-import { area } from "../define";
+import { service } from "../define";
 import { alertEventOps } from "./alert-operations";
 import { eventFunctions } from "./functions";
 import { eventOps } from "./operations";
 
-export const alertEvents = area({
+export const alertEvents = service({
   name: "alertEvents",
   functions: eventFunctions,
   about: "Alert events: alerts that were triggered or resolved, as events to list and count.",

@@ -1,8 +1,8 @@
-import { area } from "../define";
+import { service } from "../define";
 import { events2Metric } from "./definition";
 import { e2mOps } from "./operations";
 
-export const events2metrics = area({
+export const events2metrics = service({
   name: "events2metrics",
   about: "Metrics that are generated from logs or spans at ingestion.",
   operations: e2mOps,

@@ -1,9 +1,9 @@
-import { area } from "../define";
+import { service } from "../define";
 import { extensionDeployment } from "./deployment";
 import { extensionFunctions } from "./functions";
 import { extensionOps } from "./operations";
 
-export const extensions = area({
+export const extensions = service({
   name: "extensions",
   functions: extensionFunctions,
   about:

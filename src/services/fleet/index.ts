@@ -1,8 +1,8 @@
-import { area } from "../define";
+import { service } from "../define";
 import { fleetConfigurationGroup } from "./group";
 import { fleetOps } from "./operations";
 
-export const fleet = area({
+export const fleet = service({
   name: "fleet",
   about:
     "Configuration groups of remotely managed collectors. This API is a preview and may change or be removed without notice.",

@@ -1,9 +1,9 @@
-import { area } from "../define";
+import { service } from "../define";
 import { teamGroup } from "./group";
 import { teamGroupMembers } from "./membership";
 import { groupOps } from "./operations";
 
-export const groups = area({
+export const groups = service({
   name: "groups",
   about: "Groups of users, with their roles, data scopes and members.",
   operations: groupOps,

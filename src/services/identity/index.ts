@@ -1,7 +1,7 @@
-import { area } from "../define";
+import { service } from "../define";
 import { identityOps } from "./operations";
 
-export const identity = area({
+export const identity = service({
   name: "identity",
   about: "The team and the user behind the credentials of a request.",
   operations: identityOps,

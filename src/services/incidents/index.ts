@@ -1,9 +1,9 @@
-import { area } from "../define";
+import { service } from "../define";
 import { incidentEventOps } from "./event-operations";
 import { incidentFunctions } from "./functions";
 import { incidentOps } from "./operations";
 
-export const incidents = area({
+export const incidents = service({
   name: "incidents",
   functions: incidentFunctions,
   about: "Incidents opened by alerts, and their events.",

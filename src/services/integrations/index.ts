@@ -1,9 +1,9 @@
-import { area } from "../define";
+import { service } from "../define";
 import { integrationFunctions } from "./functions";
 import { integration } from "./integration";
 import { integrationOps } from "./operations";
 
-export const integrations = area({
+export const integrations = service({
   name: "integrations",
   functions: integrationFunctions,
   about: "Integrations that send data to the account: available ones, instances and their status.",

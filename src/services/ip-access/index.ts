@@ -1,8 +1,8 @@
-import { area } from "../define";
+import { service } from "../define";
 import { ipAccessOps } from "./operations";
 import { ipAccessResource } from "./settings";
 
-export const ipAccess = area({
+export const ipAccess = service({
   name: "ipAccess",
   about: "IP ranges that may access the account.",
   operations: ipAccessOps,

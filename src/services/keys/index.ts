@@ -1,8 +1,8 @@
-import { area } from "../define";
+import { service } from "../define";
 import { apiKeyResource } from "./key";
 import { keyOps } from "./operations";
 
-export const apiKeys = area({
+export const apiKeys = service({
   name: "apiKeys",
   about: "API keys of teams, members and organizations, with their permissions and status.",
   operations: keyOps,

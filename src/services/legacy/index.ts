@@ -4,7 +4,7 @@ import { field } from "../../schema/facts";
 import { integer, list, model, string, uuid } from "../../schema/fields";
 import { alertWritten } from "../alerts/operations";
 import { alertProperties } from "../alerts/properties";
-import { area } from "../define";
+import { service } from "../define";
 import { webhookBody, webhookCreated, webhookTested } from "../webhooks/data";
 import { TYPE_NUMBERS } from "../webhooks/enums";
 
@@ -86,7 +86,7 @@ export const legacyOps = {
   createAlertByApi: op("POST /api/alerts", createAlert),
 };
 
-export const legacy = area({
+export const legacy = service({
   name: "legacy",
   about:
     "Older routes to create an outgoing webhook and an alert that uses it. Arguments are the same as elsewhere; only the serialization differs.",

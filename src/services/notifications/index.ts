@@ -1,4 +1,4 @@
-import { area } from "../define";
+import { service } from "../define";
 import { connector } from "./connector";
 import { connectorOps, moreConnectorOps } from "./connector-operations";
 import { entityTypeOps } from "./entity-types";
@@ -44,7 +44,7 @@ export const notificationOps = {
   ...entityTypeOps,
 };
 
-export const notifications = area({
+export const notifications = service({
   name: "notifications",
   functions: notificationFunctions,
   about: "Notification center: connectors, presets and routers, and operations to test them.",

@@ -1,8 +1,8 @@
-import { area } from "../define";
+import { service } from "../define";
 import { parsingRuleGroup } from "./definition";
 import { parsingRuleOps } from "./operations";
 
-export const parsingRules = area({
+export const parsingRules = service({
   name: "parsingRules",
   about: "Rules that parse, rewrite or drop logs at ingestion.",
   operations: parsingRuleOps,

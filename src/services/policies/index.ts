@@ -1,4 +1,4 @@
-import { area } from "../define";
+import { service } from "../define";
 import { policyFunctions } from "./functions";
 import { policies as list } from "./list";
 import { morePolicyOps } from "./more-operations";
@@ -6,7 +6,7 @@ import { policyOps } from "./operations";
 import { overwriteOps } from "./overwrite";
 import { policy } from "./policy";
 
-export const policies = area({
+export const policies = service({
   name: "policies",
   functions: policyFunctions,
   about: "TCO policies, which set the priority of logs, spans and RUM data before storage.",

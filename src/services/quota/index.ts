@@ -1,9 +1,9 @@
-import { area } from "../define";
+import { service } from "../define";
 import { quotaFunctions } from "./functions";
 import { quotaOps } from "./operations";
 import { quotaRuleSetResource } from "./rule-set";
 
-export const quota = area({
+export const quota = service({
   name: "quota",
   functions: quotaFunctions,
   about: "Allocation of the account's daily quota to types of data.",

@@ -1,6 +1,6 @@
 import { field } from "../../schema/facts";
 import { list, model, set, string } from "../../schema/fields";
-import type { Area } from "../define";
+import type { Service } from "../define";
 import { composedFunction, type FunctionDefinition } from "../define-function";
 import { operationFunction } from "../operation-function";
 import { systemRoleOps } from "./operations";
@@ -33,8 +33,8 @@ new coralogix.CustomRole("deployment", {
   ops: {},
   args: model("PermissionsQuery", "Selects permissions.", { resourceTypes }),
   result: list(permission),
-  read: async (_, args, { areas }): Promise<KnownPermission[]> =>
-    permissionsOf(areas() as readonly Area[], args.resourceTypes),
+  read: async (_, args, { services }): Promise<KnownPermission[]> =>
+    permissionsOf(services() as readonly Service[], args.resourceTypes),
 });
 
 export const roleFunctions: readonly FunctionDefinition[] = [

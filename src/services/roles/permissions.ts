@@ -1,5 +1,5 @@
 import type { AnyOperation, Operations } from "../../http/operation";
-import type { Area } from "../define";
+import type { Service } from "../define";
 import { ArgumentError } from "../define-function";
 
 /** A permission, and what needs it. */
@@ -18,11 +18,11 @@ interface Use {
 
 /** The permissions of the operations of some resource types, or of all operations. */
 export function permissionsOf(
-  areas: readonly Area[],
+  services: readonly Service[],
   resourceTypes?: readonly string[],
 ): KnownPermission[] {
-  checkTypes(areas, resourceTypes);
-  const uses = usesIn(areas).filter(
+  checkTypes(services, resourceTypes);
+  const uses = usesIn(services).filter(
     (use) => resourceTypes?.some((type) => use.resourceTypes.includes(type)) ?? true,
   );
   const names = [...new Set(uses.flatMap(({ operation }) => operation.permissions ?? []))].sort();
@@ -37,9 +37,9 @@ export function permissionsOf(
 }
 
 /** All operations of the client. A resource type can use operations of other services. */
-function usesIn(areas: readonly Area[]): Use[] {
-  const definitions = areas.flatMap(({ resources }) => resources);
-  return areas.flatMap(({ name, operations }) =>
+function usesIn(services: readonly Service[]): Use[] {
+  const definitions = services.flatMap(({ resources }) => resources);
+  return services.flatMap(({ name, operations }) =>
     Object.entries(operations).map(([key, operation]) => ({
       operation,
       name: `${name}.${key}`,
@@ -50,8 +50,8 @@ function usesIn(areas: readonly Area[]): Use[] {
   );
 }
 
-function checkTypes(areas: readonly Area[], given: readonly string[] = []): void {
-  const known = areas.flatMap(({ resources }) => resources.map((one) => one.resourceType));
+function checkTypes(services: readonly Service[], given: readonly string[] = []): void {
+  const known = services.flatMap(({ resources }) => resources.map((one) => one.resourceType));
   const unknown = given.filter((type) => !known.includes(type));
   if (unknown.length)
     throw new ArgumentError(

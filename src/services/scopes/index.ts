@@ -1,8 +1,8 @@
-import { area } from "../define";
+import { service } from "../define";
 import { scopeOps } from "./operations";
 import { scopeResource } from "./scope";
 
-export const scopes = area({
+export const scopes = service({
   name: "scopes",
   about: "Scopes, which limit the data that the members of a group can see.",
   operations: scopeOps,

@@ -1,8 +1,8 @@
-import { area } from "../define";
+import { service } from "../define";
 import { clientSloOps, sloOps } from "./operations";
 import { slo } from "./slo";
 
-export const slos = area({
+export const slos = service({
   name: "slos",
   about: "Service level objectives (SLOs), with their indicators and ownership.",
   operations: { ...sloOps, ...clientSloOps },

@@ -1,8 +1,8 @@
-import { area } from "../define";
+import { service } from "../define";
 import { suppressionOps } from "./operations";
 import { suppressionRuleResource } from "./suppression-rule";
 
-export const suppressions = area({
+export const suppressions = service({
   name: "suppressions",
   about:
     "Suppression rules, which mute alerts at certain times or allow them only at certain times.",

@@ -1,8 +1,8 @@
-import { area } from "../define";
+import { service } from "../define";
 import { teamOps } from "./operations";
 import { teamResource } from "./team";
 
-export const teams = area({
+export const teams = service({
   name: "teams",
   about: "Teams of an organization. The vendor has deprecated these operations.",
   operations: teamOps,

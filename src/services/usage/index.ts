@@ -1,9 +1,9 @@
-import { area } from "../define";
+import { service } from "../define";
 import { dataUsageExport } from "./data-usage-export";
 import { usageFunctions } from "./functions";
 import { olderUsageOps, usageOps } from "./operations";
 
-export const usage = area({
+export const usage = service({
   name: "usage",
   functions: usageFunctions,
   about: "Data usage of the account and its cost in quota units.",

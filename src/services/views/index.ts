@@ -1,9 +1,9 @@
-import { area } from "../define";
+import { service } from "../define";
 import { viewFolder } from "./folder";
 import { viewFolderOps, viewOps } from "./operations";
 import { view } from "./view";
 
-export const views = area({
+export const views = service({
   name: "views",
   about: "Saved views of the logs screen, and their folders.",
   operations: { ...viewOps, ...viewFolderOps },

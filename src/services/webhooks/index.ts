@@ -1,8 +1,8 @@
-import { area } from "../define";
+import { service } from "../define";
 import { clientWebhookOps, webhookOps } from "./operations";
 import { webhook } from "./webhook";
 
-export const webhooks = area({
+export const webhooks = service({
   name: "webhooks",
   about: "Outgoing webhooks, which send messages to external destinations, and test messages.",
   operations: { ...webhookOps, ...clientWebhookOps },

@@ -1,8 +1,8 @@
 import { openSession } from "../../../src/cli/connection";
 import { forecastsOf } from "../../../src/cli/review/forecast";
 import type { ReviewedResource } from "../../../src/cli/review/model";
-import { type AnyOperation, isReadOperation } from "../../../src/http/operation";
-import { areas } from "../../../src/services";
+import { isReadOperation } from "../../../src/http/operation";
+import { allServices } from "../../../src/services";
 import { testIo } from "../support/io";
 import { resource, reviewOf } from "./consequences-support";
 import {
@@ -71,9 +71,7 @@ describe("failures", () => {
     });
     await forecast([...(await both()), change]);
     const routes = Object.keys(emulator.calls.counts());
-    const operations = Object.values(areas).flatMap((load) =>
-      Object.values(load().operations as Record<string, AnyOperation>),
-    );
+    const operations = allServices().flatMap((service) => Object.values(service.operations));
     const reads = operations.filter(isReadOperation).map(({ route }) => route as string);
     expect(routes.length).toBeGreaterThan(4);
     expect(routes.filter((route) => !reads.includes(route))).toEqual([]);

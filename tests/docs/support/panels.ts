@@ -19,9 +19,9 @@ import {
   wrapped,
 } from "../../../src/schema/fields";
 import { oneOf } from "../../../src/schema/union";
-import { area, define } from "../../../src/services/define";
+import { define, service } from "../../../src/services/define";
 
-// An area with each field type and operation feature that code generation supports, once each.
+// A service with each field type and operation feature that code generation supports, once each.
 const color = enumOf("COLOR_", { UNSPECIFIED: 0, RED_OR_UNSPECIFIED: 1, BLUE: 2 }, "Color");
 const leaf = model("Leaf", "A leaf.", {
   "odd-key": field(string(1, 5), "Odd."),
@@ -96,7 +96,7 @@ const panel = define({
   example: "",
   handlers: () => ({}) as never,
 });
-export const panels = area({
+export const panels = service({
   name: "panels",
   about: "Panels.",
   operations: ops,

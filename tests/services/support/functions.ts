@@ -9,7 +9,7 @@ export interface FunctionWorld {
   emulator: Emulator;
   config(key: string): string | undefined;
   list(resourceType: string, args?: object): Promise<(Values & { id: string; name?: string })[]>;
-  read(area: string, name: string, args?: object): Promise<unknown>;
+  read(service: string, name: string, args?: object): Promise<unknown>;
   /** The routes of the requests that `work` sends. */
   requests(work: () => Promise<unknown>): Promise<string[]>;
 }
@@ -31,7 +31,7 @@ export async function functionWorld(
     emulator,
     config,
     list: (resourceType, args = {}) => listObjects(resourceType, args, config) as never,
-    read: (area, name, args = {}) => read(area, name, args, config),
+    read: (service, name, args = {}) => read(service, name, args, config),
     requests: async (work) => {
       emulator.calls.clear();
       await work();

@@ -1,5 +1,5 @@
 import type { AnyOperation } from "../../../src/http/operation";
-import type { Area } from "../../../src/services/define";
+import type { Service } from "../../../src/services/define";
 import { root } from "./compile";
 
 const SOURCES = `${root}/src`.replaceAll("\\", "/");
@@ -9,12 +9,12 @@ const SOURCES = `${root}/src`.replaceAll("\\", "/");
  * so it is reported too.
  */
 const HELPERS = `
-import type { areas } from "${SOURCES}/services";
+import type { services } from "${SOURCES}/services";
 import type { Api } from "${SOURCES}/http/operation";
-import type { Areas } from "${SOURCES}/generated/client";
+import type { Services } from "${SOURCES}/generated/client";
 import type * as generated from "${SOURCES}/generated/types";
-type AreaOf<A extends keyof typeof areas> = ReturnType<(typeof areas)[A]>;
-type ApiOf<A extends keyof typeof areas> = Api<AreaOf<A>["operations"]>;
+type ServiceOf<A extends keyof typeof services> = ReturnType<(typeof services)[A]>;
+type ApiOf<A extends keyof typeof services> = Api<ServiceOf<A>["operations"]>;
 type Out<S> = S extends { _zod: { output: infer O } } ? O : never;
 type IsAny<T> = 0 extends 1 & T ? true : false;
 type Same<A, B> = true extends IsAny<A> | IsAny<B> ? "any" : [A] extends [B] ? ([B] extends [A] ? true : "generated is narrower") : "generated is wider";
@@ -28,19 +28,19 @@ type EntryOf<F> = F extends { items(...args: never[]): AsyncIterable<infer R> } 
 /** A check: its name, and a type expression that must be `true`. */
 export type Check = readonly [name: string, type: string];
 
-export function checksOf(area: Area): Check[] {
-  const resourceChecks = area.resources.flatMap((_, at) => checksOfResource(area, at));
+export function checksOf(service: Service): Check[] {
+  const resourceChecks = service.resources.flatMap((_, at) => checksOfResource(service, at));
   return [
     ...resourceChecks,
-    ...Object.entries(area.operations).flatMap(([name, operation]) =>
-      checksOfOperation(area.name, name, operation),
+    ...Object.entries(service.operations).flatMap(([name, operation]) =>
+      checksOfOperation(service.name, name, operation),
     ),
   ];
 }
 
-function checksOfResource(area: Area, at: number): Check[] {
-  const { resourceType, computed = {} } = area.resources[at] as Area["resources"][number];
-  const definition = `AreaOf<"${area.name}">["resources"][${at}]`;
+function checksOfResource(service: Service, at: number): Check[] {
+  const { resourceType, computed = {} } = service.resources[at] as Service["resources"][number];
+  const definition = `ServiceOf<"${service.name}">["resources"][${at}]`;
   const keys = Object.keys(computed);
   const computedKeys = keys.map((key) => `"${key}"`).join(" | ") || "never";
   return [
@@ -63,13 +63,17 @@ function checksOfResource(area: Area, at: number): Check[] {
   ];
 }
 
-function checksOfOperation(area: string, name: string, { pages, stream }: AnyOperation): Check[] {
-  const pair = `<Areas["${area}"]["${name}"]>, `;
-  const same = (of: string) => `Same<${of}${pair}${of}<ApiOf<"${area}">["${name}"]>>`;
+function checksOfOperation(
+  service: string,
+  name: string,
+  { pages, stream }: AnyOperation,
+): Check[] {
+  const pair = `<Services["${service}"]["${name}"]>, `;
+  const same = (of: string) => `Same<${of}${pair}${of}<ApiOf<"${service}">["${name}"]>>`;
   return [
-    [`request of ${area}.${name}`, same("RequestOf")],
-    [`response of ${area}.${name}`, same(stream ? "StreamedOf" : "ResponseOf")],
-    ...(pages ? ([[`entry of ${area}.${name}`, same("EntryOf")]] as Check[]) : []),
+    [`request of ${service}.${name}`, same("RequestOf")],
+    [`response of ${service}.${name}`, same(stream ? "StreamedOf" : "ResponseOf")],
+    ...(pages ? ([[`entry of ${service}.${name}`, same("EntryOf")]] as Check[]) : []),
   ];
 }
 

@@ -33,5 +33,5 @@ export const typeOrder = (resourceType: string): number => typeNames.indexOf(res
 /** The data of a resource type that the constructors use. */
 export const infoOf = (
   resourceType: string,
-): { area: string; numeric?: readonly string[]; parts?: readonly string[] } =>
+): { service: string; numeric?: readonly string[]; parts?: readonly string[] } =>
   resourceTypes[resourceType as keyof typeof resourceTypes];

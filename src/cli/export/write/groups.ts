@@ -25,7 +25,7 @@ export function groupObjects(
 }
 
 const serviceOf = ({ object }: PlannedObject): string =>
-  kebabCase(infoOf(object.resourceType).area);
+  kebabCase(infoOf(object.resourceType).service);
 
 /** The folder that contains an object. A folder in a folder stays with its service. */
 function folderIn({ object, args }: PlannedObject): PlannedObject | undefined {

@@ -1,39 +1,41 @@
-import type { Area } from "../../../src/services/define";
+import type { Service } from "../../../src/services/define";
 import { bulletList, codeBlock, HEADER, inlineCode, joinParts } from "../markdown";
 import { modelSection } from "../types";
 import { PREAMBLE } from "./example";
 import type { ModelLocations } from "./model-locations";
 import { anchorOf, operationParts } from "./operation";
 
-/** The page of an area: its operations, and the types of which it is the first user. */
-export function areaPage(area: Area, locations: ModelLocations): string {
-  const operations = Object.entries(area.operations);
-  const models = locations.sectionsOf(area);
+/** The page of an service: its operations, and the types of which it is the first user. */
+export function servicePage(service: Service, locations: ModelLocations): string {
+  const operations = Object.entries(service.operations);
+  const models = locations.sectionsOf(service);
   const index = operations.map(
-    ([name, { about }]) => `[${inlineCode(name)}](#${anchorOf(area, name)}): ${about}`,
+    ([name, { about }]) => `[${inlineCode(name)}](#${anchorOf(service, name)}): ${about}`,
   );
   return joinParts([
     HEADER,
-    `# ${inlineCode(`client.${area.name}`)}`,
-    area.about,
-    ...resourceLinks(area),
+    `# ${inlineCode(`client.${service.name}`)}`,
+    service.about,
+    ...resourceLinks(service),
     codeBlock(PREAMBLE),
     "[Errors](errors.md) describes the errors of all calls; the errors below depend on the operation.",
     bulletList(index),
     "## Operations",
-    ...operations.flatMap(([name, operation]) => operationParts(area, name, operation, locations)),
+    ...operations.flatMap(([name, operation]) =>
+      operationParts(service, name, operation, locations),
+    ),
     ...(models.length
       ? [
           "## Types",
           ...models.flatMap(({ node, name }) =>
-            modelSection(node, name, locations.linksFrom(area)),
+            modelSection(node, name, locations.linksFrom(service)),
           ),
         ]
       : []),
   ]);
 }
 
-function resourceLinks({ resources }: Area): string[] {
+function resourceLinks({ resources }: Service): string[] {
   const links = resources.map(
     ({ resourceType }) => `[${resourceType}](../reference/${resourceType}.md)`,
   );
