@@ -13,8 +13,19 @@ const ENGINE = { lib: true, cli: true };
  * @type {Record<string, Record<string, Needs>>}
  */
 export const SUITES = {
-  fast: { unit: SOURCES, http: SOURCES, contract: SOURCES, docs: BUILD },
+  fast: {
+    unit: SOURCES,
+    pulumi: SOURCES,
+    components: SOURCES,
+    policy: SOURCES,
+    http: SOURCES,
+    sdk: SOURCES,
+    contract: SOURCES,
+    docs: BUILD,
+  },
   spec: {
+    schema: SOURCES,
+    provider: SOURCES,
     services: SOURCES,
     operations: SOURCES,
     emulator: SOURCES,

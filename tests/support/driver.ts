@@ -202,7 +202,7 @@ export class Resource {
     return provider.delete(id, throughEngine(this.released(outputs)), throughEngine(inputs));
   }
 
-  // As after an `up` that allows the deletion: tests/services/deletion-guard.test.ts tests guards.
+  // As after an `up` that allows the deletion: tests/provider/deletion-guard.test.ts tests guards.
   private released(outputs: Props): Props {
     const guards = deletionGuardsOf(this.definition).map((key) => [key, false]);
     return { ...outputs, ...Object.fromEntries(guards) };

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { inspect, promisify } from "node:util";
 import { createClient, NotFoundError } from "../../src/sdk";
-import { closeAll, serve } from "./support/server";
-import { API_KEY, QUICK } from "./support/widget-api";
+import { closeAll, serve } from "../http/support/server";
+import { API_KEY, QUICK } from "../http/support/widget-api";
 
 afterEach(closeAll);
 
