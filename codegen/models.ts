@@ -34,8 +34,8 @@ export interface Models {
 }
 
 /** The schemas of the request and the response of an operation. */
-export const schemasOf = ({ query, body, out }: AnyOperation): Node[] =>
-  [query, body, out].filter((schema) => schema !== undefined).map((schema) => nodeOf(schema));
+export const schemasOf = ({ query, body, response }: AnyOperation): Node[] =>
+  [query, body, response].filter((schema) => schema !== undefined).map((schema) => nodeOf(schema));
 
 const resourceSchemasOf = (definition: AnyDefinition): z.ZodType[] => [
   definition.fields,

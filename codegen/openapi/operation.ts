@@ -20,7 +20,7 @@ export function operationSchema(
   operation: AnyOperation,
 ): Schema {
   const {
-    about,
+    summary,
     deprecated,
     preview,
     permissions,
@@ -37,7 +37,7 @@ export function operationSchema(
   return schemaOf({
     operationId: `${service}_${name}`,
     tags: [service],
-    summary: about,
+    summary,
     description: deprecated === undefined ? undefined : `Deprecated: ${deprecated}`,
     deprecated: deprecated === undefined ? undefined : true,
     "x-stability": preview && "preview",
@@ -49,8 +49,8 @@ export function operationSchema(
     requestBody: operation.body ? bodySchema(schemas, nodeOf(operation.body), dialect) : undefined,
     responses: responsesOf(
       jsonContent(
-        operation.out
-          ? schemas.at(nodeOf(operation.out), dialect)
+        operation.response
+          ? schemas.at(nodeOf(operation.response), dialect)
           : { type: "object", description: "Empty." },
       ),
       status,

@@ -198,6 +198,8 @@ const whoamiSpec = (results: NamedTypes): NamedSpec => [
   {
     description: "Returns the account behind the key.",
     inputs: inputsWith({}),
-    outputs: objectSpec(results.membersOf(nodeOf(identityOps.whoami.out as never), "Identity")),
+    outputs: objectSpec(
+      results.membersOf(nodeOf(identityOps.whoami.response as never), "Identity"),
+    ),
   },
 ];

@@ -19,7 +19,7 @@ function serviceSection(service: Service): string[] {
     `[${inlineCode(method)}](client/${service.name}.md#${anchorOf(service, method)})`,
     inlineCode(operation.route),
     codeList(operation.permissions ?? []),
-    [operation.about, ...stabilityNotes(operation)].join(" "),
+    [operation.summary, ...stabilityNotes(operation)].join(" "),
   ]);
   return [
     `## ${service.name}`,

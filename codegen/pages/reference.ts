@@ -47,7 +47,7 @@ export function referencePage({ service, definition }: ResourceEntry): string {
     `The operations of the service ${inlineCode(service.name)} that the resource uses:`,
     bulletList(
       operationsOf(definition).map(
-        (operation) => `${inlineCode(operation.route)}: ${operation.about}`,
+        (operation) => `${inlineCode(operation.route)}: ${operation.summary}`,
       ),
     ),
     ...(models.length ? ["## Types", ...models.flatMap((node) => modelSection(node))] : []),

@@ -20,13 +20,13 @@ export function clientText(printer: Printer, service: Service): string {
 }
 
 function methodDoc(operation: AnyOperation): string {
-  const { about, permissions, preview, deprecated, route, source } = operation;
+  const { summary, permissions, preview, deprecated, route, source } = operation;
   const permissionNote = permissions?.length ? [`Permission: ${codeList(permissions)}.`] : [];
   const previewNote = preview ? ["Preview: may change or be removed without notice."] : [];
   const sourceNote = source ? [`Reference: ${source}.`] : [];
   return jsdoc(
     [
-      about,
+      summary,
       "",
       [`\`${route}\`.`, ...permissionNote, ...previewNote, ...sourceNote].join(" "),
       ...deprecationTag(deprecated),
@@ -38,10 +38,10 @@ function methodDoc(operation: AnyOperation): string {
 function methodText(printer: Printer, name: string, operation: AnyOperation): string {
   const { text, optional } = requestText(printer, operation, operation.pages ? "    " : "  ");
   const given = `(request${optional ? "?" : ""}: ${text}, options?: ${useName(printer, "CallOptions")})`;
-  const out = operation.out ? typeText(printer, nodeOf(operation.out), "  ") : "void";
+  const out = operation.response ? typeText(printer, nodeOf(operation.response), "  ") : "void";
   const response = `${operation.stream ? "AsyncIterable" : "Promise"}<${out}>`;
   if (!operation.pages) return `${name}${given}: ${response};`;
-  const entry = nodeAtPath(nodeOf(operation.out), operation.pages.items.split("."));
+  const entry = nodeAtPath(nodeOf(operation.response), operation.pages.items.split("."));
   const item = isList(entry) ? typeText(printer, entry.item, "    ") : "unknown";
   const walk = `${jsdoc(["Iterates over the entries of all pages."], "    ")}    items${given}: AsyncIterable<${item}>;`;
   return `${name}: {\n    ${given}: ${response};\n${walk}\n  };`;

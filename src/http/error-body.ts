@@ -1,4 +1,4 @@
-import { isRecord } from "../schema/path";
+import { isRecord } from "../schema/record";
 import type { Redact } from "./redact";
 import { jsonOf } from "./response";
 import type { HttpResponse } from "./transport";

@@ -1,4 +1,4 @@
-import { isRecord } from "../schema/path";
+import { isRecord } from "../schema/record";
 import { errorOf, isSuccess, requestIdIn } from "./classify";
 import { messageIn } from "./error-body";
 import {

@@ -92,8 +92,8 @@ export function createHttp(options: HttpOptions): Http {
   return { call, stream, isBusy: limiter.isBusy, isLimited: limiter.isLimited, waitForSlot, close };
 }
 
-function emptyIfMissing({ out }: AnyOperation, error: unknown): unknown {
-  if (error instanceof NotFoundError && out) return decode(nodeOf(out), {});
+function emptyIfMissing({ response }: AnyOperation, error: unknown): unknown {
+  if (error instanceof NotFoundError && response) return decode(nodeOf(response), {});
   throw error;
 }
 

@@ -30,7 +30,7 @@ export interface Pages<I extends string = string> {
 /** The request, the response and the behavior of an operation. */
 export interface OperationOptions<Q, B, O, P = Pages | undefined, S = true | undefined> {
   /** A summary in the imperative: "List alerts". */
-  about: string;
+  summary: string;
   /** The query parameters, as one object schema. */
   query?: Q;
   /**
@@ -41,7 +41,7 @@ export interface OperationOptions<Q, B, O, P = Pages | undefined, S = true | und
   /** The JSON body of the request. */
   body?: B;
   /** The JSON body of the response; omitted where it is empty. */
-  out?: O;
+  response?: O;
   /** Permissions that the key needs. */
   permissions?: readonly string[];
   /** The request may be retried when its outcome is unknown. GET and DELETE always may. */
@@ -55,7 +55,7 @@ export interface OperationOptions<Q, B, O, P = Pages | undefined, S = true | und
   status?: 204;
   /** How pages are requested; omitted where one response contains everything. */
   pages?: P;
-  /** The response is a stream of messages, each of the schema `out`. */
+  /** The response is a stream of messages, each of the schema `response`. */
   stream?: S;
   /** A 404 means that the list is empty. */
   emptyWhenMissing?: true;

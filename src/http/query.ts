@@ -1,5 +1,6 @@
 import type { Node } from "../schema/node";
-import { isRecord, type Path } from "../schema/path";
+import type { Path } from "../schema/path";
+import { isRecord } from "../schema/record";
 import { childAt, isMap } from "../schema/walk";
 
 /**

@@ -1,11 +1,13 @@
 import type { z } from "zod";
-import { isUnknown, validate } from "../schema/check";
 import { encode } from "../schema/encode";
 import { withoutExtra } from "../schema/extra";
 import type { Issue } from "../schema/issues";
 import { type Node, nodeOf } from "../schema/node";
-import { compact, type Path, pathsWhere } from "../schema/path";
+import { type Path, pathsWhere } from "../schema/path";
+import { compact } from "../schema/record";
 import { missingRequired } from "../schema/required";
+import { isUnknown } from "../schema/unknown";
+import { validate } from "../schema/validate";
 import { type AnyOperation, partsOf } from "./operation";
 import { emptyInQuery, notSerializable, queryString } from "./query";
 import { secretsIn } from "./redact";

@@ -1,6 +1,6 @@
 import { decode, decodeKeepingUnknown, type Report } from "../schema/decode";
 import { type Node, nodeOf } from "../schema/node";
-import { isRecord } from "../schema/path";
+import { isRecord } from "../schema/record";
 import { isList, isObject } from "../schema/walk";
 import type { ErrorDetails } from "./errors";
 import { UnexpectedResponseError } from "./errors";
@@ -24,7 +24,7 @@ export function readResponse(
       failure,
       `a response that is not from this API: ${describeContent(response)}`,
     );
-  return op.out && readJson(nodeOf(op.out), json, failure, report, keepUnknown);
+  return op.response && readJson(nodeOf(op.response), json, failure, report, keepUnknown);
 }
 
 /**
@@ -32,12 +32,12 @@ export function readResponse(
  * read the object back. A read must return data, and a create must return the id.
  */
 function emptyResponse(op: AnyOperation, failure: () => ErrorDetails): unknown {
-  if (!op.out) return undefined;
+  if (!op.response) return undefined;
   const { method } = partsOf(op.route);
   const reads = op.reads ?? method === "GET";
-  const creates = method === "POST" && !op.idempotent && !op.out.safeParse({}).success;
+  const creates = method === "POST" && !op.idempotent && !op.response.safeParse({}).success;
   if (reads || creates) return throwUnexpected(failure, "an empty response", true);
-  return isList(nodeOf(op.out)) ? [] : {};
+  return isList(nodeOf(op.response)) ? [] : {};
 }
 
 /** Decodes the JSON of a response, or of one streamed message. */

@@ -1,5 +1,5 @@
 import { type Node, nodeOf } from "../schema/node";
-import { isRecord } from "../schema/path";
+import { isRecord } from "../schema/record";
 import { fieldsOf } from "../schema/walk";
 import type { ErrorDetails } from "./errors";
 import { createJsonSplitter } from "./json-splitter";
@@ -26,7 +26,7 @@ export async function* readStream(
   { headers, chunks }: StreamedResponse,
   context: StreamContext,
 ): AsyncGenerator<unknown, void> {
-  const node = nodeOf(op.out);
+  const node = nodeOf(op.response);
   const splitter = createJsonSplitter();
   const fail = (what: string) => throwUnexpected(context.failure, what);
   for await (const chunk of chunks) {

@@ -3,8 +3,8 @@ import { ErrorResourceInitFailed } from "@pulumi/pulumi/proto/provider_pb";
 import { Status } from "@pulumi/pulumi/proto/status_pb";
 import { Any } from "google-protobuf/google/protobuf/any_pb";
 import { type PartialCreateError, ProviderError } from "../provider/errors";
-import type { Received } from "./values/received";
-import { sent } from "./values/sent";
+import type { Received } from "./values/from-properties";
+import { toProperties } from "./values/to-properties";
 
 const STATUS_KEY = "grpc-status-details-bin";
 const INIT_FAILED = "pulumirpc.ErrorResourceInitFailed";
@@ -36,7 +36,7 @@ export function grpcError(error: unknown): Partial<ServiceError> {
 function incompleteStatus({ cause, outputs, message }: IncompleteResource): Status {
   const detail = new ErrorResourceInitFailed();
   detail.setId(cause.id);
-  detail.setProperties(sent(outputs.props, outputs.mask));
+  detail.setProperties(toProperties(outputs.props, outputs.mask));
   detail.setReasonsList(cause.reasons);
   const packed = new Any();
   packed.pack(detail.serializeBinary(), INIT_FAILED);

@@ -5,13 +5,14 @@ import { ProviderError } from "../provider/errors";
 import { listObjects } from "../provider/functions/list";
 import { read } from "../provider/functions/read";
 import type { Config } from "../provider/identity/connection";
-import { UNKNOWN } from "../schema/check";
-import { isRecord, pathsWhere } from "../schema/path";
+import { pathsWhere } from "../schema/path";
+import { isRecord } from "../schema/record";
+import { UNKNOWN } from "../schema/unknown";
 import { services } from "../services";
 import type { Service } from "../services/define";
 import { lastPartOf } from "./resource/urn";
-import { received } from "./values/received";
-import { sent } from "./values/sent";
+import { fromProperties } from "./values/from-properties";
+import { toProperties } from "./values/to-properties";
 
 type Args = Record<string, unknown>;
 
@@ -24,12 +25,12 @@ export async function handleInvoke(
   config: Config,
 ): Promise<InvokeResponse> {
   const name = lastPartOf(request.getTok());
-  const { props } = received(request.getArgs());
+  const { props } = fromProperties(request.getArgs());
   const response = new InvokeResponse();
   // The engine calls functions at preview, too; their arguments may not be known then.
   const isKnown = !pathsWhere(props, (value) => value === UNKNOWN).length;
   const result = isKnown ? await callFunction(name, props, config) : {};
-  response.setReturn(sent(isRecord(result) ? result : { [ITEMS]: result }));
+  response.setReturn(toProperties(isRecord(result) ? result : { [ITEMS]: result }));
   return response;
 }
 

@@ -34,7 +34,7 @@ import { handleList } from "./resource/list";
 import { type EngineResource, Providers } from "./resource/providers";
 import { handleRead } from "./resource/read";
 import { handleUpdate } from "./resource/update";
-import { received } from "./values/received";
+import { fromProperties } from "./values/from-properties";
 
 let served = false;
 /** Whether this process has been called for a resource, so most of its code is compiled. */
@@ -64,7 +64,7 @@ export function createService(): UntypedServiceImplementation {
     checkConfig: unary(checkConfig),
     diffConfig: unary(diffConfig),
     configure: unary(async (request: ConfigureRequest) => {
-      providers.configure(configOf(received(request.getArgs()).props));
+      providers.configure(configOf(fromProperties(request.getArgs()).props));
       return configured();
     }),
     check: ofResource(handleCheck),

@@ -1,5 +1,5 @@
 import type { Json } from "../schema/facts";
-import { isRecord } from "../schema/path";
+import { isRecord } from "../schema/record";
 import { startsWithTimestamp } from "../schema/time";
 import { mapStrings } from "./redact";
 import type { Recording } from "./types";

@@ -1,7 +1,7 @@
 import { canonical, canonicalKey as textOf } from "../schema/canonical";
-import { validate } from "../schema/check";
 import { type Node, nodeOf } from "../schema/node";
 import { formatPath, type Path, replaceAt } from "../schema/path";
+import { validate } from "../schema/validate";
 import { elementsOf, fieldsOf, isList } from "../schema/walk";
 import type { AnyDefinition } from "../services/define";
 import { SWITCHES } from "./sandbox";

@@ -1,7 +1,7 @@
 import { fillGeneratedIds } from "../provider/identity/generated-ids";
 import { idOf, remoteId } from "../provider/identity/ids";
 import { nodeOf } from "../schema/node";
-import { isRecord } from "../schema/path";
+import { isRecord } from "../schema/record";
 import type { AnyDefinition } from "../services/define";
 import { type Declared, Output } from "./examples";
 

@@ -1,5 +1,5 @@
 import { runInNewContext } from "node:vm";
-import { isRecord } from "../schema/path";
+import { isRecord } from "../schema/record";
 import type { AnyDefinition } from "../services/define";
 
 /** An output of another resource, known once that resource is created. */

@@ -2,7 +2,7 @@ import { redactor } from "../http";
 import type { AnyOperation } from "../http/operation";
 import type { Json } from "../schema/facts";
 import { type MapNode, type Node, nodeOf, type ObjectNode } from "../schema/node";
-import { compact, isRecord } from "../schema/path";
+import { compact, isRecord } from "../schema/record";
 import { isPublicEntry } from "../schema/steps";
 import { childAt, fieldsOf, isMap, matchValue } from "../schema/walk";
 import { allDefinitions, allOperations } from "./catalog";
@@ -77,21 +77,21 @@ export class Redaction {
     };
   }
   private redactExchange(exchange: RecordedExchange): RecordedExchange {
-    const { body, out, query } = this.operations.get(exchange.route) ?? {};
+    const operation = this.operations.get(exchange.route);
     const { request, response } = exchange;
     return {
       ...exchange,
       ...(exchange.query
-        ? { query: this.redactQuery(query && nodeOf(query), exchange.query) }
+        ? { query: this.redactQuery(operation?.query && nodeOf(operation.query), exchange.query) }
         : {}),
       ...(request === undefined
         ? {}
-        : { request: this.redactValue(body && nodeOf(body), request) }),
+        : { request: this.redactValue(operation?.body && nodeOf(operation.body), request) }),
       ...(response === undefined
         ? {}
         : {
             response: this.redactValue(
-              exchange.status < 300 ? out && nodeOf(out) : undefined,
+              exchange.status < 300 && operation?.response ? nodeOf(operation.response) : undefined,
               response,
             ),
           }),

@@ -1,6 +1,6 @@
-import { validate } from "../schema/check";
 import { type Node, nodeOf } from "../schema/node";
-import { isRecord } from "../schema/path";
+import { isRecord } from "../schema/record";
+import { validate } from "../schema/validate";
 import { fieldsOf, isBoolean, isList } from "../schema/walk";
 import type { AnyDefinition } from "../services/define";
 import { type Declared, Output } from "./examples";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Json } from "../schema/facts";
-import { isRecord } from "../schema/path";
+import { isRecord } from "../schema/record";
 import { DATES, DAY_MS, LOCAL_TIMES, TIMESTAMPS } from "../schema/time";
 import { mapStrings } from "./redact";
 import type { Recording } from "./types";

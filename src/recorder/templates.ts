@@ -1,4 +1,4 @@
-import { isRecord } from "../schema/path";
+import { isRecord } from "../schema/record";
 import { Moment, Source } from "./request-templates";
 
 /** The period of requested data. */

@@ -4,8 +4,8 @@ import { canonicalDuration } from "./duration";
 import { findEnumValue, unspecifiedValue } from "./enums";
 import type { Json } from "./facts";
 import type { ListNode, Node, ObjectNode } from "./node";
-import { compact, isRecord } from "./path";
 import { withoutRange } from "./range";
+import { compact, isRecord } from "./record";
 import { childAt, matchValue, type ValueCases } from "./walk";
 
 /**

@@ -1,10 +1,11 @@
 import { withDeclaredNames } from "./declared-names";
 import { parseEnumValue, unspecifiedValue } from "./enums";
 import type { ListNode, MapNode, Node, ObjectNode } from "./node";
-import { compact, isRecord, type Path, withoutNulls } from "./path";
+import type { Path } from "./path";
+import { compact, isRecord, withoutNulls } from "./record";
 import { parseBoolean, parseInt64, parseNumber, parseString } from "./scalars";
 import { EXTRA, UNKNOWN_VARIANT, unknownVariant } from "./unknown-variant";
-import { keepMeantVariant, taggedVariant } from "./variant";
+import { taggedVariant, withoutUnsetVariants } from "./variant";
 
 /** A field or a value in a response that this version does not know. It is never an error. */
 export interface UnknownField {
@@ -125,7 +126,7 @@ function decodeObject(
   const { union } = node.facts;
   const keys = union?.tag ? [...Object.keys(node.fields), union.tag.key] : Object.keys(node.fields);
   const all = unwrapCases(node, withDeclaredNames(wire, keys));
-  const flat = options.strict ? all : keepMeantVariant(node, all);
+  const flat = options.strict ? all : withoutUnsetVariants(node, all);
   const variant = options.strict && !options.keepVariants ? undefined : unknownVariant(node, flat);
   const out = compact(
     Object.entries(flat).flatMap(([key, item]): [string, unknown][] => {

@@ -1,7 +1,7 @@
 import { findEnumValue } from "./enums";
 import type { Json, UnionFacts } from "./facts";
 import type { ListNode, MapNode, Node, ObjectNode } from "./node";
-import { compact, isRecord } from "./path";
+import { compact, isRecord } from "./record";
 import { EXTRA, variantInExtra } from "./unknown-variant";
 import { matchValue, type ValueCases } from "./walk";
 

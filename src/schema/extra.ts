@@ -1,5 +1,6 @@
 import type { Node } from "./node";
-import { isRecord, type Path } from "./path";
+import type { Path } from "./path";
+import { isRecord } from "./record";
 import { EXTRA, extraOf, unknownVariant } from "./unknown-variant";
 import { collect, fieldsOf, mapElements, matchValue, type ValueCases } from "./walk";
 

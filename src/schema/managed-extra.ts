@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Node } from "./node";
-import { compact, isRecord } from "./path";
+import { compact, isRecord } from "./record";
 import { EXTRA, hasDeclaredVariant, variantInExtra } from "./unknown-variant";
 
 type Properties = Readonly<Record<string, unknown>>;

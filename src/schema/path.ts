@@ -1,3 +1,5 @@
+import { isRecord, setKey } from "./record";
+
 /** The keys and indexes that lead to a value: `["rules", 0, "name"]`. */
 export type Path = readonly (string | number)[];
 
@@ -10,9 +12,6 @@ const formatKey = (key: string | number, index: number): string => {
   if (!/^[\w$-]+$/.test(key)) return `[${JSON.stringify(key)}]`;
   return index ? `.${key}` : key;
 };
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The value at a path; undefined where the path does not exist. Reads own properties only. */
 export const valueAt = (value: unknown, path: Path): unknown =>
@@ -71,19 +70,6 @@ function ownCopy(copies: WeakSet<object>, value: unknown): unknown[] | Record<st
   return copy;
 }
 
-// Assigning to `__proto__` would change the prototype. Other keys are assigned, which is much
-// faster than `defineProperty`.
-function setKey(target: Record<string, unknown>, key: string, value: unknown): void {
-  if (key !== "__proto__") target[key] = value;
-  else
-    Object.defineProperty(target, key, {
-      value,
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
-}
-
 /** All paths whose value satisfies a predicate. Values inside a match are not visited. */
 export function pathsWhere(value: unknown, isHit: (value: unknown) => boolean): Path[] {
   const found: Path[] = [];
@@ -105,23 +91,3 @@ export function pathsWhere(value: unknown, isHit: (value: unknown) => boolean): 
 
 export const isWithin = (path: Path, outer: Path): boolean =>
   outer.every((key, n) => path[n] === key);
-
-/** An object of the entries whose value is defined. `__proto__` becomes an own key. */
-export function compact(entries: Iterable<readonly [string, unknown]>): Record<string, unknown> {
-  const out: Record<string, unknown> = {};
-  for (const [key, value] of entries) if (value !== undefined) setKey(out, key, value);
-  return out;
-}
-
-/** A copy without nulls: the API treats null like an omitted field. */
-export function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  return isRecord(value)
-    ? compact(
-        Object.entries(value).map(([key, item]) => [
-          key,
-          item === null ? undefined : withoutNulls(item),
-        ]),
-      )
-    : value;
-}

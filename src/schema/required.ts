@@ -1,5 +1,6 @@
 import type { Node } from "./node";
-import { isRecord, type Path } from "./path";
+import type { Path } from "./path";
+import { isRecord } from "./record";
 import { collect, fieldsOf } from "./walk";
 
 /** Missing fields of an object that every request must contain (`always`). */

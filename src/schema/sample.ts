@@ -1,6 +1,6 @@
 import { findEnumValue } from "./enums";
 import type { Node, ObjectNode } from "./node";
-import { compact } from "./path";
+import { compact } from "./record";
 import { matchNode, type NodeCases } from "./walk";
 
 /** The smallest valid value, which `review` uses instead of an unknown value. */

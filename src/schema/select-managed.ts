@@ -9,7 +9,7 @@ import {
 } from "./canonical";
 import { managedExtra } from "./managed-extra";
 import type { ListNode, MapNode, Node, ObjectNode } from "./node";
-import { compact, isRecord } from "./path";
+import { compact, isRecord } from "./record";
 import { isPublicEntry } from "./steps";
 import { EXTRA, variantInExtra } from "./unknown-variant";
 import { givenVariant } from "./variant";

@@ -2,7 +2,7 @@ import { canonical, canonicalKey, isAbsent, isNoop } from "./canonical";
 import { unspecifiedValue } from "./enums";
 import { withoutUnknownFields } from "./extra";
 import type { ListNode, Node, ObjectNode } from "./node";
-import { compact } from "./path";
+import { compact } from "./record";
 import { EXTRA, extraOf } from "./unknown-variant";
 import { givenVariant } from "./variant";
 import { mapElements, matchNode, matchValue, type NodeCases, type ValueCases } from "./walk";

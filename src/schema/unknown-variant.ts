@@ -1,6 +1,7 @@
 import type { UnionFacts } from "./facts";
 import type { Node } from "./node";
-import { compact, isRecord, type Path } from "./path";
+import type { Path } from "./path";
+import { compact, isRecord } from "./record";
 import { tagState } from "./variant";
 import { collect, fieldsOf } from "./walk";
 

@@ -1,7 +1,7 @@
 import { parseEnumValue } from "./enums";
 import type { UnionFacts } from "./facts";
 import type { Node } from "./node";
-import { isRecord } from "./path";
+import { isRecord } from "./record";
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -33,7 +33,7 @@ export function tagState({ tag }: UnionFacts, wire: Loose): "declared" | "unknow
  * `{ type: "LOGS", logs: {…}, metrics: {} }`: the tag identifies the variant; without a tag, the
  * one that is not empty. Where neither decides, all variants remain.
  */
-export function keepMeantVariant(
+export function withoutUnsetVariants(
   { facts: { union } }: Node,
   wire: Record<string, unknown>,
 ): Record<string, unknown> {

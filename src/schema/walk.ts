@@ -1,5 +1,6 @@
 import type { Field, ListNode, MapNode, Node, ObjectNode } from "./node";
-import { compact, isRecord, type Path } from "./path";
+import type { Path } from "./path";
+import { compact, isRecord } from "./record";
 import { anyExcept } from "./steps";
 
 /** The key of an element: a field, the index of an item, the key of a map entry. */
@@ -153,3 +154,7 @@ export function collectDeclared<T>(
   );
   return [...visit(node, steps), ...below];
 }
+
+/** The declaration at a path. */
+export const nodeAt = (node: Node, path: Path): Node | undefined =>
+  path.reduce<Node | undefined>(childAt, node);

@@ -1,5 +1,6 @@
 import type { AnyOperation, Api } from "../http/operation";
-import { isRecord, valueAt } from "../schema/path";
+import { valueAt } from "../schema/path";
+import { isRecord } from "../schema/record";
 import type { CreateResult, Handlers, ListEntry } from "./define";
 
 /** The operations of a collection whose bodies contain one object with its id. */

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { nodeAt } from "../schema/check";
 import { decode, type UnknownField } from "../schema/decode";
 import { nodeOf } from "../schema/node";
 import { formatPath } from "../schema/path";
 import { toArguments } from "../schema/to-arguments";
 import { UNKNOWN_VARIANT } from "../schema/unknown-variant";
+import { nodeAt } from "../schema/walk";
 import type { JsonTools, Prepared } from "./define";
 
 type Loose = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { isUnknown } from "../schema/check";
+import { isUnknown } from "../schema/unknown";
 
 const MAX_NAME_LENGTH = 80;
 

@@ -28,14 +28,14 @@ export function operationFunction({
   whenMissing,
   ...about
 }: OperationRead): FunctionDefinition {
-  const { pages, out, route } = operation;
+  const { pages, response, route } = operation;
   const path = (result ?? pages?.items)?.split(".") ?? [];
   return {
     ...about,
     ops: { operation },
     ...(pages ? { isList: true } : {}),
     args: () => partsOf(operation),
-    result: () => path.reduce((node, key) => childAt(node, key) ?? node, nodeOf(out)),
+    result: () => path.reduce((node, key) => childAt(node, key) ?? node, nodeOf(response)),
     read: (api, args, { limit }) => {
       const request = requestOf(operation, args);
       return pages
@@ -44,8 +44,8 @@ export function operationFunction({
     },
   };
 
-  async function resultOf(response: Promise<unknown>): Promise<unknown> {
-    const value = valueAt(await response, path) ?? whenMissing;
+  async function resultOf(call: Promise<unknown>): Promise<unknown> {
+    const value = valueAt(await call, path) ?? whenMissing;
     if (value !== undefined) return value;
     throw new NotFoundError({ route, what: `the response contains no ${path.join(".")}` });
   }

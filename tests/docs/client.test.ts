@@ -3,7 +3,7 @@ import { requestOf } from "../../codegen/pages/client/example";
 import { modelLocationsOf } from "../../codegen/pages/client/model-locations";
 import { servicePage } from "../../codegen/pages/client/service";
 import * as errors from "../../src/http/errors";
-import { validate } from "../../src/schema/check";
+import { validate } from "../../src/schema/validate";
 import { allServices } from "../../src/services";
 import { diagnosticsOf, programOf } from "../types/support/compile";
 

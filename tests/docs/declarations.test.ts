@@ -32,7 +32,7 @@ describe.each(services)("the service $name", (service) => {
   });
   test("has a description of every operation and of itself", () => {
     const silent = Object.entries(service.operations).filter(
-      ([, { about }]) => !/^[A-Z].*\.$/.test(about),
+      ([, { summary }]) => !/^[A-Z].*\.$/.test(summary),
     );
     expect(silent.map(([name]) => name)).toEqual([]);
     expect(service.about).toMatch(/^[A-Z].*\.$/);

@@ -75,7 +75,7 @@ describe("types", () => {
     const other = model("Leaf", "Another leaf.", { x: field(string(), "X.") });
     const more = service({
       ...panels,
-      operations: { ...ops, other: op("GET /other", { about: "O.", out: other }) },
+      operations: { ...ops, other: op("GET /other", { summary: "O.", response: other }) },
     });
     expect(() => textOf(more)).toThrow("two different schemas are called Leaf");
   });

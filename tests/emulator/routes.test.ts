@@ -25,7 +25,7 @@ describe("routes", () => {
     "GET /dashboards/{dashboard_id}",
     "GET /dashboards/catalog",
   ] as const;
-  const routes = new Routes(ROUTES.map((route) => op(route, { about: "" })));
+  const routes = new Routes(ROUTES.map((route) => op(route, { summary: "" })));
   const find = (method: string, path: string) => {
     const { match, allowed } = routes.find(method, path);
     return match ? [match.operation.route, match.params] : allowed;
@@ -77,13 +77,13 @@ describe("serveCollection", () => {
     nameField: "name",
     ops: {
       list: op(`GET ${NC}/connectors`, {
-        about: "",
-        out: model("List", "All.", { connectors: field(list(connector), "All.") }),
+        summary: "",
+        response: model("List", "All.", { connectors: field(list(connector), "All.") }),
       }),
-      get: op(`GET ${NC}/connectors/{id}`, { about: "", out: connectorBody.out }),
-      create: op(`POST ${NC}/connectors`, { about: "", ...connectorBody }),
-      replace: op(`PUT ${NC}/connectors`, { about: "", ...connectorBody }),
-      remove: op(`DELETE ${NC}/connectors/{id}`, { about: "" }),
+      get: op(`GET ${NC}/connectors/{id}`, { summary: "", response: connectorBody.out }),
+      create: op(`POST ${NC}/connectors`, { summary: "", ...connectorBody }),
+      replace: op(`PUT ${NC}/connectors`, { summary: "", ...connectorBody }),
+      remove: op(`DELETE ${NC}/connectors/{id}`, { summary: "" }),
     },
   });
   const behaviors = new Map(serveCollection(connectors, {}, tableName("connectors", "connector")));

@@ -7,8 +7,8 @@ import type { Behavior, RequestContext } from "../../src/emulator/server/request
 import { Refusals } from "../../src/emulator/store/refusals";
 import { apiOf, collect, createHttp } from "../../src/http";
 import type { AnyOperation } from "../../src/http/operation";
-import { validate } from "../../src/schema/check";
 import { type Field, nodeOf } from "../../src/schema/node";
+import { validate } from "../../src/schema/validate";
 import { allServices } from "../../src/services";
 import { call, KEY, start } from "./support";
 
@@ -17,8 +17,8 @@ const allNamedOperations = allServices().flatMap(({ name, operations }) =>
 );
 
 /** The keys of a response whose values are lists of objects. */
-function listsOf({ out }: AnyOperation): string[] {
-  const node = out && nodeOf(out);
+function listsOf({ response }: AnyOperation): string[] {
+  const node = response && nodeOf(response);
   if (node?.type !== "object") return [];
   return Object.entries<Field>(node.fields).flatMap(([key, field]) =>
     field.node.type === "list" && key !== "notFoundIds" ? [key] : [],

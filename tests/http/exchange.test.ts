@@ -9,10 +9,14 @@ afterEach(closeAll);
 const API_KEY = "cxtp_CanaryKeyCanaryKey0123456789";
 const lineModel = model("Line", "A line.", { name: field(string().optional(), "Its name.") });
 const lineOperations = {
-  update: op("PUT /lines/v1/{id}", { about: "Replaces a line.", body: lineModel, out: lineModel }),
+  update: op("PUT /lines/v1/{id}", {
+    summary: "Replaces a line.",
+    body: lineModel,
+    response: lineModel,
+  }),
   download: op("GET /lines/v1/all/download", {
-    about: "Every line.",
-    out: lineModel,
+    summary: "Every line.",
+    response: lineModel,
     stream: true,
   }),
 };

@@ -17,22 +17,22 @@ const foundWidget = model("FoundWidget", "An existing widget.", {
 
 describe("an empty response of 200 or 204", () => {
   const ops = {
-    replace: op("PUT /widgets/v1/{id}", { about: "Replaces.", out: done, idempotent: true }),
-    remove: op("DELETE /widgets/v1/{id}", { about: "Deletes.", out: done }),
-    link: op("POST /widgets/v1/{id}/links", { about: "Links.", out: foundWidget }),
+    replace: op("PUT /widgets/v1/{id}", { summary: "Replaces.", response: done, idempotent: true }),
+    remove: op("DELETE /widgets/v1/{id}", { summary: "Deletes.", response: done }),
+    link: op("POST /widgets/v1/{id}/links", { summary: "Links.", response: foundWidget }),
     activate: op("POST /widgets/v1/{id}:activate", {
-      about: "Activates.",
-      out: done,
+      summary: "Activates.",
+      response: done,
       idempotent: true,
     }),
     search: op("POST /widgets/v1/search", {
-      about: "Looks.",
-      out: done,
+      summary: "Looks.",
+      response: done,
       idempotent: true,
       reads: true,
     }),
-    create: op("POST /widgets/v1", { about: "Creates.", out: done }),
-    get: op("GET /widgets/v1/{id}", { about: "Reads.", out: foundWidget }),
+    create: op("POST /widgets/v1", { summary: "Creates.", response: done }),
+    get: op("GET /widgets/v1/{id}", { summary: "Reads.", response: foundWidget }),
   };
   const api = async (status: number) =>
     apiOf(ops, connect((await serve(() => ({ status }))).url).http);

@@ -74,11 +74,13 @@ test("a next token equal to the sent token is an error on the first page", async
 
 test("pages without a token are requested by number, until one is empty", async () => {
   const numbered = op("GET /numbered/v1", {
-    about: "Lists.",
+    summary: "Lists.",
     query: model("Numbered", "The page to return.", {
       page_offset: field(integer(0).optional(), "The page number."),
     }),
-    out: model("NumberedPage", "A page.", { names: field(list(string()).optional(), "Names.") }),
+    response: model("NumberedPage", "A page.", {
+      names: field(list(string()).optional(), "Names."),
+    }),
     pages: { send: "query.page_offset", items: "names" },
   });
   const pages = [["a", "b"], ["c"], []];
@@ -115,11 +117,11 @@ test("tokens may be numbers and may be sent in the body", async () => {
     pageToken: field(integer().optional(), "The page token."),
   });
   const search = op("POST /search/v1", {
-    about: "Looks.",
+    summary: "Looks.",
     body: model("Search", "The search request.", {
       pagination: field(paging.optional(), "The page."),
     }),
-    out: model("Found", "The search result.", {
+    response: model("Found", "The search result.", {
       users: field(list(string()).optional(), "Users."),
       nextPageToken: field(integer().optional(), "Next."),
     }),

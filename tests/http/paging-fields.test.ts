@@ -1,6 +1,6 @@
 import type { AnyOperation, Pages } from "../../src/http/operation";
-import { nodeAt } from "../../src/schema/check";
 import { type Node, nodeOf } from "../../src/schema/node";
+import { nodeAt } from "../../src/schema/walk";
 import { allServices } from "../../src/services";
 
 type PagedOperation = AnyOperation & { pages: Pages };
@@ -12,7 +12,7 @@ const paged: [string, PagedOperation][] = allServices()
 /** The node at a path of a request or of a response: `query.pagination.pageToken`. */
 function fieldAt(operation: AnyOperation, path: string): Node | undefined {
   const [part = "", ...steps] = path.split(".");
-  const schema = { query: operation.query, body: operation.body, out: operation.out }[part];
+  const schema = { query: operation.query, body: operation.body, out: operation.response }[part];
   return schema && nodeAt(nodeOf(schema), steps);
 }
 

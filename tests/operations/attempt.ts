@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { CoralogixError, type Http, InvalidRequestError, NotFoundError } from "../../src/http";
-import { nodeAt } from "../../src/schema/check";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { formatPath, isWithin, type Path, replaceAt } from "../../src/schema/path";
 import { sample } from "../../src/schema/sample";
+import { nodeAt } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
 import { arbitraryOf } from "../support/arbitrary";
 import { SEED } from "../support/definitions";

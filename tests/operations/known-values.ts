@@ -1,6 +1,6 @@
 import type { Operations } from "../../src/http/operation";
-import { validate } from "../../src/schema/check";
 import { nodeOf } from "../../src/schema/node";
+import { validate } from "../../src/schema/validate";
 import { allServices } from "../../src/services";
 import type { ClientOperation } from "./all";
 import { type Leaf, leafKey, leavesIn, leavesOf, type Request } from "./leaves";
@@ -40,10 +40,10 @@ export class KnownValues {
 
   /** Records the values of a successful call. */
   record(operation: ClientOperation, request: Request, response: unknown): void {
-    const responseLeaves = operation.op.out
+    const responseLeaves = operation.op.response
       ? [response]
           .flat()
-          .flatMap((message) => leavesIn(nodeOf(operation.op.out), message, ["response"]))
+          .flatMap((message) => leavesIn(nodeOf(operation.op.response), message, ["response"]))
       : [];
     for (const leaf of [...leavesOf(operation, request), ...responseLeaves])
       this.add(operation, leaf);

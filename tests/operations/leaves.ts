@@ -1,5 +1,6 @@
 import { type Node, nodeOf } from "../../src/schema/node";
-import { isRecord, type Path } from "../../src/schema/path";
+import type { Path } from "../../src/schema/path";
+import { isRecord } from "../../src/schema/record";
 import { type ClientOperation, PARTS } from "./all";
 
 /** A scalar in a request or response, with its path and name. */

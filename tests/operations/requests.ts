@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { notSerializable } from "../../src/http/query";
 import { type Node, nodeOf } from "../../src/schema/node";
-import { compact, isRecord } from "../../src/schema/path";
+import { compact, isRecord } from "../../src/schema/record";
 import { arbitraryOf, type Fill } from "../support/arbitrary";
 import { SEED } from "../support/definitions";
 import { type ClientOperation, PARTS } from "./all";

@@ -1,6 +1,7 @@
 import type { UnknownFieldReport } from "../../src/http";
-import { validate } from "../../src/schema/check";
-import { formatPath, isRecord } from "../../src/schema/path";
+import { formatPath } from "../../src/schema/path";
+import { isRecord } from "../../src/schema/record";
+import { validate } from "../../src/schema/validate";
 import { contractErrors } from "../emulator/vendor";
 import { Account } from "./account";
 import type { ClientOperation } from "./all";
@@ -59,7 +60,7 @@ test.each(inOrder.map((operation): [string, ClientOperation] => [operation.op.ro
     expect(accepted.length ? [] : refusals.slice(-3)).toEqual([]);
     expect(refusals.filter((refusal) => isUnexpected(refusal))).toEqual([]);
     expect(unknownField.filter((it) => it.route === route)).toEqual([]);
-    const { out } = operation.op;
+    const { response: out } = operation.op;
     for (const { response } of accepted) {
       for (const message of out ? [response].flat() : []) {
         expect(

@@ -1,9 +1,11 @@
-import { isAdvisory, nodeAt, validate } from "../../src/schema/check";
 import { unspecifiedValue } from "../../src/schema/enums";
 import type { Node } from "../../src/schema/node";
-import { isRecord, isWithin, type Path, replaceAt } from "../../src/schema/path";
+import { isWithin, type Path, replaceAt } from "../../src/schema/path";
+import { isRecord } from "../../src/schema/record";
 import { missingRequired } from "../../src/schema/required";
 import { sample } from "../../src/schema/sample";
+import { isAdvisory, validate } from "../../src/schema/validate";
+import { nodeAt } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
 import { boundaryValuesOf, exceedsInt32 } from "../support/bounds";
 import { coveringArgs } from "../support/coverage";

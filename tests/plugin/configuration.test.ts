@@ -1,5 +1,5 @@
 import { REMOTE_CHECKS } from "../../src/plugin/config/settings";
-import { UNKNOWN } from "../../src/schema/check";
+import { UNKNOWN } from "../../src/schema/unknown";
 import { definitions } from "../support/definitions";
 import { world } from "../support/world";
 import { secret } from "./support/marks";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ServiceError } from "@grpc/grpc-js";
-import { UNKNOWN } from "../../src/schema/check";
+import { UNKNOWN } from "../../src/schema/unknown";
 import { incompleteOf } from "./support/incomplete";
 import { secret } from "./support/marks";
 import { lines, newRun, plugin, urnOf } from "./support/plugin";

@@ -1,4 +1,4 @@
-import { UNKNOWN } from "../../src/schema/check";
+import { UNKNOWN } from "../../src/schema/unknown";
 import { allServices } from "../../src/services";
 import { definitions } from "../support/definitions";
 import { plugin, urnOf } from "./support/plugin";

@@ -1,6 +1,6 @@
 import { deletionGuardsOf } from "../../src/provider/lifecycle/deletion-guard";
-import { UNKNOWN } from "../../src/schema/check";
 import { formatPath, type Path, replaceAt, valueAt } from "../../src/schema/path";
+import { UNKNOWN } from "../../src/schema/unknown";
 import type { AnyDefinition } from "../../src/services/define";
 import { withValuesOnError } from "../support/cases";
 import { definitions, isLarge } from "../support/definitions";

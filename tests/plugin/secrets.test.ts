@@ -1,6 +1,6 @@
-import { UNKNOWN } from "../../src/schema/check";
 import { nodeOf } from "../../src/schema/node";
 import { secretPathsOf } from "../../src/schema/secrets";
+import { UNKNOWN } from "../../src/schema/unknown";
 import type { AnyDefinition } from "../../src/services/define";
 import { canaryPaths, withCanaries } from "../support/canary";
 import { createAccepted, withValuesOnError } from "../support/cases";

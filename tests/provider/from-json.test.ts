@@ -2,7 +2,7 @@ import { argsFromJson } from "../../src/provider/adopt/from-json";
 import { canonical } from "../../src/schema/canonical";
 import { encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
-import { isRecord } from "../../src/schema/path";
+import { isRecord } from "../../src/schema/record";
 import { secretPathsOf } from "../../src/schema/secrets";
 import { isWildcard, matchingKeys, type Steps } from "../../src/schema/steps";
 import { fieldsOf, isList } from "../../src/schema/walk";

@@ -1,10 +1,9 @@
 import { wireIssues } from "../../src/emulator/server/wire-issues";
 import { idOf } from "../../src/provider/identity/ids";
 import { expectDiff } from "../../src/provider/ownership/checked-resources";
-import { acquireLocks, Claims } from "../../src/provider/ownership/claims";
+import { acquireClaims, Claims } from "../../src/provider/ownership/claims";
 import { touchesSecret } from "../../src/provider/state/secrets";
 import { canonical } from "../../src/schema/canonical";
-import { UNKNOWN } from "../../src/schema/check";
 import { decode, decodeKeepingUnknown, type UnknownField } from "../../src/schema/decode";
 import { encode } from "../../src/schema/encode";
 import { formatPath } from "../../src/schema/path";
@@ -12,6 +11,7 @@ import { secretPathsOf } from "../../src/schema/secrets";
 import { selectManaged } from "../../src/schema/select-managed";
 import { matchingKeys } from "../../src/schema/steps";
 import { toArguments } from "../../src/schema/to-arguments";
+import { UNKNOWN } from "../../src/schema/unknown";
 import { captureLog } from "../support/world";
 import {
   managed,
@@ -216,17 +216,17 @@ describe("claims", () => {
   const ctx = () => ({ definition: specimen, session: { claims: new Claims() } }) as never;
   test("reject a second resource with the reason", () => {
     const account = ctx();
-    acquireLocks(account, "x", "one", { roleId: 3 });
-    acquireLocks(account, "x", "one", { roleId: 3 });
-    acquireLocks(account, "y", "two", { roleId: 3 });
-    expect(() => acquireLocks(account, "x", "two", { roleId: 3 })).toThrow(
+    acquireClaims(account, "x", "one", { roleId: 3 });
+    acquireClaims(account, "x", "one", { roleId: 3 });
+    acquireClaims(account, "y", "two", { roleId: 3 });
+    expect(() => acquireClaims(account, "x", "two", { roleId: 3 })).toThrow(
       "another resource of this program already manages role 3 of x: one is enough",
     );
   });
   test("do not conflict when all resources share them", () => {
     const account = ctx();
-    acquireLocks(account, "x", "one", { roleId: 1 });
-    expect(() => acquireLocks(account, "x", "two", { roleId: 1 })).not.toThrow();
+    acquireClaims(account, "x", "one", { roleId: 1 });
+    expect(() => acquireClaims(account, "x", "two", { roleId: 1 })).not.toThrow();
   });
 });
 

@@ -2,12 +2,13 @@ import fc from "fast-check";
 import type { z } from "zod";
 import { bind } from "../../src/provider";
 import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
-import { isAdvisory, nodeAt, review, UNKNOWN, validate } from "../../src/schema/check";
 import type { Issue } from "../../src/schema/issues";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { isWithin, type Path, replaceAt, valueAt } from "../../src/schema/path";
 import { sample } from "../../src/schema/sample";
-import { childAt, isList, isMap } from "../../src/schema/walk";
+import { UNKNOWN } from "../../src/schema/unknown";
+import { isAdvisory, validate, validateAll } from "../../src/schema/validate";
+import { childAt, isList, isMap, nodeAt } from "../../src/schema/walk";
 import { allServices } from "../../src/services";
 import type { AnyDefinition } from "../../src/services/define";
 import type { Fill } from "../support/arbitrary";
@@ -183,7 +184,7 @@ const schemas = [
   ),
   ...allServices().flatMap(({ name, operations }) =>
     Object.entries(operations).flatMap(([operation, op]) =>
-      (["query", "body", "out"] as const).flatMap((part): [string, Node][] =>
+      (["query", "body", "response"] as const).flatMap((part): [string, Node][] =>
         op[part] ? [[`${name}.${operation}, ${part}`, nodeOf(op[part])]] : [],
       ),
     ),
@@ -220,7 +221,7 @@ describe.each(definitions)("bounds of %s", (resourceType, definition) => {
   const node = nodeOf(definition.fields);
   const locations = locationShare(node);
   const reviewWith = (location: Location, leaf: unknown) =>
-    review(definition.fields, setAt(node, undefined, location.steps, leaf));
+    validateAll(definition.fields, setAt(node, undefined, location.steps, leaf));
   const at = (location: Location, all: readonly Issue[], what = /./) =>
     all.some(({ path, reason }) => isWithin(path, pathOf(location)) && what.test(reason));
   const isRejected = (location: Location, leaf: unknown, what = /./) =>

@@ -1,7 +1,6 @@
 import { check } from "../../src/provider/lifecycle/check";
 import { diff } from "../../src/provider/lifecycle/diff";
 import { canonical } from "../../src/schema/canonical";
-import { UNKNOWN } from "../../src/schema/check";
 import { enumOf } from "../../src/schema/enums";
 import { annotate, field } from "../../src/schema/facts";
 import {
@@ -21,6 +20,7 @@ import { replaceAt } from "../../src/schema/path";
 import { selectManaged } from "../../src/schema/select-managed";
 import { toArguments } from "../../src/schema/to-arguments";
 import { oneOf } from "../../src/schema/union";
+import { UNKNOWN } from "../../src/schema/unknown";
 import type { AnyDefinition } from "../../src/services/define";
 import { argsOf, withValuesOnError } from "../support/cases";
 import { type Props, userProps } from "../support/driver";

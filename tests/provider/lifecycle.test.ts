@@ -1,6 +1,6 @@
 import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
-import { nodeAt } from "../../src/schema/check";
 import { nodeOf } from "../../src/schema/node";
+import { nodeAt } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
 import type { Fill } from "../support/arbitrary";
 import { argsOf, createAccepted, withValuesOnError } from "../support/cases";

@@ -1,9 +1,9 @@
 import { bind } from "../../src/provider";
 import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
-import { UNKNOWN } from "../../src/schema/check";
 import type { QueryLanguage } from "../../src/schema/facts";
 import { nodeOf } from "../../src/schema/node";
 import { formatPath, replaceAt } from "../../src/schema/path";
+import { UNKNOWN } from "../../src/schema/unknown";
 import { definitions } from "../support/definitions";
 import { keyOf, type Props } from "../support/driver";
 import { locationsOf, locationText, pathOf, setAt } from "../support/locations";

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { resourceTypes } from "../../src/generated/resource-types";
 import { comparePaths } from "../../src/provider/adopt/adopt";
-import type { Change } from "../../src/provider/review/changes";
-import { changeLines, changesOf, MAX_LINES } from "../../src/provider/review/lines";
+import type { Change } from "../../src/provider/change-lines/changes";
+import { changeLines, changesOf, MAX_LINES } from "../../src/provider/change-lines/lines";
 import { canonical } from "../../src/schema/canonical";
-import { UNKNOWN } from "../../src/schema/check";
 import { type Node, nodeOf } from "../../src/schema/node";
-import { isRecord, isWithin, type Path, pathsWhere, replaceAt } from "../../src/schema/path";
+import { isWithin, type Path, pathsWhere, replaceAt } from "../../src/schema/path";
+import { isRecord } from "../../src/schema/record";
+import { UNKNOWN } from "../../src/schema/unknown";
 import { dashboard } from "../../src/services/dashboards/dashboard";
 import { arbitraryOf, type Fill } from "../support/arbitrary";
 import { withCanaries } from "../support/canary";

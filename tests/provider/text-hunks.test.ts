@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { diffTokens } from "../../src/provider/review/diff-tokens";
-import { changeText } from "../../src/provider/review/text";
-import { textHunks } from "../../src/provider/review/text-hunks";
+import { diffTokens } from "../../src/provider/change-lines/diff-tokens";
+import { changeText } from "../../src/provider/change-lines/text";
+import { textHunks } from "../../src/provider/change-lines/text-hunks";
 import { SEED } from "../support/definitions";
 
 const strings = fc.array(fc.constantFrom("a", "b", "cc", " ", "\n", "|"), { maxLength: 40 });

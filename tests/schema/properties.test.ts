@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { canonical } from "../../src/schema/canonical";
-import { validate } from "../../src/schema/check";
 import { decode } from "../../src/schema/decode";
 import { type Dialect, encode } from "../../src/schema/encode";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { selectManaged } from "../../src/schema/select-managed";
+import { validate } from "../../src/schema/validate";
 import { allServices } from "../../src/services";
 import type { AnyDefinition } from "../../src/services/define";
 import { arbitraryOf, type Fill } from "../support/arbitrary";

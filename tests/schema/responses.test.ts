@@ -3,7 +3,7 @@ import { canonical } from "../../src/schema/canonical";
 import { decode } from "../../src/schema/decode";
 import { encode } from "../../src/schema/encode";
 import { type Node, nodeOf } from "../../src/schema/node";
-import { isRecord } from "../../src/schema/path";
+import { isRecord } from "../../src/schema/record";
 import { selectManaged } from "../../src/schema/select-managed";
 import { toArguments } from "../../src/schema/to-arguments";
 import { allServices } from "../../src/services";
@@ -91,8 +91,8 @@ describe.each(definitions)("responses with %s", (_, { fields }) => {
 });
 
 const responses = allServices().flatMap((service) =>
-  Object.entries(service.operations).flatMap(([name, { out }]): [string, Node][] =>
-    out ? [[`${service.name}.${name}`, nodeOf(out)]] : [],
+  Object.entries(service.operations).flatMap(([name, { response }]): [string, Node][] =>
+    response ? [[`${service.name}.${name}`, nodeOf(response)]] : [],
   ),
 );
 test.each(responses)(

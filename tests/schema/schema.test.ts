@@ -1,10 +1,11 @@
 import { canonical, equalCanonical } from "../../src/schema/canonical";
-import { UNKNOWN, validate } from "../../src/schema/check";
 import { decode, type UnknownField } from "../../src/schema/decode";
 import { encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
 import { formatPath } from "../../src/schema/path";
 import { isMasked, selectManaged } from "../../src/schema/select-managed";
+import { UNKNOWN } from "../../src/schema/unknown";
+import { validate } from "../../src/schema/validate";
 import { sampleSchema } from "./sample-schema";
 
 const sampleNode = nodeOf(sampleSchema);

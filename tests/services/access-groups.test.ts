@@ -1,4 +1,4 @@
-import { UNKNOWN } from "../../src/schema/check";
+import { UNKNOWN } from "../../src/schema/unknown";
 import { SCOPE_LAG_MS, scopeSettled } from "../../src/services/groups/await-scope";
 import { teamGroup } from "../../src/services/groups/group";
 import { customRole } from "../../src/services/roles/role";

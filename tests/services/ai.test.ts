@@ -1,4 +1,4 @@
-import { compact } from "../../src/schema/path";
+import { compact } from "../../src/schema/record";
 import { aiCustomEvaluationResource } from "../../src/services/ai/custom-resource";
 import { aiEvaluationResource } from "../../src/services/ai/evaluation-resource";
 import { aiModelPricingResource } from "../../src/services/ai/pricing-resource";

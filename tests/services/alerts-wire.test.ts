@@ -1,7 +1,7 @@
-import { validate } from "../../src/schema/check";
 import { decode } from "../../src/schema/decode";
 import { type Dialect, encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
+import { validate } from "../../src/schema/validate";
 import { type AlertFields, alert } from "../../src/services/alerts/alert";
 import { alertToCreate } from "../../src/services/alerts/operations";
 import { alertProperties } from "../../src/services/alerts/properties";

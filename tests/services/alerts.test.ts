@@ -1,7 +1,8 @@
-import { UNKNOWN, validate } from "../../src/schema/check";
 import { decode } from "../../src/schema/decode";
 import { nodeOf } from "../../src/schema/node";
 import { formatPath } from "../../src/schema/path";
+import { UNKNOWN } from "../../src/schema/unknown";
+import { validate } from "../../src/schema/validate";
 import { alert } from "../../src/services/alerts/alert";
 import { alertDefinition } from "../../src/services/alerts/definition";
 import { logsAlert, thresholdRule } from "./support/alerts";

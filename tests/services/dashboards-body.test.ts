@@ -1,10 +1,10 @@
 import { canonical, equalCanonical } from "../../src/schema/canonical";
-import { validate } from "../../src/schema/check";
 import { encode } from "../../src/schema/encode";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { formatPath, type Path, replaceAt, valueAt } from "../../src/schema/path";
 import { sample } from "../../src/schema/sample";
 import { selectManaged } from "../../src/schema/select-managed";
+import { validate } from "../../src/schema/validate";
 import { dashboardArguments } from "../../src/services/dashboards/arguments";
 import { dashboardEntity } from "../../src/services/dashboards/body";
 import {

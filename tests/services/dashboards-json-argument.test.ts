@@ -1,4 +1,4 @@
-import { UNKNOWN } from "../../src/schema/check";
+import { UNKNOWN } from "../../src/schema/unknown";
 import { dashboard } from "../../src/services/dashboards/dashboard";
 import { dashboardFromJson } from "../../src/services/dashboards/from-json";
 import { Resource } from "../support/driver";

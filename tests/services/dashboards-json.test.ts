@@ -1,7 +1,7 @@
-import { validate } from "../../src/schema/check";
 import { encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
-import { isRecord } from "../../src/schema/path";
+import { isRecord } from "../../src/schema/record";
+import { validate } from "../../src/schema/validate";
 import { dashboardArguments } from "../../src/services/dashboards/arguments";
 import { dashboardEntity } from "../../src/services/dashboards/body";
 import { dashboardFromJson } from "../../src/services/dashboards/from-json";

@@ -1,5 +1,5 @@
-import { UNKNOWN } from "../../src/schema/check";
 import { formatPath } from "../../src/schema/path";
+import { UNKNOWN } from "../../src/schema/unknown";
 import { dashboard } from "../../src/services/dashboards/dashboard";
 import { pathOfPointer } from "../../src/services/dashboards/pointer";
 import { closeAll } from "../http/support/server";

@@ -1,5 +1,6 @@
-import { review, UNKNOWN } from "../../src/schema/check";
 import { formatPath } from "../../src/schema/path";
+import { UNKNOWN } from "../../src/schema/unknown";
+import { validateAll } from "../../src/schema/validate";
 import { dashboardArguments } from "../../src/services/dashboards/arguments";
 import { dashboardHints } from "../../src/services/dashboards/rules/hints";
 import {
@@ -67,7 +68,7 @@ describe("a documented bound that the API does not enforce is a warning, not an 
     ],
   ])("warns about %s", (_, value, expected) => {
     expect(dashboardIssues(value)).toEqual([]);
-    const { warnings } = review(dashboardArguments, value);
+    const { warnings } = validateAll(dashboardArguments, value);
     expect(warnings.map(({ path, reason }) => `${formatPath(path)}: ${reason}`)).toEqual(
       expected.map((text) => expect.stringContaining(text)),
     );

@@ -1,6 +1,6 @@
 import { rmSync, symlinkSync, truncateSync } from "node:fs";
 import { join } from "node:path";
-import { UNKNOWN } from "../../src/schema/check";
+import { UNKNOWN } from "../../src/schema/unknown";
 import { columnsOf } from "../../src/services/enrichments/csv";
 import { customEnrichment } from "../../src/services/enrichments/custom-enrichment";
 import { enrichment } from "../../src/services/enrichments/enrichment";

@@ -1,6 +1,7 @@
 import { argsFromJson } from "../../src/provider/adopt/from-json";
-import { UNKNOWN, validate } from "../../src/schema/check";
 import { formatPath } from "../../src/schema/path";
+import { UNKNOWN } from "../../src/schema/unknown";
+import { validate } from "../../src/schema/validate";
 import { createClient } from "../../src/sdk";
 import { enrichments } from "../../src/services/enrichments";
 import { addEnrichments } from "../../src/services/enrichments/add-many";

@@ -1,7 +1,7 @@
-import { validate } from "../../src/schema/check";
 import { decode } from "../../src/schema/decode";
 import { nodeOf } from "../../src/schema/node";
 import { formatPath } from "../../src/schema/path";
+import { validate } from "../../src/schema/validate";
 import { alert } from "../../src/services/alerts/alert";
 import { customEnrichment } from "../../src/services/enrichments/custom-enrichment";
 import { enrichment } from "../../src/services/enrichments/enrichment";

@@ -1,5 +1,5 @@
-import { policies as list } from "../../src/services/policies/list";
 import { policy } from "../../src/services/policies/policy";
+import { tcoPolicies as list } from "../../src/services/policies/tco-policies";
 import { closeAll } from "../http/support/server";
 import { Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";

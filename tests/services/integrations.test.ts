@@ -1,4 +1,4 @@
-import { UNKNOWN } from "../../src/schema/check";
+import { UNKNOWN } from "../../src/schema/unknown";
 import { contextualDataIntegration } from "../../src/services/contextual-data/integration";
 import { integration } from "../../src/services/integrations/integration";
 import { type Props, Resource } from "../support/driver";

@@ -1,4 +1,4 @@
-import { UNKNOWN } from "../../src/schema/check";
+import { UNKNOWN } from "../../src/schema/unknown";
 import { isInRanges, isIpRange } from "../../src/services/ip-access/range";
 import { ipAccessResource } from "../../src/services/ip-access/settings";
 import { type Props, Resource } from "../support/driver";

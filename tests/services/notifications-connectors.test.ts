@@ -1,5 +1,5 @@
 import { argsFromJson } from "../../src/provider/adopt/from-json";
-import { UNKNOWN } from "../../src/schema/check";
+import { UNKNOWN } from "../../src/schema/unknown";
 import { connector } from "../../src/services/notifications/connector";
 import { closeAll } from "../http/support/server";
 import { account } from "../support/account";

@@ -1,7 +1,7 @@
 import { equalCanonical } from "../../src/schema/canonical";
-import { UNKNOWN } from "../../src/schema/check";
 import { nodeOf } from "../../src/schema/node";
 import { selectManaged } from "../../src/schema/select-managed";
+import { UNKNOWN } from "../../src/schema/unknown";
 import { router } from "../../src/services/notifications/router";
 import { closeAll } from "../http/support/server";
 import { account } from "../support/account";

@@ -1,5 +1,6 @@
-import { UNKNOWN, validate } from "../../src/schema/check";
 import { formatPath } from "../../src/schema/path";
+import { UNKNOWN } from "../../src/schema/unknown";
+import { validate } from "../../src/schema/validate";
 import { policy } from "../../src/services/policies/policy";
 import { logsPolicy } from "./support/policies";
 

@@ -1,10 +1,11 @@
 import { lookup } from "../../src/provider/adopt/lookup";
-import { changeLines } from "../../src/provider/review/lines";
-import { UNKNOWN, validate } from "../../src/schema/check";
+import { changeLines } from "../../src/provider/change-lines/lines";
 import { nodeOf } from "../../src/schema/node";
 import { formatPath } from "../../src/schema/path";
-import { policies } from "../../src/services/policies/list";
+import { UNKNOWN } from "../../src/schema/unknown";
+import { validate } from "../../src/schema/validate";
 import { exclusiveNotes } from "../../src/services/policies/list-changes";
+import { tcoPolicies } from "../../src/services/policies/tco-policies";
 import { type Props, Resource } from "../support/driver";
 import {
   createOthers,
@@ -36,13 +37,13 @@ describe("an existing policy list", () => {
       sourceType: "LOGS",
       policyIds: { a: policyId(w, "a"), b: policyId(w, "b") },
     });
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     w.emulator.calls.clear();
     const args = exclusiveListArgs("a", policyArgs("b", { enabled: false }));
     await ours.up({ ...args, adopt: { id: "logs" } });
     expect(writeRoutes(w)).toEqual([]);
     await expectSettled(ours, args);
-    const wrong = new Resource(w, policies, "wrong");
+    const wrong = new Resource(w, tcoPolicies, "wrong");
     expect(
       (await wrong.preview({ ...exclusiveListArgs("b"), adopt: { id: "logs" } })).failures.join(),
     ).toContain("policies");
@@ -54,7 +55,7 @@ describe("an existing policy list", () => {
 
 describe("argument checks of TcoPolicies", () => {
   const policyListIssues = (value: unknown) =>
-    validate(policies.fields, value).map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
+    validate(tcoPolicies.fields, value).map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
   test.each([
     [
       policyListArgs("a", "b", "a"),
@@ -91,7 +92,7 @@ describe("argument checks of TcoPolicies", () => {
 
 describe("preview lines of a policy list", () => {
   const notesFor = (before: Props, after: Props) =>
-    changeLines(nodeOf(policies.fields), before, after);
+    changeLines(nodeOf(tcoPolicies.fields), before, after);
   test("name the smallest set of moved policies", () => {
     expect(
       notesFor(policyListArgs("a", "b", "c", "d"), policyListArgs("d", "a", "b", "c")),

@@ -1,4 +1,4 @@
-import { policies } from "../../src/services/policies/list";
+import { tcoPolicies } from "../../src/services/policies/tco-policies";
 import { Resource } from "../support/driver";
 import {
   createOthers,
@@ -27,7 +27,7 @@ describe("an exclusive policy list", () => {
       priority: "LOW",
       spanRules: {},
     });
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     w.emulator.calls.clear();
     await ours.up(exclusiveListArgs("b", "a"));
     expect([policyNames(w), writeRoutes(w)]).toEqual([
@@ -46,7 +46,7 @@ describe("an exclusive policy list", () => {
   test("sends nothing when the account matches, and gets new ids with a change", async () => {
     const w = await world();
     await createOthers(w, policyArgs("a"), policyArgs("b"));
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     w.emulator.calls.clear();
     await ours.up(exclusiveListArgs("a", "b"));
     expect(writeRoutes(w)).toEqual([]);
@@ -61,7 +61,7 @@ describe("an exclusive policy list", () => {
 
   test("shows a policy added outside Pulumi as drift and deletes it", async () => {
     const w = await world();
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     await ours.up(exclusiveListArgs("a"));
     await createOthers(w, policyArgs("x"));
     expect(await ours.refresh()).toBe("changed");
@@ -73,7 +73,7 @@ describe("an exclusive policy list", () => {
   test("prints a note when it becomes exclusive, and sends nothing when it becomes shared", async () => {
     const w = await world();
     await createOthers(w, policyArgs("x"));
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     await ours.up(policyListArgs("a"));
     await ours.preview(exclusiveListArgs("a"));
     expect(output.splice(0)).toEqual([
@@ -90,7 +90,7 @@ describe("an exclusive policy list", () => {
 
   test("is deleted with one overwrite, unless others added policies", async () => {
     const w = await world();
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     await ours.up(exclusiveListArgs("a", "b"));
     w.emulator.calls.clear();
     await ours.destroy();
@@ -112,7 +112,7 @@ describe("an exclusive policy list", () => {
     "is read before an overwrite with an unknown outcome (%s) is retried, so its ids change once",
     async (_, fault) => {
       const w = await world();
-      const ours = new Resource(w, policies);
+      const ours = new Resource(w, tcoPolicies);
       w.emulator.faults.add({ ...fault, match: { route: OVERWRITE } });
       await ours.up(exclusiveListArgs("a", "b"));
       expect([policyNames(w), w.emulator.created("policies")]).toEqual([["a", "b"], 2]);
@@ -128,7 +128,7 @@ describe("an exclusive policy list", () => {
 
   test("fails above the limit with an explanation and without a retry", async () => {
     const w = await world({ quirks: { policiesMax: 2 } });
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     await ours.up(exclusiveListArgs("a", "b"));
     w.emulator.calls.clear();
     await expect(ours.up(exclusiveListArgs("a", "b", "c"))).rejects.toThrow(
@@ -140,7 +140,7 @@ describe("an exclusive policy list", () => {
   test("may be empty", async () => {
     const w = await world();
     await createOthers(w, policyArgs("x"));
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     await ours.up(exclusiveListArgs());
     expect(policyNames(w)).toEqual([]);
     await expectSettled(ours, exclusiveListArgs());

@@ -1,5 +1,5 @@
-import { policies } from "../../src/services/policies/list";
 import { policy } from "../../src/services/policies/policy";
+import { tcoPolicies } from "../../src/services/policies/tco-policies";
 import { type Props, Resource } from "../support/driver";
 import {
   createOthers,
@@ -27,8 +27,8 @@ describe("concurrent writers", () => {
     const w = await world();
     await createOthers(w, policyArgs("foreign"));
     const [first, second] = [
-      new Resource(w, policies, "first"),
-      new Resource(w, policies, "second"),
+      new Resource(w, tcoPolicies, "first"),
+      new Resource(w, tcoPolicies, "second"),
     ];
     await Promise.all([
       first.up(policyListArgs("a1", "a2", "a3")),
@@ -52,8 +52,8 @@ describe("concurrent writers", () => {
     const images = [1, 2].map(() => {
       let image: { handlers: Handlers; close(): void } | undefined;
       jest.isolateModules(() => {
-        const { policies: definition } =
-          require("../../src/services/policies/list") as typeof import("../../src/services/policies/list");
+        const { tcoPolicies: definition } =
+          require("../../src/services/policies/tco-policies") as typeof import("../../src/services/policies/tco-policies");
         const { apiOf, createHttp } = require("../../src/http") as typeof import("../../src/http");
         const http = createHttp({ url: w.emulator.url, apiKey: OTHER_PROCESS_KEY });
         const handlers = definition.handlers(apiOf(definition.ops, http), {
@@ -89,7 +89,7 @@ describe("concurrent writers", () => {
 
   test("a reorder that conflicts with a new policy is retried with the current policies", async () => {
     const w = await world();
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     await ours.up(policyListArgs("a", "b"));
     const reorder = "POST /dataplans/policies/v1/all/reorder";
     w.emulator.faults.add({
@@ -115,17 +115,17 @@ describe("concurrent writers", () => {
     const [slow, quick] = [await world(), await world()];
     slow.emulator.latency.ms = 300;
     let isDone = false;
-    const waiting = new Resource(slow, policies).up(policyListArgs("a", "b")).then(() => {
+    const waiting = new Resource(slow, tcoPolicies).up(policyListArgs("a", "b")).then(() => {
       isDone = true;
     });
-    await new Resource(quick, policies).up(policyListArgs("a", "b"));
+    await new Resource(quick, tcoPolicies).up(policyListArgs("a", "b"));
     expect(isDone).toBe(false);
     await waiting;
   });
 
   test("single policies and a list are written at the same time", async () => {
     const w = await world();
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     const singles = ["x", "y", "z"].map((name) => new Resource(w, policy, name));
     await Promise.all([
       ours.up(policyListArgs("a", "b", "c")),
@@ -157,12 +157,12 @@ describe("one program", () => {
       policyListArgs("a"),
       'already manages the name "a" among the log policies',
     ],
-    ["a second list", () => [policies, policyListArgs("b")], policyListArgs("a"), "TcoPolicies"],
+    ["a second list", () => [tcoPolicies, policyListArgs("b")], policyListArgs("a"), "TcoPolicies"],
   ] as const)("rejects %s", async (_, other, args, reason) => {
     const w = await world();
-    const [definition, otherArgs] = other() as [typeof policies, Props];
+    const [definition, otherArgs] = other() as [typeof tcoPolicies, Props];
     const all: [Resource, Props][] = [
-      [new Resource(w, policies, "list"), args],
+      [new Resource(w, tcoPolicies, "list"), args],
       [new Resource(w, definition, "other"), otherArgs],
     ];
     await expect(together(w, ...all)).rejects.toThrow(reason);
@@ -177,8 +177,8 @@ describe("one program", () => {
     };
     await together(
       w,
-      [new Resource(w, policies, "list"), policyListArgs("a")],
-      [new Resource(w, policies, "spans"), spans],
+      [new Resource(w, tcoPolicies, "list"), policyListArgs("a")],
+      [new Resource(w, tcoPolicies, "spans"), spans],
       [new Resource(w, policy, "one"), policyArgs("x")],
       [new Resource(w, policy, "two"), policyArgs("x", { priority: "HIGH" })],
     );

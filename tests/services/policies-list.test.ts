@@ -1,5 +1,5 @@
-import { policies } from "../../src/services/policies/list";
 import { policy } from "../../src/services/policies/policy";
+import { tcoPolicies } from "../../src/services/policies/tco-policies";
 import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
 import { type Props, Resource } from "../support/driver";
@@ -24,7 +24,7 @@ describe("a policy list beside policies of others", () => {
   test("is created in its order after existing policies and shows no change afterwards", async () => {
     const w = await world();
     await createOthers(w, policyArgs("foreign"));
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     const args = policyListArgs("b", "a", "c");
     expect(await ours.up(args)).toBe("create");
     expect(policyNames(w)).toEqual(["foreign", "b", "a", "c"]);
@@ -41,7 +41,7 @@ describe("a policy list beside policies of others", () => {
 
   test("adds, removes and updates its policies with one request each and reorders them within its positions", async () => {
     const w = await world();
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     await createOthers(w, policyArgs("x"));
     await ours.up(policyListArgs("a", "b"));
     await createOthers(w, policyArgs("y"), { name: "s", priority: "LOW", spanRules: {} });
@@ -73,7 +73,7 @@ describe("a policy list beside policies of others", () => {
 
   test("shows changes outside Pulumi to its own policies only", async () => {
     const w = await world();
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     const args = policyListArgs("a", "b", "c");
     await ours.up(args);
     await createOthers(w, policyArgs("foreign"));
@@ -103,7 +103,7 @@ describe("a policy list beside policies of others", () => {
   test("is gone when all its policies are, and an update recreates them without a refresh", async () => {
     const w = await world();
     await createOthers(w, policyArgs("foreign"));
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     await ours.up(policyListArgs("a", "b"));
     for (const name of ["a", "b"]) w.emulator.forget("policies", policyId(w, name));
     const refreshed = ours.copy();
@@ -119,7 +119,7 @@ describe("a policy list beside policies of others", () => {
     ["exclusive", (args: Props) => ({ ...args, exclusive: true })],
   ])("a removed target dataset is reset to the default of the API (%s)", async (_, as) => {
     const w = await world();
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     const to = (target: Props) =>
       as(
         policyListArgs({
@@ -154,15 +154,15 @@ describe("a policy list beside policies of others", () => {
       ...policyListArgs(policyArgs("a", { description: "old" })),
       policyIds: { a: policyResponse.id },
     };
-    await expect(handlersOf(policies).update?.("logs", policyListArgs("a"), old)).rejects.toThrow(
-      'the API did not apply description of the policy "a"',
-    );
+    await expect(
+      handlersOf(tcoPolicies).update?.("logs", policyListArgs("a"), old),
+    ).rejects.toThrow('the API did not apply description of the policy "a"');
     expect(requested()).toHaveLength(2);
   });
 
   test("a policy renamed outside Pulumi is renamed back, not duplicated", async () => {
     const w = await world();
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     await ours.up(policyListArgs("a", "b"));
     const id = policyId(w, "a");
     const theirs = new Resource(w, policy, "by hand");
@@ -175,7 +175,7 @@ describe("a policy list beside policies of others", () => {
 
   test("policies are matched by name after an overwrite outside Pulumi", async () => {
     const w = await world();
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     await ours.up(policyListArgs("a", "b"));
     const ids = ours.state?.outputs.policyIds;
     const process = w.process();
@@ -201,7 +201,7 @@ describe("a policy list beside policies of others", () => {
   test("an existing policy of the same name is adopted when equal, and otherwise named in an error", async () => {
     const w = await world();
     await createOthers(w, policyArgs("same"), policyArgs("taken", { priority: "HIGH" }));
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     await expect(ours.up(policyListArgs("same", "taken"))).rejects.toThrow(
       `the account already has a policy named "taken" (${policyId(w, "taken")}) with different properties. Rename the policy in the program, delete the existing one, or set exclusive: true`,
     );
@@ -222,7 +222,7 @@ describe("a policy list beside policies of others", () => {
       when: "before",
       match: { route: "POST /dataplans/policies/v1", nth: 3 },
     });
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     await expect(ours.up(policyListArgs("a", "b", "c"))).rejects.toThrow("no");
     expect(policyNames(w)).toEqual(["a", "b"]);
     fault.remove();
@@ -240,7 +240,7 @@ describe("a policy list beside policies of others", () => {
     async (_, fault) => {
       const w = await world();
       w.emulator.faults.add({ ...fault, match: { route: "POST /dataplans/policies/v1", nth: 2 } });
-      const ours = new Resource(w, policies);
+      const ours = new Resource(w, tcoPolicies);
       await ours.up(policyListArgs("a", "b", "c"));
       expect([policyNames(w), w.emulator.created("policies")]).toEqual([["a", "b", "c"], 3]);
       await expectSettled(ours, policyListArgs("a", "b", "c"));
@@ -249,7 +249,7 @@ describe("a policy list beside policies of others", () => {
 
   test("policies are deleted before new ones are created, and the error of the limit is explained", async () => {
     const w = await world({ quirks: { policiesMax: 2 } });
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     await ours.up(policyListArgs("a", "b"));
     await ours.up(policyListArgs("b", "c"));
     expect(policyNames(w)).toEqual(["b", "c"]);
@@ -261,7 +261,7 @@ describe("a policy list beside policies of others", () => {
 
   test("a truncated list response does not hide policies of the list", async () => {
     const w = await world({ quirks: { truncateLists: 1 } });
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     await ours.up(policyListArgs("a", "b", "c"));
     await expectSettled(ours, policyListArgs("a", "b", "c"));
     expect(w.emulator.created("policies")).toBe(3);
@@ -271,7 +271,7 @@ describe("a policy list beside policies of others", () => {
 
   test("a change of sourceType replaces the list", async () => {
     const w = await world();
-    const ours = new Resource(w, policies);
+    const ours = new Resource(w, tcoPolicies);
     await ours.up(policyListArgs("a"));
     const spans = {
       sourceType: "SPANS",

@@ -1,4 +1,4 @@
-import { UNKNOWN } from "../../src/schema/check";
+import { UNKNOWN } from "../../src/schema/unknown";
 import { recordingRuleGroupSet } from "../../src/services/recording-rules/group-set";
 import { prepareGroupSet } from "../../src/services/recording-rules/prepare";
 import { type Props, Resource } from "../support/driver";

@@ -1,5 +1,6 @@
-import { UNKNOWN, validate } from "../../src/schema/check";
 import { formatPath } from "../../src/schema/path";
+import { UNKNOWN } from "../../src/schema/unknown";
+import { validate } from "../../src/schema/validate";
 import { alert } from "../../src/services/alerts/alert";
 import { slo } from "../../src/services/slos/slo";
 import { type Props, Resource } from "../support/driver";

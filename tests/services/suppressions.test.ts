@@ -1,5 +1,5 @@
-import { validate } from "../../src/schema/check";
 import { formatPath } from "../../src/schema/path";
+import { validate } from "../../src/schema/validate";
 import { alert } from "../../src/services/alerts/alert";
 import { suppressionRuleResource } from "../../src/services/suppressions/suppression-rule";
 import { type Props, Resource } from "../support/driver";

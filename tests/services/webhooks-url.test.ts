@@ -1,4 +1,5 @@
-import { UNKNOWN, validate } from "../../src/schema/check";
+import { UNKNOWN } from "../../src/schema/unknown";
+import { validate } from "../../src/schema/validate";
 import { webhook } from "../../src/services/webhooks/webhook";
 
 describe("the URL of a webhook", () => {

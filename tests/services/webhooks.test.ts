@@ -1,10 +1,11 @@
 import { equalCanonical } from "../../src/schema/canonical";
-import { UNKNOWN, validate } from "../../src/schema/check";
 import { decode } from "../../src/schema/decode";
 import { encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
 import { formatPath } from "../../src/schema/path";
 import { selectManaged } from "../../src/schema/select-managed";
+import { UNKNOWN } from "../../src/schema/unknown";
+import { validate } from "../../src/schema/validate";
 import { webhooks } from "../../src/services/webhooks";
 import { type WebhookData, webhookBody, webhookTested } from "../../src/services/webhooks/data";
 import { webhook } from "../../src/services/webhooks/webhook";

@@ -1,13 +1,7 @@
-import { nodeAt } from "../../src/schema/check";
 import { type Node, nodeOf } from "../../src/schema/node";
-import {
-  compact,
-  formatPath,
-  isRecord,
-  type Path,
-  pathsWhere,
-  valueAt,
-} from "../../src/schema/path";
+import { formatPath, type Path, pathsWhere, valueAt } from "../../src/schema/path";
+import { compact, isRecord } from "../../src/schema/record";
+import { nodeAt } from "../../src/schema/walk";
 import type { Resource } from "./driver";
 
 const CANARY = "canary";

@@ -4,7 +4,7 @@ import { fillGeneratedIds } from "../../src/provider/identity/generated-ids";
 import { remoteId } from "../../src/provider/identity/ids";
 import { deletionGuardsOf } from "../../src/provider/lifecycle/deletion-guard";
 import { type Node, nodeOf } from "../../src/schema/node";
-import { isRecord } from "../../src/schema/path";
+import { isRecord } from "../../src/schema/record";
 import type { AnyDefinition } from "../../src/services/define";
 import { arbitraryOf, type Fill } from "./arbitrary";
 import { SEED } from "./definitions";

@@ -3,7 +3,7 @@ import { canonical, isZero } from "../../src/schema/canonical";
 import { decode } from "../../src/schema/decode";
 import { encode } from "../../src/schema/encode";
 import type { Node } from "../../src/schema/node";
-import { compact, isRecord } from "../../src/schema/path";
+import { compact, isRecord } from "../../src/schema/record";
 import { sample } from "../../src/schema/sample";
 
 type ObjectNode = Extract<Node, { type: "object" }>;

@@ -1,6 +1,6 @@
 import { findEnumValue } from "../../src/schema/enums";
 import type { Node } from "../../src/schema/node";
-import { compact, isRecord } from "../../src/schema/path";
+import { compact, isRecord } from "../../src/schema/record";
 
 /**
  * An equivalent value: unordered arrays reversed, enum values in the other notation, numbers as

@@ -1,8 +1,8 @@
 import { canonical, isAbsent } from "../../src/schema/canonical";
-import { nodeAt } from "../../src/schema/check";
 import type { Json } from "../../src/schema/facts";
 import { nodeOf } from "../../src/schema/node";
 import { valueAt } from "../../src/schema/path";
+import { nodeAt } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
 import { changeOutside, uniqueField, withArgsOnError, withUniqueFields } from "./cases";
 import { type Props, Resource, type Step } from "./driver";

@@ -1,6 +1,6 @@
 import { type AnyOperation, partsOf } from "../../src/http/operation";
 import { remoteId } from "../../src/provider/identity/ids";
-import { isRecord } from "../../src/schema/path";
+import { isRecord } from "../../src/schema/record";
 import type { Props, Resource } from "./driver";
 
 /** Where the API returns an object of a resource type. */

@@ -1,5 +1,6 @@
 import type { Node } from "../../src/schema/node";
-import { isRecord, type Path } from "../../src/schema/path";
+import type { Path } from "../../src/schema/path";
+import { isRecord } from "../../src/schema/record";
 import { sample } from "../../src/schema/sample";
 
 /** A location in a schema: a field of an object, an item of an array, an entry of a map. */

@@ -1,5 +1,5 @@
-import { validate } from "../../src/schema/check";
 import { formatPath } from "../../src/schema/path";
+import { validate } from "../../src/schema/validate";
 import type { AnyDefinition } from "../../src/services/define";
 import { call } from "../emulator/support";
 import type { Props } from "./driver";

@@ -1,5 +1,5 @@
 import type { Node } from "../../src/schema/node";
-import { isRecord } from "../../src/schema/path";
+import { isRecord } from "../../src/schema/record";
 
 /** All paths of a schema (`.rules[].name`, `.labels.*`); a recursive schema is entered once. */
 export function pathsOf(node: Node, at = "", stack: readonly Node[] = []): string[] {

@@ -53,7 +53,7 @@ async function forward(
   if (body) observe(JSON.parse(body.toString()));
   const response = await fetch(`${origin}${url}`, { method, headers: sent, body });
   const text = await response.text();
-  const out = routes.find(method, new URL(url, origin).pathname).match?.operation.out;
+  const out = routes.find(method, new URL(url, origin).pathname).match?.operation.response;
   outgoing.writeHead(response.status, {
     "content-type": response.headers.get("content-type") ?? "application/json",
   });

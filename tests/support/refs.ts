@@ -1,6 +1,6 @@
 import { remoteId } from "../../src/provider/identity/ids";
 import { type Node, nodeOf } from "../../src/schema/node";
-import { compact, isRecord } from "../../src/schema/path";
+import { compact, isRecord } from "../../src/schema/record";
 import { sample } from "../../src/schema/sample";
 import type { AnyDefinition } from "../../src/services/define";
 import { withUniqueFields } from "./cases";

@@ -1,14 +1,9 @@
-import { nodeAt, validate } from "../../src/schema/check";
 import { type Node, nodeOf } from "../../src/schema/node";
-import {
-  formatPath,
-  isRecord,
-  isWithin,
-  type Path,
-  replaceAt,
-  valueAt,
-} from "../../src/schema/path";
+import { formatPath, isWithin, type Path, replaceAt, valueAt } from "../../src/schema/path";
+import { isRecord } from "../../src/schema/record";
 import { sample } from "../../src/schema/sample";
+import { validate } from "../../src/schema/validate";
+import { nodeAt } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
 import type { Props } from "./driver";
 

@@ -2,7 +2,7 @@ import { encode } from "../../src/schema/encode";
 import { findEnumValue, unspecifiedValue } from "../../src/schema/enums";
 import type { EnumValue, Json } from "../../src/schema/facts";
 import type { Field, Node } from "../../src/schema/node";
-import { compact, isRecord } from "../../src/schema/path";
+import { compact, isRecord } from "../../src/schema/record";
 
 type ObjectNode = Extract<Node, { type: "object" }>;
 type Message = Record<string, unknown>;

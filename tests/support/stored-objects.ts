@@ -3,7 +3,7 @@ import { remoteId } from "../../src/provider/identity/ids";
 import { canonical } from "../../src/schema/canonical";
 import type { Facts, Json } from "../../src/schema/facts";
 import { type Node, nodeOf } from "../../src/schema/node";
-import { compact, isRecord } from "../../src/schema/path";
+import { compact, isRecord } from "../../src/schema/record";
 import { allServices } from "../../src/services";
 import type { AnyDefinition, Service } from "../../src/services/define";
 import { RULES, type Source } from "../../src/services/policies/enums";

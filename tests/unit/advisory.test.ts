@@ -3,7 +3,6 @@ import { decodeAndValidate } from "../../src/emulator/server/validate";
 import { op } from "../../src/http/operation";
 import { serialize } from "../../src/http/request";
 import { boundsWarning } from "../../src/provider/warnings";
-import { review, UNKNOWN, validate } from "../../src/schema/check";
 import { field } from "../../src/schema/facts";
 import {
   int64,
@@ -16,6 +15,8 @@ import {
   stringLike,
 } from "../../src/schema/fields";
 import { formatPath } from "../../src/schema/path";
+import { UNKNOWN } from "../../src/schema/unknown";
+import { validate, validateAll } from "../../src/schema/validate";
 
 const inner = model("AdvisoryInner", "An object below.", {
   label: field(string(2, 4).optional(), "A label."),
@@ -34,7 +35,7 @@ const advisoryModel = model("AdvisorySample", "A sample.", {
   plain: field(integer(0, 15).optional(), "A number."),
 });
 const found = (value: object) => {
-  const { errors, warnings } = review(advisoryModel, { name: "n", ...value });
+  const { errors, warnings } = validateAll(advisoryModel, { name: "n", ...value });
   return {
     errors: errors.map(({ path }) => formatPath(path)),
     warnings: warnings.map(({ path }) => formatPath(path)),
@@ -88,7 +89,7 @@ describe("a bound of an advisory field", () => {
       },
     );
     const whole = z.object({ it: field(ruled, "It.", { advisory: true }), n: integer(0) });
-    const { errors, warnings } = review(whole, { it: { a: "", b: "x" }, n: "y" });
+    const { errors, warnings } = validateAll(whole, { it: { a: "", b: "x" }, n: "y" });
     expect([
       errors.map(({ path }) => formatPath(path)),
       warnings.map(({ path }) => formatPath(path)),
@@ -101,7 +102,7 @@ describe("a bound of an advisory field", () => {
   test("is sent by the client and accepted by the emulator", () => {
     const body = { name: "n", digits: 16, items: [{ id: "x" }] };
     const operation = op("POST /samples/v1", {
-      about: "Create a sample.",
+      summary: "Create a sample.",
       body: advisoryModel,
       permissions: [],
       source: "-",
@@ -115,7 +116,7 @@ describe("a bound of an advisory field", () => {
 });
 
 test("a warning names the paths, the bounds and what happens, on one line", () => {
-  const { warnings } = review(advisoryModel, { name: "n", digits: 16, items: [{ id: "x" }] });
+  const { warnings } = validateAll(advisoryModel, { name: "n", digits: 16, items: [{ id: "x" }] });
   expect(boundsWarning("Sample", "n", warnings)).toBe(
     'warning: Sample "n": digits: the API reference documents at most 15; items[0].id: the API reference documents digits; the service is known to accept other values, and the value is sent unchanged: check that it is intended',
   );
@@ -126,7 +127,7 @@ test("a warning names five paths and counts the others", () => {
   const line = boundsWarning(
     "Sample",
     undefined,
-    review(advisoryModel, { name: "n", items }).warnings,
+    validateAll(advisoryModel, { name: "n", items }).warnings,
   );
   expect(line.match(/documents/g)).toHaveLength(5);
   expect(line).toContain("; and 4 more; ");

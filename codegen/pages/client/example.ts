@@ -77,4 +77,5 @@ const RESERVED = new Set([
   "with",
 ]);
 
-const keysOf = ({ out }: AnyOperation): string[] => Object.keys(fieldsOf(out && nodeOf(out)));
+const keysOf = ({ response }: AnyOperation): string[] =>
+  Object.keys(fieldsOf(response && nodeOf(response)));

@@ -27,7 +27,7 @@ export function operationParts(
   const link = locations.linksFrom(service);
   return [
     `### ${inlineCode(headingOf(service, name))}`,
-    [operation.about, ...stabilityNotes(operation)].join(" "),
+    [operation.summary, ...stabilityNotes(operation)].join(" "),
     `${inlineCode(operation.route)} · ${permissionText(operation)}${operation.source ? ` · Reference: ${operation.source}.` : ""}`,
     ...requestParts(operation, link, locations),
     ...responseParts(operation, link, locations),
@@ -91,7 +91,7 @@ function partRows(key: string, node: Node, link: Link, locations: ModelLocations
 }
 
 function responseParts(
-  { out, pages, stream }: AnyOperation,
+  { response, pages, stream }: AnyOperation,
   link: Link,
   locations: ModelLocations,
 ): string[] {
@@ -100,8 +100,8 @@ function responseParts(
         `The response is paged: ${inlineCode("items(request)")} iterates over the entries of ${inlineCode(pages.items)} on all pages.`,
       ]
     : [];
-  if (!out) return ["**Response:** empty."];
-  const node = nodeOf(out);
+  if (!response) return ["**Response:** empty."];
+  const node = nodeOf(response);
   const rows = locations.isInline(node) ? rowsOf(node, link) : [];
   const body = rows.length
     ? ["**Response**", table(RESPONSE_HEAD, rows.map(responseRow)), ruleOf(node)]

@@ -5,12 +5,12 @@ import { PREAMBLE } from "./example";
 import type { ModelLocations } from "./model-locations";
 import { anchorOf, operationParts } from "./operation";
 
-/** The page of an service: its operations, and the types of which it is the first user. */
+/** The page of a service: its operations, and the types of which it is the first user. */
 export function servicePage(service: Service, locations: ModelLocations): string {
   const operations = Object.entries(service.operations);
   const models = locations.sectionsOf(service);
   const index = operations.map(
-    ([name, { about }]) => `[${inlineCode(name)}](#${anchorOf(service, name)}): ${about}`,
+    ([name, { summary }]) => `[${inlineCode(name)}](#${anchorOf(service, name)}): ${summary}`,
   );
   return joinParts([
     HEADER,

@@ -1,7 +1,7 @@
-import { validate } from "../../../src/schema/check";
 import type { Json } from "../../../src/schema/facts";
 import type { Node, ObjectNode } from "../../../src/schema/node";
 import { sample } from "../../../src/schema/sample";
+import { validate } from "../../../src/schema/validate";
 import { isList, isObject, matchNode, type ScalarNode } from "../../../src/schema/walk";
 
 // Typical values by field name. A value that is not valid for a field is not used.

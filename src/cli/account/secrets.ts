@@ -2,7 +2,8 @@ import type { Properties } from "../../provider/context";
 import { withoutSecrets } from "../../provider/functions/without-secrets";
 import { touchesSecret } from "../../provider/state/secrets";
 import type { Node } from "../../schema/node";
-import { isRecord, type Path, pathsWhere, replaceAt } from "../../schema/path";
+import { type Path, pathsWhere, replaceAt } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { secretPathsOf } from "../../schema/secrets";
 import { collect, fieldsOf, isScalar } from "../../schema/walk";
 

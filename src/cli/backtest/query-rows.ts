@@ -1,6 +1,6 @@
 import type { Http } from "../../http";
 import { apiOf } from "../../http/calls";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { type DataprimeMessage, MAX_ROWS } from "../../services/data-queries/dataprime";
 import { dataQueryOps } from "../../services/data-queries/operations";
 import { CommandError, throwIfInterrupted } from "../failure";

@@ -1,7 +1,7 @@
+import type { Change } from "../../provider/change-lines/changes";
+import type { ListElement } from "../../provider/change-lines/element";
+import { describeChanges } from "../../provider/change-lines/lines";
 import type { Properties } from "../../provider/context";
-import type { Change } from "../../provider/review/changes";
-import type { ListElement } from "../../provider/review/element";
-import { describeChanges } from "../../provider/review/lines";
 import { nodeOf } from "../../schema/node";
 import type { AnyDefinition } from "../../services/define";
 import type { Drawing } from "../../services/drawing";

@@ -1,4 +1,4 @@
-import { printable } from "../../provider/review/text";
+import { printable } from "../../provider/change-lines/text";
 
 /** The font of a string: the style sheet of pictures has a class for each. */
 export type Font = "regular" | "bold" | "mono";

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { templateText } from "../typescript/text";
 
 /** How the text around a literal is written. */

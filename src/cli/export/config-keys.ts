@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { nodeAt } from "../../schema/check";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, valueAt } from "../../schema/path";
+import { nodeAt } from "../../schema/walk";
 import type { AccountObject } from "../account/types";
 
 const MAX_NAME_LENGTH = 40;

@@ -1,5 +1,5 @@
 import { nodeOf } from "../../schema/node";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { collect, collectDeclared } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import type { AccountObject } from "../account/types";

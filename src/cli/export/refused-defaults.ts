@@ -1,9 +1,9 @@
 import type { Properties } from "../../provider/context";
-import { nodeAt } from "../../schema/check";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
-import { isRecord, type Path, replaceAt, valueAt } from "../../schema/path";
-import { fieldsOf } from "../../schema/walk";
+import { type Path, replaceAt, valueAt } from "../../schema/path";
+import { isRecord } from "../../schema/record";
+import { fieldsOf, nodeAt } from "../../schema/walk";
 import type { AccountObject } from "../account/types";
 
 /**

@@ -1,14 +1,14 @@
 import { differenceLine, findDifferences } from "../../provider/adopt/adopt";
 import type { Properties } from "../../provider/context";
-import { reviewArguments } from "../../provider/lifecycle/review-arguments";
+import { validateArguments } from "../../provider/lifecycle/validate-arguments";
 import { splitInputs } from "../../provider/state/inputs";
 import { touchesSecret } from "../../provider/state/secrets";
-import { UNKNOWN } from "../../schema/check";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, replaceEach, valueAt } from "../../schema/path";
 import { secretPathsOf } from "../../schema/secrets";
 import { toArguments } from "../../schema/to-arguments";
+import { UNKNOWN } from "../../schema/unknown";
 import type { AccountObject } from "../account/types";
 import { withoutRefusedDefaults } from "./refused-defaults";
 
@@ -55,7 +55,8 @@ const withSecrets = (args: Properties, secrets: readonly Path[]): Properties =>
 
 function issuesOf({ id, context }: AccountObject, args: Properties): Issue[] {
   const parts = splitInputs({ ...args, adopt: { id } });
-  return reviewArguments(context.definition, args, parts, splitInputs({}), () => undefined).issues;
+  return validateArguments(context.definition, args, parts, splitInputs({}), () => undefined)
+    .issues;
 }
 
 const UNRETURNED = "secret";

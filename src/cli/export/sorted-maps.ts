@@ -1,6 +1,6 @@
 import type { Properties } from "../../provider/context";
 import { type Node, nodeOf } from "../../schema/node";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { mapElements } from "../../schema/walk";
 import type { AccountObject } from "../account/types";
 import { compareText } from "../compare-text";

@@ -1,4 +1,4 @@
-import { describeChanges, type NameUnknown } from "../../provider/review/lines";
+import { describeChanges, type NameUnknown } from "../../provider/change-lines/lines";
 import type { Node } from "../../schema/node";
 import { formatPath } from "../../schema/path";
 import type { Steps } from "../../schema/steps";

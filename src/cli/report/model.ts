@@ -1,4 +1,4 @@
-import type { TextHunk } from "../../provider/review/text-hunks";
+import type { TextHunk } from "../../provider/change-lines/text-hunks";
 
 /** A change of a resource. Values are missing where they are secret. */
 export interface ReportedChange {

@@ -1,7 +1,8 @@
 import { isSealed, withPlaintext } from "../../provider/adopt/json-secrets";
 import type { Properties } from "../../provider/context";
 import { resourceTypeOf } from "../../provider/state/type-token";
-import { isRecord, type Path, pathsWhere } from "../../schema/path";
+import { type Path, pathsWhere } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { CommandError, UsageError } from "../failure";
 import { parseJson, readTextFile } from "../files";
 import type { Io } from "../io";

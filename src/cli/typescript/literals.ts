@@ -1,5 +1,6 @@
 import type { Expression, PropertyName } from "typescript";
-import { isRecord, type Path } from "../../schema/path";
+import type { Path } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import type { Compiler } from "./compiler";
 import { type Measured, textLiteral } from "./text";
 

@@ -1,4 +1,4 @@
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 
 /**
  * Serializes JSON differently with the same meaning: no whitespace, and object keys in reverse

@@ -1,6 +1,6 @@
 import type { Facts } from "../../schema/facts";
 import type { ListNode, MapNode, Node, ObjectNode } from "../../schema/node";
-import { compact, isRecord } from "../../schema/path";
+import { compact, isRecord } from "../../schema/record";
 import { EXTRA, variantInExtra } from "../../schema/unknown-variant";
 import { matchValue } from "../../schema/walk";
 import type { Quirks } from "../quirks";

@@ -1,5 +1,5 @@
 import type { Node, ObjectNode } from "../../schema/node";
-import { compact, isRecord } from "../../schema/path";
+import { compact, isRecord } from "../../schema/record";
 import { changeUnwrapped, isMap, mapElements, matchValue } from "../../schema/walk";
 import { changeMember } from "./wire-member";
 

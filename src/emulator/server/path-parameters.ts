@@ -1,6 +1,6 @@
 import type { AnyOperation } from "../../http/operation";
 import { nodeOf } from "../../schema/node";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { isObject } from "../../schema/walk";
 
 /**

@@ -3,7 +3,7 @@ import type { Dialect } from "../../schema/encode";
 import { unspecifiedValue } from "../../schema/enums";
 import type { Facts, Json } from "../../schema/facts";
 import type { Node, ObjectNode } from "../../schema/node";
-import { compact } from "../../schema/path";
+import { compact } from "../../schema/record";
 import { changeUnwrapped, isMap, isObject, mapElements, matchValue } from "../../schema/walk";
 import { changeMember } from "./wire-member";
 

@@ -1,7 +1,7 @@
 import type { AnyOperation } from "../../http/operation";
 import { encode } from "../../schema/encode";
 import { type Node, nodeOf } from "../../schema/node";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { isPublicEntry } from "../../schema/steps";
 import { changeUnwrapped, isObject, mapElements } from "../../schema/walk";
 import type { Quirks } from "../quirks";
@@ -14,8 +14,8 @@ const UNKNOWN_FIELDS = { addedLater: { since: "a later version", list: [1] } };
 
 /** Serializes a response body in the dialect of the operation. */
 export function serializeResponse(operation: AnyOperation, value: unknown, quirks: Quirks): string {
-  if (!operation.out) return JSON.stringify(quirks.addUnknownFields ? UNKNOWN_FIELDS : {});
-  const node = nodeOf(operation.out);
+  if (!operation.response) return JSON.stringify(quirks.addUnknownFields ? UNKNOWN_FIELDS : {});
+  const node = nodeOf(operation.response);
   const visible = [quirks.maskSecrets && maskSecrets, quirks.dropZeros && withoutZeros].reduce(
     (at, change) => (change ? change(node, at) : at),
     value,

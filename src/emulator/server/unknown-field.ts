@@ -1,4 +1,5 @@
-import { isRecord, type Path } from "../../schema/path";
+import type { Path } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 
 /**
  * The service's error for an undeclared field: its name and column in the body without line breaks.

@@ -1,6 +1,7 @@
 import type { Issue } from "../../schema/issues";
 import type { ObjectNode } from "../../schema/node";
-import { compact, isRecord, type Path } from "../../schema/path";
+import type { Path } from "../../schema/path";
+import { compact, isRecord } from "../../schema/record";
 
 /**
  * A legacy object without the `$case` wrappers of its unions, with the original path of each key.

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { validate } from "../../schema/check";
 import { decodeRequest, decodeStored } from "../../schema/decode";
 import type { Dialect } from "../../schema/encode";
 import type { Issue } from "../../schema/issues";
 import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, type Path } from "../../schema/path";
+import { validate } from "../../schema/validate";
 import { badRequest } from "./errors";
 import { renameFields } from "./names";
 import { parseQuotedNumbers, parseUrlNumber } from "./quoted-numbers";

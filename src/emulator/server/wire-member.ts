@@ -1,5 +1,5 @@
 import type { Node, ObjectNode } from "../../schema/node";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { childAt } from "../../schema/walk";
 
 /**

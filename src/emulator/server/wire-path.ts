@@ -1,6 +1,7 @@
 import type { Dialect } from "../../schema/encode";
 import type { Node } from "../../schema/node";
-import { isRecord, type Path, valueAt } from "../../schema/path";
+import { type Path, valueAt } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { childAt } from "../../schema/walk";
 
 /**

@@ -1,6 +1,6 @@
 import { unspecifiedValue } from "../../schema/enums";
 import type { Node } from "../../schema/node";
-import { compact, isRecord } from "../../schema/path";
+import { compact, isRecord } from "../../schema/record";
 import { fieldsOf, isList, mapElements } from "../../schema/walk";
 
 /**

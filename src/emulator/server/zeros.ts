@@ -1,7 +1,7 @@
 import { isZero } from "../../schema/canonical";
 import type { Json } from "../../schema/facts";
 import type { Field, Node } from "../../schema/node";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { fieldsOf, mapElements } from "../../schema/walk";
 
 /** Removes zero values, except those with a meaning of their own. */

@@ -65,7 +65,7 @@ export function serveCollection<T extends StoredRecord>(
 }
 
 const entityOf = (get: AnyOperation, wrap: string): Node => {
-  const entity = childAt(nodeOf(get.out as z.ZodType), wrap);
+  const entity = childAt(nodeOf(get.response as z.ZodType), wrap);
   if (!entity) throw new Error(`${get.route}: the response has no field ${wrap}`);
   return entity;
 };

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { validate } from "../../schema/check";
+import { validate } from "../../schema/validate";
 
 const letters = (length: number): string =>
   randomBytes(length).toString("base64url").replace(/[-_]/g, "x").slice(0, length);

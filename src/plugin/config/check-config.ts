@@ -1,18 +1,18 @@
 import { type CheckRequest, CheckResponse } from "@pulumi/pulumi/proto/provider_pb";
 import { connectionIssue } from "../../provider/identity/connection";
-import { UNKNOWN } from "../../schema/check";
 import { unknownPropertyReason } from "../../schema/issues";
 import { pathsWhere } from "../../schema/path";
+import { UNKNOWN } from "../../schema/unknown";
 import { logToEngine } from "../engine";
 import { checkFailure } from "../values/check-failure";
+import { fromProperties } from "../values/from-properties";
 import { maskOf, mergeMasks } from "../values/mask";
-import { received } from "../values/received";
-import { sent } from "../values/sent";
+import { toProperties } from "../values/to-properties";
 import { configOf, ENGINE_SETTINGS, SECRET_SETTINGS, SETTINGS, VENDOR_SETTINGS } from "./settings";
 
 /** Validates the configuration of a provider, without a request. */
 export async function checkConfig(request: CheckRequest): Promise<CheckResponse> {
-  const { props, mask } = received(request.getNews());
+  const { props, mask } = fromProperties(request.getNews());
   const response = new CheckResponse();
   warnOfVendorSettings(Object.keys(props));
   response.setFailuresList(issuesOf(props).map(checkFailure));
@@ -20,7 +20,7 @@ export async function checkConfig(request: CheckRequest): Promise<CheckResponse>
     props,
     SECRET_SETTINGS.map((key) => [key]),
   );
-  response.setInputs(sent(props, mergeMasks(mask, declared)));
+  response.setInputs(toProperties(props, mergeMasks(mask, declared)));
   return response;
 }
 

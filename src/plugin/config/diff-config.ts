@@ -1,8 +1,8 @@
 import { type DiffRequest, DiffResponse } from "@pulumi/pulumi/proto/provider_pb";
 import { sessionOf } from "../../provider/session";
-import { UNKNOWN } from "../../schema/check";
+import { UNKNOWN } from "../../schema/unknown";
+import { fromProperties } from "../values/from-properties";
 import { propertyDiff } from "../values/property-diff";
-import { received } from "../values/received";
 import { configOf, SETTINGS, settingText } from "./settings";
 
 type Inputs = Record<string, unknown>;
@@ -19,8 +19,8 @@ const ACCOUNT_SETTINGS = ["apiKey", "region", "domain", "url", "authScheme"];
  * from there never replaces anything.
  */
 export async function diffConfig(request: DiffRequest): Promise<DiffResponse> {
-  const olds = received(request.getOldInputs() ?? request.getOlds()).props;
-  const news = received(request.getNews()).props;
+  const olds = fromProperties(request.getOldInputs() ?? request.getOlds()).props;
+  const news = fromProperties(request.getNews()).props;
   const changed = SETTINGS.filter((key) => settingText(olds[key]) !== settingText(news[key]));
   const account = changed.filter((key) => ACCOUNT_SETTINGS.includes(key));
   const mayReplace = account.length > 0 && !isDefaultProvider(request.getUrn());

@@ -2,9 +2,9 @@ import { type CheckRequest, CheckResponse } from "@pulumi/pulumi/proto/provider_
 import type { Properties } from "../../provider/context";
 import { STATE_KEYS } from "../../provider/state/keys";
 import { checkFailure } from "../values/check-failure";
+import { fromProperties, type Received } from "../values/from-properties";
 import { type Mask, mergeMasks } from "../values/mask";
-import { type Received, received } from "../values/received";
-import { sent } from "../values/sent";
+import { toProperties } from "../values/to-properties";
 import {
   type EngineResource,
   secretsOf,
@@ -18,8 +18,8 @@ export async function handleCheck(
   resource: EngineResource,
   request: CheckRequest,
 ): Promise<CheckResponse> {
-  const olds = received(request.getOlds());
-  const news = received(request.getNews());
+  const olds = fromProperties(request.getOlds());
+  const news = fromProperties(request.getNews());
   const { inputs, failures } = await resource.provider.check(
     oldInputs(resource, olds),
     withIdentity(resource, news),
@@ -28,7 +28,7 @@ export async function handleCheck(
   response.setFailuresList(failures.map(({ reason }) => checkFailure(reason)));
   const checked = withoutDerivedKey(resource, withoutIdentity(inputs, news.props));
   const mask = mergeMasks(news.mask, maskOfConverted(news, checked));
-  response.setInputs(sent(checked, secretsOf(resource, checked, mask)));
+  response.setInputs(toProperties(checked, secretsOf(resource, checked, mask)));
   return response;
 }
 

@@ -3,10 +3,10 @@ import { PartialCreateError } from "../../provider/errors";
 import { splitInputs } from "../../provider/state/inputs";
 import { STATE_KEYS } from "../../provider/state/keys";
 import { computedKeysOf } from "../../provider/state/outputs";
-import { UNKNOWN } from "../../schema/check";
+import { UNKNOWN } from "../../schema/unknown";
 import { IncompleteResource } from "../failure";
-import { type Received, received } from "../values/received";
-import { sent } from "../values/sent";
+import { fromProperties, type Received } from "../values/from-properties";
+import { toProperties } from "../values/to-properties";
 import { knownId } from "./known-id";
 import { type EngineResource, secretsOf, withIdentity, withoutIdentity } from "./providers";
 
@@ -15,12 +15,12 @@ export async function handleCreate(
   resource: EngineResource,
   request: CreateRequest,
 ): Promise<CreateResponse> {
-  const given = received(request.getProperties());
+  const given = fromProperties(request.getProperties());
   if (request.getPreview()) return previewOf(resource, given);
   const { id, outs } = await createObject(resource, given);
   const response = new CreateResponse();
   response.setId(id);
-  response.setProperties(sent(outs, secretsOf(resource, outs, given.mask)));
+  response.setProperties(toProperties(outs, secretsOf(resource, outs, given.mask)));
   return response;
 }
 
@@ -42,7 +42,7 @@ function previewOf(resource: EngineResource, given: Received): CreateResponse {
   const props = { ...withoutOwn(given), ...Object.fromEntries(computed) };
   const response = new CreateResponse();
   response.setId(knownId(definition, parts));
-  response.setProperties(sent(props, secretsOf(resource, props, given.mask)));
+  response.setProperties(toProperties(props, secretsOf(resource, props, given.mask)));
   return response;
 }
 

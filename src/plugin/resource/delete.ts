@@ -1,6 +1,6 @@
 import type { DeleteRequest } from "@pulumi/pulumi/proto/provider_pb";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb";
-import { received } from "../values/received";
+import { fromProperties } from "../values/from-properties";
 import { type EngineResource, keyInputIn, withIdentity } from "./providers";
 
 /** Deletes the object of a resource. */
@@ -8,8 +8,8 @@ export async function handleDelete(
   resource: EngineResource,
   request: DeleteRequest,
 ): Promise<Empty> {
-  const { props, mask } = received(request.getProperties());
-  const key = keyInputIn(received(request.getOldInputs()).props);
+  const { props, mask } = fromProperties(request.getProperties());
+  const key = keyInputIn(fromProperties(request.getOldInputs()).props);
   const state = withIdentity(resource, { props: { ...props, ...key }, mask });
   await resource.provider.delete(request.getId(), state);
   return new Empty();

@@ -1,9 +1,9 @@
 import { type DiffRequest, DiffResponse } from "@pulumi/pulumi/proto/provider_pb";
 import { createOnlyKeys, fixedOf } from "../../provider/state/outputs";
 import { formatPath } from "../../schema/path";
+import { fromProperties } from "../values/from-properties";
 import { type PropertyChange, propertyChanges } from "../values/property-changes";
 import { propertyDiff } from "../values/property-diff";
-import { received } from "../values/received";
 import { type EngineResource, withIdentity } from "./providers";
 
 const { DiffChanges } = DiffResponse;
@@ -14,8 +14,8 @@ export async function handleDiff(
   request: DiffRequest,
 ): Promise<DiffResponse> {
   const { definition, provider } = resource;
-  const olds = received(request.getOlds()).props;
-  const news = withIdentity(resource, received(request.getNews()));
+  const olds = fromProperties(request.getOlds()).props;
+  const news = withIdentity(resource, fromProperties(request.getNews()));
   const found = await provider.diff(request.getId(), olds, news);
   // Left out: there are changes, and the dynamic form lets the engine find them.
   const hasChanges = found.changes !== false;

@@ -1,8 +1,8 @@
 import { idOf, replaceOnChangePaths } from "../../provider/identity/ids";
 import type { SplitInputs } from "../../provider/state/inputs";
-import { isUnknown } from "../../schema/check";
 import { nodeOf } from "../../schema/node";
 import { pathsWhere, valueAt } from "../../schema/path";
+import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
 
 const containsUnknown = (value: unknown): boolean => pathsWhere(value, isUnknown).length > 0;

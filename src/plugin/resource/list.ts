@@ -1,12 +1,12 @@
 import { type ListRequest, ListResponse } from "@pulumi/pulumi/proto/provider_pb";
 import { listObjects } from "../../provider/functions/list";
 import type { Config } from "../../provider/identity/connection";
-import { received } from "../values/received";
+import { fromProperties } from "../values/from-properties";
 import { lastPartOf } from "./urn";
 
 /** Lists the objects of a resource type: their ids and names. */
 export async function handleList(request: ListRequest, config: Config): Promise<ListResponse[]> {
-  const { props } = received(request.getQuery());
+  const { props } = fromProperties(request.getQuery());
   const limit = request.getLimit();
   const found = await listObjects(
     lastPartOf(request.getToken()),

@@ -5,8 +5,8 @@ import type { Config } from "../../provider/identity/connection";
 import { ID_SEED, STATE_KEYS } from "../../provider/state/keys";
 import type { Steps } from "../../schema/steps";
 import type { AnyDefinition } from "../../services/define";
+import type { Received } from "../values/from-properties";
 import { type Mask, maskedPaths, maskOf, mergeMasks } from "../values/mask";
-import type { Received } from "../values/received";
 import { keyOfUrn, partsOfUrn } from "./urn";
 
 /** The resource that a call is about. */

@@ -9,9 +9,9 @@ import { splitInputs } from "../../provider/state/inputs";
 import { COMMON_ARGUMENTS, STATE_KEYS } from "../../provider/state/keys";
 import { computedKeysOf } from "../../provider/state/outputs";
 import { nodeOf } from "../../schema/node";
+import { fromProperties, type Received } from "../values/from-properties";
 import { mergeMasks } from "../values/mask";
-import { type Received, received } from "../values/received";
-import { sent } from "../values/sent";
+import { toProperties } from "../values/to-properties";
 import { programTextOf } from "./program-text";
 import { type EngineResource, secretsOf, withIdentity } from "./providers";
 
@@ -20,21 +20,21 @@ export async function handleRead(
   resource: EngineResource,
   request: ReadRequest,
 ): Promise<ReadResponse> {
-  const state = received(request.getProperties());
-  const inputs = received(request.getInputs());
+  const state = fromProperties(request.getProperties());
+  const inputs = fromProperties(request.getInputs());
   const found = await resource.provider.read(request.getId(), withIdentity(resource, state));
   const response = new ReadResponse();
   if (!found.id) return response;
   const mask = mergeMasks(state.mask, inputs.mask);
   response.setId(found.id);
   const props = { ...found.props, ...programTextOf(state.props) };
-  response.setProperties(sent(props, secretsOf(resource, props, mask)));
+  response.setProperties(toProperties(props, secretsOf(resource, props, mask)));
   const now = isLookup(splitInputs(state.props, computedKeysOf(resource.definition)))
     ? importedArguments(resource, found.props)
     : found.inputs && { ...found.inputs, ...retained(inputs.props) };
   response.setInputs(
     now
-      ? sent(now, secretsOf(resource, now, mask))
+      ? toProperties(now, secretsOf(resource, now, mask))
       : unchangedInputs(resource, request.getInputs(), inputs),
   );
   return response;
@@ -47,7 +47,7 @@ function unchangedInputs(
   { props, mask }: Received,
 ): Struct | undefined {
   const secrets = secretsOf(resource, props, mask);
-  return isDeepStrictEqual(secrets, mask) ? request : sent(props, secrets);
+  return isDeepStrictEqual(secrets, mask) ? request : toProperties(props, secrets);
 }
 
 /** What a program would say that manages all of an object. */

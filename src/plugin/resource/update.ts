@@ -3,10 +3,10 @@ import type { Properties } from "../../provider/context";
 import { partsOfId } from "../../provider/identity/ids";
 import { splitInputs } from "../../provider/state/inputs";
 import { computedKeysOf, createOnlyOf, fixedOf } from "../../provider/state/outputs";
-import { UNKNOWN } from "../../schema/check";
-import { compact } from "../../schema/path";
-import { received } from "../values/received";
-import { sent } from "../values/sent";
+import { compact } from "../../schema/record";
+import { UNKNOWN } from "../../schema/unknown";
+import { fromProperties } from "../values/from-properties";
+import { toProperties } from "../values/to-properties";
 import { programTextOf } from "./program-text";
 import { type EngineResource, secretsOf, withIdentity } from "./providers";
 
@@ -15,14 +15,14 @@ export async function handleUpdate(
   resource: EngineResource,
   request: UpdateRequest,
 ): Promise<UpdateResponse> {
-  const olds = received(request.getOlds()).props;
-  const news = received(request.getNews());
+  const olds = fromProperties(request.getOlds()).props;
+  const news = fromProperties(request.getNews());
   const updated = request.getPreview()
     ? previewOf(resource, request.getId(), olds, news.props)
     : (await resource.provider.update(request.getId(), olds, withIdentity(resource, news))).outs;
   const outs = { ...updated, ...programTextOf(olds) };
   const response = new UpdateResponse();
-  response.setProperties(sent(outs, secretsOf(resource, outs, news.mask)));
+  response.setProperties(toProperties(outs, secretsOf(resource, outs, news.mask)));
   return response;
 }
 

@@ -1,4 +1,4 @@
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { matchingKeys, type Steps } from "../../schema/steps";
 
 /** What is secret in a value: all of it, or parts of it by key or index. */

@@ -1,8 +1,8 @@
 import { isKept, withoutKept } from "../../provider/adopt/keep";
+import { type Change, changesBetween } from "../../provider/change-lines/changes";
 import type { Properties } from "../../provider/context";
 import { comparedFields } from "../../provider/lifecycle/compared-fields";
 import { replacedPaths } from "../../provider/lifecycle/replace";
-import { type Change, changesBetween } from "../../provider/review/changes";
 import { canonical } from "../../schema/canonical";
 import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, isWithin, type Path, valueAt } from "../../schema/path";

@@ -1,7 +1,8 @@
 import { NotFoundError } from "../../http";
 import { canonical, canonicalKey } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
-import { formatPath, isRecord, type Path, valueAt } from "../../schema/path";
+import { formatPath, type Path, valueAt } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { secretPathsOf } from "../../schema/secrets";
 import { selectManaged } from "../../schema/select-managed";
 import type { ListEntry } from "../../services/define";

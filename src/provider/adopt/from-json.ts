@@ -1,6 +1,7 @@
 import { encode } from "../../schema/encode";
 import { nodeOf } from "../../schema/node";
-import { compact, formatPath, isRecord, type Path } from "../../schema/path";
+import { formatPath, type Path } from "../../schema/path";
+import { compact, isRecord } from "../../schema/record";
 import { fieldsOf } from "../../schema/walk";
 import type { AnyDefinition, Prepared } from "../../services/define";
 import { fromWire } from "../../services/from-wire";

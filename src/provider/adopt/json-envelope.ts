@@ -1,9 +1,9 @@
 import type { Operations } from "../../http/operation";
-import { nodeAt } from "../../schema/check";
 import { withDeclaredNames } from "../../schema/declared-names";
 import { type Node, nodeOf } from "../../schema/node";
-import { isRecord, type Path } from "../../schema/path";
-import { fieldsOf, isList, isObject } from "../../schema/walk";
+import type { Path } from "../../schema/path";
+import { isRecord } from "../../schema/record";
+import { fieldsOf, isList, isObject, nodeAt } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import type { Properties } from "../context";
 
@@ -67,7 +67,8 @@ export function isKnownField(definition: AnyDefinition, path: Path): boolean {
   const [key = ""] = path;
   if (key === "id" || Object.hasOwn(definition.computed ?? {}, key)) return true;
   return Object.values(definition.ops as Operations).some(
-    ({ out }) => out && objectsIn(nodeOf(out)).some((node) => nodeAt(node, path) !== undefined),
+    ({ response }) =>
+      response && objectsIn(nodeOf(response)).some((node) => nodeAt(node, path) !== undefined),
   );
 }
 

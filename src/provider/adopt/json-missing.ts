@@ -1,5 +1,5 @@
 import type { Node } from "../../schema/node";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { childAt, fieldsOf, isBoolean, isNumeric } from "../../schema/walk";
 import type { Properties } from "../context";
 import { requiredKeys } from "./json-envelope";

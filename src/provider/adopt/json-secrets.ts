@@ -1,12 +1,6 @@
 import type { Node } from "../../schema/node";
-import {
-  formatPath,
-  isRecord,
-  type Path,
-  pathsWhere,
-  replaceEach,
-  valueAt,
-} from "../../schema/path";
+import { formatPath, type Path, pathsWhere, replaceEach, valueAt } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { isMasked } from "../../schema/select-managed";
 import { collect } from "../../schema/walk";
 import { SECRET_SIGNATURE, SIGNATURE_KEY } from "../state/engine-values";

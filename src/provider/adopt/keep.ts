@@ -1,8 +1,9 @@
-import { isUnknown, nodeAt, UNKNOWN } from "../../schema/check";
 import { type Issue, unknownPropertyReason } from "../../schema/issues";
 import type { Node } from "../../schema/node";
-import { formatPath, isRecord, isWithin, type Path, replaceAt, valueAt } from "../../schema/path";
-import { childAt, fieldsOf, isList } from "../../schema/walk";
+import { formatPath, isWithin, type Path, replaceAt, valueAt } from "../../schema/path";
+import { isRecord } from "../../schema/record";
+import { isUnknown, UNKNOWN } from "../../schema/unknown";
+import { childAt, fieldsOf, isList, nodeAt } from "../../schema/walk";
 import type { Properties } from "../context";
 import type { SplitInputs } from "../state/inputs";
 

@@ -1,10 +1,10 @@
 import { canonical, isZero } from "../../schema/canonical";
-import { nodeAt } from "../../schema/check";
 import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, type Path, pathsWhere, valueAt } from "../../schema/path";
 import { secretPathsOf } from "../../schema/secrets";
 import { isMasked } from "../../schema/select-managed";
 import { toArguments } from "../../schema/to-arguments";
+import { nodeAt } from "../../schema/walk";
 import type { Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { withElementIds } from "../identity/element-ids";

@@ -1,7 +1,7 @@
 import { formatPath } from "../../schema/path";
 import { labelOf } from "../../services/label";
+import { changeText, valueText } from "../change-lines/text";
 import type { ResourceContext } from "../context";
-import { changeText, valueText } from "../review/text";
 import type { SplitInputs } from "../state/inputs";
 import type { Difference } from "./adopt";
 

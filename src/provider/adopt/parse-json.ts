@@ -1,5 +1,5 @@
 import { withArticle } from "../../schema/article";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import type { Properties } from "../context";
 import { ProviderError } from "../errors";

@@ -1,6 +1,6 @@
-import { isUnknown } from "../../schema/check";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, pathsWhere } from "../../schema/path";
+import { isUnknown } from "../../schema/unknown";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";

@@ -1,4 +1,4 @@
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import type { Properties } from "../context";
 import { COMMON_ARGUMENTS } from "../state/keys";
 import { withPlaintext } from "./json-secrets";

@@ -1,8 +1,8 @@
-import { validate } from "../../schema/check";
 import { type Issue, unknownPropertyReason } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import { formatPath } from "../../schema/path";
 import { missingRequired } from "../../schema/required";
+import { validate } from "../../schema/validate";
 import { fieldsOf } from "../../schema/walk";
 import { ArgumentError, type ArgumentPart } from "../../services/define-function";
 import { ProviderError, toProviderError } from "../errors";

@@ -1,5 +1,5 @@
 import { baseUrlOf } from "../../http/regions";
-import { compact, isRecord } from "../../schema/path";
+import { compact, isRecord } from "../../schema/record";
 import { ProviderError } from "../errors";
 
 /** The address of the API, the key, and the limits of the client. */

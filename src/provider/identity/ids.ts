@@ -1,7 +1,8 @@
 import { canonical, canonicalKey, isAbsent } from "../../schema/canonical";
-import { UNKNOWN } from "../../schema/check";
 import { type Node, nodeOf } from "../../schema/node";
-import { compact, isRecord, type Path, valueAt } from "../../schema/path";
+import { type Path, valueAt } from "../../schema/path";
+import { compact, isRecord } from "../../schema/record";
+import { UNKNOWN } from "../../schema/unknown";
 import { fieldsOf, isNumeric } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import { alphanumericOf, uuidOf } from "./uuid";

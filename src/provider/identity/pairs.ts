@@ -1,6 +1,6 @@
 import { canonical, canonicalKey } from "../../schema/canonical";
 import type { ListNode, Node } from "../../schema/node";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { childAt, isList, isMap, mapElements, matchValue } from "../../schema/walk";
 import type { IdFields } from "./id-fields";
 

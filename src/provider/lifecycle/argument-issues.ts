@@ -1,9 +1,10 @@
 import { canonical } from "../../schema/canonical";
-import { isUnknown } from "../../schema/check";
 import { shadowedByExtra } from "../../schema/extra";
 import type { Issue } from "../../schema/issues";
 import type { Node } from "../../schema/node";
-import { isRecord, isWithin, type Path, pathsWhere } from "../../schema/path";
+import { isWithin, type Path, pathsWhere } from "../../schema/path";
+import { isRecord } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
 import { childAt, isObject } from "../../schema/walk";
 import type { Properties } from "../context";
 import { COMMON_ARGUMENTS } from "../state/keys";

@@ -1,7 +1,8 @@
-import { isUnknown } from "../../schema/check";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
-import { formatPath, type Path, pathsWhere, withoutNulls } from "../../schema/path";
+import { formatPath, type Path, pathsWhere } from "../../schema/path";
+import { withoutNulls } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
 import type { AdoptionRequest } from "../adopt/find-and-compare";
 import { withUnknownKept } from "../adopt/keep";
@@ -16,7 +17,7 @@ import { type Adopt, type SplitInputs, splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { toSerializable } from "../state/serializable";
 import { runRemoteCheck } from "./prepare";
-import { reviewArguments } from "./review-arguments";
+import { validateArguments } from "./validate-arguments";
 
 export interface Checked {
   inputs: Record<string, unknown>;
@@ -40,7 +41,7 @@ export async function check(
   const given = withoutNulls(news) as Properties;
   const parts = splitInputs(given);
   const before = splitInputs(olds);
-  const { fields, kept, issues, warn } = reviewArguments(definition, given, parts, before);
+  const { fields, kept, issues, warn } = validateArguments(definition, given, parts, before);
   const all = [...issues, ...connectionIssues(parts.connection, config)];
   if (all.length) return failed(all);
   warn();

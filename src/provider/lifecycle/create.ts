@@ -9,7 +9,7 @@ import { ProviderError } from "../errors";
 import { assertAccountOfStack } from "../identity/account";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { hasAllParts, idOf, remoteId } from "../identity/ids";
-import { acquireLocks } from "../ownership/claims";
+import { acquireClaims } from "../ownership/claims";
 import { recordOwner } from "../ownership/owned";
 import type { SplitInputs } from "../state/inputs";
 import { UNFINISHED_WRITE } from "../state/keys";
@@ -42,7 +42,7 @@ export async function create(
   // An adoption without a write leaves lists valid, and other adoptions use them.
   if (!parts.adopt || found.writeStamp !== undefined) ctx.snapshot.invalidate();
   ctx.ownership.confirm(remoteId(found.id), parts.key);
-  acquireLocks(ctx, found.id, parts.key, parts.fields);
+  acquireClaims(ctx, found.id, parts.key, parts.fields);
   const run = { ctx, parts, inputs, account: await account };
   const created = parts.adopt ? found : await setLaterFields(run, found);
   const result = await readComplete(run, created);
@@ -106,7 +106,7 @@ async function overwrite(
 
 async function createObject(ctx: ResourceContext, parts: SplitInputs): Promise<CreatedObject> {
   const id = idOf(ctx.definition, parts.key, parts.fields);
-  acquireLocks(ctx, id, parts.key, parts.fields);
+  acquireClaims(ctx, id, parts.key, parts.fields);
   try {
     const created = await exactlyOnce(ctx, parts, id);
     return created.isAdopted ? created : withWriteStamp(ctx, created);

@@ -5,14 +5,14 @@ import { formatPath, type Path } from "../../schema/path";
 import type { AnyDefinition } from "../../services/define";
 import { comparePaths } from "../adopt/adopt";
 import { isKept, withoutKept } from "../adopt/keep";
+import { logChanges } from "../change-lines/log-changes";
+import { subjectOf } from "../change-lines/subject";
 import type { Properties, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { idOf, remoteId } from "../identity/ids";
 import { log } from "../log";
 import { takeExpectedDiff, wasChecked } from "../ownership/checked-resources";
-import { acquireLocks } from "../ownership/claims";
-import { logChanges } from "../review/log-changes";
-import { subjectOf } from "../review/subject";
+import { acquireClaims } from "../ownership/claims";
 import type { SplitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { type AccountChange, accountChangeOf } from "./account-change";
@@ -105,9 +105,9 @@ function trackOwnership(
 ): void {
   if (isReplaced) ctx?.ownership.markReplaced(remoteId(id));
   if (isReplaced || !ctx || !wasChecked(key)) return;
-  if (!ctx.ownership.claim(remoteId(id), key))
+  if (!ctx.ownership.reserve(remoteId(id), key))
     throw new ProviderError(adoptedElsewhere(ctx.definition.resourceType, id));
-  acquireLocks(ctx, id, key, fields);
+  acquireClaims(ctx, id, key, fields);
 }
 
 // The engine runs creates and diffs in parallel: a create may have adopted the object before this.

@@ -1,7 +1,7 @@
 import { apiOf } from "../../http";
-import { isUnknown } from "../../schema/check";
 import type { Issue } from "../../schema/issues";
 import { type Path, pathsWhere, valueAt } from "../../schema/path";
+import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition, ArgumentIssue } from "../../services/define";
 import { isKept, outsideOfLists, withKeptOf, withoutKept, withUnknownKept } from "../adopt/keep";
 import type { Properties, ResourceContext } from "../context";

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { isUnknown, nodeAt } from "../../schema/check";
 import type { Node } from "../../schema/node";
 import { type Path, pathsWhere, valueAt } from "../../schema/path";
+import { isUnknown } from "../../schema/unknown";
 import { EXTRA, variantKeys } from "../../schema/unknown-variant";
+import { nodeAt } from "../../schema/walk";
 import type { Properties } from "../context";
 import { differs, replaceOnChangePaths } from "../identity/ids";
 

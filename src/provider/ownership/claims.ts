@@ -18,7 +18,7 @@ export class Claims {
 }
 
 /** Fails for a resource that would undo the changes of another one in the same program. */
-export function acquireLocks(
+export function acquireClaims(
   { definition, session }: ResourceContext,
   id: string,
   key: string,

@@ -20,7 +20,7 @@ export class OwnershipTracker {
    * Called by a diff without replacement: the resource continues to own the object. Returns false
    * where another resource has adopted the object in this run.
    */
-  claim(id: string, key: string): boolean {
+  reserve(id: string, key: string): boolean {
     const owner = this.owners.get(id);
     if (owner?.confirmed) return owner.key === key;
     this.owners.set(id, { key, confirmed: false });

@@ -1,4 +1,4 @@
-import { compact, isRecord } from "../../schema/path";
+import { compact, isRecord } from "../../schema/record";
 import { type AccountInState, unpackAccount } from "./account";
 import { STATE_KEYS } from "./keys";
 

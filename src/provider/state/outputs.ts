@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { nodeOf } from "../../schema/node";
-import { compact } from "../../schema/path";
+import { compact } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import type { Properties } from "../context";
 import { type AccountInState, packAccount } from "./account";

@@ -1,5 +1,6 @@
 import { withArticle } from "../../schema/article";
-import { compact, formatPath, type Path } from "../../schema/path";
+import { formatPath, type Path } from "../../schema/path";
+import { compact } from "../../schema/record";
 
 /** A copy without undefined values. Fails with the path of a value that is not JSON. */
 export function toSerializable(value: unknown): unknown {

@@ -1,8 +1,8 @@
-import { isUnknown } from "../check";
 import type { QueryLanguage } from "../facts";
 import type { Issue } from "../issues";
 import type { Node } from "../node";
 import type { Path } from "../path";
+import { isUnknown } from "../unknown";
 import { collect } from "../walk";
 import { position, type QueryChecker, type QueryFault } from "./fault";
 

@@ -7,47 +7,47 @@ const actionSource =
 
 export const actionOps = {
   list: op("GET /actions/actions/v2", {
-    about:
+    summary:
       "List all actions as complete objects, without pagination. Their order in menus is not returned.",
-    out: actionList,
+    response: actionList,
     source: actionSource,
   }),
   get: op("GET /actions/actions/v2/{id}", {
-    about: "Get an action by its id.",
+    summary: "Get an action by its id.",
     path: actionId,
-    out: actionResponse,
+    response: actionResponse,
     source: actionSource,
   }),
   create: op("POST /actions/actions/v2", {
-    about:
+    summary:
       "Create an action. A new action cannot be hidden: create it, then replace it with `isHidden: true`.",
     body: actionToCreate,
-    out: actionResponse,
+    response: actionResponse,
     source: actionSource,
   }),
   replace: op("PUT /actions/actions/v2", {
-    about: "Replace an action. The id is sent in the body, and omitted fields are cleared.",
+    summary: "Replace an action. The id is sent in the body, and omitted fields are cleared.",
     body: actionBody,
-    out: actionResponse,
+    response: actionResponse,
     idempotent: true,
     source: actionSource,
   }),
   remove: op("DELETE /actions/actions/v2/{id}", {
-    about: "Delete an action.",
+    summary: "Delete an action.",
     path: actionId,
     source: actionSource,
   }),
   order: op("POST /actions/order/v2", {
-    about: "Set the order of the actions in menus. The API cannot return the order.",
+    summary: "Set the order of the actions in menus. The API cannot return the order.",
     body: actionOrder,
     idempotent: true,
     source: actionSource,
   }),
   executeBatch: op("POST /actions/batch/v2", {
-    about:
+    summary:
       "Create, replace and delete up to 1000 actions in one request. If one step fails, no change is applied.",
     body: actionBatch,
-    out: actionBatchResponse,
+    response: actionBatchResponse,
     source: actionSource,
   }),
 };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isUnknown } from "../../schema/check";
+import { isUnknown } from "../../schema/unknown";
 import { argumentWarnings } from "../argument-warnings";
 
 type OrderArguments = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Api } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { list, model, ref } from "../../schema/fields";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
 import type { Action } from "./data";

@@ -15,55 +15,55 @@ const linkPath = { id: evaluationPath, application_id: applicationPath };
 
 export const customOps = {
   createCustomEvaluation: op("POST /ai/custom-evaluations/v3", {
-    about:
+    summary:
       "Create a custom evaluation. The settings of the judging model are flat in the request and under `config` in the response.",
     body: customBody,
-    out: customResponse,
+    response: customResponse,
     source: aiSource,
   }),
   listCustomEvaluations: op("GET /ai/custom-evaluations/v3", {
-    about:
+    summary:
       "List all custom evaluations as complete objects, without pagination. There is no operation that reads a single one.",
-    out: customList,
+    response: customList,
     emptyWhenMissing: true,
     source: aiSource,
   }),
   listCustomEvaluationsOfApplication: op(
     "GET /ai/custom-evaluations/v3/by-application/{application_id}",
     {
-      about: "List the custom evaluations that are linked to an application.",
+      summary: "List the custom evaluations that are linked to an application.",
       path: { application_id: applicationPath },
-      out: customOfApplication,
+      response: customOfApplication,
       source: aiSource,
     },
   ),
   updateCustomEvaluation: op("PATCH /ai/custom-evaluations/v3/{id}", {
-    about:
+    summary:
       "Update a custom evaluation: the given fields or, with `updateMask`, the fields that it names. Linked applications do not change.",
     path: customPath,
     body: customChange,
-    out: customResponse,
+    response: customResponse,
     idempotent: true,
     source: aiSource,
   }),
   removeCustomEvaluation: op("DELETE /ai/custom-evaluations/v3/{id}", {
-    about: "Delete a custom evaluation from all its applications.",
+    summary: "Delete a custom evaluation from all its applications.",
     path: customPath,
-    out: customDeleted,
+    response: customDeleted,
     source: aiSource,
   }),
   linkCustomEvaluation: op("POST /ai/custom-evaluations/v3/{id}/applications/{application_id}", {
-    about: "Link a custom evaluation to an application. Returns 409 if it is linked already.",
+    summary: "Link a custom evaluation to an application. Returns 409 if it is linked already.",
     path: linkPath,
-    out: customLink,
+    response: customLink,
     source: aiSource,
   }),
   unlinkCustomEvaluation: op(
     "DELETE /ai/custom-evaluations/v3/{id}/applications/{application_id}",
     {
-      about: "Unlink a custom evaluation from an application. Returns 404 if it is not linked.",
+      summary: "Unlink a custom evaluation from an application. Returns 404 if it is not linked.",
       path: linkPath,
-      out: customLink,
+      response: customLink,
       source: aiSource,
     },
   ),

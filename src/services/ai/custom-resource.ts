@@ -1,6 +1,6 @@
 import { ConflictError, NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
-import { compact, isRecord } from "../../schema/path";
+import { compact, isRecord } from "../../schema/record";
 import { type CreateResult, define, type Handlers } from "../define";
 import { duplicateIssues } from "../duplicates";
 import { fromWire } from "../from-wire";

@@ -23,66 +23,66 @@ const byEvaluation = { id: evaluationPath };
 
 export const applicationOps = {
   listApplications: op("GET /ai/applications/v3", {
-    about:
+    summary:
       "List applications, page by page. Applications appear when they send data; no operation creates them.",
     query: applicationQuery,
-    out: applicationList,
+    response: applicationList,
     pages: { send: "query.page_offset", items: "aiApplications", size: "query.page_size" },
     source: aiSource,
   }),
   getApplication: op("GET /ai/applications/v3/{id}", {
-    about: "Get an application by its id.",
+    summary: "Get an application by its id.",
     path: byApplication,
-    out: applicationResponse,
+    response: applicationResponse,
     source: aiSource,
   }),
   removeApplication: op("DELETE /ai/applications/v3/{id}", {
-    about: "Delete an application. It reappears when it sends data again.",
+    summary: "Delete an application. It reappears when it sends data again.",
     path: byApplication,
-    out: applicationDeleted,
+    response: applicationDeleted,
     source: aiSource,
   }),
 };
 
 export const evaluationOps = {
   createEvaluation: op("POST /ai/evaluations/v3", {
-    about:
+    summary:
       "Create an evaluation for an existing application. Only one evaluation can exist per application, subsystem, target and type; a second one returns 409.",
     body: evaluationBody,
-    out: evaluationResponse,
+    response: evaluationResponse,
     source: aiSource,
   }),
   listEvaluations: op("GET /ai/evaluations/v3", {
-    about: "List evaluations as complete objects, page by page.",
+    summary: "List evaluations as complete objects, page by page.",
     query: evaluationQuery,
-    out: evaluationList,
+    response: evaluationList,
     pages: { send: "query.page_offset", items: "aiEvaluations", size: "query.page_size" },
     source: aiSource,
   }),
   getEvaluation: op("GET /ai/evaluations/v3/{id}", {
-    about: "Get an evaluation by its id.",
+    summary: "Get an evaluation by its id.",
     path: byEvaluation,
-    out: evaluationResponse,
+    response: evaluationResponse,
     source: aiSource,
   }),
   updateEvaluation: op("PATCH /ai/evaluations/v3/{id}", {
-    about:
+    summary:
       "Update an evaluation: the given fields or, with `updateMask`, the fields that it names.",
     path: byEvaluation,
     body: evaluationChange,
-    out: evaluationResponse,
+    response: evaluationResponse,
     idempotent: true,
     source: aiSource,
   }),
   removeEvaluation: op("DELETE /ai/evaluations/v3/{id}", {
-    about: "Delete an evaluation.",
+    summary: "Delete an evaluation.",
     path: byEvaluation,
-    out: evaluationDeleted,
+    response: evaluationDeleted,
     source: aiSource,
   }),
   countApplications: op("GET /ai/evaluation-counts/v3/per-type", {
-    about: "Count the applications per evaluation type.",
-    out: model("AiApplicationCounts", "Count the applications per evaluation type.", {
+    summary: "Count the applications per evaluation type.",
+    response: model("AiApplicationCounts", "Count the applications per evaluation type.", {
       counts: field(
         map(integer(0, Number.MAX_SAFE_INTEGER)).optional(),
         "Number of applications by evaluation type (`PII`). Types that no application uses may be missing.",
@@ -94,21 +94,21 @@ export const evaluationOps = {
 
 export const pricingOps = {
   getModelPricing: op("GET /ai/model-pricing/v3", {
-    about:
+    summary:
       "Get the custom model pricing of the team. An empty response and a 404 both mean that the team has not set any prices.",
-    out: pricingResponse,
+    response: pricingResponse,
     source: aiSource,
   }),
   replaceModelPricing: op("PUT /ai/model-pricing/v3", {
-    about: "Replace the custom model pricing of the team.",
+    summary: "Replace the custom model pricing of the team.",
     body: pricingBody,
-    out: pricingResponse,
+    response: pricingResponse,
     idempotent: true,
     source: aiSource,
   }),
   removeModelPricing: op("DELETE /ai/model-pricing/v3", {
-    about: "Delete the custom model pricing of the team. The default prices apply again.",
-    out: pricingDeleted,
+    summary: "Delete the custom model pricing of the team. The default prices apply again.",
+    response: pricingDeleted,
     source: aiSource,
   }),
 };

@@ -3,7 +3,7 @@ import { collect } from "../../http";
 import type { Api } from "../../http/operation";
 import { annotate, factsOf } from "../../schema/facts";
 import { dependingOn } from "../../schema/issues";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import type { OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
 import { type CreateResult, define, type Handlers, type ListEntry } from "../define";

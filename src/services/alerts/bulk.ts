@@ -17,12 +17,12 @@ const written = field(
  */
 export const bulkOps = {
   createMany: op("POST /alerts/alerts/v3/all/create", {
-    about:
+    summary:
       "Create up to 100 alerts. Each alert is created independently: some can fail while others succeed.",
     body: model("AlertsToCreate", "Alerts to create.", {
       alertDefsToCreate: field(list(alertToCreate, 1, 100), "The alerts."),
     }),
-    out: model("AlertsCreated", "Result of a bulk request, per alert.", {
+    response: model("AlertsCreated", "Result of a bulk request, per alert.", {
       alertDefs: written,
       failedToCreateAlertDefs: field(
         list(
@@ -40,7 +40,7 @@ export const bulkOps = {
     source,
   }),
   replaceMany: op("PUT /alerts/alerts/v3/all/replace", {
-    about:
+    summary:
       "Replace up to 100 alerts. Each alert is replaced independently; an alert that would not change is skipped.",
     body: model("AlertsToReplace", "Alerts to replace.", {
       alertDefsToReplace: field(
@@ -48,7 +48,7 @@ export const bulkOps = {
         "Alerts to replace, each with its id.",
       ),
     }),
-    out: model("AlertsReplaced", "Result of a bulk request, per alert.", {
+    response: model("AlertsReplaced", "Result of a bulk request, per alert.", {
       alertDefs: written,
       notFoundIds: ids("Ids that do not match an alert."),
       skippedIds: ids("Ids of alerts that already matched the request and were not written."),
@@ -69,11 +69,11 @@ export const bulkOps = {
     source,
   }),
   deleteMany: op("POST /alerts/alerts/v3/all/delete", {
-    about: "Delete up to 100 alerts.",
+    summary: "Delete up to 100 alerts.",
     body: model("AlertsToDelete", "Alerts to delete.", {
       ids: field(list(nonEmptyId, 1, 100), "Ids of the alerts."),
     }),
-    out: model("AlertsDeleted", "Result of a bulk request, per alert.", {
+    response: model("AlertsDeleted", "Result of a bulk request, per alert.", {
       deletedIds: ids("Ids of the deleted alerts."),
       notFoundIds: ids("Ids that did not match an alert."),
     }),
@@ -82,13 +82,13 @@ export const bulkOps = {
     source,
   }),
   download: op("GET /alerts/alerts/v3/all/download", {
-    about:
+    summary:
       "Download alerts as a file, streamed in parts. Without ids, the file contains all alerts that the key can read.",
     stream: true,
     query: model("AlertDownloadQuery", "Query parameters of an alert download.", {
       ids: ids("Ids of the alerts to download. Default: all alerts.", 1000),
     }),
-    out: model("AlertDownload", "A part of the downloaded file.", {
+    response: model("AlertDownload", "A part of the downloaded file.", {
       content: field(
         annotate(string(), { encoding: { as: "bytes" } }).optional(),
         "Base64-encoded bytes of this part. Decode each part separately, then concatenate the results.",

@@ -13,9 +13,9 @@ const counts = <const S extends z.ZodRawShape>(name: string, by: string, shape: 
   );
 
 export const countAlerts = op("GET /alerts/alerts/v3/all/counts", {
-  about: "Count alerts by enabled state, priority, status, type and label.",
+  summary: "Count alerts by enabled state, priority, status, type and label.",
   query: alertCountsQuery,
-  out: model("AlertCountsResponse", "Alert counts.", {
+  response: model("AlertCountsResponse", "Alert counts.", {
     counts: field(
       model("AlertCounts", "Alert counts, grouped by each property.", {
         enabledCounts: counts("AlertEnabledCount", "enabled state", {

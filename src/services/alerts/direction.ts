@@ -1,5 +1,5 @@
-import { isUnknown } from "../../schema/check";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
 import type { GivenFields } from "../data-routing/entries";
 
 /** The numbers of a condition that a measured value must exceed, or fall below. */

@@ -1,4 +1,4 @@
-import { isUnknown } from "../../schema/check";
+import { isUnknown } from "../../schema/unknown";
 import type { HealthAccount, HealthObject, HealthRule } from "../health";
 import { hasTarget } from "../notifications/selection";
 import { groupsOf, hasUnknownGroup, isRoutedBy } from "./routing";

@@ -48,9 +48,9 @@ export const alertToReplace = model("AlertToReplace", "An alert to replace.", {
 /** CRUD operations of alerts. */
 export const alertOps = {
   list: op("GET /alerts/alerts/v3", {
-    about: "List alerts.",
+    summary: "List alerts.",
     query: alertListQuery,
-    out: model("AlertList", "A page of alerts.", {
+    response: model("AlertList", "A page of alerts.", {
       alertDefs: field(list(alertDefinition, 0, 1000).optional(), "The alerts."),
       access: field(map(alertAccess).optional(), "Access permissions by alert id, if requested."),
       pagination: pageInfo("AlertPageInfo", integer(0, 4294967295).optional()).optional(),
@@ -61,31 +61,31 @@ export const alertOps = {
     source,
   }),
   get: op("GET /alerts/alerts/v3/{id}", {
-    about: "Get an alert.",
+    summary: "Get an alert.",
     path: { id: uuid() },
     ...withAccess,
-    out: alertResponse,
+    response: alertResponse,
     permissions: readPermissions,
     source,
   }),
   create: op("POST /alerts/alerts/v3", {
-    about: "Create an alert.",
+    summary: "Create an alert.",
     body: alertToCreate,
-    out: alertWritten,
+    response: alertWritten,
     permissions: write,
     source,
   }),
   replace: op("PUT /alerts/alerts/v3", {
-    about:
+    summary:
       "Replace an alert. Omitted fields are cleared, except for the access policy, which is retained. The id is part of the body and does not change.",
     body: alertToReplace,
-    out: alertWritten,
+    response: alertWritten,
     permissions: write,
     idempotent: true,
     source,
   }),
   remove: op("DELETE /alerts/alerts/v3/{id}", {
-    about: "Delete an alert.",
+    summary: "Delete an alert.",
     path: { id: uuid() },
     permissions: write,
     source,
@@ -93,10 +93,10 @@ export const alertOps = {
 };
 
 export const getVersion = op("GET /alerts/alerts/v3/version-ids/{alert_version_id}", {
-  about: "Get the alert that a version belongs to.",
+  summary: "Get the alert that a version belongs to.",
   path: { alert_version_id: string(1, 36) },
   ...withAccess,
-  out: alertResponse,
+  response: alertResponse,
   permissions: readPermissions,
   source,
 });

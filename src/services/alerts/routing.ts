@@ -1,5 +1,5 @@
-import { isUnknown } from "../../schema/check";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
 import type { HealthObject } from "../health";
 import { selects } from "../notifications/selection";
 import type { AlertNotificationGroup } from "./notification";

@@ -3,7 +3,7 @@ import { CoralogixError } from "../../http";
 import type { Api } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag, list, map, model, string } from "../../schema/fields";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import type { ArgumentIssue, Prepared } from "../define";
 import { fromWire } from "../from-wire";
 import { defineSetting } from "../setting";

@@ -3,7 +3,7 @@ import { NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag } from "../../schema/fields";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { fromWire } from "../from-wire";
 import { defineSetting } from "../setting";
 import { type LogsArchiveTarget, logsArchiveFields } from "./logs";

@@ -21,15 +21,15 @@ const metricsSource = "OpenAPI description v5.0.6: MetricsConfiguratorPublicServ
 
 export const logsArchiveOps = {
   getLogs: op("GET /logs/data-setup/v2", {
-    about: "Get the logs archive.",
-    out: logsArchiveResponse,
+    summary: "Get the logs archive.",
+    response: logsArchiveResponse,
     source: logsSource,
   }),
   setLogs: op("POST /logs/data-setup/v2", {
-    about:
+    summary:
       "Configure the logs archive, or replace its configuration. From then on, archived logs carry retention tags.",
     body: logsArchiveBody,
-    out: logsArchiveResponse,
+    response: logsArchiveResponse,
     // There is one archive per account and the body describes all of it, so a repeated request has
     // no effect.
     idempotent: true,
@@ -39,37 +39,37 @@ export const logsArchiveOps = {
 
 export const metricsArchiveOps = {
   getMetrics: op("GET /metrics/data-setup/v1", {
-    about:
+    summary:
       "Get the metrics archive and its retention. New accounts start with a bucket of the service.",
-    out: metricsArchiveResponse,
+    response: metricsArchiveResponse,
     source: metricsSource,
   }),
   configureMetrics: op("POST /metrics/data-setup/v1", {
-    about:
+    summary:
       "Configure the metrics archive and its retention, and enable it if it was disabled. The response is empty.",
     body: metricsArchiveSetup,
     idempotent: true,
     source: metricsSource,
   }),
   updateMetrics: op("PUT /metrics/data-setup/v1", {
-    about:
+    summary:
       "Update the metrics archive, with a single retention for all resolutions. The response is empty. `configureMetrics` can set more.",
     body: metricsArchiveChange,
     idempotent: true,
     source: metricsSource,
   }),
   enableMetrics: op("POST /metrics/data-setup/v1/enable", {
-    about: "Enable the metrics archive. The response is empty.",
+    summary: "Enable the metrics archive. The response is empty.",
     idempotent: true,
     source: metricsSource,
   }),
   disableMetrics: op("POST /metrics/data-setup/v1/disable", {
-    about: "Disable the metrics archive. Archived data is retained. The response is empty.",
+    summary: "Disable the metrics archive. Archived data is retained. The response is empty.",
     idempotent: true,
     source: metricsSource,
   }),
   validateMetrics: op("POST /metrics/data-setup/v1/validate", {
-    about:
+    summary:
       "Check that the service can write to a bucket, without changing anything. Returns an error if it cannot.",
     body: metricsArchiveBucket,
     idempotent: true,
@@ -79,27 +79,27 @@ export const metricsArchiveOps = {
 
 export const archiveRetentionOps = {
   listRetentions: op("GET /dataengine/retention-tags/v1", {
-    about: "List the retention tags of the archive.",
-    out: retentionList,
+    summary: "List the retention tags of the archive.",
+    response: retentionList,
     source: retentionSource,
   }),
   renameRetentions: op("POST /dataengine/retention-tags/v1", {
-    about:
+    summary:
       "Rename retention tags by id. Tags that are omitted or have no name in the request do not change. The response contains all tags.",
     body: retentionNames,
-    out: retentionsRenamed,
+    response: retentionsRenamed,
     idempotent: true,
     source: retentionSource,
   }),
   activateRetentions: op("POST /dataengine/retention-tags/v1/activate", {
-    about: "Enable retention tags on archived data. This cannot be undone.",
-    out: retentionsActivated,
+    summary: "Enable retention tags on archived data. This cannot be undone.",
+    response: retentionsActivated,
     idempotent: true,
     source: retentionSource,
   }),
   getRetentionsStatus: op("GET /dataengine/retention-tags/v1/enabled", {
-    about: "Get whether retention tags are enabled on archived data.",
-    out: retentionsStatus,
+    summary: "Get whether retention tags are enabled on archived data.",
+    response: retentionsStatus,
     source: retentionSource,
   }),
 };

@@ -14,49 +14,49 @@ const ofEvent = { event_id: field(uuid(), "Id of the event.") };
 /** Operations for case events and comments. */
 export const eventOps = {
   listEvents: op("GET /cases/cases/v1/{case_id}/events", {
-    about: "List the events of a case, including comments.",
+    summary: "List the events of a case, including comments.",
     path: ofCase,
-    out: model("CaseEvents", "Details of a case event.", {
+    response: model("CaseEvents", "Details of a case event.", {
       events: field(list(caseEvent), "The events."),
     }),
     permissions: eventReadPermissions,
     source,
   }),
   getEvent: op("GET /cases/events/v1/{event_id}", {
-    about: "Get an event by its id.",
+    summary: "Get an event by its id.",
     path: ofEvent,
-    out: eventResponse,
+    response: eventResponse,
     permissions: eventReadPermissions,
     source,
   }),
   createComment: op("POST /cases/cases/v1/{case_id}/comments", {
-    about: "Add a comment to a case.",
+    summary: "Add a comment to a case.",
     path: ofCase,
     body: commentBody,
-    out: eventResponse,
+    response: eventResponse,
     permissions: comments,
     source,
   }),
   updateComment: op("PUT /cases/events/v1/{event_id}/comments", {
-    about: "Replace a comment and its attachments.",
+    summary: "Replace a comment and its attachments.",
     path: ofEvent,
     body: commentBody,
-    out: eventResponse,
+    response: eventResponse,
     permissions: comments,
     idempotent: true,
     source,
   }),
   deleteComment: op("DELETE /cases/events/v1/{event_id}/comments", {
-    about: "Delete a comment.",
+    summary: "Delete a comment.",
     path: ofEvent,
     permissions: comments,
     source,
   }),
   syncExternalComments: op("POST /cases/cases/v1/{case_id}/sync-external-thread-comments", {
-    about:
+    summary:
       "Synchronize comments from an external thread, such as a chat. The comments are added asynchronously.",
     path: ofCase,
-    out: model("CaseSyncResponse", "Response of a comment synchronization.", {
+    response: model("CaseSyncResponse", "Response of a comment synchronization.", {
       syncRegistered: field(flag(), "Whether the synchronization was registered."),
     }),
     permissions: comments,

@@ -19,10 +19,10 @@ const path = { id: field(caseId, "UUID or readable id of the case.") };
 export const caseOps = {
   list: op("POST /cases/cases/v1", {
     reads: true,
-    about:
+    summary:
       "List cases page by page, most recent first. If `pbacTruncated` is `true`, the list omits cases that the key cannot read.",
     body: caseListBody,
-    out: model("CaseList", "A page of cases.", {
+    response: model("CaseList", "A page of cases.", {
       cases: field(list(caseEntity, 0, 1000), "The cases."),
       pagination: pageInfoOf("CasePageInfo", { nextPageToken: nextPageToken(boundedToken) }),
       pbacTruncated: field(
@@ -36,28 +36,28 @@ export const caseOps = {
     source,
   }),
   get: op("GET /cases/cases/v1/{id}", {
-    about: "Get a case by UUID or readable id.",
+    summary: "Get a case by UUID or readable id.",
     path,
-    out: caseResponse,
+    response: caseResponse,
     permissions: caseReadPermissions,
     source,
   }),
   update: op("PUT /cases/cases/v1/{id}", {
-    about:
+    summary:
       "Update the title or the resolution reason of a case. Omitted fields are not changed, although the method is PUT.",
     path,
     body: model("CaseChange", "Fields to change. Omitted fields are not changed.", {
       title: field(trimmedString(512).optional(), "New title."),
       resolutionReason: field(trimmedString(500).optional(), "New resolution reason."),
     }),
-    out: caseResponse,
+    response: caseResponse,
     permissions: ["case:Update"],
     idempotent: true,
     source,
   }),
   getByIndicator: op("POST /cases/indicators/v1/get", {
     reads: true,
-    about: "Get the case of an external indicator.",
+    summary: "Get the case of an external indicator.",
     body: model("CaseIndicatorQuery", "An external indicator.", {
       prometheusAlert: field(
         model("CasePrometheusQueryByMark", "A Prometheus Alertmanager alert.", {
@@ -67,15 +67,15 @@ export const caseOps = {
         "A Prometheus Alertmanager alert.",
       ),
     }),
-    out: caseResponse,
+    response: caseResponse,
     permissions: caseReadPermissions,
     idempotent: true,
     source,
   }),
   getDeepLinks: op("GET /cases/cases/v1/{case_id}/deep-links", {
-    about: "Get links to a case and its related objects in the Coralogix UI.",
+    summary: "Get links to a case and its related objects in the Coralogix UI.",
     path: { case_id: path.id },
-    out: model("CaseLinksResponse", "Links of a case.", {
+    response: model("CaseLinksResponse", "Links of a case.", {
       deepLinks: field(deepLinks, "The links."),
     }),
     permissions: caseReadPermissions,
@@ -83,18 +83,18 @@ export const caseOps = {
   }),
   getFilterValues: op("POST /cases/filter-values/v1", {
     reads: true,
-    about: "List filter values, with the number of matching cases per value.",
+    summary: "List filter values, with the number of matching cases per value.",
     body: model("CaseFilterValuesQuery", "Filter of the counted cases.", {
       filters: field(caseQuery.optional(), "Case filter."),
     }),
-    out: filterValues,
+    response: filterValues,
     permissions: caseReadPermissions,
     idempotent: true,
     source,
   }),
   getGroupingKeys: op("GET /cases/grouping-keys/v1", {
-    about: "List the keys that indicators are grouped by.",
-    out: model("CaseGroupingKeys", "Grouping keys.", {
+    summary: "List the keys that indicators are grouped by.",
+    response: model("CaseGroupingKeys", "Grouping keys.", {
       groupingKeys: field(list(string(1, 4096), 0, 1000), "Grouping keys."),
     }),
     permissions: caseReadPermissions,
@@ -102,11 +102,11 @@ export const caseOps = {
   }),
   listDeliveries: op("POST /cases/notifications/v1/deliveries", {
     reads: true,
-    about: "List the notification deliveries of cases.",
+    summary: "List the notification deliveries of cases.",
     body: model("CaseDeliveriesQuery", "Cases whose deliveries are listed.", {
       caseIds: field(list(string(1, 64), 1, 1000), "Ids of the cases."),
     }),
-    out: deliveriesByCase,
+    response: deliveriesByCase,
     permissions: caseReadPermissions,
     idempotent: true,
     source: "Events; OpenAPI description v5.0.6: CasesNotificationService",

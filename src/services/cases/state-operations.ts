@@ -13,8 +13,8 @@ const assigns = ["case:Assign"];
 const closes = ["case:Close"];
 const updates = ["case:Update"];
 
-const singleCase = { path, out: caseResponse, source: single };
-const multipleCases = { out: casesResponse, source: bulk };
+const singleCase = { path, response: caseResponse, source: single };
+const multipleCases = { response: casesResponse, source: bulk };
 const idsQuery = (name: string, about: string) => model(name, about, { ids: caseIds });
 
 const user = model("CaseUser", "A user.", { userId: field(lowerUuid, "Id of the user.") });
@@ -25,43 +25,43 @@ const reason = field(trimmedString(500).optional(), "Resolution reason, up to 50
 // The HTTP methods are inconsistent; each one is as the API defines it.
 export const stateOps = {
   acknowledge: op("PUT /cases/acknowledged/v1/{id}", {
-    about: "Acknowledge a case.",
+    summary: "Acknowledge a case.",
     ...singleCase,
     permissions: acknowledges,
     idempotent: true,
   }),
   unacknowledge: op("DELETE /cases/acknowledged/v1/{id}", {
-    about: "Revoke the acknowledgement of a case.",
+    summary: "Revoke the acknowledgement of a case.",
     ...singleCase,
     permissions: acknowledges,
   }),
   assign: op("POST /cases/assigned/v1/{id}", {
-    about: "Assign a case to a user.",
+    summary: "Assign a case to a user.",
     body: model("CaseAssignment", "A case assignment.", { assignee }),
     ...singleCase,
     permissions: assigns,
     idempotent: true,
   }),
   unassign: op("DELETE /cases/assigned/v1/{id}", {
-    about: "Unassign a case.",
+    summary: "Unassign a case.",
     ...singleCase,
     permissions: assigns,
   }),
   resolve: op("PUT /cases/resolved/v1/{id}", {
-    about: "Resolve a case.",
+    summary: "Resolve a case.",
     body: model("CaseToResolve", "A case resolution.", { reason }),
     ...singleCase,
     permissions: closes,
     idempotent: true,
   }),
   close: op("POST /cases/closed/v1/{id}", {
-    about: "Close a case permanently.",
+    summary: "Close a case permanently.",
     ...singleCase,
     permissions: closes,
     idempotent: true,
   }),
   setPriority: op("PUT /cases/priority-override/v1/{id}", {
-    about:
+    summary:
       "Override the priority of a case. The override takes precedence over the calculated priority.",
     body: model("CasePriorityOverride", "A priority override.", { priority }),
     ...singleCase,
@@ -69,7 +69,7 @@ export const stateOps = {
     idempotent: true,
   }),
   clearPriority: op("DELETE /cases/priority-override/v1/{id}", {
-    about: "Remove the priority override of a case.",
+    summary: "Remove the priority override of a case.",
     ...singleCase,
     permissions: updates,
   }),
@@ -78,7 +78,8 @@ export const stateOps = {
 /** Bulk operations. A response lists only the cases that changed. */
 export const manyStateOps = {
   acknowledgeMany: op("POST /cases/acknowledged/v1", {
-    about: "Acknowledge cases on behalf of a user. The response lists only the cases that changed.",
+    summary:
+      "Acknowledge cases on behalf of a user. The response lists only the cases that changed.",
     body: model("CasesToAcknowledge", "Cases to acknowledge.", {
       ids: caseIds,
       actor: field(user, "User who acknowledges the cases."),
@@ -88,20 +89,20 @@ export const manyStateOps = {
     idempotent: true,
   }),
   assignMany: op("PUT /cases/assigned/v1", {
-    about: "Assign cases to a user. The response lists only the cases that changed.",
+    summary: "Assign cases to a user. The response lists only the cases that changed.",
     body: model("CasesToAssign", "Cases to assign.", { ids: caseIds, assignee }),
     ...multipleCases,
     permissions: assigns,
     idempotent: true,
   }),
   unassignMany: op("DELETE /cases/assigned/v1", {
-    about: "Unassign cases. The response lists only the cases that changed.",
+    summary: "Unassign cases. The response lists only the cases that changed.",
     query: idsQuery("CasesToUnassign", "Cases to unassign."),
     ...multipleCases,
     permissions: assigns,
   }),
   resolveMany: op("POST /cases/resolved/v1", {
-    about: "Resolve cases. The response lists only the cases that changed.",
+    summary: "Resolve cases. The response lists only the cases that changed.",
     body: model("CasesToResolve", "Cases to resolve.", {
       ids: caseIds,
       // The API description allows 4096 characters here, and 500 for a single case.
@@ -115,21 +116,22 @@ export const manyStateOps = {
     idempotent: true,
   }),
   closeMany: op("POST /cases/closed/v1", {
-    about: "Close cases permanently. The response lists only the cases that changed.",
+    summary: "Close cases permanently. The response lists only the cases that changed.",
     body: model("CasesToClose", "Cases to close.", { ids: caseIds }),
     ...multipleCases,
     permissions: closes,
     idempotent: true,
   }),
   setPriorityOfMany: op("POST /cases/priority-override/v1", {
-    about: "Override the priority of cases. The response lists only the cases that changed.",
+    summary: "Override the priority of cases. The response lists only the cases that changed.",
     body: model("CasesToPrioritize", "Cases and their new priority.", { ids: caseIds, priority }),
     ...multipleCases,
     permissions: updates,
     idempotent: true,
   }),
   clearPriorityOfMany: op("DELETE /cases/priority-override/v1", {
-    about: "Remove the priority override of cases. The response lists only the cases that changed.",
+    summary:
+      "Remove the priority override of cases. The response lists only the cases that changed.",
     query: idsQuery("CasesToUnprioritize", "Cases whose priority override is removed."),
     ...multipleCases,
     permissions: updates,

@@ -1,6 +1,6 @@
 import { NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { define, type Handlers, type ListEntry } from "../define";
 import type { FieldValues } from "../extensions/bounds";
 import { fromWire } from "../from-wire";

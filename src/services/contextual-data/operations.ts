@@ -17,39 +17,39 @@ const integrationKey = {
 
 export const contextualDataOps = {
   list: op("GET /integrations/contextual-data/v1", {
-    about:
+    summary:
       "List all available contextual data integrations, with the number of times each is set up.",
     query: listQuery,
-    out: integrationList("ContextualDataList"),
+    response: integrationList("ContextualDataList"),
     permissions: contextualDataRead,
     source: contextualDataSource,
   }),
   get: op("GET /integrations/contextual-data/v1/{id}", {
-    about:
+    summary:
       "Get a contextual data integration by its key, with all its instances. Instances cannot be read by id.",
     path: integrationKey,
     query: detailsQuery,
-    out: detailsResponse("ContextualDataResponse"),
+    response: detailsResponse("ContextualDataResponse"),
     permissions: contextualDataRead,
     source: contextualDataSource,
   }),
   getDefinition: op("GET /integrations/contextual-data/v1/definitions/{id}", {
-    about: "Get the parameters of each version of a contextual data integration.",
+    summary: "Get the parameters of each version of a contextual data integration.",
     path: integrationKey,
     query: listQuery,
-    out: definitionResponse("ContextualDataDefinitionResponse"),
+    response: definitionResponse("ContextualDataDefinitionResponse"),
     permissions: contextualDataRead,
     source: contextualDataSource,
   }),
   create: op("POST /integrations/contextual-data/v1", {
-    about: "Create a contextual data integration. The response contains only its id.",
+    summary: "Create a contextual data integration. The response contains only its id.",
     body: saveBody,
-    out: createResponse("ContextualDataCreated"),
+    response: createResponse("ContextualDataCreated"),
     permissions: contextualDataWrite,
     source: contextualDataSource,
   }),
   update: op("PUT /integrations/contextual-data/v1", {
-    about:
+    summary:
       "Replace a contextual data integration. Secrets must be sent again. The response is empty.",
     body: updateBody,
     permissions: contextualDataWrite,
@@ -57,19 +57,19 @@ export const contextualDataOps = {
     source: contextualDataSource,
   }),
   remove: op("DELETE /integrations/contextual-data/v1/{id}", {
-    about: "Delete a contextual data integration. The response is empty.",
+    summary: "Delete a contextual data integration. The response is empty.",
     path: { id: field(shortText(), "Id of the integration.") },
     permissions: contextualDataWrite,
     source: contextualDataSource,
   }),
   test: op("POST /integrations/contextual-data/v1/test/{integration_id}", {
-    about:
+    summary:
       "Test a contextual data integration without changing anything. A successful response may report a failed test in `result`.",
     path: {
       integration_id: field(shortText(), "Id of an existing integration, or the key of a new one."),
     },
     body: testBody,
-    out: testResponse("ContextualDataTested"),
+    response: testResponse("ContextualDataTested"),
     permissions: contextualDataWrite,
     idempotent: true,
     source: contextualDataSource,

@@ -32,23 +32,23 @@ const dashboardDefinition: z.ZodType<DashboardDefinition> = shape;
 /** Legacy endpoints for copying a dashboard: get, change and create. */
 export const copyFlow = {
   oldCatalog: op("GET /dashboards/catalog", {
-    about: "List all dashboards through the legacy path.",
-    out: catalogResponse,
+    summary: "List all dashboards through the legacy path.",
+    response: catalogResponse,
     permissions: ["team-dashboards:Read"],
     source,
   }),
   oldGet: op("GET /dashboards/{dashboard_id}", {
-    about: "Get a dashboard through the legacy path, without an envelope.",
+    summary: "Get a dashboard through the legacy path, without an envelope.",
     path: { dashboard_id: field(dashboardId(), "Id of the dashboard.") },
-    out: dashboardDefinition,
+    response: dashboardDefinition,
     permissions: ["team-dashboards:Read"],
     source,
   }),
   oldCreate: op("POST /dashboards", {
-    about:
+    summary:
       "Create a dashboard through the legacy path. The body has the format of the legacy get, without id and timestamps.",
     body: dashboardEntity,
-    out: createDashboardResponse,
+    response: createDashboardResponse,
     permissions: ["team-dashboards:Update"],
     source,
   }),

@@ -31,34 +31,34 @@ export const folders = collection({
   nameField: "name",
   ops: {
     list: op("GET /dashboards/folders/v1", {
-      about: "List all folders as complete objects, without pagination.",
-      out: model("FolderList", "Response of a folder list.", {
+      summary: "List all folders as complete objects, without pagination.",
+      response: model("FolderList", "Response of a folder list.", {
         folder: field(list(folderEntity, 0, 10000), "The folders."),
       }),
       permissions: ["team-dashboards:Read"],
     }),
     get: op("GET /dashboards/folders/v1/{folder_id}", {
-      about: "Get a folder by its id.",
+      summary: "Get a folder by its id.",
       ...request,
-      out: response,
+      response: response,
       permissions: ["team-dashboards:Read"],
     }),
     create: op("POST /dashboards/folders/v1", {
-      about: "Create a folder. If the body contains an id, it becomes the id of the folder.",
+      summary: "Create a folder. If the body contains an id, it becomes the id of the folder.",
       body,
-      out: model("FolderCreated", "Response of a create.", {
+      response: model("FolderCreated", "Response of a create.", {
         folderId: field(uuid(), "Id of the new folder."),
       }),
       permissions: manage,
     }),
     replace: op("PUT /dashboards/folders/v1", {
-      about: "Replace a folder. The id is sent in the body, and omitted fields are cleared.",
+      summary: "Replace a folder. The id is sent in the body, and omitted fields are cleared.",
       body,
       permissions: manage,
       idempotent: true,
     }),
     remove: op("DELETE /dashboards/folders/v1/{folder_id}", {
-      about: "Delete a folder.",
+      summary: "Delete a folder.",
       ...request,
       permissions: manage,
     }),

@@ -1,6 +1,7 @@
 import { decodeKeepingUnknown } from "../../schema/decode";
 import { type Node, nodeOf, type ObjectNode } from "../../schema/node";
-import { compact, formatPath, isRecord, withoutNulls } from "../../schema/path";
+import { formatPath } from "../../schema/path";
+import { compact, isRecord, withoutNulls } from "../../schema/record";
 import { UNKNOWN_VARIANT } from "../../schema/unknown-variant";
 import {
   changeUnwrapped,

@@ -29,28 +29,28 @@ const slug = annotate(string(1, 255).regex(/^[a-z0-9]+(?:[-_]+[a-z0-9]+)*$/), {
 /** CRUD operations of dashboards. */
 export const dashboardOps = {
   catalog: op("GET /dashboards/dashboards/v1/catalog/list", {
-    about: "List the catalog of all dashboards, without their content and without pagination.",
-    out: catalogResponse,
+    summary: "List the catalog of all dashboards, without their content and without pagination.",
+    response: catalogResponse,
     permissions: readPermissions,
     source,
   }),
   get: op("GET /dashboards/dashboards/v1/{dashboard_id}", {
-    about: "Get a dashboard by its id.",
+    summary: "Get a dashboard by its id.",
     path,
-    out: dashboardResponse,
+    response: dashboardResponse,
     permissions: readPermissions,
     source,
   }),
   create: op("POST /dashboards/dashboards/v1", {
-    about:
+    summary:
       "Create a dashboard. If the body contains an id, it becomes the id of the dashboard. The response contains only the id.",
     body: dashboardToWrite,
-    out: createDashboardResponse,
+    response: createDashboardResponse,
     permissions: write,
     source,
   }),
   replace: op("PUT /dashboards/dashboards/v1", {
-    about:
+    summary:
       "Replace a dashboard. Omitted fields are cleared, except for the access policy, which is retained. The id is part of the dashboard; the response is empty.",
     body: dashboardToWrite,
     permissions: write,
@@ -58,7 +58,7 @@ export const dashboardOps = {
     source,
   }),
   remove: op("DELETE /dashboards/dashboards/v1/{dashboard_id}", {
-    about: "Delete a dashboard.",
+    summary: "Delete a dashboard.",
     path,
     query: catalogQuery,
     permissions: write,
@@ -66,9 +66,9 @@ export const dashboardOps = {
   }),
   check: op("POST /dashboards/check/v1", {
     reads: true,
-    about: "Validate a dashboard, including the syntax of its queries. Nothing is stored.",
+    summary: "Validate a dashboard, including the syntax of its queries. Nothing is stored.",
     body: dashboardToCheck,
-    out: dashboardChecked,
+    response: dashboardChecked,
     permissions: readPermissions,
     idempotent: true,
     source,
@@ -77,7 +77,7 @@ export const dashboardOps = {
 
 export const pinOps = {
   pin: op("PUT /dashboards/pinned/v1/{dashboard_id}", {
-    about: "Pin a dashboard for the caller.",
+    summary: "Pin a dashboard for the caller.",
     path,
     query: catalogQuery,
     permissions: readPermissions,
@@ -85,7 +85,7 @@ export const pinOps = {
     source,
   }),
   unpin: op("DELETE /dashboards/pinned/v1/{dashboard_id}", {
-    about: "Unpin a dashboard for the caller.",
+    summary: "Unpin a dashboard for the caller.",
     path,
     query: catalogQuery,
     permissions: readPermissions,
@@ -94,7 +94,7 @@ export const pinOps = {
 };
 
 export const setDefault = op("PUT /dashboards/dashboards/v1/{dashboard_id}/default", {
-  about: "Set the default dashboard of the team.",
+  summary: "Set the default dashboard of the team.",
   path,
   body: model("DashboardDefault", "A request to set the default dashboard.", { requestId }),
   permissions: write,
@@ -105,14 +105,14 @@ export const setDefault = op("PUT /dashboards/dashboards/v1/{dashboard_id}/defau
 /** Client operations other than CRUD. */
 export const moreDashboardOps = {
   getBySlug: op("GET /dashboards/dashboards/v1/slugs/lookup/{slug}", {
-    about: "Get a dashboard by its slug, without resolved widget references.",
+    summary: "Get a dashboard by its slug, without resolved widget references.",
     path: { slug: field(slug, "URL slug of the dashboard.") },
-    out: dashboardFoundBySlug,
+    response: dashboardFoundBySlug,
     permissions: readPermissions,
     source,
   }),
   assignFolder: op("POST /dashboards/dashboards/v1/{dashboard_id}/folder", {
-    about: "Move a dashboard into a folder or to the root folder.",
+    summary: "Move a dashboard into a folder or to the root folder.",
     path,
     body: model("DashboardMove", "Target folder of a dashboard.", {
       folderId: field(

@@ -1,5 +1,6 @@
 import { type Node, nodeOf } from "../../schema/node";
-import { isRecord, type Path, valueAt } from "../../schema/path";
+import { type Path, valueAt } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { childAt, isList } from "../../schema/walk";
 import { dashboardArguments } from "./arguments";
 

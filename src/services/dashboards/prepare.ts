@@ -1,5 +1,5 @@
-import { isUnknown, UNKNOWN } from "../../schema/check";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
+import { isUnknown, UNKNOWN } from "../../schema/unknown";
 import type { Prepared } from "../define";
 import { dashboardFields, refresh } from "./body";
 import { dashboardFromJson } from "./from-json";

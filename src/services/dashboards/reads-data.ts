@@ -1,4 +1,4 @@
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { conditionOn, type FoundCondition, selectionOf } from "../data-routing/conditions";
 import { dataprimeSelection } from "../data-routing/dataprime";
 import type { GivenFields } from "../data-routing/entries";

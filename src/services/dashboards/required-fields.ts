@@ -1,4 +1,4 @@
-import { compact, isRecord } from "../../schema/path";
+import { compact, isRecord } from "../../schema/record";
 import { GAUGE_DEFAULTS } from "./widgets/gauge-defaults";
 
 type BodyPart = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { dataprimeMessage, dataprimeQuery } from "./dataprime";
 import { metricsQuery, metricsRangeQuery, metricsResponse } from "./metrics";
 
 const metricsOptions = {
-  out: metricsResponse,
+  response: metricsResponse,
   permissions: ["metrics.data-api#high:ReadData"],
   outsideReference: true,
   timeoutMs: 120_000,
@@ -14,22 +14,22 @@ const metricsOptions = {
 export const dataQueryOps = {
   metrics: op("GET /metrics/api/v1/query", {
     ...metricsOptions,
-    about: "Query metrics at one time, by PromQL.",
+    summary: "Query metrics at one time, by PromQL.",
     query: metricsQuery,
   }),
   metricsRange: op("GET /metrics/api/v1/query_range", {
     ...metricsOptions,
-    about: "Query metrics over a time range, by PromQL.",
+    summary: "Query metrics over a time range, by PromQL.",
     query: metricsRangeQuery,
   }),
   dataprime: op("POST /api/v1/dataprime/query", {
     reads: true,
     idempotent: true,
     stream: true,
-    about:
+    summary:
       "Query logs or spans, by DataPrime or Lucene. The rows of an archive need the permission legacy-archive-queries:Execute instead.",
     body: dataprimeQuery,
-    out: dataprimeMessage,
+    response: dataprimeMessage,
     permissions: ["logs.data-api#high:ReadData"],
     outsideReference: true,
     timeoutMs: 120_000,

@@ -1,4 +1,4 @@
-import { isUnknown } from "../../schema/check";
+import { isUnknown } from "../../schema/unknown";
 import type { DataCondition, DataPattern, DataSelection, DataSource } from "./model";
 
 /** A condition, undefined where there is none, and `narrower` where it cannot be expressed. */

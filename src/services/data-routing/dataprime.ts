@@ -1,4 +1,4 @@
-import { isUnknown } from "../../schema/check";
+import { isUnknown } from "../../schema/unknown";
 import { conditionOn, type FoundCondition, selectionOf, severityCondition } from "./conditions";
 import type { DataSelection } from "./model";
 

@@ -1,4 +1,4 @@
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 
 /** The fields of arguments or of a part of them. Values may be unknown or invalid. */
 export type GivenFields = Readonly<Record<string, unknown>>;

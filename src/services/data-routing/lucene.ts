@@ -1,6 +1,6 @@
-import { isUnknown } from "../../schema/check";
-import { isRecord } from "../../schema/path";
 import { parseLucene } from "../../schema/queries/lucene";
+import { isRecord } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
 import { type FoundCondition, SEVERITIES } from "./conditions";
 import type { DataPattern } from "./model";
 

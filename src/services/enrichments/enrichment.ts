@@ -1,7 +1,7 @@
 import { NotFoundError, UnexpectedResponseError } from "../../http";
 import { canonical, canonicalKey } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { selectManaged } from "../../schema/select-managed";
 import { type CreateResult, define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";

@@ -29,27 +29,27 @@ const tableLimits = model("EnrichmentSettings", "Limits of custom enrichment tab
 
 export const ruleOps = {
   add: op("POST /enrichment-rules/enrichment-rules/v1", {
-    about:
+    summary:
       "Add enrichment rules. Existing rules do not change. The order of the rules in the response is not defined.",
     body: model("EnrichmentRulesToAdd", "Enrichment rules to add.", {
       requestEnrichments: field(rulesToWrite, "The rules, at most 100."),
     }),
-    out: model("EnrichmentRulesAdded", "The added rules.", {
+    response: model("EnrichmentRulesAdded", "The added rules.", {
       enrichments: rulesField("The rules, with their ids."),
     }),
     quotaNoun: "enrichments",
     source: ruleSource,
   }),
   list: op("GET /enrichment-rules/enrichment-rules/v1", {
-    about:
+    summary:
       "List all enrichment rules of the team, of every type, without pagination. There is no operation that reads a single rule.",
-    out: model("EnrichmentRuleList", "All enrichment rules.", {
+    response: model("EnrichmentRuleList", "All enrichment rules.", {
       enrichments: rulesField("The rules."),
     }),
     source: ruleSource,
   }),
   remove: op("DELETE /enrichment-rules/enrichment-rules/v1", {
-    about: "Delete enrichment rules by id. Other rules do not change.",
+    summary: "Delete enrichment rules by id. Other rules do not change.",
     query: model("EnrichmentRulesToRemove", "Enrichment rules to delete.", {
       enrichment_ids: field(
         set(number(), 0, 1000).optional(),
@@ -57,7 +57,7 @@ export const ruleOps = {
         { lenient: true },
       ),
     }),
-    out: model("EnrichmentRulesRemaining", "The remaining rules.", {
+    response: model("EnrichmentRulesRemaining", "The remaining rules.", {
       remainingEnrichments: rulesField("The rules that remain.").optional(),
     }),
     source: ruleSource,
@@ -67,7 +67,7 @@ export const ruleOps = {
 /** Operations that only the client uses, not the resource. */
 export const clientRuleOps = {
   overwriteCustom: op("PUT /enrichment-rules/enrichment-rules/v1", {
-    about:
+    summary:
       "Replace all rules that use custom tables. Rules of other types in the request may be added a second time instead of replaced; to avoid duplicates, add and delete such rules one by one.",
     body: model("EnrichmentRulesToOverwrite", "Enrichment rules that replace the existing ones.", {
       requestEnrichments: field(rulesToWrite.optional(), "The rules, each with its type."),
@@ -86,11 +86,11 @@ export const clientRuleOps = {
         },
       ),
     }),
-    out: currentRules("EnrichmentRulesOverwritten"),
+    response: currentRules("EnrichmentRulesOverwritten"),
     source: ruleSource,
   }),
   overwriteAll: op("PUT /enrichment-rules/enrichment-rules/v1/all", {
-    about:
+    summary:
       "Replace all enrichment rules of the team, of every type. Rules that the request does not contain are deleted.",
     body: model("EnrichmentRulesOfAll", "All enrichment rules of the team.", {
       requestEnrichments: field(
@@ -98,21 +98,21 @@ export const clientRuleOps = {
         "The rules. An empty list deletes all rules.",
       ),
     }),
-    out: currentRules("EnrichmentRulesOfTeam"),
+    response: currentRules("EnrichmentRulesOfTeam"),
     idempotent: true,
     source: ruleSource,
   }),
   limit: op("GET /enrichment-rules/enrichment-rules/v1/limit", {
-    about: "Get the maximum and the current number of enrichment rules.",
-    out: model("EnrichmentLimit", "Limit and current number of enrichment rules.", {
+    summary: "Get the maximum and the current number of enrichment rules.",
+    response: model("EnrichmentLimit", "Limit and current number of enrichment rules.", {
       limit: field(number(), "Maximum number of rules."),
       used: field(number(), "Current number of rules."),
     }),
     source: ruleSource,
   }),
   settings: op("GET /enrichment-rules/enrichment-rules/v1/settings", {
-    about: "Get the limits of custom enrichment tables.",
-    out: model("EnrichmentSettingsResponse", "Limits of custom enrichment tables.", {
+    summary: "Get the limits of custom enrichment tables.",
+    response: model("EnrichmentSettingsResponse", "Limits of custom enrichment tables.", {
       enrichmentSettings: field(tableLimits.optional(), "The limits of the team."),
     }),
     source: ruleSource,

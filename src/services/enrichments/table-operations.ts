@@ -27,44 +27,44 @@ const clause = oneOf(
 export const tableOps = {
   create: op("POST /enrichment-rules/custom-enrichment-rules/v1", {
     timeoutMs: 120_000,
-    about: "Create a custom enrichment table by uploading a CSV file.",
+    summary: "Create a custom enrichment table by uploading a CSV file.",
     body: model("CustomEnrichmentToCreate", "A custom enrichment table to create.", tableBody),
-    out: writeResponse("CustomEnrichmentCreated"),
+    response: writeResponse("CustomEnrichmentCreated"),
     quotaNoun: "custom enrichments",
     source: tableSource,
   }),
   list: op("GET /enrichment-rules/custom-enrichment-rules/v1", {
-    about:
+    summary:
       "List all custom enrichment tables of the team, at most 30, without their content and without pagination.",
-    out: model("CustomEnrichmentList", "All custom enrichment tables.", {
+    response: model("CustomEnrichmentList", "All custom enrichment tables.", {
       customEnrichments: field(list(tableEntity, 0, 30).optional(), "The tables."),
     }),
     source: tableSource,
   }),
   get: op("GET /enrichment-rules/custom-enrichment-rules/v1/{id}", {
-    about: "Get a custom enrichment table, without its content.",
+    summary: "Get a custom enrichment table, without its content.",
     path: tablePath,
-    out: model("CustomEnrichmentResponse", "A custom enrichment table.", {
+    response: model("CustomEnrichmentResponse", "A custom enrichment table.", {
       customEnrichment: field(tableEntity, "The table."),
     }),
     source: tableSource,
   }),
   replace: op("PUT /enrichment-rules/custom-enrichment-rules/v1", {
     timeoutMs: 120_000,
-    about:
+    summary:
       "Replace a custom enrichment table. The id is sent in the body. The content must be uploaded again even if only the name changes.",
     body: model("CustomEnrichmentToReplace", "A custom enrichment table to replace.", {
       customEnrichmentId: field(number(), "Id of the table."),
       ...tableBody,
     }),
-    out: writeResponse("CustomEnrichmentReplaced"),
+    response: writeResponse("CustomEnrichmentReplaced"),
     idempotent: true,
     source: tableSource,
   }),
   remove: op("DELETE /enrichment-rules/custom-enrichment-rules/v1/{id}", {
-    about: "Delete a custom enrichment table. Rules that use it must be deleted first.",
+    summary: "Delete a custom enrichment table. Rules that use it must be deleted first.",
     path: tablePath,
-    out: model("CustomEnrichmentDeleted", "Result of the operation.", {
+    response: model("CustomEnrichmentDeleted", "Result of the operation.", {
       customEnrichmentId: field(number().optional(), "Id of the deleted table."),
       message,
     }),
@@ -72,12 +72,12 @@ export const tableOps = {
   }),
   search: op("POST /enrichment-rules/custom-enrichment-rules/v1/all/contents", {
     reads: true,
-    about:
+    summary:
       "Get custom enrichment tables with their content. This is the only operation that returns the content. The tables are selected in the query; the request has no body.",
     query: model("CustomEnrichmentQuery", "Selects custom enrichment tables.", {
       search_clauses: field(list(clause, 0, 1000).optional(), "The tables, each by id or by name."),
     }),
-    out: model("CustomEnrichmentContents", "Custom enrichment tables with their content.", {
+    response: model("CustomEnrichmentContents", "Custom enrichment tables with their content.", {
       customEnrichmentsData: field(list(tableContent, 0, 1000).optional(), "The matching tables."),
     }),
     idempotent: true,

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { InvalidRequestError } from "../../http";
-import { isUnknown, UNKNOWN } from "../../schema/check";
+import { isUnknown, UNKNOWN } from "../../schema/unknown";
 import type { ArgumentIssue, Prepared } from "../define";
 import { type ContentArguments, ContentError, contentOf, fingerprintOf } from "./content";
 import type { CustomEnrichmentFields } from "./table-fields";

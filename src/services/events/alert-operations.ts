@@ -16,24 +16,24 @@ const alertEventSource =
 /** Events of alerts that were triggered or resolved. */
 export const alertEventOps = {
   getAlertEvent: op("GET /v3/alert-event/{id}", {
-    about:
+    summary:
       "Get an alert event by its id: a single event, or a page of events that were grouped together.",
     path: { id: field(alertEventId, "Id of the event.") },
     query: model("AlertEventReadQuery", "Options for reading an alert event.", {
       order_bys: alertEventOrders,
       pagination: alertEventPage,
     }),
-    out: alertEventResponse,
+    response: alertEventResponse,
     permissions,
     source: alertEventSource,
   }),
   getAlertEventStats: op("GET /v3/alert-event-stats", {
-    about: "Get the numbers of triggered and resolved permutations, by event id.",
+    summary: "Get the numbers of triggered and resolved permutations, by event id.",
     query: model("AlertEventStatsQuery", "Selects alert events.", {
       ids: field(set(alertEventId, 0, 1000).optional(), "Ids of the events."),
       order_bys: alertEventOrders,
     }),
-    out: alertEventStats,
+    response: alertEventStats,
     permissions,
     source: alertEventSource,
   }),

@@ -23,18 +23,18 @@ const statistics = (about: string) =>
 /** Events of any origin. */
 export const eventOps = {
   list: op("GET /alerts/events/v3", {
-    about: "List events by time, type and key, page by page.",
+    summary: "List events by time, type and key, page by page.",
     query: model("CxEventListQuery", "Options for the list of events.", {
       filter: eventFilter,
       pagination: requiredPagination,
       order_bys,
     }),
-    out: cxEventList("CxEventList"),
+    response: cxEventList("CxEventList"),
     pages,
     source: eventSource,
   }),
   listForAlerts: op("GET /alerts/alerts/v3/all/events", {
-    about:
+    summary:
       "List the events of specific alerts, page by page. The alerts are selected by version id, not by alert id.",
     query: model("CxEventsOfAlertsQuery", "Options for the list of events of alerts.", {
       alert_ids: field(set(string(), 1), "Version ids of the alerts."),
@@ -46,14 +46,14 @@ export const eventOps = {
       order_bys,
       pagination,
     }),
-    out: cxEventList("CxEventsOfAlerts"),
+    response: cxEventList("CxEventsOfAlerts"),
     pages,
     source: eventSource,
   }),
   count: op("GET /alerts/events/v3/all/count", {
-    about: "Count events by time, type and key.",
+    summary: "Count events by time, type and key.",
     query: model("CxEventCountQuery", "Selects events to count.", { filter: eventFilter }),
-    out: model("CxEventCount", "Number of events.", {
+    response: model("CxEventCount", "Number of events.", {
       count: field(int64(0), "Number of events."),
       reachedLimit: field(
         flag(),
@@ -63,16 +63,16 @@ export const eventOps = {
     source: eventSource,
   }),
   getStatistics: op("GET /alerts/events/v3/all/statistics", {
-    about: "Get the label and metadata values of events, with the number of events per value.",
+    summary: "Get the label and metadata values of events, with the number of events per value.",
     query: model("CxEventStatisticsQuery", "Selects events to count.", { filter: eventFilter }),
-    out: model("CxEventStatistics", "Label and metadata values of events.", {
+    response: model("CxEventStatistics", "Label and metadata values of events.", {
       cxEventLabelsFieldStatistics: statistics("Values of labels."),
       cxEventMetadataFieldStatistics: statistics("Values of metadata fields."),
     }),
     source: eventSource,
   }),
   getMany: op("GET /alerts/events/v3/all/list", {
-    about: "Get events by key. Keys without an event are listed in `notFoundIds`.",
+    summary: "Get events by key. Keys without an event are listed in `notFoundIds`.",
     query: model("CxEventsByKey", "Filter for the events.", {
       ids: field(set(string()).optional(), "Keys of the events."),
       filter: field(
@@ -84,7 +84,7 @@ export const eventOps = {
       order_bys,
       pagination,
     }),
-    out: model("CxEventsResponse", "The events that were found, and the keys that were not.", {
+    response: model("CxEventsResponse", "The events that were found, and the keys that were not.", {
       events: field(map(cxEventResponse).optional(), "The events by key."),
       notFoundIds: field(list(string()).optional(), "Keys without an event."),
       pagination: cxPageInfo,
@@ -92,13 +92,13 @@ export const eventOps = {
     source: service,
   }),
   get: op("GET /alerts/events/v3/{id}", {
-    about: "Get the event with a key: a single event, or a page of several.",
+    summary: "Get the event with a key: a single event, or a page of several.",
     path: { id: field(string(1), "Key of the event.") },
     query: model("CxEventReadQuery", "Options for reading an event.", {
       order_bys,
       pagination,
     }),
-    out: model("CxEventResponse", "The event or events with a key.", {
+    response: model("CxEventResponse", "The event or events with a key.", {
       event: field(cxEventResponse.optional(), "The event or events."),
       pagination: cxPageInfo,
     }),

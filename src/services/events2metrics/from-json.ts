@@ -1,4 +1,4 @@
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 
 type DefinitionJson = Readonly<Record<string, unknown>>;
 

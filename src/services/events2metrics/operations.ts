@@ -8,54 +8,54 @@ const e2mSource =
 
 export const e2mOps = {
   list: op("GET /events2metrics/events2metrics/v2", {
-    about: "List all events-to-metrics definitions as complete objects, without pagination.",
-    out: e2mList,
+    summary: "List all events-to-metrics definitions as complete objects, without pagination.",
+    response: e2mList,
     source: e2mSource,
   }),
   get: op("GET /events2metrics/events2metrics/v2/{id}", {
-    about: "Get an events-to-metrics definition by its id.",
+    summary: "Get an events-to-metrics definition by its id.",
     path: e2mId,
-    out: e2mResponse,
+    response: e2mResponse,
     source: e2mSource,
   }),
   create: op("POST /events2metrics/events2metrics/v2", {
-    about:
+    summary:
       "Create an events-to-metrics definition. Omitted aggregations are added, most of them enabled.",
     body: e2mToCreate,
-    out: e2mResponse,
+    response: e2mResponse,
     source: e2mSource,
   }),
   replace: op("PUT /events2metrics/events2metrics/v2", {
-    about:
+    summary:
       "Replace an events-to-metrics definition. The id is sent in the body. Omitted fields are cleared, except the description (send an empty string to clear it) and the permutations limit, which is set to 30000. A definition cannot change between logs and spans.",
     body: e2mToReplace,
-    out: e2mResponse,
+    response: e2mResponse,
     idempotent: true,
     source: e2mSource,
   }),
   remove: op("DELETE /events2metrics/events2metrics/v2/{id}", {
-    about: "Delete an events-to-metrics definition.",
+    summary: "Delete an events-to-metrics definition.",
     path: e2mId,
-    out: e2mDeleted,
+    response: e2mDeleted,
     source: e2mSource,
   }),
   executeBatch: op("POST /events2metrics/events2metrics/v2/all/execute", {
-    about:
+    summary:
       "Create, replace and delete up to 100 definitions in one request. If one step fails, no change is applied.",
     body: e2mBatch,
-    out: e2mBatchResponse,
+    response: e2mBatchResponse,
     source: e2mSource,
   }),
   listCardinalities: op("GET /events2metrics/labels/v2/cardinalities", {
-    about:
+    summary:
       "Get the number of label value permutations per day, to estimate cardinality before a definition is created.",
     query: cardinalityQuery,
-    out: cardinality,
+    response: cardinality,
     source: e2mSource,
   }),
   getLimits: op("GET /events2metrics/limits/v2", {
-    about: "Get the limits for metrics, labels and permutations, with their current usage.",
-    out: e2mLimits,
+    summary: "Get the limits for metrics, labels and permutations, with their current usage.",
+    response: e2mLimits,
     source: e2mSource,
   }),
 };

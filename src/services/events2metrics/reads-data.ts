@@ -1,4 +1,4 @@
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { type FoundCondition, selectionOf, severityCondition } from "../data-routing/conditions";
 import type { GivenFields } from "../data-routing/entries";
 import { luceneConditions } from "../data-routing/lucene";

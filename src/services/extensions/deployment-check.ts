@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isUnknown } from "../../schema/check";
+import { isUnknown } from "../../schema/unknown";
 import { type CheckResult, NOTHING_FOUND, rejected, undefinedIfMissing } from "../check-result";
 import type { ArgumentIssue } from "../define";
 import { compareVersions } from "../integrations/upgrade";

@@ -19,49 +19,49 @@ const extensionSource =
 export const extensionOps = {
   list: op("POST /integrations/extensions/v1", {
     reads: true,
-    about: "List the available extensions, without their items.",
+    summary: "List the available extensions, without their items.",
     body: extensionSearch,
-    out: extensionList,
+    response: extensionList,
     permissions: extensionRead,
     idempotent: true,
     source: extensionSource,
   }),
   get: op("GET /integrations/extensions/v1/catalog/{id}", {
-    about: "Get an extension with all its versions and their items.",
+    summary: "Get an extension with all its versions and their items.",
     path: { id: field(shortText(), "Id of the extension.") },
     query: extensionQuery,
-    out: catalogExtension,
+    response: catalogExtension,
     permissions: extensionRead,
     source: extensionSource,
   }),
   listDeployed: op("GET /integrations/extensions/v1/deployed", {
-    about: "List the deployed extensions.",
-    out: deployedExtensions,
+    summary: "List the deployed extensions.",
+    response: deployedExtensions,
     permissions: extensionRead,
     source: extensionSource,
   }),
   deploy: op("PUT /integrations/extensions/v1/deployed", {
-    about: "Deploy an extension. All arguments are sent as query parameters.",
+    summary: "Deploy an extension. All arguments are sent as query parameters.",
     query: deploymentQuery,
-    out: deploymentResponse,
+    response: deploymentResponse,
     permissions: deploy,
     source: extensionSource,
   }),
   update: op("POST /integrations/extensions/v1/deployed", {
-    about:
+    summary:
       "Replace the deployment of an extension: its version, items and limits. All arguments are sent as query parameters.",
     query: deploymentQuery,
-    out: deploymentResponse,
+    response: deploymentResponse,
     permissions: deploy,
     // The request describes the complete result, so repeating it has no effect.
     idempotent: true,
     source: extensionSource,
   }),
   undeploy: op("DELETE /integrations/extensions/v1/deployed", {
-    about:
+    summary:
       "Remove a deployed extension. A successful response may list items that could not be removed and still exist.",
     body: undeployBody,
-    out: undeployResponse,
+    response: undeployResponse,
     permissions: deploy,
     source: extensionSource,
   }),

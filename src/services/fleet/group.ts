@@ -1,4 +1,4 @@
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { argumentWarnings } from "../argument-warnings";
 import { type CreateResult, define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";

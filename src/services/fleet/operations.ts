@@ -12,28 +12,28 @@ const fleetDefaults = {
 
 export const fleetOps = {
   createGroup: op("POST /fleet-management/configuration-groups/v1", {
-    about: "Create a group of collector configurations. Groups cannot be listed: store the id.",
+    summary: "Create a group of collector configurations. Groups cannot be listed: store the id.",
     body: fleetGroupBody,
-    out: fleetGroupResponse,
+    response: fleetGroupResponse,
     ...fleetDefaults,
   }),
   getGroup: op("GET /fleet-management/configuration-groups/v1/{id}", {
-    about: "Get a group with its configurations.",
+    summary: "Get a group with its configurations.",
     path: fleetGroupPath,
-    out: fleetGroupResponse,
+    response: fleetGroupResponse,
     ...fleetDefaults,
   }),
   updateGroup: op("PUT /fleet-management/configuration-groups/v1/{id}", {
-    about: "Update a group. Although the method is PUT, omitted fields do not change.",
+    summary: "Update a group. Although the method is PUT, omitted fields do not change.",
     path: fleetGroupPath,
     body: fleetGroupChange,
-    out: fleetGroupResponse,
+    response: fleetGroupResponse,
     // The request describes the complete result, so repeating it has no effect.
     idempotent: true,
     ...fleetDefaults,
   }),
   archiveGroup: op("POST /fleet-management/configuration-groups/v1/{id}/archive", {
-    about: "Archive a group. This is how groups are deleted. The response is empty.",
+    summary: "Archive a group. This is how groups are deleted. The response is empty.",
     path: fleetGroupPath,
     ...fleetDefaults,
   }),

@@ -1,8 +1,8 @@
 import { BadRequestError, collect, NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
-import { isUnknown } from "../../schema/check";
 import { field } from "../../schema/facts";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
 import {
   type CreateResult,
   define,

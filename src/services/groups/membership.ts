@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
-import { isUnknown } from "../../schema/check";
 import { field } from "../../schema/facts";
 import { model, set } from "../../schema/fields";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
 import { define, type Handlers, type HandlerTools } from "../define";
 import { duplicateIssues } from "../duplicates";
 import { fromWire } from "../from-wire";

@@ -26,19 +26,20 @@ const pages = {
 
 export const memberOps = {
   listUsers: op("GET /aaa/team-groups/v2/{group_id}/users/list", {
-    about: "List the members of a group, page by page.",
+    summary: "List the members of a group, page by page.",
     path: groupPath,
     query: groupUserQuery,
-    out: groupUserList,
+    response: groupUserList,
     pages: { ...pages, items: "users" },
     permissions: groupRead,
     source: groupSource,
   }),
   update: op("PUT /aaa/team-groups/v2/{group_id}", {
-    about: "Update a group. Omitted fields do not change. A new scope may take a moment to appear.",
+    summary:
+      "Update a group. Omitted fields do not change. A new scope may take a moment to appear.",
     path: groupPath,
     body: groupChange,
-    out: groupResponse,
+    response: groupResponse,
     permissions: groupWrite,
     // The request describes the complete result, so repeating it has no effect.
     idempotent: true,
@@ -48,38 +49,38 @@ export const memberOps = {
 
 export const groupOps = {
   create: op("POST /aaa/team-groups/v2", {
-    about: "Create a group, with its role, scope and initial members.",
+    summary: "Create a group, with its role, scope and initial members.",
     body: groupBody,
-    out: groupResponse,
+    response: groupResponse,
     permissions: groupWrite,
     source: groupSource,
   }),
   get: op("GET /aaa/team-groups/v2/id/{group_id}", {
-    about: "Get a group, without its members.",
+    summary: "Get a group, without its members.",
     path: groupPath,
-    out: groupResponse,
+    response: groupResponse,
     permissions: groupRead,
     source: groupSource,
   }),
   getByName: op("GET /aaa/team-groups/v2/name/{name}", {
-    about: "Get a group by name, without its members.",
+    summary: "Get a group by name, without its members.",
     path: { name: field(string(), "Name of the group.") },
-    out: groupResponse,
+    response: groupResponse,
     permissions: groupRead,
     source: groupSource,
   }),
   list: op("GET /aaa/team-groups/v2", {
-    about: "List groups without their members, page by page.",
+    summary: "List groups without their members, page by page.",
     query: groupQuery,
-    out: groupList,
+    response: groupList,
     pages: { ...pages, items: "groups" },
     permissions: groupRead,
     source: groupSource,
   }),
   remove: op("DELETE /aaa/team-groups/v2/{group_id}", {
-    about: "Delete a group.",
+    summary: "Delete a group.",
     path: groupPath,
-    out: groupDeleted,
+    response: groupDeleted,
     permissions: groupWrite,
     source: groupSource,
   }),

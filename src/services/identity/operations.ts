@@ -17,9 +17,9 @@ const identityModel = model("Identity", "The identity behind the credentials of 
 
 export const identityOps = {
   whoami: op("GET /aaa/identity/v1/whoami", {
-    about:
+    summary:
       "Get the team, and the user if there is one, behind the credentials of the request. Returns 404 if the team no longer exists.",
-    out: identityModel,
+    response: identityModel,
     permissions: [],
     source: "Endpoints named in release entries: Identity",
   }),

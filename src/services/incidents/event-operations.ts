@@ -16,50 +16,50 @@ const eventPath = { event_id: eventId };
 /** Operations on the events of all incidents. */
 export const incidentEventOps = {
   listEvents: op("GET /incidents/events/v1", {
-    about: "List the events of all incidents, in pages of at most 1000.",
+    summary: "List the events of all incidents, in pages of at most 1000.",
     query: eventListQuery,
-    out: eventList,
+    response: eventList,
     flatQuery: ["pagination"],
     pages: tokenPages("query", "items", 1000),
     permissions: incidentEventRead,
     source: incidentEventSource,
   }),
   countEvents: op("GET /incidents/events/v1/all/count", {
-    about: "Count the events of incidents.",
+    summary: "Count the events of incidents.",
     query: eventFilterQuery("IncidentEventCountQuery"),
-    out: eventCount,
+    response: eventCount,
     permissions: incidentEventRead,
     source: incidentEventSource,
   }),
   getEventFilterValues: op("GET /incidents/filter-values/v1/events", {
-    about:
+    summary:
       "Get the available filter values for incident events, with the number of matching events for each.",
     query: eventFilterQuery("IncidentEventValuesQuery"),
-    out: model("IncidentEventValuesResponse", "Available filter values for incident events.", {
+    response: model("IncidentEventValuesResponse", "Available filter values for incident events.", {
       filtersValues: field(filterValues.optional(), "Filter values."),
     }),
     permissions: incidentEventRead,
     source: incidentEventSource,
   }),
   getByEvent: op("GET /incidents/events/v1/{event_id}", {
-    about: "Get the incident of an event.",
+    summary: "Get the incident of an event.",
     path: eventPath,
-    out: incidentResponse,
+    response: incidentResponse,
     permissions: incidentEventRead,
     source: incidentEventSource,
   }),
   acknowledgeByEvent: op("POST /incidents/events/v1/{event_id}/acknowledge", {
-    about: "Acknowledge the incident of an event.",
+    summary: "Acknowledge the incident of an event.",
     path: eventPath,
-    out: incidentResponse,
+    response: incidentResponse,
     permissions: ["incidents:acknowledge"],
     idempotent: true,
     source: incidentEventSource,
   }),
   resolveByEvent: op("POST /incidents/events/v1/{event_id}/resolve", {
-    about: "Resolve the incident of an event.",
+    summary: "Resolve the incident of an event.",
     path: eventPath,
-    out: incidentResponse,
+    response: incidentResponse,
     permissions: ["incidents:close"],
     idempotent: true,
     source: incidentEventSource,

@@ -30,10 +30,10 @@ export const incidentResponse = model("IncidentResponse", "An incident.", {
 export const incidentOps = {
   list: op("POST /incidents/incidents/v1", {
     reads: true,
-    about:
+    summary:
       "List incidents, page by page. Specify a sort order: without one, the order is not defined.",
     body: incidentListBody,
-    out: model("IncidentList", "A page of incidents.", {
+    response: model("IncidentList", "A page of incidents.", {
       incidents: incidentsField,
       pagination: incidentPageInfo,
     }),
@@ -43,40 +43,44 @@ export const incidentOps = {
     source: incidentSource,
   }),
   get: op("GET /incidents/incidents/v1/{id}", {
-    about: "Get an incident by its id.",
+    summary: "Get an incident by its id.",
     path: { id: field(incidentId, "Id of the incident.") },
-    out: incidentResponse,
+    response: incidentResponse,
     permissions: incidentRead,
     source: incidentSource,
   }),
   getMany: op("GET /incidents/incidents/v1", {
-    about: "Get incidents by id. Ids without an incident are listed in `notFoundIds`.",
+    summary: "Get incidents by id. Ids without an incident are listed in `notFoundIds`.",
     query: model("IncidentsById", "Selects incidents by id.", {
       ids: field(set(incidentId, 1, 10000), "Ids of the incidents."),
     }),
-    out: model("IncidentsResponse", "The incidents that were found, and the ids that were not.", {
-      incidents: field(map(incident), "The incidents, by id."),
-      notFoundIds: field(set(incidentId, 0, 10000), "Ids without an incident."),
-    }),
+    response: model(
+      "IncidentsResponse",
+      "The incidents that were found, and the ids that were not.",
+      {
+        incidents: field(map(incident), "The incidents, by id."),
+        notFoundIds: field(set(incidentId, 0, 10000), "Ids without an incident."),
+      },
+    ),
     permissions: incidentRead,
     source: incidentSource,
   }),
   listAggregations: op("GET /incidents/aggregations/v1", {
-    about: "List groups of incidents with common values, page by page.",
+    summary: "List groups of incidents with common values, page by page.",
     query: aggregationQuery,
-    out: incidentAggregations,
+    response: incidentAggregations,
     pages: tokenPages("query", "incidentAggs", 1000),
     permissions: incidentRead,
     source: incidentSource,
   }),
   getFilterValues: op("POST /incidents/filter-values/v1", {
     reads: true,
-    about:
+    summary:
       "Get the available filter values for incidents, with the number of matching incidents for each.",
     body: model("IncidentFilterValuesQuery", "Selects incidents to count.", {
       filter: field(incidentQuery.optional(), "Selects incidents by id."),
     }),
-    out: model("IncidentFilterValuesResponse", "Available filter values for incidents.", {
+    response: model("IncidentFilterValuesResponse", "Available filter values for incidents.", {
       filtersValues: field(filterValues, "Filter values."),
     }),
     permissions: incidentRead,
@@ -84,53 +88,53 @@ export const incidentOps = {
     source: incidentSource,
   }),
   getEvents: op("GET /incidents/incidents/v1/{incident_id}/events", {
-    about: "List all events of an incident.",
+    summary: "List all events of an incident.",
     path: { incident_id: field(incidentId, "Id of the incident.") },
-    out: model("IncidentEvents", "Events of an incident.", {
+    response: model("IncidentEvents", "Events of an incident.", {
       incidentEvents: field(list(incidentEvent, 0, 10000).optional(), "The events."),
     }),
     permissions: incidentRead,
     source: incidentSource,
   }),
   acknowledge: op("POST /incidents/incidents/v1/all/acknowledge", {
-    about: "Acknowledge incidents. The response contains only those that changed.",
+    summary: "Acknowledge incidents. The response contains only those that changed.",
     body: idsBody("IncidentsToAcknowledge", "Incidents to acknowledge."),
-    out: changedIncidents,
+    response: changedIncidents,
     permissions: acknowledges,
     idempotent: true,
     source: incidentSource,
   }),
   resolve: op("POST /incidents/incidents/v1/all/resolve", {
-    about: "Resolve incidents. The response contains only those that changed.",
+    summary: "Resolve incidents. The response contains only those that changed.",
     body: idsBody("IncidentsToResolve", "Incidents to resolve."),
-    out: changedIncidents,
+    response: changedIncidents,
     permissions: closes,
     idempotent: true,
     source: incidentSource,
   }),
   close: op("POST /incidents/incidents/v1/all/closed", {
-    about: "Close incidents. The response contains only those that changed.",
+    summary: "Close incidents. The response contains only those that changed.",
     body: idsBody("IncidentsToClose", "Incidents to close."),
-    out: changedIncidents,
+    response: changedIncidents,
     permissions: closes,
     idempotent: true,
     source: incidentSource,
   }),
   assign: op("POST /incidents/incidents/v1/all/by-user", {
-    about: "Assign incidents to a user. The response contains only those that changed.",
+    summary: "Assign incidents to a user. The response contains only those that changed.",
     body: model("IncidentsToAssign", "Incidents to assign, and the assignee.", {
       incidentIds: incidentIds,
       assignedTo: field(incidentUser, "User to whom the incidents are assigned."),
     }),
-    out: changedIncidents,
+    response: changedIncidents,
     permissions: assigns,
     idempotent: true,
     source: incidentSource,
   }),
   unassign: op("DELETE /incidents/incidents/v1/all/by-user", {
-    about: "Remove the assignees of incidents. The response contains only those that changed.",
+    summary: "Remove the assignees of incidents. The response contains only those that changed.",
     query: model("IncidentsToUnassign", "Incidents to unassign.", { incident_ids: incidentIds }),
-    out: changedIncidents,
+    response: changedIncidents,
     permissions: assigns,
     source: incidentSource,
   }),

@@ -1,4 +1,4 @@
-import { isUnknown } from "../../schema/check";
+import { isUnknown } from "../../schema/unknown";
 import { type CheckResult, NOTHING_FOUND, rejected, undefinedIfMissing } from "../check-result";
 import type { FieldValues } from "../extensions/bounds";
 import type { IntegrationArguments } from "./argument-fields";

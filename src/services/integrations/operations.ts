@@ -27,32 +27,32 @@ const instancePath = { integration_id: field(shortText(), "Id of the integration
 
 const catalogOps = {
   list: op("GET /integrations/integrations/v1", {
-    about: "List the available integrations, with the number of their instances.",
+    summary: "List the available integrations, with the number of their instances.",
     query: testingQuery,
-    out: integrationList("IntegrationList"),
+    response: integrationList("IntegrationList"),
     permissions: integrationRead,
     source: integrationSource,
   }),
   get: op("GET /integrations/integrations/v1/{id}", {
-    about: "Get an integration by its key, with all its instances.",
+    summary: "Get an integration by its key, with all its instances.",
     path: integrationKey,
     query: testingQuery,
-    out: detailsResponse("IntegrationResponse"),
+    response: detailsResponse("IntegrationResponse"),
     permissions: integrationRead,
     source: integrationSource,
   }),
   getDefinition: op("GET /integrations/integrations/v1/definitions/{id}", {
-    about: "Get the parameters of each version of an integration.",
+    summary: "Get the parameters of each version of an integration.",
     path: integrationKey,
     query: testingQuery,
-    out: definitionResponse("IntegrationDefinitionResponse"),
+    response: definitionResponse("IntegrationDefinitionResponse"),
     permissions: integrationRead,
     source: integrationSource,
   }),
   getTemplate: op("GET /integrations/template/v1", {
-    about: "Get the URL of the template that sets up the other side of an integration.",
+    summary: "Get the URL of the template that sets up the other side of an integration.",
     query: templateQuery,
-    out: templateResponse,
+    response: templateResponse,
     permissions: integrationRead,
     source: integrationSource,
   }),
@@ -60,52 +60,52 @@ const catalogOps = {
 
 const instanceOps = {
   create: op("POST /integrations/metadata/v1", {
-    about: "Create an integration. The response contains only its id.",
+    summary: "Create an integration. The response contains only its id.",
     body: saveBody,
-    out: createResponse("IntegrationCreated"),
+    response: createResponse("IntegrationCreated"),
     permissions: integrationDeploy,
     source: integrationSource,
   }),
   update: op("PUT /integrations/metadata/v1", {
-    about: "Replace an integration. Secrets must be sent again. The response is empty.",
+    summary: "Replace an integration. Secrets must be sent again. The response is empty.",
     body: updateBody,
     permissions: integrationDeploy,
     idempotent: true,
     source: integrationSource,
   }),
   getDeployed: op("GET /integrations/integrations/v1/deployed/{integration_id}", {
-    about:
+    summary:
       "Get an integration that is set up in the account. Secrets are returned as `sensitiveData`, and the API adds parameters of its own.",
     path: instancePath,
-    out: deployedResponse,
+    response: deployedResponse,
     permissions: integrationRead,
     source: integrationSource,
   }),
   remove: op("DELETE /integrations/integrations/v1/instances/{integration_id}", {
-    about: "Delete an integration. The response is empty.",
+    summary: "Delete an integration. The response is empty.",
     path: instancePath,
     permissions: integrationDeploy,
     source: integrationSource,
   }),
   test: op("POST /integrations/metadata/v1/test", {
-    about:
+    summary:
       "Test an integration without changing anything. A successful response may report a failed test in `result`.",
     body: testBody,
-    out: testResponse("IntegrationTested"),
+    response: testResponse("IntegrationTested"),
     permissions: integrationRead,
     idempotent: true,
     source: integrationSource,
   }),
   listManaged: op("GET /integrations/managed/v1", {
-    about: "List the keys of the integrations that the service runs.",
-    out: managedKeys,
+    summary: "List the keys of the integrations that the service runs.",
+    response: managedKeys,
     permissions: integrationRead,
     source: integrationSource,
   }),
   getManagedStatus: op("GET /integrations/managed/v1/{integration_id}", {
-    about: "Get the status of an integration that the service runs.",
+    summary: "Get the status of an integration that the service runs.",
     path: instancePath,
-    out: managedStatus,
+    response: managedStatus,
     permissions: integrationRead,
     source: integrationSource,
   }),
@@ -113,16 +113,16 @@ const instanceOps = {
 
 const rumOps = {
   getRumVersions: op("GET /integrations/integrations/v1/rum/app-versions", {
-    about: "List the versions of an application that were detected in browsers.",
+    summary: "List the versions of an application that were detected in browsers.",
     query: rumVersionsQuery,
-    out: rumVersions,
+    response: rumVersions,
     permissions: integrationRead,
     source: integrationSource,
   }),
   syncRum: op("POST /integrations/integrations/v1/rum/sync", {
-    about: "Synchronize the versions of applications that were detected in browsers.",
+    summary: "Synchronize the versions of applications that were detected in browsers.",
     body: rumSyncBody,
-    out: rumSyncResponse,
+    response: rumSyncResponse,
     permissions: integrationRead,
     idempotent: true,
     source: integrationSource,

@@ -1,5 +1,5 @@
 import { closest, distance } from "fastest-levenshtein";
-import { isUnknown } from "../../schema/check";
+import { isUnknown } from "../../schema/unknown";
 import type { ArgumentIssue } from "../define";
 import type { IntegrationArguments, ParameterArgument } from "./argument-fields";
 import type { IntegrationRevision } from "./definition";

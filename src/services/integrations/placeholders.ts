@@ -1,4 +1,4 @@
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import type { Prepared } from "../define";
 import type { FieldValues } from "../extensions/bounds";
 

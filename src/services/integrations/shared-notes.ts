@@ -1,4 +1,4 @@
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import type { FieldValues } from "../extensions/bounds";
 
 /** Notes of the reference pages of integrations of all services. */

@@ -1,4 +1,4 @@
-import { isUnknown } from "../../schema/check";
+import { isUnknown } from "../../schema/unknown";
 import type { ArgumentIssue } from "../define";
 import type { ParameterArgument } from "./argument-fields";
 import type { IntegrationInput } from "./inputs";

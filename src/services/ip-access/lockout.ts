@@ -1,7 +1,8 @@
 import { isIP } from "node:net";
 import { isDeepStrictEqual } from "node:util";
-import { isUnknown } from "../../schema/check";
-import { isRecord, pathsWhere } from "../../schema/path";
+import { pathsWhere } from "../../schema/path";
+import { isRecord } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
 import type { ArgumentIssue, Prepared } from "../define";
 import { isInRanges } from "./range";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { flag, model, set, stringLike } from "../../schema/fields";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { fromWire } from "../from-wire";
 import { defineSetting } from "../setting";
 import { type IpAccessSettings, ipRangeFields, rangePattern, supportAccess } from "./data";

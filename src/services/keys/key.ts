@@ -1,9 +1,9 @@
 import { ForbiddenError } from "../../http";
 import type { Api } from "../../http/operation";
-import { isUnknown } from "../../schema/check";
 import { field } from "../../schema/facts";
 import { string } from "../../schema/fields";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
 import { type CreateResult, define, type Handlers, type ListEntry } from "../define";
 import { duplicateIssues } from "../duplicates";
 import { fromWire } from "../from-wire";

@@ -21,31 +21,31 @@ const keyAdminSource = "OpenAPI description v5.0.6: ApiKeysAdminService";
 
 export const keyOps = {
   create: op("POST /aaa/api-keys/v3", {
-    about:
+    summary:
       "Create an API key. The response contains its value; for a hashed key, no other response does. Setting an access policy also requires `team-custom-api-keys:UpdateAccessPolicy`.",
     body: keyBody,
-    out: keyCreated,
+    response: keyCreated,
     permissions: keyWrite,
     source: keySource,
   }),
   get: op("GET /aaa/api-keys/v3/{key_id}", {
-    about:
+    summary:
       "Get an API key. For a few seconds after a change, the old values may be returned. The access policy is returned only to callers with `team-custom-api-keys:ReadAccessPolicy`.",
     path: keyPath,
-    out: keyResponse,
+    response: keyResponse,
     permissions: keyRead,
     source: keySource,
   }),
   list: op("GET /aaa/api-keys/v3/list/all", {
-    about:
+    summary:
       "List the team's API keys as complete objects, without pagination. Keys may be hidden by access policies. Use `listOfMembers` for personal keys.",
-    out: keyList,
+    response: keyList,
     permissions: keyRead,
     source:
       "Endpoints named in release entries: API keys; OpenAPI description v5.0.6: ApiKeysService",
   }),
   update: op("PUT /aaa/api-keys/v3/{key_id}", {
-    about:
+    summary:
       "Update an API key. Omitted fields do not change. The owner and hashing cannot be changed. Setting an access policy also requires `team-custom-api-keys:UpdateAccessPolicy`. The response is empty.",
     path: keyPath,
     body: keyChange,
@@ -55,26 +55,26 @@ export const keyOps = {
     source: keySource,
   }),
   remove: op("DELETE /aaa/api-keys/v3/{key_id}", {
-    about: "Delete an API key. The key stops working.",
+    summary: "Delete an API key. The key stops working.",
     path: keyPath,
     permissions: keyWrite,
     source: keySource,
   }),
   listSendData: op("GET /aaa/send-data-keys/v3", {
-    about: "List the keys for sending data as complete objects, without pagination.",
-    out: keyList,
+    summary: "List the keys for sending data as complete objects, without pagination.",
+    response: keyList,
     permissions: ["data-ingest-api-keys:ReadConfig"],
     source: keySource,
   }),
   listOfMembers: op("GET /aaa/api-keys/v3", {
-    about:
+    summary:
       "List the personal keys of the team's members, without their values. Requires administrator permissions.",
-    out: memberKeyList,
+    response: memberKeyList,
     permissions: keyRead,
     source: keyAdminSource,
   }),
   removeMany: op("POST /aaa/api-keys/v3/all/delete", {
-    about:
+    summary:
       "Delete several API keys. Requires administrator permissions. The response is empty and does not report which keys existed.",
     body: keyIds,
     permissions: keyWrite,
@@ -82,7 +82,7 @@ export const keyOps = {
     source: keyAdminSource,
   }),
   setStatuses: op("POST /aaa/api-keys/v3/all/status", {
-    about:
+    summary:
       "Activate or deactivate several API keys. Requires administrator permissions. The response is empty.",
     body: keyStatuses,
     permissions: keyWrite,

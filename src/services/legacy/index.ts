@@ -38,34 +38,34 @@ const alertBody = model("LegacyAlertBody", "An alert to create.", {
 });
 
 const createWebhook = {
-  about:
+  summary:
     "Create an outgoing webhook. Use the list to get the number with which alerts refer to it.",
   body: webhookBody,
-  out: webhookCreated,
+  response: webhookCreated,
   permissions: webhookWrite,
   dialect,
   source: legacySource,
 } as const;
 const testWebhook = {
-  about:
+  summary:
     "Send a test message with the settings of a webhook, which does not have to exist. Nothing is stored.",
   body: webhookBody,
-  out: webhookTested,
+  response: webhookTested,
   permissions: ["outbound-webhooks:ReadConfig"],
   dialect,
   source: legacySource,
 } as const;
 const listWebhooks = {
-  about: "List all outgoing webhooks of the team, without their settings.",
-  out: legacyWebhookList,
+  summary: "List all outgoing webhooks of the team, without their settings.",
+  response: legacyWebhookList,
   permissions: ["outbound-webhooks:ReadConfig"],
   dialect,
   source: legacySource,
 } as const;
 const createAlert = {
-  about: "Create an alert.",
+  summary: "Create an alert.",
   body: alertBody,
-  out: alertWritten,
+  response: alertWritten,
   permissions: ["alerts:UpdateConfig"],
   dialect,
   source: legacySource,

@@ -1,5 +1,5 @@
-import { isUnknown } from "../../schema/check";
 import { valueAt } from "../../schema/path";
+import { isUnknown } from "../../schema/unknown";
 import type { Prepared } from "../define";
 
 type Given = Readonly<Record<string, unknown>>;

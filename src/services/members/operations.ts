@@ -22,49 +22,49 @@ const memberSource =
 
 export const memberOps = {
   create: op("POST /aaa/teams/v2/{team_id}/members", {
-    about:
+    summary:
       "Add users to a team. Check each result: a successful response may contain failures. All users are validated before the first is added; " +
       "if a later step fails, the users added so far remain members, so list the members before a retry.",
     path: teamPath,
     body: membersToAdd,
-    out: memberResults,
+    response: memberResults,
     permissions: memberWrite,
     source: memberSource,
   }),
   update: op("PUT /aaa/teams/v2/{team_id}/members", {
-    about:
+    summary:
       "Update members. Login names do not change, whatever is sent. The response lists the changed members.",
     path: teamPath,
     body: memberChanges,
-    out: accountIds,
+    response: accountIds,
     permissions: memberWrite,
     // The request describes the complete result, so repeating it has no effect.
     idempotent: true,
     source: memberSource,
   }),
   setStatuses: op("PATCH /aaa/teams/v2/{team_id}/members:updateStatuses", {
-    about:
+    summary:
       "Activate or deactivate members. Members cannot be deleted. The response lists the changed members.",
     path: teamPath,
     body: memberStatuses,
-    out: accountIds,
+    response: accountIds,
     permissions: memberWrite,
     idempotent: true,
     source: memberSource,
   }),
   get: op("GET /aaa/teams/v2/{team_id}/members/{user_account_id}", {
-    about: "Get a member of a team.",
+    summary: "Get a member of a team.",
     path: { ...teamPath, user_account_id: field(uint32(), "Account id of the member.") },
-    out: memberResponse,
+    response: memberResponse,
     permissions: memberRead,
     source: memberSource,
   }),
   search: op("GET /aaa/teams/v2/{team_id}/search", {
-    about:
+    summary:
       "List the members of a team by name and status, page by page. The page token is a number.",
     path: teamPath,
     query: memberQuery,
-    out: memberPage,
+    response: memberPage,
     pages: {
       send: "query.page_token",
       next: "nextPageToken",

@@ -31,36 +31,36 @@ const ids = model("ConnectorIds", "Connector filter.", {
 /** CRUD operations of connectors. */
 export const connectorOps = {
   list: op("GET /notifications/notification-center/v1/connectors", {
-    about:
+    summary:
       "List all connectors as complete objects, without pagination. Secrets are returned in plain text.",
     query: filter,
-    out: model("ConnectorList", "Response of a connector list.", {
+    response: model("ConnectorList", "Response of a connector list.", {
       connectors: field(list(connectorEntity, 0, 800), "The connectors."),
     }),
     source,
   }),
   get: op("GET /notifications/notification-center/v1/connectors/{id}", {
-    about: "Get a connector by its id. Secrets are returned in plain text.",
+    summary: "Get a connector by its id. Secrets are returned in plain text.",
     path,
-    out: connectorResponse,
+    response: connectorResponse,
     source,
   }),
   create: op("POST /notifications/notification-center/v1/connectors", {
-    about: "Create a connector. If the body contains an id, it becomes the id of the connector.",
+    summary: "Create a connector. If the body contains an id, it becomes the id of the connector.",
     body: connectorBody,
-    out: connectorResponse,
+    response: connectorResponse,
     quotaNoun: "connectors",
     source,
   }),
   replace: op("PUT /notifications/notification-center/v1/connectors", {
-    about: "Replace a connector. The id is sent in the body, and omitted fields are cleared.",
+    summary: "Replace a connector. The id is sent in the body, and omitted fields are cleared.",
     body: connectorBody,
-    out: connectorResponse,
+    response: connectorResponse,
     idempotent: true,
     source,
   }),
   remove: op("DELETE /notifications/notification-center/v1/connectors/{id}", {
-    about: "Delete a connector.",
+    summary: "Delete a connector.",
     path,
     source,
   }),
@@ -76,18 +76,18 @@ const reference = "API reference: the operation is listed without its request an
 /** Client operations other than CRUD. */
 export const moreConnectorOps = {
   getConnectors: op("GET /notifications/notification-center/v1/connectors/all/list", {
-    about: "Get connectors by their ids. Secrets are returned in plain text.",
+    summary: "Get connectors by their ids. Secrets are returned in plain text.",
     query: ids,
-    out: model("ConnectorsResponse", "Connectors found by id.", {
+    response: model("ConnectorsResponse", "Connectors found by id.", {
       connectors: connectorsById,
       notFoundIds: notFoundIds("connectors", 800),
     }),
     source,
   }),
   getConnectorSummaries: op("GET /notifications/notification-center/v1/connectors/all/summaries", {
-    about: "Get connectors by their ids, without sensitive values.",
+    summary: "Get connectors by their ids, without sensitive values.",
     query: ids,
-    out: model("ConnectorSummariesResponse", "Connectors found by id.", {
+    response: model("ConnectorSummariesResponse", "Connectors found by id.", {
       connectorSummaries: summariesById,
       notFoundIds: notFoundIds("connectors", 800),
     }),
@@ -96,57 +96,59 @@ export const moreConnectorOps = {
   listConnectorSummaries: op(
     "GET /notifications/notification-center/v1/connectors/list/summaries",
     {
-      about: "List all connectors without sensitive values.",
+      summary: "List all connectors without sensitive values.",
       query: filter,
-      out: model("ConnectorSummaries", "Response of a connector list.", { connectors: summaries }),
+      response: model("ConnectorSummaries", "Response of a connector list.", {
+        connectors: summaries,
+      }),
       source,
     },
   ),
   countConnectors: op("GET /notifications/notification-center/v1/connectors/types/summaries", {
-    about: "Count the connectors per connector type.",
+    summary: "Count the connectors per connector type.",
     query: model("ConnectorCountFilter", "Connector type filter.", {
       supported_by_entity_type: field(
         entityType.optional(),
         "Only connector types that support this entity type.",
       ),
     }),
-    out: model("ConnectorTypeCounts", "Connector types with counts.", {
+    response: model("ConnectorTypeCounts", "Connector types with counts.", {
       connectorTypeSummaries: field(list(connectorCount, 0, 800), "Types."),
     }),
     source,
   }),
   getConnectorSummary: op("GET /notifications/notification-center/v1/connectors/{id}/summary", {
-    about: "Get a connector by its id, without sensitive values.",
+    summary: "Get a connector by its id, without sensitive values.",
     path,
-    out: model("ConnectorSummaryResponse", "Response with a connector summary.", {
+    response: model("ConnectorSummaryResponse", "Response with a connector summary.", {
       connectorSummary: field(connectorSummary.optional(), "The connector."),
     }),
     source: reference,
   }),
   getConnectorSchema: op("GET /notifications/notification-center/v1/connector-schemas", {
-    about: "Get the settings and message fields of a connector type.",
+    summary: "Get the settings and message fields of a connector type.",
     query: model("ConnectorSchemaQuery", "Query parameters of the connector schema.", {
       type: field(connectorType.optional(), "Connector type."),
     }),
-    out: model("ConnectorSchemaResponse", "Response with a connector schema.", {
+    response: model("ConnectorSchemaResponse", "Response with a connector schema.", {
       connectorSchema: field(connectorSchema, "Connector type."),
     }),
     source: "OpenAPI description v5.0.6: ConnectorSchemaService",
   }),
   initializeConnector: op("POST /notifications/notification-center/v1/connectors:initialize", {
-    about:
+    summary:
       "Start the setup of a connector. The request and response bodies are not documented; they are passed through unchanged.",
     body: untypedObject,
-    out: untypedObject,
+    response: untypedObject,
     source: reference,
   }),
   initializeConnectorUpdate: op(
     "POST /notifications/notification-center/v1/connectors:initializeUpdate",
     {
-      about:
+      summary:
         "Start the update of a connector. The request and response bodies are not documented; they are passed through unchanged.",
       body: untypedObject,
-      out: untypedObject,
+      response: untypedObject,
       source: reference,
     },
   ),

@@ -14,8 +14,8 @@ const attachment = model("NotificationAttachmentType", "An attachment type.", {
 /** Operations for entity types. */
 export const entityTypeOps = {
   listEntityTypes: op("GET /notifications/notification-center/v1/entity-types", {
-    about: "List the entity types that messages can be about.",
-    out: model("NotificationEntityTypes", "Entity types.", {
+    summary: "List the entity types that messages can be about.",
+    response: model("NotificationEntityTypes", "Entity types.", {
       entityTypes: field(list(entityType, 0, 100), "Types."),
     }),
     source,
@@ -23,9 +23,9 @@ export const entityTypeOps = {
   listEntitySubTypes: op(
     "GET /notifications/notification-center/v1/entity-types/{entity_type}/entity-subtypes",
     {
-      about: "List the subtypes of an entity type, such as logsImmediateTriggered.",
+      summary: "List the subtypes of an entity type, such as logsImmediateTriggered.",
       path,
-      out: model("NotificationEntitySubTypes", "Subtypes of an entity type.", {
+      response: model("NotificationEntitySubTypes", "Subtypes of an entity type.", {
         entitySubTypes: field(list(string(), 0, 100), "Subtype names."),
       }),
       source,
@@ -34,9 +34,9 @@ export const entityTypeOps = {
   listAttachmentTypes: op(
     "GET /notifications/notification-center/v1/entity-types/{entity_type}/attachment-types",
     {
-      about: "List the attachment types that messages about an entity type support.",
+      summary: "List the attachment types that messages about an entity type support.",
       path,
-      out: model("NotificationAttachmentTypes", "Attachment types.", {
+      response: model("NotificationAttachmentTypes", "Attachment types.", {
         supportedAttachmentTypes: field(list(attachment, 0, 100), "Supported attachment types."),
       }),
       source,

@@ -21,44 +21,44 @@ const pair = model("PresetFilter", "Preset filter.", {
 /** CRUD operations of presets. Their paths follow no common pattern. */
 export const presetOps = {
   create: op("POST /notifications/notification-center/v1/presets:createCustom", {
-    about: "Create a preset. If the body contains an id, it becomes the id of the preset.",
+    summary: "Create a preset. If the body contains an id, it becomes the id of the preset.",
     body: presetBody,
-    out: presetResponse,
+    response: presetResponse,
     quotaNoun: "presets",
     source,
   }),
   replace: op("PUT /notifications/notification-center/v1/presets:replaceCustom", {
-    about:
+    summary:
       "Replace a custom preset. The id is sent in the body, and omitted fields are cleared. System presets cannot be replaced.",
     body: presetBody,
-    out: presetResponse,
+    response: presetResponse,
     idempotent: true,
     source,
   }),
   get: op("GET /notifications/notification-center/v1/presets/{id}", {
-    about: "Get a preset by its id.",
+    summary: "Get a preset by its id.",
     path,
-    out: presetResponse,
+    response: presetResponse,
     source,
   }),
   remove: op("DELETE /notifications/notification-center/v1/presets/custom/{id}", {
-    about: "Delete a custom preset. System presets cannot be deleted.",
+    summary: "Delete a custom preset. System presets cannot be deleted.",
     path,
     source,
   }),
   getPresets: op("GET /notifications/notification-center/v1/presets", {
-    about: "Get presets by their ids.",
+    summary: "Get presets by their ids.",
     query: model("PresetIds", "Preset filter.", {
       preset_ids: field(list(string(), 0, 600).optional(), "Ids of the objects to return."),
     }),
-    out: presetsResponse,
+    response: presetsResponse,
     source,
   }),
   listPresetSummaries: op("GET /notifications/notification-center/v1/presets:summariesList", {
-    about:
+    summary:
       "List all presets, including system presets, without their templates and without pagination.",
     query: pair,
-    out: model("PresetSummaries", "Response of a preset list.", {
+    response: model("PresetSummaries", "Response of a preset list.", {
       presetSummaries: field(list(presetSummary, 0, 600), "The presets."),
     }),
     source,
@@ -73,29 +73,29 @@ export const morePresetOps = {
   setCustomPresetAsDefault: op(
     "POST /notifications/notification-center/v1/presets/custom/{id}/default",
     {
-      about: "Set a custom preset as the default for its connector type and entity type.",
+      summary: "Set a custom preset as the default for its connector type and entity type.",
       path,
       idempotent: true,
       source,
     },
   ),
   setPresetAsDefault: op("POST /notifications/notification-center/v1/presets/{id}/default/apply", {
-    about:
+    summary:
       "Set any preset, including a system preset, as the default for its connector type and entity type.",
     path,
     idempotent: true,
     source,
   }),
   getDefaultPreset: op("GET /notifications/notification-center/v1/presets:getDefaultSummary", {
-    about: "Get the default preset for a connector type and an entity type.",
+    summary: "Get the default preset for a connector type and an entity type.",
     query: pair,
-    out: presetSummaryResponse,
+    response: presetSummaryResponse,
     source,
   }),
   getSystemDefaultPreset: op("GET /notifications/notification-center/v1/presets/summaries/system", {
-    about: "Get the system default preset for a connector type and an entity type.",
+    summary: "Get the system default preset for a connector type and an entity type.",
     query: pair,
-    out: presetSummaryResponse,
+    response: presetSummaryResponse,
     source,
   }),
 };

@@ -1,5 +1,5 @@
-import { isUnknown } from "../../schema/check";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
 import { isRoutedBy } from "../alerts/routing";
 import type { GivenFields } from "../data-routing/entries";
 import type { HealthAccount, HealthObject, HealthRule } from "../health";

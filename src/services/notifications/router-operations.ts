@@ -15,7 +15,7 @@ const routerValues = model("RouterLabelValues", "Values of a label.", {
 /** CRUD operations of routers. */
 export const routerOps = {
   list: op("GET /notifications/notification-center/v1/routers", {
-    about: "List all routers as complete objects, without pagination.",
+    summary: "List all routers as complete objects, without pagination.",
     query: model("RouterFilter", "Router filter.", {
       entity_type: field(entityType.optional(), "Only routers for this entity type.", {
         deprecated: "Rules have their own entity types.",
@@ -25,34 +25,34 @@ export const routerOps = {
         "Only routers that match these entity labels.",
       ),
     }),
-    out: model("RouterList", "Response of a router list.", {
+    response: model("RouterList", "Response of a router list.", {
       routers: field(list(routerEntity, 0, 200), "The routers."),
     }),
     source,
   }),
   get: op("GET /notifications/notification-center/v1/routers/{id}", {
-    about: "Get a router by its id.",
+    summary: "Get a router by its id.",
     path,
-    out: routerResponse,
+    response: routerResponse,
     source,
   }),
   create: op("POST /notifications/notification-center/v1/routers", {
-    about:
+    summary:
       "Create a router. If the body contains an id, it becomes the id of the router. The router with the id router_default receives messages that match no other router.",
     body: routerBody,
-    out: routerResponse,
+    response: routerResponse,
     quotaNoun: "routers",
     source,
   }),
   replace: op("PUT /notifications/notification-center/v1/routers", {
-    about: "Replace a router. The id is sent in the body, and omitted fields are cleared.",
+    summary: "Replace a router. The id is sent in the body, and omitted fields are cleared.",
     body: routerBody,
-    out: routerResponse,
+    response: routerResponse,
     idempotent: true,
     source,
   }),
   remove: op("DELETE /notifications/notification-center/v1/routers/{id}", {
-    about: "Delete a router.",
+    summary: "Delete a router.",
     path,
     source,
   }),
@@ -67,23 +67,23 @@ const failure = field(
 /** Client operations other than CRUD. */
 export const moreRouterOps = {
   getRouters: op("GET /notifications/notification-center/v1/routers/all/summaries", {
-    about: "Get routers by their ids, as complete objects.",
+    summary: "Get routers by their ids, as complete objects.",
     query: model("RouterIds", "Router filter.", {
       global_router_ids: field(list(string(), 0, 200).optional(), "Ids of the objects to return."),
     }),
-    out: routersResponse,
+    response: routersResponse,
     source,
   }),
   validateLabelMatcher: op("POST /notifications/notification-center/v1/routers/matcher/validate", {
     reads: true,
-    about: "Validate a label matcher, which is sent in the query string. Nothing is stored.",
+    summary: "Validate a label matcher, which is sent in the query string. Nothing is stored.",
     query: model("RouterMatcher", "A label matcher.", {
       entity_label_matcher: field(
         map(string()).optional(),
         "Patterns of label values, by label name.",
       ),
     }),
-    out: model("RouterMatcherResponse", "Result of a label matcher validation.", {
+    response: model("RouterMatcherResponse", "Result of a label matcher validation.", {
       result: field(
         oneOf(
           {

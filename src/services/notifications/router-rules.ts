@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isUnknown } from "../../schema/check";
+import { isUnknown } from "../../schema/unknown";
 import type { Claim } from "../define";
 
 /** The default router, which every account has. It needs no labels. */

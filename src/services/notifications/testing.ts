@@ -102,13 +102,13 @@ const rendered = oneOf(
 /** Test operations. Failures are part of the response: the HTTP status is always 200. */
 export const testingOps = {
   testConnector: op("POST /notifications/notification-center/v1/connectors:test", {
-    about: "Send a test message through an existing connector.",
+    summary: "Send a test message through an existing connector.",
     body: model("ConnectorTest", "A test message.", { connectorId, payloadType }),
-    out: tested,
+    response: tested,
     source,
   }),
   testConnectorConfig: op("POST /notifications/notification-center/v1/connectors:testConfig", {
-    about:
+    summary:
       "Send a test message with a connector configuration. The connector does not have to exist, and nothing is stored.",
     body: model("ConnectorConfigTest", "A connector configuration to test.", {
       type: field(connectorType, "Type of the connector."),
@@ -116,11 +116,11 @@ export const testingOps = {
       payloadType,
       fields: connectorSettings("Settings by field name."),
     }),
-    out: tested,
+    response: tested,
     source,
   }),
   testDestination: op("POST /notifications/notification-center/v1/destinations:test", {
-    about:
+    summary:
       "Send a test message through a connector, formatted by a preset and the templates in the request.",
     body: model("DestinationTest", "A destination to test.", {
       connectorId,
@@ -134,21 +134,21 @@ export const testingOps = {
         "Templates that override those of the preset, by field name.",
       ).optional(),
     }),
-    out: tested,
+    response: tested,
     source,
   }),
   testPreset: op("POST /notifications/notification-center/v1/presets:test", {
-    about: "Send a test message through a connector, formatted by an existing preset.",
+    summary: "Send a test message through a connector, formatted by an existing preset.",
     body: model("PresetTest", "A preset to test.", {
       presetId,
       connectorId,
       ...messageEntityFields,
     }),
-    out: tested,
+    response: tested,
     source,
   }),
   testPresetConfig: op("POST /notifications/notification-center/v1/presets:testConfig", {
-    about:
+    summary:
       "Send a test message through a connector, formatted by templates that override those of a preset. Nothing is stored.",
     body: model("PresetConfigTest", "Templates to test.", {
       connectorId,
@@ -159,28 +159,28 @@ export const testingOps = {
       ),
       configOverrides: presetOverrides.optional(),
     }),
-    out: tested,
+    response: tested,
     source,
   }),
   testRoutingCondition: op("POST /notifications/notification-center/v1/routers:testCondition", {
     reads: true,
-    about: "Validate the condition of a routing rule.",
+    summary: "Validate the condition of a routing rule.",
     body: model("RoutingConditionTest", "A condition to test.", {
       entityType: messageEntityFields.entityType,
       template: field(string(1, 20000), "Condition expression."),
     }),
-    out: conditionTested,
+    response: conditionTested,
     idempotent: true,
     source,
   }),
   testTemplate: op("POST /notifications/notification-center/v1/templates:test", {
     reads: true,
-    about: "Render a template with a sample entity.",
+    summary: "Render a template with a sample entity.",
     body: model("TemplateTest", "A template to test.", {
       ...messageEntityFields,
       template: field(string(0, 20000), "The template."),
     }),
-    out: model("TemplateTested", "Result of rendering a template.", {
+    response: model("TemplateTested", "Result of rendering a template.", {
       result: field(rendered, "Test result."),
     }),
     idempotent: true,

@@ -1,5 +1,5 @@
 import type { Api } from "../../http/operation";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { argumentWarnings } from "../argument-warnings";
 import { type ArgumentIssue, type CreateResult, define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";

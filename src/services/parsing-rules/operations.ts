@@ -20,40 +20,40 @@ const counts = model("ParsingRuleCounts", "Statistics of parsing rules.", {
 
 export const parsingRuleOps = {
   list: op("GET /parsing-rules/rule-groups/v1", {
-    about: "List all parsing rule groups as complete objects, without pagination.",
-    out: model("ParsingRuleGroups", "A list of parsing rule groups.", {
+    summary: "List all parsing rule groups as complete objects, without pagination.",
+    response: model("ParsingRuleGroups", "A list of parsing rule groups.", {
       ruleGroups: field(list(parsingRuleGroupResponse).optional(), "The groups."),
     }),
     source: parsingRuleSource,
   }),
   get: op("GET /parsing-rules/rule-groups/v1/{group_id}", {
-    about: "Get a parsing rule group.",
+    summary: "Get a parsing rule group.",
     path: parsingRulePath,
-    out: groupResponse("ParsingRuleGroupResponse"),
+    response: groupResponse("ParsingRuleGroupResponse"),
     source: parsingRuleSource,
   }),
   create: op("POST /parsing-rules/rule-groups/v1", {
-    about:
+    summary:
       "Create a parsing rule group. The service generates the ids of the group, its subgroups and rules.",
     body: parsingRuleGroup,
-    out: groupResponse("ParsingRuleGroupCreated"),
+    response: groupResponse("ParsingRuleGroupCreated"),
     source: parsingRuleSource,
   }),
   replace: op("PUT /parsing-rules/rule-groups/v1/{group_id}", {
-    about: "Replace a parsing rule group. The ids of its subgroups and rules change.",
+    summary: "Replace a parsing rule group. The ids of its subgroups and rules change.",
     path: parsingRulePath,
     body: parsingRuleGroup,
-    out: groupResponse("ParsingRuleGroupReplaced"),
+    response: groupResponse("ParsingRuleGroupReplaced"),
     idempotent: true,
     source: parsingRuleSource,
   }),
   remove: op("DELETE /parsing-rules/rule-groups/v1/{group_id}", {
-    about: "Delete a parsing rule group with all its rules. The response is empty.",
+    summary: "Delete a parsing rule group with all its rules. The response is empty.",
     path: parsingRulePath,
     source: parsingRuleSource,
   }),
   removeMany: op("DELETE /parsing-rules/rule-groups/v1", {
-    about: "Delete several parsing rule groups. The response is empty.",
+    summary: "Delete several parsing rule groups. The response is empty.",
     query: model("ParsingRuleGroupsToDelete", "Parsing rule groups to delete.", {
       group_ids: field(set(string()).optional(), "Ids of the groups."),
     }),
@@ -61,10 +61,10 @@ export const parsingRuleOps = {
   }),
   getModel: op("POST /parsing-rules/mapping/v1", {
     reads: true,
-    about:
+    summary:
       "Convert a parsing rule group to the internal format of the service. Nothing is created.",
     body: parsingRuleGroupToMap,
-    out: model("ParsingRuleModel", "A parsing rule group in the internal format.", {
+    response: model("ParsingRuleModel", "A parsing rule group in the internal format.", {
       ruleDefinition: field(json().optional(), "The group. Its format is not documented."),
     }),
     idempotent: true,
@@ -72,8 +72,8 @@ export const parsingRuleOps = {
   }),
   getLimits: op("POST /parsing-rules/limits/v1", {
     reads: true,
-    about: "Get the maximum and the current number of parsing rules.",
-    out: model("ParsingRuleLimits", "Limit and current number of parsing rules.", {
+    summary: "Get the maximum and the current number of parsing rules.",
+    response: model("ParsingRuleLimits", "Limit and current number of parsing rules.", {
       companyId: field(string().optional(), "Id of the account."),
       limits: field(counts.optional(), "Maximum number of rules."),
       usage: field(counts.optional(), "Current number of rules."),

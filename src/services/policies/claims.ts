@@ -1,4 +1,4 @@
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import type { Claim } from "../define";
 import { type Source, sourceOf } from "./enums";
 import { sourceOfPolicy } from "./wire";

@@ -1,5 +1,6 @@
-import { isUnknown } from "../../schema/check";
-import { isRecord, pathsWhere } from "../../schema/path";
+import { pathsWhere } from "../../schema/path";
+import { isRecord } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
 import { DATA_PRIORITIES, type DataPriority } from "../data-routing/model";
 import type { ForecastOutcome, ForecastRule, ForecastTools } from "../forecast";
 import { pricesOf } from "../usage/unit-prices";

@@ -1,10 +1,10 @@
 import { service } from "../define";
 import { policyFunctions } from "./functions";
-import { policies as list } from "./list";
 import { morePolicyOps } from "./more-operations";
 import { policyOps } from "./operations";
 import { overwriteOps } from "./overwrite";
 import { policy } from "./policy";
+import { tcoPolicies as list } from "./tco-policies";
 
 export const policies = service({
   name: "policies",

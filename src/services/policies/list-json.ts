@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import type { JsonTools, Prepared } from "../define";
 import { fromWire } from "../from-wire";
 import { RULES, SOURCES, type Source, sourceOf } from "./enums";
-import type { ListFields } from "./list";
+import type { ListFields } from "./tco-policies";
 import { policyArguments } from "./wire";
 
 type WireObject = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { dependingOn } from "../../schema/issues";
 import { RULES, type RulesKey, type Source, sourceOf } from "./enums";
-import type { ListFields } from "./list";
 import { MAX_POLICIES } from "./overwrite";
+import type { ListFields } from "./tco-policies";
 
 const KEYS = Object.values(RULES) as RulesKey[];
 type Path = (string | number)[];

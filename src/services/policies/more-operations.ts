@@ -75,7 +75,7 @@ const policySettings: z.ZodType<PolicySettings> = settingsShape;
 export const morePolicyOps = {
   test: op("POST /dataplans/policies/v1/all/test-policies", {
     reads: true,
-    about: "Test which log policies match sample data. Nothing is stored.",
+    summary: "Test which log policies match sample data. Nothing is stored.",
     body: model("PolicyTest", "Sample data to test policies with.", {
       metaFieldsValuesList: field(
         list(row, 0, 50).optional(),
@@ -83,7 +83,7 @@ export const morePolicyOps = {
         { lenient: true },
       ),
     }),
-    out: model("PolicyTested", "Results of a policy test.", {
+    response: model("PolicyTested", "Results of a policy test.", {
       testPoliciesBulkResult: field(list(tested, 0, 10000), "Test results."),
     }),
     idempotent: true,
@@ -91,9 +91,9 @@ export const morePolicyOps = {
   }),
   forecast: op("POST /dataplans/policies/v1/all/forecast-usage", {
     reads: true,
-    about: "Forecast the amount of data that a policy would match. Nothing is stored.",
+    summary: "Forecast the amount of data that a policy would match. Nothing is stored.",
     body: forecast,
-    out: model("PolicyForecastResponse", "Usage forecast.", {
+    response: model("PolicyForecastResponse", "Usage forecast.", {
       estimatedBytes: field(int64(), "Total number of bytes."),
       usageBuckets: field(
         list(bucket, 0, 10080).optional(),
@@ -104,15 +104,15 @@ export const morePolicyOps = {
     source: endpoints,
   }),
   getSettings: op("GET /dataplans/policy-settings/v1", {
-    about: "Get the settings for data that no policy matches.",
-    out: policySettings,
+    summary: "Get the settings for data that no policy matches.",
+    response: policySettings,
     source,
   }),
   // The path of the API is misspelled.
   replaceSettings: op("POST /dataplans/policiy-settings/v1", {
-    about: "Replace the settings for data that no policy matches.",
+    summary: "Replace the settings for data that no policy matches.",
     body: policySettings,
-    out: policySettings,
+    response: policySettings,
     idempotent: true,
     source,
   }),

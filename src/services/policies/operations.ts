@@ -15,43 +15,43 @@ const path = { id: uuid() };
 /** CRUD operations of policies. The required permissions depend on the source: see TcoPolicy. */
 export const policyOps = {
   create: op("POST /dataplans/policies/v1", {
-    about: "Create a policy.",
+    summary: "Create a policy.",
     body: policyToCreate,
-    out: policyResponse,
+    response: policyResponse,
     quotaNoun: "policies of one source",
     source,
   }),
   list: op("GET /dataplans/policies/v1", {
-    about: "List all policies as complete objects, without pagination.",
+    summary: "List all policies as complete objects, without pagination.",
     query: policyListQuery,
-    out: policyList,
+    response: policyList,
     timeoutMs: 60_000,
     source,
   }),
   get: op("GET /dataplans/policies/v1/{id}", {
-    about: "Get a policy by its id.",
+    summary: "Get a policy by its id.",
     path,
-    out: policyGetResponse,
+    response: policyGetResponse,
     source,
   }),
   update: op("PUT /dataplans/policies/v1", {
-    about:
+    summary:
       "Replace a policy. The id is sent in the body; the position of the policy does not change.",
     body: policyToUpdate,
-    out: policyResponse,
+    response: policyResponse,
     idempotent: true,
     source,
   }),
   remove: op("DELETE /dataplans/policies/v1/{id}", {
-    about: "Delete a policy.",
+    summary: "Delete a policy.",
     path,
-    out: model("PolicyRemoved", "Response of a delete.", { id }),
+    response: model("PolicyRemoved", "Response of a delete.", { id }),
     source,
   }),
   reorder: op("POST /dataplans/policies/v1/all/reorder", {
-    about: "Reorder the policies of one source.",
+    summary: "Reorder the policies of one source.",
     body: policyReorder,
-    out: policyOrders,
+    response: policyOrders,
     idempotent: true,
     source,
   }),

@@ -13,7 +13,7 @@ import {
 import { RULES, type RulesKey } from "./enums";
 
 const source = "Endpoints named in release entries: Data plan policies";
-const about = (noun: string) =>
+const summaryOf = (noun: string) =>
   `Delete all policies for ${noun} and create those in the list, in list order. All policies get new ids.`;
 
 const policy = field(generic, "The policy.");
@@ -40,7 +40,7 @@ function body<K extends RulesKey>(noun: string, key: K, most: number): z.ZodType
 export interface CreatedPolicies {
   createResponses?: PolicyResponse[];
 }
-const out = (noun: string, most: number): z.ZodType<CreatedPolicies> =>
+const responseOf = (noun: string, most: number): z.ZodType<CreatedPolicies> =>
   model(`Policy${noun}Made`, `The created policies for ${noun}.`, {
     createResponses: field(
       list(policyResponse, 0, most).optional(),
@@ -54,27 +54,27 @@ export const MAX_POLICIES = { LOGS: 200, SPANS: 200, RUM: 10000 } as const;
 /** Operations that replace all policies of a source. */
 export const overwriteOps = {
   overwriteLogs: op("PUT /dataplans/log-policies/v1", {
-    about: about("logs"),
+    summary: summaryOf("logs"),
     body: body("Logs", RULES.LOGS, MAX_POLICIES.LOGS),
-    out: out("Logs", MAX_POLICIES.LOGS),
+    response: responseOf("Logs", MAX_POLICIES.LOGS),
     permissions: ["logs.tco:UpdatePolicies"],
     quotaNoun: "log policies",
     timeoutMs: 120_000,
     source,
   }),
   overwriteSpans: op("PUT /dataplans/span-policies/v1", {
-    about: about("spans"),
+    summary: summaryOf("spans"),
     body: body("Spans", RULES.SPANS, MAX_POLICIES.SPANS),
-    out: out("Spans", MAX_POLICIES.SPANS),
+    response: responseOf("Spans", MAX_POLICIES.SPANS),
     permissions: ["spans.tco:UpdatePolicies"],
     quotaNoun: "span policies",
     timeoutMs: 120_000,
     source,
   }),
   overwriteRum: op("PUT /dataplans/rum-policies/v1", {
-    about: about("RUM data"),
+    summary: summaryOf("RUM data"),
     body: body("Rum", RULES.RUM, MAX_POLICIES.RUM),
-    out: out("Rum", MAX_POLICIES.RUM),
+    response: responseOf("Rum", MAX_POLICIES.RUM),
     quotaNoun: "RUM policies",
     timeoutMs: 120_000,
     source,

@@ -1,4 +1,4 @@
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import type { HealthObject, HealthRule } from "../health";
 
 /** The percentages of the enabled rules. An unknown one counts as 0. */

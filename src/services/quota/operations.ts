@@ -16,34 +16,34 @@ const quotaResponse = (name: string) =>
 
 export const quotaOps = {
   create: op("POST /dataplan/quota-rules/v1", {
-    about: "Create the quota rule set of the account. Returns 409 if one exists.",
+    summary: "Create the quota rule set of the account. Returns 409 if one exists.",
     body: quotaBody("QuotaRuleSetToCreate"),
-    out: quotaResponse("QuotaRuleSetCreated"),
+    response: quotaResponse("QuotaRuleSetCreated"),
     permissions: manage,
     source: "Create quota allocation rule set",
   }),
   get: op("GET /dataplan/quota-rules/v1", {
-    about:
+    summary:
       "Get the quota rule set of the account, including rules that the vendor manages. A rule set without rules means that there is none.",
     query: model("QuotaRuleSetQuery", "Selects a rule set.", {
       id: field(string().optional(), "Id of the rule set. Defaults to the existing one."),
     }),
-    out: quotaResponse("QuotaRuleSetResponse"),
+    response: quotaResponse("QuotaRuleSetResponse"),
     permissions: ["team-quota-rules:Read"],
     source: quotaSource,
   }),
   replace: op("PUT /dataplan/quota-rules/v1", {
-    about:
+    summary:
       "Replace the quota rule set. Rules that are not sent are deleted, including those that the vendor manages.",
     body: quotaBody("QuotaRuleSetToReplace"),
-    out: quotaResponse("QuotaRuleSetReplaced"),
+    response: quotaResponse("QuotaRuleSetReplaced"),
     permissions: manage,
     idempotent: true,
     source: quotaSource,
   }),
   remove: op("DELETE /dataplan/quota-rules/v1", {
-    about: "Delete the quota rule set, including rules that the vendor manages.",
-    out: model("QuotaRuleSetDeleted", "A deleted rule set.", {
+    summary: "Delete the quota rule set, including rules that the vendor manages.",
+    response: model("QuotaRuleSetDeleted", "A deleted rule set.", {
       id: field(string().optional(), "Id of the deleted rule set."),
     }),
     permissions: manage,

@@ -2,7 +2,7 @@ import { ConflictError, CoralogixError } from "../../http";
 import type { Api } from "../../http/operation";
 import { canonical, canonicalKey } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { selectManaged } from "../../schema/select-managed";
 import { define, type Handlers, type HandlerTools } from "../define";
 import { fromWire } from "../from-wire";

@@ -17,36 +17,36 @@ const undocumentedSelection =
 
 export const recordingRuleOps = {
   list: op("GET /recording-rules/recording-rules/v1", {
-    about: "List all sets of recording rules as complete objects, without pagination.",
-    out: groupSetList,
+    summary: "List all sets of recording rules as complete objects, without pagination.",
+    response: groupSetList,
     source: recordingRuleSource,
   }),
   get: op("GET /recording-rules/recording-rules/v1/{id}", {
-    about: "Get a set of recording rules.",
+    summary: "Get a set of recording rules.",
     path: groupSetId,
-    out: groupSet,
+    response: groupSet,
     source: recordingRuleSource,
   }),
   create: op("POST /recording-rules/recording-rules/v1", {
-    about: "Create a set of recording rules. The response contains only its id.",
+    summary: "Create a set of recording rules. The response contains only its id.",
     body: groupSetBody,
-    out: groupSetCreated,
+    response: groupSetCreated,
     source: recordingRuleSource,
   }),
   replace: op("PUT /recording-rules/recording-rules/v1/{id}", {
-    about: "Replace a set of recording rules. The response is empty.",
+    summary: "Replace a set of recording rules. The response is empty.",
     path: groupSetId,
     body: groupSetBody,
     idempotent: true,
     source: recordingRuleSource,
   }),
   remove: op("DELETE /recording-rules/recording-rules/v1/{id}", {
-    about: "Delete a set of recording rules with all its groups.",
+    summary: "Delete a set of recording rules with all its groups.",
     path: groupSetId,
     source: recordingRuleSource,
   }),
   replaceByQuery: op("PUT /recording-rules/recording-rules/v1", {
-    about: "Replace a set of recording rules, on the route from the table of the API reference.",
+    summary: "Replace a set of recording rules, on the route from the table of the API reference.",
     query: groupSetQuery,
     body: groupSetBody,
     idempotent: true,
@@ -54,7 +54,7 @@ export const recordingRuleOps = {
     source: tableRouteSource,
   }),
   removeByQuery: op("DELETE /recording-rules/recording-rules/v1", {
-    about: "Delete a set of recording rules, on the route from the table of the API reference.",
+    summary: "Delete a set of recording rules, on the route from the table of the API reference.",
     query: groupSetQuery,
     deprecated: `${undocumentedSelection}: use remove instead.`,
     source: tableRouteSource,

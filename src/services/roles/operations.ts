@@ -19,28 +19,28 @@ const roleSource =
 
 export const roleOps = {
   create: op("PUT /aaa/custom-roles/v1", {
-    about: "Create a custom role. The response contains only its id.",
+    summary: "Create a custom role. The response contains only its id.",
     body: roleBody,
-    out: roleCreated,
+    response: roleCreated,
     permissions: roleWrite,
     source: roleSource,
   }),
   get: op("GET /aaa/custom-roles/v1/{role_id}", {
-    about: "Get a custom role.",
+    summary: "Get a custom role.",
     path: rolePath,
-    out: roleResponse,
+    response: roleResponse,
     permissions: roleRead,
     source: roleSource,
   }),
   list: op("GET /aaa/custom-roles/v1", {
-    about: "List the custom roles as complete objects, without pagination.",
+    summary: "List the custom roles as complete objects, without pagination.",
     query: roleQuery,
-    out: roleList,
+    response: roleList,
     permissions: roleRead,
     source: roleSource,
   }),
   update: op("POST /aaa/custom-roles/v1/{role_id}", {
-    about: "Update a custom role. Omitted fields do not change. The response is empty.",
+    summary: "Update a custom role. Omitted fields do not change. The response is empty.",
     path: rolePath,
     body: roleChange,
     permissions: roleWrite,
@@ -48,7 +48,7 @@ export const roleOps = {
     source: roleSource,
   }),
   remove: op("DELETE /aaa/custom-roles/v1/{role_id}", {
-    about: "Delete a custom role.",
+    summary: "Delete a custom role.",
     path: rolePath,
     status: 204,
     permissions: roleWrite,
@@ -59,8 +59,8 @@ export const roleOps = {
 /** Operations that only the client uses, not the resource. */
 export const systemRoleOps = {
   listSystem: op("GET /aaa/system-roles/v1", {
-    about: "List the system roles with their permissions.",
-    out: systemRoleList,
+    summary: "List the system roles with their permissions.",
+    response: systemRoleList,
     permissions: roleRead,
     source: roleSource,
   }),

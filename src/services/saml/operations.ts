@@ -7,22 +7,22 @@ const samlSource = "OpenAPI description v5.0.6: SamlConfigurationService";
 
 export const samlOps = {
   get: op("GET /aaa/team-saml/v1/configuration", {
-    about:
+    summary:
       "Get the single sign-on configuration of a team: its identity provider and the service provider parameters.",
     query: samlQuery,
-    out: samlConfiguration,
+    response: samlConfiguration,
     permissions: samlRead,
     source: samlSource,
   }),
   getServiceProvider: op("GET /aaa/team-saml/v1/sp_parameters", {
-    about: "Get the service provider parameters for the configuration of the identity provider.",
+    summary: "Get the service provider parameters for the configuration of the identity provider.",
     query: samlQuery,
-    out: samlServiceProvider,
+    response: samlServiceProvider,
     permissions: samlRead,
     source: samlSource,
   }),
   setParameters: op("POST /aaa/team-saml/v1/idp_parameters", {
-    about:
+    summary:
       "Replace the settings of the identity provider. The response is empty. The settings cannot be deleted: disable single sign-on instead.",
     body: samlBody,
     permissions: samlWrite,
@@ -31,7 +31,7 @@ export const samlOps = {
     source: samlSource,
   }),
   setActive: op("POST /aaa/team-saml/v1/active", {
-    about: "Enable or disable single sign-on. The response is empty.",
+    summary: "Enable or disable single sign-on. The response is empty.",
     body: samlSwitch,
     permissions: samlWrite,
     idempotent: true,

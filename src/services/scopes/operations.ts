@@ -12,39 +12,39 @@ const scopeSource = "OpenAPI description v5.0.6: ScopesService";
 
 export const scopeOps = {
   create: op("POST /aaa/team-scopes/v1", {
-    about: "Create a scope.",
+    summary: "Create a scope.",
     body: scopeBody,
-    out: scopeResponse,
+    response: scopeResponse,
     permissions: scopeWrite,
     ...serialized,
     source: scopeSource,
   }),
   get: op("GET /aaa/team-scopes/v1", {
-    about:
+    summary:
       "Get scopes by id. This is the only way to read a single scope. Unknown ids are ignored; returns 404 if all ids are unknown.",
     query: scopeQuery,
-    out: scopeList,
+    response: scopeList,
     permissions: scopeRead,
     source:
       "Endpoints named in release entries: Team scopes; OpenAPI description v5.0.6: ScopesService",
   }),
   list: op("GET /aaa/team-scopes/v1/all/list", {
-    about: "List all scopes of the team as complete objects, without pagination.",
-    out: scopeList,
+    summary: "List all scopes of the team as complete objects, without pagination.",
+    response: scopeList,
     permissions: scopeRead,
     source: scopeSource,
   }),
   replace: op("PUT /aaa/team-scopes/v1", {
-    about: "Replace a scope. The id is sent in the body.",
+    summary: "Replace a scope. The id is sent in the body.",
     body: scopeReplacement,
-    out: scopeResponse,
+    response: scopeResponse,
     permissions: scopeWrite,
     ...serialized,
     idempotent: true,
     source: scopeSource,
   }),
   remove: op("DELETE /aaa/team-scopes/v1/{id}", {
-    about: "Delete a scope.",
+    summary: "Delete a scope.",
     path: { id: field(string(1), "Id of the scope.") },
     permissions: scopeWrite,
     ...serialized,

@@ -1,5 +1,5 @@
-import { isUnknown } from "../../schema/check";
 import { pathsWhere } from "../../schema/path";
+import { isUnknown } from "../../schema/unknown";
 import type { ForecastRule } from "../forecast";
 import type { SloEntity } from "./data";
 import { clientSloOps } from "./operations";

@@ -12,37 +12,37 @@ const sloEntityList = list(sloEntity);
 /** Operations that the resource uses. */
 export const sloOps = {
   list: op("GET /slo/slos/v1", {
-    about: "List all SLOs of the team as complete objects, without pagination.",
+    summary: "List all SLOs of the team as complete objects, without pagination.",
     query: sloListQuery,
-    out: model("SloList", "A list of SLOs.", { slos: field(sloEntityList, "The SLOs.") }),
+    response: model("SloList", "A list of SLOs.", { slos: field(sloEntityList, "The SLOs.") }),
     source: sloSource,
   }),
   get: op("GET /slo/slos/v1/{id}", {
-    about: "Get an SLO.",
+    summary: "Get an SLO.",
     path: sloPath,
-    out: sloResponse,
+    response: sloResponse,
     source: sloSource,
   }),
   create: op("POST /slo/slos/v1", {
-    about: "Create an SLO. The body is the bare SLO; the response wraps it in `slo`.",
+    summary: "Create an SLO. The body is the bare SLO; the response wraps it in `slo`.",
     query: writeQuery("SloCreateQuery"),
     body: sloEntity,
-    out: sloResponse,
+    response: sloResponse,
     source: sloSource,
   }),
   replace: op("PUT /slo/slos/v1", {
-    about:
+    summary:
       "Replace an SLO. The body is the bare SLO with its id; the response lists the alerts that refer to it.",
     query: writeQuery("SloReplaceQuery"),
     body: sloEntity,
-    out: sloReplaced,
+    response: sloReplaced,
     idempotent: true,
     source: sloSource,
   }),
   remove: op("DELETE /slo/slos/v1/{id}", {
-    about: "Delete an SLO. The response lists the alerts that referred to it.",
+    summary: "Delete an SLO. The response lists the alerts that referred to it.",
     path: sloPath,
-    out: sloDeleted,
+    response: sloDeleted,
     source: sloSource,
   }),
 };
@@ -60,37 +60,37 @@ const validity = model("SloAlertValidity", "Effect of an SLO change on an alert.
 /** Operations that only the client uses, not the resource. */
 export const clientSloOps = {
   getMany: op("GET /slo/slos/v1/all/list", {
-    about: "Get SLOs by id. Ids without an SLO are listed in the response.",
+    summary: "Get SLOs by id. Ids without an SLO are listed in the response.",
     query: model("SloIds", "Selects SLOs by id.", {
       ids: field(list(string()), "Ids of the SLOs."),
     }),
-    out: model("SlosResponse", "The SLOs that were found, and the ids that were not.", {
+    response: model("SlosResponse", "The SLOs that were found, and the ids that were not.", {
       slos: field(sloEntityList, "The SLOs."),
       notFoundIds: field(list(string()).optional(), "Ids without an SLO."),
     }),
     source: "SLOs; OpenAPI description v5.0.6: SlosService",
   }),
   execute: op("POST /slo/slos/v1/all/execute", {
-    about:
+    summary:
       "Create, replace and delete SLOs in one request. Failures are also reported in `status` of a successful response.",
     body: batchBody,
-    out: batchResponse,
+    response: batchResponse,
     source: sloSource,
   }),
   validateReplace: op("PUT /slo/validated/v1", {
     reads: true,
-    about:
+    summary:
       "Validate the replacement of an SLO: returns the effect on alerts that refer to it. Nothing is stored.",
     body: sloEntity,
-    out: model("SloAlertValidities", "Effects on alerts.", {
+    response: model("SloAlertValidities", "Effects on alerts.", {
       alertsValidationResult: field(list(validity), "The alerts that refer to the SLO."),
     }),
     idempotent: true,
     source: sloSource,
   }),
   getZeroState: op("GET /slo/zero-state/v1", {
-    about: "Get whether the team has no SLOs.",
-    out: model("SloZeroState", "Whether the team has no SLOs.", {
+    summary: "Get whether the team has no SLOs.",
+    response: model("SloZeroState", "Whether the team has no SLOs.", {
       zeroState: field(flag(), "True if the team has no SLOs."),
     }),
     source: sloSource,

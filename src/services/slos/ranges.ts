@@ -1,6 +1,7 @@
-import { isUnknown } from "../../schema/check";
-import { isRecord, type Path } from "../../schema/path";
+import type { Path } from "../../schema/path";
 import { replaceOutsideStrings } from "../../schema/range";
+import { isRecord } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
 import type { ArgumentIssue } from "../define";
 
 /** Durations of the range selectors of a query, ignoring string literals. */

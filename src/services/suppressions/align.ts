@@ -1,4 +1,4 @@
-import { compact, isRecord } from "../../schema/path";
+import { compact, isRecord } from "../../schema/record";
 import { DAY_MS } from "../../schema/time";
 import { EXTRA } from "../../schema/unknown-variant";
 import type { SuppressionRepetition, SuppressionTimeframe } from "./schedule";

@@ -1,4 +1,4 @@
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import type { HealthObject, HealthRule } from "../health";
 import type { SuppressionRuleFields } from "./rule";
 import { localTime, timeframeOf, windowsAfter } from "./windows";

@@ -32,7 +32,7 @@ const idFilter = oneOf(
 
 export const suppressionOps = {
   list: op("GET /alerts/suppression-rules/v1", {
-    about:
+    summary:
       "List suppression rules as complete objects with their next active windows, page by page. The page size is not documented.",
     query: model("SuppressionListQuery", "Filters for the list of suppression rules.", {
       active_timeframe: field(
@@ -43,7 +43,7 @@ export const suppressionOps = {
       alert_scheduler_rules_ids: field(idFilter.optional(), "Only these rules."),
       next_page_token: pageToken(string().optional()),
     }),
-    out: model("SuppressionList", "A page of rules.", {
+    response: model("SuppressionList", "A page of rules.", {
       alertSchedulerRules: field(list(ruleListEntry), "The rules."),
       nextPageToken: nextPageToken(string().optional(), "Missing or empty"),
     }),
@@ -51,39 +51,39 @@ export const suppressionOps = {
     source: suppressionSource,
   }),
   get: op("GET /alerts/suppression-rules/v1/{alert_scheduler_rule_id}", {
-    about:
+    summary:
       "Get a suppression rule. If the rule does not exist, the API returns 200 with an empty object, which the client reports as a NotFoundError.",
     path: suppressionPath,
-    out: ruleResponse,
+    response: ruleResponse,
     missingWhenEmpty: true,
     source: suppressionSource,
   }),
   create: op("POST /alerts/suppression-rules/v1", {
-    about: "Create a suppression rule. Its permanent id is `uniqueIdentifier`.",
+    summary: "Create a suppression rule. Its permanent id is `uniqueIdentifier`.",
     body: ruleBody,
-    out: ruleResponse,
+    response: ruleResponse,
     source: suppressionSource,
   }),
   replace: op("PUT /alerts/suppression-rules/v1", {
-    about:
+    summary:
       "Replace a suppression rule. Omitted fields are cleared. The body contains its `uniqueIdentifier`.",
     body: ruleBody,
-    out: ruleResponse,
+    response: ruleResponse,
     idempotent: true,
     source: suppressionSource,
   }),
   remove: op("DELETE /alerts/suppression-rules/v1/{alert_scheduler_rule_id}", {
-    about:
+    summary:
       "Delete a suppression rule. Succeeds without deleting anything if the rule does not exist or is referred to by its `id`.",
     path: suppressionPath,
     source: suppressionSource,
   }),
   createMany: op("POST /alerts/suppression-rules/v1/all/rules", {
-    about: "Create several suppression rules.",
+    summary: "Create several suppression rules.",
     body: model("SuppressionsToCreate", "Suppression rules to create.", {
       createAlertSchedulerRuleRequests: field(list(ruleBody), "The rules."),
     }),
-    out: model("SuppressionsCreated", "Created suppression rules.", {
+    response: model("SuppressionsCreated", "Created suppression rules.", {
       createSuppressionResponses: field(
         list(ruleResponse),
         "The rules, in the order of the request.",
@@ -92,7 +92,7 @@ export const suppressionOps = {
     source: suppressionSource,
   }),
   replaceMany: op("PUT /alerts/suppression-rules/v1/all/rules", {
-    about:
+    summary:
       "Replace several suppression rules. Whether omitted rules are deleted is not documented: to be safe, send all rules.",
     body: model("SuppressionsToReplace", "Suppression rules to replace.", {
       updateAlertSchedulerRuleRequests: field(
@@ -100,7 +100,7 @@ export const suppressionOps = {
         "The rules, each with its `uniqueIdentifier`.",
       ),
     }),
-    out: model("SuppressionsReplaced", "Replaced suppression rules.", {
+    response: model("SuppressionsReplaced", "Replaced suppression rules.", {
       updateSuppressionResponses: field(
         list(ruleResponse),
         "The rules, in the order of the request.",

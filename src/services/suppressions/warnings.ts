@@ -1,4 +1,5 @@
-import { isRecord, valueAt } from "../../schema/path";
+import { valueAt } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { argumentWarnings } from "../argument-warnings";
 import type { ArgumentIssue } from "../define";
 import { readTime } from "./windows";

@@ -39,8 +39,8 @@ const deprecation = {
 
 export const teamOps = {
   list: op("GET /aaa/teams/v2", {
-    about: "List all teams of the organization. Requires a key of the organization.",
-    out: model("TeamList", "Teams of an organization.", {
+    summary: "List all teams of the organization. Requires a key of the organization.",
+    response: model("TeamList", "Teams of an organization.", {
       defaultTeam: field(
         teamModel.optional(),
         "Default team, used if a request does not name one.",
@@ -51,7 +51,7 @@ export const teamOps = {
     ...deprecation,
   }),
   create: op("POST /aaa/teams/v2", {
-    about: "Create a team in the organization.",
+    summary: "Create a team in the organization.",
     body: model("TeamBody", "A team to create.", {
       teamName: teamName(),
       dailyQuota: dailyQuota(),
@@ -60,19 +60,19 @@ export const teamOps = {
         "Email addresses of the team's first administrators.",
       ),
     }),
-    out: model("TeamCreated", "A created team.", { teamId: teamId() }),
+    response: model("TeamCreated", "A created team.", { teamId: teamId() }),
     permissions: teamWrite,
     ...deprecation,
   }),
   get: op("GET /aaa/teams/v2/{team_id}", {
-    about: "Get a team of the organization.",
+    summary: "Get a team of the organization.",
     path: teamPath,
-    out: model("TeamResponse", "A team.", teamFields),
+    response: model("TeamResponse", "A team.", teamFields),
     permissions: teamRead,
     ...deprecation,
   }),
   update: op("PUT /aaa/teams/v2/{team_id}", {
-    about:
+    summary:
       "Update the name or the quota of a team. Omitted fields do not change. The response is empty.",
     path: teamPath,
     body: model("TeamChange", "Changes to a team.", {
@@ -84,7 +84,7 @@ export const teamOps = {
     ...deprecation,
   }),
   remove: op("DELETE /aaa/teams/v2/{team_id}", {
-    about: "Delete a team with all its data.",
+    summary: "Delete a team with all its data.",
     path: teamPath,
     permissions: teamWrite,
     ...deprecation,

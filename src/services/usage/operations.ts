@@ -17,16 +17,16 @@ const usageSource = "Data usage; OpenAPI description v5.0.6: DataUsageQueryServi
 export const usageOps = {
   query: op("POST /dataplan/data-usage/v1/query", {
     reads: true,
-    about: "Query usage and its cost by day or hour, filtered and grouped by labels.",
+    summary: "Query usage and its cost by day or hour, filtered and grouped by labels.",
     body: usageQuery,
-    out: usageResponse,
+    response: usageResponse,
     permissions,
     idempotent: true,
     source: usageSource,
   }),
   getCapabilities: op("GET /dataplan/data-usage/v1/capabilities", {
-    about: "Get the available labels and measures, and the limits of a query.",
-    out: usageCapabilities,
+    summary: "Get the available labels and measures, and the limits of a query.",
+    response: usageCapabilities,
     permissions,
     source: usageSource,
   }),
@@ -40,58 +40,58 @@ const dailyOps = { ...olderOps, body: daysQuery, idempotent: true } as const;
 const statusOps = {
   ...olderOps,
   deprecated: "No longer documented, but still available. There is no replacement.",
-  out: exportStatus,
+  response: exportStatus,
 } as const;
 
 const queries = {
   listEntries: op("GET /dataplans/data-usage/v2", {
     ...olderOps,
-    about: "Get usage in gigabytes and units, grouped by dimensions of the data.",
+    summary: "Get usage in gigabytes and units, grouped by dimensions of the data.",
     query: entriesQuery,
-    out: entries,
+    response: entries,
     stream: true,
   }),
   countLogs: op("GET /dataplans/data-usage/v2/logs/count", {
     ...olderOps,
-    about: "Get the number of ingested logs.",
+    summary: "Get the number of ingested logs.",
     query: logsCountQuery,
-    out: logsCount,
+    response: logsCount,
     stream: true,
   }),
   countSpans: op("GET /dataplans/data-usage/v2/spans/count", {
     ...olderOps,
-    about: "Get the number of ingested spans.",
+    summary: "Get the number of ingested spans.",
     query: spansCountQuery,
-    out: spansCount,
+    response: spansCount,
     stream: true,
   }),
   listDailyUnits: op("POST /dataplans/data-usage/v2/daily/units", {
     reads: true,
     ...dailyOps,
-    about: "Get the daily usage in quota units, by data type.",
-    out: dailyUnits,
+    summary: "Get the daily usage in quota units, by data type.",
+    response: dailyUnits,
   }),
   listDailyGbs: op("POST /dataplans/data-usage/v2/daily/processed-gbs", {
     reads: true,
     ...dailyOps,
-    about: "Get the daily usage in gigabytes, by data type.",
-    out: dailyGbs,
+    summary: "Get the daily usage in gigabytes, by data type.",
+    response: dailyGbs,
   }),
   listDailyTokens: op("POST /dataplans/data-usage/v2/daily/evaluation-tokens", {
     reads: true,
     ...dailyOps,
-    about: "Get the daily tokens of AI evaluations.",
-    out: dailyTokens,
+    summary: "Get the daily tokens of AI evaluations.",
+    response: dailyTokens,
   }),
 };
 export const usageExportOps = {
   getExportStatus: op("GET /dataplans/data-usage/v2/export-status", {
     ...statusOps,
-    about: "Get whether usage is exported as metrics of the account.",
+    summary: "Get whether usage is exported as metrics of the account.",
   }),
   setExportStatus: op("POST /dataplans/data-usage/v2/export-status", {
     ...statusOps,
-    about: "Enable or disable the export of usage as metrics of the account.",
+    summary: "Enable or disable the export of usage as metrics of the account.",
     body: exportStatus,
     idempotent: true,
   }),

@@ -15,32 +15,32 @@ const viewFolderSource =
 
 export const viewOps = {
   list: op("GET /data-exploration/views/v1/views", {
-    about: "List all views, without pagination.",
-    out: viewList,
+    summary: "List all views, without pagination.",
+    response: viewList,
     source: viewSource,
   }),
   get: op("GET /data-exploration/views/v1/views/{id}", {
-    about: "Get a view.",
+    summary: "Get a view.",
     path: viewId,
-    out: viewEntity,
+    response: viewEntity,
     source: viewSource,
   }),
   create: op("POST /data-exploration/views/v1/views", {
-    about: "Create a view. The service generates its numeric id.",
+    summary: "Create a view. The service generates its numeric id.",
     body: viewToCreate,
-    out: viewEntity,
+    response: viewEntity,
     source: viewSource,
   }),
   replace: op("PUT /data-exploration/views/v1/views/{id}", {
-    about: "Replace a view. Omitted fields are cleared.",
+    summary: "Replace a view. Omitted fields are cleared.",
     path: viewId,
     body: viewToReplace,
-    out: viewEntity,
+    response: viewEntity,
     idempotent: true,
     source: viewSource,
   }),
   remove: op("DELETE /data-exploration/views/v1/views/{id}", {
-    about: "Delete a view.",
+    summary: "Delete a view.",
     path: viewId,
     source: viewSource,
   }),
@@ -48,31 +48,31 @@ export const viewOps = {
 
 export const viewFolderOps = {
   listFolders: op("GET /data-exploration/views/v1/folders", {
-    about: "List all view folders, without pagination.",
-    out: viewFolderList,
+    summary: "List all view folders, without pagination.",
+    response: viewFolderList,
     source: viewFolderSource,
   }),
   getFolder: op("GET /data-exploration/views/v1/folders/{id}", {
-    about: "Get a view folder.",
+    summary: "Get a view folder.",
     path: viewFolderId,
-    out: viewFolderEntity,
+    response: viewFolderEntity,
     source: viewFolderSource,
   }),
   createFolder: op("POST /data-exploration/views/v1/folders", {
-    about: "Create a view folder.",
+    summary: "Create a view folder.",
     body: viewFolderFields,
-    out: viewFolderEntity,
+    response: viewFolderEntity,
     source: viewFolderSource,
   }),
   replaceFolder: op("PUT /data-exploration/views/v1/folders", {
-    about: "Rename a view folder. The id is sent in the body.",
+    summary: "Rename a view folder. The id is sent in the body.",
     body: viewFolderToReplace,
-    out: viewFolderEntity,
+    response: viewFolderEntity,
     idempotent: true,
     source: viewFolderSource,
   }),
   deleteFolder: op("DELETE /data-exploration/views/v1/folders/{id}", {
-    about: "Delete a view folder.",
+    summary: "Delete a view folder.",
     path: viewFolderId,
     source: "OpenAPI description v5.0.6: ViewsFoldersService",
   }),

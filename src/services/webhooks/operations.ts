@@ -22,31 +22,31 @@ const webhookSource = "OpenAPI description v5.0.6: OutgoingWebhooksService";
 
 export const webhookOps = {
   list: op("GET /integrations/webhooks/v1", {
-    about: "List all webhooks of the team without their settings, without pagination.",
-    out: model("WebhookList", "All webhooks.", {
+    summary: "List all webhooks of the team without their settings, without pagination.",
+    response: model("WebhookList", "All webhooks.", {
       deployed: listOf(webhookListEntry, "The webhooks."),
     }),
     permissions: webhookRead,
     source: webhookSource,
   }),
   get: op("GET /integrations/webhooks/v1/{id}", {
-    about: "Get a webhook with its settings. Secrets are returned in plain text.",
-    out: model("WebhookResponse", "A webhook.", {
+    summary: "Get a webhook with its settings. Secrets are returned in plain text.",
+    response: model("WebhookResponse", "A webhook.", {
       webhook: field(webhookEntity, "The webhook."),
     }),
     permissions: webhookRead,
     source: webhookSource,
   }),
   create: op("POST /integrations/webhooks/v1", {
-    about:
+    summary:
       "Create a webhook. The response contains only its id; read the webhook to get the number for alerts.",
     body: webhookBody,
-    out: webhookCreated,
+    response: webhookCreated,
     permissions: webhookWrite,
     source: webhookSource,
   }),
   replace: op("PUT /integrations/webhooks/v1", {
-    about: "Replace a webhook. The id is sent in the body; the response is empty.",
+    summary: "Replace a webhook. The id is sent in the body; the response is empty.",
     body: model("WebhookReplacement", "A webhook to replace.", {
       id: field(uuid(), "Id of the webhook."),
       data: field(webhookData, "Complete webhook."),
@@ -56,7 +56,7 @@ export const webhookOps = {
     source: webhookSource,
   }),
   remove: op("DELETE /integrations/webhooks/v1/{id}", {
-    about: "Delete a webhook.",
+    summary: "Delete a webhook.",
     permissions: webhookWrite,
     source: webhookSource,
   }),
@@ -65,51 +65,51 @@ export const webhookOps = {
 /** Operations that only the client uses, not the resource. */
 export const clientWebhookOps = {
   listOfType: op("GET /integrations/webhooks/v1/list/by-types", {
-    about: "List the webhooks of one type, without their settings.",
+    summary: "List the webhooks of one type, without their settings.",
     query: model("WebhookTypeQuery", "Selects webhooks by type.", {
       type: field(webhookType.optional(), "Type of the webhooks."),
     }),
-    out: model("WebhooksOfType", "Webhooks of one type.", {
+    response: model("WebhooksOfType", "Webhooks of one type.", {
       deployed: listOf(webhookOfType, "The webhooks."),
     }),
     permissions: webhookRead,
     source: webhookSource,
   }),
   summaries: op("GET /integrations/webhooks/v1/list/summaries", {
-    about: "List all webhooks of the team with name, type and number, without their URLs.",
-    out: model("WebhookSummaries", "All webhooks.", {
+    summary: "List all webhooks of the team with name, type and number, without their URLs.",
+    response: model("WebhookSummaries", "All webhooks.", {
       outboundWebhookSummaries: listOf(webhookSummary, "The webhooks."),
     }),
     permissions: ["outbound-webhooks:ReadSummary"],
     source: webhookSource,
   }),
   test: op("POST /integrations/webhooks-test/v1", {
-    about:
+    summary:
       "Send a test message with the settings of a webhook, which does not have to exist. Nothing is stored.",
     body: webhookBody,
-    out: webhookTested,
+    response: webhookTested,
     permissions: webhookRead,
     source: webhookSource,
   }),
   testExisting: op("GET /integrations/webhooks/v1/{id}/test", {
     reads: false,
-    about: "Send a test message with an existing webhook.",
-    out: webhookTested,
+    summary: "Send a test message with an existing webhook.",
+    response: webhookTested,
     permissions: webhookRead,
     source: webhookSource,
   }),
   listTypes: op("GET /integrations/webhook-types/v1", {
-    about: "List the webhook types, with the number of the team's webhooks of each type.",
-    out: model("WebhookTypes", "All webhook types.", {
+    summary: "List the webhook types, with the number of the team's webhooks of each type.",
+    response: model("WebhookTypes", "All webhook types.", {
       webhooks: listOf(typeCount, "The types."),
     }),
     permissions: webhookRead,
     source: webhookSource,
   }),
   getType: op("GET /integrations/webhook-types/v1/{type}", {
-    about: "Get a webhook type.",
+    summary: "Get a webhook type.",
     path: { type: webhookType },
-    out: model("WebhookTypeResponse", "A webhook type.", {
+    response: model("WebhookTypeResponse", "A webhook type.", {
       details: field(typeDetails, "The type."),
     }),
     permissions: webhookRead,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { partsOf } from "../../../src/http/operation";
-import { isRecord } from "../../../src/schema/path";
+import { isRecord } from "../../../src/schema/record";
 import type { AnyDefinition } from "../../../src/services/define";
 import { uniqueField } from "../../support/cases";
 import type { Stage } from "../../support/lifecycle-stages";

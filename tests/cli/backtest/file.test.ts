@@ -1,4 +1,4 @@
-import { UNKNOWN } from "../../../src/schema/check";
+import { UNKNOWN } from "../../../src/schema/unknown";
 import { fileWith, metricThreshold, PROMQL, useBench, valuesOfDay } from "./support";
 
 const bench = useBench();

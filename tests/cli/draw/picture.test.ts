@@ -2,7 +2,7 @@ import { definitions } from "../../../src/cli/account/definitions";
 import { picturesOf } from "../../../src/cli/draw/pictures";
 import { drawSvg } from "../../../src/cli/draw/svg/picture";
 import type { Properties } from "../../../src/provider/context";
-import { UNKNOWN } from "../../../src/schema/check";
+import { UNKNOWN } from "../../../src/schema/unknown";
 import { analysisOf } from "../../../src/services/analysis";
 import { dashboardDrawing } from "../../../src/services/dashboards/drawing";
 import { dashboardOf, largeDashboard, section, widget } from "../support/dashboards";

@@ -1,6 +1,6 @@
 import { DRAW } from "../../../src/cli/draw/svg/schematics";
-import { UNKNOWN } from "../../../src/schema/check";
 import { type Node, nodeOf } from "../../../src/schema/node";
+import { UNKNOWN } from "../../../src/schema/unknown";
 import { fieldsOf } from "../../../src/schema/walk";
 import { dashboardDrawing } from "../../../src/services/dashboards/drawing";
 import { dynamic } from "../../../src/services/dashboards/dynamic";

@@ -6,14 +6,14 @@ import type {
   Review,
   ReviewedResource,
 } from "../../../src/cli/review/model";
+import { changesOf } from "../../../src/provider/change-lines/lines";
 import type { Properties } from "../../../src/provider/context";
-import { changesOf } from "../../../src/provider/review/lines";
 import { nodeOf } from "../../../src/schema/node";
 import { formatPath } from "../../../src/schema/path";
 import type { AnyDefinition } from "../../../src/services/define";
 import { labelOf } from "../../../src/services/label";
 
-export { UNKNOWN } from "../../../src/schema/check";
+export { UNKNOWN } from "../../../src/schema/unknown";
 
 interface Given {
   id?: string;

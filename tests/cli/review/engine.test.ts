@@ -1,6 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "pulumi-coralogix";
-import { UNKNOWN } from "../../../src/schema/check";
+import { UNKNOWN } from "../../../src/schema/unknown";
 import { type World, world } from "../../engine/support/world";
 import { runReview } from "./support/preview";
 import { CANARIES, createOutside, programAfter, programBefore } from "./support/stack-programs";

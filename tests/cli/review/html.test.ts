@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { renderHtml } from "../../../src/cli/review/html/page";
 import { OPERATIONS } from "../../../src/cli/review/model";
-import { UNKNOWN } from "../../../src/schema/check";
+import { UNKNOWN } from "../../../src/schema/unknown";
 import { dashboardOf, section, widget } from "../support/dashboards";
 import { logsAlert } from "../support/objects";
 import { reviewed, reviewOf } from "./support/reviews";

@@ -1,5 +1,5 @@
 import { EXIT } from "../../../src/cli/exit-codes";
-import { UNKNOWN } from "../../../src/schema/check";
+import { UNKNOWN } from "../../../src/schema/unknown";
 import {
   alertUpdate,
   info,

@@ -11,7 +11,8 @@ import {
 } from "../../../src/cli/export/plan";
 import { camelCase } from "../../../src/cli/export/write/identifiers";
 import { startEmulator } from "../../../src/emulator";
-import { isRecord, type Path } from "../../../src/schema/path";
+import type { Path } from "../../../src/schema/path";
+import { isRecord } from "../../../src/schema/record";
 import { testIo } from "./io";
 
 export const KEY = "cxtp_a-key-of-the-export";

@@ -53,23 +53,23 @@ const fields = model("PanelModel", "A panel.", {
 });
 export const ops = {
   list: op("GET /panels/v1", {
-    about: "All.",
+    summary: "All.",
     query: model("PanelPage", "A page.", {
       pageToken: field(string().optional(), "Token."),
       old: field(flag().optional(), "Old.", { deprecated: "Use pageToken.", preview: true }),
     }),
-    out: model("Panels", "Panels.", { panels: field(list(fields), "Them.") }),
+    response: model("Panels", "Panels.", { panels: field(list(fields), "Them.") }),
     pages: { send: "query.pageToken", next: "next", items: "panels" },
   }),
   get: op("GET /panels/v1/{id}", {
-    about: "One.",
+    summary: "One.",
     path: { id: field(uuid(), "Its id.") },
-    out: fields,
+    response: fields,
     preview: true,
     permissions: ["panels:Read"],
   }),
   rename: op("POST /panels/v1/name", {
-    about: "Names it.",
+    summary: "Names it.",
     query: model("PanelNaming", "How.", { loud: field(flag().optional(), "Whether it notifies.") }),
     body: model("PanelName", "Its name.", {
       was: field(string().optional(), "Old.", { deprecated: "It is known." }),
@@ -78,9 +78,9 @@ export const ops = {
     quotaNoun: "panels",
   }),
   follow: op("GET /panels/v1/changes", {
-    about: "Stream changes.",
+    summary: "Stream changes.",
     stream: true,
-    out: model("PanelChange", "A change.", { at: field(integer(), "When.") }),
+    response: model("PanelChange", "A change.", { at: field(integer(), "When.") }),
   }),
 };
 const panel = define({

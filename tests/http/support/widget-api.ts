@@ -49,7 +49,7 @@ const widgetList = model("WidgetList", "Widgets.", {
 
 const widgetOperations = {
   list: op("GET /widgets/v1", {
-    about: "List widgets",
+    summary: "List widgets",
     query: model("WidgetQuery", "The query of the list.", {
       pagination: field(pageQuery.optional(), "The page."),
       color: field(color.optional(), "Of a color."),
@@ -72,7 +72,7 @@ const widgetOperations = {
       ),
       min_size: field(int64(0).optional(), "The minimum size."),
     }),
-    out: widgetList,
+    response: widgetList,
     pages: {
       send: "query.pagination.pageToken",
       next: "pagination.nextPageToken",
@@ -81,61 +81,64 @@ const widgetOperations = {
     permissions: ["widgets:Read"],
   }),
   get: op("GET /widgets/v1/{widget_id}", {
-    about: "Get a widget",
-    out: response,
+    summary: "Get a widget",
+    response: response,
     path: { widget_id: string(1, 40) },
   }),
   create: op("POST /widgets/v1", {
-    about: "Create a widget",
+    summary: "Create a widget",
     body: widgetRequest,
-    out: response,
+    response: response,
     permissions: ["widgets:Update", "widgets:Read"],
     quotaNoun: "widgets",
   }),
   search: op("POST /widgets/v1/search", {
-    about: "Search widgets",
+    summary: "Search widgets",
     body: widgetRequest,
-    out: response,
+    response: response,
     idempotent: true,
   }),
   replace: op("PUT /widgets/v1/{widget_id}", {
-    about: "Replace a widget",
+    summary: "Replace a widget",
     body: widgetRequest,
     idempotent: true,
   }),
-  patch: op("PUT /widgets/v1", { about: "Change a widget (not idempotent)", body: widgetRequest }),
-  remove: op("DELETE /widgets/v1/{widget_id}", { about: "Delete a widget" }),
-  touch: op("POST /widgets/v1/{widget_id}:touch", { about: "Touch a widget" }),
+  patch: op("PUT /widgets/v1", {
+    summary: "Change a widget (not idempotent)",
+    body: widgetRequest,
+  }),
+  remove: op("DELETE /widgets/v1/{widget_id}", { summary: "Delete a widget" }),
+  touch: op("POST /widgets/v1/{widget_id}:touch", { summary: "Touch a widget" }),
   numbered: op("GET /numbers/v1/{number}/{color}", {
-    about: "Get a widget by integer and enum path parameters",
+    summary: "Get a widget by integer and enum path parameters",
     path: { number: integer(1, 9), color },
-    out: response,
+    response: response,
   }),
   watch: op("GET /widgets/v1/all/watch", {
-    about: "Stream widgets",
-    out: widgetList,
+    summary: "Stream widgets",
+    response: widgetList,
     stream: true,
     permissions: ["widgets:Read"],
   }),
   sample: op("POST /widgets/v1/sample", {
-    about: "Sample a widget (preview)",
+    summary: "Sample a widget (preview)",
     body: widgetRequest,
     preview: true,
   }),
   try: op("GET /widgets/v1/all/try", {
-    about: "Stream widgets (preview)",
-    out: widgetList,
+    summary: "Stream widgets (preview)",
+    response: widgetList,
     stream: true,
     preview: true,
   }),
-  all: op("GET /all/v1", { about: "List widgets as a bare array", out: list(widget) }),
+  all: op("GET /all/v1", { summary: "List widgets as a bare array", response: list(widget) }),
   members: op("POST /members/v1", {
-    about: "Send a bare array of widgets",
+    summary: "Send a bare array of widgets",
     body: list(widget, 1),
     idempotent: true,
   }),
   old: op("POST /v1/widgets", {
-    about: "Create a widget in the older dialect",
+    summary: "Create a widget in the older dialect",
     body: model("OldBody", "A widget in the older dialect.", {
       color: field(color, "The color."),
       data: field(
@@ -150,7 +153,7 @@ const widgetOperations = {
         "The shape.",
       ),
     }),
-    out: model("OldResponse", "The response in the older dialect.", {
+    response: model("OldResponse", "The response in the older dialect.", {
       color: field(color, "The color."),
     }),
     dialect: "legacy",

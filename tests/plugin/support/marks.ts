@@ -1,5 +1,5 @@
 import { SECRET_SIGNATURE, SIGNATURE_KEY } from "../../../src/provider/state/engine-values";
-import { isRecord } from "../../../src/schema/path";
+import { isRecord } from "../../../src/schema/record";
 import type { Props } from "./client";
 
 const isSecret = (value: unknown): value is { value: unknown } =>

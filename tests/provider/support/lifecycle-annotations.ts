@@ -1,11 +1,11 @@
 import { check } from "../../../src/provider/lifecycle/check";
 import { diff } from "../../../src/provider/lifecycle/diff";
-import { isUnknown } from "../../../src/schema/check";
 import { field } from "../../../src/schema/facts";
 import { empty, integer, joined, keyed, model, set, string } from "../../../src/schema/fields";
 import { nodeOf } from "../../../src/schema/node";
 import { selectManaged } from "../../../src/schema/select-managed";
 import { oneOf } from "../../../src/schema/union";
+import { isUnknown } from "../../../src/schema/unknown";
 import type { AnyDefinition } from "../../../src/services/define";
 import { type Props, userProps } from "../../support/driver";
 

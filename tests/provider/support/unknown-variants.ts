@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { type Node, nodeOf } from "../../../src/schema/node";
-import { isRecord, type Path, pathsWhere, replaceAt, valueAt } from "../../../src/schema/path";
+import { type Path, pathsWhere, replaceAt, valueAt } from "../../../src/schema/path";
+import { isRecord } from "../../../src/schema/record";
 import { sample } from "../../../src/schema/sample";
 import { hasDeclaredVariant } from "../../../src/schema/unknown-variant";
 import type { AnyDefinition } from "../../../src/services/define";

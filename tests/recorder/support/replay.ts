@@ -7,7 +7,8 @@ import { canonical } from "../../../src/schema/canonical";
 import { decode } from "../../../src/schema/decode";
 import type { Json } from "../../../src/schema/facts";
 import { nodeOf } from "../../../src/schema/node";
-import { formatPath, isRecord, type Path } from "../../../src/schema/path";
+import { formatPath, type Path } from "../../../src/schema/path";
+import { isRecord } from "../../../src/schema/record";
 import { bodiesOf, operations } from "./unknown-fields";
 
 export const REPLAY_KEY = "recorder";
@@ -126,7 +127,7 @@ function differencesOf(
     return [
       `${recorded.status} was recorded, the response is ${live.status} ${JSON.stringify(live.response)}`,
     ];
-  const out = operations.get(recorded.route)?.out;
+  const out = operations.get(recorded.route)?.response;
   if (!out || recorded.status >= 300) return [];
   const node = nodeOf(out);
   const [before, now] = [bodiesOf(recorded), bodiesOf(live)].map((bodies) =>

@@ -2,10 +2,11 @@ import { createJsonSplitter } from "../../../src/http/json-splitter";
 import type { AnyOperation } from "../../../src/http/operation";
 import { allOperations } from "../../../src/recorder/catalog";
 import type { RecordedExchange, Recording } from "../../../src/recorder/types";
-import { validate } from "../../../src/schema/check";
 import { decode } from "../../../src/schema/decode";
 import { type Node, nodeOf } from "../../../src/schema/node";
-import { formatPath, isRecord, valueAt } from "../../../src/schema/path";
+import { formatPath, valueAt } from "../../../src/schema/path";
+import { isRecord } from "../../../src/schema/record";
+import { validate } from "../../../src/schema/validate";
 import { fieldsOf } from "../../../src/schema/walk";
 
 export const operations = new Map(
@@ -44,15 +45,15 @@ function unknownInResponse(
   exchange: RecordedExchange,
   populated: boolean,
 ): string[] {
-  const { out, route } = op;
-  if (!out) return [];
-  const node = nodeOf(out);
+  const { response, route } = op;
+  if (!response) return [];
+  const node = nodeOf(response);
   return bodiesOf(exchange).flatMap((body) => {
     const found: string[] = [];
     const value = decode(node, body, ({ path, what }) =>
       found.push(`${route} ${formatPath(path).replace(/\[\d+\]/g, "[]")}: ${what}`),
     );
-    const issues = isMissing(op, node, body) ? [] : validate(out, value);
+    const issues = isMissing(op, node, body) ? [] : validate(response, value);
     const outside = issues
       .map((issue) => ({ ...issue, value: valueAt(value, issue.path) }))
       .filter(

@@ -1,5 +1,5 @@
-import { validate } from "../../../src/schema/check";
 import { formatPath } from "../../../src/schema/path";
+import { validate } from "../../../src/schema/validate";
 import { dashboardArguments } from "../../../src/services/dashboards/arguments";
 
 export type JsonObject = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isRecord, valueAt } from "../../../schema/path";
+import { valueAt } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
 import type { Check, Finding } from "../check";
 import { firstLineOf, notApplicable } from "../check";
 

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { elementKeys } from "../../../provider/review/element";
+import { elementKeys } from "../../../provider/change-lines/element";
 import { canonical, equalCanonical, isAbsent } from "../../../schema/canonical";
 import type { Node } from "../../../schema/node";
-import { compact, isRecord, valueAt } from "../../../schema/path";
+import { valueAt } from "../../../schema/path";
+import { compact, isRecord } from "../../../schema/record";
 import { childAt } from "../../../schema/walk";
 import type { Symbolic } from "./symbolic";
 

@@ -1,6 +1,6 @@
 import ts from "typescript";
-import { matchLists, movedMatches } from "../../../provider/review/match";
-import { type Item, itemsOf } from "../../../provider/review/value";
+import { matchLists, movedMatches } from "../../../provider/change-lines/match";
+import { type Item, itemsOf } from "../../../provider/change-lines/value";
 import type { ListNode } from "../../../schema/node";
 import { isElement } from "./agrees";
 import { type Chunk, containerOf, containerText } from "./container";

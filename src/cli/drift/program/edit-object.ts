@@ -1,5 +1,5 @@
 import ts from "typescript";
-import type { Value } from "../../../provider/review/value";
+import type { Value } from "../../../provider/change-lines/value";
 import { canonical, withSiblings } from "../../../schema/canonical";
 import type { Node } from "../../../schema/node";
 import { valueAt } from "../../../schema/path";

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { isRecord } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
 import { isList } from "../../../schema/walk";
 import { hasValue, meansSame } from "./agrees";
 import type { EditContext } from "./edit-context";

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { compact, isRecord } from "../../../schema/path";
+import { compact, isRecord } from "../../../schema/record";
 
 /**
  * What an expression of the program says: literals as values, and other expressions as their text.

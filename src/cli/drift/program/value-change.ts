@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import type { Value } from "../../../provider/review/value";
+import type { Value } from "../../../provider/change-lines/value";
 import { canonicalKey } from "../../../schema/canonical";
 import type { Json } from "../../../schema/facts";
 import type { Node } from "../../../schema/node";

@@ -1,6 +1,6 @@
 import type { Node } from "../../../schema/node";
 import { nodeOf } from "../../../schema/node";
-import { isRecord } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
 import { childAt, fieldsOf } from "../../../schema/walk";
 import { compareText } from "../../compare-text";
 import { type PlannedObject, PlannedReference, PlannedSecret } from "../plan";

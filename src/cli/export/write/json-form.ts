@@ -1,7 +1,7 @@
 import { encode } from "../../../schema/encode";
 import { nodeOf } from "../../../schema/node";
 import type { Path } from "../../../schema/path";
-import { isRecord } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
 import { jsonArgumentOf } from "../../account/json-argument";
 import { type PlannedObject, PlannedReference, PlannedSecret } from "../plan";
 import { orderedArguments } from "./arguments";

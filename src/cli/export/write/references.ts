@@ -1,5 +1,6 @@
 import { nodeOf } from "../../../schema/node";
-import { isRecord, type Path, valueAt } from "../../../schema/path";
+import { type Path, valueAt } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
 import { childAt, isNumeric } from "../../../schema/walk";
 import { propertyOf } from "../../account/references";
 import type { AccountObject } from "../../account/types";

@@ -1,8 +1,7 @@
-import { nodeAt } from "../../../schema/check";
 import { nodeOf } from "../../../schema/node";
 import type { Path } from "../../../schema/path";
 import { variantInExtra } from "../../../schema/unknown-variant";
-import { fieldsOf } from "../../../schema/walk";
+import { fieldsOf, nodeAt } from "../../../schema/walk";
 import type { AccountObject } from "../../account/types";
 
 /**

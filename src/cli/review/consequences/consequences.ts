@@ -1,4 +1,4 @@
-import { isUnknown } from "../../../schema/check";
+import { isUnknown } from "../../../schema/unknown";
 import { graphOf } from "../../account/health-account";
 import type { Consequence, Review } from "../model";
 import { type HealthChanges, healthChanges } from "./health";

@@ -1,5 +1,5 @@
 import type { Properties } from "../../../provider/context";
-import { isUnknown } from "../../../schema/check";
+import { isUnknown } from "../../../schema/unknown";
 import type { AnyDefinition } from "../../../services/define";
 import { definitions } from "../../account/definitions";
 import type { ReferringObject } from "../../account/references";

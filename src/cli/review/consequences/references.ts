@@ -1,5 +1,5 @@
-import { isUnknown } from "../../../schema/check";
 import { valueAt } from "../../../schema/path";
+import { isUnknown } from "../../../schema/unknown";
 import type { ObjectGraph } from "../../account/health-account";
 import { indexTargets, type Reference, referencesIn } from "../../account/references";
 import { counted } from "../../counted";

@@ -1,4 +1,5 @@
-import { isRecord, type Path } from "../../../schema/path";
+import type { Path } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
 import type { PreviewObject } from "./objects";
 import type { FollowedBack } from "./references";
 

@@ -1,4 +1,4 @@
-import { isUnknown } from "../../../schema/check";
+import { isUnknown } from "../../../schema/unknown";
 import { SIGNS } from "../../draw/svg/marks";
 import { type Markup, markup } from "../../markup";
 import type { ReportedChange } from "../../report/model";

@@ -1,4 +1,4 @@
-import { diffTokens } from "../../../provider/review/diff-tokens";
+import { diffTokens } from "../../../provider/change-lines/diff-tokens";
 import { blockText } from "../../draw/text";
 import { type Markup, markup } from "../../markup";
 

@@ -1,5 +1,5 @@
-import { isUnknown } from "../../../schema/check";
 import { formatPath, type Path, pathsWhere, replaceEach } from "../../../schema/path";
+import { isUnknown } from "../../../schema/unknown";
 import { blockText } from "../../draw/text";
 import { type Markup, markup } from "../../markup";
 import type { ReviewedResource } from "../model";

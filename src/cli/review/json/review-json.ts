@@ -1,6 +1,6 @@
-import { unknownText } from "../../../provider/review/text";
-import { isUnknown } from "../../../schema/check";
+import { unknownText } from "../../../provider/change-lines/text";
 import { pathsWhere, replaceEach } from "../../../schema/path";
+import { isUnknown } from "../../../schema/unknown";
 import { OPERATIONS, type ReviewedResource } from "../model";
 import type { RenderReview } from "../renderers";
 import { summaryLines, withOperation } from "../summary";

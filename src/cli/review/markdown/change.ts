@@ -1,6 +1,6 @@
-import { diffTokens } from "../../../provider/review/diff-tokens";
-import { jsonChanges } from "../../../provider/review/json-changes";
-import { printable } from "../../../provider/review/text";
+import { diffTokens } from "../../../provider/change-lines/diff-tokens";
+import { jsonChanges } from "../../../provider/change-lines/json-changes";
+import { printable } from "../../../provider/change-lines/text";
 import { counted } from "../../counted";
 import { codeBlock, markdownCode } from "../../report/markdown";
 import type { ReportedChange } from "../../report/model";

@@ -1,6 +1,7 @@
+import { printable, valueText } from "../../../provider/change-lines/text";
 import { isGeneratedId } from "../../../provider/identity/generated-ids";
-import { printable, valueText } from "../../../provider/review/text";
-import { formatPath, isRecord, type Path } from "../../../schema/path";
+import { formatPath, type Path } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
 import type { ReviewedResource } from "../model";
 
 /** A value as lines of a path and a value each: `logsFilter.luceneQuery: "level:error"`. */

@@ -1,4 +1,4 @@
-import { unknownText } from "../../../provider/review/text";
+import { unknownText } from "../../../provider/change-lines/text";
 import { sketchOf } from "../../draw/sketch";
 import { codeBlock, markdownCode, markdownText } from "../../report/markdown";
 import { NOT_COMPARED } from "../effects";

@@ -1,5 +1,5 @@
 import { STATE_KEYS } from "../../../provider/state/keys";
-import { isRecord } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
 import type { ReportedChange } from "../../report/model";
 import type { ReviewedResource } from "../model";
 

@@ -1,5 +1,6 @@
 import { isSealed } from "../../../provider/adopt/json-secrets";
-import { isRecord, pathsWhere, replaceEach } from "../../../schema/path";
+import { pathsWhere, replaceEach } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
 import { SECRET } from "./mask";
 import type { Diagnostic, Preview, Step, StepState } from "./raw";
 

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Properties } from "../../../provider/context";
 import { nodeOf } from "../../../schema/node";
-import { compact, isRecord, pathsWhere } from "../../../schema/path";
+import { pathsWhere } from "../../../schema/path";
+import { compact, isRecord } from "../../../schema/record";
 import { secretPathsOf } from "../../../schema/secrets";
 import { type Steps, stepMatches } from "../../../schema/steps";
 import type { AnyDefinition } from "../../../services/define";

@@ -1,4 +1,4 @@
-import { isRecord } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
 import { CommandError } from "../../failure";
 import { fromEvents } from "./events";
 import type { Diagnostic, Preview, Step } from "./raw";

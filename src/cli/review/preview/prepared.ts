@@ -1,10 +1,10 @@
 import { definitionOf } from "../../../provider/bind";
+import { subjectOf } from "../../../provider/change-lines/subject";
 import type { Properties } from "../../../provider/context";
 import { ProviderError } from "../../../provider/errors";
 import { type ComparedFields, comparedFields } from "../../../provider/lifecycle/compared-fields";
-import { subjectOf } from "../../../provider/review/subject";
 import { nodeOf } from "../../../schema/node";
-import { isRecord } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
 import { secretPathsOf } from "../../../schema/secrets";
 import type { Steps } from "../../../schema/steps";
 import type { AnyDefinition } from "../../../services/define";

@@ -1,4 +1,4 @@
-import { printable } from "../../../provider/review/text";
+import { printable } from "../../../provider/change-lines/text";
 import { parseUrn } from "../../stack/urn";
 import type { Diagnostic } from "./raw";
 

@@ -1,4 +1,4 @@
-import { printable } from "../../../provider/review/text";
+import { printable } from "../../../provider/change-lines/text";
 import type { ReportedChange } from "../../report/model";
 import type { ReviewedResource } from "../model";
 

@@ -1,5 +1,5 @@
-import { changeLines } from "../../../provider/review/lines";
-import { printable } from "../../../provider/review/text";
+import { changeLines } from "../../../provider/change-lines/lines";
+import { printable } from "../../../provider/change-lines/text";
 import { nodeOf } from "../../../schema/node";
 import type { PreparedStep } from "./prepared";
 import type { ProviderLines } from "./provider-lines";

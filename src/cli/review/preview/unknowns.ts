@@ -1,6 +1,7 @@
-import { isUnknown, nodeAt } from "../../../schema/check";
 import type { Node } from "../../../schema/node";
 import { type Path, pathsWhere } from "../../../schema/path";
+import { isUnknown } from "../../../schema/unknown";
+import { nodeAt } from "../../../schema/walk";
 import { parseUrn } from "../../stack/urn";
 
 const MAX_NAMED = 3;

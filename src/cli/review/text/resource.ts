@@ -1,4 +1,4 @@
-import { printable, unknownText } from "../../../provider/review/text";
+import { printable, unknownText } from "../../../provider/change-lines/text";
 import type { ReportedChange } from "../../report/model";
 import { NOT_COMPARED } from "../effects";
 import type { ReviewedResource } from "../model";

@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { printable } from "../../../provider/review/text";
+import { printable } from "../../../provider/change-lines/text";
 import { titleOf } from "../effects";
 import { OPERATIONS, type Review, type ReviewedResource } from "../model";
 import type { RenderReview } from "../renderers";

@@ -1,6 +1,6 @@
 import type { Request, Response } from "../../../http/operation";
 import { nodeOf } from "../../../schema/node";
-import { isRecord } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
 import type { cases } from "../../../services/cases";
 import { type CaseSettings, caseSettings } from "../../../services/cases/settings";
 import { echo } from "../../server/echo";

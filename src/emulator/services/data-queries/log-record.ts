@@ -1,4 +1,4 @@
-import { isRecord } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
 import { tableName } from "../../store/store";
 
 export const LOG_SEVERITIES = ["VERBOSE", "DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"] as const;

@@ -1,4 +1,4 @@
-import { isRecord } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
 import { dataField, type LogRecord, logField } from "./log-record";
 import { notEvaluated, TokenReader, tokensOf } from "./tokens";
 

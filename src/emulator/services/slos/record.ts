@@ -1,5 +1,5 @@
 import { nodeOf } from "../../../schema/node";
-import { compact } from "../../../schema/path";
+import { compact } from "../../../schema/record";
 import { EXTRA } from "../../../schema/unknown-variant";
 import { fieldsOf } from "../../../schema/walk";
 import { type SloEntity, type SloFields, sloFields } from "../../../services/slos/data";

@@ -1,5 +1,6 @@
-import { isUnknown } from "../../../schema/check";
-import { isRecord, valueAt } from "../../../schema/path";
+import { valueAt } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
+import { isUnknown } from "../../../schema/unknown";
 import type { Drawing, DrawnRow, DrawnSection } from "../../drawing";
 import { notesOf } from "./notes";
 import { type DashboardPart, recordsAt, textAt } from "./values";

@@ -1,4 +1,4 @@
-import { isRecord } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
 import { recordsAt, textAt } from "./values";
 
 const SOURCES = ["logs", "metrics", "spans", "dataprime"];

@@ -1,4 +1,5 @@
-import { isRecord, valueAt } from "../../../schema/path";
+import { valueAt } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
 
 /** An object in the arguments of a dashboard. */
 export type DashboardPart = Readonly<Record<string, unknown>>;

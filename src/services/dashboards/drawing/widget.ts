@@ -1,5 +1,6 @@
 import { nodeOf } from "../../../schema/node";
-import { isRecord, valueAt } from "../../../schema/path";
+import { valueAt } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
 import { EXTRA, variantKeys } from "../../../schema/unknown-variant";
 import type { DrawnWidget } from "../../drawing";
 import { widgetDefinition } from "../widgets/definition";

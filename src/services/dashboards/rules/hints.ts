@@ -1,5 +1,6 @@
-import { isUnknown } from "../../../schema/check";
-import { formatPath, isRecord, type Path, pathsWhere } from "../../../schema/path";
+import { formatPath, type Path, pathsWhere } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
+import { isUnknown } from "../../../schema/unknown";
 import { danglingReferences } from "./references";
 import { inside, items, partsIn, type UncheckedFields } from "./unchecked";
 import type { Located } from "./walk";

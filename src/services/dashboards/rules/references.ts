@@ -1,4 +1,4 @@
-import { isRecord } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
 import { items, type UncheckedFields } from "./unchecked";
 import type { Located } from "./walk";
 

@@ -1,4 +1,5 @@
-import { isRecord, type Path } from "../../../schema/path";
+import type { Path } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
 import type { Located } from "./walk";
 
 /** Arguments before validation: values can be unknown or invalid. */

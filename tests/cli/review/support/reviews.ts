@@ -1,9 +1,9 @@
 import type { ReportedChange } from "../../../../src/cli/report/model";
 import type { Operation, Review, ReviewedResource } from "../../../../src/cli/review/model";
 import { definitionOf } from "../../../../src/provider/bind";
+import { describeChanges } from "../../../../src/provider/change-lines/lines";
+import { locationText } from "../../../../src/provider/change-lines/location";
 import type { Properties } from "../../../../src/provider/context";
-import { describeChanges } from "../../../../src/provider/review/lines";
-import { locationText } from "../../../../src/provider/review/location";
 import { nodeOf } from "../../../../src/schema/node";
 import { formatPath } from "../../../../src/schema/path";
 import { labelOf } from "../../../../src/services/label";

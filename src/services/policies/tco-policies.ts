@@ -48,7 +48,7 @@ const sourceOfList = ({ sourceType }: ListFields): Source => sourceOf(sourceType
 const listId = (source: Source | undefined): string => source?.toLowerCase() ?? "";
 const ownedPolicies = (old?: ListFields): Owned => (old as ListState | undefined)?.policyIds ?? {};
 
-export const policies = define({
+export const tcoPolicies = define({
   resourceType: "TcoPolicies",
   about,
   fields,

@@ -1,4 +1,5 @@
-import { formatPath, isRecord, type Path } from "../../schema/path";
+import { formatPath, type Path } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import type { Change } from "./changes";
 import type { ListElement } from "./element";
 

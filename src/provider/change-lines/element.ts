@@ -1,6 +1,7 @@
-import { isUnknown } from "../../schema/check";
 import type { Node } from "../../schema/node";
-import { isRecord, type Path, valueAt } from "../../schema/path";
+import { type Path, valueAt } from "../../schema/path";
+import { isRecord } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
 import { fieldsOf } from "../../schema/walk";
 import type { Item } from "./value";
 

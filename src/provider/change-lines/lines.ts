@@ -1,9 +1,9 @@
 import { canonical } from "../../schema/canonical";
-import { isUnknown } from "../../schema/check";
 import type { Node } from "../../schema/node";
 import { formatPath, type Path, pathsWhere, replaceEach } from "../../schema/path";
 import { secretPathsOf } from "../../schema/secrets";
 import { type Steps, stepMatches } from "../../schema/steps";
+import { isUnknown } from "../../schema/unknown";
 import { touchesSecret } from "../state/secrets";
 import { type Change, changesBetween } from "./changes";
 import { jsonChanges } from "./json-changes";

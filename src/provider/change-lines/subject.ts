@@ -1,4 +1,4 @@
-import { isUnknown } from "../../schema/check";
+import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
 import { labelOf } from "../../services/label";
 import type { Properties } from "../context";

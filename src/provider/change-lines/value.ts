@@ -1,7 +1,8 @@
 import { canonical, isNoop } from "../../schema/canonical";
 import type { Json } from "../../schema/facts";
 import type { ListNode, Node } from "../../schema/node";
-import { isRecord, valueAt } from "../../schema/path";
+import { valueAt } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 
 /** A value in both forms: as the program writes it, for display, and as it is compared. */
 export interface Value {

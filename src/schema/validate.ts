@@ -4,31 +4,28 @@ import { type Issue, toIssues } from "./issues";
 import { type Node, nodeOf } from "./node";
 import { formatPath, isWithin, type Path, pathsWhere, replaceEach, valueAt } from "./path";
 import { sample } from "./sample";
+import { isUnknown } from "./unknown";
 import { variantInExtra } from "./unknown-variant";
-import { childAt, fieldsOf, isList } from "./walk";
-
-/** The placeholder that the engine sends for a value that is not known at preview. */
-export const UNKNOWN = "04da6b54-80e4-46f7-96ec-b56ff0331ba9";
-export const isUnknown = (value: unknown): boolean => value === UNKNOWN;
+import { fieldsOf, isList, nodeAt } from "./walk";
 
 /**
- * The result of `review`. Warnings are about documented bounds that the service does not enforce.
+ * The result of `validateAll`. Warnings are about documented bounds that the service does not enforce.
  */
-export interface Review {
+export interface Validation {
   errors: Issue[];
   warnings: Issue[];
 }
 
 /** The errors of a value. */
 export const validate = (schema: z.ZodType, value: unknown): Issue[] =>
-  review(schema, value).errors;
+  validateAll(schema, value).errors;
 
 /**
  * The errors and the warnings of a value. Unknown values are replaced by valid samples during the
  * validation, so that they cause no errors and hide none of other fields. `extra` is not validated:
  * it has what is not declared, such as a newer variant of a union.
  */
-export function review(schema: z.ZodType, given: unknown): Review {
+export function validateAll(schema: z.ZodType, given: unknown): Validation {
   const node = nodeOf(schema);
   const value = withoutExtra(node, given);
   const unknownPaths = pathsWhere(value, isUnknown);
@@ -125,10 +122,6 @@ const isExtraVariant = (node: Node, value: unknown, path: Path): boolean => {
     variants.filter((key) => valueAt(value, [...outer, key]) !== undefined).length > 1
   );
 };
-
-/** The declaration at a path. */
-export const nodeAt = (node: Node, path: Path): Node | undefined =>
-  path.reduce<Node | undefined>(childAt, node);
 
 const keysAt = (node: Node, path: Path): string[] => Object.keys(fieldsOf(nodeAt(node, path)));
 

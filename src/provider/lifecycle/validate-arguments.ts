@@ -1,9 +1,9 @@
-import { review } from "../../schema/check";
 import { withoutExtra } from "../../schema/extra";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import type { Path } from "../../schema/path";
 import { reviewQueries } from "../../schema/queries/check";
+import { validateAll } from "../../schema/validate";
 import { argumentWarnings } from "../../services/argument-warnings";
 import type { AnyDefinition } from "../../services/define";
 import {
@@ -27,7 +27,7 @@ import {
 import { prepareArguments } from "./prepare";
 
 /** The arguments of a check, with what is wrong with them. */
-export interface ReviewedArguments {
+export interface ValidatedArguments {
   /** The arguments as the definition prepares them. */
   fields: Properties;
   /** The paths that the program keeps as they are (`adopt.keep`). */
@@ -41,13 +41,13 @@ export interface ReviewedArguments {
  * Reviews arguments without a request. `before` are the inputs in state; `report` receives the
  * warnings of their preparation.
  */
-export function reviewArguments(
+export function validateArguments(
   definition: AnyDefinition,
   given: Properties,
   parts: SplitInputs,
   { fields: before, ...earlier }: SplitInputs,
   report: (warning: string) => void = logOnce,
-): ReviewedArguments {
+): ValidatedArguments {
   const node = nodeOf(definition.fields);
   const prepared = prepareArguments(
     definition,
@@ -59,7 +59,7 @@ export function reviewArguments(
   );
   const { fields, kept } = prepared;
   const reviewed = withUnknownKept(fields, kept);
-  const bounds = review(definition.fields, reviewed);
+  const bounds = validateAll(definition.fields, reviewed);
   const queries = reviewQueries(node, withoutExtra(node, reviewed), before);
   const released = releasedIssues(node, keptPaths(earlier), kept, fields);
   const ignored = [...kept, ...released.map(({ path }) => path)];

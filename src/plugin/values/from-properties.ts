@@ -5,8 +5,8 @@ import {
   SIGNATURE_KEY,
   UNKNOWN_VALUES,
 } from "../../provider/state/engine-values";
-import { UNKNOWN } from "../../schema/check";
-import { isRecord } from "../../schema/path";
+import { isRecord } from "../../schema/record";
+import { UNKNOWN } from "../../schema/unknown";
 import { propertiesOf } from "../wire/messages";
 import type { Mask } from "./mask";
 
@@ -19,7 +19,7 @@ export interface Received {
 const unknownValues = new Set(UNKNOWN_VALUES);
 
 /** The properties of a request. All unknown values become the one that the core knows. */
-export function received(struct: Struct | undefined): Received {
+export function fromProperties(struct: Struct | undefined): Received {
   const { value, mask } = plainOf(propertiesOf(struct));
   return { props: value as Record<string, unknown>, mask };
 }

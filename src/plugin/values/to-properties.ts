@@ -5,7 +5,7 @@ import { structOf } from "../wire/messages";
 import { fittedMask, type Mask } from "./mask";
 
 /** Properties for the engine, with secrets marked as such. */
-export function sent(props: object, mask?: Mask): Struct {
+export function toProperties(props: object, mask?: Mask): Struct {
   const plain = toSerializable(props);
   const marked = mask ? withSecrets(plain, fittedMask(mask, plain)) : plain;
   return structOf(marked as object);

@@ -1,4 +1,4 @@
-import { isUnknown, UNKNOWN } from "../../schema/check";
+import { isUnknown, UNKNOWN } from "../../schema/unknown";
 import { type TextHunk, textHunks } from "./text-hunks";
 
 const MAX_VALUE = 120;
