@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 
 const root = resolve(__dirname, "../..");
 const page = readFileSync(join(root, "docs/architecture.md"), "utf8");
-const rows = [...page.matchAll(/^\| `([\w/]+)` \|/gm)].map(([, folder = ""]) => folder);
+const rows = [...page.matchAll(/^\| `([\w/-]+)` \|/gm)].map(([, folder = ""]) => folder);
 const foldersOf = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
