@@ -105,9 +105,15 @@ describe("the README", () => {
     },
   );
 
-  test("lists all configuration keys and environment variables, and no other", () => {
+  test("says how many resource types there are", () => {
+    expect(readme).toContain(`each of ${allResources(allServices()).length} resource types`);
+  });
+
+  test("the page of the configuration lists all keys and environment variables, and no other", () => {
     const { keys, variables } = readSettings();
-    const table = rows("README.md").filter(([first]) => first?.startsWith("`coralogix:"));
+    const table = rows("docs/configuration.md").filter(([first]) =>
+      first?.startsWith("`coralogix:"),
+    );
     const ofResources = allResources(allServices()).flatMap(({ definition: { remoteCheck } }) =>
       remoteCheck ? [`coralogix:${remoteCheck.setting}`] : [],
     );
@@ -119,53 +125,43 @@ describe("the README", () => {
     expect(table.flatMap(([, second]) => inCode(second)).sort()).toEqual(variables);
   });
 
-  test("states the defaults of the client", () => {
+  test("the page of the configuration states the defaults of the client", () => {
     const { timeoutMs, maxInFlight } = resolveOptions({ apiKey: "key", region: "eu1" });
     const defaultOf = (key: string) =>
-      rows("README.md").find(([first]) => first === `\`coralogix:${key}\``)?.[2];
+      rows("docs/configuration.md").find(([first]) => first === `\`coralogix:${key}\``)?.[2];
     expect(defaultOf("timeoutMs")).toMatch(new RegExp(`^${timeoutMs}\\b`));
     expect(defaultOf("maxInFlight")).toMatch(new RegExp(`^${maxInFlight}\\b`));
   });
 
-  test("names every region and every older domain", () => {
-    expect([...regions, ...domains].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  test("the page of the configuration names every region and every older domain", () => {
+    const page = text("docs/configuration.md");
+    expect([...regions, ...domains].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
-  test("has one row for every resource, with its page", () => {
-    const table = rows("README.md")
+  test("the page of the resources has one row for each of them, with its page", () => {
+    const table = rows("docs/resources.md")
       .map(([first = ""]) => first)
-      .filter((first) => /^\[\w+\]\(docs\/reference\//.test(first));
+      .filter((first) => /^\[\w+\]\(reference\//.test(first));
     const wanted = allResources(allServices()).map(
-      ({ definition: { resourceType } }) => `[${resourceType}](docs/reference/${resourceType}.md)`,
+      ({ definition: { resourceType } }) => `[${resourceType}](reference/${resourceType}.md)`,
     );
     expect(table.sort()).toEqual(wanted.sort());
   });
 
-  test.each([
-    ["README.md", "## Troubleshooting", "What the engine and the SDK report", 5],
-    [
-      "docs/guides/troubleshooting.md",
-      "# Troubleshooting",
-      "## Messages of the engine and the SDK",
-      15,
-    ],
-  ])(
-    "the troubleshooting table of %s quotes messages of the source code",
-    (page, from, to, least) => {
-      const sources = ["http", "provider", "schema"]
-        .flatMap((folder) => filesBelow(`src/${folder}`, ".ts"))
-        .map(text)
-        .join("\n");
-      const [table = ""] = text(page).split(`${from}\n`)[1]?.split(to) ?? [];
-      const quoted = [...table.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell]) => inCode(cell));
-      expect(quoted.length).toBeGreaterThan(least);
-      expect(quoted.filter((message) => !sources.includes(message))).toEqual([]);
-    },
-  );
+  test("the tables of the page on troubleshooting quote messages of the source code", () => {
+    const sources = ["http", "provider", "schema"]
+      .flatMap((folder) => filesBelow(`src/${folder}`, ".ts"))
+      .map(text)
+      .join("\n");
+    const [tables = ""] = text("docs/guides/troubleshooting.md").split("## Messages of the engine");
+    const quoted = [...tables.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell]) => inCode(cell));
+    expect(quoted.length).toBeGreaterThan(15);
+    expect(quoted.filter((message) => !sources.includes(message))).toEqual([]);
+  });
 });
 
 describe("the guides", () => {
-  const blocks = filesBelow("docs/guides", ".md").flatMap((page) =>
+  const blocks = [...filesBelow("docs/guides", ".md"), "docs/resources.md"].flatMap((page) =>
     blocksOf(page, "ts").map((block, at) => ({ page, block, at })),
   );
   // The first line can name the file, so that another block of the page can import it.
