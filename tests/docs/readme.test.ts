@@ -217,15 +217,15 @@ test("the page on reliability names existing tests", () => {
   ).toEqual([]);
 });
 
-test("the page for contributors names every schema builder and every field fact", () => {
-  const page = text("CONTRIBUTING.md");
+test("the page of the schema names every builder and every fact", () => {
+  const page = text("docs/schema.md");
   const builders = [...Object.entries({ ...fields, ...union, enumOf })]
     .filter(([, builder]) => typeof builder === "function")
     .map(([name]) => name);
   expect(builders.filter((name) => !page.includes(`${name}(`))).toEqual([]);
   const [, facts = ""] =
     /export interface Facts \{([\s\S]*?)\n\}/.exec(text("src/schema/facts.ts")) ?? [];
-  const named = rows("CONTRIBUTING.md").flatMap(([first]) => inCode(first));
+  const named = rows("docs/schema.md").flatMap(([first]) => inCode(first));
   expect(
     [...facts.matchAll(/^ {2}(\w+)\?:/gm)]
       .map(([, fact = ""]) => fact)

@@ -104,9 +104,9 @@ describe.each(definitions)("argsFromJson of %s", (resourceType, definition) => {
   test("rejects a list of objects, and the response that contains the list", () => {
     const wires = cases().map((args) => encode(node, args));
     expect(() => argsFromJson(resourceType, wires, warn)).toThrow(/a list: give one of its/);
-    const { out } = definition.ops.list ?? {};
-    const key = Object.keys(fieldsOf(out && nodeOf(out))).find(
-      (one) => isList(fieldsOf(nodeOf(out))[one]?.node) && !Object.hasOwn(fieldsOf(node), one),
+    const { response } = definition.ops.list ?? {};
+    const key = Object.keys(fieldsOf(response && nodeOf(response))).find(
+      (one) => isList(fieldsOf(nodeOf(response))[one]?.node) && !Object.hasOwn(fieldsOf(node), one),
     );
     if (key !== undefined)
       expect(() => argsFromJson(resourceType, { [key]: wires }, warn)).toThrow(
