@@ -44,4 +44,6 @@ module.exports = {
     },
   ],
   testTimeout: 120_000,
+  // Node.js keeps a part of what each test file loaded.
+  workerIdleMemoryLimit: "1GB",
 };
