@@ -1,40 +1,48 @@
-const { availableParallelism } = require("node:os");
-
 // Tests change objects behind the program's back right after it wrote them, and look at once: here
 // no read is taken to lag. Tests of that set a bound of their own (`coralogix:settleMs`). Workers
 // and the engine's processes inherit it.
 process.env.CORALOGIX_SETTLE_MS ??= "0";
 
-// The modules that test files share would be stale while files are watched, and are not counted for
-// coverage.
-const isShared = !process.argv.some((arg) => /^--(watch|coverage|collectCoverage)/.test(arg));
+const testsOf = (/** @type {string[]} */ ...folders) =>
+  folders.map((folder) => `**/tests/${folder}/**/*.test.ts`);
+const FAST = testsOf("unit", "http", "sdk", "pulumi", "components", "policy", "contract");
+const SPEC = testsOf("schema", "provider", "services", "operations", "emulator", "recorder");
+const DOCS = testsOf("docs");
 
 /** @type {import("jest").Config} */
-module.exports = {
-  testMatch: ["<rootDir>/tests/**/*.test.ts"],
-  transform: { "^.+\\.ts$": "<rootDir>/tools/jest-transform.cjs" },
-  // Most tests load the SDK, and none needs these packages for it.
-  moduleNameMapper: {
-    "^typescript$": "<rootDir>/tests/support/lazy/typescript.cjs",
-    "^@npmcli/arborist$": "<rootDir>/tests/support/lazy/arborist.cjs",
-  },
-  ...(isShared && {
-    testEnvironment: "<rootDir>/tools/jest-environment.cjs",
-    runtime: "<rootDir>/tools/jest-runtime.cjs",
-  }),
+const shared = {
+  // Types are checked once, by `npm run lint`.
+  transform: { "^.+\\.ts$": ["ts-jest", { tsconfig: "tsconfig.all.json", diagnostics: false }] },
+  // Each test file loads its own modules: what it leaves on the global object is deleted after it.
+  testEnvironmentOptions: { globalsCleanup: "on" },
   // Copies of the package in a mutation run, and templates, whose names are placeholders.
   modulePathIgnorePatterns: [
     "<rootDir>/lib/unfinished-",
     "<rootDir>/templates/",
     "<rootDir>/.stryker/",
   ],
-  // Tests also wait for timers and other processes: one worker more than cores keeps these busy.
-  maxWorkers: availableParallelism() + 1,
-  testSequencer: "<rootDir>/tools/jest-order.cjs",
-  // Each file leaves something of all it loaded behind, and a new worker loads everything again: a
-  // worker is replaced when it has a tenth of the memory.
-  workerIdleMemoryLimit: 0.1,
+};
+
+/** @type {import("jest").Config} */
+module.exports = {
+  projects: [
+    { ...shared, displayName: "fast", testMatch: FAST },
+    { ...shared, displayName: "spec", testMatch: SPEC },
+    {
+      ...shared,
+      displayName: "docs",
+      testMatch: DOCS,
+      globalSetup: "<rootDir>/tools/test-setup/lib.mjs",
+    },
+    {
+      ...shared,
+      displayName: "engine",
+      // A new folder needs everything until it is listed above.
+      testMatch: [...testsOf("*"), ...[...FAST, ...SPEC, ...DOCS].map((tests) => `!${tests}`)],
+      globalSetup: "<rootDir>/tools/test-setup/engine.mjs",
+    },
+  ],
   testTimeout: 120_000,
-  // The default is in the folder of temporary files, which a run deletes.
-  cacheDirectory: "<rootDir>/node_modules/.cache/jest",
+  // Node.js keeps a part of what each test file loaded.
+  workerIdleMemoryLimit: "1GB",
 };

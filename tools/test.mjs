@@ -1,63 +1,59 @@
-import { LIB_CHECKS, runChecks, SOURCE_CHECKS } from "./checks.mjs";
-import { runJest } from "./jest.mjs";
-import { ensureCli, ensureDependencies, ensureLib, pathWithCli } from "./setup.mjs";
-import { planRun } from "./suites.mjs";
+// `npm test`: the checks and all tests, or jest with the given arguments. The last line of the
+// output is the count of passed and failed tests; the checks count as one.
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { root, run } from "./run.mjs";
+import { ensureDependencies } from "./setup.mjs";
 
-/** @typedef {import("./jest.mjs").Tally} Tally */
-
-/**
- * Runs all checks and tests, a suite (`--suite fast`), or jest with the given arguments
- * (`npm test -- tests/unit/x.test.ts -t name`).
- * @param {string[]} given
- * @returns {Promise<Tally[]>}
- */
-async function test(given) {
-  const dependencies = await attempt(ensureDependencies);
-  if (dependencies.failed) return [dependencies];
-  const planned = await attempt(async () => planRun(given));
-  const plan = planned.result;
-  if (!plan) return [planned];
-  const { needs, checks } = plan;
-  // A failed build or a missing CLI fails the run, but the tests that do not need them still run.
-  // The steps and the checks wait for one another only where they need each other's result: the
-  // long ones use one core.
-  const checked = checks ? runChecks(SOURCE_CHECKS, 1) : none;
-  const cli = needs.cli ? await attempt(ensureCli) : none;
-  const lib = needs.lib ? await attempt(ensureLib) : none;
-  const libChecked = checks ? runChecks(LIB_CHECKS, 1) : none;
-  const tested = await runJest(plan.args, envOf(plan, pathWithCli(cli.result)));
-  return [lib, cli, await checked, await libChecked, tested];
+const args = process.argv.slice(2);
+const report = join(tmpdir(), `pulumi-coralogix-tests-${process.pid}.json`);
+const tally = { passed: 0, failed: 0, skipped: 0 };
+try {
+  ensureDependencies();
+  // Before the checks and the tests begin, because both need it.
+  if (!args.length) await build();
+  const checks = args.length
+    ? undefined
+    : run("npm", ["run", "lint"], { cwd: root, shell: process.platform === "win32" });
+  const code = await jest();
+  if (existsSync(report)) countTests();
+  if (checks) countChecks(await checks);
+  // Jest also fails for a wrong option, an obsolete snapshot, or a run without tests.
+  if (code && !tally.failed) tally.failed++;
+} catch (error) {
+  console.log(error instanceof Error ? error.message : error);
+  tally.failed++;
+} finally {
+  rmSync(report, { force: true });
 }
-
-/** @param {import("./suites.mjs").Plan} plan @param {string} path */
-const envOf = ({ form, isThorough }, path) => ({
-  ...process.env,
-  PATH: path,
-  ...(form && { CORALOGIX_TEST_FORM: form }),
-  ...(isThorough && { THOROUGH: "1" }),
-});
-
-/** @type {Tally & { result?: undefined }} */
-const none = { passed: 0, failed: 0 };
-
-/**
- * @template T
- * @param {() => Promise<T>} step
- * @returns {Promise<Tally & { result?: T }>}
- */
-async function attempt(step) {
-  try {
-    return { ...none, result: await step() };
-  } catch (error) {
-    console.log(/** @type {Error} */ (error).message);
-    return { ...none, failed: 1 };
-  }
-}
-
-const tallies = await test(process.argv.slice(2));
-const sum = (/** @type {keyof Tally} */ key) =>
-  tallies.reduce((total, tally) => total + (tally[key] ?? 0), 0);
-const [passed, failed, skipped] = [sum("passed"), sum("failed"), sum("skipped")];
+const { passed, failed, skipped } = tally;
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
-// No process.exit: pending output is written first.
 process.exitCode = failed || !passed ? 1 : 0;
+
+/** Runs jest with its usual output. @returns {Promise<number | null>} */
+function jest() {
+  const script = join(root, "node_modules", "jest", "bin", "jest.js");
+  const child = spawn(process.execPath, [script, ...args, "--json", `--outputFile=${report}`], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  return new Promise((done) => child.on("close", done));
+}
+
+function countTests() {
+  const results = JSON.parse(readFileSync(report, "utf8"));
+  tally.passed += results.numPassedTests;
+  // A file that cannot be loaded counts as one failed test.
+  tally.failed += results.numFailedTests + results.numRuntimeErrorTestSuites;
+  tally.skipped += results.numPendingTests + results.numTodoTests;
+}
+
+/** @param {{ code: number, output: string }} result */
+function countChecks({ code, output }) {
+  if (code) console.log(output);
+  if (code) tally.failed++;
+  else tally.passed++;
+}

@@ -1,16 +1,16 @@
+import { ALL_CASES } from "../support/case-share";
 import { definitions } from "../support/definitions";
 import { EVERYTHING, SWITCHES } from "../support/switches";
-import { THOROUGH } from "../support/thorough";
 import { run } from "./faults";
 
 /** Short lists and pages change the calls: a fault of the rehearsal may match no call. */
 const CHANGES_CALLS = ["truncateLists", "pageSizeMax"];
-const RUNS = THOROUGH ? 2 : 1;
-const SHARE = THOROUGH ? 2 : 0.1;
+const RUNS = ALL_CASES ? 2 : 1;
+const SHARE = ALL_CASES ? 2 : 0.1;
 // Every lifecycle is rehearsed once per switch, which takes most of the time. The run without
 // switches has cases of all resource types, the one with every switch has those of three.
-const TYPES = THOROUGH ? definitions.length : 3;
-const SOME_SWITCHES = THOROUGH
+const TYPES = ALL_CASES ? definitions.length : 3;
+const SOME_SWITCHES = ALL_CASES
   ? SWITCHES.slice(1).filter(([name]) => !CHANGES_CALLS.includes(name))
   : ([["every switch, without zeros", EVERYTHING]] as const);
 

@@ -10,13 +10,13 @@ import { isWithin, type Path, pathsWhere, replaceAt } from "../../src/schema/pat
 import { isScalar, nodeAt } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
 import { arbitraryOf } from "../support/arbitrary";
+import { casesToRun } from "../support/case-share";
 import { argsOf, changeOutside, createAccepted } from "../support/cases";
 import { definitions, SEED } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
 import { Refs } from "../support/refs";
 import { issuesIn } from "../support/repair";
 import { isPart } from "../support/stored-objects";
-import { THOROUGH } from "../support/thorough";
 import { captureLog, world } from "../support/world";
 import { runDrift } from "./support/drift";
 import { madeBy } from "./support/program";
@@ -24,9 +24,9 @@ import { madeBy } from "./support/program";
 captureLog();
 
 /** Leaves of each resource type. */
-const LEAVES = THOROUGH ? 100 : 3;
+const LEAVES = casesToRun(100, 34);
 /** Leaves that are tried, and values of each: the service refuses some. */
-const TRIES = THOROUGH ? 300 : 12;
+const TRIES = casesToRun(300, 25);
 const VALUES = 4;
 
 const all = definitions.filter(([, definition]) => !definition.unreadable && !isPart(definition));

@@ -5,12 +5,12 @@ import { nodeOf } from "../../src/schema/node";
 import { fieldsOf, isBoolean } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
 import type { Fill } from "../support/arbitrary";
+import { casesToRun } from "../support/case-share";
 import { argsOf, createAccepted, withValuesOnError } from "../support/cases";
 import { definitions, isLarge } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
 import { Refs } from "../support/refs";
 import { mainSwitches } from "../support/switches";
-import { casesToRun } from "../support/thorough";
 import { captureLog, type World, world } from "../support/world";
 import { contentOf, evaluated } from "./support/export-plan";
 

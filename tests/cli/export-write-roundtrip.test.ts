@@ -6,7 +6,7 @@ import { toArguments } from "../../src/schema/to-arguments";
 import { call } from "../engine/support/call";
 import { type Config, ExampleStack, SharedFolders } from "../examples/support/example-stack";
 import { linkDependencies } from "../examples/support/install-example";
-import { THOROUGH } from "../support/thorough";
+import { ALL_CASES } from "../support/case-share";
 import { Workspace } from "./support/exported";
 import { accountAt, configKeyOf, KEY, planOf } from "./support/planned";
 
@@ -73,10 +73,10 @@ async function addAlerts(): Promise<void> {
   }
 }
 
-// Without THOROUGH=1, export-roundtrip.test.ts deploys an export with typed dashboards.
+// In a share of the cases, export-roundtrip.test.ts deploys an export with typed dashboards.
 const FORMS = [
   ["json", { layout: "folder", dashboards: "json" }],
-  ...(THOROUGH ? ([["typed", { layout: "service", dashboards: "typed" }]] as const) : []),
+  ...(ALL_CASES ? ([["typed", { layout: "service", dashboards: "typed" }]] as const) : []),
 ] as const;
 
 describe("a seeded account with difficult names and texts", () => {

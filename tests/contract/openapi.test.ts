@@ -9,12 +9,12 @@ import { encode } from "../../src/schema/encode";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { allServices } from "../../src/services";
 import { partOf } from "../support/arbitrary";
-import { THOROUGH } from "../support/thorough";
+import { casesToRun } from "../support/case-share";
 
 const root = resolve(__dirname, "../..");
 const file = join(root, "docs/openapi.json");
 // Of a large body most of the time is spent on drawing values: every run has a value of each fill.
-const NUM_RUNS = THOROUGH ? 25 : 5;
+const NUM_RUNS = casesToRun(25, 5);
 const RUNS = { seed: 20260911, numRuns: NUM_RUNS, endOnFailure: true };
 
 type Json = { [key: string]: Json };

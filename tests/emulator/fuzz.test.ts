@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { allOperations } from "../../src/emulator/server/behaviors";
 import { partsOf } from "../../src/http/operation";
 import { nodeOf } from "../../src/schema/node";
-import { THOROUGH } from "../support/thorough";
+import { casesToRun } from "../support/case-share";
 import { call, send, sendRaw, start } from "./support";
 
 /** Pseudorandom numbers, the same in every run. */
@@ -105,7 +105,7 @@ const path = (): string => {
   );
 };
 
-const BODIES = THOROUGH ? 20 : 5;
+const BODIES = casesToRun(20, 4);
 describe("malformed requests", () => {
   test("500 random requests get a valid response or an error response", async () => {
     const emulator = await start({ seed: true });

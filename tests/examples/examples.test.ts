@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
 import { resourceTypeOf, typeToken } from "../../src/provider/state/type-token";
+import { ALL_CASES } from "../support/case-share";
 import { formOfTests } from "../support/form";
-import { THOROUGH } from "../support/thorough";
 import {
   ExampleStack,
   limitConcurrency,
@@ -91,10 +91,10 @@ function inFormOfTests(step: Step, { inPlugin }: Scenario): Step[] {
 const rowsOf = (steps: readonly Step[]): string[] =>
   steps.map(({ op, type, name }) => `${type} ${name}: ${op}`).sort();
 
-// The refresh is for THOROUGH=1: tests/engine/quirks.test.ts has one of every resource type, and an
+// The refresh is for CASES=all: tests/engine/quirks.test.ts has one of every resource type, and an
 // empty preview after it.
 async function expectNoChanges(stack: ExampleStack): Promise<void> {
-  for (const command of THOROUGH ? (["preview", "refresh"] as const) : (["preview"] as const)) {
+  for (const command of ALL_CASES ? (["preview", "refresh"] as const) : (["preview"] as const)) {
     const run = await stack.run(command);
     if (changedOperations(run).length)
       throw new Error(`${command} after up is not empty:\n${run.text}`);

@@ -7,7 +7,7 @@ import { serialize } from "../../src/http/request";
 import { encode } from "../../src/schema/encode";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { formatPath, isWithin, type Path, replaceAt } from "../../src/schema/path";
-import { isInShare } from "../support/thorough";
+import { isInShare } from "../support/case-share";
 import { type ClientOperation, operations, partsIn } from "./all";
 import type { Request } from "./leaves";
 import { requestsOf } from "./requests";

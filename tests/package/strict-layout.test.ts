@@ -4,7 +4,7 @@ import { root } from "./project";
 import { createStrictProject, type StrictProject } from "./strict-layout";
 
 const TEXT = "exports.handler=require('pulumi-coralogix/provider').DashboardFolder";
-const PRELOAD = join(root, "tests/support/lazy/preload.cjs");
+const PRELOAD = join(root, "tests/support/lazy-packages.cjs");
 const SCENARIO = join(root, "tests/package/inline-program.cjs");
 
 interface Step {

@@ -1,12 +1,12 @@
 import { nodeOf } from "../../src/schema/node";
 import type { AnyDefinition } from "../../src/services/define";
+import { ALL_CASES, isInShare } from "../support/case-share";
 import { refusalOf, withArgsOnError, withValuesOnError } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
 import { type Location, locationsOf, locationText } from "../support/locations";
 import { Refs } from "../support/refs";
 import { hasSingleValue, type Setting, settingsOf } from "../support/settings";
-import { isInShare, THOROUGH } from "../support/thorough";
 import { captureLog, type World, world } from "../support/world";
 
 captureLog();
@@ -67,7 +67,7 @@ describe.each(definitions)("%s with adopt.keep", (name, definition) => {
 const WITH_ONE_VALUE = ["CustomEnrichment.path", "CustomEnrichment.binary"];
 test("all other optional top-level fields are tested", () =>
   expect(untested).toEqual(
-    THOROUGH ? WITH_ONE_VALUE : WITH_ONE_VALUE.filter((one) => untested.includes(one)),
+    ALL_CASES ? WITH_ONE_VALUE : WITH_ONE_VALUE.filter((one) => untested.includes(one)),
   ));
 
 test("a kept secret that the API masks is not overwritten: the update fails and sends nothing", async () => {

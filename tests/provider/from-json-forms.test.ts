@@ -5,6 +5,7 @@ import { remoteId } from "../../src/provider/identity/ids";
 import { nodeOf } from "../../src/schema/node";
 import type { AnyDefinition } from "../../src/services/define";
 import type { Fill } from "../support/arbitrary";
+import { ALL_CASES } from "../support/case-share";
 import { argsOf, createAccepted, withValuesOnError } from "../support/cases";
 import { caseCount } from "../support/coverage";
 import { definitions } from "../support/definitions";
@@ -12,7 +13,6 @@ import { type Props, Resource } from "../support/driver";
 import { jsonFormsOf } from "../support/json-forms";
 import { Refs } from "../support/refs";
 import { storedState } from "../support/stored-objects";
-import { THOROUGH } from "../support/thorough";
 import { captureLog, type World, world } from "../support/world";
 
 captureLog();
@@ -34,7 +34,7 @@ const without = (args: Props, keys: readonly string[]): Props =>
 const FILLS: readonly Fill[] = ["minimal", "random", "maximal"];
 /**
  * Creates an object for each generated case, one after another, and deletes it after `work`. With a
- * `turn` and without THOROUGH=1, only the first one: its fill is selected by the turn.
+ * `turn`, unless CASES=all, only the first one: its fill is selected by the turn.
  */
 async function forObjects(
   w: World,
@@ -45,7 +45,7 @@ async function forObjects(
 ): Promise<number> {
   const node = nodeOf(definition.fields);
   const refs = new Refs(w);
-  const most = turn === undefined || THOROUGH ? Number.POSITIVE_INFINITY : 1;
+  const most = turn === undefined || ALL_CASES ? Number.POSITIVE_INFINITY : 1;
   const fills = FILLS.map((_, n) => FILLS[(n + (turn ?? 0)) % FILLS.length] as Fill);
   const all = fills.flatMap((fill) => argsOf(definition, fill, caseCount(node, runs[fill])));
   let objects = 0;

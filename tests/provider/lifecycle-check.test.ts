@@ -13,6 +13,7 @@ import { allServices } from "../../src/services";
 import type { AnyDefinition } from "../../src/services/define";
 import type { Fill } from "../support/arbitrary";
 import { boundaryValuesOf, exceedsInt32 } from "../support/bounds";
+import { casesToRun, isInShare } from "../support/case-share";
 import { argsOf, withValuesOnError } from "../support/cases";
 import { caseCount } from "../support/coverage";
 import { definitions, SEED } from "../support/definitions";
@@ -21,7 +22,6 @@ import { throughEngine } from "../support/engine-json";
 import { type Location, locationsOf, locationText, pathOf, setAt } from "../support/locations";
 import { malformedAtPath, malformedValue, oddObject } from "../support/malformed";
 import { valuePaths } from "../support/repair";
-import { casesToRun, isInShare } from "../support/thorough";
 import { captureLog } from "../support/world";
 
 const SLOW_MS = 200;
@@ -204,7 +204,7 @@ const SIZE = /^at (least|most) /;
 
 /**
  * A schema has the same bounds at all its paths, unless a parent makes them advisory: unless
- * THOROUGH=1, its first path is tested, and one in PATH_SHARE of the others.
+ * CASES=all, its first path is tested, and one in PATH_SHARE of the others.
  */
 const PATH_SHARE = 24;
 function locationShare(root: Node): Location[] {

@@ -1,10 +1,10 @@
 import { closeAccounts } from "../chaos/support/accounts";
 import { allCases, type CaseOptions, fromEachCallOn } from "../chaos/support/lifecycle";
 import { runCase } from "../chaos/support/recovery";
+import { casesToRun, isInShare } from "../support/case-share";
 import { withValuesOnError } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { FAULT_MODES, runConcurrently } from "../support/faults";
-import { casesToRun, isInShare, THOROUGH } from "../support/thorough";
 import { captureLog } from "../support/world";
 
 const AT_ONCE = 48;
@@ -12,7 +12,7 @@ const MAX_CASES = casesToRun(240);
 const MIN_CASES = 10;
 const LASTING = 99;
 captureLog();
-if (THOROUGH) jest.setTimeout(1_200_000);
+jest.setTimeout(casesToRun(1_200_000, 10));
 
 /** At most `MAX_CASES` items, spread evenly over the list. */
 const sampleEvenly = <T>(all: readonly T[]): T[] =>
@@ -23,7 +23,7 @@ const sampleEvenly = <T>(all: readonly T[]): T[] =>
   );
 
 /**
- * One resource type in so many, unless THOROUGH=1: each needs a run of all its commands without
+ * One resource type in so many, unless CASES=all: each needs a run of all its commands without
  * faults first. `tests/chaos/faults.test.ts` has faults of all types.
  */
 const TYPE_SHARE = 4;

@@ -1,12 +1,12 @@
 import { nodeOf } from "../../src/schema/node";
 import type { AnyDefinition } from "../../src/services/define";
+import { isInShare } from "../support/case-share";
 import { argsOf, createAccepted, withValuesOnError } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { type Props, Resource, userProps } from "../support/driver";
 import { proxy } from "../support/proxy";
 import { Refs } from "../support/refs";
 import { RESPONSE_ENCODINGS, reencode } from "../support/response-encodings";
-import { isInShare } from "../support/thorough";
 import { captureLog, World, world } from "../support/world";
 
 captureLog();

@@ -3,6 +3,7 @@ import { nodeOf } from "../../src/schema/node";
 import { nodeAt } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
 import type { Fill } from "../support/arbitrary";
+import { ALL_CASES, casesToRun, isInShare } from "../support/case-share";
 import { argsOf, createAccepted, withValuesOnError } from "../support/cases";
 import { caseCount, coveringShare } from "../support/coverage";
 import { definitions, SEED } from "../support/definitions";
@@ -13,7 +14,6 @@ import { pathsIn, pathsOf } from "../support/paths";
 import { Refs } from "../support/refs";
 import { comparableState, idsOf, tableOf } from "../support/stored-objects";
 import { isSelected, mainSwitches, SWITCHES } from "../support/switches";
-import { casesToRun, isInShare, THOROUGH } from "../support/thorough";
 import { captureLog, type World, world } from "../support/world";
 
 const RUNS: Record<Fill, number> = { minimal: 12, random: 42, maximal: 18 };
@@ -151,7 +151,7 @@ describe.each(definitions)("%s", (resourceType, definition) => {
     async (name, quirks) => {
       const w = await world({ quirks });
       const before = tally.get(resourceType)?.cases ?? 0;
-      await forBatches(w, definition, shareOfArgs(definition, THOROUGH ? 1 : 1 / 4), (cases) =>
+      await forBatches(w, definition, shareOfArgs(definition, ALL_CASES ? 1 : 1 / 4), (cases) =>
         expectNoDrift(w, cases),
       );
       switched.set(

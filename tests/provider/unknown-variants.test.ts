@@ -5,6 +5,7 @@ import { nodeOf } from "../../src/schema/node";
 import { valueAt } from "../../src/schema/path";
 import { hasDeclaredVariant } from "../../src/schema/unknown-variant";
 import type { AnyDefinition } from "../../src/services/define";
+import { isInShare } from "../support/case-share";
 import { withUniqueFields, withValuesOnError } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { type Props, Resource, userProps } from "../support/driver";
@@ -12,7 +13,6 @@ import { throughEngine } from "../support/engine-json";
 import { Refs } from "../support/refs";
 import { tableOf } from "../support/stored-objects";
 import { EVERYTHING, EVERYTHING_POPULATED } from "../support/switches";
-import { isInShare } from "../support/thorough";
 import { captureLog, type World, world } from "../support/world";
 import {
   LATER,
@@ -39,7 +39,7 @@ const quirksOf = ({ number }: UnionCase, turn: number) =>
 
 /**
  * Of the unions of a resource type the first one, and one in so many of the others: all unions are
- * one builder of schemas. All with THOROUGH=1.
+ * one builder of schemas. All with CASES=all.
  */
 const UNION_SHARE = 3;
 const cases = definitions

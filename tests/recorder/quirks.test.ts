@@ -3,7 +3,7 @@ import { NO_QUIRKS, type Quirks } from "../../src/emulator/quirks";
 import { recordEmulator, seededAccount } from "../../src/recorder/emulator";
 import { serializeRecording } from "../../src/recorder/files";
 import type { Recording } from "../../src/recorder/types";
-import { isInShare, THOROUGH } from "../support/thorough";
+import { ALL_CASES, isInShare } from "../support/case-share";
 import { differencesIn } from "./support/differences";
 import { replay } from "./support/replay";
 import { unknownIn } from "./support/unknown-fields";
@@ -103,5 +103,5 @@ test("with all quirks toggled, recordings have no secrets and can be replayed", 
 
 test("with default quirks, recordings have no secrets", async () => {
   // All recordings are checked under all quirks, which change all that these do not.
-  await check({}, THOROUGH ? [] : SOME);
+  await check({}, ALL_CASES ? [] : SOME);
 });

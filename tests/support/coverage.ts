@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { type Node, nodeOf } from "../../src/schema/node";
 import type { AnyDefinition } from "../../src/services/define";
 import { arbitraryOf } from "./arbitrary";
+import { casesToRun, isInShare } from "./case-share";
 import { withUniqueFields } from "./cases";
 import type { Props } from "./driver";
 import { type Location, locationsOf, locationText, pathOf, setAt } from "./locations";
 import { pathsIn, pathsOf } from "./paths";
 import { repaired } from "./repair";
-import { casesToRun, isInShare } from "./thorough";
 
 const SAMPLES = 3;
 const FEW = 24;
@@ -67,7 +67,7 @@ export function coveringArgs(
 const drawn = new Map<AnyDefinition, Props[]>();
 const MAIN_SERVICES = 2;
 /**
- * The arguments that together set every field, for one of the main services. Unless THOROUGH=1, the
+ * The arguments that together set every field, for one of the main services. Unless CASES=all, the
  * services share them: each field is set under one service, and the first arguments, which set most
  * fields, under both.
  */

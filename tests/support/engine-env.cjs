@@ -1,6 +1,6 @@
 const { join } = require("node:path");
 
-const preload = JSON.stringify(join(__dirname, "lazy", "preload.cjs"));
+const preload = JSON.stringify(join(__dirname, "lazy-packages.cjs"));
 
 /** Environment variables with which a short command of the engine needs half the CPU time. */
 exports.ENGINE_ENV = {
@@ -10,8 +10,8 @@ exports.ENGINE_ENV = {
 };
 
 /**
- * The secrets provider of the stacks of tests: the one of the run, or a passphrase if jest was
- * started without `npm test`.
+ * The secrets provider of the stacks of tests: the key service of the run, or a passphrase where
+ * there is none.
  */
 exports.SECRETS_PROVIDER = process.env.TEST_SECRETS_PROVIDER
   ? { secretsProvider: process.env.TEST_SECRETS_PROVIDER }

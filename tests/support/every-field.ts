@@ -3,6 +3,7 @@ import { equalCanonical } from "../../src/schema/canonical";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { valueAt } from "../../src/schema/path";
 import type { AnyDefinition } from "../../src/services/define";
+import { ALL_CASES, isInShare } from "./case-share";
 import { type Refusal, refusalOf, withValuesOnError } from "./cases";
 import { isLarge } from "./definitions";
 import { type Props, Resource } from "./driver";
@@ -12,22 +13,21 @@ import { Refs } from "./refs";
 import { repairRefused } from "./repair";
 import { hasSingleValue, type Setting, settingsOf, settingWith, variantOf } from "./settings";
 import { EVERYTHING, EVERYTHING_POPULATED, SWITCHES } from "./switches";
-import { isInShare, THOROUGH } from "./thorough";
 import { captureLog, type World, world } from "./world";
 
 /**
- * Emulator quirks by turn; THOROUGH=1: each quirk alone too. Secrets are not masked: drift must be
+ * Emulator quirks by turn; CASES=all: each quirk alone too. Secrets are not masked: drift must be
  * visible.
  */
 const SERVICES = (
-  THOROUGH ? SWITCHES.map(([, quirks]) => quirks) : [{}, EVERYTHING, EVERYTHING_POPULATED]
+  ALL_CASES ? SWITCHES.map(([, quirks]) => quirks) : [{}, EVERYTHING, EVERYTHING_POPULATED]
 ).map((quirks) => ({
   ...quirks,
   maskSecrets: false,
 }));
 const TRIES = 40;
 /**
- * The shares of fields that are tested, unless THOROUGH=1 tests all in full. Of a large resource
+ * The shares of fields that are tested, unless CASES=all tests all in full. Of a large resource
  * type few: `lifecycle.test.ts` sets each field too, and its objects have schemas in common.
  * `full` and `again` are coprime to the number of services: each share meets each service.
  */

@@ -1,5 +1,5 @@
 import type { Quirks } from "../../src/emulator/quirks";
-import { isInShare, THOROUGH } from "./thorough";
+import { ALL_CASES, isInShare } from "./case-share";
 
 type Switches = Readonly<Partial<Quirks>>;
 
@@ -34,20 +34,20 @@ const TOGETHER: typeof SWITCHES = [
 ];
 /**
  * The default quirks and all quirks together; of the two combinations each resource type takes one,
- * unless THOROUGH=1.
+ * unless CASES=all.
  */
 export const mainSwitches = (type: number): typeof SWITCHES => [
   ["the default quirks", {}],
-  ...TOGETHER.filter((_, n) => THOROUGH || n === type % 2),
+  ...TOGETHER.filter((_, n) => ALL_CASES || n === type % 2),
 ];
 
 /**
- * Whether generated cases of a resource type run under an entry of SWITCHES: all with THOROUGH=1.
+ * Whether generated cases of a resource type run under an entry of SWITCHES: all with CASES=all.
  * Otherwise under every sixth single quirk, each type under others, and under the combination that
  * is not one of its main ones. The same cases run under the default anyway.
  */
 export const isSelected = (type: number, name: string): boolean => {
-  if (THOROUGH) return true;
+  if (ALL_CASES) return true;
   const at = SWITCHES.findIndex(([other]) => other === name);
   if (at === 0) return false;
   const combination = at - (SWITCHES.length - TOGETHER.length);

@@ -60,9 +60,8 @@ const isNpmCalled = () => existsSync(join(folder, "bin", "npm.log"));
 describe("dependencies", () => {
   test("are installed if versions differ from the lock file", async () => {
     install(join(project, "node_modules"), "1.0.0");
-    const { code, text } = await ensureDependencies();
+    const { code } = await ensureDependencies();
     expect({ code, isNpmCalled: isNpmCalled() }).toEqual({ code: 0, isNpmCalled: true });
-    expect(text).toContain("dependencies: installed");
   });
 
   test("in a linked folder are never installed: npm would delete the content of the folder", async () => {
@@ -78,8 +77,7 @@ describe("dependencies", () => {
   test("in a linked folder are used if they are up to date", async () => {
     install(join(folder, "shared"), "2.0.0");
     symlinkSync(join(folder, "shared"), join(project, "node_modules"), "junction");
-    const { code, text } = await ensureDependencies();
+    const { code } = await ensureDependencies();
     expect({ code, isNpmCalled: isNpmCalled() }).toEqual({ code: 0, isNpmCalled: false });
-    expect(text).toContain("dependencies: up to date");
   });
 });

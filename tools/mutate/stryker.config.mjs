@@ -2,10 +2,10 @@
 // finds. `npm run mutate -- --mutate src/schema/canonical.ts` does so for one file.
 
 export default {
-  // A command for each mutant, the default: the test files of a process share modules, and the
-  // runner for jest would load the modules of every test file for every mutant.
+  // A command for each mutant, the default. A mutant may leave a socket open.
   commandRunner: {
-    command: "node_modules/.bin/jest --config tools/mutate/jest.config.cjs -i --forceExit",
+    command:
+      "node_modules/.bin/jest -i --bail --forceExit tests/unit/ tests/schema/ tests/provider/ tests/services/",
   },
   mutate: ["src/provider/**/*.ts", "src/schema/**/*.ts"],
   // A second run repeats only what changed since the first one.

@@ -12,14 +12,14 @@ import { isScalar, nodeAt } from "../../../src/schema/walk";
 import type { AnyDefinition } from "../../../src/services/define";
 import { arbitraryOf } from "../../support/arbitrary";
 import { withCanaries } from "../../support/canary";
+import { casesToRun } from "../../support/case-share";
 import { argsOf } from "../../support/cases";
 import { definitions, SEED } from "../../support/definitions";
 import type { Props } from "../../support/driver";
-import { THOROUGH } from "../../support/thorough";
 import { reviewOfSteps, step, urnOf } from "./support/preview";
 
 /** Leaves of each resource type, and the values that are tried for one. */
-const LEAVES = THOROUGH ? 400 : 40;
+const LEAVES = casesToRun(400, 10);
 const VALUES = 4;
 
 const isLeaf = (value: unknown) => typeof value !== "object" || value === null;

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { linkPackage } from "../../support/packages";
 
 const ROOT = resolve(__dirname, "../../..");
-const PRELOAD = join(ROOT, "tests/support/lazy/preload.cjs");
+const PRELOAD = join(ROOT, "tests/support/lazy-packages.cjs");
 
 /** The result of one step of sdk-scenario.cjs. */
 export interface StepResult {

@@ -73,7 +73,7 @@ export class ExampleStack {
       [folder, shared.backend, shared.home],
       {
         cwd: folder,
-        execArgv: ["--require", join(__dirname, "../../support/lazy/preload.cjs")],
+        execArgv: ["--require", join(__dirname, "../../support/lazy-packages.cjs")],
         detached: true,
         silent: true,
       },
