@@ -6,7 +6,7 @@ import { copyOfCheckout } from "../support/packages";
 
 const COPIED = [
   ...["src", "codegen", "tests", "tools", "docs/openapi.json", "docs/api.md"],
-  ...["docs/performance", "package.json", "tsconfig.json", "tsconfig.all.json", "jest.config.cjs"],
+  ...["package.json", "tsconfig.json", "tsconfig.all.json", "jest.config.cjs"],
 ];
 const TYPE = "SilencingRule";
 

@@ -1,6 +1,3 @@
-/** Colors with enough contrast on white and on black, also for people with color blindness. */
-export const INK = { ours: "#0b84a5", nothing: "#f0a030", axis: "#808080" } as const;
-
 type Attributes = Readonly<Record<string, string | number>>;
 
 /** An SVG element with text or other elements inside. */
@@ -23,17 +20,6 @@ const roundedText = (value: number): string => String(Number(value.toFixed(1)));
 export const escapeXml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-export const line = (
-  x1: number,
-  y1: number,
-  x2: number,
-  y2: number,
-  more: Attributes = {},
-): string => element("line", { x1, y1, x2, y2, stroke: INK.axis, ...more });
-
-export const label = (x: number, y: number, text: string, more: Attributes = {}): string =>
-  element("text", { x, y, fill: INK.axis, ...more }, escapeXml(text));
-
 /** An SVG drawing with a title for screen readers. */
 export const drawing = (
   width: number,
@@ -50,21 +36,3 @@ export const drawing = (
   };
   return `${element("svg", frame, element("title", {}, escapeXml(title)), `\n${parts.join("\n")}\n`)}\n`;
 };
-
-/** The names of the two series, in their colors. */
-export const legend = (x: number, y: number): string =>
-  [
-    label(x, y, "pulumi-coralogix", { fill: INK.ours, "font-weight": "bold" }),
-    label(x + 120, y, "a dynamic provider that does nothing", {
-      fill: INK.nothing,
-      "font-weight": "bold",
-    }),
-  ].join("");
-
-const STEPS = [1, 2, 5];
-/** The smallest round number that is not below a value: the end of an axis. */
-export function roundUp(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(value));
-  const step = [...STEPS, 10].find((one) => one * power >= value) ?? 10;
-  return Number((step * power).toPrecision(2));
-}
