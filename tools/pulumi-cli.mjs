@@ -21,7 +21,7 @@ const windows = process.platform === "win32";
 const exe = windows ? ".exe" : "";
 /** The script that runs dynamic providers. The engine looks for it beside the CLI. */
 const SCRIPT = `pulumi-resource-pulumi-nodejs${windows ? ".cmd" : ""}`;
-/** @param {string} line */
+/** @type {(line: string) => void} */
 const toStderr = (line) => void process.stderr.write(`${line}\n`);
 
 /**
@@ -207,5 +207,8 @@ function isExecutable(file) {
   }
 }
 
-// For tests: prints the folder of the host of a language.
-await main(import.meta.url, async () => console.log(await languageHost(process.argv[2] ?? "")));
+// Prints the folder of the CLI, or of the host of a language.
+await main(import.meta.url, async () => {
+  const [, , language] = process.argv;
+  console.log(language ? await languageHost(language) : await pulumiCli());
+});

@@ -209,8 +209,11 @@ describe("a TypeScript program, compiled with strict checks of the declarations"
     forceConsistentCasingInFileNames: true,
   };
   const MODULES = {
-    // TypeScript 7 has no such module resolution.
-    commonjs: { compiler: "typescript", module: { module: "commonjs", moduleResolution: "node" } },
+    // TypeScript 6 deprecates this module resolution, and TypeScript 7 has none.
+    commonjs: {
+      compiler: "typescript-5",
+      module: { module: "commonjs", moduleResolution: "node" },
+    },
     nodenext: { compiler: "typescript-7", module: { module: "nodenext" } },
     bundler: {
       compiler: "typescript-7",

@@ -15,7 +15,7 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const execute = promisify(execFile);
 const node = (...args: string[]) => execute(process.execPath, args, { cwd: project });
-const scaffold = (...args: string[]) => node("tools/new-resource.mjs", ...args);
+const scaffold = (...args: string[]) => node("--import", "tsx", "tools/new-resource.mts", ...args);
 const bin = (name: string) => join(project, "node_modules", ".bin", name);
 
 test.each([
