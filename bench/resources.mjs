@@ -1,5 +1,5 @@
 // The resources of the engine benchmark by workload. JavaScript, as `command.mjs` is.
-import { randomUUID } from "node:crypto";
+import crypto from "node:crypto";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
@@ -125,7 +125,7 @@ function nothing() {
   const outsOf = (/** @type {object} */ inputs) => ({ ...inputs, externalId: 1 });
   const provider = {
     create: async (/** @type {object} */ inputs) => ({
-      id: randomUUID(),
+      id: crypto.randomUUID(),
       outs: outsOf(inputs),
     }),
     update: async (/** @type {[string, object, object]} */ ...[, , news]) => ({

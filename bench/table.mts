@@ -17,7 +17,7 @@ export function printTable(
 }
 
 export const formatNumber = (value: number | undefined, digits = 0): string =>
-  value === undefined || Number.isNaN(value) ? "-" : value.toFixed(digits);
+  value === undefined || !Number.isFinite(value) ? "-" : value.toFixed(digits);
 
 interface GoalResult {
   what: string;
