@@ -2,7 +2,6 @@ import type { Json } from "../src/schema/facts";
 import { allServices } from "../src/services";
 import type { Service } from "../src/services/define";
 import { argumentsFile } from "./arguments";
-import { charts } from "./charts";
 import { comparisonPage } from "./comparison/page";
 import { enumsFile, namedTypesFile } from "./enums";
 import { functionsFile } from "./functions";
@@ -33,7 +32,6 @@ export const targets: Record<string, () => Files> = {
   reference: pageFiles,
   comparison: () => ({ "docs/comparison.md": comparisonPage(allResources(allServices())) }),
   client: clientFiles,
-  charts,
   pictures,
   schema: () => ({
     "plugin/schema.json": `${prettyPrint(packageSchema(allServices()) as Json, json)}\n`,

@@ -10,28 +10,24 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { removeUnused } from "./declarations.mjs";
-import { bundlePlugin } from "./plugin-package/bundle.mjs";
-import { main, root, since } from "./run.mjs";
-import { tsc } from "./tsc.mjs";
+import { main, root, run, since } from "./run.mjs";
 
 const lib = join(root, "lib");
 const stamp = join(lib, ".stamp");
+const compiler = join(root, "node_modules", "typescript", "bin", "tsc");
 
 /**
  * Compiles src/ to lib/, unless lib/ was built from the same sources.
- * @param {{ force?: boolean }} [options]
  * @returns {Promise<"built" | "up to date">}
  */
 export async function build({ force = false } = {}) {
   const key = sourcesKey();
   if (!force && existsSync(stamp) && readFileSync(stamp, "utf8") === key) return "up to date";
-  if (!existsSync(join(root, "node_modules", "typescript-7")))
+  if (!existsSync(compiler))
     throw new Error("The build needs this project's TypeScript compiler: run `npm ci` first.");
   const folder = mkdtempSync(join(tmpdir(), "pulumi-coralogix-lib-"));
   try {
-    const { code, output } = await tsc(["-p", "tsconfig.json", "--outDir", folder]);
-    if (!code) removeUnused(folder);
+    const { code, output } = await tsc("-p", "tsconfig.json", "--outDir", folder);
     // Replaced only after the build, because other processes may use lib/.
     rmSync(lib, { recursive: true, force: true });
     cpSync(folder, lib, { recursive: true });
@@ -44,18 +40,56 @@ export async function build({ force = false } = {}) {
   return "built";
 }
 
+/** Runs the TypeScript compiler in this checkout. @param {string[]} args */
+export const tsc = (...args) =>
+  run(process.execPath, [compiler, "--pretty", "false", ...args], { cwd: root });
+
 /** The hash of all files that the output depends on. */
 function sourcesKey() {
   const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" });
   const files = sources.filter((file) => file.endsWith(".ts")).map((file) => join("src", file));
   const hash = createHash("sha256");
-  for (const file of ["package.json", "tsconfig.json", ...files.sort()]) {
+  for (const file of ["package.json", "tsconfig.json", ...files.sort()])
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))
       .update("\0");
-  }
   return hash.digest("hex");
+}
+
+/** The file of the plugin that is run, and the bundle that it loads. */
+export const STARTER = "main.cjs";
+export const BUNDLE = "provider.cjs";
+
+/**
+ * Bundles the compiled provider plugin with everything that it loads: it starts in a third of the
+ * time, and an archive needs no node_modules. Returns the path of the bundle.
+ */
+export async function bundlePlugin(to = join(lib, "plugin")) {
+  const esbuild = await import("esbuild");
+  /** @param {string} entry @param {string} outfile @param {Record<string, string>} [define] */
+  const bundle = (entry, outfile, define) =>
+    esbuild.build({
+      absWorkingDir: root,
+      entryPoints: [join(lib, "plugin", entry)],
+      outfile: join(to, outfile),
+      bundle: true,
+      platform: "node",
+      target: "node20",
+      format: "cjs",
+      minifySyntax: true,
+      minifyWhitespace: true,
+      logLevel: "error",
+      // The licenses of bundled packages stay in the file.
+      legalComments: "eof",
+      ...(define && { define }),
+    });
+  await bundle("main.js", BUNDLE);
+  const hash = createHash("sha256")
+    .update(readFileSync(join(to, BUNDLE)))
+    .digest("hex");
+  await bundle("start.js", STARTER, { BUNDLE_HASH: JSON.stringify(hash.slice(0, 16)) });
+  return join(to, BUNDLE);
 }
 
 await main(import.meta.url, async () => {

@@ -1,42 +1,214 @@
-import { fromCache } from "./pulumi/cache.mjs";
-import { fromDownload } from "./pulumi/download.mjs";
-import { fromGo } from "./pulumi/go-build.mjs";
-import { fromPath } from "./pulumi/path.mjs";
-import { withPlugin } from "./pulumi/plugin.mjs";
-import { settings } from "./pulumi/settings.mjs";
-import { OLDEST } from "./pulumi/version.mjs";
-import { main } from "./run.mjs";
+import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { chmod, copyFile, cp, mkdtemp, rename, rm } from "node:fs/promises";
+import { homedir, tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { main, root, run } from "./run.mjs";
 
-/** Tried in this order. A step that finds no CLI throws an error with the reason. */
-const STEPS = { PATH: fromPath, cache: fromCache, download: fromDownload, "go build": fromGo };
+// A checkout without node_modules runs this file, so it is JavaScript.
+
+/** The CLI that is installed where PATH has none, and the oldest one that is used. */
+const VERSION = "3.256.0";
+const OLDEST = "3.216.0";
+const HEARTBEAT = 8_000;
+const PULUMI = "github.com/pulumi/pulumi";
+/** The language hosts that are built where PATH has none: module, version and folder of the package. */
+const HOSTS = {
+  yaml: ["github.com/pulumi/pulumi-yaml", "1.38.3", "/cmd/pulumi-language-yaml"],
+  dotnet: ["github.com/pulumi/pulumi-dotnet/pulumi-language-dotnet/v3", "3.112.1", ""],
+};
+
+const windows = process.platform === "win32";
+const exe = windows ? ".exe" : "";
+/** The script that runs dynamic providers. The engine looks for it beside the CLI. */
+const SCRIPT = `pulumi-resource-pulumi-nodejs${windows ? ".cmd" : ""}`;
+/** @type {(line: string) => void} */
+const toStderr = (line) => void process.stderr.write(`${line}\n`);
 
 /**
  * Finds, downloads or builds the Pulumi CLI. Returns the absolute path of a folder to put first on
  * PATH, with `pulumi` and the script that runs dynamic providers.
- * @param {Partial<import("./pulumi/settings.mjs").Settings>} [options]
- * @returns {Promise<string>}
  */
-export async function pulumiCli(options) {
-  const all = settings(options);
-  /** @type {string[]} */
-  const tried = [];
-  for (const [name, step] of Object.entries(STEPS)) {
-    const binary = await step(all).catch(
-      (/** @type {Error} */ error) => void tried.push(`${name} (${oneLine(error)})`),
-    );
-    if (binary) return await withPlugin(binary, all);
+export async function pulumiCli({ log = toStderr } = {}) {
+  const installed = await onPath(log);
+  if (installed) return installed;
+  const home = join(cacheHome(), `pulumi-v${VERSION}`);
+  if ((await versionIn(join(home, "bin"))) !== VERSION)
+    await intoCache(home, (to) => install(to, log));
+  await copyScript(join(home, "bin"));
+  return join(home, "bin");
+}
+
+/** The folder of the first recent and complete installation. @param {typeof toStderr} log */
+async function onPath(log) {
+  for (const folder of [...pathFolders(), join(homedir(), ".pulumi", "bin")]) {
+    const binary = join(folder, `pulumi${exe}`);
+    if (!isExecutable(binary)) continue;
+    const version = await versionIn(folder);
+    const places = [folder, dirname(realpathSync(binary))];
+    if (!version) log(`skipping ${binary}: it does not run here`);
+    else if (version.localeCompare(OLDEST, "en", { numeric: true }) < 0)
+      log(`skipping ${binary}: ${version}, older than ${OLDEST}`);
+    else if (!places.some((place) => existsSync(join(place, SCRIPT))))
+      log(`skipping ${binary}: ${SCRIPT} is not beside it`);
+    else return folder;
+  }
+}
+
+/** @param {string} to @param {typeof toStderr} log */
+async function install(to, log) {
+  const failures = [];
+  for (const [name, step] of Object.entries({ download, "go build": buildCli })) {
+    try {
+      log(`${name} of the Pulumi CLI v${VERSION}: once per user`);
+      await step(to, log);
+      if ((await versionIn(join(to, "bin"))) === VERSION) return;
+      throw new Error("the result does not run here");
+    } catch (error) {
+      failures.push(`${name} (${/** @type {Error} */ (error).message.trim().split("\n").at(-1)})`);
+    }
   }
   throw new Error(
-    `No Pulumi CLI ${OLDEST} or newer was found, and v${all.version} could be neither downloaded nor built.
-Tried: ${tried.join("; ")}.
+    `No Pulumi CLI ${OLDEST} or newer was found on PATH, and v${VERSION} could be neither downloaded nor built.
+Tried: ${failures.join("; ")}.
 Install the Pulumi CLI (https://www.pulumi.com/docs/install/) or Go (https://go.dev/dl/), then run the same command again.`,
   );
 }
 
-/** @param {Error} error */
-function oneLine(error) {
-  return error.message.trim().replace(/\s*\n\s*/g, ", ");
+/** @param {string} to */
+async function download(to) {
+  const { PulumiCommand } = await import("@pulumi/pulumi/automation/cmd.js");
+  // It only prints the version, unless it checks it.
+  const version = /** @type {any} */ (VERSION);
+  await PulumiCommand.install({ root: to, version, skipVersionCheck: true });
 }
 
-// For a shell: PATH="$(node tools/pulumi-cli.mjs):$PATH"
-await main(import.meta.url, async () => console.log(await pulumiCli()));
+/** @param {string} to @param {typeof toStderr} log */
+async function buildCli(to, log) {
+  const flags = `-X ${PULUMI}/sdk/v3/go/common/version.Version=v${VERSION}`;
+  await goBuild(
+    `${PULUMI}/pkg/v3/cmd/pulumi@v${VERSION}`,
+    join(to, "bin", `pulumi${exe}`),
+    log,
+    flags,
+  );
+}
+
+/**
+ * Builds a package with Go, for networks that only reach package registries. Not `go install`: it
+ * refuses modules with replace directives. Go verifies the modules with its checksum database.
+ * @param {string} versioned package@version @param {string} to @param {typeof toStderr} log
+ */
+async function goBuild(versioned, to, log, flags = "") {
+  const folder = await mkdtemp(join(tmpdir(), "go-build-"));
+  const started = Date.now();
+  let last = "";
+  // Go prints nothing for minutes.
+  const timer = setInterval(
+    () => log(`  ${Math.round((Date.now() - started) / 1000)} s: ${last}`),
+    HEARTBEAT,
+  );
+  const go = async (/** @type {string[]} */ ...args) => {
+    const onLine = (/** @type {string} */ line) => {
+      last = line;
+    };
+    const env = { ...process.env, GOWORK: "off" };
+    const { code, output } = await run("go", args, { cwd: folder, env, onLine });
+    if (code) throw new Error(output);
+  };
+  try {
+    await go("mod", "init", "build");
+    await go("get", versioned);
+    await go("build", "-v", "-ldflags", `-s -w ${flags}`, "-o", to, versioned.replace(/@.*/, ""));
+  } finally {
+    clearInterval(timer);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The folder of `pulumi-language-<language>`: on PATH, which includes the folder of the CLI, or in
+ * the cache. Throws an error with the reason where there is none.
+ * @param {string} language
+ * @returns {Promise<string>}
+ */
+export async function languageHost(language, { log = toStderr } = {}) {
+  const file = `pulumi-language-${language}${exe}`;
+  const found = pathFolders().find((folder) => isExecutable(join(folder, file)));
+  if (found) return found;
+  const [module, version, folder] = HOSTS[/** @type {keyof typeof HOSTS} */ (language)] ?? [];
+  if (!module) throw new Error(`${file} is not on PATH: install the Pulumi CLI, which contains it`);
+  const home = join(cacheHome(), `${file}-v${version}`);
+  if (!existsSync(join(home, file))) {
+    log(`building ${file} with Go: takes a few minutes, once per user`);
+    await intoCache(home, (to) => goBuild(`${module}${folder}@v${version}`, join(to, file), log));
+  }
+  return home;
+}
+
+/**
+ * Fills a temporary folder and moves it into the cache, so that no process reads a partial one.
+ * @param {string} home @param {(to: string) => Promise<void>} fill
+ */
+async function intoCache(home, fill) {
+  const folder = await mkdtemp(join(tmpdir(), "pulumi-cli-"));
+  const next = `${home}-${process.pid}`;
+  try {
+    // A result that does not run.
+    await rm(home, { recursive: true, force: true });
+    await fill(folder);
+    await cp(folder, next, { recursive: true });
+    await rename(next, home).catch((error) => {
+      // Another process was faster.
+      if (!existsSync(home)) throw error;
+    });
+  } finally {
+    for (const one of [folder, next]) await rm(one, { recursive: true, force: true });
+  }
+}
+
+/** The cache of the user, outside the checkout, so that all clones share it. */
+function cacheHome() {
+  const { LOCALAPPDATA, XDG_CACHE_HOME } = process.env;
+  const home = homedir();
+  if (process.platform === "darwin") return join(home, "Library", "Caches", "pulumi-coralogix");
+  const caches = windows ? (LOCALAPPDATA ?? join(home, "AppData", "Local")) : XDG_CACHE_HOME;
+  return join(caches || join(home, ".cache"), "pulumi-coralogix");
+}
+
+/** The version of a CLI; undefined if it does not run. @param {string} folder */
+async function versionIn(folder) {
+  const binary = join(folder, `pulumi${exe}`);
+  if (!existsSync(binary)) return undefined;
+  const { code, output } = await run(binary, ["version"], {
+    env: { ...process.env, PULUMI_SKIP_UPDATE_CHECK: "true" },
+    timeout: 10_000,
+  });
+  return code === 0 ? /^v?(\d+\.\d+\.\d+)/m.exec(output)?.[1] : undefined;
+}
+
+/** Copies the script of the installed SDK: a link would break when the checkout is deleted. @param {string} bin */
+async function copyScript(bin) {
+  const [from, to] = [join(root, "node_modules", "@pulumi", "pulumi", SCRIPT), join(bin, SCRIPT)];
+  if (existsSync(to) && readFileSync(from).equals(readFileSync(to))) return;
+  await copyFile(from, `${to}.${process.pid}`);
+  await chmod(`${to}.${process.pid}`, 0o755);
+  await rename(`${to}.${process.pid}`, to);
+}
+
+const pathFolders = () => (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+// Prints the folder of the CLI, or of the host of a language.
+await main(import.meta.url, async () => {
+  const [, , language] = process.argv;
+  console.log(language ? await languageHost(language) : await pulumiCli());
+});

@@ -1,11 +1,23 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { AnyDefinition } from "../../src/services/define";
 import { bulletList, HEADER, inlineCode, joinParts, table } from "../pages/markdown";
 import type { ResourceEntry } from "../source";
 import { type Counterpart, counterparts } from "./counterparts";
 import { argumentNames } from "./names";
-import facts from "./terraform-provider.json";
 
-const resources: Readonly<Record<string, readonly string[]>> = facts.resources;
+/** The names in a file that `tools/terraform-facts.mts` writes: a line for each resource. */
+const {
+  version: [version] = [],
+  "data sources": dataSources = [],
+  ...resources
+}: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  readFileSync(join(__dirname, "terraform-provider.txt"), "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.split(": ") as [string, string])
+    .map(([name, names]) => [name, names.split(" ")]),
+);
 
 /** The page that compares the resource types with those of the vendor's Terraform provider. */
 export function comparisonPage(entries: readonly ResourceEntry[]): string {
@@ -17,12 +29,12 @@ export function comparisonPage(entries: readonly ResourceEntry[]): string {
   return joinParts([
     HEADER,
     "# Comparison with the Terraform provider",
-    `The resources and data sources of the Terraform provider of Coralogix (${facts.version}), and the resource types and functions of this package.`,
+    `The resources and data sources of the Terraform provider of Coralogix (${version}), and the resource types and functions of this package.`,
     "## Resources",
     table(["Terraform", "This package", "Note"], compared.map(resourceRow)),
     "## Data sources",
     "Each `getX` function has a form with outputs, `getXOutput`.",
-    table(["Terraform", "This package"], facts.dataSources.map(dataSourceRow)),
+    table(["Terraform", "This package"], dataSources.map(dataSourceRow)),
     "## Only in this package",
     own.length
       ? bulletList(own.map((definition) => `${linkTo(definition)}: ${definition.about}`))

@@ -1,4 +1,4 @@
-import { drawing, element, escapeXml } from "../charts/svg";
+import { drawing, element, escapeXml } from "./svg";
 
 const LINE_HEIGHT = 18;
 const CHARACTER_WIDTH = 7.2;

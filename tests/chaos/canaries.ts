@@ -203,7 +203,8 @@ async function checkBench(scenario: Scenario): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "coralogix-bench-"));
   const file = join(folder, "figures.json");
   const args = [
-    join(PACKAGE_ROOT, "tools", "bench.mjs"),
+    join(PACKAGE_ROOT, "tools", "start.mjs"),
+    "bench",
     "--resources",
     "2",
     "--runs",

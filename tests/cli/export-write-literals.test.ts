@@ -4,7 +4,7 @@ import type { Compiler } from "../../src/cli/typescript/compiler";
 import { printLiteral } from "../../src/cli/typescript/print";
 import { SEED } from "../support/definitions";
 
-const compilers: [string, Compiler][] = [typescript, require("typescript-6") as Compiler].map(
+const compilers: [string, Compiler][] = [typescript, require("typescript-5") as Compiler].map(
   (ts) => [ts.version, ts],
 );
 

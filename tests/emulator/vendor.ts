@@ -4,7 +4,7 @@ import Ajv, { type ErrorObject, type ValidateFunction } from "ajv";
 
 /**
  * The response schemas of the vendor's OpenAPI document, without descriptions. The file comes from
- * `node tools/vendor-facts.mjs`.
+ * `npx tsx tools/vendor-facts.mts`.
  */
 const FACTS = join(__dirname, "../fixtures/vendor-responses.json");
 

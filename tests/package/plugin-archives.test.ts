@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,15 +9,11 @@ import { runCommand } from "../support/command";
 const ROOT = resolve(__dirname, "../..");
 const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 const tool = (...args: string[]) =>
-  runCommand(ROOT, process.execPath, [join("tools", "package-plugin.mjs"), ...args]);
+  runCommand(ROOT, process.execPath, [join("tools", "start.mjs"), "package-plugin", ...args]);
 
 const folder = mkdtempSync(join(tmpdir(), "plugin-archives-"));
 const out = join(folder, "out");
 const archives = () => readdirSync(out).filter((name) => name.endsWith(".tar.gz"));
-const sha256 = (name: string) =>
-  createHash("sha256")
-    .update(readFileSync(join(out, name)))
-    .digest("hex");
 const ours = () => {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const processor = process.arch === "x64" ? "amd64" : process.arch;
@@ -41,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("npm run package:plugin", () => {
-  test("writes an archive for each platform, with its checksum", () => {
+  test("writes an archive for each platform", () => {
     expect(archives().map((name) => name.replace(/^.*v[\d.]+-|\.tar\.gz$/g, ""))).toEqual([
       "darwin-amd64",
       "darwin-arm64",
@@ -50,26 +45,6 @@ describe("npm run package:plugin", () => {
       "windows-amd64",
       "windows-arm64",
     ]);
-    const sums = readFileSync(join(out, "checksums.txt"), "utf8").trim().split("\n");
-    const described = sums.map((line) => line.split("  ")[1] as string);
-    expect(described.sort()).toEqual(
-      readdirSync(out)
-        .filter((name) => name !== "checksums.txt")
-        .sort(),
-    );
-    expect(sums.sort()).toEqual(described.map((name) => `${sha256(name)}  ${name}`).sort());
-  });
-
-  test("describes the packages in the bundle, and no other", () => {
-    const [name = ""] = readdirSync(out).filter((file) => file.endsWith(".cdx.json"));
-    const bom = JSON.parse(readFileSync(join(out, name), "utf8"));
-    const names = bom.components.map((component: { name: string }) => component.name);
-    expect(bom.bomFormat).toBe("CycloneDX");
-    expect(names).toEqual(expect.arrayContaining(["@grpc/grpc-js", "axios", "zod"]));
-    expect(names).not.toContain("jest");
-    expect(bom.components.every(({ licenses }: { licenses?: unknown[] }) => licenses?.length)).toBe(
-      true,
-    );
   });
 
   test.each([

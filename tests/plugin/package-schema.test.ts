@@ -1,6 +1,10 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
 import { breakingChanges, mayBreak } from "../../codegen/package-schema/breaking-changes";
-import released from "../../codegen/package-schema/released.json";
+import { lastRelease } from "../../codegen/package-schema/last-release";
 import { packageSchema } from "../../codegen/package-schema/schema";
 import { type Surface, surfaceOf } from "../../codegen/package-schema/surface";
 import * as functions from "../../src/generated/functions";
@@ -116,8 +120,28 @@ test("No two types, resource types and functions have the same name", () => {
 });
 
 test("The package schema has no breaking change since the last release", () => {
-  const changes = breakingChanges(released.surface as Surface, surfaceOf(schema));
-  // With intended changes: raise the version, or before that release
-  // `npm run schema-changes -- --release`.
-  if (!mayBreak(released.version, schema.version)) expect(changes).toEqual([]);
+  const released = lastRelease(join(__dirname, "../.."));
+  // With intended changes: raise the version.
+  if (!released || mayBreak(released.version, schema.version)) return;
+  expect(breakingChanges(surfaceOf(released), surfaceOf(schema))).toEqual([]);
+});
+
+test("The last release is the newest version tag of the repository", () => {
+  const folder = mkdtempSync(join(tmpdir(), "last-release-"));
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: folder });
+  const author = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
+  try {
+    git("init", "--quiet");
+    mkdirSync(join(folder, "plugin"));
+    expect(lastRelease(folder)).toBeUndefined();
+    for (const version of ["0.9.0", "0.10.0", "0.11.0"]) {
+      writeFileSync(join(folder, "plugin/schema.json"), JSON.stringify({ version }));
+      git("add", ".");
+      git(...author, "commit", "--quiet", "--message", version);
+      if (version !== "0.11.0") git("tag", `v${version}`);
+    }
+    expect(lastRelease(folder)).toEqual({ version: "0.10.0" });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

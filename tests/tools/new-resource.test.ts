@@ -6,7 +6,7 @@ import { copyOfCheckout } from "../support/packages";
 
 const COPIED = [
   ...["src", "codegen", "tests", "tools", "docs/openapi.json", "docs/api.md"],
-  ...["docs/performance", "package.json", "tsconfig.json", "tsconfig.all.json", "jest.config.cjs"],
+  ...["package.json", "tsconfig.json", "tsconfig.all.json", "jest.config.cjs"],
 ];
 const TYPE = "SilencingRule";
 
@@ -15,7 +15,7 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const execute = promisify(execFile);
 const node = (...args: string[]) => execute(process.execPath, args, { cwd: project });
-const scaffold = (...args: string[]) => node("tools/new-resource.mjs", ...args);
+const scaffold = (...args: string[]) => node("--import", "tsx", "tools/new-resource.mts", ...args);
 const bin = (name: string) => join(project, "node_modules", ".bin", name);
 
 test.each([

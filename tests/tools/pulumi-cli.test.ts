@@ -1,210 +1,139 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
-import type { RequestListener } from "node:http";
-import { join } from "node:path";
+import { execFile, execFileSync } from "node:child_process";
 import {
-  cache,
-  cacheBin,
-  createArchive,
-  createFolder,
-  fakeGo,
-  findCli,
-  home,
-  PLUGIN,
-  runBinary,
-  serve,
-  sha256,
-  writeScript,
-} from "./support/pulumi-cli";
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join, resolve } from "node:path";
 
-const ARCHIVE = "/pulumi-v3.256.0-linux-x64.tar.gz";
-const CHECKSUMS = "/pulumi-3.256.0-checksums.txt";
+const VERSION = "3.256.0";
+const SCRIPT = "pulumi-resource-pulumi-nodejs";
+const MODULE = JSON.stringify(resolve("tools/pulumi-cli.mjs"));
+const INSTALLER = `while [ "$1" != --install-root ]; do shift; done
+mkdir -p "$2/bin" && printf '#!/bin/sh\\necho v${VERSION}\\n' > "$2/bin/pulumi" && chmod +x "$2/bin/pulumi"`;
 
-describe("on PATH", () => {
-  test("a complete and recent installation is used", async () => {
-    const bin = createFolder("bin");
-    writeScript(bin, "pulumi", "echo v3.216.0");
-    writeScript(bin, PLUGIN, "");
-    expect(await findCli({ path: [bin] })).toMatchObject({ folder: bin, log: "" });
-    expect(existsSync(cache)).toBe(false);
-  });
-
-  test("a binary without the plugin is linked into the cache, and its folder is not changed", async () => {
-    const bin = createFolder("bin");
-    writeScript(bin, "pulumi", "echo v3.300.1");
-    const found = await findCli({ path: [bin] });
-    expect(found.folder.startsWith(cache)).toBe(true);
-    expect(readdirSync(found.folder).sort()).toEqual(["pulumi", PLUGIN]);
-    expect(runBinary(join(found.folder, "pulumi"))).toBe("v3.300.1");
-    expect(runBinary(join(found.folder, PLUGIN))).toBe("dynamic");
-    expect(readdirSync(bin)).toEqual(["pulumi"]);
-  });
-
-  test("an old or broken binary is skipped with a log line", async () => {
-    const [old, broken, good] = [createFolder("old"), createFolder("broken"), createFolder("good")];
-    writeScript(old, "pulumi", "echo v3.99.0");
-    writeScript(broken, "pulumi", "exit 1");
-    writeScript(good, "pulumi", "echo v3.256.0-dev.1");
-    writeScript(good, PLUGIN, "");
-    const found = await findCli({ path: [old, broken, good] });
-    expect(found.folder).toBe(good);
-    expect(found.log).toContain(`skipping ${join(old, "pulumi")}: 3.99.0, older than 3.216.0`);
-    expect(found.log).toContain(`skipping ${join(broken, "pulumi")}: it does not run here`);
-  });
-
-  test("an installation in the home folder is found without PATH", async () => {
-    const bin = createFolder(".pulumi", "bin");
-    writeScript(bin, "pulumi", "echo v3.256.0");
-    writeScript(bin, PLUGIN, "");
-    expect(await findCli({})).toMatchObject({ folder: bin });
-  });
+let home: string;
+let cache: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), "pulumi-cli-test-"));
+  cache = join(home, "cache", "pulumi-coralogix");
 });
+afterEach(() => rmSync(home, { recursive: true }));
 
-describe("in the cache", () => {
-  test("a cached CLI is used without a request", async () => {
-    writeScript(cacheBin(), "pulumi", "echo v3.256.0");
-    expect(await findCli({})).toMatchObject({ folder: cacheBin(), log: "" });
-    expect(runBinary(join(cacheBin(), PLUGIN))).toBe("dynamic");
-  });
-
-  test("the plugin is updated with the installed SDK", async () => {
-    writeScript(cacheBin(), "pulumi", "echo v3.256.0");
-    await findCli({});
-    writeScript(join(home, "sdk"), PLUGIN, "echo newer");
-    await findCli({});
-    expect(runBinary(join(cacheBin(), PLUGIN))).toBe("newer");
-  });
-
-  test("without the SDK the error names `npm ci`", async () => {
-    writeScript(cacheBin(), "pulumi", "echo v3.256.0");
-    rmSync(join(home, "sdk"), { recursive: true });
-    expect((await findCli({})).failure).toMatch(
-      /pulumi-resource-pulumi-nodejs is missing: run `npm ci` first\.$/,
+/**
+ * Looks for the CLI on a machine that has the folders on PATH and, unless the server of the
+ * installer responds, reaches no server.
+ */
+function findCli(path: string[] = [], installer?: string) {
+  const response = installer
+    ? `Promise.resolve(new Response(${JSON.stringify(installer)}))`
+    : `Promise.reject(new Error("fetch failed"))`;
+  // The tools are ES modules, so the tests start them as a process.
+  const call = `globalThis.fetch = () => ${response};
+    import(${MODULE}).then((cli) => cli.pulumiCli()).then(
+      (folder) => console.log(folder),
+      (error) => { console.log(error.message); process.exitCode = 1; },
+    );`;
+  const PATH = [...path, "/usr/bin", "/bin"].join(delimiter);
+  const env = { HOME: home, XDG_CACHE_HOME: join(home, "cache"), PATH };
+  return new Promise<{ folder: string; failure: string; log: string }>((done) => {
+    execFile(process.execPath, ["-e", call], { env }, (error, out, log) =>
+      done({ folder: error ? "" : out.trim(), failure: error ? out.trim() : "", log: log.trim() }),
     );
   });
+}
 
-  test("a binary that does not run is replaced", async () => {
-    writeScript(cacheBin(), "pulumi", "exit 1");
-    const found = await findCli({ path: [fakeGo()] });
-    expect(found.folder).toBe(cacheBin());
-    expect(runBinary(join(cacheBin(), "pulumi"))).toBe("v3.256.0");
+/** A folder with scripts, by their names. */
+function folderWith(folder: string, scripts: Readonly<Record<string, string>>): string {
+  const path = join(home, folder);
+  mkdirSync(path, { recursive: true });
+  for (const [name, text] of Object.entries(scripts)) {
+    writeFileSync(join(path, name), text.startsWith("#!") ? text : `#!/bin/sh\n${text}\n`);
+    chmodSync(join(path, name), 0o755);
+  }
+  return path;
+}
+
+const cacheBin = () => join(cache, `pulumi-v${VERSION}`, "bin");
+const outputOf = (file: string) => execFileSync(file, { encoding: "utf8" }).trim();
+
+/** A stub of Go that builds a script that prints the version of its linker flags. */
+const fakeGo = () =>
+  folderWith("go", {
+    go: `#!${process.execPath}
+const args = process.argv.slice(2);
+if (args[0] === "build") {
+  const [, version] = /version\\.Version=(\\S+)/.exec(args[args.indexOf("-ldflags") + 1]);
+  const file = args[args.indexOf("-o") + 1];
+  require("node:fs").mkdirSync(require("node:path").dirname(file), { recursive: true });
+  require("node:fs").writeFileSync(file, "#!/bin/sh\\necho " + version + "\\n", { mode: 0o755 });
+}
+`,
   });
+
+test("a complete and recent installation on PATH is used", async () => {
+  const bin = folderWith("bin", { pulumi: "echo v3.216.0", [SCRIPT]: "" });
+  expect(await findCli([bin])).toMatchObject({ folder: bin, log: "" });
+  expect(existsSync(cache)).toBe(false);
 });
 
-describe("by download", () => {
-  test("the official archive is verified, unpacked and cached", async () => {
-    const requested: string[] = [];
-    const archive = createArchive("v3.256.0");
-    const downloads = await serve((request, response) => {
-      requested.push(request.url ?? "");
-      response.end(
-        request.url === CHECKSUMS ? `${sha256(archive)}  ${ARCHIVE.slice(1)}\n` : archive,
-      );
-    });
-    expect(await findCli({ downloads })).toMatchObject({
-      folder: cacheBin(),
-      log: `downloading ${downloads}${ARCHIVE}`,
-    });
-    expect(requested).toEqual([CHECKSUMS, ARCHIVE]);
-    expect(runBinary(join(cacheBin(), "pulumi-language-nodejs"))).toBe("language");
-    expect(await findCli({ downloads })).toMatchObject({ folder: cacheBin(), log: "" });
-    expect(requested).toHaveLength(2);
-  });
-
-  test("an archive with a wrong checksum is rejected and deleted", async () => {
-    const archive = createArchive("v3.256.0");
-    const downloads = await serve((request, response) => {
-      response.end(
-        request.url === CHECKSUMS ? `${"0".repeat(64)}  ${ARCHIVE.slice(1)}\n` : archive,
-      );
-    });
-    expect((await findCli({ downloads })).failure).toContain(
-      `has the checksum ${sha256(archive)}, published is 000`,
-    );
-    expect(readdirSync(cache)).toEqual([]);
-  });
-
-  test("without published checksums a warning is logged", async () => {
-    const archive = createArchive("v3.256.0");
-    const downloads = await serve((request, response) => {
-      response.statusCode = request.url === ARCHIVE ? 200 : 404;
-      response.end(archive);
-    });
-    const found = await findCli({ downloads });
-    expect(found.folder).toBe(cacheBin());
-    expect(found.log).toContain("the archive is not verified");
-  });
-
-  test.each<[string, RequestListener]>([
-    ["never responds", () => undefined],
-    ["stops in the middle", (_request, response) => void response.writeHead(200).write("begin")],
-    [
-      "sends single bytes",
-      (_request, response) => {
-        const timer = setInterval(() => response.write("x"), 20);
-        response.on("close", () => clearInterval(timer));
-      },
-    ],
-  ])("a server that %s is abandoned after the wait limit", async (_name, listener) => {
-    const start = Date.now();
-    const found = await findCli({ downloads: await serve(listener), waitLimit: 500 });
-    expect(found.failure).toContain("download (gave up after 0.5 s of waiting)");
-    expect(Date.now() - start).toBeLessThan(3000);
-    expect(readdirSync(cache)).toEqual([]);
-  });
-
-  test("a missing release is reported with the status", async () => {
-    const downloads = await serve((_request, response) => void response.writeHead(404).end());
-    expect((await findCli({ downloads })).failure).toContain(
-      `download (${downloads}${ARCHIVE} returned 404)`,
-    );
-  });
+test("an installation in the home folder is found without PATH", async () => {
+  const bin = folderWith(".pulumi/bin", { pulumi: "echo v3.256.0", [SCRIPT]: "" });
+  expect(await findCli()).toMatchObject({ folder: bin });
 });
 
-describe("with Go", () => {
-  test("the pinned module is built with progress lines, and the result is cached", async () => {
-    const found = await findCli({ path: [fakeGo()], heartbeat: 50 });
-    expect(found.folder).toBe(cacheBin());
-    expect(found.log).toContain("building the Pulumi CLI v3.256.0 with Go");
-    expect(found.log).toMatch(/ {2}0 s: 2 modules downloaded, 1 packages compiled/);
-    expect(readdirSync(cache)).toEqual(["pulumi-v3.256.0"]);
-    expect(await findCli({})).toMatchObject({ folder: cacheBin(), log: "" });
-  });
-
-  test("concurrent builds leave one complete result", async () => {
-    const bin = fakeGo();
-    const found = await Promise.all([
-      findCli({ path: [bin] }),
-      findCli({ path: [bin] }),
-      findCli({ path: [bin] }),
-    ]);
-    expect(found.map((one) => one.folder)).toEqual([cacheBin(), cacheBin(), cacheBin()]);
-    expect(runBinary(join(cacheBin(), "pulumi"))).toBe("v3.256.0");
-    expect(readdirSync(cache)).toEqual(["pulumi-v3.256.0"]);
-  });
-
-  test("leftovers of a killed run are removed after an hour", async () => {
-    mkdirSync(join(cache, "unfinished-new"), { recursive: true });
-    mkdirSync(join(cache, "unfinished-old"));
-    execFileSync("touch", ["-t", "202001010000", join(cache, "unfinished-old")]);
-    await findCli({ path: [fakeGo()] });
-    expect(readdirSync(cache).sort()).toEqual(["pulumi-v3.256.0", "unfinished-new"]);
-  });
+test("an old, broken or incomplete installation is skipped with its reason", async () => {
+  const old = folderWith("old", { pulumi: "echo v3.99.0" });
+  const broken = folderWith("broken", { pulumi: "exit 1" });
+  const incomplete = folderWith("incomplete", { pulumi: "echo v3.300.1" });
+  const good = folderWith("good", { pulumi: "echo v3.256.0-dev.1", [SCRIPT]: "" });
+  const found = await findCli([old, broken, incomplete, good]);
+  expect(found.folder).toBe(good);
+  expect(found.log.split("\n")).toEqual([
+    `skipping ${old}/pulumi: 3.99.0, older than 3.216.0`,
+    `skipping ${broken}/pulumi: it does not run here`,
+    `skipping ${incomplete}/pulumi: ${SCRIPT} is not beside it`,
+  ]);
 });
 
-test("if all steps fail, the error lists the steps and what to install", async () => {
-  const old = createFolder("old");
-  writeScript(old, "pulumi", "echo v3.1.0");
-  writeScript(
-    old,
-    "go",
-    'if [ "$1" = build ]; then echo "# some/package"; echo "go: proxy refused" >&2; exit 1; fi',
-  );
-  const lines = (await findCli({ path: [old] })).failure.split("\n");
-  expect(lines).toEqual([
-    "No Pulumi CLI 3.216.0 or newer was found, and v3.256.0 could be neither downloaded nor built.",
-    `Tried: PATH (${join(old, "pulumi")}: 3.1.0, older than 3.216.0); cache (nothing in ${cache}); ` +
-      "download (fetch failed (ECONNREFUSED)); go build (go: proxy refused).",
+test("a cached CLI is used, with the script of the installed SDK", async () => {
+  folderWith(`cache/pulumi-coralogix/pulumi-v${VERSION}/bin`, {
+    pulumi: `echo v${VERSION}`,
+    [SCRIPT]: "echo of an old SDK",
+  });
+  expect(await findCli()).toMatchObject({ folder: cacheBin(), log: "" });
+  const files = [join(cacheBin(), SCRIPT), join("node_modules/@pulumi/pulumi", SCRIPT)];
+  const [copy, original] = files.map((file) => readFileSync(file, "utf8"));
+  expect(copy).toBe(original);
+});
+
+test("the installer of Pulumi is used where its server responds", async () => {
+  expect(await findCli([], INSTALLER)).toMatchObject({ folder: cacheBin() });
+  expect(readdirSync(cacheBin()).sort()).toEqual(["pulumi", SCRIPT]);
+  expect(await findCli()).toMatchObject({ folder: cacheBin(), log: "" });
+});
+
+test("without the server, Go builds the CLI in place of a broken one; concurrent builds leave one", async () => {
+  folderWith(`cache/pulumi-coralogix/pulumi-v${VERSION}/bin`, { pulumi: "exit 1" });
+  const found = await Promise.all([1, 2, 3].map(() => findCli([fakeGo()])));
+  expect(found.map(({ folder }) => folder)).toEqual([cacheBin(), cacheBin(), cacheBin()]);
+  expect(outputOf(join(cacheBin(), "pulumi"))).toBe(`v${VERSION}`);
+  expect(readdirSync(cache)).toEqual([`pulumi-v${VERSION}`]);
+});
+
+test("if nothing works, the error lists what was tried and what to install, and the cache is empty", async () => {
+  const go = folderWith("go", { go: 'echo "go: proxy refused" >&2; exit 1' });
+  const { failure } = await findCli([go]);
+  expect(failure.split("\n")).toEqual([
+    "No Pulumi CLI 3.216.0 or newer was found on PATH, and v3.256.0 could be neither downloaded nor built.",
+    "Tried: download (Failed to download https://get.pulumi.com/install.sh: fetch failed); go build (go: proxy refused).",
     "Install the Pulumi CLI (https://www.pulumi.com/docs/install/) or Go (https://go.dev/dl/), then run the same command again.",
   ]);
+  expect(existsSync(cache) ? readdirSync(cache) : []).toEqual([]);
 });

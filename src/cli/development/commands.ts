@@ -29,7 +29,7 @@ const forwarded =
 
 // Loaded by the command that needs it: each takes longer to load than the others need to run.
 const emulator = () => require("../../emulator") as typeof import("../../emulator");
-const recorder = () => require("../../recorder") as typeof import("../../recorder");
+const recorder = () => require("../../recorder/main") as typeof import("../../recorder/main");
 
 export const addEmulator = forwarded({
   name: "emulator",

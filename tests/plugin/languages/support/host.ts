@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 
-const TOOL = join(resolve(__dirname, "../../../.."), "tools/pulumi/language-host.mjs");
+const TOOL = join(resolve(__dirname, "../../../.."), "tools/pulumi-cli.mjs");
 
 /** Package managers and compilers take most of it. */
 const TIMEOUT = 1_200_000;

@@ -1,0 +1,106 @@
+import { writeFileSync } from "node:fs";
+import { adoption } from "../bench/adopt.mjs";
+import { compare } from "../bench/compare.mjs";
+import { compileCost } from "../bench/compile.mjs";
+import { type Options, WORKLOADS } from "../bench/engine.mjs";
+import { exportCost } from "../bench/export.mjs";
+import { importCost } from "../bench/import.mjs";
+import { sizes } from "../bench/size.mjs";
+import { Goals } from "../bench/table.mjs";
+import { flagsOf, integerFlag } from "./flags.mjs";
+import { main } from "./run.mjs";
+import { ensureReady, pathWithCli } from "./setup.mjs";
+
+const USAGE = `usage: npm run bench -- [--runs N] [--json FILE]
+       npm run bench -- --resources N[,N...] [--forms | --adopt] [--workload NAME] [--latency MS] [--rate N] [--parallel P] [--runs N] [--json FILE]
+       npm run bench -- --export [--json FILE]
+
+Measures one of:
+- import, compile time and size of the package, compared with @pulumi/pulumi alone
+- the engine with N resources, compared with a dynamic provider that does nothing (--resources)
+- the dynamic form and the plugin form with N resources (--forms)
+- a program that adopts N objects: preview, up, and the preview afterwards (--adopt)
+- an export of 1,000 alerts and 200 dashboards at 100 ms latency: time, requests, memory (--export)
+
+  --resources N   number of resources, or several numbers with commas
+  --workload NAME mixed: each ten are a webhook, a folder and eight alerts (default);
+                  team: each eleven are a dashboard and ten alerts;
+                  plain: alerts with a query and a priority only; Alert: larger alerts
+  --widgets N     widgets per dashboard (50)
+  --parallel P    concurrent operations of the engine (default: that of the engine)
+  --latency MS    latency of every response of the API in milliseconds (20)
+  --rate N        rate limit of the API in requests per second (no limit)
+  --runs N        processes per figure, at least 7 (9); with --resources, stacks (3)
+  --json FILE     also writes the figures to a file
+  --help          prints this text`;
+
+const FLAGS = {
+  resources: { type: "string" },
+  workload: { type: "string", default: "mixed" },
+  widgets: { type: "string", default: "50" },
+  parallel: { type: "string" },
+  latency: { type: "string", default: "20" },
+  rate: { type: "string" },
+  runs: { type: "string" },
+  forms: { type: "boolean", default: false },
+  adopt: { type: "boolean", default: false },
+  export: { type: "boolean", default: false },
+  json: { type: "string" },
+  help: { type: "boolean", default: false },
+} as const;
+
+const integer = (flag: string, text: string, least: number) =>
+  integerFlag(flag, text, least, USAGE);
+
+async function measure(flags: ReturnType<typeof parsed>): Promise<object> {
+  const { resources, runs, forms, adopt } = flags;
+  if (flags.export || resources === undefined) {
+    const rounds = integer("runs", runs ?? "9", 7);
+    await ensureReady({ cli: false });
+    return flags.export ? exportCost() : packageCost(rounds);
+  }
+  const counts = resources.split(",").map((text) => integer("resources", text, 1));
+  const options = optionsOf(flags);
+  process.env.PATH = pathWithCli(await ensureReady({ cli: true }));
+  if (adopt) return adoption(counts[0] ?? 1, options);
+  return compare(forms ? "forms" : "nothing", counts, options);
+}
+
+async function packageCost(runs: number): Promise<object> {
+  const goals = new Goals();
+  console.log(
+    `Node ${process.version}, ${process.platform}; each figure is the median of ${runs} interleaved runs.`,
+  );
+  const found = {
+    import: await importCost(runs, goals),
+    compile: await compileCost(runs, goals),
+    size: await sizes(goals),
+  };
+  goals.print();
+  return { runs, ...found, goals: goals.all };
+}
+
+function optionsOf(flags: ReturnType<typeof parsed>): Options {
+  const workload = WORKLOADS.find((one) => one === flags.workload);
+  if (!workload) throw new Error(`--workload must be one of ${WORKLOADS.join(", ")}\n\n${USAGE}`);
+  const { rate, parallel } = flags;
+  return {
+    workload,
+    widgets: integer("widgets", flags.widgets, 1),
+    latency: integer("latency", flags.latency, 0),
+    rounds: integer("runs", flags.runs ?? "3", 1),
+    ...(rate !== undefined && { rate: integer("rate", rate, 1) }),
+    ...(parallel !== undefined && { parallel: integer("parallel", parallel, 1) }),
+  };
+}
+
+const parsed = () => flagsOf(FLAGS, USAGE);
+const rounded = (_key: string, value: unknown) =>
+  typeof value === "number" ? Number(value.toFixed(3)) : value;
+
+await main(import.meta.url, async () => {
+  const flags = parsed();
+  if (flags.help) return console.log(USAGE);
+  const figures = await measure(flags);
+  if (flags.json) writeFileSync(flags.json, `${JSON.stringify(figures, rounded, 2)}\n`);
+});

@@ -1,0 +1,119 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { languageHost, pulumiCli } from "./pulumi-cli.mjs";
+import { main, root, run } from "./run.mjs";
+
+interface Where {
+  cwd?: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Runs a command. Throws the end of its output if it fails. */
+async function succeed(command: string, args: string[], where: Where): Promise<string> {
+  const { code, output } = await run(command, args, where);
+  if (code)
+    throw new Error(`\`${command} ${args.join(" ")}\` failed:\n${output.trim().slice(-2000)}`);
+  return output;
+}
+
+/** How the SDK of a language is compiled. */
+const CHECKS: Readonly<Record<string, (cwd: string, env: NodeJS.ProcessEnv) => Promise<unknown>>> =
+  {
+    // With the compiler and the Pulumi SDK of this checkout.
+    nodejs: (cwd, env) => {
+      const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
+      const module = ["--module", "node16", "--moduleResolution", "node16"];
+      return succeed(process.execPath, [tsc, "-p", cwd, "--noEmit", ...module], { cwd, env });
+    },
+    // Installs the SDK and the Pulumi SDK in a virtual environment, and imports it.
+    python: async (cwd, env) => {
+      const bin = join(cwd, "venv", process.platform === "win32" ? "Scripts" : "bin");
+      await succeed("python3", ["-m", "venv", "venv"], { cwd, env });
+      await succeed(join(bin, "pip"), ["install", "--quiet", "."], { cwd, env });
+      await succeed(join(bin, "python"), ["-c", "import pulumi_coralogix"], { cwd: "/", env });
+    },
+    go: (cwd, env) => succeed("go", ["build", "-mod=mod", "./..."], { cwd, env }),
+    java: async (cwd, env) => {
+      await writeFile(join(cwd, "pom.xml"), POM);
+      await succeed("mvn", ["--batch-mode", "--quiet", "compile"], { cwd, env });
+    },
+  };
+
+/** The generated build file is for Gradle; Maven needs no wrapper. */
+const POM = `<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>com.pulumi</groupId><artifactId>coralogix</artifactId><version>0</version>
+  <properties>
+    <maven.compiler.source>11</maven.compiler.source>
+    <maven.compiler.target>11</maven.compiler.target>
+    <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
+  </properties>
+  <dependencies>
+    <dependency><groupId>com.pulumi</groupId><artifactId>pulumi</artifactId><version>1.16.0</version></dependency>
+    <dependency><groupId>com.google.code.findbugs</groupId><artifactId>jsr305</artifactId><version>3.0.2</version></dependency>
+    <dependency><groupId>com.google.code.gson</groupId><artifactId>gson</artifactId><version>2.8.9</version></dependency>
+  </dependencies>
+</project>
+`;
+
+const LANGUAGES = ["nodejs", "python", "go", "dotnet", "java"];
+const USAGE = `Usage: npm run sdk -- LANGUAGE [--compile]
+Generates the SDK of a language from plugin/schema.json into dist/sdk/LANGUAGE.
+Languages: ${LANGUAGES.join(", ")}. YAML programs need no SDK.
+With --compile the SDK is compiled too: ${Object.keys(CHECKS).join(", ")}.`;
+
+/** Generates the SDK of a language. Returns its folder. */
+async function generate(language: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const out = join(root, "dist", "sdk");
+  const folder = join(out, language);
+  await rm(folder, { recursive: true, force: true });
+  const schema = join(root, "plugin", "schema.json");
+  const generateFrom = (file: string) =>
+    succeed("pulumi", ["package", "gen-sdk", file, "--language", language, "--out", out], { env });
+  await (language === "dotnet" ? withLogo(schema, generateFrom) : generateFrom(schema));
+  if (language === "go") {
+    // The generator requires an old version of the Pulumi SDK: here that of the CLI.
+    const version = /v\d+\.\d+\.\d+/.exec(await succeed("pulumi", ["version"], { env }))?.[0];
+    const args = ["mod", "edit", `-require=github.com/pulumi/pulumi/sdk/v3@${version}`];
+    await succeed("go", args, { cwd: folder, env });
+  }
+  return folder;
+}
+
+const PNG =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==";
+
+/** The generator of .NET downloads a logo, by default from a server that CI may not reach. */
+async function withLogo(schema: string, work: (copy: string) => Promise<unknown>): Promise<void> {
+  const server = createServer((_, response) => response.end(Buffer.from(PNG, "base64")));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const logoUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/logo.png`;
+  const folder = await mkdtemp(join(tmpdir(), "coralogix-schema-"));
+  try {
+    const copy = join(folder, "schema.json");
+    const text = JSON.parse(await readFile(schema, "utf8"));
+    await writeFile(copy, JSON.stringify({ ...text, logoUrl }));
+    await work(copy);
+  } finally {
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await main(import.meta.url, async () => {
+  const [language = "", ...flags] = process.argv.slice(2);
+  if (!LANGUAGES.includes(language) || flags.some((it) => it !== "--compile"))
+    throw new Error(USAGE);
+  const PATH = [await pulumiCli(), await languageHost(language), process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH, PULUMI_SKIP_UPDATE_CHECK: "true" };
+  const folder = await generate(language, env);
+  console.log(`generated ${folder}`);
+  if (!flags.length) return;
+  const check = CHECKS[language];
+  if (!check) throw new Error(`the SDK of ${language} cannot be compiled by this tool`);
+  await check(folder, env);
+  console.log("compiled");
+});
