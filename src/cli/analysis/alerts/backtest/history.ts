@@ -1,5 +1,5 @@
 import type { Http } from "../../../../http";
-import { apiOf } from "../../../../http/calls";
+import { apiOf } from "../../../../http/client";
 import { alertOps } from "../../../../services/alerts/operations";
 import type { AlertEvent } from "../../../../services/events/alert-event";
 import { alertEventOps } from "../../../../services/events/alert-operations";
