@@ -1,8 +1,9 @@
+import { EXTRA } from "../../../../schema/extra";
 import { nodeOf } from "../../../../schema/node";
 import { valueAt } from "../../../../schema/path";
 import type { Fields } from "../../../../schema/record";
 import { isRecord } from "../../../../schema/record";
-import { EXTRA, variantKeys } from "../../../../schema/unknown-variant";
+import { variantKeys } from "../../../../schema/unknown-fields";
 import { widgetDefinition } from "../../../../services/dashboards/widgets/definition";
 import type { DrawnWidget } from "../../drawing";
 import { queriesOf } from "./queries";
