@@ -1,5 +1,5 @@
+import { EXTRA } from "../../src/schema/extra";
 import { type Node, nodeOf } from "../../src/schema/node";
-import { EXTRA } from "../../src/schema/unknown-variant";
 import { isObject } from "../../src/schema/walk";
 import type { AnyDefinition, Service } from "../../src/services/define";
 import type { FunctionDefinition } from "../../src/services/define-function";

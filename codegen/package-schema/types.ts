@@ -1,5 +1,5 @@
+import { EXTRA } from "../../src/schema/extra";
 import type { Field, Node, ObjectNode } from "../../src/schema/node";
-import { EXTRA } from "../../src/schema/unknown-variant";
 import { fieldsOf, isMap, isObject, matchNode, type ScalarNode } from "../../src/schema/walk";
 import { codeList, fieldSentences } from "../meaning";
 import { childNodes, type Models } from "../models";

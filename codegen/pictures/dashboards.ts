@@ -1,7 +1,7 @@
+import { dashboardDrawing } from "../../src/cli/analysis/dashboards/drawing";
 import { marksOf } from "../../src/cli/draw/marks";
 import { drawSvg } from "../../src/cli/draw/svg/picture";
 import { dashboard } from "../../src/services/dashboards/dashboard";
-import { dashboardDrawing } from "../../src/services/dashboards/drawing";
 
 type DashboardFields = Record<string, unknown>;
 

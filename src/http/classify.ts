@@ -1,4 +1,4 @@
-import { namesObject, parseErrorBody } from "./error-body";
+import { messageIn, namesObject, parseErrorBody } from "./error-body";
 import {
   BadRequestError,
   ConflictError,
@@ -15,6 +15,7 @@ import {
 } from "./errors";
 import type { Redact } from "./redact";
 import { describeContent } from "./response";
+import { retryAfter } from "./retry";
 import type { HttpResponse } from "./transport";
 
 const BY_STATUS: Readonly<Record<number, new (failure: ErrorDetails) => CoralogixError>> = {
@@ -105,7 +106,15 @@ const REQUEST_ID = [
 ];
 
 /** The request id, which the support of Coralogix needs to find the request. */
-export const requestIdIn = ({ headers }: HttpResponse, redact: Redact): string | undefined =>
+const requestIdIn = ({ headers }: HttpResponse, redact: Redact): string | undefined =>
   REQUEST_ID.map((name) => redact(headers[name] ?? "")).find((id) =>
     /^[\w.:=+/-]{1,128}$/.test(id),
   );
+
+/** What a response adds to the details of an error. */
+export const responseDetails = (response: HttpResponse, redact: Redact) => ({
+  status: response.status,
+  serverMessage: messageIn(response, redact),
+  requestId: requestIdIn(response, redact),
+  retryAfterMs: retryAfter(response.headers["retry-after"]),
+});

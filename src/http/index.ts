@@ -1,5 +1,5 @@
 // What other folders import from the client. `src/sdk` chooses the public exports.
-export { apiOf } from "./calls";
+export { apiOf, createHttp, type Http } from "./client";
 export {
   BadRequestError,
   ConflictError,
@@ -15,7 +15,6 @@ export {
   UnauthorizedError,
   UnexpectedResponseError,
 } from "./errors";
-export { createHttp, type Http } from "./http";
 export type { HttpOptions } from "./options";
 export { collect } from "./pages";
 export { type Redact, redactor, secretsIn } from "./redact";

@@ -1,3 +1,6 @@
+/** Maximum number of parallel requests of a client, unless its options contain another one. */
+export const DEFAULT_MAX_IN_FLIGHT = 16;
+
 /** Limits parallel calls, in order of arrival, and pauses all of them on a 429. */
 export interface Limiter {
   /** A new position in the queue. A retry uses the position of the first attempt. */

@@ -1,4 +1,11 @@
 import type { Deadline } from "./deadline";
+import {
+  CancelledError,
+  type CoralogixError,
+  type ErrorDetails,
+  NetworkError,
+  UnexpectedResponseError,
+} from "./errors";
 
 /** The failure of an attempt that received no complete response. */
 export interface NetworkFailure {
@@ -67,4 +74,16 @@ export function networkFailureOf(
     broken: "network",
     what: `${MESSAGES[code] ?? "the network failed"}${code ? ` (${code})` : ""}`,
   };
+}
+
+/** The error of a call whose attempt failed. */
+export function networkErrorOf(
+  known: ErrorDetails,
+  { broken, sent, lasting, what }: NetworkFailure,
+): CoralogixError {
+  const failure = { ...known, what, outcome: known.outcome ?? (sent ? "unknown" : "none") };
+  if (broken === "network") return new NetworkError({ ...failure, sent, lasting });
+  return broken === "cancelled"
+    ? new CancelledError(failure)
+    : new UnexpectedResponseError(failure);
 }

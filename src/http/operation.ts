@@ -27,6 +27,22 @@ export interface Pages<I extends string = string> {
   needs?: Readonly<Record<string, number>>;
 }
 
+/**
+ * How pages follow one another where requests contain a `page` and responses a `pageInfo` (see
+ * `schema/page`), both in the field `pagination`. `size` is the page size to request where the
+ * service requires one.
+ */
+export const tokenPages = <const I extends string>(
+  part: "query" | "body",
+  items: I,
+  size?: number,
+): Pages<I> => ({
+  send: `${part}.pagination.pageToken`,
+  next: "pagination.nextPageToken",
+  items,
+  ...(size === undefined ? {} : { needs: { [`${part}.pagination.pageSize`]: size } }),
+});
+
 /** The request, the response and the behavior of an operation. */
 export interface OperationOptions<Q, B, O, P = Pages | undefined, S = true | undefined> {
   /** A summary in the imperative: "List alerts". */

@@ -1,5 +1,5 @@
 import type { ApiKey, AuthScheme } from "./key";
-import { DEFAULT_MAX_IN_FLIGHT } from "./max-in-flight";
+import { DEFAULT_MAX_IN_FLIGHT } from "./limiter";
 import { baseUrlOf, type ServiceAddress, SettingsError } from "./regions";
 import { DEFAULT_RETRY, type RetryOptions } from "./retry";
 import type { OnExchange } from "./traffic";

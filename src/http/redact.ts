@@ -1,6 +1,7 @@
+import { EXTRA } from "../schema/extra";
 import type { Node } from "../schema/node";
 import { secretPathsOf } from "../schema/secrets";
-import { EXTRA, variantInExtra } from "../schema/unknown-variant";
+import { variantInExtra } from "../schema/unknown-fields";
 import { elementsOf } from "../schema/walk";
 
 export type Redact = (text: string) => string;

@@ -4,13 +4,17 @@ import { withoutExtra } from "../schema/extra";
 import type { Issue } from "../schema/issues";
 import { type Node, nodeOf } from "../schema/node";
 import { type Path, pathsWhere } from "../schema/path";
-import { compact } from "../schema/record";
+import { compact, type Fields } from "../schema/record";
 import { missingRequired } from "../schema/required";
 import { isUnknown } from "../schema/unknown";
 import { validate } from "../schema/validate";
+import { shorten } from "./error-body";
+import type { ErrorDetails } from "./errors";
 import { type AnyOperation, partsOf } from "./operation";
+import { definedOnly } from "./options";
 import { emptyInQuery, notSerializable, queryString } from "./query";
 import { secretsIn } from "./redact";
+import { version } from "./version";
 
 /** A validated and serialized request. */
 export interface SerializedRequest {
@@ -26,10 +30,8 @@ export type Checked =
   | { issues: Issue[]; serialized?: undefined }
   | { issues?: undefined; serialized: SerializedRequest };
 
-type RequestParts = Readonly<Record<string, unknown>>;
-
 /** Validates a request against its declaration and serializes it. Invalid requests are not sent. */
-export function serialize(op: AnyOperation, given: RequestParts): Checked {
+export function serialize(op: AnyOperation, given: Fields): Checked {
   const { method, path } = partsOf(op.route);
   const parameters = [...path.matchAll(/\{(.*?)\}/g)].map((parameter) => String(parameter[1]));
   const parts = (["query", "body"] as const).filter((part) => op[part]);
@@ -125,10 +127,39 @@ const emptyQueryIssue = (path: Path): Issue => ({
   reason: "is empty, which a query cannot express: omit it to get everything, or give it a value",
 });
 
-const unknownPartIssues = (given: RequestParts, known: string[]): Issue[] =>
+const unknownPartIssues = (given: Fields, known: string[]): Issue[] =>
   Object.entries(given)
     .filter(([key, value]) => value !== undefined && !known.includes(key))
     .map(([key]) => ({
       path: [key] as Path,
       reason: `unknown part of the request; expected ${known.join(", ") || "no parts"}`,
     }));
+
+// Streams accept any type: some deployments send an empty response where only JSON is accepted.
+export const headersOf = (
+  { stream }: AnyOperation,
+  authorization: string,
+  body?: string,
+): Record<string, string> => ({
+  Accept: stream ? "*/*" : "application/json",
+  Authorization: authorization,
+  "User-Agent": `pulumi-coralogix/${version}`,
+  ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+});
+
+/** The details that all errors of a call have. */
+export function detailsOf(
+  op: AnyOperation,
+  host: string,
+  serialized?: SerializedRequest,
+): ErrorDetails {
+  const actualRoute = serialized && shorten(`${serialized.method} ${serialized.path}`, 200);
+  // A GET changes nothing, so its outcome is never unknown.
+  return definedOnly({
+    route: op.route,
+    host,
+    actualRoute,
+    permissions: op.permissions,
+    outcome: partsOf(op.route).method === "GET" ? "none" : undefined,
+  });
+}

@@ -3,7 +3,7 @@ import { type Node, nodeOf } from "../schema/node";
 import { isRecord } from "../schema/record";
 import { isList, isObject } from "../schema/walk";
 import type { ErrorDetails } from "./errors";
-import { UnexpectedResponseError } from "./errors";
+import { NotFoundError, UnexpectedResponseError } from "./errors";
 import { type AnyOperation, partsOf } from "./operation";
 import type { HttpResponse } from "./transport";
 
@@ -19,6 +19,8 @@ export function readResponse(
 ): unknown {
   if (!response.text.trim()) return emptyResponse(op, failure);
   const json = jsonOf(response.text);
+  if (op.missingWhenEmpty && isRecord(json) && !Object.keys(json).length)
+    throw new NotFoundError({ ...failure(), what: NOTHING_THERE });
   if (json === undefined)
     return throwUnexpected(
       failure,
@@ -26,6 +28,8 @@ export function readResponse(
     );
   return op.response && readJson(nodeOf(op.response), json, failure, report, keepUnknown);
 }
+
+const NOTHING_THERE = "the response is an empty object: there is no such object";
 
 /**
  * Handles an empty response. It is accepted from operations that change something, since callers

@@ -14,20 +14,27 @@ interface OutgoingRequest {
   timeoutMs: number;
   signal?: AbortSignal;
 }
-/** A complete response whose body is not parsed yet. */
-export interface HttpResponse {
+interface ResponseHead {
   status: number;
   headers: Readonly<Record<string, string>>;
+}
+/** A complete response whose body is not parsed yet. */
+export interface HttpResponse extends ResponseHead {
   text: string;
 }
 /** A response that is read in chunks, without buffering. Ending the loop closes the connection. */
-export interface StreamedResponse extends Omit<HttpResponse, "text"> {
+export interface StreamedResponse extends ResponseHead {
   /** The chunks of the body. If the connection fails, the last item is the failure. */
   chunks: AsyncGenerator<string | NetworkFailure, void>;
 }
+/** The timeout of an attempt, and the classification of its errors. */
+interface Attempt {
+  clock: Deadline;
+  toFailure: (error: unknown) => NetworkFailure;
+}
 export interface Transport {
-  send(sending: OutgoingRequest): Promise<HttpResponse | NetworkFailure>;
-  open(sending: OutgoingRequest): Promise<StreamedResponse | NetworkFailure>;
+  send(request: OutgoingRequest): Promise<HttpResponse | NetworkFailure>;
+  open(request: OutgoingRequest): Promise<StreamedResponse | NetworkFailure>;
   close(): void;
 }
 
@@ -56,8 +63,8 @@ export function createTransport(): Transport {
     httpsAgent: new https.Agent(AGENT_OPTIONS),
   };
   return {
-    send: (sending) => send(sending, agents),
-    open: (sending) => open(sending, agents),
+    send: (request) => exchange(request, agents, readText),
+    open: (request) => exchange(request, { ...agents, ...STREAM_CONFIG }, readChunks),
     close: () => {
       agents.httpAgent.destroy();
       agents.httpsAgent.destroy();
@@ -65,84 +72,55 @@ export function createTransport(): Transport {
   };
 }
 
-async function send(
+/** Sends a request. `read` takes the response when its headers are there, and stops the clock. */
+async function exchange<Body, R>(
   { method, url, headers, body, timeoutMs, signal }: OutgoingRequest,
-  agents: AxiosRequestConfig,
-): Promise<HttpResponse | NetworkFailure> {
-  const trace = { sent: false };
-  const clock = deadline(timeoutMs, signal);
-  try {
-    const call = {
-      ...BASE_CONFIG,
-      ...agents,
-      method,
-      url,
-      headers,
-      data: body,
-      signal: clock.signal,
-      transport: recordConnection(trace),
-    };
-    const response = await axios().request<string>(call);
-    return {
-      status: response.status,
-      headers: lowerCaseHeaders(response.headers),
-      text: response.data ?? "",
-    };
-  } catch (error) {
-    return networkFailureOf(error, trace.sent, clock, timeoutMs);
-  } finally {
-    clock.stop();
-  }
-}
-
-async function open(
-  { method, url, headers, body, timeoutMs, signal }: OutgoingRequest,
-  agents: AxiosRequestConfig,
-): Promise<StreamedResponse | NetworkFailure> {
+  config: AxiosRequestConfig<string>,
+  read: (body: Body, head: ResponseHead, attempt: Attempt) => R,
+): Promise<R | NetworkFailure> {
   const trace = { sent: false };
   const clock = deadline(timeoutMs, signal);
   const toFailure = (error: unknown) => networkFailureOf(error, trace.sent, clock, timeoutMs);
   try {
-    const call = {
+    const response = await axios().request<Body>({
       ...BASE_CONFIG,
-      ...STREAM_CONFIG,
-      ...agents,
+      ...config,
       method,
       url,
       headers,
       data: body,
       signal: clock.signal,
       transport: recordConnection(trace),
-    };
-    const response = await axios().request<Readable>(call);
-    return {
-      status: response.status,
-      headers: lowerCaseHeaders(response.headers),
-      chunks: chunksOf(response.data, clock, toFailure),
-    };
+    });
+    const head = { status: response.status, headers: lowerCaseHeaders(response.headers) };
+    return read(response.data, head, { clock, toFailure });
   } catch (error) {
     clock.stop();
     return toFailure(error);
   }
 }
+
+function readText(text: string | undefined, head: ResponseHead, { clock }: Attempt): HttpResponse {
+  clock.stop();
+  return { ...head, text: text ?? "" };
+}
+
 // A stream has no maximum size, since it is not buffered.
 const STREAM_CONFIG: AxiosRequestConfig<string> = { responseType: "stream", maxContentLength: -1 };
 
-function chunksOf(
-  text: Readable,
-  clock: Deadline,
-  toFailure: (error: unknown) => NetworkFailure,
-): StreamedResponse["chunks"] {
+const readChunks = (body: Readable, head: ResponseHead, attempt: Attempt): StreamedResponse => ({
+  ...head,
+  chunks: chunksOf(body, attempt),
+});
+
+function chunksOf(text: Readable, attempt: Attempt): StreamedResponse["chunks"] {
+  const { clock } = attempt;
   // An error before the first read would otherwise be unhandled.
   text.on("error", () => {});
   clock.signal.addEventListener("abort", () => text.destroy(new Error("given up")), { once: true });
-  return readChunks(text.setEncoding("utf8"), clock, toFailure);
+  return iterate(text.setEncoding("utf8"), attempt);
 }
-async function* readChunks(
-  text: Readable,
-  clock: Deadline,
-  toFailure: (error: unknown) => NetworkFailure,
-): StreamedResponse["chunks"] {
+async function* iterate(text: Readable, { clock, toFailure }: Attempt): StreamedResponse["chunks"] {
   try {
     for await (const chunk of text) {
       // The time that the caller needs for a chunk does not count towards the timeout.

@@ -1,6 +1,6 @@
 import { type Redact, redactor, secretsIn } from "../http";
+import { EXTRA } from "../schema/extra";
 import { nodeOf } from "../schema/node";
-import { EXTRA } from "../schema/unknown-variant";
 import { fieldsOf } from "../schema/walk";
 import type { AnyDefinition } from "../services/define";
 import type { Properties } from "./context";

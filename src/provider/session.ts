@@ -2,7 +2,7 @@ import { apiOf, createHttp, type Http } from "../http";
 import type { CallOptions } from "../http/call-options";
 import type { Response } from "../http/operation";
 import type { OnUnknownField } from "../http/unknown-fields";
-import { UNKNOWN_VARIANT } from "../schema/unknown-variant";
+import { UNKNOWN_VARIANT } from "../schema/unknown-fields";
 import type { AnyDefinition } from "../services/define";
 import { identityOps } from "../services/identity/operations";
 import { cancelledReads } from "./cancellation";

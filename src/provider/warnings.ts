@@ -1,7 +1,7 @@
 import type { Issue } from "../schema/issues";
 import { nodeOf } from "../schema/node";
 import { formatPath } from "../schema/path";
-import { unknownVariantPaths } from "../schema/unknown-variant";
+import { unknownVariantPaths } from "../schema/unknown-fields";
 import type { AnyDefinition } from "../services/define";
 import { labelOf } from "../services/label";
 import type { Properties } from "./context";

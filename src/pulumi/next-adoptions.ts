@@ -1,5 +1,5 @@
 import * as pulumi from "@pulumi/pulumi";
-import { DEFAULT_MAX_IN_FLIGHT } from "../http/max-in-flight";
+import { DEFAULT_MAX_IN_FLIGHT } from "../http/limiter";
 import { STATE_KEYS } from "../provider/state/keys";
 
 /** Ids of the resources that were constructed in this tick, in their order, by resource type. */

@@ -102,22 +102,8 @@ function isZeroEnumValue({ facts: { encoding } }: Node, plain: Json): boolean {
 export function isNoop(list: ListNode, item: unknown): boolean {
   const { noopUnless } = list.item.facts;
   if (!isRecord(item)) return false;
-  return (noopUnless !== undefined && !item[noopUnless]) || isDefaultItem(list, item);
-}
-
-const isDefaultItem = ({ item: node, facts }: ListNode, item: Record<string, unknown>): boolean =>
-  facts.defaultItems?.some((one) =>
-    Object.entries(one).every(([key, value]) => hasValue(childAt(node, key), item[key], value)),
-  ) ?? false;
-
-function hasValue(node: Node | undefined, given: unknown, value: Json): boolean {
-  if (!node) return false;
-  const { serverDefault } = node.facts;
-  return equalCanonical(
-    node,
-    given ?? (isRecord(serverDefault) ? serverDefault.value : undefined),
-    value,
-  );
+  if (noopUnless !== undefined && !item[noopUnless]) return true;
+  return list.facts.isDefaultItem?.(item) ?? false;
 }
 
 function canonicalList(node: ListNode, value: unknown[]): Json {

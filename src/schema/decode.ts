@@ -1,10 +1,11 @@
 import { withDeclaredNames } from "./declared-names";
 import { parseEnumValue, unspecifiedValue } from "./enums";
+import { EXTRA } from "./extra";
 import type { ListNode, MapNode, Node, ObjectNode } from "./node";
 import type { Path } from "./path";
 import { compact, isRecord, withoutNulls } from "./record";
 import { parseBoolean, parseInt64, parseNumber, parseString } from "./scalars";
-import { EXTRA, UNKNOWN_VARIANT, unknownVariant } from "./unknown-variant";
+import { UNKNOWN_VARIANT, unknownVariant } from "./unknown-fields";
 import { taggedVariant, withoutUnsetVariants } from "./variant";
 
 /** A field or a value in a response that this version does not know. It is never an error. */

@@ -1,8 +1,9 @@
 import { findEnumValue } from "./enums";
+import { EXTRA } from "./extra";
 import type { Json, UnionFacts } from "./facts";
 import type { ListNode, MapNode, Node, ObjectNode } from "./node";
 import { compact, isRecord } from "./record";
-import { EXTRA, variantInExtra } from "./unknown-variant";
+import { variantInExtra } from "./unknown-fields";
 import { matchValue, type ValueCases } from "./walk";
 
 /**

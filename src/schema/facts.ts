@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Fields } from "./record";
 import type { Json } from "./types";
 
 export type { Json };
@@ -74,14 +75,13 @@ export interface Facts {
   /** A position among the objects of the account: where omitted, it follows from the others. */
   position?: true;
   /**
-   * The server computes the field, and ignores a value that is sent. `elementId`: an id inside the
-   * object, which the server assigns and may change with each write. A resource never stores it: an
-   * update sends the id that the element has at that time, since the server would take an element
-   * without its id for a new one. An element is recognized by its `identity` field or its content.
+   * The server computes the field, and ignores a value that is sent: `creator`. `elementId`: an id
+   * of a part, `groups[0].id`, which each write may change. It is never stored: an update
+   * sends the present id of the part that has the same `identity` field or the same content.
    */
   readOnly?: true | "elementId";
   /**
-   * An output that every write changes, whoever sends it: an update reads it where its response is
+   * An output that every write changes, `alertVersionId`: an update reads it where its response is
    * empty, and a refresh shows a new value only together with another change.
    */
   revision?: true;
@@ -114,11 +114,8 @@ export interface Facts {
   publicEntries?: readonly string[];
   /** Of an item of a list: unless this field is true, the item means the same as no item. */
   noopUnless?: string;
-  /**
-   * Of a list: the items that the server adds where they are omitted. An item with all the values
-   * of one of them means the same as no item.
-   */
-  defaultItems?: readonly Readonly<Record<string, Json>>[];
+  /** Of a list: whether an item means the same as no item, since the server adds it by itself. */
+  isDefaultItem?(item: Fields): boolean;
   /** Unique in an account: a copy of an object needs another value. */
   unique?: true;
   /** The service rejects the field in requests, but responses of older objects may contain it. */

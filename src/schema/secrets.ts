@@ -1,5 +1,5 @@
+import { EXTRA } from "./extra";
 import type { Node } from "./node";
-import { EXTRA } from "./unknown-variant";
 import { collectDeclared } from "./walk";
 
 const pathsByNode = new WeakMap<Node, (readonly string[])[]>();

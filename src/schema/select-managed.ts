@@ -7,11 +7,11 @@ import {
   isZero,
   withSiblings,
 } from "./canonical";
-import { managedExtra } from "./managed-extra";
+import { EXTRA } from "./extra";
 import type { ListNode, MapNode, Node, ObjectNode } from "./node";
 import { compact, isRecord } from "./record";
 import { isPublicEntry } from "./steps";
-import { EXTRA, variantInExtra } from "./unknown-variant";
+import { managedExtra, variantInExtra } from "./unknown-fields";
 import { givenVariant } from "./variant";
 import { childAt, fieldsOf, isList, isMap, isObject, isScalar, mapElements } from "./walk";
 

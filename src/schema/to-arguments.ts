@@ -1,9 +1,9 @@
 import { canonical, canonicalKey, isAbsent, isNoop } from "./canonical";
 import { unspecifiedValue } from "./enums";
-import { withoutUnknownFields } from "./extra";
+import { EXTRA, extraOf } from "./extra";
 import type { ListNode, Node, ObjectNode } from "./node";
 import { compact } from "./record";
-import { EXTRA, extraOf } from "./unknown-variant";
+import { withoutUnknownFields } from "./unknown-fields";
 import { givenVariant } from "./variant";
 import { mapElements, matchNode, matchValue, type NodeCases, type ValueCases } from "./walk";
 

@@ -5,7 +5,7 @@ import { type Node, nodeOf } from "./node";
 import { formatPath, isWithin, type Path, pathsWhere, replaceEach, valueAt } from "./path";
 import { sample } from "./sample";
 import { isUnknown } from "./unknown";
-import { variantInExtra } from "./unknown-variant";
+import { variantInExtra } from "./unknown-fields";
 import { fieldsOf, isList, nodeAt } from "./walk";
 
 /**

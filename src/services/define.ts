@@ -1,10 +1,8 @@
 import type { z } from "zod";
 import type { Api, Operations } from "../http/operation";
 import type { Path } from "../schema/path";
-import type { Analysis } from "./analysis";
 import type { FunctionDefinition } from "./define-function";
 import type { Handlers } from "./handlers";
-import type { LimitUsage, VendorObject } from "./health";
 
 export type { Bulk, CreateResult, Handlers, ListEntry } from "./handlers";
 
@@ -148,12 +146,6 @@ export interface Definition<
   folder?: true;
   /** Several objects usually have the same value of the name field. */
   namesRepeat?: true;
-  /** What only the command `coralogix` knows about the objects. Loaded by the command alone. */
-  analysis?(): Analysis;
-  /** The limits of the account that apply to objects of this type. */
-  limits?(api: Api<O>): Promise<LimitUsage[]>;
-  /** The objects that the service provides and that other objects may refer to. */
-  vendorObjects?(api: Api<O>): Promise<VendorObject[]>;
   /** Milliseconds after a write during which reads may return the previous state. Default 15 s. */
   settleMs?: number;
   /** Updates and deletes begin with a read, and wait until it returns the last write. */

@@ -3,7 +3,7 @@ import { decode, type UnknownField } from "../schema/decode";
 import { nodeOf } from "../schema/node";
 import { formatPath } from "../schema/path";
 import { toArguments } from "../schema/to-arguments";
-import { UNKNOWN_VARIANT } from "../schema/unknown-variant";
+import { UNKNOWN_VARIANT } from "../schema/unknown-fields";
 import { nodeAt } from "../schema/walk";
 import type { JsonTools, Prepared } from "./define";
 

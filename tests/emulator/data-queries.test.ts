@@ -1,6 +1,6 @@
 import type { LogRecord } from "../../src/emulator";
 import { BadRequestError, collect, createHttp, ForbiddenError } from "../../src/http";
-import { apiOf } from "../../src/http/calls";
+import { apiOf } from "../../src/http/client";
 import { dataQueries } from "../../src/services/data-queries";
 import { call, KEY, start } from "./support";
 

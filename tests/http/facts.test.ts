@@ -1,4 +1,4 @@
-import { apiOf } from "../../src/http/calls";
+import { apiOf } from "../../src/http/client";
 import { op } from "../../src/http/operation";
 import { timeoutFor } from "../../src/http/options";
 import { field } from "../../src/schema/facts";

@@ -1,5 +1,5 @@
 import { collect, NotFoundError, UnexpectedResponseError } from "../../src/http";
-import { apiOf } from "../../src/http/calls";
+import { apiOf } from "../../src/http/client";
 import { op } from "../../src/http/operation";
 import { field } from "../../src/schema/facts";
 import { integer, list, model, string } from "../../src/schema/fields";

@@ -3,7 +3,7 @@ import { providerText } from "../../src/provider/state/keys";
 import { encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
 import { valueAt } from "../../src/schema/path";
-import { hasDeclaredVariant } from "../../src/schema/unknown-variant";
+import { hasDeclaredVariant } from "../../src/schema/unknown-fields";
 import type { AnyDefinition } from "../../src/services/define";
 import { isInShare } from "../support/case-share";
 import { withUniqueFields, withValuesOnError } from "../support/cases";

@@ -1,4 +1,4 @@
-import type { HealthAccount, HealthObject } from "../../services/health";
+import type { HealthAccount, HealthObject } from "../analysis/health";
 import { indexTargets, type Reference, type ReferringObject, referencesIn } from "./references";
 
 /** A reference of an object, with the objects that it leads to. */

@@ -1,7 +1,7 @@
 import type { Properties, ResourceContext } from "../../provider/context";
-import { withoutUnknownFields } from "../../schema/extra";
 import { nodeOf } from "../../schema/node";
 import { toArguments } from "../../schema/to-arguments";
+import { withoutUnknownFields } from "../../schema/unknown-fields";
 import { splitSecrets } from "./secrets";
 import type { AccountObject } from "./types";
 

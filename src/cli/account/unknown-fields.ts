@@ -1,5 +1,5 @@
 import type { OnUnknownField } from "../../http/unknown-fields";
-import { UNKNOWN_VARIANT } from "../../schema/unknown-variant";
+import { UNKNOWN_VARIANT } from "../../schema/unknown-fields";
 import { compareText } from "../compare-text";
 
 /** Collects the fields of responses that this version does not know. */

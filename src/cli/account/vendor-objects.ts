@@ -1,7 +1,7 @@
-import { apiOf } from "../../http";
 import type { Session } from "../../provider/session";
 import type { AnyDefinition } from "../../services/define";
-import type { VendorObject } from "../../services/health";
+import { analysisOf } from "../analysis";
+import type { VendorObject } from "../analysis/analysis";
 import type { Reference } from "./references";
 
 /** The objects of a type that the service provides in an account. */
@@ -9,7 +9,7 @@ export const readVendorObjects = async (
   definition: AnyDefinition | undefined,
   { http }: Session,
 ): Promise<VendorObject[]> =>
-  (await definition?.vendorObjects?.(apiOf(definition.ops, http))) ?? [];
+  (definition && (await analysisOf(definition.resourceType).vendorObjects?.(http))) ?? [];
 
 /** The value that a reference to an object with this property contains. */
 export const vendorValue = (

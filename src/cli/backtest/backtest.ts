@@ -1,9 +1,9 @@
 import type { Session } from "../../provider/session";
-import { analysisOf } from "../../services/analysis";
-import type { Backtest, BacktestPlan } from "../../services/backtest";
-import { MINUTE_MS } from "../../services/backtest";
 import { definitions } from "../account/definitions";
 import { findObject } from "../account/find-object";
+import { analysisOf } from "../analysis";
+import type { Backtest, BacktestPlan } from "../analysis/backtest";
+import { MINUTE_MS } from "../analysis/backtest";
 import type { OutputFormat } from "../command";
 import { type ConnectionOptions, closing, openSession } from "../connection";
 import type { ExitCode } from "../exit-codes";
@@ -44,7 +44,7 @@ export async function backtest(
   const session = openSession(io, options);
   return closing([session], async () => {
     const subject = await subjectOf(io, session, idOrName, options);
-    const method = analysisOf(subject.definition).backtest as Backtest;
+    const method = analysisOf(subject.definition.resourceType).backtest as Backtest;
     const plan = planOf(method, subject);
     const range = rangeOf(plan, days, Date.now());
     const data = await readData(io, session, plan, range, options.tier);
@@ -78,7 +78,7 @@ async function subjectOf(
   idOrName: string | undefined,
   { file }: BacktestOptions,
 ): Promise<Subject> {
-  const types = definitions().filter((definition) => analysisOf(definition).backtest);
+  const types = definitions().filter((definition) => analysisOf(definition.resourceType).backtest);
   if (file !== undefined) return subjectInFile(io, file, idOrName, types);
   const { definition, id, name, remote } = await findObject(
     { session, signal: io.signal, types, noun: "alert", fileHint: "For a file, use --file." },

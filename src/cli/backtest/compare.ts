@@ -1,4 +1,4 @@
-import { MINUTE_MS, type RecordedEvent, type RecordedHistory } from "../../services/backtest";
+import { MINUTE_MS, type RecordedEvent, type RecordedHistory } from "../analysis/backtest";
 import { groupKey } from "./data";
 import type { GroupResult } from "./evaluate";
 

@@ -1,4 +1,4 @@
-import { type BacktestPlan, MINUTE_MS, type MinuteSeries } from "../../services/backtest";
+import { type BacktestPlan, MINUTE_MS, type MinuteSeries } from "../analysis/backtest";
 import { compareText } from "../compare-text";
 import { type Group, groupKey, type SourceData } from "./data";
 import type { MinuteRange } from "./range";

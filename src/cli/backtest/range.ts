@@ -1,4 +1,4 @@
-import { type BacktestPlan, MINUTE_MS } from "../../services/backtest";
+import { type BacktestPlan, MINUTE_MS } from "../analysis/backtest";
 import { UsageError } from "../failure";
 
 const MAX_DAYS = 90;

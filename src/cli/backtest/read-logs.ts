@@ -1,4 +1,4 @@
-import { type BacktestSource, MINUTE_MS } from "../../services/backtest";
+import { type BacktestSource, MINUTE_MS } from "../analysis/backtest";
 import { addPoint, type GroupData, type SourceData } from "./data";
 import { type LogReader, type LogRow, queryRows } from "./query-rows";
 import type { MinuteRange } from "./range";

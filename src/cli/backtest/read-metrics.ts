@@ -1,8 +1,8 @@
 import type { Http } from "../../http";
-import { apiOf } from "../../http/calls";
-import { MINUTE_MS } from "../../services/backtest";
+import { apiOf } from "../../http/client";
 import type { MetricsSeries } from "../../services/data-queries/metrics";
 import { dataQueryOps } from "../../services/data-queries/operations";
+import { MINUTE_MS } from "../analysis/backtest";
 import { CommandError, throwIfInterrupted } from "../failure";
 import { addPoint, type GroupData, type SourceData } from "./data";
 import { type MinuteRange, timeOf } from "./range";

@@ -1,4 +1,4 @@
-import { type BacktestPlan, MINUTE_MS } from "../../services/backtest";
+import { type BacktestPlan, MINUTE_MS } from "../analysis/backtest";
 import { compareText } from "../compare-text";
 import { EXIT, type ExitCode } from "../exit-codes";
 import type { Comparison } from "./compare";

@@ -1,4 +1,4 @@
-import type { MinuteSeries } from "../../services/backtest";
+import type { MinuteSeries } from "../analysis/backtest";
 
 /** A value of a minute. `distinct`: the field value that it counts. */
 export interface Point {

@@ -1,9 +1,9 @@
 import { formatPath, type Path } from "../../schema/path";
 import type { AnyDefinition } from "../../services/define";
-import type { HealthObject } from "../../services/health";
 import { labelOf } from "../../services/label";
 import { graphOf, type ObjectGraph } from "../account/health-account";
 import type { AccountContent, AccountObject, OmittedObject, ReadFailure } from "../account/types";
+import type { HealthObject } from "../analysis/health";
 
 /** The objects of an account, and how they refer to each other. */
 export interface AccountView extends ObjectGraph<AccountObject> {

@@ -1,5 +1,5 @@
 import type { Session } from "../../provider/session";
-import type { HealthLevel } from "../../services/health";
+import type { HealthLevel } from "../analysis/health";
 import { messageOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import type { StackResource } from "../stack/read-stack";

@@ -1,4 +1,4 @@
-import type { HealthLevel } from "../../services/health";
+import type { HealthLevel } from "../analysis/health";
 import { EXIT, type ExitCode } from "../exit-codes";
 import type { Check, CheckOutcome, ConnectionFailure } from "./check";
 

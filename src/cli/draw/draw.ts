@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { argsFromJson } from "../../provider/adopt/from-json";
 import type { Properties } from "../../provider/context";
-import { analysisOf } from "../../services/analysis";
 import type { AnyDefinition } from "../../services/define";
 import { definitions } from "../account/definitions";
+import { analysisOf } from "../analysis";
 import { EXIT, type ExitCode } from "../exit-codes";
 import { parseJson, readTextFile, writeResult } from "../files";
 import type { Io } from "../io";
@@ -16,7 +16,9 @@ import { markdownOf } from "./sketch/markdown";
 
 /** Draws an object of a file or of an account. */
 export async function draw(io: Io, source: string, options: DrawOptions): Promise<ExitCode> {
-  const drawable = definitions().filter((one) => analysisOf(one).drawing !== undefined);
+  const drawable = definitions().filter(
+    (one) => analysisOf(one.resourceType).drawing !== undefined,
+  );
   const versions = isFile(io, source)
     ? readFile(io, source, drawable)
     : await readObject(io, source, drawable, options);

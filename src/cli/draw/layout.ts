@@ -1,4 +1,4 @@
-import type { Drawing, DrawnRow, DrawnSection, DrawnWidget } from "../../services/drawing";
+import type { Drawing, DrawnRow, DrawnSection, DrawnWidget } from "../analysis/drawing";
 import { type Mark, type Marks, wholeMark } from "./marks";
 
 export interface Box {

@@ -4,7 +4,7 @@ import { describeChanges } from "../../provider/change-lines/lines";
 import type { Properties } from "../../provider/context";
 import { nodeOf } from "../../schema/node";
 import type { AnyDefinition } from "../../services/define";
-import type { Drawing } from "../../services/drawing";
+import type { Drawing } from "../analysis/drawing";
 
 export type MarkType = Change["type"];
 

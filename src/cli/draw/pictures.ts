@@ -1,9 +1,9 @@
 import { resourceTypes } from "../../generated/resource-types";
 import { definitionOf } from "../../provider/bind";
 import type { Properties } from "../../provider/context";
-import { analysisOf } from "../../services/analysis";
 import type { AnyDefinition } from "../../services/define";
-import type { Drawing } from "../../services/drawing";
+import { analysisOf } from "../analysis";
+import type { Drawing } from "../analysis/drawing";
 import { hasManyWidgets } from "./layout";
 import { type MarkedPair, marksOf, NO_MARKS } from "./marks";
 import { drawSvg } from "./svg/picture";
@@ -27,7 +27,7 @@ export function drawVersions({ resourceType, before, after }: Versions): DrawnVe
   const definition = Object.hasOwn(resourceTypes, resourceType)
     ? definitionOf(resourceType)
     : undefined;
-  const { drawing } = definition ? analysisOf(definition) : {};
+  const { drawing } = definition ? analysisOf(resourceType) : {};
   if (!definition || !drawing) return undefined;
   const drawn = {
     ...(before ? { before: drawing(before) } : {}),

@@ -1,6 +1,6 @@
-import { unknownFieldPaths } from "../../schema/extra";
 import { nodeOf } from "../../schema/node";
 import { formatPath } from "../../schema/path";
+import { unknownFieldPaths } from "../../schema/unknown-fields";
 import { linesOf } from "../account/unknown-fields";
 import type { Io } from "../io";
 import type { ExportPlan, PlannedObject } from "./plan";

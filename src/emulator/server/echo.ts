@@ -1,7 +1,8 @@
+import { EXTRA } from "../../schema/extra";
 import type { Facts } from "../../schema/facts";
 import type { ListNode, MapNode, Node, ObjectNode } from "../../schema/node";
 import { compact, isRecord } from "../../schema/record";
-import { EXTRA, variantInExtra } from "../../schema/unknown-variant";
+import { variantInExtra } from "../../schema/unknown-fields";
 import { matchValue } from "../../schema/walk";
 import type { Quirks } from "../quirks";
 

@@ -7,7 +7,7 @@ import type { ListNode, MapNode, Node, ObjectNode } from "../../schema/node";
 import type { Path } from "../../schema/path";
 import { isRecord } from "../../schema/record";
 import { missingRequiredKeys } from "../../schema/required";
-import { unknownVariant } from "../../schema/unknown-variant";
+import { unknownVariant } from "../../schema/unknown-fields";
 import { matchNode, type ScalarNode } from "../../schema/walk";
 import { type UnwrappedObject, unwrapCases } from "./unwrap-cases";
 

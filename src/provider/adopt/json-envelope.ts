@@ -17,9 +17,9 @@ export const requiredKeys = (node: Node): string[] =>
  * only key of the response; empty where there are several.
  */
 export function envelopeOf({ fields, ops }: AnyDefinition): readonly string[] {
-  const out = ops.get?.out;
-  if (!out) return [];
-  return keysTo(nodeOf(out), requiredKeys(nodeOf(fields))) ?? onlyKeyOf(nodeOf(out));
+  const response = ops.get?.response;
+  if (!response) return [];
+  return keysTo(nodeOf(response), requiredKeys(nodeOf(fields))) ?? onlyKeyOf(nodeOf(response));
 }
 
 function onlyKeyOf(node: Node): readonly string[] {

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import { EXTRA } from "../../schema/extra";
 import type { Node } from "../../schema/node";
 import { type Path, pathsWhere, valueAt } from "../../schema/path";
 import { isUnknown } from "../../schema/unknown";
-import { EXTRA, variantKeys } from "../../schema/unknown-variant";
+import { variantKeys } from "../../schema/unknown-fields";
 import { nodeAt } from "../../schema/walk";
 import type { Properties } from "../context";
 import { differs, replaceOnChangePaths } from "../identity/ids";

@@ -98,7 +98,6 @@ async function* alertEntries(api: Api<typeof alertOps>): AsyncGenerator<ListEntr
 
 export const alert = define({
   resourceType: "Alert",
-  analysis: () => (require("./analysis") as typeof import("./analysis")).alertAnalysis,
   about,
   fields,
   computed: { alertVersionId },

@@ -96,7 +96,6 @@ export const dashboard = define({
   fields: dashboardArguments,
   nameField: "name",
   ids: { generated: "short", argument: "dashboardId" },
-  analysis: () => (require("./analysis") as typeof import("./analysis")).dashboardAnalysis,
   ops,
   example: `
 const folder = new coralogix.DashboardFolder("platform", { name: "Platform" });

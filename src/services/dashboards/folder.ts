@@ -5,7 +5,6 @@ import { field } from "../../schema/facts";
 import { list, model, string, uuid } from "../../schema/fields";
 import { collection, collectionHandlers } from "../collection";
 import { define, type Handlers } from "../define";
-import { emptyFolders } from "../health-rules";
 import { folderEntity, folderFields } from "./folder-entity";
 import { dashboardOps } from "./operations";
 
@@ -94,7 +93,6 @@ const MAX_LISTED = 5;
 export const folder = define({
   resourceType: "DashboardFolder",
   folder: true,
-  analysis: () => ({ health: [emptyFolders("DashboardFolder", "Dashboard")] }),
   about: "A folder for dashboards and, one level deep, other folders.",
   fields: folderFields,
   nameField: "name",

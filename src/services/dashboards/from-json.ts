@@ -2,7 +2,7 @@ import { decodeKeepingUnknown } from "../../schema/decode";
 import { type Node, nodeOf, type ObjectNode } from "../../schema/node";
 import { formatPath } from "../../schema/path";
 import { compact, isRecord, withoutNulls } from "../../schema/record";
-import { UNKNOWN_VARIANT } from "../../schema/unknown-variant";
+import { UNKNOWN_VARIANT } from "../../schema/unknown-fields";
 import {
   changeUnwrapped,
   fieldsOf,

@@ -88,10 +88,6 @@ export const enrichment = define({
   fields: enrichmentFields,
   nameField: "fieldName",
   namesRepeat: true,
-  limits: async (api) => {
-    const { used, limit } = await api.limit();
-    return [{ what: "enrichment rules", used, limit, needs: () => 1 }];
-  },
   listReturnsFullObjects: true,
   deleteBeforeReplace: true,
   ops: { ...ruleOps, limit: clientRuleOps.limit },

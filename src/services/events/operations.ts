@@ -1,5 +1,4 @@
-import { op } from "../../http/operation";
-import { tokenPages } from "../../http/token-pages";
+import { op, tokenPages } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag, int64, list, map, model, set, string } from "../../schema/fields";
 import { cxEventList, cxEventResponse, cxPageInfo } from "./event";

@@ -52,10 +52,10 @@ const metricField = model(
       "Aggregations of the field's values, each type at most once. The service adds omitted types: MIN, MAX, COUNT, AVG and SUM enabled, HISTOGRAM and SAMPLES disabled. To disable one, include it with `enabled: false`.",
       {
         lenient: true,
-        defaultItems: AGGREGATIONS.map((type) => ({
-          aggType: type,
-          enabled: !OFF_BY_DEFAULT.includes(type),
-        })),
+        isDefaultItem: ({ aggType: given, enabled }) => {
+          const type = AGGREGATIONS.find((one) => one === withoutPrefix(String(given)));
+          return type !== undefined && (enabled ?? true) === !OFF_BY_DEFAULT.includes(type);
+        },
       },
     ),
   },

@@ -4,7 +4,7 @@ import { define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
 import { type Events2MetricFields, events2MetricArgs } from "./arguments";
 import { argumentsFromJson } from "./from-json";
-import { checkLimits, usedLimits } from "./limits";
+import { checkLimits } from "./limits";
 import { e2mOps } from "./operations";
 import { bodyOf, type RemoteE2m, remoteOf, replacementOf } from "./requests";
 
@@ -22,8 +22,6 @@ export const events2Metric = define({
   listReturnsFullObjects: true,
   deleteBeforeReplace: true,
   ops: e2mOps,
-  limits: usedLimits,
-  analysis: () => (require("./analysis") as typeof import("./analysis")).events2MetricAnalysis,
   example: `
 new coralogix.Events2Metric("latency", {
   name: "checkout_latency",

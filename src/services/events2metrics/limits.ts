@@ -1,6 +1,5 @@
 import type { Api } from "../../http/operation";
 import type { ArgumentIssue } from "../define";
-import type { LimitUsage } from "../health";
 import { labelOf } from "../label";
 import type { Events2MetricFields } from "./arguments";
 import type { e2mOps } from "./operations";
@@ -47,23 +46,3 @@ const labelIssues = (count: number, limit: number | undefined): ArgumentIssue[] 
           reason: `this account allows ${limit} labels per definition, this has ${count} (reported by the API)`,
         },
       ];
-
-/** The limits that apply to all definitions together. */
-export async function usedLimits({
-  getLimits,
-}: Pick<Api<typeof e2mOps>, "getLimits">): Promise<LimitUsage[]> {
-  const { metricsLimit, permutationsLimit } = await getLimits();
-  const usage = (
-    what: string,
-    { used = 0, limit = 0 } = {},
-    needs: LimitUsage["needs"] & object,
-  ): LimitUsage => ({ what, used, limit, needs });
-  return [
-    usage("metrics of events2metrics", metricsLimit, ({ metricFields }) =>
-      Array.isArray(metricFields) ? metricFields.length : 0,
-    ),
-    usage("label permutations of events2metrics", permutationsLimit, (fields) =>
-      typeof fields.permutationsLimit === "number" ? fields.permutationsLimit : 0,
-    ),
-  ];
-}

@@ -1,5 +1,4 @@
-import { op } from "../../http/operation";
-import { tokenPages } from "../../http/token-pages";
+import { op, tokenPages } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { list, map, model, set } from "../../schema/fields";
 import { filterValues, incidentAggregations } from "./counts";

@@ -1,5 +1,4 @@
 import { type CreateResult, define, type Handlers } from "../define";
-import { unused } from "../health-rules";
 import { type ConnectorEntity, type ConnectorFields, connectorFields } from "./connector-data";
 import { connectorOps } from "./connector-operations";
 import { withIdConflict } from "./id-conflict";
@@ -19,17 +18,8 @@ const connectorBodyOf = ({ connectorId: _, ...fields }: ConnectorFields, id: str
   body: { connector: { ...fields, id } },
 });
 
-const unusedConnectors = unused({
-  check: "unused-connectors",
-  title: "Connectors that no router, alert or preset uses",
-  by: ["Router", "Alert", "Preset"],
-  what: "no router, alert or preset uses the connector",
-  fix: "Delete the connector, or make it a target of a router or an alert.",
-});
-
 export const connector = define({
   resourceType: "Connector",
-  analysis: () => ({ health: [unusedConnectors] }),
   about: "A notification channel, such as a chat workspace, a paging service or an HTTPS endpoint.",
   fields: connectorFields,
   nameField: "name",

@@ -48,10 +48,6 @@ export const preset = define({
   nameField: "name",
   ids: { generated: "slug", argument: "presetId" },
   listReturnsFullObjects: true,
-  vendorObjects: async (api) =>
-    (await api.listPresetSummaries()).presetSummaries.flatMap(({ id, name, presetType }) =>
-      id && presetType === "SYSTEM" ? [{ id, ...(name ? { name } : {}) }] : [],
-    ),
   ops: presetOps,
   listFilters: { operation: "listPresetSummaries" },
   example: `

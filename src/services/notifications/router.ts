@@ -21,7 +21,6 @@ export const router = define({
   about: "A router, which selects the connectors that receive a message by labels and conditions.",
   fields: routerFields,
   nameField: "name",
-  analysis: () => (require("./analysis") as typeof import("./analysis")).routerAnalysis,
   ids: { generated: "slug", argument: "routerId" },
   listReturnsFullObjects: true,
   // A new router can use the labels only after the old one is deleted.

@@ -36,11 +36,6 @@ function matcherWarnings({ ruleMatchers }: Readonly<Record<string, unknown>>): A
   return severities.length > 1 ? [{ path: ["ruleMatchers"], reason }] : [];
 }
 
-const listIn = (value: unknown, key: string): unknown[] =>
-  isRecord(value) && Array.isArray(value[key]) ? value[key] : [];
-const ruleCount = (fields: unknown): number =>
-  listIn(fields, "ruleSubgroups").flatMap((subgroup) => listIn(subgroup, "rules")).length;
-
 export const parsingRuleGroup = define({
   resourceType: "ParsingRuleGroup",
   about: "A group of rules that parse, rewrite or drop logs at ingestion.",
@@ -48,18 +43,6 @@ export const parsingRuleGroup = define({
   nameField: "name",
   listReturnsFullObjects: true,
   ops: parsingRuleOps,
-  limits: async (api) => {
-    const { limits = {}, usage = {} } = await api.getLimits();
-    return [
-      {
-        what: "parsing rule groups",
-        used: usage.groups ?? 0,
-        limit: limits.groups ?? 0,
-        needs: () => 1,
-      },
-      { what: "parsing rules", used: usage.rules ?? 0, limit: limits.rules ?? 0, needs: ruleCount },
-    ];
-  },
   example: `
 new coralogix.ParsingRuleGroup("checkout", {
   name: "Checkout",

@@ -61,7 +61,6 @@ export const policy = define({
   },
   nameField: "name",
   listReturnsFullObjects: true,
-  analysis: () => (require("./analysis") as typeof import("./analysis")).policyAnalysis,
   ops: policyOps,
   example: `
 new coralogix.TcoPolicy("debug", {

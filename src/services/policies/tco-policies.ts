@@ -55,7 +55,6 @@ export const tcoPolicies = define({
   computed: { policyIds: field(map(uuid()), "Ids of the policies, by name.") },
   ids: { generated: ({ sourceType }) => listId(sourceOf(sourceType)) },
   accountWide: true,
-  analysis: () => (require("./analysis") as typeof import("./analysis")).policiesAnalysis,
   readsBeforeWrite: true,
   ops,
   // The list operation filters policies: a filtered list is not that of a source.

@@ -182,7 +182,6 @@ export const quotaRuleSetResource = define({
   fields: quotaFields,
   ids: { generated: () => RULE_SET_ID },
   accountWide: true,
-  analysis: () => (require("./analysis") as typeof import("./analysis")).quotaAnalysis,
   readsBeforeWrite: true,
   ops: quotaOps,
   example: `

@@ -142,11 +142,6 @@ export const customRole = define({
   listReturnsFullObjects: true,
   deleteBeforeReplace: true,
   ops,
-  vendorObjects: async (api) =>
-    ((await api.listSystem()).roles ?? []).map(({ roleId, name }) => ({
-      id: String(roleId),
-      ...(name ? { name } : {}),
-    })),
   example: `
 const editor = new coralogix.CustomRole("dashboard-editor", {
   name: "Dashboard editor",

@@ -36,7 +36,6 @@ export const slo = define({
   fields: sloFields,
   nameField: "name",
   listReturnsFullObjects: true,
-  analysis: () => (require("./analysis") as typeof import("./analysis")).sloAnalysis,
   ops: sloOps,
   example: `
 const checkout = new coralogix.Slo("checkout", {

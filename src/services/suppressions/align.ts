@@ -1,6 +1,6 @@
+import { EXTRA } from "../../schema/extra";
 import { compact, isRecord } from "../../schema/record";
 import { DAY_MS } from "../../schema/time";
-import { EXTRA } from "../../schema/unknown-variant";
 import type { SuppressionRepetition, SuppressionTimeframe } from "./schedule";
 import {
   isDue,

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { ConflictError, ForbiddenError } from "../../http/errors";
 import type { Api } from "../../http/operation";
 import { define, type Handlers } from "../define";
-import { emptyFolders } from "../health-rules";
 import { viewFolderFields } from "./folder-entity";
 import { viewFolderOps, viewOps } from "./operations";
 
@@ -37,7 +36,6 @@ const removeFolder = async (api: Api<typeof ops>, id: string): Promise<void> => 
 export const viewFolder = define({
   resourceType: "ViewFolder",
   folder: true,
-  analysis: () => ({ health: [emptyFolders("View")] }),
   about: "A folder for saved views of the logs screen.",
   fields: viewFolderFields,
   nameField: "name",

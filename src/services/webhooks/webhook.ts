@@ -2,7 +2,6 @@ import { annotate, factsOf, field } from "../../schema/facts";
 import { integer } from "../../schema/fields";
 import { define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
-import { unused } from "../health-rules";
 import { type WebhookData, webhookData } from "./data";
 import { webhookOps } from "./operations";
 import { hasServiceUrl, prepareWebhook, webhookRules } from "./rules";
@@ -24,17 +23,8 @@ const uuidOf = (id: string): string => id.split("/")[0] as string;
 const joinId = (id: string, externalId: number): string => `${id}/${externalId}`;
 type RemoteWebhook = WebhookData & { externalId?: number };
 
-const unusedWebhooks = unused({
-  check: "unused-webhooks",
-  title: "Webhooks that no alert uses",
-  by: ["Alert"],
-  what: "no alert sends messages to the webhook",
-  fix: "Delete the webhook, or add it to the notificationGroup of an alert.",
-});
-
 export const webhook = define({
   resourceType: "Webhook",
-  analysis: () => ({ health: [unusedWebhooks] }),
   about: webhookAbout,
   fields: webhookFields,
   computed: {

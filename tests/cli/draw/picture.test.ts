@@ -1,10 +1,10 @@
 import { definitions } from "../../../src/cli/account/definitions";
+import { analysisOf } from "../../../src/cli/analysis";
+import { dashboardDrawing } from "../../../src/cli/analysis/dashboards/drawing";
 import { picturesOf } from "../../../src/cli/draw/pictures";
 import { drawSvg } from "../../../src/cli/draw/svg/picture";
 import type { Properties } from "../../../src/provider/context";
 import { UNKNOWN } from "../../../src/schema/unknown";
-import { analysisOf } from "../../../src/services/analysis";
-import { dashboardDrawing } from "../../../src/services/dashboards/drawing";
 import { dashboardOf, largeDashboard, section, widget } from "../support/dashboards";
 
 const draw = (args: Properties): string => drawSvg(dashboardDrawing(args));
@@ -107,7 +107,7 @@ test("only one version is drawn where the other is missing", () => {
 });
 
 test("types that declare no drawing have no pictures", () => {
-  const plain = definitions().filter((one) => !analysisOf(one).drawing);
+  const plain = definitions().filter((one) => !analysisOf(one.resourceType).drawing);
   for (const { resourceType } of plain)
     expect(picturesOf({ resourceType, before: {}, after: { a: 1 } })).toBeUndefined();
   expect(picturesOf({ resourceType: "constructor", after: {} })).toBeUndefined();

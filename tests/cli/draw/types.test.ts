@@ -1,12 +1,12 @@
+import { dashboardDrawing } from "../../../src/cli/analysis/dashboards/drawing";
+import type { DrawnWidget } from "../../../src/cli/analysis/drawing";
 import { DRAW } from "../../../src/cli/draw/svg/schematics";
 import { type Node, nodeOf } from "../../../src/schema/node";
 import { UNKNOWN } from "../../../src/schema/unknown";
 import { fieldsOf } from "../../../src/schema/walk";
-import { dashboardDrawing } from "../../../src/services/dashboards/drawing";
 import { dynamic } from "../../../src/services/dashboards/dynamic";
 import { visualization } from "../../../src/services/dashboards/dynamic/visualization";
 import { widgetDefinition } from "../../../src/services/dashboards/widgets/definition";
-import type { DrawnWidget } from "../../../src/services/drawing";
 import { responseWidgets } from "../../support/widgets";
 import { dashboardOf, section } from "../support/dashboards";
 

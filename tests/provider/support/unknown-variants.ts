@@ -3,7 +3,7 @@ import { type Node, nodeOf } from "../../../src/schema/node";
 import { type Path, pathsWhere, replaceAt, valueAt } from "../../../src/schema/path";
 import { isRecord } from "../../../src/schema/record";
 import { sample } from "../../../src/schema/sample";
-import { hasDeclaredVariant } from "../../../src/schema/unknown-variant";
+import { hasDeclaredVariant } from "../../../src/schema/unknown-fields";
 import type { AnyDefinition } from "../../../src/services/define";
 import { arbitraryOf } from "../../support/arbitrary";
 import { withUniqueFields } from "../../support/cases";

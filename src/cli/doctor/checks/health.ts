@@ -1,7 +1,7 @@
-import { analysisOf } from "../../../services/analysis";
-import type { HealthRule } from "../../../services/health";
 import { definitions } from "../../account/definitions";
 import type { AccountObject } from "../../account/types";
+import { analysisOf } from "../../analysis";
+import type { HealthRule } from "../../analysis/health";
 import { type AccountView, placeOf } from "../account-view";
 import {
   accountCheck,
@@ -45,7 +45,7 @@ const checkOf = (id: string, rules: readonly DeclaredRule[]): Check =>
 /** The checks that definitions of resource types declare: one for each `check` of their rules. */
 export function healthChecks(): Check[] {
   const declared = definitions().flatMap((definition) =>
-    (analysisOf(definition).health ?? []).map(
+    (analysisOf(definition.resourceType).health ?? []).map(
       (rule): DeclaredRule => ({ resourceType: definition.resourceType, rule }),
     ),
   );

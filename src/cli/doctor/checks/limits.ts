@@ -1,7 +1,7 @@
-import { apiOf } from "../../../http";
 import type { Session } from "../../../provider/session";
 import type { AnyDefinition } from "../../../services/define";
-import type { LimitUsage } from "../../../services/health";
+import { analysisOf } from "../../analysis";
+import type { LimitUsage } from "../../analysis/analysis";
 import { accountCheck, type Finding, mergedOutcome, partOutcome } from "../check";
 
 /** The share of a limit from which on it is reported. */
@@ -14,11 +14,8 @@ const findingOf = (resourceType: string, { what, used, limit }: LimitUsage): Fin
   fix: "Delete what is not needed, or request a higher limit.",
 });
 
-async function reached(
-  { resourceType, ops, limits: usage }: AnyDefinition,
-  { http }: Session,
-): Promise<Finding[]> {
-  const all = (await usage?.(apiOf(ops, http))) ?? [];
+async function reached({ resourceType }: AnyDefinition, { http }: Session): Promise<Finding[]> {
+  const all = (await analysisOf(resourceType).limits?.(http)) ?? [];
   return all
     .filter(({ used, limit }) => limit > 0 && used / limit >= SHARE)
     .map((one) => findingOf(resourceType, one));

@@ -1,4 +1,4 @@
-import type { Drawing, DrawnWidget } from "../../../services/drawing";
+import type { Drawing, DrawnWidget } from "../../analysis/drawing";
 import { linesOf } from "../layout";
 import { type Mark, type Marks, wholeMark } from "../marks";
 import type { DrawnVersions } from "../pictures";

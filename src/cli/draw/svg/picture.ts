@@ -1,4 +1,4 @@
-import type { Drawing } from "../../../services/drawing";
+import type { Drawing } from "../../analysis/drawing";
 import { counted } from "../../counted";
 import { type Markup, markup, trustedMarkup } from "../../markup";
 import {

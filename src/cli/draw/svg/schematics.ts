@@ -1,4 +1,4 @@
-import type { Schematic } from "../../../services/drawing";
+import type { Schematic } from "../../analysis/drawing";
 import { type Markup, markup } from "../../markup";
 import type { Box } from "../layout";
 import { arc, gauge, hexagons, pie } from "./round-schematics";

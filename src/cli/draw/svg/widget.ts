@@ -1,4 +1,4 @@
-import type { DrawnWidget } from "../../../services/drawing";
+import type { DrawnWidget } from "../../analysis/drawing";
 import { type Markup, markup } from "../../markup";
 import type { Box, Placed } from "../layout";
 import { blockText, fitText, lineText } from "../text";

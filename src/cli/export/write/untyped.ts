@@ -1,6 +1,6 @@
 import { nodeOf } from "../../../schema/node";
 import type { Path } from "../../../schema/path";
-import { variantInExtra } from "../../../schema/unknown-variant";
+import { variantInExtra } from "../../../schema/unknown-fields";
 import { fieldsOf, nodeAt } from "../../../schema/walk";
 import type { AccountObject } from "../../account/types";
 

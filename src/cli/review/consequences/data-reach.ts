@@ -1,11 +1,11 @@
-import { analysisOf } from "../../../services/analysis";
+import { analysisOf } from "../../analysis";
 import {
   type DataPriority,
   type DataReader,
   type DataRoute,
   isBelow,
-} from "../../../services/data-routing/model";
-import { relationOf } from "../../../services/data-routing/relation";
+} from "../../analysis/data-routing/model";
+import { relationOf } from "../../analysis/data-routing/relation";
 import type { PreviewObject } from "./objects";
 
 /** A rule with the object that contains it. */
@@ -25,7 +25,10 @@ export interface LostData {
 export function routesIn(objects: readonly PreviewObject[]): OwnedRoute[] {
   const routes = objects.flatMap((object) =>
     (
-      analysisOf(object.context.definition).routesData?.(object.args, object.resource.outputs) ?? []
+      analysisOf(object.context.definition.resourceType).routesData?.(
+        object.args,
+        object.resource.outputs,
+      ) ?? []
     ).map((route): OwnedRoute => ({ ...route, object })),
   );
   // A stable sort: the rules of one list stay in their order.

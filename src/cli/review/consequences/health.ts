@@ -1,6 +1,6 @@
-import { analysisOf } from "../../../services/analysis";
-import type { HealthAccount, HealthObject, HealthRule } from "../../../services/health";
 import type { ObjectGraph } from "../../account/health-account";
+import { analysisOf } from "../../analysis";
+import type { HealthAccount, HealthObject, HealthRule } from "../../analysis/health";
 import type { Consequence } from "../model";
 import { isUnchanged, type PreviewObject } from "./objects";
 
@@ -29,7 +29,7 @@ export function healthChanges(
 ): HealthChanges {
   const result: HealthChanges = { consequences: [], unchecked: [] };
   for (const object of objects)
-    for (const rule of analysisOf(object.context.definition).health ?? []) {
+    for (const rule of analysisOf(object.context.definition.resourceType).health ?? []) {
       const what = newFinding(rule, object, graphs);
       if (what === undefined) continue;
       if (isComplete || isCertain(rule, object, graphs.after))

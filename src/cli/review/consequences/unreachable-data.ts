@@ -1,5 +1,5 @@
-import { analysisOf } from "../../../services/analysis";
-import type { DataReader } from "../../../services/data-routing/model";
+import { analysisOf } from "../../analysis";
+import type { DataReader } from "../../analysis/data-routing/model";
 import { counted } from "../../counted";
 import type { Consequence } from "../model";
 import { type LostData, lostDataOf, type OwnedRoute, routesIn } from "./data-reach";
@@ -32,7 +32,7 @@ export function dataConsequences({ before, after }: Sides): Consequence[] {
 }
 
 const readersOf = ({ context, args }: PreviewObject): readonly DataReader[] =>
-  analysisOf(context.definition).readsData?.(args) ?? [];
+  analysisOf(context.definition.resourceType).readsData?.(args) ?? [];
 
 const routeKey = ({ object, name }: OwnedRoute): string =>
   JSON.stringify([object.resource.urn, name]);

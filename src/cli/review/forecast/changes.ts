@@ -1,7 +1,7 @@
-import { analysisOf } from "../../../services/analysis";
 import type { AnyDefinition } from "../../../services/define";
-import type { ForecastedChange, ForecastRule } from "../../../services/forecast";
 import { definitions } from "../../account/definitions";
+import { analysisOf } from "../../analysis";
+import type { ForecastedChange, ForecastRule } from "../../analysis/forecast";
 import { hasEffect, isUnchanged } from "../consequences/objects";
 import type { Review, ReviewedResource } from "../model";
 
@@ -37,7 +37,7 @@ export const forecastedChange = ({ resource }: ChangedResource): ForecastedChang
 export function byRule(changed: readonly ChangedResource[]): Map<ForecastRule, ChangedResource[]> {
   const result = new Map<ForecastRule, ChangedResource[]>();
   for (const one of changed)
-    for (const rule of analysisOf(one.definition).forecasts ?? [])
+    for (const rule of analysisOf(one.definition.resourceType).forecasts ?? [])
       result.set(rule, [...(result.get(rule) ?? []), one]);
   return result;
 }

@@ -1,6 +1,7 @@
 import { apiOf } from "../../../http";
 import type { Session } from "../../../provider/session";
-import type { ForecastOutcome, ForecastRule, ForecastTools } from "../../../services/forecast";
+import { analysisOf } from "../../analysis";
+import type { ForecastOutcome, ForecastRule, ForecastTools } from "../../analysis/forecast";
 import { throwIfInterrupted } from "../../failure";
 import type { Io } from "../../io";
 import { startProgress } from "../../progress";
@@ -27,7 +28,8 @@ export async function forecastsOf(
   const rules = [...byRule(changed)];
   const tools = toolsOf(session, now);
   const total = rules.reduce((sum, [, own]) => sum + Math.min(own.length, MAX_CHANGES), 0);
-  if (!total && !changed.some(({ definition }) => definition.limits)) return [];
+  if (!total && !changed.some(({ definition }) => analysisOf(definition.resourceType).limits))
+    return [];
   const progress = startProgress(io, "Computing forecasts", total);
   const parts = await Promise.all(
     rules.map(([rule, own]) => runRule(rule, own, tools, io, () => progress.advance())),

@@ -1,6 +1,6 @@
-import { apiOf } from "../../../http";
 import type { Session } from "../../../provider/session";
-import type { LimitUsage } from "../../../services/health";
+import { analysisOf } from "../../analysis";
+import type { LimitUsage } from "../../analysis/analysis";
 import type { Io } from "../../io";
 import type { Forecast } from "../model";
 import type { ChangedResource } from "./changes";
@@ -14,16 +14,12 @@ export async function limitForecasts(
   session: Session,
   io: Io,
 ): Promise<Forecast[]> {
-  const types = new Map(
-    changed.flatMap(({ definition }) =>
-      definition.limits ? [[definition.resourceType, definition]] : [],
-    ) as [string, ChangedResource["definition"]][],
-  );
+  const types = new Set(changed.map(({ definition }) => definition.resourceType));
   const parts = await Promise.all(
-    [...types.values()].map(async ({ resourceType, limits, ops }): Promise<Forecast[]> => {
+    [...types].map(async (resourceType): Promise<Forecast[]> => {
       const own = changed.filter(({ resource }) => resource.resourceType === resourceType);
       try {
-        const usages = (await limits?.(apiOf(ops, session.http))) ?? [];
+        const usages = (await analysisOf(resourceType).limits?.(session.http)) ?? [];
         return usages.flatMap((usage) => forecastOf(usage, own));
       } catch (error) {
         return [

@@ -1,6 +1,6 @@
+import { EXTRA } from "../../../schema/extra";
 import { type Node, nodeOf } from "../../../schema/node";
 import type { Path } from "../../../schema/path";
-import { EXTRA } from "../../../schema/unknown-variant";
 import { matchValue } from "../../../schema/walk";
 import { type DashboardEntity, dashboardEntity } from "../../../services/dashboards/body";
 import type { DashboardIssue } from "../../../services/dashboards/envelope";

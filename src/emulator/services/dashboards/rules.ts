@@ -1,5 +1,5 @@
+import { EXTRA } from "../../../schema/extra";
 import type { Path } from "../../../schema/path";
-import { EXTRA } from "../../../schema/unknown-variant";
 import type { DashboardEntity } from "../../../services/dashboards/body";
 import type { DashboardWidgetEntity } from "../../../services/dashboards/layout";
 import { danglingReferences } from "../../../services/dashboards/rules/references";

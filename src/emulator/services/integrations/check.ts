@@ -1,5 +1,5 @@
+import { EXTRA } from "../../../schema/extra";
 import type { Path } from "../../../schema/path";
-import { EXTRA } from "../../../schema/unknown-variant";
 import type { IntegrationInput } from "../../../services/integrations/inputs";
 import type {
   IntegrationMetadata,

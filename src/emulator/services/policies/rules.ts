@@ -1,5 +1,5 @@
+import { EXTRA } from "../../../schema/extra";
 import type { Path } from "../../../schema/path";
-import { EXTRA } from "../../../schema/unknown-variant";
 import type { PolicyEntity } from "../../../services/policies/body";
 import type { Source } from "../../../services/policies/enums";
 import { ApiError, badRequest, invalidField } from "../../server/errors";

@@ -1,6 +1,6 @@
+import { EXTRA } from "../../../schema/extra";
 import { nodeOf } from "../../../schema/node";
 import { compact } from "../../../schema/record";
-import { EXTRA } from "../../../schema/unknown-variant";
 import { fieldsOf } from "../../../schema/walk";
 import { type SloEntity, type SloFields, sloFields } from "../../../services/slos/data";
 import { echo } from "../../server/echo";

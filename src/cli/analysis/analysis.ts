@@ -1,0 +1,46 @@
+import type { Http } from "../../http";
+import type { Fields } from "../../schema/record";
+import type { Backtest } from "./backtest";
+import type { DataReader, DataRoute } from "./data-routing/model";
+import type { Drawing } from "./drawing";
+import type { ForecastRule } from "./forecast";
+import type { HealthRule } from "./health";
+
+/** What only the commands know about the objects of a resource type. */
+export interface Analysis {
+  /** What `coralogix doctor` checks for each object. */
+  health?: readonly HealthRule[];
+  /** The limits of the account that apply to objects of this type. */
+  limits?: (http: Http) => Promise<LimitUsage[]>;
+  /** The objects that the service provides and that other objects may refer to. */
+  vendorObjects?: (http: Http) => Promise<VendorObject[]>;
+  /** The logs, spans and RUM data that an object reads. Values may be unknown. */
+  readsData?: (fields: Fields) => readonly DataReader[];
+  /**
+   * The rules of an object that give data a priority, in their order. Values may be unknown;
+   * `outputs` are those in state.
+   */
+  routesData?: (fields: Fields, outputs?: Fields) => readonly DataRoute[];
+  /** What a review computes from data of the account about a change, with read operations. */
+  forecasts?: readonly ForecastRule[];
+  /** How `coralogix backtest` finds how often an object would have fired. */
+  backtest?: Backtest;
+  /** The layout of an object as a picture. Values may be unknown or invalid. */
+  drawing?: (fields: Fields) => Drawing;
+}
+
+/** The use of a limit of the account. */
+export interface LimitUsage {
+  /** What is limited, in the plural: `metrics of events2metrics`. */
+  what: string;
+  used: number;
+  limit: number;
+  /** How much of it an object with these arguments needs; missing where that is not known. */
+  needs?(fields: Fields): number;
+}
+
+/** An object that the service provides in every account, and that no program manages. */
+export interface VendorObject {
+  id: string;
+  name?: string;
+}

@@ -1,0 +1,34 @@
+import type { ResourceTypeName } from "../../generated/resource-types";
+import type { Analysis } from "./analysis";
+import { emptyFolders } from "./health-rules";
+
+export type { Analysis } from "./analysis";
+
+/** The analyses of resource types, by resource type and loaded on first use. */
+const analyses: { readonly [R in ResourceTypeName]?: () => Analysis } = {
+  Alert: () => (require("./alerts") as typeof import("./alerts")).alertAnalysis,
+  Connector: () =>
+    (require("./notifications") as typeof import("./notifications")).connectorAnalysis,
+  CustomRole: () => (require("./roles") as typeof import("./roles")).customRoleAnalysis,
+  Dashboard: () => (require("./dashboards") as typeof import("./dashboards")).dashboardAnalysis,
+  DashboardFolder: () => ({ health: [emptyFolders("DashboardFolder", "Dashboard")] }),
+  Enrichment: () => (require("./enrichments") as typeof import("./enrichments")).enrichmentAnalysis,
+  Events2Metric: () =>
+    (require("./events2metrics") as typeof import("./events2metrics")).events2MetricAnalysis,
+  ParsingRuleGroup: () =>
+    (require("./parsing-rules") as typeof import("./parsing-rules")).parsingRuleGroupAnalysis,
+  Preset: () => (require("./notifications") as typeof import("./notifications")).presetAnalysis,
+  QuotaRuleSet: () => (require("./quota") as typeof import("./quota")).quotaAnalysis,
+  Router: () => (require("./notifications") as typeof import("./notifications")).routerAnalysis,
+  Slo: () => (require("./slos") as typeof import("./slos")).sloAnalysis,
+  SuppressionRule: () =>
+    (require("./suppressions") as typeof import("./suppressions")).suppressionAnalysis,
+  TcoPolicies: () => (require("./policies") as typeof import("./policies")).policiesAnalysis,
+  TcoPolicy: () => (require("./policies") as typeof import("./policies")).policyAnalysis,
+  ViewFolder: () => ({ health: [emptyFolders("View")] }),
+  Webhook: () => (require("./webhooks") as typeof import("./webhooks")).webhookAnalysis,
+};
+
+/** What the commands know about the objects of a resource type. */
+export const analysisOf = (resourceType: string): Analysis =>
+  analyses[resourceType as ResourceTypeName]?.() ?? {};

@@ -1,0 +1,26 @@
+import { apiOf } from "../../../http";
+import { presetOps } from "../../../services/notifications/preset-operations";
+import type { Analysis } from "../analysis";
+import { unused } from "../health-rules";
+import { unreachedRouters } from "./router-health";
+
+const unusedConnectors = unused({
+  check: "unused-connectors",
+  title: "Connectors that no router, alert or preset uses",
+  by: ["Router", "Alert", "Preset"],
+  what: "no router, alert or preset uses the connector",
+  fix: "Delete the connector, or make it a target of a router or an alert.",
+});
+
+/** @public */
+export const connectorAnalysis: Analysis = { health: [unusedConnectors] };
+/** @public */
+export const routerAnalysis: Analysis = { health: [unreachedRouters] };
+/** @public */
+export const presetAnalysis: Analysis = {
+  vendorObjects: async (http) =>
+    (await apiOf(presetOps, http).listPresetSummaries()).presetSummaries.flatMap(
+      ({ id, name, presetType }) =>
+        id && presetType === "SYSTEM" ? [{ id, ...(name ? { name } : {}) }] : [],
+    ),
+};

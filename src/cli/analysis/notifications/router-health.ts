@@ -1,0 +1,68 @@
+import type { Fields } from "../../../schema/record";
+import { isRecord } from "../../../schema/record";
+import { isUnknown } from "../../../schema/unknown";
+import { DEFAULT_ROUTER } from "../../../services/notifications/router-rules";
+import { isRoutedBy } from "../alerts/routing";
+import type { HealthAccount, HealthObject, HealthRule } from "../health";
+
+/** The rules for alerts alone: those without an entity type also match cases and others. */
+const rulesOf = ({ args: { rules, entityType: shared } }: HealthObject): Fields[] =>
+  (Array.isArray(rules) ? rules.filter(isRecord) : []).filter(({ entityType = shared }) =>
+    /(^|_)ALERTS$/.test(String(entityType)),
+  );
+
+/** The enabled alerts whose notifications a router receives. */
+const alertsOf = (router: HealthObject, account: HealthAccount): HealthObject[] =>
+  account
+    .objectsOf("Alert")
+    .filter((alert) => alert.args.enabled !== false && isRoutedBy(alert, router));
+
+const PRIORITY = /^\s*alertDef\.priority\s*==\s*(?:"(P[1-5])"|'(P[1-5])')\s*$/;
+
+/** The priority that a condition requires of each alert. Other conditions are not decided. */
+function requiredPriority({ condition }: Fields): string | undefined {
+  if (typeof condition !== "string" || /\|\||\bor\b|!/.test(condition)) return undefined;
+  const found = condition.split(/&&|\band\b/).map((part) => PRIORITY.exec(part));
+  const match = found.find((one) => one !== null);
+  return match?.[1] ?? match?.[2];
+}
+
+/** The values of `priority` in an alert: its own, and those that its rules override it with. */
+const prioritiesIn = (value: unknown): unknown[] =>
+  Array.isArray(value)
+    ? value.flatMap(prioritiesIn)
+    : isRecord(value)
+      ? [value.priority ?? [], ...Object.values(value).map(prioritiesIn)].flat()
+      : [];
+
+const canHavePriority = ({ args }: HealthObject, wanted: string): boolean =>
+  [args.priority ?? "P5", ...prioritiesIn(args)].some(
+    (one) => isUnknown(one) || one === wanted || String(one).endsWith(`_${wanted}`),
+  );
+
+function unreached(router: HealthObject, account: HealthAccount): string | undefined {
+  const rules = rulesOf(router);
+  if (router.args.disabled === true || !rules.length) return undefined;
+  const alerts = alertsOf(router, account);
+  if (!alerts.length)
+    return router.id === DEFAULT_ROUTER ? undefined : "no alert is routed by the router";
+  const names = rules
+    .filter((rule) => {
+      const priority = requiredPriority(rule);
+      return priority && !alerts.some((alert) => canHavePriority(alert, priority));
+    })
+    .map(({ name }) => JSON.stringify(name));
+  return names.length
+    ? `no alert has the priority that ${names.length === 1 ? "the rule" : "the rules"} ${names.join(", ")} ${names.length === 1 ? "requires" : "require"}`
+    : undefined;
+}
+
+/** Routes that no alert reaches, as far as labels and conditions on the priority show. */
+export const unreachedRouters: HealthRule = {
+  check: "unreached-routes",
+  title: "Routes that no alert reaches",
+  level: "warning",
+  needs: ["Alert"],
+  find: unreached,
+  fix: "Give the alerts the routingLabels of the router as entityLabels, or delete the route.",
+};

@@ -1,0 +1,30 @@
+import { isRecord } from "../../schema/record";
+import type { Analysis } from "./analysis";
+import type { HealthObject, HealthRule } from "./health";
+
+/** The percentages of the enabled rules. An unknown one counts as 0. */
+function percentages({ args: { rules } }: HealthObject): number[] {
+  const all = isRecord(rules) ? Object.values(rules).filter(isRecord) : [];
+  return all
+    .filter(({ enabled, allocationType }) => enabled !== false && isPercentage(allocationType))
+    .map(({ allocation }) => (typeof allocation === "number" ? allocation : 0));
+}
+const isPercentage = (type: unknown): boolean =>
+  type === undefined || /PERCENTAGE$/.test(String(type));
+
+/** Allocations of more than the quota. */
+const exceededQuota: HealthRule = {
+  check: "exceeded-quota",
+  title: "Quota rules that allocate more than the quota",
+  level: "warning",
+  needs: [],
+  find: (object) => {
+    // The API stores 32-bit floats.
+    const sum = Math.round(percentages(object).reduce((a, b) => a + b, 0) * 1000) / 1000;
+    return sum > 100 ? `the rules allocate ${sum} % of the daily quota` : undefined;
+  },
+  fix: "Reduce the allocations until their sum is at most 100 %.",
+};
+
+/** @public */
+export const quotaAnalysis: Analysis = { health: [exceededQuota] };
