@@ -1,8 +1,9 @@
 import { resourceTypes } from "../generated/resource-types";
 import type { Redact } from "../http";
+import type { Fields } from "../schema/record";
 import { services } from "../services";
 import type { AnyDefinition } from "../services/define";
-import type { Properties, ResourceContext } from "./context";
+import type { ResourceContext } from "./context";
 import { ProviderError, toProviderError } from "./errors";
 import { assertAccountOfStack } from "./identity/account";
 import { type Config, isConfigured } from "./identity/connection";
@@ -25,12 +26,12 @@ interface ConfigureRequest {
 /** The methods that the engine calls for resources of one type. */
 export interface Provider {
   configure(req: ConfigureRequest): Promise<void>;
-  check(olds: Properties, news: Properties): Promise<Checked>;
-  diff(id: string, olds: Properties, news: Properties): Promise<Difference>;
-  create(inputs: Properties): Promise<Created>;
-  read(id: string, props: Properties): Promise<Read>;
-  update(id: string, olds: Properties, news: Properties): Promise<{ outs: Properties }>;
-  delete(id: string, props: Properties): Promise<void>;
+  check(olds: Fields, news: Fields): Promise<Checked>;
+  diff(id: string, olds: Fields, news: Fields): Promise<Difference>;
+  create(inputs: Fields): Promise<Created>;
+  read(id: string, props: Fields): Promise<Read>;
+  update(id: string, olds: Fields, news: Fields): Promise<{ outs: Fields }>;
+  delete(id: string, props: Fields): Promise<void>;
 }
 
 /** The definition of a resource type. Its service is loaded at the first call: schemas take time. */
@@ -63,9 +64,9 @@ export function bind(resourceType: string): Provider {
     configured.set(name, isKnown);
     return isKnown ? contextOf(name) : undefined;
   };
-  const connectionOf = (props: Properties) => splitInputs(props).connection;
-  const contextFor = (props: Properties) => contextOf(connectionOf(props));
-  const inContext = <T>(where: string, props: Properties[], work: () => T | Promise<T>) =>
+  const connectionOf = (props: Fields) => splitInputs(props).connection;
+  const contextFor = (props: Fields) => contextOf(connectionOf(props));
+  const inContext = <T>(where: string, props: Fields[], work: () => T | Promise<T>) =>
     withErrorContext(where, () => redactorFor(definitionOf(resourceType), props), work);
   return {
     // No `await` before these lines: the engine calls `check` before a promise would resolve.
@@ -135,7 +136,7 @@ async function withErrorContext<T>(
  * A resource that this run has compared is checked as a new one where the engine replaces it, for a
  * reason that the comparison does not know, such as `replaceOnChanges`: its object is not adopted.
  */
-function releaseReplaced(ctx: ResourceContext | undefined, news: Properties): void {
+function releaseReplaced(ctx: ResourceContext | undefined, news: Fields): void {
   ctx?.ownership.releaseUnconfirmed(splitInputs(news).key);
 }
 

@@ -1,6 +1,7 @@
 import type { Http } from "../http";
 import { sleep } from "../http/deadline";
-import type { OwnHandlers, Properties } from "./context";
+import type { Fields } from "../schema/record";
+import type { OwnHandlers } from "./types";
 
 /**
  * Combines writes into bulk requests, where the API has them and the limiter has no free slot. A
@@ -10,7 +11,7 @@ export function coalesce(handlers: OwnHandlers, http: Http): OwnHandlers {
   const { bulk } = handlers;
   if (!bulk) return handlers;
   const { maxItems } = bulk;
-  const createBatched = batched<Properties, Awaited<ReturnType<OwnHandlers["create"]>>>(
+  const createBatched = batched<Fields, Awaited<ReturnType<OwnHandlers["create"]>>>(
     http,
     maxItems,
     (fields) => handlers.create(fields, { id: "" }),
@@ -23,7 +24,7 @@ export function coalesce(handlers: OwnHandlers, http: Http): OwnHandlers {
   const updateBatched =
     handlers.update &&
     bulk.update &&
-    batched<Change, Properties | undefined>(
+    batched<Change, Fields | undefined>(
       http,
       maxItems,
       async (c) => handlers.update?.(c.id, c.fields, c.old),
@@ -35,8 +36,7 @@ export function coalesce(handlers: OwnHandlers, http: Http): OwnHandlers {
     ...(removeBatched ? { remove: (id: string) => removeBatched(id) } : {}),
     ...(updateBatched
       ? {
-          update: (id: string, fields: Properties, old: Properties) =>
-            updateBatched({ id, fields, old }),
+          update: (id: string, fields: Fields, old: Fields) => updateBatched({ id, fields, old }),
         }
       : {}),
   };
@@ -51,8 +51,8 @@ const LIMITED_MS = 200;
 
 interface Change {
   id: string;
-  fields: Properties;
-  old: Properties;
+  fields: Fields;
+  old: Fields;
 }
 interface QueuedItem<I, O> {
   item: I;

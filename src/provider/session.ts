@@ -7,7 +7,7 @@ import type { AnyDefinition } from "../services/define";
 import { identityOps } from "../services/identity/operations";
 import { cancelledReads } from "./cancellation";
 import { coalesce } from "./coalesce";
-import type { AccountSession, OwnHandlers, ResourceContext } from "./context";
+import type { AccountSession, ResourceContext } from "./context";
 import type { RecordedAccount } from "./identity/account";
 import { addressHash } from "./identity/address";
 import { type Config, type Connection, resolveConnection } from "./identity/connection";
@@ -16,6 +16,7 @@ import { log, logOnce } from "./log";
 import { Claims } from "./ownership/claims";
 import { OwnershipTracker } from "./ownership/tracker";
 import { Snapshot } from "./state/snapshot";
+import type { OwnHandlers } from "./types";
 
 type Identity = Response<(typeof identityOps)["whoami"]>;
 

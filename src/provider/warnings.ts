@@ -1,10 +1,10 @@
 import type { Issue } from "../schema/issues";
 import { nodeOf } from "../schema/node";
 import { formatPath } from "../schema/path";
+import type { Fields } from "../schema/record";
 import { unknownVariantPaths } from "../schema/unknown-variant";
 import type { AnyDefinition } from "../services/define";
 import { labelOf } from "../services/label";
-import type { Properties } from "./context";
 import { logOnce } from "./log";
 
 const MAX_ISSUES = 5;
@@ -35,7 +35,7 @@ const documented = (reason: string): string => reason.replace(/^expected /, "");
  */
 export function warnOfUnknownVariants(
   { resourceType, fields, nameField = "" }: AnyDefinition,
-  args: Properties,
+  args: Fields,
 ): void {
   for (const path of unknownVariantPaths(nodeOf(fields), args))
     logOnce(

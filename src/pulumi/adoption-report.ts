@@ -1,11 +1,11 @@
 import * as pulumi from "@pulumi/pulumi";
 import { STATE_KEYS } from "../provider/state/keys";
 
-type Loose = Record<string, unknown>;
+import type { Fields } from "../schema/record";
 
 // A failed check would end the preview at the first object that differs. So `check` returns the
 // reason as a value of this key, and each resource reports its own.
-export const adoptionMarker = ({ adopt }: Loose): Loose =>
+export const adoptionMarker = ({ adopt }: Fields): Fields =>
   adopt !== undefined && pulumi.runtime.isDryRun() ? { [STATE_KEYS.adoption]: true } : {};
 
 export function reportAdoption(it: pulumi.CustomResource): void {

@@ -1,4 +1,3 @@
-import type { Properties } from "../../provider/context";
 import { PartialCreateError } from "../../provider/errors";
 import { check } from "../../provider/lifecycle/check";
 import { create } from "../../provider/lifecycle/create";
@@ -6,6 +5,7 @@ import { redactorFor } from "../../provider/redactor-for";
 import type { Session } from "../../provider/session";
 import { splitInputs } from "../../provider/state/inputs";
 import { STATE_KEYS } from "../../provider/state/keys";
+import type { Fields } from "../../schema/record";
 import type { AccountObject } from "../account/types";
 import { messageOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
@@ -89,7 +89,7 @@ async function writeObject({ object, target: existing, ...step }: CopyStep, sess
     throw new Error(checked.failures.map(({ reason }) => reason).join("; "));
   const complete = { ...checked.inputs, ...adopt, allowDuplicate: true };
   const { id, outs } = await create(context, splitInputs(complete), complete);
-  return { ...object, id, remote: outs as Properties, context };
+  return { ...object, id, remote: outs as Fields, context };
 }
 
 function failureReason(error: unknown, { object, args }: CopyStep): string {

@@ -1,8 +1,8 @@
 import { resourceTypes } from "../../generated/resource-types";
 import { bind, definitionOf, type Provider } from "../../provider/bind";
-import type { Properties } from "../../provider/context";
 import type { Config } from "../../provider/identity/connection";
 import { ID_SEED, STATE_KEYS } from "../../provider/state/keys";
+import type { Fields } from "../../schema/record";
 import type { Steps } from "../../schema/steps";
 import type { AnyDefinition } from "../../services/define";
 import type { Received } from "../values/from-properties";
@@ -18,14 +18,14 @@ export interface EngineResource {
   provider: Provider;
   config: Config;
   /** The hidden input that follows from the URN. */
-  readonly derivedKey: Properties;
+  readonly derivedKey: Fields;
 }
 
 /** The configuration of this process, and the providers that have it. */
 export class Providers {
   config: Config = () => undefined;
   private readonly bound = new Map<string, Provider>();
-  private readonly keys = new Map<string, Properties>();
+  private readonly keys = new Map<string, Fields>();
 
   configure(config: Config): void {
     this.config = config;
@@ -51,7 +51,7 @@ export class Providers {
   }
 
   // Each step of the engine makes several calls for a resource.
-  private keyOf(urn: string): Properties {
+  private keyOf(urn: string): Fields {
     const known = this.keys.get(urn) ?? keyOfUrn(urn, this.config(`coralogix:${ID_SEED}`));
     this.keys.set(urn, known);
     return known;
@@ -71,7 +71,7 @@ export class Providers {
  * Inputs with what the core knows of a resource besides them: its key, unless the program gives one
  * as the classes of this package do, and the paths of its secrets.
  */
-export function withIdentity(resource: EngineResource, { props, mask }: Received): Properties {
+export function withIdentity(resource: EngineResource, { props, mask }: Received): Fields {
   const hasKey = KEYS.some((key) => props[key] !== undefined);
   const paths = maskedPaths(mask);
   return {
@@ -83,13 +83,13 @@ export function withIdentity(resource: EngineResource, { props, mask }: Received
 
 const KEYS = [STATE_KEYS.key, STATE_KEYS.sharedKey];
 /** The key that the inputs of a program contain, where they do. */
-export const keyInputIn = (inputs: Properties): Properties =>
+export const keyInputIn = (inputs: Fields): Fields =>
   Object.fromEntries(KEYS.flatMap((key) => (inputs[key] ? [[key, inputs[key]]] : [])));
 
 const OWN_INPUTS = [...KEYS, STATE_KEYS.secrets];
 
 /** Inputs without what `withIdentity` has added. */
-export const withoutIdentity = (inputs: Properties, given: Properties): Properties =>
+export const withoutIdentity = (inputs: Fields, given: Fields): Fields =>
   Object.fromEntries(
     Object.entries(inputs).filter(
       ([key]) => !OWN_INPUTS.includes(key as never) || given[key] !== undefined,
@@ -99,7 +99,7 @@ export const withoutIdentity = (inputs: Properties, given: Properties): Properti
 /**
  * Inputs without a key that `withIdentity` derives again, so that the state does not contain it.
  */
-export function withoutDerivedKey(resource: EngineResource, inputs: Properties): Properties {
+export function withoutDerivedKey(resource: EngineResource, inputs: Fields): Fields {
   const derived = resource.derivedKey;
   return Object.fromEntries(
     Object.entries(inputs).filter(([key, value]) => derived[key] !== value),
@@ -109,7 +109,7 @@ export function withoutDerivedKey(resource: EngineResource, inputs: Properties):
 /** The mask of properties: what was secret before, and what is declared to be secret. */
 export function secretsOf(
   { resourceType }: EngineResource,
-  props: Properties,
+  props: Fields,
   mask?: Mask,
 ): Mask | undefined {
   return mergeMasks(mask, maskOf(props, secretSteps(resourceType)));

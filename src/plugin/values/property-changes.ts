@@ -1,11 +1,11 @@
 import { isKept, withoutKept } from "../../provider/adopt/keep";
 import { type Change, changesBetween } from "../../provider/change-lines/changes";
-import type { Properties } from "../../provider/context";
 import { comparedFields } from "../../provider/lifecycle/compared-fields";
 import { replacedPaths } from "../../provider/lifecycle/replace";
 import { canonical } from "../../schema/canonical";
 import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, isWithin, type Path, valueAt } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 
 /** A change of one property, for the diff that the engine displays. */
@@ -24,8 +24,8 @@ export interface PropertyChange {
  */
 export function propertyChanges(
   definition: AnyDefinition,
-  olds: Properties,
-  news: Properties,
+  olds: Fields,
+  news: Fields,
   replaces: readonly string[],
 ): PropertyChange[] {
   const node = nodeOf(definition.fields);
@@ -47,7 +47,7 @@ export function propertyChanges(
 
 type Placed = Pick<PropertyChange, "path" | "kind">;
 
-const changesOf = (node: Node, was: Properties, is: Properties): Change[] =>
+const changesOf = (node: Node, was: Fields, is: Fields): Change[] =>
   changesBetween(
     node,
     { raw: was, plain: canonical(node, was) },
@@ -55,7 +55,7 @@ const changesOf = (node: Node, was: Properties, is: Properties): Change[] =>
   );
 
 /** One change for each path. Changes inside an element that is shown as a whole are left out. */
-function placed(changes: readonly Change[], was: Properties, is: Properties): Placed[] {
+function placed(changes: readonly Change[], was: Fields, is: Fields): Placed[] {
   const whole = changes.filter(({ type }) => type === "moved");
   const byPath = new Map<string, Placed>();
   for (const change of changes) {
@@ -68,7 +68,7 @@ function placed(changes: readonly Change[], was: Properties, is: Properties): Pl
 }
 
 /** A change inside a text that is JSON is one of the text: the engine knows no paths inside it. */
-function withoutInner(change: Change, was: Properties, is: Properties): Change {
+function withoutInner(change: Change, was: Fields, is: Fields): Change {
   const [path, oldPath] = [outsideOfText(change.path, is), outsideOfText(change.oldPath, was)];
   if (path.length === change.path.length && oldPath.length === change.oldPath.length) return change;
   return { ...change, type: "changed", path, oldPath };
@@ -76,7 +76,7 @@ function withoutInner(change: Change, was: Properties, is: Properties): Change {
 
 // A value that means "absent", such as a default, is compared like a missing one. The engine shows
 // what the program says. An element of a list has another one at its index, which proves nothing.
-function asWritten(change: Change, was: Properties, is: Properties): Change {
+function asWritten(change: Change, was: Fields, is: Fields): Change {
   if (typeof change.path.at(-1) === "number") return change;
   const isWritten =
     valueAt(was, change.oldPath) !== undefined && valueAt(is, change.path) !== undefined;

@@ -2,16 +2,17 @@ import { NotFoundError } from "../../http";
 import { canonical, canonicalKey } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, valueAt } from "../../schema/path";
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { secretPathsOf } from "../../schema/secrets";
 import { selectManaged } from "../../schema/select-managed";
 import type { ListEntry } from "../../services/define";
-import type { FullObject, Properties, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { remoteId } from "../identity/ids";
 import type { SplitInputs } from "../state/inputs";
 import { touchesSecret } from "../state/secrets";
+import type { FullObject } from "../types";
 import { withoutKept } from "./keep";
 
 /** Parts of the error messages of a lookup that finds no object, or several. */
@@ -98,7 +99,7 @@ async function idByName(
 
 const MAX_NAMES = 10;
 /** `; there are: "a", "b" and 3 more`, or nothing where no other object was listed. */
-function existingNames(entries: readonly ListEntry<Properties>[] = []): string {
+function existingNames(entries: readonly ListEntry<Fields>[] = []): string {
   const names = [...new Set(entries.flatMap((entry) => entry.name ?? []))].sort();
   if (!names.length) return "";
   const shown = names.slice(0, MAX_NAMES).map((name) => JSON.stringify(name));
@@ -120,8 +121,8 @@ export interface Difference {
  */
 export function findDifferences(
   ctx: Pick<ResourceContext, "definition">,
-  existing: Properties,
-  given: Properties,
+  existing: Fields,
+  given: Fields,
   kept: readonly Path[] = [],
   wrapped: readonly string[] = [],
 ): Difference[] {
@@ -142,8 +143,8 @@ export function findDifferences(
  */
 export const differences = (
   ctx: ResourceContext,
-  remote: Properties,
-  fields: Properties,
+  remote: Fields,
+  fields: Fields,
   wrapped: readonly string[] = [],
 ): string[] => findDifferences(ctx, remote, fields, [], wrapped).map(differenceLine);
 

@@ -1,7 +1,9 @@
 import type { Path } from "../../schema/path";
-import type { FullObject, Properties, ResourceContext } from "../context";
+import type { Fields } from "../../schema/record";
+import type { ResourceContext } from "../context";
 import { remoteId } from "../identity/ids";
 import type { Adopt, SplitInputs } from "../state/inputs";
+import type { FullObject } from "../types";
 import { assertAdoptable, type Difference, findDifferences, findObject } from "./adopt";
 
 /** The arguments of a resource that adopts an object, and the objects that the next ones adopt. */
@@ -38,14 +40,14 @@ async function findShared(
   ctx: ResourceContext,
   adopt: Adopt,
   following: readonly string[],
-  fields: Properties,
+  fields: Fields,
 ): Promise<FullObject | undefined> {
   const id = adopt.id ?? (await idFromList(ctx, fields));
   return id === undefined ? undefined : ctx.snapshot.readShared(remoteId(id), following);
 }
 
 /** The id of the only object with the name, where a list that adoptions share contains it. */
-async function idFromList(ctx: ResourceContext, fields: Properties): Promise<string | undefined> {
+async function idFromList(ctx: ResourceContext, fields: Fields): Promise<string | undefined> {
   const { nameField } = ctx.definition;
   if (!nameField || ctx.handlers.findByName || !ctx.handlers.list) return undefined;
   const entries = await ctx.snapshot.entries().catch(() => []);

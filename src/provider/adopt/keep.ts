@@ -1,10 +1,9 @@
 import { type Issue, unknownPropertyReason } from "../../schema/issues";
 import type { Node } from "../../schema/node";
 import { formatPath, isWithin, type Path, replaceAt, valueAt } from "../../schema/path";
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown, UNKNOWN } from "../../schema/unknown";
 import { childAt, fieldsOf, isList, nodeAt } from "../../schema/walk";
-import type { Properties } from "../context";
 import type { SplitInputs } from "../state/inputs";
 
 // `adopt.keep` lists paths whose remote values remain: they are neither compared nor overwritten,
@@ -71,7 +70,7 @@ export const releasedIssues = (
   node: Node,
   before: readonly Path[],
   now: readonly Path[],
-  fields: Properties,
+  fields: Fields,
 ): Issue[] =>
   before
     .filter((path) => !isKept(path, now))
@@ -90,34 +89,28 @@ export const releasedPaths = (before: SplitInputs, now: SplitInputs): Path[] =>
   keptPaths(before).filter((path) => !isKept(path, keptPaths(now)));
 
 /** A value without the kept paths, for a comparison. */
-export const withoutKept = (value: Properties, kept: readonly Path[]): Properties =>
-  kept.reduce<Properties>(
+export const withoutKept = (value: Fields, kept: readonly Path[]): Fields =>
+  kept.reduce<Fields>(
     (rest, path) =>
-      valueAt(rest, path) === undefined ? rest : (replaceAt(rest, path, undefined) as Properties),
+      valueAt(rest, path) === undefined ? rest : (replaceAt(rest, path, undefined) as Fields),
     value,
   );
 
 /** A value with the kept paths of another value, where the object that contains them exists. */
-export const withKeptOf = (
-  value: Properties,
-  source: Properties,
-  kept: readonly Path[],
-): Properties =>
-  kept.reduce<Properties>(
+export const withKeptOf = (value: Fields, source: Fields, kept: readonly Path[]): Fields =>
+  kept.reduce<Fields>(
     (result, path) =>
       isRecord(valueAt(result, path.slice(0, -1)))
-        ? (replaceAt(result, path, valueAt(source, path)) as Properties)
+        ? (replaceAt(result, path, valueAt(source, path)) as Fields)
         : result,
     value,
   );
 
 /** A value whose placeholders are unknown values, so that a validation ignores them. */
-export const withUnknownKept = (value: Properties, kept: readonly Path[]): Properties =>
-  kept.reduce<Properties>(
+export const withUnknownKept = (value: Fields, kept: readonly Path[]): Fields =>
+  kept.reduce<Fields>(
     (result, path) =>
-      valueAt(result, path) === undefined
-        ? result
-        : (replaceAt(result, path, UNKNOWN) as Properties),
+      valueAt(result, path) === undefined ? result : (replaceAt(result, path, UNKNOWN) as Fields),
     value,
   );
 

@@ -1,11 +1,12 @@
 import { canonical, isZero } from "../../schema/canonical";
 import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, type Path, pathsWhere, valueAt } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import { secretPathsOf } from "../../schema/secrets";
 import { isMasked } from "../../schema/select-managed";
 import { toArguments } from "../../schema/to-arguments";
 import { nodeAt } from "../../schema/walk";
-import type { Properties, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { withElementIds } from "../identity/element-ids";
 import { touchesSecret } from "../state/secrets";
@@ -19,17 +20,17 @@ import { withKeptOf } from "./keep";
 export function fieldsToSend(
   { definition }: ResourceContext,
   id: string,
-  fields: Properties,
-  remote: Properties,
+  fields: Fields,
+  remote: Fields,
   kept: readonly Path[],
-): Properties {
+): Fields {
   const node = nodeOf(definition.fields);
   const unreadable = kept.find((path) => !isReadable(node, path, valueAt(remote, path)));
   if (unreadable)
     throw new ProviderError(
       `${definition.resourceType} ${id}: the API does not return ${formatPath(unreadable)} to this key, so an update would overwrite the value that adopt.keep keeps. Use a key that can read it, or set its value in the program and remove it from adopt.keep`,
     );
-  const complete = withKeptOf(fields, toArguments(node, remote) as Properties, kept);
+  const complete = withKeptOf(fields, toArguments(node, remote) as Fields, kept);
   return withElementIds(node, complete, remote);
 }
 

@@ -1,6 +1,6 @@
 import { nodeOf } from "../../schema/node";
+import type { Fields } from "../../schema/record";
 import { definitionOf } from "../bind";
-import type { Properties } from "../context";
 import { ProviderError, toProviderError } from "../errors";
 import { withoutSecrets } from "../functions/without-secrets";
 import type { Config } from "../identity/connection";
@@ -23,7 +23,7 @@ export async function lookup(
   resourceType: string,
   { id, name, connection }: LookupArgs,
   config: Config,
-): Promise<Properties & { id: string }> {
+): Promise<Fields & { id: string }> {
   try {
     if ((id === undefined) === (name === undefined))
       throw new ProviderError("give the id or the name of the object, one of the two");
@@ -38,7 +38,7 @@ export async function lookup(
     const idParts = partsOfId(ctx.definition, found.id);
     return {
       ...idParts,
-      ...(withoutSecrets(nodeOf(ctx.definition.fields), found.remote) as Properties),
+      ...(withoutSecrets(nodeOf(ctx.definition.fields), found.remote) as Fields),
       id: found.id,
     };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { nodeOf } from "../../schema/node";
+import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
-import type { Properties } from "../context";
 import { log } from "../log";
 import { changeLines } from "./lines";
 import { subjectOf } from "./subject";
@@ -13,8 +13,8 @@ import { printable } from "./text";
 export function logChanges(
   definition: AnyDefinition,
   id: string,
-  was: Properties,
-  is: Properties,
+  was: Fields,
+  is: Fields,
   secrets: readonly string[],
 ): void {
   const lines = [

@@ -1,14 +1,14 @@
+import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
 import { labelOf } from "../../services/label";
-import type { Properties } from "../context";
 
 /** The type with the name in state, or with the id where there is no name to show. */
 export function subjectOf(
   { resourceType, nameField = "" }: AnyDefinition,
   id: string,
   secrets: readonly string[],
-  either: readonly Properties[],
+  either: readonly Fields[],
 ): string {
   const names = secrets.includes(nameField) ? [] : either.map((fields) => fields[nameField]);
   const name = names.find((one) => typeof one === "string" && one && !isUnknown(one));

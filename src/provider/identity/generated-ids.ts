@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Node } from "../../schema/node";
+import type { Fields } from "../../schema/record";
 import { elementsOf } from "../../schema/walk";
-import type { Properties } from "../context";
 import { GENERATED_IDS } from "./id-fields";
 import { mapIds } from "./map-ids";
 import { pairsOf } from "./pairs";
@@ -35,7 +35,7 @@ export function fillGeneratedIds(node: Node, value: unknown, key: string, old?: 
   const nextId = idGenerator(new Set([...idsIn(node, value), ...idsIn(node, old)]));
   return mapIds(GENERATED_IDS, node, value, (object, name, path) => {
     if (object[name] !== undefined) return object[name];
-    const before = (pairs.get(object) as Properties | undefined)?.[name];
+    const before = (pairs.get(object) as Fields | undefined)?.[name];
     return typeof before === "string" ? before : nextId([key, ...path, name]);
   });
 }
@@ -49,7 +49,7 @@ export function retainGeneratedIds(node: Node, value: unknown, old: unknown): un
   const pairs = pairsOf(GENERATED_IDS, node, value, old);
   return mapIds(GENERATED_IDS, node, value, (object, name) => {
     const before = isGeneratedId(object[name])
-      ? (pairs.get(object) as Properties | undefined)?.[name]
+      ? (pairs.get(object) as Fields | undefined)?.[name]
       : undefined;
     return before ?? object[name];
   });

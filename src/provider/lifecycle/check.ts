@@ -1,13 +1,13 @@
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, pathsWhere } from "../../schema/path";
-import { withoutNulls } from "../../schema/record";
+import { type Fields, withoutNulls } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
 import type { AdoptionRequest } from "../adopt/find-and-compare";
 import { withUnknownKept } from "../adopt/keep";
 import { adoptionIssue } from "../adopt/preview";
-import type { Properties, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { type Config, connectionIssue } from "../identity/connection";
 import { withoutElementIds } from "../identity/element-ids";
 import { fillGeneratedIds } from "../identity/generated-ids";
@@ -30,15 +30,15 @@ export interface Checked {
  */
 export async function check(
   definition: AnyDefinition,
-  olds: Properties,
-  news: Properties,
+  olds: Fields,
+  news: Fields,
   ctx: () => ResourceContext | undefined,
   config: Config = () => undefined,
 ): Promise<Checked> {
   // First, because all other functions recurse: a cycle would not end.
   const invalid = findInvalidValue(news);
   if (invalid.length) return failed(invalid);
-  const given = withoutNulls(news) as Properties;
+  const given = withoutNulls(news) as Fields;
   const parts = splitInputs(given);
   const before = splitInputs(olds);
   const { fields, kept, issues, warn } = validateArguments(definition, given, parts, before);
@@ -52,7 +52,7 @@ export async function check(
   } = withoutKeysOf(given, parts.fields);
   // The inputs contain the generated ids, so that they are stable in state.
   const withIds = withGeneratedIds(definition, fields, parts, before);
-  const inputs: Properties = { ...own, ...withIds, ...keepInput(kept) };
+  const inputs: Fields = { ...own, ...withIds, ...keepInput(kept) };
   // A resource in state is not adopted again: its `adopt` argument has no effect.
   const isAdopting = !isInState(olds) && isKnownAdopt(parts.adopt);
   const reason = isAdopting
@@ -68,8 +68,8 @@ export async function check(
 
 // The engine cannot serialize some invalid values, so invalid inputs are not returned.
 const failed = (issues: Issue[]): Checked => ({ inputs: {}, failures: issues.map(toFailure) });
-const succeeded = (inputs: Properties): Checked => ({
-  inputs: toSerializable(inputs) as Properties,
+const succeeded = (inputs: Fields): Checked => ({
+  inputs: toSerializable(inputs) as Fields,
   failures: [],
 });
 
@@ -82,16 +82,16 @@ const toFailure = ({ path, reason }: Issue): { property: string; reason: string 
 
 function withGeneratedIds(
   { fields: schema }: AnyDefinition,
-  fields: Properties,
+  fields: Fields,
   { key }: SplitInputs,
   before: SplitInputs,
-): Properties {
+): Fields {
   const node = nodeOf(schema);
   const own = withoutElementIds(node, fields);
-  return fillGeneratedIds(node, own, key, before.fields) as Properties;
+  return fillGeneratedIds(node, own, key, before.fields) as Fields;
 }
 
-const keepInput = (kept: readonly Path[]): Properties =>
+const keepInput = (kept: readonly Path[]): Fields =>
   kept.length ? { [STATE_KEYS.keep]: kept.map(formatPath) } : {};
 
 // Every check needs the result, and the configuration of a run does not change.
@@ -109,7 +109,7 @@ function connectionIssues(name: string | undefined, config: Config): Issue[] {
   return reason === undefined ? [] : [{ path: [], reason }];
 }
 
-const withoutKeysOf = (given: Properties, fields: Properties): Properties =>
+const withoutKeysOf = (given: Fields, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(given).filter(([key]) => !Object.hasOwn(fields, key)));
 
 const requestOf = (parts: SplitInputs, next: unknown): AdoptionRequest => ({

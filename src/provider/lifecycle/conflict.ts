@@ -1,12 +1,13 @@
 import type { ConflictError } from "../../http";
 import { differences, findDifferences, isNotFound } from "../adopt/adopt";
 import { differenceText } from "../adopt/messages";
-import type { FullObject, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
 import { findNameConflict, nameConflictError } from "../ownership/name-conflict";
 import type { SplitInputs } from "../state/inputs";
+import type { FullObject } from "../types";
 import type { IdConflict } from "./exactly-once";
 import { adoptIdentical, duplicateMessage, isForeignIdPossible, type NewObject } from "./identical";
 import { lagDeadlineFromNow, retryWhileNotFound } from "./settle";

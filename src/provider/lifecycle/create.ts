@@ -1,10 +1,11 @@
 import { ConflictError } from "../../http";
 import { nodeOf } from "../../schema/node";
+import type { Fields } from "../../schema/record";
 import { findDifferences, findObject } from "../adopt/adopt";
 import { keptPaths } from "../adopt/keep";
 import { fieldsToSend } from "../adopt/kept-values";
 import { differenceMessage, replacedObjectMessage } from "../adopt/messages";
-import type { FullObject, Properties, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { assertAccountOfStack } from "../identity/account";
 import { retainGeneratedIds } from "../identity/generated-ids";
@@ -14,6 +15,7 @@ import { recordOwner } from "../ownership/owned";
 import type { SplitInputs } from "../state/inputs";
 import { UNFINISHED_WRITE } from "../state/keys";
 import { outputsOf } from "../state/outputs";
+import type { FullObject } from "../types";
 import { setLaterFields, withoutLaterFields } from "./after-create";
 import { resolveIdConflict, resolveNameConflict } from "./conflict";
 import { exactlyOnce, IdConflict } from "./exactly-once";
@@ -48,7 +50,7 @@ export async function create(
   const result = await readComplete(run, created);
   // An adopted object has ids for its elements already; the generated ones must not replace them.
   const fields = created.isAdopted
-    ? (retainGeneratedIds(nodeOf(ctx.definition.fields), parts.fields, result.remote) as Properties)
+    ? (retainGeneratedIds(nodeOf(ctx.definition.fields), parts.fields, result.remote) as Fields)
     : parts.fields;
   const outs = outputsOf(ctx.definition, fields, result.remote, {
     connection: parts.connection,
@@ -97,7 +99,7 @@ async function overwrite(
     nodeOf(ctx.definition.fields),
     parts.fields,
     found.remote,
-  ) as Properties;
+  ) as Fields;
   const complete = fieldsToSend(ctx, found.id, fields, found.remote, keptPaths(parts));
   const remote = await ctx.handlers.update(remoteId(found.id), complete, found.remote);
   const now = { ...found.remote, ...remote };

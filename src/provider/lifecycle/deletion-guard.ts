@@ -1,7 +1,7 @@
 import { nodeOf } from "../../schema/node";
+import type { Fields } from "../../schema/record";
 import { fieldsOf } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
-import type { Properties } from "../context";
 import { ProviderError } from "../errors";
 
 /** The arguments that must be false in state before the object may be deleted. */
@@ -11,7 +11,7 @@ export const deletionGuardsOf = ({ fields }: AnyDefinition): string[] =>
   );
 
 /** Refuses the deletion of an object whose guard is on, or was never set. */
-export function assertDeletable(definition: AnyDefinition, id: string, state: Properties): void {
+export function assertDeletable(definition: AnyDefinition, id: string, state: Fields): void {
   const guard = deletionGuardsOf(definition).find((key) => state[key] !== false);
   if (guard === undefined) return;
   throw new ProviderError(

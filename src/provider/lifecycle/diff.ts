@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import { canonical } from "../../schema/canonical";
 import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, type Path } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import { comparePaths } from "../adopt/adopt";
 import { isKept, withoutKept } from "../adopt/keep";
 import { logChanges } from "../change-lines/log-changes";
 import { subjectOf } from "../change-lines/subject";
-import type { Properties, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { idOf, remoteId } from "../identity/ids";
 import { log } from "../log";
@@ -30,8 +31,8 @@ export interface Difference {
 export async function diff(
   definition: AnyDefinition,
   id: string,
-  olds: Properties,
-  news: Properties,
+  olds: Fields,
+  news: Fields,
   ctx: (name?: string) => ResourceContext | undefined,
 ): Promise<Difference> {
   const node = nodeOf(definition.fields);
@@ -77,11 +78,11 @@ export async function diff(
 }
 
 // A resource that the provider plugin created: without the text, the engine could not delete it.
-const lacksProgramText = (olds: Properties, news: Properties): boolean =>
+const lacksProgramText = (olds: Fields, news: Fields): boolean =>
   olds[STATE_KEYS.provider] === undefined && news[STATE_KEYS.provider] !== undefined;
 
 // Most resources have not changed at all: the plain comparison is cheaper than the canonical form.
-const changedPaths = (node: Node, before: Properties, after: Properties): Path[] =>
+const changedPaths = (node: Node, before: Fields, after: Fields): Path[] =>
   isDeepStrictEqual(before, after)
     ? []
     : comparePaths(canonical(node, before), canonical(node, after), []).map(({ path }) => path);
@@ -91,7 +92,7 @@ const mustDeleteFirst = (
   definition: AnyDefinition,
   id: string,
   key: string,
-  fields: Properties,
+  fields: Fields,
 ): boolean =>
   definition.deleteBeforeReplace === true ||
   (definition.ids?.generated !== undefined && idOf(definition, key, fields) === remoteId(id));
@@ -101,7 +102,7 @@ function trackOwnership(
   id: string,
   { key }: SplitInputs,
   isReplaced: boolean,
-  fields: Properties,
+  fields: Fields,
 ): void {
   if (isReplaced) ctx?.ownership.markReplaced(remoteId(id));
   if (isReplaced || !ctx || !wasChecked(key)) return;

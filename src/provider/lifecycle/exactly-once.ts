@@ -3,10 +3,11 @@ import { sleep } from "../../http/deadline";
 import { withLock } from "../../http/lock";
 import { canonical, canonicalKey } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
+import type { Fields } from "../../schema/record";
 import type { ListEntry } from "../../services/define";
 import { retryUntil } from "../../services/retry-until";
 import { differences, isNotFound } from "../adopt/adopt";
-import type { Properties, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
@@ -173,11 +174,11 @@ async function readIdentical(
   }
 }
 
-const listObjects = async (ctx: ResourceContext): Promise<ListEntry<Properties>[]> =>
+const listObjects = async (ctx: ResourceContext): Promise<ListEntry<Fields>[]> =>
   (await ctx.handlers.list?.()) ?? [];
 
 // One list request serves all creates of a run: the objects that existed before the first of them.
-function listExisting(ctx: ResourceContext): Promise<ListEntry<Properties>[] | undefined> {
+function listExisting(ctx: ResourceContext): Promise<ListEntry<Fields>[] | undefined> {
   ctx.existingObjects ??= listObjects(ctx).catch((error: unknown) => {
     ctx.existingObjects = undefined;
     if (!(error instanceof ForbiddenError)) throw error;
@@ -194,7 +195,7 @@ function listExisting(ctx: ResourceContext): Promise<ListEntry<Properties>[] | u
 async function findIdentical(
   ctx: ResourceContext,
   { fields, key }: SplitInputs,
-  entries: ListEntry<Properties>[],
+  entries: ListEntry<Fields>[],
 ): Promise<NewObject | undefined> {
   const { nameField } = ctx.definition;
   const { ownership } = ctx;

@@ -1,5 +1,6 @@
+import type { Fields } from "../../schema/record";
 import { labelOf } from "../../services/label";
-import type { Properties, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { chosenId, remoteId } from "../identity/ids";
 import { log } from "../log";
 import type { SplitInputs } from "../state/inputs";
@@ -9,7 +10,7 @@ import type { SplitInputs } from "../state/inputs";
  */
 export interface NewObject {
   id: string;
-  remote?: Properties;
+  remote?: Fields;
   isAdopted?: boolean;
   failure?: unknown;
 }

@@ -1,5 +1,6 @@
+import type { Fields } from "../../schema/record";
 import { isNotFound } from "../adopt/adopt";
-import type { Properties, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { PartialCreateError, toProviderError } from "../errors";
 import { redactorFor } from "../redactor-for";
 import type { SplitInputs } from "../state/inputs";
@@ -12,7 +13,7 @@ export type CreatedObject = NewObject & { writeStamp?: number };
 export interface CreateRun {
   ctx: ResourceContext;
   parts: SplitInputs;
-  inputs: Properties;
+  inputs: Fields;
   account: number | undefined;
 }
 

@@ -1,10 +1,11 @@
 import { apiOf } from "../../http";
 import type { Issue } from "../../schema/issues";
 import { type Path, pathsWhere, valueAt } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition, ArgumentIssue } from "../../services/define";
 import { isKept, outsideOfLists, withKeptOf, withoutKept, withUnknownKept } from "../adopt/keep";
-import type { Properties, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { toProviderError } from "../errors";
 import type { Config } from "../identity/connection";
 import { logOnce } from "../log";
@@ -12,12 +13,12 @@ import { logOnce } from "../log";
 /** Converts shorthand arguments into fields, and reports the warnings of the conversion. */
 export function prepareArguments(
   definition: AnyDefinition,
-  given: Properties,
-  olds: Properties,
+  given: Fields,
+  olds: Fields,
   adopting = false,
   kept: readonly Path[] = [],
   report: (warning: string) => void = logOnce,
-): { fields: Properties; issues: Issue[]; kept: readonly Path[] } {
+): { fields: Fields; issues: Issue[]; kept: readonly Path[] } {
   if (!definition.prepare) return { fields: given, issues: [], kept };
   // Placeholders of kept fields are unknown here, so that they cause no warnings.
   const placeholders = kept.filter((path) => valueAt(given, path) !== undefined);
@@ -42,8 +43,8 @@ export function prepareArguments(
  */
 export async function runRemoteCheck(
   definition: AnyDefinition,
-  fields: Properties,
-  olds: Properties,
+  fields: Fields,
+  olds: Fields,
   ctx: () => ResourceContext | undefined,
   config: Config,
 ): Promise<Issue[]> {

@@ -1,11 +1,12 @@
 import { equalCanonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
+import type { Fields } from "../../schema/record";
 import { selectManaged } from "../../schema/select-managed";
 import { toArguments } from "../../schema/to-arguments";
 import { retryUntil } from "../../services/retry-until";
 import { isNotFound } from "../adopt/adopt";
 import { keptPaths, withKeptOf, withoutKept } from "../adopt/keep";
-import type { FullObject, Properties, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import {
   assertAccountOfId,
@@ -17,6 +18,7 @@ import { remoteId } from "../identity/ids";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf, createOnlyOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
+import type { FullObject } from "../types";
 import { warnOfUnknownVariants } from "../warnings";
 import { lagDeadlineSince, writeStampOf } from "./settle";
 
@@ -34,7 +36,7 @@ export const isLookup = ({ fields, account, address }: SplitInputs): boolean =>
  * Reads the object and reduces it to the managed fields: values with the same meaning retain the
  * user's form, and defaults of the server are dropped. The differences that remain are drift.
  */
-export async function read(ctx: ResourceContext, id: string, props: Properties): Promise<Read> {
+export async function read(ctx: ResourceContext, id: string, props: Fields): Promise<Read> {
   const recorded = splitInputs(props, computedKeysOf(ctx.definition));
   await assertAccountOfId(ctx, id, recorded);
   const parts = isMoved(ctx, recorded) ? { ...recorded, address: ctx.session.address } : recorded;
@@ -128,7 +130,7 @@ async function missingResult(
 
 function lookupResult(ctx: ResourceContext, found: FullObject, parts: SplitInputs): Read {
   const { definition } = ctx;
-  const fields = toArguments(nodeOf(definition.fields), found.remote) as Properties;
+  const fields = toArguments(nodeOf(definition.fields), found.remote) as Fields;
   warnOfUnknownVariants(definition, fields);
   return {
     id: found.id,
@@ -140,7 +142,7 @@ function lookupResult(ctx: ResourceContext, found: FullObject, parts: SplitInput
 export async function awaitLastWrite(
   ctx: ResourceContext,
   id: string,
-  state: Properties,
+  state: Fields,
   parts: SplitInputs,
   startsFromRead = ctx.definition.readsBeforeWrite === true,
 ): Promise<void> {
@@ -152,9 +154,9 @@ export async function awaitLastWrite(
 export async function readLastWrite(
   ctx: ResourceContext,
   id: string,
-  state: Properties,
+  state: Fields,
   parts: SplitInputs,
-): Promise<Properties | undefined> {
+): Promise<Fields | undefined> {
   const readAgain = () => readById(ctx, id, { fields: state });
   const last = await retryUntil(
     lagDeadlineSince(ctx, parts.writeStamp),
@@ -165,7 +167,7 @@ export async function readLastWrite(
   return last?.remote;
 }
 
-const matchesFields = (ctx: ResourceContext, remote: Properties, parts: SplitInputs): boolean => {
+const matchesFields = (ctx: ResourceContext, remote: Fields, parts: SplitInputs): boolean => {
   const node = nodeOf(ctx.definition.fields);
   const [fields, now] = managedParts(ctx, remote, parts);
   return equalCanonical(node, now, fields);
@@ -174,20 +176,20 @@ const matchesFields = (ctx: ResourceContext, remote: Properties, parts: SplitInp
 /** The compared fields of the state and of the object. */
 function managedParts(
   { definition }: ResourceContext,
-  found: Properties,
+  found: Fields,
   parts: SplitInputs,
-): [fields: Properties, now: Properties] {
+): [fields: Fields, now: Fields] {
   const kept = keptPaths(parts);
   const fields = withoutKept(parts.fields, kept);
   const remote = withoutKept(splitInputs(found, computedKeysOf(definition)).fields, kept);
-  return [fields, selectManaged(nodeOf(definition.fields), remote, fields) as Properties];
+  return [fields, selectManaged(nodeOf(definition.fields), remote, fields) as Fields];
 }
 
 function driftResult(
   ctx: ResourceContext,
   found: FullObject,
   parts: SplitInputs,
-  props: Properties,
+  props: Fields,
 ): Read {
   const { definition } = ctx;
   const [fields, managed] = managedParts(ctx, found.remote, parts);

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Node } from "../../schema/node";
 import { type Path, pathsWhere, valueAt } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { EXTRA, variantKeys } from "../../schema/unknown-variant";
 import { nodeAt } from "../../schema/walk";
-import type { Properties } from "../context";
 import { differs, replaceOnChangePaths } from "../identity/ids";
 
 // A value with an unknown part may turn out to be equal: it never replaces the object.
@@ -18,8 +18,8 @@ export const replacedProperties = (...compared: Parameters<typeof replacedPaths>
 /** The paths of the changes that replace the object. */
 export function replacedPaths(
   node: Node,
-  olds: Properties,
-  news: Properties,
+  olds: Fields,
+  news: Fields,
   changed: readonly Path[],
   replaceOn: readonly string[],
 ): Path[] {
@@ -36,10 +36,10 @@ export function replacedPaths(
 const topLevelKey = (path: Path): string => String(path[0]);
 
 /** Paths of immutable values that are not known yet. */
-export const unknownImmutablePaths = (node: Node, news: Properties): Path[] =>
+export const unknownImmutablePaths = (node: Node, news: Fields): Path[] =>
   replaceOnChangePaths(node, news).filter((path) => hasUnknown(valueAt(news, path)));
 
-const valueDiffers = (node: Node, path: Path, olds: Properties, news: Properties): boolean => {
+const valueDiffers = (node: Node, path: Path, olds: Fields, news: Fields): boolean => {
   const isUnknownAt =
     hasUnknown(valueAt(news, path)) ||
     path.some((_, n) => isUnknown(valueAt(news, path.slice(0, n))));
@@ -63,7 +63,7 @@ function matchesPropertyPath(text: string, path: Path): boolean {
 }
 
 /** The new variant of a union whose variant is immutable. */
-function changedVariant(node: Node, olds: Properties, news: Properties): string[] {
+function changedVariant(node: Node, olds: Fields, news: Fields): string[] {
   const { union } = node.facts;
   if (!union?.replaceOnChange) return [];
   const [was, is] = [variantKeys(node, olds), variantKeys(node, news)];

@@ -1,13 +1,14 @@
 import { canonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, valueAt } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import { selectManaged } from "../../schema/select-managed";
 import { toArguments } from "../../schema/to-arguments";
 import { retryUntil } from "../../services/retry-until";
 import { comparePaths, isNotFound } from "../adopt/adopt";
 import { keptPaths, releasedPaths, withKeptOf, withoutKept } from "../adopt/keep";
 import { fieldsToSend } from "../adopt/kept-values";
-import type { Properties, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import {
   assertAccountOfId,
@@ -36,14 +37,14 @@ import {
 export async function update(
   ctx: ResourceContext,
   id: string,
-  olds: Properties,
-  news: Properties,
-): Promise<Properties> {
+  olds: Fields,
+  news: Fields,
+): Promise<Fields> {
   const { definition } = ctx;
   const node = nodeOf(definition.fields);
   const before = splitInputs(olds, computedKeysOf(definition));
   const parts = splitInputs(news);
-  const fields = retainGeneratedIds(node, parts.fields, before.fields) as Properties;
+  const fields = retainGeneratedIds(node, parts.fields, before.fields) as Fields;
   const kept = keptPaths(parts);
   const changed = comparePaths(
     canonical(node, withoutKept(before.fields, [...kept, ...keptPaths(before)])),
@@ -87,8 +88,8 @@ async function readRevision(
   ctx: ResourceContext,
   id: string,
   parts: SplitInputs,
-  olds: Properties,
-): Promise<Properties | undefined> {
+  olds: Fields,
+): Promise<Fields | undefined> {
   if (!revisionKeysOf(ctx.definition).length) return undefined;
   const written = { ...parts, writeStamp: writeStampOf(Date.now()) };
   return readLastWrite(ctx, id, stateOf(ctx.definition, olds), written);
@@ -99,8 +100,8 @@ async function sendUpdate(
   id: string,
   parts: SplitInputs,
   before: SplitInputs,
-  state: Properties,
-): Promise<Properties | undefined> {
+  state: Fields,
+): Promise<Fields | undefined> {
   const { handlers, definition, snapshot } = ctx;
   if (!handlers.update)
     throw new ProviderError(`${definition.resourceType} ${id} cannot be changed in place`);
@@ -138,11 +139,11 @@ async function withRemoteValues(
   id: string,
   parts: SplitInputs,
   before: SplitInputs,
-  state: Properties,
-): Promise<{ fields: Properties; old: Properties }> {
+  state: Fields,
+): Promise<{ fields: Fields; old: Fields }> {
   const { remote } = await ctx.handlers.read(remoteId(id), state);
   const fields = fieldsToSend(ctx, id, parts.fields, remote, keptPaths(parts));
-  const actual = toArguments(nodeOf(ctx.definition.fields), remote) as Properties;
+  const actual = toArguments(nodeOf(ctx.definition.fields), remote) as Fields;
   assertImmutableUnchanged(ctx, id, fields, actual, releasedPaths(before, parts));
   return { fields, old: withKeptOf(state, actual, keptPaths(before)) };
 }
@@ -152,8 +153,8 @@ async function withRemoteValues(
 function assertImmutableUnchanged(
   { definition }: ResourceContext,
   id: string,
-  fields: Properties,
-  actual: Properties,
+  fields: Fields,
+  actual: Fields,
   released: readonly Path[],
 ): void {
   const before = withKeptOf(fields, actual, released);
@@ -165,7 +166,7 @@ function assertImmutableUnchanged(
 }
 
 // Computed outputs keep their values unless a response returns new ones.
-const previousOutputs = (ctx: ResourceContext, id: string, olds: Properties): Properties => ({
+const previousOutputs = (ctx: ResourceContext, id: string, olds: Fields): Fields => ({
   ...Object.fromEntries(computedKeysOf(ctx.definition).map((key) => [key, olds[key]])),
   ...partsOfId(ctx.definition, id),
 });
@@ -175,8 +176,8 @@ async function readIfNeeded(
   ctx: ResourceContext,
   id: string,
   before: SplitInputs,
-  state: Properties,
-): Promise<Properties> {
+  state: Fields,
+): Promise<Fields> {
   const moved = isMoved(ctx, before);
   if (before.unfinished === undefined && !moved) return {};
   try {
@@ -194,14 +195,14 @@ async function readIfNeeded(
 async function verifyCleared(
   ctx: ResourceContext,
   id: string,
-  fields: Properties,
+  fields: Fields,
   removed: (readonly (string | number)[])[],
-  response: Properties | undefined,
-  state: Properties,
+  response: Fields | undefined,
+  state: Fields,
 ): Promise<void> {
   const node = nodeOf(ctx.definition.fields);
   const read = async () => (await ctx.handlers.read(remoteId(id), state)).remote;
-  const remainingIn = (remote: Properties) => {
+  const remainingIn = (remote: Fields) => {
     const now = canonical(
       node,
       selectManaged(node, splitInputs(remote, computedKeysOf(ctx.definition)).fields, fields),

@@ -3,6 +3,7 @@ import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import type { Path } from "../../schema/path";
 import { reviewQueries } from "../../schema/queries/check";
+import type { Fields } from "../../schema/record";
 import { validateAll } from "../../schema/validate";
 import { argumentWarnings } from "../../services/argument-warnings";
 import type { AnyDefinition } from "../../services/define";
@@ -14,7 +15,6 @@ import {
   withAliases,
   withUnknownKept,
 } from "../adopt/keep";
-import type { Properties } from "../context";
 import { logOnce } from "../log";
 import type { SplitInputs } from "../state/inputs";
 import { boundsWarning, warnOfUnknownVariants } from "../warnings";
@@ -29,7 +29,7 @@ import { prepareArguments } from "./prepare";
 /** The arguments of a check, with what is wrong with them. */
 export interface ValidatedArguments {
   /** The arguments as the definition prepares them. */
-  fields: Properties;
+  fields: Fields;
   /** The paths that the program keeps as they are (`adopt.keep`). */
   kept: readonly Path[];
   issues: Issue[];
@@ -43,7 +43,7 @@ export interface ValidatedArguments {
  */
 export function validateArguments(
   definition: AnyDefinition,
-  given: Properties,
+  given: Fields,
   parts: SplitInputs,
   { fields: before, ...earlier }: SplitInputs,
   report: (warning: string) => void = logOnce,
@@ -86,7 +86,7 @@ export function validateArguments(
 
 function logWarnings(
   definition: AnyDefinition,
-  fields: Properties,
+  fields: Fields,
   bounds: Issue[],
   queries: Issue[],
 ): void {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Properties } from "../context";
+import type { Fields } from "../../schema/record";
 import { splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 
@@ -24,11 +24,11 @@ interface ExpectedDiff {
 const awaitingDiff = new Map<string, ExpectedDiff>();
 
 /** Whether the resource of a check is in state: a new one has no old inputs. */
-export const isInState = (olds: Properties | undefined): boolean =>
+export const isInState = (olds: Fields | undefined): boolean =>
   olds !== undefined && Object.keys(olds).length > 0;
 
 /** Records a check: whether the inputs differ from those in state. */
-export function expectDiff(olds: Properties, news: Properties): void {
+export function expectDiff(olds: Fields, news: Fields): void {
   if (!isInState(olds)) return;
   awaitingDiff.set(splitInputs(news).key, {
     inputsDiffer: !isDeepStrictEqual(withoutProvider(olds), withoutProvider(news)),
@@ -44,4 +44,4 @@ export function takeExpectedDiff(key: string): ExpectedDiff | undefined {
 }
 
 // The SDK adds the program text after the check.
-const withoutProvider = ({ [STATE_KEYS.provider]: _, ...inputs }: Properties): Properties => inputs;
+const withoutProvider = ({ [STATE_KEYS.provider]: _, ...inputs }: Fields): Fields => inputs;

@@ -1,10 +1,9 @@
 import { definitionOf } from "../../../provider/bind";
 import { subjectOf } from "../../../provider/change-lines/subject";
-import type { Properties } from "../../../provider/context";
 import { ProviderError } from "../../../provider/errors";
 import { type ComparedFields, comparedFields } from "../../../provider/lifecycle/compared-fields";
 import { nodeOf } from "../../../schema/node";
-import { isRecord } from "../../../schema/record";
+import { type Fields, isRecord } from "../../../schema/record";
 import { secretPathsOf } from "../../../schema/secrets";
 import type { Steps } from "../../../schema/steps";
 import type { AnyDefinition } from "../../../services/define";
@@ -53,8 +52,8 @@ function knownDefinition(resourceType: string): AnyDefinition | undefined {
 }
 
 /** The outputs in state, which the provider compares; the inputs where there are none. */
-const propertiesOf = (state: StepState | undefined): Properties =>
+const propertiesOf = (state: StepState | undefined): Fields =>
   isRecord(state?.outputs) && Object.keys(state.outputs).length ? state.outputs : inputsOf(state);
 
-export const inputsOf = (state: StepState | undefined): Properties =>
+export const inputsOf = (state: StepState | undefined): Fields =>
   isRecord(state?.inputs) ? state.inputs : {};

@@ -1,7 +1,7 @@
-import type { Properties } from "../../../provider/context";
 import { stateOf } from "../../../provider/state/outputs";
 import { nodeOf } from "../../../schema/node";
 import { formatPath } from "../../../schema/path";
+import type { Fields } from "../../../schema/record";
 import { secretPathsOf } from "../../../schema/secrets";
 import { reportedChanges } from "../../report/changes";
 import type { ReportedChange } from "../../report/model";
@@ -28,7 +28,7 @@ export function reviewedResource(prepared: PreparedStep, all: Neighbours): Revie
   const dependencies = after?.propertyDependencies ?? {};
   const unknowns = unknownsIn(node, compared.fields, dependencies, all.subjectOf);
   const source = sourceOf(after ?? {}) ?? sourceOf(before ?? {});
-  const mask = (value: unknown) => masked(value, secrets) as Properties;
+  const mask = (value: unknown) => masked(value, secrets) as Fields;
   const outputs = before?.outputs && stateOf(definition, before.outputs);
   return {
     resourceType: definition.resourceType,
@@ -39,9 +39,7 @@ export function reviewedResource(prepared: PreparedStep, all: Neighbours): Revie
     ...effectOf(prepared, unknowns, all.lines(prepared)),
     unknowns: Object.fromEntries(unknowns.map(({ path, name }) => [formatPath(path), name])),
     ...(before ? { before: mask(compared.before.fields) } : {}),
-    ...(outputs
-      ? { outputs: masked(mask(outputs), computedSecrets(definition)) as Properties }
-      : {}),
+    ...(outputs ? { outputs: masked(mask(outputs), computedSecrets(definition)) as Fields } : {}),
     ...(after ? { after: mask(compared.fields) } : {}),
     ...(source ? { source } : {}),
   };
