@@ -1,6 +1,7 @@
 import { CoralogixError, UnauthorizedError } from "../http/errors";
 import type { Redact } from "../http/redact";
 import { SettingsError } from "../http/regions";
+import type { Fields } from "../schema/record";
 
 /** An error for users: what failed, where, what to do. The SDK prints the stack, so it is empty. */
 export class ProviderError extends Error {
@@ -18,7 +19,7 @@ export class ProviderError extends Error {
 export class PartialCreateError extends ProviderError {
   constructor(
     readonly id: string,
-    readonly properties: Record<string, unknown>,
+    readonly properties: Fields,
     reason: string,
   ) {
     super(reason);

@@ -1,7 +1,7 @@
 import { canonical, canonicalKey, isAbsent } from "../../schema/canonical";
 import { type Node, nodeOf } from "../../schema/node";
 import { type Path, valueAt } from "../../schema/path";
-import { compact, isRecord } from "../../schema/record";
+import { compact, type Fields, isRecord } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { fieldsOf, isNumeric } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
@@ -14,10 +14,7 @@ const GENERATORS = {
 };
 
 /** The id that the user chose, where the resource type has an argument for it. */
-export function chosenId(
-  { ids }: AnyDefinition,
-  fields: Record<string, unknown>,
-): string | undefined {
+export function chosenId({ ids }: AnyDefinition, fields: Fields): string | undefined {
   const chosen = ids?.argument === undefined ? undefined : fields[ids.argument];
   return typeof chosen === "string" && chosen !== UNKNOWN ? chosen : undefined;
 }
@@ -26,11 +23,7 @@ export function chosenId(
  * The id for a create: the one that the user chose, or one generated from the resource key and the
  * immutable values. Empty where the server generates ids.
  */
-export function idOf(
-  definition: AnyDefinition,
-  key: string,
-  fields: Record<string, unknown>,
-): string {
+export function idOf(definition: AnyDefinition, key: string, fields: Fields): string {
   const { generated } = definition.ids ?? {};
   const chosen = chosenId(definition, fields);
   if (!generated || chosen !== undefined) return chosen ?? "";
@@ -55,7 +48,7 @@ export function replaceOnChangePaths(node: Node, value: unknown, path: Path = []
 export const remoteId = (id: string): string => id.split("/")[0] as string;
 
 /** The other parts of a joined id, which are outputs too: `a/7` gives `{ externalId: 7 }`. */
-export function partsOfId(definition: AnyDefinition, id: string): Record<string, unknown> {
+export function partsOfId(definition: AnyDefinition, id: string): Fields {
   const names = definition.ids?.parts ?? [];
   const numeric = (name: string) =>
     definition.computed?.[name] && isNumeric(nodeOf(definition.computed[name]));

@@ -20,7 +20,7 @@ import { runRemoteCheck } from "./prepare";
 import { validateArguments } from "./validate-arguments";
 
 export interface Checked {
-  inputs: Record<string, unknown>;
+  inputs: Fields;
   failures: { property: string; reason: string }[];
 }
 

@@ -24,14 +24,14 @@ import { lagDeadlineSince, retryWhileNotFound, writeStampOf } from "./settle";
 
 export interface Created {
   id: string;
-  outs: Record<string, unknown>;
+  outs: Fields;
 }
 
 /** Creates or adopts the object of a resource. */
 export async function create(
   ctx: ResourceContext,
   parts: SplitInputs,
-  inputs: Record<string, unknown>,
+  inputs: Fields,
 ): Promise<Created> {
   // A create of a resource that has a diff in this run is the second half of a replacement.
   ctx.ownership.releaseUnconfirmed(parts.key);

@@ -1,3 +1,4 @@
+import type { Fields } from "../../schema/record";
 import { isNotFound } from "../adopt/adopt";
 import type { ResourceContext } from "../context";
 import {
@@ -20,7 +21,7 @@ import { awaitLastWrite } from "./read";
 export async function deleteResource(
   ctx: ResourceContext,
   id: string,
-  props: Record<string, unknown>,
+  props: Fields,
 ): Promise<void> {
   const parts = splitInputs(props, computedKeysOf(ctx.definition));
   // The diff of the same resource found no replacement: the engine replaces for its own reason.

@@ -24,8 +24,8 @@ import { lagDeadlineSince, writeStampOf } from "./settle";
 
 export interface Read {
   id: string;
-  props: Record<string, unknown>;
-  inputs?: Record<string, unknown>;
+  props: Fields;
+  inputs?: Fields;
 }
 
 /** Whether nothing but the id is known: `Alert.get(…)` and an import read without properties. */

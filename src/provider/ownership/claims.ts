@@ -1,3 +1,4 @@
+import type { Fields } from "../../schema/record";
 import type { Claim } from "../../services/define";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
@@ -22,7 +23,7 @@ export function acquireClaims(
   { definition, session }: ResourceContext,
   id: string,
   key: string,
-  fields: Record<string, unknown>,
+  fields: Fields,
 ): void {
   for (const claim of definition.claims?.(id, fields) ?? []) {
     const conflict = session.claims.acquire(claim, key);

@@ -1,5 +1,4 @@
-type OwnedState = Readonly<Record<string, unknown>>;
-
+import type { Fields } from "../../schema/record";
 /**
  * Which resource owns which object in this run. The engine creates before it deletes, so a delete
  * can name an object that another resource has just adopted: an owned object is never deleted, and
@@ -8,10 +7,7 @@ type OwnedState = Readonly<Record<string, unknown>>;
  * A diff only claims an object (the engine may still replace it); a write confirms the claim.
  */
 export class OwnershipTracker {
-  private readonly owners = new Map<
-    string,
-    { key: string; confirmed: boolean; state?: OwnedState }
-  >();
+  private readonly owners = new Map<string, { key: string; confirmed: boolean; state?: Fields }>();
   /** Claimed ids by the key of the resource, so that a create need not search all owners. */
   private readonly claimedIds = new Map<string, Set<string>>();
   private readonly beingReplaced = new Set<string>();
@@ -28,11 +24,11 @@ export class OwnershipTracker {
     return true;
   }
   /** Called when the object was created, adopted or updated in this run. */
-  confirm(id: string, key: string, state?: OwnedState): void {
+  confirm(id: string, key: string, state?: Fields): void {
     this.owners.set(id, { key, confirmed: true, ...(state ? { state } : {}) });
   }
   /** The state that the owner has of the object, where it was recorded in this run. */
-  ownedState(id: string): OwnedState | undefined {
+  ownedState(id: string): Fields | undefined {
     return this.owners.get(id)?.state;
   }
   /** Called by a diff that replaces the object. */

@@ -1,4 +1,4 @@
-import { compact, isRecord } from "../../schema/record";
+import { compact, type Fields, isRecord } from "../../schema/record";
 import { type AccountInState, unpackAccount } from "./account";
 import { STATE_KEYS } from "./keys";
 
@@ -16,7 +16,7 @@ export interface Adopt {
  */
 export interface SplitInputs extends AccountInState {
   /** The arguments of the resource type, including `extra`. */
-  fields: Record<string, unknown>;
+  fields: Fields;
   adopt?: Adopt;
   /** The paths of `adopt.keep`, and those of values that follow from them. */
   keep: readonly string[];
@@ -40,10 +40,7 @@ const OWN_KEYS = new Set<string>([
   "allowDuplicate",
 ]);
 
-export function splitInputs(
-  props: Record<string, unknown>,
-  computed: readonly string[] = [],
-): SplitInputs {
+export function splitInputs(props: Fields, computed: readonly string[] = []): SplitInputs {
   const fields = compact(
     Object.entries(props).filter(([key]) => !OWN_KEYS.has(key) && !computed.includes(key)),
   );
@@ -70,7 +67,7 @@ export function splitInputs(
 const stringsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? (value as string[]) : [];
 
-function keepOf({ adopt, ...props }: Record<string, unknown>): readonly string[] {
+function keepOf({ adopt, ...props }: Fields): readonly string[] {
   const given = props[STATE_KEYS.keep] ?? (isRecord(adopt) ? adopt.keep : undefined);
   return Array.isArray(given) ? given.filter((path) => typeof path === "string") : [];
 }

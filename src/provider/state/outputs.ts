@@ -54,7 +54,7 @@ export function outputsOf(
   fields: Fields,
   remote: Fields,
   { connection, fingerprint, unfinished, keep, ...account }: StateMetadata,
-): Record<string, unknown> {
+): Fields {
   const computed = computedKeysOf(definition).map((key) => [key, remote[key]] as const);
   const metadata = [
     ["connection", connection],
