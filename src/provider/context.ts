@@ -5,7 +5,7 @@ import type { RecordedAccount } from "./identity/account";
 import type { Connection } from "./identity/connection";
 import type { OwnershipTracker } from "./ownership/tracker";
 import type { Snapshot } from "./state/snapshot";
-import type { FullObject, OwnHandlers } from "./types";
+import type { BatchedWrites, FullObject, OwnHandlers } from "./types";
 
 /** One account, for as long as the process of the provider runs. `Session` implements it. */
 export interface AccountSession {
@@ -34,8 +34,10 @@ export interface AccountSession {
 export interface ResourceContext {
   /** The declaration of the resource type, in `src/services`. */
   definition: AnyDefinition;
-  /** The handlers of the declaration (create, read, update, …); `coalesce` batches their writes. */
+  /** The handlers of the declaration: one request each. */
   handlers: OwnHandlers;
+  /** The handlers that write. Where the API has bulk requests, writes that wait share one. */
+  writes: BatchedWrites;
   ownership: OwnershipTracker;
   /** Serves the reads of a refresh with few requests. */
   snapshot: Snapshot;

@@ -9,3 +9,6 @@ export interface FullObject {
 
 /** The handlers of a resource type, without the types of its fields. */
 export type OwnHandlers = Handlers<Fields, Fields>;
+
+/** The handlers that write, as `batchedWrites` returns them. */
+export type BatchedWrites = Pick<OwnHandlers, "create" | "update" | "remove">;

@@ -1,4 +1,4 @@
-import type { Session } from "../../provider/session";
+import type { Session } from "../../provider/session/session";
 import type { FullObject } from "../../provider/types";
 import type { AnyDefinition } from "../../services/define";
 import { CommandError, throwIfInterrupted } from "../failure";

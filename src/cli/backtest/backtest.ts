@@ -1,4 +1,4 @@
-import type { Session } from "../../provider/session";
+import type { Session } from "../../provider/session/session";
 import { analysisOf } from "../../services/analysis";
 import type { Backtest, BacktestPlan } from "../../services/backtest";
 import { MINUTE_MS } from "../../services/backtest";

@@ -1,4 +1,4 @@
-import type { Session } from "../../provider/session";
+import type { Session } from "../../provider/session/session";
 import { replaceAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import type { VendorObject } from "../../services/health";

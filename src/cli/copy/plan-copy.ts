@@ -1,5 +1,6 @@
 import { CoralogixError } from "../../http";
-import { displayValue, findDifferences } from "../../provider/adopt/adopt";
+import { displayValue } from "../../provider/adopt/messages";
+import { compareWithRemote } from "../../provider/compare";
 import { formatPath, type Path } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { type FindTarget, indexTargets } from "../account/references";
@@ -172,7 +173,7 @@ function withoutChosenId({ context: { definition } }: AccountObject, args: Field
 }
 
 const differenceLines = ({ context }: AccountObject, remote: Fields, args: Fields) =>
-  findDifferences(context, remote, args).map(({ path, was, is, isSecret }) =>
+  compareWithRemote(context, remote, { fields: args }).map(({ path, was, is, isSecret }) =>
     isSecret
       ? `${formatPath(path)}: differs (secret)`
       : `${formatPath(path)}: is ${displayValue(was)}, the source has ${displayValue(is)}`,

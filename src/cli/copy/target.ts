@@ -1,6 +1,6 @@
 import type { ResourceContext } from "../../provider/context";
-import { idOf, remoteId } from "../../provider/identity/ids";
-import type { Session } from "../../provider/session";
+import { clientId, remoteId } from "../../provider/identity/ids";
+import type { Session } from "../../provider/session/session";
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
 import { childAt } from "../../schema/walk";
@@ -62,7 +62,7 @@ export class TargetIndex {
   private async find(wanted: Wanted): Promise<Match> {
     const { definition } = wanted.object.context;
     const entries = await this.entriesOf(definition);
-    const derived = idOf(definition, wanted.key, wanted.args);
+    const derived = clientId(definition, wanted.key, wanted.args);
     const own = derived && entries.find(({ id }) => remoteId(id) === derived);
     if (own) return { object: await this.read(definition, own) };
     const { name, resourceType } = wanted.object;

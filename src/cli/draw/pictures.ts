@@ -1,5 +1,5 @@
 import { resourceTypes } from "../../generated/resource-types";
-import { definitionOf } from "../../provider/bind";
+import { definitionOf } from "../../provider/definition";
 import type { Fields } from "../../schema/record";
 import { analysisOf } from "../../services/analysis";
 import type { AnyDefinition } from "../../services/define";

@@ -1,8 +1,8 @@
 import { read } from "../../provider/lifecycle/read";
-import { redactorFor } from "../../provider/redactor-for";
-import type { Session } from "../../provider/session";
+import type { Session } from "../../provider/session/session";
 import { splitInputs } from "../../provider/state/inputs";
 import { computedKeysOf } from "../../provider/state/outputs";
+import { redactorFor } from "../../provider/state/secrets";
 import type { Fields } from "../../schema/record";
 import { isAccessError, messageOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";

@@ -1,4 +1,5 @@
-import { differenceLine, findDifferences } from "../../provider/adopt/adopt";
+import { differenceLine } from "../../provider/adopt/messages";
+import { compareWithRemote } from "../../provider/compare";
 import { validateArguments } from "../../provider/lifecycle/validate-arguments";
 import { splitInputs } from "../../provider/state/inputs";
 import { touchesSecret } from "../../provider/state/secrets";
@@ -68,5 +69,5 @@ function mismatchesOf({ context, remote, secrets }: AccountObject, args: Fields)
   // The comparison ignores a secret that the response does not contain.
   const complete = replaceEach(args, secrets, (path) => valueAt(real, path) ?? UNRETURNED);
   const prepared = definition.prepare?.(complete as Fields, {}, true).fields ?? complete;
-  return findDifferences(context, remote, prepared as Fields).map(differenceLine);
+  return compareWithRemote(context, remote, { fields: prepared as Fields }).map(differenceLine);
 }

@@ -1,5 +1,5 @@
 import { type DiffRequest, DiffResponse } from "@pulumi/pulumi/proto/provider_pb";
-import { sessionOf } from "../../provider/session";
+import { sessionOf } from "../../provider/session/session";
 import type { Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { fromProperties } from "../values/from-properties";

@@ -37,11 +37,11 @@ async function createObject(resource: EngineResource, given: Received) {
 /** What is known before the create: the arguments, and the id where it is not the server's. */
 function previewOf(resource: EngineResource, given: Received): CreateResponse {
   const { definition } = resource;
-  const parts = splitInputs(withIdentity(resource, given));
+  const declared = splitInputs(withIdentity(resource, given));
   const computed = computedKeysOf(definition).map((key) => [key, UNKNOWN]);
   const props = { ...withoutOwn(given), ...Object.fromEntries(computed) };
   const response = new CreateResponse();
-  response.setId(knownId(definition, parts));
+  response.setId(knownId(definition, declared));
   response.setProperties(toProperties(props, secretsOf(resource, props, given.mask)));
   return response;
 }

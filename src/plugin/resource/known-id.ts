@@ -1,4 +1,4 @@
-import { idOf, replaceOnChangePaths } from "../../provider/identity/ids";
+import { clientId, replaceOnChangePaths } from "../../provider/identity/ids";
 import type { SplitInputs } from "../../provider/state/inputs";
 import { nodeOf } from "../../schema/node";
 import { pathsWhere, valueAt } from "../../schema/path";
@@ -11,7 +11,10 @@ const containsUnknown = (value: unknown): boolean => pathsWhere(value, isUnknown
  * The id that a create will return, as far as it is known before: one that the program chooses, or
  * that the provider derives. Empty where the server generates the id, or a part of it.
  */
-export function knownId(definition: AnyDefinition, { adopt, key, fields }: SplitInputs): string {
+export function knownId(
+  definition: AnyDefinition,
+  { adopt, resourceKey, fields }: SplitInputs,
+): string {
   const { parts = [], argument } = definition.ids ?? {};
   if (parts.length > 1 || containsUnknown(adopt)) return "";
   if (adopt) return adopt.id ?? "";
@@ -19,5 +22,5 @@ export function knownId(definition: AnyDefinition, { adopt, key, fields }: Split
   const immutable = replaceOnChangePaths(nodeOf(definition.fields), fields);
   if (immutable.some((path) => containsUnknown(valueAt(fields, path)))) return "";
   if (typeof definition.ids?.generated === "function" && containsUnknown(fields)) return "";
-  return idOf(definition, key, fields);
+  return clientId(definition, resourceKey, fields) ?? "";
 }

@@ -1,6 +1,5 @@
-import { isKept, withoutKept } from "../../provider/adopt/keep";
 import { type Change, changesBetween } from "../../provider/change-lines/changes";
-import { comparedFields } from "../../provider/lifecycle/compared-fields";
+import { comparisonOf } from "../../provider/lifecycle/comparison";
 import { replacedPaths } from "../../provider/lifecycle/replace";
 import { canonical } from "../../schema/canonical";
 import { type Node, nodeOf } from "../../schema/node";
@@ -29,19 +28,27 @@ export function propertyChanges(
   replaces: readonly string[],
 ): PropertyChange[] {
   const node = nodeOf(definition.fields);
-  const { before, after, released, was, is } = comparedFields(definition, olds, news);
-  const changes = changesOf(node, was, is);
-  const changed = changes.map(({ path }) => path).filter((path) => !isKept(path, released));
+  const { before, after, released } = comparisonOf(definition, olds, news);
+  const changes = changesOf(node, before.compared, after.compared);
+  const changed = changes.map(({ path }) => path).filter((path) => !released.covers(path));
   const replaced = [
-    ...replacedPaths(node, was, withoutKept(is, released), changed, after.replaceOn),
+    ...replacedPaths(
+      node,
+      before.compared,
+      released.without(after.compared),
+      changed,
+      after.replaceOn,
+    ),
     ...replaces.filter((key) => key === "connection").map((key) => [key]),
   ];
   const moved = before.connection === after.connection ? [] : [connectionChange(before, after)];
-  const found = [...placed(changes, was, is), ...moved].map(({ path, kind }) => ({
-    path,
-    kind,
-    replaces: replaced.some((one) => isWithin(path, one) || isWithin(one, path)),
-  }));
+  const found = [...placed(changes, before.compared, after.compared), ...moved].map(
+    ({ path, kind }) => ({
+      path,
+      kind,
+      replaces: replaced.some((one) => isWithin(path, one) || isWithin(one, path)),
+    }),
+  );
   return [...found, ...missingReplacements(found, replaces)];
 }
 

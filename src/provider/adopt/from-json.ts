@@ -6,7 +6,7 @@ import { fieldsOf } from "../../schema/walk";
 import type { AnyDefinition, Prepared } from "../../services/define";
 import { fromWire } from "../../services/from-wire";
 import { labelOf } from "../../services/label";
-import { definitionOf } from "../bind";
+import { definitionOf } from "../definition";
 import { ProviderError } from "../errors";
 import { isKnownField, withoutEnvelope } from "./json-envelope";
 import {

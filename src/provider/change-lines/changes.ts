@@ -1,4 +1,4 @@
-import { canonicalKey, withSiblings } from "../../schema/canonical";
+import { canonicalKey, parsedJson, withSiblings } from "../../schema/canonical";
 import type { ListNode, Node } from "../../schema/node";
 import type { Path } from "../../schema/path";
 import type { Fields } from "../../schema/record";
@@ -106,3 +106,16 @@ const elementChange =
       ...(isOrdered && now !== undefined ? { before } : {}),
     };
   };
+
+/** The changes between two strings that are JSON objects or arrays; undefined for any others. */
+export function jsonChanges(was: unknown, is: unknown): Change[] | undefined {
+  const [old, now] = [containerIn(was), containerIn(is)];
+  if (!old || !now) return undefined;
+  return changesBetween(undefined, { raw: old, plain: old }, { raw: now, plain: now });
+}
+
+function containerIn(text: unknown): (Value["plain"] & object) | undefined {
+  if (typeof text !== "string" || !/^\s*[{[]/.test(text)) return undefined;
+  const value = parsedJson(text);
+  return typeof value === "object" && value !== null ? value : undefined;
+}

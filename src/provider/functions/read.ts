@@ -7,9 +7,9 @@ import type { Service } from "../../services/define";
 import type { FunctionDefinition } from "../../services/define-function";
 import { ProviderError } from "../errors";
 import type { Config } from "../identity/connection";
-import { sessionOf } from "../session";
+import { sessionOf } from "../session/session";
 import { assertKnownArguments, assertLimit, assertValid, functionError } from "./arguments";
-import { take } from "./take";
+import { take } from "./select";
 import { withoutSecrets } from "./without-secrets";
 
 /** Runs a function that a service declares, and returns its result without secrets. */

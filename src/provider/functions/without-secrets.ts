@@ -1,5 +1,5 @@
 import type { Node } from "../../schema/node";
-import { type Fields, isRecord } from "../../schema/record";
+import { isRecord } from "../../schema/record";
 import { secretPathsOf } from "../../schema/secrets";
 import { isWildcard, matchingKeys, type Steps } from "../../schema/steps";
 

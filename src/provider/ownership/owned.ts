@@ -10,10 +10,10 @@ import { stateOf } from "../state/outputs";
 export function recordOwner(
   { ownership, definition }: ResourceContext,
   id: string,
-  key: string,
+  resourceKey: string,
   outs: Fields,
 ): void {
-  ownership.confirm(remoteId(id), key, definition.remainder && stateOf(definition, outs));
+  ownership.confirm(remoteId(id), resourceKey, definition.remainder && stateOf(definition, outs));
 }
 
 /**

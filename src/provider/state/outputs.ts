@@ -4,6 +4,7 @@ import { compact, type Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import { type AccountInState, packAccount } from "./account";
 import { splitInputs } from "./inputs";
+import type { Keep } from "./keep";
 import { STATE_KEYS } from "./keys";
 import { toSerializable } from "./serializable";
 
@@ -45,7 +46,7 @@ interface StateMetadata extends AccountInState {
   connection?: string | undefined;
   fingerprint?: string | undefined;
   unfinished?: string | undefined;
-  keep?: readonly string[] | undefined;
+  keep?: Keep | undefined;
 }
 
 /** The outputs of a resource: its arguments, its computed outputs, and the data of this package. */
@@ -61,7 +62,7 @@ export function outputsOf(
     packAccount(account),
     [STATE_KEYS.fingerprint, fingerprint],
     [STATE_KEYS.unfinished, unfinished],
-    [STATE_KEYS.keep, keep?.length ? keep : undefined],
+    [STATE_KEYS.keep, keep?.isEmpty === false ? keep.texts : undefined],
   ] as const;
   return toSerializable(compact([...Object.entries(fields), ...computed, ...metadata])) as Record<
     string,

@@ -2,7 +2,7 @@ import { definitions } from "../../../src/cli/account/definitions";
 import { openSession } from "../../../src/cli/connection";
 import type { Emulator } from "../../../src/emulator";
 import { fillGeneratedIds } from "../../../src/provider/identity/generated-ids";
-import { idOf } from "../../../src/provider/identity/ids";
+import { clientId } from "../../../src/provider/identity/ids";
 import { nodeOf } from "../../../src/schema/node";
 import type { Fields } from "../../../src/schema/record";
 import type { AnyDefinition } from "../../../src/services/define";
@@ -19,7 +19,9 @@ export function creatorOf(emulator: Emulator, apiKey: string): CreateObject {
     const key = JSON.stringify(args);
     const fields = fillGeneratedIds(nodeOf(definition.fields), args, key) as Fields;
     const { handlers } = session.contextOf(definition);
-    const created = await handlers.create(fields, { id: idOf(definition, key, fields) });
+    const created = await handlers.create(fields, {
+      id: clientId(definition, key, fields) ?? "",
+    });
     return (await handlers.read(created.id.split("/")[0] as string)).id;
   };
 }

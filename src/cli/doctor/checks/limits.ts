@@ -1,5 +1,5 @@
 import { apiOf } from "../../../http";
-import type { Session } from "../../../provider/session";
+import type { Session } from "../../../provider/session/session";
 import type { AnyDefinition } from "../../../services/define";
 import type { LimitUsage } from "../../../services/health";
 import { accountCheck, type Finding, mergedOutcome, partOutcome } from "../check";

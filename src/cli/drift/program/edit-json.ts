@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import ts from "typescript";
-import { findDifferences } from "../../../provider/adopt/adopt";
+import { compareWithRemote } from "../../../provider/compare";
 import { fillGeneratedIds } from "../../../provider/identity/generated-ids";
 import { encode } from "../../../schema/encode";
 import type { Json } from "../../../schema/facts";
@@ -98,6 +98,8 @@ function hasValues(repair: Repair, text: string): boolean {
     false,
   ) ?? { fields: {} };
   const complete = fillGeneratedIds(nodeOf(definition.fields), fields, "", repair.is);
-  const differences = findDifferences({ definition }, repair.is, complete as Fields);
+  const differences = compareWithRemote({ definition }, repair.is, {
+    fields: complete as Fields,
+  });
   return !issues.length && !differences.length;
 }

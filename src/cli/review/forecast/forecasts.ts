@@ -1,5 +1,5 @@
 import { apiOf } from "../../../http";
-import type { Session } from "../../../provider/session";
+import type { Session } from "../../../provider/session/session";
 import type { ForecastOutcome, ForecastRule, ForecastTools } from "../../../services/forecast";
 import { throwIfInterrupted } from "../../failure";
 import type { Io } from "../../io";

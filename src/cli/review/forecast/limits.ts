@@ -1,5 +1,5 @@
 import { apiOf } from "../../../http";
-import type { Session } from "../../../provider/session";
+import type { Session } from "../../../provider/session/session";
 import type { LimitUsage } from "../../../services/health";
 import type { Io } from "../../io";
 import type { Forecast } from "../model";

@@ -1,7 +1,7 @@
-import { definitionOf } from "../../../provider/bind";
-import { subjectOf } from "../../../provider/change-lines/subject";
+import { subjectOf } from "../../../provider/change-lines/log-changes";
+import { definitionOf } from "../../../provider/definition";
 import { ProviderError } from "../../../provider/errors";
-import { type ComparedFields, comparedFields } from "../../../provider/lifecycle/compared-fields";
+import { type Comparison, comparisonOf } from "../../../provider/lifecycle/comparison";
 import { nodeOf } from "../../../schema/node";
 import { type Fields, isRecord } from "../../../schema/record";
 import { secretPathsOf } from "../../../schema/secrets";
@@ -17,7 +17,7 @@ export interface PreparedStep {
   step: JoinedStep;
   definition: AnyDefinition;
   name: string;
-  compared: ComparedFields;
+  compared: Comparison;
   /** Paths of secrets besides the declared ones. */
   secrets: readonly Steps[];
   subject: string;
@@ -29,7 +29,7 @@ export function prepareStep(step: JoinedStep): PreparedStep | undefined {
   const definition = resourceType === undefined ? undefined : knownDefinition(resourceType);
   if (!definition || step.operation === "read" || step.operation === "refresh") return undefined;
   const [olds, news] = [propertiesOf(step.before), inputsOf(step.after)];
-  const compared = comparedFields(definition, olds, news);
+  const compared = comparisonOf(definition, olds, news);
   const { before, after } = compared;
   const own = [...before.secrets, ...after.secrets].map((path) => path.split("."));
   const secrets = [...own, ...maskedPaths(before.fields, after.fields)];
@@ -37,7 +37,7 @@ export function prepareStep(step: JoinedStep): PreparedStep | undefined {
     definition,
     step.before?.id ?? name,
     [...secretPathsOf(nodeOf(definition.fields)), ...secrets].map((steps) => steps.join(".")),
-    [before.fields, compared.fields],
+    [before.fields, after.fields],
   );
   return { step, definition, name, compared, secrets, subject };
 }

@@ -26,7 +26,7 @@ export function reviewedResource(prepared: PreparedStep, all: Neighbours): Revie
   const secrets = [...secretPathsOf(node), ...prepared.secrets];
   const { before, after } = step;
   const dependencies = after?.propertyDependencies ?? {};
-  const unknowns = unknownsIn(node, compared.fields, dependencies, all.subjectOf);
+  const unknowns = unknownsIn(node, compared.after.fields, dependencies, all.subjectOf);
   const source = sourceOf(after ?? {}) ?? sourceOf(before ?? {});
   const mask = (value: unknown) => masked(value, secrets) as Fields;
   const outputs = before?.outputs && stateOf(definition, before.outputs);
@@ -40,7 +40,7 @@ export function reviewedResource(prepared: PreparedStep, all: Neighbours): Revie
     unknowns: Object.fromEntries(unknowns.map(({ path, name }) => [formatPath(path), name])),
     ...(before ? { before: mask(compared.before.fields) } : {}),
     ...(outputs ? { outputs: masked(mask(outputs), computedSecrets(definition)) as Fields } : {}),
-    ...(after ? { after: mask(compared.fields) } : {}),
+    ...(after ? { after: mask(compared.after.fields) } : {}),
     ...(source ? { source } : {}),
   };
 }
@@ -82,8 +82,12 @@ function changesOf(
   unknowns: readonly UnknownValue[],
 ): ReportedChange[] {
   const names = new Map(unknowns.map(({ path, name }) => [formatPath(path), name]));
-  const { was, is } = compared;
-  return reportedChanges(nodeOf(definition.fields), was, is, secrets, (path) =>
-    names.get(formatPath(path)),
+  const { before, after } = compared;
+  return reportedChanges(
+    nodeOf(definition.fields),
+    before.compared,
+    after.compared,
+    secrets,
+    (path) => names.get(formatPath(path)),
   );
 }

@@ -1,8 +1,8 @@
 import type { ReportedChange } from "../../../../src/cli/report/model";
 import type { Operation, Review, ReviewedResource } from "../../../../src/cli/review/model";
-import { definitionOf } from "../../../../src/provider/bind";
 import { describeChanges } from "../../../../src/provider/change-lines/lines";
 import { locationText } from "../../../../src/provider/change-lines/location";
+import { definitionOf } from "../../../../src/provider/definition";
 import { nodeOf } from "../../../../src/schema/node";
 import { formatPath } from "../../../../src/schema/path";
 import type { Fields } from "../../../../src/schema/record";

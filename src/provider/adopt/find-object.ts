@@ -1,19 +1,10 @@
-import { NotFoundError } from "../../http";
-import { canonical, canonicalKey } from "../../schema/canonical";
-import { nodeOf } from "../../schema/node";
-import { formatPath, type Path, valueAt } from "../../schema/path";
-import { type Fields, isRecord } from "../../schema/record";
-import { secretPathsOf } from "../../schema/secrets";
-import { selectManaged } from "../../schema/select-managed";
+import type { Fields } from "../../schema/record";
 import type { ListEntry } from "../../services/define";
 import type { ResourceContext } from "../context";
-import { ProviderError } from "../errors";
-import { retainGeneratedIds } from "../identity/generated-ids";
+import { isNotFound, ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import type { SplitInputs } from "../state/inputs";
-import { touchesSecret } from "../state/secrets";
 import type { FullObject } from "../types";
-import { withoutKept } from "./keep";
 
 /** Parts of the error messages of a lookup that finds no object, or several. */
 export interface LookupMessages {
@@ -69,10 +60,6 @@ async function readById(
   }
 }
 
-export const isNotFound = (ctx: ResourceContext, error: unknown): boolean =>
-  error instanceof NotFoundError ||
-  (error instanceof Error && (ctx.definition.isGone?.(error) ?? false));
-
 async function idByName(
   ctx: ResourceContext,
   { fields, secrets = [] }: Lookup,
@@ -105,76 +92,4 @@ function existingNames(entries: readonly ListEntry<Fields>[] = []): string {
   const shown = names.slice(0, MAX_NAMES).map((name) => JSON.stringify(name));
   const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : "";
   return `; there are: ${shown.join(", ")}${more}`;
-}
-
-/** A field in which an existing object and the arguments differ. */
-export interface Difference {
-  path: Path;
-  was: unknown;
-  is: unknown;
-  isSecret: boolean;
-}
-
-/**
- * The differences between an existing object and the arguments, except at the paths of `keep`.
- * `wrapped` are the paths of arguments that the program declares secret.
- */
-export function findDifferences(
-  ctx: Pick<ResourceContext, "definition">,
-  existing: Fields,
-  given: Fields,
-  kept: readonly Path[] = [],
-  wrapped: readonly string[] = [],
-): Difference[] {
-  const node = nodeOf(ctx.definition.fields);
-  const [remote, fields] = [withoutKept(existing, kept), withoutKept(given, kept)];
-  const desired = canonical(node, retainGeneratedIds(node, fields, remote));
-  const actual = canonical(node, selectManaged(node, remote, fields));
-  const secrets = [...secretPathsOf(node), ...wrapped.map((path) => path.split("."))];
-  return comparePaths(actual, desired, []).map((one) => ({
-    ...one,
-    isSecret: touchesSecret(secrets, one.path),
-  }));
-}
-
-/**
- * The same, a line each: `priority: is "P3", the program has "P2"`. Values of secrets are not
- * shown.
- */
-export const differences = (
-  ctx: ResourceContext,
-  remote: Fields,
-  fields: Fields,
-  wrapped: readonly string[] = [],
-): string[] => findDifferences(ctx, remote, fields, [], wrapped).map(differenceLine);
-
-export const differenceLine = ({ path, was, is, isSecret }: Difference): string =>
-  isSecret
-    ? `${formatPath(path)}: differs (secret)`
-    : `${formatPath(path)}: is ${displayValue(was)}, the program has ${displayValue(is)}`;
-
-/** A value as JSON of at most 120 characters. */
-export const displayValue = (value: unknown): string =>
-  value === undefined ? "nothing" : truncate(JSON.stringify(value));
-const truncate = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
-
-/**
- * The deepest paths at which two canonical values differ. Lists of unequal length differ as a
- * whole.
- */
-export function comparePaths(
-  was: unknown,
-  is: unknown,
-  path: Path,
-): { path: Path; was: unknown; is: unknown }[] {
-  if (canonicalKey(was as never) === canonicalKey(is as never)) return [];
-  if (isRecord(was) && isRecord(is)) {
-    // `valueAt` reads own keys only: `was["constructor"]` would return the inherited function.
-    return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((key) =>
-      comparePaths(valueAt(was, [key]), valueAt(is, [key]), [...path, key]),
-    );
-  }
-  if (Array.isArray(was) && Array.isArray(is) && was.length === is.length)
-    return was.flatMap((item, index) => comparePaths(item, is[index], [...path, index]));
-  return [{ path, was, is }];
 }
