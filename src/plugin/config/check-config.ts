@@ -5,7 +5,7 @@ import { pathsWhere } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { logToEngine } from "../engine";
-import { checkFailure } from "../values/check-failure";
+import { checkFailure } from "../failure";
 import { fromProperties } from "../values/from-properties";
 import { maskOf, mergeMasks } from "../values/mask";
 import { toProperties } from "../values/to-properties";

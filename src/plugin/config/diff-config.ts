@@ -3,7 +3,7 @@ import { sessionOf } from "../../provider/session/session";
 import type { Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { fromProperties } from "../values/from-properties";
-import { propertyDiff } from "../values/property-diff";
+import { propertyDiff } from "../values/property-changes";
 import { configOf, SETTINGS, settingText } from "./settings";
 
 /** The settings that decide which account a provider leads to. */

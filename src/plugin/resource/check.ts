@@ -1,7 +1,7 @@
 import { type CheckRequest, CheckResponse } from "@pulumi/pulumi/proto/provider_pb";
 import { STATE_KEYS } from "../../provider/state/keys";
 import type { Fields } from "../../schema/record";
-import { checkFailure } from "../values/check-failure";
+import { checkFailure } from "../failure";
 import { fromProperties, type Received } from "../values/from-properties";
 import { type Mask, mergeMasks } from "../values/mask";
 import { toProperties } from "../values/to-properties";

@@ -12,8 +12,7 @@ import type { Fields } from "../../schema/record";
 import { fromProperties, type Received } from "../values/from-properties";
 import { mergeMasks } from "../values/mask";
 import { toProperties } from "../values/to-properties";
-import { programTextOf } from "./program-text";
-import { type EngineResource, secretsOf, withIdentity } from "./providers";
+import { type EngineResource, programTextOf, secretsOf, withIdentity } from "./providers";
 
 /** Reads an object, for a refresh, for an import, or for the function `get` of a class. */
 export async function handleRead(

@@ -6,10 +6,8 @@ import { compact, type Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { fromProperties } from "../values/from-properties";
 import { toProperties } from "../values/to-properties";
-import { programTextOf } from "./program-text";
-import { type EngineResource, secretsOf, withIdentity } from "./providers";
+import { type EngineResource, programTextOf, secretsOf, withIdentity } from "./providers";
 
-/** Updates the object of a resource. */
 export async function handleUpdate(
   resource: EngineResource,
   request: UpdateRequest,

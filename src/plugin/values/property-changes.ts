@@ -1,3 +1,4 @@
+import { PropertyDiff } from "@pulumi/pulumi/proto/provider_pb";
 import { type Change, changesBetween } from "../../provider/change-lines/changes";
 import { comparisonOf } from "../../provider/lifecycle/comparison";
 import { replacedPaths } from "../../provider/lifecycle/replace";
@@ -129,3 +130,21 @@ const missingReplacements = (
   replaces
     .filter((key) => !found.some((one) => one.replaces && one.path[0] === key))
     .map((key) => ({ path: [key], kind: "update", replaces: true }));
+
+const { Kind } = PropertyDiff;
+const KINDS = {
+  add: [Kind.ADD, Kind.ADD_REPLACE],
+  delete: [Kind.DELETE, Kind.DELETE_REPLACE],
+  update: [Kind.UPDATE, Kind.UPDATE_REPLACE],
+} as const;
+
+/** A change of a property, whose old value the engine reads from the inputs or from the outputs. */
+export function propertyDiff(
+  { kind, replaces }: Omit<PropertyChange, "path">,
+  oldValue: "inputs" | "outputs",
+): PropertyDiff {
+  const diff = new PropertyDiff();
+  diff.setKind(KINDS[kind][replaces ? 1 : 0]);
+  diff.setInputdiff(oldValue === "inputs");
+  return diff;
+}
