@@ -41,9 +41,7 @@ export function functionsFile(services: readonly Service[], models: Models): str
   return `${HEADER}${IMPORTS}${imports}\n${texts.join("\n\n")}\n`;
 }
 
-const IMPORTS = `import { type Lookup, type LookupOutput, lookup, lookupOutput, type Response } from "../pulumi/functions";
-import { type List, type ListedObject, type ListOutput, list, listOutput, type NameFilter, type QueryFilter } from "../pulumi/list-functions";
-import { type LimitArgs, type Read, type ReadAny, type ReadAnyOutput, type ReadOutput, read, readAny, readAnyOutput, readOutput } from "../pulumi/read-functions";
+const IMPORTS = `import { type LimitArgs, type List, list, type ListedObject, type ListOutput, listOutput, type Lookup, lookup, type LookupOutput, lookupOutput, type NameFilter, type QueryFilter, type Read, read, type ReadAny, readAny, type ReadAnyOutput, readAnyOutput, type ReadOutput, readOutput, type Response } from "../pulumi/functions";
 `;
 
 /** A function and its form with outputs. */

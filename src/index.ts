@@ -12,30 +12,26 @@ export * from "./generated/resources";
 // Types of the functions.
 export {
   type Identity,
+  type LimitArgs,
+  type List,
+  type ListArgs,
+  type ListedObject,
+  type ListOutput,
   type Lookup,
   type LookupArgs,
   type LookupOutput,
+  type NameFilter,
+  type QueryFilter,
+  type Read,
+  type ReadAny,
+  type ReadAnyOutput,
+  type ReadArgs,
+  type ReadOutput,
   type Response,
   whoami,
   whoamiOutput,
 } from "./pulumi/functions";
-export type {
-  List,
-  ListArgs,
-  ListedObject,
-  ListOutput,
-  NameFilter,
-  QueryFilter,
-} from "./pulumi/list-functions";
 export { Provider, type ProviderArgs } from "./pulumi/provider";
-export type {
-  LimitArgs,
-  Read,
-  ReadAny,
-  ReadAnyOutput,
-  ReadArgs,
-  ReadOutput,
-} from "./pulumi/read-functions";
 // Types for the signatures of your own functions.
 export type {
   Adopt,

@@ -1,6 +1,6 @@
 import { type Config, resolveConnection } from "../provider/identity/connection";
 import { redirectLog } from "../provider/log";
-import { Session, type SessionOptions } from "../provider/session";
+import { Session, type SessionOptions } from "../provider/session/session";
 import { EXIT } from "./exit-codes";
 import { CommandError } from "./failure";
 import type { Io } from "./io";

@@ -1,7 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import { Alert, type Slo } from "../generated/resources";
 import type { AlertPriority } from "../generated/types/alerts";
-import { isDeferred } from "../pulumi/seal";
+import { isDeferred } from "../pulumi/secrets";
 import type { AlertOverrides } from "./arguments";
 import { checked } from "./check";
 import type { Context } from "./context";

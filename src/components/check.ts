@@ -1,5 +1,5 @@
 import * as pulumi from "@pulumi/pulumi";
-import { isDeferred } from "../pulumi/seal";
+import { isDeferred } from "../pulumi/secrets";
 
 /** Checks an argument: at once if it is a plain value, otherwise as soon as it is known. */
 export function checked<T>(

@@ -1,7 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import type { Alert, Router } from "../generated/resources";
-import type { AlertNotificationGroup } from "../generated/types/index";
 import type { Deep } from "../pulumi/types";
+import type { AlertNotificationGroup } from "../services/alerts/notification";
 import type { AlertOverrides, MonitoringArgs } from "./arguments";
 import { createRouter } from "./router";
 

@@ -1,7 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import { Router } from "../generated/resources";
-import type { RoutingTarget } from "../generated/types/index";
-import { isDeferred } from "../pulumi/seal";
+import type { RoutingTarget } from "../generated/types/notifications";
+import { isDeferred } from "../pulumi/secrets";
 import type { Deep } from "../pulumi/types";
 import type { MonitoringArgs } from "./arguments";
 import type { Context } from "./context";

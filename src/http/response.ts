@@ -2,8 +2,7 @@ import { decode, decodeKeepingUnknown, type Report } from "../schema/decode";
 import { type Node, nodeOf } from "../schema/node";
 import { isRecord } from "../schema/record";
 import { isList, isObject } from "../schema/walk";
-import type { ErrorDetails } from "./errors";
-import { NotFoundError, UnexpectedResponseError } from "./errors";
+import { type ErrorDetails, NotFoundError, UnexpectedResponseError } from "./errors";
 import { type AnyOperation, partsOf } from "./operation";
 import type { HttpResponse } from "./transport";
 

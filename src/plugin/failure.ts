@@ -1,5 +1,5 @@
 import { Metadata, type ServiceError, status } from "@grpc/grpc-js";
-import { ErrorResourceInitFailed } from "@pulumi/pulumi/proto/provider_pb";
+import { CheckFailure, ErrorResourceInitFailed } from "@pulumi/pulumi/proto/provider_pb";
 import { Status } from "@pulumi/pulumi/proto/status_pb";
 import { Any } from "google-protobuf/google/protobuf/any_pb";
 import { type PartialCreateError, ProviderError } from "../provider/errors";
@@ -45,4 +45,15 @@ function incompleteStatus({ cause, outputs, message }: IncompleteResource): Stat
   found.setMessage(message);
   found.addDetails(packed);
   return found;
+}
+
+/**
+ * A failure of a check. It names no property: the engine would print its value, even of a secret
+ * one. So the reason begins with the path.
+ */
+export function checkFailure(reason: string): CheckFailure {
+  const failure = new CheckFailure();
+  failure.setProperty("");
+  failure.setReason(reason);
+  return failure;
 }

@@ -6,15 +6,13 @@ import { listObjects } from "../provider/functions/list";
 import { read } from "../provider/functions/read";
 import type { Config } from "../provider/identity/connection";
 import { pathsWhere } from "../schema/path";
-import { isRecord } from "../schema/record";
+import { type Fields, isRecord } from "../schema/record";
 import { UNKNOWN } from "../schema/unknown";
 import { services } from "../services";
 import type { Service } from "../services/define";
 import { lastPartOf } from "./resource/urn";
 import { fromProperties } from "./values/from-properties";
 import { toProperties } from "./values/to-properties";
-
-type Args = Record<string, unknown>;
 
 /** The property of the result of a function that returns an array: a result is an object. */
 const ITEMS = "items";
@@ -34,7 +32,7 @@ export async function handleInvoke(
   return response;
 }
 
-function callFunction(name: string, args: Args, config: Config): Promise<unknown> {
+function callFunction(name: string, args: Fields, config: Config): Promise<unknown> {
   if (name === "whoami") return whoami(args.connection as string | undefined, config);
   const [, verb, resourceType = ""] = /^(get|list)(.+)$/.exec(name) ?? [];
   if (Object.hasOwn(resourceTypes, resourceType))

@@ -1,5 +1,5 @@
 import { Socket } from "node:net";
-import { cancelReads } from "../provider/cancellation";
+import { cancelReads } from "../provider/session/end-of-run";
 
 let writes = 0;
 let onIdle: (() => void) | undefined;

@@ -1,18 +1,11 @@
 import type { Http } from "../http";
-import type { AnyDefinition, Claim, Handlers, ListEntry } from "../services/define";
+import type { Fields } from "../schema/record";
+import type { AnyDefinition, Claim, ListEntry } from "../services/define";
 import type { RecordedAccount } from "./identity/account";
 import type { Connection } from "./identity/connection";
 import type { OwnershipTracker } from "./ownership/tracker";
 import type { Snapshot } from "./state/snapshot";
-
-/** Fields of a resource, or of an object as the API returned it. */
-export type Properties = Record<string, unknown>;
-/** An object of the account with its fields. */
-export interface FullObject {
-  id: string;
-  remote: Properties;
-}
-export type OwnHandlers = Handlers<Record<string, unknown>, Properties>;
+import type { BatchedWrites, FullObject, OwnHandlers } from "./types";
 
 /** One account, for as long as the process of the provider runs. `Session` implements it. */
 export interface AccountSession {
@@ -41,8 +34,10 @@ export interface AccountSession {
 export interface ResourceContext {
   /** The declaration of the resource type, in `src/services`. */
   definition: AnyDefinition;
-  /** The handlers of the declaration (create, read, update, …); `coalesce` batches their writes. */
+  /** The handlers of the declaration: one request each. */
   handlers: OwnHandlers;
+  /** The handlers that write. Where the API has bulk requests, writes that wait share one. */
+  writes: BatchedWrites;
   ownership: OwnershipTracker;
   /** Serves the reads of a refresh with few requests. */
   snapshot: Snapshot;
@@ -52,6 +47,6 @@ export interface ResourceContext {
    * The objects that existed before this run created any: a duplicate among them is an orphan.
    * Undefined where the key may not list them.
    */
-  existingObjects?: Promise<ListEntry<Properties>[] | undefined> | undefined;
+  existingObjects?: Promise<ListEntry<Fields>[] | undefined> | undefined;
   session: AccountSession;
 }

@@ -1,6 +1,8 @@
-import { CoralogixError, UnauthorizedError } from "../http/errors";
+import { CoralogixError, NotFoundError, UnauthorizedError } from "../http/errors";
 import type { Redact } from "../http/redact";
 import { SettingsError } from "../http/regions";
+import type { Fields } from "../schema/record";
+import type { ResourceContext } from "./context";
 
 /** An error for users: what failed, where, what to do. The SDK prints the stack, so it is empty. */
 export class ProviderError extends Error {
@@ -18,7 +20,7 @@ export class ProviderError extends Error {
 export class PartialCreateError extends ProviderError {
   constructor(
     readonly id: string,
-    readonly properties: Record<string, unknown>,
+    readonly properties: Fields,
     reason: string,
   ) {
     super(reason);
@@ -26,6 +28,14 @@ export class PartialCreateError extends ProviderError {
   }
   readonly reasons: string[];
 }
+
+/** Whether an error means that an object does not exist. */
+export const isNotFound = (
+  { definition }: Pick<ResourceContext, "definition">,
+  error: unknown,
+): boolean =>
+  error instanceof NotFoundError ||
+  (error instanceof Error && (definition.isGone?.(error) ?? false));
 
 // The engine stores the configuration of the last `up` in state, including the key.
 const CONFIGURATION_HINT =

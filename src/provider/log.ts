@@ -1,3 +1,11 @@
+import type { Issue } from "../schema/issues";
+import { nodeOf } from "../schema/node";
+import { formatPath } from "../schema/path";
+import type { Fields } from "../schema/record";
+import { unknownVariantPaths } from "../schema/unknown-fields";
+import type { AnyDefinition } from "../services/define";
+import { labelOf } from "../services/label";
+
 let writeLine = (line: string): void => {
   process.stdout.write(`coralogix: ${line}\n`);
 };
@@ -15,4 +23,40 @@ const loggedLines = new Set<string>();
 export function logOnce(line: string): void {
   if (!loggedLines.has(line)) log(line);
   loggedLines.add(line);
+}
+
+const MAX_ISSUES = 5;
+
+/** A line about values that exceed documented bounds which the service is known not to enforce. */
+export function boundsWarning(
+  resourceType: string,
+  name: unknown,
+  issues: readonly Issue[],
+): string {
+  const shown = issues
+    .slice(0, MAX_ISSUES)
+    .map(
+      ({ path, reason }) =>
+        `${formatPath(path)}: the API reference documents ${documented(reason)}`,
+    );
+  const more = issues.length > MAX_ISSUES ? [`and ${issues.length - MAX_ISSUES} more`] : [];
+  const advice =
+    "the service is known to accept other values, and the value is sent unchanged: check that it is intended";
+  return `warning: ${labelOf(resourceType, name)}: ${[...shown, ...more, advice].join("; ")}`;
+}
+
+const documented = (reason: string): string => reason.replace(/^expected /, "");
+
+/**
+ * Logs a line for each variant of a union that is newer than this version, once. In an optional
+ * union it may also be a field beside the variants.
+ */
+export function warnOfUnknownVariants(
+  { resourceType, fields, nameField = "" }: AnyDefinition,
+  args: Fields,
+): void {
+  for (const path of unknownVariantPaths(nodeOf(fields), args))
+    logOnce(
+      `warning: ${labelOf(resourceType, args[nameField])}: ${formatPath(path)}: a field or variant that this version does not know. It is not validated, sent unchanged, and compared as JSON`,
+    );
 }

@@ -1,7 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
-import { formOfStack } from "./form";
 import { anArray, callMock, type ExpectedResult, functionToken, mocksInUse } from "./mocks";
-import { withPlugin } from "./plugin-package";
+import { modeOfStack, withPlugin } from "./mode";
 import type { Inputs } from "./types";
 
 /** Reads a value of the configuration of the stack. */
@@ -22,7 +21,7 @@ export const plainForm =
   async (args = {} as Args, opts: pulumi.InvokeOptions = {}): Promise<Result> => {
     const mocks = mocksInUse();
     if (mocks) return (await callMock(mocks, name, args, expected)) as Result;
-    if (formOfStack() === "plugin") return invoke(name, args, opts, expected);
+    if (modeOfStack() === "plugin") return invoke(name, args, opts, expected);
     return (await run(args, config)) as Result;
   };
 

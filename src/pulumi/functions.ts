@@ -1,14 +1,15 @@
 import type * as pulumi from "@pulumi/pulumi";
 import { outputForm, plainForm } from "./call";
-import { objectWith } from "./mocks";
+import { anArray, anObject, objectWith } from "./mocks";
 import type { Inputs } from "./types";
 
 // The client is loaded at the first call.
-const loadCalls = () => {
-  const { lookup: callLookup, whoami: callWhoami }: typeof import("../provider/adopt/lookup") =
-    require("../provider/adopt/lookup");
-  return { callLookup, callWhoami };
-};
+const loadLookup = (): typeof import("../provider/adopt/lookup") =>
+  require("../provider/adopt/lookup");
+const loadList = (): typeof import("../provider/functions/list") =>
+  require("../provider/functions/list");
+const loadRead = (): typeof import("../provider/functions/read") =>
+  require("../provider/functions/read");
 
 // Declared here, not imported from the provider: with that type, every user's compiler would read
 // all schemas.
@@ -36,7 +37,7 @@ export const lookup = <T>(resourceType: string): Lookup<T> =>
   plainForm({
     name: `get${resourceType}`,
     expected: objectWith("id"),
-    run: (args: LookupArgs, config) => loadCalls().callLookup(resourceType, args, config),
+    run: (args: LookupArgs, config) => loadLookup().lookup(resourceType, args, config),
   });
 
 export const lookupOutput = <T>(resourceType: string): LookupOutput<T> =>
@@ -64,10 +65,106 @@ export const whoami: (args?: WhoamiArgs, opts?: pulumi.InvokeOptions) => Promise
   plainForm({
     name: "whoami",
     expected: objectWith("teamId"),
-    run: ({ connection }: WhoamiArgs, config) => loadCalls().callWhoami(connection, config),
+    run: ({ connection }: WhoamiArgs, config) => loadLookup().whoami(connection, config),
   });
 /** The same function with outputs. */
 export const whoamiOutput: (
   args?: Inputs<WhoamiArgs>,
   opts?: pulumi.InvokeOptions,
 ) => pulumi.Output<Identity> = outputForm<WhoamiArgs, Identity>(whoami);
+
+/** Arguments of every list function. */
+export interface ListArgs {
+  /** Maximum number of objects to return. Without it, all are returned. */
+  limit?: number;
+  /** Name of a connection in the configuration (`coralogix:connections`). Defaults to `default`. */
+  connection?: string;
+}
+/** Selects objects by name. */
+export interface NameFilter {
+  /** Pattern of the whole name, in which `*` stands for any characters: `"Checkout *"`. */
+  namePattern?: string;
+}
+/** Selects objects with the filters of the API. */
+export interface QueryFilter<Query> {
+  /** Query parameters of the list operation. */
+  query?: Query;
+}
+
+/** An object in a list that does not return complete objects. */
+export interface ListedObject {
+  /** Id of the object. */
+  readonly id: string;
+  /** Name of the object, where it has one. */
+  readonly name?: string;
+}
+
+/** A function that lists the objects of a resource type. */
+export type List<Entry, Filters = unknown> = (
+  args?: ListArgs & Filters,
+  opts?: pulumi.InvokeOptions,
+) => Promise<Entry[]>;
+/** The same function with outputs as arguments, which returns an output. */
+export type ListOutput<Entry, Filters = unknown> = (
+  args?: Inputs<ListArgs & Filters>,
+  opts?: pulumi.InvokeOptions,
+) => pulumi.Output<Entry[]>;
+
+export const list = <Entry, Filters>(resourceType: string): List<Entry, Filters> =>
+  plainForm({
+    name: `list${resourceType}`,
+    expected: anArray,
+    run: (args: ListArgs & Filters, config) => loadList().listObjects(resourceType, args, config),
+  });
+
+export const listOutput = <Entry, Filters>(resourceType: string): ListOutput<Entry, Filters> =>
+  outputForm<ListArgs & Filters, Entry[]>(list<Entry, Filters>(resourceType));
+
+/** Arguments of every function. */
+export interface ReadArgs {
+  /** Name of a connection in the configuration (`coralogix:connections`). Defaults to `default`. */
+  connection?: string;
+}
+/** Bounds the number of entries. */
+export interface LimitArgs {
+  /** Maximum number of entries to return. Without it, those of all pages are returned. */
+  limit?: number;
+}
+
+/** A function that reads a value. */
+export type Read<Args, Result> = (
+  args: ReadArgs & Args,
+  opts?: pulumi.InvokeOptions,
+) => Promise<Result>;
+/** The same function with outputs as arguments, which returns an output. */
+export type ReadOutput<Args, Result> = (
+  args: Inputs<ReadArgs & Args>,
+  opts?: pulumi.InvokeOptions,
+) => pulumi.Output<Result>;
+/** A function that reads a value and has no required arguments. */
+export type ReadAny<Args, Result> = (
+  args?: ReadArgs & Args,
+  opts?: pulumi.InvokeOptions,
+) => Promise<Result>;
+/** The same function with outputs as arguments, which returns an output. */
+export type ReadAnyOutput<Args, Result> = (
+  args?: Inputs<ReadArgs & Args>,
+  opts?: pulumi.InvokeOptions,
+) => pulumi.Output<Result>;
+
+/** The service that declares a function, its name, and whether its result is an array. */
+type Source = readonly [service: string, name: string, isArray?: "array"];
+
+export const readAny = <Args, Result>(...[service, name, isArray]: Source): ReadAny<Args, Result> =>
+  plainForm({
+    name,
+    expected: isArray ? anArray : anObject,
+    run: (args: ReadArgs & Args, config) => loadRead().read(service, name, args, config),
+  });
+export const readAnyOutput = <Args, Result>(...source: Source): ReadAnyOutput<Args, Result> =>
+  outputForm<ReadArgs & Args, Result>(readAny<Args, Result>(...source));
+
+export const read = <Args, Result>(...source: Source): Read<Args, Result> =>
+  readAny<Args, Result>(...source);
+export const readOutput = <Args, Result>(...source: Source): ReadOutput<Args, Result> =>
+  readAnyOutput<Args, Result>(...source);

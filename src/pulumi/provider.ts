@@ -1,6 +1,5 @@
 import * as pulumi from "@pulumi/pulumi";
-import { formOfStack } from "./form";
-import { PLUGIN, withPlugin } from "./plugin-package";
+import { modeOfStack, PLUGIN, withPlugin } from "./mode";
 
 /** The connection of an explicit provider. Without an argument, an environment variable applies. */
 export interface ProviderArgs {
@@ -46,7 +45,7 @@ export interface ProviderArgs {
  */
 export class Provider extends pulumi.ProviderResource {
   constructor(name: string, args: ProviderArgs = {}, opts: pulumi.ResourceOptions = {}) {
-    if (formOfStack() !== "plugin")
+    if (modeOfStack() !== "plugin")
       throw new pulumi.RunError(
         `Provider ${name}: explicit providers require the plugin form. Set it with \`pulumi config set coralogix:form plugin\`, or use the argument connection of the resources`,
       );

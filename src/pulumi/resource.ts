@@ -3,16 +3,13 @@ import { type ResourceTypeInfo, resourceTypes } from "../generated/resource-type
 import { findCycle } from "../provider/state/input-values";
 import { resourceTypeOf, typeToken } from "../provider/state/type-token";
 import { formatPath } from "../schema/path";
-import { reportAdoption } from "./adoption-report";
-import { registerDynamic } from "./dynamic-form";
-import { formOfStack } from "./form";
+import type { Fields } from "../schema/record";
+import { reportAdoption } from "./adoptions";
 import { mocksInUse } from "./mocks";
+import { modeOfStack } from "./mode";
 import { warnOfPlainTextKeys } from "./plain-text-keys";
-import { registerPlugin } from "./plugin-form";
-import type { Declaration, Options, Properties } from "./registration";
+import { type Declaration, type Options, registrationOf } from "./registration";
 import type { ResourceClass } from "./types";
-
-const REGISTER = { dynamic: registerDynamic, plugin: registerPlugin };
 
 // Loaded at the first call of `argsFromJson`, because it loads the schemas.
 const fromJsonModule = () =>
@@ -22,18 +19,16 @@ const fromJsonModule = () =>
  * Creates the class of a resource type. The constructor reads the small table `resourceTypes`, so
  * that user programs load no schemas.
  */
-export function resource<Args, Outs, Fields>(
-  resourceType: string,
-): ResourceClass<Args, Outs, Fields> {
+export function resource<Args, Outs, Own>(resourceType: string): ResourceClass<Args, Outs, Own> {
   const info = (resourceTypes as Record<string, ResourceTypeInfo>)[
     resourceType
   ] as ResourceTypeInfo;
   const resourceClass = class extends pulumi.CustomResource {
-    constructor(name: string, args: Properties | undefined, opts: Options = {}) {
+    constructor(name: string, args: Fields | undefined, opts: Options = {}) {
       if (!mocksInUse()) warnOfPlainTextKeys();
       const declaration = { resourceType, info, name, args: args ?? {}, opts };
       assertNoCycle(declaration);
-      const registration = REGISTER[formOfStack()](declaration);
+      const registration = registrationOf(declaration);
       super(
         registration.type,
         name,
@@ -48,9 +43,9 @@ export function resource<Args, Outs, Fields>(
   // As in the classes of other packages: policy packs compare it with the type of a resource.
   Object.defineProperty(resourceClass, "__pulumiType", {
     enumerable: true,
-    get: () => typeToken(formOfStack(), resourceType),
+    get: () => typeToken(modeOfStack(), resourceType),
   });
-  const get = (name: string, id: pulumi.Input<pulumi.ID>, args?: Properties, opts?: Options) =>
+  const get = (name: string, id: pulumi.Input<pulumi.ID>, args?: Fields, opts?: Options) =>
     new resourceClass(name, args, { ...opts, id });
   const isInstance = (value: unknown) =>
     resourceTypeOf((value as { __pulumiType?: string } | undefined)?.__pulumiType) === resourceType;
@@ -60,7 +55,7 @@ export function resource<Args, Outs, Fields>(
     get,
     isInstance,
     argsFromJson,
-  }) as unknown as ResourceClass<Args, Outs, Fields>;
+  }) as unknown as ResourceClass<Args, Outs, Own>;
 }
 
 // The SDK would follow a cycle until it runs out of memory.
@@ -71,7 +66,7 @@ function assertNoCycle({ resourceType, name, args }: Declaration): void {
 }
 
 // The SDK sets a property for an output only if the constructor has the key.
-const outputsOf = ({ info, opts }: Declaration): Properties =>
+const outputsOf = ({ info, opts }: Declaration): Fields =>
   Object.fromEntries(
     [...info.computed, ...(opts.id === undefined ? [] : info.fields)].map((key) => [
       key,

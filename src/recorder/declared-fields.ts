@@ -1,5 +1,5 @@
 import { fillGeneratedIds } from "../provider/identity/generated-ids";
-import { idOf, remoteId } from "../provider/identity/ids";
+import { clientId, remoteId } from "../provider/identity/ids";
 import { nodeOf } from "../schema/node";
 import { isRecord } from "../schema/record";
 import type { AnyDefinition } from "../services/define";
@@ -31,10 +31,12 @@ export class DeclaredFields {
     return this.all.get(name);
   }
   idOf(resource: Declared, fields: RecordFields): string {
-    return idOf(
-      this.ctx.definitionOf(resource.type),
-      `${this.ctx.prefix}/${resource.name}`,
-      fields,
+    return (
+      clientId(
+        this.ctx.definitionOf(resource.type),
+        `${this.ctx.prefix}/${resource.name}`,
+        fields,
+      ) ?? ""
     );
   }
   fieldsOf(resource: Declared): RecordFields {

@@ -1,7 +1,6 @@
 import { closest, distance } from "fastest-levenshtein";
 import type { z } from "zod";
-import type { Path } from "./path";
-import { valueAt } from "./path";
+import { type Path, valueAt } from "./path";
 
 /** A problem with a value. The reason names the expected value, so that it can be fixed. */
 export interface Issue {

@@ -1,6 +1,5 @@
 import { Stack } from "../engine/support/stack";
-import type { Adopts } from "./kills-program";
-import { killProgram } from "./kills-program";
+import { type Adopts, killProgram } from "./kills-program";
 
 /** A command of the test. */
 export interface Order {

@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { bind } from "../../src/provider";
-import { comparePaths } from "../../src/provider/adopt/adopt";
+import { compare } from "../../src/provider/compare";
 import { STATE_KEYS } from "../../src/provider/state/keys";
 import { resource } from "../../src/pulumi/resource";
+import { nodeOf } from "../../src/schema/node";
 import { run } from "./malformed";
 
 const MALFORMED_RUNS = 12;
@@ -53,8 +55,9 @@ describe("a value that cannot be serialized is refused with its path", () => {
 test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])(
   "adding or removing the key %s is a difference",
   (key) => {
+    const node = nodeOf(z.unknown());
     const withKey = JSON.parse(`{"a":1,"${key}":"x"}`);
-    expect(comparePaths({ a: 1 }, withKey, [])).toEqual([{ path: [key], was: undefined, is: "x" }]);
-    expect(comparePaths(withKey, { a: 1 }, [])).toEqual([{ path: [key], was: "x", is: undefined }]);
+    expect(compare(node, { a: 1 }, withKey)).toEqual([{ path: [key], was: undefined, is: "x" }]);
+    expect(compare(node, withKey, { a: 1 })).toEqual([{ path: [key], was: "x", is: undefined }]);
   },
 );

@@ -1,5 +1,5 @@
 import { apiOf } from "../../src/http";
-import { idOf, remoteId } from "../../src/provider/identity/ids";
+import { clientId, remoteId } from "../../src/provider/identity/ids";
 import { stateOf } from "../../src/provider/state/outputs";
 import type { AnyDefinition } from "../../src/services/define";
 import { changeOutside, refusalOf, withArgsOnError } from "../support/cases";
@@ -41,7 +41,7 @@ function exclusiveKeysOf(
   args: Props,
   key = "none",
 ): { what: string; shared: boolean }[] {
-  const id = idOf(definition, keyOf(key), args);
+  const id = clientId(definition, keyOf(key), args) ?? "";
   const one =
     typeof definition.ids?.generated === "function"
       ? [{ what: `${tableOf(definition)} ${id}`, shared: false }]

@@ -1,6 +1,6 @@
 import { readStack } from "../../src/cli/stack/read-stack";
 import { argsFromJson } from "../../src/provider/adopt/from-json";
-import { FORMS, typeToken } from "../../src/provider/state/type-token";
+import { MODES, typeToken } from "../../src/provider/state/type-token";
 import { alert } from "../../src/services/alerts/alert";
 import { logsAlert } from "../services/support/alerts";
 import { Resource } from "../support/driver";
@@ -11,7 +11,7 @@ import { stateEntry, writeState } from "./support/state";
 
 captureLog();
 
-describe.each(FORMS)("a command that reads resources in the %s form", (form) => {
+describe.each(MODES)("a command that reads resources in the %s form", (form) => {
   const type = typeToken(form, "Alert");
   const was = { name: "Errors", logsImmediate: {}, priority: "P1" };
 

@@ -1,5 +1,4 @@
-import type { AnyOperation } from "../../src/http/operation";
-import { partsOf } from "../../src/http/operation";
+import { type AnyOperation, partsOf } from "../../src/http/operation";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { allServices } from "../../src/services";
 

@@ -1,5 +1,5 @@
 import * as coralogix from "pulumi-coralogix";
-import { type Form, typeToken } from "../../src/provider/state/type-token";
+import { type Mode, typeToken } from "../../src/provider/state/type-token";
 import { recorded, recordedTypes } from "../chaos/states-file";
 import { everyType } from "../engine/programs/every-type";
 import type { Stack } from "../engine/support/stack";
@@ -13,7 +13,7 @@ const resourceTypes = definitions.map(([resourceType]) => resourceType);
 /** Changes the form, and expects that neither a preview nor an `up` changes anything. */
 async function expectMove(
   { stack, emulator }: Pick<World, "stack" | "emulator">,
-  form: Form,
+  form: Mode,
   program: () => Promise<void>,
 ): Promise<void> {
   await stack.useForm(form);
@@ -30,7 +30,7 @@ const ownTypes = async (stack: Stack): Promise<string[]> => {
   const types = resources.map(({ urn }) => (urn.split("::")[2] as string).split("$").at(-1));
   return [...new Set(types as string[])].filter((type) => !type.startsWith("pulumi:")).sort();
 };
-const typesIn = (form: Form) => resourceTypes.map((type) => typeToken(form, type)).sort();
+const typesIn = (form: Mode) => resourceTypes.map((type) => typeToken(form, type)).sort();
 
 /**
  * Resources of which each value refers to another object, replaces this one, or is not returned.

@@ -1,4 +1,4 @@
-import { deletionGuardsOf } from "../../src/provider/lifecycle/deletion-guard";
+import { deletionGuardsOf } from "../../src/provider/lifecycle/delete";
 import { formatPath, type Path, replaceAt, valueAt } from "../../src/schema/path";
 import { UNKNOWN } from "../../src/schema/unknown";
 import type { AnyDefinition } from "../../src/services/define";

@@ -77,6 +77,12 @@ describe("the hash of an address", () => {
 });
 
 test("a key that other stacks may have is an input of its own", () => {
-  expect(splitInputs({ __key: "abcdefgh" })).toMatchObject({ key: "abcdefgh", isSharedKey: false });
-  expect(splitInputs({ __k: "abcdefgh" })).toMatchObject({ key: "abcdefgh", isSharedKey: true });
+  expect(splitInputs({ __key: "abcdefgh" })).toMatchObject({
+    resourceKey: "abcdefgh",
+    isSharedKey: false,
+  });
+  expect(splitInputs({ __k: "abcdefgh" })).toMatchObject({
+    resourceKey: "abcdefgh",
+    isSharedKey: true,
+  });
 });

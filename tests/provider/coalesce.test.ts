@@ -1,6 +1,6 @@
 import { createHttp } from "../../src/http";
-import { coalesce } from "../../src/provider/coalesce";
-import type { OwnHandlers } from "../../src/provider/context";
+import { batchedWrites } from "../../src/provider/session/batched-writes";
+import type { OwnHandlers } from "../../src/provider/types";
 
 const http = createHttp({ apiKey: "k", url: "http://127.0.0.1:1" });
 const bulk: NonNullable<OwnHandlers["bulk"]> = {
@@ -17,13 +17,15 @@ const handlers: OwnHandlers = {
 };
 
 test("handlers without update have no update after coalesce", () => {
-  expect(coalesce(handlers, http)).not.toHaveProperty("update");
-  expect(coalesce({ ...handlers, update: async () => undefined }, http)).toHaveProperty("update");
+  expect(batchedWrites(handlers, http)).not.toHaveProperty("update");
+  expect(batchedWrites({ ...handlers, update: async () => undefined }, http)).toHaveProperty(
+    "update",
+  );
 });
 
 test("a write without a bulk operation is sent alone while calls wait", async () => {
   const remote: string[] = [];
-  const { update, remove } = coalesce(
+  const { update, remove } = batchedWrites(
     {
       ...handlers,
       update: async (id) => void remote.push(`update ${id}`),
@@ -39,7 +41,10 @@ test("a write without a bulk operation is sent alone while calls wait", async ()
 
 test("a call that does not have to wait is sent alone", async () => {
   const remote: string[] = [];
-  const { update } = coalesce({ ...handlers, update: async (id) => void remote.push(id) }, http);
+  const { update } = batchedWrites(
+    { ...handlers, update: async (id) => void remote.push(id) },
+    http,
+  );
   await update?.("a", {}, {});
   expect(remote).toEqual(["a"]);
 });
@@ -52,7 +57,7 @@ test("a bulk call contains at most as many items as the operation takes", async 
     isLimited: () => false,
     waitForSlot: async () => undefined,
   };
-  const { remove } = coalesce(
+  const { remove } = batchedWrites(
     {
       ...handlers,
       bulk: {

@@ -1,4 +1,4 @@
-import { deletionGuardsOf } from "../../src/provider/lifecycle/deletion-guard";
+import { deletionGuardsOf } from "../../src/provider/lifecycle/delete";
 import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
 import { argsOf } from "../support/cases";
 import { definitions } from "../support/definitions";

@@ -4,8 +4,7 @@ import { create } from "../../src/provider/lifecycle/create";
 import { diff } from "../../src/provider/lifecycle/diff";
 import { read } from "../../src/provider/lifecycle/read";
 import { update } from "../../src/provider/lifecycle/update";
-import { sessionOf } from "../../src/provider/session";
-import { splitInputs } from "../../src/provider/state/inputs";
+import { sessionOf } from "../../src/provider/session/session";
 import { field } from "../../src/schema/facts";
 import { map, string } from "../../src/schema/fields";
 import { define } from "../../src/services/define";
@@ -68,7 +67,7 @@ async function start() {
     ctx,
     async create(args: Props): Promise<State> {
       const inputs = await checked({}, args);
-      return { inputs, ...(await create(ctx, splitInputs(inputs), inputs)) };
+      return { inputs, ...(await create(ctx, inputs)) };
     },
     async changes({ id, inputs, outs }: State, args: Props) {
       const news = await checked(inputs, args);

@@ -4,7 +4,7 @@ import {
   isGeneratedId,
   retainGeneratedIds,
 } from "../../src/provider/identity/generated-ids";
-import { uuidOf } from "../../src/provider/identity/uuid";
+import { uuidOf } from "../../src/provider/identity/ids";
 import { field } from "../../src/schema/facts";
 import { list, model, string, uuid, wrapped } from "../../src/schema/fields";
 import { nodeOf } from "../../src/schema/node";

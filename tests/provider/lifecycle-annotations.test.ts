@@ -1,5 +1,5 @@
 import { wireIssues } from "../../src/emulator/server/wire-issues";
-import { idOf } from "../../src/provider/identity/ids";
+import { clientId } from "../../src/provider/identity/ids";
 import { expectDiff } from "../../src/provider/ownership/checked-resources";
 import { acquireClaims, Claims } from "../../src/provider/ownership/claims";
 import { touchesSecret } from "../../src/provider/state/secrets";
@@ -167,10 +167,12 @@ test("an explicit zero differs from no value, and is no drift when a response le
 
 describe("an id with an argument", () => {
   test("is the value of the argument, or is generated without one", () => {
-    expect(idOf(specimen, "k", { name: "n", chosenId: "mine" })).toBe("mine");
-    expect(idOf(specimen, "k", { name: "n" })).toMatch(/^pulumi-[0-9a-f-]{36}$/);
+    expect(clientId(specimen, "k", { name: "n", chosenId: "mine" })).toBe("mine");
+    expect(clientId(specimen, "k", { name: "n" })).toMatch(/^pulumi-[0-9a-f-]{36}$/);
     expect(
-      idOf({ ...specimen, ids: { generated: ({ name }) => `only ${name}` } }, "k", { name: "n" }),
+      clientId({ ...specimen, ids: { generated: ({ name }) => `only ${name}` } }, "k", {
+        name: "n",
+      }),
     ).toBe("only n");
   });
   test("is no drift when the server generated it, and a change of the argument replaces", async () => {

@@ -1,6 +1,6 @@
 import { apiOf } from "../../src/http";
 import { read as callFunction } from "../../src/provider/functions/read";
-import { sessionOf } from "../../src/provider/session";
+import { sessionOf } from "../../src/provider/session/session";
 import { allServices } from "../../src/services";
 import { dashboardOps } from "../../src/services/dashboards/operations";
 import type { FunctionDefinition } from "../../src/services/define-function";

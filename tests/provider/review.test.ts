@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { resourceTypes } from "../../src/generated/resource-types";
-import { comparePaths } from "../../src/provider/adopt/adopt";
 import type { Change } from "../../src/provider/change-lines/changes";
 import { changeLines, changesOf, MAX_LINES } from "../../src/provider/change-lines/lines";
-import { canonical } from "../../src/schema/canonical";
+import { compare } from "../../src/provider/compare";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { isWithin, type Path, pathsWhere, replaceAt } from "../../src/schema/path";
 import { isRecord } from "../../src/schema/record";
@@ -55,7 +54,7 @@ const leafChangesOf = (node: Node, other: unknown): { was: unknown; is: unknown;
   );
 
 const changed = (node: Node, was: unknown, is: unknown): Path[] =>
-  comparePaths(canonical(node, was), canonical(node, is), []).map(({ path }) => path);
+  compare(node, was, is).map(({ path }) => path);
 const withoutIndexes = (path: Path): Path =>
   path.map((key) => (typeof key === "number" ? "*" : key));
 const covers = (changes: readonly Change[], path: Path): boolean =>

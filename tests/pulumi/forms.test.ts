@@ -1,6 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "../../src";
-import { FORMS, type Form, resourceTypeOf, typeToken } from "../../src/provider/state/type-token";
+import { MODES, type Mode, resourceTypeOf, typeToken } from "../../src/provider/state/type-token";
 import type { ResourceClass } from "../../src/pulumi/types";
 import { definitions } from "../support/definitions";
 
@@ -64,7 +64,7 @@ const OTHER = { dynamic: "plugin", plugin: "dynamic" } as const;
 const folder = (name: string, opts?: pulumi.CustomResourceOptions) =>
   new coralogix.DashboardFolder(name, { name: "Top" }, opts);
 
-describe.each(FORMS)("a class in the %s form", (form: Form) => {
+describe.each(MODES)("a class in the %s form", (form: Mode) => {
   beforeEach(async () => {
     registered.splice(0);
     await use(form);
@@ -87,7 +87,7 @@ describe.each(FORMS)("a class in the %s form", (form: Form) => {
     (resourceType) => {
       const isInstance = (type: string) =>
         classes[resourceType]?.isInstance({ __pulumiType: type });
-      for (const one of FORMS) {
+      for (const one of MODES) {
         expect(isInstance(typeToken(one, resourceType))).toBe(true);
         for (const other of resourceTypes.filter((name) => name !== resourceType))
           expect(isInstance(typeToken(one, other))).toBe(false);

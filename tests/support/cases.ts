@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { apiOf } from "../../src/http";
 import { fillGeneratedIds } from "../../src/provider/identity/generated-ids";
 import { remoteId } from "../../src/provider/identity/ids";
-import { deletionGuardsOf } from "../../src/provider/lifecycle/deletion-guard";
+import { deletionGuardsOf } from "../../src/provider/lifecycle/delete";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { isRecord } from "../../src/schema/record";
 import type { AnyDefinition } from "../../src/services/define";

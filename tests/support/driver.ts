@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { deletionGuardsOf } from "../../src/provider/lifecycle/deletion-guard";
+import { deletionGuardsOf } from "../../src/provider/lifecycle/delete";
 import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
 import type { AnyDefinition } from "../../src/services/define";
 import { throughEngine } from "./engine-json";

@@ -1,13 +1,13 @@
-import { type Form, isForm } from "../../src/provider/state/type-token";
+import { isMode, type Mode } from "../../src/provider/state/type-token";
 
 /**
  * The form in which all tests of resources run (`CORALOGIX_TEST_FORM`), where it is set. Otherwise
  * each test chooses, and the default is the dynamic form.
  */
-export function formOfTests(env = process.env): Form | undefined {
+export function formOfTests(env = process.env): Mode | undefined {
   const { CORALOGIX_TEST_FORM: form = "" } = env;
-  if (form && !isForm(form)) throw new Error(`CORALOGIX_TEST_FORM is ${form}`);
-  return isForm(form) ? form : undefined;
+  if (form && !isMode(form)) throw new Error(`CORALOGIX_TEST_FORM is ${form}`);
+  return isMode(form) ? form : undefined;
 }
 
 /** Declares a test of something that only the dynamic form has. */

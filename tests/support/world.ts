@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Emulator, type EmulatorOptions, startEmulator } from "../../src/emulator";
 import { bind, type Provider } from "../../src/provider";
-import { sessionOf } from "../../src/provider/session";
+import { sessionOf } from "../../src/provider/session/session";
 import { formOfTests } from "./form";
 import { PluginProcess, type TestedProvider } from "./plugin-process";
 

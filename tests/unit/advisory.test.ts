@@ -2,7 +2,7 @@ import { z } from "zod";
 import { decodeAndValidate } from "../../src/emulator/server/validate";
 import { op } from "../../src/http/operation";
 import { serialize } from "../../src/http/request";
-import { boundsWarning } from "../../src/provider/warnings";
+import { boundsWarning } from "../../src/provider/log";
 import { field } from "../../src/schema/facts";
 import {
   int64,

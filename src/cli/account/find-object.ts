@@ -1,5 +1,5 @@
-import type { FullObject } from "../../provider/context";
-import type { Session } from "../../provider/session";
+import type { Session } from "../../provider/session/session";
+import type { FullObject } from "../../provider/types";
 import type { AnyDefinition } from "../../services/define";
 import { CommandError, throwIfInterrupted } from "../failure";
 import { type AccountEntry, listEntries, readEntry } from "./list-entries";

@@ -1,9 +1,11 @@
-import type { FullObject, Properties, ResourceContext } from "../../provider/context";
+import type { ResourceContext } from "../../provider/context";
 import { remoteId } from "../../provider/identity/ids";
+import type { FullObject } from "../../provider/types";
+import type { Fields } from "../../schema/record";
 import type { ListEntry } from "../../services/define";
 
 /** An object as a list returns it. */
-export type AccountEntry = ListEntry<Properties>;
+export type AccountEntry = ListEntry<Fields>;
 
 /** All objects of a type that the API lists. */
 export async function listEntries({ handlers }: ResourceContext): Promise<AccountEntry[]> {

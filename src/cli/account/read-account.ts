@@ -1,6 +1,6 @@
-import { isNotFound } from "../../provider/adopt/adopt";
 import type { ResourceContext } from "../../provider/context";
-import type { Session } from "../../provider/session";
+import { isNotFound } from "../../provider/errors";
+import type { Session } from "../../provider/session/session";
 import type { AnyDefinition } from "../../services/define";
 import { isAccessError, messageOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";

@@ -1,24 +1,23 @@
-import type { Properties } from "../../provider/context";
 import { withoutSecrets } from "../../provider/functions/without-secrets";
 import { touchesSecret } from "../../provider/state/secrets";
 import type { Node } from "../../schema/node";
 import { type Path, pathsWhere, replaceAt } from "../../schema/path";
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { secretPathsOf } from "../../schema/secrets";
 import { collect, fieldsOf, isScalar } from "../../schema/walk";
 
 /** Arguments without the values of their secrets, and the paths of these values. */
-export function splitSecrets(node: Node, given: Properties): { args: Properties; secrets: Path[] } {
+export function splitSecrets(node: Node, given: Fields): { args: Fields; secrets: Path[] } {
   const declared = secretPathsOf(node);
   const isLeaf = (value: unknown) => typeof value !== "object" || value === null;
   const hidden = placeholdersIn(node, given);
-  const args = hidden.reduce<Properties>(
-    (rest, { placeholder }) => replaceAt(rest, placeholder, undefined) as Properties,
+  const args = hidden.reduce<Fields>(
+    (rest, { placeholder }) => replaceAt(rest, placeholder, undefined) as Fields,
     given,
   );
   const returned = pathsWhere(args, isLeaf).filter((path) => touchesSecret(declared, path));
   return {
-    args: withoutSecrets(node, args) as Properties,
+    args: withoutSecrets(node, args) as Fields,
     secrets: [...returned, ...hidden.map(({ secret }) => secret)],
   };
 }
@@ -29,7 +28,7 @@ interface Placeholder {
 }
 
 /** The variants that stand in a response for a secret one, which the program must write instead. */
-const placeholdersIn = (root: Node, args: Properties): Placeholder[] =>
+const placeholdersIn = (root: Node, args: Fields): Placeholder[] =>
   collect(root, args, (node, value, path) => {
     const { placeholder, variants = [] } = node.facts.union ?? {};
     if (placeholder === undefined || !isRecord(value) || value[placeholder] === undefined)

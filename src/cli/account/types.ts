@@ -1,5 +1,6 @@
-import type { Properties, ResourceContext } from "../../provider/context";
+import type { ResourceContext } from "../../provider/context";
 import type { Path } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 
 /** An object of the account that a program can manage. */
 export interface AccountObject {
@@ -8,11 +9,11 @@ export interface AccountObject {
   id: string;
   name?: string;
   /** The arguments of a program that manages the whole object, without secrets. */
-  args: Properties;
+  args: Fields;
   /** Paths in the arguments whose secret values are missing: a program must supply them. */
   secrets: readonly Path[];
   /** The object as the API returned it, in the user's form. Contains secrets: never print it. */
-  remote: Properties;
+  remote: Fields;
   context: ResourceContext;
 }
 

@@ -1,6 +1,5 @@
 import { apiOf, type Http } from "../../http";
-import type { Fields } from "../../schema/record";
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { e2mOps } from "../../services/events2metrics/operations";
 import type { Analysis, LimitUsage } from "./analysis";
 import { type FoundCondition, selectionOf, severityCondition } from "./data-routing/conditions";

@@ -1,9 +1,8 @@
-import type { Session } from "../../provider/session";
+import type { Session } from "../../provider/session/session";
 import { definitions } from "../account/definitions";
 import { findObject } from "../account/find-object";
 import { analysisOf } from "../analysis";
-import type { Backtest, BacktestPlan } from "../analysis/backtest";
-import { MINUTE_MS } from "../analysis/backtest";
+import { type Backtest, type BacktestPlan, MINUTE_MS } from "../analysis/backtest";
 import type { OutputFormat } from "../command";
 import { type ConnectionOptions, closing, openSession } from "../connection";
 import type { ExitCode } from "../exit-codes";

@@ -1,5 +1,4 @@
 import { argsFromJson } from "../../provider/adopt/from-json";
-import type { Properties } from "../../provider/context";
 import { ProviderError } from "../../provider/errors";
 import { splitInputs } from "../../provider/state/inputs";
 import { resourceTypeOf } from "../../provider/state/type-token";
@@ -7,7 +6,7 @@ import { decode } from "../../schema/decode";
 import { encode } from "../../schema/encode";
 import { nodeOf } from "../../schema/node";
 import { formatPath, pathsWhere } from "../../schema/path";
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { validate } from "../../schema/validate";
 import type { AnyDefinition } from "../../services/define";
@@ -66,7 +65,7 @@ function selected(all: readonly Previewed[], name: string | undefined, file: str
 }
 
 /** Leaves out the arguments that contain values which are known only after an update. */
-function withoutUnknowns(definition: AnyDefinition, fields: Properties): Subject {
+function withoutUnknowns(definition: AnyDefinition, fields: Fields): Subject {
   const hasUnknown = (value: unknown) => pathsWhere(value, isUnknown).length > 0;
   const known = Object.entries(fields).filter(([, value]) => !hasUnknown(value));
   const unknown = Object.keys(fields).filter((key) => hasUnknown(fields[key]));
@@ -84,7 +83,7 @@ function fromJson(io: Io, definitions: readonly AnyDefinition[], json: unknown):
   throw new CommandError(`${formatPath(issue.path)}: ${issue.reason}.`);
 }
 
-function convertJson(io: Io, { resourceType }: AnyDefinition, json: unknown): Properties {
+function convertJson(io: Io, { resourceType }: AnyDefinition, json: unknown): Fields {
   try {
     return argsFromJson(resourceType, json, io.err);
   } catch (error) {
@@ -94,12 +93,12 @@ function convertJson(io: Io, { resourceType }: AnyDefinition, json: unknown): Pr
 }
 
 /** The arguments as the API returns them, with enum values in their short form. */
-function inShortForm({ fields }: AnyDefinition, args: Properties): Properties {
+function inShortForm({ fields }: AnyDefinition, args: Fields): Fields {
   const node = nodeOf(fields);
-  return (decode(node, encode(node, args)) ?? {}) as Properties;
+  return (decode(node, encode(node, args)) ?? {}) as Fields;
 }
 
-const named = ({ nameField }: AnyDefinition, args: Properties): { name?: string } => {
+const named = ({ nameField }: AnyDefinition, args: Fields): { name?: string } => {
   const name = nameField === undefined ? undefined : args[nameField];
   return typeof name === "string" ? { name } : {};
 };

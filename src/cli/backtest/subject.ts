@@ -1,4 +1,4 @@
-import type { Properties } from "../../provider/context";
+import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 
 /** The object that is tested. */
@@ -7,6 +7,6 @@ export interface Subject {
   /** The id of an object of the account. */
   id?: string;
   name?: string | undefined;
-  args: Properties;
+  args: Fields;
   notes: readonly string[];
 }

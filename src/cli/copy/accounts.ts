@@ -2,7 +2,7 @@ import { SettingsError } from "../../http";
 import { CoralogixError, ForbiddenError } from "../../http/errors";
 import { addressName } from "../../provider/identity/address";
 import type { Config } from "../../provider/identity/connection";
-import type { Session } from "../../provider/session";
+import type { Session } from "../../provider/session/session";
 import { type ConnectionOptions, openSession } from "../connection";
 import { EXIT } from "../exit-codes";
 import { CommandError, describeFailure, throwIfInterrupted, UsageError } from "../failure";

@@ -1,11 +1,10 @@
-import type { Properties } from "../../provider/context";
 import { PartialCreateError } from "../../provider/errors";
 import { check } from "../../provider/lifecycle/check";
 import { create } from "../../provider/lifecycle/create";
-import { redactorFor } from "../../provider/redactor-for";
-import type { Session } from "../../provider/session";
-import { splitInputs } from "../../provider/state/inputs";
+import type { Session } from "../../provider/session/session";
 import { STATE_KEYS } from "../../provider/state/keys";
+import { redactorFor } from "../../provider/state/secrets";
+import type { Fields } from "../../schema/record";
 import type { AccountObject } from "../account/types";
 import { messageOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
@@ -88,8 +87,8 @@ async function writeObject({ object, target: existing, ...step }: CopyStep, sess
   if (checked.failures.length)
     throw new Error(checked.failures.map(({ reason }) => reason).join("; "));
   const complete = { ...checked.inputs, ...adopt, allowDuplicate: true };
-  const { id, outs } = await create(context, splitInputs(complete), complete);
-  return { ...object, id, remote: outs as Properties, context };
+  const { id, outs } = await create(context, complete);
+  return { ...object, id, remote: outs as Fields, context };
 }
 
 function failureReason(error: unknown, { object, args }: CopyStep): string {

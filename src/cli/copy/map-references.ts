@@ -1,6 +1,6 @@
-import type { Properties } from "../../provider/context";
-import type { Session } from "../../provider/session";
+import type { Session } from "../../provider/session/session";
 import { replaceAt } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import { labelOf } from "../../services/label";
 import { definitions } from "../account/definitions";
 import { type FindTarget, propertyOf, type Reference, referencesIn } from "../account/references";
@@ -84,11 +84,11 @@ function valueIn({ reference, step, value }: MappedReference): string | number |
 
 /** Arguments with the values of the target. `unresolved` stands for objects without one. */
 export const withMappedValues = (
-  args: Properties,
+  args: Fields,
   references: readonly MappedReference[],
   unresolved: unknown,
-): Properties =>
-  references.reduce<Properties>(
-    (rest, one) => replaceAt(rest, one.path, valueIn(one) ?? unresolved) as Properties,
+): Fields =>
+  references.reduce<Fields>(
+    (rest, one) => replaceAt(rest, one.path, valueIn(one) ?? unresolved) as Fields,
     args,
   );

@@ -1,7 +1,8 @@
 import { CoralogixError } from "../../http";
-import { displayValue, findDifferences } from "../../provider/adopt/adopt";
-import type { Properties } from "../../provider/context";
+import { displayValue } from "../../provider/adopt/messages";
+import { compareWithRemote } from "../../provider/compare";
 import { formatPath, type Path } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import { type FindTarget, indexTargets } from "../account/references";
 import type { AccountContent, AccountObject } from "../account/types";
 import { reviewObject } from "../export/review-object";
@@ -109,7 +110,7 @@ class Planner {
     const { args: own, secrets, issues } = reviewObject(object);
     const args = withoutChosenId(object, own);
     const mapped = withMappedValues(args, references, NOT_CREATED);
-    const lines = (remote: Properties) => differenceLines(object, remote, mapped);
+    const lines = (remote: Fields) => differenceLines(object, remote, mapped);
     const wanted: Wanted = {
       object,
       args: mapped,
@@ -145,7 +146,7 @@ class Planner {
   private withSecrets(
     object: AccountObject,
     target: AccountObject | undefined,
-    args: Properties,
+    args: Fields,
     paths: readonly Path[],
   ) {
     return withSecrets(
@@ -166,13 +167,13 @@ const copyKey = (address: string, team: number | undefined, { resourceType, id }
   JSON.stringify(["copy", address, team ?? null, resourceType, id]);
 
 /** The id of the copy derives from that of the source, whatever the source has chosen. */
-function withoutChosenId({ context: { definition } }: AccountObject, args: Properties) {
+function withoutChosenId({ context: { definition } }: AccountObject, args: Fields) {
   const { [definition.ids?.argument ?? ""]: _, ...rest } = args;
   return rest;
 }
 
-const differenceLines = ({ context }: AccountObject, remote: Properties, args: Properties) =>
-  findDifferences(context, remote, args).map(({ path, was, is, isSecret }) =>
+const differenceLines = ({ context }: AccountObject, remote: Fields, args: Fields) =>
+  compareWithRemote(context, remote, { fields: args }).map(({ path, was, is, isSecret }) =>
     isSecret
       ? `${formatPath(path)}: differs (secret)`
       : `${formatPath(path)}: is ${displayValue(was)}, the source has ${displayValue(is)}`,

@@ -1,5 +1,5 @@
-import type { Properties } from "../../provider/context";
 import type { Path } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import type { Reference } from "../account/references";
 import type { AccountObject } from "../account/types";
 
@@ -21,7 +21,7 @@ export interface CopyStep {
   /** The object of the target, where it exists. */
   target?: AccountObject;
   /** The arguments with secrets, and with the references of the source. Never print them. */
-  args: Properties;
+  args: Fields;
   references: readonly MappedReference[];
   /** The paths of the secrets in the arguments. */
   secretPaths: readonly Path[];

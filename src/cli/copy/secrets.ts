@@ -1,6 +1,6 @@
-import type { Properties } from "../../provider/context";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, replaceAt, valueAt } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import { isMasked } from "../../schema/select-managed";
 import { toArguments } from "../../schema/to-arguments";
 import type { AccountObject } from "../account/types";
@@ -47,15 +47,15 @@ export const keptSecret = (target: AccountObject, path: Path): unknown =>
 
 /** Arguments with the secrets that are known, and the paths of those that are not. */
 export function withSecrets(
-  args: Properties,
+  args: Fields,
   paths: readonly Path[],
   secretAt: (path: Path) => unknown,
-): { args: Properties; missing: Path[] } {
+): { args: Fields; missing: Path[] } {
   const values = paths.map((path) => [path, secretAt(path)] as const);
   return {
-    args: values.reduce<Properties>(
+    args: values.reduce<Fields>(
       (rest, [path, value]) =>
-        value === undefined ? rest : (replaceAt(rest, path, value) as Properties),
+        value === undefined ? rest : (replaceAt(rest, path, value) as Fields),
       args,
     ),
     missing: values.flatMap(([path, value]) => (value === undefined ? [path] : [])),

@@ -1,7 +1,8 @@
-import type { Properties, ResourceContext } from "../../provider/context";
-import { idOf, remoteId } from "../../provider/identity/ids";
-import type { Session } from "../../provider/session";
+import type { ResourceContext } from "../../provider/context";
+import { clientId, remoteId } from "../../provider/identity/ids";
+import type { Session } from "../../provider/session/session";
 import { nodeOf } from "../../schema/node";
+import type { Fields } from "../../schema/record";
 import { childAt } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import { refersToFolder } from "../account/folders";
@@ -16,13 +17,13 @@ export type Match = { object?: AccountObject; reason?: string };
 /** A source object as the target would have it. */
 export interface Wanted {
   object: AccountObject;
-  args: Properties;
+  args: Fields;
   /** The key from which the id of the copy derives. */
   key: string;
   /** Whether no other object of the copy has its type and name. */
   hasUniqueName: boolean;
   /** Whether an object of the target equals it. */
-  equals(remote: Properties): boolean;
+  equals(remote: Fields): boolean;
 }
 
 /** Finds the objects of the target. Each is the copy of one object at most. */
@@ -61,7 +62,7 @@ export class TargetIndex {
   private async find(wanted: Wanted): Promise<Match> {
     const { definition } = wanted.object.context;
     const entries = await this.entriesOf(definition);
-    const derived = idOf(definition, wanted.key, wanted.args);
+    const derived = clientId(definition, wanted.key, wanted.args);
     const own = derived && entries.find(({ id }) => remoteId(id) === derived);
     if (own) return { object: await this.read(definition, own) };
     const { name, resourceType } = wanted.object;

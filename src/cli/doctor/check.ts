@@ -1,4 +1,4 @@
-import type { Session } from "../../provider/session";
+import type { Session } from "../../provider/session/session";
 import type { HealthLevel } from "../analysis/health";
 import { messageOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";

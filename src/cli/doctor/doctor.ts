@@ -1,5 +1,5 @@
 import type { Config } from "../../provider/identity/connection";
-import type { Session } from "../../provider/session";
+import type { Session } from "../../provider/session/session";
 import { definitions } from "../account/definitions";
 import { readAccount } from "../account/read-account";
 import type { OutputFormat } from "../command";

@@ -1,7 +1,7 @@
 import { SettingsError } from "../../http";
 import { CoralogixError, ForbiddenError, UnauthorizedError } from "../../http/errors";
 import type { Config } from "../../provider/identity/connection";
-import type { Session } from "../../provider/session";
+import type { Session } from "../../provider/session/session";
 import { type ConnectionOptions, openSession } from "../connection";
 import { CommandError, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";

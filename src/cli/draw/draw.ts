@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { argsFromJson } from "../../provider/adopt/from-json";
-import type { Properties } from "../../provider/context";
+import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import { definitions } from "../account/definitions";
 import { analysisOf } from "../analysis";
@@ -44,7 +44,7 @@ function readFile(io: Io, file: string, [definition]: readonly AnyDefinition[]):
   const warnings: string[] = [];
   const after = argsFromJson(resourceType, parseFile(io, file), (line) => warnings.push(line));
   for (const line of warnings) io.err(line);
-  return { resourceType, after: after as Properties };
+  return { resourceType, after: after as Fields };
 }
 
 function parseFile(io: Io, file: string): unknown {

@@ -1,8 +1,8 @@
 import type { Change } from "../../provider/change-lines/changes";
 import type { ListElement } from "../../provider/change-lines/element";
 import { describeChanges } from "../../provider/change-lines/lines";
-import type { Properties } from "../../provider/context";
 import { nodeOf } from "../../schema/node";
+import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import type { Drawing } from "../analysis/drawing";
 
@@ -32,8 +32,8 @@ export const NO_MARKS: Marks = new Map();
 /** Marks the parts of both drawings of an object that differ. */
 export function marksOf(
   { fields }: AnyDefinition,
-  was: Properties,
-  is: Properties,
+  was: Fields,
+  is: Fields,
   drawn: { before: Drawing; after: Drawing },
 ): MarkedPair {
   const [before, after] = [new Map<unknown, MutableMark>(), new Map<unknown, MutableMark>()];

@@ -1,6 +1,6 @@
 import { resourceTypes } from "../../generated/resource-types";
-import { definitionOf } from "../../provider/bind";
-import type { Properties } from "../../provider/context";
+import { definitionOf } from "../../provider/definition";
+import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import { analysisOf } from "../analysis";
 import type { Drawing } from "../analysis/drawing";
@@ -11,8 +11,8 @@ import { drawSvg } from "./svg/picture";
 /** An object before and after a change. Before a create and after a delete, one is missing. */
 export interface Versions {
   resourceType: string;
-  before?: Properties;
-  after?: Properties;
+  before?: Fields;
+  after?: Fields;
 }
 
 /** The drawings of both versions, with what differs. */
@@ -38,7 +38,7 @@ export function drawVersions({ resourceType, before, after }: Versions): DrawnVe
 
 function marksIn(
   definition: AnyDefinition,
-  { before, after }: { before: Properties | undefined; after: Properties | undefined },
+  { before, after }: { before: Fields | undefined; after: Fields | undefined },
   drawn: { before?: Drawing; after?: Drawing },
 ): MarkedPair {
   if (!before || !after || !drawn.before || !drawn.after)

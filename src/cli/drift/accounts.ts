@@ -1,7 +1,7 @@
 import { CoralogixError, UnauthorizedError } from "../../http";
 import { assertSameAccount } from "../../provider/identity/account";
 import type { Config } from "../../provider/identity/connection";
-import type { Session } from "../../provider/session";
+import type { Session } from "../../provider/session/session";
 import { splitInputs } from "../../provider/state/inputs";
 import { type ConnectionOptions, openSession } from "../connection";
 import type { Io } from "../io";

@@ -1,9 +1,9 @@
-import type { Properties } from "../../provider/context";
 import { read } from "../../provider/lifecycle/read";
-import { redactorFor } from "../../provider/redactor-for";
-import type { Session } from "../../provider/session";
+import type { Session } from "../../provider/session/session";
 import { splitInputs } from "../../provider/state/inputs";
 import { computedKeysOf } from "../../provider/state/outputs";
+import { redactorFor } from "../../provider/state/secrets";
+import type { Fields } from "../../schema/record";
 import { isAccessError, messageOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import { startProgress } from "../progress";
@@ -14,7 +14,7 @@ import type { ManagedObject } from "./managed-objects";
 export type Outcome =
   | { status: "equal" }
   /** The managed fields in state, and those of the object. Contains secrets. */
-  | { status: "changed"; was: Properties; is: Properties }
+  | { status: "changed"; was: Fields; is: Fields }
   | { status: "deleted" }
   | { status: "omitted"; reason: string }
   | { status: "failed"; reason: string; isAccess: boolean };

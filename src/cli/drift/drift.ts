@@ -1,4 +1,4 @@
-import type { Session } from "../../provider/session";
+import type { Session } from "../../provider/session/session";
 import type { OutputFormat } from "../command";
 import type { ConnectionOptions } from "../connection";
 import { EXIT, type ExitCode } from "../exit-codes";

@@ -1,4 +1,4 @@
-import { definitionOf } from "../../provider/bind";
+import { definitionOf } from "../../provider/definition";
 import { ProviderError } from "../../provider/errors";
 import { splitInputs } from "../../provider/state/inputs";
 import { nodeOf } from "../../schema/node";

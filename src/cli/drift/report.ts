@@ -1,4 +1,4 @@
-import { subjectOf } from "../../provider/change-lines/subject";
+import { subjectOf } from "../../provider/change-lines/log-changes";
 import { splitInputs } from "../../provider/state/inputs";
 import { nodeOf } from "../../schema/node";
 import { reportedChanges } from "../report/changes";

@@ -1,5 +1,5 @@
-import type { Properties } from "../../provider/context";
 import { formatPath, type Path, replaceAt, replaceEach } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import { labelOf } from "../../services/label";
 import { type FindTarget, indexTargets, type Reference, referencesIn } from "../account/references";
 import { sortObjects } from "../account/sort";
@@ -76,7 +76,7 @@ class Planner {
       const planned = this.referenceTo(object, reference);
       return planned ? replaceAt(rest, reference.path, planned) : rest;
     }, withSecrets);
-    return withSortedMaps(object, complete as Properties);
+    return withSortedMaps(object, complete as Fields);
   }
 
   private referenceTo(object: AccountObject, reference: Reference): PlannedReference | undefined {

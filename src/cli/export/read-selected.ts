@@ -1,4 +1,4 @@
-import type { Session } from "../../provider/session";
+import type { Session } from "../../provider/session/session";
 import { definitions } from "../account/definitions";
 import { type FoundObject, readAccount } from "../account/read-account";
 import { indexTargets, type Reference, referencesIn } from "../account/references";

@@ -1,8 +1,7 @@
-import type { Properties } from "../../provider/context";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import { type Path, replaceAt, valueAt } from "../../schema/path";
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { fieldsOf, nodeAt } from "../../schema/walk";
 import type { AccountObject } from "../account/types";
 
@@ -12,20 +11,20 @@ import type { AccountObject } from "../account/types";
  */
 export function withoutRefusedDefaults(
   object: AccountObject,
-  refused: (args: Properties) => readonly Issue[],
-  matches: (args: Properties) => boolean,
-): Properties {
-  return refused(object.args).reduce<Properties>((args, { path }) => {
+  refused: (args: Fields) => readonly Issue[],
+  matches: (args: Fields) => boolean,
+): Fields {
+  return refused(object.args).reduce<Fields>((args, { path }) => {
     const before = refused(args).length;
     const shorter = optionalFieldsBeside(object, args, path).map(
-      (one) => replaceAt(args, one, undefined) as Properties,
+      (one) => replaceAt(args, one, undefined) as Fields,
     );
     return shorter.find((one) => refused(one).length < before && matches(one)) ?? args;
   }, object.args);
 }
 
 /** The paths of the optional fields of an object that contains a refused field. */
-function optionalFieldsBeside({ context }: AccountObject, args: Properties, path: Path): Path[] {
+function optionalFieldsBeside({ context }: AccountObject, args: Fields, path: Path): Path[] {
   const outer = path.slice(0, -1);
   const node = nodeAt(nodeOf(context.definition.fields), outer);
   const value = valueAt(args, outer);

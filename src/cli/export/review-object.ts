@@ -1,11 +1,12 @@
-import { differenceLine, findDifferences } from "../../provider/adopt/adopt";
-import type { Properties } from "../../provider/context";
+import { differenceLine } from "../../provider/adopt/messages";
+import { compareWithRemote } from "../../provider/compare";
 import { validateArguments } from "../../provider/lifecycle/validate-arguments";
 import { splitInputs } from "../../provider/state/inputs";
 import { touchesSecret } from "../../provider/state/secrets";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, replaceEach, valueAt } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import { secretPathsOf } from "../../schema/secrets";
 import { toArguments } from "../../schema/to-arguments";
 import { UNKNOWN } from "../../schema/unknown";
@@ -16,7 +17,7 @@ import { withoutRefusedDefaults } from "./refused-defaults";
 export interface ReviewedObject {
   object: AccountObject;
   /** Without secrets. */
-  args: Properties;
+  args: Fields;
   /** The paths of all secrets that the program must supply. */
   secrets: readonly Path[];
   /** What the preview would refuse, a line each. */
@@ -28,8 +29,8 @@ export interface ReviewedObject {
 /** Compares the arguments of an object with the object, and checks them, without a request. */
 export function reviewObject(object: AccountObject): ReviewedObject {
   const secrets = [...object.secrets, ...missingSecrets(object)];
-  const refused = (args: Properties) => issuesOf(object, withSecrets(args, secrets));
-  const matches = (args: Properties) => !mismatchesOf(object, args).length;
+  const refused = (args: Fields) => issuesOf(object, withSecrets(args, secrets));
+  const matches = (args: Fields) => !mismatchesOf(object, args).length;
   const args = withoutRefusedDefaults(object, refused, matches);
   return {
     object,
@@ -50,10 +51,10 @@ function missingSecrets(object: AccountObject): Path[] {
 }
 
 /** Arguments whose secrets are unknown, so that no message contains them. */
-const withSecrets = (args: Properties, secrets: readonly Path[]): Properties =>
-  replaceEach(args, secrets, () => UNKNOWN) as Properties;
+const withSecrets = (args: Fields, secrets: readonly Path[]): Fields =>
+  replaceEach(args, secrets, () => UNKNOWN) as Fields;
 
-function issuesOf({ id, context }: AccountObject, args: Properties): Issue[] {
+function issuesOf({ id, context }: AccountObject, args: Fields): Issue[] {
   const parts = splitInputs({ ...args, adopt: { id } });
   return validateArguments(context.definition, args, parts, splitInputs({}), () => undefined)
     .issues;
@@ -62,11 +63,11 @@ function issuesOf({ id, context }: AccountObject, args: Properties): Issue[] {
 const UNRETURNED = "secret";
 
 /** The comparison of the adoption, with the secrets of the object. */
-function mismatchesOf({ context, remote, secrets }: AccountObject, args: Properties): string[] {
+function mismatchesOf({ context, remote, secrets }: AccountObject, args: Fields): string[] {
   const { definition } = context;
   const real = toArguments(nodeOf(definition.fields), remote);
   // The comparison ignores a secret that the response does not contain.
   const complete = replaceEach(args, secrets, (path) => valueAt(real, path) ?? UNRETURNED);
-  const prepared = definition.prepare?.(complete as Properties, {}, true).fields ?? complete;
-  return findDifferences(context, remote, prepared as Properties).map(differenceLine);
+  const prepared = definition.prepare?.(complete as Fields, {}, true).fields ?? complete;
+  return compareWithRemote(context, remote, { fields: prepared as Fields }).map(differenceLine);
 }

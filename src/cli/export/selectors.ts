@@ -1,4 +1,4 @@
-import { nameMatcher } from "../../provider/functions/name-pattern";
+import { nameMatcher } from "../../provider/functions/select";
 import type { AnyDefinition } from "../../services/define";
 import { definitions } from "../account/definitions";
 import { folderDefinitions } from "../account/folders";

@@ -1,4 +1,4 @@
-import type { Properties } from "../../provider/context";
+import type { Fields } from "../../schema/record";
 import type { ReportedChange } from "../report/model";
 
 /** What a preview does with a resource. The order is that of a review: the risky ones first. */
@@ -30,7 +30,7 @@ export interface SourceLocation {
  * `[secret]`, whether the engine or the schema knows that it is one. A value that is unknown in the
  * preview is the placeholder of the engine, see `isUnknown`.
  */
-export type Arguments = Properties;
+export type Arguments = Fields;
 
 /** A resource of this package in a preview. */
 export interface ReviewedResource {
@@ -60,7 +60,7 @@ export interface ReviewedResource {
   /** Undefined before a create. */
   before?: Arguments;
   /** The outputs in state; undefined before a create. */
-  outputs?: Properties;
+  outputs?: Fields;
   /** Undefined after a delete. */
   after?: Arguments;
   source?: SourceLocation;

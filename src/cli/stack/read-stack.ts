@@ -1,8 +1,7 @@
 import { isSealed, withPlaintext } from "../../provider/adopt/json-secrets";
-import type { Properties } from "../../provider/context";
 import { resourceTypeOf } from "../../provider/state/type-token";
 import { type Path, pathsWhere } from "../../schema/path";
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { CommandError, UsageError } from "../failure";
 import { parseJson, readTextFile } from "../files";
 import type { Io } from "../io";
@@ -15,9 +14,9 @@ export interface StackResource {
   name: string;
   urn: string;
   id: string;
-  inputs: Properties;
+  inputs: Fields;
   /** Contains secrets in plain text: never print it. */
-  outputs: Properties;
+  outputs: Fields;
   /** Paths in inputs or outputs that the engine encrypts. */
   secrets: readonly Path[];
 }
@@ -62,7 +61,7 @@ function resourcesIn(state: unknown): StackResource[] {
   return resources.flatMap(resourceIn);
 }
 
-function resourceIn(entry: Properties): StackResource[] {
+function resourceIn(entry: Fields): StackResource[] {
   const { type, urn, id, inputs, outputs, external, delete: isBeingDeleted } = entry;
   const resourceType = resourceTypeOf(type);
   // The program only looks up external resources: it does not manage them.
@@ -82,9 +81,9 @@ function resourceIn(entry: Properties): StackResource[] {
 }
 
 /** Secrets in plain text. */
-function plain(stored: unknown): Properties {
+function plain(stored: unknown): Fields {
   const { value, warnings } = withPlaintext(stored ?? {});
-  if (!warnings.length) return value as Properties;
+  if (!warnings.length) return value as Fields;
   throw new CommandError(
     "The state contains encrypted secrets. Export it with `pulumi stack export --show-secrets`.",
   );

@@ -1,5 +1,4 @@
-import type { AnyOperation } from "../../http/operation";
-import { partsOf } from "../../http/operation";
+import { type AnyOperation, partsOf } from "../../http/operation";
 import { ActiveSchedule, type Schedule, type ScheduleHandle } from "./schedule";
 
 /** Selects the requests that a fault is injected into. */

@@ -2,9 +2,10 @@ import { type CheckRequest, CheckResponse } from "@pulumi/pulumi/proto/provider_
 import { connectionIssue } from "../../provider/identity/connection";
 import { unknownPropertyReason } from "../../schema/issues";
 import { pathsWhere } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { logToEngine } from "../engine";
-import { checkFailure } from "../values/check-failure";
+import { checkFailure } from "../failure";
 import { fromProperties } from "../values/from-properties";
 import { maskOf, mergeMasks } from "../values/mask";
 import { toProperties } from "../values/to-properties";
@@ -31,7 +32,7 @@ function warnOfVendorSettings(keys: readonly string[]): void {
     );
 }
 
-function issuesOf(props: Record<string, unknown>): string[] {
+function issuesOf(props: Fields): string[] {
   const known = [...SETTINGS, ...ENGINE_SETTINGS, ...VENDOR_SETTINGS];
   const unknown = Object.keys(props).filter((key) => !known.includes(key));
   if (unknown.length)

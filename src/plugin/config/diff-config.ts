@@ -1,11 +1,10 @@
 import { type DiffRequest, DiffResponse } from "@pulumi/pulumi/proto/provider_pb";
-import { sessionOf } from "../../provider/session";
+import { sessionOf } from "../../provider/session/session";
+import type { Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { fromProperties } from "../values/from-properties";
-import { propertyDiff } from "../values/property-diff";
+import { propertyDiff } from "../values/property-changes";
 import { configOf, SETTINGS, settingText } from "./settings";
-
-type Inputs = Record<string, unknown>;
 
 /** The settings that decide which account a provider leads to. */
 const ACCOUNT_SETTINGS = ["apiKey", "region", "domain", "url", "authScheme"];
@@ -44,10 +43,10 @@ export async function diffConfig(request: DiffRequest): Promise<DiffResponse> {
 /** The engine names default providers so: `default_0_1_0`. */
 const isDefaultProvider = (urn: string): boolean => /::default(_[^:]*)?$/.test(urn);
 
-const kindOf = (olds: Inputs, news: Inputs, key: string) =>
+const kindOf = (olds: Fields, news: Fields, key: string) =>
   olds[key] === undefined ? "add" : news[key] === undefined ? "delete" : "update";
 
-async function isOtherTeam(olds: Inputs, news: Inputs): Promise<boolean> {
+async function isOtherTeam(olds: Fields, news: Fields): Promise<boolean> {
   if (ACCOUNT_SETTINGS.every((key) => olds[key] === undefined)) return false;
   if (ACCOUNT_SETTINGS.some((key) => news[key] === UNKNOWN)) return false;
   const [was, is] = await Promise.all([teamOf(olds), teamOf(news)]);
@@ -55,7 +54,7 @@ async function isOtherTeam(olds: Inputs, news: Inputs): Promise<boolean> {
 }
 
 /** The team of a configuration; undefined where it cannot be found out, as with a revoked key. */
-async function teamOf(inputs: Inputs): Promise<number | undefined> {
+async function teamOf(inputs: Fields): Promise<number | undefined> {
   try {
     return await sessionOf(undefined, configOf(inputs)).teamId();
   } catch {

@@ -1,5 +1,6 @@
 import { CONNECTION_SETTINGS, type Config } from "../../provider/identity/connection";
 import { ID_SEED } from "../../provider/state/keys";
+import type { Fields } from "../../schema/record";
 
 /** The settings that switch checks with requests on, see `remoteCheck` of the definitions. */
 export const REMOTE_CHECKS: readonly string[] = [
@@ -45,6 +46,6 @@ export const settingText = (value: unknown): string | undefined =>
 
 /** The configuration that the core reads, of the inputs of a provider resource. */
 export const configOf =
-  (inputs: Readonly<Record<string, unknown>>): Config =>
+  (inputs: Fields): Config =>
   (key) =>
     settingText(inputs[key.replace(/^coralogix:/, "")]);

@@ -1,7 +1,7 @@
 import { type CheckRequest, CheckResponse } from "@pulumi/pulumi/proto/provider_pb";
-import type { Properties } from "../../provider/context";
 import { STATE_KEYS } from "../../provider/state/keys";
-import { checkFailure } from "../values/check-failure";
+import type { Fields } from "../../schema/record";
+import { checkFailure } from "../failure";
 import { fromProperties, type Received } from "../values/from-properties";
 import { type Mask, mergeMasks } from "../values/mask";
 import { toProperties } from "../values/to-properties";
@@ -33,7 +33,7 @@ export async function handleCheck(
 }
 
 // A new resource has no old inputs at all.
-const oldInputs = (resource: EngineResource, olds: Received): Properties => {
+const oldInputs = (resource: EngineResource, olds: Received): Fields => {
   if (!Object.keys(olds.props).length) return {};
   const { [STATE_KEYS.provider]: _, ...inputs } = withIdentity(resource, olds);
   return inputs;
@@ -43,7 +43,7 @@ const oldInputs = (resource: EngineResource, olds: Received): Properties => {
  * The mask of the arguments into which a check has converted others. Where a secret one of those is
  * gone, such as `json`, all new arguments may contain it.
  */
-function maskOfConverted({ props, mask }: Received, checked: Properties): Mask | undefined {
+function maskOfConverted({ props, mask }: Received, checked: Fields): Mask | undefined {
   if (mask === undefined || mask === true) return mask;
   if (Object.keys(mask).every((key) => checked[key] !== undefined)) return undefined;
   const added = Object.keys(checked).filter((key) => props[key] === undefined);

@@ -3,7 +3,6 @@ import { Empty } from "google-protobuf/google/protobuf/empty_pb";
 import { fromProperties } from "../values/from-properties";
 import { type EngineResource, keyInputIn, withIdentity } from "./providers";
 
-/** Deletes the object of a resource. */
 export async function handleDelete(
   resource: EngineResource,
   request: DeleteRequest,

@@ -2,8 +2,7 @@ import { type DiffRequest, DiffResponse } from "@pulumi/pulumi/proto/provider_pb
 import { createOnlyKeys, fixedOf } from "../../provider/state/outputs";
 import { formatPath } from "../../schema/path";
 import { fromProperties } from "../values/from-properties";
-import { type PropertyChange, propertyChanges } from "../values/property-changes";
-import { propertyDiff } from "../values/property-diff";
+import { type PropertyChange, propertyChanges, propertyDiff } from "../values/property-changes";
 import { type EngineResource, withIdentity } from "./providers";
 
 const { DiffChanges } = DiffResponse;

@@ -1,6 +1,7 @@
 import { type ListRequest, ListResponse } from "@pulumi/pulumi/proto/provider_pb";
 import { listObjects } from "../../provider/functions/list";
 import type { Config } from "../../provider/identity/connection";
+import type { Fields } from "../../schema/record";
 import { fromProperties } from "../values/from-properties";
 import { lastPartOf } from "./urn";
 
@@ -16,7 +17,7 @@ export async function handleList(request: ListRequest, config: Config): Promise<
   return found.map(responseFor);
 }
 
-function responseFor({ id, name }: Record<string, unknown>): ListResponse {
+function responseFor({ id, name }: Fields): ListResponse {
   const result = new ListResponse.Result();
   result.setId(String(id));
   result.setName(typeof name === "string" ? name : "");

@@ -1,8 +1,9 @@
 import { resourceTypes } from "../../generated/resource-types";
-import { bind, definitionOf, type Provider } from "../../provider/bind";
-import type { Properties } from "../../provider/context";
+import { definitionOf } from "../../provider/definition";
 import type { Config } from "../../provider/identity/connection";
+import { bind, type Provider } from "../../provider/lifecycle/bind";
 import { ID_SEED, STATE_KEYS } from "../../provider/state/keys";
+import type { Fields } from "../../schema/record";
 import type { Steps } from "../../schema/steps";
 import type { AnyDefinition } from "../../services/define";
 import type { Received } from "../values/from-properties";
@@ -18,14 +19,14 @@ export interface EngineResource {
   provider: Provider;
   config: Config;
   /** The hidden input that follows from the URN. */
-  readonly derivedKey: Properties;
+  readonly derivedKey: Fields;
 }
 
 /** The configuration of this process, and the providers that have it. */
 export class Providers {
   config: Config = () => undefined;
   private readonly bound = new Map<string, Provider>();
-  private readonly keys = new Map<string, Properties>();
+  private readonly keys = new Map<string, Fields>();
 
   configure(config: Config): void {
     this.config = config;
@@ -51,7 +52,7 @@ export class Providers {
   }
 
   // Each step of the engine makes several calls for a resource.
-  private keyOf(urn: string): Properties {
+  private keyOf(urn: string): Fields {
     const known = this.keys.get(urn) ?? keyOfUrn(urn, this.config(`coralogix:${ID_SEED}`));
     this.keys.set(urn, known);
     return known;
@@ -71,7 +72,7 @@ export class Providers {
  * Inputs with what the core knows of a resource besides them: its key, unless the program gives one
  * as the classes of this package do, and the paths of its secrets.
  */
-export function withIdentity(resource: EngineResource, { props, mask }: Received): Properties {
+export function withIdentity(resource: EngineResource, { props, mask }: Received): Fields {
   const hasKey = KEYS.some((key) => props[key] !== undefined);
   const paths = maskedPaths(mask);
   return {
@@ -83,13 +84,13 @@ export function withIdentity(resource: EngineResource, { props, mask }: Received
 
 const KEYS = [STATE_KEYS.key, STATE_KEYS.sharedKey];
 /** The key that the inputs of a program contain, where they do. */
-export const keyInputIn = (inputs: Properties): Properties =>
+export const keyInputIn = (inputs: Fields): Fields =>
   Object.fromEntries(KEYS.flatMap((key) => (inputs[key] ? [[key, inputs[key]]] : [])));
 
 const OWN_INPUTS = [...KEYS, STATE_KEYS.secrets];
 
 /** Inputs without what `withIdentity` has added. */
-export const withoutIdentity = (inputs: Properties, given: Properties): Properties =>
+export const withoutIdentity = (inputs: Fields, given: Fields): Fields =>
   Object.fromEntries(
     Object.entries(inputs).filter(
       ([key]) => !OWN_INPUTS.includes(key as never) || given[key] !== undefined,
@@ -99,7 +100,7 @@ export const withoutIdentity = (inputs: Properties, given: Properties): Properti
 /**
  * Inputs without a key that `withIdentity` derives again, so that the state does not contain it.
  */
-export function withoutDerivedKey(resource: EngineResource, inputs: Properties): Properties {
+export function withoutDerivedKey(resource: EngineResource, inputs: Fields): Fields {
   const derived = resource.derivedKey;
   return Object.fromEntries(
     Object.entries(inputs).filter(([key, value]) => derived[key] !== value),
@@ -109,7 +110,7 @@ export function withoutDerivedKey(resource: EngineResource, inputs: Properties):
 /** The mask of properties: what was secret before, and what is declared to be secret. */
 export function secretsOf(
   { resourceType }: EngineResource,
-  props: Properties,
+  props: Fields,
   mask?: Mask,
 ): Mask | undefined {
   return mergeMasks(mask, maskOf(props, secretSteps(resourceType)));
@@ -124,3 +125,10 @@ function secretSteps(resourceType: string): readonly Steps[] {
   stepsByType.set(resourceType, steps);
   return steps;
 }
+
+/**
+ * The program text in outputs of the dynamic form. It remains in state, because a stack that moves
+ * back needs it: refresh and delete of a dynamic resource run the text in its outputs.
+ */
+export const programTextOf = ({ [STATE_KEYS.provider]: text }: Fields): Fields =>
+  text === undefined ? {} : { [STATE_KEYS.provider]: text };

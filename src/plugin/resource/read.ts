@@ -2,18 +2,17 @@ import { isDeepStrictEqual } from "node:util";
 import { type ReadRequest, ReadResponse } from "@pulumi/pulumi/proto/provider_pb";
 import type { Struct } from "google-protobuf/google/protobuf/struct_pb";
 import { withoutMasked } from "../../provider/adopt/json-secrets";
-import type { Properties } from "../../provider/context";
 import { isLookup } from "../../provider/lifecycle/read";
 import { log } from "../../provider/log";
 import { splitInputs } from "../../provider/state/inputs";
 import { COMMON_ARGUMENTS, STATE_KEYS } from "../../provider/state/keys";
 import { computedKeysOf } from "../../provider/state/outputs";
 import { nodeOf } from "../../schema/node";
+import type { Fields } from "../../schema/record";
 import { fromProperties, type Received } from "../values/from-properties";
 import { mergeMasks } from "../values/mask";
 import { toProperties } from "../values/to-properties";
-import { programTextOf } from "./program-text";
-import { type EngineResource, secretsOf, withIdentity } from "./providers";
+import { type EngineResource, programTextOf, secretsOf, withIdentity } from "./providers";
 
 /** Reads an object, for a refresh, for an import, or for the function `get` of a class. */
 export async function handleRead(
@@ -51,11 +50,11 @@ function unchangedInputs(
 }
 
 /** What a program would say that manages all of an object. */
-function importedArguments({ definition }: EngineResource, props: Properties): Properties {
+function importedArguments({ definition }: EngineResource, props: Fields): Fields {
   const { fields, connection } = splitInputs(props, computedKeysOf(definition));
   const { value, warnings } = withoutMasked(nodeOf(definition.fields), fields);
   for (const line of warnings) log(`warning: ${line}`);
-  return { ...(value as Properties), ...(connection === undefined ? {} : { connection }) };
+  return { ...(value as Fields), ...(connection === undefined ? {} : { connection }) };
 }
 
 /** Inputs that concern the resource and not its object: a read does not change them. */
@@ -64,7 +63,7 @@ const RETAINED = [
   COMMON_ARGUMENTS.allowDuplicate,
   ...Object.values(STATE_KEYS).filter((key) => key !== STATE_KEYS.provider),
 ];
-const retained = (inputs: Properties): Properties =>
+const retained = (inputs: Fields): Fields =>
   Object.fromEntries(
     RETAINED.flatMap((key) => (inputs[key] === undefined ? [] : [[key, inputs[key]]])),
   );

@@ -1,16 +1,13 @@
 import { type UpdateRequest, UpdateResponse } from "@pulumi/pulumi/proto/provider_pb";
-import type { Properties } from "../../provider/context";
 import { partsOfId } from "../../provider/identity/ids";
 import { splitInputs } from "../../provider/state/inputs";
 import { computedKeysOf, createOnlyOf, fixedOf } from "../../provider/state/outputs";
-import { compact } from "../../schema/record";
+import { compact, type Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { fromProperties } from "../values/from-properties";
 import { toProperties } from "../values/to-properties";
-import { programTextOf } from "./program-text";
-import { type EngineResource, secretsOf, withIdentity } from "./providers";
+import { type EngineResource, programTextOf, secretsOf, withIdentity } from "./providers";
 
-/** Updates the object of a resource. */
 export async function handleUpdate(
   resource: EngineResource,
   request: UpdateRequest,
@@ -27,12 +24,7 @@ export async function handleUpdate(
 }
 
 /** What is known before the update. The API may return new values of other computed outputs. */
-function previewOf(
-  { definition }: EngineResource,
-  id: string,
-  olds: Properties,
-  news: Properties,
-): Properties {
+function previewOf({ definition }: EngineResource, id: string, olds: Fields, news: Fields): Fields {
   const { fields, connection } = splitInputs(news);
   return compact(
     Object.entries({

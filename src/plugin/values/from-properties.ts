@@ -5,14 +5,14 @@ import {
   SIGNATURE_KEY,
   UNKNOWN_VALUES,
 } from "../../provider/state/engine-values";
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { propertiesOf } from "../wire/messages";
 import type { Mask } from "./mask";
 
 /** Properties that the engine has sent, as plain values, with what is secret in them. */
 export interface Received {
-  props: Record<string, unknown>;
+  props: Fields;
   mask: Mask | undefined;
 }
 
@@ -21,7 +21,7 @@ const unknownValues = new Set(UNKNOWN_VALUES);
 /** The properties of a request. All unknown values become the one that the core knows. */
 export function fromProperties(struct: Struct | undefined): Received {
   const { value, mask } = plainOf(propertiesOf(struct));
-  return { props: value as Record<string, unknown>, mask };
+  return { props: value as Fields, mask };
 }
 
 interface Plain {
@@ -50,12 +50,12 @@ function plainList(items: readonly unknown[]): Plain {
   };
 }
 
-function plainOutput(output: Record<string, unknown>): Plain {
+function plainOutput(output: Fields): Plain {
   const inner = "value" in output ? plainOf(output.value) : { value: UNKNOWN, mask: undefined };
   return output.secret === true ? { value: inner.value, mask: true } : inner;
 }
 
-function plainObject(object: Record<string, unknown>): Plain {
+function plainObject(object: Fields): Plain {
   const all = Object.entries(object).map(([key, item]) => [key, plainOf(item)] as const);
   const masks = all.flatMap(([key, { mask }]) => (mask ? [[key, mask] as const] : []));
   return {

@@ -1,4 +1,4 @@
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { matchingKeys, type Steps } from "../../schema/steps";
 
 /** What is secret in a value: all of it, or parts of it by key or index. */
@@ -21,7 +21,7 @@ function maskAt(value: unknown, [step, ...rest]: Steps): Mask | undefined {
   if (step === undefined) return true;
   if (typeof value !== "object") return undefined;
   const inner = matchingKeys(step, value).flatMap((key): [string, Mask][] => {
-    const found = maskAt((value as Record<string, unknown>)[key], rest);
+    const found = maskAt((value as Fields)[key], rest);
     return found === undefined ? [] : [[key, found]];
   });
   return inner.length ? Object.fromEntries(inner) : undefined;
@@ -40,7 +40,7 @@ export function maskedPaths(mask: Mask | undefined, path: readonly string[] = []
 /** The mask of a changed value: a part that is no object any more is secret as a whole. */
 export function fittedMask(mask: Mask, value: unknown): Mask {
   if (mask === true || !(isRecord(value) || Array.isArray(value))) return true;
-  const entries = value as Record<string, unknown>;
+  const entries = value as Fields;
   return Object.fromEntries(
     Object.entries(mask).flatMap(([key, inner]) =>
       entries[key] === undefined ? [] : [[key, fittedMask(inner, entries[key])]],

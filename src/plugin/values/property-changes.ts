@@ -1,11 +1,11 @@
-import { isKept, withoutKept } from "../../provider/adopt/keep";
+import { PropertyDiff } from "@pulumi/pulumi/proto/provider_pb";
 import { type Change, changesBetween } from "../../provider/change-lines/changes";
-import type { Properties } from "../../provider/context";
-import { comparedFields } from "../../provider/lifecycle/compared-fields";
+import { comparisonOf } from "../../provider/lifecycle/comparison";
 import { replacedPaths } from "../../provider/lifecycle/replace";
 import { canonical } from "../../schema/canonical";
 import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, isWithin, type Path, valueAt } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 
 /** A change of one property, for the diff that the engine displays. */
@@ -24,30 +24,38 @@ export interface PropertyChange {
  */
 export function propertyChanges(
   definition: AnyDefinition,
-  olds: Properties,
-  news: Properties,
+  olds: Fields,
+  news: Fields,
   replaces: readonly string[],
 ): PropertyChange[] {
   const node = nodeOf(definition.fields);
-  const { before, after, released, was, is } = comparedFields(definition, olds, news);
-  const changes = changesOf(node, was, is);
-  const changed = changes.map(({ path }) => path).filter((path) => !isKept(path, released));
+  const { before, after, released } = comparisonOf(definition, olds, news);
+  const changes = changesOf(node, before.compared, after.compared);
+  const changed = changes.map(({ path }) => path).filter((path) => !released.covers(path));
   const replaced = [
-    ...replacedPaths(node, was, withoutKept(is, released), changed, after.replaceOn),
+    ...replacedPaths(
+      node,
+      before.compared,
+      released.without(after.compared),
+      changed,
+      after.replaceOn,
+    ),
     ...replaces.filter((key) => key === "connection").map((key) => [key]),
   ];
   const moved = before.connection === after.connection ? [] : [connectionChange(before, after)];
-  const found = [...placed(changes, was, is), ...moved].map(({ path, kind }) => ({
-    path,
-    kind,
-    replaces: replaced.some((one) => isWithin(path, one) || isWithin(one, path)),
-  }));
+  const found = [...placed(changes, before.compared, after.compared), ...moved].map(
+    ({ path, kind }) => ({
+      path,
+      kind,
+      replaces: replaced.some((one) => isWithin(path, one) || isWithin(one, path)),
+    }),
+  );
   return [...found, ...missingReplacements(found, replaces)];
 }
 
 type Placed = Pick<PropertyChange, "path" | "kind">;
 
-const changesOf = (node: Node, was: Properties, is: Properties): Change[] =>
+const changesOf = (node: Node, was: Fields, is: Fields): Change[] =>
   changesBetween(
     node,
     { raw: was, plain: canonical(node, was) },
@@ -55,7 +63,7 @@ const changesOf = (node: Node, was: Properties, is: Properties): Change[] =>
   );
 
 /** One change for each path. Changes inside an element that is shown as a whole are left out. */
-function placed(changes: readonly Change[], was: Properties, is: Properties): Placed[] {
+function placed(changes: readonly Change[], was: Fields, is: Fields): Placed[] {
   const whole = changes.filter(({ type }) => type === "moved");
   const byPath = new Map<string, Placed>();
   for (const change of changes) {
@@ -68,7 +76,7 @@ function placed(changes: readonly Change[], was: Properties, is: Properties): Pl
 }
 
 /** A change inside a text that is JSON is one of the text: the engine knows no paths inside it. */
-function withoutInner(change: Change, was: Properties, is: Properties): Change {
+function withoutInner(change: Change, was: Fields, is: Fields): Change {
   const [path, oldPath] = [outsideOfText(change.path, is), outsideOfText(change.oldPath, was)];
   if (path.length === change.path.length && oldPath.length === change.oldPath.length) return change;
   return { ...change, type: "changed", path, oldPath };
@@ -76,7 +84,7 @@ function withoutInner(change: Change, was: Properties, is: Properties): Change {
 
 // A value that means "absent", such as a default, is compared like a missing one. The engine shows
 // what the program says. An element of a list has another one at its index, which proves nothing.
-function asWritten(change: Change, was: Properties, is: Properties): Change {
+function asWritten(change: Change, was: Fields, is: Fields): Change {
   if (typeof change.path.at(-1) === "number") return change;
   const isWritten =
     valueAt(was, change.oldPath) !== undefined && valueAt(is, change.path) !== undefined;
@@ -122,3 +130,21 @@ const missingReplacements = (
   replaces
     .filter((key) => !found.some((one) => one.replaces && one.path[0] === key))
     .map((key) => ({ path: [key], kind: "update", replaces: true }));
+
+const { Kind } = PropertyDiff;
+const KINDS = {
+  add: [Kind.ADD, Kind.ADD_REPLACE],
+  delete: [Kind.DELETE, Kind.DELETE_REPLACE],
+  update: [Kind.UPDATE, Kind.UPDATE_REPLACE],
+} as const;
+
+/** A change of a property, whose old value the engine reads from the inputs or from the outputs. */
+export function propertyDiff(
+  { kind, replaces }: Omit<PropertyChange, "path">,
+  oldValue: "inputs" | "outputs",
+): PropertyDiff {
+  const diff = new PropertyDiff();
+  diff.setKind(KINDS[kind][replaces ? 1 : 0]);
+  diff.setInputdiff(oldValue === "inputs");
+  return diff;
+}

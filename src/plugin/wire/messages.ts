@@ -1,6 +1,7 @@
 import type { MethodDefinition, ServiceDefinition } from "@grpc/grpc-js";
 import { BinaryReader, BinaryWriter, type Message } from "google-protobuf";
 import { Struct } from "google-protobuf/google/protobuf/struct_pb";
+import type { Fields } from "../../schema/record";
 import { decodeStruct, encodeStruct } from "./struct";
 
 // Most of a message is the properties of a resource. The generated code would make an object of
@@ -19,7 +20,7 @@ function setEncodedForm(struct: Struct, bytes: Uint8Array): void {
 }
 
 /** The values of a message of the engine. */
-export function propertiesOf(struct: Struct | undefined): Record<string, unknown> {
+export function propertiesOf(struct: Struct | undefined): Fields {
   if (!struct) return {};
   const bytes = encodedForms.get(struct);
   return bytes ? decodeStruct(bytes) : struct.toJavaScript();

@@ -1,4 +1,5 @@
 import { Reader, Writer } from "protobufjs/minimal";
+import type { Fields } from "../../schema/record";
 
 // The wire format of `google.protobuf.Struct`, which contains the properties of a resource:
 // a map of names to values, in which each value has the field of its type.
@@ -19,7 +20,7 @@ const VALUE_TAGS = {
 };
 
 /** The plain object that is encoded as a `Struct`. */
-export function decodeStruct(bytes: Uint8Array): Record<string, unknown> {
+export function decodeStruct(bytes: Uint8Array): Fields {
   const reader = Reader.create(bytes);
   return readObject(reader, reader.len);
 }
@@ -40,7 +41,7 @@ function eachField(reader: Reader, end: number, read: (tag: number) => boolean):
 }
 const endOfNext = (reader: Reader): number => reader.uint32() + reader.pos;
 
-function readObject(reader: Reader, end: number): Record<string, unknown> {
+function readObject(reader: Reader, end: number): Fields {
   const entries: [string, unknown][] = [];
   eachField(reader, end, (found) => found === ENTRY && !!entries.push(readEntry(reader)));
   // Not by assignment: a key may be `__proto__`.

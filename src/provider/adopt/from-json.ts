@@ -1,13 +1,12 @@
 import { encode } from "../../schema/encode";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path } from "../../schema/path";
-import { compact, isRecord } from "../../schema/record";
+import { compact, type Fields, isRecord } from "../../schema/record";
 import { fieldsOf } from "../../schema/walk";
 import type { AnyDefinition, Prepared } from "../../services/define";
 import { fromWire } from "../../services/from-wire";
 import { labelOf } from "../../services/label";
-import { definitionOf } from "../bind";
-import type { Properties } from "../context";
+import { definitionOf } from "../definition";
 import { ProviderError } from "../errors";
 import { isKnownField, withoutEnvelope } from "./json-envelope";
 import {
@@ -30,7 +29,7 @@ export function argsFromJson(
   resourceType: string,
   json: unknown,
   warn: (line: string) => void,
-): Properties {
+): Fields {
   const definition = definitionOf(resourceType);
   const state = readStateJson(parseObject(definition, json));
   const object = objectIn(definition, state);
@@ -43,25 +42,25 @@ export function argsFromJson(
   const label = labelOf(resourceType, fields[definition.nameField ?? ""] ?? object.id);
   for (const line of [...state.warnings, ...warnings, ...incomplete, ...masked])
     warn(`${label}: ${line}`);
-  return { ...(value as Properties), ...extraOf(object, fields) };
+  return { ...(value as Fields), ...extraOf(object, fields) };
 }
 
 type State = ReturnType<typeof readStateJson>;
-function objectIn(definition: AnyDefinition, { object, resourceType }: State): Properties {
+function objectIn(definition: AnyDefinition, { object, resourceType }: State): Fields {
   if (resourceType === undefined) return withoutEnvelope(definition, object);
   if (resourceType === definition.resourceType) return wireOf(definition, object);
   throw notAccepted(definition, `got the state of a resource of type ${resourceType}`);
 }
 
 /** The wire format of outputs: `extra` inside them becomes the fields that it stands for. */
-function wireOf({ fields }: AnyDefinition, { extra, id, ...outputs }: Properties): Properties {
+function wireOf({ fields }: AnyDefinition, { extra, id, ...outputs }: Fields): Fields {
   const declared = fieldsOf(nodeOf(fields));
   const args = Object.entries(outputs).filter(([key]) => Object.hasOwn(declared, key));
-  const wire = encode(nodeOf(fields), Object.fromEntries(args)) as Properties;
+  const wire = encode(nodeOf(fields), Object.fromEntries(args)) as Fields;
   return { ...wire, ...compact(Object.entries({ id, extra })) };
 }
 
-function convert(definition: AnyDefinition, { extra, ...plain }: Properties): Prepared {
+function convert(definition: AnyDefinition, { extra, ...plain }: Fields): Prepared {
   const tools = { isKnown: (path: Path) => isKnownField(definition, path) };
   const object = isRecord(extra) || extra === undefined ? plain : { ...plain, extra };
   const prepared = definition.fromJson
@@ -75,7 +74,7 @@ function convert(definition: AnyDefinition, { extra, ...plain }: Properties): Pr
 }
 
 /** The argument `extra` of a resource whose outputs are read. */
-const extraOf = ({ extra }: Properties, fields: Properties): Properties =>
+const extraOf = ({ extra }: Fields, fields: Fields): Fields =>
   isRecord(extra) ? { extra: { ...(fields.extra as object | undefined), ...extra } } : {};
 
 // The state of a resource without arguments has none of them, and is one nevertheless.

@@ -2,10 +2,9 @@ import type { Operations } from "../../http/operation";
 import { withDeclaredNames } from "../../schema/declared-names";
 import { type Node, nodeOf } from "../../schema/node";
 import type { Path } from "../../schema/path";
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { fieldsOf, isList, isObject, nodeAt } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
-import type { Properties } from "../context";
 
 /** Keys of required arguments. */
 export const requiredKeys = (node: Node): string[] =>
@@ -48,9 +47,9 @@ function keysTo(
  * gives `{ name: "a", page: 1 }`. JSON with a single key that is not declared counts as a response,
  * too.
  */
-export function withoutEnvelope(definition: AnyDefinition, json: Properties): Properties {
+export function withoutEnvelope(definition: AnyDefinition, json: Fields): Fields {
   const declared = fieldsOf(nodeOf(definition.fields));
-  const open = (from: Properties, key: string): Properties => {
+  const open = (from: Fields, key: string): Fields => {
     const { [key]: inner, ...beside } = withDeclaredNames(from, [key]);
     return isRecord(inner) && !Object.hasOwn(declared, key) ? { ...beside, ...inner } : from;
   };

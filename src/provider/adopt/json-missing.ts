@@ -1,14 +1,13 @@
 import type { Node } from "../../schema/node";
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { childAt, fieldsOf, isBoolean, isNumeric } from "../../schema/walk";
-import type { Properties } from "../context";
 import { requiredKeys } from "./json-envelope";
 
 /** JSON without its envelope, and the arguments from it, in which zeros replace missing values. */
 export interface Converted {
   node: Node;
-  object: Properties;
-  fields: Properties;
+  object: Fields;
+  fields: Fields;
   /** Whether a response of the API may contain an undeclared field. */
   isKnown(key: string): boolean;
 }

@@ -1,49 +1,23 @@
+import { canonical, isZero } from "../../schema/canonical";
 import { type Issue, unknownPropertyReason } from "../../schema/issues";
-import type { Node } from "../../schema/node";
-import { formatPath, isWithin, type Path, replaceAt, valueAt } from "../../schema/path";
-import { isRecord } from "../../schema/record";
-import { isUnknown, UNKNOWN } from "../../schema/unknown";
+import { type Node, nodeOf } from "../../schema/node";
+import { formatPath, type Path, pathsWhere, valueAt } from "../../schema/path";
+import type { Fields } from "../../schema/record";
+import { secretPathsOf } from "../../schema/secrets";
+import { isMasked } from "../../schema/select-managed";
+import { toArguments } from "../../schema/to-arguments";
+import { isUnknown } from "../../schema/unknown";
 import { childAt, fieldsOf, isList, nodeAt } from "../../schema/walk";
-import type { Properties } from "../context";
+import type { ResourceContext } from "../context";
+import { ProviderError } from "../errors";
+import { withElementIds } from "../identity/element-ids";
 import type { SplitInputs } from "../state/inputs";
-
-// `adopt.keep` lists paths whose remote values remain: they are neither compared nor overwritten,
-// and their values in the program are placeholders.
-
-/** The steps of a path such as `genericWebhook.headers["x.y"]`; undefined if it is not one. */
-export function parsePath(text: string): string[] | undefined {
-  const pattern = /\.?([\w$-]+)|\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]/gy;
-  const steps: string[] = [];
-  while (pattern.lastIndex < text.length) {
-    const match = pattern.exec(text);
-    if (!match) return undefined;
-    steps.push(match[1] ?? match[2] ?? JSON.parse(`"${match[3]}"`));
-  }
-  return steps.length && !text.startsWith(".") ? steps : undefined;
-}
-
-const isDefined = <T>(value: T | undefined): value is T => value !== undefined;
-
-/** The paths that a resource keeps. Paths that are not valid are reported by `keepIssues`. */
-export const keptPaths = ({ keep }: Pick<SplitInputs, "keep">): Path[] =>
-  keep.map(parsePath).filter(isDefined);
-
-/** The paths with those of other notations of the same values (`aliasOf`). */
-export const withAliases = (node: Node, kept: readonly Path[]): Path[] =>
-  kept.flatMap((path) => {
-    const outer = path.slice(0, -1);
-    const fields = fieldsOf(nodeAt(node, outer));
-    const name = String(path.at(-1));
-    const target = fields[name]?.node.facts.aliasOf ?? name;
-    const group = Object.keys(fields).filter(
-      (key) => key === target || fields[key]?.node.facts.aliasOf === target,
-    );
-    return [path, ...group.filter((key) => key !== name).map((key) => [...outer, key])];
-  });
+import { Keep, parsePath } from "../state/keep";
+import { touchesSecret } from "../state/secrets";
 
 /** Issues of the paths in `adopt.keep`. */
-export const keepIssues = (node: Node, { keep }: Pick<SplitInputs, "keep">): Issue[] =>
-  keep.flatMap((text, index) => {
+export const keepIssues = (node: Node, { keep }: SplitInputs): Issue[] =>
+  keep.texts.flatMap((text, index) => {
     const reason = isUnknown(text) ? undefined : keepIssue(node, text);
     return reason === undefined
       ? []
@@ -67,59 +41,46 @@ function keepIssue(node: Node, text: string): string | undefined {
  * Issues of fields that an earlier run kept and that the program now neither keeps nor sets: an
  * update would clear them.
  */
-export const releasedIssues = (
-  node: Node,
-  before: readonly Path[],
-  now: readonly Path[],
-  fields: Properties,
-): Issue[] =>
-  before
-    .filter((path) => !isKept(path, now))
-    .filter((path) => withAliases(node, [path]).every((at) => valueAt(fields, at) === undefined))
+export const releasedIssues = (node: Node, released: Keep, fields: Fields): Issue[] =>
+  released.paths
+    .filter((path) => new Keep([path]).withAliases(node).in(fields).isEmpty)
     .map((path) => ({
       path,
       reason: `was kept by adopt.keep and has no value in the program: set its value, or keep it with adopt.keep: [${JSON.stringify(formatPath(path))}]`,
     }));
 
-/** Whether a path is one of the kept paths, or below one. */
-export const isKept = (path: Path, kept: readonly Path[]): boolean =>
-  kept.some((outer) => isWithin(path, outer));
+/**
+ * The fields to send: the API replaces whole objects, so the kept values and the ids of elements
+ * are sent as the object has them. Fails where a response does not contain the value, because an
+ * update would destroy it.
+ */
+export function fieldsToSend(
+  { definition }: ResourceContext,
+  id: string,
+  { fields, keep }: SplitInputs,
+  remote: Fields,
+): Fields {
+  const node = nodeOf(definition.fields);
+  const unreadable = keep.paths.find((path) => !isReadable(node, path, valueAt(remote, path)));
+  if (unreadable)
+    throw new ProviderError(
+      `${definition.resourceType} ${id}: the API does not return ${formatPath(unreadable)} to this key, so an update would overwrite the value that adopt.keep keeps. Use a key that can read it, or set its value in the program and remove it from adopt.keep`,
+    );
+  const complete = keep.withValuesOf(toArguments(node, remote) as Fields, fields);
+  return withElementIds(node, complete, remote);
+}
 
-/** Paths that an earlier run kept and that are not kept any more. */
-export const releasedPaths = (before: SplitInputs, now: SplitInputs): Path[] =>
-  keptPaths(before).filter((path) => !isKept(path, keptPaths(now)));
-
-/** A value without the kept paths, for a comparison. */
-export const withoutKept = (value: Properties, kept: readonly Path[]): Properties =>
-  kept.reduce<Properties>(
-    (rest, path) =>
-      valueAt(rest, path) === undefined ? rest : (replaceAt(rest, path, undefined) as Properties),
-    value,
+/** Whether a response contains a kept value: not masked, and not hidden from the key. */
+function isReadable(node: Node, path: Path, value: unknown): boolean {
+  const declared = nodeAt(node, path);
+  if (!declared) return true;
+  const { permissionGated, serverDefault } = declared.facts;
+  if (permissionGated && !serverDefault && isZero(declared, canonical(declared, value)))
+    return false;
+  return !pathsWhere(value, isMasked).some((below) =>
+    touchesSecret(secretPathsOf(node), [...path, ...below]),
   );
-
-/** A value with the kept paths of another value, where the object that contains them exists. */
-export const withKeptOf = (
-  value: Properties,
-  source: Properties,
-  kept: readonly Path[],
-): Properties =>
-  kept.reduce<Properties>(
-    (result, path) =>
-      isRecord(valueAt(result, path.slice(0, -1)))
-        ? (replaceAt(result, path, valueAt(source, path)) as Properties)
-        : result,
-    value,
-  );
-
-/** A value whose placeholders are unknown values, so that a validation ignores them. */
-export const withUnknownKept = (value: Properties, kept: readonly Path[]): Properties =>
-  kept.reduce<Properties>(
-    (result, path) =>
-      valueAt(result, path) === undefined
-        ? result
-        : (replaceAt(result, path, UNKNOWN) as Properties),
-    value,
-  );
+}
 
 /** The list that contains a path, because items are not kept or compared one by one. */
 export function outsideOfLists(path: Path): Path {

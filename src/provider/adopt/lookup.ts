@@ -1,13 +1,13 @@
 import { nodeOf } from "../../schema/node";
-import { definitionOf } from "../bind";
-import type { Properties } from "../context";
+import type { Fields } from "../../schema/record";
+import { definitionOf } from "../definition";
 import { ProviderError, toProviderError } from "../errors";
 import { withoutSecrets } from "../functions/without-secrets";
 import type { Config } from "../identity/connection";
 import { partsOfId } from "../identity/ids";
-import { sessionOf } from "../session";
-import { warnOfUnknownVariants } from "../warnings";
-import { findObject } from "./adopt";
+import { warnOfUnknownVariants } from "../log";
+import { sessionOf } from "../session/session";
+import { findObject } from "./find-object";
 
 /** Identifies an object by its id, or by its name where the resource type has one. */
 interface LookupArgs {
@@ -23,7 +23,7 @@ export async function lookup(
   resourceType: string,
   { id, name, connection }: LookupArgs,
   config: Config,
-): Promise<Properties & { id: string }> {
+): Promise<Fields & { id: string }> {
   try {
     if ((id === undefined) === (name === undefined))
       throw new ProviderError("give the id or the name of the object, one of the two");
@@ -38,7 +38,7 @@ export async function lookup(
     const idParts = partsOfId(ctx.definition, found.id);
     return {
       ...idParts,
-      ...(withoutSecrets(nodeOf(ctx.definition.fields), found.remote) as Properties),
+      ...(withoutSecrets(nodeOf(ctx.definition.fields), found.remote) as Fields),
       id: found.id,
     };
   } catch (error) {

@@ -1,6 +1,21 @@
 import { formatPath } from "../../schema/path";
-import { type Difference, differenceLine } from "./adopt";
+import { labelOf } from "../../services/label";
+import { changeText, valueText } from "../change-lines/text";
+import type { Difference } from "../compare";
+import type { ResourceContext } from "../context";
+import type { SplitInputs } from "../state/inputs";
 import { outsideOfLists } from "./keep";
+
+/** A difference as a line: `priority: is "P3", the program has "P2"`. */
+export const differenceLine = ({ path, was, is, isSecret }: Difference): string =>
+  isSecret
+    ? `${formatPath(path)}: differs (secret)`
+    : `${formatPath(path)}: is ${displayValue(was)}, the program has ${displayValue(is)}`;
+
+/** A value as JSON of at most 120 characters. */
+export const displayValue = (value: unknown): string =>
+  value === undefined ? "nothing" : truncate(JSON.stringify(value));
+const truncate = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
 
 export const replacedObjectMessage = (resourceType: string, id: string): string =>
   `adopt names the ${resourceType} ${id}, which this change replaces. Remove adopt from the program and run again`;
@@ -25,4 +40,36 @@ function keepHint(different: readonly Difference[]): string {
   const texts = secrets.map(({ path }) => JSON.stringify(formatPath(outsideOfLists(path))));
   if (!texts.length) return "";
   return `. To adopt it without knowing its secret: adopt.keep: [${[...new Set(texts)].join(", ")}]`;
+}
+
+/**
+ * The line that preview and up print for an adoption, because the engine shows it as `create`:
+ * `Alert "panic": adopts 0f0e… and overwrites: priority P1 -> P5; description removed`.
+ */
+export function adoptionNote(
+  ctx: ResourceContext,
+  desired: SplitInputs,
+  id: string,
+  different: readonly Difference[],
+): string {
+  const effect = different.length
+    ? ` and overwrites: ${different.map(changeNote).join("; ")}`
+    : ", no differences";
+  return `${subject(ctx, desired)}: adopts ${id}${effect}`;
+}
+
+/** The line where a preview cannot compare, because arguments are not known yet. */
+export const unknownAdoptionNote = (ctx: ResourceContext, desired: SplitInputs): string =>
+  `${subject(ctx, desired)}: adopts ${desired.adopt?.id ?? "the object with this name"}; up compares it, because some arguments are unknown`;
+
+function subject({ definition }: ResourceContext, { fields, secrets }: SplitInputs): string {
+  const { resourceType, nameField = "" } = definition;
+  return labelOf(resourceType, secrets.includes(nameField) ? undefined : fields[nameField]);
+}
+
+function changeNote({ path, was, is, isSecret }: Difference): string {
+  const at = formatPath(path);
+  if (isSecret) return `${at} changes (secret)`;
+  if (is === undefined) return `${at} removed`;
+  return was === undefined ? `${at} added: ${valueText(is)}` : `${at} ${changeText(was, is)}`;
 }

@@ -1,12 +1,11 @@
 import { withArticle } from "../../schema/article";
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
-import type { Properties } from "../context";
 import { ProviderError } from "../errors";
 import { envelopeOf } from "./json-envelope";
 
 /** Parses the JSON of an object. A file that was read without an encoding is text, too. */
-export function parseObject(definition: AnyDefinition, json: unknown): Properties {
+export function parseObject(definition: AnyDefinition, json: unknown): Fields {
   const text = json instanceof Uint8Array ? Buffer.from(json).toString() : json;
   const value = typeof text === "string" ? parseText(definition, text) : text;
   if (!isRecord(value)) throw notAccepted(definition, `got ${describe(value)}`);

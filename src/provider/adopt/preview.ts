@@ -1,27 +1,36 @@
 import { nodeOf } from "../../schema/node";
-import { formatPath, type Path, pathsWhere } from "../../schema/path";
+import { formatPath, pathsWhere } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
+import { compareWithRemote, type Difference } from "../compare";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { logOnce } from "../log";
-import { type AdoptionRequest, findAndCompare } from "./find-and-compare";
-import { isKept, outsideOfLists, withAliases } from "./keep";
-import { differenceMessage, replacedObjectMessage } from "./messages";
-import { adoptionNote, unknownAdoptionNote } from "./note";
+import type { Adopt, SplitInputs } from "../state/inputs";
+import { Keep } from "../state/keep";
+import type { FullObject } from "../types";
+import { assertAdoptable, findObject } from "./find-object";
+import { outsideOfLists } from "./keep";
+import {
+  adoptionNote,
+  differenceMessage,
+  replacedObjectMessage,
+  unknownAdoptionNote,
+} from "./messages";
 
 /**
  * Why an object cannot be adopted, or undefined if it can. Reads the object, and prints what the
- * adoption does.
+ * adoption does. `following` are the ids of the objects that the next resources adopt.
  */
 export async function adoptionIssue(
   ctx: ResourceContext | undefined,
-  request: AdoptionRequest,
-  kept: readonly Path[],
+  desired: SplitInputs,
+  following: readonly string[],
 ): Promise<string | undefined> {
   if (!ctx) return undefined;
   try {
-    return await compareExisting(ctx, request, kept);
+    return await compareExisting(ctx, desired, following);
   } catch (error) {
     if (error instanceof ProviderError) return error.message;
     throw error;
@@ -30,26 +39,66 @@ export async function adoptionIssue(
 
 async function compareExisting(
   ctx: ResourceContext,
-  { parts, following }: AdoptionRequest,
-  kept: readonly Path[],
+  desired: SplitInputs,
+  following: readonly string[],
 ): Promise<string | undefined> {
-  const { fields, adopt = {} } = parts;
-  const unknown = pathsWhere(fields, isUnknown).filter((path) => !isKept(path, kept));
+  const { fields, keep, adopt = {} } = desired;
+  const unknown = pathsWhere(fields, isUnknown).filter((path) => !keep.covers(path));
   if (isUnknown(fields[ctx.definition.nameField ?? ""]) && adopt.byName) {
-    logOnce(unknownAdoptionNote(ctx, parts));
+    logOnce(unknownAdoptionNote(ctx, desired));
     return undefined;
   }
-  const node = nodeOf(ctx.definition.fields);
-  const ignored = [...kept, ...withAliases(node, unknown.map(outsideOfLists))];
-  const { found, different } = await findAndCompare(ctx, { parts, following }, ignored);
+  const notCompared = new Keep(unknown.map(outsideOfLists)).withAliases(
+    nodeOf(ctx.definition.fields),
+  );
+  const known = { ...desired, keep: keep.and(notCompared.paths) };
+  const { found, different } = await findAndCompare(ctx, known, following);
   if (ctx.ownership.isBeingReplaced(remoteId(found.id)))
     throw new ProviderError(replacedObjectMessage(ctx.definition.resourceType, found.id));
   ctx.prefetched.set(remoteId(found.id), found);
   if (different.length && !adopt.overwrite)
     return differenceMessage(ctx.definition.resourceType, found.id, different);
   const note = unknown.length
-    ? unknownAdoptionNote(ctx, parts)
-    : adoptionNote(ctx, parts, found.id, different);
-  logOnce(kept.length ? `${note}; keeps ${kept.map(formatPath).join(", ")}` : note);
+    ? unknownAdoptionNote(ctx, desired)
+    : adoptionNote(ctx, desired, found.id, different);
+  logOnce(keep.paths.length ? `${note}; keeps ${keep.paths.map(formatPath).join(", ")}` : note);
   return undefined;
+}
+
+/**
+ * Finds the object that `adopt` identifies and compares it. Adoptions of one type share requests:
+ * an object from a shared list or an earlier read only proves that it is equal. Where it differs,
+ * it may be outdated or incomplete: the object is read again.
+ */
+async function findAndCompare(
+  ctx: ResourceContext,
+  desired: SplitInputs,
+  following: readonly string[],
+): Promise<{ found: FullObject; different: Difference[] }> {
+  const { fields, adopt = {} } = desired;
+  assertAdoptable(ctx);
+  const shared = await findShared(ctx, adopt, following, fields);
+  const different = shared && compareWithRemote(ctx, shared.remote, desired);
+  if (shared && !different?.length) return { found: shared, different: [] };
+  const found = await findObject(ctx, desired);
+  return { found, different: compareWithRemote(ctx, found.remote, desired) };
+}
+
+async function findShared(
+  ctx: ResourceContext,
+  adopt: Adopt,
+  following: readonly string[],
+  fields: Fields,
+): Promise<FullObject | undefined> {
+  const id = adopt.id ?? (await idFromList(ctx, fields));
+  return id === undefined ? undefined : ctx.snapshot.readShared(remoteId(id), following);
+}
+
+/** The id of the only object with the name, where a list that adoptions share contains it. */
+async function idFromList(ctx: ResourceContext, fields: Fields): Promise<string | undefined> {
+  const { nameField } = ctx.definition;
+  if (!nameField || ctx.handlers.findByName || !ctx.handlers.list) return undefined;
+  const entries = await ctx.snapshot.entries().catch(() => []);
+  const matches = entries.filter(({ name }) => name === fields[nameField]);
+  return matches.length === 1 ? matches[0]?.id : undefined;
 }

@@ -1,11 +1,10 @@
-import { isRecord } from "../../schema/record";
-import type { Properties } from "../context";
+import { type Fields, isRecord } from "../../schema/record";
 import { COMMON_ARGUMENTS } from "../state/keys";
 import { withPlaintext } from "./json-secrets";
 
 /** The object in the JSON that Pulumi shows of a resource. */
 export interface StateJson {
-  object: Properties;
+  object: Fields;
   /** The resource type, where the JSON contains it. */
   resourceType?: string;
   warnings: readonly string[];
@@ -15,13 +14,13 @@ export interface StateJson {
  * Reads the entry of a resource in an exported stack (`{ urn, inputs, outputs }`) and the outputs
  * of a resource. Other JSON is returned as it is.
  */
-export function readStateJson(json: Properties): StateJson {
+export function readStateJson(json: Fields): StateJson {
   const { urn, outputs, inputs } = json;
   if (typeof urn !== "string") return { object: withoutOwnKeys(json), warnings: [] };
   // A resource whose create failed has no outputs.
   const stored = [outputs, inputs].find((one) => isRecord(one) && Object.keys(one).length);
   const { value, warnings } = withPlaintext(stored ?? json);
-  return { object: withoutOwnKeys(value as Properties), resourceType: typeOf(urn), warnings };
+  return { object: withoutOwnKeys(value as Fields), resourceType: typeOf(urn), warnings };
 }
 
 // `urn:pulumi:stack::project::parent$pulumi-nodejs:dynamic/coralogix:Alert::name` gives `Alert`.
@@ -30,7 +29,7 @@ const typeOf = (urn: string): string => (urn.split("::")[2] ?? "").replace(/^.*[
 const { adopt, connection, allowDuplicate } = COMMON_ARGUMENTS;
 const OWN_KEYS = new Set<string>(["urn", adopt, connection, allowDuplicate]);
 /** Removes what belongs to the resource in the program, and not to the object. */
-const withoutOwnKeys = (object: Properties): Properties =>
+const withoutOwnKeys = (object: Fields): Fields =>
   Object.fromEntries(
     Object.entries(object).filter(([key]) => !OWN_KEYS.has(key) && !key.startsWith("__")),
   );

@@ -1,6 +1,7 @@
-import { canonicalKey, withSiblings } from "../../schema/canonical";
+import { canonicalKey, parsedJson, withSiblings } from "../../schema/canonical";
 import type { ListNode, Node } from "../../schema/node";
 import type { Path } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import { childAt, isList } from "../../schema/walk";
 import { type ElementAt, elementsOf, generatedIdOf, type ListElement } from "./element";
 import { matchLists, movedMatches } from "./match";
@@ -48,12 +49,11 @@ export function changesBetween(
   return [{ type, ...at, was: was.raw, is: is.raw }];
 }
 
-type Entries = Record<string, unknown>;
 function objectChanges(node: Node | undefined, was: Value, is: Value, at: Place): Change[] {
-  const keys = [was, is].flatMap(({ plain }) => Object.keys(plain as Entries));
+  const keys = [was, is].flatMap(({ plain }) => Object.keys(plain as Fields));
   return [...new Set(keys)].flatMap((key) => {
     const child = childAt(node, key);
-    const field = child && withSiblings(child, was.raw as Entries, is.raw as Entries);
+    const field = child && withSiblings(child, was.raw as Fields, is.raw as Fields);
     const place = { ...at, path: [...at.path, key], oldPath: [...at.oldPath, key] };
     return changesBetween(field, fieldOf(field, was, key), fieldOf(field, is, key), place);
   });
@@ -106,3 +106,16 @@ const elementChange =
       ...(isOrdered && now !== undefined ? { before } : {}),
     };
   };
+
+/** The changes between two strings that are JSON objects or arrays; undefined for any others. */
+export function jsonChanges(was: unknown, is: unknown): Change[] | undefined {
+  const [old, now] = [containerIn(was), containerIn(is)];
+  if (!old || !now) return undefined;
+  return changesBetween(undefined, { raw: old, plain: old }, { raw: now, plain: now });
+}
+
+function containerIn(text: unknown): (Value["plain"] & object) | undefined {
+  if (typeof text !== "string" || !/^\s*[{[]/.test(text)) return undefined;
+  const value = parsedJson(text);
+  return typeof value === "object" && value !== null ? value : undefined;
+}

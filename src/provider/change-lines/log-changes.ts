@@ -1,9 +1,10 @@
 import { nodeOf } from "../../schema/node";
+import type { Fields } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
-import type { Properties } from "../context";
+import { labelOf } from "../../services/label";
 import { log } from "../log";
 import { changeLines } from "./lines";
-import { subjectOf } from "./subject";
 import { printable } from "./text";
 
 /**
@@ -13,8 +14,8 @@ import { printable } from "./text";
 export function logChanges(
   definition: AnyDefinition,
   id: string,
-  was: Properties,
-  is: Properties,
+  was: Fields,
+  is: Fields,
   secrets: readonly string[],
 ): void {
   const lines = [
@@ -28,4 +29,16 @@ export function logChanges(
   ];
   const subject = subjectOf(definition, id, secrets, [was, is]);
   for (const line of lines) log(printable(`${subject}: ${line}`));
+}
+
+/** The type with the name in state, or with the id where there is no name to show. */
+export function subjectOf(
+  { resourceType, nameField = "" }: AnyDefinition,
+  id: string,
+  secrets: readonly string[],
+  either: readonly Fields[],
+): string {
+  const names = secrets.includes(nameField) ? [] : either.map((fields) => fields[nameField]);
+  const name = names.find((one) => typeof one === "string" && one && !isUnknown(one));
+  return name === undefined ? `${resourceType} ${id}` : labelOf(resourceType, name);
 }

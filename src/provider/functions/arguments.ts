@@ -1,13 +1,12 @@
 import { type Issue, unknownPropertyReason } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import { formatPath } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import { missingRequired } from "../../schema/required";
 import { validate } from "../../schema/validate";
 import { fieldsOf } from "../../schema/walk";
 import { ArgumentError, type ArgumentPart } from "../../services/define-function";
 import { ProviderError, toProviderError } from "../errors";
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** Fails for an argument that a function does not have. */
 export function assertKnownArguments(args: object, known: readonly string[], prefix = ""): void {
@@ -25,7 +24,7 @@ export function assertLimit(limit: unknown): asserts limit is number | undefined
 }
 
 /** Fails for arguments that do not match their schemas. */
-export function assertValid(parts: readonly ArgumentPart[], args: Values): void {
+export function assertValid(parts: readonly ArgumentPart[], args: Fields): void {
   const issues = parts.flatMap((part) => issuesOf(part, args));
   if (issues.length)
     throw new ArgumentError(
@@ -33,7 +32,7 @@ export function assertValid(parts: readonly ArgumentPart[], args: Values): void 
     );
 }
 
-function issuesOf({ schema, omit }: ArgumentPart, args: Values): Issue[] {
+function issuesOf({ schema, omit }: ArgumentPart, args: Fields): Issue[] {
   const node = nodeOf(schema);
   const given = Object.fromEntries(
     Object.keys(fieldsOf(node)).flatMap((key) =>

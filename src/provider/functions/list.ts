@@ -1,24 +1,23 @@
 import { apiOf } from "../../http";
 import type { Api, Operations } from "../../http/operation";
 import { nodeOf } from "../../schema/node";
+import type { Fields } from "../../schema/record";
 import type { AnyDefinition, ListEntry } from "../../services/define";
 import { listFiltersOf } from "../../services/list-filters";
-import { definitionOf } from "../bind";
-import type { OwnHandlers, Properties } from "../context";
+import { definitionOf } from "../definition";
 import { ProviderError } from "../errors";
 import type { Config } from "../identity/connection";
 import { partsOfId } from "../identity/ids";
-import { log } from "../log";
-import { type Session, sessionOf } from "../session";
-import { warnOfUnknownVariants } from "../warnings";
+import { log, warnOfUnknownVariants } from "../log";
+import { type Session, sessionOf } from "../session/session";
+import type { OwnHandlers } from "../types";
 import { assertKnownArguments, assertLimit, functionError } from "./arguments";
-import { nameMatcher } from "./name-pattern";
-import { take } from "./take";
+import { nameMatcher, take } from "./select";
 import { withQuery } from "./with-query";
 import { withoutSecrets } from "./without-secrets";
 
 interface ListArgs {
-  query?: Properties;
+  query?: Fields;
   namePattern?: string;
   limit?: number;
   connection?: string;
@@ -29,7 +28,7 @@ export async function listObjects(
   resourceType: string,
   args: ListArgs,
   config: Config,
-): Promise<Properties[]> {
+): Promise<Fields[]> {
   try {
     const definition = definitionOf(resourceType);
     checkArguments(definition, args);
@@ -57,7 +56,7 @@ function checkArguments(definition: AnyDefinition, args: ListArgs): void {
 }
 
 /** Handlers whose list requests also send the filters. */
-function handlersOf(session: Session, definition: AnyDefinition, query?: Properties): OwnHandlers {
+function handlersOf(session: Session, definition: AnyDefinition, query?: Fields): OwnHandlers {
   const filters = listFiltersOf(definition);
   if (!query || !filters) return session.contextOf(definition).handlers;
   const api = apiOf(definition.ops as Operations, session.http);
@@ -68,21 +67,21 @@ function handlersOf(session: Session, definition: AnyDefinition, query?: Propert
 async function* entriesOf(
   { entries, list: listAll }: OwnHandlers,
   { resourceType }: AnyDefinition,
-): AsyncGenerator<ListEntry<Properties>> {
+): AsyncGenerator<ListEntry<Fields>> {
   if (!entries && !listAll)
     throw new ProviderError(`the API cannot list objects of type ${resourceType}`);
   yield* entries?.() ?? (await listAll?.()) ?? [];
 }
 
 /** A complete object as a lookup returns it, or its id and its name. */
-function resultOf(definition: AnyDefinition, { id, name, remote }: ListEntry<Properties>) {
+function resultOf(definition: AnyDefinition, { id, name, remote }: ListEntry<Fields>) {
   const idParts = partsOfId(definition, id);
   if (!definition.listReturnsFullObjects || !remote)
     return { ...(name === undefined ? {} : { name }), ...idParts, id };
   warnOfUnknownVariants(definition, remote);
   return {
     ...idParts,
-    ...(withoutSecrets(nodeOf(definition.fields), remote) as Properties),
+    ...(withoutSecrets(nodeOf(definition.fields), remote) as Fields),
     id,
   };
 }

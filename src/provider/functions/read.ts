@@ -1,15 +1,15 @@
 import { apiOf } from "../../http";
 import { nodeOf } from "../../schema/node";
+import type { Fields } from "../../schema/record";
 import { fieldsOf } from "../../schema/walk";
 import { allServices, services } from "../../services";
 import type { Service } from "../../services/define";
 import type { FunctionDefinition } from "../../services/define-function";
-import type { Properties } from "../context";
 import { ProviderError } from "../errors";
 import type { Config } from "../identity/connection";
-import { sessionOf } from "../session";
+import { sessionOf } from "../session/session";
 import { assertKnownArguments, assertLimit, assertValid, functionError } from "./arguments";
-import { take } from "./take";
+import { take } from "./select";
 import { withoutSecrets } from "./without-secrets";
 
 /** Runs a function that a service declares, and returns its result without secrets. */
@@ -20,7 +20,7 @@ export async function read(
   config: Config,
 ): Promise<unknown> {
   try {
-    const args: Properties = { ...given };
+    const args: Fields = { ...given };
     const definition = functionOf(service, name);
     assertKnownArguments(args, argumentNamesOf(definition));
     assertValid(definition.args(), args);
@@ -48,7 +48,7 @@ export const argumentNamesOf = ({ args, isList }: FunctionDefinition): string[] 
 
 async function resultOf(
   definition: FunctionDefinition,
-  { connection, ...args }: Properties,
+  { connection, ...args }: Fields,
   config: Config,
 ): Promise<unknown> {
   const { ops, isList } = definition;

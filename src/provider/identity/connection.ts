@@ -1,5 +1,5 @@
 import { baseUrlOf } from "../../http/regions";
-import { compact, isRecord } from "../../schema/record";
+import { compact, type Fields, isRecord } from "../../schema/record";
 import { ProviderError } from "../errors";
 
 /** The address of the API, the key, and the limits of the client. */
@@ -174,7 +174,7 @@ function namedConnection(name: string, config: Config): Partial<Connection> {
   );
 }
 
-function parseConnections(text: string | undefined): Record<string, unknown> {
+function parseConnections(text: string | undefined): Fields {
   if (!text) return {};
   try {
     const value: unknown = JSON.parse(text);

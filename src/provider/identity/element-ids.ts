@@ -1,5 +1,5 @@
 import type { Node } from "../../schema/node";
-import type { Properties } from "../context";
+import type { Fields } from "../../schema/record";
 import { ELEMENT_IDS } from "./id-fields";
 import { mapIds } from "./map-ids";
 import { pairsOf } from "./pairs";
@@ -11,17 +11,17 @@ import { pairsOf } from "./pairs";
 export const hasElementIds = (node: Node): boolean => ELEMENT_IDS.isIn(node);
 
 /** Arguments with the ids that their elements have in the object now. New elements have none. */
-export function withElementIds(node: Node, fields: Properties, remote: Properties): Properties {
+export function withElementIds(node: Node, fields: Fields, remote: Fields): Fields {
   if (!hasElementIds(node)) return fields;
   const pairs = pairsOf(ELEMENT_IDS, node, fields, remote);
   return mapIds(
     ELEMENT_IDS,
     node,
     fields,
-    (object, name) => (pairs.get(object) as Properties | undefined)?.[name],
-  ) as Properties;
+    (object, name) => (pairs.get(object) as Fields | undefined)?.[name],
+  ) as Fields;
 }
 
 /** Arguments without such ids: a program may have copied them from a response. */
-export const withoutElementIds = (node: Node, fields: Properties): Properties =>
-  mapIds(ELEMENT_IDS, node, fields, () => undefined) as Properties;
+export const withoutElementIds = (node: Node, fields: Fields): Fields =>
+  mapIds(ELEMENT_IDS, node, fields, () => undefined) as Fields;

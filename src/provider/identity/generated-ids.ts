@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Node } from "../../schema/node";
+import type { Fields } from "../../schema/record";
 import { elementsOf } from "../../schema/walk";
-import type { Properties } from "../context";
 import { GENERATED_IDS } from "./id-fields";
+import { uuidOf } from "./ids";
 import { mapIds } from "./map-ids";
 import { pairsOf } from "./pairs";
-import { uuidOf } from "./uuid";
 
 // Ids inside a resource (such as those of dashboard widgets) that are generated where the user
 // gives none.
@@ -29,14 +29,19 @@ export const isGeneratedId = (id: unknown): boolean =>
   id.slice(-CHECKSUM_LENGTH) === checksumOf(id.slice(0, -CHECKSUM_LENGTH));
 
 /** Fills in missing ids: the id that the same element had before, or a new one. */
-export function fillGeneratedIds(node: Node, value: unknown, key: string, old?: unknown): unknown {
+export function fillGeneratedIds(
+  node: Node,
+  value: unknown,
+  resourceKey: string,
+  old?: unknown,
+): unknown {
   if (!GENERATED_IDS.isIn(node)) return value;
   const pairs = pairsOf(GENERATED_IDS, node, value, old);
   const nextId = idGenerator(new Set([...idsIn(node, value), ...idsIn(node, old)]));
   return mapIds(GENERATED_IDS, node, value, (object, name, path) => {
     if (object[name] !== undefined) return object[name];
-    const before = (pairs.get(object) as Properties | undefined)?.[name];
-    return typeof before === "string" ? before : nextId([key, ...path, name]);
+    const before = (pairs.get(object) as Fields | undefined)?.[name];
+    return typeof before === "string" ? before : nextId([resourceKey, ...path, name]);
   });
 }
 
@@ -49,7 +54,7 @@ export function retainGeneratedIds(node: Node, value: unknown, old: unknown): un
   const pairs = pairsOf(GENERATED_IDS, node, value, old);
   return mapIds(GENERATED_IDS, node, value, (object, name) => {
     const before = isGeneratedId(object[name])
-      ? (pairs.get(object) as Properties | undefined)?.[name]
+      ? (pairs.get(object) as Fields | undefined)?.[name]
       : undefined;
     return before ?? object[name];
   });

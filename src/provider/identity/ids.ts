@@ -1,11 +1,29 @@
-import { canonical, canonicalKey, isAbsent } from "../../schema/canonical";
+import { createHash } from "node:crypto";
+import { canonicalKey } from "../../schema/canonical";
 import { type Node, nodeOf } from "../../schema/node";
 import { type Path, valueAt } from "../../schema/path";
-import { compact, isRecord } from "../../schema/record";
+import { compact, type Fields, isRecord } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { fieldsOf, isNumeric } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
-import { alphanumericOf, uuidOf } from "./uuid";
+
+const ALPHANUMERIC = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+const sha256 = (seed: string): Buffer => createHash("sha256").update(seed).digest();
+
+/** A UUID derived from a seed: the same seed gives the same id (version 5, variant 1). */
+export function uuidOf(seed: string): string {
+  const bytes = sha256(seed).subarray(0, 16);
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x50;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** 21 letters and digits derived from a seed. */
+export const alphanumericOf = (seed: string): string =>
+  [...sha256(seed).subarray(0, 21)]
+    .map((byte) => ALPHANUMERIC[byte % ALPHANUMERIC.length])
+    .join("");
 
 const GENERATORS = {
   uuid: uuidOf,
@@ -14,32 +32,31 @@ const GENERATORS = {
 };
 
 /** The id that the user chose, where the resource type has an argument for it. */
-export function chosenId(
-  { ids }: AnyDefinition,
-  fields: Record<string, unknown>,
-): string | undefined {
+export function chosenId({ ids }: AnyDefinition, fields: Fields): string | undefined {
   const chosen = ids?.argument === undefined ? undefined : fields[ids.argument];
   return typeof chosen === "string" && chosen !== UNKNOWN ? chosen : undefined;
 }
 
 /**
  * The id for a create: the one that the user chose, or one generated from the resource key and the
- * immutable values. Empty where the server generates ids.
+ * immutable values. Undefined where the server decides.
  */
-export function idOf(
+export function clientId(
   definition: AnyDefinition,
-  key: string,
-  fields: Record<string, unknown>,
-): string {
+  resourceKey: string,
+  fields: Fields,
+): string | undefined {
   const { generated } = definition.ids ?? {};
   const chosen = chosenId(definition, fields);
-  if (!generated || chosen !== undefined) return chosen ?? "";
+  if (!generated || chosen !== undefined) return chosen || undefined;
   if (typeof generated === "function") return generated(fields);
   const immutable = replaceOnChangePaths(nodeOf(definition.fields), fields).map((path) => [
     path,
     canonicalKey(valueAt(fields, path) as never),
   ]);
-  return GENERATORS[generated](JSON.stringify([definition.resourceType, key, ...immutable]));
+  return GENERATORS[generated](
+    JSON.stringify([definition.resourceType, resourceKey, ...immutable]),
+  );
 }
 
 /** Paths of the immutable values that are given. */
@@ -55,7 +72,7 @@ export function replaceOnChangePaths(node: Node, value: unknown, path: Path = []
 export const remoteId = (id: string): string => id.split("/")[0] as string;
 
 /** The other parts of a joined id, which are outputs too: `a/7` gives `{ externalId: 7 }`. */
-export function partsOfId(definition: AnyDefinition, id: string): Record<string, unknown> {
+export function partsOfId(definition: AnyDefinition, id: string): Fields {
   const names = definition.ids?.parts ?? [];
   const numeric = (name: string) =>
     definition.computed?.[name] && isNumeric(nodeOf(definition.computed[name]));
@@ -70,15 +87,3 @@ export function partsOfId(definition: AnyDefinition, id: string): Record<string,
 
 export const hasAllParts = (definition: AnyDefinition, id: string): boolean =>
   id.split("/").length >= (definition.ids?.parts?.length ?? 1);
-
-/**
- * Whether two known values differ in their canonical form. An omitted value equals a known default.
- */
-export const differs = (node: Node, a: unknown, b: unknown): boolean =>
-  a !== UNKNOWN && b !== UNKNOWN && comparableKey(node, a) !== comparableKey(node, b);
-
-function comparableKey(node: Node, value: unknown): string {
-  const plain = canonical(node, value);
-  const isDefault = isRecord(node.facts.serverDefault) && isAbsent(node, plain);
-  return canonicalKey(isDefault ? undefined : plain);
-}

@@ -1,9 +1,9 @@
 import type { Node, ObjectNode } from "../../schema/node";
+import type { Fields } from "../../schema/record";
 import { matchValue } from "../../schema/walk";
-import type { Properties } from "../context";
 import type { IdFields } from "./id-fields";
 
-type ChooseId = (object: Properties, name: string, path: readonly string[]) => unknown;
+type ChooseId = (object: Fields, name: string, path: readonly string[]) => unknown;
 
 /** A copy of the value in which `choose` returns each id; without one the field is left out. */
 export function mapIds(
@@ -30,11 +30,11 @@ export function mapIds(
 function mapIdsOfObject(
   ids: IdFields,
   node: ObjectNode,
-  value: Properties,
+  value: Fields,
   choose: ChooseId,
   path: readonly string[],
-): Properties {
-  const copy: Properties = { ...value };
+): Fields {
+  const copy: Record<string, unknown> = { ...value };
   for (const [name, field] of ids.of(node)) {
     const next = ids.isId(field)
       ? choose(value, name, path)

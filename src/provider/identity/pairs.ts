@@ -1,6 +1,6 @@
 import { canonical, canonicalKey } from "../../schema/canonical";
 import type { ListNode, Node } from "../../schema/node";
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { childAt, isList, isMap, mapElements, matchValue } from "../../schema/walk";
 import type { IdFields } from "./id-fields";
 
@@ -33,11 +33,7 @@ class Pairing {
     else this.addUnmatched(node, news, olds);
   }
 
-  private pairObjects(
-    node: Node,
-    news: Record<string, unknown>,
-    olds: Record<string, unknown>,
-  ): void {
+  private pairObjects(node: Node, news: Fields, olds: Fields): void {
     this.pairs.set(news, olds);
     const fields = isMap(node)
       ? Object.keys(news).map((key) => [key, node.value] as const)
@@ -179,7 +175,7 @@ function elementId(ids: IdFields, node: Node, value: object): string | undefined
 const identityOf = ({ facts }: Node, value: object): string | undefined =>
   stringAt(value, facts.identity);
 function stringAt(value: object, key: string | undefined): string | undefined {
-  const found = key === undefined ? undefined : (value as Record<string, unknown>)[key];
+  const found = key === undefined ? undefined : (value as Fields)[key];
   return typeof found === "string" ? found : undefined;
 }
 

@@ -3,22 +3,21 @@ import { shadowedByExtra } from "../../schema/extra";
 import type { Issue } from "../../schema/issues";
 import type { Node } from "../../schema/node";
 import { isWithin, type Path, pathsWhere } from "../../schema/path";
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { childAt, isObject } from "../../schema/walk";
-import type { Properties } from "../context";
 import { COMMON_ARGUMENTS } from "../state/keys";
 
 /**
  * NaN and infinity in fields that accept any value: the engine would fail without naming the path.
  */
-export const nonFiniteNumbers = (given: Properties, issues: Issue[]): Issue[] =>
+export const nonFiniteNumbers = (given: Fields, issues: Issue[]): Issue[] =>
   pathsWhere(given, (value) => typeof value === "number" && !Number.isFinite(value))
     .filter((path) => !issues.some((issue) => isWithin(path, issue.path)))
     .map((path) => ({ path, reason: "expected a finite number" }));
 
 /** Issues of the arguments that every resource has. */
-export function commonArgumentIssues(given: Properties): Issue[] {
+export function commonArgumentIssues(given: Fields): Issue[] {
   const expect = (key: string, ok: boolean, reason: string): Issue[] =>
     ok || given[key] === undefined || isUnknown(given[key]) ? [] : [{ path: [key], reason }];
   return [
@@ -44,7 +43,7 @@ export function commonArgumentIssues(given: Properties): Issue[] {
     ),
   ];
 }
-const isValidAdopt = ({ id, byName, overwrite, keep, ...rest }: Properties): boolean =>
+const isValidAdopt = ({ id, byName, overwrite, keep, ...rest }: Fields): boolean =>
   !Object.keys(rest).length &&
   (typeof id === "string" ? id !== "" && !byName : byName === true || isUnknown(byName)) &&
   ([undefined, true, false].includes(overwrite as never) || isUnknown(overwrite)) &&
@@ -53,7 +52,7 @@ const isValidAdopt = ({ id, byName, overwrite, keep, ...rest }: Properties): boo
     (Array.isArray(keep) && keep.every((path) => typeof path === "string")));
 
 /** Fields that are given in `extra`, although they are declared. */
-export const shadowedFieldIssues = (node: Node, fields: Properties): Issue[] =>
+export const shadowedFieldIssues = (node: Node, fields: Fields): Issue[] =>
   shadowedByExtra(node, fields).map((path) => ({
     path,
     reason: `${path.at(-1)} is a declared argument: set it there, not in extra`,

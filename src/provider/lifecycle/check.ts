@@ -1,13 +1,11 @@
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
-import { formatPath, type Path, pathsWhere } from "../../schema/path";
-import { withoutNulls } from "../../schema/record";
+import { formatPath, pathsWhere } from "../../schema/path";
+import { type Fields, withoutNulls } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
-import type { AdoptionRequest } from "../adopt/find-and-compare";
-import { withUnknownKept } from "../adopt/keep";
 import { adoptionIssue } from "../adopt/preview";
-import type { Properties, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { type Config, connectionIssue } from "../identity/connection";
 import { withoutElementIds } from "../identity/element-ids";
 import { fillGeneratedIds } from "../identity/generated-ids";
@@ -17,10 +15,10 @@ import { type Adopt, type SplitInputs, splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { toSerializable } from "../state/serializable";
 import { runRemoteCheck } from "./prepare";
-import { validateArguments } from "./validate-arguments";
+import { type ValidatedArguments, validateArguments } from "./validate-arguments";
 
 export interface Checked {
-  inputs: Record<string, unknown>;
+  inputs: Fields;
   failures: { property: string; reason: string }[];
 }
 
@@ -30,46 +28,40 @@ export interface Checked {
  */
 export async function check(
   definition: AnyDefinition,
-  olds: Properties,
-  news: Properties,
+  olds: Fields,
+  news: Fields,
   ctx: () => ResourceContext | undefined,
   config: Config = () => undefined,
 ): Promise<Checked> {
   // First, because all other functions recurse: a cycle would not end.
   const invalid = findInvalidValue(news);
   if (invalid.length) return failed(invalid);
-  const given = withoutNulls(news) as Properties;
-  const parts = splitInputs(given);
+  const given = withoutNulls(news) as Fields;
+  const declared = splitInputs(given);
   const before = splitInputs(olds);
-  const { fields, kept, issues, warn } = validateArguments(definition, given, parts, before);
-  const all = [...issues, ...connectionIssues(parts.connection, config)];
-  if (all.length) return failed(all);
-  warn();
-  const {
-    [STATE_KEYS.adoption]: defersAdoption,
-    [STATE_KEYS.nextAdoptions]: next,
-    ...own
-  } = withoutKeysOf(given, parts.fields);
-  // The inputs contain the generated ids, so that they are stable in state.
-  const withIds = withGeneratedIds(definition, fields, parts, before);
-  const inputs: Properties = { ...own, ...withIds, ...keepInput(kept) };
+  const validated = validateArguments(definition, given, declared, before);
+  const issues = [...validated.issues, ...connectionIssues(declared.connection, config)];
+  if (issues.length) return failed(issues);
+  validated.warn();
+  const desired = desiredOf(definition, declared, before, validated);
+  const inputs = inputsOf(given, declared, desired);
   // A resource in state is not adopted again: its `adopt` argument has no effect.
-  const isAdopting = !isInState(olds) && isKnownAdopt(parts.adopt);
-  const reason = isAdopting
-    ? await adoptionIssue(ctx(), requestOf({ ...parts, fields: withIds }, next), kept)
-    : undefined;
-  if (reason !== undefined && !defersAdoption) return failed([{ path: [], reason }]);
-  // The class reports the reason, so that the preview continues with the other resources.
-  if (reason !== undefined) return succeeded({ ...inputs, [STATE_KEYS.adoption]: reason });
-  const sent = withUnknownKept(withIds, kept);
-  const remote = await runRemoteCheck(definition, sent, before.fields, ctx, config);
+  if (!isInState(olds) && isKnownAdopt(desired.adopt)) {
+    const reason = await adoptionIssue(ctx(), desired, nextAdoptionsIn(given));
+    // The class reports the reason, so that the preview continues with the other resources.
+    if (reason !== undefined)
+      return given[STATE_KEYS.adoption]
+        ? succeeded({ ...inputs, [STATE_KEYS.adoption]: reason })
+        : failed([{ path: [], reason }]);
+  }
+  const remote = await runRemoteCheck(definition, desired, before.fields, ctx, config);
   return remote.length ? failed(remote) : succeeded(inputs);
 }
 
 // The engine cannot serialize some invalid values, so invalid inputs are not returned.
 const failed = (issues: Issue[]): Checked => ({ inputs: {}, failures: issues.map(toFailure) });
-const succeeded = (inputs: Properties): Checked => ({
-  inputs: toSerializable(inputs) as Properties,
+const succeeded = (inputs: Fields): Checked => ({
+  inputs: toSerializable(inputs) as Fields,
   failures: [],
 });
 
@@ -80,19 +72,30 @@ const toFailure = ({ path, reason }: Issue): { property: string; reason: string 
   reason: path.length ? `${formatPath(path)}: ${reason}` : reason,
 });
 
-function withGeneratedIds(
+/** The arguments with generated ids, which are inputs so that they are stable in state. */
+function desiredOf(
   { fields: schema }: AnyDefinition,
-  fields: Properties,
-  { key }: SplitInputs,
+  declared: SplitInputs,
   before: SplitInputs,
-): Properties {
+  { fields, keep }: ValidatedArguments,
+): SplitInputs {
   const node = nodeOf(schema);
   const own = withoutElementIds(node, fields);
-  return fillGeneratedIds(node, own, key, before.fields) as Properties;
+  const withIds = fillGeneratedIds(node, own, declared.resourceKey, before.fields) as Fields;
+  return { ...declared, fields: withIds, keep };
 }
 
-const keepInput = (kept: readonly Path[]): Properties =>
-  kept.length ? { [STATE_KEYS.keep]: kept.map(formatPath) } : {};
+/** The inputs to store: the arguments, and the data of this package that is no part of a check. */
+function inputsOf(given: Fields, declared: SplitInputs, { fields, keep }: SplitInputs): Fields {
+  const {
+    [STATE_KEYS.adoption]: _adoption,
+    [STATE_KEYS.nextAdoptions]: _next,
+    ...own
+  } = Object.fromEntries(
+    Object.entries(given).filter(([key]) => !Object.hasOwn(declared.fields, key)),
+  );
+  return { ...own, ...fields, ...(keep.isEmpty ? {} : { [STATE_KEYS.keep]: keep.texts }) };
+}
 
 // Every check needs the result, and the configuration of a run does not change.
 const knownIssues = new WeakMap<Config, Map<string | undefined, string | undefined>>();
@@ -109,13 +112,9 @@ function connectionIssues(name: string | undefined, config: Config): Issue[] {
   return reason === undefined ? [] : [{ path: [], reason }];
 }
 
-const withoutKeysOf = (given: Properties, fields: Properties): Properties =>
-  Object.fromEntries(Object.entries(given).filter(([key]) => !Object.hasOwn(fields, key)));
-
-const requestOf = (parts: SplitInputs, next: unknown): AdoptionRequest => ({
-  parts,
-  following: Array.isArray(next) ? next.filter((id) => typeof id === "string") : [],
-});
+function nextAdoptionsIn({ [STATE_KEYS.nextAdoptions]: next }: Fields): string[] {
+  return Array.isArray(next) ? next.filter((id) => typeof id === "string") : [];
+}
 
 const isKnownAdopt = (adopt?: Adopt): boolean =>
   adopt !== undefined && !pathsWhere(adopt, isUnknown).length;

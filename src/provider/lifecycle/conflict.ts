@@ -1,14 +1,16 @@
 import type { ConflictError } from "../../http";
-import { differences, findDifferences, isNotFound } from "../adopt/adopt";
 import { differenceText } from "../adopt/messages";
-import type { FullObject, ResourceContext } from "../context";
-import { ProviderError } from "../errors";
+import { compareWithRemote } from "../compare";
+import type { ResourceContext } from "../context";
+import { isNotFound, ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
 import { findNameConflict, nameConflictError } from "../ownership/name-conflict";
 import type { SplitInputs } from "../state/inputs";
+import type { FullObject } from "../types";
+import type { CreatedObject } from "./created-object";
 import type { IdConflict } from "./exactly-once";
-import { adoptIdentical, duplicateMessage, isForeignIdPossible, type NewObject } from "./identical";
+import { adoptIdentical, duplicateMessage, isForeignIdPossible } from "./identical";
 import { lagDeadlineFromNow, retryWhileNotFound } from "./settle";
 import { unknownConflict } from "./unlistable";
 
@@ -19,36 +21,36 @@ import { unknownConflict } from "./unlistable";
  */
 export async function resolveIdConflict(
   ctx: ResourceContext,
-  parts: SplitInputs,
-  id: string,
+  request: SplitInputs,
   conflict: IdConflict,
-): Promise<NewObject> {
+): Promise<CreatedObject> {
+  const { id } = conflict;
   const { resourceType } = ctx.definition;
-  if (ctx.ownership.isOwnedByOther(id, parts.key))
+  if (ctx.ownership.isOwnedByOther(id, request.resourceKey))
     throw new ProviderError(
       `the id ${id} already belongs to another ${resourceType} of this program. Give one of them another name`,
     );
   const found = await readConflicting(ctx, id);
   // No object has the id, so the conflict is about another unique field, such as the name.
-  if (!found) return resolveNameConflict(ctx, parts, conflict.cause);
-  const different = findDifferences(ctx, found.remote, parts.fields, [], parts.secrets);
+  if (!found) return resolveNameConflict(ctx, request, conflict.cause);
+  const different = compareWithRemote(ctx, found.remote, request);
   if (different.length)
     throw new ProviderError(
-      `${differenceText(resourceType, id, different)}\nIt exists already${originOf(ctx, parts)}. To adopt it, add adopt: { id: "${id}", overwrite: true }`,
+      `${differenceText(resourceType, id, different)}\nIt exists already${originOf(ctx, request)}. To adopt it, add adopt: { id: "${id}", overwrite: true }`,
     );
-  if (!conflict.isOwn && isForeignIdPossible(ctx, parts)) {
+  if (!conflict.isOwn && isForeignIdPossible(ctx, request)) {
     if (!ctx.session.connection.adoptIdentical)
-      throw new ProviderError(duplicateMessage(ctx, id, parts));
-    return adoptIdentical(ctx, parts, found);
+      throw new ProviderError(duplicateMessage(ctx, id, request));
+    return adoptIdentical(ctx, request, found);
   }
   log(`${resourceType} ${id} exists already, as an earlier run of this stack created it: adopted`);
   return { ...found, isAdopted: true };
 }
 
-function originOf(ctx: ResourceContext, parts: SplitInputs): string {
-  if (!isForeignIdPossible(ctx, parts))
+function originOf(ctx: ResourceContext, request: SplitInputs): string {
+  if (!isForeignIdPossible(ctx, request))
     return ": an earlier run of this stack created it, or an account has only one";
-  return parts.isSharedKey
+  return request.isSharedKey
     ? ": an earlier run of this stack created it, or another stack of the same name"
     : "";
 }
@@ -64,16 +66,17 @@ const readConflicting = (ctx: ResourceContext, id: string): Promise<FullObject |
 /** The API rejected a create because the name is in use. */
 export async function resolveNameConflict(
   ctx: ResourceContext,
-  parts: SplitInputs,
+  request: SplitInputs,
   conflict: ConflictError,
-): Promise<NewObject> {
-  const existing = await findNameConflict(ctx, parts);
-  if (!existing) throw ctx.definition.unlistable ? unknownConflict(ctx, parts, conflict) : conflict;
+): Promise<CreatedObject> {
+  const existing = await findNameConflict(ctx, request);
+  if (!existing)
+    throw ctx.definition.unlistable ? unknownConflict(ctx, request, conflict) : conflict;
   const isAdoptable =
     ctx.session.connection.adoptIdentical &&
     !ctx.ownership.has(remoteId(existing.id)) &&
     !ctx.ownership.isBeingReplaced(remoteId(existing.id)) &&
-    !differences(ctx, existing.remote, parts.fields).length;
-  if (isAdoptable) return adoptIdentical(ctx, parts, existing);
-  throw nameConflictError(ctx, parts, existing);
+    !compareWithRemote(ctx, existing.remote, request).length;
+  if (isAdoptable) return adoptIdentical(ctx, request, existing);
+  throw nameConflictError(ctx, request, existing);
 }

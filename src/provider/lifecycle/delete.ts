@@ -1,5 +1,9 @@
-import { isNotFound } from "../adopt/adopt";
+import { nodeOf } from "../../schema/node";
+import type { Fields } from "../../schema/record";
+import { fieldsOf } from "../../schema/walk";
+import type { AnyDefinition } from "../../services/define";
 import type { ResourceContext } from "../context";
+import { isNotFound, ProviderError } from "../errors";
 import {
   assertAccountOfId,
   assertSameAccount,
@@ -11,7 +15,6 @@ import { log } from "../log";
 import { remainderOf } from "../ownership/owned";
 import { splitInputs } from "../state/inputs";
 import { computedKeysOf, stateOf } from "../state/outputs";
-import { assertDeletable } from "./deletion-guard";
 import { awaitLastWrite } from "./read";
 
 /**
@@ -20,27 +23,42 @@ import { awaitLastWrite } from "./read";
 export async function deleteResource(
   ctx: ResourceContext,
   id: string,
-  props: Record<string, unknown>,
+  props: Fields,
 ): Promise<void> {
-  const parts = splitInputs(props, computedKeysOf(ctx.definition));
+  const recorded = splitInputs(props, computedKeysOf(ctx.definition));
   // The diff of the same resource found no replacement: the engine replaces for its own reason.
-  if (parts.key) ctx.ownership.releaseUnconfirmed(parts.key);
+  if (recorded.resourceKey) ctx.ownership.releaseUnconfirmed(recorded.resourceKey);
   const owned = remainderOf(ctx, remoteId(id), stateOf(ctx.definition, props));
   if (!owned)
     return log(
       `${ctx.definition.resourceType} ${id} is not deleted: another resource of this program owns it now`,
     );
   assertDeletable(ctx.definition, id, owned);
-  await assertAccountOfId(ctx, id, parts);
-  await awaitLastWrite(ctx, id, owned, parts);
+  await assertAccountOfId(ctx, id, recorded);
+  await awaitLastWrite(ctx, id, owned, recorded);
   try {
-    await ctx.handlers.remove(remoteId(id), owned);
+    await ctx.writes.remove(remoteId(id), owned);
   } catch (error) {
     // A 404 means success, unless the connection leads to another account.
     if (!isNotFound(ctx, error)) throw error;
-    await assertSameAccount(ctx, id, parts);
-    if (isMoved(ctx, parts)) throw missingAtNewAddress(ctx, id);
+    await assertSameAccount(ctx, id, recorded);
+    if (isMoved(ctx, recorded)) throw missingAtNewAddress(ctx, id);
   } finally {
     ctx.snapshot.invalidate();
   }
+}
+
+/** The arguments that must be false in state before the object may be deleted. */
+export const deletionGuardsOf = ({ fields }: AnyDefinition): string[] =>
+  Object.entries(fieldsOf(nodeOf(fields))).flatMap(([key, { node }]) =>
+    node.facts.deletionGuard ? [key] : [],
+  );
+
+/** Refuses the deletion of an object whose guard is on, or was never set. */
+export function assertDeletable(definition: AnyDefinition, id: string, state: Fields): void {
+  const guard = deletionGuardsOf(definition).find((key) => state[key] !== false);
+  if (guard === undefined) return;
+  throw new ProviderError(
+    `${definition.resourceType} ${id} is not deleted: ${guard} is ${state[guard] === true ? "true" : "not set, and true by default"}. To delete it with everything it contains, set ${guard}: false, run pulumi up, and delete it then. To keep it and remove it from the program, give it the option retainOnDelete: true and run pulumi up first, or run pulumi state delete`,
+  );
 }

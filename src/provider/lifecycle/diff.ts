@@ -1,25 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
-import { canonical } from "../../schema/canonical";
-import { type Node, nodeOf } from "../../schema/node";
-import { formatPath, type Path } from "../../schema/path";
+import { nodeOf } from "../../schema/node";
+import { formatPath } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
-import { comparePaths } from "../adopt/adopt";
-import { isKept, withoutKept } from "../adopt/keep";
-import { logChanges } from "../change-lines/log-changes";
-import { subjectOf } from "../change-lines/subject";
-import type { Properties, ResourceContext } from "../context";
+import { logChanges, subjectOf } from "../change-lines/log-changes";
+import { compare } from "../compare";
+import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
-import { idOf, remoteId } from "../identity/ids";
+import { clientId, remoteId } from "../identity/ids";
 import { log } from "../log";
 import { takeExpectedDiff, wasChecked } from "../ownership/checked-resources";
 import { acquireClaims } from "../ownership/claims";
 import type { SplitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { type AccountChange, accountChangeOf } from "./account-change";
-import { comparedFields } from "./compared-fields";
+import { comparisonOf } from "./comparison";
 import { replacedProperties, unknownImmutablePaths } from "./replace";
 
-export interface Difference {
+export interface DiffResult {
   /** Left out: the engine compares the inputs, and prints only those that differ. */
   changes?: boolean;
   replaces: string[];
@@ -30,39 +28,41 @@ export interface Difference {
 export async function diff(
   definition: AnyDefinition,
   id: string,
-  olds: Properties,
-  news: Properties,
+  olds: Fields,
+  news: Fields,
   ctx: (name?: string) => ResourceContext | undefined,
-): Promise<Difference> {
+): Promise<DiffResult> {
   const node = nodeOf(definition.fields);
-  const { before, after, fields, released, was, is } = comparedFields(definition, olds, news);
-  const changed = changedPaths(node, was, is);
+  const { before, after, released } = comparisonOf(definition, olds, news);
+  const changed = compare(node, before.compared, after.compared).map(({ path }) => path);
   const accountChange = await accountChangeOf(id, before, after, changed.length > 0, ctx);
   const replaces =
     accountChange === "replace"
       ? ["connection"]
       : replacedProperties(
           node,
-          was,
-          withoutKept(is, released),
-          changed.filter((path) => !isKept(path, released)),
+          before.compared,
+          released.without(after.compared),
+          changed.filter((path) => !released.covers(path)),
           after.replaceOn,
         );
-  const expected = takeExpectedDiff(after.key);
+  const expected = takeExpectedDiff(after.resourceKey);
   const secrets = [...(expected?.secrets ?? []), ...after.secrets];
-  const subject = subjectOf(definition, id, secrets, [before.fields, fields]);
+  const subject = subjectOf(definition, id, secrets, [before.fields, after.fields]);
   const lacksText = lacksProgramText(olds, news);
   logInvisibleChanges(subject, before, accountChange, lacksText);
-  for (const path of released) log(`${subject}: ${formatPath(path)} is no longer kept: it is set`);
-  for (const path of unknownImmutablePaths(node, is))
+  for (const path of released.paths)
+    log(`${subject}: ${formatPath(path)} is no longer kept: it is set`);
+  for (const path of unknownImmutablePaths(node, after.compared))
     log(
       `${subject}: ${formatPath(path)} is not known yet; if its value turns out to be different, the object is replaced`,
     );
-  if (expected && changed.length) logChanges(definition, id, was, is, secrets);
-  trackOwnership(ctx(before.connection), id, after, replaces.length > 0, fields);
+  if (expected && changed.length)
+    logChanges(definition, id, before.compared, after.compared, secrets);
+  trackOwnership(ctx(before.connection), id, after, replaces.length > 0);
   const changes =
     changed.length > 0 ||
-    !isDeepStrictEqual(before.keep, after.keep) ||
+    !isDeepStrictEqual(before.keep.texts, after.keep.texts) ||
     before.unfinished !== undefined ||
     lacksText ||
     accountChange !== "same" ||
@@ -72,42 +72,35 @@ export async function diff(
     ...(changes && expected?.inputsDiffer ? {} : { changes }),
     replaces,
     // The engine may replace for a reason of its own, such as `replaceOnChanges`.
-    deleteBeforeReplace: changes && mustDeleteFirst(definition, id, after.key, fields),
+    deleteBeforeReplace: changes && mustDeleteFirst(definition, id, after),
   };
 }
 
 // A resource that the provider plugin created: without the text, the engine could not delete it.
-const lacksProgramText = (olds: Properties, news: Properties): boolean =>
+const lacksProgramText = (olds: Fields, news: Fields): boolean =>
   olds[STATE_KEYS.provider] === undefined && news[STATE_KEYS.provider] !== undefined;
-
-// Most resources have not changed at all: the plain comparison is cheaper than the canonical form.
-const changedPaths = (node: Node, before: Properties, after: Properties): Path[] =>
-  isDeepStrictEqual(before, after)
-    ? []
-    : comparePaths(canonical(node, before), canonical(node, after), []).map(({ path }) => path);
 
 // Where the new object gets the same generated id, the old one must be deleted first.
 const mustDeleteFirst = (
   definition: AnyDefinition,
   id: string,
-  key: string,
-  fields: Properties,
+  { resourceKey, fields }: SplitInputs,
 ): boolean =>
   definition.deleteBeforeReplace === true ||
-  (definition.ids?.generated !== undefined && idOf(definition, key, fields) === remoteId(id));
+  (definition.ids?.generated !== undefined &&
+    clientId(definition, resourceKey, fields) === remoteId(id));
 
 function trackOwnership(
   ctx: ResourceContext | undefined,
   id: string,
-  { key }: SplitInputs,
+  { resourceKey, fields }: SplitInputs,
   isReplaced: boolean,
-  fields: Properties,
 ): void {
   if (isReplaced) ctx?.ownership.markReplaced(remoteId(id));
-  if (isReplaced || !ctx || !wasChecked(key)) return;
-  if (!ctx.ownership.reserve(remoteId(id), key))
+  if (isReplaced || !ctx || !wasChecked(resourceKey)) return;
+  if (!ctx.ownership.reserve(remoteId(id), resourceKey))
     throw new ProviderError(adoptedElsewhere(ctx.definition.resourceType, id));
-  acquireClaims(ctx, id, key, fields);
+  acquireClaims(ctx, id, resourceKey, fields);
 }
 
 // The engine runs creates and diffs in parallel: a create may have adopted the object before this.

@@ -3,16 +3,18 @@ import { sleep } from "../../http/deadline";
 import { withLock } from "../../http/lock";
 import { canonical, canonicalKey } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
+import type { Fields } from "../../schema/record";
 import type { ListEntry } from "../../services/define";
 import { retryUntil } from "../../services/retry-until";
-import { differences, isNotFound } from "../adopt/adopt";
-import type { Properties, ResourceContext } from "../context";
-import { ProviderError } from "../errors";
+import { compareWithRemote } from "../compare";
+import type { ResourceContext } from "../context";
+import { isNotFound, ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
 import type { SplitInputs } from "../state/inputs";
 import { createOnlyKeys } from "../state/outputs";
-import { adoptIdentical, duplicateMessage, isForeignIdPossible, type NewObject } from "./identical";
+import type { CreatedObject } from "./created-object";
+import { adoptIdentical, duplicateMessage, isForeignIdPossible } from "./identical";
 import { lagDeadlineFromNow, retryWhileReferenceMissing } from "./settle";
 import { unknownOutcome } from "./unlistable";
 
@@ -29,28 +31,30 @@ const hasUnknownOutcome = (error: unknown): error is CoralogixError =>
  */
 export async function exactlyOnce(
   ctx: ResourceContext,
-  parts: SplitInputs,
-  id: string,
-): Promise<NewObject> {
-  if (id) return createWithId(ctx, parts, id);
-  return afterIdenticalCreates(ctx, parts, async () => {
+  request: SplitInputs,
+  id: string | undefined,
+): Promise<CreatedObject> {
+  if (id !== undefined) return createWithId(ctx, request, id);
+  return afterIdenticalCreates(ctx, request, async () => {
     const existing = (await listExisting(ctx)) ?? [];
     // An identical object that existed before may be the result of an interrupted run.
-    const duplicate = parts.allowDuplicate ? undefined : await findIdentical(ctx, parts, existing);
+    const duplicate = request.allowDuplicate
+      ? undefined
+      : await findIdentical(ctx, request, existing);
     if (duplicate && (await stillExists(ctx, duplicate))) {
       if (!ctx.session.connection.adoptIdentical)
-        throw new ProviderError(duplicateMessage(ctx, duplicate.id, parts));
-      return adoptIdentical(ctx, parts, duplicate);
+        throw new ProviderError(duplicateMessage(ctx, duplicate.id, request));
+      return adoptIdentical(ctx, request, duplicate);
     }
     const findCreated = async () => {
       const existingIds = new Set(existing.map((entry) => remoteId(entry.id)));
       const added = (await listObjects(ctx)).filter(
         (entry) => !existingIds.has(remoteId(entry.id)),
       );
-      return findIdentical(ctx, parts, added);
+      return findIdentical(ctx, request, added);
     };
-    const created = await attempt(ctx, parts, id, findCreated);
-    ctx.ownership.confirm(remoteId(created.id), parts.key);
+    const created = await attempt(ctx, request, id, findCreated);
+    ctx.ownership.confirm(remoteId(created.id), request.resourceKey);
     return created;
   });
 }
@@ -58,6 +62,7 @@ export async function exactlyOnce(
 /** A create that the API rejected because an object has its id already. */
 export class IdConflict extends Error {
   constructor(
+    readonly id: string,
     override readonly cause: ConflictError,
     /** An attempt of this create made the object. */
     readonly isOwn: boolean,
@@ -68,88 +73,89 @@ export class IdConflict extends Error {
 
 async function createWithId(
   ctx: ResourceContext,
-  parts: SplitInputs,
+  request: SplitInputs,
   id: string,
-): Promise<NewObject> {
+): Promise<CreatedObject> {
   // An object that existed before this create is not the result of a lost response. One that this
   // run replaces is deleted by now.
-  const existing = isForeignIdPossible(ctx, parts) ? await listExisting(ctx) : [];
+  const existing = isForeignIdPossible(ctx, request) ? await listExisting(ctx) : [];
   const existed =
     !ctx.ownership.isBeingReplaced(id) &&
     (existing?.some((entry) => remoteId(entry.id) === id) ?? true);
   let isOwn = false;
   const findCreated = async () => {
     isOwn = !existed;
-    return existed ? undefined : readIdentical(ctx, parts, id);
+    return existed ? undefined : readIdentical(ctx, request, id);
   };
   try {
-    return await attempt(ctx, parts, id, findCreated);
+    return await attempt(ctx, request, id, findCreated);
   } catch (error) {
-    throw error instanceof ConflictError ? new IdConflict(error, isOwn) : error;
+    throw error instanceof ConflictError ? new IdConflict(id, error, isOwn) : error;
   }
 }
 
 async function attempt(
   ctx: ResourceContext,
-  parts: SplitInputs,
-  id: string,
-  findCreated: () => Promise<NewObject | undefined>,
+  request: SplitInputs,
+  id: string | undefined,
+  findCreated: () => Promise<CreatedObject | undefined>,
   triesLeft = TRIES,
-): Promise<NewObject> {
+): Promise<CreatedObject> {
   try {
-    return await retryWhileReferenceMissing(ctx, parts.fields, () =>
-      ctx.handlers.create(parts.fields, { id }),
+    return await retryWhileReferenceMissing(ctx, request.fields, () =>
+      ctx.writes.create(request.fields, { id: id ?? "" }),
     );
   } catch (error) {
     if (!hasUnknownOutcome(error)) throw error;
-    if (ctx.definition.unlistable) throw unknownOutcome(ctx, parts, error);
+    if (ctx.definition.unlistable) throw unknownOutcome(ctx, request, error);
     if (triesLeft <= 1) throw error;
     for (const wait of LOOKUP_DELAYS_MS) {
       await sleep(wait);
       const found = await findCreated();
       if (found && isComplete(ctx, found)) return found;
-      if (found) return replaceIncomplete(ctx, parts, id, found, findCreated, triesLeft);
+      if (found) return replaceIncomplete(ctx, request, id, found, findCreated, triesLeft);
     }
     // With a generated id the API rejects a second create. Without one it would create a duplicate,
     // so wait until the object would be visible.
-    const late = id
-      ? undefined
-      : await retryUntil<NewObject | undefined>(
-          lagDeadlineFromNow(ctx),
-          undefined,
-          (found) => found !== undefined,
-          findCreated,
-        );
+    const late =
+      id !== undefined
+        ? undefined
+        : await retryUntil<CreatedObject | undefined>(
+            lagDeadlineFromNow(ctx),
+            undefined,
+            (found) => found !== undefined,
+            findCreated,
+          );
     if (late) return late;
     log(
       `creating ${ctx.definition.resourceType}: the outcome of the request is unknown, and no object was found. The request is sent again`,
     );
-    return attempt(ctx, parts, id, findCreated, triesLeft - 1);
+    return attempt(ctx, request, id, findCreated, triesLeft - 1);
   }
 }
 
 /** Whether the object has the outputs that only the response to its create contains. */
-const isComplete = ({ definition }: ResourceContext, { remote = {} }: NewObject): boolean =>
+const isComplete = ({ definition }: ResourceContext, { remote = {} }: CreatedObject): boolean =>
   createOnlyKeys(definition).every((key) => remote[key] !== undefined);
 
 /** Deletes an object whose outputs were lost with the response to its create, and repeats it. */
 async function replaceIncomplete(
   ctx: ResourceContext,
-  parts: SplitInputs,
-  id: string,
-  found: NewObject,
-  findCreated: () => Promise<NewObject | undefined>,
+  request: SplitInputs,
+  id: string | undefined,
+  found: CreatedObject,
+  findCreated: () => Promise<CreatedObject | undefined>,
   triesLeft: number,
-): Promise<NewObject> {
+): Promise<CreatedObject> {
   log(
     `creating ${ctx.definition.resourceType}: the response of the request was lost, and with it ${createOnlyKeys(ctx.definition).join(", ")} of ${found.id}. This object is deleted, and the request is sent again`,
   );
-  await ctx.handlers.remove(remoteId(found.id), parts.fields);
-  return attempt(ctx, parts, id, findCreated, triesLeft - 1);
+  await ctx.writes.remove(remoteId(found.id), request.fields);
+  return attempt(ctx, request, id, findCreated, triesLeft - 1);
 }
 
 /** Whether an object remains for as long as reads lag: an earlier run may have just deleted it. */
-async function stillExists(ctx: ResourceContext, { id }: NewObject): Promise<boolean> {
+async function stillExists(ctx: ResourceContext, { id }: CreatedObject): Promise<boolean> {
   const isThere = () =>
     ctx.handlers.read(remoteId(id)).then(
       () => true,
@@ -160,24 +166,24 @@ async function stillExists(ctx: ResourceContext, { id }: NewObject): Promise<boo
 
 async function readIdentical(
   ctx: ResourceContext,
-  parts: SplitInputs,
+  request: SplitInputs,
   id: string,
-): Promise<NewObject | undefined> {
+): Promise<CreatedObject | undefined> {
   if (ctx.definition.unreadable) return undefined;
   try {
     const found = await ctx.handlers.read(id);
-    return differences(ctx, found.remote, parts.fields).length ? undefined : found;
+    return compareWithRemote(ctx, found.remote, request).length ? undefined : found;
   } catch (error) {
     if (isNotFound(ctx, error)) return undefined;
     throw error;
   }
 }
 
-const listObjects = async (ctx: ResourceContext): Promise<ListEntry<Properties>[]> =>
+const listObjects = async (ctx: ResourceContext): Promise<ListEntry<Fields>[]> =>
   (await ctx.handlers.list?.()) ?? [];
 
 // One list request serves all creates of a run: the objects that existed before the first of them.
-function listExisting(ctx: ResourceContext): Promise<ListEntry<Properties>[] | undefined> {
+function listExisting(ctx: ResourceContext): Promise<ListEntry<Fields>[] | undefined> {
   ctx.existingObjects ??= listObjects(ctx).catch((error: unknown) => {
     ctx.existingObjects = undefined;
     if (!(error instanceof ForbiddenError)) throw error;
@@ -193,11 +199,12 @@ function listExisting(ctx: ResourceContext): Promise<ListEntry<Properties>[] | u
 /** An object that equals the arguments, and that no resource of this run owns or has owned. */
 async function findIdentical(
   ctx: ResourceContext,
-  { fields, key }: SplitInputs,
-  entries: ListEntry<Properties>[],
-): Promise<NewObject | undefined> {
+  request: SplitInputs,
+  entries: ListEntry<Fields>[],
+): Promise<CreatedObject | undefined> {
   const { nameField } = ctx.definition;
   const { ownership } = ctx;
+  const { fields, resourceKey } = request;
   const isFree = (id: string) => !ownership.has(id) && !ownership.isBeingReplaced(id);
   // Names are compared first, because each create of a run searches all existing objects.
   const free = entries.filter(
@@ -209,8 +216,8 @@ async function findIdentical(
       : await ctx.handlers.read(remoteId(entry.id)).catch(() => undefined);
     const isIdentical =
       found &&
-      !ownership.isOwnedByOther(remoteId(found.id), key) &&
-      !differences(ctx, found.remote, fields).length;
+      !ownership.isOwnedByOther(remoteId(found.id), resourceKey) &&
+      !compareWithRemote(ctx, found.remote, request).length;
     if (isIdentical) return found;
   }
   return undefined;

@@ -1,18 +1,10 @@
 import { labelOf } from "../../services/label";
-import type { Properties, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { chosenId, remoteId } from "../identity/ids";
 import { log } from "../log";
 import type { SplitInputs } from "../state/inputs";
+import type { CreatedObject } from "./created-object";
 
-/**
- * An object that was created or adopted. `remote` is missing where the response has only the id.
- */
-export interface NewObject {
-  id: string;
-  remote?: Properties;
-  isAdopted?: boolean;
-  failure?: unknown;
-}
 /**
  * Whether another stack may have created the object with the id of a create: the user chose the id,
  * or the key from which it derives does not tell stacks apart.
@@ -27,11 +19,11 @@ export const isForeignIdPossible = (
 /** Adopts an object that equals the arguments, as `coralogix:adoptIdentical` allows it. */
 export function adoptIdentical(
   ctx: ResourceContext,
-  { key, fields }: SplitInputs,
-  { id, remote }: NewObject,
-): NewObject {
+  { resourceKey, fields }: SplitInputs,
+  { id, remote }: CreatedObject,
+): CreatedObject {
   const { resourceType, nameField } = ctx.definition;
-  ctx.ownership.confirm(remoteId(id), key);
+  ctx.ownership.confirm(remoteId(id), resourceKey);
   log(
     `${labelOf(resourceType, fields[nameField ?? ""])}: an identical object exists already: ${id} is adopted (coralogix:adoptIdentical)`,
   );
@@ -39,10 +31,10 @@ export function adoptIdentical(
 }
 
 /** The error for an identical object that another run, or somebody else, created. */
-export function duplicateMessage(ctx: ResourceContext, id: string, parts: SplitInputs): string {
+export function duplicateMessage(ctx: ResourceContext, id: string, request: SplitInputs): string {
   const { resourceType, ids } = ctx.definition;
   const isDerived =
-    ids?.generated !== undefined && chosenId(ctx.definition, parts.fields) === undefined;
+    ids?.generated !== undefined && chosenId(ctx.definition, request.fields) === undefined;
   const second = isDerived
     ? "; if it belongs to another stack, set coralogix:idSeed to a text that no other stack has"
     : ids?.generated

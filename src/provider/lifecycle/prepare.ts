@@ -1,63 +1,71 @@
 import { apiOf } from "../../http";
 import type { Issue } from "../../schema/issues";
+import { nodeOf } from "../../schema/node";
 import { type Path, pathsWhere, valueAt } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition, ArgumentIssue } from "../../services/define";
-import { isKept, outsideOfLists, withKeptOf, withoutKept, withUnknownKept } from "../adopt/keep";
-import type { Properties, ResourceContext } from "../context";
+import { outsideOfLists } from "../adopt/keep";
+import type { ResourceContext } from "../context";
 import { toProviderError } from "../errors";
 import type { Config } from "../identity/connection";
 import { logOnce } from "../log";
+import type { SplitInputs } from "../state/inputs";
+import { Keep } from "../state/keep";
 
 /** Converts shorthand arguments into fields, and reports the warnings of the conversion. */
 export function prepareArguments(
   definition: AnyDefinition,
-  given: Properties,
-  olds: Properties,
-  adopting = false,
-  kept: readonly Path[] = [],
+  { fields: given, adopt, keep: declared }: SplitInputs,
+  before: Fields,
   report: (warning: string) => void = logOnce,
-): { fields: Properties; issues: Issue[]; kept: readonly Path[] } {
-  if (!definition.prepare) return { fields: given, issues: [], kept };
+): { fields: Fields; issues: Issue[]; keep: Keep } {
+  const keep = declared.withAliases(nodeOf(definition.fields));
+  if (!definition.prepare) return { fields: given, issues: [], keep };
   // Placeholders of kept fields are unknown here, so that they cause no warnings.
-  const placeholders = kept.filter((path) => valueAt(given, path) !== undefined);
-  const known = withUnknownKept(given, placeholders);
-  const { fields, issues = [], warnings = [] } = definition.prepare(known, olds, adopting);
+  const placeholders = keep.in(given);
+  const known = placeholders.asUnknown(given);
+  const {
+    fields,
+    issues = [],
+    warnings = [],
+  } = definition.prepare(known, before, adopt !== undefined);
   warnings.forEach(report);
   // Values that are computed from placeholders say nothing about the object: they are kept too.
   const derived = pathsWhere(fields, isUnknown).filter(
-    (path) => !isKept(path, placeholders) && !isUnknown(valueAt(given, path)),
+    (path) => !placeholders.covers(path) && !isUnknown(valueAt(given, path)),
   );
-  const computed = placeholders.length ? derived.map(outsideOfLists) : [];
+  const computed = new Keep(placeholders.isEmpty ? [] : derived.map(outsideOfLists));
   return {
-    fields: withKeptOf(withoutKept(fields, computed), given, placeholders),
+    fields: placeholders.withValuesOf(given, computed.without(fields)),
     issues: issues.map(toIssue),
-    kept: [...kept, ...computed],
+    keep: keep.and(computed.paths),
   };
 }
 
 /**
  * Validates arguments with a request, where the setting is on and all values are known (or the
- * check does not need them). `olds` are the arguments in state.
+ * check does not need them). `before` are the arguments in state.
  */
 export async function runRemoteCheck(
   definition: AnyDefinition,
-  fields: Properties,
-  olds: Properties,
+  { fields, keep }: SplitInputs,
+  before: Fields,
   ctx: () => ResourceContext | undefined,
   config: Config,
 ): Promise<Issue[]> {
   const { remoteCheck } = definition;
+  const known = keep.asUnknown(fields);
   if (
     !remoteCheck ||
     config(`coralogix:${remoteCheck.setting}`) !== "true" ||
-    (!remoteCheck.partial && pathsWhere(fields, isUnknown).length)
+    (!remoteCheck.partial && pathsWhere(known, isUnknown).length)
   )
     return [];
   const http = ctx()?.session.http;
   if (!http) return [];
   try {
-    const { issues, warnings } = await remoteCheck.run(apiOf(definition.ops, http), fields, olds);
+    const { issues, warnings } = await remoteCheck.run(apiOf(definition.ops, http), known, before);
     warnings.forEach(logOnce);
     return issues.map(toIssue);
   } catch (error) {

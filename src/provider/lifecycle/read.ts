@@ -1,12 +1,11 @@
-import { equalCanonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
+import type { Fields } from "../../schema/record";
 import { selectManaged } from "../../schema/select-managed";
 import { toArguments } from "../../schema/to-arguments";
 import { retryUntil } from "../../services/retry-until";
-import { isNotFound } from "../adopt/adopt";
-import { keptPaths, withKeptOf, withoutKept } from "../adopt/keep";
-import type { FullObject, Properties, ResourceContext } from "../context";
-import { ProviderError } from "../errors";
+import { compare } from "../compare";
+import type { ResourceContext } from "../context";
+import { isNotFound, ProviderError } from "../errors";
 import {
   assertAccountOfId,
   assertSameAccount,
@@ -14,16 +13,17 @@ import {
   missingAtNewAddress,
 } from "../identity/account";
 import { remoteId } from "../identity/ids";
+import { warnOfUnknownVariants } from "../log";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf, createOnlyOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
-import { warnOfUnknownVariants } from "../warnings";
+import type { FullObject } from "../types";
 import { lagDeadlineSince, writeStampOf } from "./settle";
 
 export interface Read {
   id: string;
-  props: Record<string, unknown>;
-  inputs?: Record<string, unknown>;
+  props: Fields;
+  inputs?: Fields;
 }
 
 /** Whether nothing but the id is known: `Alert.get(…)` and an import read without properties. */
@@ -34,24 +34,24 @@ export const isLookup = ({ fields, account, address }: SplitInputs): boolean =>
  * Reads the object and reduces it to the managed fields: values with the same meaning retain the
  * user's form, and defaults of the server are dropped. The differences that remain are drift.
  */
-export async function read(ctx: ResourceContext, id: string, props: Properties): Promise<Read> {
-  const recorded = splitInputs(props, computedKeysOf(ctx.definition));
-  await assertAccountOfId(ctx, id, recorded);
-  const parts = isMoved(ctx, recorded) ? { ...recorded, address: ctx.session.address } : recorded;
-  const lookedUp = isLookup(parts);
+export async function read(ctx: ResourceContext, id: string, props: Fields): Promise<Read> {
+  const inState = splitInputs(props, computedKeysOf(ctx.definition));
+  await assertAccountOfId(ctx, id, inState);
+  const recorded = isMoved(ctx, inState) ? { ...inState, address: ctx.session.address } : inState;
+  const lookedUp = isLookup(recorded);
   const known: KnownState = lookedUp
     ? {}
-    : { fields: stateOf(ctx.definition, props), fingerprint: parts.fingerprint };
-  const result = await readSettled(ctx, id, known, { ...parts, lookedUp });
-  if (!result) return missingResult(ctx, id, recorded, lookedUp);
+    : { fields: stateOf(ctx.definition, props), fingerprint: recorded.fingerprint };
+  const result = await readSettled(ctx, id, known, { ...recorded, lookedUp });
+  if (!result) return missingResult(ctx, id, inState, lookedUp);
   const { remote, fingerprint } = result;
-  if (!remote) return { id, props: outputsOf(ctx.definition, parts.fields, props, parts) };
+  if (!remote) return { id, props: outputsOf(ctx.definition, recorded.fields, props, recorded) };
   return lookedUp
-    ? lookupResult(ctx, { id: result.id, remote }, parts)
+    ? lookupResult(ctx, { id: result.id, remote }, recorded)
     : driftResult(
         ctx,
         { id: result.id, remote },
-        { ...parts, ...(fingerprint === undefined ? {} : { fingerprint }) },
+        { ...recorded, ...(fingerprint === undefined ? {} : { fingerprint }) },
         props,
       );
 }
@@ -61,15 +61,15 @@ async function readSettled(
   ctx: ResourceContext,
   id: string,
   known: KnownState,
-  parts: SplitInputs & { lookedUp: boolean },
+  recorded: SplitInputs & { lookedUp: boolean },
 ): Promise<RemoteObject | undefined> {
   const first = await readFromSnapshot(ctx, id, known);
-  const until = parts.lookedUp
+  const until = recorded.lookedUp
     ? lagDeadlineOfRecentWrite(ctx, id)
-    : lagDeadlineSince(ctx, parts.writeStamp);
+    : lagDeadlineSince(ctx, recorded.writeStamp);
   const isExpected = (found?: RemoteObject) =>
     found !== undefined &&
-    (parts.lookedUp || !found.remote || matchesFields(ctx, found.remote, parts));
+    (recorded.lookedUp || !found.remote || matchesFields(ctx, found.remote, recorded));
   const last = await retryUntil(until, first, isExpected, () => readById(ctx, id, known));
   return (
     last && {
@@ -114,25 +114,25 @@ async function undefinedIfMissing(
 async function missingResult(
   ctx: ResourceContext,
   id: string,
-  parts: SplitInputs,
+  recorded: SplitInputs,
   lookedUp: boolean,
 ): Promise<Read> {
   if (lookedUp)
     throw new ProviderError(
       `there is no ${ctx.definition.resourceType} with the id ${id} in this account. Check the id and the connection`,
     );
-  await assertSameAccount(ctx, id, parts);
-  if (isMoved(ctx, parts)) throw missingAtNewAddress(ctx, id);
+  await assertSameAccount(ctx, id, recorded);
+  if (isMoved(ctx, recorded)) throw missingAtNewAddress(ctx, id);
   return { id: "", props: {} };
 }
 
-function lookupResult(ctx: ResourceContext, found: FullObject, parts: SplitInputs): Read {
+function lookupResult(ctx: ResourceContext, found: FullObject, recorded: SplitInputs): Read {
   const { definition } = ctx;
-  const fields = toArguments(nodeOf(definition.fields), found.remote) as Properties;
+  const fields = toArguments(nodeOf(definition.fields), found.remote) as Fields;
   warnOfUnknownVariants(definition, fields);
   return {
     id: found.id,
-    props: outputsOf(definition, fields, found.remote, { connection: parts.connection }),
+    props: outputsOf(definition, fields, found.remote, { connection: recorded.connection }),
   };
 }
 
@@ -140,68 +140,67 @@ function lookupResult(ctx: ResourceContext, found: FullObject, parts: SplitInput
 export async function awaitLastWrite(
   ctx: ResourceContext,
   id: string,
-  state: Properties,
-  parts: SplitInputs,
+  state: Fields,
+  recorded: SplitInputs,
   startsFromRead = ctx.definition.readsBeforeWrite === true,
 ): Promise<void> {
-  const until = startsFromRead ? lagDeadlineSince(ctx, parts.writeStamp) : 0;
-  if (until > Date.now()) await readLastWrite(ctx, id, state, parts);
+  const until = startsFromRead ? lagDeadlineSince(ctx, recorded.writeStamp) : 0;
+  if (until > Date.now()) await readLastWrite(ctx, id, state, recorded);
 }
 
 /** Reads the object as the last write left it; undefined if it does not exist. */
 export async function readLastWrite(
   ctx: ResourceContext,
   id: string,
-  state: Properties,
-  parts: SplitInputs,
-): Promise<Properties | undefined> {
+  state: Fields,
+  recorded: SplitInputs,
+): Promise<Fields | undefined> {
   const readAgain = () => readById(ctx, id, { fields: state });
   const last = await retryUntil(
-    lagDeadlineSince(ctx, parts.writeStamp),
+    lagDeadlineSince(ctx, recorded.writeStamp),
     await readAgain(),
-    (found) => found?.remote !== undefined && matchesFields(ctx, found.remote, parts),
+    (found) => found?.remote !== undefined && matchesFields(ctx, found.remote, recorded),
     readAgain,
   );
   return last?.remote;
 }
 
-const matchesFields = (ctx: ResourceContext, remote: Properties, parts: SplitInputs): boolean => {
-  const node = nodeOf(ctx.definition.fields);
-  const [fields, now] = managedParts(ctx, remote, parts);
-  return equalCanonical(node, now, fields);
+const matchesFields = (ctx: ResourceContext, remote: Fields, recorded: SplitInputs): boolean => {
+  const { before, after } = managedFields(ctx, remote, recorded);
+  return !compare(nodeOf(ctx.definition.fields), before, after).length;
 };
 
-/** The compared fields of the state and of the object. */
-function managedParts(
+/** The managed fields that are compared: those of the state, and those of the object. */
+function managedFields(
   { definition }: ResourceContext,
-  found: Properties,
-  parts: SplitInputs,
-): [fields: Properties, now: Properties] {
-  const kept = keptPaths(parts);
-  const fields = withoutKept(parts.fields, kept);
-  const remote = withoutKept(splitInputs(found, computedKeysOf(definition)).fields, kept);
-  return [fields, selectManaged(nodeOf(definition.fields), remote, fields) as Properties];
+  remote: Fields,
+  { fields, keep }: SplitInputs,
+): { before: Fields; after: Fields } {
+  const before = keep.without(fields);
+  const actual = keep.without(splitInputs(remote, computedKeysOf(definition)).fields);
+  const after = selectManaged(nodeOf(definition.fields), actual, before) as Fields;
+  return { before, after };
 }
 
 function driftResult(
   ctx: ResourceContext,
   found: FullObject,
-  parts: SplitInputs,
-  props: Properties,
+  recorded: SplitInputs,
+  props: Fields,
 ): Read {
   const { definition } = ctx;
-  const [fields, managed] = managedParts(ctx, found.remote, parts);
-  const now = withKeptOf(managed, parts.fields, keptPaths(parts));
+  const { before, after } = managedFields(ctx, found.remote, recorded);
+  const now = recorded.keep.withValuesOf(recorded.fields, after);
   const remote = { ...found.remote, ...createOnlyOf(definition, props) };
   warnOfUnknownVariants(definition, now);
-  if (equalCanonical(nodeOf(definition.fields), managed, fields)) {
+  if (!compare(nodeOf(definition.fields), before, after).length) {
     const same = { ...remote, ...revisionsOf(definition, props) };
-    return { id: found.id, props: outputsOf(definition, now, same, parts) };
+    return { id: found.id, props: outputsOf(definition, now, same, recorded) };
   }
-  const { connection, keep } = parts;
+  const { connection, keep } = recorded;
   return {
     id: found.id,
-    props: outputsOf(definition, now, remote, parts),
+    props: outputsOf(definition, now, remote, recorded),
     inputs: outputsOf(definition, now, {}, { connection, keep }),
   };
 }

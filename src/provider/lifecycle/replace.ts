@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
+import { canonical, isAbsent } from "../../schema/canonical";
 import { EXTRA } from "../../schema/extra";
 import type { Node } from "../../schema/node";
 import { type Path, pathsWhere, valueAt } from "../../schema/path";
+import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { variantKeys } from "../../schema/unknown-fields";
 import { nodeAt } from "../../schema/walk";
-import type { Properties } from "../context";
-import { differs, replaceOnChangePaths } from "../identity/ids";
+import { compare } from "../compare";
+import { replaceOnChangePaths } from "../identity/ids";
 
 // A value with an unknown part may turn out to be equal: it never replaces the object.
 const hasUnknown = (value: unknown): boolean => pathsWhere(value, isUnknown).length > 0;
@@ -19,38 +21,47 @@ export const replacedProperties = (...compared: Parameters<typeof replacedPaths>
 /** The paths of the changes that replace the object. */
 export function replacedPaths(
   node: Node,
-  olds: Properties,
-  news: Properties,
+  before: Fields,
+  after: Fields,
   changed: readonly Path[],
   replaceOn: readonly string[],
 ): Path[] {
   const immutable = [
-    ...replaceOnChangePaths(node, olds),
-    ...replaceOnChangePaths(node, news),
-  ].filter((path) => valueDiffers(node, path, olds, news));
-  const known = changed.filter((path) => !hasUnknown(news[topLevelKey(path)]));
+    ...replaceOnChangePaths(node, before),
+    ...replaceOnChangePaths(node, after),
+  ].filter((path) => valueDiffers(node, path, before, after));
+  const known = changed.filter((path) => !hasUnknown(after[topLevelKey(path)]));
   const requested = known.filter((path) =>
     replaceOn.some((text) => matchesPropertyPath(text, path)),
   );
-  return [...immutable, ...requested, ...changedVariant(node, olds, news).map((key) => [key])];
+  return [...immutable, ...requested, ...changedVariant(node, before, after).map((key) => [key])];
 }
 const topLevelKey = (path: Path): string => String(path[0]);
 
 /** Paths of immutable values that are not known yet. */
-export const unknownImmutablePaths = (node: Node, news: Properties): Path[] =>
-  replaceOnChangePaths(node, news).filter((path) => hasUnknown(valueAt(news, path)));
+export const unknownImmutablePaths = (node: Node, after: Fields): Path[] =>
+  replaceOnChangePaths(node, after).filter((path) => hasUnknown(valueAt(after, path)));
 
-const valueDiffers = (node: Node, path: Path, olds: Properties, news: Properties): boolean => {
+const valueDiffers = (node: Node, path: Path, before: Fields, after: Fields): boolean => {
   const isUnknownAt =
-    hasUnknown(valueAt(news, path)) ||
-    path.some((_, n) => isUnknown(valueAt(news, path.slice(0, n))));
+    isUnknown(valueAt(before, path)) ||
+    hasUnknown(valueAt(after, path)) ||
+    path.some((_, n) => isUnknown(valueAt(after, path.slice(0, n))));
   const declared = nodeAt(node, path);
   return (
     !isUnknownAt &&
     declared !== undefined &&
-    differs(declared, valueAt(olds, path), valueAt(news, path))
+    compare(
+      declared,
+      withoutDefault(declared, valueAt(before, path)),
+      withoutDefault(declared, valueAt(after, path)),
+    ).length > 0
   );
 };
+
+/** An omitted value equals a known default. */
+const withoutDefault = (node: Node, value: unknown): unknown =>
+  isRecord(node.facts.serverDefault) && isAbsent(node, canonical(node, value)) ? undefined : value;
 
 /**
  * Whether a path of `replaceOnChanges` and a changed path overlap: `rules` and `rules[0].name` do.
@@ -64,10 +75,10 @@ function matchesPropertyPath(text: string, path: Path): boolean {
 }
 
 /** The new variant of a union whose variant is immutable. */
-function changedVariant(node: Node, olds: Properties, news: Properties): string[] {
+function changedVariant(node: Node, before: Fields, after: Fields): string[] {
   const { union } = node.facts;
   if (!union?.replaceOnChange) return [];
-  const [was, is] = [variantKeys(node, olds), variantKeys(node, news)];
-  const declared = is.find((key) => union.variants.includes(key));
-  return is.length && !isDeepStrictEqual(was, is) ? [declared ?? EXTRA] : [];
+  const [old, now] = [variantKeys(node, before), variantKeys(node, after)];
+  const declared = now.find((key) => union.variants.includes(key));
+  return now.length && !isDeepStrictEqual(old, now) ? [declared ?? EXTRA] : [];
 }

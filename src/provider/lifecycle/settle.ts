@@ -1,8 +1,8 @@
 import { BadRequestError, ConflictError, NotFoundError } from "../../http";
 import type { AnyDefinition } from "../../services/define";
 import { retryUntil } from "../../services/retry-until";
-import { isNotFound } from "../adopt/adopt";
 import type { ResourceContext } from "../context";
+import { isNotFound } from "../errors";
 import type { Connection } from "../identity/connection";
 
 /** For how long after a write a read may return the state before it. */

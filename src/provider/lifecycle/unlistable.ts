@@ -19,19 +19,19 @@ const message = (
  */
 export const unknownOutcome = (
   ctx: ResourceContext,
-  parts: SplitInputs,
+  request: SplitInputs,
   error: CoralogixError,
 ): ProviderError =>
   new ProviderError(
-    `${message(ctx, parts, error, "It is not known whether the object was created")}. If it does not exist, run again`,
+    `${message(ctx, request, error, "It is not known whether the object was created")}. If it does not exist, run again`,
   );
 
 /** The error for a create that the API rejected, because another object has one of its values. */
 export const unknownConflict = (
   ctx: ResourceContext,
-  parts: SplitInputs,
+  request: SplitInputs,
   error: CoralogixError,
 ): ProviderError =>
   new ProviderError(
-    `${message(ctx, parts, error, "An earlier run, or somebody else, created the object that is in conflict")}. Otherwise change the value that is in use`,
+    `${message(ctx, request, error, "An earlier run, or somebody else, created the object that is in conflict")}. Otherwise change the value that is in use`,
   );

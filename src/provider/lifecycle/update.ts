@@ -1,14 +1,14 @@
 import { canonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, valueAt } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import { selectManaged } from "../../schema/select-managed";
 import { toArguments } from "../../schema/to-arguments";
 import { retryUntil } from "../../services/retry-until";
-import { comparePaths, isNotFound } from "../adopt/adopt";
-import { keptPaths, releasedPaths, withKeptOf, withoutKept } from "../adopt/keep";
-import { fieldsToSend } from "../adopt/kept-values";
-import type { Properties, ResourceContext } from "../context";
-import { ProviderError } from "../errors";
+import { fieldsToSend } from "../adopt/keep";
+import { compare } from "../compare";
+import type { ResourceContext } from "../context";
+import { isNotFound, ProviderError } from "../errors";
 import {
   assertAccountOfId,
   assertSameAccount,
@@ -16,12 +16,12 @@ import {
   missingAtNewAddress,
 } from "../identity/account";
 import { hasElementIds } from "../identity/element-ids";
-import { retainGeneratedIds } from "../identity/generated-ids";
 import { partsOfId, remoteId } from "../identity/ids";
 import { recordOwner } from "../ownership/owned";
-import { type SplitInputs, splitInputs } from "../state/inputs";
+import { splitInputs } from "../state/inputs";
 import { UNFINISHED_WRITE } from "../state/keys";
 import { computedKeysOf, outputsOf, revisionKeysOf, stateOf } from "../state/outputs";
+import { type Comparison, comparisonOf } from "./comparison";
 import { awaitLastWrite, readLastWrite } from "./read";
 import { replacedProperties } from "./replace";
 import {
@@ -36,84 +36,68 @@ import {
 export async function update(
   ctx: ResourceContext,
   id: string,
-  olds: Properties,
-  news: Properties,
-): Promise<Properties> {
+  olds: Fields,
+  news: Fields,
+): Promise<Fields> {
   const { definition } = ctx;
-  const node = nodeOf(definition.fields);
-  const before = splitInputs(olds, computedKeysOf(definition));
-  const parts = splitInputs(news);
-  const fields = retainGeneratedIds(node, parts.fields, before.fields) as Properties;
-  const kept = keptPaths(parts);
-  const changed = comparePaths(
-    canonical(node, withoutKept(before.fields, [...kept, ...keptPaths(before)])),
-    canonical(node, withoutKept(fields, kept)),
-    [],
-  );
-  if (before.connection === parts.connection) await assertAccountOfId(ctx, id, before);
-  ctx.ownership.confirm(remoteId(id), parts.key);
+  const { before, after, released } = comparisonOf(definition, olds, news);
+  const changed = compare(nodeOf(definition.fields), before.compared, after.compared);
+  if (before.connection === after.connection) await assertAccountOfId(ctx, id, before);
+  ctx.ownership.confirm(remoteId(id), after.resourceKey);
+  const run: UpdateRun = { ctx, id, before, after, released, state: stateOf(definition, olds) };
   // A value that is no longer kept is sent, because the state does not contain the remote one.
-  const isSent =
-    changed.length > 0 ||
-    releasedPaths(before, parts).length > 0 ||
-    before.unfinished === UNFINISHED_WRITE;
-  const response = isSent
-    ? await sendUpdate(ctx, id, { ...parts, fields }, before, stateOf(definition, olds))
-    : undefined;
+  const isSent = changed.length > 0 || !released.isEmpty || before.unfinished === UNFINISHED_WRITE;
+  const response = isSent ? await sendUpdate(run) : undefined;
   const remote = {
     ...previousOutputs(ctx, id, olds),
     ...response,
-    ...(isSent && !response ? await readRevision(ctx, id, { ...parts, fields }, olds) : {}),
-    ...(await readIfNeeded(ctx, id, before, stateOf(definition, olds))),
+    ...(isSent && !response ? await readRevision(run) : {}),
+    ...(await readIfNeeded(run)),
   };
   // The API ignores some fields that a request omits, so the response is compared.
   const removed = changed.filter(({ is }) => is === undefined).map(({ path }) => path);
-  if (removed.length)
-    await verifyCleared(ctx, id, fields, removed, response, stateOf(definition, olds));
-  const outs = outputsOf(definition, fields, remote, {
-    connection: parts.connection,
+  if (removed.length) await verifyCleared(run, removed, response);
+  const outs = outputsOf(definition, after.fields, remote, {
+    connection: after.connection,
     account: before.account,
     // Without a request, nothing proves that an older state belongs to this address.
     address: before.address === undefined && !isSent ? undefined : ctx.session.address,
     writeStamp: isSent ? writeStampOf(Date.now()) : before.writeStamp,
-    keep: parts.keep,
+    keep: after.keep,
   });
-  recordOwner(ctx, id, parts.key, outs);
+  recordOwner(ctx, id, after.resourceKey, outs);
   return outs;
 }
 
-/** The outputs that the update has changed, where its response does not contain them. */
-async function readRevision(
-  ctx: ResourceContext,
-  id: string,
-  parts: SplitInputs,
-  olds: Properties,
-): Promise<Properties | undefined> {
-  if (!revisionKeysOf(ctx.definition).length) return undefined;
-  const written = { ...parts, writeStamp: writeStampOf(Date.now()) };
-  return readLastWrite(ctx, id, stateOf(ctx.definition, olds), written);
+/** An update that is running. */
+interface UpdateRun extends Comparison {
+  ctx: ResourceContext;
+  id: string;
+  /** The fields and the computed outputs in state. */
+  state: Fields;
 }
 
-async function sendUpdate(
-  ctx: ResourceContext,
-  id: string,
-  parts: SplitInputs,
-  before: SplitInputs,
-  state: Properties,
-): Promise<Properties | undefined> {
-  const { handlers, definition, snapshot } = ctx;
-  if (!handlers.update)
+/** The outputs that the update has changed, where its response does not contain them. */
+async function readRevision({ ctx, id, after, state }: UpdateRun): Promise<Fields | undefined> {
+  if (!revisionKeysOf(ctx.definition).length) return undefined;
+  return readLastWrite(ctx, id, state, { ...after, writeStamp: writeStampOf(Date.now()) });
+}
+
+async function sendUpdate(run: UpdateRun): Promise<Fields | undefined> {
+  const { ctx, id, before, after, state } = run;
+  const { writes, definition, snapshot } = ctx;
+  if (!writes.update)
     throw new ProviderError(`${definition.resourceType} ${id} cannot be changed in place`);
   const needsRemote =
-    parts.keep.length + before.keep.length > 0 || hasElementIds(nodeOf(definition.fields));
+    !after.keep.isEmpty || !before.keep.isEmpty || hasElementIds(nodeOf(definition.fields));
   await awaitLastWrite(ctx, id, state, before, needsRemote || definition.readsBeforeWrite);
   try {
-    const { fields, old } = needsRemote
-      ? await withRemoteValues(ctx, id, parts, before, state)
-      : { fields: parts.fields, old: state };
-    const work = async () => handlers.update?.(remoteId(id), fields, old);
+    const { request, old } = needsRemote
+      ? await withRemoteValues(run)
+      : { request: after.fields, old: state };
+    const work = async () => writes.update?.(remoteId(id), request, old);
     const response = await retryWhileNotFound(ctx, lagDeadlineSince(ctx, before.writeStamp), () =>
-      retryWhileReferenceMissing(ctx, fields, work),
+      retryWhileReferenceMissing(ctx, request, work),
     );
     ctx.session.recordWrite(id);
     return response;
@@ -130,34 +114,27 @@ async function sendUpdate(
 }
 
 /**
- * The fields to send and the old state, with the values of the object instead of placeholders, and
- * with the ids that its elements have now.
+ * The request and the old state, with the values of the object instead of placeholders, and with
+ * the ids that its elements have now.
  */
-async function withRemoteValues(
-  ctx: ResourceContext,
-  id: string,
-  parts: SplitInputs,
-  before: SplitInputs,
-  state: Properties,
-): Promise<{ fields: Properties; old: Properties }> {
+async function withRemoteValues(run: UpdateRun): Promise<{ request: Fields; old: Fields }> {
+  const { ctx, id, before, after, state } = run;
   const { remote } = await ctx.handlers.read(remoteId(id), state);
-  const fields = fieldsToSend(ctx, id, parts.fields, remote, keptPaths(parts));
-  const actual = toArguments(nodeOf(ctx.definition.fields), remote) as Properties;
-  assertImmutableUnchanged(ctx, id, fields, actual, releasedPaths(before, parts));
-  return { fields, old: withKeptOf(state, actual, keptPaths(before)) };
+  const request = fieldsToSend(ctx, id, after, remote);
+  const actual = toArguments(nodeOf(ctx.definition.fields), remote) as Fields;
+  assertImmutableUnchanged(run, request, actual);
+  return { request, old: before.keep.withValuesOf(actual, state) };
 }
 
 // The state does not contain the value of an immutable field that was kept until now, so only the
 // object shows whether it changes.
 function assertImmutableUnchanged(
-  { definition }: ResourceContext,
-  id: string,
-  fields: Properties,
-  actual: Properties,
-  released: readonly Path[],
+  { ctx: { definition }, id, released }: UpdateRun,
+  request: Fields,
+  actual: Fields,
 ): void {
-  const before = withKeptOf(fields, actual, released);
-  const changed = replacedProperties(nodeOf(definition.fields), before, fields, [], []);
+  const before = released.withValuesOf(actual, request);
+  const changed = replacedProperties(nodeOf(definition.fields), before, request, [], []);
   if (changed.length)
     throw new ProviderError(
       `${definition.resourceType} ${id}: ${changed.join(", ")} cannot be changed in place and differs from the program, which kept it until now. Set it to the value of the object`,
@@ -165,18 +142,13 @@ function assertImmutableUnchanged(
 }
 
 // Computed outputs keep their values unless a response returns new ones.
-const previousOutputs = (ctx: ResourceContext, id: string, olds: Properties): Properties => ({
+const previousOutputs = (ctx: ResourceContext, id: string, olds: Fields): Fields => ({
   ...Object.fromEntries(computedKeysOf(ctx.definition).map((key) => [key, olds[key]])),
   ...partsOfId(ctx.definition, id),
 });
 
 /** Reads what an earlier run could not read, and what a new address must have. */
-async function readIfNeeded(
-  ctx: ResourceContext,
-  id: string,
-  before: SplitInputs,
-  state: Properties,
-): Promise<Properties> {
+async function readIfNeeded({ ctx, id, before, state }: UpdateRun): Promise<Fields> {
   const moved = isMoved(ctx, before);
   if (before.unfinished === undefined && !moved) return {};
   try {
@@ -192,19 +164,16 @@ async function readIfNeeded(
  * Fails where the API still returns a field that the program removed: nothing else would report it.
  */
 async function verifyCleared(
-  ctx: ResourceContext,
-  id: string,
-  fields: Properties,
-  removed: (readonly (string | number)[])[],
-  response: Properties | undefined,
-  state: Properties,
+  { ctx, id, after, state }: UpdateRun,
+  removed: readonly Path[],
+  response: Fields | undefined,
 ): Promise<void> {
   const node = nodeOf(ctx.definition.fields);
   const read = async () => (await ctx.handlers.read(remoteId(id), state)).remote;
-  const remainingIn = (remote: Properties) => {
+  const remainingIn = (remote: Fields) => {
     const now = canonical(
       node,
-      selectManaged(node, splitInputs(remote, computedKeysOf(ctx.definition)).fields, fields),
+      selectManaged(node, splitInputs(remote, computedKeysOf(ctx.definition)).fields, after.fields),
     );
     return removed.filter((path) => valueAt(now, path) !== undefined);
   };

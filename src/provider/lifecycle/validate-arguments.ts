@@ -1,23 +1,15 @@
 import { withoutExtra } from "../../schema/extra";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
-import type { Path } from "../../schema/path";
 import { reviewQueries } from "../../schema/queries/check";
+import type { Fields } from "../../schema/record";
 import { validateAll } from "../../schema/validate";
 import { argumentWarnings } from "../../services/argument-warnings";
 import type { AnyDefinition } from "../../services/define";
-import {
-  isKept,
-  keepIssues,
-  keptPaths,
-  releasedIssues,
-  withAliases,
-  withUnknownKept,
-} from "../adopt/keep";
-import type { Properties } from "../context";
-import { logOnce } from "../log";
+import { keepIssues, releasedIssues } from "../adopt/keep";
+import { boundsWarning, logOnce, warnOfUnknownVariants } from "../log";
 import type { SplitInputs } from "../state/inputs";
-import { boundsWarning, warnOfUnknownVariants } from "../warnings";
+import type { Keep } from "../state/keep";
 import {
   commonArgumentIssues,
   nonFiniteNumbers,
@@ -29,64 +21,56 @@ import { prepareArguments } from "./prepare";
 /** The arguments of a check, with what is wrong with them. */
 export interface ValidatedArguments {
   /** The arguments as the definition prepares them. */
-  fields: Properties;
-  /** The paths that the program keeps as they are (`adopt.keep`). */
-  kept: readonly Path[];
+  fields: Fields;
+  /** What the program keeps as it is, with the values that follow from it. */
+  keep: Keep;
   issues: Issue[];
   /** Logs the warnings; only for arguments without issues. */
   warn(): void;
 }
 
 /**
- * Reviews arguments without a request. `before` are the inputs in state; `report` receives the
+ * Validates arguments without a request. `before` are the inputs in state; `report` receives the
  * warnings of their preparation.
  */
 export function validateArguments(
   definition: AnyDefinition,
-  given: Properties,
-  parts: SplitInputs,
-  { fields: before, ...earlier }: SplitInputs,
+  inputs: Fields,
+  declared: SplitInputs,
+  before: SplitInputs,
   report: (warning: string) => void = logOnce,
 ): ValidatedArguments {
   const node = nodeOf(definition.fields);
-  const prepared = prepareArguments(
-    definition,
-    parts.fields,
-    before,
-    parts.adopt !== undefined,
-    withAliases(node, keptPaths(parts)),
-    report,
-  );
-  const { fields, kept } = prepared;
-  const reviewed = withUnknownKept(fields, kept);
-  const bounds = validateAll(definition.fields, reviewed);
-  const queries = reviewQueries(node, withoutExtra(node, reviewed), before);
-  const released = releasedIssues(node, keptPaths(earlier), kept, fields);
-  const ignored = [...kept, ...released.map(({ path }) => path)];
-  const own = [
-    ...prepared.issues,
-    ...bounds.errors,
-    ...queries.errors,
-    ...unclearableFieldIssues(node, before, fields),
-  ].filter(({ path }) => !isKept(path, ignored));
+  const prepared = prepareArguments(definition, declared, before.fields, report);
+  const { fields, keep } = prepared;
+  const known = keep.asUnknown(fields);
+  const bounds = validateAll(definition.fields, known);
+  const queries = reviewQueries(node, withoutExtra(node, known), before.fields);
+  const released = releasedIssues(node, before.keep.releasedBy(keep), fields);
+  const ignored = keep.and(released.map(({ path }) => path));
   const issues = [
-    ...own,
+    ...[
+      ...prepared.issues,
+      ...bounds.errors,
+      ...queries.errors,
+      ...unclearableFieldIssues(node, before.fields, fields),
+    ].filter(({ path }) => !ignored.covers(path)),
     ...released,
-    ...commonArgumentIssues(given),
-    ...keepIssues(node, parts),
+    ...commonArgumentIssues(inputs),
+    ...keepIssues(node, declared),
     ...shadowedFieldIssues(node, fields),
   ];
   return {
     fields,
-    kept,
-    issues: [...issues, ...nonFiniteNumbers(given, issues)],
+    keep,
+    issues: [...issues, ...nonFiniteNumbers(inputs, issues)],
     warn: () => logWarnings(definition, fields, bounds.warnings, queries.warnings),
   };
 }
 
 function logWarnings(
   definition: AnyDefinition,
-  fields: Properties,
+  fields: Fields,
   bounds: Issue[],
   queries: Issue[],
 ): void {

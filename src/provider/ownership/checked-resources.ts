@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Properties } from "../context";
+import type { Fields } from "../../schema/record";
 import { splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 
@@ -7,10 +7,10 @@ import { STATE_KEYS } from "../state/keys";
 // without it, so a diff alone does not prove that the resource remains: the same run may delete it.
 const keys = new Set<string>();
 
-export const recordChecked = (key: string): void => {
-  keys.add(key);
+export const recordChecked = (resourceKey: string): void => {
+  keys.add(resourceKey);
 };
-export const wasChecked = (key: string): boolean => keys.has(key);
+export const wasChecked = (resourceKey: string): boolean => keys.has(resourceKey);
 
 /** What a check knows, and its diff does not: the engine passes the old inputs to checks only. */
 interface ExpectedDiff {
@@ -24,24 +24,24 @@ interface ExpectedDiff {
 const awaitingDiff = new Map<string, ExpectedDiff>();
 
 /** Whether the resource of a check is in state: a new one has no old inputs. */
-export const isInState = (olds: Properties | undefined): boolean =>
+export const isInState = (olds: Fields | undefined): boolean =>
   olds !== undefined && Object.keys(olds).length > 0;
 
 /** Records a check: whether the inputs differ from those in state. */
-export function expectDiff(olds: Properties, news: Properties): void {
+export function expectDiff(olds: Fields, news: Fields): void {
   if (!isInState(olds)) return;
-  awaitingDiff.set(splitInputs(news).key, {
+  awaitingDiff.set(splitInputs(news).resourceKey, {
     inputsDiffer: !isDeepStrictEqual(withoutProvider(olds), withoutProvider(news)),
     secrets: splitInputs(olds).secrets,
   });
 }
 
 /** What `expectDiff` recorded, once. Undefined for the diff of a refresh. */
-export function takeExpectedDiff(key: string): ExpectedDiff | undefined {
-  const expected = awaitingDiff.get(key);
-  awaitingDiff.delete(key);
+export function takeExpectedDiff(resourceKey: string): ExpectedDiff | undefined {
+  const expected = awaitingDiff.get(resourceKey);
+  awaitingDiff.delete(resourceKey);
   return expected;
 }
 
 // The SDK adds the program text after the check.
-const withoutProvider = ({ [STATE_KEYS.provider]: _, ...inputs }: Properties): Properties => inputs;
+const withoutProvider = ({ [STATE_KEYS.provider]: _, ...inputs }: Fields): Fields => inputs;

@@ -1,3 +1,4 @@
+import type { Fields } from "../../schema/record";
 import type { Claim } from "../../services/define";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
@@ -7,12 +8,12 @@ export class Claims {
   private readonly claimsByObject = new Map<string, Map<string, Claim>>();
 
   /** Acquires a claim for a resource. Returns the claim of another resource that excludes it. */
-  acquire(claim: Claim, key: string): Claim | undefined {
+  acquire(claim: Claim, resourceKey: string): Claim | undefined {
     const claims = this.claimsByObject.get(claim.what) ?? new Map<string, Claim>();
     this.claimsByObject.set(claim.what, claims);
     for (const [other, existing] of claims)
-      if (other !== key && !(existing.shared && claim.shared)) return existing;
-    claims.set(key, claim);
+      if (other !== resourceKey && !(existing.shared && claim.shared)) return existing;
+    claims.set(resourceKey, claim);
     return undefined;
   }
 }
@@ -20,12 +21,12 @@ export class Claims {
 /** Fails for a resource that would undo the changes of another one in the same program. */
 export function acquireClaims(
   { definition, session }: ResourceContext,
-  id: string,
-  key: string,
-  fields: Record<string, unknown>,
+  id: string | undefined,
+  resourceKey: string,
+  fields: Fields,
 ): void {
-  for (const claim of definition.claims?.(id, fields) ?? []) {
-    const conflict = session.claims.acquire(claim, key);
+  for (const claim of definition.claims?.(id ?? "", fields) ?? []) {
+    const conflict = session.claims.acquire(claim, resourceKey);
     if (conflict)
       throw new ProviderError(
         `another resource of this program already manages ${claim.what}: ${claim.because}`,

@@ -1,8 +1,10 @@
-import { differences } from "../adopt/adopt";
-import type { FullObject, ResourceContext } from "../context";
+import { differenceLine } from "../adopt/messages";
+import { compareWithRemote } from "../compare";
+import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import type { SplitInputs } from "../state/inputs";
+import type { FullObject } from "../types";
 
 /** The object that has the name of a resource; undefined where it cannot be identified. */
 export const findNameConflict = (
@@ -17,18 +19,21 @@ export const findNameConflict = (
  */
 export function nameConflictError(
   ctx: ResourceContext,
-  { fields, key, secrets }: SplitInputs,
+  request: SplitInputs,
   existing: FullObject,
 ): ProviderError {
   const { resourceType, nameField } = ctx.definition;
+  const { fields, resourceKey, secrets } = request;
   const isSecret = nameField !== undefined && secrets.includes(nameField);
   const name = isSecret ? "with this name" : JSON.stringify(nameField && fields[nameField]);
   const conflict = `${resourceType} ${name} exists already: ${existing.id}`;
-  if (ctx.ownership.isOwnedByOther(remoteId(existing.id), key))
+  if (ctx.ownership.isOwnedByOther(remoteId(existing.id), resourceKey))
     return new ProviderError(
       `${conflict}, which another resource of this program manages. Give one of them another name`,
     );
-  const changes = differences(ctx, existing.remote, fields, secrets).map((line) => `  ${line}\n`);
+  const changes = compareWithRemote(ctx, existing.remote, request).map(
+    (one) => `  ${differenceLine(one)}\n`,
+  );
   return new ProviderError(
     `${conflict}\n${changes.join("")}If it is the one you mean, add adopt: { id: "${existing.id}", overwrite: true }. If this resource was renamed, give it the option aliases instead`,
   );

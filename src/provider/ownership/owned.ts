@@ -1,4 +1,5 @@
-import type { Properties, ResourceContext } from "../context";
+import type { Fields } from "../../schema/record";
+import type { ResourceContext } from "../context";
 import { remoteId } from "../identity/ids";
 import { stateOf } from "../state/outputs";
 
@@ -9,10 +10,10 @@ import { stateOf } from "../state/outputs";
 export function recordOwner(
   { ownership, definition }: ResourceContext,
   id: string,
-  key: string,
-  outs: Properties,
+  resourceKey: string,
+  outs: Fields,
 ): void {
-  ownership.confirm(remoteId(id), key, definition.remainder && stateOf(definition, outs));
+  ownership.confirm(remoteId(id), resourceKey, definition.remainder && stateOf(definition, outs));
 }
 
 /**
@@ -22,8 +23,8 @@ export function recordOwner(
 export function remainderOf(
   { ownership, definition }: ResourceContext,
   id: string,
-  state: Properties,
-): Properties | undefined {
+  state: Fields,
+): Fields | undefined {
   if (!ownership.has(id)) return state;
   const current = ownership.ownedState(id);
   return current && definition.remainder?.(state, current);

@@ -1,5 +1,4 @@
-type OwnedState = Readonly<Record<string, unknown>>;
-
+import type { Fields } from "../../schema/record";
 /**
  * Which resource owns which object in this run. The engine creates before it deletes, so a delete
  * can name an object that another resource has just adopted: an owned object is never deleted, and
@@ -10,7 +9,7 @@ type OwnedState = Readonly<Record<string, unknown>>;
 export class OwnershipTracker {
   private readonly owners = new Map<
     string,
-    { key: string; confirmed: boolean; state?: OwnedState }
+    { resourceKey: string; confirmed: boolean; state?: Fields }
   >();
   /** Claimed ids by the key of the resource, so that a create need not search all owners. */
   private readonly claimedIds = new Map<string, Set<string>>();
@@ -20,19 +19,19 @@ export class OwnershipTracker {
    * Called by a diff without replacement: the resource continues to own the object. Returns false
    * where another resource has adopted the object in this run.
    */
-  reserve(id: string, key: string): boolean {
+  reserve(id: string, resourceKey: string): boolean {
     const owner = this.owners.get(id);
-    if (owner?.confirmed) return owner.key === key;
-    this.owners.set(id, { key, confirmed: false });
-    this.claimedIds.set(key, (this.claimedIds.get(key) ?? new Set()).add(id));
+    if (owner?.confirmed) return owner.resourceKey === resourceKey;
+    this.owners.set(id, { resourceKey, confirmed: false });
+    this.claimedIds.set(resourceKey, (this.claimedIds.get(resourceKey) ?? new Set()).add(id));
     return true;
   }
   /** Called when the object was created, adopted or updated in this run. */
-  confirm(id: string, key: string, state?: OwnedState): void {
-    this.owners.set(id, { key, confirmed: true, ...(state ? { state } : {}) });
+  confirm(id: string, resourceKey: string, state?: Fields): void {
+    this.owners.set(id, { resourceKey, confirmed: true, ...(state ? { state } : {}) });
   }
   /** The state that the owner has of the object, where it was recorded in this run. */
-  ownedState(id: string): OwnedState | undefined {
+  ownedState(id: string): Fields | undefined {
     return this.owners.get(id)?.state;
   }
   /** Called by a diff that replaces the object. */
@@ -45,18 +44,18 @@ export class OwnershipTracker {
     return this.beingReplaced.has(id);
   }
   /** Called by a create or a delete: the object that this resource owned is being replaced. */
-  releaseUnconfirmed(key: string): void {
-    for (const id of this.claimedIds.get(key) ?? []) {
+  releaseUnconfirmed(resourceKey: string): void {
+    for (const id of this.claimedIds.get(resourceKey) ?? []) {
       const owner = this.owners.get(id);
-      if (owner?.key === key && !owner.confirmed) this.markReplaced(id);
+      if (owner?.resourceKey === resourceKey && !owner.confirmed) this.markReplaced(id);
     }
-    this.claimedIds.delete(key);
+    this.claimedIds.delete(resourceKey);
   }
   has(id: string): boolean {
     return this.owners.has(id);
   }
-  isOwnedByOther(id: string, key: string): boolean {
+  isOwnedByOther(id: string, resourceKey: string): boolean {
     const owner = this.owners.get(id);
-    return owner !== undefined && owner.key !== key;
+    return owner !== undefined && owner.resourceKey !== resourceKey;
   }
 }

@@ -1,3 +1,4 @@
+import type { Fields } from "../../schema/record";
 import { STATE_KEYS } from "./keys";
 
 /** The account of an object, and the time of its last write, as they are stored in state. */
@@ -31,7 +32,7 @@ export function packAccount(parts: AccountInState): [key: string, value: unknown
   return [STATE_KEYS.accountAndStamp, packed];
 }
 
-export function unpackAccount(props: Readonly<Record<string, unknown>>): AccountInState {
+export function unpackAccount(props: Fields): AccountInState {
   const text = props[STATE_KEYS.account];
   const [, packed, team] = (typeof text === "string" && FORMAT.exec(text)) || [];
   if (packed === undefined) return unpackNumber(props[STATE_KEYS.accountAndStamp]);

@@ -1,5 +1,6 @@
-import { compact, isRecord } from "../../schema/record";
+import { compact, type Fields, isRecord } from "../../schema/record";
 import { type AccountInState, unpackAccount } from "./account";
+import { Keep } from "./keep";
 import { STATE_KEYS } from "./keys";
 
 /** The argument `adopt`: identifies an existing object by id or by name. */
@@ -16,14 +17,14 @@ export interface Adopt {
  */
 export interface SplitInputs extends AccountInState {
   /** The arguments of the resource type, including `extra`. */
-  fields: Record<string, unknown>;
+  fields: Fields;
   adopt?: Adopt;
   /** The paths of `adopt.keep`, and those of values that follow from them. */
-  keep: readonly string[];
+  keep: Keep;
   connection?: string;
   allowDuplicate: boolean;
   /** Identifies the resource: generated ids derive from it. */
-  key: string;
+  resourceKey: string;
   /** Another stack may have the same key, because the backend has no organizations. */
   isSharedKey: boolean;
   replaceOn: readonly string[];
@@ -40,20 +41,17 @@ const OWN_KEYS = new Set<string>([
   "allowDuplicate",
 ]);
 
-export function splitInputs(
-  props: Record<string, unknown>,
-  computed: readonly string[] = [],
-): SplitInputs {
+export function splitInputs(props: Fields, computed: readonly string[] = []): SplitInputs {
   const fields = compact(
     Object.entries(props).filter(([key]) => !OWN_KEYS.has(key) && !computed.includes(key)),
   );
   return {
     fields,
     ...(isRecord(props.adopt) ? { adopt: props.adopt as Adopt } : {}),
-    keep: keepOf(props),
+    keep: Keep.from(keepOf(props)),
     ...(typeof props.connection === "string" ? { connection: props.connection } : {}),
     allowDuplicate: props.allowDuplicate === true,
-    key: String(props[STATE_KEYS.sharedKey] ?? props[STATE_KEYS.key] ?? ""),
+    resourceKey: String(props[STATE_KEYS.sharedKey] ?? props[STATE_KEYS.key] ?? ""),
     isSharedKey: props[STATE_KEYS.sharedKey] !== undefined,
     replaceOn: stringsOf(props[STATE_KEYS.replaceOn]),
     secrets: stringsOf(props[STATE_KEYS.secrets]),
@@ -70,7 +68,7 @@ export function splitInputs(
 const stringsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? (value as string[]) : [];
 
-function keepOf({ adopt, ...props }: Record<string, unknown>): readonly string[] {
-  const given = props[STATE_KEYS.keep] ?? (isRecord(adopt) ? adopt.keep : undefined);
-  return Array.isArray(given) ? given.filter((path) => typeof path === "string") : [];
+function keepOf({ adopt, ...props }: Fields): readonly string[] {
+  const paths = props[STATE_KEYS.keep] ?? (isRecord(adopt) ? adopt.keep : undefined);
+  return Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : [];
 }

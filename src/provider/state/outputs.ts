@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { nodeOf } from "../../schema/node";
-import { compact } from "../../schema/record";
+import { compact, type Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
-import type { Properties } from "../context";
 import { type AccountInState, packAccount } from "./account";
 import { splitInputs } from "./inputs";
+import type { Keep } from "./keep";
 import { STATE_KEYS } from "./keys";
 import { toSerializable } from "./serializable";
 
@@ -12,7 +12,7 @@ export const computedKeysOf = (definition: AnyDefinition): string[] =>
   Object.keys(definition.computed ?? {});
 
 /** The fields and the computed outputs of an object in state, without the data of this package. */
-export const stateOf = (definition: AnyDefinition, props: Properties): Properties => ({
+export const stateOf = (definition: AnyDefinition, props: Fields): Fields => ({
   ...splitInputs(props, computedKeysOf(definition)).fields,
   ...compact(computedKeysOf(definition).map((key) => [key, props[key]])),
 });
@@ -22,20 +22,20 @@ export const revisionKeysOf = ({ computed = {} }: AnyDefinition): string[] =>
   Object.keys(computed).filter((key) => nodeOf(computed[key] as z.ZodType).facts.revision);
 
 /** The values of these outputs in state. */
-export const revisionsOf = (definition: AnyDefinition, props: Properties): Properties =>
-  compact(revisionKeysOf(definition).map((key) => [key, props[key]])) as Properties;
+export const revisionsOf = (definition: AnyDefinition, props: Fields): Fields =>
+  compact(revisionKeysOf(definition).map((key) => [key, props[key]])) as Fields;
 
 /** The outputs that only the response to the create contains, as state has them. */
-export const createOnlyOf = (definition: AnyDefinition, props: Properties): Properties =>
+export const createOnlyOf = (definition: AnyDefinition, props: Fields): Fields =>
   Object.fromEntries(createOnlyKeys(definition).map((key) => [key, props[key]]));
 
 /** The outputs that no update changes, as far as state has them. */
-export const fixedOf = ({ computed = {} }: AnyDefinition, props: Properties): Properties =>
+export const fixedOf = ({ computed = {} }: AnyDefinition, props: Fields): Fields =>
   compact(
     Object.entries(computed).flatMap(([key, schema]) =>
       nodeOf(schema as z.ZodType).facts.fixed ? [[key, props[key]] as const] : [],
     ),
-  ) as Properties;
+  ) as Fields;
 
 export const createOnlyKeys = ({ computed = {} }: AnyDefinition): string[] =>
   Object.entries(computed).flatMap(([key, schema]) =>
@@ -46,23 +46,23 @@ interface StateMetadata extends AccountInState {
   connection?: string | undefined;
   fingerprint?: string | undefined;
   unfinished?: string | undefined;
-  keep?: readonly string[] | undefined;
+  keep?: Keep | undefined;
 }
 
 /** The outputs of a resource: its arguments, its computed outputs, and the data of this package. */
 export function outputsOf(
   definition: AnyDefinition,
-  fields: Properties,
-  remote: Properties,
+  fields: Fields,
+  remote: Fields,
   { connection, fingerprint, unfinished, keep, ...account }: StateMetadata,
-): Record<string, unknown> {
+): Fields {
   const computed = computedKeysOf(definition).map((key) => [key, remote[key]] as const);
   const metadata = [
     ["connection", connection],
     packAccount(account),
     [STATE_KEYS.fingerprint, fingerprint],
     [STATE_KEYS.unfinished, unfinished],
-    [STATE_KEYS.keep, keep?.length ? keep : undefined],
+    [STATE_KEYS.keep, keep?.isEmpty === false ? keep.texts : undefined],
   ] as const;
   return toSerializable(compact([...Object.entries(fields), ...computed, ...metadata])) as Record<
     string,

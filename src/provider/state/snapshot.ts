@@ -1,5 +1,6 @@
+import type { Fields } from "../../schema/record";
 import type { ListEntry } from "../../services/define";
-import type { FullObject, OwnHandlers, Properties } from "../context";
+import type { FullObject, OwnHandlers } from "../types";
 import { ReadAhead } from "./read-ahead";
 
 // The reads of one refresh follow each other closely: after a longer pause a new burst starts.
@@ -9,7 +10,7 @@ const MAX_SNAPSHOT_AGE_MS = 60_000;
 
 /** The object in state that is to be read. */
 export interface KnownState {
-  fields?: Properties | undefined;
+  fields?: Fields | undefined;
   fingerprint?: string | undefined;
 }
 /**
@@ -17,7 +18,7 @@ export interface KnownState {
  */
 export interface RemoteObject {
   id: string;
-  remote?: Properties;
+  remote?: Fields;
   /** The fingerprint to store with the object. */
   fingerprint?: string;
 }
@@ -32,7 +33,7 @@ export class Snapshot {
   private inFlight = 0;
   private lastReadAt = 0;
   private startedAt = 0;
-  private listRequest?: Promise<Map<string, ListEntry<Properties>>>;
+  private listRequest?: Promise<Map<string, ListEntry<Fields>>>;
   private fingerprintsRequest?: Promise<ReadonlyMap<string, string>>;
   private readonly ahead: ReadAhead;
 
@@ -67,7 +68,7 @@ export class Snapshot {
   }
 
   /** The objects of the list, which callers within a burst share. */
-  async entries(): Promise<ListEntry<Properties>[]> {
+  async entries(): Promise<ListEntry<Fields>[]> {
     return this.inBurst(async () => [...(await this.list()).values()]);
   }
 
@@ -92,7 +93,7 @@ export class Snapshot {
 
   private async readFromBurst(
     id: string,
-    fields?: Properties,
+    fields?: Fields,
     fingerprint?: string,
   ): Promise<RemoteObject | undefined> {
     if (this.listReturnsFullObjects) return this.fromList(id);
@@ -116,12 +117,12 @@ export class Snapshot {
     return entry?.remote ? { id: entry.id, remote: entry.remote } : undefined;
   }
 
-  private list(): Promise<Map<string, ListEntry<Properties>>> {
+  private list(): Promise<Map<string, ListEntry<Fields>>> {
     this.listRequest ??= this.load();
     return this.listRequest;
   }
 
-  private async load(): Promise<Map<string, ListEntry<Properties>>> {
+  private async load(): Promise<Map<string, ListEntry<Fields>>> {
     const entries = (await this.handlers.list?.()) ?? [];
     return new Map(entries.map((entry) => [entry.id.split("/")[0] as string, entry]));
   }

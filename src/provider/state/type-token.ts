@@ -7,15 +7,15 @@ const PREFIXES = {
 } as const;
 
 /** Whether a dynamic provider or the provider plugin manages the resources of a program. */
-export type Form = keyof typeof PREFIXES;
+export type Mode = keyof typeof PREFIXES;
 /** The setting that selects the form: `coralogix:form`. */
 export const FORM_SETTING = "form";
-export const FORMS = Object.keys(PREFIXES) as Form[];
-export const isForm = (text: string): text is Form => Object.hasOwn(PREFIXES, text);
+export const MODES = Object.keys(PREFIXES) as Mode[];
+export const isMode = (text: string): text is Mode => Object.hasOwn(PREFIXES, text);
 
 /** The type with which a form registers the resources of a resource type. */
-export const typeToken = (form: Form, resourceType: string): string =>
-  `${PREFIXES[form]}${resourceType}`;
+export const typeToken = (mode: Mode, resourceType: string): string =>
+  `${PREFIXES[mode]}${resourceType}`;
 
 /** The resource type for which a type of the engine stands, in each form; undefined for others. */
 export function resourceTypeOf(type: unknown): string | undefined {

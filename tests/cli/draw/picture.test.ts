@@ -3,12 +3,12 @@ import { analysisOf } from "../../../src/cli/analysis";
 import { dashboardDrawing } from "../../../src/cli/analysis/dashboards/drawing";
 import { picturesOf } from "../../../src/cli/draw/pictures";
 import { drawSvg } from "../../../src/cli/draw/svg/picture";
-import type { Properties } from "../../../src/provider/context";
+import type { Fields } from "../../../src/schema/record";
 import { UNKNOWN } from "../../../src/schema/unknown";
 import { dashboardOf, largeDashboard, section, widget } from "../support/dashboards";
 
-const draw = (args: Properties): string => drawSvg(dashboardDrawing(args));
-const pair = (before: Properties, after: Properties) =>
+const draw = (args: Fields): string => drawSvg(dashboardDrawing(args));
+const pair = (before: Fields, after: Fields) =>
   picturesOf({ resourceType: "Dashboard", before, after }) ?? { others: [] };
 
 /** The labels of changes in a picture, with the title of the widget before each. */
@@ -25,8 +25,8 @@ const base = () =>
     section("A", [widget("One"), widget("Two"), widget("Three")], [widget("Four")]),
     section("B", [widget("Five")]),
   );
-type Sections = { rows: { widgets: Properties[]; appearance: Properties }[] }[];
-const changed = (change: (sections: Sections) => void, more: Properties = {}): Properties => {
+type Sections = { rows: { widgets: Fields[]; appearance: Fields }[] }[];
+const changed = (change: (sections: Sections) => void, more: Fields = {}): Fields => {
   const copy = structuredClone({ ...base(), ...more }) as { layout: { sections: Sections } };
   change(copy.layout.sections);
   return copy;
@@ -66,7 +66,7 @@ describe("changes are marked with a sign and a label", () => {
       changed(([a, b]) => {
         (isOld ? a : b)?.rows[0]?.widgets.push({ ...widget("Moved"), id });
       }),
-    ) as [Properties, Properties];
+    ) as [Fields, Fields];
     const drawn = pair(old, now);
     expect(badges(drawn.before)).toEqual(["Moved (line chart): \u2192 moved"]);
     expect(badges(drawn.after)).toEqual(["Moved (line chart): \u2192 moved"]);

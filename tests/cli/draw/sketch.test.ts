@@ -1,9 +1,9 @@
 import { sketchOf } from "../../../src/cli/draw/sketch";
 import { spansOf } from "../../../src/cli/draw/sketch/table";
-import type { Properties } from "../../../src/provider/context";
+import type { Fields } from "../../../src/schema/record";
 import { dashboardOf, largeDashboard, section, widget } from "../support/dashboards";
 
-const sketch = (after?: Properties, before?: Properties) =>
+const sketch = (after?: Fields, before?: Fields) =>
   sketchOf({
     resourceType: "Dashboard",
     ...(before ? { before } : {}),

@@ -1,16 +1,15 @@
 import fc from "fast-check";
 import { referencesIn } from "../../../src/cli/account/references";
-import type { Properties } from "../../../src/provider/context";
 import { nodeOf } from "../../../src/schema/node";
 import type { Path } from "../../../src/schema/path";
-import { isRecord } from "../../../src/schema/record";
+import { type Fields, isRecord } from "../../../src/schema/record";
 import type { AnyDefinition } from "../../../src/services/define";
 import { arbitraryOf } from "../../support/arbitrary";
 import { definitions, SEED } from "../../support/definitions";
 import { found, resource, UNKNOWN, unchanged } from "./consequences-support";
 
-const samplesOf = ({ fields }: AnyDefinition, count = 3): Properties[] =>
-  fc.sample(arbitraryOf(nodeOf(fields), "maximal"), { numRuns: count, seed: SEED }) as Properties[];
+const samplesOf = ({ fields }: AnyDefinition, count = 3): Fields[] =>
+  fc.sample(arbitraryOf(nodeOf(fields), "maximal"), { numRuns: count, seed: SEED }) as Fields[];
 
 /** The value with each of its leaves replaced, one after another. */
 function* withEachLeafUnknown(value: unknown, path: Path = []): Generator<unknown> {
@@ -97,7 +96,7 @@ describe.each(definitions)("%s", (resourceType, definition) => {
 
   test("unknown values are no error, and no object is lost because of one", () => {
     const [args = {}] = samplesOf(definition, 1);
-    const leaves = [...withEachLeafUnknown(args)].slice(0, 30) as Properties[];
+    const leaves = [...withEachLeafUnknown(args)].slice(0, 30) as Fields[];
     for (const after of leaves) {
       const all = found([resource(resourceType, "a", { id: "a", before: args, after })]);
       expect(all.filter(({ level }) => level === "error")).toEqual([]);

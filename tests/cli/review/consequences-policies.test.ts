@@ -1,4 +1,4 @@
-import type { Properties } from "../../../src/provider/context";
+import type { Fields } from "../../../src/schema/record";
 import { logsAlert } from "../support/objects";
 import { found, lines, resource, unchanged } from "./consequences-support";
 
@@ -6,7 +6,7 @@ const application = (...names: string[]) => ({
   applicationRule: { ruleTypeId: "IS", name: names },
 });
 const ALL = ["DEBUG", "VERBOSE", "INFO", "WARNING", "ERROR", "CRITICAL"];
-const policy = (name: string, priority: string, more: Properties = {}): Properties => ({
+const policy = (name: string, priority: string, more: Fields = {}): Fields => ({
   name,
   priority,
   logRules: { severities: ALL },
@@ -28,7 +28,7 @@ const filtered = (name: string, labelFilters: object, luceneQuery?: string) =>
 const label = (value: string, operation?: string) => [
   { value, ...(operation ? { operation } : {}) },
 ];
-const changed = (before: Properties, after: Properties, order = 1) =>
+const changed = (before: Fields, after: Fields, order = 1) =>
   resource("TcoPolicy", "checkout", { id: "p", before, after, outputs: { order } });
 const toLow = changed(
   policy("Checkout", "HIGH", application("checkout")),
@@ -101,12 +101,12 @@ test("a disabled alert, a metric alert and an alert on another source lose nothi
 
 describe("order", () => {
   const alert = filtered("Label", { applicationName: label("checkout") });
-  const list = (...policies: Properties[]) => ({ sourceType: "LOGS", policies });
+  const list = (...policies: Fields[]) => ({ sourceType: "LOGS", policies });
   const keep = policy("Keep", "HIGH", application("checkout"));
   const drop = policy("Drop", "BLOCK", {
     applicationRule: { ruleTypeId: "START_WITH", name: ["check"] },
   });
-  const change = (before: Properties, after: Properties) =>
+  const change = (before: Fields, after: Fields) =>
     resource("TcoPolicies", "logs", { id: "logs", before, after });
 
   test("the first policy that matches applies", () => {
@@ -229,8 +229,8 @@ describe("other readers", () => {
     const low = unchanged("TcoPolicy", "low", policy("Low", "LOW", application("checkout")), "p", {
       order: 1,
     });
-    const search = filtered("Label", { applicationName: label("search") }).after as Properties;
-    const checkout = filtered("Label", { applicationName: label("checkout") }).after as Properties;
+    const search = filtered("Label", { applicationName: label("search") }).after as Fields;
+    const checkout = filtered("Label", { applicationName: label("checkout") }).after as Fields;
     const alert = resource("Alert", "label", { id: "a", before: search, after: checkout });
     expect(found([low, alert])).toMatchObject([{ level: "error", because: 'Alert "Label"' }]);
   });

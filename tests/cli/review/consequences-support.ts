@@ -7,9 +7,9 @@ import type {
   ReviewedResource,
 } from "../../../src/cli/review/model";
 import { changesOf } from "../../../src/provider/change-lines/lines";
-import type { Properties } from "../../../src/provider/context";
 import { nodeOf } from "../../../src/schema/node";
 import { formatPath } from "../../../src/schema/path";
+import type { Fields } from "../../../src/schema/record";
 import type { AnyDefinition } from "../../../src/services/define";
 import { labelOf } from "../../../src/services/label";
 
@@ -17,9 +17,9 @@ export { UNKNOWN } from "../../../src/schema/unknown";
 
 interface Given {
   id?: string;
-  before?: Properties;
-  after?: Properties;
-  outputs?: Properties;
+  before?: Fields;
+  after?: Fields;
+  outputs?: Fields;
   operation?: Operation;
 }
 
@@ -58,9 +58,9 @@ export function resource(resourceType: string, name: string, given: Given): Revi
 export const unchanged = (
   resourceType: string,
   name: string,
-  args: Properties,
+  args: Fields,
   id = name,
-  outputs: Properties = {},
+  outputs: Fields = {},
 ): ReviewedResource => resource(resourceType, name, { id, before: args, after: args, outputs });
 
 export const reviewOf = (resources: readonly ReviewedResource[], isComplete = true): Review => ({

@@ -1,4 +1,4 @@
-import type { Properties } from "../../../src/provider/context";
+import type { Fields } from "../../../src/schema/record";
 import { resource, UNKNOWN } from "./consequences-support";
 import {
   emulator,
@@ -72,7 +72,7 @@ describe("cost of TCO policies", () => {
     const priorityOverride = {
       quotaBased: { usageTiers: [{ dailyQuotaPercentage: 50, priority: "HIGH" }] },
     };
-    const reasons = async (before: Properties, after: Properties) =>
+    const reasons = async (before: Fields, after: Fields) =>
       (await forecast([policyChange(before, after)])).map(({ notComputed }) => notComputed);
     expect(await reasons(policy("HIGH"), policy(UNKNOWN))).toEqual([
       "values of the policy are known only after the update",
@@ -91,7 +91,7 @@ describe("cost of TCO policies", () => {
   });
 
   test("a list is computed by policy, and a description costs nothing", async () => {
-    const list = (...policies: Properties[]) => ({ sourceType: "LOGS", policies });
+    const list = (...policies: Fields[]) => ({ sourceType: "LOGS", policies });
     const other = policy("HIGH", { name: "Other", description: "a" });
     const change = resource("TcoPolicies", "logs", {
       id: "logs",

@@ -2,7 +2,7 @@ import { openSession } from "../../../src/cli/connection";
 import { forecastsOf } from "../../../src/cli/review/forecast";
 import type { Forecast, ReviewedResource } from "../../../src/cli/review/model";
 import { type Emulator, startEmulator } from "../../../src/emulator";
-import type { Properties } from "../../../src/provider/context";
+import type { Fields } from "../../../src/schema/record";
 import { type TestIo, testIo } from "../support/io";
 import { type CreateObject, creatorOf, logsAlert } from "../support/objects";
 import { resource, reviewOf } from "./consequences-support";
@@ -41,14 +41,14 @@ export async function forecast(
 }
 
 const ALL = ["DEBUG", "VERBOSE", "INFO", "WARNING", "ERROR", "CRITICAL"];
-export const policy = (priority: unknown, more: Properties = {}): Properties => ({
+export const policy = (priority: unknown, more: Fields = {}): Fields => ({
   name: "Checkout",
   priority,
   applicationRule: { ruleTypeId: "IS", name: ["checkout"] },
   logRules: { severities: ALL },
   ...more,
 });
-export const policyChange = (before?: Properties, after?: Properties) =>
+export const policyChange = (before?: Fields, after?: Fields) =>
   resource("TcoPolicy", "checkout", {
     id: "1ab2c3d4-0000-4000-8000-000000000001",
     ...(before ? { before } : {}),
@@ -72,7 +72,7 @@ export function seedSources(): void {
   source("b", "search", "LOW", 0.5);
 }
 
-export const threshold = (value: number, more: Properties = {}) =>
+export const threshold = (value: number, more: Fields = {}) =>
   logsAlert("Errors", {
     logsImmediate: undefined,
     logsThreshold: {
@@ -116,5 +116,5 @@ export async function alertWithEvents(daysAgo: readonly number[], muted: readonl
     }
   return id;
 }
-export const alertChange = (id: string, before: Properties, after: Properties) =>
+export const alertChange = (id: string, before: Fields, after: Fields) =>
   resource("Alert", "errors", { id, before, after });

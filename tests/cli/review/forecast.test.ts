@@ -1,4 +1,4 @@
-import type { Properties } from "../../../src/provider/context";
+import type { Fields } from "../../../src/schema/record";
 import { logsAlert } from "../support/objects";
 import { resource, UNKNOWN } from "./consequences-support";
 import {
@@ -57,7 +57,7 @@ describe("noise", () => {
 });
 
 describe("SLOs", () => {
-  const slo = (by: string): Properties => ({
+  const slo = (by: string): Fields => ({
     name: "Checkout responses",
     targetThresholdPercentage: 99.5,
     sloTimeFrame: "28_DAYS",
@@ -80,7 +80,7 @@ describe("SLOs", () => {
   test("the alerts that would become invalid are named", async () => {
     const id = await create("Slo", slo("region"));
     await create("Alert", burns(id));
-    const change = (after: Properties) =>
+    const change = (after: Fields) =>
       resource("Slo", "checkout", { id, before: slo("region"), after });
     expect(await forecast([change(slo("zone"))])).toEqual([
       {

@@ -3,7 +3,7 @@ import { reportedChanges } from "../../../src/cli/report/changes";
 import { reviewJson } from "../../../src/cli/review/json/review-json";
 import type { ReviewedResource } from "../../../src/cli/review/model";
 import { reviewText } from "../../../src/cli/review/text/review-text";
-import { comparedFields } from "../../../src/provider/lifecycle/compared-fields";
+import { comparisonOf } from "../../../src/provider/lifecycle/comparison";
 import { canonical, canonicalKey } from "../../../src/schema/canonical";
 import { type Node, nodeOf } from "../../../src/schema/node";
 import { formatPath, type Path, pathsWhere, replaceAt } from "../../../src/schema/path";
@@ -45,8 +45,10 @@ const changesIn = (definition: AnyDefinition, before: Props, now: Props) =>
 /** Whether the provider sees a difference. */
 function differs(definition: AnyDefinition, before: Props, now: Props): boolean {
   const node = nodeOf(definition.fields);
-  const { was, is } = comparedFields(definition, before, now);
-  return canonicalKey(canonical(node, was)) !== canonicalKey(canonical(node, is));
+  const { before: old, after } = comparisonOf(definition, before, now);
+  return (
+    canonicalKey(canonical(node, old.compared)) !== canonicalKey(canonical(node, after.compared))
+  );
 }
 
 const withoutIndexes = (path: string): string => path.replace(/\[\d+\]/g, "[]");
@@ -117,6 +119,8 @@ test("the report of a change is that of the diff engine", () => {
   if (!definition) throw new Error("Alert");
   const [one, other] = argsOf(definition, "maximal", 2) as [Props, Props];
   const node = nodeOf(definition.fields);
-  const { was, is } = comparedFields(definition, one, other);
-  expect(changesIn(definition, one, other)).toEqual(reportedChanges(node, was, is, []));
+  const { before, after } = comparisonOf(definition, one, other);
+  expect(changesIn(definition, one, other)).toEqual(
+    reportedChanges(node, before.compared, after.compared, []),
+  );
 });

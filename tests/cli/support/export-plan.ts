@@ -9,7 +9,7 @@ import {
   PlannedSecret,
 } from "../../../src/cli/export/plan";
 import { partsOfId } from "../../../src/provider/identity/ids";
-import type { SessionOptions } from "../../../src/provider/session";
+import type { SessionOptions } from "../../../src/provider/session/session";
 import { nodeOf } from "../../../src/schema/node";
 import { valueAt } from "../../../src/schema/path";
 import { toArguments } from "../../../src/schema/to-arguments";

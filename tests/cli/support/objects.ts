@@ -1,14 +1,14 @@
 import { definitions } from "../../../src/cli/account/definitions";
 import { openSession } from "../../../src/cli/connection";
 import type { Emulator } from "../../../src/emulator";
-import type { Properties } from "../../../src/provider/context";
 import { fillGeneratedIds } from "../../../src/provider/identity/generated-ids";
-import { idOf } from "../../../src/provider/identity/ids";
+import { clientId } from "../../../src/provider/identity/ids";
 import { nodeOf } from "../../../src/schema/node";
+import type { Fields } from "../../../src/schema/record";
 import type { AnyDefinition } from "../../../src/services/define";
 import { testIo } from "./io";
 
-export type CreateObject = (resourceType: string, args: Properties) => Promise<string>;
+export type CreateObject = (resourceType: string, args: Fields) => Promise<string>;
 
 /** Returns a function that creates objects in an account and returns their ids. */
 export function creatorOf(emulator: Emulator, apiKey: string): CreateObject {
@@ -17,21 +17,23 @@ export function creatorOf(emulator: Emulator, apiKey: string): CreateObject {
   return async (resourceType, args) => {
     const [definition] = definitions([resourceType]) as [AnyDefinition];
     const key = JSON.stringify(args);
-    const fields = fillGeneratedIds(nodeOf(definition.fields), args, key) as Properties;
+    const fields = fillGeneratedIds(nodeOf(definition.fields), args, key) as Fields;
     const { handlers } = session.contextOf(definition);
-    const created = await handlers.create(fields, { id: idOf(definition, key, fields) });
+    const created = await handlers.create(fields, {
+      id: clientId(definition, key, fields) ?? "",
+    });
     return (await handlers.read(created.id.split("/")[0] as string)).id;
   };
 }
 
-export const logsAlert = (name: string, more: Properties = {}): Properties => ({
+export const logsAlert = (name: string, more: Fields = {}): Fields => ({
   name,
   priority: "P3",
   logsImmediate: { logsFilter: { simpleFilter: { luceneQuery: "level:error" } } },
   ...more,
 });
 
-export const dashboard = (name: string, more: Properties = {}, query = "sum(up)"): Properties => ({
+export const dashboard = (name: string, more: Fields = {}, query = "sum(up)"): Fields => ({
   name,
   relativeTimeFrame: "900s",
   layout: {
@@ -56,21 +58,21 @@ export const dashboard = (name: string, more: Properties = {}, query = "sum(up)"
   ...more,
 });
 
-export const slackWebhook = (name: string, more: Properties = {}): Properties => ({
+export const slackWebhook = (name: string, more: Fields = {}): Fields => ({
   name,
   url: "https://hooks.slack.com/services/T00/B00/canary-secret",
   slack: { attachments: [{ type: "METRIC_SNAPSHOT", isActive: true }] },
   ...more,
 });
 
-export const httpsConnector = (name: string, more: Properties = {}): Properties => ({
+export const httpsConnector = (name: string, more: Fields = {}): Fields => ({
   name,
   type: "GENERIC_HTTPS",
   connectorConfig: { fields: { url: "https://hooks.example.com/canary-secret", method: "POST" } },
   ...more,
 });
 
-export const notifies = (webhookId: string): Properties => ({
+export const notifies = (webhookId: string): Fields => ({
   notificationGroup: {
     webhooks: [{ integration: { integrationId: Number(webhookId.split("/")[1]) } }],
   },

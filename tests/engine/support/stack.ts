@@ -7,7 +7,7 @@ import {
   LocalWorkspace,
   type PulumiFn,
 } from "@pulumi/pulumi/automation";
-import { type Form, resourceTypeOf } from "../../../src/provider/state/type-token";
+import { type Mode, resourceTypeOf } from "../../../src/provider/state/type-token";
 import { ENGINE_ENV, SECRETS_PROVIDER } from "../../support/engine-env.cjs";
 import { formOfTests } from "../../support/form";
 import { linkPackage } from "../../support/packages";
@@ -47,7 +47,7 @@ interface Options {
   /** The folder of a stack that another process created. */
   folder?: string;
   /** The form of the resources. With one given, `useForm` changes it. */
-  form?: Form;
+  form?: Mode;
 }
 
 /** A stack on the Pulumi engine, in a temporary folder, with a local backend. */
@@ -97,7 +97,7 @@ export class Stack {
   }
 
   /** Changes the form of the resources, as a user does. */
-  async useForm(form: Form): Promise<void> {
+  async useForm(form: Mode): Promise<void> {
     await this.configure({ "coralogix:form": form });
   }
 

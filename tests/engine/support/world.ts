@@ -1,5 +1,5 @@
 import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
-import type { Form } from "../../../src/provider/state/type-token";
+import type { Mode } from "../../../src/provider/state/type-token";
 import { Stack } from "./stack";
 
 export const KEY = "cxtp_0123456789-canary-key";
@@ -13,7 +13,7 @@ interface Options {
   config?: Record<string, string | { secret: string }>;
   env?: Record<string, string>;
   emulator?: Partial<Parameters<typeof startEmulator>[0]>;
-  form?: Form;
+  form?: Mode;
 }
 
 /**

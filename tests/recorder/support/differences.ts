@@ -1,9 +1,8 @@
 import { apiOf, createHttp } from "../../../src/http";
-import { comparePaths } from "../../../src/provider/adopt/adopt";
+import { compare } from "../../../src/provider/compare";
 import { retainGeneratedIds } from "../../../src/provider/identity/generated-ids";
 import { definitionOf } from "../../../src/recorder/catalog";
 import type { RecordedStep, Recording } from "../../../src/recorder/types";
-import { canonical } from "../../../src/schema/canonical";
 import { nodeOf } from "../../../src/schema/node";
 import { formatPath } from "../../../src/schema/path";
 import { selectManaged } from "../../../src/schema/select-managed";
@@ -33,11 +32,10 @@ export async function differencesIn({ name, steps = [], exchanges }: Recording):
       replies.use(exchanges.filter((exchange) => exchange.step === step));
       const sent = written.arguments as Fields;
       const { remote } = await handlers.read(id, stateOf(written));
-      const mine = canonical(node, retainGeneratedIds(node, sent, remote));
-      const differences = comparePaths(
-        canonical(node, selectManaged(node, remote, sent)),
-        mine,
-        [],
+      const differences = compare(
+        node,
+        selectManaged(node, remote, sent),
+        retainGeneratedIds(node, sent, remote),
       );
       found.push(
         ...differences.map(

@@ -1,5 +1,4 @@
-import type { Fields } from "../../../schema/record";
-import { isRecord } from "../../../schema/record";
+import { type Fields, isRecord } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
 
 /** The numbers of a condition that a measured value must exceed, or fall below. */

@@ -1,5 +1,4 @@
-import type { Fields } from "../../../schema/record";
-import { isRecord } from "../../../schema/record";
+import { type Fields, isRecord } from "../../../schema/record";
 import {
   conditionOn,
   type FoundCondition,

@@ -1,5 +1,4 @@
-import type { Fields } from "../../../schema/record";
-import { isRecord } from "../../../schema/record";
+import { type Fields, isRecord } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
 import { DEFAULT_ROUTER } from "../../../services/notifications/router-rules";
 import { isRoutedBy } from "../alerts/routing";

@@ -1,6 +1,5 @@
 import { pathsWhere } from "../../../schema/path";
-import type { Fields } from "../../../schema/record";
-import { isRecord } from "../../../schema/record";
+import { type Fields, isRecord } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
 import { morePolicyOps, type PolicyForecast } from "../../../services/policies/more-operations";
 import { DATA_PRIORITIES, type DataPriority } from "../data-routing/model";

@@ -1,5 +1,5 @@
 import { apiOf } from "../../../http";
-import type { Session } from "../../../provider/session";
+import type { Session } from "../../../provider/session/session";
 import type { ArgumentIssue } from "../../../services/define";
 import type { AccountObject } from "../../account/types";
 import { placeOf } from "../account-view";

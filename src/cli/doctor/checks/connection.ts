@@ -1,5 +1,10 @@
-import type { Check, CheckOutcome, ConnectionFailure, DoctorContext } from "../check";
-import { incomplete } from "../check";
+import {
+  type Check,
+  type CheckOutcome,
+  type ConnectionFailure,
+  type DoctorContext,
+  incomplete,
+} from "../check";
 
 const outcome = (
   { failure }: DoctorContext,

@@ -1,4 +1,4 @@
-import type { Session } from "../../../provider/session";
+import type { Session } from "../../../provider/session/session";
 import type { AnyDefinition } from "../../../services/define";
 import { analysisOf } from "../../analysis";
 import type { LimitUsage } from "../../analysis/analysis";

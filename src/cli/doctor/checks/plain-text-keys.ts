@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { valueAt } from "../../../schema/path";
 import { isRecord } from "../../../schema/record";
-import type { Check, Finding } from "../check";
-import { firstLineOf, notApplicable } from "../check";
+import { type Check, type Finding, firstLineOf, notApplicable } from "../check";
 
 const FILE = /^Pulumi\.(.+)\.ya?ml$/;
 const CONNECTIONS = "coralogix:connections";

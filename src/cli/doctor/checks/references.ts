@@ -1,4 +1,4 @@
-import type { Session } from "../../../provider/session";
+import type { Session } from "../../../provider/session/session";
 import type { Reference } from "../../account/references";
 import type { OmittedObject } from "../../account/types";
 import { readVendorObjects, refersToVendorObject } from "../../account/vendor-objects";

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import ts from "typescript";
-import { findDifferences } from "../../../provider/adopt/adopt";
-import type { Properties } from "../../../provider/context";
+import { compareWithRemote } from "../../../provider/compare";
 import { fillGeneratedIds } from "../../../provider/identity/generated-ids";
 import { encode } from "../../../schema/encode";
 import type { Json } from "../../../schema/facts";
 import { nodeOf } from "../../../schema/node";
+import type { Fields } from "../../../schema/record";
 import { toArguments } from "../../../schema/to-arguments";
 import { type JsonArgument, jsonArgumentOf } from "../../account/json-argument";
 import { EditContext, type Refusal } from "./edit-context";
@@ -27,7 +27,7 @@ export interface EditedJson {
 /** The values of a resource whose body is a JSON file: `beside` are those of its arguments. */
 export function splitBody(repair: Pick<Repair, "object" | "was" | "is">) {
   const argument = jsonArgumentOf(repair.object.definition) as JsonArgument;
-  const pick = (value: Properties, isBeside: boolean): Properties =>
+  const pick = (value: Fields, isBeside: boolean): Fields =>
     Object.fromEntries(
       Object.entries(value).filter(([key]) => argument.beside.has(key) === isBeside),
     );
@@ -52,7 +52,7 @@ export function editJson(
   // JSON contains no references, so values of other resources are no obstacle.
   const obstacleTo = obstaclesOf(repair.object, []);
   const ctx = new EditContext(editValue, root.getSourceFile(), style, obstacleTo, suggested);
-  const wireOf = (fields: Properties) => {
+  const wireOf = (fields: Fields) => {
     const json = encode(node, toArguments(node, fields)) as Json;
     return { raw: json, plain: json };
   };
@@ -98,6 +98,8 @@ function hasValues(repair: Repair, text: string): boolean {
     false,
   ) ?? { fields: {} };
   const complete = fillGeneratedIds(nodeOf(definition.fields), fields, "", repair.is);
-  const differences = findDifferences({ definition }, repair.is, complete as Properties);
+  const differences = compareWithRemote({ definition }, repair.is, {
+    fields: complete as Fields,
+  });
   return !issues.length && !differences.length;
 }

@@ -1,7 +1,7 @@
 import { relative, resolve } from "node:path";
 import type ts from "typescript";
 import type { Redact } from "../../../http";
-import { redactorFor } from "../../../provider/redactor-for";
+import { redactorFor } from "../../../provider/state/secrets";
 import { formatPath } from "../../../schema/path";
 import { jsonArgumentOf } from "../../account/json-argument";
 import { throwIfInterrupted } from "../../failure";

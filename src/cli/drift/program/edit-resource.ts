@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type ts from "typescript";
-import type { Properties } from "../../../provider/context";
 import { canonical } from "../../../schema/canonical";
 import { nodeOf } from "../../../schema/node";
+import type { Fields } from "../../../schema/record";
 import type { ManagedObject } from "../managed-objects";
 import { EditContext, type Refusal } from "./edit-context";
 import { editValue } from "./edit-value";
@@ -15,8 +15,8 @@ import type { Edited } from "./value-change";
 /** An object that differs from the state, and its call in the program. */
 export interface Repair {
   object: ManagedObject;
-  was: Properties;
-  is: Properties;
+  was: Fields;
+  is: Fields;
   call: ResourceCall;
   args: ts.ObjectLiteralExpression;
   obstacleTo: ObstacleTo;

@@ -1,5 +1,4 @@
-import type { Node } from "../../../schema/node";
-import { nodeOf } from "../../../schema/node";
+import { type Node, nodeOf } from "../../../schema/node";
 import { isRecord } from "../../../schema/record";
 import { childAt, fieldsOf } from "../../../schema/walk";
 import { compareText } from "../../compare-text";

@@ -1,4 +1,4 @@
-import type { Properties } from "../../../provider/context";
+import type { Fields } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
 import type { AnyDefinition } from "../../../services/define";
 import { definitions } from "../../account/definitions";
@@ -32,7 +32,7 @@ export function sidesOf({ resources }: Review): Sides {
 function objectOf(
   resource: ReviewedResource,
   definition: AnyDefinition,
-  args: Properties,
+  args: Fields,
   side: "before" | "after",
 ): PreviewObject {
   const name = definition.nameField === undefined ? undefined : args[definition.nameField];
@@ -50,7 +50,7 @@ function objectOf(
 }
 
 /** The id that the program chooses. */
-function chosenId({ ids }: AnyDefinition, args: Properties): string | undefined {
+function chosenId({ ids }: AnyDefinition, args: Fields): string | undefined {
   const id = ids?.argument === undefined ? undefined : args[ids.argument];
   return typeof id === "string" && !isUnknown(id) ? id : undefined;
 }

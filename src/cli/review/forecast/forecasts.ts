@@ -1,5 +1,5 @@
 import { apiOf } from "../../../http";
-import type { Session } from "../../../provider/session";
+import type { Session } from "../../../provider/session/session";
 import { analysisOf } from "../../analysis";
 import type { ForecastOutcome, ForecastRule, ForecastTools } from "../../analysis/forecast";
 import { throwIfInterrupted } from "../../failure";

@@ -1,4 +1,4 @@
-import type { Session } from "../../../provider/session";
+import type { Session } from "../../../provider/session/session";
 import { analysisOf } from "../../analysis";
 import type { LimitUsage } from "../../analysis/analysis";
 import type { Io } from "../../io";

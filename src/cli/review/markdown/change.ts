@@ -1,5 +1,5 @@
+import { jsonChanges } from "../../../provider/change-lines/changes";
 import { diffTokens } from "../../../provider/change-lines/diff-tokens";
-import { jsonChanges } from "../../../provider/change-lines/json-changes";
 import { printable } from "../../../provider/change-lines/text";
 import { counted } from "../../counted";
 import { codeBlock, markdownCode } from "../../report/markdown";

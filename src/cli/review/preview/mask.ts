@@ -1,8 +1,7 @@
 import type { z } from "zod";
-import type { Properties } from "../../../provider/context";
 import { nodeOf } from "../../../schema/node";
 import { pathsWhere } from "../../../schema/path";
-import { compact, isRecord } from "../../../schema/record";
+import { compact, type Fields, isRecord } from "../../../schema/record";
 import { secretPathsOf } from "../../../schema/secrets";
 import { type Steps, stepMatches } from "../../../schema/steps";
 import type { AnyDefinition } from "../../../services/define";
@@ -12,7 +11,7 @@ export const SECRET = "[secret]";
 const isMasked = (value: unknown): boolean => value === SECRET;
 
 /** The paths of secrets in inputs or outputs that the schema does not declare. */
-export const maskedPaths = (...states: readonly Properties[]): Steps[] =>
+export const maskedPaths = (...states: readonly Fields[]): Steps[] =>
   states.flatMap((state) => pathsWhere(state, isMasked).map((path) => path.map(String)));
 
 /** The declared secrets among the computed outputs of a resource type. */

@@ -1,10 +1,9 @@
-import { definitionOf } from "../../../provider/bind";
-import { subjectOf } from "../../../provider/change-lines/subject";
-import type { Properties } from "../../../provider/context";
+import { subjectOf } from "../../../provider/change-lines/log-changes";
+import { definitionOf } from "../../../provider/definition";
 import { ProviderError } from "../../../provider/errors";
-import { type ComparedFields, comparedFields } from "../../../provider/lifecycle/compared-fields";
+import { type Comparison, comparisonOf } from "../../../provider/lifecycle/comparison";
 import { nodeOf } from "../../../schema/node";
-import { isRecord } from "../../../schema/record";
+import { type Fields, isRecord } from "../../../schema/record";
 import { secretPathsOf } from "../../../schema/secrets";
 import type { Steps } from "../../../schema/steps";
 import type { AnyDefinition } from "../../../services/define";
@@ -18,7 +17,7 @@ export interface PreparedStep {
   step: JoinedStep;
   definition: AnyDefinition;
   name: string;
-  compared: ComparedFields;
+  compared: Comparison;
   /** Paths of secrets besides the declared ones. */
   secrets: readonly Steps[];
   subject: string;
@@ -30,7 +29,7 @@ export function prepareStep(step: JoinedStep): PreparedStep | undefined {
   const definition = resourceType === undefined ? undefined : knownDefinition(resourceType);
   if (!definition || step.operation === "read" || step.operation === "refresh") return undefined;
   const [olds, news] = [propertiesOf(step.before), inputsOf(step.after)];
-  const compared = comparedFields(definition, olds, news);
+  const compared = comparisonOf(definition, olds, news);
   const { before, after } = compared;
   const own = [...before.secrets, ...after.secrets].map((path) => path.split("."));
   const secrets = [...own, ...maskedPaths(before.fields, after.fields)];
@@ -38,7 +37,7 @@ export function prepareStep(step: JoinedStep): PreparedStep | undefined {
     definition,
     step.before?.id ?? name,
     [...secretPathsOf(nodeOf(definition.fields)), ...secrets].map((steps) => steps.join(".")),
-    [before.fields, compared.fields],
+    [before.fields, after.fields],
   );
   return { step, definition, name, compared, secrets, subject };
 }
@@ -53,8 +52,8 @@ function knownDefinition(resourceType: string): AnyDefinition | undefined {
 }
 
 /** The outputs in state, which the provider compares; the inputs where there are none. */
-const propertiesOf = (state: StepState | undefined): Properties =>
+const propertiesOf = (state: StepState | undefined): Fields =>
   isRecord(state?.outputs) && Object.keys(state.outputs).length ? state.outputs : inputsOf(state);
 
-export const inputsOf = (state: StepState | undefined): Properties =>
+export const inputsOf = (state: StepState | undefined): Fields =>
   isRecord(state?.inputs) ? state.inputs : {};

@@ -38,6 +38,11 @@ const isChanged = ({ step }: PreparedStep): boolean =>
 function ownLines(prepared: PreparedStep): string[] {
   if (!isChanged(prepared)) return [];
   const { definition, compared, secrets, subject } = prepared;
-  const lines = changeLines(nodeOf(definition.fields), compared.was, compared.is, secrets);
+  const lines = changeLines(
+    nodeOf(definition.fields),
+    compared.before.compared,
+    compared.after.compared,
+    secrets,
+  );
   return lines.map((line) => limited(subject, line));
 }

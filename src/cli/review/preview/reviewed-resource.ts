@@ -1,7 +1,7 @@
-import type { Properties } from "../../../provider/context";
 import { stateOf } from "../../../provider/state/outputs";
 import { nodeOf } from "../../../schema/node";
 import { formatPath } from "../../../schema/path";
+import type { Fields } from "../../../schema/record";
 import { secretPathsOf } from "../../../schema/secrets";
 import { reportedChanges } from "../../report/changes";
 import type { ReportedChange } from "../../report/model";
@@ -26,9 +26,9 @@ export function reviewedResource(prepared: PreparedStep, all: Neighbours): Revie
   const secrets = [...secretPathsOf(node), ...prepared.secrets];
   const { before, after } = step;
   const dependencies = after?.propertyDependencies ?? {};
-  const unknowns = unknownsIn(node, compared.fields, dependencies, all.subjectOf);
+  const unknowns = unknownsIn(node, compared.after.fields, dependencies, all.subjectOf);
   const source = sourceOf(after ?? {}) ?? sourceOf(before ?? {});
-  const mask = (value: unknown) => masked(value, secrets) as Properties;
+  const mask = (value: unknown) => masked(value, secrets) as Fields;
   const outputs = before?.outputs && stateOf(definition, before.outputs);
   return {
     resourceType: definition.resourceType,
@@ -39,10 +39,8 @@ export function reviewedResource(prepared: PreparedStep, all: Neighbours): Revie
     ...effectOf(prepared, unknowns, all.lines(prepared)),
     unknowns: Object.fromEntries(unknowns.map(({ path, name }) => [formatPath(path), name])),
     ...(before ? { before: mask(compared.before.fields) } : {}),
-    ...(outputs
-      ? { outputs: masked(mask(outputs), computedSecrets(definition)) as Properties }
-      : {}),
-    ...(after ? { after: mask(compared.fields) } : {}),
+    ...(outputs ? { outputs: masked(mask(outputs), computedSecrets(definition)) as Fields } : {}),
+    ...(after ? { after: mask(compared.after.fields) } : {}),
     ...(source ? { source } : {}),
   };
 }
@@ -84,8 +82,12 @@ function changesOf(
   unknowns: readonly UnknownValue[],
 ): ReportedChange[] {
   const names = new Map(unknowns.map(({ path, name }) => [formatPath(path), name]));
-  const { was, is } = compared;
-  return reportedChanges(nodeOf(definition.fields), was, is, secrets, (path) =>
-    names.get(formatPath(path)),
+  const { before, after } = compared;
+  return reportedChanges(
+    nodeOf(definition.fields),
+    before.compared,
+    after.compared,
+    secrets,
+    (path) => names.get(formatPath(path)),
   );
 }

@@ -1,5 +1,4 @@
-import type { AlertEventRecord } from "./record";
-import { statusOf } from "./record";
+import { type AlertEventRecord, statusOf } from "./record";
 
 type EventLabels = Readonly<Record<string, string>> | undefined;
 

@@ -1,18 +1,18 @@
 import type { ReportedChange } from "../../../../src/cli/report/model";
 import type { Operation, Review, ReviewedResource } from "../../../../src/cli/review/model";
-import { definitionOf } from "../../../../src/provider/bind";
 import { describeChanges } from "../../../../src/provider/change-lines/lines";
 import { locationText } from "../../../../src/provider/change-lines/location";
-import type { Properties } from "../../../../src/provider/context";
+import { definitionOf } from "../../../../src/provider/definition";
 import { nodeOf } from "../../../../src/schema/node";
 import { formatPath } from "../../../../src/schema/path";
+import type { Fields } from "../../../../src/schema/record";
 import { labelOf } from "../../../../src/services/label";
 
 /** A resource of a review, with the changes that the diff engine finds. */
 export function reviewed(
   operation: Operation,
   resourceType: string,
-  { before, after }: { before?: Properties; after?: Properties },
+  { before, after }: { before?: Fields; after?: Fields },
   more: Partial<ReviewedResource> = {},
 ): ReviewedResource {
   const name = String((after ?? before)?.name ?? "");
@@ -31,7 +31,7 @@ export function reviewed(
   };
 }
 
-const changes = (resourceType: string, was: Properties, is: Properties): ReportedChange[] =>
+const changes = (resourceType: string, was: Fields, is: Fields): ReportedChange[] =>
   describeChanges(nodeOf(definitionOf(resourceType).fields), was, is).map(
     ({ change, text, isSecret }) => ({
       type: change.type,

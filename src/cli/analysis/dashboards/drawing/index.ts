@@ -1,6 +1,5 @@
 import { valueAt } from "../../../../schema/path";
-import type { Fields } from "../../../../schema/record";
-import { isRecord } from "../../../../schema/record";
+import { type Fields, isRecord } from "../../../../schema/record";
 import { isUnknown } from "../../../../schema/unknown";
 import type { Drawing, DrawnRow, DrawnSection } from "../../drawing";
 import { notesOf } from "./notes";

@@ -1,6 +1,5 @@
 import { valueAt } from "../../../../schema/path";
-import type { Fields } from "../../../../schema/record";
-import { isRecord } from "../../../../schema/record";
+import { type Fields, isRecord } from "../../../../schema/record";
 
 /** The objects of a list; none where the value is unknown or invalid. */
 export function recordsAt(value: unknown, key: string): Fields[] {

@@ -1,8 +1,7 @@
 import { EXTRA } from "../../../../schema/extra";
 import { nodeOf } from "../../../../schema/node";
 import { valueAt } from "../../../../schema/path";
-import type { Fields } from "../../../../schema/record";
-import { isRecord } from "../../../../schema/record";
+import { type Fields, isRecord } from "../../../../schema/record";
 import { variantKeys } from "../../../../schema/unknown-fields";
 import { widgetDefinition } from "../../../../services/dashboards/widgets/definition";
 import type { DrawnWidget } from "../../drawing";

@@ -1,21 +1,22 @@
-import { apiOf, createHttp, type Http } from "../http";
-import type { CallOptions } from "../http/call-options";
-import type { Response } from "../http/operation";
-import type { OnUnknownField } from "../http/unknown-fields";
-import { UNKNOWN_VARIANT } from "../schema/unknown-fields";
-import type { AnyDefinition } from "../services/define";
-import { identityOps } from "../services/identity/operations";
-import { cancelledReads } from "./cancellation";
-import { coalesce } from "./coalesce";
-import type { AccountSession, OwnHandlers, ResourceContext } from "./context";
-import type { RecordedAccount } from "./identity/account";
-import { addressHash } from "./identity/address";
-import { type Config, type Connection, resolveConnection } from "./identity/connection";
-import { maxLagMs } from "./lifecycle/settle";
-import { log, logOnce } from "./log";
-import { Claims } from "./ownership/claims";
-import { OwnershipTracker } from "./ownership/tracker";
-import { Snapshot } from "./state/snapshot";
+import type { CallOptions } from "../../http/call-options";
+import { apiOf, createHttp, type Http } from "../../http/client";
+import type { Response } from "../../http/operation";
+import type { OnUnknownField } from "../../http/unknown-fields";
+import { UNKNOWN_VARIANT } from "../../schema/unknown-fields";
+import type { AnyDefinition } from "../../services/define";
+import { identityOps } from "../../services/identity/operations";
+import type { AccountSession, ResourceContext } from "../context";
+import type { RecordedAccount } from "../identity/account";
+import { addressHash } from "../identity/address";
+import { type Config, type Connection, resolveConnection } from "../identity/connection";
+import { maxLagMs } from "../lifecycle/settle";
+import { log, logOnce } from "../log";
+import { Claims } from "../ownership/claims";
+import { OwnershipTracker } from "../ownership/tracker";
+import { Snapshot } from "../state/snapshot";
+import type { OwnHandlers } from "../types";
+import { batchedWrites } from "./batched-writes";
+import { cancelledReads } from "./end-of-run";
 
 type Identity = Response<(typeof identityOps)["whoami"]>;
 
@@ -109,18 +110,16 @@ export class Session implements AccountSession {
   contextOf(definition: AnyDefinition): ResourceContext {
     const known = this.contexts.get(definition.resourceType);
     if (known) return known;
-    const handlers = coalesce(
-      definition.handlers(apiOf(definition.ops, this.http), {
-        log,
-        account: this,
-        lagMs: maxLagMs(definition, this.connection),
-      }) as OwnHandlers,
-      this.http,
-    );
+    const handlers = definition.handlers(apiOf(definition.ops, this.http), {
+      log,
+      account: this,
+      lagMs: maxLagMs(definition, this.connection),
+    }) as OwnHandlers;
     const snapshot = new Snapshot(handlers, definition.listReturnsFullObjects === true);
     const ctx: ResourceContext = {
       definition,
       handlers,
+      writes: batchedWrites(handlers, this.http),
       ownership: new OwnershipTracker(),
       snapshot,
       prefetched: new Map(),

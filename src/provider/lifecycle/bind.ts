@@ -1,22 +1,21 @@
-import { resourceTypes } from "../generated/resource-types";
-import type { Redact } from "../http";
-import { services } from "../services";
-import type { AnyDefinition } from "../services/define";
-import type { Properties, ResourceContext } from "./context";
-import { ProviderError, toProviderError } from "./errors";
-import { assertAccountOfStack } from "./identity/account";
-import { type Config, isConfigured } from "./identity/connection";
-import { type Checked, check, knownIssue } from "./lifecycle/check";
-import { type Created, create } from "./lifecycle/create";
-import { deleteResource } from "./lifecycle/delete";
-import { type Difference, diff } from "./lifecycle/diff";
-import { type Read, read } from "./lifecycle/read";
-import { update } from "./lifecycle/update";
-import { expectDiff, isInState, recordChecked } from "./ownership/checked-resources";
-import { exitWithEngine } from "./parent-watch";
-import { redactorFor } from "./redactor-for";
-import { sessionOf } from "./session";
-import { splitInputs } from "./state/inputs";
+import type { Redact } from "../../http";
+import type { Fields } from "../../schema/record";
+import type { ResourceContext } from "../context";
+import { definitionOf } from "../definition";
+import { toProviderError } from "../errors";
+import { assertAccountOfStack } from "../identity/account";
+import { type Config, isConfigured } from "../identity/connection";
+import { expectDiff, isInState, recordChecked } from "../ownership/checked-resources";
+import { exitWithEngine } from "../session/end-of-run";
+import { sessionOf } from "../session/session";
+import { splitInputs } from "../state/inputs";
+import { redactorFor } from "../state/secrets";
+import { type Checked, check, knownIssue } from "./check";
+import { type Created, create } from "./create";
+import { deleteResource } from "./delete";
+import { type DiffResult, diff } from "./diff";
+import { type Read, read } from "./read";
+import { update } from "./update";
 
 interface ConfigureRequest {
   config: { get(key: string): string | undefined };
@@ -25,26 +24,12 @@ interface ConfigureRequest {
 /** The methods that the engine calls for resources of one type. */
 export interface Provider {
   configure(req: ConfigureRequest): Promise<void>;
-  check(olds: Properties, news: Properties): Promise<Checked>;
-  diff(id: string, olds: Properties, news: Properties): Promise<Difference>;
-  create(inputs: Properties): Promise<Created>;
-  read(id: string, props: Properties): Promise<Read>;
-  update(id: string, olds: Properties, news: Properties): Promise<{ outs: Properties }>;
-  delete(id: string, props: Properties): Promise<void>;
-}
-
-/** The definition of a resource type. Its service is loaded at the first call: schemas take time. */
-export function definitionOf(resourceType: string): AnyDefinition {
-  const entry = (resourceTypes as Record<string, { service: string }>)[resourceType];
-  const service = entry && services[entry.service as keyof typeof services]();
-  const matching = (service?.resources as readonly AnyDefinition[] | undefined)?.find(
-    (definition) => definition.resourceType === resourceType,
-  );
-  if (!matching)
-    throw new ProviderError(
-      `this version of pulumi-coralogix does not know the resource type ${resourceType}. Install the version that created the resource, or a newer one`,
-    );
-  return matching;
+  check(olds: Fields, news: Fields): Promise<Checked>;
+  diff(id: string, olds: Fields, news: Fields): Promise<DiffResult>;
+  create(inputs: Fields): Promise<Created>;
+  read(id: string, props: Fields): Promise<Read>;
+  update(id: string, olds: Fields, news: Fields): Promise<{ outs: Fields }>;
+  delete(id: string, props: Fields): Promise<void>;
 }
 
 /** The provider of a resource type. The program text in state calls it, see `providerText`. */
@@ -63,9 +48,9 @@ export function bind(resourceType: string): Provider {
     configured.set(name, isKnown);
     return isKnown ? contextOf(name) : undefined;
   };
-  const connectionOf = (props: Properties) => splitInputs(props).connection;
-  const contextFor = (props: Properties) => contextOf(connectionOf(props));
-  const inContext = <T>(where: string, props: Properties[], work: () => T | Promise<T>) =>
+  const connectionOf = (props: Fields) => splitInputs(props).connection;
+  const contextFor = (props: Fields) => contextOf(connectionOf(props));
+  const inContext = <T>(where: string, props: Fields[], work: () => T | Promise<T>) =>
     withErrorContext(where, () => redactorFor(definitionOf(resourceType), props), work);
   return {
     // No `await` before these lines: the engine calls `check` before a promise would resolve.
@@ -77,7 +62,7 @@ export function bind(resourceType: string): Provider {
     },
     check: (olds, news) =>
       inContext(resourceType, [olds ?? {}, news], async () => {
-        recordChecked(splitInputs(news).key);
+        recordChecked(splitInputs(news).resourceKey);
         const connection = connectionOf(news);
         // An invalid configuration is a failure of the check.
         if (!isInState(olds) && knownIssue(connection, config) === undefined)
@@ -100,9 +85,7 @@ export function bind(resourceType: string): Provider {
         diff(definitionOf(resourceType), id, olds, news, contextIfConfigured),
       ),
     create: (inputs) =>
-      inContext(`creating ${resourceType}`, [inputs], () =>
-        create(contextFor(inputs), splitInputs(inputs), inputs),
-      ),
+      inContext(`creating ${resourceType}`, [inputs], () => create(contextFor(inputs), inputs)),
     read: (id, props) =>
       inContext(`reading ${resourceType} ${id}`, [props], () => read(contextFor(props), id, props)),
     update: (id, olds, news) =>
@@ -135,8 +118,8 @@ async function withErrorContext<T>(
  * A resource that this run has compared is checked as a new one where the engine replaces it, for a
  * reason that the comparison does not know, such as `replaceOnChanges`: its object is not adopted.
  */
-function releaseReplaced(ctx: ResourceContext | undefined, news: Properties): void {
-  ctx?.ownership.releaseUnconfirmed(splitInputs(news).key);
+function releaseReplaced(ctx: ResourceContext | undefined, news: Fields): void {
+  ctx?.ownership.releaseUnconfirmed(splitInputs(news).resourceKey);
 }
 
 /**

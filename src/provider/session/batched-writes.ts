@@ -1,44 +1,40 @@
-import type { Http } from "../http";
-import { sleep } from "../http/deadline";
-import type { OwnHandlers, Properties } from "./context";
+import type { Http } from "../../http";
+import { sleep } from "../../http/deadline";
+import type { Fields } from "../../schema/record";
+import type { BatchedWrites, OwnHandlers } from "../types";
 
 /**
  * Combines writes into bulk requests, where the API has them and the limiter has no free slot. A
  * write that need not wait is sent at once, alone: batching it would only add latency.
  */
-export function coalesce(handlers: OwnHandlers, http: Http): OwnHandlers {
-  const { bulk } = handlers;
-  if (!bulk) return handlers;
+export function batchedWrites(handlers: OwnHandlers, http: Http): BatchedWrites {
+  const { create, update, remove, bulk } = handlers;
+  if (!bulk) return { create, remove, ...(update ? { update } : {}) };
   const { maxItems } = bulk;
-  const createBatched = batched<Properties, Awaited<ReturnType<OwnHandlers["create"]>>>(
+  const createBatched = batched<Fields, Awaited<ReturnType<OwnHandlers["create"]>>>(
     http,
     maxItems,
-    (fields) => handlers.create(fields, { id: "" }),
+    (fields) => create(fields, { id: "" }),
     bulk.create,
   );
   const removeBatched =
-    bulk.remove &&
-    batched<string, unknown>(http, maxItems, (id) => handlers.remove(id), bulk.remove);
+    bulk.remove && batched<string, unknown>(http, maxItems, (id) => remove(id), bulk.remove);
   // Without `update` every change replaces the resource, so there is nothing to batch.
   const updateBatched =
-    handlers.update &&
+    update &&
     bulk.update &&
-    batched<Change, Properties | undefined>(
+    batched<Change, Fields | undefined>(
       http,
       maxItems,
-      async (c) => handlers.update?.(c.id, c.fields, c.old),
+      (c) => update(c.id, c.fields, c.old),
       bulk.update,
     );
   return {
-    ...handlers,
     create: (fields) => createBatched(fields),
-    ...(removeBatched ? { remove: (id: string) => removeBatched(id) } : {}),
+    remove: removeBatched ? (id) => removeBatched(id) : remove,
     ...(updateBatched
-      ? {
-          update: (id: string, fields: Properties, old: Properties) =>
-            updateBatched({ id, fields, old }),
-        }
-      : {}),
+      ? { update: (id, fields, old) => updateBatched({ id, fields, old }) }
+      : update && { update }),
   };
 }
 
@@ -51,8 +47,8 @@ const LIMITED_MS = 200;
 
 interface Change {
   id: string;
-  fields: Properties;
-  old: Properties;
+  fields: Fields;
+  old: Fields;
 }
 interface QueuedItem<I, O> {
   item: I;

@@ -1,4 +1,16 @@
-import type * as pulumi from "@pulumi/pulumi";
+import * as pulumi from "@pulumi/pulumi";
+import { FORM_SETTING, isMode, MODES, type Mode } from "../provider/state/type-token";
+
+const SETTING = `coralogix:${FORM_SETTING}`;
+
+/** The form that the configuration of the stack selects. Inline programs share a process. */
+export function modeOfStack(): Mode {
+  const chosen = pulumi.runtime.getConfig(SETTING) || "dynamic";
+  if (isMode(chosen)) return chosen;
+  throw new pulumi.RunError(
+    `${SETTING} is ${JSON.stringify(chosen)}: expected ${MODES.join(" or ")}`,
+  );
+}
 
 /** The package name of the provider plugin: the first part of its types. */
 export const PLUGIN = "coralogix";

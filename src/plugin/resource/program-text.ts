@@ -1,9 +1,0 @@
-import type { Properties } from "../../provider/context";
-import { STATE_KEYS } from "../../provider/state/keys";
-
-/**
- * The program text in outputs of the dynamic form. It remains in state, because a stack that moves
- * back needs it: refresh and delete of a dynamic resource run the text in its outputs.
- */
-export const programTextOf = ({ [STATE_KEYS.provider]: text }: Properties): Properties =>
-  text === undefined ? {} : { [STATE_KEYS.provider]: text };

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from "node:util";
+import { canonical, canonicalKey } from "../schema/canonical";
+import { type Node, nodeOf } from "../schema/node";
+import { type Path, valueAt } from "../schema/path";
+import { type Fields, isRecord } from "../schema/record";
+import { secretPathsOf } from "../schema/secrets";
+import { selectManaged } from "../schema/select-managed";
+import type { ResourceContext } from "./context";
+import { retainGeneratedIds } from "./identity/generated-ids";
+import { Keep } from "./state/keep";
+import { touchesSecret } from "./state/secrets";
+
+/** A path at which two values differ, with both canonical values. */
+export interface ValueDifference {
+  path: Path;
+  was: unknown;
+  is: unknown;
+}
+/** A field in which an object of the account differs from the arguments. */
+export interface Difference extends ValueDifference {
+  isSecret: boolean;
+}
+
+/**
+ * The deepest paths at which the canonical forms of two values differ; none where both mean the
+ * same. Lists of unequal length differ as a whole.
+ */
+export function compare(node: Node, before: unknown, after: unknown): ValueDifference[] {
+  // Most values have not changed at all, which is cheaper to find out.
+  if (isDeepStrictEqual(before, after)) return [];
+  return differencesAt([], canonical(node, before), canonical(node, after));
+}
+
+/** The arguments of a resource, as far as a comparison needs them. */
+interface Desired {
+  fields: Fields;
+  keep?: Keep;
+  /** The paths of arguments that the program made secret. */
+  secrets?: readonly string[];
+}
+
+/** The differences between an object of the account and the arguments that manage it. */
+export function compareWithRemote(
+  { definition }: Pick<ResourceContext, "definition">,
+  remote: Fields,
+  { fields, keep = new Keep(), secrets = [] }: Desired,
+): Difference[] {
+  const node = nodeOf(definition.fields);
+  const [actual, desired] = [keep.without(remote), keep.without(fields)];
+  const secretPaths = [...secretPathsOf(node), ...secrets.map((path) => path.split("."))];
+  return compare(
+    node,
+    selectManaged(node, actual, desired),
+    retainGeneratedIds(node, desired, actual),
+  ).map((one) => ({ ...one, isSecret: touchesSecret(secretPaths, one.path) }));
+}
+
+function differencesAt(path: Path, was: unknown, is: unknown): ValueDifference[] {
+  if (canonicalKey(was as never) === canonicalKey(is as never)) return [];
+  if (isRecord(was) && isRecord(is)) {
+    // `valueAt` reads own keys only: `was["constructor"]` would return the inherited function.
+    return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((key) =>
+      differencesAt([...path, key], valueAt(was, [key]), valueAt(is, [key])),
+    );
+  }
+  if (Array.isArray(was) && Array.isArray(is) && was.length === is.length)
+    return was.flatMap((item, index) => differencesAt([...path, index], item, is[index]));
+  return [{ path, was, is }];
+}

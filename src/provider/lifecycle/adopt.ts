@@ -1,0 +1,47 @@
+import { nodeOf } from "../../schema/node";
+import type { Fields } from "../../schema/record";
+import { findObject } from "../adopt/find-object";
+import { fieldsToSend } from "../adopt/keep";
+import { differenceMessage, replacedObjectMessage } from "../adopt/messages";
+import { compareWithRemote } from "../compare";
+import type { ResourceContext } from "../context";
+import { ProviderError } from "../errors";
+import { retainGeneratedIds } from "../identity/generated-ids";
+import { remoteId } from "../identity/ids";
+import type { SplitInputs } from "../state/inputs";
+import type { FullObject } from "../types";
+import { type CreatedObject, withWriteStamp } from "./created-object";
+
+/** Finds the object that `adopt` identifies, and makes it equal to the arguments. */
+export async function adopt(ctx: ResourceContext, desired: SplitInputs): Promise<CreatedObject> {
+  const { resourceType } = ctx.definition;
+  const found = await findObject(ctx, desired);
+  const adoptedId = remoteId(found.id);
+  if (ctx.ownership.isBeingReplaced(adoptedId))
+    throw new ProviderError(replacedObjectMessage(resourceType, found.id));
+  if (ctx.ownership.isOwnedByOther(adoptedId, desired.resourceKey))
+    throw new ProviderError(
+      `the ${resourceType} ${found.id} already belongs to another resource of this program. If that one was renamed, give this one the option aliases; otherwise remove adopt`,
+    );
+  const different = compareWithRemote(ctx, found.remote, desired);
+  if (!different.length) return { ...found, isAdopted: true };
+  if (!desired.adopt?.overwrite)
+    throw new ProviderError(differenceMessage(resourceType, found.id, different));
+  return overwrite(ctx, desired, found);
+}
+
+async function overwrite(
+  ctx: ResourceContext,
+  desired: SplitInputs,
+  { id, remote }: FullObject,
+): Promise<CreatedObject> {
+  const { definition, writes } = ctx;
+  if (!writes.update)
+    throw new ProviderError(
+      `adopt: the ${definition.resourceType} ${id} cannot be changed in place. Make the program equal to it`,
+    );
+  const fields = retainGeneratedIds(nodeOf(definition.fields), desired.fields, remote) as Fields;
+  const request = fieldsToSend(ctx, id, { ...desired, fields }, remote);
+  const response = await writes.update(remoteId(id), request, remote);
+  return withWriteStamp(ctx, { id, remote: { ...remote, ...response }, isAdopted: true });
+}

@@ -1,0 +1,81 @@
+import type { Fields } from "../../schema/record";
+import type { ResourceContext } from "../context";
+import { isNotFound, PartialCreateError, toProviderError } from "../errors";
+import type { SplitInputs } from "../state/inputs";
+import { STATE_KEYS, type UNFINISHED_WRITE } from "../state/keys";
+import { outputsOf } from "../state/outputs";
+import { redactorFor } from "../state/secrets";
+import { writeStampOf } from "./settle";
+
+/**
+ * An object that was created or adopted. `remote` is missing where the response has only the id.
+ */
+export interface CreatedObject {
+  id: string;
+  remote?: Fields;
+  isAdopted?: boolean;
+  /** The error of a later request of the same create. */
+  failure?: unknown;
+  /** The time of the last write, see `writeStampOf`. */
+  writeStamp?: number;
+}
+
+/** A create that is running. */
+export interface CreateRun {
+  ctx: ResourceContext;
+  desired: SplitInputs;
+  inputs: Fields;
+  /** Id of the team. */
+  account: number | undefined;
+}
+
+/** Records that an object was written just now. */
+export function withWriteStamp(ctx: ResourceContext, created: CreatedObject): CreatedObject {
+  ctx.session.recordWrite(created.id);
+  return { ...created, writeStamp: writeStampOf(Date.now()) };
+}
+
+/** What the engine stores of a created object. */
+export const createdState = (
+  { ctx, desired, account }: CreateRun,
+  { writeStamp }: CreatedObject,
+  fields: Fields,
+  remote: Fields,
+  unfinished?: string,
+): Fields =>
+  outputsOf(ctx.definition, fields, remote, {
+    connection: desired.connection,
+    account,
+    address: ctx.session.address,
+    writeStamp,
+    unfinished,
+    keep: desired.keep,
+  });
+
+/**
+ * The error for an object that exists although its create is not complete. It stores the id and the
+ * step that is missing, which the next update completes.
+ */
+export function partialCreate(
+  run: CreateRun,
+  created: CreatedObject,
+  unfinished: "read" | typeof UNFINISHED_WRITE,
+  what: string,
+  error: unknown,
+): PartialCreateError {
+  const { ctx, desired, inputs } = run;
+  const { message } = toProviderError(
+    error,
+    `${ctx.definition.resourceType} ${created.id} ${what}`,
+    () => redactorFor(ctx.definition, [inputs]),
+  );
+  const nextStep = isNotFound(ctx, error)
+    ? " It no longer exists: run pulumi refresh, then pulumi up"
+    : " The next pulumi up continues from here";
+  const state = createdState(run, created, desired.fields, created.remote ?? {}, unfinished);
+  return new PartialCreateError(
+    created.id,
+    { ...state, [STATE_KEYS.provider]: inputs[STATE_KEYS.provider] },
+    `${message}.${nextStep}`,
+  );
+}

@@ -1,0 +1,104 @@
+import type { Node } from "../../schema/node";
+import { formatPath, isWithin, type Path, replaceAt, valueAt } from "../../schema/path";
+import { type Fields, isRecord } from "../../schema/record";
+import { UNKNOWN } from "../../schema/unknown";
+import { fieldsOf, nodeAt } from "../../schema/walk";
+
+/**
+ * The argument `adopt.keep`: paths whose values remain as the object has them. They are neither
+ * compared nor overwritten, and the values in the program are placeholders. `splitInputs` reads the
+ * argument; every other step has this object.
+ */
+export class Keep {
+  constructor(
+    readonly paths: readonly Path[] = [],
+    /** The paths as state contains them. */
+    readonly texts: readonly string[] = paths.map(formatPath),
+  ) {}
+
+  /** Paths that are not valid are left out: `keepIssues` reports them. */
+  static from(texts: readonly string[]): Keep {
+    const paths = texts.map(parsePath).filter((path) => path !== undefined);
+    return new Keep(paths, texts);
+  }
+
+  get isEmpty(): boolean {
+    return !this.texts.length;
+  }
+
+  /** Whether a path is one of these, or below one. */
+  covers(path: Path): boolean {
+    return this.paths.some((outer) => isWithin(path, outer));
+  }
+
+  and(paths: readonly Path[]): Keep {
+    return new Keep([...this.paths, ...paths]);
+  }
+
+  /** With the paths of other notations of the same values (`aliasOf`). */
+  withAliases(node: Node): Keep {
+    return new Keep(this.paths.flatMap((path) => [path, ...aliasesOf(node, path)]));
+  }
+
+  /** Those at which a value of the program is a placeholder. */
+  in(fields: Fields): Keep {
+    return new Keep(this.paths.filter((path) => valueAt(fields, path) !== undefined));
+  }
+
+  /** Those that a later declaration does not keep any more. */
+  releasedBy(later: Keep): Keep {
+    return new Keep(this.paths.filter((path) => !later.covers(path)));
+  }
+
+  /** A value for a comparison. */
+  without(fields: Fields): Fields {
+    return this.replacedIn(fields, undefined);
+  }
+
+  /** A value whose placeholders are unknown values, so that a validation ignores them. */
+  asUnknown(fields: Fields): Fields {
+    return this.replacedIn(fields, UNKNOWN);
+  }
+
+  private replacedIn(fields: Fields, next: unknown): Fields {
+    return this.paths.reduce(
+      (result, path) =>
+        valueAt(result, path) === undefined ? result : (replaceAt(result, path, next) as Fields),
+      fields,
+    );
+  }
+
+  /** A value with those of another one at the paths, where the object that contains them exists. */
+  withValuesOf(source: Fields, fields: Fields): Fields {
+    return this.paths.reduce(
+      (result, path) =>
+        isRecord(valueAt(result, path.slice(0, -1)))
+          ? (replaceAt(result, path, valueAt(source, path)) as Fields)
+          : result,
+      fields,
+    );
+  }
+}
+
+/** The steps of a path such as `genericWebhook.headers["x.y"]`; undefined if it is not one. */
+export function parsePath(text: string): string[] | undefined {
+  const pattern = /\.?([\w$-]+)|\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]/gy;
+  const steps: string[] = [];
+  while (pattern.lastIndex < text.length) {
+    const match = pattern.exec(text);
+    if (!match) return undefined;
+    steps.push(match[1] ?? match[2] ?? JSON.parse(`"${match[3]}"`));
+  }
+  return steps.length && !text.startsWith(".") ? steps : undefined;
+}
+
+function aliasesOf(node: Node, path: Path): Path[] {
+  const outer = path.slice(0, -1);
+  const fields = fieldsOf(nodeAt(node, outer));
+  const name = String(path.at(-1));
+  const target = fields[name]?.node.facts.aliasOf ?? name;
+  return Object.keys(fields)
+    .filter((key) => key !== name)
+    .filter((key) => key === target || fields[key]?.node.facts.aliasOf === target)
+    .map((key) => [...outer, key]);
+}
