@@ -7,7 +7,7 @@ import { selectManaged } from "../../src/schema/select-managed";
 import { UNKNOWN } from "../../src/schema/unknown";
 import { validate } from "../../src/schema/validate";
 import { webhooks } from "../../src/services/webhooks";
-import { type WebhookData, webhookBody, webhookTested } from "../../src/services/webhooks/data";
+import { type WebhookData, webhookBody, webhookTested } from "../../src/services/webhooks/entity";
 import { webhook } from "../../src/services/webhooks/webhook";
 import { closeAll } from "../http/support/server";
 import { account } from "../support/account";

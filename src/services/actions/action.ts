@@ -1,5 +1,5 @@
 import { type CreateResult, define, type Handlers } from "../define";
-import { type Action, type ActionFields, actionFields } from "./data";
+import { type Action, type ActionFields, actionFields } from "./entity";
 import { actionOps } from "./operations";
 
 const { list, get, create, replace, remove } = actionOps;

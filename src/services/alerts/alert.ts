@@ -8,12 +8,9 @@ import type { OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
 import { type CreateResult, define, type Handlers, type ListEntry } from "../define";
 import { fromWire } from "../from-wire";
-import { bulkOps } from "./bulk";
 import { bulkHandlers } from "./bulk-handlers";
-import { type AlertAccess, type AlertDefinition, alertVersionId } from "./definition";
-import { hasRecipients, withDefaultNotifyOn } from "./notification";
-import { alertOps } from "./operations";
-import { accessPolicy, accessPolicyOf, policyChange } from "./policy";
+import { bulkOps } from "./bulk-operations";
+import { type AlertAccess, type AlertDefinition, alertVersionId } from "./entity";
 import {
   type AlertCommon,
   type AlertProperties,
@@ -21,7 +18,10 @@ import {
   alertVariants,
   commonAlertFields,
   tag,
-} from "./properties";
+} from "./fields";
+import { hasRecipients, withDefaultNotifyOn } from "./notification";
+import { alertOps } from "./operations";
+import { accessPolicy, accessPolicyOf, policyChange } from "./policy";
 
 const { createMany, replaceMany, deleteMany } = bulkOps;
 const about =

@@ -13,7 +13,7 @@ import {
   string,
 } from "../../schema/fields";
 import { page } from "../../schema/page";
-import { includeAccess, nonEmptyId } from "./definition";
+import { includeAccess, nonEmptyId } from "./entity";
 import { alertType, priority, status } from "./enums";
 
 const matcher = field(

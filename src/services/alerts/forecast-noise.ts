@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../schema/time";
-import { alertEventOps } from "../events/alert-operations";
+import { alertEventOps } from "../events/alert-event-operations";
 import { eventOps } from "../events/operations";
 import type { ForecastedChange, ForecastOutcome, ForecastRule, ForecastTools } from "../forecast";
 import { directionOf } from "./direction";

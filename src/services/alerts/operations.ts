@@ -10,9 +10,9 @@ import {
   alertDefinition,
   includeAccess,
   nonEmptyId,
-} from "./definition";
+} from "./entity";
+import { alertProperties } from "./fields";
 import { alertListQuery } from "./filter";
-import { alertProperties } from "./properties";
 
 const readPermissions = ["alerts:ReadConfig"];
 const write = ["alerts:UpdateConfig"];

@@ -1,7 +1,7 @@
 import { equalCanonical } from "../../schema/canonical";
 import { field } from "../../schema/facts";
 import { nodeOf } from "../../schema/node";
-import { type AlertAccess, type AlertAccessPolicyChange, accessPolicyString } from "./definition";
+import { type AlertAccess, type AlertAccessPolicyChange, accessPolicyString } from "./entity";
 
 /**
  * The access policy of an alert. Every read requests it, because a read does not know whether the

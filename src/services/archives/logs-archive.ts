@@ -6,7 +6,7 @@ import { flag } from "../../schema/fields";
 import { isRecord } from "../../schema/record";
 import { fromWire } from "../from-wire";
 import { defineSetting } from "../setting";
-import { type LogsArchiveTarget, logsArchiveFields } from "./logs";
+import { type LogsArchiveTarget, logsArchiveFields } from "./logs-archive-entity";
 import { logsArchiveOps } from "./operations";
 
 type LogsArchiveFields = z.output<typeof logsArchiveFields>;

@@ -3,8 +3,8 @@ import { enumOf } from "../../schema/enums";
 import { annotate, field } from "../../schema/facts";
 import { flag, list, map, model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
-import { dashboardEntity } from "./body";
 import { moment } from "./catalog";
+import { dashboardEntity } from "./entity";
 import { dashboardId } from "./ids";
 import { widgetEntity } from "./layout";
 

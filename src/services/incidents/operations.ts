@@ -3,8 +3,8 @@ import { tokenPages } from "../../http/token-pages";
 import { field } from "../../schema/facts";
 import { list, map, model, set } from "../../schema/fields";
 import { filterValues, incidentAggregations } from "./counts";
+import { incident, incidentEvent } from "./entity";
 import { aggregationQuery, incidentListBody, incidentQuery } from "./filter";
-import { incident, incidentEvent } from "./incident";
 import { incidentId, incidentPageInfo, incidentUser } from "./parts";
 
 const incidentRead = ["incidents:read"];

@@ -2,10 +2,10 @@ import { op } from "../../http/operation";
 import { enumOf } from "../../schema/enums";
 import { field } from "../../schema/facts";
 import { integer, list, model, string, uuid } from "../../schema/fields";
+import { alertProperties } from "../alerts/fields";
 import { alertWritten } from "../alerts/operations";
-import { alertProperties } from "../alerts/properties";
 import { service } from "../define";
-import { webhookBody, webhookCreated, webhookTested } from "../webhooks/data";
+import { webhookBody, webhookCreated, webhookTested } from "../webhooks/entity";
 import { TYPE_NUMBERS } from "../webhooks/enums";
 
 const legacySource = "Outgoing webhook and alert creation flow";

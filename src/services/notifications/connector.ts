@@ -1,6 +1,6 @@
 import { type CreateResult, define, type Handlers } from "../define";
 import { unused } from "../health-rules";
-import { type ConnectorEntity, type ConnectorFields, connectorFields } from "./connector-data";
+import { type ConnectorEntity, type ConnectorFields, connectorFields } from "./connector-entity";
 import { connectorOps } from "./connector-operations";
 import { withIdConflict } from "./id-conflict";
 

@@ -1,13 +1,13 @@
 import { service } from "../define";
 import { connector } from "./connector";
 import { connectorOps, moreConnectorOps } from "./connector-operations";
-import { entityTypeOps } from "./entity-types";
+import { entityTypeOps } from "./entity-type-operations";
 import { notificationFunctions } from "./functions";
 import { preset } from "./preset";
 import { morePresetOps, presetOps } from "./preset-operations";
 import { router } from "./router";
 import { moreRouterOps, routerOps } from "./router-operations";
-import { testingOps } from "./testing";
+import { testingOps } from "./test-operations";
 
 const {
   create: createPreset,

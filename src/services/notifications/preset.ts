@@ -1,7 +1,7 @@
 import type { Api } from "../../http/operation";
 import { type CreateResult, define, type Handlers, type ListEntry } from "../define";
 import { withIdConflict } from "./id-conflict";
-import { type PresetEntity, type PresetFields, presetFields } from "./preset-data";
+import { type PresetEntity, type PresetFields, presetFields } from "./preset-entity";
 import { presetOps } from "./preset-operations";
 
 function presetResult({

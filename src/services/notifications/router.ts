@@ -1,6 +1,6 @@
 import { type CreateResult, define, type Handlers } from "../define";
 import { withIdConflict } from "./id-conflict";
-import { type RouterEntity, type RouterFields, routerFields } from "./router-data";
+import { type RouterEntity, type RouterFields, routerFields } from "./router-entity";
 import { routerOps } from "./router-operations";
 import { routerClaims } from "./router-rules";
 

@@ -1,7 +1,7 @@
 import { pathsWhere } from "../../schema/path";
 import { isUnknown } from "../../schema/unknown";
 import type { ForecastRule } from "../forecast";
-import type { SloEntity } from "./data";
+import type { SloEntity } from "./entity";
 import { clientSloOps } from "./operations";
 
 const basis =

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { op } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { integer, list, model, set, string, stringLike, wrapped } from "../../schema/fields";
-import { uint32 } from "../roles/data";
+import { uint32 } from "../roles/entity";
 
 const teamId = () => field(wrapped(uint32(), "id").optional(), "Id of the team.");
 const dailyQuota = () =>

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, float, integer, model, set, string } from "../../schema/fields";
 import { define, type Handlers } from "../define";
-import { uint32 } from "../roles/data";
+import { uint32 } from "../roles/entity";
 import { emailAddress, type TeamEntity, teamOps } from "./operations";
 
 const teamAbout =

@@ -1,8 +1,8 @@
 import { CoralogixError } from "../../http/errors";
 import type { DataPriority } from "../data-routing/model";
 import type { ForecastTools } from "../forecast";
+import type { UsageResponse } from "./entity";
 import { usageOps } from "./operations";
-import type { UsageResponse } from "./responses";
 
 export const GB = 1e9;
 

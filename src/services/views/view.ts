@@ -1,6 +1,6 @@
 import { type CreateResult, define, type Handlers } from "../define";
+import { type ViewEntity, type ViewFields, viewArgs } from "./entity";
 import { viewOps } from "./operations";
-import { type ViewEntity, type ViewFields, viewArgs } from "./view-entity";
 
 type ViewResult = Required<CreateResult<ViewFields>>;
 const toResult = ({ id, ...remote }: ViewEntity): ViewResult => ({ id: String(id), remote });

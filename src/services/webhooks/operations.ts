@@ -13,7 +13,7 @@ import {
   webhookOfType,
   webhookSummary,
   webhookTested,
-} from "./data";
+} from "./entity";
 import { webhookType } from "./enums";
 
 const webhookRead = ["outbound-webhooks:ReadConfig"];

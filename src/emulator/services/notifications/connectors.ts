@@ -4,8 +4,8 @@ import {
   type ConnectorEntity,
   type ConnectorSummary,
   connectorEntity,
-} from "../../../services/notifications/connector-data";
-import { PUBLIC_FIELDS } from "../../../services/notifications/connector-fields";
+} from "../../../services/notifications/connector-entity";
+import { PUBLIC_FIELDS } from "../../../services/notifications/connector-settings";
 import { CONNECTOR_TYPES, type ConnectorTypeName } from "../../../services/notifications/enums";
 import { echo } from "../../server/echo";
 import { invalidField } from "../../server/errors";

@@ -5,7 +5,7 @@ import {
   type PresetEntity,
   type PresetSummary,
   presetEntity,
-} from "../../../services/notifications/preset-data";
+} from "../../../services/notifications/preset-entity";
 import { echo } from "../../server/echo";
 import { badRequest, conflict, invalidField, notResponse } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";

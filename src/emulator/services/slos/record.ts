@@ -2,7 +2,7 @@ import { nodeOf } from "../../../schema/node";
 import { compact } from "../../../schema/record";
 import { EXTRA } from "../../../schema/unknown-variant";
 import { fieldsOf } from "../../../schema/walk";
-import { type SloEntity, type SloFields, sloFields } from "../../../services/slos/data";
+import { type SloEntity, type SloFields, sloFields } from "../../../services/slos/entity";
 import { echo } from "../../server/echo";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";

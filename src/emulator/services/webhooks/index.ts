@@ -1,6 +1,10 @@
 import { nodeOf } from "../../../schema/node";
 import { webhooks } from "../../../services/webhooks";
-import { type WebhookData, type WebhookEntity, webhookData } from "../../../services/webhooks/data";
+import {
+  type WebhookData,
+  type WebhookEntity,
+  webhookData,
+} from "../../../services/webhooks/entity";
 import { echo } from "../../server/echo";
 import { type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { nodeOf } from "../../../schema/node";
-import { type Variant, type WebhookData, webhookData } from "../../../services/webhooks/data";
+import { type Variant, type WebhookData, webhookData } from "../../../services/webhooks/entity";
 import { TYPE_NUMBERS } from "../../../services/webhooks/enums";
 import { invalidField } from "../../server/errors";
 

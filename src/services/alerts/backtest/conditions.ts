@@ -1,5 +1,5 @@
 import type { BacktestRule } from "../../backtest";
-import type { AlertCommon } from "../properties";
+import type { AlertCommon } from "../fields";
 
 type Comparison = (value: number, threshold: number) => boolean;
 const COMPARISONS = {

@@ -1,8 +1,8 @@
 import type { Http } from "../../../http";
 import { apiOf } from "../../../http/calls";
 import type { RecordedEvent, RecordedHistory } from "../../backtest";
-import type { AlertEvent } from "../../events/alert-event";
-import { alertEventOps } from "../../events/alert-operations";
+import type { AlertEvent } from "../../events/alert-event-entity";
+import { alertEventOps } from "../../events/alert-event-operations";
 import { eventOps } from "../../events/operations";
 import { alertOps } from "../operations";
 

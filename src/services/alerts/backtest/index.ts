@@ -1,5 +1,5 @@
 import type { Backtest, BacktestPlan, BacktestRefusal } from "../../backtest";
-import type { AlertCommon, AlertVariants } from "../properties";
+import type { AlertCommon, AlertVariants } from "../fields";
 import { alertHistory } from "./history";
 import { immediatePlan, thresholdPlan, uniqueCountPlan } from "./logs";
 import { ratioPlan, timeRelativePlan } from "./logs-comparison";

@@ -1,6 +1,6 @@
 import type { BacktestPlan, BacktestSource, MinuteSeries } from "../../backtest";
+import type { AlertCommon } from "../fields";
 import type { AlertLogsRatioThreshold, AlertLogsTimeRelativeThreshold } from "../logs-comparison";
-import type { AlertCommon } from "../properties";
 import { byPriority, comparisonOf, minutesInWords, minutesOf } from "./conditions";
 import { logsOf } from "./logs";
 import { logsSource } from "./logs-query";

@@ -1,7 +1,7 @@
 import type { BacktestPlan, MinuteSeries } from "../../backtest";
+import type { AlertCommon } from "../fields";
 import type { AlertLogsImmediate, AlertLogsThreshold } from "../logs-threshold";
 import type { AlertLogsUniqueCount } from "../logs-values";
-import type { AlertCommon } from "../properties";
 import { byPriority, comparisonOf, minutesInWords, minutesOf } from "./conditions";
 import { logsSource } from "./logs-query";
 import { countsAsZero, hasPolicy, noDataOf } from "./no-data";

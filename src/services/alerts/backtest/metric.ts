@@ -1,6 +1,6 @@
 import type { BacktestPlan, MinuteSeries } from "../../backtest";
+import type { AlertCommon } from "../fields";
 import type { AlertMetricThreshold } from "../metric";
-import type { AlertCommon } from "../properties";
 import { byPriority, comparisonOf, minutesInWords, minutesOf } from "./conditions";
 import { countsAsZero, noDataOf } from "./no-data";
 import { basePlan } from "./plan";

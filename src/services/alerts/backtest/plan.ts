@@ -1,5 +1,5 @@
 import { type BacktestPlan, MINUTE_MS } from "../../backtest";
-import type { AlertCommon } from "../properties";
+import type { AlertCommon } from "../fields";
 import { isActiveAt } from "./schedule";
 
 interface Timing {

@@ -3,8 +3,8 @@ import { enumOf } from "../../../schema/enums";
 import { field } from "../../../schema/facts";
 import { empty, flag, list, model, string } from "../../../schema/fields";
 import { oneOf } from "../../../schema/union";
+import { barValueDisplay, orderDirection, sortByType } from "../enums";
 import { colorsBy } from "../shared/display";
-import { barValueDisplay, orderDirection, sortByType } from "../shared/enums";
 import {
   axis,
   categoryFields,

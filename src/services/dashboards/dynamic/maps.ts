@@ -4,8 +4,8 @@ import { field } from "../../../schema/facts";
 import { empty, flag, float, model } from "../../../schema/fields";
 import type { AtMostOne } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
+import { colorGradientType, colorSolidType, scaleType, xAxisTimeFormat } from "../enums";
 import { minMax } from "../shared/display";
-import { colorGradientType, colorSolidType, scaleType, xAxisTimeFormat } from "../shared/enums";
 import { fields, numbers, oneField, template, valueField } from "./parts";
 
 const tooltip = (name: string) =>

@@ -3,8 +3,8 @@ import { enumOf } from "../../../schema/enums";
 import { field } from "../../../schema/facts";
 import { empty, list, model, string } from "../../../schema/fields";
 import { oneOf } from "../../../schema/union";
+import { colorSolidType } from "../enums";
 import { minMax } from "../shared/display";
-import { colorSolidType } from "../shared/enums";
 import { observationField } from "../shared/observation";
 import {
   categoryFields,

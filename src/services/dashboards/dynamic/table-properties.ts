@@ -3,9 +3,9 @@ import { enumOf } from "../../../schema/enums";
 import { field } from "../../../schema/facts";
 import { flag, list, model, string } from "../../../schema/fields";
 import { oneOf } from "../../../schema/union";
+import { thresholdType } from "../enums";
 import { partId } from "../ids";
 import { threshold } from "../shared/display";
-import { thresholdType } from "../shared/enums";
 import { ends, numbers } from "./parts";
 
 const alignment = enumOf(

@@ -4,7 +4,7 @@ import { field } from "../../../schema/facts";
 import { empty, flag, list, model, string } from "../../../schema/fields";
 import type { AtMostOne, OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
-import { labelSource } from "./enums";
+import { labelSource } from "../enums";
 
 const column = enumOf(
   "LEGEND_COLUMN_",

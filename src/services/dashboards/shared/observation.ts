@@ -4,7 +4,7 @@ import { field } from "../../../schema/facts";
 import { list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
-import { datasetScope } from "./enums";
+import { datasetScope } from "../enums";
 
 const keypath = field(
   list(string(1, 4096), 1, 1000).optional(),

@@ -4,9 +4,9 @@ import { field } from "../../../schema/facts";
 import { flag, int64, integer, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
+import { scaleType, seriesLimitType, stackedLine, xAxisTimeFormat } from "../enums";
 import { logsAggregation, spansAggregation } from "../shared/aggregations";
 import { legend } from "../shared/display";
-import { scaleType, seriesLimitType, stackedLine, xAxisTimeFormat } from "../shared/enums";
 import { observationField, spanField, spanObservationField } from "../shared/observation";
 import { duration, intervalResolution } from "../shared/time";
 import {
