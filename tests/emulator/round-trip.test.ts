@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import type { Emulator } from "../../src/emulator";
 import { canonical } from "../../src/schema/canonical";
 import { decode } from "../../src/schema/decode";
@@ -7,7 +6,7 @@ import { type Node, nodeOf } from "../../src/schema/node";
 import { selectManaged } from "../../src/schema/select-managed";
 import { alert } from "../../src/services/alerts/alert";
 import { type AlertProperties, alertProperties } from "../../src/services/alerts/fields";
-import { type WebhookData, webhookData } from "../../src/services/webhooks/entity";
+import { type WebhookData, webhookData } from "../../src/services/webhooks/fields";
 import { webhook } from "../../src/services/webhooks/webhook";
 import { arbitraryOf } from "../support/arbitrary";
 import { call, start, UUID } from "./support";

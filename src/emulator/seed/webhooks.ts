@@ -1,4 +1,4 @@
-import type { WebhookData } from "../../services/webhooks/entity";
+import type { WebhookData } from "../../services/webhooks/fields";
 
 const host = "https://hooks.example.com";
 

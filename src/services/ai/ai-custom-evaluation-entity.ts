@@ -1,18 +1,9 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
-import { list, model, set, uuid } from "../../schema/fields";
+import { list, model, uuid } from "../../schema/fields";
+import { applicationIds, nameFields } from "./ai-custom-evaluation-fields";
 import { updateMask } from "./ai-evaluation-entity";
-import { aiName, freeText } from "./enums";
 import { customConfig, customFields } from "./evaluation-config";
-
-const applicationIds = field(
-  set(uuid(), 0, 1024).optional(),
-  "Ids of the applications that the evaluation is linked to.",
-);
-const nameFields = {
-  name: field(aiName(), "Name of the evaluation."),
-  description: field(freeText().optional(), "Description of the evaluation."),
-};
 
 export const customBody = model("AiCustomEvaluationBody", "A custom evaluation to create.", {
   ...nameFields,
@@ -35,19 +26,6 @@ export const customChange = model("AiCustomEvaluationChange", "Changes to a cust
     "Names of the fields to update (`examples,policy_type`). These fields are set even to empty values, and no other field changes. If omitted, the given fields change; an empty list of examples is applied only with a mask.",
   ),
 });
-
-const customAbout =
-  "An evaluation with instructions of your own, which a language model applies to the conversations of linked applications.";
-/** Arguments of a custom evaluation. */
-export const customEvaluationFields = model("AiCustomEvaluation", customAbout, {
-  ...nameFields,
-  ...customFields,
-  applicationIds: field(
-    applicationIds,
-    "Ids of the applications that the evaluation is linked to. Links to other applications are removed.",
-  ),
-});
-export type AiCustomEvaluationFields = z.output<typeof customEvaluationFields>;
 
 /** In responses the settings are under `config`; in requests they are flat. */
 export const customEvaluation = model(

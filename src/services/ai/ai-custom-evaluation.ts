@@ -4,11 +4,11 @@ import { compact, isRecord } from "../../schema/record";
 import { type CreateResult, define, type Handlers } from "../define";
 import { duplicateIssues } from "../duplicates";
 import { fromWire } from "../from-wire";
+import type { AiCustomEvaluationEntity } from "./ai-custom-evaluation-entity";
 import {
-  type AiCustomEvaluationEntity,
   type AiCustomEvaluationFields,
   customEvaluationFields,
-} from "./ai-custom-evaluation-entity";
+} from "./ai-custom-evaluation-fields";
 import { customOps } from "./ai-custom-evaluation-operations";
 
 const { listCustomEvaluationsOfApplication: _, ...ops } = customOps;

@@ -2,11 +2,8 @@ import { compact, isRecord } from "../../schema/record";
 import { argumentWarnings } from "../argument-warnings";
 import { type CreateResult, define, type Handlers, type ListEntry } from "../define";
 import { fromWire } from "../from-wire";
-import {
-  type AiEvaluationEntity,
-  type AiEvaluationFields,
-  aiEvaluationFields,
-} from "./ai-evaluation-entity";
+import type { AiEvaluationEntity } from "./ai-evaluation-entity";
+import { type AiEvaluationFields, aiEvaluationFields } from "./ai-evaluation-fields";
 import type { AiEvaluationConfig } from "./evaluation-config";
 import { evaluationOps } from "./operations";
 

@@ -1,7 +1,7 @@
 import { NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
 import { defineSetting, type SettingHandlers } from "../setting";
-import { type AiModelPricingFields, modelPricingFields } from "./ai-model-pricing-entity";
+import { type AiModelPricingFields, modelPricingFields } from "./ai-model-pricing-fields";
 import { pricingOps } from "./operations";
 
 const { getModelPricing, ...others } = pricingOps;

@@ -3,7 +3,7 @@ import { annotate, field } from "../../schema/facts";
 import { flag, model, SAMPLE_UUID, string, uuid } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { status } from "./enums";
-import { alertProperties } from "./fields";
+import { accessPolicyString, alertProperties } from "./fields";
 
 /** A UUID with a minimum length, as the API description declares both. */
 export const nonEmptyId = annotate(uuid().min(1), { example: SAMPLE_UUID });
@@ -25,8 +25,6 @@ const shape = model("AlertDefinition", "An alert definition, as returned by the 
 });
 export interface AlertDefinition extends z.output<typeof shape> {}
 export const alertDefinition: z.ZodType<AlertDefinition> = shape;
-
-export const accessPolicyString = string(0, 65536);
 
 const accessShape = model("AlertAccess", "Access permissions of an alert.", {
   permissions: field(

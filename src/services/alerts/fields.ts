@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { annotate, factsOf, field } from "../../schema/facts";
 import { flag, later, list, map, model, string } from "../../schema/fields";
+import { dependingOn } from "../../schema/issues";
 import type { OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
 import type { analyticsImmediate, analyticsThreshold } from "./analytics";
@@ -10,12 +11,20 @@ import type { logsRatioThreshold, logsTimeRelativeThreshold } from "./logs-compa
 import type { logsAnomaly, logsImmediate, logsThreshold } from "./logs-threshold";
 import type { logsNewValue, logsUniqueCount } from "./logs-values";
 import type { metricAnomaly, metricThreshold } from "./metric";
-import { incidentsSettings, notificationGroup, notificationGroupExcess } from "./notification";
+import {
+  hasRecipients,
+  incidentsSettings,
+  notificationGroup,
+  notificationGroupExcess,
+} from "./notification";
 import { activeOn } from "./schedule";
 import type { sloThreshold } from "./slo";
 import type { tracingImmediate, tracingThreshold } from "./tracing";
 
-// The file of a variant is loaded when the first value of the variant is read.
+/**
+ * The variants of an alert. The fields of a variant are in the file that is named here, which is
+ * loaded when the first value of the variant is read.
+ */
 export const alertVariants = {
   logsImmediate: field(
     later((): typeof logsImmediate => require("./logs-threshold").logsImmediate),
@@ -169,3 +178,43 @@ interface PropertiesFields
     z.output<z.ZodObject<{ deleted: typeof deleted }>> {}
 export type AlertProperties = PropertiesFields & OneOf<AlertVariants>;
 export const alertProperties: z.ZodType<AlertProperties> = shape;
+
+export const accessPolicyString = string(0, 65536);
+
+/**
+ * The access policy of an alert. Every read requests it, because a read does not know whether the
+ * program manages it. A response without it is no proof of absence if the key cannot read policies
+ * (`permissionGated`). A policy that the program does not manage is ignored (`serverDefault`).
+ */
+export const accessPolicy = field(
+  accessPolicyString.optional(),
+  "Access policy of the alert, as JSON. If omitted, the policy is not managed. Removing the field from the program deletes the policy. Requires the permission alerts:UpdateAccessPolicy.",
+  { json: true, serverDefault: true, permissionGated: "missing" },
+);
+
+export const alertAbout =
+  "An alert definition: the data to watch, the conditions that trigger the alert, and the recipients of notifications.";
+const alertShape = oneOf(
+  alertVariants,
+  { ...commonAlertFields, accessPolicy },
+  { tag, cased: "typeDefinition", model: "Alert", about: alertAbout },
+);
+interface AlertCommonArguments
+  extends AlertCommon,
+    z.output<z.ZodObject<{ accessPolicy: typeof accessPolicy }>> {}
+export type AlertFields = AlertCommonArguments & OneOf<AlertVariants>;
+/** An alert in phantom mode sends no notifications. */
+function checkPhantomMode(
+  { phantomMode, notificationGroup }: AlertFields,
+  ctx: z.core.$RefinementCtx,
+): void {
+  if (!phantomMode || !hasRecipients(notificationGroup)) return;
+  const message =
+    "an alert in phantom mode sends no notifications: remove this field, or set phantomMode to false";
+  ctx.addIssue({ code: "custom", message, ...dependingOn(["notificationGroup"], ["phantomMode"]) });
+}
+// superRefine returns a new schema, so the facts are copied to it.
+export const alertFields: z.ZodType<AlertFields> = annotate(
+  (alertShape as z.ZodType<AlertFields>).superRefine(checkPhantomMode),
+  factsOf(alertShape),
+);

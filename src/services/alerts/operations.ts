@@ -5,13 +5,12 @@ import { integer, list, map, model, string, uuid } from "../../schema/fields";
 import { pageInfo } from "../../schema/page";
 import {
   accessPolicyChange,
-  accessPolicyString,
   alertAccess,
   alertDefinition,
   includeAccess,
   nonEmptyId,
 } from "./entity";
-import { alertProperties } from "./fields";
+import { accessPolicyString, alertProperties } from "./fields";
 import { alertListQuery } from "./filter";
 
 const readPermissions = ["alerts:ReadConfig"];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { BadRequestError, ConflictError } from "../../http/errors";
 import type { Api } from "../../http/operation";
 import { type CreateResult, define, type Handlers } from "../define";
-import { folders } from "./dashboard-folder";
+import { folders } from "./dashboard-folder-operations";
 import type { DashboardEntity } from "./entity";
 import type { DashboardResponse } from "./envelope";
 import { type DashboardArguments, dashboardArguments, dashboardJson, splitBody } from "./fields";

@@ -208,3 +208,103 @@ export const dayOfWeek = enumOf(
   ["UNSPECIFIED", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"],
   "DashboardWeekday",
 );
+
+export const relationType = enumOf(
+  "SPAN_RELATION_TYPE_",
+  ["NONE_UNSPECIFIED", "OTHER", "PARENT", "ROOT"],
+  "DashboardSpanRelationType",
+);
+
+export const metadataField = enumOf(
+  "METADATA_FIELD_",
+  ["UNSPECIFIED", "APPLICATION_NAME", "SUBSYSTEM_NAME", "SERVICE_NAME", "OPERATION_NAME"],
+  "DashboardSpanMetadataField",
+);
+
+export const legendColumn = enumOf(
+  "LEGEND_COLUMN_",
+  ["UNSPECIFIED", "MIN", "MAX", "SUM", "AVG", "LAST", "NAME", "SIMPLE_VALUE"],
+  "DashboardLegendColumn",
+);
+export const legendPlacement = enumOf(
+  "LEGEND_PLACEMENT_",
+  ["UNSPECIFIED", "AUTO", "BOTTOM", "SIDE", "HIDDEN"],
+  "DashboardLegendPlacement",
+);
+
+export const metricType = enumOf(
+  "METRIC_AGGREGATION_TYPE_",
+  [
+    "UNSPECIFIED",
+    "MIN",
+    "MAX",
+    "AVERAGE",
+    "SUM",
+    "PERCENTILE_99",
+    "PERCENTILE_95",
+    "PERCENTILE_50",
+  ],
+  "DashboardSpanMetricAggregationType",
+);
+export const dimensionType = enumOf(
+  "DIMENSION_AGGREGATION_TYPE_",
+  ["UNSPECIFIED", "UNIQUE_COUNT", "ERROR_COUNT"],
+  "DashboardSpanDimensionAggregationType",
+);
+export const metricField = enumOf(
+  "METRIC_FIELD_",
+  ["UNSPECIFIED", "DURATION"],
+  "DashboardSpanMetricField",
+);
+export const dimensionField = enumOf(
+  "DIMENSION_FIELD_",
+  ["UNSPECIFIED", "TRACE_ID"],
+  "DashboardSpanDimensionField",
+);
+
+export const actionDataSource = enumOf(
+  "ACTION_DATA_SOURCE_TYPE_",
+  ["NONE_UNSPECIFIED", "LOGS", "SPANS", "METRICS", "DATAPRIME"],
+  "DashboardActionDataSource",
+);
+
+export const annotationColor = enumOf(
+  "ANNOTATION_COLOR_",
+  [
+    "UNSPECIFIED",
+    "DEFAULT",
+    "GREEN",
+    "CYAN",
+    "BLUE",
+    "PURPLE",
+    "MAGENTA",
+    "RED",
+    "ORANGE",
+    "YELLOW",
+  ],
+  "DashboardAnnotationColor",
+);
+
+export const tokenOrigin = enumOf(
+  "TOKEN_ORIGIN_TYPE_",
+  ["UNSPECIFIED", "USER", "API"],
+  "DashboardOrigin",
+);
+
+export const issueSeverity = enumOf(
+  "SEVERITY_",
+  ["UNSPECIFIED", "ERROR", "WARNING"],
+  "DashboardIssueSeverity",
+);
+
+export const sectionColor = enumOf(
+  "SECTION_PREDEFINED_COLOR_",
+  ["UNSPECIFIED", "CYAN", "GREEN", "BLUE", "PURPLE", "MAGENTA", "PINK", "ORANGE"],
+  "DashboardSectionPredefinedColor",
+);
+
+export const tooltipType = enumOf(
+  "TOOLTIP_TYPE_",
+  ["UNSPECIFIED", "ALL", "SINGLE"],
+  "DashboardLineTooltipType",
+);

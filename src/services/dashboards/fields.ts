@@ -3,7 +3,7 @@ import { annotate, factsOf, field } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
 import { oneOf } from "../../schema/union";
-import { dashboardFields, refresh } from "./entity";
+import { dashboardFields, refresh } from "./body-fields";
 import { accessPolicyString } from "./envelope";
 import { dashboardRules } from "./rules";
 

@@ -1,6 +1,7 @@
 import { service } from "../define";
 import { copyFlow } from "./copy-operations";
-import { folder, folders } from "./dashboard-folder";
+import { folder } from "./dashboard-folder";
+import { folders } from "./dashboard-folder-operations";
 import { dashboardFunctions } from "./functions";
 import { dashboardOps, moreDashboardOps, pinOps, setDefault } from "./operations";
 

@@ -3,12 +3,8 @@ import { argumentWarnings } from "../argument-warnings";
 import { type CreateResult, define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
 import { labelOf } from "../label";
-import {
-  type FleetGroupArguments,
-  type FleetGroupEntity,
-  familyIdField,
-  fleetGroupArguments,
-} from "./entity";
+import type { FleetGroupEntity } from "./entity";
+import { type FleetGroupArguments, familyIdField, fleetGroupArguments } from "./fields";
 import { fleetOps } from "./operations";
 
 type RemoteGroup = FleetGroupArguments & { familyId?: string };

@@ -1,26 +1,10 @@
 import type { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { field } from "../../schema/facts";
 import { flag, list, model, set, string, wrapped } from "../../schema/fields";
 import { nextPageToken, pageSize, pageToken, totalSize } from "../../schema/page";
 import { oneOf } from "../../schema/union";
 import { uint32 } from "../roles/entity";
-
-export const groupType = enumOf(
-  "GROUP_TYPE_",
-  ["UNSPECIFIED", "OPEN", "CLOSED", "RESTRICTED"],
-  "TeamGroupType",
-);
-export const groupOrigin = enumOf(
-  "GROUP_ORIGIN_",
-  ["UNSPECIFIED", "BUILT_IN", "USER_DEFINED"],
-  "TeamGroupOrigin",
-);
-export const userStatus = enumOf(
-  "USER_STATUS_",
-  ["UNSPECIFIED", "ACTIVE", "INACTIVE"],
-  "TeamGroupUserStatus",
-);
+import { groupOrigin, groupType, userStatus } from "./enums";
 
 export const groupScope = model(
   "TeamGroupScope",

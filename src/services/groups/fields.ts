@@ -4,7 +4,7 @@ import { integer, model, set, string } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
 import { oneOf } from "../../schema/union";
 import { MAX_ID, referenceTo, roleNameRef, userIdRef } from "../roles/entity";
-import { groupType } from "./entity";
+import { groupType } from "./enums";
 
 export const teamGroupAbout = "A group of users, with the role and the data scope of its members.";
 

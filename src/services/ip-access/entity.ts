@@ -1,13 +1,7 @@
 import type { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { field } from "../../schema/facts";
 import { flag, map, model, set, string, stringLike } from "../../schema/fields";
-
-const support = enumOf(
-  "CORALOGIX_CUSTOMER_SUPPORT_ACCESS_",
-  ["UNSPECIFIED", "DISABLED", "ENABLED"],
-  "SupportAccess",
-);
+import { support } from "./enums";
 export const rangePattern = stringLike(
   /^[0-9a-fA-F:.]+(\/\d{1,3})?$/,
   "an IP range in CIDR notation, such as 203.0.113.0/24",

@@ -1,23 +1,13 @@
 import type { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { annotate, field } from "../../schema/facts";
 import { empty, list, model, set, string } from "../../schema/fields";
 import { nextPageToken, pageSize, pageToken, totalSize } from "../../schema/page";
 import { lenientTimestamp } from "../../schema/time";
 import { oneOf } from "../../schema/union";
-import { userStatus } from "../groups/entity";
+import { userStatus } from "../groups/enums";
 import { uint32 } from "../roles/entity";
+import { loginMode, memberOutcome, onboarding } from "./enums";
 
-export const onboarding = enumOf(
-  "ONBOARDING_MODE_",
-  ["UNSPECIFIED", "INVITE_LINK", "NO_INVITE"],
-  "MemberOnboardingMode",
-);
-export const loginMode = enumOf(
-  "ALLOWED_LOGIN_MODE_",
-  ["UNSPECIFIED", "SSO", "LOCAL"],
-  "MemberLoginMode",
-);
 const expiryTime = () => annotate(lenientTimestamp(), { example: "2127-12-31T23:59:59Z" });
 
 const access = oneOf(
@@ -86,20 +76,6 @@ const memberChange = model("MemberChange", "New properties of a member.", {
 });
 export const memberChanges = field(list(memberChange), "The members with their new properties.");
 export type MemberChange = z.output<typeof memberChange>;
-
-const memberOutcome = enumOf(
-  "CREATE_USER_STATUS_",
-  [
-    "UNSPECIFIED",
-    "CREATED",
-    "ALREADY_EXISTS",
-    "INVITED",
-    "ALREADY_INVITED",
-    "DOMAIN_NOT_ALLOWED",
-    "FAILED",
-  ],
-  "MemberOutcome",
-);
 export const memberResult = model("MemberResult", "Result for one user.", {
   username: field(string(), "Login name from the request."),
   status: field(

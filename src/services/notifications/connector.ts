@@ -1,6 +1,7 @@
 import { type CreateResult, define, type Handlers } from "../define";
 import { unused } from "../health-rules";
-import { type ConnectorEntity, type ConnectorFields, connectorFields } from "./connector-entity";
+import type { ConnectorEntity } from "./connector-entity";
+import { type ConnectorFields, connectorFields } from "./connector-fields";
 import { connectorOps } from "./connector-operations";
 import { withIdConflict } from "./id-conflict";
 

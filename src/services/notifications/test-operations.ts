@@ -4,7 +4,7 @@ import { flag, integer, map, model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { connectorSettings, settingTemplates } from "./connector-settings";
 import { connectorType, entityType, failureReason } from "./enums";
-import { presetOverrides } from "./preset-entity";
+import { presetOverrides } from "./preset-fields";
 import { refTo, sources, templates } from "./shared";
 
 const source = sources.testing;

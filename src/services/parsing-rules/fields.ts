@@ -3,7 +3,7 @@ import { field } from "../../schema/facts";
 import { flag, integer, list, model, set, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { groupFields } from "./entity";
-import { matchSeverity } from "./matchers";
+import { matchSeverity } from "./enums";
 import { ruleVariants } from "./parameters";
 
 const nameOf = (what: string, about: string) =>

@@ -7,7 +7,8 @@ import { selectManaged } from "../../schema/select-managed";
 import { define, type Handlers, type HandlerTools } from "../define";
 import { fromWire } from "../from-wire";
 import { retryUntil } from "../retry-until";
-import { type QuotaFields, type QuotaWireRule, quotaFields } from "./entity";
+import type { QuotaWireRule } from "./entity";
+import { type QuotaFields, quotaFields } from "./fields";
 import { quotaOps } from "./operations";
 import {
   addedElsewhere,

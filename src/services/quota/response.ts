@@ -1,6 +1,7 @@
 import { NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
-import type { QuotaFields, QuotaWireRule } from "./entity";
+import type { QuotaWireRule } from "./entity";
+import type { QuotaFields } from "./fields";
 import { quotaOps } from "./operations";
 
 /** The rule set of the account, with rules that the vendor manages and nobody else may remove. */

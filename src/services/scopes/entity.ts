@@ -1,13 +1,8 @@
 import type { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { field } from "../../schema/facts";
 import { integer, list, model, string, stringLike } from "../../schema/fields";
+import { entityType } from "./enums";
 
-export const entityType = enumOf(
-  "ENTITY_TYPE_",
-  ["UNSPECIFIED", "LOGS", "SPANS"],
-  "ScopeEntityType",
-);
 // The service compiles expressions itself and reports errors in them.
 const expression = (example: string) =>
   stringLike(

@@ -3,7 +3,8 @@ import { nodeOf } from "../../schema/node";
 import { toArguments } from "../../schema/to-arguments";
 import type { Prepared } from "../define";
 import { omittedFieldWarnings } from "../from-wire";
-import { type SloEntity, type SloFields, sloEntity, sloFields } from "./entity";
+import { type SloEntity, sloEntity } from "./entity";
+import { type SloFields, sloFields } from "./fields";
 
 type OwnersResponse = NonNullable<SloEntity["ownershipTags"]>;
 type Owners = NonNullable<SloFields["ownershipTags"]>;

@@ -1,7 +1,8 @@
 import type { Api } from "../../http/operation";
 import { argumentWarnings } from "../argument-warnings";
 import { type CreateResult, define, type Handlers, type HandlerTools } from "../define";
-import { type SloEntity, type SloFields, sloFields } from "./entity";
+import type { SloEntity } from "./entity";
+import { type SloFields, sloFields } from "./fields";
 import { argumentsOf, sloFromJson } from "./from-json";
 import { sloOps } from "./operations";
 import { rangeWarnings } from "./ranges";

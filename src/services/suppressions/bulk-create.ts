@@ -1,7 +1,8 @@
 import { UnexpectedResponseError } from "../../http";
 import type { Api } from "../../http/operation";
 import type { Bulk, CreateResult } from "../define";
-import type { SuppressionRule, SuppressionRuleFields } from "./entity";
+import type { SuppressionRule } from "./entity";
+import type { SuppressionRuleFields } from "./fields";
 import type { suppressionOps } from "./operations";
 
 type CreateOps = Pick<typeof suppressionOps, "createMany">;

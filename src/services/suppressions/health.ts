@@ -1,6 +1,6 @@
 import { isRecord } from "../../schema/record";
 import type { HealthObject, HealthRule } from "../health";
-import type { SuppressionRuleFields } from "./entity";
+import type { SuppressionRuleFields } from "./fields";
 import { localTime, timeframeOf, windowsAfter } from "./windows";
 
 const rulesWithoutEffect = {

@@ -1,7 +1,8 @@
 import type { Api } from "../../http/operation";
 import { type CreateResult, define, type Handlers, type ListEntry } from "../define";
 import { bulkCreate } from "./bulk-create";
-import { type SuppressionRule, type SuppressionRuleFields, suppressionRuleFields } from "./entity";
+import type { SuppressionRule } from "./entity";
+import { type SuppressionRuleFields, suppressionRuleFields } from "./fields";
 import { suppressionOps } from "./operations";
 import { ruleWarnings } from "./warnings";
 

@@ -1,11 +1,7 @@
 import { field } from "../../schema/facts";
-import { list, model, string } from "../../schema/fields";
+import { list, model } from "../../schema/fields";
 import { folderId } from "./enums";
-
-const folderName = { name: field(string(1, 100), "Name of the folder.") };
-
-/** Arguments of a folder, and the body that creates it. */
-export const viewFolderFields = model("ViewFolder", "A view folder.", folderName);
+import { folderName } from "./view-folder-fields";
 export const viewFolderToReplace = model("ViewFolderToReplace", "A view folder to rename.", {
   id: field(folderId, "Id of the folder."),
   ...folderName,

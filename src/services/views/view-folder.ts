@@ -4,7 +4,7 @@ import type { Api } from "../../http/operation";
 import { define, type Handlers } from "../define";
 import { emptyFolders } from "../health-rules";
 import { viewFolderOps, viewOps } from "./operations";
-import { viewFolderFields } from "./view-folder-entity";
+import { viewFolderFields } from "./view-folder-fields";
 
 const ops = { ...viewFolderOps, listViews: viewOps.list };
 type ViewFolderFields = z.output<typeof viewFolderFields>;

@@ -7,7 +7,6 @@ import {
   typeDetails,
   webhookBody,
   webhookCreated,
-  webhookData,
   webhookEntity,
   webhookListEntry,
   webhookOfType,
@@ -15,6 +14,7 @@ import {
   webhookTested,
 } from "./entity";
 import { webhookType } from "./enums";
+import { webhookData } from "./fields";
 
 const webhookRead = ["outbound-webhooks:ReadConfig"];
 const webhookWrite = ["outbound-webhooks:UpdateConfig"];

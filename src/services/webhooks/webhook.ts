@@ -3,7 +3,7 @@ import { integer } from "../../schema/fields";
 import { define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
 import { unused } from "../health-rules";
-import { type WebhookData, webhookData } from "./entity";
+import { type WebhookData, webhookData } from "./fields";
 import { webhookOps } from "./operations";
 import { hasServiceUrl, prepareWebhook, webhookRules } from "./rules";
 

@@ -1,6 +1,6 @@
 import { nodeOf } from "../../../schema/node";
-import { notificationOps } from "../../../services/notifications";
 import type { ConnectorTypeName, EntityTypeName } from "../../../services/notifications/enums";
+import { notificationOps } from "../../../services/notifications/operations";
 import {
   type PresetEntity,
   type PresetSummary,

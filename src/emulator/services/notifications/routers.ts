@@ -1,5 +1,5 @@
 import { nodeOf } from "../../../schema/node";
-import { notificationOps } from "../../../services/notifications";
+import { notificationOps } from "../../../services/notifications/operations";
 import { type RouterEntity, routerEntity } from "../../../services/notifications/router-entity";
 import {
   DEFAULT_ROUTER,

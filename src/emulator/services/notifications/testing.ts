@@ -1,4 +1,3 @@
-import { notificationOps } from "../../../services/notifications";
 import type { ConnectorEntity } from "../../../services/notifications/connector-entity";
 import { CONNECTOR_FIELDS } from "../../../services/notifications/connector-settings";
 import {
@@ -6,6 +5,7 @@ import {
   ENTITY_TYPES,
   type EntityTypeName,
 } from "../../../services/notifications/enums";
+import { notificationOps } from "../../../services/notifications/operations";
 import type { PresetEntity } from "../../../services/notifications/preset-entity";
 import { type RequestContext, serve } from "../../server/request-context";
 import { isRequired } from "./connector-schemas";

@@ -1,5 +1,5 @@
 import { field } from "../../schema/facts";
-import { model, ref, string, uuid } from "../../schema/fields";
+import { model, ref, string } from "../../schema/fields";
 
 export const folderFields = model("DashboardFolder", "A dashboard folder.", {
   name: field(string(1, 100), "Name of the folder."),
@@ -7,8 +7,4 @@ export const folderFields = model("DashboardFolder", "A dashboard folder.", {
     ref("DashboardFolder").optional(),
     "Id of the parent folder. If omitted, the folder is in the root folder. Folders can be nested two levels deep.",
   ),
-});
-export const folderEntity = model("DashboardFolderEntity", "A folder, as returned by the API.", {
-  ...folderFields.shape,
-  id: field(uuid().optional(), "Id of the folder. The client can choose it."),
 });
