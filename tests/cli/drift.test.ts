@@ -1,6 +1,6 @@
 import { run } from "../../src/cli/run";
 import { alert } from "../../src/services/alerts/alert";
-import { folder as dashboardFolder } from "../../src/services/dashboards/folder";
+import { folder as dashboardFolder } from "../../src/services/dashboards/dashboard-folder";
 import { webhook } from "../../src/services/webhooks/webhook";
 import { logsAlert } from "../services/support/alerts";
 import { changeOutside } from "../support/cases";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type QueryLanguage, field } from "../../src/schema/facts";
+import { field, type QueryLanguage } from "../../src/schema/facts";
 import { model, string } from "../../src/schema/fields";
 import { nodeOf } from "../../src/schema/node";
 import { reviewQueries } from "../../src/schema/queries/check";

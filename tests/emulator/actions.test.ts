@@ -6,7 +6,7 @@ import { encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
 import { selectManaged } from "../../src/schema/select-managed";
 import { createClient } from "../../src/sdk";
-import { actionToCreate } from "../../src/services/actions/data";
+import { actionToCreate } from "../../src/services/actions/entity";
 import { arbitraryOf } from "../support/arbitrary";
 import { call, KEY, start, UUID } from "./support";
 import { contractErrors } from "./vendor";

@@ -2,7 +2,7 @@ import { readQuery } from "../../src/emulator/server/query";
 import { queryString } from "../../src/http/query";
 import { nodeOf } from "../../src/schema/node";
 import { createClient } from "../../src/sdk";
-import type { E2mToCreate } from "../../src/services/events2metrics/data";
+import type { E2mToCreate } from "../../src/services/events2metrics/entity";
 import { cardinalityQuery } from "../../src/services/events2metrics/usage";
 import { call, KEY, start, UUID } from "./support";
 import { createDefinition, E2M, logs, metric, namesOf, spans } from "./support/events2metrics";

@@ -8,7 +8,7 @@ import {
   type E2mToCreate,
   e2mToCreate,
   e2mToReplace,
-} from "../../src/services/events2metrics/data";
+} from "../../src/services/events2metrics/entity";
 import { arbitraryOf } from "../support/arbitrary";
 import { call, start } from "./support";
 import {

@@ -5,7 +5,7 @@ import { decode } from "../../src/schema/decode";
 import { encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
 import { createClient } from "../../src/sdk";
-import { type ParsingRuleGroup, parsingRuleGroup } from "../../src/services/parsing-rules/group";
+import { type ParsingRuleGroup, parsingRuleGroup } from "../../src/services/parsing-rules/entity";
 import { arbitraryOf } from "../support/arbitrary";
 import { callRejected, callSuccessfully } from "./checked-calls";
 import { call, KEY, start } from "./support";

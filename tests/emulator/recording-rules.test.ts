@@ -6,7 +6,7 @@ import { encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
 import { selectManaged } from "../../src/schema/select-managed";
 import { createClient } from "../../src/sdk";
-import { groupSetBody } from "../../src/services/recording-rules/data";
+import { groupSetBody } from "../../src/services/recording-rules/entity";
 import { arbitraryOf } from "../support/arbitrary";
 import { call, KEY, start } from "./support";
 import { contractErrors } from "./vendor";

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { breakingChanges, mayBreak } from "../../codegen/package-schema/breaking-changes";
 import { lastRelease } from "../../codegen/package-schema/last-release";
 import { packageSchema } from "../../codegen/package-schema/schema";
-import { type Surface, surfaceOf } from "../../codegen/package-schema/surface";
+import { surfaceOf } from "../../codegen/package-schema/surface";
 import * as functions from "../../src/generated/functions";
 import { EXTRA } from "../../src/schema/extra";
 import { nodeOf } from "../../src/schema/node";

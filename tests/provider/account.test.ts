@@ -3,7 +3,7 @@ import type { Call } from "../../src/emulator/server/calls";
 import { addressHash } from "../../src/provider/identity/address";
 import { type AccountInState, packAccount, unpackAccount } from "../../src/provider/state/account";
 import { alert } from "../../src/services/alerts/alert";
-import { folder } from "../../src/services/dashboards/folder";
+import { folder } from "../../src/services/dashboards/dashboard-folder";
 import { recorded, resourceIn, withoutSecretMarks } from "../chaos/states-file";
 import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";

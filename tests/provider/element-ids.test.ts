@@ -11,7 +11,7 @@ import { define } from "../../src/services/define";
 import {
   groupSetBody,
   type RecordingRuleGroupSetEntity,
-} from "../../src/services/recording-rules/data";
+} from "../../src/services/recording-rules/entity";
 import { recordingRuleOps } from "../../src/services/recording-rules/operations";
 import type { Props } from "../support/driver";
 import { captureLog, world } from "../support/world";

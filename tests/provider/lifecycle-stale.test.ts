@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startEmulator } from "../../src/emulator";
 import { packAccount } from "../../src/provider/state/account";
 import { nodeOf } from "../../src/schema/node";
-import { folder } from "../../src/services/dashboards/folder";
+import { folder } from "../../src/services/dashboards/dashboard-folder";
 import type { AnyDefinition } from "../../src/services/define";
 import {
   argsOf,

@@ -1,7 +1,7 @@
 import type { ResourceContext } from "../../src/provider/context";
 import { resolveConnection } from "../../src/provider/identity/connection";
 import { lagDeadlineSince, maxLagMs, writeStampOf } from "../../src/provider/lifecycle/settle";
-import { folder } from "../../src/services/dashboards/folder";
+import { folder } from "../../src/services/dashboards/dashboard-folder";
 import { connector } from "../../src/services/notifications/connector";
 import { router } from "../../src/services/notifications/router";
 import { webhook } from "../../src/services/webhooks/webhook";

@@ -1,4 +1,4 @@
-import { type QueryLanguage, field } from "../../src/schema/facts";
+import { field, type QueryLanguage } from "../../src/schema/facts";
 import { model, string } from "../../src/schema/fields";
 import { nodeOf } from "../../src/schema/node";
 import { reviewQueries } from "../../src/schema/queries/check";

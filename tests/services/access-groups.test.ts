@@ -1,7 +1,7 @@
 import { UNKNOWN } from "../../src/schema/unknown";
 import { SCOPE_LAG_MS, scopeSettled } from "../../src/services/groups/await-scope";
-import { teamGroup } from "../../src/services/groups/group";
-import { customRole } from "../../src/services/roles/role";
+import { teamGroup } from "../../src/services/groups/team-group";
+import { customRole } from "../../src/services/roles/custom-role";
 import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
 import { Resource } from "../support/driver";

@@ -1,5 +1,5 @@
-import { teamGroup } from "../../src/services/groups/group";
-import { teamGroupMembers } from "../../src/services/groups/membership";
+import { teamGroup } from "../../src/services/groups/team-group";
+import { teamGroupMembers } from "../../src/services/groups/team-group-members";
 import { closeAll } from "../http/support/server";
 import { Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";

@@ -1,4 +1,4 @@
-import { customRole } from "../../src/services/roles/role";
+import { customRole } from "../../src/services/roles/custom-role";
 import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
 import { Resource } from "../support/driver";

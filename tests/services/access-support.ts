@@ -1,5 +1,5 @@
 import { lookup } from "../../src/provider/adopt/lookup";
-import { teamGroup } from "../../src/services/groups/group";
+import { teamGroup } from "../../src/services/groups/team-group";
 import { type Props, Resource } from "../support/driver";
 import type { World } from "../support/world";
 

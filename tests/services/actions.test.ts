@@ -1,5 +1,5 @@
 import { actionResource } from "../../src/services/actions/action";
-import { actionOrderResource } from "../../src/services/actions/order";
+import { actionOrderResource } from "../../src/services/actions/action-order";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
 

@@ -1,7 +1,7 @@
 import { compact } from "../../src/schema/record";
-import { aiCustomEvaluationResource } from "../../src/services/ai/custom-resource";
-import { aiEvaluationResource } from "../../src/services/ai/evaluation-resource";
-import { aiModelPricingResource } from "../../src/services/ai/pricing-resource";
+import { aiCustomEvaluationResource } from "../../src/services/ai/ai-custom-evaluation";
+import { aiEvaluationResource } from "../../src/services/ai/ai-evaluation";
+import { aiModelPricingResource } from "../../src/services/ai/ai-model-pricing";
 import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
 import { type Props, Resource } from "../support/driver";

@@ -4,7 +4,7 @@ import { formatPath } from "../../src/schema/path";
 import { UNKNOWN } from "../../src/schema/unknown";
 import { validate } from "../../src/schema/validate";
 import { alert } from "../../src/services/alerts/alert";
-import { alertDefinition } from "../../src/services/alerts/definition";
+import { alertDefinition } from "../../src/services/alerts/entity";
 import { logsAlert, thresholdRule } from "./support/alerts";
 
 const alertIssues = (value: unknown) =>

@@ -1,4 +1,4 @@
-import { caseSettingsResource } from "../../src/services/cases/team-settings";
+import { caseSettingsResource } from "../../src/services/cases/case-settings";
 import { Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";
 

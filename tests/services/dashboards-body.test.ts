@@ -5,8 +5,8 @@ import { formatPath, type Path, replaceAt, valueAt } from "../../src/schema/path
 import { sample } from "../../src/schema/sample";
 import { selectManaged } from "../../src/schema/select-managed";
 import { validate } from "../../src/schema/validate";
-import { dashboardArguments } from "../../src/services/dashboards/arguments";
-import { dashboardEntity } from "../../src/services/dashboards/body";
+import { dashboardEntity } from "../../src/services/dashboards/entity";
+import { dashboardArguments } from "../../src/services/dashboards/fields";
 import {
   dashboardNode,
   dashboardWith,

@@ -1,6 +1,6 @@
 import { dashboard } from "../../src/services/dashboards/dashboard";
+import { folder } from "../../src/services/dashboards/dashboard-folder";
 import { defaultDashboard } from "../../src/services/dashboards/default-dashboard";
-import { folder } from "../../src/services/dashboards/folder";
 import { account } from "../support/account";
 import { Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";

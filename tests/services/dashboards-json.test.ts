@@ -2,8 +2,8 @@ import { encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
 import { isRecord } from "../../src/schema/record";
 import { validate } from "../../src/schema/validate";
-import { dashboardArguments } from "../../src/services/dashboards/arguments";
-import { dashboardEntity } from "../../src/services/dashboards/body";
+import { dashboardEntity } from "../../src/services/dashboards/entity";
+import { dashboardArguments } from "../../src/services/dashboards/fields";
 import { dashboardFromJson } from "../../src/services/dashboards/from-json";
 import { captureLog } from "../support/world";
 import {

@@ -1,7 +1,7 @@
 import { dashboard } from "../../src/services/dashboards/dashboard";
+import { folder } from "../../src/services/dashboards/dashboard-folder";
+import { dashboardPin } from "../../src/services/dashboards/dashboard-pin";
 import { defaultDashboard } from "../../src/services/dashboards/default-dashboard";
-import { folder } from "../../src/services/dashboards/folder";
-import { dashboardPin } from "../../src/services/dashboards/pin";
 import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
 import { Resource } from "../support/driver";

@@ -1,7 +1,7 @@
 import { formatPath } from "../../src/schema/path";
 import { UNKNOWN } from "../../src/schema/unknown";
 import { validateAll } from "../../src/schema/validate";
-import { dashboardArguments } from "../../src/services/dashboards/arguments";
+import { dashboardArguments } from "../../src/services/dashboards/fields";
 import { dashboardHints } from "../../src/services/dashboards/rules/hints";
 import {
   dashboardIssues,

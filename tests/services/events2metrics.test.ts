@@ -1,5 +1,5 @@
-import type { Events2MetricFields } from "../../src/services/events2metrics/arguments";
-import { events2Metric } from "../../src/services/events2metrics/definition";
+import { events2Metric } from "../../src/services/events2metrics/events2-metric";
+import type { Events2MetricFields } from "../../src/services/events2metrics/fields";
 import { checkLimits } from "../../src/services/events2metrics/limits";
 import { e2mOps } from "../../src/services/events2metrics/operations";
 import { closeAll } from "../http/support/server";

@@ -1,4 +1,4 @@
-import { extensionDeployment } from "../../src/services/extensions/deployment";
+import { extensionDeployment } from "../../src/services/extensions/extension-deployment";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";
 

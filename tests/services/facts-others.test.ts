@@ -5,7 +5,7 @@ import { validate } from "../../src/schema/validate";
 import { alert } from "../../src/services/alerts/alert";
 import { customEnrichment } from "../../src/services/enrichments/custom-enrichment";
 import { enrichment } from "../../src/services/enrichments/enrichment";
-import { teamGroup } from "../../src/services/groups/group";
+import { teamGroup } from "../../src/services/groups/team-group";
 import { preset } from "../../src/services/notifications/preset";
 import { router } from "../../src/services/notifications/router";
 import { slo } from "../../src/services/slos/slo";

@@ -1,5 +1,5 @@
-import { policy } from "../../src/services/policies/policy";
 import { tcoPolicies as list } from "../../src/services/policies/tco-policies";
+import { policy } from "../../src/services/policies/tco-policy";
 import { closeAll } from "../http/support/server";
 import { Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";

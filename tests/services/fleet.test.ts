@@ -1,4 +1,4 @@
-import { fleetConfigurationGroup } from "../../src/services/fleet/group";
+import { fleetConfigurationGroup } from "../../src/services/fleet/fleet-configuration-group";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
 

@@ -1,5 +1,5 @@
 import { UNKNOWN } from "../../src/schema/unknown";
-import { contextualDataIntegration } from "../../src/services/contextual-data/integration";
+import { contextualDataIntegration } from "../../src/services/contextual-data/contextual-data-integration";
 import { integration } from "../../src/services/integrations/integration";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";

@@ -1,6 +1,6 @@
 import { UNKNOWN } from "../../src/schema/unknown";
+import { ipAccessResource } from "../../src/services/ip-access/ip-access";
 import { isInRanges, isIpRange } from "../../src/services/ip-access/range";
-import { ipAccessResource } from "../../src/services/ip-access/settings";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";
 

@@ -1,5 +1,5 @@
 import { apiOf } from "../../src/http";
-import { apiKeyResource } from "../../src/services/keys/key";
+import { apiKeyResource } from "../../src/services/keys/api-key";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
 import { created, find, idOf, NO_CHANGE, writeRequests } from "./access-support";

@@ -1,5 +1,5 @@
-import { teamGroup } from "../../src/services/groups/group";
-import { teamMember } from "../../src/services/members/member";
+import { teamGroup } from "../../src/services/groups/team-group";
+import { teamMember } from "../../src/services/members/team-member";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
 import { created, find, groupArgs, NO_CHANGE, users, writeRequests } from "./access-support";

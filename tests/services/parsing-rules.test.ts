@@ -1,4 +1,4 @@
-import { parsingRuleGroup } from "../../src/services/parsing-rules/definition";
+import { parsingRuleGroup } from "../../src/services/parsing-rules/parsing-rule-group";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
 

@@ -1,7 +1,7 @@
 import { formatPath } from "../../src/schema/path";
 import { UNKNOWN } from "../../src/schema/unknown";
 import { validate } from "../../src/schema/validate";
-import { policy } from "../../src/services/policies/policy";
+import { policy } from "../../src/services/policies/tco-policy";
 import { logsPolicy } from "./support/policies";
 
 const policyIssues = (value: unknown) =>

@@ -1,5 +1,5 @@
-import { policy } from "../../src/services/policies/policy";
 import { tcoPolicies } from "../../src/services/policies/tco-policies";
+import { policy } from "../../src/services/policies/tco-policy";
 import { type Props, Resource } from "../support/driver";
 import {
   createOthers,

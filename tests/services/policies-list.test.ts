@@ -1,5 +1,5 @@
-import { policy } from "../../src/services/policies/policy";
 import { tcoPolicies } from "../../src/services/policies/tco-policies";
+import { policy } from "../../src/services/policies/tco-policy";
 import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
 import { type Props, Resource } from "../support/driver";
@@ -180,7 +180,7 @@ describe("a policy list beside policies of others", () => {
     const ids = ours.state?.outputs.policyIds;
     const process = w.process();
     const { overwriteOps } =
-      require("../../src/services/policies/overwrite") as typeof import("../../src/services/policies/overwrite");
+      require("../../src/services/policies/overwrite-operations") as typeof import("../../src/services/policies/overwrite-operations");
     const { apiOf } = require("../../src/http") as typeof import("../../src/http");
     const item = (name: string, priority: "LOW" | "HIGH") => ({
       policy: { name, description: "", priority },

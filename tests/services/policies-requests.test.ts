@@ -1,6 +1,6 @@
 import { nodeOf } from "../../src/schema/node";
 import { selectManaged } from "../../src/schema/select-managed";
-import { policy } from "../../src/services/policies/policy";
+import { policy } from "../../src/services/policies/tco-policy";
 import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
 import { captureLog } from "../support/world";

@@ -1,5 +1,5 @@
 import { lookup } from "../../src/provider/adopt/lookup";
-import { policy } from "../../src/services/policies/policy";
+import { policy } from "../../src/services/policies/tco-policy";
 import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
 import { Resource } from "../support/driver";

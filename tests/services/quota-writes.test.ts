@@ -1,4 +1,4 @@
-import { quotaRuleSetResource as quota } from "../../src/services/quota/rule-set";
+import { quotaRuleSetResource as quota } from "../../src/services/quota/quota-rule-set";
 import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
 import { captureLog } from "../support/world";

@@ -2,7 +2,7 @@ import { argsFromJson } from "../../src/provider/adopt/from-json";
 import { formatPath } from "../../src/schema/path";
 import { UNKNOWN } from "../../src/schema/unknown";
 import { validate } from "../../src/schema/validate";
-import { quotaRuleSetResource as quota } from "../../src/services/quota/rule-set";
+import { quotaRuleSetResource as quota } from "../../src/services/quota/quota-rule-set";
 import { closeAll } from "../http/support/server";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";

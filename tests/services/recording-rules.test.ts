@@ -1,6 +1,6 @@
 import { UNKNOWN } from "../../src/schema/unknown";
-import { recordingRuleGroupSet } from "../../src/services/recording-rules/group-set";
 import { prepareGroupSet } from "../../src/services/recording-rules/prepare";
+import { recordingRuleGroupSet } from "../../src/services/recording-rules/recording-rule-group-set";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
 

@@ -1,4 +1,4 @@
-import { samlConfigurationResource } from "../../src/services/saml/configuration";
+import { samlConfigurationResource } from "../../src/services/saml/saml-configuration";
 import { Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";
 

@@ -1,4 +1,4 @@
-import { teamGroup } from "../../src/services/groups/group";
+import { teamGroup } from "../../src/services/groups/team-group";
 import { scopeResource } from "../../src/services/scopes/scope";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";

@@ -1,4 +1,4 @@
-import { apiKeyResource } from "../../src/services/keys/key";
+import { apiKeyResource } from "../../src/services/keys/api-key";
 import { teamResource } from "../../src/services/teams/team";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";

@@ -1,5 +1,5 @@
-import { viewFolder } from "../../src/services/views/folder";
 import { view } from "../../src/services/views/view";
+import { viewFolder } from "../../src/services/views/view-folder";
 import { Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";
 

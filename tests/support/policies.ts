@@ -1,4 +1,4 @@
-import { policy } from "../../src/services/policies/policy";
+import { policy } from "../../src/services/policies/tco-policy";
 import { type Props, Resource } from "./driver";
 import type { World } from "./world";
 

@@ -1,5 +1,5 @@
 import { apiOf } from "../../http";
-import { clientRuleOps } from "../../services/enrichments/rule-operations";
+import { clientRuleOps } from "../../services/enrichments/enrichment-operations";
 import type { Analysis } from "./analysis";
 
 /** @public */

@@ -1,6 +1,6 @@
 import { pathsWhere } from "../../schema/path";
 import { isUnknown } from "../../schema/unknown";
-import type { SloEntity } from "../../services/slos/data";
+import type { SloEntity } from "../../services/slos/entity";
 import { clientSloOps } from "../../services/slos/operations";
 import type { Analysis } from "./analysis";
 import type { ForecastRule } from "./forecast";

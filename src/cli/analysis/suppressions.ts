@@ -1,5 +1,5 @@
 import { isRecord } from "../../schema/record";
-import type { SuppressionRuleFields } from "../../services/suppressions/rule";
+import type { SuppressionRuleFields } from "../../services/suppressions/fields";
 import { localTime, timeframeOf, windowsAfter } from "../../services/suppressions/windows";
 import type { Analysis } from "./analysis";
 import type { HealthObject, HealthRule } from "./health";

@@ -1,5 +1,5 @@
+import type { AlertProperties } from "../../services/alerts/fields";
 import type { AlertLogsFilter } from "../../services/alerts/logs-filter";
-import type { AlertProperties } from "../../services/alerts/properties";
 import type { Service } from "./alerts";
 
 const logsOf = ({ name }: Service, luceneQuery: string): AlertLogsFilter => ({

@@ -1,4 +1,4 @@
-import type { AlertProperties } from "../../services/alerts/properties";
+import type { AlertProperties } from "../../services/alerts/fields";
 import type { Service } from "./alerts";
 
 /** The connector that alerts notify. */

@@ -1,4 +1,4 @@
-import type { AlertProperties } from "../../services/alerts/properties";
+import type { AlertProperties } from "../../services/alerts/fields";
 import { logAlerts } from "./alerts-logs";
 import { otherAlerts } from "./alerts-other";
 

@@ -1,4 +1,4 @@
-import type { DashboardEntity } from "../../services/dashboards/body";
+import type { DashboardEntity } from "../../services/dashboards/entity";
 import { events, gauge, type Ids, line, pie, section, tableOf, text } from "./widgets";
 
 const METRIC_GROUPS = ["cpu", "memory", "disk", "network", "pods", "restarts"];

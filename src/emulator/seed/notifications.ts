@@ -1,7 +1,7 @@
 import { notifications } from "../../services/notifications";
-import type { ConnectorEntity } from "../../services/notifications/connector-data";
-import type { PresetEntity } from "../../services/notifications/preset-data";
-import type { RouterEntity } from "../../services/notifications/router-data";
+import type { ConnectorEntity } from "../../services/notifications/connector-entity";
+import type { PresetEntity } from "../../services/notifications/preset-entity";
+import type { RouterEntity } from "../../services/notifications/router-entity";
 import { ON_CALL } from "./alerts-other";
 import type { SendRequest } from "./request";
 

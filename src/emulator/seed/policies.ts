@@ -1,6 +1,6 @@
 import { archives } from "../../services/archives";
 import { policies } from "../../services/policies";
-import type { PolicyToCreate } from "../../services/policies/body";
+import type { PolicyToCreate } from "../../services/policies/entity";
 import { quota } from "../../services/quota";
 import type { SendRequest } from "./request";
 

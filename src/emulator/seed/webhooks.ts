@@ -1,4 +1,4 @@
-import type { WebhookData } from "../../services/webhooks/data";
+import type { WebhookData } from "../../services/webhooks/fields";
 
 const host = "https://hooks.example.com";
 

@@ -1,4 +1,4 @@
-import type { DashboardEntity } from "../../services/dashboards/body";
+import type { DashboardEntity } from "../../services/dashboards/entity";
 
 type Section = NonNullable<NonNullable<DashboardEntity["layout"]>["sections"]>[number];
 export type Widget = NonNullable<NonNullable<Section["rows"]>[number]["widgets"]>[number];

@@ -1,5 +1,6 @@
 import { type CreateResult, define, type Handlers } from "../define";
-import { type Action, type ActionFields, actionFields } from "./data";
+import type { Action } from "./entity";
+import { type ActionFields, actionFields } from "./fields";
 import { actionOps } from "./operations";
 
 const { list, get, create, replace, remove } = actionOps;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, integer, list, map, model } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
-import { actionBody, actionId, actionResponse, actionToCreate } from "./data";
+import { actionBody, actionId, actionResponse, actionToCreate } from "./entity";
 
 const MAX_STEPS = 1000;
 const positions = (whose: string) =>

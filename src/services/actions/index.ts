@@ -1,7 +1,7 @@
 import { service } from "../define";
 import { actionResource } from "./action";
+import { actionOrderResource } from "./action-order";
 import { actionOps } from "./operations";
-import { actionOrderResource } from "./order";
 
 export const actions = service({
   name: "actions",

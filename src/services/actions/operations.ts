@@ -1,6 +1,6 @@
 import { op } from "../../http/operation";
 import { actionBatch, actionBatchResponse, actionOrder } from "./batch";
-import { actionBody, actionId, actionList, actionResponse, actionToCreate } from "./data";
+import { actionBody, actionId, actionList, actionResponse, actionToCreate } from "./entity";
 
 const actionSource =
   "Endpoints named in release entries: Actions; OpenAPI description v5.0.6: ActionsService";

@@ -1,9 +1,9 @@
 import { service } from "../define";
-import { customOps } from "./custom-operations";
-import { aiCustomEvaluationResource } from "./custom-resource";
-import { aiEvaluationResource } from "./evaluation-resource";
+import { aiCustomEvaluationResource } from "./ai-custom-evaluation";
+import { customOps } from "./ai-custom-evaluation-operations";
+import { aiEvaluationResource } from "./ai-evaluation";
+import { aiModelPricingResource } from "./ai-model-pricing";
 import { applicationOps, evaluationOps, pricingOps } from "./operations";
-import { aiModelPricingResource } from "./pricing-resource";
 
 export const ai = service({
   name: "ai",

@@ -2,21 +2,21 @@ import { op } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { integer, map, model } from "../../schema/fields";
 import {
-  applicationDeleted,
-  applicationList,
-  applicationQuery,
-  applicationResponse,
-} from "./application";
-import { aiSource, applicationPath, evaluationPath } from "./enums";
-import {
   evaluationBody,
   evaluationChange,
   evaluationDeleted,
   evaluationList,
   evaluationQuery,
   evaluationResponse,
-} from "./evaluation";
-import { pricingBody, pricingDeleted, pricingResponse } from "./pricing";
+} from "./ai-evaluation-entity";
+import { pricingBody, pricingDeleted, pricingResponse } from "./ai-model-pricing-entity";
+import {
+  applicationDeleted,
+  applicationList,
+  applicationQuery,
+  applicationResponse,
+} from "./application-entity";
+import { aiSource, applicationPath, evaluationPath } from "./enums";
 
 const byApplication = { id: applicationPath };
 const byEvaluation = { id: evaluationPath };

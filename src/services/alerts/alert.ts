@@ -1,55 +1,17 @@
-import type { z } from "zod";
 import { collect } from "../../http";
 import type { Api } from "../../http/operation";
-import { annotate, factsOf } from "../../schema/facts";
-import { dependingOn } from "../../schema/issues";
 import { isRecord } from "../../schema/record";
-import type { OneOf } from "../../schema/types";
-import { oneOf } from "../../schema/union";
 import { type CreateResult, define, type Handlers, type ListEntry } from "../define";
 import { fromWire } from "../from-wire";
-import { bulkOps } from "./bulk";
 import { bulkHandlers } from "./bulk-handlers";
-import { type AlertAccess, type AlertDefinition, alertVersionId } from "./definition";
-import { hasRecipients, withDefaultNotifyOn } from "./notification";
+import { bulkOps } from "./bulk-operations";
+import { type AlertAccess, type AlertDefinition, alertVersionId } from "./entity";
+import { type AlertFields, type AlertProperties, alertAbout, alertFields } from "./fields";
+import { withDefaultNotifyOn } from "./notification";
 import { alertOps } from "./operations";
-import { accessPolicy, accessPolicyOf, policyChange } from "./policy";
-import {
-  type AlertCommon,
-  type AlertProperties,
-  type AlertVariants,
-  alertVariants,
-  commonAlertFields,
-  tag,
-} from "./properties";
+import { accessPolicyOf, policyChange } from "./policy";
 
 const { createMany, replaceMany, deleteMany } = bulkOps;
-const about =
-  "An alert definition: the data to watch, the conditions that trigger the alert, and the recipients of notifications.";
-const shape = oneOf(
-  alertVariants,
-  { ...commonAlertFields, accessPolicy },
-  { tag, cased: "typeDefinition", model: "Alert", about },
-);
-interface Common
-  extends AlertCommon,
-    z.output<z.ZodObject<{ accessPolicy: typeof accessPolicy }>> {}
-export type AlertFields = Common & OneOf<AlertVariants>;
-/** An alert in phantom mode sends no notifications. */
-function checkPhantomMode(
-  { phantomMode, notificationGroup }: AlertFields,
-  ctx: z.core.$RefinementCtx,
-): void {
-  if (!phantomMode || !hasRecipients(notificationGroup)) return;
-  const message =
-    "an alert in phantom mode sends no notifications: remove this field, or set phantomMode to false";
-  ctx.addIssue({ code: "custom", message, ...dependingOn(["notificationGroup"], ["phantomMode"]) });
-}
-// superRefine returns a new schema, so the facts are copied to it.
-const fields: z.ZodType<AlertFields> = annotate(
-  (shape as z.ZodType<AlertFields>).superRefine(checkPhantomMode),
-  factsOf(shape),
-);
 type RemoteAlert = AlertFields & { alertVersionId?: string };
 
 /** The alert is deleted, although the API still returns it. */
@@ -98,8 +60,8 @@ async function* alertEntries(api: Api<typeof alertOps>): AsyncGenerator<ListEntr
 
 export const alert = define({
   resourceType: "Alert",
-  about,
-  fields,
+  about: alertAbout,
+  fields: alertFields,
   computed: { alertVersionId },
   nameField: "name",
   listReturnsFullObjects: true,
@@ -123,11 +85,14 @@ new coralogix.Alert("errors", {
     "Values that the service sets (groupByKeys, incidentsSettings, the retriggering period of destinations) are reported as changes only if the program sets them.",
   ],
   isGone: (error) => error instanceof DeletedError,
-  fromJson: (object, tools) => fromWire(fields, object, tools, { convert: withAccessPolicy }),
+  fromJson: (object, tools) => fromWire(alertFields, object, tools, { convert: withAccessPolicy }),
   handlers: (api): Handlers<AlertFields, RemoteAlert> => ({
-    create: async (fields) => {
+    create: async (alertFields) => {
       const { alertDef } = await api.create({
-        body: { alertDefProperties: propertiesOf(fields), accessPolicy: fields.accessPolicy },
+        body: {
+          alertDefProperties: propertiesOf(alertFields),
+          accessPolicy: alertFields.accessPolicy,
+        },
       });
       return remoteAlert(alertDef);
     },
@@ -139,10 +104,10 @@ new coralogix.Alert("errors", {
       if (!isNotDeleted(alertDef)) throw new DeletedError("the alert is deleted");
       return remoteAlert(alertDef, access);
     },
-    update: async (id, fields, old) => {
-      const change = policyChange(fields.accessPolicy, old.accessPolicy);
+    update: async (id, alertFields, old) => {
+      const change = policyChange(alertFields.accessPolicy, old.accessPolicy);
       const { alertDef } = await api.replace({
-        body: { id, alertDefProperties: propertiesOf(fields), accessPolicy: change },
+        body: { id, alertDefProperties: propertiesOf(alertFields), accessPolicy: change },
       });
       return remoteAlert(alertDef ?? (await api.get({ id })).alertDef).remote;
     },

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { field } from "../../schema/facts";
 import { flag, integer, model, set, string } from "../../schema/fields";
+import { analyticsOperator } from "./enums";
 import { evaluationDelayMs, noDataPolicy, override } from "./shared";
 
 const dataprimeQuery = field(
@@ -29,19 +29,6 @@ const immediateShape = model("AlertAnalyticsImmediate", "Triggers when a query r
 });
 export interface AlertAnalyticsImmediate extends z.output<typeof immediateShape> {}
 export const analyticsImmediate: z.ZodType<AlertAnalyticsImmediate> = immediateShape;
-
-const operator = enumOf(
-  "ANALYTICS_THRESHOLD_OPERATOR_",
-  [
-    "MORE_THAN_OR_UNSPECIFIED",
-    "LESS_THAN",
-    "MORE_THAN_OR_EQUALS",
-    "LESS_THAN_OR_EQUALS",
-    "EQUALS",
-    "NOT_EQUALS",
-  ],
-  "AlertAnalyticsOperator",
-);
 const analyticsRule = model(
   "AlertAnalyticsThresholdRule",
   "A threshold and the alert priority that applies when it is crossed.",
@@ -65,7 +52,7 @@ const analyticsThresholdShape = model(
       string(0, 255).optional(),
       "Numeric column of the result that is compared with the thresholds.",
     ),
-    operator: field(operator, "Comparison operator, shared by all rules."),
+    operator: field(analyticsOperator, "Comparison operator, shared by all rules."),
     rules: field(set(analyticsRule, 1, 5), "Thresholds, one per priority."),
     useRowsAsPermutations: rows(true),
     evaluationDelayMs,

@@ -1,10 +1,10 @@
 import { BadRequestError, NotFoundError, UnexpectedResponseError } from "../../http";
 import type { Api, Response } from "../../http/operation";
 import type { Bulk, CreateResult } from "../define";
-import type { bulkOps } from "./bulk";
-import type { AlertDefinition } from "./definition";
+import type { bulkOps } from "./bulk-operations";
+import type { AlertDefinition } from "./entity";
+import type { AlertProperties } from "./fields";
 import { policyChange } from "./policy";
-import type { AlertProperties } from "./properties";
 
 interface AlertConverters<F, S> {
   seenOf(alert: AlertDefinition): Required<CreateResult<S>>;

@@ -76,3 +76,251 @@ export const noDataState = enumOf(
   ["UNSPECIFIED", "OK", "ALERTING", "KEEP_LAST", "NO_DATA"],
   "AlertNoDataState",
 );
+
+export const tracingOperation = enumOf(
+  "TRACING_FILTER_OPERATION_TYPE_",
+  { IS_OR_UNSPECIFIED: 0, INCLUDES: 1, ENDS_WITH: 2, STARTS_WITH: 3, IS_NOT: 4 },
+  "AlertTracingFilterOperation",
+);
+
+export const tracingComparison = enumOf(
+  "TRACING_THRESHOLD_CONDITION_TYPE_",
+  { MORE_THAN_OR_UNSPECIFIED: 0 },
+  "AlertTracingComparison",
+);
+
+export const durationUnit = enumOf(
+  "DURATION_UNIT_",
+  { UNSPECIFIED: 0, HOURS: 1 },
+  "AlertDurationUnit",
+);
+
+export const logsComparison = enumOf(
+  "LOGS_THRESHOLD_CONDITION_TYPE_",
+  { MORE_THAN_OR_UNSPECIFIED: 0, LESS_THAN: 1, EQUALS: null, NOT_EQUALS: null },
+  "AlertLogsComparison",
+);
+
+export const logsAnomalyCondition = enumOf(
+  "LOGS_ANOMALY_CONDITION_TYPE_",
+  { MORE_THAN_USUAL_OR_UNSPECIFIED: 0 },
+  "AlertLogsAnomalyComparison",
+);
+
+export const logsOperation = enumOf(
+  "LOG_FILTER_OPERATION_TYPE_",
+  { IS_OR_UNSPECIFIED: 0, INCLUDES: 1, ENDS_WITH: 2, STARTS_WITH: 3 },
+  "AlertLogFilterOperation",
+);
+export const logSeverity = enumOf(
+  "LOG_SEVERITY_",
+  { VERBOSE_UNSPECIFIED: 0, DEBUG: 1, INFO: 2, WARNING: 3, ERROR: 4, CRITICAL: 5 },
+  "AlertLogSeverity",
+);
+
+export const analyticsOperator = enumOf(
+  "ANALYTICS_THRESHOLD_OPERATOR_",
+  [
+    "MORE_THAN_OR_UNSPECIFIED",
+    "LESS_THAN",
+    "MORE_THAN_OR_EQUALS",
+    "LESS_THAN_OR_EQUALS",
+    "EQUALS",
+    "NOT_EQUALS",
+  ],
+  "AlertAnalyticsOperator",
+);
+
+// Each alert family has its own enum values. Their numbers are not ordered by duration.
+export const logsWindow = enumOf(
+  "LOGS_TIME_WINDOW_VALUE_",
+  {
+    MINUTES_5_OR_UNSPECIFIED: 0,
+    MINUTES_10: 1,
+    MINUTES_20: 2,
+    MINUTES_15: 3,
+    MINUTES_30: 4,
+    HOUR_1: 5,
+    HOURS_2: 6,
+    HOURS_4: 7,
+    HOURS_6: 8,
+    HOURS_12: 9,
+    HOURS_24: 10,
+    HOURS_36: 11,
+  },
+  "AlertLogsWindow",
+);
+export const ratioWindow = enumOf(
+  "LOGS_RATIO_TIME_WINDOW_VALUE_",
+  {
+    MINUTES_5_OR_UNSPECIFIED: 0,
+    MINUTES_10: 1,
+    MINUTES_15: 2,
+    MINUTES_30: 3,
+    HOUR_1: 4,
+    HOURS_2: 5,
+    HOURS_4: 6,
+    HOURS_6: 7,
+    HOURS_12: 8,
+    HOURS_24: 9,
+    HOURS_36: 10,
+  },
+  "AlertLogsRatioWindow",
+);
+export const newValueWindow = enumOf(
+  "LOGS_NEW_VALUE_TIME_WINDOW_VALUE_",
+  {
+    HOURS_12_OR_UNSPECIFIED: 0,
+    HOURS_24: 1,
+    HOURS_48: 2,
+    HOURS_72: 3,
+    WEEK_1: 4,
+    MONTH_1: 5,
+    MONTHS_2: 6,
+    MONTHS_3: 7,
+  },
+  "AlertLogsNewValueWindow",
+);
+export const uniqueValueWindow = enumOf(
+  "LOGS_UNIQUE_VALUE_TIME_WINDOW_VALUE_",
+  {
+    MINUTE_1_OR_UNSPECIFIED: 0,
+    MINUTES_5: 10,
+    MINUTES_10: 11,
+    MINUTES_15: 1,
+    MINUTES_20: 2,
+    MINUTES_30: 3,
+    HOURS_1: 4,
+    HOURS_2: 5,
+    HOURS_4: 6,
+    HOURS_6: 7,
+    HOURS_12: 8,
+    HOURS_24: 9,
+    HOURS_36: 12,
+  },
+  "AlertLogsUniqueValueWindow",
+);
+export const metricWindow = enumOf(
+  "METRIC_TIME_WINDOW_VALUE_",
+  {
+    MINUTES_1_OR_UNSPECIFIED: 0,
+    MINUTES_5: 1,
+    MINUTES_10: 2,
+    MINUTES_15: 3,
+    MINUTES_20: 11,
+    MINUTES_30: 4,
+    HOUR_1: 5,
+    HOURS_2: 6,
+    HOURS_4: 7,
+    HOURS_6: 8,
+    HOURS_12: 9,
+    HOURS_24: 10,
+    HOURS_36: 12,
+  },
+  "AlertMetricWindow",
+);
+export const tracingWindow = enumOf(
+  "TRACING_TIME_WINDOW_VALUE_",
+  {
+    MINUTES_5_OR_UNSPECIFIED: 0,
+    MINUTES_10: 1,
+    MINUTES_15: 2,
+    MINUTES_20: 11,
+    MINUTES_30: 3,
+    HOUR_1: 4,
+    HOURS_2: 5,
+    HOURS_4: 6,
+    HOURS_6: 7,
+    HOURS_12: 8,
+    HOURS_24: 9,
+    HOURS_36: 10,
+  },
+  "AlertTracingWindow",
+);
+
+export const ratioComparison = enumOf(
+  "LOGS_RATIO_CONDITION_TYPE_",
+  { MORE_THAN_OR_UNSPECIFIED: 0, LESS_THAN: 1 },
+  "AlertLogsRatioComparison",
+);
+export const groupByFor = enumOf(
+  "LOGS_RATIO_GROUP_BY_FOR_",
+  // The API name is DENUMERATOR.
+  { BOTH_OR_UNSPECIFIED: 0, NUMERATOR_ONLY: 1, DENUMERATOR_ONLY: 2 },
+  "AlertLogsRatioGroupByFor",
+);
+
+export const relativeComparison = enumOf(
+  "LOGS_TIME_RELATIVE_CONDITION_TYPE_",
+  { MORE_THAN_OR_UNSPECIFIED: 0, LESS_THAN: 1 },
+  "AlertLogsTimeRelativeComparison",
+);
+export const comparedTo = enumOf(
+  "LOGS_TIME_RELATIVE_COMPARED_TO_",
+  {
+    PREVIOUS_HOUR_OR_UNSPECIFIED: 0,
+    SAME_HOUR_YESTERDAY: 1,
+    SAME_HOUR_LAST_WEEK: 2,
+    YESTERDAY: 3,
+    SAME_DAY_LAST_WEEK: 4,
+    SAME_DAY_LAST_MONTH: 5,
+  },
+  "AlertLogsTimeRelativeComparedTo",
+);
+
+export const metricComparison = enumOf(
+  "METRIC_THRESHOLD_CONDITION_TYPE_",
+  {
+    MORE_THAN_OR_UNSPECIFIED: 0,
+    LESS_THAN: 1,
+    MORE_THAN_OR_EQUALS: 2,
+    LESS_THAN_OR_EQUALS: 3,
+    EQUALS: null,
+    NOT_EQUALS: null,
+  },
+  "AlertMetricComparison",
+);
+
+export const metricAnomalyCondition = enumOf(
+  "METRIC_ANOMALY_CONDITION_TYPE_",
+  { MORE_THAN_USUAL_OR_UNSPECIFIED: 0, LESS_THAN_USUAL: 1 },
+  "AlertMetricAnomalyComparison",
+);
+
+export const flowAlertsOp = enumOf(
+  "ALERTS_OP_",
+  { AND_OR_UNSPECIFIED: 0, OR: 1 },
+  "AlertFlowAlertsOp",
+);
+export const flowNextOp = enumOf("NEXT_OP_", { AND_OR_UNSPECIFIED: 0, OR: 1 }, "AlertFlowNextOp");
+export const flowTimeframeType = enumOf(
+  "TIMEFRAME_TYPE_",
+  { UNSPECIFIED: 0, UP_TO: 1 },
+  "AlertFlowTimeframeType",
+);
+
+export const filterMatcher = enumOf(
+  "FILTER_MATCHER_",
+  { UNSPECIFIED: null, EQUALS: null, NOT_EQUALS: null, CONTAINS: null },
+  "AlertFilterMatcher",
+);
+export const labelsOperator = enumOf(
+  "FILTER_VALUES_OPERATOR_",
+  ["UNSPECIFIED", "OR", "AND"],
+  "AlertLabelsOperator",
+);
+export const idMatch = enumOf(
+  "ALERT_DEF_ID_FILTER_MATCH_TYPE_",
+  ["UNSPECIFIED", "INCLUDE", "EXCLUDE"],
+  "AlertIdMatch",
+);
+export const orderField = enumOf(
+  "ALERT_DEF_ORDER_BY_FIELDS_",
+  ["UNSPECIFIED", "PRIORITY", "LAST_TRIGGERED_TIME", "UPDATED_TIME", "ENABLED"],
+  "AlertOrderField",
+);
+export const orderDirection = enumOf(
+  "ALERT_DEF_ORDER_BY_DIRECTION_",
+  ["ASC_OR_UNSPECIFIED", "DESC"],
+  "AlertOrderDirection",
+);

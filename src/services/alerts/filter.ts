@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { annotate, field } from "../../schema/facts";
 import {
   flag,
@@ -13,15 +12,20 @@ import {
   string,
 } from "../../schema/fields";
 import { page } from "../../schema/page";
-import { includeAccess, nonEmptyId } from "./definition";
-import { alertType, priority, status } from "./enums";
+import { includeAccess, nonEmptyId } from "./entity";
+import {
+  alertType,
+  filterMatcher,
+  idMatch,
+  labelsOperator,
+  orderDirection,
+  orderField,
+  priority,
+  status,
+} from "./enums";
 
 const matcher = field(
-  enumOf(
-    "FILTER_MATCHER_",
-    { UNSPECIFIED: null, EQUALS: null, NOT_EQUALS: null, CONTAINS: null },
-    "AlertFilterMatcher",
-  ).optional(),
+  filterMatcher.optional(),
   "Comparison operator. CONTAINS is valid for names only.",
 );
 const alertId = annotate(ref("Alert").min(1).max(100), { ref: "Alert", example: SAMPLE_UUID });
@@ -32,11 +36,7 @@ const labels = field(
   model("AlertLabelsQuery", "Filters alerts by label.", {
     entityLabels: field(map(string()).optional(), "Labels to match, by key."),
     valuesOperator: field(
-      enumOf(
-        "FILTER_VALUES_OPERATOR_",
-        ["UNSPECIFIED", "OR", "AND"],
-        "AlertLabelsOperator",
-      ).optional(),
+      labelsOperator.optional(),
       "Whether one label (OR) or all labels (AND) must match.",
     ),
   }).optional(),
@@ -75,11 +75,7 @@ const filter = model("AlertQuery", "Alert filter. Omitted conditions match all a
     model("AlertIdQuery", "Filters alerts by id.", {
       alertId: anyOf(alertId, "Ids"),
       matchType: field(
-        enumOf(
-          "ALERT_DEF_ID_FILTER_MATCH_TYPE_",
-          ["UNSPECIFIED", "INCLUDE", "EXCLUDE"],
-          "AlertIdMatch",
-        ).optional(),
+        idMatch.optional(),
         "Whether alerts with these ids are included or excluded.",
       ),
     }).optional(),
@@ -130,22 +126,8 @@ const filter = model("AlertQuery", "Alert filter. Omitted conditions match all a
 });
 
 const order = model("AlertOrder", "A sort criterion.", {
-  fieldName: field(
-    enumOf(
-      "ALERT_DEF_ORDER_BY_FIELDS_",
-      ["UNSPECIFIED", "PRIORITY", "LAST_TRIGGERED_TIME", "UPDATED_TIME", "ENABLED"],
-      "AlertOrderField",
-    ).optional(),
-    "Field to sort by.",
-  ),
-  direction: field(
-    enumOf(
-      "ALERT_DEF_ORDER_BY_DIRECTION_",
-      ["ASC_OR_UNSPECIFIED", "DESC"],
-      "AlertOrderDirection",
-    ).optional(),
-    "Sort direction. Default: ascending.",
-  ),
+  fieldName: field(orderField.optional(), "Field to sort by."),
+  direction: field(orderDirection.optional(), "Sort direction. Default: ascending."),
 });
 
 const shape = model("AlertListQuery", "Query parameters of the alert list.", {

@@ -1,15 +1,7 @@
 import type { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { annotate, field } from "../../schema/facts";
 import { flag, int64, list, model, set, string } from "../../schema/fields";
-
-const alertsOp = enumOf("ALERTS_OP_", { AND_OR_UNSPECIFIED: 0, OR: 1 }, "AlertFlowAlertsOp");
-const nextOp = enumOf("NEXT_OP_", { AND_OR_UNSPECIFIED: 0, OR: 1 }, "AlertFlowNextOp");
-const timeframeType = enumOf(
-  "TIMEFRAME_TYPE_",
-  { UNSPECIFIED: 0, UP_TO: 1 },
-  "AlertFlowTimeframeType",
-);
+import { flowAlertsOp, flowNextOp, flowTimeframeType } from "./enums";
 
 const member = model("AlertFlowAlert", "An alert that is part of a flow.", {
   id: field(annotate(string(1, 36), { ref: "Alert" }), "Id of the alert."),
@@ -18,10 +10,13 @@ const member = model("AlertFlowAlert", "An alert that is part of a flow.", {
 const group = model("AlertFlowGroup", "A group of alerts within a stage.", {
   alertDefs: field(set(member, 1, 30), "Alerts of the group."),
   alertsOp: field(
-    alertsOp.optional(),
+    flowAlertsOp.optional(),
     "Whether all alerts (AND) or one alert (OR) of the group must trigger. Default: AND.",
   ),
-  nextOp: field(nextOp.optional(), "Operator between this group and the next one. Default: AND."),
+  nextOp: field(
+    flowNextOp.optional(),
+    "Operator between this group and the next one. Default: AND.",
+  ),
 });
 const stage = model("AlertFlowStage", "A stage of a flow.", {
   flowStagesGroups: field(
@@ -36,7 +31,7 @@ const stage = model("AlertFlowStage", "A stage of a flow.", {
     "Maximum time until the next stage, in milliseconds. If omitted or 0, there is no limit.",
   ),
   timeframeType: field(
-    timeframeType.optional(),
+    flowTimeframeType.optional(),
     "Type of the time limit. Set UP_TO if `timeframeMs` is set.",
   ),
 });

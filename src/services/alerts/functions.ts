@@ -1,7 +1,7 @@
 import { field } from "../../schema/facts";
 import { list, model, ref } from "../../schema/fields";
 import { composedFunction, type FunctionDefinition } from "../define-function";
-import { alertDefinition } from "./definition";
+import { alertDefinition } from "./entity";
 import { alertOps } from "./operations";
 
 export const alertFunctions: readonly FunctionDefinition[] = [

@@ -1,7 +1,7 @@
 import { service } from "../define";
 import { alert } from "./alert";
-import { bulkOps } from "./bulk";
-import { countAlerts } from "./counts";
+import { bulkOps } from "./bulk-operations";
+import { countAlerts } from "./count-operations";
 import { alertFunctions } from "./functions";
 import { alertOps, getVersion } from "./operations";
 

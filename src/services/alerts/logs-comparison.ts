@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { field } from "../../schema/facts";
 import { flag, model, set, string } from "../../schema/fields";
+import { comparedTo, groupByFor, ratioComparison, relativeComparison } from "./enums";
 import { logsFilter } from "./logs-filter";
 import {
   evaluationDelayMs,
@@ -15,18 +15,6 @@ import { logsRatioTimeWindow } from "./windows";
 const ignoreInfinity = field(
   flag().optional(),
   "Whether a division by zero is ignored. If `false`, it triggers the alert.",
-);
-
-const ratioComparison = enumOf(
-  "LOGS_RATIO_CONDITION_TYPE_",
-  { MORE_THAN_OR_UNSPECIFIED: 0, LESS_THAN: 1 },
-  "AlertLogsRatioComparison",
-);
-const groupByFor = enumOf(
-  "LOGS_RATIO_GROUP_BY_FOR_",
-  // The API name is DENUMERATOR.
-  { BOTH_OR_UNSPECIFIED: 0, NUMERATOR_ONLY: 1, DENUMERATOR_ONLY: 2 },
-  "AlertLogsRatioGroupByFor",
 );
 const ratioRule = model(
   "AlertLogsRatioRule",
@@ -64,24 +52,6 @@ const ratioShape = model(
 );
 export interface AlertLogsRatioThreshold extends z.output<typeof ratioShape> {}
 export const logsRatioThreshold: z.ZodType<AlertLogsRatioThreshold> = ratioShape;
-
-const relativeComparison = enumOf(
-  "LOGS_TIME_RELATIVE_CONDITION_TYPE_",
-  { MORE_THAN_OR_UNSPECIFIED: 0, LESS_THAN: 1 },
-  "AlertLogsTimeRelativeComparison",
-);
-const comparedTo = enumOf(
-  "LOGS_TIME_RELATIVE_COMPARED_TO_",
-  {
-    PREVIOUS_HOUR_OR_UNSPECIFIED: 0,
-    SAME_HOUR_YESTERDAY: 1,
-    SAME_HOUR_LAST_WEEK: 2,
-    YESTERDAY: 3,
-    SAME_DAY_LAST_WEEK: 4,
-    SAME_DAY_LAST_MONTH: 5,
-  },
-  "AlertLogsTimeRelativeComparedTo",
-);
 const relativeRule = model(
   "AlertLogsTimeRelativeRule",
   "A ratio threshold and the alert priority that applies when it is crossed.",

@@ -1,22 +1,11 @@
 import type { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { field } from "../../schema/facts";
 import { model, set, string } from "../../schema/fields";
-
-const operation = enumOf(
-  "LOG_FILTER_OPERATION_TYPE_",
-  { IS_OR_UNSPECIFIED: 0, INCLUDES: 1, ENDS_WITH: 2, STARTS_WITH: 3 },
-  "AlertLogFilterOperation",
-);
-const logSeverity = enumOf(
-  "LOG_SEVERITY_",
-  { VERBOSE_UNSPECIFIED: 0, DEBUG: 1, INFO: 2, WARNING: 3, ERROR: 4, CRITICAL: 5 },
-  "AlertLogSeverity",
-);
+import { logSeverity, logsOperation } from "./enums";
 
 const label = model("AlertLabelFilter", "A condition on a label of the log.", {
   value: field(string(), "Value that the label is compared with."),
-  operation: field(operation.optional(), "Comparison operator. Default: equal."),
+  operation: field(logsOperation.optional(), "Comparison operator. Default: equal."),
 });
 
 const simple = model("AlertLogsSimpleFilter", "Filter for the logs that are evaluated.", {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { field } from "../../schema/facts";
 import { list, model, set } from "../../schema/fields";
+import { logsAnomalyCondition, logsComparison } from "./enums";
 import { logsFilter } from "./logs-filter";
 import {
   anomalyAlertSettings,
@@ -20,12 +20,6 @@ const immediateShape = model("AlertLogsImmediate", "Triggers on every matching l
 });
 export interface AlertLogsImmediate extends z.output<typeof immediateShape> {}
 export const logsImmediate: z.ZodType<AlertLogsImmediate> = immediateShape;
-
-const comparison = enumOf(
-  "LOGS_THRESHOLD_CONDITION_TYPE_",
-  { MORE_THAN_OR_UNSPECIFIED: 0, LESS_THAN: 1, EQUALS: null, NOT_EQUALS: null },
-  "AlertLogsComparison",
-);
 const logsThresholdRule = model(
   "AlertLogsThresholdRule",
   "A threshold and the alert priority that applies when it is crossed.",
@@ -33,7 +27,7 @@ const logsThresholdRule = model(
     condition: field(
       model("AlertLogsThresholdCondition", "Condition that triggers the rule.", {
         threshold: threshold("Number of logs that the measured count is compared with."),
-        conditionType: field(comparison, "Comparison operator."),
+        conditionType: field(logsComparison, "Comparison operator."),
         timeWindow: field(logsTimeWindow, "Time window in which logs are counted."),
       }),
       "Condition that triggers the rule.",
@@ -55,19 +49,13 @@ const logsThresholdShape = model(
 );
 export interface AlertLogsThreshold extends z.output<typeof logsThresholdShape> {}
 export const logsThreshold: z.ZodType<AlertLogsThreshold> = logsThresholdShape;
-
-const unusual = enumOf(
-  "LOGS_ANOMALY_CONDITION_TYPE_",
-  { MORE_THAN_USUAL_OR_UNSPECIFIED: 0 },
-  "AlertLogsAnomalyComparison",
-);
 const anomalyRule = model("AlertLogsAnomalyRule", "An anomaly rule.", {
   condition: field(
     model("AlertLogsAnomalyCondition", "Condition that triggers the rule.", {
       minimumThreshold: field(z.number(), "Minimum number of logs for an anomaly."),
       timeWindow: field(logsTimeWindow, "Time window in which logs are counted."),
       conditionType: field(
-        unusual.optional(),
+        logsAnomalyCondition.optional(),
         "Comparison with the usual count. MORE_THAN_USUAL is the only value.",
       ),
     }),

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { field } from "../../schema/facts";
 import { flag, integer, list, model, set, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
+import { metricAnomalyCondition, metricComparison } from "./enums";
 import {
   anomalyAlertSettings,
   evaluationDelayMs,
@@ -32,19 +32,6 @@ const forOverPct = field(
   "Percentage of the time window in which the condition must be met. With 0, a single value triggers the alert; with 100, all values must meet the condition.",
 );
 const compared = field(z.number(), "Value that the metric is compared with.");
-
-const comparison = enumOf(
-  "METRIC_THRESHOLD_CONDITION_TYPE_",
-  {
-    MORE_THAN_OR_UNSPECIFIED: 0,
-    LESS_THAN: 1,
-    MORE_THAN_OR_EQUALS: 2,
-    LESS_THAN_OR_EQUALS: 3,
-    EQUALS: null,
-    NOT_EQUALS: null,
-  },
-  "AlertMetricComparison",
-);
 const metricRule = model(
   "AlertMetricThresholdRule",
   "A threshold and the alert priority that applies when it is crossed.",
@@ -52,7 +39,7 @@ const metricRule = model(
     condition: field(
       model("AlertMetricThresholdCondition", "Condition that triggers the rule.", {
         threshold: compared,
-        conditionType: field(comparison, "Comparison operator."),
+        conditionType: field(metricComparison, "Comparison operator."),
         forOverPct,
         ofTheLast,
       }),
@@ -92,17 +79,11 @@ const metricThresholdShape = model(
 );
 export interface AlertMetricThreshold extends z.output<typeof metricThresholdShape> {}
 export const metricThreshold: z.ZodType<AlertMetricThreshold> = metricThresholdShape;
-
-const unusual = enumOf(
-  "METRIC_ANOMALY_CONDITION_TYPE_",
-  { MORE_THAN_USUAL_OR_UNSPECIFIED: 0, LESS_THAN_USUAL: 1 },
-  "AlertMetricAnomalyComparison",
-);
 const anomalyRule = model("AlertMetricAnomalyRule", "An anomaly rule.", {
   condition: field(
     model("AlertMetricAnomalyCondition", "Condition that triggers the rule.", {
       threshold: compared,
-      conditionType: field(unusual, "Comparison with the usual value."),
+      conditionType: field(metricAnomalyCondition, "Comparison with the usual value."),
       forOverPct,
       minNonNullValuesPct: field(
         integer(0, 100).optional(),

@@ -4,14 +4,13 @@ import { integer, list, map, model, string, uuid } from "../../schema/fields";
 import { pageInfo } from "../../schema/page";
 import {
   accessPolicyChange,
-  accessPolicyString,
   alertAccess,
   alertDefinition,
   includeAccess,
   nonEmptyId,
-} from "./definition";
+} from "./entity";
+import { accessPolicyString, alertProperties } from "./fields";
 import { alertListQuery } from "./filter";
-import { alertProperties } from "./properties";
 
 const readPermissions = ["alerts:ReadConfig"];
 const write = ["alerts:UpdateConfig"];

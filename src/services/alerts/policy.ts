@@ -1,18 +1,8 @@
 import { equalCanonical } from "../../schema/canonical";
-import { field } from "../../schema/facts";
 import { nodeOf } from "../../schema/node";
-import { type AlertAccess, type AlertAccessPolicyChange, accessPolicyString } from "./definition";
+import type { AlertAccess, AlertAccessPolicyChange } from "./entity";
+import { accessPolicy } from "./fields";
 
-/**
- * The access policy of an alert. Every read requests it, because a read does not know whether the
- * program manages it. A response without it is no proof of absence if the key cannot read policies
- * (`permissionGated`). A policy that the program does not manage is ignored (`serverDefault`).
- */
-export const accessPolicy = field(
-  accessPolicyString.optional(),
-  "Access policy of the alert, as JSON. If omitted, the policy is not managed. Removing the field from the program deletes the policy. Requires the permission alerts:UpdateAccessPolicy.",
-  { json: true, serverDefault: true, permissionGated: "missing" },
-);
 const node = nodeOf(accessPolicy);
 
 /** The policy that the API returned: "" if there is none, undefined if the key cannot read it. */

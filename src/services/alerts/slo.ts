@@ -1,15 +1,14 @@
 import type { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { annotate, field } from "../../schema/facts";
 import { int64, list, model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
+import { durationUnit } from "./enums";
 import { override, threshold } from "./shared";
 
-const unit = enumOf("DURATION_UNIT_", { UNSPECIFIED: 0, HOURS: 1 }, "AlertDurationUnit");
 const timeDuration = field(
   model("AlertTimeDuration", "A duration.", {
     duration: field(int64(0), "Number of units."),
-    unit: field(unit, "Time unit. HOURS is the only value."),
+    unit: field(durationUnit, "Time unit. HOURS is the only value."),
   }),
   "Time window over which the burn rate is measured.",
 );

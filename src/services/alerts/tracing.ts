@@ -1,18 +1,13 @@
 import type { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { field } from "../../schema/facts";
 import { int64, list, model, set, string } from "../../schema/fields";
+import { tracingComparison, tracingOperation } from "./enums";
 import { notificationPayloadFilter, threshold } from "./shared";
 import { tracingTimeWindow } from "./windows";
 
-const operation = enumOf(
-  "TRACING_FILTER_OPERATION_TYPE_",
-  { IS_OR_UNSPECIFIED: 0, INCLUDES: 1, ENDS_WITH: 2, STARTS_WITH: 3, IS_NOT: 4 },
-  "AlertTracingFilterOperation",
-);
 const tracingValues = model("AlertTracingValues", "A condition on a span field.", {
   values: field(set(string(), 1), "Values to compare with; one match is sufficient."),
-  operation: field(operation.optional(), "Comparison operator. Default: equal."),
+  operation: field(tracingOperation.optional(), "Comparison operator. Default: equal."),
 });
 const spanField = model("AlertSpanFieldFilter", "A condition on a named span field.", {
   key: field(string(), "Name of the span field."),
@@ -47,19 +42,13 @@ const immediateShape = model("AlertTracingImmediate", "Triggers on every matchin
 });
 export interface AlertTracingImmediate extends z.output<typeof immediateShape> {}
 export const tracingImmediate: z.ZodType<AlertTracingImmediate> = immediateShape;
-
-const comparison = enumOf(
-  "TRACING_THRESHOLD_CONDITION_TYPE_",
-  { MORE_THAN_OR_UNSPECIFIED: 0 },
-  "AlertTracingComparison",
-);
 const tracingRule = model("AlertTracingThresholdRule", "A span-count rule.", {
   condition: field(
     model("AlertTracingThresholdCondition", "Condition that triggers the rule.", {
       spanAmount: threshold("The alert triggers when the number of spans exceeds this number."),
       timeWindow: field(tracingTimeWindow, "Time window in which spans are counted."),
       conditionType: field(
-        comparison.optional(),
+        tracingComparison.optional(),
         "Comparison operator. MORE_THAN is the only value.",
       ),
     }),

@@ -7,8 +7,8 @@ import { isRecord } from "../../schema/record";
 import type { ArgumentIssue, Prepared } from "../define";
 import { fromWire } from "../from-wire";
 import { defineSetting } from "../setting";
+import type { ArchiveRetentionTag } from "./archive-retentions-entity";
 import { archiveRetentionOps } from "./operations";
-import type { ArchiveRetentionTag } from "./retentions";
 
 const FIRST = "Default";
 /** The tags of an account, without the first one. */

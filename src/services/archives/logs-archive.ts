@@ -6,7 +6,8 @@ import { flag } from "../../schema/fields";
 import { isRecord } from "../../schema/record";
 import { fromWire } from "../from-wire";
 import { defineSetting } from "../setting";
-import { type LogsArchiveTarget, logsArchiveFields } from "./logs";
+import type { LogsArchiveTarget } from "./logs-archive-entity";
+import { logsArchiveFields } from "./logs-archive-fields";
 import { logsArchiveOps } from "./operations";
 
 type LogsArchiveFields = z.output<typeof logsArchiveFields>;

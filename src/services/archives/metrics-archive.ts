@@ -6,8 +6,8 @@ import { integer, string } from "../../schema/fields";
 import { nodeOf } from "../../schema/node";
 import { fromWire } from "../from-wire";
 import { defineSetting } from "../setting";
-import type { MetricsArchive } from "./metrics";
-import { type MetricsArchiveFields, metricsArchiveFields } from "./metrics-fields";
+import type { MetricsArchive } from "./metrics-archive-entity";
+import { type MetricsArchiveFields, metricsArchiveFields } from "./metrics-archive-fields";
 import { metricsArchiveOps } from "./operations";
 
 type ArchiveApi = Api<typeof metricsArchiveOps>;

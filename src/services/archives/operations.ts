@@ -1,18 +1,18 @@
 import { op } from "../../http/operation";
-import { logsArchiveBody, logsArchiveResponse } from "./logs";
-import {
-  metricsArchiveBucket,
-  metricsArchiveChange,
-  metricsArchiveResponse,
-  metricsArchiveSetup,
-} from "./metrics";
 import {
   retentionList,
   retentionNames,
   retentionsActivated,
   retentionsRenamed,
   retentionsStatus,
-} from "./retentions";
+} from "./archive-retentions-entity";
+import { logsArchiveBody, logsArchiveResponse } from "./logs-archive-entity";
+import {
+  metricsArchiveBucket,
+  metricsArchiveChange,
+  metricsArchiveResponse,
+  metricsArchiveSetup,
+} from "./metrics-archive-entity";
 
 const retentionSource = "OpenAPI description v5.0.6: RetentionsService";
 const logsSource =

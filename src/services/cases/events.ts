@@ -5,7 +5,7 @@ import { duration } from "../../schema/time";
 import { oneOf } from "../../schema/union";
 import { actor } from "./actors";
 import { attachments } from "./attachments";
-import { priorityDetails } from "./case";
+import { priorityDetails } from "./entity";
 import { casePriority, caseStatus, kpiType } from "./enums";
 import { trimmedString } from "./strings";
 

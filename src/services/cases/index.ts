@@ -1,10 +1,10 @@
 import { service } from "../define";
+import { caseSettingsResource } from "./case-settings";
+import { settingsOps } from "./case-settings-operations";
 import { eventOps } from "./event-operations";
 import { caseFunctions } from "./functions";
 import { caseOps } from "./operations";
-import { settingsOps } from "./settings-operations";
 import { manyStateOps, stateOps } from "./state-operations";
-import { caseSettingsResource } from "./team-settings";
 
 export const cases = service({
   name: "cases",

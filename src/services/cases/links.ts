@@ -1,7 +1,7 @@
 import { field } from "../../schema/facts";
 import { list, map, model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
-import { impactedEntity } from "./case";
+import { impactedEntity } from "./entity";
 
 const url = (about: string) => field(string(1, 2048).optional(), about);
 // Cast to a record of the key: TypeScript widens a computed key to `string`.

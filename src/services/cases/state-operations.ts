@@ -1,7 +1,7 @@
 import { op } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { model } from "../../schema/fields";
-import { caseResponse, casesResponse } from "./case";
+import { caseResponse, casesResponse } from "./entity";
 import { casePriority } from "./enums";
 import { caseId, caseIds, lowerUuid, trimmedString } from "./strings";
 

@@ -1,5 +1,5 @@
 import { service } from "../define";
-import { contextualDataIntegration } from "./integration";
+import { contextualDataIntegration } from "./contextual-data-integration";
 import { contextualDataOps } from "./operations";
 
 export const contextualData = service({

@@ -2,10 +2,10 @@ import { op } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { shortText } from "../extensions/bounds";
 import { integrationList } from "../integrations/catalog";
-import { definitionResponse } from "../integrations/definition";
-import { detailsResponse } from "../integrations/details";
+import { definitionResponse } from "../integrations/catalog-entry";
+import { detailsResponse } from "../integrations/entity";
 import { createResponse, testResponse } from "../integrations/parameters";
-import { detailsQuery, listQuery, saveBody, testBody, updateBody } from "./bodies";
+import { detailsQuery, listQuery, saveBody, testBody, updateBody } from "./entity";
 
 const contextualDataRead = ["contextual-data:ReadConfig"];
 const contextualDataWrite = ["contextual-data:UpdateConfig"];

@@ -1,15 +1,10 @@
 import type { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { field } from "../../schema/facts";
 import { flag, model, string, uuid } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
+import { actionDataSource } from "./enums";
 import { dashboardRef, plainId } from "./ids";
 
-const dataSource = enumOf(
-  "ACTION_DATA_SOURCE_TYPE_",
-  ["NONE_UNSPECIFIED", "LOGS", "SPANS", "METRICS", "DATAPRIME"],
-  "DashboardActionDataSource",
-);
 const actionDefinition = oneOf(
   {
     customAction: field(
@@ -44,7 +39,7 @@ const shape = model(
       "Id of the widget that offers the action. Default: all widgets.",
     ),
     queryId: field(string(1, 128).optional(), "Id of the widget query that offers the action."),
-    dataSource: field(dataSource.optional(), "Data source that offers the action."),
+    dataSource: field(actionDataSource.optional(), "Data source that offers the action."),
     shouldOpenInNewWindow: field(flag().optional(), "Whether the target opens in a new window."),
   },
 );

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
-import { annotationOrientation, dataModeType } from "./shared/enums";
+import { annotationOrientation, dataModeType } from "./enums";
 import { observationField } from "./shared/observation";
 import { dataprimeQuery, luceneQuery } from "./shared/queries";
 

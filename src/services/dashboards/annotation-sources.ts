@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, integer, list, model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
-import { annotationOrientation, dayOfWeek, unit } from "./shared/enums";
+import { annotationOrientation, dayOfWeek, unit } from "./enums";
 import { promQlQuery } from "./shared/queries";
 import { duration, intervalResolution } from "./shared/time";
 

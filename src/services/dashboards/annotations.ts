@@ -1,28 +1,12 @@
 import type { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { field } from "../../schema/facts";
 import { empty, flag, list, model, string, uuid } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { dataprimeSource, logsSource, spansSource } from "./annotation-records";
 import { eventRecurrenceSource, manualSource, metricsSource } from "./annotation-sources";
+import { annotationColor } from "./enums";
 import { plainId } from "./ids";
 
-const color = enumOf(
-  "ANNOTATION_COLOR_",
-  [
-    "UNSPECIFIED",
-    "DEFAULT",
-    "GREEN",
-    "CYAN",
-    "BLUE",
-    "PURPLE",
-    "MAGENTA",
-    "RED",
-    "ORANGE",
-    "YELLOW",
-  ],
-  "DashboardAnnotationColor",
-);
 const scope = oneOf(
   {
     allWidgets: empty("All widgets."),
@@ -57,7 +41,7 @@ const shape = model(
     name: field(string(1, 100), "Name of the annotation.", { advisory: false }),
     description: field(string(0, 4096).optional(), "Description of the annotation."),
     enabled: field(flag().optional(), "Whether the annotation is shown."),
-    color: field(color.optional(), "Color of the annotation."),
+    color: field(annotationColor.optional(), "Color of the annotation."),
     source: field(source, "Source of the annotation."),
     scope: field(scope.optional(), "Widgets that show the annotation. Default: all widgets.", {
       serverDefault: { value: { allWidgets: {} } },

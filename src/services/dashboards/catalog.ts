@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
-import { folderEntity } from "./folder-entity";
+import { folderEntity } from "./dashboard-folder-operations";
 import { dashboardId } from "./ids";
 
 /** A timestamp. */

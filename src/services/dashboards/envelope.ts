@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { annotate, field } from "../../schema/facts";
 import { flag, list, map, model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
-import { dashboardEntity } from "./body";
 import { moment } from "./catalog";
+import { dashboardEntity } from "./entity";
+import { issueSeverity, tokenOrigin } from "./enums";
 import { dashboardId } from "./ids";
 import { widgetEntity } from "./layout";
 
@@ -44,8 +44,6 @@ export const dashboardToWrite = model("DashboardToWrite", "A dashboard to create
 export const createDashboardResponse = model("DashboardCreated", "Response of a create.", {
   dashboardId: field(dashboardId().optional(), "Id of the new dashboard."),
 });
-
-const origin = enumOf("TOKEN_ORIGIN_TYPE_", ["UNSPECIFIED", "USER", "API"], "DashboardOrigin");
 const userFields = (verb: string) => ({
   id: field(string(1, 128).optional(), `Id of the user who ${verb} the dashboard.`),
   name: field(string(1, 255).optional(), `Name of the user who ${verb} the dashboard.`),
@@ -64,11 +62,14 @@ const dashboardFields = {
   authorId: author.id,
   authorName: author.name,
   createdAt: field(moment().optional(), "Creation time."),
-  createdOriginType: field(origin.optional(), "Type of the token that created the dashboard."),
+  createdOriginType: field(tokenOrigin.optional(), "Type of the token that created the dashboard."),
   updaterAuthorId: updater.id,
   updaterName: updater.name,
   updatedAt: field(moment().optional(), "Time of the last change."),
-  updatedOriginType: field(origin.optional(), "Type of the token that last changed the dashboard."),
+  updatedOriginType: field(
+    tokenOrigin.optional(),
+    "Type of the token that last changed the dashboard.",
+  ),
 };
 const resolvedWidgets = field(
   map(widgetEntity).optional(),
@@ -99,12 +100,8 @@ export const dashboardToCheck = oneOf(
   { requestId: optionalRequestId },
   { optional: true, model: "DashboardToCheck", about: "A dashboard to check." },
 );
-
 const issue = model("DashboardIssue", "A validation issue of a dashboard.", {
-  severity: field(
-    enumOf("SEVERITY_", ["UNSPECIFIED", "ERROR", "WARNING"], "DashboardIssueSeverity").optional(),
-    "Severity of the issue.",
-  ),
+  severity: field(issueSeverity.optional(), "Severity of the issue."),
   message: field(string(1, 4096).optional(), "Description of the issue."),
   location: field(string(0, 512).optional(), "JSON Pointer to the invalid value in the body."),
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { DashboardArguments } from "./arguments";
 import type { DashboardCatalogItem } from "./catalog";
+import type { DashboardArguments } from "./fields";
 
 const LENGTH = 10;
 // Timestamps without fractions cannot distinguish two changes within one second.

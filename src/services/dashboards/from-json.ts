@@ -11,7 +11,7 @@ import {
   type ValueCases,
 } from "../../schema/walk";
 import type { Prepared } from "../define";
-import { dashboardArguments } from "./arguments";
+import { dashboardArguments } from "./fields";
 
 type WireObject = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,7 @@
 import { service } from "../define";
-import { copyFlow } from "./copy-flow";
-import { folder, folders } from "./folder";
+import { copyFlow } from "./copy-operations";
+import { folder } from "./dashboard-folder";
+import { folders } from "./dashboard-folder-operations";
 import { dashboardFunctions } from "./functions";
 import { dashboardOps, moreDashboardOps, pinOps, setDefault } from "./operations";
 
@@ -25,7 +26,7 @@ export const dashboards = service({
   // Loaded lazily, because the dashboard rules are large and the client does not need them.
   get resources() {
     const { dashboard } = require("./dashboard") as typeof import("./dashboard");
-    const { dashboardPin } = require("./pin") as typeof import("./pin");
+    const { dashboardPin } = require("./dashboard-pin") as typeof import("./dashboard-pin");
     const { defaultDashboard } =
       require("./default-dashboard") as typeof import("./default-dashboard");
     return [dashboard, dashboardPin, defaultDashboard, folder] as const;

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { annotate, field } from "../../schema/facts";
 import { empty, flag, integer, list, model, string, uuid, wrapped } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
+import { sectionColor } from "./enums";
 import { dashboardRef, layoutId } from "./ids";
 import { widgetDefinition } from "./widgets/definition";
 
@@ -72,12 +72,6 @@ const widgetEntityShape = oneOf(
 );
 export type DashboardWidgetEntity = CommonEntity & OneOf<LayoutVariants>;
 export const widgetEntity: z.ZodType<DashboardWidgetEntity> = widgetEntityShape;
-
-const sectionColor = enumOf(
-  "SECTION_PREDEFINED_COLOR_",
-  ["UNSPECIFIED", "CYAN", "GREEN", "BLUE", "PURPLE", "MAGENTA", "PINK", "ORANGE"],
-  "DashboardSectionPredefinedColor",
-);
 const customSection = model("DashboardSectionCustom", "A section with a heading.", {
   name: field(string(1, 4096).optional(), "Heading of the section."),
   description: field(string(0, 4096).optional(), "Description of the section."),

@@ -2,7 +2,7 @@ import { type Node, nodeOf } from "../../schema/node";
 import { type Path, valueAt } from "../../schema/path";
 import { isRecord } from "../../schema/record";
 import { childAt, isList } from "../../schema/walk";
-import { dashboardArguments } from "./arguments";
+import { dashboardArguments } from "./fields";
 
 /** Converts a JSON Pointer into the request body to an argument path, as far as it resolves. */
 export function pathOfPointer(location: string, fields: unknown): Path {

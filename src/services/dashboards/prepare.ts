@@ -1,7 +1,7 @@
 import { isRecord } from "../../schema/record";
 import { isUnknown, UNKNOWN } from "../../schema/unknown";
 import type { Prepared } from "../define";
-import { dashboardFields, refresh } from "./body";
+import { dashboardFields, refresh } from "./body-fields";
 import { dashboardFromJson } from "./from-json";
 import { dashboardHints } from "./rules/hints";
 

@@ -1,8 +1,8 @@
 import type { Api } from "../../http/operation";
 import { formatPath } from "../../schema/path";
 import type { ArgumentIssue } from "../define";
-import { type DashboardArguments, splitBody } from "./arguments";
 import type { DashboardIssue } from "./envelope";
+import { type DashboardArguments, splitBody } from "./fields";
 import type { dashboardOps } from "./operations";
 import { pathOfPointer } from "./pointer";
 import { withRequiredFields } from "./required-fields";

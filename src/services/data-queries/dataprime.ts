@@ -1,11 +1,8 @@
 import type { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { field } from "../../schema/facts";
 import { int64, integer, json, list, model, string } from "../../schema/fields";
 import { timestamp } from "../../schema/time";
-
-const tier = enumOf("TIER_", ["UNSPECIFIED", "ARCHIVE", "FREQUENT_SEARCH"], "DataTier");
-const syntax = enumOf("QUERY_SYNTAX_", ["UNSPECIFIED", "LUCENE", "DATAPRIME"], "DataQuerySyntax");
+import { syntax, tier } from "./enums";
 /** The largest `limit` that the documentation states. */
 export const MAX_ROWS = 12_000;
 const time = (about: string) => field(timestamp().optional(), about);

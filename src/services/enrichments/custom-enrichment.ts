@@ -3,11 +3,16 @@ import type { Api } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag } from "../../schema/fields";
 import { type CreateResult, define, type Handlers } from "../define";
-import { number } from "./rules";
-import { type CustomEnrichmentFields, tableFields } from "./table-fields";
-import { tableOps } from "./table-operations";
-import { contentFingerprint, fileOf, invalidArgument, prepareTable } from "./table-upload";
-import type { CustomEnrichmentEntity, CustomEnrichmentFile } from "./tables";
+import type { CustomEnrichmentEntity, CustomEnrichmentFile } from "./custom-enrichment-entity";
+import { type CustomEnrichmentFields, tableFields } from "./custom-enrichment-fields";
+import { tableOps } from "./custom-enrichment-operations";
+import {
+  contentFingerprint,
+  fileOf,
+  invalidArgument,
+  prepareTable,
+} from "./custom-enrichment-upload";
+import { number } from "./enrichment-entity";
 
 type RemoteTable = CustomEnrichmentFields & { version?: number; isQueryOnly?: boolean };
 type TableOps = typeof tableOps;

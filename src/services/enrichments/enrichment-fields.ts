@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { model, string, stringLike } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
-import { commonRuleFields, geoIp, suspiciousIp } from "./rules";
+import { commonRuleFields, geoIp, suspiciousIp } from "./enrichment-entity";
 
 const MAX_TABLE_ID = 2147483647;
 /** The id of a table. The engine stores ids as strings. */

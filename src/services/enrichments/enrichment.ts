@@ -5,9 +5,9 @@ import { isRecord } from "../../schema/record";
 import { selectManaged } from "../../schema/select-managed";
 import { type CreateResult, define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
+import type { EnrichmentEntity, EnrichmentRule } from "./enrichment-entity";
 import { type EnrichmentFields, enrichmentFields } from "./enrichment-fields";
-import { clientRuleOps, ruleOps } from "./rule-operations";
-import type { EnrichmentEntity, EnrichmentRule } from "./rules";
+import { clientRuleOps, ruleOps } from "./enrichment-operations";
 
 /** Maximum length of the list. If it is full, a missing rule may still exist. */
 const LIST_LIMIT = 1000;

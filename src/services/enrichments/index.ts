@@ -1,8 +1,8 @@
 import { service } from "../define";
 import { customEnrichment } from "./custom-enrichment";
+import { tableOps } from "./custom-enrichment-operations";
 import { enrichment } from "./enrichment";
-import { clientRuleOps, ruleOps } from "./rule-operations";
-import { tableOps } from "./table-operations";
+import { clientRuleOps, ruleOps } from "./enrichment-operations";
 
 export const enrichments = service({
   name: "enrichments",

@@ -1,5 +1,5 @@
 import { service } from "../define";
-import { alertEventOps } from "./alert-operations";
+import { alertEventOps } from "./alert-event-operations";
 import { eventFunctions } from "./functions";
 import { eventOps } from "./operations";
 

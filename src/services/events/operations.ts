@@ -1,7 +1,7 @@
 import { op, tokenPages } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag, int64, list, map, model, set, string } from "../../schema/fields";
-import { cxEventList, cxEventResponse, cxPageInfo } from "./event";
+import { cxEventList, cxEventResponse, cxPageInfo } from "./entity";
 import { eventQuery, order_bys, pagination, requiredPagination, timeRange } from "./filters";
 
 const service = "OpenAPI description v5.0.6: EventsService";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { list, model } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
-import { e2mDeleted, e2mId, e2mResponse, e2mToCreate, e2mToReplace } from "./data";
+import { e2mDeleted, e2mId, e2mResponse, e2mToCreate, e2mToReplace } from "./entity";
 
 const MAX_STEPS = 100;
 

@@ -1,5 +1,5 @@
 import { service } from "../define";
-import { events2Metric } from "./definition";
+import { events2Metric } from "./events2-metric";
 import { e2mOps } from "./operations";
 
 export const events2metrics = service({

@@ -1,7 +1,7 @@
 import type { Api } from "../../http/operation";
 import type { ArgumentIssue } from "../define";
 import { labelOf } from "../label";
-import type { Events2MetricFields } from "./arguments";
+import type { Events2MetricFields } from "./fields";
 import type { e2mOps } from "./operations";
 
 interface Checked {

@@ -1,6 +1,6 @@
 import { op } from "../../http/operation";
 import { e2mBatch, e2mBatchResponse } from "./batch";
-import { e2mDeleted, e2mId, e2mList, e2mResponse, e2mToCreate, e2mToReplace } from "./data";
+import { e2mDeleted, e2mId, e2mList, e2mResponse, e2mToCreate, e2mToReplace } from "./entity";
 import { cardinality, cardinalityQuery, e2mLimits } from "./usage";
 
 const e2mSource =

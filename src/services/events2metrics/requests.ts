@@ -1,5 +1,5 @@
-import type { Events2MetricField, Events2MetricFields } from "./arguments";
-import type { E2m, E2mToCreate, E2mToReplace } from "./data";
+import type { E2m, E2mToCreate, E2mToReplace } from "./entity";
+import type { Events2MetricField, Events2MetricFields } from "./fields";
 import type { E2mMetricField } from "./metrics";
 
 type Aggregations = E2mMetricField["aggregations"];

@@ -1,16 +1,13 @@
 import type { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { field } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
 import { longText, manyOf, shortText } from "./bounds";
+import { binaryType } from "./enums";
 import { extensionItem } from "./items";
 
 const binary = model("ExtensionBinary", "A binary file of a version.", {
   data: field(string(0, 5000000).optional(), "Content of the file."),
-  type: field(
-    enumOf("", ["KIBANA_INDEX_PATTERN"], "ExtensionBinaryType").optional(),
-    "Type of the file.",
-  ),
+  type: field(binaryType.optional(), "Type of the file."),
 });
 const integration = model(
   "ExtensionIntegrationLink",

@@ -6,7 +6,7 @@ import { compareVersions } from "../integrations/upgrade";
 import type { FieldValues } from "./bounds";
 import type { CatalogExtension, ExtensionRevision } from "./catalog";
 import { itemChanges } from "./deployment-changes";
-import type { deploymentArguments } from "./deployment-fields";
+import type { deploymentArguments } from "./fields";
 import type { ExtensionItem } from "./items";
 
 type DeploymentArguments = z.output<typeof deploymentArguments>;

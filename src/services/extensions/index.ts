@@ -1,5 +1,5 @@
 import { service } from "../define";
-import { extensionDeployment } from "./deployment";
+import { extensionDeployment } from "./extension-deployment";
 import { extensionFunctions } from "./functions";
 import { extensionOps } from "./operations";
 

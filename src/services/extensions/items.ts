@@ -1,46 +1,8 @@
 import type { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { field } from "../../schema/facts";
 import { flag, json, model, string } from "../../schema/fields";
 import { manyOf, shortText } from "./bounds";
-
-const FILES = [
-  "PREVIEW_IMAGE",
-  "KIBANA_DASHBOARD_DEFINITION",
-  "GRAFANA_DASHBOARD_DEFINITION",
-  "ENRICHMENT_CSV",
-  "CX_CUSTOM_DASHBOARD_DEFINITION",
-] as const;
-const RESOURCES = [
-  "UNKNOWN",
-  "ACTION",
-  "ALERT",
-  "CUSTOM_ENRICHMENT",
-  "GEO_ENRICHMENT",
-  "SECURITY_ENRICHMENT",
-  "RESOURCE_CLOUD_METADATA_ENRICHMENT",
-  "GRAFANA_DASHBOARD",
-  "KIBANA_DASHBOARD",
-  "PARSING_RULE",
-  "SAVED_VIEW",
-  "CX_CUSTOM_DASHBOARD",
-  "METRICS_RULE_GROUP",
-  "SPAN_EVENTS_TO_METRICS",
-  "LOGS_EVENTS_TO_METRICS",
-] as const;
-const DOMAINS = [
-  "ACTION",
-  "ALERT",
-  "ENRICHMENT",
-  "GRAFANA_DASHBOARD",
-  "KIBANA_DASHBOARD",
-  "PARSING_RULE",
-  "SAVED_VIEW",
-  "CX_CUSTOM_DASHBOARD",
-  "METRICS_RULE_GROUP",
-  "EVENTS_TO_METRICS",
-  "ALERT_V3",
-] as const;
+import { itemBinaryType, itemDomain, itemResource } from "./enums";
 
 const binary = model("ExtensionItemBinary", "A binary file of an item.", {
   data: field(
@@ -48,7 +10,7 @@ const binary = model("ExtensionItemBinary", "A binary file of an item.", {
     "Content of the file. Dashboard definitions are omitted unless requested.",
   ),
   fileName: field(shortText().optional(), "Name of the file."),
-  type: field(enumOf("", FILES, "ExtensionItemBinaryType").optional(), "Type of the file."),
+  type: field(itemBinaryType.optional(), "Type of the file."),
 });
 
 const item = model(
@@ -64,12 +26,9 @@ const item = model(
     extendedInternalId: field(shortText().optional(), "Internal id of the item."),
     name: field(shortText().optional(), "Name of the item."),
     description: field(shortText().optional(), "Description of the item."),
-    targetDomain: field(
-      enumOf("", DOMAINS, "ExtensionItemDomain").optional(),
-      "Type of object that the item creates.",
-    ),
+    targetDomain: field(itemDomain.optional(), "Type of object that the item creates."),
     permissionResource: field(
-      enumOf("", RESOURCES, "ExtensionItemResource").optional(),
+      itemResource.optional(),
       "Resource for which write permission is required to deploy the item.",
     ),
     isMandatory: field(flag().optional(), "Whether the item is always deployed."),

@@ -8,7 +8,7 @@ import {
   deploymentResponse,
   undeployBody,
   undeployResponse,
-} from "./deployments";
+} from "./entity";
 import { extensionList, extensionQuery, extensionSearch } from "./list";
 
 const extensionRead = ["extensions:ReadConfig"];

@@ -1,5 +1,5 @@
 import { service } from "../define";
-import { fleetConfigurationGroup } from "./group";
+import { fleetConfigurationGroup } from "./fleet-configuration-group";
 import { fleetOps } from "./operations";
 
 export const fleet = service({

@@ -1,7 +1,7 @@
 import { op } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { string } from "../../schema/fields";
-import { fleetGroupBody, fleetGroupChange, fleetGroupResponse } from "./data";
+import { fleetGroupBody, fleetGroupChange, fleetGroupResponse } from "./entity";
 
 const fleetGroupPath = { id: field(string(1), "Id of the group.") };
 const fleetDefaults = {

@@ -1,4 +1,4 @@
-import type { TeamGroupChange, TeamGroupEntity } from "./data";
+import type { TeamGroupChange, TeamGroupEntity } from "./entity";
 import type { TeamGroupFields } from "./fields";
 import { difference } from "./members";
 

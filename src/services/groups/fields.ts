@@ -3,8 +3,8 @@ import { field } from "../../schema/facts";
 import { integer, model, set, string } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
 import { oneOf } from "../../schema/union";
-import { MAX_ID, referenceTo, roleNameRef, userIdRef } from "../roles/data";
-import { groupType } from "./data";
+import { MAX_ID, referenceTo, roleNameRef, userIdRef } from "../roles/entity";
+import { groupType } from "./enums";
 
 export const teamGroupAbout = "A group of users, with the role and the data scope of its members.";
 

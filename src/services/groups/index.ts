@@ -1,7 +1,7 @@
 import { service } from "../define";
-import { teamGroup } from "./group";
-import { teamGroupMembers } from "./membership";
 import { groupOps } from "./operations";
+import { teamGroup } from "./team-group";
+import { teamGroupMembers } from "./team-group-members";
 
 export const groups = service({
   name: "groups",

@@ -1,6 +1,6 @@
 import { BadRequestError, collect } from "../../http";
 import type { Api } from "../../http/operation";
-import type { TeamGroupChange } from "./data";
+import type { TeamGroupChange } from "./entity";
 import { memberOps } from "./operations";
 
 export type MemberApi = Api<typeof memberOps>;

@@ -1,7 +1,7 @@
 import { op } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { string } from "../../schema/fields";
-import { uint32 } from "../roles/data";
+import { uint32 } from "../roles/entity";
 import {
   groupBody,
   groupChange,
@@ -11,7 +11,7 @@ import {
   groupResponse,
   groupUserList,
   groupUserQuery,
-} from "./data";
+} from "./entity";
 
 const groupPath = { group_id: field(uint32(), "Id of the group.") };
 const groupRead = ["team-groups:ReadConfig"];

@@ -1,7 +1,7 @@
 import { field } from "../../schema/facts";
 import { flag, int64, list, map, model, set, string } from "../../schema/fields";
+import { incidentEvent } from "./entity";
 import { eventAlertType, incidentSeverity, state, status } from "./enums";
-import { incidentEvent } from "./incident";
 import { incidentPageInfo, metaLabel } from "./parts";
 
 const metadata = model("IncidentEventMetadata", "The incident and the alert of an event.", {

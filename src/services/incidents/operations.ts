@@ -2,8 +2,8 @@ import { op, tokenPages } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { list, map, model, set } from "../../schema/fields";
 import { filterValues, incidentAggregations } from "./counts";
+import { incident, incidentEvent } from "./entity";
 import { aggregationQuery, incidentListBody, incidentQuery } from "./filter";
-import { incident, incidentEvent } from "./incident";
 import { incidentId, incidentPageInfo, incidentUser } from "./parts";
 
 const incidentRead = ["incidents:read"];

@@ -1,8 +1,8 @@
 import { isUnknown } from "../../schema/unknown";
 import { type CheckResult, NOTHING_FOUND, rejected, undefinedIfMissing } from "../check-result";
 import type { FieldValues } from "../extensions/bounds";
-import type { IntegrationArguments } from "./argument-fields";
-import type { IntegrationDefinition, IntegrationRevision } from "./definition";
+import type { IntegrationDefinition, IntegrationRevision } from "./catalog-entry";
+import type { IntegrationArguments } from "./fields";
 import { checkParameters } from "./parameter-check";
 import { newerVersion, upgradeLines } from "./upgrade";
 

@@ -1,8 +1,8 @@
 import type { Api } from "../../http/operation";
 import { define, type Handlers, type ListEntry } from "../define";
 import { fromWire } from "../from-wire";
-import { type IntegrationArguments, integrationArguments } from "./argument-fields";
 import { checkDefinition } from "./definition-check";
+import { type IntegrationArguments, integrationArguments } from "./fields";
 import { integrationOps } from "./operations";
 import type { IntegrationMetadata } from "./parameters";
 import { placeholderNotes, prepareIntegration } from "./placeholders";

@@ -2,7 +2,9 @@ import { op } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { shortText } from "../extensions/bounds";
 import { integrationList } from "./catalog";
-import { definitionResponse } from "./definition";
+import { definitionResponse } from "./catalog-entry";
+import { detailsResponse } from "./entity";
+import { createResponse, testResponse } from "./parameters";
 import {
   deployedResponse,
   managedKeys,
@@ -13,9 +15,7 @@ import {
   testBody,
   testingQuery,
   updateBody,
-} from "./deployed";
-import { detailsResponse } from "./details";
-import { createResponse, testResponse } from "./parameters";
+} from "./requests";
 import { rumSyncBody, rumSyncResponse, rumVersions, rumVersionsQuery } from "./rum";
 
 const integrationRead = ["integrations:ReadConfig"];

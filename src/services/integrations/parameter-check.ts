@@ -1,8 +1,8 @@
 import { closest, distance } from "fastest-levenshtein";
 import { isUnknown } from "../../schema/unknown";
 import type { ArgumentIssue } from "../define";
-import type { IntegrationArguments, ParameterArgument } from "./argument-fields";
-import type { IntegrationRevision } from "./definition";
+import type { IntegrationRevision } from "./catalog-entry";
+import type { IntegrationArguments, ParameterArgument } from "./fields";
 import type { IntegrationInput } from "./inputs";
 import { matches, valueIssue } from "./value-check";
 

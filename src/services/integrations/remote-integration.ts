@@ -1,6 +1,6 @@
 import { BadRequestError, NotFoundError, redactor } from "../../http";
 import { formatPath } from "../../schema/path";
-import type { IntegrationArguments, ParameterArgument } from "./argument-fields";
+import type { IntegrationArguments, ParameterArgument } from "./fields";
 import type { IntegrationMetadata, IntegrationParameter } from "./parameters";
 import { placeholderPaths, SECRET_REQUIRED } from "./placeholders";
 

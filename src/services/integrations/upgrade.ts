@@ -1,5 +1,5 @@
-import type { IntegrationArguments } from "./argument-fields";
-import type { IntegrationRevision } from "./definition";
+import type { IntegrationRevision } from "./catalog-entry";
+import type { IntegrationArguments } from "./fields";
 
 /** Compares versions such as `0.10.1`, number by number. */
 export const compareVersions = (a: string, b: string): number =>

@@ -1,6 +1,6 @@
 import { isUnknown } from "../../schema/unknown";
 import type { ArgumentIssue } from "../define";
-import type { ParameterArgument } from "./argument-fields";
+import type { ParameterArgument } from "./fields";
 import type { IntegrationInput } from "./inputs";
 
 type Variant = Exclude<keyof ParameterArgument, "key">;

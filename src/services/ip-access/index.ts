@@ -1,6 +1,6 @@
 import { service } from "../define";
+import { ipAccessResource } from "./ip-access";
 import { ipAccessOps } from "./operations";
-import { ipAccessResource } from "./settings";
 
 export const ipAccess = service({
   name: "ipAccess",

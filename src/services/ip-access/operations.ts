@@ -1,5 +1,5 @@
 import { op } from "../../http/operation";
-import { ipAccessBody, ipAccessQuery, ipAccessReplacement, ipAccessResponse } from "./data";
+import { ipAccessBody, ipAccessQuery, ipAccessReplacement, ipAccessResponse } from "./entity";
 
 const ipAccessRead = ["team-ip-access:ReadConfig"];
 const ipAccessWrite = ["team-ip-access:Manage"];

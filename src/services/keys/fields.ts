@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, map, model, set, string, stringLike } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
-import { permission, referenceTo, userIdRef } from "../roles/data";
-import { keyPolicy } from "./data";
+import { permission, referenceTo, userIdRef } from "../roles/entity";
+import { keyPolicy } from "./entity";
 
 export const apiKeyAbout =
   "An API key, with the permissions of its presets and further ones. Its value is a secret output.";

@@ -1,5 +1,5 @@
 import { service } from "../define";
-import { apiKeyResource } from "./key";
+import { apiKeyResource } from "./api-key";
 import { keyOps } from "./operations";
 
 export const apiKeys = service({

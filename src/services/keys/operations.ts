@@ -10,7 +10,7 @@ import {
   keyResponse,
   keyStatuses,
   memberKeyList,
-} from "./data";
+} from "./entity";
 
 const keyPath = { key_id: field(string(1), "Id of the key.") };
 // Access policies require additional permissions: `ReadAccessPolicy` and `UpdateAccessPolicy`.

@@ -1,7 +1,7 @@
 import { BadRequestError } from "../../http";
 import type { Api } from "../../http/operation";
 import { identityOps } from "../identity/operations";
-import type { MemberEntity, MemberTemplate } from "./data";
+import type { MemberEntity, MemberTemplate } from "./entity";
 import type { TeamMemberFields } from "./fields";
 import { memberOps } from "./operations";
 

@@ -3,8 +3,8 @@ import { annotate, field } from "../../schema/facts";
 import { empty, flag, model, set, string, stringLike } from "../../schema/fields";
 import { timestamp } from "../../schema/time";
 import { oneOf } from "../../schema/union";
-import { userStatus } from "../groups/data";
-import { loginMode, onboarding } from "./data";
+import { userStatus } from "../groups/enums";
+import { loginMode, onboarding } from "./enums";
 
 export const teamMemberAbout =
   "A member of the team: a person who is added or invited, with status, login methods and expiration of the access.";

@@ -1,6 +1,6 @@
 import { service } from "../define";
-import { teamMember } from "./member";
 import { memberOps } from "./operations";
+import { teamMember } from "./team-member";
 
 export const members = service({
   name: "members",

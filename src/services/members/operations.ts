@@ -1,6 +1,6 @@
 import { op } from "../../http/operation";
 import { field } from "../../schema/facts";
-import { uint32 } from "../roles/data";
+import { uint32 } from "../roles/entity";
 import {
   accountIds,
   memberChanges,
@@ -10,7 +10,7 @@ import {
   memberResults,
   memberStatuses,
   membersToAdd,
-} from "./data";
+} from "./entity";
 
 const teamPath = {
   team_id: field(uint32(), "Id of the team. `identity.whoami` returns the team of the key."),

@@ -1,83 +1,57 @@
 import type { z } from "zod";
-import { field } from "../../schema/facts";
-import { keyed, string } from "../../schema/fields";
-import { CONNECTOR_TYPES, type ConnectorTypeName } from "./enums";
+import { annotate, factsOf, field } from "../../schema/facts";
+import { list, model } from "../../schema/fields";
+import { connectorRules, connectorSettings, settingTemplates } from "./connector-settings";
+import { connectorType, delivery, entityType } from "./enums";
+import { chosenId, description, entityName } from "./shared";
 
-/** Known settings per connector type. The settings of other types are not checked. */
-export const CONNECTOR_FIELDS: Readonly<Partial<Record<ConnectorTypeName, readonly string[]>>> = {
-  GENERIC_HTTPS: ["url", "method", "additionalHeaders", "additionalBodyFields"],
-  SLACK: ["integrationId", "channel", "fallbackChannel"],
-  PAGERDUTY: ["integrationKey"],
-  PAGERDUTY_INCIDENTS: ["integrationId", "service"],
-  EMAIL: ["emailAddresses"],
-  SERVICE_NOW: ["instanceUrl", "username", "password"],
-  MICROSOFT_TEAMS: ["integrationId", "teamId", "channelId"],
-  EVENTBRIDGE: ["integrationId"],
+export const config = model("ConnectorConfig", "The configuration of a connector.", {
+  fields: connectorSettings(
+    "Settings by field name. The available fields depend on the connector type. All settings are secret, except those that identify a channel, a service or a similar target.",
+  ),
+});
+const overrides = model(
+  "ConnectorOverrides",
+  "Connector settings that apply to messages about one entity type.",
+  {
+    entityType: field(entityType, "Entity type of the messages."),
+    fields: settingTemplates(
+      "Templates of settings, by field name. Example: a channel name derived from a label of the alert.",
+    ),
+  },
+);
+const diagnostics = model("ConnectorDiagnostics", "Diagnostics settings of a connector.", {
+  delivery: field(
+    delivery.optional(),
+    "Deliveries to record in the notification deliveries dataset: none, or only failed ones.",
+  ),
+});
+
+const about =
+  "A notification channel, such as a chat workspace, a paging service or an HTTPS endpoint.";
+export const writable = {
+  name: entityName("connector"),
+  description: description("connector"),
+  // The example is used while the type is unknown. Its settings are not checked.
+  type: field(connectorType, "Type of the connector. A change replaces the connector.", {
+    replaceOnChange: true,
+    example: "IBM_EVENT_NOTIFICATIONS",
+  }),
+  connectorConfig: field(config, "Configuration of the connector."),
+  configOverrides: field(
+    list(overrides, 0, 100).optional(),
+    "Settings by entity type, one entry per type.",
+  ),
+  diagnostics: field(diagnostics.optional(), "Diagnostics settings.", {
+    deprecated: "The API has announced its removal without a replacement.",
+  }),
 };
-
-/** Settings that are not secret. All others are: webhook URLs, keys, headers and bodies. */
-export const PUBLIC_FIELDS = [
-  "channel",
-  "channelId",
-  "emailAddresses",
-  "fallbackChannel",
-  "instanceUrl",
-  "integrationId",
-  "method",
-  "service",
-  "teamId",
-];
-
-const bounds = { most: 100, longest: 256 };
-
-/** Settings by field name. */
-export const connectorSettings = (about: string) =>
-  field(
-    keyed(
-      field(string(0, 20000), "Value of the setting.", { secret: true }),
-      "fieldName",
-      "value",
-      bounds,
-    ),
-    about,
-    { publicEntries: PUBLIC_FIELDS },
-  );
-
-/** Templates that override settings, by field name. */
-export const settingTemplates = (about: string) =>
-  field(
-    keyed(
-      field(string(0, 20000), "Template of the setting value.", { secret: true }),
-      "fieldName",
-      "template",
-      bounds,
-    ),
-    about,
-    {
-      publicEntries: PUBLIC_FIELDS,
-    },
-  );
-
-type Entries = Readonly<Record<string, string>>;
-interface Configured {
-  type: ConnectorTypeName;
-  connectorConfig: { fields: Entries };
-  configOverrides?: readonly { fields: Entries }[] | undefined;
-}
-
-/** Rejects settings that the connector type does not have; the service would ignore them. */
-export function connectorRules(
-  { type, connectorConfig, configOverrides = [] }: Configured,
-  ctx: z.core.$RefinementCtx,
-): void {
-  const allowed = Object.hasOwn(CONNECTOR_TYPES, type) ? CONNECTOR_FIELDS[type] : undefined;
-  if (!allowed) return;
-  const message = `unknown setting of ${type}; expected one of ${allowed.join(", ")}`;
-  const check = (fields: Entries, path: readonly (string | number)[]): void => {
-    for (const name of Object.keys(fields))
-      if (!allowed.includes(name)) ctx.addIssue({ code: "custom", path: [...path, name], message });
-  };
-  check(connectorConfig.fields, ["connectorConfig", "fields"]);
-  for (const [at, { fields }] of configOverrides.entries())
-    check(fields, ["configOverrides", at, "fields"]);
-}
+const connectorModel = model("Connector", about, {
+  connectorId: chosenId("connector", "checkout-slack"),
+  ...writable,
+});
+// superRefine returns a new schema, so the facts are copied to it.
+const shape = annotate(connectorModel.superRefine(connectorRules), factsOf(connectorModel));
+export interface ConnectorFields extends z.output<typeof shape> {}
+/** The arguments of a connector. */
+export const connectorFields: z.ZodType<ConnectorFields> = shape;

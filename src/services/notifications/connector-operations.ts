@@ -10,7 +10,7 @@ import {
   connectorsById,
   notFoundIds,
   summariesById,
-} from "./connector-data";
+} from "./connector-entity";
 import { connectorSchema } from "./connector-schema";
 import { connectorType, entityType } from "./enums";
 import { byId, sources } from "./shared";

@@ -1,5 +1,6 @@
 import { type CreateResult, define, type Handlers } from "../define";
-import { type ConnectorEntity, type ConnectorFields, connectorFields } from "./connector-data";
+import type { ConnectorEntity } from "./connector-entity";
+import { type ConnectorFields, connectorFields } from "./connector-fields";
 import { connectorOps } from "./connector-operations";
 import { withIdConflict } from "./id-conflict";
 

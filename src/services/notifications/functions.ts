@@ -1,9 +1,9 @@
 import { field } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
 import { composedFunction, type FunctionDefinition } from "../define-function";
-import { entityTypeOps } from "./entity-types";
+import { entityTypeOps } from "./entity-type-operations";
 import { connectorType, entityType } from "./enums";
-import { presetEntity } from "./preset-data";
+import { presetEntity } from "./preset-entity";
 import { morePresetOps, presetOps } from "./preset-operations";
 
 const { listEntityTypes, listEntitySubTypes } = entityTypeOps;

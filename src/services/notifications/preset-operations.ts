@@ -8,7 +8,7 @@ import {
   presetSummary,
   presetSummaryResponse,
   presetsResponse,
-} from "./preset-data";
+} from "./preset-entity";
 import { byId, sources } from "./shared";
 
 const source = sources.presets;

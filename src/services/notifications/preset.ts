@@ -1,7 +1,8 @@
 import type { Api } from "../../http/operation";
 import { type CreateResult, define, type Handlers, type ListEntry } from "../define";
 import { withIdConflict } from "./id-conflict";
-import { type PresetEntity, type PresetFields, presetFields } from "./preset-data";
+import type { PresetEntity } from "./preset-entity";
+import { type PresetFields, presetFields } from "./preset-fields";
 import { presetOps } from "./preset-operations";
 
 function presetResult({

@@ -3,7 +3,7 @@ import { field } from "../../schema/facts";
 import { list, map, model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { entityType } from "./enums";
-import { routerBody, routerEntity, routerResponse, routersResponse } from "./router-data";
+import { routerBody, routerEntity, routerResponse, routersResponse } from "./router-entity";
 import { byId, emptyModel, sources } from "./shared";
 
 const source = sources.routers;

@@ -1,6 +1,7 @@
 import { type CreateResult, define, type Handlers } from "../define";
 import { withIdConflict } from "./id-conflict";
-import { type RouterEntity, type RouterFields, routerFields } from "./router-data";
+import type { RouterEntity } from "./router-entity";
+import { type RouterFields, routerFields } from "./router-fields";
 import { routerOps } from "./router-operations";
 import { routerClaims } from "./router-rules";
 

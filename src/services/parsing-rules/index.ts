@@ -1,6 +1,6 @@
 import { service } from "../define";
-import { parsingRuleGroup } from "./definition";
 import { parsingRuleOps } from "./operations";
+import { parsingRuleGroup } from "./parsing-rule-group";
 
 export const parsingRules = service({
   name: "parsingRules",

@@ -1,14 +1,8 @@
 import type { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { field } from "../../schema/facts";
 import { model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
-
-export const matchSeverity = enumOf(
-  "VALUE_",
-  ["DEBUG_OR_UNSPECIFIED", "VERBOSE", "INFO", "WARNING", "ERROR", "CRITICAL"],
-  "ParsingRuleSeverity",
-);
+import { matchSeverity } from "./enums";
 
 const matcher = oneOf(
   {

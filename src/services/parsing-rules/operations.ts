@@ -1,7 +1,7 @@
 import { op } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { integer, json, list, model, set, string } from "../../schema/fields";
-import { parsingRuleGroup, parsingRuleGroupResponse, parsingRuleGroupToMap } from "./group";
+import { parsingRuleGroup, parsingRuleGroupResponse, parsingRuleGroupToMap } from "./entity";
 
 const parsingRuleSource = "OpenAPI description v5.0.6: RuleGroupsService";
 const parsingRulePath = { group_id: field(string(1), "Id of the group.") };

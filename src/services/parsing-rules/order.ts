@@ -1,5 +1,5 @@
 import type { Api } from "../../http/operation";
-import { MAX_POSITION, type ParsingRuleGroupFields } from "./arguments";
+import { MAX_POSITION, type ParsingRuleGroupFields } from "./fields";
 import type { parsingRuleOps } from "./operations";
 
 type Ordered = Pick<ParsingRuleGroupFields, "order">;

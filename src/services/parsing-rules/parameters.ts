@@ -1,26 +1,8 @@
 import type { z } from "zod";
-import { enumOf } from "../../schema/enums";
 import { annotate, factsOf, field } from "../../schema/facts";
 import { flag, list, model, string, stringLike } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
-
-const DESTINATIONS = [
-  "CATEGORY_OR_UNSPECIFIED",
-  "CLASSNAME",
-  "METHODNAME",
-  "THREADID",
-  "SEVERITY",
-  "TEXT",
-] as const;
-const STANDARDS = [
-  "STRFTIME_OR_UNSPECIFIED",
-  "JAVASDF",
-  "GOLANG",
-  "SECONDSTS",
-  "MILLITS",
-  "MICROTS",
-  "NANOTS",
-] as const;
+import { destinationField, timeStandard } from "./enums";
 
 const pattern = (about: string) => field(string().optional(), about);
 const destination = field(
@@ -49,7 +31,7 @@ const jsonExtractModel = model(
   {
     rule: pattern("Path of the value in the JSON."),
     destinationFieldType: field(
-      enumOf("DESTINATION_FIELD_", DESTINATIONS, "ParsingRuleDestination").optional(),
+      destinationField.optional(),
       "Metadata field to set. Defaults to the category.",
     ),
     destinationFieldText: field(
@@ -91,7 +73,7 @@ const block = model("ParsingRuleBlock", "Blocks logs that match.", {
 const timestamp = model("ParsingRuleTimestamp", "Sets the timestamp of the log from a string.", {
   format: field(string().optional(), "Format of the timestamp."),
   standard: field(
-    enumOf("FORMAT_STANDARD_", STANDARDS, "ParsingRuleTimeStandard").optional(),
+    timeStandard.optional(),
     "Standard in which the format is written. Defaults to strftime.",
   ),
 });

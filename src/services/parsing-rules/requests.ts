@@ -1,5 +1,5 @@
-import type { ParsingRuleGroupFields } from "./arguments";
-import type { ParsingRuleGroup, ParsingRuleGroupEntity } from "./group";
+import type { ParsingRuleGroup, ParsingRuleGroupEntity } from "./entity";
+import type { ParsingRuleGroupFields } from "./fields";
 
 /** The body of a request: the position in the program is the order of subgroups and rules. */
 export const bodyOf = ({ ruleSubgroups, ...fields }: ParsingRuleGroupFields): ParsingRuleGroup =>

@@ -3,7 +3,7 @@ import type { Api } from "../../http/operation";
 import { equalCanonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import { selectManaged } from "../../schema/select-managed";
-import type { PolicyEntity } from "./body";
+import type { PolicyEntity } from "./entity";
 import type { Source } from "./enums";
 import { type PolicyItem, policyItem } from "./fields";
 import type { policyOps } from "./operations";

@@ -3,7 +3,7 @@ import { annotate, factsOf, field } from "../../schema/facts";
 import { flag, set } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
-import { placement } from "./body";
+import { placement } from "./entity";
 import { priority } from "./enums";
 import {
   description,

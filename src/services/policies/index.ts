@@ -2,9 +2,9 @@ import { service } from "../define";
 import { policyFunctions } from "./functions";
 import { morePolicyOps } from "./more-operations";
 import { policyOps } from "./operations";
-import { overwriteOps } from "./overwrite";
-import { policy } from "./policy";
+import { overwriteOps } from "./overwrite-operations";
 import { tcoPolicies as list } from "./tco-policies";
+import { policy } from "./tco-policy";
 
 export const policies = service({
   name: "policies",

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { dependingOn } from "../../schema/issues";
 import { RULES, type RulesKey, type Source, sourceOf } from "./enums";
-import { MAX_POLICIES } from "./overwrite";
+import { MAX_POLICIES } from "./overwrite-operations";
 import type { ListFields } from "./tco-policies";
 
 const KEYS = Object.values(RULES) as RulesKey[];

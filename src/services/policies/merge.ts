@@ -1,7 +1,7 @@
 import { CoralogixError } from "../../http";
 import type { Api } from "../../http/operation";
 import { Account, changedPolicyNames, isUpToDate, type Owned } from "./account";
-import type { PolicyEntity } from "./body";
+import type { PolicyEntity } from "./entity";
 import type { Source } from "./enums";
 import type { PolicyItem } from "./fields";
 import { policyOps } from "./operations";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, integer, list, model } from "../../schema/fields";
-import { id, policyEntity } from "./body";
+import { id, policyEntity } from "./entity";
 import { sourceType } from "./enums";
 
 const policyQueryShape = model("PolicyListQuery", "Query parameters of the policy list.", {

@@ -4,7 +4,7 @@ import { field } from "../../schema/facts";
 import { empty, flag, int64, list, model, string } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
 import { oneOf } from "../../schema/union";
-import { policyEntity, type WireRules, wireRules } from "./body";
+import { policyEntity, type WireRules, wireRules } from "./entity";
 import { priority } from "./enums";
 import { sourceRules } from "./parts";
 

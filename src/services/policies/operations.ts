@@ -1,6 +1,6 @@
 import { op } from "../../http/operation";
 import { model, uuid } from "../../schema/fields";
-import { id, policyResponse, policyToCreate, policyToUpdate } from "./body";
+import { id, policyResponse, policyToCreate, policyToUpdate } from "./entity";
 import {
   policyGetResponse,
   policyList,

@@ -1,6 +1,6 @@
 import { BadRequestError, ConflictError, CoralogixError, NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
-import type { PolicyEntity } from "./body";
+import type { PolicyEntity } from "./entity";
 import type { Source } from "./enums";
 import { policyOps } from "./operations";
 

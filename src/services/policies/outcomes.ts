@@ -1,7 +1,7 @@
 import { CoralogixError, NotFoundError } from "../../http";
 import { sleep } from "../../http/deadline";
 import { differingFields } from "./account";
-import type { PolicyEntity } from "./body";
+import type { PolicyEntity } from "./entity";
 import type { PolicyItem } from "./fields";
 import { policyOps } from "./operations";
 

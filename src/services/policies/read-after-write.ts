@@ -1,7 +1,7 @@
 import type { Api } from "../../http/operation";
 import { retryUntil } from "../retry-until";
 import { readPolicies } from "./account";
-import type { PolicyEntity } from "./body";
+import type { PolicyEntity } from "./entity";
 import type { Source } from "./enums";
 import type { policyOps } from "./operations";
 

@@ -1,13 +1,13 @@
 import type { Api } from "../../http/operation";
 import { changedPolicyNames, isUpToDate, type Owned } from "./account";
-import type { PolicyEntity } from "./body";
+import type { PolicyEntity } from "./entity";
 import type { Source } from "./enums";
 import type { PolicyItem } from "./fields";
 import type { DesiredList } from "./merge";
 import type { policyOps } from "./operations";
 import { concurrentWriteError } from "./order";
 import { checkApplied, isOutcomeUnknown, pause } from "./outcomes";
-import type { overwriteOps } from "./overwrite";
+import type { overwriteOps } from "./overwrite-operations";
 import { readAfterWrite, type WriteCheck } from "./read-after-write";
 import { commonBody, isDisabled, rulesOf } from "./wire";
 

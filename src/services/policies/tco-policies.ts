@@ -16,7 +16,7 @@ import { type DesiredList, merge } from "./merge";
 import { policyOps } from "./operations";
 import { byOrder } from "./order";
 import { ignoreNotFound, isOutcomeUnknown, pause } from "./outcomes";
-import { MAX_POLICIES, overwriteOps } from "./overwrite";
+import { MAX_POLICIES, overwriteOps } from "./overwrite-operations";
 import { overwrite, quotedNames, replaceAll } from "./replace-all";
 import { listWarnings } from "./warnings";
 import { policyItemOf, sourceOfPolicy } from "./wire";

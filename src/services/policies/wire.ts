@@ -1,6 +1,6 @@
 import type { Request } from "../../http/operation";
 import type { CreateResult } from "../define";
-import type { PolicyEntity, WireRules } from "./body";
+import type { PolicyEntity, WireRules } from "./entity";
 import { RULES, type RulesKey, SOURCES, type Source } from "./enums";
 import type { PolicyFields, PolicyItem } from "./fields";
 import type { policyOps } from "./operations";

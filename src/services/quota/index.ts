@@ -1,7 +1,7 @@
 import { service } from "../define";
 import { quotaFunctions } from "./functions";
 import { quotaOps } from "./operations";
-import { quotaRuleSetResource } from "./rule-set";
+import { quotaRuleSetResource } from "./quota-rule-set";
 
 export const quota = service({
   name: "quota",

@@ -1,7 +1,7 @@
 import { op } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { model, string } from "../../schema/fields";
-import { quotaRuleSet } from "./rules";
+import { quotaRuleSet } from "./entity";
 
 const manage = ["team-quota-rules:Manage"];
 const quotaSource = "OpenAPI description v5.0.6: QuotaAllocationRuleSetService";

@@ -1,7 +1,8 @@
 import { NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
+import type { QuotaWireRule } from "./entity";
+import type { QuotaFields } from "./fields";
 import { quotaOps } from "./operations";
-import type { QuotaFields, QuotaWireRule } from "./rules";
 
 /** The rule set of the account, with rules that the vendor manages and nobody else may remove. */
 export interface StoredRules {

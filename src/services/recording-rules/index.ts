@@ -1,6 +1,6 @@
 import { service } from "../define";
-import { recordingRuleGroupSet } from "./group-set";
 import { recordingRuleOps } from "./operations";
+import { recordingRuleGroupSet } from "./recording-rule-group-set";
 
 export const recordingRules = service({
   name: "recordingRules",

@@ -6,7 +6,7 @@ import {
   groupSetId,
   groupSetList,
   groupSetQuery,
-} from "./data";
+} from "./entity";
 
 const recordingRuleSource =
   "Endpoints named in release entries: Recording rules; OpenAPI description v5.0.6: RuleGroupSets";

@@ -1,7 +1,7 @@
 import { service } from "../define";
+import { customRole } from "./custom-role";
 import { roleFunctions } from "./functions";
 import { roleOps, systemRoleOps } from "./operations";
-import { customRole } from "./role";
 
 export const roles = service({
   name: "roles",

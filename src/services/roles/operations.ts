@@ -9,7 +9,7 @@ import {
   roleResponse,
   systemRoleList,
   uint32,
-} from "./data";
+} from "./entity";
 
 const rolePath = { role_id: field(uint32(), "Id of the role.") };
 const roleRead = ["team-roles:ReadConfig"];

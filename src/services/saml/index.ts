@@ -1,6 +1,6 @@
 import { service } from "../define";
-import { samlConfigurationResource } from "./configuration";
 import { samlOps } from "./operations";
+import { samlConfigurationResource } from "./saml-configuration";
 
 export const saml = service({
   name: "saml",

@@ -1,5 +1,5 @@
 import { op } from "../../http/operation";
-import { samlBody, samlConfiguration, samlQuery, samlServiceProvider, samlSwitch } from "./data";
+import { samlBody, samlConfiguration, samlQuery, samlServiceProvider, samlSwitch } from "./entity";
 
 const samlRead = ["team-sso:ReadConfig"];
 const samlWrite = ["team-sso:Manage"];

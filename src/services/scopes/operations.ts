@@ -1,7 +1,7 @@
 import { op } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { string } from "../../schema/fields";
-import { scopeBody, scopeList, scopeQuery, scopeReplacement, scopeResponse } from "./data";
+import { scopeBody, scopeList, scopeQuery, scopeReplacement, scopeResponse } from "./entity";
 
 const scopeRead = ["team-scopes:ReadConfig"];
 const scopeWrite = ["team-scopes:Manage"];

@@ -4,7 +4,8 @@ import type { Api } from "../../http/operation";
 import { annotate, field } from "../../schema/facts";
 import { integer, list, model, string, stringLike } from "../../schema/fields";
 import { type CreateResult, define, type Handlers } from "../define";
-import { entityType, type ScopeEntity } from "./data";
+import type { ScopeEntity } from "./entity";
+import { entityType } from "./enums";
 import { scopeOps } from "./operations";
 
 const scopeAbout =

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, list, map, model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
-import { sloDeleted, sloEntity, sloReplaced, sloResponse } from "./data";
+import { sloDeleted, sloEntity, sloReplaced, sloResponse } from "./entity";
 import { sloStatusCode } from "./enums";
 
 const skipValidation = field(

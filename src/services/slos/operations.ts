@@ -2,7 +2,7 @@ import { op } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
 import { batchBody, batchResponse, writeQuery } from "./batch";
-import { sloDeleted, sloEntity, sloReplaced, sloResponse } from "./data";
+import { sloDeleted, sloEntity, sloReplaced, sloResponse } from "./entity";
 import { sloListQuery } from "./filters";
 
 const sloSource = "OpenAPI description v5.0.6: SlosService";

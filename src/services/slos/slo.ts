@@ -1,8 +1,9 @@
 import type { Api } from "../../http/operation";
 import { argumentWarnings } from "../argument-warnings";
 import { type CreateResult, define, type Handlers, type HandlerTools } from "../define";
-import { argumentsOf, sloFromJson } from "./arguments";
-import { type SloEntity, type SloFields, sloFields } from "./data";
+import type { SloEntity } from "./entity";
+import { type SloFields, sloFields } from "./fields";
+import { argumentsOf, sloFromJson } from "./from-json";
 import { sloOps } from "./operations";
 import { rangeWarnings } from "./ranges";
 

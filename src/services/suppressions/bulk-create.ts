@@ -1,8 +1,9 @@
 import { UnexpectedResponseError } from "../../http";
 import type { Api } from "../../http/operation";
 import type { Bulk, CreateResult } from "../define";
+import type { SuppressionRule } from "./entity";
+import type { SuppressionRuleFields } from "./fields";
 import type { suppressionOps } from "./operations";
-import type { SuppressionRule, SuppressionRuleFields } from "./rule";
 
 type CreateOps = Pick<typeof suppressionOps, "createMany">;
 

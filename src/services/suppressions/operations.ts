@@ -3,7 +3,7 @@ import { field } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
 import { nextPageToken, pageToken } from "../../schema/page";
 import { oneOf } from "../../schema/union";
-import { activeTimeframe, ruleBody, ruleListEntry, ruleResponse } from "./rule";
+import { activeTimeframe, ruleBody, ruleListEntry, ruleResponse } from "./entity";
 
 const suppressionSource =
   "Suppression rules; OpenAPI description v5.0.6: AlertSchedulerRuleService";

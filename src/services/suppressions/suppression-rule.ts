@@ -1,8 +1,9 @@
 import type { Api } from "../../http/operation";
 import { type CreateResult, define, type Handlers, type ListEntry } from "../define";
 import { bulkCreate } from "./bulk-create";
+import type { SuppressionRule } from "./entity";
+import { type SuppressionRuleFields, suppressionRuleFields } from "./fields";
 import { suppressionOps } from "./operations";
-import { type SuppressionRule, type SuppressionRuleFields, suppressionRuleFields } from "./rule";
 import { ruleWarnings } from "./warnings";
 
 const { list, get, create, replace, remove, createMany } = suppressionOps;

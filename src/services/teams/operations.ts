@@ -1,32 +1,8 @@
-import { z } from "zod";
 import { op } from "../../http/operation";
 import { field } from "../../schema/facts";
-import { integer, list, model, set, string, stringLike, wrapped } from "../../schema/fields";
-import { uint32 } from "../roles/data";
-
-const teamId = () => field(wrapped(uint32(), "id").optional(), "Id of the team.");
-const dailyQuota = () =>
-  field(
-    z.number().optional(),
-    "Daily quota of the team, in units. If omitted for a new team, the API sets it.",
-  );
-const teamName = (base = string(1, 255)) => field(base, "Name of the team.");
-
-const teamFields = {
-  teamId: teamId(),
-  teamName: teamName(string(0, 255)).optional(),
-  dailyQuota: field(z.number().optional(), "Daily quota of the team, in units."),
-  retention: field(integer().optional(), "Retention of the team's data, in days."),
-};
-const teamModel = model("TeamEntity", "A team of the organization.", teamFields);
-export const emailAddress = stringLike(
-  /^[^@\s]+@[^@\s]+$/,
-  "an email address",
-  "admin@example.com",
-  string(1, 320),
-);
-
-export type TeamEntity = z.output<typeof teamModel>;
+import { list, model, set } from "../../schema/fields";
+import { uint32 } from "../roles/entity";
+import { dailyQuota, emailAddress, teamFields, teamId, teamModel, teamName } from "./entity";
 
 const teamPath = { team_id: field(uint32(), "Id of the team.") };
 const teamRead = ["org-teams:ReadConfig"];

@@ -2,8 +2,9 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, float, integer, model, set, string } from "../../schema/fields";
 import { define, type Handlers } from "../define";
-import { uint32 } from "../roles/data";
-import { emailAddress, type TeamEntity, teamOps } from "./operations";
+import { uint32 } from "../roles/entity";
+import { emailAddress, type TeamEntity } from "./entity";
+import { teamOps } from "./operations";
 
 const teamAbout =
   "A team of the organization, with its daily quota. Requires a key of the organization.";

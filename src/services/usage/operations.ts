@@ -1,15 +1,14 @@
 import { op } from "../../http/operation";
-import { daysQuery, entriesQuery, exportStatus, logsCountQuery, spansCountQuery } from "./older";
+import { usageCapabilities, usageResponse } from "./entity";
+import { dailyGbs, dailyTokens, dailyUnits, entries, logsCount, spansCount } from "./older-entity";
 import {
-  dailyGbs,
-  dailyTokens,
-  dailyUnits,
-  entries,
-  logsCount,
-  spansCount,
-} from "./older-responses";
+  daysQuery,
+  entriesQuery,
+  exportStatus,
+  logsCountQuery,
+  spansCountQuery,
+} from "./older-queries";
 import { usageQuery } from "./query";
-import { usageCapabilities, usageResponse } from "./responses";
 
 const permissions = ["data-usage:Read"];
 const usageSource = "Data usage; OpenAPI description v5.0.6: DataUsageQueryService";

@@ -1,7 +1,7 @@
 import { service } from "../define";
-import { viewFolder } from "./folder";
 import { viewFolderOps, viewOps } from "./operations";
 import { view } from "./view";
+import { viewFolder } from "./view-folder";
 
 export const views = service({
   name: "views",

@@ -1,12 +1,12 @@
 import { op } from "../../http/operation";
+import { viewEntity, viewId, viewList, viewToCreate, viewToReplace } from "./entity";
 import {
   viewFolderEntity,
-  viewFolderFields,
   viewFolderId,
   viewFolderList,
   viewFolderToReplace,
-} from "./folder-entity";
-import { viewEntity, viewId, viewList, viewToCreate, viewToReplace } from "./view-entity";
+} from "./view-folder-entity";
+import { viewFolderFields } from "./view-folder-fields";
 
 const viewSource =
   "Endpoints named in release entries: Views; OpenAPI description v5.0.6: ViewsService";

@@ -1,6 +1,6 @@
 import { isUnknown } from "../../schema/unknown";
 import type { ArgumentIssue } from "../define";
-import type { Variant } from "./data";
+import type { Variant } from "./fields";
 
 /**
  * Since January 2026 the service checks the host of the URL for these variants. The listed hosts

@@ -7,14 +7,14 @@ import {
   typeDetails,
   webhookBody,
   webhookCreated,
-  webhookData,
   webhookEntity,
   webhookListEntry,
   webhookOfType,
   webhookSummary,
   webhookTested,
-} from "./data";
+} from "./entity";
 import { webhookType } from "./enums";
+import { webhookData } from "./fields";
 
 const webhookRead = ["outbound-webhooks:ReadConfig"];
 const webhookWrite = ["outbound-webhooks:UpdateConfig"];

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { argumentWarnings } from "../argument-warnings";
 import type { Prepared } from "../define";
 import { urlWarnings } from "./addresses";
-import type { Variant, WebhookData } from "./data";
+import type { Variant, WebhookData } from "./fields";
 
 /**
  * Variants that take a URL. The service also accepts a URL for the other variants, except sendLog,

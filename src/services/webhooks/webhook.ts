@@ -2,7 +2,7 @@ import { annotate, factsOf, field } from "../../schema/facts";
 import { integer } from "../../schema/fields";
 import { define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
-import { type WebhookData, webhookData } from "./data";
+import { type WebhookData, webhookData } from "./fields";
 import { webhookOps } from "./operations";
 import { hasServiceUrl, prepareWebhook, webhookRules } from "./rules";
 

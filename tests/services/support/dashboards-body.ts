@@ -1,5 +1,5 @@
 import { nodeOf } from "../../../src/schema/node";
-import { dashboardArguments } from "../../../src/services/dashboards/arguments";
+import { dashboardArguments } from "../../../src/services/dashboards/fields";
 
 export type JsonObject = Record<string, unknown>;
 export const dashboardNode = nodeOf(dashboardArguments);

@@ -1,6 +1,6 @@
 import { formatPath } from "../../../src/schema/path";
 import { validate } from "../../../src/schema/validate";
-import { dashboardArguments } from "../../../src/services/dashboards/arguments";
+import { dashboardArguments } from "../../../src/services/dashboards/fields";
 
 export type JsonObject = Record<string, unknown>;
 export const ID = "0f0e0d0c-0b0a-4909-8807-060504030201";

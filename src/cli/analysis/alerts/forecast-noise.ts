@@ -1,6 +1,6 @@
 import { DAY_MS } from "../../../schema/time";
 import { alertOps } from "../../../services/alerts/operations";
-import { alertEventOps } from "../../../services/events/alert-operations";
+import { alertEventOps } from "../../../services/events/alert-event-operations";
 import { eventOps } from "../../../services/events/operations";
 import type { ForecastedChange, ForecastOutcome, ForecastRule, ForecastTools } from "../forecast";
 import { directionOf } from "./direction";

@@ -1,6 +1,6 @@
 import { CoralogixError } from "../../../http/errors";
+import type { UsageResponse } from "../../../services/usage/entity";
 import { usageOps } from "../../../services/usage/operations";
-import type { UsageResponse } from "../../../services/usage/responses";
 import type { DataPriority } from "../data-routing/model";
 import type { ForecastTools } from "../forecast";
 

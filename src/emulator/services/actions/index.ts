@@ -6,7 +6,7 @@ import {
   type ActionToCreate,
   type ActionToReplace,
   action,
-} from "../../../services/actions/data";
+} from "../../../services/actions/entity";
 import { echo } from "../../server/echo";
 import { invalidField } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";

@@ -1,7 +1,10 @@
 import type { Request } from "../../../http/operation";
 import { nodeOf } from "../../../schema/node";
 import type { ai } from "../../../services/ai";
-import { type AiCustomEvaluationEntity, customEvaluation } from "../../../services/ai/custom";
+import {
+  type AiCustomEvaluationEntity,
+  customEvaluation,
+} from "../../../services/ai/ai-custom-evaluation-entity";
 import { echo } from "../../server/echo";
 import { conflict, invalidField, notResponse } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";

@@ -1,5 +1,5 @@
 import { ai } from "../../../services/ai";
-import type { AiModelPricingEntity } from "../../../services/ai/pricing";
+import type { AiModelPricingEntity } from "../../../services/ai/ai-model-pricing-entity";
 import { type RequestContext, serve } from "../../server/request-context";
 import {
   allCustom,

@@ -1,7 +1,7 @@
-import type { AiApplication } from "../../../services/ai/application";
-import type { AiCustomEvaluationEntity } from "../../../services/ai/custom";
-import type { AiEvaluationEntity } from "../../../services/ai/evaluation";
-import type { AiModelPricingEntity } from "../../../services/ai/pricing";
+import type { AiCustomEvaluationEntity } from "../../../services/ai/ai-custom-evaluation-entity";
+import type { AiEvaluationEntity } from "../../../services/ai/ai-evaluation-entity";
+import type { AiModelPricingEntity } from "../../../services/ai/ai-model-pricing-entity";
+import type { AiApplication } from "../../../services/ai/application-entity";
 import { invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";

@@ -1,6 +1,6 @@
 import { equalCanonical } from "../../../schema/canonical";
 import { nodeOf } from "../../../schema/node";
-import { alertProperties } from "../../../services/alerts/properties";
+import { alertProperties } from "../../../services/alerts/fields";
 import { ApiError } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { alertResponse, alertTable } from "./record";

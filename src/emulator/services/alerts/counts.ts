@@ -1,5 +1,5 @@
 import type { Response } from "../../../http/operation";
-import type { countAlerts } from "../../../services/alerts/counts";
+import type { countAlerts } from "../../../services/alerts/count-operations";
 import type { AlertCountsQuery } from "../../../services/alerts/filter";
 import type { RequestContext } from "../../server/request-context";
 import { alertTypeOf, isEnabled, matchesFilter, priorityOf, STATUS } from "./filter";

@@ -1,4 +1,4 @@
-import type { AlertProperties, AlertVariants } from "../../../services/alerts/properties";
+import type { AlertProperties, AlertVariants } from "../../../services/alerts/fields";
 import { derivedKeys, groupByResponse } from "./groups";
 
 /** Default minutes between repeated notifications. */

@@ -1,6 +1,6 @@
 import { nodeOf } from "../../../schema/node";
+import { alertProperties } from "../../../services/alerts/fields";
 import type { AlertListQuery } from "../../../services/alerts/filter";
-import { alertProperties } from "../../../services/alerts/properties";
 import type { AlertRecord } from "./record";
 
 type Filter = NonNullable<AlertListQuery["query_filter"]>;

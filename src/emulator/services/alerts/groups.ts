@@ -1,4 +1,4 @@
-import type { AlertProperties } from "../../../services/alerts/properties";
+import type { AlertProperties } from "../../../services/alerts/fields";
 
 /** Group-by keys as the service returns them: those of metric alerts are sorted. */
 export const groupByResponse = (

@@ -1,7 +1,7 @@
 import { encode } from "../../../schema/encode";
 import { nodeOf } from "../../../schema/node";
 import { alerts } from "../../../services/alerts";
-import { alertProperties } from "../../../services/alerts/properties";
+import { alertProperties } from "../../../services/alerts/fields";
 import { notResponse } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { createMany, deleteMany, replaceMany } from "./bulk";

@@ -1,5 +1,5 @@
-import type { AlertAccess, AlertDefinition } from "../../../services/alerts/definition";
-import type { AlertProperties } from "../../../services/alerts/properties";
+import type { AlertAccess, AlertDefinition } from "../../../services/alerts/entity";
+import type { AlertProperties } from "../../../services/alerts/fields";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";
 

@@ -1,5 +1,5 @@
+import type { AlertProperties } from "../../../services/alerts/fields";
 import { hasRecipients } from "../../../services/alerts/notification";
-import type { AlertProperties } from "../../../services/alerts/properties";
 import { badRequest, invalidField } from "../../server/errors";
 import type { Table } from "../../store/table";
 import { derivedKeys } from "./groups";

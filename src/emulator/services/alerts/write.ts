@@ -1,6 +1,6 @@
 import { nodeOf } from "../../../schema/node";
-import type { AlertAccessPolicyChange } from "../../../services/alerts/definition";
-import { type AlertProperties, alertProperties } from "../../../services/alerts/properties";
+import type { AlertAccessPolicyChange } from "../../../services/alerts/entity";
+import { type AlertProperties, alertProperties } from "../../../services/alerts/fields";
 import { reformatJson } from "../../faults/reformat";
 import { echo } from "../../server/echo";
 import type { RequestContext } from "../../server/request-context";

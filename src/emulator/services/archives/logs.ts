@@ -1,5 +1,8 @@
 import { archives } from "../../../services/archives";
-import type { LogsArchiveBody, LogsArchiveTarget } from "../../../services/archives/logs";
+import type {
+  LogsArchiveBody,
+  LogsArchiveTarget,
+} from "../../../services/archives/logs-archive-entity";
 import { ApiError, invalidField } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";

@@ -3,7 +3,7 @@ import type {
   MetricsArchive,
   MetricsBucket,
   MetricsRetention,
-} from "../../../services/archives/metrics";
+} from "../../../services/archives/metrics-archive-entity";
 import { badRequest, invalidField } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";

@@ -1,5 +1,5 @@
 import { archives } from "../../../services/archives";
-import type { ArchiveRetentionTag } from "../../../services/archives/retentions";
+import type { ArchiveRetentionTag } from "../../../services/archives/archive-retentions-entity";
 import { invalidField, notResponse } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";

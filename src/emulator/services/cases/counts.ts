@@ -1,4 +1,4 @@
-import type { Case } from "../../../services/cases/case";
+import type { Case } from "../../../services/cases/entity";
 import { alertsOf } from "./filter";
 import { type CaseRecord, categoryOf, priorityOf, statusOf } from "./record";
 import { countEntries } from "./tally";

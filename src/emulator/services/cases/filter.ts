@@ -1,4 +1,4 @@
-import type { Case } from "../../../services/cases/case";
+import type { Case } from "../../../services/cases/entity";
 import type { CaseQuery } from "../../../services/cases/filters";
 import type { RequestContext } from "../../server/request-context";
 import {

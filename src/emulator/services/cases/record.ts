@@ -1,6 +1,6 @@
 import type { Response } from "../../../http/operation";
 import type { cases } from "../../../services/cases";
-import type { Case } from "../../../services/cases/case";
+import type { Case } from "../../../services/cases/entity";
 import type { CaseEvent } from "../../../services/cases/events";
 import { notResponse } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";

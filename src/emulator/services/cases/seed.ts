@@ -1,4 +1,4 @@
-import type { Case } from "../../../services/cases/case";
+import type { Case } from "../../../services/cases/entity";
 import type { RequestContext } from "../../server/request-context";
 import { type AlertRecord, alertTable } from "../alerts/record";
 import { recordEvent } from "./events";

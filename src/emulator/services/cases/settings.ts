@@ -2,7 +2,7 @@ import type { Request, Response } from "../../../http/operation";
 import { nodeOf } from "../../../schema/node";
 import { isRecord } from "../../../schema/record";
 import type { cases } from "../../../services/cases";
-import { type CaseSettings, caseSettings } from "../../../services/cases/settings";
+import { type CaseSettings, caseSettings } from "../../../services/cases/case-settings-entity";
 import { echo } from "../../server/echo";
 import { conflict, notResponse } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";

@@ -2,7 +2,7 @@ import { EXTRA } from "../../../schema/extra";
 import { type Node, nodeOf } from "../../../schema/node";
 import type { Path } from "../../../schema/path";
 import { matchValue } from "../../../schema/walk";
-import { type DashboardEntity, dashboardEntity } from "../../../services/dashboards/body";
+import { type DashboardEntity, dashboardEntity } from "../../../services/dashboards/entity";
 import type { DashboardIssue } from "../../../services/dashboards/envelope";
 import { wirePath } from "../../server/wire-path";
 import { widgetsOf } from "./record";

@@ -1,5 +1,5 @@
 import { dashboards } from "../../../services/dashboards";
-import { folders } from "../../../services/dashboards/folder";
+import { folders } from "../../../services/dashboards/dashboard-folder-operations";
 import { badRequest, invalidField, notResponse } from "../../server/errors";
 import { type Behaviors, type RequestContext, serve, USER } from "../../server/request-context";
 import { serveCollection } from "../../store/collection";

@@ -1,4 +1,4 @@
-import type { DashboardEntity } from "../../../services/dashboards/body";
+import type { DashboardEntity } from "../../../services/dashboards/entity";
 import type { DashboardWidgetEntity } from "../../../services/dashboards/layout";
 import { tableName } from "../../store/store";
 

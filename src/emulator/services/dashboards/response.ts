@@ -1,5 +1,5 @@
-import type { DashboardEntity } from "../../../services/dashboards/body";
 import type { DashboardCatalogItem } from "../../../services/dashboards/catalog";
+import type { DashboardEntity } from "../../../services/dashboards/entity";
 import type {
   DashboardFoundBySlug,
   DashboardResponse,

@@ -1,6 +1,6 @@
 import { EXTRA } from "../../../schema/extra";
 import type { Path } from "../../../schema/path";
-import type { DashboardEntity } from "../../../services/dashboards/body";
+import type { DashboardEntity } from "../../../services/dashboards/entity";
 import type { DashboardWidgetEntity } from "../../../services/dashboards/layout";
 import { danglingReferences } from "../../../services/dashboards/rules/references";
 import type { DashboardGauge } from "../../../services/dashboards/widgets/gauge";

@@ -1,5 +1,5 @@
 import { nodeOf } from "../../../schema/node";
-import { type DashboardEntity, dashboardEntity } from "../../../services/dashboards/body";
+import { type DashboardEntity, dashboardEntity } from "../../../services/dashboards/entity";
 import { dashboardId } from "../../../services/dashboards/ids";
 import { reformatJson } from "../../faults/reformat";
 import { echo } from "../../server/echo";

@@ -1,6 +1,6 @@
 import type { Request } from "../../../http/operation";
 import { enrichments } from "../../../services/enrichments";
-import type { EnrichmentRule } from "../../../services/enrichments/rules";
+import type { EnrichmentRule } from "../../../services/enrichments/enrichment-entity";
 import { invalidField } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { add, listRules, MAX_RULES, overwrite, removeEnrichmentRule } from "./rules";

@@ -3,7 +3,7 @@ import {
   type EnrichmentEntity,
   type EnrichmentRule,
   enrichmentEntity,
-} from "../../../services/enrichments/rules";
+} from "../../../services/enrichments/enrichment-entity";
 import { echo } from "../../server/echo";
 import { badRequest, invalidField, notResponse } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";

@@ -1,5 +1,5 @@
-import type { EnrichmentEntity } from "../../../services/enrichments/rules";
-import type { CustomEnrichmentEntity } from "../../../services/enrichments/tables";
+import type { CustomEnrichmentEntity } from "../../../services/enrichments/custom-enrichment-entity";
+import type { EnrichmentEntity } from "../../../services/enrichments/enrichment-entity";
 import type { RequestContext } from "../../server/request-context";
 import { inArbitraryOrder } from "../../store/order";
 import { type TableName, tableName } from "../../store/store";

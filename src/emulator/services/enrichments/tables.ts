@@ -3,7 +3,7 @@ import type {
   CustomEnrichmentData,
   CustomEnrichmentEntity,
   CustomEnrichmentFile,
-} from "../../../services/enrichments/tables";
+} from "../../../services/enrichments/custom-enrichment-entity";
 import { badRequest, invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { allOf, customEnrichmentTable, enrichmentRuleTable, type StoredTable } from "./store";

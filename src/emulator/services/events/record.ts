@@ -1,5 +1,5 @@
-import type { AlertEvent } from "../../../services/events/alert-event";
-import type { CxEvent } from "../../../services/events/event";
+import type { AlertEvent } from "../../../services/events/alert-event-entity";
+import type { CxEvent } from "../../../services/events/entity";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";
 

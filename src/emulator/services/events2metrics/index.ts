@@ -1,6 +1,6 @@
 import type { Request } from "../../../http/operation";
 import { events2metrics } from "../../../services/events2metrics";
-import type { E2mToCreate, E2mToReplace } from "../../../services/events2metrics/data";
+import type { E2mToCreate, E2mToReplace } from "../../../services/events2metrics/entity";
 import { type RequestContext, serve } from "../../server/request-context";
 import { atomically } from "../actions/atomic";
 import { e2mRecord, e2mResponseOf, e2mTable } from "./record";

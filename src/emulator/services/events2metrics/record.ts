@@ -1,5 +1,5 @@
 import { nodeOf } from "../../../schema/node";
-import { type E2m, type E2mToReplace, e2m } from "../../../services/events2metrics/data";
+import { type E2m, type E2mToReplace, e2m } from "../../../services/events2metrics/entity";
 import { echo } from "../../server/echo";
 import { conflict, invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";

@@ -6,7 +6,7 @@ import {
   type ExtensionDeployment,
   type ExtensionItemFailure,
   extensionDeployment,
-} from "../../../services/extensions/deployments";
+} from "../../../services/extensions/entity";
 import type { ExtensionItem } from "../../../services/extensions/items";
 import { echo } from "../../server/echo";
 import { ApiError, forbidden, invalidField, notResponse } from "../../server/errors";

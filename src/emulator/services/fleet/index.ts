@@ -1,6 +1,6 @@
 import type { Request } from "../../../http/operation";
 import { fleet } from "../../../services/fleet";
-import type { FleetGroupChange, FleetGroupEntity } from "../../../services/fleet/data";
+import type { FleetGroupChange, FleetGroupEntity } from "../../../services/fleet/entity";
 import { conflict, invalidField } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";

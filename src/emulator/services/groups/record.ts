@@ -1,4 +1,4 @@
-import type { TeamGroupEntity } from "../../../services/groups/data";
+import type { TeamGroupEntity } from "../../../services/groups/entity";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";
 

@@ -1,4 +1,4 @@
-import type { TeamGroupEntity } from "../../../services/groups/data";
+import type { TeamGroupEntity } from "../../../services/groups/entity";
 import { notResponse } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { roleOf } from "../roles";

@@ -1,7 +1,7 @@
 import type { Request } from "../../../http/operation";
 import type { Path } from "../../../schema/path";
 import type { groups } from "../../../services/groups";
-import type { TeamGroupChange, TeamGroupEntity } from "../../../services/groups/data";
+import type { TeamGroupChange, TeamGroupEntity } from "../../../services/groups/entity";
 import { ApiError, conflict, invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { roleOf, rolesOf } from "../roles";

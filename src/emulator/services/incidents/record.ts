@@ -1,6 +1,6 @@
 import type { Response } from "../../../http/operation";
 import type { incidents } from "../../../services/incidents";
-import type { Incident, IncidentEvent } from "../../../services/incidents/incident";
+import type { Incident, IncidentEvent } from "../../../services/incidents/entity";
 import { notResponse } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";

@@ -1,4 +1,4 @@
-import type { Incident, IncidentEvent } from "../../../services/incidents/incident";
+import type { Incident, IncidentEvent } from "../../../services/incidents/entity";
 import { ApiError, badRequest } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import {

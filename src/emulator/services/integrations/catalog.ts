@@ -1,5 +1,5 @@
 import type { IntegrationType } from "../../../services/integrations/catalog";
-import type { IntegrationRevision } from "../../../services/integrations/definition";
+import type { IntegrationRevision } from "../../../services/integrations/catalog-entry";
 import type { IntegrationInput } from "../../../services/integrations/inputs";
 
 type Lifecycle = "ALPHA" | "GA" | "DEPRECATED";

@@ -1,10 +1,10 @@
 import type { CatalogExtension } from "../../../services/extensions/catalog";
 import type { IntegrationCount, IntegrationSummary } from "../../../services/integrations/catalog";
-import type { IntegrationDefinition } from "../../../services/integrations/definition";
+import type { IntegrationDefinition } from "../../../services/integrations/catalog-entry";
 import type {
   IntegrationDetails,
   IntegrationInstance,
-} from "../../../services/integrations/details";
+} from "../../../services/integrations/entity";
 import { notResponse } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { inArbitraryOrder } from "../../store/order";

@@ -1,6 +1,6 @@
 import type { Request } from "../../../http/operation";
 import { ipAccess } from "../../../services/ip-access";
-import type { IpAccessSettings } from "../../../services/ip-access/data";
+import type { IpAccessSettings } from "../../../services/ip-access/entity";
 import { isIpRange } from "../../../services/ip-access/range";
 import { invalidField, notResponse } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";

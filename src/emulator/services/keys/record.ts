@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { ApiKeyEntity } from "../../../services/keys/data";
+import type { ApiKeyEntity } from "../../../services/keys/entity";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";
 import { presetOf, SEND_DATA } from "./presets";

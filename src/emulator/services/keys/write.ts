@@ -1,7 +1,7 @@
 import type { Request } from "../../../http/operation";
 import type { Path } from "../../../schema/path";
 import type { apiKeys } from "../../../services/keys";
-import type { ApiKeyChange } from "../../../services/keys/data";
+import type { ApiKeyChange } from "../../../services/keys/entity";
 import { reformatJson } from "../../faults/reformat";
 import { invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";

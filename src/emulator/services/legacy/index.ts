@@ -1,5 +1,5 @@
 import { legacy } from "../../../services/legacy";
-import type { WebhookData } from "../../../services/webhooks/data";
+import type { WebhookData } from "../../../services/webhooks/fields";
 import { type RequestContext, serve } from "../../server/request-context";
 import { alertResponse } from "../alerts/record";
 import { createAlert } from "../alerts/write";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Path } from "../../../schema/path";
-import type { MemberTemplate, MemberToAdd, memberResult } from "../../../services/members/data";
+import type { MemberTemplate, MemberToAdd, memberResult } from "../../../services/members/entity";
 import { ApiError, invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";

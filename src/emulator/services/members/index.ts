@@ -1,6 +1,6 @@
 import type { Request } from "../../../http/operation";
 import { members } from "../../../services/members";
-import type { MemberChange } from "../../../services/members/data";
+import type { MemberChange } from "../../../services/members/entity";
 import { invalidField } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { inArbitraryOrder } from "../../store/order";

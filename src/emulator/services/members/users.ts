@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { MemberEntity, MemberTemplate } from "../../../services/members/data";
+import type { MemberEntity, MemberTemplate } from "../../../services/members/entity";
 import { notResponse } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";

@@ -1,4 +1,4 @@
-import { CONNECTOR_FIELDS } from "../../../services/notifications/connector-fields";
+import { CONNECTOR_FIELDS } from "../../../services/notifications/connector-settings";
 import type { ConnectorTypeName } from "../../../services/notifications/enums";
 
 /** Default payload type of a connector type. */

@@ -1,12 +1,12 @@
 import { nodeOf } from "../../../schema/node";
-import { notificationOps } from "../../../services/notifications";
 import {
   type ConnectorEntity,
   type ConnectorSummary,
   connectorEntity,
-} from "../../../services/notifications/connector-data";
-import { PUBLIC_FIELDS } from "../../../services/notifications/connector-fields";
+} from "../../../services/notifications/connector-entity";
+import { PUBLIC_FIELDS } from "../../../services/notifications/connector-settings";
 import { CONNECTOR_TYPES, type ConnectorTypeName } from "../../../services/notifications/enums";
+import { notificationOps } from "../../../services/notifications/operations";
 import { echo } from "../../server/echo";
 import { invalidField } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";

@@ -1,11 +1,11 @@
 import { nodeOf } from "../../../schema/node";
-import { notificationOps } from "../../../services/notifications";
 import type { ConnectorTypeName, EntityTypeName } from "../../../services/notifications/enums";
+import { notificationOps } from "../../../services/notifications/operations";
 import {
   type PresetEntity,
   type PresetSummary,
   presetEntity,
-} from "../../../services/notifications/preset-data";
+} from "../../../services/notifications/preset-entity";
 import { echo } from "../../server/echo";
 import { badRequest, conflict, invalidField, notResponse } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";

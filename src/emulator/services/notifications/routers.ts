@@ -1,6 +1,6 @@
 import { nodeOf } from "../../../schema/node";
-import { notificationOps } from "../../../services/notifications";
-import { type RouterEntity, routerEntity } from "../../../services/notifications/router-data";
+import { notificationOps } from "../../../services/notifications/operations";
+import { type RouterEntity, routerEntity } from "../../../services/notifications/router-entity";
 import {
   DEFAULT_ROUTER,
   type Labels,

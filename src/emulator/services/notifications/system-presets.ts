@@ -4,7 +4,7 @@ import {
   ENTITY_TYPES,
   type EntityTypeName,
 } from "../../../services/notifications/enums";
-import type { PresetEntity } from "../../../services/notifications/preset-data";
+import type { PresetEntity } from "../../../services/notifications/preset-entity";
 import { messageFieldsOf, payloadTypeOf } from "./connector-schemas";
 
 /** Known ids of system presets. The others are modeled on them. */

@@ -1,12 +1,12 @@
-import { notificationOps } from "../../../services/notifications";
-import type { ConnectorEntity } from "../../../services/notifications/connector-data";
-import { CONNECTOR_FIELDS } from "../../../services/notifications/connector-fields";
+import type { ConnectorEntity } from "../../../services/notifications/connector-entity";
+import { CONNECTOR_FIELDS } from "../../../services/notifications/connector-settings";
 import {
   type ConnectorTypeName,
   ENTITY_TYPES,
   type EntityTypeName,
 } from "../../../services/notifications/enums";
-import type { PresetEntity } from "../../../services/notifications/preset-data";
+import { notificationOps } from "../../../services/notifications/operations";
+import type { PresetEntity } from "../../../services/notifications/preset-entity";
 import { type RequestContext, serve } from "../../server/request-context";
 import { isRequired } from "./connector-schemas";
 import { connectorTable } from "./connectors";

@@ -1,5 +1,5 @@
 import type { Path } from "../../../schema/path";
-import type { ParsingRuleGroup } from "../../../services/parsing-rules/group";
+import type { ParsingRuleGroup } from "../../../services/parsing-rules/entity";
 import type { ParsingRuleMatcher } from "../../../services/parsing-rules/matchers";
 import type { ParsingRuleParameters } from "../../../services/parsing-rules/parameters";
 import { invalidField } from "../../server/errors";

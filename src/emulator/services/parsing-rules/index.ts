@@ -1,5 +1,5 @@
 import { parsingRules } from "../../../services/parsing-rules";
-import type { ParsingRuleGroup } from "../../../services/parsing-rules/group";
+import type { ParsingRuleGroup } from "../../../services/parsing-rules/entity";
 import { badRequest, invalidField } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { inArbitraryOrder } from "../../store/order";

@@ -3,7 +3,7 @@ import {
   type ParsingRuleGroup,
   type ParsingRuleGroupEntity,
   parsingRuleGroupResponse,
-} from "../../../services/parsing-rules/group";
+} from "../../../services/parsing-rules/entity";
 import type { ParsingRuleParameters } from "../../../services/parsing-rules/parameters";
 import { echo } from "../../server/echo";
 import type { RequestContext } from "../../server/request-context";

@@ -1,5 +1,5 @@
 import { nodeOf } from "../../../schema/node";
-import { type PolicyEntity, policyEntity } from "../../../services/policies/body";
+import { type PolicyEntity, policyEntity } from "../../../services/policies/entity";
 import { type Source, sourceOf } from "../../../services/policies/enums";
 import { echo } from "../../server/echo";
 import type { RequestContext } from "../../server/request-context";

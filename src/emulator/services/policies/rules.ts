@@ -1,6 +1,6 @@
 import { EXTRA } from "../../../schema/extra";
 import type { Path } from "../../../schema/path";
-import type { PolicyEntity } from "../../../services/policies/body";
+import type { PolicyEntity } from "../../../services/policies/entity";
 import type { Source } from "../../../services/policies/enums";
 import { ApiError, badRequest, invalidField } from "../../server/errors";
 import { RULES_KEY, sourceBy } from "./source";

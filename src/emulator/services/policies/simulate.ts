@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../../schema/time";
-import type { PolicyEntity } from "../../../services/policies/body";
+import type { PolicyEntity } from "../../../services/policies/entity";
 import type { Source } from "../../../services/policies/enums";
 import { invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";

@@ -1,4 +1,4 @@
-import type { PolicyEntity } from "../../../services/policies/body";
+import type { PolicyEntity } from "../../../services/policies/entity";
 import type { Source } from "../../../services/policies/enums";
 
 export const RULES_KEY = { LOGS: "logRules", SPANS: "spanRules", RUM: "rumRules" } as const;

@@ -1,4 +1,4 @@
-import type { PolicyEntity } from "../../../services/policies/body";
+import type { PolicyEntity } from "../../../services/policies/entity";
 import type { Source } from "../../../services/policies/enums";
 import { invalidField, notResponse } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";

@@ -1,5 +1,5 @@
 import { quota } from "../../../services/quota";
-import type { QuotaWireRule, QuotaWireRuleSet } from "../../../services/quota/rules";
+import type { QuotaWireRule, QuotaWireRuleSet } from "../../../services/quota/entity";
 import { conflict, invalidField, notResponse } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";

@@ -4,7 +4,7 @@ import {
   groupSetBody,
   type RecordingRuleGroupSetBody,
   type RecordingRuleGroupSetEntity,
-} from "../../../services/recording-rules/data";
+} from "../../../services/recording-rules/entity";
 import { echo } from "../../server/echo";
 import { conflict } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";

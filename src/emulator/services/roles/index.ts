@@ -1,6 +1,6 @@
 import type { Request } from "../../../http/operation";
 import { roles } from "../../../services/roles";
-import type { CustomRoleEntity } from "../../../services/roles/data";
+import type { CustomRoleEntity } from "../../../services/roles/entity";
 import { badRequest, conflict, invalidField } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";

@@ -1,4 +1,4 @@
-import type { SystemRole } from "../../../services/roles/data";
+import type { SystemRole } from "../../../services/roles/entity";
 
 const READ = ["alerts:readconfig", "logs.data-api:readdata", "team-dashboards:read"];
 const WRITE = [

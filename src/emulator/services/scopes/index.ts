@@ -1,6 +1,6 @@
 import type { Request } from "../../../http/operation";
 import { scopes } from "../../../services/scopes";
-import type { ScopeEntity } from "../../../services/scopes/data";
+import type { ScopeEntity } from "../../../services/scopes/entity";
 import { ApiError, badRequest, invalidField, notResponse } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";

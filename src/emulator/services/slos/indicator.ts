@@ -1,5 +1,5 @@
 import type { SloApmIndicator } from "../../../services/slos/apm";
-import type { SloFields } from "../../../services/slos/data";
+import type { SloFields } from "../../../services/slos/fields";
 
 const quoted = (text: string): string => JSON.stringify(text);
 const matchAny = (key: string, values: readonly string[]): string[] =>

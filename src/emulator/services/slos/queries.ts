@@ -1,5 +1,5 @@
 import { replaceOutsideStrings } from "../../../schema/range";
-import type { SloFields } from "../../../services/slos/data";
+import type { SloFields } from "../../../services/slos/fields";
 import { rangesOf } from "../../../services/slos/ranges";
 import { badRequest } from "../../server/errors";
 

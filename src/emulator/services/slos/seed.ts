@@ -1,4 +1,4 @@
-import type { SloFields } from "../../../services/slos/data";
+import type { SloFields } from "../../../services/slos/fields";
 import type { RequestContext } from "../../server/request-context";
 import { sloRecord, sloTable } from "./record";
 

@@ -1,7 +1,7 @@
 import type { Request } from "../../../http/operation";
 import type { slos } from "../../../services/slos";
 import type { SloBatchResult } from "../../../services/slos/batch";
-import type { SloEntity } from "../../../services/slos/data";
+import type { SloEntity } from "../../../services/slos/entity";
 import { ApiError, invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { type AlertRecord, alertTable } from "../alerts/record";

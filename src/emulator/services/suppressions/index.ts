@@ -1,5 +1,5 @@
 import { suppressions } from "../../../services/suppressions";
-import type { SuppressionRule } from "../../../services/suppressions/rule";
+import type { SuppressionRule } from "../../../services/suppressions/entity";
 import { invalidField } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { listRules } from "./list";

@@ -1,6 +1,6 @@
 import type { Request, Response } from "../../../http/operation";
 import type { suppressions } from "../../../services/suppressions";
-import type { SuppressionRule } from "../../../services/suppressions/rule";
+import type { SuppressionRule } from "../../../services/suppressions/entity";
 import {
   convertTime,
   localTime,

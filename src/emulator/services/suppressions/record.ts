@@ -1,5 +1,5 @@
 import { nodeOf } from "../../../schema/node";
-import { type SuppressionRule, suppressionRule } from "../../../services/suppressions/rule";
+import { type SuppressionRule, suppressionRule } from "../../../services/suppressions/entity";
 import type {
   SuppressionSchedule,
   SuppressionTimeframe,

@@ -1,9 +1,9 @@
-import type { UsageQuery } from "../../../services/usage/query";
 import type {
   UsageCapabilities,
   UsageMeasurement,
   UsageResponse,
-} from "../../../services/usage/responses";
+} from "../../../services/usage/entity";
+import type { UsageQuery } from "../../../services/usage/query";
 import { invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { formatTime, requestedBuckets, type Span } from "./ranges";

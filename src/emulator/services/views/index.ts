@@ -1,10 +1,6 @@
 import { nodeOf } from "../../../schema/node";
 import { views } from "../../../services/views";
-import {
-  type ViewEntity,
-  type ViewToReplace,
-  viewToReplace,
-} from "../../../services/views/view-entity";
+import { type ViewEntity, type ViewToReplace, viewToReplace } from "../../../services/views/entity";
 import { echo } from "../../server/echo";
 import { badRequest, invalidField } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";

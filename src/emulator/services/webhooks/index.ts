@@ -1,6 +1,7 @@
 import { nodeOf } from "../../../schema/node";
 import { webhooks } from "../../../services/webhooks";
-import { type WebhookData, type WebhookEntity, webhookData } from "../../../services/webhooks/data";
+import type { WebhookEntity } from "../../../services/webhooks/entity";
+import { type WebhookData, webhookData } from "../../../services/webhooks/fields";
 import { echo } from "../../server/echo";
 import { type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";

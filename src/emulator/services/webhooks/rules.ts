@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { nodeOf } from "../../../schema/node";
-import { type Variant, type WebhookData, webhookData } from "../../../services/webhooks/data";
 import { TYPE_NUMBERS } from "../../../services/webhooks/enums";
+import { type Variant, type WebhookData, webhookData } from "../../../services/webhooks/fields";
 import { invalidField } from "../../server/errors";
 
 type WebhookType = keyof typeof TYPE_NUMBERS;

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { enumOf } from "../../../schema/enums";
 import { field } from "../../../schema/facts";
 import { empty, flag, list, model, string } from "../../../schema/fields";
 import { oneOf } from "../../../schema/union";
+import { barValueDisplay, orderDirection, sortByType } from "../enums";
 import { colorsBy } from "../shared/display";
-import { barValueDisplay, orderDirection, sortByType } from "../shared/enums";
+import { yAxisViewBy } from "./enums";
 import {
   axis,
   categoryFields,
@@ -18,11 +18,6 @@ import {
 } from "./parts";
 import { queryId } from "./queries";
 
-const yAxisViewBy = enumOf(
-  "Y_AXIS_VIEW_BY_",
-  ["UNSPECIFIED", "CATEGORY", "VALUE"],
-  "DashboardBarsViewBy",
-);
 const sortStrategy = oneOf(
   {
     category: empty("Sort by category name."),

@@ -1,32 +1,10 @@
 import type { z } from "zod";
-import { enumOf } from "../../../schema/enums";
 import { field } from "../../../schema/facts";
 import { list, model } from "../../../schema/fields";
 import { timeFrameSelect } from "../shared/time";
+import { interpretation } from "./enums";
 import { dynamicQuery, dynamicQueryDefinition } from "./queries";
 import { visualization } from "./visualization";
-
-const interpretation = enumOf(
-  "INTERPRETATION_",
-  [
-    "UNSPECIFIED",
-    "RAW_DATA_TABLE",
-    "TREND_OVER_TIME_LINE",
-    "SINGLE_VALUE_KPI",
-    "MULTI_VALUE_KPI",
-    "CATEGORICAL_ANALYSIS_VERTICAL_BARS",
-    "SINGLE_VALUE_KPI_STAT",
-    "SINGLE_VALUE_KPI_GAUGE",
-    "MULTI_VALUE_KPI_STAT",
-    "MULTI_VALUE_KPI_GAUGE",
-    "MULTI_VALUE_KPI_HEXAGON_BINS",
-    "CATEGORICAL_ANALYSIS_PIE_CHART",
-    "CATEGORICAL_ANALYSIS_HORIZONTAL_BARS",
-    "SINGLE_VALUE_KPI_STAT_CARD",
-    "MULTI_VALUE_KPI_STAT_CARD",
-  ],
-  "DashboardInterpretation",
-);
 
 const shape = model(
   "DashboardDynamic",

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { enumOf } from "../../../schema/enums";
 import { field } from "../../../schema/facts";
 import { empty, flag, float, model } from "../../../schema/fields";
 import type { AtMostOne } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
+import { colorGradientType, colorSolidType, scaleType, xAxisTimeFormat } from "../enums";
 import { minMax } from "../shared/display";
-import { colorGradientType, colorSolidType, scaleType, xAxisTimeFormat } from "../shared/enums";
+import { bucketUnit, colorPreset } from "./enums";
 import { fields, numbers, oneField, template, valueField } from "./parts";
 
 const tooltip = (name: string) =>
@@ -83,43 +83,8 @@ const geomapShape = model("DashboardGeomap", "Markers on a world map.", {
 });
 export interface DashboardGeomap extends z.output<typeof geomapShape> {}
 export const geomap: z.ZodType<DashboardGeomap> = geomapShape;
-
-const preset = enumOf(
-  "HEATMAP_COLOR_PRESET_",
-  [
-    "UNSPECIFIED",
-    "BLUE",
-    "GREEN",
-    "RED",
-    "THRESHOLD",
-    "BLUE_REVERSED",
-    "GREEN_REVERSED",
-    "RED_REVERSED",
-    "THRESHOLD_REVERSED",
-  ],
-  "DashboardHeatmapPreset",
-);
-const bucketUnit = enumOf(
-  "HEATMAP_HISTOGRAM_BUCKET_UNIT_",
-  [
-    "UNSPECIFIED",
-    "NANOSECONDS",
-    "MICROSECONDS",
-    "MILLISECONDS",
-    "SECONDS",
-    "BYTES_IEC",
-    "KIBYTES",
-    "MIBYTES",
-    "GIBYTES",
-    "BYTES",
-    "KBYTES",
-    "MBYTES",
-    "GBYTES",
-  ],
-  "DashboardHeatmapBucketUnit",
-);
 const colorVariants = {
-  preset: field(preset, "Color gradient, by its legacy name."),
+  preset: field(colorPreset, "Color gradient, by its legacy name."),
   colorRange: field(colorGradientType, "Color gradient."),
 };
 const axisEnd = (which: string) =>

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { flag, integer, model } from "../../../schema/fields";
+import { thresholdBy } from "../enums";
 import { arcDisplay, pieLabel } from "../shared/display";
-import { thresholdBy } from "../shared/enums";
 import {
   categoryFields,
   ends,

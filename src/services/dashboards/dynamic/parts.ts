@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { field } from "../../../schema/facts";
 import { flag, float, int64, integer, list, string } from "../../../schema/fields";
+import { legendBy, scaleType, thresholdType, unit } from "../enums";
 import { legend, threshold } from "../shared/display";
-import { legendBy, scaleType, thresholdType, unit } from "../shared/enums";
 import { observationField } from "../shared/observation";
 
 // Fields that several visualizations of the dynamic widget share.

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { enumOf } from "../../../schema/enums";
 import { field } from "../../../schema/facts";
 import { empty, list, model, string } from "../../../schema/fields";
 import { oneOf } from "../../../schema/union";
+import { colorSolidType } from "../enums";
 import { minMax } from "../shared/display";
-import { colorSolidType } from "../shared/enums";
 import { observationField } from "../shared/observation";
+import { statCardTarget } from "./enums";
 import {
   categoryFields,
   legendByField,
@@ -15,11 +15,6 @@ import {
   valueFields,
 } from "./parts";
 
-const target = enumOf(
-  "COLOR_APPLY_TARGET_",
-  ["UNSPECIFIED", "VALUE", "BACKGROUND", "ROW"],
-  "DashboardColorTarget",
-);
 const section = model("DashboardMappingSection", "A mapping of a value to text and color.", {
   value: field(
     string(0, 4096).optional(),
@@ -47,7 +42,7 @@ const mapping = oneOf(
     value: sections("DashboardMappingValue", "Mapping by exact values."),
     regex: sections("DashboardMappingRegex", "Mapping by regular expressions."),
   },
-  { colorBy: field(target.optional(), "Element that is colored.") },
+  { colorBy: field(statCardTarget.optional(), "Element that is colored.") },
   {
     optional: true,
     model: "DashboardColorMapping",

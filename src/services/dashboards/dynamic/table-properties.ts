@@ -1,23 +1,12 @@
 import type { z } from "zod";
-import { enumOf } from "../../../schema/enums";
 import { field } from "../../../schema/facts";
 import { flag, list, model, string } from "../../../schema/fields";
 import { oneOf } from "../../../schema/union";
+import { thresholdType } from "../enums";
 import { partId } from "../ids";
 import { threshold } from "../shared/display";
-import { thresholdType } from "../shared/enums";
+import { alignment, mappingType } from "./enums";
 import { ends, numbers } from "./parts";
-
-const alignment = enumOf(
-  "TEXT_ALIGNMENT_",
-  ["UNSPECIFIED", "LEFT", "CENTER", "RIGHT"],
-  "DashboardTextAlignment",
-);
-const mappingType = enumOf(
-  "VALUES_MAPPING_TYPE_",
-  ["UNSPECIFIED", "VALUE", "REGEX"],
-  "DashboardValuesMappingType",
-);
 
 const link = model("DashboardTableLink", "A link in a table cell.", {
   id: partId("link"),

@@ -1,35 +1,19 @@
 import type { z } from "zod";
-import { enumOf } from "../../../schema/enums";
 import { field } from "../../../schema/facts";
 import { integer, list, model, string } from "../../../schema/fields";
 import { oneOf } from "../../../schema/union";
+import { rowStyle } from "../enums";
 import { partId } from "../ids";
-import { rowStyle } from "../shared/enums";
 import { observationField } from "../shared/observation";
+import { columnDataType } from "./enums";
 import { oneField } from "./parts";
 import { tableProperty } from "./table-properties";
 
-const dataType = enumOf(
-  "FIELD_DATA_TYPE_",
-  [
-    "UNSPECIFIED",
-    "NUMBER",
-    "STRING",
-    "BOOLEAN",
-    "TIMESTAMP",
-    "OBJECT",
-    "ARRAY",
-    "REGEX",
-    "UNION",
-    "ENUM",
-  ],
-  "DashboardFieldDataType",
-);
 const ruleScope = oneOf(
   {
     field: field(observationField, "A single column."),
     regex: field(string(1, 4096), "Columns whose names match a regular expression."),
-    fieldType: field(dataType, "Columns of a data type."),
+    fieldType: field(columnDataType, "Columns of a data type."),
   },
   {},
   { model: "DashboardTableScope", about: "The columns that a table rule applies to." },

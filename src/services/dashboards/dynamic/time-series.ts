@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { flag, list, model } from "../../../schema/fields";
+import { barValueDisplay, sortByType, stackedLine, xAxisTimeFormat } from "../enums";
 import { timeSeriesTooltip } from "../shared/display";
-import { barValueDisplay, sortByType, stackedLine, xAxisTimeFormat } from "../shared/enums";
 import {
   axis,
   categoryFields,

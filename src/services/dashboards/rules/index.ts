@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Path } from "../../../schema/path";
-import type { DashboardFields } from "../body";
+import type { DashboardFields } from "../body-fields";
 import type { DashboardWidget } from "../layout";
 import type { DashboardLegacyVariable } from "../variables/legacy";
 import type { DashboardVariable } from "../variables/variable";

@@ -1,5 +1,5 @@
 import type { Path } from "../../../schema/path";
-import type { DashboardFields } from "../body";
+import type { DashboardFields } from "../body-fields";
 import type { DashboardWidget } from "../layout";
 
 /** A part of a dashboard and its path. */

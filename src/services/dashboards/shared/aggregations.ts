@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { enumOf } from "../../../schema/enums";
 import { field } from "../../../schema/facts";
 import { empty, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
+import { dimensionField, dimensionType, metricField, metricType } from "../enums";
 import { observationField } from "./observation";
 
 const fieldAliases = {
@@ -44,36 +44,6 @@ const logsShape = oneOf(
 );
 export type DashboardLogsAggregation = OneOf<AggregationVariants>;
 export const logsAggregation: z.ZodType<DashboardLogsAggregation> = logsShape;
-
-const metricType = enumOf(
-  "METRIC_AGGREGATION_TYPE_",
-  [
-    "UNSPECIFIED",
-    "MIN",
-    "MAX",
-    "AVERAGE",
-    "SUM",
-    "PERCENTILE_99",
-    "PERCENTILE_95",
-    "PERCENTILE_50",
-  ],
-  "DashboardSpanMetricAggregationType",
-);
-const dimensionType = enumOf(
-  "DIMENSION_AGGREGATION_TYPE_",
-  ["UNSPECIFIED", "UNIQUE_COUNT", "ERROR_COUNT"],
-  "DashboardSpanDimensionAggregationType",
-);
-const metricField = enumOf(
-  "METRIC_FIELD_",
-  ["UNSPECIFIED", "DURATION"],
-  "DashboardSpanMetricField",
-);
-const dimensionField = enumOf(
-  "DIMENSION_FIELD_",
-  ["UNSPECIFIED", "TRACE_ID"],
-  "DashboardSpanDimensionField",
-);
 
 const spans = {
   metricAggregation: field(

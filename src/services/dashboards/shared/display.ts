@@ -1,25 +1,14 @@
 import { z } from "zod";
-import { enumOf } from "../../../schema/enums";
 import { field } from "../../../schema/facts";
 import { empty, flag, list, model, string } from "../../../schema/fields";
 import type { AtMostOne, OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
-import { labelSource } from "./enums";
+import { labelSource, legendColumn, legendPlacement } from "../enums";
 
-const column = enumOf(
-  "LEGEND_COLUMN_",
-  ["UNSPECIFIED", "MIN", "MAX", "SUM", "AVG", "LAST", "NAME", "SIMPLE_VALUE"],
-  "DashboardLegendColumn",
-);
-const placement = enumOf(
-  "LEGEND_PLACEMENT_",
-  ["UNSPECIFIED", "AUTO", "BOTTOM", "SIDE", "HIDDEN"],
-  "DashboardLegendPlacement",
-);
 const legendShape = model("DashboardLegend", "Legend of the chart.", {
   isVisible: field(flag().optional(), "Whether the legend is visible.", { explicitZero: true }),
-  placement: field(placement.optional(), "Position of the legend."),
-  columns: field(list(column, 0, 10).optional(), "Columns of the legend, in order."),
+  placement: field(legendPlacement.optional(), "Position of the legend."),
+  columns: field(list(legendColumn, 0, 10).optional(), "Columns of the legend, in order."),
   groupByQuery: field(flag().optional(), "Whether series are grouped by query."),
 });
 export interface DashboardLegend extends z.output<typeof legendShape> {}

@@ -1,10 +1,9 @@
 import type { z } from "zod";
-import { enumOf } from "../../../schema/enums";
 import { field } from "../../../schema/facts";
 import { list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
-import { datasetScope } from "./enums";
+import { datasetScope, metadataField, relationType } from "../enums";
 
 const keypath = field(
   list(string(1, 4096), 1, 1000).optional(),
@@ -22,12 +21,6 @@ const observationShape = model(
 );
 export interface DashboardObservationField extends z.output<typeof observationShape> {}
 export const observationField: z.ZodType<DashboardObservationField> = observationShape;
-
-const relationType = enumOf(
-  "SPAN_RELATION_TYPE_",
-  ["NONE_UNSPECIFIED", "OTHER", "PARENT", "ROOT"],
-  "DashboardSpanRelationType",
-);
 const spanObservationShape = model(
   "DashboardSpanObservationField",
   "A field of a span, as a list of path segments.",
@@ -42,12 +35,6 @@ const spanObservationShape = model(
 );
 export interface DashboardSpanObservationField extends z.output<typeof spanObservationShape> {}
 export const spanObservationField: z.ZodType<DashboardSpanObservationField> = spanObservationShape;
-
-const metadataField = enumOf(
-  "METADATA_FIELD_",
-  ["UNSPECIFIED", "APPLICATION_NAME", "SUBSYSTEM_NAME", "SERVICE_NAME", "OPERATION_NAME"],
-  "DashboardSpanMetadataField",
-);
 const observationVariants = {
   metadataField: field(metadataField, "Metadata field that every span has."),
   tagField: field(string(0, 255), "Name of a span tag."),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { empty, list, model, string } from "../../../schema/fields";
 import { oneOf } from "../../../schema/union";
-import { orderDirection } from "../shared/enums";
+import { orderDirection } from "../enums";
 import { observationField, spanField } from "../shared/observation";
 import { legacyDisplayType, selectionType } from "./enums";
 import { legacyQuerySource } from "./legacy-query";

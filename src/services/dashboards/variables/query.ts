@@ -3,7 +3,7 @@ import { field } from "../../../schema/facts";
 import { flag, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
-import { dataModeType, orderDirection, promQlQueryType } from "../shared/enums";
+import { dataModeType, orderDirection, promQlQueryType } from "../enums";
 import { observationField, spanField } from "../shared/observation";
 import { dataprimeQuery, promQlQuery } from "../shared/queries";
 import { refreshStrategy } from "./enums";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { flag, float, list, model, string } from "../../../schema/fields";
 import { oneOf } from "../../../schema/union";
-import { dataModeType } from "../shared/enums";
+import { dataModeType } from "../enums";
 import { allOption, querySource, valuesOrderDirection } from "./query";
 
 const entry = model("DashboardVariableEntry", "A value of a static variable.", {

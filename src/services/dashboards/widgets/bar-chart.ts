@@ -3,7 +3,7 @@ import { field } from "../../../schema/facts";
 import { empty, integer, model } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
-import { barValueDisplay, xAxisTimeFormat } from "../shared/enums";
+import { barValueDisplay, xAxisTimeFormat } from "../enums";
 import { duration, intervalResolution } from "../shared/time";
 import { bars } from "./bars";
 

@@ -3,8 +3,8 @@ import { field } from "../../../schema/facts";
 import { integer, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
+import { scaleType, sortByType } from "../enums";
 import { colorsBy, legend } from "../shared/display";
-import { scaleType, sortByType } from "../shared/enums";
 import { groupedQueries } from "./grouped-query";
 import { dataMode, numbers, palette, yAxis } from "./parts";
 

@@ -3,8 +3,8 @@ import { field } from "../../../schema/facts";
 import { flag, integer, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
+import { orderDirection, rowStyle } from "../enums";
 import { logsAggregation, spansAggregation } from "../shared/aggregations";
-import { orderDirection, rowStyle } from "../shared/enums";
 import { observationField, spanField, spanObservationField } from "../shared/observation";
 import {
   dataMode,

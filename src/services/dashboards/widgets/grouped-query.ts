@@ -1,7 +1,7 @@
 import { field } from "../../../schema/facts";
 import { list, model, string } from "../../../schema/fields";
+import { aggregation } from "../enums";
 import { logsAggregation, spansAggregation } from "../shared/aggregations";
-import { aggregation } from "../shared/enums";
 import { observationField, spanField, spanObservationField } from "../shared/observation";
 import {
   dataprimeQueryFields,

@@ -3,8 +3,8 @@ import { field } from "../../../schema/facts";
 import { list, model } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
+import { legendBy, thresholdType } from "../enums";
 import { legend, threshold } from "../shared/display";
-import { legendBy, thresholdType } from "../shared/enums";
 import { measuredDataprime, measuredLogs, measuredMetrics, measuredSpans } from "./measured-query";
 import { dataMode, numbers } from "./parts";
 

@@ -1,12 +1,11 @@
 import type { z } from "zod";
-import { enumOf } from "../../../schema/enums";
 import { field } from "../../../schema/facts";
 import { flag, int64, integer, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
+import { scaleType, seriesLimitType, stackedLine, tooltipType, xAxisTimeFormat } from "../enums";
 import { logsAggregation, spansAggregation } from "../shared/aggregations";
 import { legend } from "../shared/display";
-import { scaleType, seriesLimitType, stackedLine, xAxisTimeFormat } from "../shared/enums";
 import { observationField, spanField, spanObservationField } from "../shared/observation";
 import { duration, intervalResolution } from "../shared/time";
 import {
@@ -128,12 +127,6 @@ const definitionShape = model(
 );
 export interface DashboardLineQueryDefinition extends z.output<typeof definitionShape> {}
 const lineChartDefinition: z.ZodType<DashboardLineQueryDefinition> = definitionShape;
-
-const tooltipType = enumOf(
-  "TOOLTIP_TYPE_",
-  ["UNSPECIFIED", "ALL", "SINGLE"],
-  "DashboardLineTooltipType",
-);
 const tooltip = model("DashboardLineTooltip", "Tooltip.", {
   type: field(
     tooltipType.optional(),

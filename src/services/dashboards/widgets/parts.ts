@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { flag, float, integer, list, model, string } from "../../../schema/fields";
-import { dataModeType, editorMode, promQlQueryType, unit } from "../shared/enums";
+import { dataModeType, editorMode, promQlQueryType, unit } from "../enums";
 import { filterSource, logsFilter, metricsFilter, spansFilter } from "../shared/filters";
 import { dataprimeQuery, luceneQuery, promQlQuery } from "../shared/queries";
 import { timeFrameSelect } from "../shared/time";

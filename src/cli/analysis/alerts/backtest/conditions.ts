@@ -1,4 +1,4 @@
-import type { AlertCommon } from "../../../../services/alerts/properties";
+import type { AlertCommon } from "../../../../services/alerts/fields";
 import type { BacktestRule } from "../../backtest";
 
 type Comparison = (value: number, threshold: number) => boolean;

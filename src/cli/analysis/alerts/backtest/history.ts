@@ -1,8 +1,8 @@
 import type { Http } from "../../../../http";
 import { apiOf } from "../../../../http/client";
 import { alertOps } from "../../../../services/alerts/operations";
-import type { AlertEvent } from "../../../../services/events/alert-event";
-import { alertEventOps } from "../../../../services/events/alert-operations";
+import type { AlertEvent } from "../../../../services/events/alert-event-entity";
+import { alertEventOps } from "../../../../services/events/alert-event-operations";
 import { eventOps } from "../../../../services/events/operations";
 import type { RecordedEvent, RecordedHistory } from "../../backtest";
 

@@ -1,5 +1,5 @@
 import type { Fields } from "../../../../schema/record";
-import type { AlertCommon, AlertVariants } from "../../../../services/alerts/properties";
+import type { AlertCommon, AlertVariants } from "../../../../services/alerts/fields";
 import type { Backtest, BacktestPlan, BacktestRefusal } from "../../backtest";
 import { alertHistory } from "./history";
 import { immediatePlan, thresholdPlan, uniqueCountPlan } from "./logs";

@@ -1,8 +1,8 @@
+import type { AlertCommon } from "../../../../services/alerts/fields";
 import type {
   AlertLogsRatioThreshold,
   AlertLogsTimeRelativeThreshold,
 } from "../../../../services/alerts/logs-comparison";
-import type { AlertCommon } from "../../../../services/alerts/properties";
 import type { BacktestPlan, BacktestSource, MinuteSeries } from "../../backtest";
 import { byPriority, comparisonOf, minutesInWords, minutesOf } from "./conditions";
 import { logsOf } from "./logs";

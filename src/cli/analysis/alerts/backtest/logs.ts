@@ -1,9 +1,9 @@
+import type { AlertCommon } from "../../../../services/alerts/fields";
 import type {
   AlertLogsImmediate,
   AlertLogsThreshold,
 } from "../../../../services/alerts/logs-threshold";
 import type { AlertLogsUniqueCount } from "../../../../services/alerts/logs-values";
-import type { AlertCommon } from "../../../../services/alerts/properties";
 import type { BacktestPlan, MinuteSeries } from "../../backtest";
 import { byPriority, comparisonOf, minutesInWords, minutesOf } from "./conditions";
 import { logsSource } from "./logs-query";

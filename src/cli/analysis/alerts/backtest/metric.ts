@@ -1,5 +1,5 @@
+import type { AlertCommon } from "../../../../services/alerts/fields";
 import type { AlertMetricThreshold } from "../../../../services/alerts/metric";
-import type { AlertCommon } from "../../../../services/alerts/properties";
 import type { BacktestPlan, MinuteSeries } from "../../backtest";
 import { byPriority, comparisonOf, minutesInWords, minutesOf } from "./conditions";
 import { countsAsZero, noDataOf } from "./no-data";

@@ -1,4 +1,4 @@
-import type { AlertCommon } from "../../../../services/alerts/properties";
+import type { AlertCommon } from "../../../../services/alerts/fields";
 import { type BacktestPlan, MINUTE_MS } from "../../backtest";
 import { isActiveAt } from "./schedule";
 

@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { list, model, string, uuid } from "../../schema/fields";
+import { uniqueBy } from "../../schema/unique-by";
+import { nameAndUrl, optionalFields, visibilityFields } from "./fields";
+
+export interface ActionToCreate extends z.output<typeof actionToCreateModel> {}
+const actionToCreateModel = model("ActionToCreate", "An action to create.", {
+  ...nameAndUrl,
+  ...optionalFields,
+});
+export const actionToCreate: z.ZodType<ActionToCreate> = uniqueBy<ActionToCreate>(
+  actionToCreateModel,
+  {
+    urlFields: "name",
+  },
+);
+
+export interface ActionToReplace extends z.output<typeof actionToReplaceModel> {}
+const actionToReplaceModel = model("ActionToReplace", "A complete action, as sent to replace it.", {
+  id: field(uuid(), "Id of the action."),
+  ...nameAndUrl,
+  ...optionalFields,
+  ...visibilityFields,
+});
+export const actionToReplace: z.ZodType<ActionToReplace> = uniqueBy<ActionToReplace>(
+  actionToReplaceModel,
+  {
+    urlFields: "name",
+  },
+);
+
+const actionModel = model("ActionEntity", "An action, as returned by the API.", {
+  id: field(uuid().optional(), "Id of the action."),
+  name: field(nameAndUrl.name.optional(), "Name of the action, as shown in the menu."),
+  url: field(
+    string(1, 32768).optional(),
+    "URL that the action opens, with placeholders for values of the data.",
+  ),
+  ...optionalFields,
+  ...visibilityFields,
+});
+export interface Action extends z.output<typeof actionModel> {}
+export const action: z.ZodType<Action> = actionModel;
+
+export const actionBody = model("ActionReplacement", "The action to replace and its new content.", {
+  action: field(actionToReplace, "The action."),
+});
+export const actionResponse = model(
+  "ActionResponse",
+  "An action after a write, or as it was read.",
+  {
+    action: field(action.optional(), "The action."),
+  },
+);
+export const actionList = model("ActionList", "A list of actions.", {
+  actions: field(
+    list(action, 0, 10000).optional(),
+    "All actions that the key may read, as complete objects. The order is not defined.",
+  ),
+});
+export const actionId = { id: field(uuid(), "Id of the action.") };

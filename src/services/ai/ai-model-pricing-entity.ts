@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { model, uuid } from "../../schema/fields";
+import { prices } from "./ai-model-pricing-fields";
+import { aiName } from "./enums";
+
+export const pricingBody = model("AiModelPricingBody", "Model prices to set.", {
+  prices: field(prices, "Prices by model name. They replace all existing prices."),
+});
+export const modelPricing = model("AiModelPricingEntity", "Custom model pricing of the team.", {
+  id: field(uuid().optional(), "Id of the pricing object."),
+  companyId: field(aiName().optional(), "Number of the team, as a string."),
+  prices: field(prices.optional(), "Prices by model name."),
+});
+export type AiModelPricingEntity = z.output<typeof modelPricing>;
+
+export const pricingResponse = model("AiModelPricingResponse", "The current model pricing.", {
+  pricing: field(
+    modelPricing.optional(),
+    "The pricing; missing if the team has not set any prices.",
+  ),
+});
+export const pricingDeleted = model(
+  "AiModelPricingRemoved",
+  "Response to the deletion of the model pricing.",
+  {
+    id: field(uuid(), "Id of the deleted pricing object."),
+  },
+);

@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { flag, model, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { archiveFormat, ibmBucketType } from "./enums";
+import { baseFields, s3 } from "./logs-archive-fields";
+
+const ibmCos = model(
+  "LogsArchiveIbm",
+  "An IBM Cloud Object Storage bucket. Read-only: this API cannot configure it.",
+  {
+    bucketCrn: field(string(), "Cloud resource name (CRN) of the bucket."),
+    bucketType: field(
+      ibmBucketType.optional(),
+      "Whether the bucket is external or internal to the service.",
+    ),
+    endpoint: field(string(), "Endpoint of the bucket."),
+    serviceCrn: field(
+      string().optional(),
+      "Cloud resource name (CRN) of the service instance that owns the bucket.",
+    ),
+  },
+);
+
+const spec = model("LogsArchiveSpec", "Archive settings.", {
+  isActive: field(flag().optional(), "Whether logs are written to the bucket."),
+  format: field(archiveFormat.optional(), "Format of the archived logs."),
+  enableTags: field(flag().optional(), "Whether archived logs carry retention tags."),
+  archivingFormatId: field(
+    string().optional(),
+    "Numeric format id, as returned by older releases.",
+    {
+      deprecated: "Use `format` instead.",
+    },
+  ),
+});
+
+const archiveTarget = oneOf(
+  {
+    s3: field(s3, "The bucket, in S3."),
+    ibmCos: field(ibmCos, "The bucket, in IBM Cloud Object Storage."),
+  },
+  { archiveSpec: field(spec, "Archive settings.") },
+  { model: "LogsArchiveTarget", about: "Location of the logs archive." },
+);
+export type LogsArchiveTarget = z.output<typeof archiveTarget>;
+
+export const logsArchiveResponse = model("LogsArchiveResponse", "Location of the logs archive.", {
+  target: field(archiveTarget, "The bucket and its archive settings."),
+});
+export const logsArchiveBody = model(
+  "LogsArchiveBody",
+  "Complete settings of the logs archive.",
+  baseFields,
+);
+export type LogsArchiveBody = z.output<typeof logsArchiveBody>;

@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import { op } from "../../http/operation";
+import { field } from "../../schema/facts";
+import type { AtMostOne } from "../../schema/types";
+import { oneOf } from "../../schema/union";
+import { dashboardFields, refresh } from "./body-fields";
+import { catalogResponse, moment } from "./catalog";
+import { dashboardEntity } from "./entity";
+import { createDashboardResponse } from "./envelope";
+import { dashboardId } from "./ids";
+import { layoutEntity } from "./layout";
+
+const source = "Dashboard copy flow";
+
+const definitionFields = {
+  ...dashboardFields,
+  layout: field(layoutEntity, "Sections, rows and widgets."),
+  id: field(dashboardId().optional(), "Id of the dashboard. Not included in a copy."),
+  createTime: field(moment().optional(), "Creation time. Not included in a copy."),
+  updateTime: field(moment().optional(), "Time of the last change. Not included in a copy."),
+};
+const shape = oneOf(refresh, definitionFields, {
+  optional: true,
+  serverDefault: true,
+  model: "DashboardDefinition",
+  about: "A dashboard in the legacy format, with its id and timestamps beside its fields.",
+});
+interface DefinitionFields extends z.output<z.ZodObject<typeof definitionFields>> {}
+interface Refresh extends z.output<z.ZodObject<typeof refresh>> {}
+export type DashboardDefinition = DefinitionFields & AtMostOne<Refresh>;
+const dashboardDefinition: z.ZodType<DashboardDefinition> = shape;
+
+/** Legacy endpoints for copying a dashboard: get, change and create. */
+export const copyFlow = {
+  oldCatalog: op("GET /dashboards/catalog", {
+    summary: "List all dashboards through the legacy path.",
+    response: catalogResponse,
+    permissions: ["team-dashboards:Read"],
+    source,
+  }),
+  oldGet: op("GET /dashboards/{dashboard_id}", {
+    summary: "Get a dashboard through the legacy path, without an envelope.",
+    path: { dashboard_id: field(dashboardId(), "Id of the dashboard.") },
+    response: dashboardDefinition,
+    permissions: ["team-dashboards:Read"],
+    source,
+  }),
+  oldCreate: op("POST /dashboards", {
+    summary:
+      "Create a dashboard through the legacy path. The body has the format of the legacy get, without id and timestamps.",
+    body: dashboardEntity,
+    response: createDashboardResponse,
+    permissions: ["team-dashboards:Update"],
+    source,
+  }),
+};

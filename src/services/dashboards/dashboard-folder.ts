@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import { ConflictError, ForbiddenError } from "../../http/errors";
+import type { Api } from "../../http/operation";
+import { collectionHandlers } from "../collection";
+import { define, type Handlers } from "../define";
+import { folderFields } from "./dashboard-folder-fields";
+import { folders } from "./dashboard-folder-operations";
+import { dashboardOps } from "./operations";
+
+const ops = { ...folders.ops, catalog: dashboardOps.catalog };
+type FolderFields = z.output<typeof folderFields>;
+
+/** Rejects the delete of a folder with content, because the API reference does not describe it. */
+async function checkEmpty(api: Api<typeof ops>, id: string): Promise<void> {
+  const [{ items = [] }, { folder: all }] = await Promise.all([api.catalog(), api.list()]);
+  const dashboards = items
+    .filter((item) => item.folder?.id === id)
+    .map((item) => `the dashboard ${JSON.stringify(item.name ?? item.id)}`);
+  const inside = [
+    ...dashboards,
+    ...all
+      .filter(({ parentId }) => parentId === id)
+      .map(({ name }) => `the folder ${JSON.stringify(name)}`),
+  ];
+  if (!inside.length) return;
+  const summary =
+    inside.slice(0, MAX_LISTED).join(", ") +
+    (inside.length > MAX_LISTED ? ` and ${inside.length - MAX_LISTED} more` : "");
+  throw new ConflictError({
+    route: folders.ops.remove.route,
+    what: `the folder ${id} is not empty, it contains ${summary}: move or delete them first`,
+  });
+}
+const MAX_LISTED = 5;
+
+export const folder = define({
+  resourceType: "DashboardFolder",
+  folder: true,
+  about: "A folder for dashboards and, one level deep, other folders.",
+  fields: folderFields,
+  nameField: "name",
+  ids: { generated: "uuid" },
+  listReturnsFullObjects: true,
+  ops,
+  example: `
+const platform = new coralogix.DashboardFolder("platform", { name: "Platform" });
+new coralogix.DashboardFolder("payments", { name: "Payments", parentId: platform.id });
+`,
+  notes: ["A folder can be deleted only if it contains no dashboards and no folders."],
+  handlers: (api): Handlers<FolderFields, FolderFields> => ({
+    ...collectionHandlers<FolderFields, FolderFields>(folders, api as never),
+    remove: async (id) => {
+      await checkEmpty(api, id).catch((error: unknown) => {
+        // A key that cannot read the content can still delete the folder.
+        if (!(error instanceof ForbiddenError)) throw error;
+      });
+      return api.remove({ folder_id: id });
+    },
+  }),
+});

@@ -1,0 +1,310 @@
+import { enumOf } from "../../schema/enums";
+
+/** The part of a record that contains a field. */
+export const datasetScope = enumOf(
+  "DATASET_SCOPE_",
+  ["UNSPECIFIED", "USER_DATA", "LABEL", "METADATA"],
+  "DashboardDatasetScope",
+);
+
+export const unit = enumOf(
+  "UNIT_",
+  [
+    "UNSPECIFIED",
+    "MICROSECONDS",
+    "MILLISECONDS",
+    "SECONDS",
+    "BYTES",
+    "KBYTES",
+    "MBYTES",
+    "GBYTES",
+    "BYTES_IEC",
+    "KIBYTES",
+    "MIBYTES",
+    "GIBYTES",
+    "EUR_CENTS",
+    "EUR",
+    "USD_CENTS",
+    "USD",
+    "NANOSECONDS",
+    "CUSTOM",
+    "PERCENT_ZERO_ONE",
+    "PERCENT_ZERO_HUNDRED",
+    "PERCENT",
+    "DATETIME_ISO",
+  ],
+  "DashboardUnit",
+);
+
+/** The gauge widget supports one more unit (NUMBER) than the other widgets. */
+export const gaugeUnit = enumOf(
+  "UNIT_",
+  [
+    "UNSPECIFIED",
+    "NUMBER",
+    "PERCENT",
+    "MICROSECONDS",
+    "MILLISECONDS",
+    "SECONDS",
+    "BYTES",
+    "KBYTES",
+    "MBYTES",
+    "GBYTES",
+    "BYTES_IEC",
+    "KIBYTES",
+    "MIBYTES",
+    "GIBYTES",
+    "EUR_CENTS",
+    "EUR",
+    "USD_CENTS",
+    "USD",
+    "CUSTOM",
+    "PERCENT_ZERO_ONE",
+    "PERCENT_ZERO_HUNDRED",
+    "NANOSECONDS",
+    "DATETIME_ISO",
+  ],
+  "DashboardGaugeUnit",
+);
+
+export const scaleType = enumOf(
+  "SCALE_TYPE_",
+  ["UNSPECIFIED", "LINEAR", "LOGARITHMIC"],
+  "DashboardScaleType",
+);
+
+export const orderDirection = enumOf(
+  "ORDER_DIRECTION_",
+  ["UNSPECIFIED", "ASC", "DESC", "NONE"],
+  "DashboardOrderDirection",
+);
+
+export const sortByType = enumOf(
+  "SORT_BY_TYPE_",
+  ["UNSPECIFIED", "VALUE", "NAME"],
+  "DashboardSortByType",
+);
+
+export const promQlQueryType = enumOf(
+  "PROM_QL_QUERY_TYPE_",
+  ["UNSPECIFIED", "RANGE", "INSTANT"],
+  "DashboardPromQlQueryType",
+);
+
+export const editorMode = enumOf(
+  "METRICS_QUERY_EDITOR_MODE_",
+  ["UNSPECIFIED", "TEXT", "BUILDER"],
+  "DashboardMetricsQueryEditorMode",
+);
+
+export const seriesLimitType = enumOf(
+  "METRICS_SERIES_LIMIT_TYPE_",
+  ["UNSPECIFIED", "BY_SERIES_COUNT", "BY_POINT_COUNT"],
+  "DashboardMetricsSeriesLimitType",
+);
+
+export const aggregation = enumOf(
+  "AGGREGATION_",
+  ["UNSPECIFIED", "LAST", "MIN", "MAX", "AVG", "SUM"],
+  "DashboardAggregation",
+);
+
+/** Frequent search (the default) or the archive. */
+export const dataModeType = enumOf(
+  "DATA_MODE_TYPE_",
+  ["HIGH_UNSPECIFIED", "ARCHIVE"],
+  "DashboardDataModeType",
+);
+
+export const legendBy = enumOf(
+  "LEGEND_BY_",
+  ["UNSPECIFIED", "THRESHOLDS", "GROUPS"],
+  "DashboardLegendBy",
+);
+
+export const thresholdType = enumOf(
+  "THRESHOLD_TYPE_",
+  ["UNSPECIFIED", "RELATIVE", "ABSOLUTE"],
+  "DashboardThresholdType",
+);
+
+export const thresholdBy = enumOf(
+  "THRESHOLD_BY_",
+  ["UNSPECIFIED", "VALUE", "BACKGROUND"],
+  "DashboardThresholdBy",
+);
+
+/** Time format of the x-axis labels. */
+export const xAxisTimeFormat = enumOf(
+  "X_AXIS_TIME_FORMAT_",
+  [
+    "UNSPECIFIED",
+    "AUTO",
+    "DD_MM",
+    "MM_DD",
+    "HH_MM",
+    "DD_MM_HH_MM",
+    "HH_MM_DD_MM",
+    "MM_DD_HH_MM",
+    "HH_MM_MM_DD",
+  ],
+  "DashboardXAxisTimeFormat",
+);
+
+export const colorGradientType = enumOf(
+  "COLOR_GRADIENT_TYPE_",
+  [
+    "UNSPECIFIED",
+    "BLUE",
+    "GREEN",
+    "RED",
+    "THRESHOLD",
+    "BLUE_REVERSED",
+    "GREEN_REVERSED",
+    "RED_REVERSED",
+    "THRESHOLD_REVERSED",
+  ],
+  "DashboardColorGradientType",
+);
+
+export const colorSolidType = enumOf(
+  "COLOR_SOLID_TYPE_",
+  ["UNSPECIFIED", "BLUE", "GREEN", "RED", "PURPLE", "CYAN", "MAGENTA", "ORANGE", "YELLOW"],
+  "DashboardColorSolidType",
+);
+
+export const rowStyle = enumOf(
+  "ROW_STYLE_",
+  ["UNSPECIFIED", "ONE_LINE", "TWO_LINE", "CONDENSED", "JSON", "LIST"],
+  "DashboardRowStyle",
+);
+
+export const barValueDisplay = enumOf(
+  "BAR_VALUE_DISPLAY_",
+  ["UNSPECIFIED", "TOP", "INSIDE", "BOTH"],
+  "DashboardBarValueDisplay",
+);
+
+export const stackedLine = enumOf(
+  "STACKED_LINE_",
+  ["UNSPECIFIED", "ABSOLUTE", "RELATIVE"],
+  "DashboardStackedLine",
+);
+
+export const labelSource = enumOf(
+  "LABEL_SOURCE_",
+  ["UNSPECIFIED", "INNER", "STACK"],
+  "DashboardPieLabelSource",
+);
+
+export const annotationOrientation = enumOf(
+  "ANNOTATION_ORIENTATION_",
+  ["VERTICAL_UNSPECIFIED", "HORIZONTAL"],
+  "DashboardAnnotationOrientation",
+);
+
+export const dayOfWeek = enumOf(
+  "WEEKDAY_",
+  ["UNSPECIFIED", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"],
+  "DashboardWeekday",
+);
+
+export const relationType = enumOf(
+  "SPAN_RELATION_TYPE_",
+  ["NONE_UNSPECIFIED", "OTHER", "PARENT", "ROOT"],
+  "DashboardSpanRelationType",
+);
+
+export const metadataField = enumOf(
+  "METADATA_FIELD_",
+  ["UNSPECIFIED", "APPLICATION_NAME", "SUBSYSTEM_NAME", "SERVICE_NAME", "OPERATION_NAME"],
+  "DashboardSpanMetadataField",
+);
+
+export const legendColumn = enumOf(
+  "LEGEND_COLUMN_",
+  ["UNSPECIFIED", "MIN", "MAX", "SUM", "AVG", "LAST", "NAME", "SIMPLE_VALUE"],
+  "DashboardLegendColumn",
+);
+export const legendPlacement = enumOf(
+  "LEGEND_PLACEMENT_",
+  ["UNSPECIFIED", "AUTO", "BOTTOM", "SIDE", "HIDDEN"],
+  "DashboardLegendPlacement",
+);
+
+export const metricType = enumOf(
+  "METRIC_AGGREGATION_TYPE_",
+  [
+    "UNSPECIFIED",
+    "MIN",
+    "MAX",
+    "AVERAGE",
+    "SUM",
+    "PERCENTILE_99",
+    "PERCENTILE_95",
+    "PERCENTILE_50",
+  ],
+  "DashboardSpanMetricAggregationType",
+);
+export const dimensionType = enumOf(
+  "DIMENSION_AGGREGATION_TYPE_",
+  ["UNSPECIFIED", "UNIQUE_COUNT", "ERROR_COUNT"],
+  "DashboardSpanDimensionAggregationType",
+);
+export const metricField = enumOf(
+  "METRIC_FIELD_",
+  ["UNSPECIFIED", "DURATION"],
+  "DashboardSpanMetricField",
+);
+export const dimensionField = enumOf(
+  "DIMENSION_FIELD_",
+  ["UNSPECIFIED", "TRACE_ID"],
+  "DashboardSpanDimensionField",
+);
+
+export const actionDataSource = enumOf(
+  "ACTION_DATA_SOURCE_TYPE_",
+  ["NONE_UNSPECIFIED", "LOGS", "SPANS", "METRICS", "DATAPRIME"],
+  "DashboardActionDataSource",
+);
+
+export const annotationColor = enumOf(
+  "ANNOTATION_COLOR_",
+  [
+    "UNSPECIFIED",
+    "DEFAULT",
+    "GREEN",
+    "CYAN",
+    "BLUE",
+    "PURPLE",
+    "MAGENTA",
+    "RED",
+    "ORANGE",
+    "YELLOW",
+  ],
+  "DashboardAnnotationColor",
+);
+
+export const tokenOrigin = enumOf(
+  "TOKEN_ORIGIN_TYPE_",
+  ["UNSPECIFIED", "USER", "API"],
+  "DashboardOrigin",
+);
+
+export const issueSeverity = enumOf(
+  "SEVERITY_",
+  ["UNSPECIFIED", "ERROR", "WARNING"],
+  "DashboardIssueSeverity",
+);
+
+export const sectionColor = enumOf(
+  "SECTION_PREDEFINED_COLOR_",
+  ["UNSPECIFIED", "CYAN", "GREEN", "BLUE", "PURPLE", "MAGENTA", "PINK", "ORANGE"],
+  "DashboardSectionPredefinedColor",
+);
+
+export const tooltipType = enumOf(
+  "TOOLTIP_TYPE_",
+  ["UNSPECIFIED", "ALL", "SINGLE"],
+  "DashboardLineTooltipType",
+);

@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import { annotate, field } from "../../schema/facts";
+import { flag, model, string, stringLike } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { number } from "./enrichment-entity";
+
+export const MAX_TEXT_LENGTH = 20971520;
+export const MAX_BASE64_LENGTH = 27962028;
+
+/** // The documented pattern is not enforced: the vendor's own tests use names with hyphens. */
+export const tableName = annotate(
+  stringLike(/^\w+$/, "letters, digits and underscores", "hosts", string(1, 255)),
+  { advisory: true },
+);
+export const textual = () =>
+  field(string(0, MAX_TEXT_LENGTH), "Content of the file, as a string.", { secret: true });
+const BASE64_FORM = "base64 with padding";
+// A pattern with groups of four exceeds the repetition limit of the regex engine at this length.
+const base64Text = stringLike(
+  /^[A-Za-z0-9+/]*={0,2}$/,
+  BASE64_FORM,
+  "aG9zdCx0ZWFtCg==",
+  string(0, MAX_BASE64_LENGTH),
+);
+export const base64 = () =>
+  annotate(
+    base64Text.refine((value) => value.length % 4 === 0, `expected ${BASE64_FORM}`),
+    { encoding: { as: "bytes" }, example: "aG9zdCx0ZWFtCg==" },
+  );
+export const binary = () => field(base64(), "Content of the file, in base64.", { secret: true });
+
+const file = oneOf(
+  { textual: textual(), binary: binary() },
+  {
+    name: field(
+      string(1, 255).optional(),
+      "Name of the file. Reads return the name, not the content.",
+    ),
+    extension: field(
+      stringLike(/^csv$/, "csv", "csv", string(3, 3)).optional(),
+      "File extension. Only csv is supported.",
+    ),
+    size: field(number().optional(), "Size of the file, in bytes."),
+  },
+  { optional: true, model: "CustomEnrichmentFile", about: "A file to upload." },
+);
+export type CustomEnrichmentFile = z.output<typeof file>;
+
+export const tableBody = {
+  name: field(tableName, "Name of the table."),
+  description: field(string(0, 255), "Description of the table; may be empty."),
+  file: field(
+    file as z.ZodType<CustomEnrichmentFile>,
+    "Content of the table. Every write uploads the complete content.",
+  ),
+};
+
+const tableEntityModel = model(
+  "CustomEnrichmentEntity",
+  "A custom enrichment table without its content, as returned by the API.",
+  {
+    id: field(number().optional(), "Id of the table."),
+    name: field(tableName.optional(), "Name of the table."),
+    description: field(string(0, 255).optional(), "Description of the table."),
+    fileName: field(string(0, 255).optional(), "Name of the most recently uploaded file."),
+    fileSize: field(number().optional(), "Size of that file, in bytes."),
+    isQueryOnly: field(
+      flag().optional(),
+      "Whether the table is too large for enrichment and can only be used in queries.",
+    ),
+    version: field(number().optional(), "Version of the table. Increases with each upload."),
+  },
+);
+export interface CustomEnrichmentEntity extends z.output<typeof tableEntityModel> {}
+export const tableEntity: z.ZodType<CustomEnrichmentEntity> = tableEntityModel;
+
+const content = oneOf(
+  { textual: textual(), binary: binary() },
+  { definition: field(tableEntity.optional(), "The table.") },
+  {
+    optional: true,
+    model: "CustomEnrichmentData",
+    about: "A custom enrichment table with its content.",
+  },
+);
+export type CustomEnrichmentData = z.output<typeof content>;
+export const tableContent: z.ZodType<CustomEnrichmentData> = content;

@@ -1,0 +1,70 @@
+import { field } from "../../schema/facts";
+import { map, string } from "../../schema/fields";
+import { define, type Handlers } from "../define";
+import { fromWire } from "../from-wire";
+import { type Events2MetricFields, events2MetricArgs } from "./fields";
+import { argumentsFromJson } from "./from-json";
+import { checkLimits } from "./limits";
+import { e2mOps } from "./operations";
+import { bodyOf, type RemoteE2m, remoteOf, replacementOf } from "./requests";
+
+export const events2Metric = define({
+  resourceType: "Events2Metric",
+  about: "Metrics that are generated from logs or spans at ingestion.",
+  fields: events2MetricArgs,
+  computed: {
+    targetMetricNames: field(
+      map(map(string())),
+      "Suffixes of the names of the enabled metrics, set by the service: by base name and aggregation type, for example `cx_min` for MIN and `cx_bucket` for HISTOGRAM.",
+    ),
+  },
+  nameField: "name",
+  listReturnsFullObjects: true,
+  deleteBeforeReplace: true,
+  ops: e2mOps,
+  example: `
+new coralogix.Events2Metric("latency", {
+  name: "checkout_latency",
+  description: "Latency of the checkout, by status.",
+  logsQuery: { lucene: "service:checkout", severityFilters: ["INFO", "ERROR"] },
+  metricFields: [
+    {
+      targetBaseMetricName: "checkout_duration",
+      sourceField: "duration_ms",
+      aggregations: [
+        { aggType: "MIN", enabled: false },
+        { aggType: "HISTOGRAM", histogram: { buckets: [10, 100, 1000] } },
+      ],
+    },
+  ],
+  metricLabels: [{ targetLabel: "status", sourceField: "http.status" }],
+  permutationsLimit: 10000,
+});
+`,
+  notes: [
+    "Names of definitions, and base names of metrics, are unique in the account. A change between logs and spans replaces the definition.",
+    "The service completes the aggregations of a field: MIN, MAX, COUNT, AVG and SUM are generated unless they are disabled.",
+    "The output `targetMetricNames` contains the suffixes of the metrics' names, which the service sets.",
+    "With `coralogix:checkEvents2Metrics: true`, the preview shows the limits of the account and their usage, and rejects more labels than it allows.",
+  ],
+  remoteCheck: { setting: "checkEvents2Metrics", run: checkLimits },
+  fromJson: (object, tools) =>
+    fromWire(events2MetricArgs, object, tools, { convert: argumentsFromJson }),
+  handlers: (api): Handlers<Events2MetricFields, RemoteE2m> => ({
+    create: async (fields) => {
+      const { e2m } = await api.create({ body: bodyOf(fields) });
+      return { id: e2m.id ?? "", remote: remoteOf(e2m) };
+    },
+    read: async (id) => ({ id, remote: remoteOf((await api.get({ id })).e2m) }),
+    update: async (id, fields) =>
+      remoteOf((await api.replace({ body: replacementOf(id, fields) })).e2m),
+    remove: (id) => api.remove({ id }),
+    list: async () =>
+      (await api.list()).e2m.map((one) => ({
+        id: one.id ?? "",
+        name: one.name,
+        remote: remoteOf(one),
+        ...(one.isInternal ? { vendorOwned: "the definition belongs to the service" } : {}),
+      })),
+  }),
+});

@@ -1,0 +1,92 @@
+import type { z } from "zod";
+import { annotate, type Facts, field } from "../../schema/facts";
+import { flag, model, set } from "../../schema/fields";
+import type { OneOf } from "../../schema/types";
+import { oneOf } from "../../schema/union";
+import { uniqueBy } from "../../schema/unique-by";
+import {
+  descriptionFields,
+  permutationsField,
+  type QueryVariants,
+  queryTag,
+  queryVariants,
+  UNIQUE_KEYS,
+} from "./entity";
+import { AGGREGATIONS, aggType } from "./enums";
+import {
+  aggregationParameters,
+  metricSource,
+  metrics,
+  withMatchingParameters,
+  withoutPrefix,
+} from "./metrics";
+
+/** Aggregation types that the service does not enable where they are omitted. */
+const OFF_BY_DEFAULT: readonly string[] = ["HISTOGRAM", "SAMPLES"];
+
+const aggregation = withMatchingParameters(
+  oneOf(
+    aggregationParameters,
+    {
+      aggType: field(aggType, "Aggregation type."),
+      enabled: field(flag().optional(), "Whether the aggregated metric is generated.", {
+        serverDefault: { value: true },
+      }),
+    },
+    {
+      model: "Events2MetricAggregation",
+      about: "An aggregation of a field's values.",
+      optional: true,
+      serverDefault: true,
+    },
+  ),
+);
+const byType: Facts = { identity: "aggType", label: "aggType", example: { aggType: "SUM" } };
+const metricField = model(
+  "Events2MetricField",
+  "A numeric field whose values are converted to metrics.",
+  {
+    ...metricSource,
+    aggregations: field(
+      set(annotate(aggregation, byType), 0, 7).optional(),
+      "Aggregations of the field's values, each type at most once. The service adds omitted types: MIN, MAX, COUNT, AVG and SUM enabled, HISTOGRAM and SAMPLES disabled. To disable one, include it with `enabled: false`.",
+      {
+        lenient: true,
+        isDefaultItem: ({ aggType: given, enabled }) => {
+          const type = AGGREGATIONS.find((one) => one === withoutPrefix(String(given)));
+          return type !== undefined && (enabled ?? true) === !OFF_BY_DEFAULT.includes(type);
+        },
+      },
+    ),
+  },
+);
+export interface Events2MetricField extends z.output<typeof metricField> {}
+const uniqueField: z.ZodType<Events2MetricField> = uniqueBy<Events2MetricField>(
+  metricField,
+  { aggregations: "aggType" },
+  withoutPrefix,
+);
+const byName = { identity: "targetBaseMetricName", label: "targetBaseMetricName" } as const;
+
+const argumentFields = {
+  ...descriptionFields,
+  ...permutationsField,
+  metricFields: field(
+    set(annotate(uniqueField, byName), 0, 10).optional(),
+    "Fields that are converted to metrics; up to 10.",
+  ),
+  metricLabels: metrics.metricLabels,
+};
+interface ArgumentFields extends z.output<z.ZodObject<typeof argumentFields>> {}
+export type Events2MetricFields = ArgumentFields & OneOf<QueryVariants>;
+const argumentModel = oneOf(queryVariants, argumentFields, {
+  tag: queryTag,
+  model: "Events2Metric",
+  about: "Metrics that are generated from logs or spans at ingestion.",
+  replaceOnChange: true,
+});
+/** Arguments of a definition. */
+export const events2MetricArgs: z.ZodType<Events2MetricFields> = uniqueBy<Events2MetricFields>(
+  argumentModel,
+  UNIQUE_KEYS,
+);

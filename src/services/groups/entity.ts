@@ -1,0 +1,181 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { flag, list, model, set, string, wrapped } from "../../schema/fields";
+import { nextPageToken, pageSize, pageToken, totalSize } from "../../schema/page";
+import { oneOf } from "../../schema/union";
+import { uint32 } from "../roles/entity";
+import { groupOrigin, groupType, userStatus } from "./enums";
+
+export const groupScope = model(
+  "TeamGroupScope",
+  "The scope that limits the data visible to a group's members.",
+  {
+    scopeId: field(string().optional(), "Id of the scope."),
+  },
+);
+const commonGroupFields = {
+  name: field(string().optional(), "Name of the group, unique within the team."),
+  description: field(string().optional(), "Description of the group."),
+  externalId: field(string().optional(), "Id of the group in the external directory."),
+  groupType: field(groupType.optional(), "Who can join the group."),
+};
+const role = model("TeamGroupRole", "The role of a group's members.", {
+  roleId: field(uint32(), "Id of the role."),
+  name: field(string().optional(), "Name of the role, as returned by the API."),
+  description: field(string().optional(), "Description of the role."),
+});
+const groupEntityModel = model(
+  "TeamGroupEntity",
+  "A group without its members, as returned by the API.",
+  {
+    groupId: field(uint32(), "Id of the group."),
+    teamId: field(uint32().optional(), "Id of the team that the group belongs to."),
+    ...commonGroupFields,
+    groupOrigin: field(groupOrigin.optional(), "Whether the group is built in or user-defined."),
+    role: field(role.optional(), "Role of the members."),
+    scope: field(groupScope.optional(), "Scope that limits the data visible to the members."),
+    createdAt: field(string().optional(), "Time at which the group was created."),
+    updatedAt: field(string().optional(), "Time at which the group was last updated."),
+  },
+);
+// A named interface, so that the generated declarations refer to it by name.
+export interface TeamGroupEntity extends z.output<typeof groupEntityModel> {}
+export const teamGroup: z.ZodType<TeamGroupEntity> = groupEntityModel;
+
+const userIds = (what: string) => field(set(string()), what);
+const groupBodyModel = oneOf(
+  {
+    roleId: field(uint32(), "Id of the members' role."),
+    roleName: field(
+      string(1, 255),
+      "Name of the members' role, either a custom or a system role. Not case-sensitive.",
+    ),
+  },
+  {
+    ...commonGroupFields,
+    scope: field(
+      groupScope.optional(),
+      "Scope that limits the data visible to the members. If omitted, they see all data.",
+    ),
+    teamId: field(
+      uint32().optional(),
+      "Id of the team to create the group in. Defaults to the team of the key.",
+    ),
+    userIds: userIds("Ids of the group's members.").optional(),
+  },
+  { model: "TeamGroupBody", about: "A group to create.", optional: true },
+);
+export type TeamGroupBody = z.output<typeof groupBodyModel>;
+export const groupBody: z.ZodType<TeamGroupBody> = groupBodyModel;
+
+const clear = (what: string) => field(wrapped(flag(), "clear"), what);
+const roleUpdate = oneOf(
+  {
+    setRoleId: field(wrapped(uint32()), "Id of the new role."),
+    clear: clear("Removes the role."),
+    setRoleByName: field(wrapped(string(1, 255)), "Name of the new role. Not case-sensitive."),
+  },
+  {},
+  {
+    model: "TeamGroupRoleUpdate",
+    about: "Change of the role.",
+    tag: [
+      "actionType",
+      "",
+      { setRoleId: "set_role_id", clear: "clear", setRoleByName: "set_role_by_name" },
+    ],
+  },
+);
+const scopeUpdate = oneOf(
+  {
+    setScopeId: field(wrapped(string()), "Id of the new scope."),
+    clear: clear("Removes the scope."),
+  },
+  {},
+  {
+    model: "TeamGroupScopeUpdate",
+    about: "Change of the scope.",
+    tag: ["actionType", "", { setScopeId: "set_scope_id", clear: "clear" }],
+  },
+);
+const userSet = model("TeamGroupUserIds", "A set of users.", {
+  userIds: userIds("Ids of the users.").optional(),
+});
+const userUpdate = oneOf(
+  {
+    add: field(userSet, "Users to add."),
+    remove: field(userSet, "Users to remove."),
+    set: field(userSet, "Users that replace all current members."),
+  },
+  {},
+  {
+    model: "TeamGroupUserUpdate",
+    about: "Change of the members.",
+    tag: ["operationType", "", { add: "add", remove: "remove", set: "set" }],
+  },
+);
+
+const groupChangeModel = model(
+  "TeamGroupChange",
+  "Changes to a group. Omitted fields do not change.",
+  {
+    ...commonGroupFields,
+    name: field(string().optional(), "New name of the group."),
+    description: field(string().optional(), "New description. An empty string clears it."),
+    externalId: field(
+      string().optional(),
+      "New id in the external directory. An empty string clears it.",
+    ),
+    roleUpdate: field(wrapped(roleUpdate, "action").optional(), "Change of the role."),
+    scopeUpdate: field(wrapped(scopeUpdate, "action").optional(), "Change of the scope."),
+    userUpdates: field(
+      wrapped(userUpdate, "operation").optional(),
+      "Change of the members: one action per request.",
+    ),
+  },
+);
+export interface TeamGroupChange extends z.output<typeof groupChangeModel> {}
+export const groupChange: z.ZodType<TeamGroupChange> = groupChangeModel;
+
+export const groupResponse = model("TeamGroupResponse", "A group.", {
+  group: field(teamGroup, "The group."),
+});
+export const groupDeleted = model("TeamGroupRemoved", "Response to the deletion of a group.", {
+  groupId: field(uint32().optional(), "Id of the deleted group."),
+});
+
+const pageQuery = {
+  page_size: pageSize(uint32().optional(), "The API may return fewer."),
+  page_token: pageToken(string().optional()),
+};
+const pageFields = {
+  nextPageToken: nextPageToken(string().optional()),
+  totalCount: totalSize(uint32().optional()),
+};
+export const groupQuery = model("TeamGroupQuery", "Filters and paging for the list of groups.", {
+  team_id: field(uint32().optional(), "Id of the team whose groups are listed."),
+  ...pageQuery,
+});
+export const groupList = model("TeamGroupList", "A page of groups.", {
+  groups: field(list(teamGroup).optional(), "The groups, without their members."),
+  ...pageFields,
+});
+export const groupUserQuery = model(
+  "TeamGroupUserQuery",
+  "Paging for the list of a group's members.",
+  pageQuery,
+);
+const user = model("TeamGroupUser", "A member of a group.", {
+  userId: field(string().optional(), "Id of the user, as used in groups."),
+  userAccountId: field(uint32().optional(), "Account id of the user, as used in other operations."),
+  username: field(string().optional(), "Login name of the user: an email address."),
+  firstName: field(string().optional(), "First name of the user."),
+  lastName: field(string().optional(), "Last name of the user."),
+  status: field(userStatus.optional(), "Whether the user can log in."),
+});
+export interface TeamGroupUser extends z.output<typeof user> {}
+const groupUser: z.ZodType<TeamGroupUser> = user;
+export const groupUserList = model("TeamGroupUserList", "A page of a group's members.", {
+  users: field(list(groupUser).optional(), "The members."),
+  ...pageFields,
+});

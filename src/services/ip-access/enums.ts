@@ -1,0 +1,7 @@
+import { enumOf } from "../../schema/enums";
+
+export const support = enumOf(
+  "CORALOGIX_CUSTOMER_SUPPORT_ACCESS_",
+  ["UNSPECIFIED", "DISABLED", "ENABLED"],
+  "SupportAccess",
+);

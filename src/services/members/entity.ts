@@ -1,0 +1,147 @@
+import type { z } from "zod";
+import { annotate, field } from "../../schema/facts";
+import { empty, list, model, set, string } from "../../schema/fields";
+import { nextPageToken, pageSize, pageToken, totalSize } from "../../schema/page";
+import { lenientTimestamp } from "../../schema/time";
+import { oneOf } from "../../schema/union";
+import { userStatus } from "../groups/enums";
+import { uint32 } from "../roles/entity";
+import { loginMode, memberOutcome, onboarding } from "./enums";
+
+const expiryTime = () => annotate(lenientTimestamp(), { example: "2127-12-31T23:59:59Z" });
+
+const access = oneOf(
+  {
+    permanentAccess: field(
+      empty("Access without an expiration date."),
+      "Access that does not expire.",
+    ),
+    temporaryAccess: field(
+      model("MemberTemporaryAccess", "Access that expires.", {
+        expireAt: field(expiryTime().optional(), "Time at which the access expires."),
+      }),
+      "Access that expires.",
+    ),
+  },
+  {},
+  {
+    model: "MemberAccess",
+    about: "Duration of a member's access.",
+    tag: ["accessType", "", { permanentAccess: "permanent", temporaryAccess: "temporary" }],
+  },
+);
+
+const loginName = (more: string) =>
+  field(
+    string().optional(),
+    `Login name of the member: an email address. Not case-sensitive.${more}`,
+  );
+const template = model("MemberTemplate", "Properties of a member.", {
+  username: loginName(" Cannot be changed: a different name in an update is ignored."),
+  firstName: field(string().optional(), "First name of the member."),
+  lastName: field(string().optional(), "Last name of the member."),
+  status: field(userStatus.optional(), "Whether the member can log in."),
+  accessType: field(
+    access.optional(),
+    "Duration of the member's access. Not returned in responses.",
+  ),
+  allowedLoginMode: field(
+    set(loginMode).optional(),
+    "Allowed login methods: single sign-on, password, or both. Cannot be combined with an invitation. Not returned in responses.",
+  ),
+});
+export type MemberTemplate = z.output<typeof template>;
+
+const entryLoginName = loginName(
+  " The service expects it in `userTemplate`; this field exists for services that read the user from the entry itself.",
+);
+const memberToAdd = model("MemberToAdd", "A user to add to the team.", {
+  username: entryLoginName,
+  onboardingMode: field(
+    onboarding.optional(),
+    "Whether the user is invited, and becomes a member by accepting the invitation, or becomes a member immediately.",
+  ),
+  userTemplate: field(template.optional(), "Properties of the member."),
+});
+export const membersToAdd = field(
+  list(memberToAdd),
+  "The users. The response contains their results in the same order.",
+);
+export type MemberToAdd = z.output<typeof memberToAdd>;
+
+const memberChange = model("MemberChange", "New properties of a member.", {
+  username: entryLoginName,
+  userAccountId: field(uint32().optional(), "Account id of the member."),
+  userTemplate: field(template.optional(), "New properties."),
+});
+export const memberChanges = field(list(memberChange), "The members with their new properties.");
+export type MemberChange = z.output<typeof memberChange>;
+export const memberResult = model("MemberResult", "Result for one user.", {
+  username: field(string(), "Login name from the request."),
+  status: field(
+    memberOutcome,
+    "Status of the user. `DOMAIN_NOT_ALLOWED` and `FAILED` are failures even though the request succeeded.",
+  ),
+  userAccountId: field(
+    uint32().optional(),
+    "Account id of the member; missing until an invitation is accepted.",
+  ),
+  userId: field(
+    string().optional(),
+    "User id of the member; missing until an invitation is accepted.",
+  ),
+  message: field(string().optional(), "Message from the service, if there is one."),
+});
+export const memberResults = model(
+  "MemberResults",
+  "Results for all users. A successful response may contain failures.",
+  {
+    results: field(
+      list(memberResult).optional(),
+      "One result per user, in the order of the request.",
+    ),
+  },
+);
+
+export const accountIds = model("MemberAccountIds", "Account ids of the changed members.", {
+  userAccountIds: field(
+    set(uint32()).optional(),
+    "The account ids. Members that are not listed were not changed.",
+  ),
+});
+export const memberStatuses = model("MemberStatuses", "Members to activate or deactivate.", {
+  status: field(userStatus.optional(), "New status. Set `INACTIVE` to remove members."),
+  userAccountIds: field(set(uint32()).optional(), "Account ids of the members."),
+});
+
+export const member = model(
+  "MemberEntity",
+  "A member of a team. Access duration and login methods are not returned.",
+  {
+    userAccountId: field(
+      uint32().optional(),
+      "Account id of the member, used in these operations.",
+    ),
+    userId: field(string().optional(), "User id of the member, used in groups."),
+    username: field(string().optional(), "Login name of the member: an email address."),
+    firstName: field(string().optional(), "First name of the member."),
+    lastName: field(string().optional(), "Last name of the member."),
+    status: field(userStatus.optional(), "Whether the member can log in."),
+  },
+);
+export type MemberEntity = z.output<typeof member>;
+export const memberResponse = model("MemberResponse", "A member.", {
+  user: field(member.optional(), "The member."),
+});
+
+export const memberQuery = model("MemberQuery", "Filters and paging for the list of members.", {
+  username: field(string().optional(), "Text that the member's name contains."),
+  status: field(userStatus.optional(), "Status of the members."),
+  page_size: pageSize(uint32().optional(), "The API may return fewer."),
+  page_token: pageToken(uint32().optional()),
+});
+export const memberPage = model("MemberPage", "A page of members.", {
+  users: field(list(member).optional(), "The members."),
+  nextPageToken: nextPageToken(uint32().optional(), "Missing or zero"),
+  totalCount: totalSize(uint32().optional()),
+});

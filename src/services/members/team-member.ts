@@ -1,0 +1,202 @@
+import { ConflictError, NotFoundError } from "../../http";
+import { field } from "../../schema/facts";
+import { flag, string } from "../../schema/fields";
+import { type CreateResult, define, type Handlers, type HandlerTools } from "../define";
+import { uint32 } from "../roles/entity";
+import {
+  type FoundMember,
+  findMember,
+  type MemberApi,
+  notDone,
+  teamMemberOps,
+  teamOf,
+  templateOf,
+} from "./api";
+import { prepareMember } from "./check";
+import { type TeamMemberFields, teamMemberAbout, teamMemberFields } from "./fields";
+
+type RemoteMember = TeamMemberFields & { userAccountId?: number; userId?: string; added?: boolean };
+type Result = Required<CreateResult<RemoteMember>>;
+const idOf = (username: string): string => username.toLowerCase();
+
+/** The requests of a process for the members of a team. */
+class Members {
+  private readonly team: () => Promise<number>;
+  /** Members that did not exist before this process added them, also if the response was lost. */
+  private readonly added = new Set<string>();
+
+  constructor(
+    private readonly api: MemberApi,
+    private readonly tools: HandlerTools,
+  ) {
+    this.team = teamOf(api);
+  }
+
+  private find = async (username: string) => findMember(this.api, await this.team(), username);
+
+  private remote(found: FoundMember, old?: RemoteMember): Result {
+    const id = idOf(found.username as string);
+    const added = old?.added ?? this.added.has(id);
+    return { id, remote: { ...found, added } as RemoteMember };
+  }
+
+  async read(id: string, old?: RemoteMember): Promise<Result> {
+    const found = await this.find(id);
+    if (found) return this.remote(found, old);
+    // No request shows an invitation, so it counts as pending until the person was seen once.
+    if (old?.added && old.userAccountId === undefined && old.onboardingMode === "INVITE_LINK")
+      return { id, remote: old };
+    throw new NotFoundError({
+      route: teamMemberOps.search.route,
+      what: `${id} is not a member of the team`,
+    });
+  }
+
+  async create(fields: TeamMemberFields): Promise<CreateResult<RemoteMember>> {
+    const { username } = fields;
+    const existing = await this.find(username);
+    if (existing?.status === "ACTIVE") throw alreadyMember(username);
+    this.added.add(idOf(username));
+    return existing ? this.activate(existing, fields) : this.add(fields);
+  }
+
+  /** A member who was removed is still there, without access. */
+  private async activate(existing: FoundMember, fields: TeamMemberFields): Promise<Result> {
+    this.tools.log(
+      `TeamMember ${fields.username}: was a member before and is inactive; the same account is used again`,
+    );
+    await this.put(existing.userAccountId, fields, () => true);
+    return this.read(idOf(fields.username));
+  }
+
+  private async add(fields: TeamMemberFields): Promise<CreateResult<RemoteMember>> {
+    const { username, onboardingMode = "NO_INVITE" } = fields;
+    const body = [{ onboardingMode, userTemplate: templateOf(fields) }];
+    const { results = [] } = await this.api.create({ team_id: await this.team(), body });
+    const { status = "FAILED", message } = results[0] ?? {};
+    if (status === "ALREADY_EXISTS") throw alreadyMember(username);
+    if (!["CREATED", "INVITED", "ALREADY_INVITED"].includes(status))
+      throw notDone(
+        teamMemberOps.create.route,
+        username,
+        `was not added: ${failureReason(status, message)}`,
+      );
+    return this.read(idOf(username), { ...fields, added: true });
+  }
+
+  async update(id: string, fields: TeamMemberFields, old: RemoteMember): Promise<RemoteMember> {
+    const found = await this.find(id);
+    const isPending = !found && (await this.read(id, old));
+    if (isPending) {
+      this.tools.log(`TeamMember ${id}: has not accepted the invitation yet, so it is sent again`);
+      return (await this.add({ ...fields, onboardingMode: "INVITE_LINK" })).remote as RemoteMember;
+    }
+    if (found) await this.put(found.userAccountId, fields, (key) => old[key] !== undefined);
+    return (await this.read(id, old)).remote;
+  }
+
+  private async put(
+    userAccountId: number,
+    fields: TeamMemberFields,
+    isOwned: Parameters<typeof templateOf>[1],
+  ): Promise<void> {
+    const userTemplate = templateOf(fields, isOwned);
+    const { userAccountIds = [] } = await this.api.update({
+      team_id: await this.team(),
+      body: [{ userAccountId, userTemplate }],
+    });
+    if (!userAccountIds.includes(userAccountId))
+      throw notDone(teamMemberOps.update.route, fields.username, "was not changed by the service");
+  }
+
+  /** Members cannot be deleted: they become inactive. */
+  async remove(id: string, old?: RemoteMember): Promise<void> {
+    if (old && !old.added && !old.removeAdopted)
+      return this.tools.log(
+        `TeamMember ${id} stays a member: this resource adopted it and did not add it. To remove such a member, set removeAdopted: true and run pulumi up before the deletion`,
+      );
+    const found = await this.find(id);
+    if (!found)
+      return this.tools.log(
+        `TeamMember ${id}: is not a member. An invitation stays valid: withdraw it in the web application`,
+      );
+    await this.api.setStatuses({
+      team_id: await this.team(),
+      body: { status: "INACTIVE", userAccountIds: [found.userAccountId] },
+    });
+  }
+
+  async list() {
+    const all = [];
+    const query = { page_size: 100 };
+    for await (const member of this.api.search.items({ team_id: await this.team(), query }))
+      if (member.username && member.userAccountId)
+        all.push({ ...this.remote(member as FoundMember), name: member.username });
+    return all;
+  }
+}
+
+const alreadyMember = (username: string) =>
+  new ConflictError({
+    route: teamMemberOps.create.route,
+    status: 409,
+    what: `${username} is a member of the team already`,
+  });
+const failureReason = (status: string, message = "the service gave no reason"): string =>
+  status === "DOMAIN_NOT_ALLOWED"
+    ? `the team does not allow the domain. Allow it in the team's settings (${message})`
+    : message;
+
+export const teamMember = define({
+  resourceType: "TeamMember",
+  about: teamMemberAbout,
+  fields: teamMemberFields,
+  computed: {
+    userAccountId: field(
+      uint32(),
+      "Number of the member's account. Missing until an invitation is accepted.",
+      { fixed: true },
+    ),
+    userId: field(
+      string(),
+      "Id of the member, as groups use it. Missing until an invitation is accepted.",
+      { fixed: true },
+    ),
+    added: field(
+      flag(),
+      "Whether this resource added the person to the team: only then its deletion deactivates the member.",
+    ),
+  },
+  nameField: "username",
+  ids: { generated: ({ username }) => idOf(String(username)) },
+  accountWide: true,
+  ops: teamMemberOps,
+  listFilters: { operation: "search" },
+  example: `
+const ana = new coralogix.TeamMember("ana", {
+  username: "ana@example.com",
+  firstName: "Ana",
+  accessType: { temporaryAccess: { expireAt: "2127-12-31T23:59:59Z" } },
+});
+new coralogix.TeamGroup("checkout", { name: "Checkout", roleName: "Standard User", userIds: [ana.userId] });
+`,
+  notes: [
+    "The resource id is the login name in lower case. The team is that of the configured key.",
+    "The API cannot delete members: the deletion of the resource sets the status of the member to `INACTIVE`, which removes the access to the team. If the person is declared again, the same account becomes active again.",
+    "A member who exists already is not added: adopt it with `adopt: { byName: true }`. The deletion of an adopted member changes nothing, unless `removeAdopted` is true.",
+    "The API cannot withdraw an invitation and does not return it. Until the person accepts it, the resource counts as unchanged, `userId` and `userAccountId` are missing, and a change sends the invitation again. After that, a refresh shows the ids.",
+    "`accessType` and `allowedLoginMode` are not returned: changes made elsewhere are not noticed, and an adopted member keeps them until the program changes them.",
+    "Login names do not change: another `username` is another member.",
+  ],
+  prepare: prepareMember,
+  handlers: (api, tools): Handlers<TeamMemberFields, RemoteMember> => {
+    const members = new Members(api, tools);
+    return {
+      create: (fields) => members.create(fields),
+      read: (id, old) => members.read(id, old),
+      update: (id, fields, old) => members.update(id, fields, old),
+      remove: (id, old) => members.remove(id, old),
+      list: () => members.list(),
+    };
+  },
+});

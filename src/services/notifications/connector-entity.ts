@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { integer, list, map, model, string } from "../../schema/fields";
+import { config, writable } from "./connector-fields";
+import { connectorType } from "./enums";
+import { centerId, times } from "./shared";
+
+const connectorEntityFields = {
+  id: field(
+    centerId("checkout-slack").optional(),
+    "Id of the connector. Optional in a create request; if omitted, the service generates one.",
+  ),
+  teamId: field(integer(1, 4294967295).optional(), "Numeric id of the team.", {
+    readOnly: true,
+  }),
+  resolvedConnectorConfig: field(
+    config.optional(),
+    "Settings including those that the service adds. Not sent in requests.",
+    {
+      readOnly: true,
+    },
+  ),
+  ...times,
+};
+const entityShape = model("ConnectorEntity", "A connector, as returned by the API.", {
+  ...writable,
+  ...connectorEntityFields,
+});
+export interface ConnectorEntity extends z.output<typeof entityShape> {}
+export const connectorEntity: z.ZodType<ConnectorEntity> = entityShape;
+
+const { diagnostics: _, connectorConfig, ...summaryFields } = writable;
+const summaryShape = model(
+  "ConnectorSummary",
+  "A connector without sensitive values. Settings can be missing.",
+  {
+    ...summaryFields,
+    ...connectorEntityFields,
+    connectorConfig: connectorConfig.optional(),
+  },
+);
+export interface ConnectorSummary extends z.output<typeof summaryShape> {}
+export const connectorSummary: z.ZodType<ConnectorSummary> = summaryShape;
+
+export const connectorBody = model("ConnectorBody", "A connector to create or replace.", {
+  connector: field(connectorEntity, "The connector."),
+});
+export const connectorResponse = model("ConnectorResponse", "Response with a connector.", {
+  connector: field(connectorEntity, "The connector."),
+});
+export const connectorsById = field(map(connectorEntity), "Connectors by id.");
+export const summariesById = field(map(connectorSummary), "Connectors by id.");
+export const connectorCount = model(
+  "ConnectorTypeCount",
+  "A connector type and its number of connectors.",
+  {
+    type: field(connectorType.optional(), "Connector type."),
+    count: field(integer(0, 800).optional(), "Number of connectors of this type."),
+  },
+);
+export const notFoundIds = (objects: string, most: number) =>
+  field(list(string(), 0, most), `Ids of ${objects} that do not exist.`);

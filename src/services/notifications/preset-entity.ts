@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { map, model } from "../../schema/fields";
+import { notFoundIds } from "./connector-entity";
+import { presetType } from "./enums";
+import { summaryFields, writable } from "./preset-fields";
+import { centerId, times } from "./shared";
+
+const presetEntityFields = {
+  id: field(
+    centerId("checkout-messages").optional(),
+    "Id of the preset. Optional in a create request; if omitted, the service generates one.",
+  ),
+  presetType: field(
+    presetType.optional(),
+    "Whether the preset is a system preset or a custom preset. Write requests always send CUSTOM.",
+  ),
+  ...times,
+};
+// System presets have no parent.
+const parentId = summaryFields.parentId.optional();
+const entityShape = model("PresetEntity", "A preset, as returned by the API.", {
+  ...writable,
+  ...presetEntityFields,
+  parentId,
+});
+export interface PresetEntity extends z.output<typeof entityShape> {}
+export const presetEntity: z.ZodType<PresetEntity> = entityShape;
+const summaryShape = model("PresetSummary", "A preset without its templates.", {
+  ...summaryFields,
+  ...presetEntityFields,
+  parentId,
+});
+export interface PresetSummary extends z.output<typeof summaryShape> {}
+export const presetSummary: z.ZodType<PresetSummary> = summaryShape;
+
+export const presetBody = model("PresetBody", "A preset to create or replace.", {
+  preset: field(presetEntity, "The preset."),
+});
+export const presetResponse = model("PresetResponse", "Response with a preset.", {
+  preset: field(presetEntity, "The preset."),
+});
+export const presetSummaryResponse = model(
+  "PresetSummaryResponse",
+  "Response with a preset summary.",
+  {
+    presetSummary: field(presetSummary, "The preset."),
+  },
+);
+export const presetsResponse = model("PresetsResponse", "Presets found by id.", {
+  presets: field(map(presetEntity), "Presets by id."),
+  notFoundIds: notFoundIds("presets", 600),
+});

@@ -1,0 +1,81 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { empty, list, model, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { attachmentPolicy, connectorType, entityType } from "./enums";
+import { chosenId, description, entityName, refTo, templates } from "./shared";
+
+const condition = oneOf(
+  {
+    matchEntityType: empty("All messages about the entity type of the preset."),
+    matchEntityTypeAndSubType: field(
+      model("PresetSubType", "Messages about one entity subtype.", {
+        entitySubType: field(
+          string(1, 100),
+          "Entity subtype, such as logsImmediateTriggered. See `listEntitySubTypes`.",
+        ),
+      }),
+      "Only messages about one entity subtype.",
+    ),
+  },
+  {},
+  { model: "PresetCondition", about: "Condition that selects messages." },
+);
+const overrides = model("PresetOverrides", "Templates that override those of the parent preset.", {
+  conditionType: field(condition, "Condition that selects messages."),
+  payloadType: field(
+    string(1, 100).optional(),
+    "Payload type that the templates apply to. Default: the default payload type of the connector type.",
+    {
+      serverDefault: true,
+    },
+  ),
+  messageConfig: field(
+    model("PresetMessage", "Message templates.", {
+      fields: templates("Templates of message fields, by field name."),
+    }),
+    "Message templates.",
+  ),
+});
+export const presetOverrides = field(
+  list(overrides, 0, 100),
+  "Templates that override those of the parent preset.",
+);
+
+const attachments = model("PresetAttachments", "Attachment settings.", {
+  policy: field(
+    attachmentPolicy.optional(),
+    "Attachment policy. With AUTO, the service chooses the attachments by the entity of the message.",
+    {
+      serverDefault: { value: "AUTO" },
+    },
+  ),
+});
+
+const about = "Message templates for a connector type, which override those of a parent preset.";
+const parent = "preset_system_generic_https_alerts_empty";
+export const summaryFields = {
+  name: entityName("preset"),
+  description: description("preset"),
+  entityType: field(entityType, "Entity type of the messages. A change replaces the preset.", {
+    replaceOnChange: true,
+  }),
+  connectorType: field(
+    connectorType,
+    "Connector type that sends the messages. A change replaces the preset.",
+    { replaceOnChange: true },
+  ),
+  parentId: field(
+    refTo("Preset", parent),
+    `Id of the parent preset: a system preset, such as preset_system_slack_alerts_basic or ${parent}, or a custom preset.`,
+  ),
+  attachmentConfig: field(attachments.optional(), "Attachment settings."),
+};
+export const writable = { ...summaryFields, configOverrides: presetOverrides.optional() };
+const shape = model("Preset", about, {
+  presetId: chosenId("preset", "checkout-messages"),
+  ...writable,
+});
+export interface PresetFields extends z.output<typeof shape> {}
+/** The arguments of a preset. */
+export const presetFields: z.ZodType<PresetFields> = shape;

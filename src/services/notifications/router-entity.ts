@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { map, model } from "../../schema/fields";
+import { notFoundIds } from "./connector-entity";
+import { writable } from "./router-fields";
+import { centerId, times } from "./shared";
+
+const entityShape = model("RouterEntity", "A router, as returned by the API.", {
+  ...writable,
+  id: field(
+    centerId("checkout-router").optional(),
+    "Id of the router. Optional in a create request; if omitted, the service generates one.",
+  ),
+  ...times,
+});
+export interface RouterEntity extends z.output<typeof entityShape> {}
+export const routerEntity: z.ZodType<RouterEntity> = entityShape;
+
+export const routerBody = model("RouterBody", "A router to create or replace.", {
+  router: field(routerEntity, "The router."),
+});
+export const routerResponse = model("RouterResponse", "Response with a router.", {
+  router: field(routerEntity, "The router."),
+});
+export const routersResponse = model("RoutersResponse", "Routers found by id.", {
+  routers: field(map(routerEntity), "Routers by id."),
+  notFoundIds: notFoundIds("routers", 200),
+});

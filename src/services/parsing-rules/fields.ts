@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { flag, integer, list, model, set, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { groupFields } from "./entity";
+import { matchSeverity } from "./enums";
+import { ruleVariants } from "./parameters";
+
+const nameOf = (what: string, about: string) =>
+  model(`ParsingRuleGroup${what}`, about, {
+    value: field(string(1), `Name of the ${what.toLowerCase()}.`),
+  });
+const groupMatcher = oneOf(
+  {
+    applicationName: field(
+      nameOf("Application", "An application."),
+      "Matches logs of an application.",
+    ),
+    subsystemName: field(nameOf("Subsystem", "A subsystem."), "Matches logs of a subsystem."),
+    severity: field(
+      model("ParsingRuleGroupSeverity", "A severity.", {
+        value: field(matchSeverity.optional(), "Severity to match. Defaults to debug."),
+      }),
+      "Matches logs of a severity.",
+    ),
+  },
+  {},
+  { model: "ParsingRuleGroupMatcher", about: "A condition for the logs to which rules apply." },
+);
+const rule = model("ParsingRule", "A parsing rule.", {
+  name: field(string(1), "Name of the rule."),
+  description: field(string().optional(), "Description of the rule."),
+  enabled: field(flag().optional(), "Whether the rule is enabled. Defaults to false."),
+  sourceField: field(
+    string().optional(),
+    "Path of the source field, in lower case, such as `text` or `text.log`.",
+  ),
+  parameters: field(
+    oneOf(
+      ruleVariants,
+      {},
+      {
+        model: "ParsingRuleType",
+        about: "Type of a parsing rule and its parameters.",
+      },
+    ),
+    "Type of the rule and its parameters.",
+  ),
+});
+const subgroup = model(
+  "ParsingRuleSubgroup",
+  "A subgroup of rules: only the first matching rule is applied.",
+  {
+    enabled: field(flag().optional(), "Whether the subgroup is enabled. Defaults to false."),
+    rules: field(list(rule).optional(), "The rules, in order of evaluation."),
+  },
+);
+export const MAX_POSITION = 4294967295;
+const POSITION =
+  "Position among all groups of the account, starting at 1. If omitted, the group is created as the last. The API stores the number as sent; the web application renumbers all groups.";
+
+const argumentModel = model(
+  "ParsingRuleGroup",
+  "A group of rules that parse, rewrite or drop logs at ingestion.",
+  {
+    name: field(string(1), "Name of the group."),
+    description: groupFields.description,
+    creator: groupFields.creator,
+    enabled: groupFields.enabled,
+    hidden: groupFields.hidden,
+    order: field(integer(1, MAX_POSITION).optional(), POSITION, {
+      serverDefault: true,
+      position: true,
+    }),
+    ruleMatchers: field(
+      set(groupMatcher).optional(),
+      "Logs to which the group applies. If omitted, it applies to all logs.",
+    ),
+    ruleSubgroups: field(
+      list(subgroup).optional(),
+      "Subgroups of the group: all are processed, in this order.",
+    ),
+  },
+);
+export interface ParsingRuleGroupFields extends z.output<typeof argumentModel> {}
+/** Arguments of a group. */
+export const parsingRuleGroupArgs: z.ZodType<ParsingRuleGroupFields> = argumentModel;

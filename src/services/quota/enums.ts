@@ -1,0 +1,7 @@
+import { enumOf } from "../../schema/enums";
+
+export const allocationType = enumOf(
+  "QUOTA_ALLOCATION_TYPE_",
+  ["UNSPECIFIED", "PERCENTAGE", "LOCKED_UNITS"],
+  "QuotaAllocationType",
+);

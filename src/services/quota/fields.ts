@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import { annotate, field } from "../../schema/facts";
+import { flag, float, map, model } from "../../schema/fields";
+import { allocationType } from "./enums";
+
+export const allocationFields = {
+  allocation: field(
+    float(),
+    "Share of the daily quota: a percentage from 0 to 100, or a number of units. The API stores a 32-bit float, so 0.1 is returned as 0.10000000149.",
+  ),
+  allocationType: field(
+    allocationType.optional(),
+    "Unit of the allocation. Defaults to a percentage.",
+    { serverDefault: { value: "PERCENTAGE" } },
+  ),
+  enabled: field(flag(), "Whether the rule is enabled."),
+  canOverflow: field(
+    flag(),
+    "Whether this data type may exceed its allocation while others do not use theirs.",
+  ),
+};
+
+const checkAllocation = (
+  value: { allocation: number; allocationType?: string | undefined },
+  ctx: z.core.$RefinementCtx,
+): void => {
+  const isUnits = value.allocationType?.endsWith("LOCKED_UNITS") ?? false;
+  if (value.allocation < 0)
+    ctx.addIssue({ code: "custom", path: ["allocation"], message: "must be 0 or more" });
+  // Reported at the field that sets the unit: while that is unknown, the allocation may be valid.
+  const message = `an allocation of ${value.allocation} is not a percentage from 0 to 100: for units, set LOCKED_UNITS`;
+  if (!isUnits && value.allocation > 100)
+    ctx.addIssue({ code: "custom", path: ["allocationType"], message });
+};
+const quotaRuleModel = model("QuotaRule", "The allocation for one data type.", allocationFields);
+const quotaRule = annotate(quotaRuleModel.superRefine(checkAllocation), {
+  model: "QuotaRule",
+  about: "The allocation for one data type.",
+  modelAbout: "The allocation for one data type.",
+});
+
+const quotaAbout =
+  "The allocation of the account's daily quota to logs, spans, metrics and other types of data. An account has a single quota rule set.";
+// The API treats an empty set as no rule set.
+const rulesByType = map(quotaRule).refine(
+  (all) => Object.keys(all).length > 0,
+  "set at least one rule. To have no rules, remove the resource",
+);
+const quotaModel = model("QuotaRuleSet", quotaAbout, {
+  rules: field(
+    rulesByType,
+    "The rules by data type: logs, spans, metrics, browserLogs, sessionRecordings, cpuProfiles and others.",
+    {
+      example: { logs: { allocation: 50, enabled: true, canOverflow: true } },
+    },
+  ),
+});
+export interface QuotaFields extends z.output<typeof quotaModel> {}
+export const quotaFields: z.ZodType<QuotaFields> = quotaModel;

@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { annotate, field } from "../../schema/facts";
+import { list, model, set, string } from "../../schema/fields";
+import { uniqueBy } from "../../schema/unique-by";
+import { MAX_ENTRIES, ruleGroupFields, ruleModel } from "./entity";
+
+const group = model("RecordingRuleGroup", "A group of rules that are evaluated in sequence.", {
+  ...ruleGroupFields,
+  rules: field(list(ruleModel, 0, MAX_ENTRIES).optional(), "The rules, in order of evaluation."),
+});
+const about = "A set of groups of recording rules.";
+const name = {
+  name: field(string(1, 255), "Name of the set, unique in the account.", { unique: true }),
+};
+const argumentModel = model("RecordingRuleGroupSet", about, {
+  ...name,
+  groups: field(
+    set(annotate(group, { identity: "name", label: "name" }), 0, MAX_ENTRIES).optional(),
+    "The groups of the set; their order has no meaning.",
+  ),
+});
+export interface RecordingRuleGroupSetFields extends z.output<typeof argumentModel> {}
+/** Arguments of a set. */
+export const groupSetArgs: z.ZodType<RecordingRuleGroupSetFields> =
+  uniqueBy<RecordingRuleGroupSetFields>(argumentModel, { groups: "name" });
+
+/** The shorthand form: a rules file instead of typed groups. */
+export const groupSetShorthand = model(
+  "RecordingRuleGroupSetYaml",
+  "A set of recording rules, from a rules file of Prometheus.",
+  {
+    ...name,
+    yaml: field(
+      string(1),
+      "The groups as a rules file in YAML. Intervals can be durations such as `1m`.",
+    ),
+  },
+);

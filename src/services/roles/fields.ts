@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { integer, set, string } from "../../schema/fields";
+import type { OneOf } from "../../schema/types";
+import { oneOf } from "../../schema/union";
+import { MAX_ID, permission, referenceTo, roleNameRef } from "./entity";
+
+export const customRoleAbout = "A custom role: a set of permissions to assign to groups.";
+const parentVariants = {
+  parentRoleName: field(
+    roleNameRef(string(1)),
+    "Name of the parent role, such as `Standard User`.",
+    {
+      replaceOnChange: true,
+      caseless: true,
+      aliasOf: "parentRoleId",
+    },
+  ),
+  parentRoleId: field(
+    referenceTo("CustomRole", 104),
+    "Id of the parent role. Use it if several roles share the name.",
+    {
+      replaceOnChange: true,
+      aliasOf: "parentRoleName",
+    },
+  ),
+};
+const roleFields = {
+  name: field(string(1), "Name of the role, unique among the team's custom roles."),
+  description: field(string().optional(), "Description of the role."),
+  permissions: field(
+    set(permission).optional(),
+    "Permissions of the role, each as `resource:Action`. Order and case are not significant. Unknown names are an error.",
+  ),
+  teamId: field(
+    integer(1, MAX_ID).optional(),
+    "Id of the team to create the role in. Defaults to the team of the key.",
+    {
+      replaceOnChange: true,
+      serverDefault: true,
+      ref: "Team",
+      refPart: "teamId",
+    },
+  ),
+};
+const customRoleModel = oneOf(parentVariants, roleFields, {
+  model: "CustomRole",
+  about: customRoleAbout,
+  replaceOnChange: true,
+});
+interface CommonFields extends z.output<z.ZodObject<typeof roleFields>> {}
+interface ParentVariants extends z.output<z.ZodObject<typeof parentVariants>> {}
+export type CustomRoleFields = CommonFields & OneOf<ParentVariants>;
+export const customRoleFields: z.ZodType<CustomRoleFields> = customRoleModel;

@@ -1,0 +1,7 @@
+import { enumOf } from "../../schema/enums";
+
+export const entityType = enumOf(
+  "ENTITY_TYPE_",
+  ["UNSPECIFIED", "LOGS", "SPANS"],
+  "ScopeEntityType",
+);

@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { float, map, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { apmIndicator } from "./apm";
+import { sloProduct, sloTimeFrame } from "./enums";
+import { requestIndicator, windowIndicator } from "./indicator";
+import { sloOwners } from "./ownership";
+
+export const indicators = {
+  requestBasedMetricSli: field(requestIndicator, "Ratio of good events to all events."),
+  windowBasedMetricSli: field(
+    windowIndicator,
+    "Comparison of a metric with a threshold, per time window.",
+  ),
+  apmSli: field(apmIndicator, "Errors or latency of APM services."),
+};
+export const writableFields = {
+  name: field(string(1), "Name of the SLO."),
+  description: field(string().optional(), "Description of the SLO."),
+  labels: field(
+    map(field(string(), "Value of the label.")).optional(),
+    "Labels of the SLO, by name.",
+    { serverDefault: true, labels: true },
+  ),
+  targetThresholdPercentage: field(
+    float(0, 100),
+    "Target percentage of good requests or windows. The API stores a 32-bit float.",
+  ),
+  sloTimeFrame: field(sloTimeFrame, "Time frame over which the target is measured."),
+  productType: field(
+    sloProduct.optional(),
+    "Product area of the SLO. If omitted, the API sets APM if `apmSli` is set.",
+    {
+      serverDefault: true,
+    },
+  ),
+};
+const sloAbout =
+  "A service level objective (SLO): the percentage of requests or time windows that must be good over a number of days.";
+
+const sloModel = oneOf(
+  indicators,
+  { ...writableFields, ownershipTags: field(sloOwners.optional(), "Ownership of the SLO.") },
+  { model: "Slo", about: sloAbout },
+);
+export type SloFields = z.output<typeof sloModel>;
+/** Arguments of an SLO. */
+export const sloFields: z.ZodType<SloFields> = sloModel;

@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { list, model, string } from "../../schema/fields";
+import { suppressionRuleFields } from "./fields";
+
+const suppressionRuleModel = model(
+  "SuppressionRuleEntity",
+  "A suppression rule, as requests and responses contain it.",
+  {
+    ...suppressionRuleFields.shape,
+    uniqueIdentifier: field(
+      string().optional(),
+      "Permanent id of the rule. Required to replace a rule; generated for a new one.",
+    ),
+    id: field(string().optional(), "Id of this version of the rule. Changes with every update.", {
+      readOnly: true,
+    }),
+    createdAt: field(string().optional(), "Time at which the rule was created.", {
+      readOnly: true,
+    }),
+    updatedAt: field(string().optional(), "Time at which the rule was last updated.", {
+      readOnly: true,
+    }),
+  },
+);
+export interface SuppressionRule extends z.output<typeof suppressionRuleModel> {}
+export const suppressionRule: z.ZodType<SuppressionRule> = suppressionRuleModel;
+
+/** Requests and responses wrap the rule in the same key. */
+const wrappedRule = <const N extends string>(name: N, about: string) =>
+  model(name, about, { alertSchedulerRule: field(suppressionRule, "The rule.") });
+
+export const ruleBody = wrappedRule(
+  "SuppressionRuleBody",
+  "A suppression rule to create or replace.",
+);
+export const ruleResponse = wrappedRule("SuppressionRuleResponse", "A suppression rule.");
+
+export const activeTimeframe = model(
+  "SuppressionActiveTimeframe",
+  "A time window in which rules are active.",
+  {
+    startTime: field(string().optional(), "Start of the window."),
+    endTime: field(string().optional(), "End of the window."),
+    timezone: field(string().optional(), "Time zone of the start and the end."),
+  },
+);
+export const ruleListEntry = model(
+  "SuppressionRuleListed",
+  "A suppression rule with its next active windows.",
+  {
+    alertSchedulerRule: field(suppressionRule.optional(), "The rule."),
+    nextActiveTimeframes: field(
+      list(activeTimeframe).optional(),
+      "Next windows in which the rule is active.",
+    ),
+  },
+);

@@ -1,0 +1,90 @@
+import type { z } from "zod";
+import { annotate, factsOf, field } from "../../schema/facts";
+import { flag, integer, map, model, set, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import { folderId, syntaxType, viewTime, viewType } from "./enums";
+
+const viewFilter = model("ViewFilter", "A filter of the screen.", {
+  name: field(
+    string(1, 65535),
+    "Field to filter by, such as `coralogix.metadata.applicationName`.",
+  ),
+  selectedValues: field(map(flag()), "Values of the field, and whether each is selected."),
+});
+const viewFilters = model("ViewFilters", "Filters of the screen.", {
+  filters: field(
+    set(viewFilter, 1, 1000).optional(),
+    "The filters. To set none, omit the filters of the view.",
+    { advisory: true },
+  ),
+});
+const searchQuery = model("ViewSearchQuery", "Search query of a view.", {
+  query: field(string(1, 65535), "The query.", { advisory: true }),
+  syntaxType: field(
+    syntaxType.optional(),
+    "Language of the query: LUCENE, which is the default, or DATAPRIME.",
+    {
+      serverDefault: { value: "LUCENE" },
+    },
+  ),
+});
+
+const quick = model("ViewQuickTime", "A time range relative to now.", {
+  seconds: field(integer(0, 4294967295), "Length of the range, in seconds."),
+  caption: field(string(1, 100).optional(), "Display name of the time range.", {
+    deprecated: "The web application sets the name: omit it.",
+  }),
+});
+const custom = model("ViewCustomTime", "A fixed time range.", {
+  fromTime: field(viewTime, "Start of the range, in RFC 3339."),
+  toTime: field(viewTime, "End of the range, in RFC 3339."),
+});
+/** The end must not be before the start. */
+const customRange = annotate(
+  custom.superRefine(({ fromTime, toTime }, ctx) => {
+    if (Date.parse(toTime) < Date.parse(fromTime))
+      ctx.addIssue({
+        code: "custom",
+        path: ["toTime"],
+        message: "must not be before fromTime",
+        params: { depth: 1, from: [["fromTime"]] },
+      });
+  }),
+  factsOf(custom),
+);
+const timeSelection = oneOf(
+  {
+    quickSelection: field(quick, "A time range relative to now."),
+    customSelection: field(customRange, "A fixed time range."),
+  },
+  {},
+  { model: "ViewTimeSelection", about: "Time range of the view." },
+);
+
+export const viewFields = {
+  name: field(string(1, 250), "Name of the view."),
+  viewType: field(
+    viewType.optional(),
+    "Screen that the view opens: logs or their templates, from frequent search or from the archive.",
+  ),
+  searchQuery: field(searchQuery.optional(), "Search query. If omitted, all logs are shown."),
+  timeSelection: field(timeSelection, "Time range of the view."),
+  filters: field(viewFilters.optional(), "Filters and their selected values."),
+  folderId: field(
+    folderId.optional(),
+    "Id of the folder of the view. If omitted, the view is in no folder.",
+    { ref: "ViewFolder" },
+  ),
+};
+export const compactMode = {
+  isCompactMode: field(
+    flag().optional(),
+    "Whether lines are displayed compactly. The API accepts it only in replacements.",
+    { afterCreate: true },
+  ),
+};
+const viewAbout = "A saved view of the logs screen: query, filters and time range.";
+const viewArguments = model("View", viewAbout, { ...viewFields, ...compactMode });
+export interface ViewFields extends z.output<typeof viewArguments> {}
+/** Arguments of a view. */
+export const viewArgs: z.ZodType<ViewFields> = viewArguments;

@@ -1,0 +1,77 @@
+import type { z } from "zod";
+import { ConflictError, ForbiddenError } from "../../http/errors";
+import type { Api } from "../../http/operation";
+import { define, type Handlers } from "../define";
+import { viewFolderOps, viewOps } from "./operations";
+import { viewFolderFields } from "./view-folder-fields";
+
+const ops = { ...viewFolderOps, listViews: viewOps.list };
+type ViewFolderFields = z.output<typeof viewFolderFields>;
+
+/**
+ * Rejects the delete of a folder with views: the API reference does not state whether the views
+ * would be deleted too.
+ */
+async function checkEmpty(api: Api<typeof ops>, id: string): Promise<void> {
+  const { views = [] } = await api.listViews();
+  const inside = views.filter(({ folderId }) => folderId === id);
+  if (!inside.length) return;
+  const names = inside.slice(0, MAX_LISTED).map(({ name }) => JSON.stringify(name));
+  const more = inside.length > MAX_LISTED ? ` and ${inside.length - MAX_LISTED} more` : "";
+  throw new ConflictError({
+    route: viewFolderOps.deleteFolder.route,
+    what: `the view folder ${id} is not empty, it contains the views ${names.join(", ")}${more}: move or delete them first`,
+  });
+}
+const MAX_LISTED = 5;
+
+const removeFolder = async (api: Api<typeof ops>, id: string): Promise<void> => {
+  await checkEmpty(api, id).catch((error: unknown) => {
+    // A key that cannot list the views can still delete the folder.
+    if (!(error instanceof ForbiddenError)) throw error;
+  });
+  await api.deleteFolder({ id });
+};
+
+export const viewFolder = define({
+  resourceType: "ViewFolder",
+  folder: true,
+  about: "A folder for saved views of the logs screen.",
+  fields: viewFolderFields,
+  nameField: "name",
+  listReturnsFullObjects: true,
+  ops,
+  example: `
+const checkout = new coralogix.ViewFolder("checkout", { name: "Checkout" });
+new coralogix.View("errors", {
+  name: "Errors of the checkout",
+  folderId: checkout.id,
+  timeSelection: { quickSelection: { seconds: 3600 } },
+});
+`,
+  notes: [
+    "A folder can be deleted only if it contains no views.",
+    "Several folders can have the same name.",
+  ],
+  handlers: (api): Handlers<ViewFolderFields, ViewFolderFields> => ({
+    create: async (body) => {
+      const { id = "", ...remote } = await api.createFolder({ body });
+      return { id, remote };
+    },
+    read: async (id) => {
+      const { id: _, ...remote } = await api.getFolder({ id });
+      return { id, remote };
+    },
+    update: async (id, fields) => {
+      const { name } = await api.replaceFolder({ body: { ...fields, id } });
+      return { name };
+    },
+    remove: (id) => removeFolder(api, id),
+    list: async () =>
+      ((await api.listFolders()).folders ?? []).map(({ id = "", ...remote }) => ({
+        id,
+        name: remote.name,
+        remote,
+      })),
+  }),
+});
