@@ -158,7 +158,7 @@ exchanges("AI evaluations", [
   ],
   [
     "an application without a subsystem has evaluations without a subsystem",
-    (emulator) => emulator.put("ai-applications", { ...application(1), subsystem: undefined }),
+    put({ ...application(1), subsystem: undefined as never }),
     [
       `POST ${EVALUATIONS}`,
       body(),
