@@ -50,13 +50,23 @@ exchanges("case operations", [
         },
       }),
     ],
+    [
+      "PUT /cases/resolved/v1/CASE-1",
+      { reason: "really" },
+      200,
+      status("RESOLVED", { resolutionDetails: { reason: "really" } }),
+    ],
     ["PUT /cases/acknowledged/v1/CASE-1", 400],
     ["POST /cases/closed/v1/CASE-1", 200, status("CLOSED")],
     ["POST /cases/closed/v1/CASE-1", 200, status("CLOSED")],
     ["PUT /cases/resolved/v1/CASE-1", {}, 400, "is closed"],
     ["DELETE /cases/acknowledged/v1/CASE-1", 400, "is closed"],
+    ["POST /cases/assigned/v1/CASE-1", assignee(USER), 400, "is closed"],
+    ["DELETE /cases/assigned/v1/CASE-1", 400, "is closed"],
+    [`PUT ${CASES}/CASE-1`, { title: "other" }, 400, "is closed"],
+    [`PUT ${CASES}/CASE-1`, { resolutionReason: "other" }, 400],
     ["PUT /cases/priority-override/v1/CASE-1", { priority: "CASE_PRIORITY_P1" }, 400, "is closed"],
-    eventTypes(...Array(4).fill("statusChanged")),
+    eventTypes(...Array(3).fill("statusChanged"), "resolutionReasonChangedEvent", "statusChanged"),
   ],
   [
     "a closed case stays closed",
@@ -108,6 +118,7 @@ exchanges("case operations", [
         expect(json.case.priorityDetails).toEqual({ system: "CASE_PRIORITY_P4" });
       },
     ],
+    [`DELETE /cases/priority-override/v1/${at(1)}`, 200],
     eventTypes("priorityDetailsChanged", "priorityDetailsChanged"),
   ],
   [

@@ -60,8 +60,16 @@ exchanges("the catalog", [
         ],
       },
     ],
+    [`PUT ${PINNED}/${OTHER}`, 200],
+    [`DELETE ${PINNED}/${ID}`, 200],
     [`DELETE ${BOARDS}/${OTHER}`, 200],
-    mine({ id: ID, isDefault: false }),
+    mine({ id: ID, isDefault: false, isPinned: false }),
+    create(board({ id: OTHER })),
+    [
+      CATALOG,
+      200,
+      { items: expect.arrayContaining([expect.objectContaining({ id: OTHER, isPinned: false })]) },
+    ],
   ],
   [
     "a dashboard can be moved into a folder and out of it",

@@ -129,8 +129,12 @@ exchanges("enrichment rules", [
     [`PUT ${RULES}/all`, {}, 200, exact({ enrichments: [] })],
   ],
   [
-    "a rule with two types or with an unknown table is rejected, and nothing is added",
+    "a rule without a type, with two or with an unknown table is rejected, and nothing is added",
     ...refused(`POST ${RULES}`, [
+      [
+        rules({ fieldName: "a", enrichmentType: {} }, geo()),
+        "requestEnrichments[0].enrichmentType",
+      ],
       [
         rules({ fieldName: "a", enrichmentType: { geoIp: {}, suspiciousIp: {} } }, geo()),
         "requestEnrichments[0].enrichmentType.suspiciousIp",
