@@ -1,5 +1,4 @@
-import type { AnyOperation } from "../../http/operation";
-import { partsOf } from "../../http/operation";
+import { type AnyOperation, partsOf } from "../../http/operation";
 
 /** An operation with the segments of its path. */
 export interface RouteEntry {

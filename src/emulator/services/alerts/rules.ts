@@ -2,7 +2,7 @@ import { hasRecipients } from "../../../services/alerts/notification";
 import type { AlertProperties } from "../../../services/alerts/properties";
 import { badRequest, invalidField } from "../../server/errors";
 import type { Table } from "../../store/table";
-import { derivedKeys } from "./groups";
+import { derivedKeys } from "./defaults";
 import type { AlertRecord } from "./record";
 
 /**
