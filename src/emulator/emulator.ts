@@ -9,8 +9,12 @@ import { Latency } from "./server/latency";
 import { type Listening, listen } from "./server/listen";
 import { Rate, type RateLimit } from "./server/rate";
 import { Routes } from "./server/routes";
-import { type LogRecord, logTable } from "./services/data-queries/log-record";
-import { type MetricSeries, metricQueryTable } from "./services/data-queries/metric-series";
+import {
+  type LogRecord,
+  logTable,
+  type MetricSeries,
+  metricQueryTable,
+} from "./services/data-queries/record";
 import { Refusals, type Refuse } from "./store/refusals";
 import { type TableName, tableName } from "./store/store";
 import type { StoredRecord } from "./store/table";

@@ -3,14 +3,21 @@
 export { type Emulator, type EmulatorOptions, startEmulator } from "./emulator";
 // All faults by name.
 export { FAULTS } from "./faults/catalog";
-export type { Fault, FaultHandle, FaultHow, FaultMatch, Faults } from "./faults/faults";
-export type { InjectedFault, Schedule, ScheduleHandle } from "./faults/schedule";
+export type { Faults } from "./faults/faults";
+export type {
+  Fault,
+  FaultHandle,
+  FaultHow,
+  FaultMatch,
+  InjectedFault,
+  Schedule,
+  ScheduleHandle,
+} from "./faults/model";
 // The command `coralogix emulator`.
 export { main } from "./main";
 export type { Quirks } from "./quirks";
 export type { KeyOptions, TeamOptions } from "./server/accounts";
 export type { Call, Calls } from "./server/calls";
 export type { RateLimit } from "./server/rate";
-export type { LogRecord } from "./services/data-queries/log-record";
-export type { MetricSeries } from "./services/data-queries/metric-series";
+export type { LogRecord, MetricSeries } from "./services/data-queries/record";
 export type { Refuse } from "./store/refusals";

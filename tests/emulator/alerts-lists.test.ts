@@ -1,186 +1,174 @@
 import type { Emulator } from "../../src/emulator";
 import { type Client, createClient, NetworkError } from "../../src/sdk";
-import { call, createAlert, immediate, KEY, logsThreshold, start, UUID } from "./support";
-import { ALERTS, alertNames, createAlerts, entry } from "./support/alerts";
+import { call, immediate, KEY, logsThreshold, start, UUID } from "./support";
+import { each, exchanges, type Step } from "./support/exchanges";
 
-describe("lists of alerts", () => {
-  async function walk(
-    emulator: Emulator,
-    query: string,
-    between = async () => {},
-  ): Promise<string[][]> {
-    const pages: string[][] = [];
-    for (let token: string | undefined; ; ) {
-      const { json } = await call(
-        emulator,
-        "GET",
-        `${ALERTS}?${query}${token ? `&pageToken=${encodeURIComponent(token)}` : ""}`,
-      );
-      pages.push(json.alertDefs.map(({ id }: { id: string }) => id));
-      token = json.pagination.nextPageToken;
-      if (!token) return pages;
-      await between();
-    }
-  }
-  const fill = async (emulator: Emulator, count: number): Promise<string[]> => {
-    const created: { id: string }[] = [];
-    for (let from = 0; from < count; from += 100) {
-      const entries = Array.from({ length: Math.min(100, count - from) }, (_, n) =>
-        entry(`${from + n}`),
-      );
-      created.push(...(await createAlerts(emulator, entries)).json.alertDefs);
-    }
-    return created.map(({ id }) => id);
-  };
-
-  test("the pages contain every alert once, and the last page has no token", async () => {
-    const emulator = await start({ quirks: { reorder: true } });
-    const ids = await fill(emulator, 25);
-    const pages = await walk(emulator, "pageSize=10");
-    expect(pages.map((page) => page.length)).toEqual([10, 10, 5]);
-    expect(pages.flat().sort()).toEqual([...ids].sort());
-    expect(pages.flat()).not.toEqual(ids);
-  });
-
-  test("without a page size a page has 100 alerts, and pageSizeMax limits it", async () => {
-    const emulator = await start();
-    await fill(emulator, 130);
-    expect((await walk(emulator, "")).map((page) => page.length)).toEqual([100, 30]);
-    expect((await walk(emulator, "pageSize=0")).map((page) => page.length)).toEqual([100, 30]);
-    expect((await walk(emulator, "pageSize=1000")).map((page) => page.length)).toEqual([130]);
-    emulator.quirks.pageSizeMax = 50;
-    expect((await walk(emulator, "pageSize=1000")).map((page) => page.length)).toEqual([
-      50, 50, 30,
-    ]);
-  });
-
-  test("no alert is skipped if another one is deleted between two pages", async () => {
-    const emulator = await start();
-    await fill(emulator, 9);
-    const shown = (await walk(emulator, "pageSize=9")).flat();
-    let page = 0;
-    const received = await walk(emulator, "pageSize=3", async () => {
-      page += 1;
-      await call(emulator, "DELETE", `${ALERTS}/${shown[page * 3 - 1]}`);
-    });
-    expect(received.flat()).toEqual(shown);
-  });
-
-  test.each(["x", Buffer.from("x/y").toString("base64url")])(
-    "a page token that is malformed or of another list is rejected: %s",
-    async (token) => {
-      expect(
-        (await call(await start(), "GET", `${ALERTS}?pageToken=${token}`)).json.message,
-      ).toContain("pageToken");
-    },
-  );
-
-  test.each([
-    [
-      "query_filter.nameFilter.name=err&query_filter.nameFilter.matcher=FILTER_MATCHER_CONTAINS",
-      ["errors", "more errors"],
-    ],
-    ["query_filter.nameFilter.name=errors", ["errors"]],
-    [
-      "query_filter.nameFilter.name=errors&query_filter.nameFilter.matcher=FILTER_MATCHER_NOT_EQUALS",
-      ["logs", "more errors"],
-    ],
-    [
-      "query_filter.priorityFilter.priority=ALERT_DEF_PRIORITY_P1&query_filter.priorityFilter.priority=ALERT_DEF_PRIORITY_P2",
-      ["errors"],
-    ],
-    [
-      "query_filter.priorityFilter.priority=ALERT_DEF_PRIORITY_P5_OR_UNSPECIFIED",
-      ["logs", "more errors"],
-    ],
-    ["query_filter.typeFilter.type=ALERT_DEF_TYPE_LOGS_THRESHOLD", ["logs"]],
-    ["query_filter.enabledFilter.enabled=false", ["more errors"]],
-    ["query_filter.statusFilter.status=ALERT_DEF_STATUS_ALERTING", []],
-    ["query_filter.modifiedTimeRangeFilter.modifiedAtRange.startTime=2999-01-01T00:00:00Z", []],
-    [
-      "query_filter.entityLabelsFilter.entityLabels[team]=a&query_filter.entityLabelsFilter.entityLabels[tier]=1",
-      ["errors", "logs"],
-    ],
-    [
-      "query_filter.entityLabelsFilter.entityLabels[team]=a&query_filter.entityLabelsFilter.entityLabels[tier]=1&query_filter.entityLabelsFilter.valuesOperator=FILTER_VALUES_OPERATOR_AND",
-      ["errors"],
-    ],
-  ])("%s", async (query, names) => {
-    const emulator = await start();
-    await createAlert(
-      emulator,
-      immediate({
-        name: "errors",
-        priority: "ALERT_DEF_PRIORITY_P1",
-        entityLabels: { team: "a", tier: "1" },
-      }),
-    );
-    await createAlert(emulator, immediate({ name: "more errors", enabled: false }));
-    await createAlert(emulator, logsThreshold({}, { name: "logs", entityLabels: { team: "a" } }));
-    const { json } = await call(emulator, "GET", `${ALERTS}?${query}`);
-    expect(alertNames(json.alertDefs).sort()).toEqual(names);
-    expect(json.pagination.totalSize).toBe(names.length);
-  });
-
-  test("alerts can be filtered by id, and all but the given ones", async () => {
-    const emulator = await start();
-    const [one, two] = await fill(emulator, 2);
-    const by = async (more: string) =>
-      (
-        await call(emulator, "GET", `${ALERTS}?query_filter.idFilter.alertId=${one}${more}`)
-      ).json.alertDefs.map(({ id }: { id: string }) => id);
-    expect(await by("")).toEqual([one]);
-    expect(
-      await by("&query_filter.idFilter.matchType=ALERT_DEF_ID_FILTER_MATCH_TYPE_EXCLUDE"),
-    ).toEqual([two]);
-  });
-
-  test("counts and the download include the same alerts", async () => {
-    const emulator = await start();
-    const alert = await createAlert(emulator, immediate({ entityLabels: { team: "a" } }));
-    await createAlert(emulator, logsThreshold());
-    const { counts } = (
-      await call(emulator, "GET", `${ALERTS}/all/counts?query_filter.enabledFilter.enabled=true`)
-    ).json;
-    expect(counts).toMatchObject({
-      enabledCounts: [{ enabled: true, count: 2 }],
-      entityLabelCounts: [{ labelKey: "team", labelValue: "a", count: 1 }],
-      priorityCounts: [{ priority: "ALERT_DEF_PRIORITY_P5_OR_UNSPECIFIED", count: 2 }],
-    });
-    expect(counts.typeCounts).toHaveLength(2);
-    const { json } = await call(
-      emulator,
-      "GET",
-      `${ALERTS}/all/download?ids=${alert.id}&ids=${UUID}`,
-    );
-    expect(json.result.notFoundIds).toEqual([UUID]);
-    expect(JSON.parse(Buffer.from(json.result.content, "base64").toString()).alertDefs).toEqual([
-      { id: alert.id, alertDefProperties: expect.objectContaining({ name: "a" }) },
-    ]);
-  });
+const ALERTS = "/alerts/alerts/v3";
+const RAW = `${ALERTS}/all/download`;
+const entry = (name: string, more: object = {}) => ({
+  alertDefProperties: immediate({ name }),
+  ...more,
 });
+const named = (...names: string[]) => names.map((name) => ({ alertDefProperties: { name } }));
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => entry(`${n}`));
+const createAll = (entries: object[], expected: object | undefined = undefined): Step => [
+  `all = POST ${ALERTS}/all/create`,
+  { alertDefsToCreate: entries },
+  200,
+  expected ?? { alertDefs: entries.map(() => ({})) },
+];
+const team = (more: object = {}) => ({ entityLabels: { team: "a", ...more } });
+const FILTERS: [query: string, ...names: string[]][] = [
+  ["nameFilter.name=err&nameFilter.matcher=FILTER_MATCHER_CONTAINS", "errors", "more errors"],
+  ["nameFilter.name=errors", "errors"],
+  ["nameFilter.name=errors&nameFilter.matcher=FILTER_MATCHER_NOT_EQUALS", "more errors", "logs"],
+  [
+    "priorityFilter.priority=ALERT_DEF_PRIORITY_P1&priorityFilter.priority=ALERT_DEF_PRIORITY_P2",
+    "errors",
+  ],
+  ["priorityFilter.priority=ALERT_DEF_PRIORITY_P5_OR_UNSPECIFIED", "more errors", "logs"],
+  ["typeFilter.type=ALERT_DEF_TYPE_LOGS_THRESHOLD", "logs"],
+  ["enabledFilter.enabled=false", "more errors"],
+  ["statusFilter.status=ALERT_DEF_STATUS_ALERTING"],
+  ["modifiedTimeRangeFilter.modifiedAtRange.startTime=2999-01-01T00:00:00Z"],
+  [
+    "entityLabelsFilter.entityLabels[team]=a&entityLabelsFilter.entityLabels[tier]=1",
+    "errors",
+    "logs",
+  ],
+  [
+    "entityLabelsFilter.entityLabels[team]=a&entityLabelsFilter.entityLabels[tier]=1&entityLabelsFilter.valuesOperator=FILTER_VALUES_OPERATOR_AND",
+    "errors",
+  ],
+  ["idFilter.alertId=<all.alertDefs.0.id>", "errors"],
+  [
+    "idFilter.alertId=<all.alertDefs.0.id>&idFilter.matchType=ALERT_DEF_ID_FILTER_MATCH_TYPE_EXCLUDE",
+    "more errors",
+    "logs",
+  ],
+];
+const pages =
+  (query: string, ...sizes: number[]) =>
+  async (emulator: Emulator) =>
+    expect((await walk(emulator, query)).map((page) => page.length)).toEqual(sizes);
+async function walk(emulator: Emulator, query: string, between = async () => {}) {
+  const found: string[][] = [];
+  for (let token = ""; ; ) {
+    const path = `${ALERTS}?${query}${token && `&pageToken=${encodeURIComponent(token)}`}`;
+    const { json } = await call(emulator, "GET", path);
+    found.push(json.alertDefs.map(({ id }: { id: string }) => id));
+    token = json.pagination.nextPageToken ?? "";
+    if (!token) return found;
+    await between();
+  }
+}
+
+exchanges("lists of alerts", [
+  [
+    "the pages contain every alert once, and the last page has no token",
+    { quirks: { reorder: true } },
+    createAll(numbers(25)),
+    async (emulator, { all }) => {
+      const ids = all.alertDefs.map(({ id }: { id: string }) => id);
+      const found = (await walk(emulator, "pageSize=10")).flat();
+      expect([...found].sort()).toEqual([...ids].sort());
+      expect(found).not.toEqual(ids);
+    },
+    pages("pageSize=10", 10, 10, 5),
+  ],
+  [
+    "without a page size a page has 100 alerts, and pageSizeMax limits it",
+    createAll(numbers(100)),
+    createAll(numbers(30)),
+    pages("", 100, 30),
+    pages("pageSize=0", 100, 30),
+    pages("pageSize=1000", 130),
+    ({ quirks }) => {
+      quirks.pageSizeMax = 50;
+    },
+    pages("pageSize=1000", 50, 50, 30),
+  ],
+  [
+    "no alert is skipped if another one is deleted between two pages",
+    createAll(numbers(9)),
+    async (emulator) => {
+      const shown = (await walk(emulator, "pageSize=9")).flat();
+      let page = 0;
+      const received = await walk(emulator, "pageSize=3", async () => {
+        page += 1;
+        await call(emulator, "DELETE", `${ALERTS}/${shown[page * 3 - 1]}`);
+      });
+      expect(received.flat()).toEqual(shown);
+    },
+  ],
+  [
+    "a page token that is malformed or of another list is rejected",
+    [`GET ${ALERTS}?pageToken=x`, 400, "pageToken"],
+    [`GET ${ALERTS}?pageToken=${Buffer.from("x/y").toString("base64url")}`, 400, "pageToken"],
+  ],
+  [
+    "a list has the alerts that match the filter, and their number",
+    createAll([
+      {
+        alertDefProperties: immediate({
+          name: "errors",
+          priority: "ALERT_DEF_PRIORITY_P1",
+          ...team({ tier: "1" }),
+        }),
+      },
+      { alertDefProperties: immediate({ name: "more errors", enabled: false }) },
+      { alertDefProperties: logsThreshold({}, { name: "logs", ...team() }) },
+    ]),
+    ...FILTERS.map(
+      ([query, ...names]): Step => [
+        `GET ${ALERTS}?${query.replace(/(^|&)/g, "$1query_filter.")}`,
+        200,
+        { alertDefs: named(...names), pagination: { totalSize: names.length } },
+      ],
+    ),
+  ],
+  [
+    "counts and the download include the same alerts",
+    createAll([{ alertDefProperties: immediate(team()) }, { alertDefProperties: logsThreshold() }]),
+    [
+      `GET ${ALERTS}/all/counts?query_filter.enabledFilter.enabled=true`,
+      200,
+      {
+        counts: {
+          enabledCounts: [{ enabled: true, count: 2 }],
+          entityLabelCounts: [{ labelKey: "team", labelValue: "a", count: 1 }],
+          priorityCounts: [{ priority: "ALERT_DEF_PRIORITY_P5_OR_UNSPECIFIED", count: 2 }],
+          typeCounts: each("count", 1, 1),
+        },
+      },
+    ],
+    async (emulator, { all }) => {
+      const { id } = all.alertDefs[0];
+      const { json } = await call(emulator, "GET", `${RAW}?ids=${id}&ids=${UUID}`);
+      expect(json.result.notFoundIds).toEqual([UUID]);
+      const file = JSON.parse(Buffer.from(json.result.content, "base64").toString());
+      expect(file.alertDefs).toMatchObject([{ id, alertDefProperties: { name: "a" } }]);
+    },
+  ],
+]);
 
 describe("the download of alerts", () => {
-  const RAW = `${ALERTS}/all/download`;
   const filled = async (quirks = {}) => {
     const emulator = await start({ quirks });
-    const created = Array.from({ length: 100 }, (_, n) =>
-      entry(`${n}`, {
-        alertDefProperties: immediate({ name: `${n}`, description: "é".repeat(300) }),
-      }),
-    );
-    expect((await createAlerts(emulator, created)).json.alertDefs).toHaveLength(100);
+    const alertDefsToCreate = numbers(100).map(({ alertDefProperties }) => ({
+      alertDefProperties: { ...alertDefProperties, description: "é".repeat(300) },
+    }));
+    await call(emulator, "POST", `${ALERTS}/all/create`, { alertDefsToCreate });
+    expect(emulator.objects("alerts")).toHaveLength(100);
     return { emulator, client: createClient({ apiKey: KEY, url: emulator.url }) };
   };
   /** The file joined from its messages, and the missing ids of each message. */
   async function fileOf(client: Client, ids?: string[]) {
     const parts: Buffer[] = [];
     const missing: (string[] | undefined)[] = [];
-    for await (const { content = "", notFoundIds } of client.alerts.download(
-      ids ? { query: { ids } } : {},
-    )) {
-      parts.push(Buffer.from(content, "base64"));
-      missing.push(notFoundIds);
+    for await (const message of client.alerts.download(ids ? { query: { ids } } : {})) {
+      parts.push(Buffer.from(message.content ?? "", "base64"));
+      missing.push(message.notFoundIds);
     }
     return { parts, missing, alerts: JSON.parse(Buffer.concat(parts).toString()).alertDefs };
   }
@@ -197,28 +185,30 @@ describe("the download of alerts", () => {
     const { parts, missing, alerts } = await fileOf(client);
     expect(parts.length).toBeGreaterThan(3);
     expect(missing.slice(1).every((ids) => ids === undefined)).toBe(true);
-    expect(
-      alertNames(alerts)
-        .map(Number)
-        .sort((a, b) => a - b),
-    ).toEqual(Array.from({ length: 100 }, (_, n) => n));
+    expect(alerts).toHaveLength(100);
+    expect(alerts).toEqual(
+      expect.arrayContaining(
+        named("0", "99").map((one) =>
+          expect.objectContaining({
+            alertDefProperties: expect.objectContaining(one.alertDefProperties),
+          }),
+        ),
+      ),
+    );
   });
 
   test("contains only the requested alerts; the first message lists the missing ids", async () => {
     const { emulator, client } = await filled();
-    const ids = emulator
-      .objects("alerts")
-      .slice(0, 60)
-      .map(({ id }) => String(id));
-    const { alerts, missing } = await fileOf(client, [...ids, UUID]);
+    const ids = emulator.objects("alerts").map(({ id }) => String(id));
+    const { alerts, missing } = await fileOf(client, [...ids.slice(0, 60), UUID]);
     expect(alerts).toHaveLength(60);
     expect(missing.length).toBeGreaterThan(1);
     expect(missing[0]).toEqual([UUID]);
   });
 
   test("of an account without alerts is a valid file", async () => {
-    const emulator = await start();
-    expect((await fileOf(createClient({ apiKey: KEY, url: emulator.url }))).alerts).toEqual([]);
+    const { url } = await start();
+    expect((await fileOf(createClient({ apiKey: KEY, url }))).alerts).toEqual([]);
   });
 
   test("a truncated or rejected download is an error", async () => {

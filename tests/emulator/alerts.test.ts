@@ -1,181 +1,289 @@
 import type { Emulator } from "../../src/emulator";
-import { call, createAlert, immediate, logsThreshold, start, UUID } from "./support";
-import { ALERTS } from "./support/alerts";
+import { immediate, logsThreshold, UUID } from "./support";
+import { exact, exchanges, type Step } from "./support/exchanges";
 
-const readAlert = async (emulator: Emulator, id: string) =>
-  (await call(emulator, "GET", `${ALERTS}/${id}`)).json.alertDef;
+const ALERTS = "/alerts/alerts/v3";
+const alert = `${ALERTS}/<made.alertDef.id>`;
+const id = "<made.alertDef.id>";
+const body = (alertDefProperties: object, more: object = {}) => ({ alertDefProperties, ...more });
+const created = (properties: object = immediate(), more: object = {}): Step => [
+  `made = POST ${ALERTS}`,
+  body(properties, more),
+  200,
+];
+const replaced = (more: object, status = 200): Step => [
+  `PUT ${ALERTS}`,
+  body(immediate(), { id, ...more }),
+  status,
+];
+const flowOf = (alertId: string) => ({
+  name: "f",
+  type: "ALERT_DEF_TYPE_FLOW",
+  flow: {
+    enforceSuppression: false,
+    stages: [
+      {
+        flowStagesGroups: { groups: [{ alertDefs: [{ id: alertId }] }] },
+        timeframeMs: "10",
+        timeframeType: "TIMEFRAME_TYPE_UP_TO",
+      },
+    ],
+  },
+});
 
-describe("alert lifecycle", () => {
-  test("the service generates the ids, and a read returns the created alert", async () => {
-    const emulator = await start();
-    const created = await createAlert(emulator, immediate());
-    expect(created).toMatchObject({
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      alertVersionId: expect.any(String),
-      status: "ALERT_DEF_STATUS_OK",
-    });
-    const { lastTriggeredTime: _, ...fetched } = await readAlert(emulator, created.id);
-    expect(created).toMatchObject(fetched);
-  });
-
-  test("every replacement creates a version, and the id stays", async () => {
-    const emulator = await start();
-    const first = await createAlert(emulator, immediate());
-    const body = { id: first.id, alertDefProperties: logsThreshold() };
-    const second = (await call(emulator, "PUT", ALERTS, body)).json.alertDef;
-    const third = (await call(emulator, "PUT", ALERTS, body)).json.alertDef;
-    expect([second.id, third.id, second.createdTime]).toEqual([
-      first.id,
-      first.id,
-      first.createdTime,
-    ]);
-    expect(new Set([first, second, third].map(({ alertVersionId }) => alertVersionId)).size).toBe(
-      3,
-    );
-    const version = async ({ alertVersionId }: { alertVersionId: string }) =>
-      (await call(emulator, "GET", `${ALERTS}/version-ids/${alertVersionId}`)).json;
-    expect((await version(first)).alertDef.alertDefProperties).toHaveProperty("logsImmediate");
-    expect((await version(third)).alertDef.alertDefProperties).toHaveProperty("logsThreshold");
-    expect(emulator.created("alerts")).toBe(1);
-  });
-
-  test("a replacement clears omitted fields", async () => {
-    const emulator = await start();
-    const { id } = await createAlert(
-      emulator,
+exchanges("alert lifecycle", [
+  [
+    "the service generates the ids, and a read returns the created alert",
+    [
+      `made = POST ${ALERTS}`,
+      body(immediate()),
+      200,
+      {
+        alertDef: {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          alertVersionId: expect.any(String),
+          status: "ALERT_DEF_STATUS_OK",
+        },
+      },
+    ],
+    [
+      `GET ${alert}`,
+      200,
+      ({ alertDef: { lastTriggeredTime: _, ...rest } }, { made }) =>
+        expect(made.alertDef).toMatchObject(rest),
+    ],
+  ],
+  [
+    "every replacement creates a version, and the id stays",
+    created(),
+    ...["second", "third"].map(
+      (name): Step => [
+        `${name} = PUT ${ALERTS}`,
+        body(logsThreshold(), { id }),
+        200,
+        { alertDef: { id, createdTime: "<made.alertDef.createdTime>" } },
+      ],
+    ),
+    (emulator, { made, second, third }) => {
+      const versions = [made, second, third].map(({ alertDef }) => alertDef.alertVersionId);
+      expect(new Set(versions).size).toBe(3);
+      expect(emulator.created("alerts")).toBe(1);
+    },
+    [
+      `GET ${ALERTS}/version-ids/<made.alertDef.alertVersionId>`,
+      200,
+      { alertDef: { alertDefProperties: { logsImmediate: {} } } },
+    ],
+    [
+      `GET ${ALERTS}/version-ids/<third.alertDef.alertVersionId>`,
+      200,
+      { alertDef: { alertDefProperties: { logsThreshold: {} } } },
+    ],
+  ],
+  [
+    "a replacement clears omitted fields",
+    created(
       logsThreshold(
         { evaluationDelayMs: 0 },
-        { description: "d", groupByKeys: ["k"], entityLabels: { a: "b" } },
+        {
+          description: "d",
+          groupByKeys: ["k"],
+          entityLabels: { a: "b" },
+          notificationGroup: { webhooks: [{ integration: { integrationId: 1 } }] },
+        },
       ),
-    );
-    await call(emulator, "PUT", ALERTS, { id, alertDefProperties: logsThreshold() });
-    const { alertDefProperties } = await readAlert(emulator, id);
-    for (const key of ["description", "groupByKeys", "entityLabels"])
-      expect(alertDefProperties).not.toHaveProperty(key);
-    expect(alertDefProperties.logsThreshold).not.toHaveProperty("evaluationDelayMs");
-  });
-
-  test("a deleted alert is 404 for every operation", async () => {
-    const emulator = await start();
-    const { id, alertVersionId } = await createAlert(emulator, immediate());
-    expect((await call(emulator, "DELETE", `${ALERTS}/${id}`)).json).toEqual({});
-    const requests: [string, string, object?][] = [
-      ["GET", `${ALERTS}/${id}`],
-      ["DELETE", `${ALERTS}/${id}`],
-      ["PUT", ALERTS, { id, alertDefProperties: immediate() }],
-      ["GET", `${ALERTS}/version-ids/${alertVersionId}`],
-      ["GET", `${ALERTS}/version-ids/free-form`],
-    ];
-    for (const [method, path, body] of requests)
-      expect([path, (await call(emulator, method, path, body)).status]).toEqual([path, 404]);
-  });
-
-  test("an alert cannot be deleted while a flow uses it", async () => {
-    const emulator = await start();
-    const { id } = await createAlert(emulator, immediate());
-    const stages = [{ flowStagesGroups: { groups: [{ alertDefs: [{ id }] }] } }];
-    const flow = await createAlert(emulator, {
-      name: "f",
-      type: "ALERT_DEF_TYPE_FLOW",
-      flow: { stages },
-    });
-    expect((await call(emulator, "DELETE", `${ALERTS}/${id}`)).json.message).toContain(flow.id);
-    expect((await call(emulator, "DELETE", `${ALERTS}/${flow.id}`)).status).toBe(200);
-    expect((await call(emulator, "DELETE", `${ALERTS}/${id}`)).status).toBe(200);
-  });
-});
-
-describe("access policies", () => {
-  const policy = '{"version": 1, "rules": [{"a": 1}]}';
-  const access = async (emulator: Emulator, id: string, key?: string) =>
-    (
-      await call(
-        emulator,
-        "GET",
-        `${ALERTS}/${id}?include_access_permissions=true`,
-        undefined,
-        key ? { key } : {},
-      )
-    ).json.access;
-
-  test("an access policy is returned only on request, as JSON with the same meaning", async () => {
-    const emulator = await start({ quirks: { reorder: true } });
-    const { id } = await createAlert(emulator, immediate(), { accessPolicy: policy });
-    expect((await call(emulator, "GET", `${ALERTS}/${id}`)).json).not.toHaveProperty("access");
-    const accessInfo = await access(emulator, id);
-    expect(accessInfo.permissions).toEqual({
-      canRead: true,
-      canManage: true,
-      canReadAccessPolicy: true,
-      canUpdateAccessPolicy: true,
-    });
-    expect(accessInfo.accessPolicy).not.toBe(policy);
-    expect(JSON.parse(accessInfo.accessPolicy)).toEqual(JSON.parse(policy));
-    expect(
-      (await call(emulator, "GET", `${ALERTS}?include_access_permissions=true`)).json.access,
-    ).toEqual({ [id]: accessInfo });
-    expect((await call(emulator, "GET", ALERTS)).json).not.toHaveProperty("access");
-  });
-
-  test("an omitted accessPolicy stays unchanged; upsert and delete change it", async () => {
-    const emulator = await start();
-    const { id } = await createAlert(emulator, immediate(), { accessPolicy: policy });
-    const replace = (accessPolicy?: object) =>
-      call(emulator, "PUT", ALERTS, { id, alertDefProperties: immediate(), accessPolicy });
-    await replace();
-    expect(await access(emulator, id)).toHaveProperty("accessPolicy");
-    await replace({ upsert: "{}" });
-    expect((await access(emulator, id)).accessPolicy).toBe("{}");
-    expect((await replace({ upsert: "{}", delete: {} })).status).toBe(400);
-    expect((await replace({})).status).toBe(400);
-    await replace({ delete: {} });
-    expect(await access(emulator, id)).not.toHaveProperty("accessPolicy");
-  });
-
-  test("writing an access policy needs its own permission, and so does reading one", async () => {
-    const emulator = await start();
-    emulator.keys.add({ key: "plain", permissions: ["alerts:ReadConfig", "alerts:UpdateConfig"] });
-    const body = { alertDefProperties: immediate(), accessPolicy: policy };
-    const { status, json } = await call(emulator, "POST", ALERTS, body, { key: "plain" });
-    expect([status, json.message]).toEqual([
-      403,
-      expect.stringContaining("alerts:UpdateAccessPolicy"),
-    ]);
-    const { id } = await createAlert(emulator, immediate(), { accessPolicy: policy });
-    expect(await access(emulator, id, "plain")).toEqual({
-      permissions: {
-        canRead: true,
-        canManage: true,
-        canReadAccessPolicy: false,
-        canUpdateAccessPolicy: false,
+    ),
+    [`PUT ${ALERTS}`, body(logsThreshold(), { id }), 200],
+    [
+      `GET ${alert}`,
+      200,
+      ({ alertDef: { alertDefProperties: now } }) => {
+        for (const key of ["description", "groupByKeys", "entityLabels", "notificationGroup"])
+          expect(now).not.toHaveProperty(key);
+        expect(now.logsThreshold).not.toHaveProperty("evaluationDelayMs");
       },
-    });
-    expect(
-      (
-        await call(
-          emulator,
-          "PUT",
-          ALERTS,
-          { id, ...body, accessPolicy: { delete: {} } },
-          { key: "plain" },
-        )
-      ).status,
-    ).toBe(403);
-    expect(
-      (
-        await call(
-          emulator,
-          "PUT",
-          ALERTS,
-          { id, alertDefProperties: immediate() },
-          { key: "plain" },
-        )
-      ).status,
-    ).toBe(200);
-    expect(await access(emulator, id)).toHaveProperty("accessPolicy");
-    expect(
-      (await call(emulator, "PUT", ALERTS, { id: UUID, ...body, accessPolicy: { delete: {} } }))
-        .status,
-    ).toBe(404);
-  });
+    ],
+  ],
+  [
+    "a deleted alert is 404 for every operation",
+    created(),
+    [`DELETE ${alert}`, 200, exact({})],
+    [`GET ${alert}`, 404],
+    [`DELETE ${alert}`, 404],
+    replaced({}, 404),
+    [`GET ${ALERTS}/version-ids/<made.alertDef.alertVersionId>`, 404],
+    [`GET ${ALERTS}/version-ids/free-form`, 404],
+  ],
+  [
+    "an alert cannot be deleted while a flow uses it",
+    created(),
+    [
+      `flow = POST ${ALERTS}`,
+      body(flowOf(id)),
+      200,
+      { alertDef: { alertDefProperties: { flow: { stages: [{ timeframeMs: "10" }] } } } },
+    ],
+    [
+      `DELETE ${alert}`,
+      400,
+      ({ message }, { flow }) => expect(message).toContain(flow.alertDef.id),
+    ],
+    [`DELETE ${ALERTS}/<flow.alertDef.id>`, 200],
+    [`DELETE ${alert}`, 200],
+  ],
+]);
+
+const accessPolicy = '{"version": 1, "rules": [{"a": 1}]}';
+const withAccess = `GET ${alert}?include_access_permissions=true`;
+const permissions = (isAllowed: boolean) => ({
+  canRead: true,
+  canManage: true,
+  canReadAccessPolicy: isAllowed,
+  canUpdateAccessPolicy: isAllowed,
 });
+exchanges("access policies", [
+  [
+    "an access policy is returned only on request, as JSON with the same meaning",
+    { quirks: { reorder: true } },
+    created(immediate(), { accessPolicy }),
+    [`GET ${alert}`, 200, (json) => expect(json).not.toHaveProperty("access")],
+    [`GET ${ALERTS}`, 200, (json) => expect(json).not.toHaveProperty("access")],
+    [
+      `one = ${withAccess}`,
+      200,
+      ({ access }) => {
+        expect(access.permissions).toEqual(permissions(true));
+        expect(access.accessPolicy).not.toBe(accessPolicy);
+        expect(JSON.parse(access.accessPolicy)).toEqual(JSON.parse(accessPolicy));
+      },
+    ],
+    [`GET ${ALERTS}?include_access_permissions=true`, 200, { access: { [id]: "<one.access>" } }],
+  ],
+  [
+    "an omitted accessPolicy stays unchanged; upsert and delete change it",
+    created(immediate(), { accessPolicy }),
+    replaced({}),
+    [withAccess, 200, { access: { accessPolicy: expect.any(String) } }],
+    replaced({ accessPolicy: { upsert: "{}" } }),
+    [withAccess, 200, { access: { accessPolicy: "{}" } }],
+    replaced({ accessPolicy: { upsert: "{}", delete: {} } }, 400),
+    replaced({ accessPolicy: {} }, 400),
+    replaced({ accessPolicy: { delete: {} } }),
+    [withAccess, 200, ({ access }) => expect(access).not.toHaveProperty("accessPolicy")],
+  ],
+  [
+    "writing an access policy needs its own permission, and so does reading one",
+    ({ keys }) =>
+      keys.add({ key: "plain", permissions: ["alerts:ReadConfig", "alerts:UpdateConfig"] }),
+    [
+      `POST ${ALERTS} as plain`,
+      body(immediate(), { accessPolicy }),
+      403,
+      "alerts:UpdateAccessPolicy",
+    ],
+    created(immediate(), { accessPolicy }),
+    [`${withAccess} as plain`, 200, { access: exact({ permissions: permissions(false) }) }],
+    [`PUT ${ALERTS} as plain`, body(immediate(), { id, accessPolicy: { delete: {} } }), 403],
+    [`PUT ${ALERTS} as plain`, body(immediate(), { id }), 200],
+    [withAccess, 200, { access: { accessPolicy: expect.any(String) } }],
+    [`PUT ${ALERTS}`, body(immediate(), { id: UUID, accessPolicy: { delete: {} } }), 404],
+  ],
+]);
+
+const entry = (name: string, more: object = {}) => ({
+  alertDefProperties: immediate({ name }),
+  ...more,
+});
+const named = (...names: string[]) => names.map((name) => ({ alertDefProperties: { name } }));
+const createAll = (entries: object[], expected: object | undefined = undefined): Step => [
+  `all = POST ${ALERTS}/all/create`,
+  { alertDefsToCreate: entries },
+  200,
+  expected ?? { alertDefs: entries.map(() => ({})) },
+];
+const removeAll = (ids: string[], status: number, expected?: object): Step =>
+  expected
+    ? [`POST ${ALERTS}/all/delete`, { ids }, status, expected]
+    : [`POST ${ALERTS}/all/delete`, { ids }, status];
+const count = (n: number) => (emulator: Emulator) =>
+  expect(emulator.objects("alerts")).toHaveLength(n);
+const isC = ({ alertDefProperties }: Record<string, unknown>) =>
+  (alertDefProperties as { name: string }).name === "c";
+const badKeys = immediate({ groupByKeys: ["k"] });
+
+exchanges("bulk operations on alerts", [
+  [
+    "a bulk create returns the created alerts and the index of each failure",
+    (emulator) =>
+      emulator.refuse("alerts", (alert) => (isC(alert as never) ? "refused by test" : undefined)),
+    createAll([entry("a"), { alertDefProperties: badKeys }, entry("c"), entry("d")], {
+      alertDefs: named("a", "d"),
+      failedToCreateAlertDefs: [
+        { index: 1, reason: expect.stringContaining("groupByKeys") },
+        { index: 2, reason: "refused by test" },
+      ],
+    }),
+    count(2),
+  ],
+  [
+    "an access policy without its permission fails only its own entry",
+    { permissions: ["alerts:UpdateConfig"] },
+    createAll([entry("a"), entry("b", { accessPolicy: "{}" })], {
+      alertDefs: named("a"),
+      failedToCreateAlertDefs: [
+        { index: 1, reason: expect.stringContaining("alerts:UpdateAccessPolicy") },
+      ],
+    }),
+  ],
+  [
+    "a bulk replace lists replaced, skipped, missing and failed alerts",
+    createAll([entry("a"), entry("b"), entry("c")]),
+    [
+      `PUT ${ALERTS}/all/replace`,
+      {
+        alertDefsToReplace: [
+          { id: "<all.alertDefs.0.id>", ...entry("a, changed") },
+          { id: "<all.alertDefs.1.id>", ...entry("b") },
+          { id: "<all.alertDefs.2.id>", alertDefProperties: badKeys },
+          { id: UUID, ...entry("d") },
+        ],
+      },
+      200,
+      {
+        alertDefs: named("a, changed"),
+        skippedIds: ["<all.alertDefs.1.id>"],
+        notFoundIds: [UUID],
+        failedToReplaceAlertDefs: [{ id: "<all.alertDefs.2.id>", reason: expect.any(String) }],
+      },
+    ],
+    [
+      `GET ${ALERTS}/<all.alertDefs.1.id>`,
+      200,
+      { alertDef: { alertVersionId: "<all.alertDefs.1.alertVersionId>" } },
+    ],
+    [`PUT ${ALERTS}/all/replace`, { alertDefsToReplace: [] }, 200],
+  ],
+  [
+    "a bulk delete lists deleted and missing ids",
+    createAll([entry("a")]),
+    removeAll(
+      ["<all.alertDefs.0.id>", UUID, "<all.alertDefs.0.id>"],
+      200,
+      exact({ deletedIds: ["<all.alertDefs.0.id>"], notFoundIds: [UUID] }),
+    ),
+    count(0),
+  ],
+  [
+    "a bulk delete is atomic, and may include a flow together with its alerts",
+    createAll([entry("a"), entry("b")]),
+    [`flow = POST ${ALERTS}`, { alertDefProperties: flowOf("<all.alertDefs.0.id>") }, 200],
+    removeAll(["<all.alertDefs.1.id>", "<all.alertDefs.0.id>"], 400),
+    count(3),
+    removeAll(["<all.alertDefs.0.id>", "<all.alertDefs.1.id>", "<flow.alertDef.id>"], 200),
+  ],
+  [
+    "a request with one entry out of bounds is rejected as a whole",
+    [`POST ${ALERTS}/all/create`, { alertDefsToCreate: [entry("a"), entry("")] }, 400],
+    count(0),
+  ],
+]);

@@ -1,227 +1,285 @@
-import type { Emulator } from "../../src/emulator";
-import { call, type HttpResponse, start, UUID } from "./support";
+import { UUID } from "./support";
 import {
   at,
   BOARDS,
   board,
-  catalog,
-  createDashboard,
-  get,
   ID,
+  id,
+  layoutOf,
   lineChart,
   markdown,
   OTHER,
   request,
-  rowOf,
 } from "./support/dashboards";
+import { each, exact, exchanges, refused, type Step } from "./support/exchanges";
 
-const put = (emulator: Emulator, dashboard: object, more: object = {}) =>
-  call(emulator, "PUT", BOARDS, request(dashboard, more));
-const errorOf = ({ status, json }: HttpResponse) => [status, json.message];
-
-describe("a dashboard", () => {
-  test("a create returns only the id, which is the client's or has 21 characters", async () => {
-    const emulator = await start();
-    expect((await createDashboard(emulator)).json).toEqual({ dashboardId: ID });
-    const { dashboardId } = (await createDashboard(emulator, { name: "b", layout: {} })).json;
-    expect(dashboardId).toMatch(/^[A-Za-z0-9]{21}$/);
-    expect((await get(emulator, dashboardId)).dashboard).toMatchObject({
-      id: dashboardId,
-      name: "b",
-    });
-  });
-
-  test("a create with an id in use is a 409, and the first dashboard stays", async () => {
-    const emulator = await start();
-    await createDashboard(emulator);
-    expect((await createDashboard(emulator, board({ name: "second" }))).status).toBe(409);
-    expect((await get(emulator)).dashboard.name).toBe("Service Health!");
-    expect(emulator.created("dashboards")).toBe(1);
-  });
-
-  test.each([
-    ["a create without a request id", "POST", BOARDS, { dashboard: board() }, "requestId"],
-    ["a replacement without a request id", "PUT", BOARDS, { dashboard: board() }, "requestId"],
-    ["setting the default without a request id", "PUT", `${BOARDS}/${ID}/default`, {}, "requestId"],
-    ["a move without a request id", "POST", `${BOARDS}/${ID}/folder`, {}, "requestId"],
+const FOLDERS = "/dashboards/folders/v1";
+const PINNED = "/dashboards/pinned/v1";
+const CATALOG = `GET ${BOARDS}/catalog/list`;
+const one = `${BOARDS}/${ID}`;
+const create = (dashboard: object = board(), more: object = {}): Step => [
+  `made = POST ${BOARDS}`,
+  request(dashboard, more),
+  200,
+];
+const put = (dashboard: object = board(), more: object = {}): Step => [
+  `PUT ${BOARDS}`,
+  request(dashboard, more),
+  200,
+  exact({}),
+];
+/** Reads the dashboard: a part of the response, or assertions about it. */
+const read = (expected: Parameters<typeof exact>[0] & object): Step => [
+  `GET ${one}`,
+  200,
+  expected,
+];
+const policyIs = (policy: object) =>
+  read(({ accessPolicy }: { accessPolicy: string }) =>
+    expect(JSON.parse(accessPolicy)).toEqual(policy),
+  );
+exchanges("a dashboard", [
+  [
+    "only the dashboard id, which has 21 characters if none was sent, is returned by a create",
+    [`POST ${BOARDS}`, request(board()), 200, exact({ dashboardId: ID })],
     [
-      "a replacement without an id",
-      "PUT",
-      BOARDS,
-      request({ name: "x", layout: {} }),
-      "dashboard.id",
-    ],
-    ["no name", "POST", BOARDS, request({ layout: {} }), "dashboard.name"],
-    ["no layout", "POST", BOARDS, request({ name: "x" }), "dashboard.layout"],
-    ["an id that is too short", "POST", BOARDS, request(board({ id: "short" })), "dashboard.id"],
-    [
-      "two refresh intervals",
-      "POST",
-      BOARDS,
-      request(board({ off: {}, oneMinute: {} })),
-      "dashboard.oneMinute",
+      `made = POST ${BOARDS}`,
+      request({ name: "b", layout: {} }),
+      200,
+      exact({ dashboardId: expect.stringMatching(/^[A-Za-z0-9]{21}$/) }),
     ],
     [
-      "two time frames",
-      "POST",
-      BOARDS,
-      request(board({ relativeTimeFrame: "900s", absoluteTimeFrame: {} })),
-      "TimeFrame",
+      `GET ${BOARDS}/<made.dashboardId>`,
+      200,
+      { dashboard: { id: "<made.dashboardId>", name: "b" } },
     ],
-    [
-      "a chart without a title",
-      "POST",
-      BOARDS,
-      request(board({ layout: rowOf(lineChart("up", { title: "" })) })),
-      "widgets[0].title",
-    ],
-    [
-      "an unknown folder",
-      "POST",
-      BOARDS,
-      request(board({ folderId: { value: UUID } })),
-      "dashboard.folderId.value",
-    ],
-    [
-      "a highlighted reference",
-      "POST",
-      BOARDS,
-      request(
-        board({
-          layout: rowOf({
-            id: { value: at(7) },
-            reference: { dashboardId: OTHER },
-            highlighted: true,
-          }),
+  ],
+  [
+    "a create with an id in use is a 409, and the first dashboard stays",
+    create(),
+    [`POST ${BOARDS}`, request(board({ name: "second" })), 409],
+    read({ dashboard: { name: "Service Health!" } }),
+  ],
+  [
+    "a request without an id, with two time frames or an unknown folder is rejected with the path",
+    ...refused(`POST ${BOARDS}`, [
+      [{ dashboard: board() }, "requestId"],
+      [request(board({ off: {}, oneMinute: {} })), "dashboard.oneMinute"],
+      [request(board({ relativeTimeFrame: "900s", absoluteTimeFrame: {} })), "TimeFrame"],
+      [request(board({ layout: layoutOf(lineChart("up", { title: "" })) })), "widgets[0].title"],
+      [request(board({ folderId: { value: UUID } })), "dashboard.folderId.value"],
+      [
+        request(
+          board({ layout: layoutOf({ id, reference: { dashboardId: OTHER }, highlighted: true }) }),
+        ),
+        "widgets[0].highlighted",
+      ],
+      [request(board({ folderId: { value: UUID }, folderPath: { segments: ["top"] } })), "folder"],
+    ]),
+    [`PUT ${BOARDS}`, request({ name: "x", layout: {} }), 400, "dashboard.id"],
+    [`PUT ${BOARDS}`, { dashboard: board() }, 400, "requestId"],
+    [`PUT ${one}/default`, {}, 400, "requestId"],
+    [`POST ${one}/folder`, {}, 400, "requestId"],
+  ],
+  [
+    "404 for a replacement and a delete of a missing dashboard",
+    [`GET ${one}`, 404],
+    [`DELETE ${one}`, 404],
+    [`PUT ${BOARDS}`, request(board()), 404],
+    [`PUT ${one}/default`, { requestId: "r" }, 404],
+    [`POST ${one}/folder`, { requestId: "r" }, 404],
+    [`PUT ${PINNED}/${ID}`, 404],
+    [`DELETE ${PINNED}/${ID}`, 404],
+    [`GET ${BOARDS}/slugs/lookup/nothing`, 404],
+    ["POST /dashboards/check/v1", { dashboardId: ID }, 404],
+    [`GET /dashboards/${ID}`, 404],
+  ],
+  [
+    "a dashboard as sent: ids, an empty keypath, a width and no added fields",
+    create(
+      board({
+        layout: layoutOf({
+          id,
+          title: "t",
+          appearance: { width: 7 },
+          definition: {
+            dynamic: { visualization: { table: { columns: [{ field: { keypath: [] } }] } } },
+          },
         }),
-      ),
-      "widgets[0].highlighted",
+      }),
+    ),
+    read(({ dashboard, ...around }: Record<string, { layout: typeof layoutOf }>) => {
+      const { layout, ...rest } = dashboard as object as ReturnType<typeof board>;
+      expect(layout).toEqual(
+        layoutOf({
+          id,
+          title: "t",
+          appearance: { width: 7 },
+          definition: {
+            dynamic: { visualization: { table: { columns: [{ field: { keypath: [] } }] } } },
+          },
+        }),
+      );
+      expect(rest).toEqual({ id: ID, name: "Service Health!" });
+      expect(around).toMatchObject({
+        accessPolicy: expect.stringContaining("permissions"),
+        isLocked: false,
+        createdAt: expect.any(String),
+        createdOriginType: "TOKEN_ORIGIN_TYPE_API",
+      });
+      expect(around).not.toHaveProperty("lockerName");
+    }),
+  ],
+  [
+    "the section color UNSPECIFIED if none was sent",
+    create(board({ layout: { sections: [{ id, options: { custom: { name: "s" } }, rows: [] }] } })),
+    read({
+      dashboard: {
+        layout: {
+          sections: [
+            {
+              options: {
+                custom: { color: { predefined: "SECTION_PREDEFINED_COLOR_UNSPECIFIED" } },
+              },
+            },
+          ],
+        },
+      },
+    }),
+  ],
+  [
+    "a section with an unspecified color is accepted, as in exported dashboards",
+    ...[
+      {
+        name: "Receivers",
+        collapsed: false,
+        color: { predefined: "SECTION_PREDEFINED_COLOR_UNSPECIFIED" },
+      },
+    ].flatMap((custom): Step[] => [
+      create(board({ layout: { sections: [{ id, rows: [], options: { custom } }] } })),
+      read({ dashboard: { layout: { sections: [{ options: { custom } }] } } }),
+    ]),
+  ],
+  [
+    "the selections `all` and an empty list as different values",
+    ...[
+      [{ all: {} }, { list: { values: ["a"] } }].map((selection) => ({
+        id,
+        source: { logs: { field: "a", operator: { equals: { selection } } } },
+      })),
+    ].flatMap((filters): Step[] => [create(board({ filters })), read({ dashboard: { filters } })]),
+  ],
+  [
+    "a replacement returns an empty object and clears omitted fields",
+    create(board({ description: "d", layout: layoutOf(markdown(1), markdown(2)), oneMinute: {} })),
+    put(board({ layout: layoutOf(markdown(1), markdown(2, { title: "now" })) })),
+    read({
+      dashboard: exact(board({ layout: layoutOf(markdown(1), markdown(2, { title: "now" })) })),
+    }),
+  ],
+  [
+    "a default access policy, unless one was sent before",
+    create(),
+    read(({ accessPolicy }: { accessPolicy: string }) =>
+      expect(JSON.parse(accessPolicy)).toHaveProperty("version"),
+    ),
+    put(board(), { accessPolicy: '{"version":"2025-01-01","a":1}' }),
+    put(),
+    policyIs({ version: "2025-01-01", a: 1 }),
+  ],
+  [
+    "an omitted or empty access policy and an omitted lock stay unchanged",
+    create(board(), { accessPolicy: '{"b": 1, "a": 2}', isLocked: true }),
+    put(),
+    put(board(), { accessPolicy: "" }),
+    policyIs({ b: 1, a: 2 }),
+    read({ isLocked: true, lockerAuthorId: expect.any(String) }),
+    put(board(), { isLocked: false }),
+    read((json: object) => {
+      expect(json).toMatchObject({ isLocked: false });
+      expect(json).not.toHaveProperty("lockerAuthorId");
+    }),
+  ],
+  [
+    "the id of the folder instead of a folder path",
+    create(board({ folderPath: { segments: ["top", "inside"] } })),
+    create(board({ id: OTHER, folderPath: { segments: ["top"] } })),
+    [`folders = GET ${FOLDERS}`, 200, { folder: each("name", "top", "inside") }],
+    read({ dashboard: exact(board({ folderId: { value: "<folders.folder.1.id>" } })) }),
+    [
+      CATALOG,
+      200,
+      {
+        items: [
+          { id: ID, folder: { id: "<folders.folder.1.id>" }, updateTime: expect.any(String) },
+          { id: OTHER },
+        ],
+      },
     ],
-  ])("%s is rejected, and the message has the path", async (_, method, path, body, expected) => {
-    const emulator = await start();
-    await createDashboard(emulator, board({ id: OTHER }));
-    const [status, message] = errorOf(await call(emulator, method, path, body));
-    expect([status, message]).toEqual([400, expect.stringContaining(expected)]);
-  });
-
-  test.each([
-    ["GET", `${BOARDS}/${ID}`, undefined],
-    ["DELETE", `${BOARDS}/${ID}`, undefined],
-    ["PUT", BOARDS, request(board())],
-    ["PUT", `${BOARDS}/${ID}/default`, { requestId: "r" }],
-    ["POST", `${BOARDS}/${ID}/folder`, { requestId: "r" }],
-    ["PUT", `/dashboards/pinned/v1/${ID}`, undefined],
-    ["DELETE", `/dashboards/pinned/v1/${ID}`, undefined],
-    ["GET", `${BOARDS}/slugs/lookup/nothing`, undefined],
-    ["POST", "/dashboards/check/v1", { dashboardId: ID }],
-    ["GET", `/dashboards/${ID}`, undefined],
-  ])("%s %s of a missing dashboard: 404", async (method, path, body) => {
-    expect((await call(await start(), method, path, body)).status).toBe(404);
-  });
-
-  test("a read returns the dashboard as sent, plus section colors and a policy", async () => {
-    const emulator = await start();
-    const custom = { id: { value: at(6) }, options: { custom: { name: "s" } }, rows: [] };
-    const widget = markdown(1, { appearance: { width: 5 } });
-    await createDashboard(
-      emulator,
-      board({ layout: { sections: [custom, ...rowOf(widget).sections] } }),
-    );
-    const { dashboard, ...around } = await get(emulator);
-    expect(dashboard).not.toHaveProperty("slugName");
-    expect(dashboard.layout.sections[0].options.custom.color).toEqual({
-      predefined: "SECTION_PREDEFINED_COLOR_UNSPECIFIED",
-    });
-    expect(dashboard.layout.sections[1]).toEqual(rowOf(widget).sections[0]);
-    expect(around).toMatchObject({
-      accessPolicy: expect.stringContaining("permissions"),
-      isLocked: false,
-      createdAt: expect.any(String),
-      createdOriginType: "TOKEN_ORIGIN_TYPE_API",
-    });
-    expect(around).not.toHaveProperty("lockerName");
-  });
-
-  test("a replacement returns an empty object and clears omitted fields", async () => {
-    const emulator = await start();
-    await createDashboard(
-      emulator,
-      board({ description: "d", layout: rowOf(markdown(1), markdown(2)), oneMinute: {} }),
-    );
-    const layout = rowOf(markdown(1), markdown(2, { title: "now" }));
-    expect((await put(emulator, board({ layout }))).json).toEqual({});
-    const { dashboard } = await get(emulator);
-    expect([dashboard.description, dashboard.oneMinute, dashboard.off]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect(dashboard.layout).toEqual(layout);
-  });
-
-  test("an omitted or empty access policy and an omitted lock stay unchanged", async () => {
-    const emulator = await start();
-    await createDashboard(emulator, board(), { accessPolicy: '{"b": 1, "a": 2}', isLocked: true });
-    for (const more of [{}, { accessPolicy: "" }]) await put(emulator, board(), more);
-    const { accessPolicy, isLocked, lockerAuthorId } = await get(emulator);
-    expect([JSON.parse(accessPolicy), isLocked, lockerAuthorId]).toEqual([
-      { b: 1, a: 2 },
-      true,
-      expect.any(String),
-    ]);
-    await put(emulator, board(), { isLocked: false });
-    expect(await get(emulator)).toMatchObject({ isLocked: false });
-    expect(await get(emulator)).not.toHaveProperty("lockerAuthorId");
-  });
-
-  test("a folderPath creates missing folders, and a read returns the folder id", async () => {
-    const emulator = await start();
-    await createDashboard(emulator, board({ folderPath: { segments: ["top", "inside"] } }));
-    await createDashboard(emulator, board({ id: OTHER, folderPath: { segments: ["top"] } }));
-    const folders = emulator.objects("folders");
-    expect(folders.map(({ name }) => name)).toEqual(["top", "inside"]);
-    const { dashboard } = await get(emulator);
-    expect([dashboard.folderId.value, dashboard.folderPath]).toEqual([folders[1]?.id, undefined]);
-    const refused = await createDashboard(emulator, {
-      name: "x",
-      layout: {},
-      folderId: { value: UUID },
-      folderPath: { segments: ["top"] },
-    });
-    expect(refused.status).toBe(400);
-  });
-
-  test("slugs are derived from names, are unique, and can be looked up", async () => {
-    const emulator = await start();
-    await createDashboard(emulator);
-    await createDashboard(emulator, board({ id: OTHER }));
-    const slugs = (await catalog(emulator)).map(
-      ({ id, slugName }: { id: string; slugName: string }) => [id, slugName],
-    );
-    expect(Object.fromEntries(slugs)).toEqual({
-      [ID]: "service-health",
-      [OTHER]: "service-health-2",
-    });
-    const { json } = await call(emulator, "GET", `${BOARDS}/slugs/lookup/service-health-2`);
-    expect(json.dashboard.id).toBe(OTHER);
-    expect(json).not.toHaveProperty("resolvedWidgets");
-    expect((await call(emulator, "GET", `${BOARDS}/slugs/lookup/Not%20a%20slug`)).status).toBe(400);
-  });
-
-  test("references to widgets are resolved in a read", async () => {
-    const emulator = await start();
-    await createDashboard(emulator, board({ id: OTHER, layout: rowOf(markdown(1)) }));
-    const reference = {
-      id: { value: at(2) },
-      reference: { dashboardId: OTHER, widgetId: { value: at(1) } },
-    };
-    await createDashboard(emulator, board({ layout: rowOf(reference) }));
-    const { resolvedWidgets, dashboard } = await get(emulator);
-    expect(resolvedWidgets).toMatchObject({
-      [at(2)]: { id: { value: at(1) }, definition: { markdown: { markdownText: "hi" } } },
-    });
-    expect(dashboard.layout.sections[0].rows[0].widgets[0]).not.toHaveProperty("definition");
-    await put(emulator, board({ layout: {} }));
-    expect(await get(emulator)).not.toHaveProperty("resolvedWidgets");
-  });
-});
+  ],
+  [
+    "slugs are derived from names, are unique, and can be looked up",
+    create(),
+    create(board({ id: OTHER })),
+    [CATALOG, 200, { items: each("slugName", "service-health", "service-health-2") }],
+    [
+      `GET ${BOARDS}/slugs/lookup/service-health-2`,
+      200,
+      (json) => {
+        expect(json.dashboard.id).toBe(OTHER);
+        expect(json).not.toHaveProperty("resolvedWidgets");
+      },
+    ],
+    [`GET ${BOARDS}/slugs/lookup/Not%20a%20slug`, 400],
+  ],
+  [
+    "references to widgets are resolved in a read",
+    create(board({ id: OTHER, layout: layoutOf(markdown(1)) })),
+    ...[
+      { id: { value: at(2) }, reference: { dashboardId: OTHER, widgetId: { value: at(1) } } },
+    ].map((widget) => create(board({ layout: layoutOf(widget) }))),
+    read({
+      dashboard: {
+        layout: {
+          sections: [
+            {
+              rows: [
+                {
+                  widgets: [
+                    exact({
+                      id: { value: at(2) },
+                      reference: { dashboardId: OTHER, widgetId: { value: at(1) } },
+                    }),
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      },
+      resolvedWidgets: { [at(2)]: markdown(1) },
+    }),
+    put(board({ layout: {} })),
+    read((json: object) => expect(json).not.toHaveProperty("resolvedWidgets")),
+  ],
+  [
+    "a dashboard read on the unversioned routes can be changed and created again, and is listed",
+    create(board({ layout: layoutOf(markdown(1)), relativeTimeFrame: "900s" })),
+    ["list = GET /dashboards/catalog", 200],
+    [
+      "old = GET /dashboards/<list.items.0.id>",
+      200,
+      { id: ID, createTime: expect.any(String), relativeTimeFrame: "900s" },
+    ],
+    (_, { old }) => {
+      const { id: _id, createTime, updateTime, ...definition } = old;
+      Object.assign(old, { definition: { ...definition, name: "Copy", slugName: "copy" } });
+    },
+    ["copy = POST /dashboards", "<old.definition>" as never, 200],
+    [
+      `GET ${BOARDS}/<copy.dashboardId>`,
+      200,
+      { dashboard: { name: "Copy", relativeTimeFrame: "900s", layout: layoutOf(markdown(1)) } },
+    ],
+  ],
+]);

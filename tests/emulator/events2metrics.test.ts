@@ -1,223 +1,324 @@
-import fc from "fast-check";
-import { canonical } from "../../src/schema/canonical";
-import { decode } from "../../src/schema/decode";
-import { encode } from "../../src/schema/encode";
-import { nodeOf } from "../../src/schema/node";
-import { selectManaged } from "../../src/schema/select-managed";
-import {
-  type E2mToCreate,
-  e2mToCreate,
-  e2mToReplace,
-} from "../../src/services/events2metrics/entity";
-import { arbitraryOf } from "../support/arbitrary";
-import { call, start } from "./support";
-import {
-  createDefinition,
-  E2M,
-  logs,
-  metric,
-  namesOf,
-  postDefinition,
-  spans,
-} from "./support/events2metrics";
-import { contractErrors } from "./vendor";
+import { each, exact, exchanges, refused, type Step } from "./support/exchanges";
 
-describe("events2metrics definitions", () => {
-  test("a create takes permutationsLimit, and a read returns a permutations object", async () => {
-    const emulator = await start();
-    const e2m = await createDefinition(
-      emulator,
+const E2M = "/events2metrics/events2metrics/v2";
+const BATCH = `${E2M}/all/execute`;
+const CARDINALITIES = "/events2metrics/labels/v2/cardinalities";
+const logs = (name = "m", more: object = {}) => ({
+  name,
+  type: "E2M_TYPE_LOGS2METRICS",
+  logsQuery: { lucene: "level:error" },
+  ...more,
+});
+const spans = (name = "s", more: object = {}) => ({
+  name,
+  type: "E2M_TYPE_SPANS2METRICS",
+  spansQuery: {},
+  ...more,
+});
+const metric = (aggregations?: object[], targetBaseMetricName = "duration") => ({
+  metricFields: [{ sourceField: "d", targetBaseMetricName, aggregations }],
+});
+const created: Step = [`made = POST ${E2M}`, logs("m", { description: "d" }), 200];
+const id = "<made.e2m.id>";
+
+exchanges("events2metrics definitions", [
+  [
+    "a create takes permutationsLimit, and a read returns a permutations object",
+    [
+      `made = POST ${E2M}`,
       logs("m", {
         permutationsLimit: 500,
         metricLabels: [{ sourceField: "code", targetLabel: "status" }],
       }),
-    );
-    expect(e2m).toEqual({
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      ...logs("m", { metricLabels: [{ sourceField: "code", targetLabel: "status" }] }),
-      permutations: { limit: 500, hasExceededLimit: false },
-      createTime: expect.stringMatching(/^\d{4}-/),
-      updateTime: e2m.createTime,
-      isInternal: false,
-    });
-    expect((await call(emulator, "GET", `${E2M}/${e2m.id}`)).json).toEqual({ e2m });
-    expect((await call(emulator, "GET", E2M)).json).toEqual({ e2m: [e2m] });
-    expect((await createDefinition(emulator, spans())).permutations.limit).toBe(30000);
-  });
+      200,
+      exact({
+        e2m: {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          ...logs("m", { metricLabels: [{ sourceField: "code", targetLabel: "status" }] }),
+          permutations: { limit: 500, hasExceededLimit: false },
+          createTime: expect.stringMatching(/^\d{4}-/),
+          updateTime: expect.stringMatching(/^\d{4}-/),
+          isInternal: false,
+        },
+      }),
+    ],
+    [`GET ${E2M}/${id}`, 200, exact("<made>")],
+    [`GET ${E2M}`, 200, exact({ e2m: ["<made.e2m>"] })],
+  ],
+  [
+    "a create takes the bare definition and returns it under `e2m`",
+    created,
+    [`DELETE ${E2M}/${id}`, 200, exact({ id })],
+    [`GET ${E2M}/${id}`, 404],
+    [`DELETE ${E2M}/${id}`, 404],
+    [`PUT ${E2M}`, { ...logs(), id }, 404],
+  ],
+  [
+    "a create without a limit of permutations, or with one of 0 or more, is accepted",
+    ...(
+      [
+        [0, 0],
+        [undefined, 30000],
+        [250000, 250000],
+      ] as const
+    ).map(
+      ([permutationsLimit, limit], n): Step => [
+        `POST ${E2M}`,
+        logs(`m${n}`, { permutationsLimit }),
+        200,
+        { e2m: { permutations: { limit, hasExceededLimit: false } } },
+      ],
+    ),
+  ],
+  [
+    "names are unique and may have letters, digits, underscores, colons and hyphens",
+    [`POST ${E2M}`, logs("tf-acc:test_1"), 200, { e2m: { name: "tf-acc:test_1" } }],
+    [`made = POST ${E2M}`, logs("b"), 200],
+    [`POST ${E2M}`, spans("tf-acc:test_1"), 409],
+    [`PUT ${E2M}`, { ...logs("tf-acc:test_1"), id }, 409],
+    [`PUT ${E2M}`, { ...logs("b"), id }, 200],
+    [`GET ${E2M}`, 200, { e2m: each("name", "tf-acc:test_1", "b") }],
+  ],
+  [
+    "targetBaseMetricName is unique in the account",
+    [`made = POST ${E2M}`, logs("m", metric([], "shared")), 200],
+    [`POST ${E2M}`, logs("other", metric([], "shared")), 409],
+    [`PUT ${E2M}`, { ...logs("m", metric([], "shared")), id }, 200],
+  ],
+  [
+    "a replacement replaces everything but the fields of the service",
+    created,
+    [
+      `PUT ${E2M}`,
+      {
+        ...logs("n"),
+        id,
+        permutations: { limit: 6, hasExceededLimit: true },
+        createTime: "x",
+        isInternal: true,
+      },
+      200,
+      exact({
+        e2m: {
+          ...logs("n"),
+          id,
+          description: "d",
+          permutations: { limit: 6, hasExceededLimit: false },
+          createTime: "<made.e2m.createTime>",
+          updateTime: expect.any(String),
+          isInternal: false,
+        },
+      }),
+    ],
+    ...refused(`PUT ${E2M}`, [
+      [logs("n"), "id"],
+      [{ ...spans("n"), id }, "type"],
+    ]),
+  ],
+  [
+    "an omitted description stays; omitted lucene and dataSource are cleared",
+    [`made = POST ${E2M}`, logs("m", { description: "d", dataSource: "default/logs" }), 200],
+    [
+      `PUT ${E2M}`,
+      { id, ...logs("n", { logsQuery: {} }) },
+      200,
+      ({ e2m }) => {
+        expect(e2m).toMatchObject({ description: "d", permutations: { limit: 30000 } });
+        expect(e2m.logsQuery).toEqual({});
+        expect(e2m).not.toHaveProperty("dataSource");
+      },
+    ],
+  ],
+  [
+    "a replacement may have an empty description and an empty lucene",
+    created,
+    [
+      `PUT ${E2M}`,
+      { id, ...logs("n", { description: "", logsQuery: { lucene: "" } }) },
+      200,
+      ({ e2m }) => expect(e2m.description ?? "").toBe(""),
+    ],
+  ],
+  [
+    "dataSource is returned as sent",
+    [
+      `POST ${E2M}`,
+      logs("m", { dataSource: "default/logs" }),
+      200,
+      { e2m: { dataSource: "default/logs" } },
+    ],
+  ],
+  [
+    "filters may have the operators startsWith, endsWith and contains",
+    ...["filter:startsWith:nginx", "filter:endsWith:x", "filter:contains:g"].map(
+      (filter, n): Step => [
+        `POST ${E2M}`,
+        logs(`m${n}`, { logsQuery: { applicationnameFilters: [filter] } }),
+        200,
+        { e2m: { logsQuery: { applicationnameFilters: [filter] } } },
+      ],
+    ),
+  ],
+  [
+    "a definition that contradicts itself is rejected",
+    ...refused(`POST ${E2M}`, [
+      [{ ...logs(), logsQuery: undefined }, "logsQuery"],
+      [{ ...logs(), spansQuery: {} }, "logsQuery"],
+      [{ ...logs(), type: "E2M_TYPE_SPANS2METRICS" }, "type"],
+      [logs("m", { permutations: { limit: 5, hasExceededLimit: false } }), "permutations"],
+      [logs("m", metric(Array(2).fill({ aggType: "AGG_TYPE_MIN" }))), "aggregations[1].aggType"],
+      [logs("m", metric([{ aggType: "AGG_TYPE_SUM", histogram: { buckets: [1] } }])), "aggType"],
+      [
+        logs("m", { metricLabels: [1, 2].map(() => ({ sourceField: "f", targetLabel: "a" })) }),
+        "metricLabels[1].targetLabel",
+      ],
+    ]),
+  ],
+]);
 
-  test("omitted aggregations are added, and the basic ones are enabled", async () => {
-    const emulator = await start();
-    const given = {
-      aggType: "AGG_TYPE_HISTOGRAM",
-      enabled: true,
-      histogram: { buckets: [0.1, 2] },
-    };
-    const [some] = (await createDefinition(emulator, logs("some", metric([given])))).metricFields;
-    const [none] = (await createDefinition(emulator, logs("none", metric([], "other"))))
-      .metricFields;
-    const short = ({ aggType, enabled }: { aggType: string; enabled: boolean }) =>
-      `${aggType.slice(9)}${enabled ? "" : " off"}`;
-    expect(some.aggregations.map(short)).toEqual([
-      "MIN",
-      "MAX",
-      "COUNT",
-      "AVG",
-      "SUM",
-      "HISTOGRAM",
-      "SAMPLES off",
-    ]);
-    expect(none.aggregations.map(short)).toEqual([
-      "MIN",
-      "MAX",
-      "COUNT",
-      "AVG",
-      "SUM",
-      "HISTOGRAM off",
-      "SAMPLES off",
-    ]);
-    expect(some.aggregations[5]).toEqual({
-      ...given,
-      targetMetricName: "cx_bucket",
-      histogram: { buckets: [Math.fround(0.1), 2] },
-    });
-    expect(none.aggregations[5].histogram).toEqual({ buckets: [] });
-    expect(none.aggregations[0]).toEqual({
-      aggType: "AGG_TYPE_MIN",
-      enabled: true,
-      targetMetricName: "cx_min",
-      none: {},
-    });
-  });
-
-  test("a replacement replaces everything but the fields of the service", async () => {
-    const emulator = await start();
-    const e2m = await createDefinition(
-      emulator,
-      logs("m", { description: "d", permutationsLimit: 5 }),
-    );
-    const sent = {
-      ...logs("n"),
-      id: e2m.id,
-      permutations: { limit: 6, hasExceededLimit: true },
-      createTime: "x",
-      isInternal: true,
-    };
-    const { json } = await call(emulator, "PUT", E2M, sent);
-    const { updateTime: _, ...replaced } = json.e2m;
-    const { id, createTime } = e2m;
-    const permutations = { limit: 6, hasExceededLimit: false };
-    expect(replaced).toEqual({
-      ...logs("n"),
-      id,
-      createTime,
-      isInternal: false,
-      permutations,
-      description: "d",
-    });
-    expect(
-      (await call(emulator, "PUT", E2M, { ...logs("n"), id })).json.e2m.permutations.limit,
-    ).toBe(30000);
-    expect((await call(emulator, "PUT", E2M, logs("n"))).json.message).toContain("id");
-    expect((await call(emulator, "PUT", E2M, { ...spans("n"), id })).json.message).toContain(
-      "type",
-    );
-  });
-
-  test("names are unique", async () => {
-    const emulator = await start();
-    await createDefinition(emulator, logs("a"));
-    const { id } = await createDefinition(emulator, logs("b"));
-    expect((await postDefinition(emulator, spans("a"))).status).toBe(409);
-    expect((await call(emulator, "PUT", E2M, { ...logs("a"), id })).status).toBe(409);
-    expect((await call(emulator, "PUT", E2M, { ...logs("b"), id })).status).toBe(200);
-    expect(await namesOf(emulator)).toEqual(["a", "b"]);
-  });
-
-  test("a delete returns the id, and a deleted definition is a 404", async () => {
-    const emulator = await start();
-    const { id } = await createDefinition(emulator);
-    expect((await call(emulator, "DELETE", `${E2M}/${id}`)).json).toEqual({ id });
-    const responses = [
-      await call(emulator, "GET", `${E2M}/${id}`),
-      await call(emulator, "DELETE", `${E2M}/${id}`),
-      await call(emulator, "PUT", E2M, { ...logs(), id }),
-    ];
-    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
-  });
-
-  const label = (targetLabel: string) => ({ sourceField: "f", targetLabel });
-  test.each([
-    ["no query", { ...logs(), logsQuery: undefined }, "logsQuery"],
-    ["two queries", { ...logs(), spansQuery: {} }, "logsQuery"],
-    ["a type that does not match the query", { ...logs(), type: "E2M_TYPE_SPANS2METRICS" }, "type"],
-    [
-      "permutations in the form of a replacement",
-      logs("m", { permutations: { limit: 5, hasExceededLimit: false } }),
-      "permutations",
-    ],
-    [
-      "a duplicate aggregation",
-      logs("m", metric(Array(2).fill({ aggType: "AGG_TYPE_MIN" }))),
-      "aggregations[1].aggType",
-    ],
-    [
-      "buckets for a sum",
-      logs("m", metric([{ aggType: "AGG_TYPE_SUM", histogram: { buckets: [1] } }])),
-      "aggType",
-    ],
-    [
-      "65 buckets",
-      logs(
-        "m",
-        metric([{ aggType: "AGG_TYPE_HISTOGRAM", histogram: { buckets: Array(65).fill(1) } }]),
-      ),
-      "buckets",
-    ],
-    ["a metric with a dot", logs("m", metric([], "a.b")), "targetBaseMetricName"],
-    [
-      "a duplicate label",
-      logs("m", { metricLabels: [label("a"), label("a")] }),
-      "metricLabels[1].targetLabel",
-    ],
-    ["11 labels", logs("m", { metricLabels: [..."abcdefghijk"].map(label) }), "metricLabels"],
-    [
-      "a query of 10001 characters",
-      logs("m", { logsQuery: { lucene: "x".repeat(10001) } }),
-      "lucene",
-    ],
-  ])("%s is rejected", async (_, body, path) => {
-    const { status, json } = await postDefinition(await start(), body);
-    expect([status, json.message]).toEqual([400, expect.stringContaining(path)]);
-  });
+const ALL = ["MIN", "MAX", "COUNT", "AVG", "SUM", "HISTOGRAM off", "SAMPLES off"];
+interface Aggregation {
+  aggType: string;
+  enabled: boolean;
+  targetMetricName: string;
+}
+const short = ({ aggType, enabled }: Aggregation) => `${aggType.slice(9)}${enabled ? "" : " off"}`;
+/** Creates a definition with these aggregations and checks the returned ones. */
+const aggregated = (
+  sent: object[] | undefined,
+  check: (returned: Aggregation[]) => unknown,
+): Step[] => [
+  [
+    `made = POST ${E2M}`,
+    logs("m", metric(sent)),
+    200,
+    ({ e2m }) => check(e2m.metricFields[0].aggregations),
+  ],
+  [`DELETE ${E2M}/${id}`, 200],
+];
+const aggregation = (type: string, enabled: boolean, more: object = {}) => ({
+  aggType: `AGG_TYPE_${type}`,
+  enabled,
+  targetMetricName: type.toLowerCase(),
+  ...more,
 });
+exchanges("aggregations", [
+  [
+    "an empty list and no list of aggregations are replaced by all of them",
+    ...aggregated([], (all) => {
+      expect(all.map(short)).toEqual(ALL);
+      expect(all[0]).toEqual({
+        aggType: "AGG_TYPE_MIN",
+        enabled: true,
+        targetMetricName: "cx_min",
+        none: {},
+      });
+    }),
+    ...aggregated(undefined, (all) => expect(all.map(short)).toEqual(ALL)),
+  ],
+  [
+    "omitted aggregations are added and enabled, except for the histogram",
+    ...aggregated([aggregation("MIN", false), aggregation("AVG", true)], (all) =>
+      expect(all.map(short)).toEqual(["MIN off", ...ALL.slice(1)]),
+    ),
+  ],
+  [
+    "the service generates metric names and ignores those that are sent",
+    ...aggregated(
+      [
+        aggregation("MIN", true),
+        aggregation("SAMPLES", true, { samples: { sampleType: "SAMPLE_TYPE_MAX" } }),
+      ],
+      (all) =>
+        expect(all.map(({ targetMetricName }) => targetMetricName).join(" ")).toBe(
+          "cx_min cx_max cx_count cx_avg cx_sum cx_bucket cx_value",
+        ),
+    ),
+  ],
+  [
+    "buckets are 32-bit floats, and an empty list of buckets stays",
+    ...[[0.1, 5.5, 100], []].flatMap((buckets) =>
+      aggregated([aggregation("HISTOGRAM", true, { histogram: { buckets } })], (all) =>
+        expect(all[5]).toMatchObject({
+          enabled: true,
+          histogram: { buckets: buckets.map(Math.fround) },
+        }),
+      ),
+    ),
+  ],
+]);
 
-test.each(["minimal", "maximal", "random"] as const)(
-  "any valid definition is accepted, is read back unchanged, and can be sent again: %s",
-  async (fill) => {
-    const emulator = await start();
-    const [node, replaceNode] = [nodeOf(e2mToCreate), nodeOf(e2mToReplace)];
-    let count = 0;
-    const property = fc.asyncProperty(arbitraryOf(node, fill), async (drawn) => {
-      count += 1;
-      const { permutationsLimit, ...body } = { ...(drawn as E2mToCreate), name: `n${count}` };
-      const { status, json } = await postDefinition(
-        emulator,
-        encode(node, { ...body, permutationsLimit }) as object,
-      );
-      expect([status, json.message]).toEqual([200, undefined]);
-      if (permutationsLimit) expect(json.e2m.permutations.limit).toBe(permutationsLimit);
-      // The service adds the aggregations that were not sent.
-      const [{ metricFields: _, ...plain }, { metricFields: __, ...returned }] = [body, json.e2m];
-      expect(canonical(node, selectManaged(node, decode(node, returned), plain))).toEqual(
-        canonical(node, plain),
-      );
-      expect(contractErrors("POST", E2M, json)).toEqual([]);
-      const again = (await call(emulator, "PUT", E2M, json.e2m)).json.e2m;
-      await call(emulator, "DELETE", `${E2M}/${json.e2m.id}`);
-      expect(canonical(replaceNode, decode(replaceNode, again))).toEqual(
-        canonical(replaceNode, decode(replaceNode, json.e2m)),
-      );
-    });
-    await fc.assert(property, { seed: 20260911, numRuns: 25, endOnFailure: true });
-  },
-);
+exchanges("a batch", [
+  [
+    "runs its requests in order and returns the result of each",
+    [`old = POST ${E2M}`, logs("old"), 200],
+    [`gone = POST ${E2M}`, logs("gone"), 200],
+    [
+      `POST ${BATCH}`,
+      {
+        requests: [
+          { delete: { id: "<gone.e2m.id>" } },
+          { create: { e2m: spans("gone") } },
+          { replace: { e2m: { ...logs("other"), id: "<old.e2m.id>" } } },
+        ],
+      },
+      200,
+      {
+        matchingResponses: [
+          { deleted: { id: "<gone.e2m.id>" } },
+          { created: { e2m: spans("gone") } },
+          { replaced: { e2m: { id: "<old.e2m.id>", name: "other" } } },
+        ],
+      },
+    ],
+  ],
+  [
+    "changes nothing if one of its requests fails",
+    created,
+    [
+      `POST ${BATCH}`,
+      {
+        requests: [
+          { delete: { id } },
+          { create: { e2m: logs("b") } },
+          { create: { e2m: spans("b") } },
+        ],
+      },
+      409,
+    ],
+    [`GET ${E2M}`, 200, exact({ e2m: ["<made.e2m>"] })],
+  ],
+]);
+
+exchanges("limits and cardinalities", [
+  [
+    "limits include the current usage",
+    [`POST ${E2M}`, logs("a", { permutationsLimit: 7, ...metric([]) }), 200],
+    [`POST ${E2M}`, spans("b", { permutationsLimit: 5 }), 200],
+    [
+      "GET /events2metrics/limits/v2",
+      200,
+      exact({
+        companyId: expect.stringMatching(/^\d+$/),
+        labelsLimit: 10,
+        metricsLimit: { limit: 1000, used: 1 },
+        permutationsLimit: { limit: 10000000, used: 12 },
+      }),
+    ],
+  ],
+  [
+    "cardinalities have one entry a day, the same in every response",
+    [
+      `first = GET ${CARDINALITIES}?logs_query.lucene=x&logs_query.applicationnameFilters=a`,
+      200,
+      { permutations: Array(7).fill({ permutations: 0 }) },
+    ],
+    [
+      `GET ${CARDINALITIES}?logs_query.lucene=x&logs_query.applicationnameFilters=a`,
+      200,
+      exact("<first>"),
+    ],
+    [`GET ${CARDINALITIES}?logs_query.lucene=x&spans_query.lucene=x`, 400],
+  ],
+  ["cardinalities without a query are rejected", [`GET ${CARDINALITIES}`, 400]],
+]);

@@ -1,238 +1,370 @@
-import type { Emulator } from "../../src/emulator";
-import { createClient, NotFoundError } from "../../src/sdk";
-import { callRejected, callSuccessfully } from "./checked-calls";
-import { call, KEY, start } from "./support";
+import { createClient } from "../../src/sdk";
+import { KEY } from "./support";
+import { each, exact, exchanges, refused, type Step } from "./support/exchanges";
 
 const LIST = "/integrations/extensions/v1";
 const DEPLOYED = `${LIST}/deployed`;
-const CATALOG = `${LIST}/catalog/{id}`;
-const extensionsClient = (emulator: Emulator) =>
-  createClient({ apiKey: KEY, url: emulator.url }).extensions;
-const idsMatching = async (emulator: Emulator, body: object = {}) =>
-  (await callSuccessfully(emulator, "POST", LIST, body)).extensions
-    .map(({ id }: { id: string }) => id)
-    .sort();
-const getExtension = (emulator: Emulator, query = "") =>
-  callSuccessfully(emulator, "GET", `${LIST}/catalog/kubernetes${query}`, undefined, CATALOG);
+const KUBERNETES = `${LIST}/catalog/kubernetes`;
 const item = (stableId: string, version = "1.1.0") => `kubernetes-${version}-${stableId}`;
-const listDeployed = async (emulator: Emulator) =>
-  (await callSuccessfully(emulator, "GET", DEPLOYED)).deployedExtensions ?? [];
+const none: Step = [
+  `GET ${DEPLOYED}`,
+  200,
+  ({ deployedExtensions = [] }) => expect(deployedExtensions).toEqual([]),
+];
 
-describe("the catalog of extensions", () => {
-  test("omits hidden extensions by default, and can be filtered by integration", async () => {
-    const emulator = await start();
-    expect(await idsMatching(emulator)).toEqual(["databases", "functions", "kubernetes"]);
-    expect(await idsMatching(emulator, { includeHiddenExtensions: true })).toContain("staff");
-    expect(
-      await idsMatching(emulator, { filter: { integrations: ["aws-shipper", "otel-kubernetes"] } }),
-    ).toEqual(["functions", "kubernetes"]);
-    expect(await idsMatching(emulator, { filter: { integrations: [] } })).toHaveLength(3);
-  });
-
-  test("lists revisions with item counts and without the items", async () => {
-    const emulator = await start();
-    const { extensions } = await callSuccessfully(emulator, "POST", LIST, {});
-    const { revisions } = extensions.find(({ id }: { id: string }) => id === "kubernetes");
-    expect(
-      revisions.map(({ version, summary }: Record<string, unknown>) => [version, summary]),
-    ).toEqual([
-      ["1.0.0", { isNew: false, itemCounts: { alerts: 1, customDashboards: 1, parsingRules: 1 } }],
+exchanges("the catalog of extensions", [
+  [
+    "omits hidden extensions by default, and can be filtered by integration",
+    ...(
       [
-        "1.1.0",
-        {
-          isNew: true,
-          itemCounts: { alerts: 2, customDashboards: 1, parsingRules: 1, enrichments: 1 },
-        },
+        [{}, "databases functions kubernetes"],
+        [{ includeHiddenExtensions: true }, "databases functions kubernetes staff"],
+        [{ filter: { integrations: ["aws-shipper", "otel-kubernetes"] } }, "functions kubernetes"],
+        [{ filter: { integrations: [] } }, "databases functions kubernetes"],
+      ] as const
+    ).map(
+      ([body, ids]): Step => [
+        `POST ${LIST}`,
+        body,
+        200,
+        ({ extensions }) =>
+          expect(
+            extensions
+              .map(({ id }: { id: string }) => id)
+              .sort()
+              .join(" "),
+          ).toBe(ids),
       ],
-    ]);
-    expect(JSON.stringify(revisions)).not.toContain('"items"');
-  });
-
-  test("a read includes definitions and testing revisions only on request", async () => {
-    const emulator = await start();
-    const plain = await getExtension(emulator);
-    expect(plain.revisions.map(({ version }: { version: string }) => version)).toEqual([
-      "1.0.0",
-      "1.1.0",
-    ]);
-    expect(JSON.stringify(plain)).not.toContain("CX_CUSTOM_DASHBOARD_DEFINITION");
-    const all = await getExtension(
-      emulator,
-      "?include_dashboard_binaries=true&include_testing_revision=true",
-    );
-    expect(all.revisions).toHaveLength(3);
-    expect(all.revisions[0].items[1].binaries[0]).toMatchObject({
-      type: "CX_CUSTOM_DASHBOARD_DEFINITION",
-    });
-    expect(all.revisions[0].items[0].data).toEqual({ name: "Pods that restart" });
-    await expect(extensionsClient(emulator).get({ id: "nobody" })).rejects.toThrow(NotFoundError);
-  });
-
-  test("lists the items that the key may not deploy separately", async () => {
-    const emulator = await start({
-      permissions: ["extensions:ReadConfig", "extensions:Deploy", "parsing-rules:UpdateConfig"],
-    });
-    const { revisions } = await getExtension(emulator);
-    expect(revisions[0].items.map(({ stableId }: { stableId: string }) => stableId)).toEqual([
-      "parse-events",
-    ]);
-    expect(revisions[0].permissionDeniedItems).toHaveLength(2);
-    expect(
-      (
-        await call(
-          emulator,
-          "PUT",
-          `${DEPLOYED}?id=kubernetes&version=1.1.0&item_ids=${item("overview")}`,
-        )
-      ).status,
-    ).toBe(403);
-  });
-});
-
-describe("deployed extensions", () => {
-  test("are deployed, updated and deleted with query parameters", async () => {
-    const emulator = await start({ quirks: { reorder: true } });
-    const extensions = extensionsClient(emulator);
-    const first = await extensions.deploy({
-      query: {
-        id: "kubernetes",
-        version: "1.0.0",
-        item_ids: [item("overview", "1.0.0")],
-        applications: ["a", "b"],
-      },
-    });
-    expect(first.extensionDeployment).toEqual({
-      id: "kubernetes",
-      version: "1.0.0",
-      itemIds: [item("parse-events", "1.0.0"), item("overview", "1.0.0")],
-      applications: ["b", "a"],
-    });
-    const query = {
-      id: "kubernetes",
-      version: "1.1.0",
-      item_ids: [item("pods-pending"), item("pod-restarts")],
-      subsystems: ["s"],
-    };
-    const { extensionDeployment } = await extensions.update({ query });
-    expect(extensionDeployment).toMatchObject({ version: "1.1.0", subsystems: ["s"] });
-    expect(extensionDeployment).not.toHaveProperty("applications");
-    expect(await listDeployed(emulator)).toEqual([
-      { ...extensionDeployment, summary: { deployedItemCounts: { alerts: 2, parsingRules: 1 } } },
-    ]);
-    expect(await extensions.undeploy({ body: { id: "kubernetes" } })).toEqual({
-      extensionDeployment,
-    });
-    expect(await listDeployed(emulator)).toEqual([]);
-  });
-
-  test("can be addressed by one nested query parameter in any encoding", async () => {
-    const emulator = await start();
-    const nested = (bracket: (key: string) => string) =>
-      `${DEPLOYED}?${bracket("id")}=functions&${bracket("version")}=1.0.0&${bracket("itemIds")}=functions-1.0.0-errors`;
-    const expected = {
-      extensionDeployment: {
-        id: "functions",
-        version: "1.0.0",
-        itemIds: ["functions-1.0.0-errors"],
-      },
-    };
-    expect(
-      await callSuccessfully(
-        emulator,
-        "PUT",
-        nested((key) => `extension_deployment.${key}`),
-        undefined,
-        DEPLOYED,
-      ),
-    ).toEqual(expected);
-    expect(
-      await callSuccessfully(
-        emulator,
-        "POST",
-        nested((key) => `extensionDeployment.${key}`),
-        undefined,
-        DEPLOYED,
-      ),
-    ).toEqual(expected);
-    const extension_deployment = {
-      id: "functions",
-      version: "1.0.0",
-      itemIds: ["functions-1.0.0-errors"],
-    };
-    expect(await extensionsClient(emulator).update({ query: { extension_deployment } })).toEqual(
-      expected,
-    );
-  });
-
-  test("query parameters in the body of a PUT are ignored", async () => {
-    const emulator = await start();
-    expect(
-      await callRejected(emulator, "PUT", DEPLOYED, { id: "functions", version: "1.0.0" }),
-    ).toEqual([404, expect.stringContaining("Not Found")]);
-  });
-
-  test("a second deployment is a 409; an update or delete of a missing one is a 404", async () => {
-    const emulator = await start();
-    const path = `${DEPLOYED}?id=functions&version=1.0.0`;
-    expect((await call(emulator, "POST", path)).status).toBe(404);
-    expect((await callRejected(emulator, "DELETE", DEPLOYED, { id: "functions" }))[0]).toBe(404);
-    expect((await call(emulator, "PUT", path)).status).toBe(200);
-    expect((await call(emulator, "PUT", path)).status).toBe(409);
-    expect(await listDeployed(emulator)).toHaveLength(1);
-  });
-
-  test("a delete returns 200 with the items that failed, and skips the ones to keep", async () => {
-    const emulator = await start();
-    const path = `${DEPLOYED}?id=kubernetes&version=1.1.0&item_ids=${item("owners")}`;
-    await call(emulator, "PUT", path);
-    const { failedItems } = await callSuccessfully(emulator, "DELETE", DEPLOYED, {
-      id: "kubernetes",
-    });
-    expect(failedItems).toEqual([
-      {
-        itemId: item("owners"),
-        remoteId: expect.any(String),
-        reason: expect.stringContaining("used"),
-      },
-    ]);
-    await call(emulator, "PUT", path);
-    const stored = { id: "kubernetes", keptExtensionItems: [item("owners")] };
-    expect(await callSuccessfully(emulator, "DELETE", DEPLOYED, stored)).not.toHaveProperty(
-      "failedItems",
-    );
-  });
-
-  test.each([
-    ["no id", "version=1.0.0", 404, "Not Found"],
-    ["an unknown id", "id=nobody&version=1.0.0", 404, "nobody"],
-    ["no version", "id=functions", 400, "version"],
-    ["an unknown version", "id=functions&version=9", 400, "version"],
+    ),
+  ],
+  [
+    "lists revisions with item counts and without the items",
     [
-      "an item of another version",
-      "id=kubernetes&version=1.0.0&item_ids=kubernetes-1.1.0-owners",
-      400,
-      "itemIds",
+      `POST ${LIST}`,
+      {},
+      200,
+      ({ extensions }) => {
+        const { revisions } = extensions.find(({ id }: { id: string }) => id === "kubernetes");
+        const one = { alerts: 1, customDashboards: 1, parsingRules: 1 };
+        const two = { ...one, alerts: 2, enrichments: 1 };
+        expect(revisions).toMatchObject([
+          { version: "1.0.0", summary: { isNew: false, itemCounts: one } },
+          { version: "1.1.0", summary: { isNew: true, itemCounts: two } },
+        ]);
+        expect(Object.keys(revisions[0].summary.itemCounts)).toHaveLength(3);
+        expect(JSON.stringify(revisions)).not.toContain('"items"');
+      },
     ],
-  ])("%s is rejected", async (_, query, status, path) => {
-    const emulator = await start();
-    expect(await callRejected(emulator, "PUT", `${DEPLOYED}?${query}`)).toEqual([
-      status,
-      expect.stringContaining(path),
-    ]);
-    expect(await listDeployed(emulator)).toEqual([]);
-  });
+  ],
+  [
+    "a read includes definitions and testing revisions only on request",
+    [
+      `GET ${KUBERNETES}`,
+      200,
+      (json) => {
+        expect(json.revisions).toMatchObject(each("version", "1.0.0", "1.1.0"));
+        expect(JSON.stringify(json)).not.toContain("CX_CUSTOM_DASHBOARD_DEFINITION");
+      },
+    ],
+    [
+      `GET ${KUBERNETES}?include_dashboard_binaries=true&include_testing_revision=true`,
+      200,
+      ({ revisions }) => {
+        expect(revisions).toHaveLength(3);
+        expect(revisions[0].items[1].binaries[0].type).toBe("CX_CUSTOM_DASHBOARD_DEFINITION");
+        expect(revisions[0].items[0].data).toEqual({ name: "Pods that restart" });
+      },
+    ],
+    [`GET ${LIST}/catalog/nobody`, 404],
+  ],
+  [
+    "lists the items that the key may not deploy separately",
+    { permissions: ["extensions:ReadConfig", "extensions:Deploy", "parsing-rules:UpdateConfig"] },
+    [
+      `GET ${KUBERNETES}`,
+      200,
+      ({ revisions: [first] }) => {
+        expect(first.items).toMatchObject(each("stableId", "parse-events"));
+        expect(first.permissionDeniedItems).toHaveLength(2);
+      },
+    ],
+    [`PUT ${DEPLOYED}?id=kubernetes&version=1.1.0&item_ids=${item("overview")}`, 403],
+  ],
+]);
 
-  test("items to keep must be deployed", async () => {
-    const emulator = await start();
-    await call(emulator, "PUT", `${DEPLOYED}?id=functions&version=1.0.0`);
-    const body = { id: "functions", keptExtensionItems: ["functions-1.0.0-errors"] };
-    expect(await callRejected(emulator, "DELETE", DEPLOYED, body)).toEqual([
+const functions = "id=functions&version=1.0.0";
+const owners = `${DEPLOYED}?id=kubernetes&version=1.1.0&item_ids=${item("owners")}`;
+exchanges("deployed extensions", [
+  [
+    "are deployed, updated and deleted with query parameters",
+    { quirks: { reorder: true } },
+    [
+      `PUT ${DEPLOYED}?id=kubernetes&version=1.0.0&item_ids=${item("overview", "1.0.0")}&applications=a&applications=b`,
+      200,
+      exact({
+        extensionDeployment: {
+          id: "kubernetes",
+          version: "1.0.0",
+          itemIds: [item("parse-events", "1.0.0"), item("overview", "1.0.0")],
+          applications: ["b", "a"],
+        },
+      }),
+    ],
+    [
+      `next = POST ${DEPLOYED}?id=kubernetes&version=1.1.0&item_ids=${item("pods-pending")}&item_ids=${item("pod-restarts")}&subsystems=s`,
+      200,
+      ({ extensionDeployment }) => {
+        expect(extensionDeployment).toMatchObject({ version: "1.1.0", subsystems: ["s"] });
+        expect(extensionDeployment).not.toHaveProperty("applications");
+      },
+    ],
+    [
+      `GET ${DEPLOYED}`,
+      200,
+      ({ deployedExtensions }, { next }) =>
+        expect(deployedExtensions).toEqual([
+          {
+            ...next.extensionDeployment,
+            summary: { deployedItemCounts: { alerts: 2, parsingRules: 1 } },
+          },
+        ]),
+    ],
+    [`DELETE ${DEPLOYED}`, { id: "kubernetes" }, 200, exact("<next>")],
+    none,
+  ],
+  [
+    "can be addressed by one nested query parameter in any encoding",
+    ...(
+      [
+        ["PUT", "extension_deployment"],
+        ["POST", "extensionDeployment"],
+      ] as const
+    ).map(
+      ([method, name]): Step => [
+        `${method} ${DEPLOYED}?${name}.id=functions&${name}.version=1.0.0&${name}.itemIds=functions-1.0.0-errors`,
+        200,
+        exact({
+          extensionDeployment: {
+            id: "functions",
+            version: "1.0.0",
+            itemIds: ["functions-1.0.0-errors"],
+          },
+        }),
+      ],
+    ),
+  ],
+  [
+    "query parameters in the body of a PUT are ignored",
+    [`PUT ${DEPLOYED}`, { id: "functions", version: "1.0.0" }, 404, "Not Found"],
+  ],
+  [
+    "a second deployment is a 409; an update or delete of a missing one is a 404",
+    [`POST ${DEPLOYED}?${functions}`, 404],
+    [`DELETE ${DEPLOYED}`, { id: "functions" }, 404],
+    [`PUT ${DEPLOYED}?${functions}`, 200],
+    [`PUT ${DEPLOYED}?${functions}`, 409],
+    [`GET ${DEPLOYED}`, 200, { deployedExtensions: each("id", "functions") }],
+  ],
+  [
+    "a delete returns 200 with the items that failed, and skips the ones to keep",
+    [`PUT ${owners}`, 200],
+    [
+      `DELETE ${DEPLOYED}`,
+      { id: "kubernetes" },
+      200,
+      {
+        failedItems: [
+          {
+            itemId: item("owners"),
+            remoteId: expect.any(String),
+            reason: expect.stringContaining("used"),
+          },
+        ],
+      },
+    ],
+    [`PUT ${owners}`, 200],
+    [
+      `DELETE ${DEPLOYED}`,
+      { id: "kubernetes", keptExtensionItems: [item("owners")] },
+      200,
+      (json) => expect(json).not.toHaveProperty("failedItems"),
+    ],
+  ],
+  [
+    "an unknown id, version or item is rejected",
+    [`PUT ${DEPLOYED}?version=1.0.0`, 404, "Not Found"],
+    [`PUT ${DEPLOYED}?id=nobody&version=1.0.0`, 404, "nobody"],
+    [`PUT ${DEPLOYED}?id=functions`, 400, "version"],
+    [`PUT ${DEPLOYED}?id=functions&version=9`, 400, "version"],
+    [`PUT ${DEPLOYED}?id=kubernetes&version=1.0.0&item_ids=${item("owners")}`, 400, "itemIds"],
+    none,
+  ],
+  [
+    "items to keep must be deployed",
+    [`PUT ${DEPLOYED}?${functions}`, 200],
+    [
+      `DELETE ${DEPLOYED}`,
+      { id: "functions", keptExtensionItems: ["functions-1.0.0-errors"] },
       400,
-      expect.stringContaining("keptExtensionItems"),
-    ]);
-    expect(await callRejected(emulator, "DELETE", DEPLOYED, {})).toEqual([
-      400,
-      expect.stringContaining("id"),
-    ]);
-  });
+      "keptExtensionItems",
+    ],
+    [`DELETE ${DEPLOYED}`, {}, 400, "id"],
+  ],
+]);
+
+const DATA = "/integrations/contextual-data/v1";
+const DETAIL = `${DATA}/source-control-events`;
+const TOKEN = "token-of-ours";
+const source = (version = "0.1.0", ...more: object[]) => ({
+  metadata: {
+    integrationKey: "source-control-events",
+    version,
+    integrationParameters: {
+      parameters: [
+        { key: "IntegrationName", stringValue: "ours" },
+        { key: "Token", stringValue: TOKEN },
+        ...more,
+      ],
+    },
+  },
 });
+const created: Step = [`made = POST ${DATA}`, source("0.0.1"), 200];
+const id = "<made.integrationId>";
+const registered = (...all: object[]) => ({ integrationDetail: { default: { registered: all } } });
+
+exchanges("contextual data integrations", [
+  [
+    "are listed under their key; no operation reads one by its id",
+    { quirks: { reorder: true } },
+    [`made = POST ${DATA}`, source(), 200],
+    [
+      `GET ${DETAIL}`,
+      200,
+      registered({
+        id,
+        empty: {},
+        definitionVersion: "0.1.0",
+        integrationStatus: { connectionStatus: "PENDING" },
+        parameters: [
+          { key: "Token", sensitiveData: {} },
+          { key: "IntegrationName", stringValue: "ours" },
+        ],
+      }),
+    ],
+    [`GET ${DATA}/${id}`, 404],
+    [`GET /integrations/integrations/v1/deployed/${id}`, 404],
+  ],
+  [
+    "are updated by integrationId as a whole, and deleted",
+    created,
+    [
+      `PUT ${DATA}`,
+      {
+        integrationId: id,
+        ...source("0.1.0", { key: "Repositories", stringList: { values: ["r"] } }),
+      },
+      200,
+    ],
+    [`GET ${DETAIL}`, 200, registered({ id, definitionVersion: "0.1.0" })],
+    ...refused(`PUT ${DATA}`, [
+      [{ id, ...source() }, "unknown field"],
+      [source(), "integrationId"],
+    ]),
+    [`DELETE ${DATA}/${id}`, 200],
+    [
+      `GET ${DETAIL}`,
+      200,
+      ({ integrationDetail }) => expect(integrationDetail.default.registered ?? []).toEqual([]),
+    ],
+    [`DELETE ${DATA}/${id}`, 404],
+    [`PUT ${DATA}`, { integrationId: id, ...source() }, 404],
+  ],
+  [
+    "are listed separately from integrations, with the number of instances",
+    created,
+    [
+      `GET ${DATA}`,
+      200,
+      ({ integrations }) =>
+        expect(
+          integrations
+            .map(({ integration, amountIntegrations: n, upgradeAvailable }: typeof integrations) =>
+              [integration.id, n, upgradeAvailable].join(" "),
+            )
+            .sort(),
+        ).toEqual([
+          "cd-events 0 false",
+          "ci-events 0 false",
+          "deploy-events 0 false",
+          "source-control-events 1 true",
+        ]),
+    ],
+    [
+      "GET /integrations/integrations/v1",
+      200,
+      (json) => expect(JSON.stringify(json)).not.toContain("source-control-events"),
+    ],
+    ["GET /integrations/integrations/v1/definitions/deploy-events", 404],
+  ],
+  [
+    "revisions under test are listed if the query parameter requests them",
+    ...(
+      [
+        ["?include_testing_revisions=true", ["1.0.0", "2.0.0"]],
+        // The gateway ignores unknown query parameters.
+        ["?include_testing_revision=true", ["1.0.0"]],
+      ] as const
+    ).map(
+      ([query, versions]): Step => [
+        `GET ${DATA}/deploy-events${query}`,
+        200,
+        { integrationDetail: { integration: { versions } } },
+      ],
+    ),
+    [
+      `GET ${DATA}/definitions/deploy-events`,
+      200,
+      { integrationDefinition: { revisions: [{ id: "1.0.0" }] } },
+    ],
+    [
+      `GET ${DATA}/definitions/deploy-events?include_testing_integrations=true`,
+      200,
+      { integrationDefinition: { revisions: [{}, { id: "2.0.0" }] } },
+    ],
+  ],
+  [
+    "can be tested by id, or by the key of one that is not created yet",
+    created,
+    ...[id, "source-control-events"].map(
+      (name): Step => [
+        `POST ${DATA}/test/${name}`,
+        { integrationData: source().metadata },
+        200,
+        exact({ result: { success: {} } }),
+      ],
+    ),
+    [
+      `POST ${DATA}/test/${id}`,
+      {},
+      200,
+      { result: { failure: { errorMessage: expect.stringContaining("integrationData") } } },
+    ],
+    [`POST ${DATA}/test/nobody`, { integrationData: source().metadata }, 404],
+  ],
+  [
+    "a secret does not appear in errors",
+    async ({ url }) => {
+      const body = source("0.1.0", { key: "Token", stringValue: TOKEN });
+      const { contextualData } = createClient({ apiKey: KEY, url });
+      const error = await contextualData.create({ body }).catch((thrown: Error) => thrown);
+      expect(String(error)).toContain("duplicate parameter");
+      expect(String(error)).not.toContain(TOKEN);
+    },
+  ],
+  [
+    "a key needs separate permissions to read and to write",
+    { permissions: ["contextual-data:ReadConfig"] },
+    [`GET ${DATA}`, 200],
+    [`POST ${DATA}`, source(), 403, "contextual-data:UpdateConfig"],
+  ],
+]);

@@ -1,7 +1,8 @@
-import { startEmulator } from "../../src/emulator";
+import { type Emulator, startEmulator } from "../../src/emulator";
 import { allBehaviors, allOperations } from "../../src/emulator/server/behaviors";
 import { BODY_LIMIT } from "../../src/emulator/server/body";
-import { call, KEY, send, sendRaw, start, UUID } from "./support";
+import { call, KEY, send, sendRaw, slack, start, UUID } from "./support";
+import { each, exact, exchanges, type Step } from "./support/exchanges";
 
 const WHOAMI = "/aaa/identity/v1/whoami";
 
@@ -14,12 +15,11 @@ describe("the emulator's HTTP server", () => {
     expect(await response.json()).toEqual({ teamId: 1, teamName: "Team 1" });
   });
 
-  test.each(["/mgmt/openapi/5", "/mgmt/openapi/4", "/mgmt/openapi/latest", ""])(
-    "paths are served under the base path %p",
-    async (base) => {
-      expect((await send(await start(), "GET", `${base}${WHOAMI}`)).status).toBe(200);
-    },
-  );
+  test("paths are served under the base path of any version, and without one", async () => {
+    const emulator = await start();
+    for (const base of ["/mgmt/openapi/5", "/mgmt/openapi/4", "/mgmt/openapi/latest", ""])
+      expect([base, (await send(emulator, "GET", `${base}${WHOAMI}`)).status]).toEqual([base, 200]);
+  });
 
   test("an unknown route is a 404 with only the status text, like the service", async () => {
     const emulator = await start();
@@ -40,50 +40,6 @@ describe("the emulator's HTTP server", () => {
     }
   });
 
-  test("a missing object is a 404 that names it", async () => {
-    const { status, json } = await call(await start(), "GET", `/alerts/alerts/v3/${UUID}`);
-    expect([status, json]).toEqual([
-      404,
-      { code: 404, message: `Not Found: alert definition ${UUID} not found` },
-    ]);
-  });
-
-  test.each(["POST", "PATCH", "OPTIONS", "HEAD"])(
-    "the method %s on a path without it is a 501",
-    async (method) => {
-      const { status, text } = await call(await start(), method, WHOAMI);
-      expect(status).toBe(501);
-      if (method !== "HEAD")
-        expect(JSON.parse(text)).toEqual({
-          code: 501,
-          message: "Unimplemented: Method Not Allowed",
-        });
-    },
-  );
-
-  test("messages begin with the status text", async () => {
-    const emulator = await start({ permissions: [] });
-    emulator.keys.add({ key: "strong" });
-    const errorMessage = async (method: string, path: string, body?: unknown, key?: string) =>
-      (await call(emulator, method, path, body, { key: key ?? "strong" })).json.message;
-    expect(await errorMessage("POST", "/dashboards/folders/v1", { folder: {} })).toMatch(
-      /^Bad Request: folder\.name: /,
-    );
-    expect(await errorMessage("POST", "/integrations/webhooks/v1", { color: 1 })).toMatch(
-      /^Bad Request: proto: \(line 1:\d+\): unknown field "color"$/,
-    );
-    expect(await errorMessage("GET", WHOAMI, undefined, "nobody")).toBe(
-      "Unauthenticated: the API key is not valid",
-    );
-    expect(await errorMessage("GET", "/dashboards/folders/v1", undefined, KEY)).toMatch(
-      /^Permission Denied: permission /,
-    );
-    await errorMessage("POST", "/dashboards/folders/v1", { folder: { id: UUID, name: "n" } });
-    expect(
-      await errorMessage("POST", "/dashboards/folders/v1", { folder: { id: UUID, name: "n" } }),
-    ).toMatch(/^Already Exists: /);
-  });
-
   test("errors are plain text with plainTextErrors, like older deployments", async () => {
     const emulator = await start({ quirks: { plainTextErrors: true } });
     const responses = [
@@ -97,15 +53,6 @@ describe("the emulator's HTTP server", () => {
       "Unimplemented: Method Not Allowed",
     ]);
     for (const { headers } of responses) expect(headers["content-type"]).toContain("text/plain");
-  });
-
-  test("a literal path segment takes precedence over a parameter", async () => {
-    const emulator = await start();
-    const { json } = await call(emulator, "GET", "/alerts/alerts/v3/all/counts");
-    expect(json.counts.typeCounts).toEqual([]);
-    expect(emulator.calls.all().map(({ route }) => route)).toEqual([
-      "GET /alerts/alerts/v3/all/counts",
-    ]);
   });
 
   test.each([
@@ -200,3 +147,129 @@ describe("the emulator's HTTP server", () => {
     expect(emulator.calls.count(`GET ${WHOAMI}`)).toBe(2);
   });
 });
+
+const UNAUTHENTICATED = { code: 401, message: "Unauthenticated: the API key is not valid" };
+const FOLDERS = "/dashboards/folders/v1";
+const WEBHOOKS = "/integrations/webhooks/v1";
+const named = (...names: string[]) => ({ deployed: each("name", ...names) });
+exchanges("errors", [
+  [
+    "a method on a path without it is a 501",
+    ...["POST", "PATCH", "OPTIONS"].map(
+      (method): Step => [
+        `${method} ${WHOAMI}`,
+        501,
+        exact({ code: 501, message: "Unimplemented: Method Not Allowed" }),
+      ],
+    ),
+    async (emulator) => expect((await call(emulator, "HEAD", WHOAMI)).status).toBe(501),
+  ],
+  [
+    "a missing object is a 404 that names it",
+    [
+      `GET /alerts/alerts/v3/${UUID}`,
+      404,
+      exact({ code: 404, message: `Not Found: alert definition ${UUID} not found` }),
+    ],
+  ],
+  [
+    "messages begin with the status text",
+    { permissions: [] },
+    ({ keys }) => keys.add({ key: "strong" }),
+    [`POST ${FOLDERS} as strong`, { folder: {} }, 400, /^Bad Request: folder\.name: /],
+    [
+      `POST ${WEBHOOKS} as strong`,
+      { color: 1 },
+      400,
+      /^Bad Request: proto: \(line 1:\d+\): unknown field "color"$/,
+    ],
+    [`GET ${WHOAMI} as nobody`, 401, exact(UNAUTHENTICATED)],
+    [`GET ${FOLDERS}`, 403, /^Permission Denied: permission /],
+    [`POST ${FOLDERS} as strong`, { folder: { id: UUID, name: "n" } }, 200],
+    [`POST ${FOLDERS} as strong`, { folder: { id: UUID, name: "n" } }, 409, /^Already Exists: /],
+  ],
+]);
+
+const authorized = (emulator: Emulator, authorization: string | undefined) =>
+  call(emulator, "GET", WHOAMI, undefined, {
+    key: null,
+    headers: authorization === undefined ? {} : { authorization },
+  });
+exchanges("keys, permissions and teams", [
+  [
+    "an API key is accepted with and without the prefix",
+    async (emulator) => {
+      for (const value of [KEY, `Bearer ${KEY}`, `bearer ${KEY}`])
+        expect([value, (await authorized(emulator, value)).status]).toEqual([value, 200]);
+    },
+  ],
+  [
+    "a request without a valid key is a 401 that does not repeat it",
+    async (emulator) => {
+      for (const value of [undefined, "", "Bearer", "other", `Basic ${KEY}`])
+        expect([value, (await authorized(emulator, value)).json]).toEqual([
+          value,
+          { code: 401, message: expect.not.stringContaining("other") },
+        ]);
+    },
+  ],
+  [
+    "a request with an unknown key is a 401 even if its body is invalid",
+    [`POST ${WEBHOOKS} as other`, { nonsense: 1 }, 401],
+  ],
+  [
+    "a 403 names the missing permission",
+    { permissions: ["outbound-webhooks:ReadConfig"] },
+    [`GET ${WEBHOOKS}`, 200],
+    [`POST ${WEBHOOKS}`, { data: slack() }, 403, "outbound-webhooks:UpdateConfig"],
+    (emulator) => expect(emulator.objects("webhooks")).toEqual([]),
+  ],
+  [
+    "keys can be added and revoked at run time, and each team has its own objects",
+    ({ keys }) => {
+      keys.add({ key: "second", teamId: 2 });
+      keys.add({ key: "same-team" });
+    },
+    [`POST ${WEBHOOKS}`, { data: slack("of one") }, 200],
+    [`GET ${WEBHOOKS}`, 200, named("of one")],
+    [`GET ${WEBHOOKS} as second`, 200, named()],
+    [`GET ${WHOAMI} as second`, 200, exact({ teamId: 2, teamName: "Team 2" })],
+    ({ keys }) => keys.revoke(KEY),
+    [`GET ${WEBHOOKS}`, 401],
+    [`GET ${WEBHOOKS} as same-team`, 200, named("of one")],
+  ],
+  [
+    "an object of another team is a 404",
+    ({ keys }) => keys.add({ key: "second", teamId: 2 }),
+    [`made = POST ${WEBHOOKS}`, { data: slack() }, 200],
+    [`GET ${WEBHOOKS}/<made.id> as second`, 404],
+    [`DELETE ${WEBHOOKS}/<made.id> as second`, 404],
+    (emulator) => expect(emulator.objects("webhooks", 1)).toHaveLength(1),
+  ],
+  [
+    "for a deleted team whoami returns 404 and other routes return 401",
+    { teams: [{ id: 7, name: "Seven", url: "https://seven.example.com" }] },
+    [
+      `GET ${WHOAMI}`,
+      200,
+      exact({ teamId: 7, teamName: "Seven", teamUrl: "https://seven.example.com" }),
+    ],
+    ({ teams }) => teams.remove(7),
+    [`GET ${WHOAMI}`, 404],
+    [`GET ${WEBHOOKS}`, 401],
+  ],
+  [
+    "reset restores the initial objects, keys, faults and counters",
+    (emulator) => {
+      emulator.keys.add({ key: "second", teamId: 2 });
+      emulator.quirks.addUnknownFields = true;
+      emulator.faults.add({ how: "status", status: 500 });
+      emulator.rateLimit = { perSecond: 1 };
+      emulator.keys.revoke(KEY);
+      emulator.reset();
+    },
+    [`GET ${WHOAMI} as second`, 401],
+    [`GET ${WHOAMI}`, 200, exact({ teamId: 1, teamName: "Team 1" })],
+    [`GET ${WHOAMI}`, 200],
+  ],
+]);

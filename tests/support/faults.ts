@@ -1,4 +1,4 @@
-import type { Fault, FaultHow, FaultMatch } from "../../src/emulator/faults/faults";
+import type { Fault, FaultHow, FaultMatch } from "../../src/emulator/faults/model";
 import type { Call } from "../../src/emulator/server/calls";
 import type { Props, Resource } from "./driver";
 import { tableOf } from "./stored-objects";

@@ -1,4 +1,4 @@
-import type { FaultHow } from "./faults";
+import type { FaultHow } from "./model";
 
 type CatalogFault = FaultHow & { when?: "before" | "after" };
 

@@ -1,65 +1,6 @@
 import { type AnyOperation, partsOf } from "../../http/operation";
-import { ActiveSchedule, type Schedule, type ScheduleHandle } from "./schedule";
-
-/** Selects the requests that a fault is injected into. */
-export interface FaultMatch {
-  method?: string;
-  /** A route (`POST /alerts/alerts/v3`) or its path template alone. */
-  route?: string;
-  /** Index of the first request to fail among the matching ones. 1 is the next request. */
-  nth?: number;
-  /** Number of matching requests that fail. Default: 1. */
-  times?: number;
-}
-
-/** How a request fails. */
-export type FaultHow =
-  | { how: "reset" }
-  /** No response is sent until the client gives up. */
-  | { how: "timeout" }
-  /**
-   * The response ends half-way and the connection is closed. With `clean`, the HTTP response is
-   * complete and only its JSON is cut off.
-   */
-  | { how: "truncated"; clean?: boolean }
-  /** The response is delayed. */
-  | { how: "slow"; delayMs: number }
-  /**
-   * The response headers are sent at once and the body in pieces over `overMs`. The request always
-   * takes effect first.
-   */
-  | { how: "drip"; overMs: number }
-  /** The request is handled twice. The client receives the second response, or the first one. */
-  | { how: "twice"; response?: "first" | "second" }
-  /** The API key is revoked: before this request or, with `after`, from the next request on. */
-  | { how: "rolled" }
-  /**
-   * The server restarts: all connections are closed, and it stops listening for `downMs` (default:
-   * 100). Records are preserved.
-   */
-  | { how: "restart"; downMs?: number }
-  | {
-      how: "status";
-      status: number;
-      retryAfter?: number | string;
-      body?: "json" | "html" | "empty";
-      message?: string;
-    };
-
-export type Fault = FaultHow & {
-  match?: FaultMatch;
-  /**
-   * Whether the fault is injected before the request takes effect or after it (only the response is
-   * lost).
-   */
-  when?: "before" | "after";
-};
-
-/** An active fault: the number of times it was injected, and a way to remove it. */
-export interface FaultHandle {
-  readonly hits: number;
-  remove(): void;
-}
+import type { Fault, FaultHandle, FaultMatch, Schedule, ScheduleHandle } from "./model";
+import { ActiveSchedule } from "./schedule";
 
 interface ActiveFault extends FaultHandle {
   fault: Fault;

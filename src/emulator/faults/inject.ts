@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { ApiError, errorResponse } from "../server/errors";
-import type { Fault, FaultHow } from "./faults";
+import type { Fault, FaultHow } from "./model";
 
 /** Sleeps without keeping the process alive. */
 export const pause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false });

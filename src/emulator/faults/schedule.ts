@@ -1,35 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AnyOperation } from "../../http/operation";
 import { FAULTS } from "./catalog";
-import type { Fault } from "./faults";
-
-/** A schedule of pseudo-random faults. */
-export interface Schedule {
-  /** With the same seed, the same requests fail in the same way. */
-  seed: number;
-  /** The share of requests that fail, from 0 to 1. */
-  share: number;
-  /**
-   * The faults to choose from. Default: all. Only `method` and `route` of a fault's `match` are
-   * used.
-   */
-  faults?: readonly Fault[];
-}
-
-/**
- * A fault that a schedule injected. To reproduce it alone, pass
- * `{ ...fault, match: { route, nth } }` to `faults.add`.
- */
-export interface InjectedFault {
-  route: string;
-  nth: number;
-  fault: Fault;
-}
-/** An active schedule: the faults it injected, and a way to remove it. */
-export interface ScheduleHandle {
-  readonly injected: readonly InjectedFault[];
-  remove(): void;
-}
+import type { Fault, InjectedFault, Schedule, ScheduleHandle } from "./model";
 
 /** @internal */
 export class ActiveSchedule implements ScheduleHandle {

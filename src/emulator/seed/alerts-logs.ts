@@ -1,6 +1,6 @@
 import type { AlertProperties } from "../../services/alerts/fields";
 import type { AlertLogsFilter } from "../../services/alerts/logs-filter";
-import type { Service } from "./alerts";
+import type { Service } from "./tools";
 
 const logsOf = ({ name }: Service, luceneQuery: string): AlertLogsFilter => ({
   simpleFilter: {

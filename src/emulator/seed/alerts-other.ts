@@ -1,5 +1,5 @@
 import type { AlertProperties } from "../../services/alerts/fields";
-import type { Service } from "./alerts";
+import type { Service } from "./tools";
 
 /** The connector that alerts notify. */
 export const ON_CALL = "slack-on-call";

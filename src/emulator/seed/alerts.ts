@@ -1,13 +1,7 @@
 import type { AlertProperties } from "../../services/alerts/fields";
 import { logAlerts } from "./alerts-logs";
 import { otherAlerts } from "./alerts-other";
-
-export interface Service {
-  name: string;
-  team: string;
-  /** External id of the webhook that notifies its team. */
-  webhook: number;
-}
+import type { Service } from "./tools";
 
 const SERVICES: readonly Service[] = [
   { name: "checkout", team: "payments", webhook: 2 },

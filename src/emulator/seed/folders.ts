@@ -1,4 +1,4 @@
-import type { Folder } from "../services/dashboards/folders";
+import type { Folder } from "../services/dashboards/record";
 
 const TREE: Readonly<Record<string, readonly string[]>> = {
   Platform: ["Kubernetes", "Databases", "Networking"],

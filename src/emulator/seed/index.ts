@@ -6,7 +6,7 @@ import { type Behavior, RequestContext } from "../server/request-context";
 import { seedAi } from "../services/ai/seed";
 import { createAlert } from "../services/alerts/write";
 import { seedCases } from "../services/cases/seed";
-import { folderTable } from "../services/dashboards/folders";
+import { folderTable } from "../services/dashboards/record";
 import { createDashboard } from "../services/dashboards/write";
 import { seedAlertEvents } from "../services/events/seed";
 import { seedIncidents } from "../services/incidents/seed";

@@ -7,6 +7,14 @@ import { suppressions } from "../../services/suppressions";
 import { views } from "../../services/views";
 import type { SendRequest } from "./request";
 
+/** A service whose alerts are seeded. */
+export interface Service {
+  name: string;
+  team: string;
+  /** External id of the webhook that notifies its team. */
+  webhook: number;
+}
+
 function seedViews(send: SendRequest): void {
   const [oncall, payments] = ["On call", "Payments"].map(
     (name) => send(views.operations.createFolder, { body: { name } }).id ?? "",

@@ -1,4 +1,4 @@
-import type { FaultMatch } from "../../../src/emulator/faults/faults";
+import type { FaultMatch } from "../../../src/emulator/faults/model";
 import { nodeOf } from "../../../src/schema/node";
 import type { AnyDefinition } from "../../../src/services/define";
 import { withValuesOnError } from "../../support/cases";

@@ -1,5 +1,5 @@
 import { run } from "../../../src/cli/run";
-import type { FaultHow } from "../../../src/emulator/faults/faults";
+import type { FaultHow } from "../../../src/emulator/faults/model";
 import { dashboard, logsAlert, notifies, slackWebhook } from "../support/objects";
 import { copyIo, runCopy, useAccounts, writesOf } from "./support";
 

@@ -1,31 +1,12 @@
-import type { Emulator } from "../../../src/emulator";
-import { call, KEY } from "../support";
-
 export const BOARDS = "/dashboards/dashboards/v1";
 export const ID = "a1B2c3D4e5F6g7H8i9J0k";
 export const OTHER = "z9Y8x7W6v5U4t3S2r1Q0p";
 export const at = (n: number) => `0f0e0d0c-0b0a-4909-8807-06050403020${n}`;
+/** Ids inside a dashboard may be any string, and need not be unique. */
+export const id = { value: "id" };
 export const request = (dashboard: object, more: object = {}) => ({
   requestId: "r1",
   dashboard,
-  ...more,
-});
-export const markdown = (n: number, more: object = {}) => ({
-  id: { value: at(n) },
-  definition: { markdown: { markdownText: "hi" } },
-  ...more,
-});
-export const rowOf = (...widgets: object[]) => ({
-  sections: [{ id: { value: at(8) }, rows: [{ id: { value: at(9) }, widgets }] }],
-});
-export const lineChart = (promql: string, more: object = {}) => ({
-  id: { value: at(7) },
-  title: "t",
-  definition: {
-    lineChart: {
-      queryDefinitions: [{ id: "q", query: { metrics: { promqlQuery: { value: promql } } } }],
-    },
-  },
   ...more,
 });
 export const board = (more: object = {}) => ({
@@ -34,12 +15,22 @@ export const board = (more: object = {}) => ({
   layout: {},
   ...more,
 });
-export const createDashboard = (
-  emulator: Emulator,
-  dashboard: object = board(),
-  more: object = {},
-) => call(emulator, "POST", BOARDS, request(dashboard, more));
-export const get = async (emulator: Emulator, id = ID) =>
-  (await call(emulator, "GET", `${BOARDS}/${id}`)).json;
-export const catalog = async (emulator: Emulator, key = KEY) =>
-  (await call(emulator, "GET", `${BOARDS}/catalog/list`, undefined, { key })).json.items;
+export const layoutOf = (...widgets: object[]) => ({
+  sections: [
+    { id, rows: [{ id, appearance: { height: 19 }, widgets }], options: { internal: {} } },
+  ],
+});
+export const widget = (definition: object, more: object = {}) => ({
+  id,
+  title: "t",
+  definition,
+  ...more,
+});
+export const markdown = (n: number, more: object = {}) => ({
+  id: { value: at(n) },
+  definition: { markdown: { markdownText: "hi" } },
+  ...more,
+});
+export const metrics = (query = "up") => ({ metrics: { promqlQuery: { value: query } } });
+export const lineChart = (query: string, more: object = {}) =>
+  widget({ lineChart: { queryDefinitions: [{ id: "q", query: metrics(query) }] } }, more);

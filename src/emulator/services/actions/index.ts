@@ -11,7 +11,7 @@ import { echo } from "../../server/echo";
 import { invalidField } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";
-import { atomically } from "./atomic";
+import { atomically } from "../../store/table";
 
 type ActionOperations = (typeof actions)["operations"];
 type ActionStep = NonNullable<

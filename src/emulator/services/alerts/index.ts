@@ -4,11 +4,16 @@ import { alerts } from "../../../services/alerts";
 import { alertProperties } from "../../../services/alerts/fields";
 import { notResponse } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
-import { createMany, deleteMany, replaceMany } from "./bulk";
-import { countsOf } from "./counts";
-import { listAlerts } from "./list";
+import { countsOf, listAlerts } from "./list";
 import { type AlertRecord, accessOf, alertResponse, alertTable, versionTable } from "./record";
-import { createAlert, removeAlerts, replaceAlert } from "./write";
+import {
+  createAlert,
+  createMany,
+  deleteMany,
+  removeAlerts,
+  replaceAlert,
+  replaceMany,
+} from "./write";
 
 const alertWithAccess = (
   alert: AlertRecord,

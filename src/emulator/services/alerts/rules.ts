@@ -2,7 +2,7 @@ import type { AlertProperties } from "../../../services/alerts/fields";
 import { hasRecipients } from "../../../services/alerts/notification";
 import { badRequest, invalidField } from "../../server/errors";
 import type { Table } from "../../store/table";
-import { derivedKeys } from "./groups";
+import { derivedKeys } from "./defaults";
 import type { AlertRecord } from "./record";
 
 /**

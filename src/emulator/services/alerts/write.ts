@@ -1,20 +1,28 @@
+import { equalCanonical } from "../../../schema/canonical";
 import { nodeOf } from "../../../schema/node";
 import type { AlertAccessPolicyChange } from "../../../services/alerts/entity";
 import { type AlertProperties, alertProperties } from "../../../services/alerts/fields";
 import { reformatJson } from "../../faults/reformat";
 import { echo } from "../../server/echo";
+import { ApiError } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { withDefaults } from "./defaults";
-import { type AlertRecord, alertTable, MAY_WRITE_POLICY, versionTable } from "./record";
+import {
+  type AlertRecord,
+  alertResponse,
+  alertTable,
+  MAY_WRITE_POLICY,
+  versionTable,
+} from "./record";
 import { checkAlert, checkUnused } from "./rules";
 
 const alertNode = nodeOf(alertProperties);
 
-export interface ToCreate {
+interface ToCreate {
   alertDefProperties: AlertProperties;
   accessPolicy?: string | undefined;
 }
-export interface ToReplace {
+interface ToReplace {
   id: string;
   alertDefProperties: AlertProperties;
   accessPolicy?: AlertAccessPolicyChange | undefined;
@@ -57,7 +65,7 @@ export function removeAlerts(ids: readonly string[], ctx: RequestContext): void 
 }
 
 /** Validates alert properties and adds the service's defaults. */
-export function alertRecord(properties: AlertProperties, ctx: RequestContext): AlertProperties {
+function alertRecord(properties: AlertProperties, ctx: RequestContext): AlertProperties {
   checkAlert(properties);
   return withDefaults(echo(alertNode, properties, ctx.quirks) as AlertProperties);
 }
@@ -96,3 +104,61 @@ function changedPolicy(
 // The service stores the parsed access policy: whitespace and the order of keys may change.
 const storedPolicy = (text: string | undefined, { quirks }: RequestContext): string | undefined =>
   text && quirks.reorder ? reformatJson(text) : text;
+
+/** Creates each alert independently. Failures are reported with their index in the request. */
+export function createMany(entries: readonly ToCreate[], ctx: RequestContext) {
+  const outcomes = entries.map((entry) => attempt(() => createAlert(entry, ctx)));
+  return {
+    alertDefs: outcomes.flatMap(({ done }) => (done ? [alertResponse(done, ctx)] : [])),
+    failedToCreateAlertDefs: outcomes.flatMap(({ reason }, index) =>
+      reason === undefined ? [] : [{ index, reason }],
+    ),
+  };
+}
+
+/**
+ * Replaces each alert independently. Unchanged alerts are skipped: they are neither among the
+ * alerts nor among the failures.
+ */
+export function replaceMany(entries: readonly ToReplace[], ctx: RequestContext) {
+  const existing = entries.filter(({ id }) => ctx.table(alertTable).get(id));
+  const skipped = existing.filter((entry) => isSame(entry, ctx));
+  const outcomes = existing
+    .filter((entry) => !skipped.includes(entry))
+    .map((entry) => ({ id: entry.id, ...attempt(() => replaceAlert(entry, ctx)) }));
+  return {
+    alertDefs: outcomes.flatMap(({ done }) => (done ? [alertResponse(done, ctx)] : [])),
+    notFoundIds: entries.filter((entry) => !existing.includes(entry)).map(({ id }) => id),
+    skippedIds: skipped.map(({ id }) => id),
+    failedToReplaceAlertDefs: outcomes.flatMap(({ id, reason }) =>
+      reason === undefined ? [] : [{ id, reason }],
+    ),
+  };
+}
+
+/** Deletes all alerts that exist, or none of them if one cannot be deleted. */
+export function deleteMany(ids: readonly string[], ctx: RequestContext) {
+  const uniqueIds = [...new Set(ids)];
+  const deletedIds = uniqueIds.filter((id) => ctx.table(alertTable).get(id));
+  removeAlerts(deletedIds, ctx);
+  return { deletedIds, notFoundIds: uniqueIds.filter((id) => !deletedIds.includes(id)) };
+}
+
+function isSame({ id, alertDefProperties, accessPolicy }: ToReplace, ctx: RequestContext): boolean {
+  if (accessPolicy) return false;
+  const { done } = attempt(() => alertRecord(alertDefProperties, ctx));
+  return (
+    done !== undefined &&
+    equalCanonical(alertNode, done, ctx.table(alertTable).mustGet(id).alertDefProperties)
+  );
+}
+
+// Expected errors of one entry are reported; any other error is a bug in the emulator.
+function attempt<T>(action: () => T): { done?: T; reason?: string } {
+  try {
+    return { done: action() };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { reason: error.message };
+  }
+}

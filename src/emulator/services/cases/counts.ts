@@ -1,5 +1,5 @@
 import type { Case } from "../../../services/cases/entity";
-import { alertsOf } from "./filter";
+import { alertsOf } from "./list";
 import { type CaseRecord, categoryOf, priorityOf, statusOf } from "./record";
 import { countEntries } from "./tally";
 

@@ -1,16 +1,7 @@
 import { badRequest, invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
-import { tableName } from "../../store/store";
 import type { Table } from "../../store/table";
-import { dashboardTable } from "./record";
-
-export interface Folder {
-  id: string;
-  name: string;
-  parentId?: string;
-}
-
-export const folderTable = tableName<Folder>("folders", "folder");
+import { dashboardTable, type Folder } from "./record";
 
 /**
  * Folders have at most two levels. It is not known how the service rejects a third one: here with

@@ -4,10 +4,21 @@ import { badRequest, invalidField, notResponse } from "../../server/errors";
 import { type Behaviors, type RequestContext, serve, USER } from "../../server/request-context";
 import { serveCollection } from "../../store/collection";
 import { inArbitraryOrder } from "../../store/order";
-import { validateDashboard } from "./check";
-import { checkEmpty, checkParent, type Folder, folderTable } from "./folders";
-import { DEFAULT, dashboardDefaultTable, dashboardTable, pinTable, slugOf } from "./record";
-import { bodyOf, catalogEntry, dashboardBySlugResponse, dashboardResponse } from "./response";
+import { checkEmpty, checkParent } from "./folders";
+import {
+  bodyOf,
+  catalogEntry,
+  DEFAULT,
+  dashboardBySlugResponse,
+  dashboardDefaultTable,
+  dashboardResponse,
+  dashboardTable,
+  type Folder,
+  folderTable,
+  pinTable,
+  slugOf,
+} from "./record";
+import { validateDashboard } from "./rules";
 import { createDashboard, type DashboardRequest, removeDashboard, replaceDashboard } from "./write";
 
 const mustGetDashboard = (id: string | number, ctx: RequestContext) =>

@@ -6,12 +6,12 @@ import { echo } from "../../server/echo";
 import { badRequest } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { newId } from "../../store/ids";
-import { folderTable } from "./folders";
 import {
   type DashboardRecord,
   DEFAULT,
   dashboardDefaultTable,
   dashboardTable,
+  folderTable,
   pinTable,
   slugOf,
   withWidgets,

@@ -1,5 +1,5 @@
-import { LOG_SEVERITIES, type LogRecord, logField } from "./log-record";
 import { type LogFilter, luceneFilter } from "./lucene";
+import { LOG_SEVERITIES, type LogRecord, logField } from "./record";
 import { notEvaluated, TokenReader, tokensOf } from "./tokens";
 
 /** A row of an aggregation: fields by their names. */

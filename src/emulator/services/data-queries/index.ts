@@ -4,9 +4,8 @@ import type { DataprimeMessage } from "../../../services/data-queries/dataprime"
 import { badRequest } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { type DataprimeQuery, parseDataprime } from "./dataprime";
-import { type LogRecord, logTable } from "./log-record";
 import { luceneFilter } from "./lucene";
-import { metricQueryTable, sampleOf, valueAt } from "./metric-series";
+import { type LogRecord, logTable, metricQueryTable, sampleOf, valueAt } from "./record";
 
 type Operations = (typeof dataQueries)["operations"];
 type DataprimeBody = Request<Operations["dataprime"]>["body"];

@@ -1,5 +1,5 @@
 import { isRecord } from "../../../schema/record";
-import { dataField, type LogRecord, logField } from "./log-record";
+import { dataField, type LogRecord, logField } from "./record";
 import { notEvaluated, TokenReader, tokensOf } from "./tokens";
 
 /** Whether a log matches a query. */

@@ -3,8 +3,8 @@ import { enrichments } from "../../../services/enrichments";
 import type { EnrichmentRule } from "../../../services/enrichments/enrichment-entity";
 import { invalidField } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
+import { customEnrichmentTable, enrichmentRuleTable } from "./record";
 import { add, listRules, MAX_RULES, overwrite, removeEnrichmentRule } from "./rules";
-import { customEnrichmentTable, enrichmentRuleTable } from "./store";
 import {
   createTable,
   customEnrichmentResponse,

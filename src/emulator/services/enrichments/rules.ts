@@ -7,7 +7,7 @@ import {
 import { echo } from "../../server/echo";
 import { badRequest, invalidField, notResponse } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
-import { allOf, customEnrichmentTable, enrichmentRuleTable, type StoredRule } from "./store";
+import { allOf, customEnrichmentTable, enrichmentRuleTable, type StoredRule } from "./record";
 
 const enrichmentRuleNode = nodeOf(enrichmentEntity);
 /** Maximum number of rules in a team. */

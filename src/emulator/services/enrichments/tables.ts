@@ -6,7 +6,7 @@ import type {
 } from "../../../services/enrichments/custom-enrichment-entity";
 import { badRequest, invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
-import { allOf, customEnrichmentTable, enrichmentRuleTable, type StoredTable } from "./store";
+import { allOf, customEnrichmentTable, enrichmentRuleTable, type StoredTable } from "./record";
 
 export const MAX_TABLES = 30;
 export const MAX_TABLE_BYTES = 20 * 1024 * 1024;

@@ -1,9 +1,17 @@
 import type { Request } from "../../../http/operation";
 import { alertEvents } from "../../../services/events";
 import { type RequestContext, serve } from "../../server/request-context";
-import { statisticsOf, statsOf } from "./counts";
-import { filterEvents, within } from "./filter";
-import { eventsResponse, eventsWithKey, groupByKey, listedEvents, pageOfEvents } from "./list";
+import {
+  eventsResponse,
+  eventsWithKey,
+  filterEvents,
+  groupByKey,
+  listedEvents,
+  pageOfEvents,
+  statisticsOf,
+  statsOf,
+  within,
+} from "./list";
 import { type AlertEventRecord, alertEventResponse, eventResponse, keyOf } from "./record";
 
 type AlertEventOperations = (typeof alertEvents)["operations"];

@@ -17,7 +17,7 @@ export interface LogRecord {
 }
 
 /** Logs that tests added at the same time. */
-export interface LogBatch {
+interface LogBatch {
   id: string;
   logs: readonly LogRecord[];
 }
@@ -45,3 +45,43 @@ export function logField(log: LogRecord, [root, ...names]: readonly string[]): u
   const fields = root === "$l" ? LABEL_FIELDS : METADATA_FIELDS;
   return fields[names.join(".").toLowerCase()]?.(log);
 }
+
+/** The result of a PromQL query: a series with one value for each `everySeconds`. */
+export interface MetricSeries {
+  /** Labels of the series. Default: none. */
+  labels?: Readonly<Record<string, string>>;
+  /** Time of the first value, as an RFC 3339 timestamp. */
+  from: string;
+  /** Distance of the values in seconds. Default: 60. */
+  everySeconds?: number;
+  /** The values; null where the query returns nothing for the series. */
+  values: readonly (number | null)[];
+}
+
+/** A query whose result tests have set. Its text is the id. */
+interface MetricQueryRecord {
+  id: string;
+  series: readonly MetricSeries[];
+}
+export const metricQueryTable = tableName<MetricQueryRecord>("metric-queries", "metric query");
+
+/** A value is valid for five minutes, as in Prometheus, unless the next one is null. */
+const LOOKBACK_MS = 300_000;
+
+/** The value of a series at a time. */
+export function valueAt(
+  { from, everySeconds = 60, values }: MetricSeries,
+  at: number,
+): number | undefined {
+  const everyMs = everySeconds * 1000;
+  const start = Date.parse(from);
+  const index = Math.min(Math.floor((at - start) / everyMs), values.length - 1);
+  const isValid = index >= 0 && at - (start + index * everyMs) < LOOKBACK_MS;
+  return isValid ? (values[index] ?? undefined) : undefined;
+}
+
+/** A sample as the API returns it. */
+export const sampleOf = (at: number, value: number): [number, string] => [
+  at / 1000,
+  String(value).replace("Infinity", "Inf"),
+];
