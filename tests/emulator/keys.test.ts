@@ -1,5 +1,6 @@
+import type { Emulator } from "../../src/emulator";
 import { call, UUID } from "./support";
-import { each, exact, exchanges, refused, type Step } from "./support/exchanges";
+import { each, exact, exchanges, refused, type Saved, type Step } from "./support/exchanges";
 
 const KEYS = "/aaa/api-keys/v3";
 const CREATE = `made = POST ${KEYS}`;
@@ -22,8 +23,8 @@ const presets = (...all: unknown[]) => ({ name: "k", keyPermissions: { presets: 
 
 /** A call with the value of the key that is saved as `made`. */
 const made =
-  (status: number, path = WHOAMI, expected?: object, name = "made"): Step =>
-  async (emulator, saved) => {
+  (status: number, path = WHOAMI, expected?: object, name = "made") =>
+  async (emulator: Emulator, saved: Saved): Promise<void> => {
     const response = await call(emulator, "GET", path, undefined, { key: saved[name].value });
     expect([path, response.status]).toEqual([path, status]);
     if (expected) expect(response.json).toMatchObject(expected);
