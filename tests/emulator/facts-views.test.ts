@@ -1,5 +1,4 @@
 import { at as caseAt, openCase } from "./cases-support";
-import { openThreeIncidents } from "./incidents-support";
 import { call, start, UUID } from "./support";
 
 /**
@@ -60,17 +59,6 @@ test("a closed case stays closed", async () => {
   openCase(emulator, 1);
   expect((await call(emulator, "POST", `/cases/closed/v1/${caseAt(1)}`, {})).status).toBe(200);
   expect((await call(emulator, "PUT", `/cases/acknowledged/v1/${caseAt(1)}`, {})).status).toBe(400);
-});
-
-test("incidents are listed by POST with filters in the body", async () => {
-  const emulator = await start();
-  openThreeIncidents(emulator);
-  const body = { filter: { status: ["INCIDENT_STATUS_RESOLVED"] }, pagination: { pageSize: 10 } };
-  const { status, json } = await call(emulator, "POST", "/incidents/incidents/v1", body);
-  expect([status, json.incidents?.map(({ name }: { name: string }) => name)]).toEqual([
-    200,
-    ["i3"],
-  ]);
 });
 
 test("a GET of a missing view, folder or action returns 404", async () => {
