@@ -6,8 +6,7 @@ import { type SloEntity, type SloFields, sloFields } from "../../../services/slo
 import { echo } from "../../server/echo";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";
-import { groupingOf, materializeQueries } from "./indicator";
-import { withQueries } from "./queries";
+import { groupingOf, materializeQueries, withQueries } from "./indicator";
 
 /** A stored SLO. */
 export type SloRecord = SloFields & {
