@@ -1,9 +1,6 @@
 import { createClient } from "../../src/sdk";
-import { actionToCreate } from "../../src/services/actions/entity";
-import { arbitraryOf } from "../support/arbitrary";
-import { call, KEY, start, UUID } from "./support";
+import { KEY, UUID } from "./support";
 import { each, exact, exchanges, refused } from "./support/exchanges";
-import { contractErrors } from "./vendor";
 
 const ACTIONS = "/actions/actions/v2";
 const ORDER = "/actions/order/v2";

@@ -1,114 +1,118 @@
-import type { Emulator } from "../../src/emulator";
-import { call, start } from "./support";
+import { start } from "./support";
+import { exact, exchanges, run, type Step } from "./support/exchanges";
 
 const NC = "/notifications/notification-center/v1";
-const post = async (emulator: Emulator, path: string, body: object) => {
-  const { status, json } = await call(emulator, "POST", `${NC}/${path}`, body);
-  expect(status).toBe(200);
-  return json;
-};
-const hook = (url: string) => ({
-  id: "hook",
-  name: "c",
-  type: "GENERIC_HTTPS",
-  connectorConfig: {
-    fields: Object.entries({ url, method: "POST" }).map(([fieldName, value]) => ({
-      fieldName,
-      value,
-    })),
-  },
-});
-const alerts = { entityType: "ALERTS", entitySubType: "logsImmediateTriggered" };
-const preset = (template: string, more: object = {}) => ({
-  preset: {
-    id: "p",
-    name: "p",
-    entityType: "ALERTS",
-    connectorType: "GENERIC_HTTPS",
-    parentId: "preset_system_generic_https_alerts_empty",
-    configOverrides: [
-      {
-        conditionType: { matchEntityType: {} },
-        messageConfig: { fields: [{ fieldName: "body", template }] },
-      },
-    ],
+const ROUTERS = `${NC}/routers`;
+const CONNECTORS = `${NC}/connectors`;
+const hook = (url: string, more: object = {}) => ({
+  connector: {
+    id: "hook",
+    name: "c",
+    type: "GENERIC_HTTPS",
+    connectorConfig: {
+      fields: Object.entries({ url, method: "POST" }).map(([fieldName, value]) => ({
+        fieldName,
+        value,
+      })),
+    },
     ...more,
   },
 });
-const delivered = { result: { success: { metadata: expect.any(Object) } } };
-const failed = (message: string) => ({
-  result: { failure: { message: expect.stringContaining(message) } },
+const body = (template: string) => [{ fieldName: "body", template }];
+const overrides = (template: string) => ({
+  configOverrides: [
+    { conditionType: { matchEntityType: {} }, messageConfig: { fields: body(template) } },
+  ],
 });
+const preset = (presetId: string, more: object): Step => [
+  `POST ${NC}/presets:createCustom`,
+  {
+    preset: {
+      id: presetId,
+      name: presetId,
+      entityType: "ALERTS",
+      connectorType: "GENERIC_HTTPS",
+      parentId: "preset_system_generic_https_alerts_empty",
+      ...more,
+    },
+  },
+  200,
+];
+const alerts = { entityType: "ALERTS", entitySubType: "logsImmediateTriggered" };
+const delivered = exact({ result: { success: { metadata: expect.any(Object) } } });
+const failed = (message: string, more: object = {}) =>
+  exact({ result: { failure: { message: expect.stringContaining(message), ...more } } });
 
-describe("test notifications: a failed delivery is a 200", () => {
-  test("of an existing connector", async () => {
-    const emulator = await start();
-    await post(emulator, "connectors", { connector: hook("https://hooks.example.com/x") });
-    expect(
-      await post(emulator, "connectors:test", { connectorId: "hook", payloadType: "x" }),
-    ).toEqual(delivered);
-    await call(emulator, "PUT", `${NC}/connectors`, {
-      connector: hook("https://nowhere.invalid/x"),
-    });
-    expect(
-      await post(emulator, "connectors:test", { connectorId: "hook", payloadType: "x" }),
-    ).toEqual({
-      result: { failure: { message: expect.stringContaining("nowhere.invalid"), statusCode: 502 } },
-    });
-  });
+exchanges("test notifications: a failed delivery is a 200", [
+  [
+    "of an existing connector",
+    [`POST ${CONNECTORS}`, hook("https://hooks.example.com/x"), 200],
+    [`POST ${CONNECTORS}:test`, { connectorId: "hook", payloadType: "x" }, 200, delivered],
+    [`PUT ${CONNECTORS}`, hook("https://nowhere.invalid/x"), 200],
+    [
+      `POST ${CONNECTORS}:test`,
+      { connectorId: "hook", payloadType: "x" },
+      200,
+      failed("nowhere.invalid", { statusCode: 502 }),
+    ],
+  ],
+  [
+    "of a connector configuration that is not stored",
+    ...(
+      [
+        [[{ fieldName: "integrationKey", value: "k" }], delivered],
+        [[], failed("integrationKey")],
+      ] as const
+    ).map(
+      ([fields, expected]): Step => [
+        `POST ${CONNECTORS}:testConfig`,
+        { type: "PAGERDUTY", entityType: "ALERTS", payloadType: "x", fields },
+        200,
+        expected,
+      ],
+    ),
+    (emulator) => expect(emulator.objects("connectors")).toEqual([]),
+  ],
+  [
+    "use a preset, its parents and the templates of the request",
+    [`POST ${CONNECTORS}`, hook("https://hooks.example.com/x"), 200],
+    preset("p", overrides("{{ alertDef.name }}")),
+    preset("bad", overrides("{{ nobody.knows }}")),
+    preset("child", { parentId: "bad", configOverrides: [] }),
+    ...(
+      [
+        ["presets:test", { presetId: "p" }, delivered],
+        ["presets:test", { presetId: "bad" }, failed("nobody.knows")],
+        ["presets:test", { presetId: "child" }, failed("nobody.knows")],
+        ["presets:testConfig", { parentPresetId: "p" }, delivered],
+        ["presets:testConfig", { parentPresetId: "p", ...overrides("{{") }, failed("bracket")],
+        ["destinations:test", { presetId: "p", payloadType: "x" }, delivered],
+        [
+          "destinations:test",
+          { presetId: "p", payloadType: "x", messageConfigFields: body("{{ alertDef.nope }}") },
+          failed("alertDef.nope"),
+        ],
+      ] as const
+    ).map(
+      ([path, more, expected]): Step => [
+        `POST ${NC}/${path}`,
+        { connectorId: "hook", ...alerts, ...more },
+        200,
+        expected,
+      ],
+    ),
+  ],
+]);
 
-  test("of a connector configuration that is not stored", async () => {
-    const emulator = await start();
-    const of = { type: "PAGERDUTY", entityType: "ALERTS", payloadType: "x" };
-    expect(
-      await post(emulator, "connectors:testConfig", {
-        ...of,
-        fields: [{ fieldName: "integrationKey", value: "k" }],
-      }),
-    ).toEqual(delivered);
-    expect(await post(emulator, "connectors:testConfig", { ...of, fields: [] })).toEqual(
-      failed("integrationKey"),
-    );
-    expect(emulator.objects("connectors")).toEqual([]);
-  });
-
-  test("use a preset, its parents and the templates of the request", async () => {
-    const emulator = await start();
-    await post(emulator, "connectors", { connector: hook("https://hooks.example.com/x") });
-    await post(emulator, "presets:createCustom", preset("{{ alertDef.name }}"));
-    await post(emulator, "presets:createCustom", preset("{{ nobody.knows }}", { id: "bad" }));
-    await post(
-      emulator,
-      "presets:createCustom",
-      preset("", { id: "child", parentId: "bad", configOverrides: [] }),
-    );
-    const test = (presetId: string) =>
-      post(emulator, "presets:test", { presetId, connectorId: "hook", ...alerts });
-    expect(await test("p")).toEqual(delivered);
-    expect(await test("bad")).toEqual(failed("nobody.knows"));
-    expect(await test("child")).toEqual(failed("nobody.knows"));
-    const { configOverrides } = preset("{{").preset;
-    const config = { connectorId: "hook", ...alerts, parentPresetId: "p" };
-    expect(await post(emulator, "presets:testConfig", config)).toEqual(delivered);
-    expect(await post(emulator, "presets:testConfig", { ...config, configOverrides })).toEqual(
-      failed("bracket"),
-    );
-    const destination = { connectorId: "hook", presetId: "p", ...alerts, payloadType: "x" };
-    expect(await post(emulator, "destinations:test", destination)).toEqual(delivered);
-    const messageConfigFields = [{ fieldName: "body", template: "{{ alertDef.nope }}" }];
-    expect(
-      await post(emulator, "destinations:test", { ...destination, messageConfigFields }),
-    ).toEqual(failed("alertDef.nope"));
-  });
-});
-
-const render = async (template: string, entityType = "ALERTS") =>
-  (await post(await start(), "templates:test", { ...alerts, entityType, template })).result;
+const render = async (template: string, result: object, entityType = "ALERTS") =>
+  run(await start(), [
+    [`POST ${NC}/templates:test`, { ...alerts, entityType, template }, 200, exact({ result })],
+  ]);
 
 describe("templates", () => {
   test.each([
     ["plain", "plain"],
-    ["", undefined],
+    ["", ""],
     ["{{ alertDef.priority }}!", "P1!"],
     ["{{alertDef.entityLabels.team | upper}}", "CHECKOUT"],
     ["{{ alert.groups[0].keyValues.pod }}", "pod-1"],
@@ -119,11 +123,9 @@ describe("templates", () => {
     ['{% if alertDef.priority == "P5" %}{{ nobody }}{% else %}later{% endif %}', "later"],
     ["{# a remark #}x", "x"],
     ["{{ _context.entitySubType }}", "logsImmediateTriggered"],
-  ])("%s renders as %s", async (template, renderedValue) => {
-    expect(await render(template)).toEqual({
-      success: renderedValue === undefined ? { renderedValue: "" } : { renderedValue },
-    });
-  });
+  ])("%s renders as %s", (template, renderedValue) =>
+    render(template, { success: { renderedValue } }),
+  );
 
   test.each([
     ["{{ alertDef.name", "INVALID_TEMPLATE"],
@@ -134,20 +136,19 @@ describe("templates", () => {
     ["{{ alertDef.nope }}", "FIELD_NOT_FOUND"],
     ["{{ case.title }}", "FIELD_NOT_FOUND"],
     ["{{ alert | json_encode }}".repeat(600), "RENDERED_VALUE_EXCEEDS_MAX_LENGTH"],
-  ])("%.40s fails with %s", async (template, reason) => {
-    expect(await render(template)).toEqual({ failure: { message: expect.any(String), reason } });
-  });
+  ])("%.40s fails with %s", (template, reason) =>
+    render(template, { failure: { message: expect.any(String), reason } }),
+  );
 
-  test("every entity type has its own fields", async () => {
-    expect(await render("{{ case.title }}", "CASES")).toEqual({
-      success: { renderedValue: "Checkout is slow" },
-    });
-  });
+  test("every entity type has its own fields", () =>
+    render("{{ case.title }}", { success: { renderedValue: "Checkout is slow" } }, "CASES"));
 });
 
 describe("conditions of routing rules", () => {
-  const testCondition = async (template: string) =>
-    post(await start(), "routers:testCondition", { entityType: "ALERTS", template });
+  const evaluate = async (template: string, expected: object) =>
+    run(await start(), [
+      [`POST ${ROUTERS}:testCondition`, { entityType: "ALERTS", template }, 200, exact(expected)],
+    ]);
 
   test.each([
     ['alertDef.priority == "P1"', true],
@@ -159,35 +160,28 @@ describe("conditions of routing rules", () => {
     ['"pod" in alertDef.groupByKeys', true],
     ["alertDef.groupByKeys | length > 3", false],
     ["2 >= 1", true],
-  ])("%s evaluates to %s", async (condition, result) => {
-    expect(await testCondition(condition)).toEqual({ success: { result } });
-  });
+  ])("%s evaluates to %s", (condition, result) => evaluate(condition, { success: { result } }));
 
   test.each(["alertDef.priority ==", "(true", "alertDef.nope", "a b", '"open', "true)"])(
     "%s is rejected",
-    async (condition) => {
-      expect(await testCondition(condition)).toEqual({ failure: { message: expect.any(String) } });
-    },
+    (condition) => evaluate(condition, { failure: { message: expect.any(String) } }),
   );
 });
 
-describe("entity types", () => {
-  test("have subtypes and attachment types", async () => {
-    const emulator = await start();
-    const get = async (path: string) =>
-      (await call(emulator, "GET", `${NC}/entity-types${path}`)).json;
-    expect(await get("")).toEqual({
-      entityTypes: ["ALERTS", "TEST_NOTIFICATIONS", "CASES", "OLLY_SCHEDULED_TASKS"],
-    });
-    expect((await get("/ALERTS/entity-subtypes")).entitySubTypes).toEqual(
-      expect.arrayContaining(["logsImmediateTriggered", "logsImmediateResolved"]),
-    );
-    expect((await get("/ALERTS/attachment-types")).supportedAttachmentTypes).toContainEqual({
-      name: expect.any(String),
-      defaultEnabled: true,
-    });
-    expect((await call(emulator, "GET", `${NC}/entity-types/PIGEONS/entity-subtypes`)).status).toBe(
-      400,
-    );
-  });
-});
+exchanges("tests without an entity type", [
+  [
+    "tests of conditions and templates need no entity type",
+    [
+      `POST ${ROUTERS}:testCondition`,
+      { template: 'alertDef.priority == "P1"' },
+      200,
+      { success: {} },
+    ],
+    [
+      `POST ${NC}/templates:test`,
+      { template: "{{ alertDef.name }}" },
+      200,
+      { result: { success: {} } },
+    ],
+  ],
+]);

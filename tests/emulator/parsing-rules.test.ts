@@ -1,238 +1,321 @@
-import fc from "fast-check";
-import type { Emulator } from "../../src/emulator";
-import { canonical } from "../../src/schema/canonical";
-import { decode } from "../../src/schema/decode";
-import { encode } from "../../src/schema/encode";
-import { nodeOf } from "../../src/schema/node";
-import { createClient } from "../../src/sdk";
-import { type ParsingRuleGroup, parsingRuleGroup } from "../../src/services/parsing-rules/entity";
-import { arbitraryOf } from "../support/arbitrary";
-import { callRejected, callSuccessfully } from "./checked-calls";
-import { call, KEY, start } from "./support";
-import { createGroup, group, listInOrder, parsingRule, RULE_GROUPS } from "./support/parsing-rules";
+import { start, UUID } from "./support";
+import { each, exact, exchanges, refused, run } from "./support/exchanges";
 
-const ONE = `${RULE_GROUPS}/{group_id}`;
-const readGroup = async (emulator: Emulator, id: string) =>
-  (await callSuccessfully(emulator, "GET", `${RULE_GROUPS}/${id}`, undefined, ONE)).ruleGroup;
+const GROUPS = "/parsing-rules/rule-groups/v1";
+const CREATE = `made = POST ${GROUPS}`;
+const MADE = `${GROUPS}/<made.ruleGroup.id>`;
+const block = { blockParameters: { rule: "health", keepBlockedLogs: true } };
+const parsingRule = (name = "r", more: object = {}) => ({
+  name,
+  enabled: true,
+  sourceField: "text",
+  parameters: block,
+  ...more,
+});
+const group = (name = "g", more: object = {}) => ({
+  name,
+  enabled: true,
+  ruleSubgroups: [{ enabled: true, rules: [parsingRule()] }],
+  ...more,
+});
+const withRules = (...rules: object[]) => group("g", { ruleSubgroups: [{ rules }] });
+const withMatchers = (...ruleMatchers: object[]) => group("g", { ruleMatchers });
+const severity = { destinationFieldType: "DESTINATION_FIELD_SEVERITY", rule: "level" };
+const text = (destinationFieldText: string) => ({
+  destinationFieldType: "DESTINATION_FIELD_TEXT",
+  destinationFieldText,
+  rule: "a.b",
+});
+const extract = (jsonExtractParameters: object) =>
+  withRules(parsingRule("r", { parameters: { jsonExtractParameters } }));
+const listed = (...all: [number, string][]) => ({
+  ruleGroups: all.map(([order, name]) => ({ order, name })),
+});
+const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
-describe("parsing rule groups", () => {
-  test("a create returns ids and orders at every level, and the creator", async () => {
-    const emulator = await start();
-    const created = await createGroup(
-      emulator,
+exchanges("parsing rule groups", [
+  [
+    "a create returns ids and orders at every level, and the creator",
+    [
+      CREATE,
       group("g", {
         ruleSubgroups: [{ enabled: true, rules: [parsingRule("a"), parsingRule("b")] }],
       }),
-    );
-    const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
-    const rules = [
-      { description: "", ...parsingRule("a"), id, order: 1 },
-      { description: "", ...parsingRule("b"), id, order: 2 },
-    ];
-    const ruleSubgroups = [{ id, enabled: true, order: 1, rules }];
-    expect(created).toEqual({
-      id,
-      name: "g",
-      enabled: true,
-      hidden: false,
-      order: 1,
-      creator: "emulator",
-      ruleSubgroups,
-    });
-    expect(await readGroup(emulator, created.id)).toEqual(created);
-  });
-
-  test("a replacement replaces everything and generates new ids inside", async () => {
-    const emulator = await start();
-    const created = await createGroup(
-      emulator,
-      group("g", { description: "d", ruleMatchers: [{ applicationName: { value: "a" } }] }),
-    );
-    const { ruleGroup } = await callSuccessfully(
-      emulator,
-      "PUT",
-      `${RULE_GROUPS}/${created.id}`,
+      200,
+      exact({
+        ruleGroup: {
+          id,
+          name: "g",
+          enabled: true,
+          hidden: false,
+          order: 1,
+          creator: "emulator",
+          ruleSubgroups: [
+            {
+              id,
+              enabled: true,
+              order: 1,
+              rules: [
+                { description: "", ...parsingRule("a"), id, order: 1 },
+                { description: "", ...parsingRule("b"), id, order: 2 },
+              ],
+            },
+          ],
+        },
+      }),
+    ],
+    [`GET ${MADE}`, 200, exact("<made>")],
+  ],
+  [
+    "omitted `enabled`, `hidden` and rule descriptions return zero values",
+    [
+      CREATE,
+      { name: "g", ruleSubgroups: [{ rules: [parsingRule("r", { enabled: undefined })] }] },
+      200,
+      {
+        ruleGroup: {
+          enabled: false,
+          hidden: false,
+          ruleSubgroups: [{ enabled: false, rules: [{ enabled: false, description: "" }] }],
+        },
+      },
+    ],
+  ],
+  [
+    "a group may have no rules",
+    [CREATE, { name: "g", ruleSubgroups: [{}] }, 200],
+    [CREATE, { name: "g", ruleMatchers: [] }, 200],
+  ],
+  [
+    "the creator is stored, and generated if omitted",
+    [
+      CREATE,
+      group("g", { creator: "tf@example.com" }),
+      200,
+      { ruleGroup: { creator: "tf@example.com" } },
+    ],
+    [CREATE, group(), 200, { ruleGroup: { creator: expect.stringMatching(/./) } }],
+  ],
+  [
+    "an update does not change the id of the group",
+    [CREATE, { ...withMatchers({ applicationName: { value: "a" } }), description: "d" }, 200],
+    [
+      `replaced = PUT ${MADE}`,
       group("h", { enabled: false }),
-      ONE,
-    );
-    expect(ruleGroup).toMatchObject({ id: created.id, name: "h", enabled: false, order: 1 });
-    expect(Object.keys(ruleGroup)).not.toEqual(expect.arrayContaining(["description"]));
-    expect(Object.keys(ruleGroup)).not.toEqual(expect.arrayContaining(["ruleMatchers"]));
-    expect(ruleGroup.ruleSubgroups[0].id).not.toBe(created.ruleSubgroups[0].id);
-    expect(await readGroup(emulator, created.id)).toEqual(ruleGroup);
-  });
-
-  test("a response can be sent back by a client that omits the ids", async () => {
-    const emulator = await start();
-    const { parsingRules } = createClient({ apiKey: KEY, url: emulator.url });
-    const { ruleGroup: created } = await parsingRules.create({ body: group() as ParsingRuleGroup });
-    const { id, ruleSubgroups = [], ...rest } = created ?? {};
-    const inside = ruleSubgroups.map(({ id: _, rules = [], ...subgroup }) => ({
-      ...subgroup,
-      rules: rules.map(({ id: __, ...one }) => one),
-    }));
-    const { ruleGroup } = await parsingRules.replace({
-      group_id: String(id),
-      body: { ...rest, ruleSubgroups: inside },
-    });
-    expect(ruleGroup).toMatchObject({ ...rest, id });
-    expect(await callRejected(emulator, "PUT", `${RULE_GROUPS}/${id}`, created)).toEqual([
+      200,
+      ({ ruleGroup: { ruleSubgroups, ...rest } }, { made }) => {
+        expect(rest).toEqual({
+          id: made.ruleGroup.id,
+          name: "h",
+          enabled: false,
+          hidden: false,
+          order: 1,
+          creator: "emulator",
+        });
+        expect(ruleSubgroups[0].id).not.toBe(made.ruleGroup.ruleSubgroups[0].id);
+      },
+    ],
+    [`GET ${MADE}`, 200, exact("<replaced>")],
+    [
+      `PUT ${MADE}`,
+      { name: "g", ruleSubgroups: "<made.ruleGroup.ruleSubgroups>" },
       400,
-      expect.stringContaining("unknown field"),
-    ]);
-  });
-
-  test("orders are stored as sent, with gaps; a new group is the last by default", async () => {
-    const emulator = await start();
-    const first = await createGroup(emulator, group("a"));
-    await createGroup(emulator, group("b", { order: 100 }));
-    await createGroup(emulator, group("c"));
-    expect(await listInOrder(emulator)).toEqual(["1 a", "100 b", "101 c"]);
-    await callSuccessfully(
-      emulator,
-      "PUT",
-      `${RULE_GROUPS}/${first.id}`,
-      group("a", { order: 50 }),
-      ONE,
-    );
-    await call(emulator, "PUT", `${RULE_GROUPS}/${first.id}`, group("a2"));
-    expect(await listInOrder(emulator)).toEqual(["50 a2", "100 b", "101 c"]);
-  });
-
-  test("rules and subgroups are returned by order", async () => {
-    const emulator = await start();
-    const rules = [parsingRule("late", { order: 7 }), parsingRule("early", { order: 3 })];
-    const created = await createGroup(
-      emulator,
+      "unknown field",
+    ],
+  ],
+  [
+    "the order of a group is stored as sent, and by default the group is the last",
+    [CREATE, group("a"), 200],
+    [`POST ${GROUPS}`, group("b", { order: 100 }), 200],
+    [`POST ${GROUPS}`, group("c"), 200],
+    [`GET ${GROUPS}`, 200, listed([1, "a"], [100, "b"], [101, "c"])],
+    [`PUT ${MADE}`, group("a", { order: 50 }), 200],
+    [`PUT ${MADE}`, group("a2"), 200],
+    [`GET ${GROUPS}`, 200, listed([50, "a2"], [100, "b"], [101, "c"])],
+  ],
+  [
+    "rules and subgroups are returned by order",
+    [
+      CREATE,
       group("g", {
         ruleSubgroups: [
           { order: 2, rules: [] },
-          { order: 1, rules },
+          {
+            order: 1,
+            rules: [parsingRule("late", { order: 7 }), parsingRule("early", { order: 3 })],
+          },
         ],
       }),
-    );
-    expect(created.ruleSubgroups.map(({ order }: { order: number }) => order)).toEqual([1, 2]);
-    expect(created.ruleSubgroups[0].rules.map(({ name }: { name: string }) => name)).toEqual([
-      "early",
-      "late",
-    ]);
-    expect(created.ruleSubgroups[0].enabled).toBe(false);
-  });
-
-  test("matchers are an unordered set, and debug may have no value", async () => {
-    const emulator = await start();
-    const ruleMatchers = [
-      { applicationName: { value: "a" } },
-      { severity: { value: "VALUE_DEBUG_OR_UNSPECIFIED" } },
-      { severity: {} },
-    ];
-    expect((await createGroup(emulator, group("g", { ruleMatchers }))).ruleMatchers).toEqual(
-      ruleMatchers,
-    );
-    emulator.quirks.reorder = true;
-    emulator.quirks.dropZeros = true;
-    expect((await createGroup(emulator, group("h", { ruleMatchers }))).ruleMatchers).toEqual([
-      { severity: {} },
-      { severity: {} },
-      { applicationName: { value: "a" } },
-    ]);
-  });
-
-  test("can be deleted one by one or together; an unknown id deletes nothing", async () => {
-    const emulator = await start();
-    const [a, b, c] = [
-      await createGroup(emulator, group("a")),
-      await createGroup(emulator, group("b")),
-      await createGroup(emulator, group("c")),
-    ];
-    expect(
-      await callSuccessfully(emulator, "DELETE", `${RULE_GROUPS}/${a.id}`, undefined, ONE),
-    ).toEqual({});
-    expect(await listInOrder(emulator)).toEqual(["2 b", "3 c"]);
-    for (const [method, path] of [
-      ["GET", `${RULE_GROUPS}/${a.id}`],
-      ["PUT", `${RULE_GROUPS}/${a.id}`],
-      ["DELETE", `${RULE_GROUPS}/${a.id}`],
-      ["DELETE", `${RULE_GROUPS}?group_ids=${b.id}&group_ids=${a.id}`],
-    ] as const)
-      expect(
-        (await call(emulator, method, path, method === "PUT" ? group() : undefined)).status,
-      ).toBe(404);
-    expect(await callRejected(emulator, "DELETE", RULE_GROUPS)).toEqual([
-      400,
-      expect.stringContaining("group_ids"),
-    ]);
-    expect(await listInOrder(emulator)).toHaveLength(2);
-    expect(
-      await callSuccessfully(
-        emulator,
-        "DELETE",
-        `${RULE_GROUPS}?group_ids=${b.id}&group_ids=${c.id}`,
+      200,
+      {
+        ruleGroup: {
+          ruleSubgroups: [{ order: 1, rules: each("name", "early", "late") }, { order: 2 }],
+        },
+      },
+    ],
+  ],
+  [
+    "all types of matchers are in one list, and an empty list matches all logs",
+    ...[
+      [
+        { applicationName: { value: "nginx" } },
+        { subsystemName: { value: "s" } },
+        { severity: { value: "VALUE_DEBUG_OR_UNSPECIFIED" } },
+        { severity: { value: "VALUE_WARNING" } },
+        { severity: {} },
+      ],
+      [],
+    ].map(
+      (ruleMatchers) =>
+        [
+          CREATE,
+          group("g", { ruleMatchers }),
+          200,
+          (json: { ruleGroup: { ruleMatchers?: object } }) =>
+            expect(json.ruleGroup.ruleMatchers ?? []).toEqual(ruleMatchers),
+        ] as const,
+    ),
+  ],
+  [
+    "matchers are an unordered set, and debug may have no value",
+    { quirks: { reorder: true, dropZeros: true } },
+    [
+      CREATE,
+      withMatchers(
+        { applicationName: { value: "a" } },
+        { severity: { value: "VALUE_DEBUG_OR_UNSPECIFIED" } },
+        { severity: {} },
       ),
-    ).toEqual({});
-    expect(await listInOrder(emulator)).toEqual([]);
-  });
+      200,
+      ({ ruleGroup }) =>
+        expect(ruleGroup.ruleMatchers).toEqual([
+          { severity: {} },
+          { severity: {} },
+          { applicationName: { value: "a" } },
+        ]),
+    ],
+  ],
+  [
+    "a bulk delete repeats group_ids, and deleted groups are a 404",
+    [CREATE, group("a"), 200],
+    [`b = POST ${GROUPS}`, group("b"), 200],
+    [`c = POST ${GROUPS}`, group("c"), 200],
+    [`DELETE ${MADE}`, 200, exact({})],
+    [`GET ${MADE}`, 404],
+    [`PUT ${MADE}`, group(), 404],
+    [`DELETE ${MADE}`, 404],
+    [`DELETE ${GROUPS}?group_ids=<b.ruleGroup.id>&group_ids=${UUID}`, 404],
+    [`DELETE ${GROUPS}`, 400, "group_ids"],
+    [`GET ${GROUPS}`, 200, listed([2, "b"], [3, "c"])],
+    [`DELETE ${GROUPS}?group_ids=<b.ruleGroup.id>&group_ids=<c.ruleGroup.id>`, 200, exact({})],
+    [`GET ${GROUPS}`, 200, (json) => expect(json.ruleGroups ?? []).toEqual([])],
+  ],
+  [
+    "an invalid rule or matcher is rejected with its path, and nothing is stored",
+    ...refused(`POST ${GROUPS}`, [
+      [group(" "), "name"],
+      [withRules(parsingRule(" ")), "ruleSubgroups[0].rules[0].name"],
+      [withRules(parsingRule("r", { parameters: {} })), "rules[0].parameters"],
+      [
+        withRules(parsingRule("r", { parameters: { extractParameters: {}, parseParameters: {} } })),
+        "parameters.parseParameters",
+      ],
+      [extract(text("texts")), "destinationFieldText"],
+      [extract({ ...severity, destinationFieldText: "text" }), "destinationFieldText"],
+      [withMatchers({}), "ruleMatchers[0]"],
+      [withMatchers({ subsystemName: {} }), "ruleMatchers[0].subsystemName.value"],
+      [withMatchers({ severity: { value: "VALUE_LOUD" } }), "severity.value"],
+      [group("g", { order: -1 }), "order"],
+    ]),
+    [`POST ${GROUPS}`, group("g", { teamId: { id: 7 } }), 403],
+    (emulator) => expect(emulator.created("rule-groups")).toBe(0),
+  ],
+  [
+    "the mapping of a group returns the service's form and stores nothing",
+    [
+      "POST /parsing-rules/mapping/v1",
+      group(),
+      200,
+      { ruleDefinition: { name: "g", ruleSubgroups: [{ order: 1 }] } },
+    ],
+    (emulator) => expect(emulator.created("rule-groups")).toBe(0),
+    ["POST /parsing-rules/mapping/v1", { ...group(), teamId: { id: 1 } }, 400, "teamId"],
+  ],
+  [
+    "limits are read with POST, and include the current usage",
+    [
+      "POST /parsing-rules/limits/v1",
+      {},
+      200,
+      { usage: { groups: 0, rules: 0, parsingThemes: 0 } },
+    ],
+    [
+      `POST ${GROUPS}`,
+      group("g", {
+        ruleSubgroups: [
+          { rules: [parsingRule("a"), parsingRule("b")] },
+          { rules: [parsingRule()] },
+        ],
+      }),
+      200,
+    ],
+    [
+      "POST /parsing-rules/limits/v1",
+      {},
+      200,
+      ({ usage, limits }) => {
+        expect(usage).toEqual({ groups: 1, rules: 3, parsingThemes: 0 });
+        expect(limits.groups).toBeGreaterThan(1);
+      },
+    ],
+  ],
+]);
 
-  test("any valid group is read back unchanged", async () => {
-    const emulator = await start();
-    const node = nodeOf(parsingRuleGroup);
-    const sendable = arbitraryOf(node).map((value) => toSendable(value as ParsingRuleGroup));
-    const run = fc.asyncProperty(sendable, async (body) => {
-      const created = await createGroup(emulator, encode(node, body) as object);
-      expect(canonical(node, decode(node, withoutIds(created)))).toEqual(
-        canonical(node, withOrders(body)),
-      );
-      await callSuccessfully(emulator, "DELETE", `${RULE_GROUPS}/${created.id}`, undefined, ONE);
-    });
-    await fc.assert(run, { seed: 20260911, numRuns: 60, endOnFailure: true });
-  });
-});
+const returnsParameters = async (sent: object, returned: object) =>
+  run(await start(), [
+    [
+      `POST ${GROUPS}`,
+      withRules(parsingRule("r", { parameters: sent })),
+      200,
+      ({ ruleGroup }) => expect(ruleGroup.ruleSubgroups[0].rules[0].parameters).toEqual(returned),
+    ],
+  ]);
 
-/** Replaces the parts that the declaration allows but the service rejects. */
-function toSendable({ teamId: _, ...body }: ParsingRuleGroup): ParsingRuleGroup {
-  const rules = (
-    given: NonNullable<NonNullable<ParsingRuleGroup["ruleSubgroups"]>[number]["rules"]> = [],
-  ) =>
-    given.map(({ order: __, ...one }, n) => ({
-      ...one,
-      name: `r${n}`,
-      description: one.description ?? "",
-      enabled: one.enabled ?? false,
-      parameters: { extractParameters: { rule: `${n}` } },
-    }));
-  const ruleMatchers = body.ruleMatchers?.filter(({ severity }) => severity);
-  const ruleSubgroups = body.ruleSubgroups?.map(({ order: __, enabled = false, ...one }) => ({
-    ...one,
-    enabled,
-    rules: rules(one.rules),
-  }));
-  return {
-    ...body,
-    name: "g",
-    creator: "somebody",
-    order: 1,
-    hidden: false,
-    enabled: true,
-    ruleMatchers,
-    ruleSubgroups,
-  };
-}
-const withOrders = (body: ParsingRuleGroup) => ({
-  ...body,
-  ruleSubgroups: body.ruleSubgroups?.map((one, n) => ({
-    ...one,
-    order: n + 1,
-    rules: one.rules?.map((r, m) => ({ ...r, order: m + 1 })),
-  })),
-});
-interface Numbered {
-  id?: string;
-  ruleSubgroups?: (Numbered & { rules?: Numbered[] })[];
-}
-function withoutIds({ id: _, ruleSubgroups = [], ...group }: Numbered) {
-  const inside = ruleSubgroups.map(({ id: __, rules = [], ...one }) => ({
-    ...one,
-    rules: rules.map(({ id: ___, ...r }) => r),
-  }));
-  return { ...group, ruleSubgroups: inside };
-}
+test.each([
+  [
+    "jsonExtractParameters",
+    { rule: "severity" },
+    { destinationFieldType: "DESTINATION_FIELD_CATEGORY_OR_UNSPECIFIED" },
+  ],
+  [
+    "extractTimestampParameters",
+    { format: "" },
+    { standard: "FORMAT_STANDARD_STRFTIME_OR_UNSPECIFIED" },
+  ],
+  ["jsonStringifyParameters", { destinationField: "text.a" }, { deleteSource: false }],
+  [
+    "jsonParseParameters",
+    { destinationField: "text.a" },
+    { deleteSource: false, overrideDest: false },
+  ],
+])("%s are returned with the zero values that were omitted", (variant, sent, zeros) =>
+  returnsParameters({ [variant]: sent }, { [variant]: { ...sent, ...zeros } }),
+);
+
+test.each([
+  ["jsonExtractParameters", severity],
+  ["jsonExtractParameters", text("text.order.id")],
+  ["replaceParameters", { destinationField: "text", replaceNewVal: "{$1}", rule: "(.*)" }],
+  ["extractTimestampParameters", { format: "", standard: "FORMAT_STANDARD_NANOTS" }],
+  ["removeFieldsParameters", { fields: ["coralogix.metadata.applicationName"] }],
+  ["jsonStringifyParameters", { deleteSource: true, destinationField: "text" }],
+  [
+    "jsonParseParameters",
+    { deleteSource: true, destinationField: "text", escapedValue: true, overrideDest: false },
+  ],
+  ["extractParameters", { rule: "(?P<a>.*)" }],
+  ["parseParameters", { destinationField: "text", rule: "(?P<a>.*)" }],
+  ["allowParameters", { keepBlockedLogs: true, rule: ".*" }],
+])("%s are returned as sent", (variant, sent) =>
+  returnsParameters({ [variant]: sent }, { [variant]: sent }),
+);

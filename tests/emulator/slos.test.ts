@@ -1,237 +1,331 @@
 import type { Emulator } from "../../src/emulator";
-import { InvalidRequestError, NotFoundError } from "../../src/sdk";
-import { call, createAlert, start, UUID } from "./support";
-import {
-  apm,
-  createSlo,
-  request,
-  SLOS,
-  slo,
-  slosClient,
-  total,
-  windowBasedMetricSli,
-  windowed,
-} from "./support/slos";
-import { contractErrors } from "./vendor";
+import { createClient } from "../../src/sdk";
+import { KEY, start, UUID } from "./support";
+import { each, exact, exchanges, refused, type Step } from "./support/exchanges";
 
-const createSloAlert = (emulator: Emulator, sloId: string, name = "a") =>
-  createAlert(emulator, {
-    name,
-    type: "ALERT_DEF_TYPE_SLO_THRESHOLD",
-    sloThreshold: {
-      sloDefinition: { sloId },
-      errorBudget: { rules: [{ condition: { threshold: 10 } }] },
-    },
-  });
-
-describe("SLO lifecycle", () => {
-  test("a create adds creator, times, revision and grouping labels", async () => {
-    const emulator = await start();
-    const returned = await createSlo(
-      emulator,
-      slo({ id: "mine", creator: "me", revision: { revision: 9 } }),
-    );
-    const { id } = returned;
-    expect(returned).toEqual({
-      ...slo(),
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      sloType: "SLO_TYPE_REQUEST",
-      grouping: { labels: ["region", "pod"] },
-      creator: "ann",
-      revision: { revision: 1, updateTime: returned.updateTime },
-      createTime: returned.updateTime,
-      updateTime: returned.updateTime,
-    });
-    expect((await call(emulator, "GET", `${SLOS}/${id}`)).json).toEqual({ slo: returned });
-    const { json } = await call(emulator, "PUT", SLOS, { ...windowed, id });
-    expect(json).toMatchObject({
-      slo: { id, name: "w", sloType: "SLO_TYPE_WINDOW", creator: "ann", revision: { revision: 2 } },
-    });
-    expect(Object.keys(json.slo)).not.toEqual(expect.arrayContaining(["requestBasedMetricSli"]));
-    expect(Object.keys(json.slo)).not.toEqual(expect.arrayContaining(["grouping"]));
-    expect((await call(emulator, "DELETE", `${SLOS}/${id}`)).json).toEqual({});
-    for (const method of ["GET", "DELETE"])
-      expect((await call(emulator, method, `${SLOS}/${id}`)).status).toBe(404);
-  });
-
-  test("numbers are rounded to 32-bit floats, and zero enum values are returned", async () => {
-    const returned = await createSlo(await start(), {
-      ...windowed,
-      targetThresholdPercentage: 99.9,
-    });
-    expect([returned.targetThresholdPercentage, returned.windowBasedMetricSli.threshold]).toEqual(
-      [99.9, 0.1].map(Math.fround),
-    );
-    expect(returned.windowBasedMetricSli).toHaveProperty(
-      "missingDataStrategy",
-      windowBasedMetricSli.missingDataStrategy,
-    );
-  });
-
-  test("resolvedValues of owners are computed, without duplicates and empty values", async () => {
-    const ownershipTags = {
-      team: {
-        staticValues: ["a", "b", ""],
-        labelKeys: ["owner", "second", "nobody"],
-        resolvedValues: ["lies"],
-      },
-      service: { labelKeys: ["nobody"] },
-    };
-    const returned = await createSlo(
-      await start(),
-      slo({ labels: { owner: "c", second: "a" }, ownershipTags }),
-    );
-    expect([...returned.ownershipTags.team.resolvedValues].sort()).toEqual(["a", "b", "c"]);
-    expect(returned.ownershipTags.service).toEqual({ labelKeys: ["nobody"] });
-  });
-
-  test("a replacement needs an existing id", async () => {
-    const emulator = await start();
-    expect((await call(emulator, "PUT", SLOS, slo())).json.message).toContain("id: required");
-    expect((await call(emulator, "PUT", SLOS, slo({ id: UUID }))).status).toBe(404);
-  });
-
-  test.each<[string, object, string]>([
-    ["a target above 100", { targetThresholdPercentage: 100.5 }, "targetThresholdPercentage"],
-    ["no time frame", { sloTimeFrame: undefined }, "sloTimeFrame"],
-    ["an unspecified time frame", { sloTimeFrame: "SLO_TIME_FRAME_UNSPECIFIED" }, "sloTimeFrame"],
-    [
-      "no indicator",
-      { requestBasedMetricSli: undefined },
-      "one of requestBasedMetricSli, windowBasedMetricSli, apmSli",
-    ],
-    ["two indicators", { windowBasedMetricSli }, "windowBasedMetricSli"],
-    [
-      "an incomplete indicator",
-      { requestBasedMetricSli: { goodEvents: request.goodEvents } },
-      "requestBasedMetricSli.totalEvents",
-    ],
-    ["an APM SLI without a measure", apm({}), "apmSli"],
-    ["an APM SLI without services", apm({ services: [], errorConfig: {} }), "apmSli.services"],
-  ])("%s is rejected", async (_, more, path) => {
-    const { status, json } = await call(await start(), "POST", SLOS, slo(more));
-    expect([status, json.message]).toEqual([400, expect.stringContaining(path)]);
-  });
-
-  test("zeroState is true as long as there are no SLOs", async () => {
-    const emulator = await start();
-    expect(await slosClient(emulator).getZeroState()).toEqual({ zeroState: true });
-    await createSlo(emulator);
-    expect(await slosClient(emulator).getZeroState()).toEqual({ zeroState: false });
-  });
+const SLOS = "/slo/slos/v1";
+const SLO = `${SLOS}/<made.slo.id>`;
+const CREATE = `made = POST ${SLOS}`;
+const VALIDATE = "PUT /slo/validated/v1";
+const EXECUTE = `POST ${SLOS}/all/execute`;
+const total = "sum by (region, pod) (rate(all[1m]))";
+const request = {
+  goodEvents: { query: "sum by (region, pod) (rate(good[1m]))" },
+  totalEvents: { query: total },
+};
+const slo = (more: object = {}) => ({
+  name: "s",
+  description: "d",
+  targetThresholdPercentage: 99.5,
+  sloTimeFrame: "SLO_TIME_FRAME_7_DAYS",
+  requestBasedMetricSli: request,
+  labels: { label1: "value1" },
+  ...more,
 });
-
-describe("APM SLOs", () => {
-  test("are returned with the generated queries and the original settings", async () => {
-    const returned = await createSlo(await start(), apm());
-    expect(returned).not.toHaveProperty("apmSli");
-    expect(returned).toMatchObject({
-      apmSliMetadata: { services: ["checkout"], groupingKeys: ["operation"], errorConfig: {} },
-      requestBasedMetricSli: {
-        goodEvents: { query: expect.stringContaining('service_name=~"checkout"') },
-      },
-      productType: "SLO_PRODUCT_TYPE_APM",
-      sloType: "SLO_TYPE_REQUEST",
-      grouping: { labels: ["operation"] },
-    });
+const byNode = Object.fromEntries(
+  ["goodEvents", "totalEvents"].map((events) => [events, { query: "avg(x[1m]) by (node)" }]),
+);
+/** An SLO whose good events have a query. */
+const good = (query: string, more: object = {}) =>
+  slo({ requestBasedMetricSli: { ...request, goodEvents: { query } }, ...more });
+const windowBasedMetricSli = {
+  query: { query: "avg(x)" },
+  window: "WINDOW_SLO_WINDOW_1_MINUTE",
+  comparisonOperator: "COMPARISON_OPERATOR_LESS_THAN",
+  threshold: 0.232,
+  missingDataStrategy: "MISSING_DATA_STRATEGY_UNCOUNTED",
+};
+const windowed = slo({ name: "w", requestBasedMetricSli: undefined, windowBasedMetricSli });
+const apm = (more: object = { errorConfig: {} }) =>
+  slo({
+    name: "a",
+    requestBasedMetricSli: undefined,
+    apmSli: { services: ["checkout"], groupingKeys: ["operation"], ...more },
   });
-
-  test.each([
-    ["a quantile", { quantile: { percentile: 0.95 } }, "histogram_quantile"],
-    ["the average", { average: {} }, "duration_ms_sum"],
-  ])("have a window indicator for latency: %s", async (_, what, query) => {
-    const latencyConfig = { threshold: 250, timeWindow: "WINDOW_SLO_WINDOW_5_MINUTES", ...what };
-    const returned = await createSlo(await start(), apm({ latencyConfig }));
-    expect(returned.windowBasedMetricSli).toEqual({
+const latency = (what: object) =>
+  apm({ latencyConfig: { threshold: 250, timeWindow: "WINDOW_SLO_WINDOW_5_MINUTES", ...what } });
+const hasWindow = (query: string) => ({
+  slo: {
+    sloType: "SLO_TYPE_WINDOW",
+    windowBasedMetricSli: {
       query: { query: expect.stringContaining(query) },
       window: "WINDOW_SLO_WINDOW_5_MINUTES",
       comparisonOperator: "COMPARISON_OPERATOR_LESS_THAN_OR_EQUALS",
       threshold: 250,
-    });
-    expect(returned.sloType).toBe("SLO_TYPE_WINDOW");
+    },
+  },
+});
+const ann = (emulator: Emulator) => emulator.keys.add({ key: "ann's", user: "ann" });
+const names = (...all: string[]) => ({ slos: each("name", ...all) });
+
+exchanges("SLOs", [
+  [
+    "a create adds creator, times, revision and grouping labels",
+    ann,
+    [
+      `${CREATE} as ann's`,
+      slo({ id: "mine", creator: "me", revision: { revision: 9 } }),
+      200,
+      ({ slo: returned }) =>
+        expect(returned).toEqual({
+          ...slo(),
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          sloType: "SLO_TYPE_REQUEST",
+          grouping: { labels: ["region", "pod"] },
+          creator: "ann",
+          revision: { revision: 1, updateTime: returned.updateTime },
+          createTime: returned.updateTime,
+          updateTime: expect.any(String),
+        }),
+    ],
+    [`GET ${SLO}`, 200, exact({ slo: "<made.slo>" })],
+  ],
+  [
+    "the vendor's example is created, replaced by the id in the body, and deleted",
+    ann,
+    [`GET /slo/zero-state/v1`, 200, exact({ zeroState: true })],
+    [`${CREATE} as ann's`, slo(), 200],
+    [`GET /slo/zero-state/v1`, 200, exact({ zeroState: false })],
+    [
+      `PUT ${SLOS}`,
+      { ...windowed, id: "<made.slo.id>" },
+      200,
+      ({ slo: replaced }) => {
+        expect(replaced).toMatchObject({
+          name: "w",
+          sloType: "SLO_TYPE_WINDOW",
+          creator: "ann",
+          revision: { revision: 2 },
+        });
+        expect(replaced).not.toHaveProperty("requestBasedMetricSli");
+        expect(replaced).not.toHaveProperty("grouping");
+      },
+    ],
+    [`GET ${SLOS}`, 200, names("w")],
+    [`DELETE ${SLO}`, 200, exact({})],
+    [`GET ${SLO}`, 404],
+    [`DELETE ${SLO}`, 404],
+    [`PUT ${SLOS}`, slo({ id: "<made.slo.id>" }), 404],
+    [`PUT ${SLOS}`, slo(), 400, "id: required"],
+  ],
+  [
+    "the threshold of a window SLO is stored as a 32-bit float",
+    [
+      CREATE,
+      { ...windowed, targetThresholdPercentage: 99.9 },
+      200,
+      {
+        slo: {
+          targetThresholdPercentage: Math.fround(99.9),
+          windowBasedMetricSli: { ...windowBasedMetricSli, threshold: Math.fround(0.232) },
+        },
+      },
+    ],
+  ],
+  [
+    "a query without a range is returned with a range of one minute",
+    [
+      CREATE,
+      good('sum(increase(x{path="/a[2m]"}))'),
+      200,
+      {
+        slo: {
+          requestBasedMetricSli: { goodEvents: { query: 'sum(increase(x{path="/a[2m]"}[1m]))' } },
+        },
+      },
+    ],
+  ],
+  [
+    "the grouping labels come from the query, and change with it",
+    [CREATE, slo(), 200, { slo: { grouping: { labels: ["region", "pod"] } } }],
+    [
+      `PUT ${SLOS}`,
+      slo({ id: "<made.slo.id>", requestBasedMetricSli: byNode }),
+      200,
+      { slo: { grouping: { labels: ["node"] } } },
+    ],
+  ],
+  [
+    "resolvedValues of owners are computed, without duplicates and empty values",
+    [
+      CREATE,
+      slo({
+        labels: { owner: "c", second: "a" },
+        ownershipTags: {
+          team: {
+            staticValues: ["a", "b", ""],
+            labelKeys: ["owner", "second", "nobody"],
+            resolvedValues: ["lies"],
+          },
+          service: { labelKeys: ["nobody"] },
+        },
+      }),
+      200,
+      ({ slo: { ownershipTags } }) => {
+        expect(ownershipTags.team.resolvedValues).toEqual(["a", "b", "c"]);
+        expect(ownershipTags.service).toEqual({ labelKeys: ["nobody"] });
+      },
+    ],
+  ],
+  [
+    "a range other than one minute, a time frame of 90 days and a wrong indicator are rejected",
+    ...refused(`POST ${SLOS}`, [
+      [good("sum(rate(x[5m]))"), "SLO queries must use a 1-minute range ([1m])"],
+      [slo({ sloTimeFrame: "SLO_TIME_FRAME_90_DAYS" }), "sloTimeFrame"],
+      [slo({ sloTimeFrame: "SLO_TIME_FRAME_UNSPECIFIED" }), "sloTimeFrame"],
+      [
+        slo({ requestBasedMetricSli: undefined }),
+        "one of requestBasedMetricSli, windowBasedMetricSli, apmSli",
+      ],
+      [slo({ windowBasedMetricSli }), "windowBasedMetricSli"],
+      [
+        slo({ requestBasedMetricSli: { goodEvents: request.goodEvents } }),
+        "requestBasedMetricSli.totalEvents",
+      ],
+      [apm({}), "apmSli"],
+      [apm({ services: [], errorConfig: {} }), "apmSli.services"],
+    ]),
+  ],
+  [
+    "APM SLOs are returned with the generated queries and the original settings",
+    [
+      CREATE,
+      apm(),
+      200,
+      ({ slo: returned }) => {
+        expect(returned).not.toHaveProperty("apmSli");
+        expect(returned).toMatchObject({
+          apmSliMetadata: {
+            services: ["checkout"],
+            groupingKeys: ["operation"],
+            errorConfig: {},
+          },
+          requestBasedMetricSli: {
+            goodEvents: { query: expect.stringContaining('service_name=~"checkout"') },
+          },
+          productType: "SLO_PRODUCT_TYPE_APM",
+          sloType: "SLO_TYPE_REQUEST",
+          grouping: { labels: ["operation"] },
+        });
+      },
+    ],
+  ],
+  [
+    "APM SLOs have a window indicator for latency",
+    [CREATE, latency({ quantile: { percentile: 0.95 } }), 200, hasWindow("histogram_quantile")],
+    [CREATE, latency({ average: {} }), 200, hasWindow("duration_ms_sum")],
+  ],
+  [
+    "lists have all SLOs, or some by ids together with the missing ids; filters are ignored",
+    [CREATE, slo({ name: "r" }), 200],
+    [`other = POST ${SLOS}`, windowed, 200],
+    [`POST ${SLOS}`, apm(), 200],
+    [`GET ${SLOS}`, 200, names("r", "w", "a")],
+    [`GET ${SLOS}?filters[0][field][serviceName]=checkout`, 200, names("r", "w", "a")],
+    [
+      `GET ${SLOS}/all/list?ids=<made.slo.id>&ids=${UUID}&ids=<other.slo.id>`,
+      200,
+      exact({ slos: ["<made.slo>", "<other.slo>"], notFoundIds: [UUID] }),
+    ],
+    [`GET ${SLOS}/all/list`, 400],
+  ],
+]);
+
+test("the client rejects filters, which a query cannot express", async () => {
+  const { slos } = createClient({ apiKey: KEY, url: (await start()).url });
+  await expect(
+    slos.list({ query: { filters: [{ field: { serviceName: "checkout" } }] } }),
+  ).rejects.toThrow("query.filters: an array of objects cannot be sent in a query");
+});
+
+const createAlert = (sloId: string): Step => [
+  "alert = POST /alerts/alerts/v3",
+  {
+    alertDefProperties: {
+      name: "budget",
+      type: "ALERT_DEF_TYPE_SLO_THRESHOLD",
+      sloThreshold: {
+        sloDefinition: { sloId },
+        errorBudget: { rules: [{ condition: { threshold: 10 } }] },
+      },
+    },
+  },
+  200,
+];
+const alert = {
+  id: "<alert.alertDef.id>",
+  name: "budget",
+  alertVersionId: "<alert.alertDef.alertVersionId>",
+};
+const validate = (query: string) =>
+  slo({
+    id: "<made.slo.id>",
+    requestBasedMetricSli: { ...request, totalEvents: { query } },
   });
-});
 
-describe("alerts of an SLO", () => {
-  test("are listed in the response of a replacement and of a delete", async () => {
-    const emulator = await start();
-    const [{ id }, other] = [await createSlo(emulator), await createSlo(emulator)];
-    const alert = await createSloAlert(emulator, id);
-    await createSloAlert(emulator, other.id);
-    expect((await call(emulator, "PUT", SLOS, slo({ id }))).json.effectedSloAlertIds).toEqual([
-      alert.id,
-    ]);
-    expect((await call(emulator, "DELETE", `${SLOS}/${id}`)).json).toEqual({
-      effectedSloAlertIds: [alert.id],
-    });
-  });
+exchanges("alerts of an SLO", [
+  [
+    "are listed in the response of a replacement and of a delete",
+    [`other = POST ${SLOS}`, slo(), 200],
+    createAlert("<other.slo.id>"),
+    [CREATE, slo(), 200],
+    createAlert("<made.slo.id>"),
+    [
+      `PUT ${SLOS}`,
+      slo({ id: "<made.slo.id>" }),
+      200,
+      { effectedSloAlertIds: ["<alert.alertDef.id>"] },
+    ],
+    [`DELETE ${SLO}`, 200, exact({ effectedSloAlertIds: ["<alert.alertDef.id>"] })],
+  ],
+  [
+    "a validation returns the alerts that would break, and changes nothing",
+    [CREATE, slo(), 200],
+    createAlert("<made.slo.id>"),
+    [VALIDATE, validate(total), 200, exact({ alertsValidationResult: [alert] })],
+    [
+      VALIDATE,
+      validate("sum by (region) (x)"),
+      200,
+      { alertsValidationResult: [{ ...alert, errorMessage: expect.stringContaining("pod") }] },
+    ],
+    [`GET ${SLO}`, 200, exact({ slo: "<made.slo>" })],
+    [VALIDATE, slo({ id: UUID }), 404],
+  ],
+]);
 
-  test("a validation returns the alerts that would break, and changes nothing", async () => {
-    const emulator = await start();
-    const { id } = await createSlo(emulator);
-    const { id: alertId, alertVersionId } = await createSloAlert(emulator, id, "budget");
-    const validate = async (totalEvents: string) =>
-      (
-        await call(
-          emulator,
-          "PUT",
-          "/slo/validated/v1",
-          slo({ id, requestBasedMetricSli: { ...request, totalEvents: { query: totalEvents } } }),
-        )
-      ).json;
-    const alert = { id: alertId, name: "budget", alertVersionId };
-    expect(await validate(total)).toEqual({ alertsValidationResult: [alert] });
-    const errorMessage = expect.stringContaining("pod");
-    expect(await validate("sum by (region) (x)")).toEqual({
-      alertsValidationResult: [{ ...alert, errorMessage }],
-    });
-    expect((await call(emulator, "GET", `${SLOS}/${id}`)).json.slo).toMatchObject({
-      requestBasedMetricSli: request,
-      revision: { revision: 1 },
-    });
-    expect((await call(emulator, "PUT", "/slo/validated/v1", slo({ id: UUID }))).status).toBe(404);
-  });
+const create = (name: string) => ({ createSloRequest: { slo: slo({ name }) } });
+const remove = (id: string) => ({ deleteSloRequest: { id } });
+const replace = (more: object) => ({ replaceSloRequest: { slo: slo(more) } });
+const batch = (...requests: object[]) => ({ requests });
+const done = (status: object, ...responses: string[]) => ({
+  status,
+  matchingResponses: responses.map((name) => ({ [`${name}SloResponse`]: {} })),
 });
+const missing = { statusCode: "NOT_FOUND", message: expect.stringContaining(UUID) };
 
-test("the client validates before the call, and throws NotFoundError for a 404", async () => {
-  const slos = slosClient(await start());
-  const body = {
-    name: "a",
-    sloTimeFrame: "7_DAYS",
-    targetThresholdPercentage: 101,
-    requestBasedMetricSli: request,
-  } as const;
-  await expect(slos.create({ body })).rejects.toThrow(InvalidRequestError);
-  await expect(slos.get({ id: UUID })).rejects.toThrow(NotFoundError);
-});
-
-test("responses conform to the vendor's OpenAPI document", async () => {
-  const emulator = await start({ seed: true });
-  const [first] = emulator.objects("slos");
-  const expectConforming = async (
-    method: string,
-    template: string,
-    path = template,
-    body?: object,
-  ) => {
-    const { status, json } = await call(emulator, method, path, body);
-    expect([status, contractErrors(method, template, json)]).toEqual([200, []]);
-    return json;
-  };
-  for (const { id } of emulator.objects("slos"))
-    await expectConforming("GET", `${SLOS}/{}`, `${SLOS}/${id}`);
-  for (const body of [slo(), windowed, apm()]) await expectConforming("POST", SLOS, SLOS, body);
-  await expectConforming("GET", SLOS);
-  await expectConforming(
-    "GET",
-    `${SLOS}/all/list`,
-    `${SLOS}/all/list?ids=${first?.id}&ids=${UUID}`,
-  );
-  const { effectedSloAlertIds } = await expectConforming("PUT", SLOS, SLOS, slo({ id: first?.id }));
-  expect(effectedSloAlertIds).not.toEqual([]);
-  await expectConforming("PUT", "/slo/validated/v1", "/slo/validated/v1", slo({ id: first?.id }));
-  const requests = [{ createSloRequest: { slo: slo() } }, { deleteSloRequest: { id: UUID } }];
-  await expectConforming("POST", `${SLOS}/all/execute`, `${SLOS}/all/execute`, { requests });
-  await expectConforming("DELETE", `${SLOS}/{}`, `${SLOS}/${first?.id}`);
-  await expectConforming("GET", "/slo/zero-state/v1");
-});
+exchanges("batches of SLO operations", [
+  [
+    "create, replace and delete in order",
+    [CREATE, slo(), 200],
+    [`other = POST ${SLOS}`, slo(), 200],
+    [
+      EXECUTE,
+      batch(create("new"), replace({ id: "<made.slo.id>", name: "x" }), remove("<other.slo.id>")),
+      200,
+      done({ statusCode: "OK" }, "create", "replace", "delete"),
+    ],
+    [`GET ${SLOS}`, 200, names("x", "new")],
+  ],
+  [
+    "return 200 with the failure and keep the operations before it",
+    [EXECUTE, batch(create("a"), remove(UUID), create("b")), 200, done(missing, "create")],
+    [`GET ${SLOS}`, 200, names("a")],
+    [EXECUTE, batch(replace({})), 200, { status: { statusCode: "INVALID_ARGUMENT" } }],
+  ],
+  [
+    "reject an item without or with several operations",
+    [EXECUTE, batch({}), 400],
+    [EXECUTE, batch({ ...create("a"), ...remove(UUID) }), 400],
+  ],
+]);

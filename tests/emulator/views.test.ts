@@ -1,191 +1,152 @@
-import fc from "fast-check";
-import type { Emulator } from "../../src/emulator";
-import { canonical } from "../../src/schema/canonical";
-import { decode } from "../../src/schema/decode";
-import { encode } from "../../src/schema/encode";
-import { nodeOf } from "../../src/schema/node";
-import { selectManaged } from "../../src/schema/select-managed";
-import { createClient } from "../../src/sdk";
-import { viewToCreate } from "../../src/services/views/entity";
-import { arbitraryOf } from "../support/arbitrary";
-import { call, KEY, start, UUID } from "./support";
-import { contractErrors } from "./vendor";
+import { start, UUID } from "./support";
+import { exact, exchanges, refused, run } from "./support/exchanges";
 
 const VIEWS = "/data-exploration/views/v1/views";
 const FOLDERS = "/data-exploration/views/v1/folders";
-const hour = { quickSelection: { seconds: 3600 } };
-const view = (more: object = {}) => ({ name: "Errors", timeSelection: hour, ...more });
-const createView = async (emulator: Emulator, more?: object) =>
-  (await call(emulator, "POST", VIEWS, view(more))).json;
-const createFolder = async (emulator: Emulator, name = "Team"): Promise<string> =>
-  (await call(emulator, "POST", FOLDERS, { name })).json.id;
+const CREATE = `made = POST ${VIEWS}`;
+const VIEW = `${VIEWS}/<made.id>`;
+const FOLDER = `${FOLDERS}/<folder.id>`;
+const quick = (seconds: number, more: object = {}) => ({
+  timeSelection: { quickSelection: { seconds, ...more } },
+});
+const between = (fromTime: string, toTime: string) => ({
+  timeSelection: { customSelection: { fromTime, toTime } },
+});
+const view = (more: object = {}) => ({ name: "Errors", ...quick(3600), ...more });
+const filters = { filters: [{ name: "severity", selectedValues: { ERROR: true, DEBUG: false } }] };
 
-describe("views", () => {
-  test("a view has a numeric id and is returned without a wrapper", async () => {
-    const emulator = await start();
-    const settings = {
-      viewType: "VIEW_TYPE_ARCHIVE_LOGS",
-      searchQuery: { query: "error" },
-      filters: { filters: [{ name: "app", selectedValues: { a: true, b: false } }] },
-    };
-    const created = await createView(emulator, settings);
-    expect(created).toEqual({
-      id: 1,
-      ...view(settings),
-      searchQuery: { query: "error" },
-      filters: { filters: [{ name: "app", selectedValues: { b: false, a: true } }] },
-      isCompactMode: false,
-    });
-    expect((await call(emulator, "GET", `${VIEWS}/1`)).json).toEqual(created);
-    expect((await call(emulator, "GET", VIEWS)).json).toEqual({ views: [created] });
-  });
-
-  test("ids are not reused", async () => {
-    const emulator = await start();
-    await createView(emulator);
-    expect((await call(emulator, "DELETE", `${VIEWS}/1`)).json).toEqual({});
-    expect((await createView(emulator)).id).toBe(2);
-    const responses = [
-      await call(emulator, "GET", `${VIEWS}/1`),
-      await call(emulator, "DELETE", `${VIEWS}/1`),
-      await call(emulator, "PUT", `${VIEWS}/1`, view()),
-    ];
-    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
-  });
-
-  test("only a replacement can set isCompactMode, and it clears omitted fields", async () => {
-    const emulator = await start();
-    expect(
-      (await call(emulator, "POST", VIEWS, view({ isCompactMode: true }))).json.message,
-    ).toContain("isCompactMode");
-    const { id } = await createView(emulator, { searchQuery: { query: "x" } });
-    const replaced = await call(emulator, "PUT", `${VIEWS}/${id}`, view({ isCompactMode: true }));
-    expect(replaced.json).toEqual({ id, ...view(), isCompactMode: true });
-    expect((await call(emulator, "PUT", `${VIEWS}/${id}`, view())).json.isCompactMode).toBe(false);
-  });
-
-  test("a quick selection of 0 seconds is returned", async () => {
-    const emulator = await start();
-    const zero = { timeSelection: { quickSelection: { seconds: 0 } } };
-    expect((await createView(emulator, zero)).timeSelection).toEqual(zero.timeSelection);
-  });
-
-  const between = (fromTime: string, toTime: string) => ({
-    timeSelection: { customSelection: { fromTime, toTime } },
-  });
-  test.each([
-    ["no time selection", { timeSelection: {} }, "timeSelection"],
+exchanges("views", [
+  [
+    "a create returns the view with a numeric id, and can be sent back",
+    [`folder = POST ${FOLDERS}`, { name: "f" }, 200],
     [
-      "two time selections",
+      CREATE,
+      view({
+        viewType: "VIEW_TYPE_ARCHIVE_LOGS",
+        searchQuery: { query: "error" },
+        filters,
+        folderId: "<folder.id>",
+      }),
+      200,
+      exact({
+        id: 1,
+        ...view(),
+        viewType: "VIEW_TYPE_ARCHIVE_LOGS",
+        searchQuery: { query: "error" },
+        filters,
+        folderId: "<folder.id>",
+        isCompactMode: false,
+      }),
+    ],
+    [`GET ${VIEW}`, 200, exact("<made>")],
+    [`GET ${VIEWS}`, 200, exact({ views: ["<made>"] })],
+    [
+      `PUT ${VIEW}`,
       {
-        timeSelection: {
-          ...hour,
-          ...between("2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z").timeSelection,
-        },
+        name: "TestViewUpdated",
+        searchQuery: "<made.searchQuery>",
+        timeSelection: "<made.timeSelection>",
+        filters: "<made.filters>",
       },
-      "timeSelection",
+      200,
     ],
+    [`GET ${VIEW}`, 200, { name: "TestViewUpdated", filters }],
+  ],
+  [
+    "a quick selection has a caption, and may be of 0 seconds",
     [
-      "a range that ends before it starts",
-      between("2026-01-02T00:00:00Z", "2026-01-01T00:00:00Z"),
-      "timeSelection.customSelection.toTime",
+      CREATE,
+      view(quick(900, { caption: "Last 15 minutes" })),
+      200,
+      quick(900, { caption: "Last 15 minutes" }),
     ],
+    [CREATE, view(quick(0)), 200, quick(0)],
     [
-      "an invalid time",
-      between("yesterday", "2026-01-01T00:00:00Z"),
-      "timeSelection.customSelection.fromTime",
+      CREATE,
+      view(between("2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z")),
+      200,
+      between("2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z"),
     ],
+  ],
+  [
+    "ids are not reused, and a deleted view is a 404",
+    [CREATE, view(), 200],
+    [`DELETE ${VIEW}`, 200, exact({})],
+    [`POST ${VIEWS}`, view(), 200, { id: 2 }],
+    [`GET ${VIEW}`, 404],
+    [`DELETE ${VIEW}`, 404],
+    [`PUT ${VIEW}`, view(), 404],
+  ],
+  [
+    "only a replacement can set isCompactMode, and it clears omitted fields",
+    [`POST ${VIEWS}`, view({ isCompactMode: true }), 400, "isCompactMode"],
+    [CREATE, view({ searchQuery: { query: "x" } }), 200],
     [
-      "4294967296 seconds",
-      { timeSelection: { quickSelection: { seconds: 4294967296 } } },
-      "timeSelection.quickSelection.seconds",
+      `PUT ${VIEW}`,
+      view({ isCompactMode: true }),
+      200,
+      exact({ id: "<made.id>", ...view(), isCompactMode: true }),
     ],
-    ["a name of 251 characters", { name: "x".repeat(251) }, "name"],
-    ["an unknown folder", { folderId: UUID }, "folderId"],
-    ["a folder id in upper case", { folderId: UUID.toUpperCase() }, "folderId"],
-  ])("%s is rejected", async (_, more, path) => {
-    const { status, json } = await call(await start(), "POST", VIEWS, view(more));
-    expect([status, json.message]).toEqual([400, expect.stringContaining(path)]);
-  });
+    [`PUT ${VIEW}`, view(), 200, { isCompactMode: false }],
+  ],
+  [
+    "a wrong time selection and an unknown folder are rejected with their path",
+    ...refused(`POST ${VIEWS}`, [
+      [view({ timeSelection: {} }), "timeSelection"],
+      [
+        view({
+          timeSelection: {
+            ...quick(1).timeSelection,
+            ...between("2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z").timeSelection,
+          },
+        }),
+        "timeSelection",
+      ],
+      [
+        view(between("2026-01-02T00:00:00Z", "2026-01-01T00:00:00Z")),
+        "timeSelection.customSelection.toTime",
+      ],
+      [
+        view(between("yesterday", "2026-01-01T00:00:00Z")),
+        "timeSelection.customSelection.fromTime",
+      ],
+      [view(quick(4294967296)), "timeSelection.quickSelection.seconds"],
+      [view({ folderId: UUID }), "folderId"],
+      [view({ folderId: UUID.toUpperCase() }), "folderId"],
+    ]),
+  ],
+  ["a GET of a missing view returns 404", [`GET ${VIEWS}/987654`, 404]],
+]);
 
-  test.each(["0", "2147483648", UUID])("%s is not accepted as the id of a view", async (id) => {
-    const { status, json } = await call(await start(), "GET", `${VIEWS}/${id}`);
-    expect([status, json.message]).toEqual([400, expect.stringContaining("id")]);
-  });
+test.each(["0", "2147483648", UUID])("%s is not accepted as the id of a view", async (id) => {
+  await run(await start(), [[`GET ${VIEWS}/${id}`, 400, "id"]]);
 });
 
-describe("view folders", () => {
-  test("can be created, renamed by the id in the body, and read without a wrapper", async () => {
-    const emulator = await start();
-    const id = await createFolder(emulator);
-    expect((await call(emulator, "PUT", FOLDERS, { id, name: "Other" })).json).toEqual({
-      id,
-      name: "Other",
-    });
-    expect((await call(emulator, "GET", `${FOLDERS}/${id}`)).json).toEqual({ id, name: "Other" });
-    expect((await call(emulator, "GET", FOLDERS)).json).toEqual({
-      folders: [{ id, name: "Other" }],
-    });
-    expect((await call(emulator, "PUT", FOLDERS, { id: UUID, name: "x" })).status).toBe(404);
-    expect((await call(emulator, "PUT", FOLDERS, { name: "x" })).json.message).toContain("id");
-    expect((await call(emulator, "POST", FOLDERS, { name: "x".repeat(101) })).status).toBe(400);
-  });
-
-  test("a folder with views cannot be deleted", async () => {
-    const emulator = await start();
-    const folderId = await createFolder(emulator);
-    const { id } = await createView(emulator, { folderId });
-    expect((await call(emulator, "DELETE", `${FOLDERS}/${folderId}`)).status).toBe(400);
-    await call(emulator, "PUT", `${VIEWS}/${id}`, view());
-    expect((await call(emulator, "DELETE", `${FOLDERS}/${folderId}`)).json).toEqual({});
-    expect((await call(emulator, "DELETE", `${FOLDERS}/${folderId}`)).status).toBe(404);
-    expect((await call(emulator, "GET", `${FOLDERS}/${folderId}`)).status).toBe(404);
-  });
-});
-
-test("the client calls every operation and accepts enum values without their prefix", async () => {
-  const { url } = await start();
-  const { views } = createClient({ url, apiKey: KEY });
-  const folder = await views.createFolder({ body: { name: "f" } });
-  const folderId = folder.id as string;
-  const { id } = await views.create({
-    body: { name: "v", timeSelection: hour, viewType: "TEMPLATES", folderId },
-  });
-  expect(await views.get({ id })).toMatchObject({ id: 1, viewType: "TEMPLATES", folderId });
-  expect((await views.replace({ id, body: { name: "w", timeSelection: hour } })).name).toBe("w");
-  expect((await views.list()).views).toHaveLength(1);
-  await views.remove({ id });
-  expect((await views.replaceFolder({ body: { id: folderId, name: "g" } })).name).toBe("g");
-  expect((await views.getFolder({ id: folderId })).name).toBe("g");
-  expect((await views.listFolders()).folders).toHaveLength(1);
-  await views.deleteFolder({ id: folderId });
-  await expect(views.get({ id })).rejects.toThrow("not found");
-});
-
-test.each(["minimal", "maximal", "random"] as const)(
-  "any valid view is accepted, is read back unchanged, and can be sent again: %s",
-  async (fill) => {
-    const emulator = await start();
-    const node = nodeOf(viewToCreate);
-    const folderId = await createFolder(emulator);
-    const property = fc.asyncProperty(arbitraryOf(node, fill), async (drawn) => {
-      const given = drawn as {
-        folderId?: string;
-        timeSelection: { customSelection?: { fromTime: string; toTime: string } };
-      };
-      const body = { ...given, ...(given.folderId ? { folderId } : {}) };
-      if (body.timeSelection.customSelection)
-        body.timeSelection.customSelection.toTime = "9999-12-31T00:00:00Z";
-      const { status, json } = await call(emulator, "POST", VIEWS, encode(node, body));
-      expect([status, json.message]).toEqual([200, undefined]);
-      expect(canonical(node, selectManaged(node, decode(node, json), body))).toEqual(
-        canonical(node, body),
-      );
-      expect(contractErrors("POST", VIEWS, json)).toEqual([]);
-      const { id, ...rest } = json;
-      const again = (await call(emulator, "PUT", `${VIEWS}/${id}`, rest)).json;
-      expect(canonical(node, decode(node, again))).toEqual(canonical(node, decode(node, json)));
-    });
-    await fc.assert(property, { seed: 20260911, numRuns: 25, endOnFailure: true });
-  },
-);
+exchanges("folders of views", [
+  [
+    "folders are replaced by PUT on the collection, read by id and listed",
+    [`folder = POST ${FOLDERS}`, { name: "Team" }, 200],
+    [
+      `PUT ${FOLDERS}`,
+      { id: "<folder.id>", name: "Other" },
+      200,
+      exact({ id: "<folder.id>", name: "Other" }),
+    ],
+    [`GET ${FOLDER}`, 200, exact({ id: "<folder.id>", name: "Other" })],
+    [`GET ${FOLDERS}`, 200, exact({ folders: [{ id: "<folder.id>", name: "Other" }] })],
+    [`PUT ${FOLDERS}`, { id: UUID, name: "x" }, 404],
+    [`PUT ${FOLDERS}`, { name: "x" }, 400, "id"],
+    [`GET ${FOLDERS}/${UUID}`, 404],
+  ],
+  [
+    "a folder with views cannot be deleted",
+    [`folder = POST ${FOLDERS}`, { name: "Team" }, 200],
+    [CREATE, view({ folderId: "<folder.id>" }), 200],
+    [`DELETE ${FOLDER}`, 400],
+    [`PUT ${VIEW}`, view(), 200],
+    [`DELETE ${FOLDER}`, 200, exact({})],
+    [`DELETE ${FOLDER}`, 404],
+    [`GET ${FOLDER}`, 404],
+    [`GET ${FOLDERS}`, 200, (json) => expect(json.folders ?? []).toEqual([])],
+  ],
+]);

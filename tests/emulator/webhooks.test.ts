@@ -1,224 +1,271 @@
-import type { Emulator } from "../../src/emulator";
-import { call, type HttpResponse, slack, start, UUID } from "./support";
+import { start, UUID } from "./support";
+import { exact, exchanges, run } from "./support/exchanges";
 
 const WEBHOOKS = "/integrations/webhooks/v1";
-const createWebhook = async (emulator: Emulator, data: object): Promise<string> =>
-  (await call(emulator, "POST", WEBHOOKS, { data })).json.id;
-const readWebhook = async (emulator: Emulator, id: string) =>
-  (await call(emulator, "GET", `${WEBHOOKS}/${id}`)).json.webhook;
+const TYPES = "/integrations/webhook-types/v1";
+const TEST = "POST /integrations/webhooks-test/v1";
+const CREATE = `made = POST ${WEBHOOKS}`;
+const MADE = `${WEBHOOKS}/<made.id>`;
+const PAYLOAD = "Hello from $ALERT_NAME, a coralogix alert";
+const url = "https://hooks.example.com/x";
+const data = (type: string, more: object) => ({ data: { type, name: "w", ...more } });
+const slack = (more: object = {}) => data("SLACK", { url, slack: {}, ...more });
+const times = {
+  createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  updatedAt: expect.any(String),
+};
+/** The fields of one webhook in any list. */
+const listed = { id: "<made.id>", name: "w", externalId: 1, ...times };
 
-const VARIANTS: Record<string, object> = {
-  GENERIC: {
-    url: "https://a.example.com",
+/** Webhooks of every type, as the vendor's examples and Terraform provider send them. */
+const SENT = [
+  {
+    type: "SLACK",
+    url: "https://join.slack.com/example",
+    slack: {
+      attachments: [{ isActive: true, type: "LOGS" }],
+      digests: [{ isActive: true, type: "FLOW_ANOMALIES" }],
+    },
+  },
+  { type: "SLACK", url, slack: { attachments: null, digests: [] } },
+  { type: "GENERIC", url, genericWebhook: { method: "GET", payload: PAYLOAD, uuid: UUID } },
+  { type: "GENERIC", url, genericWebhook: { method: "POST", headers: null, uuid: UUID } },
+  {
+    type: "GENERIC",
+    url,
     genericWebhook: {
-      uuid: UUID,
       method: "POST",
       headers: { "X-A": "1", "X-B": "2" },
-      payload: '{"b":1,"a":2}',
+      payload: '{"b":1}',
+      uuid: UUID,
     },
   },
-  SLACK: { url: "https://a.example.com", slack: {} },
-  PAGERDUTY: { pagerDuty: { serviceKey: "clear-secret" } },
-  SEND_LOG: { sendLog: { uuid: UUID, payload: "{}" } },
-  EMAIL_GROUP: { emailGroup: { emailAddresses: ["b@example.com", "a@example.com"] } },
-  MICROSOFT_TEAMS: { url: "https://a.example.com", microsoftTeams: {} },
-  MS_TEAMS_WORKFLOW: { url: "https://a.example.com", msTeamsWorkflow: {} },
-  JIRA: {
-    url: "https://a.example.com",
-    jira: { apiToken: "clear-secret", email: "a@example.com", projectKey: "OPS" },
+  { type: "PAGERDUTY", url, pagerDuty: { serviceKey: "example-key" } },
+  { type: "PAGERDUTY", pagerDuty: { serviceKey: "example-key" } },
+  { type: "EMAIL_GROUP", url, emailGroup: { emailAddresses: ["user@example.com"] } },
+  { type: "EMAIL_GROUP", emailGroup: { emailAddresses: ["b@example.com", "a@example.com"] } },
+  { type: "MICROSOFT_TEAMS", url, microsoftTeams: {} },
+  {
+    type: "JIRA",
+    url,
+    jira: { projectKey: "key", email: "email@coralogix.com", apiToken: "token" },
   },
-  OPSGENIE: { url: "https://a.example.com", opsgenie: {} },
-  DEMISTO: { url: "https://a.example.com", demisto: { uuid: UUID, payload: "{}" } },
-  AWS_EVENT_BRIDGE: {
+  { type: "OPSGENIE", url: "https://api.opsgenie.com/?q=x", opsgenie: {} },
+  { type: "DEMISTO", url, demisto: { uuid: UUID, payload: PAYLOAD } },
+  { type: "SEND_LOG", sendLog: { uuid: UUID, payload: PAYLOAD } },
+  { type: "MS_TEAMS_WORKFLOW", url: "https://xyz.webhook.office.com/?q=x", msTeamsWorkflow: {} },
+  {
+    type: "AWS_EVENT_BRIDGE",
+    url: "https://aws.amazon.com",
     awsEventBridge: {
-      eventBusArn: "arn",
-      detail: "{}",
-      detailType: "t",
-      source: "s",
-      roleName: "r",
+      eventBusArn: "arn:aws:events:us-east-1:123456789012:event-bus/default",
+      detail: "example-detail",
+      detailType: "example-detail-type",
+      source: "example-source",
+      roleName: "example-role",
     },
   },
-  IBM_EVENT_NOTIFICATIONS: {
+  {
+    type: "IBM_EVENT_NOTIFICATIONS",
     ibmEventNotifications: { regionId: "r", endpointType: "ENDPOINT_TYPE_PRIVATE" },
   },
-};
+] as const;
 
-describe("webhooks", () => {
-  test("a create returns only the id; a read has externalId, times and secrets", async () => {
-    const emulator = await start();
-    const created = await call(emulator, "POST", WEBHOOKS, {
-      data: { type: "PAGERDUTY", name: "p", pagerDuty: { serviceKey: "clear-secret" } },
-    });
-    expect(created.json).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-    expect(await readWebhook(emulator, created.json.id)).toEqual({
-      id: created.json.id,
-      type: "PAGERDUTY",
-      name: "p",
-      externalId: 1,
-      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      updatedAt: expect.any(String),
-      pagerDuty: { serviceKey: "clear-secret" },
-    });
-  });
-
-  test.each(Object.entries(VARIANTS))(
-    "a webhook of type %s is returned as sent",
-    async (type, fields) => {
-      const emulator = await start();
-      const fetched = await readWebhook(
-        emulator,
-        await createWebhook(emulator, { type, name: "w", ...fields }),
-      );
-      const { url: _, slack: __, ...plain } = fields as { url?: string; slack?: object };
-      expect(fetched).toMatchObject({ type, name: "w", ...plain });
-    },
+/** The settings of a webhook without null and empty values. */
+const settings = (sent: object) =>
+  Object.fromEntries(
+    Object.entries(sent)
+      .filter(([key]) => !["type", "url", "name"].includes(key))
+      .map(([key, value]) => [
+        key,
+        Object.fromEntries(
+          Object.entries(value as object).filter(([, one]) => one !== null && one.length !== 0),
+        ),
+      ]),
   );
 
-  test("external ids are not reused, and names are not unique", async () => {
-    const emulator = await start();
-    const first = await createWebhook(emulator, slack());
-    const second = await createWebhook(emulator, slack());
-    expect((await call(emulator, "DELETE", `${WEBHOOKS}/${second}`)).json).toEqual({});
-    const third = await createWebhook(emulator, slack());
-    expect([
-      (await readWebhook(emulator, first)).externalId,
-      (await readWebhook(emulator, third)).externalId,
-    ]).toEqual([1, 3]);
-    expect(emulator.created("webhooks")).toBe(3);
-  });
-
-  test("a replacement keeps id, externalId and createdAt, and returns `{}`", async () => {
-    const emulator = await start();
-    const id = await createWebhook(emulator, { type: "GENERIC", name: "g", ...VARIANTS.GENERIC });
-    const before = await readWebhook(emulator, id);
-    const response = await call(emulator, "PUT", WEBHOOKS, {
-      id,
-      data: { type: "OPSGENIE", name: "o", url: "https://b.example.com", opsgenie: {} },
-    });
-    expect(response.json).toEqual({});
-    const { updatedAt, ...after } = await readWebhook(emulator, id);
-    expect(after).toEqual({
-      id,
-      type: "OPSGENIE",
-      name: "o",
-      url: "https://b.example.com",
-      opsgenie: {},
-      externalId: before.externalId,
-      createdAt: before.createdAt,
-    });
-    expect(updatedAt >= before.updatedAt).toBe(true);
-  });
-
-  test("lists have no settings, and every list has its own fields", async () => {
-    const emulator = await start();
-    const id = await createWebhook(emulator, slack("one"));
-    const common = {
-      id,
-      name: "one",
-      externalId: 1,
-      createdAt: expect.any(String),
-      updatedAt: expect.any(String),
-    };
-    const url = "https://hooks.example.com/x";
-    expect((await call(emulator, "GET", WEBHOOKS)).json).toEqual({
-      deployed: [{ ...common, type: "SLACK", url }],
-    });
-    expect((await call(emulator, "GET", `${WEBHOOKS}/list/by-types?type=SLACK`)).json).toEqual({
-      deployed: [{ ...common, url }],
-    });
-    expect((await call(emulator, "GET", `${WEBHOOKS}/list/by-types?type=JIRA`)).json).toEqual({
-      deployed: [],
-    });
-    expect((await call(emulator, "GET", `${WEBHOOKS}/list/summaries`)).json).toEqual({
-      outboundWebhookSummaries: [{ ...common, type: "SLACK" }],
-    });
-    const types = (await call(emulator, "GET", "/integrations/webhook-types/v1")).json.webhooks;
-    expect(types).toHaveLength(12);
-    expect(types.find(({ type }: { type: string }) => type === "SLACK").count).toBe(1);
-    expect((await call(emulator, "GET", "/integrations/webhook-types/v1/SEND_LOG")).json).toEqual({
-      details: { type: "SEND_LOG", label: "send log" },
-    });
-  });
-
-  test("digests and attachments that were not sent are not returned", async () => {
-    const emulator = await start();
-    const digests = [{ type: "DATA_USAGE", isActive: true }];
-    expect(
-      (
-        await readWebhook(
-          emulator,
-          await createWebhook(emulator, { ...slack(), slack: { digests } }),
-        )
-      ).slack,
-    ).toEqual({ digests });
-  });
-
-  test("a uuid that the client does not send is generated anew by every update", async () => {
-    const emulator = await start();
-    const data = { type: "SEND_LOG", name: "l", sendLog: { payload: "{}" } };
-    const id = await createWebhook(emulator, data);
-    const before = (await readWebhook(emulator, id)).sendLog.uuid;
-    await call(emulator, "PUT", WEBHOOKS, { id, data });
-    expect((await readWebhook(emulator, id)).sendLog.uuid).not.toBe(before);
-    expect(before).toMatch(/^[0-9a-f-]{36}$/);
-  });
-
-  test("an unused URL is returned as sent, and that of a send-log is generated", async () => {
-    const emulator = await start();
-    const id = await createWebhook(emulator, {
-      type: "EMAIL_GROUP",
-      name: "e",
-      url: "https://dummy.example.com",
-      emailGroup: { emailAddresses: [] },
-    });
-    expect(await readWebhook(emulator, id)).toHaveProperty("url", "https://dummy.example.com");
-    expect(
-      await readWebhook(
-        emulator,
-        await createWebhook(emulator, { type: "SEND_LOG", name: "l", sendLog: { uuid: UUID } }),
-      ),
-    ).toHaveProperty("url");
-  });
-
-  test.each([
-    ["a blank name", { ...slack(" ") }, "data.name"],
-    ["no URL", { type: "SLACK", name: "w", slack: {} }, "data.url"],
-  ])("%s is rejected", async (_, data, path) => {
-    const { status, json }: HttpResponse = await call(await start(), "POST", WEBHOOKS, { data });
-    expect(status).toBe(400);
-    expect(json.message).toContain(path);
-  });
-
-  test("every operation on a missing webhook returns 404", async () => {
-    const emulator = await start();
-    const requests: [string, string, object?][] = [
-      ["GET", `${WEBHOOKS}/${UUID}`],
-      ["DELETE", `${WEBHOOKS}/${UUID}`],
-      ["PUT", WEBHOOKS, { id: UUID, data: slack() }],
-      ["GET", `${WEBHOOKS}/${UUID}/test`],
-      ["GET", `${WEBHOOKS}/no-uuid-at-all`],
-    ];
-    for (const [method, path, body] of requests)
-      expect([method, (await call(emulator, method, path, body)).status]).toEqual([method, 404]);
-  });
-
-  test("a test message is delivered, except to a host that cannot exist", async () => {
-    const emulator = await start();
-    const bad = { ...slack(), url: "https://nowhere.invalid/x" };
-    expect(
-      (await call(emulator, "POST", "/integrations/webhooks-test/v1", { data: slack() })).json,
-    ).toEqual({ success: {} });
-    expect(
-      (await call(emulator, "POST", "/integrations/webhooks-test/v1", { data: bad })).json,
-    ).toEqual({
-      failure: {
-        errorMessage: expect.any(String),
-        displayMessage: expect.any(String),
-        statusCode: 502,
+test.each(SENT)("%j is created, replaced with another name, read and deleted", async (sent) => {
+  await run(await start(), [
+    [CREATE, data(sent.type, sent), 200, exact({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) })],
+    [
+      `PUT ${WEBHOOKS}`,
+      { id: "<made.id>", ...data(sent.type, { ...sent, name: "new" }) },
+      200,
+      exact({}),
+    ],
+    [
+      `GET ${MADE}`,
+      200,
+      {
+        webhook: {
+          id: "<made.id>",
+          name: "new",
+          type: sent.type,
+          externalId: 1,
+          ...settings(sent),
+        },
       },
-    });
-    const id = await createWebhook(emulator, bad);
-    expect((await call(emulator, "GET", `${WEBHOOKS}/${id}/test`)).json).toHaveProperty("failure");
-    expect(emulator.created("webhooks")).toBe(1);
-  });
+    ],
+    [`DELETE ${MADE}`, 200, exact({})],
+    [`GET ${MADE}`, 404],
+  ]);
 });
+
+exchanges("webhooks", [
+  [
+    "a read has externalId, times and secrets",
+    [CREATE, data("PAGERDUTY", { pagerDuty: { serviceKey: "clear-secret" } }), 200],
+    [
+      `GET ${MADE}`,
+      200,
+      exact({
+        webhook: { ...listed, type: "PAGERDUTY", pagerDuty: { serviceKey: "clear-secret" } },
+      }),
+    ],
+  ],
+  [
+    "external ids are not reused",
+    [CREATE, slack(), 200],
+    [`DELETE ${MADE}`, 200],
+    [CREATE, slack(), 200],
+    [`GET ${MADE}`, 200, { webhook: { externalId: 2 } }],
+    (emulator) => expect(emulator.created("webhooks")).toBe(2),
+  ],
+  [
+    "a replacement keeps id, externalId and createdAt, and nothing else",
+    [CREATE, data("GENERIC", SENT[4]), 200],
+    [`before = GET ${MADE}`, 200],
+    [
+      `PUT ${WEBHOOKS}`,
+      { id: "<made.id>", ...data("OPSGENIE", { name: "o", url, opsgenie: {} }) },
+      200,
+    ],
+    [
+      `GET ${MADE}`,
+      200,
+      ({ webhook: { updatedAt, ...after } }, { before }) => {
+        const { id, externalId, createdAt } = before.webhook;
+        expect(after).toEqual({
+          id,
+          type: "OPSGENIE",
+          name: "o",
+          url,
+          opsgenie: {},
+          externalId,
+          createdAt,
+        });
+        expect(updatedAt >= before.webhook.updatedAt).toBe(true);
+      },
+    ],
+  ],
+  [
+    "the list has id, name, type, URL and external id",
+    [CREATE, data("SLACK", SENT[0]), 200],
+    [`GET ${WEBHOOKS}`, 200, exact({ deployed: [{ ...listed, type: "SLACK", url: SENT[0].url }] })],
+    [
+      `GET ${WEBHOOKS}/list/by-types?type=SLACK`,
+      200,
+      exact({ deployed: [{ ...listed, url: SENT[0].url }] }),
+    ],
+    [`GET ${WEBHOOKS}/list/by-types?type=JIRA`, 200, exact({ deployed: [] })],
+    [
+      `GET ${WEBHOOKS}/list/summaries`,
+      200,
+      exact({ outboundWebhookSummaries: [{ ...listed, type: "SLACK" }] }),
+    ],
+    [
+      `GET ${TYPES}`,
+      200,
+      ({ webhooks }) => {
+        expect(webhooks).toHaveLength(12);
+        expect(webhooks).toContainEqual(expect.objectContaining({ type: "SLACK", count: 1 }));
+      },
+    ],
+    [`GET ${TYPES}/SEND_LOG`, 200, exact({ details: { type: "SEND_LOG", label: "send log" } })],
+  ],
+  [
+    "digests that were not sent are not returned",
+    [CREATE, data("SLACK", SENT[1]), 200],
+    [
+      `GET ${MADE}`,
+      200,
+      ({ webhook: { slack: sent } }) =>
+        expect([sent.digests ?? [], sent.attachments ?? []]).toEqual([[], []]),
+    ],
+    [CREATE, slack({ slack: { digests: [{ type: "DATA_USAGE", isActive: true }] } }), 200],
+    [
+      `GET ${MADE}`,
+      200,
+      ({ webhook }) =>
+        expect(webhook.slack).toEqual({ digests: [{ type: "DATA_USAGE", isActive: true }] }),
+    ],
+  ],
+  [
+    "a uuid that the client does not send is generated anew by every update",
+    [CREATE, data("SEND_LOG", { sendLog: { payload: "{}" } }), 200],
+    [
+      `before = GET ${MADE}`,
+      200,
+      { webhook: { sendLog: { uuid: expect.stringMatching(/^[0-9a-f-]{36}$/) } } },
+    ],
+    [
+      `PUT ${WEBHOOKS}`,
+      { id: "<made.id>", ...data("SEND_LOG", { sendLog: { payload: "{}" } }) },
+      200,
+    ],
+    [
+      `GET ${MADE}`,
+      200,
+      ({ webhook }, { before }) =>
+        expect(webhook.sendLog.uuid).not.toBe(before.webhook.sendLog.uuid),
+    ],
+  ],
+  [
+    "the service generates the URL of a send-log webhook",
+    [CREATE, data("SEND_LOG", { sendLog: { uuid: UUID }, url: "https://mine.example.com" }), 200],
+    [
+      `GET ${MADE}`,
+      200,
+      ({ webhook }) => expect(webhook.url).toEqual(expect.not.stringContaining("mine")),
+    ],
+  ],
+  [
+    "an unused URL is returned as sent",
+    [CREATE, data("EMAIL_GROUP", { url, emailGroup: { emailAddresses: [] } }), 200],
+    [`GET ${MADE}`, 200, { webhook: { url } }],
+  ],
+  [
+    "names of webhooks are not unique, and a blank name is a 400",
+    [`POST ${WEBHOOKS}`, slack(), 200],
+    [`POST ${WEBHOOKS}`, slack(), 200],
+    [`POST ${WEBHOOKS}`, slack({ name: " " }), 400, "data.name"],
+    [`POST ${WEBHOOKS}`, slack({ url: undefined }), 400, "data.url"],
+  ],
+  [
+    "every operation on a missing webhook returns 404",
+    [`GET ${WEBHOOKS}/${UUID}`, 404],
+    [`DELETE ${WEBHOOKS}/${UUID}`, 404],
+    [`PUT ${WEBHOOKS}`, { id: UUID, ...slack() }, 404],
+    [`GET ${WEBHOOKS}/${UUID}/test`, 404],
+    [`GET ${WEBHOOKS}/no-uuid-at-all`, 404],
+  ],
+  [
+    "a test message is delivered, except to a host that cannot exist",
+    [TEST, slack(), 200, exact({ success: {} })],
+    [
+      TEST,
+      slack({ url: "https://nowhere.invalid/x" }),
+      200,
+      exact({
+        failure: {
+          errorMessage: expect.any(String),
+          displayMessage: expect.any(String),
+          statusCode: 502,
+        },
+      }),
+    ],
+    [CREATE, slack({ url: "https://nowhere.invalid/x" }), 200],
+    [`GET ${MADE}/test`, 200, { failure: {} }],
+    (emulator) => expect(emulator.created("webhooks")).toBe(1),
+  ],
+]);

@@ -1,24 +1,104 @@
 import type { Request } from "../../../http/operation";
 import { policies } from "../../../services/policies";
-import { notResponse } from "../../server/errors";
+import type { PolicyEntity } from "../../../services/policies/entity";
+import type { Source } from "../../../services/policies/enums";
+import { invalidField, notResponse } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";
 import {
+  changedPolicy,
+  checkCount,
+  newPolicy,
+  orderAfterLast,
+  orderBeforeFirst,
   policiesOf,
   policyRecords,
   policyResponse,
   requestedSource,
   requirePolicyPermission,
 } from "./record";
+import { checkPolicy, type RULES_KEY, sourceBy } from "./rules";
 import { forecast, testPolicies } from "./simulate";
-import { sourceBy } from "./source";
-import {
-  createPolicy,
-  overwritePolicies,
-  removePolicy,
-  reorderPolicies,
-  updatePolicy,
-} from "./write";
+
+type PolicyRequest = Partial<PolicyEntity> & { disabled?: boolean };
+type CreateRequest = PolicyRequest & {
+  placement?: { first?: object | undefined; last?: object | undefined } | undefined;
+};
+
+export function createPolicy(
+  { placement, ...sent }: CreateRequest,
+  ctx: RequestContext,
+): PolicyEntity {
+  checkPolicy(sent);
+  const source = sourceBy(sent) as Source;
+  requirePolicyPermission(ctx, source, "UpdatePolicies");
+  const existing = policiesOf(ctx, source);
+  checkCount(existing.length + 1, source, ctx);
+  const order = placement?.first ? orderBeforeFirst(existing) : orderAfterLast(existing);
+  return policyResponse(policyRecords(ctx).add(newPolicy(sent, order, ctx)), ctx);
+}
+
+export function updatePolicy(
+  sent: PolicyRequest & { id: string },
+  ctx: RequestContext,
+): PolicyEntity {
+  requirePolicyPermission(ctx, sourceBy(policyRecords(ctx).mustGet(sent.id)), "UpdatePolicies");
+  return policyResponse(policyRecords(ctx).replace(changedPolicy(sent, ctx)), ctx);
+}
+
+export function removePolicy(id: string, ctx: RequestContext): { id: string } {
+  requirePolicyPermission(ctx, sourceBy(policyRecords(ctx).mustGet(id)), "UpdatePolicies");
+  policyRecords(ctx).remove(id);
+  return { id };
+}
+
+type PolicyItem = { policy: PolicyRequest } & Partial<
+  Pick<PolicyEntity, (typeof RULES_KEY)[Source]>
+>;
+/** Replaces all policies of a source. The new policies get new ids. */
+export function overwritePolicies(
+  items: readonly PolicyItem[],
+  source: Source,
+  ctx: RequestContext,
+) {
+  requirePolicyPermission(ctx, source, "UpdatePolicies");
+  checkCount(items.length, source, ctx);
+  const all = items.map(({ policy, ...rules }) => ({ ...policy, ...rules }) as PolicyRequest);
+  for (const [at, one] of all.entries())
+    checkPolicy(one, source, ["policies", at, "policy"], ["policies", at]);
+  const fresh = all.map((one, at) => newPolicy(one, at + 1, ctx));
+  for (const { id } of policiesOf(ctx, source)) policyRecords(ctx).remove(id);
+  if (!fresh.length) return {};
+  return {
+    createResponses: fresh.map((one) => ({
+      policy: policyResponse(policyRecords(ctx).add(one), ctx),
+    })),
+  };
+}
+
+type Order = { id: string; order: number };
+/**
+ * Changes the order of some policies. The others are unchanged, and come after policies with the
+ * same order.
+ */
+export function reorderPolicies(
+  orders: readonly Order[],
+  source: Source | undefined,
+  ctx: RequestContext,
+): { orders: Order[] } {
+  if (!source) throw invalidField(["sourceType"], "required, but missing");
+  requirePolicyPermission(ctx, source, "UpdatePolicies");
+  const policiesById = new Map(policiesOf(ctx, source).map((one) => [one.id, one]));
+  for (const [at, { id }] of orders.entries())
+    if (!policiesById.has(id)) throw notResponse(`policy of ${source}`, `${id} (orders[${at}])`);
+  if (new Set(orders.map(({ id }) => id)).size !== orders.length)
+    throw invalidField(["orders"], "duplicate policy id");
+  if (new Set(orders.map(({ order }) => order)).size !== orders.length)
+    throw invalidField(["orders"], "duplicate order");
+  for (const { id, order } of orders)
+    policyRecords(ctx).replace({ ...(policiesById.get(id) as PolicyEntity), order });
+  return { orders: [...orders].sort((a, b) => a.order - b.order) };
+}
 
 type PolicySettings = NonNullable<Request<(typeof policies.operations)["replaceSettings"]>["body"]>;
 interface PolicySettingsRecord {

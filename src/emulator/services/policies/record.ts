@@ -2,10 +2,25 @@ import { nodeOf } from "../../../schema/node";
 import { type PolicyEntity, policyEntity } from "../../../services/policies/entity";
 import { type Source, sourceOf } from "../../../services/policies/enums";
 import { echo } from "../../server/echo";
+import { ApiError } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";
-import { checkPolicy } from "./rules";
-import { sourceBy } from "./source";
+import { checkPolicy, sourceBy } from "./rules";
+
+const NOUN: Readonly<Record<Source, string>> = { LOGS: "log", SPANS: "span", RUM: "RUM" };
+
+/** Enforces the maximum number of policies per source: 429, or 400 in older releases. */
+export function checkCount(
+  count: number,
+  source: Source,
+  { quirks: { policiesMax, olderLimits } }: RequestContext,
+): void {
+  if (policiesMax === undefined || count <= policiesMax) return;
+  throw new ApiError(
+    olderLimits ? 400 : 429,
+    `the maximum number of ${NOUN[source]} policies (${policiesMax}) is exceeded`,
+  );
+}
 
 const policyTable = tableName<PolicyEntity>("policies", "policy");
 export const policyRecords = (ctx: RequestContext) => ctx.table(policyTable);

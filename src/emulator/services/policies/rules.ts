@@ -3,7 +3,13 @@ import type { Path } from "../../../schema/path";
 import type { PolicyEntity } from "../../../services/policies/entity";
 import type { Source } from "../../../services/policies/enums";
 import { ApiError, badRequest, invalidField } from "../../server/errors";
-import { RULES_KEY, sourceBy } from "./source";
+
+export const RULES_KEY = { LOGS: "logRules", SPANS: "spanRules", RUM: "rumRules" } as const;
+type RuleFields = Partial<Pick<PolicyEntity, (typeof RULES_KEY)[Source]>>;
+
+/** The source of a policy is determined by the variant of its rules. */
+export const sourceBy = (policy: RuleFields): Source | undefined =>
+  (Object.keys(RULES_KEY) as Source[]).find((source) => policy[RULES_KEY[source]] !== undefined);
 
 type PolicyRequest = Partial<PolicyEntity>;
 type Prioritized = Pick<PolicyRequest, "priority" | "priorityOverride">;

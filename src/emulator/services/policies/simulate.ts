@@ -5,7 +5,7 @@ import { invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { type DataSource, isData, sourceTable } from "../usage/sources";
 import { policiesOf, policyResponse, requirePolicyPermission } from "./record";
-import { sourceBy } from "./source";
+import { sourceBy } from "./rules";
 
 interface PolicyTestRow {
   applicationNameValues: string;

@@ -1,13 +1,62 @@
 import type { Request } from "../../../http/operation";
 import { roles } from "../../../services/roles";
-import type { CustomRoleEntity } from "../../../services/roles/entity";
+import type { CustomRoleEntity, SystemRole } from "../../../services/roles/entity";
 import { badRequest, conflict, invalidField } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";
 import type { Table } from "../../store/table";
 import { groupTable } from "../groups/record";
-import { knownPermissions } from "./permissions";
-import { SYSTEM_ROLES } from "./system-roles";
+
+/**
+ * The service ignores unknown permissions. In the emulator every well-formed permission is known,
+ * except those of resources named `no-such-…`.
+ */
+const isKnown = (name: string): boolean =>
+  /^[\w./-]+:[\w./-]+$/.test(name) && !name.startsWith("no-such-");
+
+/** Permissions as the service stores them: in lower case, unique and without unknown ones. */
+export const knownPermissions = (names: readonly string[]): string[] =>
+  [...new Set(names.map((name) => name.toLowerCase()))].filter(isKnown);
+
+const READ = ["alerts:readconfig", "logs.data-api:readdata", "team-dashboards:read"];
+const WRITE = [
+  ...READ,
+  "alerts:updateconfig",
+  "team-actions:updateconfig",
+  "team-dashboards:update",
+];
+const MANAGE = [
+  ...WRITE,
+  "team-groups:manage",
+  "team-groups:readconfig",
+  "team-roles:manage",
+  "team-roles:readconfig",
+];
+
+const role = (
+  roleId: number,
+  name: string,
+  description: string,
+  permissions: string[],
+): SystemRole => ({
+  roleId,
+  name,
+  description,
+  permissions,
+});
+
+/** The system roles. In the service they have far more permissions. */
+export const SYSTEM_ROLES: readonly SystemRole[] = [
+  role(1, "Admin", "Manages the team", MANAGE),
+  role(3, "Legacy Read Only", "Reads data", READ),
+  role(101, "Platform Admin", "Manages the team", MANAGE),
+  role(102, "Data Admin", "Manages data and users", MANAGE),
+  role(103, "Observability Lead", "Manages data", WRITE),
+  role(104, "Read-Only User", "Reads data", READ),
+  role(105, "Standard User", "Reads and writes data", WRITE),
+  role(106, "Security User", "Reads and writes security data", WRITE),
+  role(107, "No-Access User", "Nothing", []),
+];
 
 export interface RoleRecord extends Omit<CustomRoleEntity, "parentRoleName"> {
   id: string;

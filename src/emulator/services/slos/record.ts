@@ -7,8 +7,7 @@ import { type SloFields, sloFields } from "../../../services/slos/fields";
 import { echo } from "../../server/echo";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";
-import { groupingOf, materializeQueries } from "./indicator";
-import { withQueries } from "./queries";
+import { groupingOf, materializeQueries, withQueries } from "./indicator";
 
 /** A stored SLO. */
 export type SloRecord = SloFields & {

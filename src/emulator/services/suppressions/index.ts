@@ -1,14 +1,106 @@
+import type { Request, Response } from "../../../http/operation";
 import { suppressions } from "../../../services/suppressions";
 import type { SuppressionRule } from "../../../services/suppressions/entity";
+import {
+  convertTime,
+  localTime,
+  readTime,
+  takeFirst,
+  timeframeOf,
+  type Window,
+  windowsAfter,
+  writeTime,
+} from "../../../services/suppressions/windows";
 import { invalidField } from "../../server/errors";
+import { pageOf } from "../../server/pages";
 import { type RequestContext, serve } from "../../server/request-context";
-import { listRules } from "./list";
 import {
   type SuppressionRecord,
   suppressionRecord,
   suppressionTable,
   withSubmittedStart,
 } from "./record";
+
+type SuppressionQuery = NonNullable<Request<(typeof suppressions)["operations"]["list"]>["query"]>;
+type ActiveTimeframe = NonNullable<SuppressionQuery["active_timeframe"]>;
+/** Number of upcoming windows in a list entry. */
+const NEXT_WINDOWS = 3;
+
+export function listRules(query: SuppressionQuery = {}, ctx: RequestContext) {
+  const {
+    enabled,
+    active_timeframe: active,
+    alert_scheduler_rules_ids: ids,
+    next_page_token: pageToken,
+  } = query;
+  const rules = ctx
+    .table(suppressionTable)
+    .listed()
+    .filter(
+      (stored) =>
+        matchesIds(stored, ids) && (enabled === undefined || isEnabled(stored.rule) === enabled),
+    )
+    .filter(({ rule }) => !active || isActive(rule, active));
+  const { entries, nextPageToken } = pageOf(rules, pageToken ? { pageToken } : {}, ctx.quirks);
+  const items = entries.map(({ rule }) => ({
+    alertSchedulerRule: rule,
+    nextActiveTimeframes: nextWindows(rule, ctx.now),
+  }));
+  // Without rules, the response is an empty object.
+  return {
+    ...(items.length ? { alertSchedulerRules: items } : {}),
+    ...(nextPageToken ? { nextPageToken } : {}),
+  } as Response<(typeof suppressions)["operations"]["list"]>;
+}
+
+const isEnabled = ({ enabled = true }: SuppressionRule): boolean => enabled;
+
+function matchesIds(
+  { id, rule }: SuppressionRecord,
+  {
+    alertSchedulerIds,
+    alertSchedulerVersionIds,
+  }: SuppressionQuery["alert_scheduler_rules_ids"] & object = {},
+) {
+  const [ids = [], versions = []] = [
+    alertSchedulerIds?.alertSchedulerRuleIds,
+    alertSchedulerVersionIds?.alertSchedulerRuleVersionIds,
+  ];
+  return (
+    (!ids.length || ids.includes(id)) && (!versions.length || versions.includes(rule.id as string))
+  );
+}
+
+/** Whether a rule is active at any time in a window. An omitted limit is open. */
+function isActive(
+  { schedule }: SuppressionRule,
+  { startTime, endTime, timezone }: ActiveTimeframe,
+): boolean {
+  const timeframe = timeframeOf(schedule);
+  if (!timeframe) return true;
+  const [from, to] = [timeOf("startTime", startTime), timeOf("endTime", endTime)].map(
+    (at) => at && convertTime(at, timezone, timeframe.timezone),
+  );
+  const [next] = takeFirst(windowsAfter(schedule, from ?? Number.NEGATIVE_INFINITY), 1);
+  return next !== undefined && (to === undefined || next.start < to);
+}
+
+function timeOf(key: string, text?: string): number | undefined {
+  if (!text) return undefined;
+  const at = readTime(text);
+  if (Number.isNaN(at)) throw invalidField(["active_timeframe", key], "not a valid time");
+  return at;
+}
+
+function nextWindows({ schedule }: SuppressionRule, now: string) {
+  const timezone = timeframeOf(schedule)?.timezone;
+  const toTimeframe = ({ start, end }: Window) => ({
+    startTime: writeTime(start),
+    endTime: writeTime(end),
+    timezone,
+  });
+  return takeFirst(windowsAfter(schedule, localTime(now, timezone)), NEXT_WINDOWS).map(toTimeframe);
+}
 
 type RuleBody = { alertSchedulerRule: SuppressionRule };
 const suppressionRecords = (ctx: RequestContext) => ctx.table(suppressionTable);

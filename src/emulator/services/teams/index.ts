@@ -1,4 +1,5 @@
 import type { Request } from "../../../http/operation";
+import { identity } from "../../../services/identity";
 import { teams } from "../../../services/teams";
 import type { Team } from "../../server/accounts";
 import { ApiError, badRequest, notResponse } from "../../server/errors";
@@ -111,4 +112,13 @@ export const teamBehaviors = serve(teams.operations, {
   get: ({ team_id }, ctx) => teamResponse(mustGetTeam(team_id, ctx), ctx),
   update: ({ team_id, body }, ctx) => updateTeam(team_id, body ?? {}, ctx),
   remove: ({ team_id }, ctx) => removeTeam(team_id, ctx),
+});
+
+export const identityBehaviors = serve(identity.operations, {
+  // A key belongs to a team, not to a user, so there is no username.
+  whoami: (_, { team }) => ({
+    teamId: team.id,
+    teamName: team.name,
+    ...(team.url ? { teamUrl: team.url } : {}),
+  }),
 });
