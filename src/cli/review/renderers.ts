@@ -14,7 +14,7 @@ export type RenderReview = (review: Review, options: RenderOptions) => string;
 
 /** The formats of `--output`. Each loads its code when it is used. */
 export const RENDERERS = {
-  text: (): RenderReview => (require("./text/review-text") as TextModule).reviewText,
+  text: (): RenderReview => (require("./text") as TextModule).reviewText,
   json: (): RenderReview => (require("./json/review-json") as JsonModule).reviewJson,
   markdown: (): RenderReview =>
     (require("./markdown/review-markdown") as MarkdownModule).reviewMarkdown,
@@ -24,7 +24,7 @@ export const RENDERERS = {
 export type ReviewFormat = keyof typeof RENDERERS;
 export const REVIEW_FORMATS = Object.keys(RENDERERS) as ReviewFormat[];
 
-type TextModule = typeof import("./text/review-text");
+type TextModule = typeof import("./text");
 type JsonModule = typeof import("./json/review-json");
 type MarkdownModule = typeof import("./markdown/review-markdown");
 type HtmlModule = typeof import("./html/page");

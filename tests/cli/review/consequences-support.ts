@@ -1,5 +1,5 @@
 import { definitions } from "../../../src/cli/account/definitions";
-import { consequencesOf } from "../../../src/cli/review/consequences";
+import { consequencesOf } from "../../../src/cli/review/consequences/consequences";
 import type {
   Consequence,
   Operation,

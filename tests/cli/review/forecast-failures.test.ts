@@ -1,5 +1,5 @@
 import { openSession } from "../../../src/cli/connection";
-import { forecastsOf } from "../../../src/cli/review/forecast";
+import { forecastsOf } from "../../../src/cli/review/forecasts";
 import type { ReviewedResource } from "../../../src/cli/review/model";
 import { isReadOperation } from "../../../src/http/operation";
 import { allServices } from "../../../src/services";

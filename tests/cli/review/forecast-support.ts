@@ -1,5 +1,5 @@
 import { openSession } from "../../../src/cli/connection";
-import { forecastsOf } from "../../../src/cli/review/forecast";
+import { forecastsOf } from "../../../src/cli/review/forecasts";
 import type { Forecast, ReviewedResource } from "../../../src/cli/review/model";
 import { type Emulator, startEmulator } from "../../../src/emulator";
 import type { Properties } from "../../../src/provider/context";

@@ -1,6 +1,6 @@
 import { reviewMarkdown } from "../../../src/cli/review/markdown/review-markdown";
-import { LEAST_SIZE } from "../../../src/cli/review/max-size";
 import type { Review } from "../../../src/cli/review/model";
+import { LEAST_SIZE } from "../../../src/cli/review/run-review";
 import { largeDashboard, widget } from "../support/dashboards";
 import { logsAlert } from "../support/objects";
 import { proseOf, tagsIn, unbalanced } from "./support/markdown";

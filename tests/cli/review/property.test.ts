@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { reportedChanges } from "../../../src/cli/report/changes";
 import { reviewJson } from "../../../src/cli/review/json/review-json";
 import type { ReviewedResource } from "../../../src/cli/review/model";
-import { reviewText } from "../../../src/cli/review/text/review-text";
+import { reviewText } from "../../../src/cli/review/text";
 import { comparedFields } from "../../../src/provider/lifecycle/compared-fields";
 import { canonical, canonicalKey } from "../../../src/schema/canonical";
 import { nodeAt, UNKNOWN } from "../../../src/schema/check";

@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import { EXIT } from "../../../src/cli/exit-codes";
 import { REVIEW_FORMATS } from "../../../src/cli/review/renderers";
-import { reviewText } from "../../../src/cli/review/text/review-text";
+import { reviewText } from "../../../src/cli/review/text";
 import { alertUpdate, info, previewText, reviewOfSteps, runReview, step } from "./support/preview";
 
 const HOSTILE = '\u001b[31mred\u0007\r\n| <b> `code` @team \u202etxet "quoted" \u2028 $(id) — end';

@@ -2,11 +2,10 @@ import { isUnknown } from "../../../schema/check";
 import { graphOf } from "../../account/health-account";
 import type { Consequence, Review } from "../model";
 import { type HealthChanges, healthChanges } from "./health";
-import { isUnchanged, type PreviewObject, sidesOf } from "./objects";
-import { followBack, referenceConsequences } from "./references";
-import { subjectsOf } from "./text";
+import { isUnchanged, type PreviewObject, sidesOf, subjectsOf } from "./objects";
+import { followBack, referenceConsequences, withoutLost } from "./references";
+
 import { dataConsequences } from "./unreachable-data";
-import { withoutLost } from "./without-lost";
 
 const LEVELS: readonly Consequence["level"][] = ["error", "warning", "info"];
 

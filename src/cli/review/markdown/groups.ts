@@ -1,9 +1,16 @@
 import { compareText } from "../../compare-text";
 import { counted } from "../../counted";
 import { markdownCode } from "../../report/markdown";
-import { titleOf } from "../effects";
 import type { Operation, Review, ReviewedResource } from "../model";
-import { changedOthers, isPlainAdoption, isRefused, otherSubject, withOperation } from "../summary";
+import {
+  changedOthers,
+  isPlainAdoption,
+  isRefused,
+  otherSubject,
+  titleOf,
+  withOperation,
+} from "../summary";
+
 import type { Detail } from "./detail";
 import { section } from "./findings";
 import { folded, resourceLines } from "./resource";

@@ -1,7 +1,7 @@
 import { relative, resolve, sep } from "node:path";
 import type { Io } from "../../io";
-import { githubEvent } from "../comment/github-event";
-import type { Variables } from "../comment/variables";
+import type { Variables } from "../comment/api";
+import { githubEvent } from "../comment/github";
 import type { SourceLocation } from "../model";
 
 /** The address of a location in the program; undefined where it has none. */

@@ -1,18 +1,20 @@
 import { styleText } from "node:util";
-import { printable } from "../../../provider/review/text";
-import { titleOf } from "../effects";
-import { OPERATIONS, type Review, type ReviewedResource } from "../model";
-import type { RenderReview } from "../renderers";
+import { printable, unknownText } from "../../provider/review/text";
+import { compareText } from "../compare-text";
+import { counted } from "../counted";
+import type { ReportedChange } from "../report/model";
+import { OPERATIONS, type Review, type ReviewedResource } from "./model";
+import type { RenderReview } from "./renderers";
 import {
   changedOthers,
   isPlainAdoption,
   isRefused,
+  NOT_COMPARED,
   otherSubject,
   summaryLines,
+  titleOf,
   withOperation,
-} from "../summary";
-import { adoptionLines } from "./adoptions";
-import { resourceLines } from "./resource";
+} from "./summary";
 
 type Color = Parameters<typeof styleText>[0];
 type Style = (color: Color, text: string) => string;
@@ -101,3 +103,54 @@ const forecastLines = ({ forecasts = [] }: Review): string[] =>
     const text = result ?? `not computed: ${notComputed ?? "no reason is known"}`;
     return printable(`${about}: ${text}${basis === undefined ? "" : ` (${basis})`}`);
   });
+
+/** A resource with its changes, a line each. */
+export function resourceLines(resource: ReviewedResource): string[] {
+  const { subject, name, source, changes, notes, adoption } = resource;
+  const location = source ? `, ${source.file}:${source.line}` : "";
+  const state = adoption === "unknown" ? `: ${NOT_COMPARED}` : "";
+  return [
+    printable(`${subject} (${name}${location})${state}`),
+    ...[...uniqueChanges(changes).flatMap(changeLines), ...unknownLines(resource)].map(
+      (line) => `  ${line}`,
+    ),
+    ...notes.map((note) => printable(`  ${note}`)),
+  ];
+}
+
+/** Changes of several secrets may have the same line. */
+const uniqueChanges = (changes: readonly ReportedChange[]): ReportedChange[] => [
+  ...new Map(changes.map((change) => [change.text, change])).values(),
+];
+
+/** The unknown arguments of a new object. The lines of changes contain those of an update. */
+const unknownLines = ({ operation, unknowns }: ReviewedResource): string[] =>
+  operation === "update" || operation === "replace"
+    ? []
+    : Object.entries(unknowns).map(([path, name]) => printable(`${path} ${unknownText(name)}`));
+
+const MAX_PLACES = 10;
+/** One line; two for each part of a long text that differs in several parts. */
+function changeLines({ text, location, hunks = [] }: ReportedChange): string[] {
+  if (hunks.length < 2 || location === undefined) return [printable(text)];
+  const parts = hunks
+    .slice(0, MAX_PLACES)
+    .flatMap(({ was, is }) => [printable(`  - ${was}`), printable(`  + ${is}`)]);
+  const more = hunks.length - MAX_PLACES;
+  return [
+    printable(`${location} changes in ${hunks.length} places`),
+    ...parts,
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
+}
+
+/** `adopts 40 objects, writes nothing: 30 Alert, 10 Dashboard`. */
+export function adoptionLines(adopted: readonly ReviewedResource[]): string[] {
+  if (!adopted.length) return [];
+  const counts = new Map<string, number>();
+  for (const { resourceType } of adopted)
+    counts.set(resourceType, (counts.get(resourceType) ?? 0) + 1);
+  const types = [...counts].sort(([a], [b]) => compareText(a, b));
+  const list = types.map(([type, count]) => `${count} ${type}`).join(", ");
+  return [`adopts ${counted(adopted.length, "object")}, writes nothing: ${list}`];
+}
