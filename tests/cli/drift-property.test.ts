@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { literalText } from "../../src/cli/drift/literal";
+import { literalText } from "../../src/cli/drift/program/literal-text";
 import { CoralogixError } from "../../src/http";
 import { canonical, canonicalKey } from "../../src/schema/canonical";
 import { nodeAt } from "../../src/schema/check";

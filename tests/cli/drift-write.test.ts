@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { literalText } from "../../src/cli/drift/literal";
+import { literalText } from "../../src/cli/drift/program/literal-text";
 import { captureLog } from "../support/world";
 import { runDrift } from "./support/drift";
 import { EDITS } from "./support/edits";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import * as typescript from "typescript";
-import type { Compiler } from "../../src/cli/typescript/compiler";
-import { printLiteral } from "../../src/cli/typescript/print";
+import { type Compiler, printLiteral } from "../../src/cli/typescript/print";
 import { SEED } from "../support/definitions";
 
 const compilers: [string, Compiler][] = [typescript, require("typescript-6") as Compiler].map(

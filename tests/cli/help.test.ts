@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { EXIT } from "../../src/cli/exit-codes";
+import { EXIT } from "../../src/cli/failure";
 import { run } from "../../src/cli/run";
 import { testIo } from "./support/io";
 

@@ -1,8 +1,12 @@
 import type { Properties, ResourceContext } from "../../provider/context";
+import { withoutSecrets } from "../../provider/functions/without-secrets";
+import { touchesSecret } from "../../provider/state/secrets";
 import { withoutUnknownFields } from "../../schema/extra";
-import { nodeOf } from "../../schema/node";
+import { type Node, nodeOf } from "../../schema/node";
+import { isRecord, type Path, pathsWhere, replaceAt } from "../../schema/path";
+import { secretPathsOf } from "../../schema/secrets";
 import { toArguments } from "../../schema/to-arguments";
-import { splitSecrets } from "./secrets";
+import { collect, fieldsOf, isScalar } from "../../schema/walk";
 import type { AccountObject } from "./types";
 
 /** The object that a read returned, with the arguments of a program that manages all of it. */
@@ -22,3 +26,38 @@ export function objectOf(context: ResourceContext, id: string, read: Properties)
     context,
   };
 }
+
+/** Arguments without the values of their secrets, and the paths of these values. */
+function splitSecrets(node: Node, given: Properties): { args: Properties; secrets: Path[] } {
+  const declared = secretPathsOf(node);
+  const isLeaf = (value: unknown) => typeof value !== "object" || value === null;
+  const hidden = placeholdersIn(node, given);
+  const args = hidden.reduce<Properties>(
+    (rest, { placeholder }) => replaceAt(rest, placeholder, undefined) as Properties,
+    given,
+  );
+  const returned = pathsWhere(args, isLeaf).filter((path) => touchesSecret(declared, path));
+  return {
+    args: withoutSecrets(node, args) as Properties,
+    secrets: [...returned, ...hidden.map(({ secret }) => secret)],
+  };
+}
+
+interface Placeholder {
+  placeholder: Path;
+  secret: Path;
+}
+
+/** The variants that stand in a response for a secret one, which the program must write instead. */
+const placeholdersIn = (root: Node, args: Properties): Placeholder[] =>
+  collect(root, args, (node, value, path) => {
+    const { placeholder, variants = [] } = node.facts.union ?? {};
+    if (placeholder === undefined || !isRecord(value) || value[placeholder] === undefined)
+      return [];
+    const secret = variants.find((key) => isSecretString(fieldsOf(node)[key]?.node));
+    if (secret === undefined) return [];
+    return [{ placeholder: [...path, placeholder], secret: [...path, secret] }];
+  });
+
+const isSecretString = (node: Node | undefined): boolean =>
+  node?.facts.secret === true && isScalar(node);

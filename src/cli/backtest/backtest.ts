@@ -6,8 +6,7 @@ import { definitions } from "../account/definitions";
 import { findObject } from "../account/find-object";
 import type { OutputFormat } from "../command";
 import { type ConnectionOptions, closing, openSession } from "../connection";
-import type { ExitCode } from "../exit-codes";
-import { CommandError, throwIfInterrupted, UsageError } from "../failure";
+import { CommandError, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
 import type { Io } from "../io";
 import { startProgress } from "../progress";
 import { type Comparison, compareFires } from "./compare";
@@ -15,12 +14,11 @@ import type { SourceData } from "./data";
 import { type Evaluation, evaluate } from "./evaluate";
 import type { Tier } from "./query-rows";
 import { daysIn, type MinuteRange, rangeOf } from "./range";
-import { subjectInFile } from "./read-file";
+import { type Subject, subjectInFile } from "./read-file";
 import { readLogs } from "./read-logs";
 import { readMetrics } from "./read-metrics";
 import { render } from "./render";
 import { coveredHours, exitCodeOf, reportOf } from "./report";
-import type { Subject } from "./subject";
 
 export interface BacktestOptions extends ConnectionOptions {
   output: OutputFormat;

@@ -4,9 +4,16 @@ import { replaceAt } from "../../schema/path";
 import type { VendorObject } from "../../services/health";
 import { labelOf } from "../../services/label";
 import { definitions } from "../account/definitions";
-import { type FindTarget, propertyOf, type Reference, referencesIn } from "../account/references";
+import {
+  type FindTarget,
+  propertyOf,
+  type Reference,
+  readVendorObjects,
+  referencesIn,
+  refersToVendorObject,
+  vendorValue,
+} from "../account/references";
 import type { AccountObject } from "../account/types";
-import { readVendorObjects, refersToVendorObject, vendorValue } from "../account/vendor-objects";
 import type { CopyAccounts } from "./accounts";
 import type { CopyStep, MappedReference } from "./plan";
 

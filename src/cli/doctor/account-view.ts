@@ -2,7 +2,7 @@ import { formatPath, type Path } from "../../schema/path";
 import type { AnyDefinition } from "../../services/define";
 import type { HealthObject } from "../../services/health";
 import { labelOf } from "../../services/label";
-import { graphOf, type ObjectGraph } from "../account/health-account";
+import { graphOf, type ObjectGraph } from "../account/references";
 import type { AccountContent, AccountObject, OmittedObject, ReadFailure } from "../account/types";
 
 /** The objects of an account, and how they refer to each other. */

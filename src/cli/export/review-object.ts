@@ -3,14 +3,21 @@ import type { Properties } from "../../provider/context";
 import { reviewArguments } from "../../provider/lifecycle/review-arguments";
 import { splitInputs } from "../../provider/state/inputs";
 import { touchesSecret } from "../../provider/state/secrets";
-import { UNKNOWN } from "../../schema/check";
+import { nodeAt, UNKNOWN } from "../../schema/check";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
-import { formatPath, type Path, replaceEach, valueAt } from "../../schema/path";
+import {
+  formatPath,
+  isRecord,
+  type Path,
+  replaceAt,
+  replaceEach,
+  valueAt,
+} from "../../schema/path";
 import { secretPathsOf } from "../../schema/secrets";
 import { toArguments } from "../../schema/to-arguments";
+import { fieldsOf } from "../../schema/walk";
 import type { AccountObject } from "../account/types";
-import { withoutRefusedDefaults } from "./refused-defaults";
 
 /** The arguments of an object, with what a preview would say about them. */
 export interface ReviewedObject {
@@ -68,4 +75,33 @@ function mismatchesOf({ context, remote, secrets }: AccountObject, args: Propert
   const complete = replaceEach(args, secrets, (path) => valueAt(real, path) ?? UNRETURNED);
   const prepared = definition.prepare?.(complete as Properties, {}, true).fields ?? complete;
   return findDifferences(context, remote, prepared as Properties).map(differenceLine);
+}
+
+/**
+ * The arguments of an object without values that the validation refuses and that mean the same as
+ * none: a response may contain the zero value of one of two fields that belong together.
+ */
+function withoutRefusedDefaults(
+  object: AccountObject,
+  refused: (args: Properties) => readonly Issue[],
+  matches: (args: Properties) => boolean,
+): Properties {
+  return refused(object.args).reduce<Properties>((args, { path }) => {
+    const before = refused(args).length;
+    const shorter = optionalFieldsBeside(object, args, path).map(
+      (one) => replaceAt(args, one, undefined) as Properties,
+    );
+    return shorter.find((one) => refused(one).length < before && matches(one)) ?? args;
+  }, object.args);
+}
+
+/** The paths of the optional fields of an object that contains a refused field. */
+function optionalFieldsBeside({ context }: AccountObject, args: Properties, path: Path): Path[] {
+  const outer = path.slice(0, -1);
+  const node = nodeAt(nodeOf(context.definition.fields), outer);
+  const value = valueAt(args, outer);
+  if (!path.length || !isRecord(value)) return [];
+  return Object.keys(value)
+    .filter((key) => fieldsOf(node)[key]?.optional)
+    .map((key) => [...outer, key]);
 }

@@ -1,6 +1,5 @@
 import { type ConnectionOptions, closing, openSession } from "../connection";
-import { EXIT, type ExitCode } from "../exit-codes";
-import { UsageError } from "../failure";
+import { EXIT, type ExitCode, UsageError } from "../failure";
 import { readTextFile, writeResult } from "../files";
 import type { Io } from "../io";
 import { readConfig } from "../stack/read-stack";

@@ -1,5 +1,5 @@
-import { counted } from "../counted";
 import { heading } from "../report/text";
+import { counted } from "../text";
 import type { Operation, OtherResource, Review, ReviewedResource } from "./model";
 
 /** What happens with objects, as in a summary and in headings. */

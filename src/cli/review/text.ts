@@ -1,10 +1,9 @@
 import { styleText } from "node:util";
 import { printable, unknownText } from "../../provider/review/text";
-import { compareText } from "../compare-text";
-import { counted } from "../counted";
 import type { ReportedChange } from "../report/model";
+import { compareText, counted } from "../text";
+import type { RenderReview } from "./model";
 import { OPERATIONS, type Review, type ReviewedResource } from "./model";
-import type { RenderReview } from "./renderers";
 import {
   changedOthers,
   isPlainAdoption,

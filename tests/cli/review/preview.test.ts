@@ -1,4 +1,4 @@
-import { EXIT } from "../../../src/cli/exit-codes";
+import { EXIT } from "../../../src/cli/failure";
 import { UNKNOWN } from "../../../src/schema/check";
 import {
   alertUpdate,

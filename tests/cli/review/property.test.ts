@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { reportedChanges } from "../../../src/cli/report/changes";
-import { reviewJson } from "../../../src/cli/review/json/review-json";
+import { reviewJson } from "../../../src/cli/review/json";
 import type { ReviewedResource } from "../../../src/cli/review/model";
 import { reviewText } from "../../../src/cli/review/text";
 import { comparedFields } from "../../../src/provider/lifecycle/compared-fields";

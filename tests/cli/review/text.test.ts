@@ -1,5 +1,5 @@
 import { Socket } from "node:net";
-import { EXIT } from "../../../src/cli/exit-codes";
+import { EXIT } from "../../../src/cli/failure";
 import { REVIEW_FORMATS } from "../../../src/cli/review/renderers";
 import { reviewText } from "../../../src/cli/review/text";
 import { alertUpdate, info, previewText, reviewOfSteps, runReview, step } from "./support/preview";

@@ -1,8 +1,7 @@
 import type { Session } from "../../../provider/session";
 import type { VendorObject } from "../../../services/health";
-import type { Reference } from "../../account/references";
+import { type Reference, readVendorObjects, refersToVendorObject } from "../../account/references";
 import type { OmittedObject } from "../../account/types";
-import { readVendorObjects, refersToVendorObject } from "../../account/vendor-objects";
 import { throwIfInterrupted } from "../../failure";
 import { type AccountView, placeOf } from "../account-view";
 import { accountCheck, type Finding, firstLineOf, incomplete } from "../check";

@@ -5,12 +5,18 @@ import type { Node } from "../../../schema/node";
 import { valueAt } from "../../../schema/path";
 import { toArguments } from "../../../schema/to-arguments";
 import { childAt, fieldsOf } from "../../../schema/walk";
-import { keyText } from "../literal";
 import { type Chunk, containerOf, containerText } from "./container";
-import type { EditContext } from "./edit-context";
+import {
+  below,
+  type EditContext,
+  type Edited,
+  isUnchanged,
+  printed,
+  type ValueChange,
+} from "./edit-context";
+import { keyText } from "./literal-text";
 import { expressionIn, shortText } from "./obstacle";
 import { fieldsFrom, keyOf, type Symbolic, symbolicFrom } from "./symbolic";
-import { below, type Edited, isUnchanged, printed, type ValueChange } from "./value-change";
 
 /** A property after the change; undefined where it is removed. */
 type Property = { chunk: Chunk | { body: string }; entry?: [string, Symbolic] } | undefined;

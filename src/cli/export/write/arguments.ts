@@ -2,7 +2,7 @@ import type { Node } from "../../../schema/node";
 import { nodeOf } from "../../../schema/node";
 import { isRecord } from "../../../schema/path";
 import { childAt, fieldsOf } from "../../../schema/walk";
-import { compareText } from "../../compare-text";
+import { compareText } from "../../text";
 import { type PlannedObject, PlannedReference, PlannedSecret } from "../plan";
 
 /**

@@ -1,5 +1,4 @@
-import { EXIT } from "../../exit-codes";
-import { CommandError, UsageError } from "../../failure";
+import { CommandError, EXIT, UsageError } from "../../failure";
 
 /** The comments of one pull request, in an API. */
 export interface CommentApi {

@@ -1,8 +1,7 @@
 import { sleep } from "../../../http/deadline";
 import { createTransport, type HttpResponse } from "../../../http/transport";
 import { version } from "../../../http/version";
-import { EXIT } from "../../exit-codes";
-import { CommandError, throwIfInterrupted, UsageError } from "../../failure";
+import { CommandError, EXIT, throwIfInterrupted, UsageError } from "../../failure";
 import type { Io } from "../../io";
 import type { Comment, CommentApi, User, Variables } from "./api";
 import { githubComments } from "./github";

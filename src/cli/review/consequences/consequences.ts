@@ -1,10 +1,9 @@
 import { isUnknown } from "../../../schema/check";
-import { graphOf } from "../../account/health-account";
+import { graphOf } from "../../account/references";
 import type { Consequence, Review } from "../model";
 import { type HealthChanges, healthChanges } from "./health";
 import { isUnchanged, type PreviewObject, sidesOf, subjectsOf } from "./objects";
 import { followBack, referenceConsequences, withoutLost } from "./references";
-
 import { dataConsequences } from "./unreachable-data";
 
 const LEVELS: readonly Consequence["level"][] = ["error", "warning", "info"];

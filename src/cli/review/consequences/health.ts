@@ -1,6 +1,6 @@
 import { analysisOf } from "../../../services/analysis";
 import type { HealthAccount, HealthObject, HealthRule } from "../../../services/health";
-import type { ObjectGraph } from "../../account/health-account";
+import type { ObjectGraph } from "../../account/references";
 import type { Consequence } from "../model";
 import { isUnchanged, type PreviewObject } from "./objects";
 

@@ -1,8 +1,12 @@
 import { isUnknown } from "../../../schema/check";
 import { isRecord, type Path, valueAt } from "../../../schema/path";
-import type { ObjectGraph } from "../../account/health-account";
-import { indexTargets, type Reference, referencesIn } from "../../account/references";
-import { counted } from "../../counted";
+import {
+  indexTargets,
+  type ObjectGraph,
+  type Reference,
+  referencesIn,
+} from "../../account/references";
+import { counted } from "../../text";
 import type { Consequence } from "../model";
 import { hasEffect, type PreviewObject, type Sides, subjectsOf } from "./objects";
 

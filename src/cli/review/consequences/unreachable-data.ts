@@ -6,7 +6,7 @@ import {
   isBelow,
 } from "../../../services/data-routing/model";
 import { relationOf } from "../../../services/data-routing/relation";
-import { counted } from "../../counted";
+import { counted } from "../../text";
 import type { Consequence } from "../model";
 import { type PreviewObject, type Sides, subjectsOf } from "./objects";
 

@@ -4,7 +4,6 @@ import { lineText } from "../../draw/text";
 import { type Markup, markup, trustedMarkup } from "../../markup";
 import { OPERATIONS, type Operation, type Review, type ReviewedResource } from "../model";
 import { EFFECTS, reviewTitle, riskLines, titleOf, withOperation } from "../summary";
-
 import { consequencesMarkup, diagnosticsMarkup, forecastsMarkup, othersMarkup } from "./findings";
 import { resourceMarkup } from "./resource";
 import { PAGE_STYLE } from "./style";

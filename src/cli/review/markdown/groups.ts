@@ -1,6 +1,5 @@
-import { compareText } from "../../compare-text";
-import { counted } from "../../counted";
 import { markdownCode } from "../../report/markdown";
+import { compareText, counted } from "../../text";
 import type { Operation, Review, ReviewedResource } from "../model";
 import {
   changedOthers,
@@ -10,7 +9,6 @@ import {
   titleOf,
   withOperation,
 } from "../summary";
-
 import type { Detail } from "./detail";
 import { section } from "./findings";
 import { folded, resourceLines } from "./resource";

@@ -1,6 +1,5 @@
 import { markdownText } from "../../report/markdown";
-import type { Review } from "../model";
-import type { RenderReview } from "../renderers";
+import type { RenderReview, Review } from "../model";
 import { summaryLines } from "../summary";
 import { DETAILS, type Detail } from "./detail";
 import { consequenceLines, forecastLines, messageLines } from "./findings";

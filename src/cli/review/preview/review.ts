@@ -1,7 +1,7 @@
 import { printable } from "../../../provider/review/text";
-import { compareText } from "../../compare-text";
 import type { ReportedChange } from "../../report/model";
 import { parseUrn } from "../../stack/urn";
+import { compareText } from "../../text";
 import type { OtherResource, Review, ReviewedResource } from "../model";
 import { type JoinedStep, joinSteps, unknownOperations } from "./join-steps";
 import type { Diagnostic, Preview } from "./parse";

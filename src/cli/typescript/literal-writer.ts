@@ -1,6 +1,6 @@
 import type { Expression, PropertyName } from "typescript";
 import { isRecord, type Path } from "../../schema/path";
-import type { Compiler } from "./compiler";
+import type { Compiler } from "./print";
 import { type Measured, textLiteral } from "./text";
 
 /** Columns of a line. */

@@ -1,6 +1,6 @@
 import ts from "typescript";
-import { isRecord } from "../../schema/path";
-import { templateText } from "../typescript/text";
+import { isRecord } from "../../../schema/path";
+import { templateText } from "../../typescript/text";
 
 /** How the text around a literal is written. */
 export interface LiteralStyle {

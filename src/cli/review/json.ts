@@ -1,9 +1,9 @@
-import { unknownText } from "../../../provider/review/text";
-import { isUnknown } from "../../../schema/check";
-import { pathsWhere, replaceEach } from "../../../schema/path";
-import { OPERATIONS, type ReviewedResource } from "../model";
-import type { RenderReview } from "../renderers";
-import { summaryLines, withOperation } from "../summary";
+import { unknownText } from "../../provider/review/text";
+import { isUnknown } from "../../schema/check";
+import { pathsWhere, replaceEach } from "../../schema/path";
+import type { RenderReview } from "./model";
+import { OPERATIONS, type ReviewedResource } from "./model";
+import { summaryLines, withOperation } from "./summary";
 
 /** Increases where a key changes its meaning or is removed. New keys may be added. */
 const VERSION = 1;
