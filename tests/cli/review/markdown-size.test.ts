@@ -102,3 +102,16 @@ test("the summary with the longest names fits the smallest limit", () => {
   expectWhole(text, LEAST_SIZE);
   expect(text).toContain("#### Deleted (50)");
 });
+
+describe("--max-size", () => {
+  const preview = previewText([alertUpdate("A", { priority: "P1" }, { priority: "P2" })]);
+  test.each(["16383", "-1", "1e5", "x", ""])("%j is a usage error", async (size) => {
+    const { code, err } = await runReview(preview, "--output", "markdown", "--max-size", size);
+    expect(code).toBe(2);
+    expect(err).toContain("is not a number of bytes from 16384 on");
+  });
+  test("of a review that fits changes nothing", async () => {
+    const small = await runReview(preview, "--output", "markdown", "--max-size", "16384");
+    expect(small).toEqual(await runReview(preview, "--output", "markdown"));
+  });
+});

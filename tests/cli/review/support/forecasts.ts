@@ -1,11 +1,11 @@
-import { openSession } from "../../../src/cli/connection";
-import { forecastsOf } from "../../../src/cli/review/forecasts";
-import type { Forecast, ReviewedResource } from "../../../src/cli/review/model";
-import { type Emulator, startEmulator } from "../../../src/emulator";
-import type { Properties } from "../../../src/provider/context";
-import { type TestIo, testIo } from "../support/io";
-import { type CreateObject, creatorOf, logsAlert } from "../support/objects";
-import { resource, reviewOf } from "./consequences-support";
+import { openSession } from "../../../../src/cli/connection";
+import { forecastsOf } from "../../../../src/cli/review/forecasts";
+import type { Forecast, ReviewedResource } from "../../../../src/cli/review/model";
+import { type Emulator, startEmulator } from "../../../../src/emulator";
+import type { Properties } from "../../../../src/provider/context";
+import { type TestIo, testIo } from "../../support/io";
+import { type CreateObject, creatorOf, logsAlert } from "../../support/objects";
+import { resource, reviewOf } from "./reviews";
 
 export const KEY = "cxtp_forecastKey1234567890";
 const HOUR = 3_600_000;
@@ -51,8 +51,8 @@ export const policy = (priority: unknown, more: Properties = {}): Properties => 
 export const policyChange = (before?: Properties, after?: Properties) =>
   resource("TcoPolicy", "checkout", {
     id: "1ab2c3d4-0000-4000-8000-000000000001",
-    ...(before ? { before } : {}),
-    ...(after ? { after } : {}),
+    ...(before && { before }),
+    ...(after && { after }),
   });
 
 /** One gigabyte an hour of the application checkout at HIGH, and half of another at LOW. */
