@@ -17,8 +17,7 @@ import {
 } from "../../../../src/cli/export/write";
 import type { Io } from "../../../../src/cli/io";
 import { linkDependencies } from "../../../examples/support/install-example";
-import type { CommandResult } from "../../../support/command";
-import { runTsc } from "../../../support/tsc";
+import { type CommandResult, runTsc } from "../../../support/command";
 import { type TestIo, testIo } from "../../support/io";
 
 const OPTIONS: Omit<WriteOptions, "folder"> = {
