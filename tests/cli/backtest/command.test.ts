@@ -171,12 +171,6 @@ Coverage: data in 25 of 25 hours, 2 groups.
     expect(first.io.stdout()).toBe(second.io.stdout());
     expect(first.firings.map((one) => one[0])).toEqual(["a", "b", "c"]);
   });
-
-  test("the help contains an example", async () => {
-    const io = testIo({});
-    expect(await run(["backtest", "--help"], io)).toBe(0);
-    expect(io.stdout()).toContain('coralogix backtest "Many errors" --compare');
-  });
 });
 
 describe("exit codes", () => {

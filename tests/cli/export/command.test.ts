@@ -259,12 +259,6 @@ describe("coralogix export", () => {
     expect(existsSync(join(account.folder, "program"))).toBe(false);
     await slow.close();
   });
-
-  test("--help shows examples", async () => {
-    const io = account.io();
-    expect(await run(["export", "--help"], io)).toBe(0);
-    expect(io.stdout()).toContain("Examples:\n  coralogix export --out monitoring");
-  });
 });
 
 /** All permissions but those of a service. */
