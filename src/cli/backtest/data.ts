@@ -1,11 +1,12 @@
 import type { MinuteSeries } from "../../services/backtest";
+import { compareText } from "../text";
 
 /** The values that a group has in common. */
 export type Group = Readonly<Record<string, string>>;
 
 /** A text that is the same for equal groups. */
 export const groupKey = (group: Group): string =>
-  JSON.stringify(Object.entries(group).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+  JSON.stringify(Object.entries(group).sort(([a], [b]) => compareText(a, b)));
 
 export interface GroupData {
   group: Group;

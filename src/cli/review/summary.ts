@@ -1,6 +1,6 @@
 import { heading } from "../report/text";
-import { counted } from "../text";
-import type { Operation, OtherResource, Review, ReviewedResource } from "./model";
+import { compareText, counted } from "../text";
+import type { Consequence, Operation, OtherResource, Review, ReviewedResource } from "./model";
 
 /** What happens with objects, as in a summary and in headings. */
 export const EFFECTS: Readonly<Record<Operation, string>> = {
@@ -145,4 +145,19 @@ function consequencesLine({ consequences }: Review): string | undefined {
     .filter(([count]) => count);
   if (!counts.length) return undefined;
   return `Consequences: ${counts.map(([count, level]) => counted(count, level)).join(", ")}`;
+}
+
+const LEVELS: readonly Consequence["level"][] = ["error", "warning", "info"];
+
+/** The errors first, otherwise in the given order. */
+export const worstFirst = (consequences: readonly Consequence[]): Consequence[] =>
+  [...consequences].sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
+
+/** `200 Alert, 100 Dashboard` */
+export function typeCounts(resources: readonly ReviewedResource[]): string {
+  const counts = new Map<string, number>();
+  for (const { resourceType } of resources)
+    counts.set(resourceType, (counts.get(resourceType) ?? 0) + 1);
+  const types = [...counts].sort(([a], [b]) => compareText(a, b));
+  return types.map(([type, count]) => `${count} ${type}`).join(", ");
 }

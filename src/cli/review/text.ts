@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import { printable, unknownText } from "../../provider/review/text";
 import type { ReportedChange } from "../report/model";
-import { compareText, counted } from "../text";
+import { counted } from "../text";
 import type { RenderReview } from "./model";
 import { OPERATIONS, type Review, type ReviewedResource } from "./model";
 import {
@@ -12,6 +12,7 @@ import {
   otherSubject,
   summaryLines,
   titleOf,
+  typeCounts,
   withOperation,
 } from "./summary";
 
@@ -65,7 +66,9 @@ function adoptionSection(review: Review): string[] {
   const adopted = withOperation(review, "adopt").filter((one) => !isRefused(one));
   const plain = adopted.filter(isPlainAdoption);
   return [
-    ...adoptionLines(plain),
+    ...(plain.length
+      ? [`adopts ${counted(plain.length, "object")}, writes nothing: ${typeCounts(plain)}`]
+      : []),
     ...adopted.filter((one) => !isPlainAdoption(one)).flatMap(resourceLines),
   ];
 }
@@ -141,15 +144,4 @@ function changeLines({ text, location, hunks = [] }: ReportedChange): string[] {
     ...parts,
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];
-}
-
-/** `adopts 40 objects, writes nothing: 30 Alert, 10 Dashboard`. */
-export function adoptionLines(adopted: readonly ReviewedResource[]): string[] {
-  if (!adopted.length) return [];
-  const counts = new Map<string, number>();
-  for (const { resourceType } of adopted)
-    counts.set(resourceType, (counts.get(resourceType) ?? 0) + 1);
-  const types = [...counts].sort(([a], [b]) => compareText(a, b));
-  const list = types.map(([type, count]) => `${count} ${type}`).join(", ");
-  return [`adopts ${counted(adopted.length, "object")}, writes nothing: ${list}`];
 }

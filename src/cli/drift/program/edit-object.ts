@@ -16,7 +16,7 @@ import {
 } from "./edit-context";
 import { keyText } from "./literal-text";
 import { expressionIn, shortText } from "./obstacle";
-import { fieldsFrom, keyOf, type Symbolic, symbolicFrom } from "./symbolic";
+import { fieldsFrom, keyOf, propertyValue, type Symbolic } from "./symbolic";
 
 /** A property after the change; undefined where it is removed. */
 type Property = { chunk: Chunk | { body: string }; entry?: [string, Symbolic] } | undefined;
@@ -78,11 +78,6 @@ function fieldChanges(change: ValueChange): Map<string, ValueChange> {
   });
   return new Map(all.filter(([, one]) => !isUnchanged(one)));
 }
-
-const propertyValue = (property: ts.ObjectLiteralElementLike): Symbolic =>
-  ts.isPropertyAssignment(property)
-    ? symbolicFrom(property.initializer)
-    : { text: property.getText() };
 
 function editProperty(
   ctx: EditContext,

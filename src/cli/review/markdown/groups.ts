@@ -1,5 +1,5 @@
 import { markdownCode } from "../../report/markdown";
-import { compareText, counted } from "../../text";
+import { counted } from "../../text";
 import type { Operation, Review, ReviewedResource } from "../model";
 import {
   changedOthers,
@@ -7,6 +7,7 @@ import {
   isRefused,
   otherSubject,
   titleOf,
+  typeCounts,
   withOperation,
 } from "../summary";
 import type { Detail } from "./detail";
@@ -62,14 +63,6 @@ function restItems(
   if (!count) return [];
   const types = [typeCounts(resources), others ? `${others} of other packages` : ""];
   return [`- ${count}${isMore ? " more" : ""}: ${types.filter(Boolean).join(", ")}`];
-}
-
-function typeCounts(resources: readonly ReviewedResource[]): string {
-  const counts = new Map<string, number>();
-  for (const { resourceType } of resources)
-    counts.set(resourceType, (counts.get(resourceType) ?? 0) + 1);
-  const types = [...counts].sort(([a], [b]) => compareText(a, b));
-  return types.map(([type, count]) => `${count} ${type}`).join(", ");
 }
 
 /** The adoptions: those that write nothing are one line, which a click opens. */
