@@ -113,8 +113,6 @@ describe("coralogix export writes", () => {
 });
 
 describe("coralogix export --import-list", () => {
-  const account = seededAccount();
-
   interface Listed {
     type: string;
     name: string;

@@ -7,7 +7,8 @@ import type { AnyDefinition } from "../../../src/services/define";
 import { canary, expectNoCanary, withCanaries } from "../../support/canary";
 import { Resource } from "../../support/driver";
 import { captureLog, world } from "../../support/world";
-import { contentOf, type Found, plannedOf, planText, seededAccount } from "./support/plan";
+import { contentOf, plannedOf, planText } from "./support/plan";
+import { type Found, seededAccount } from "./support/seeded-account";
 
 captureLog();
 

@@ -4,14 +4,8 @@ import { planExport } from "../../../src/cli/export/plan-export";
 import { NO_QUIRKS } from "../../../src/emulator/quirks";
 import { pathsWhere, valueAt } from "../../../src/schema/path";
 import { captureLog } from "../../support/world";
-import {
-  type Found,
-  named,
-  plannedOf,
-  planText,
-  referencesOf,
-  seededAccount,
-} from "./support/plan";
+import { named, plannedOf, planText, referencesOf } from "./support/plan";
+import { type Found, seededAccount } from "./support/seeded-account";
 
 captureLog();
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { AccountContent, AccountObject } from "../../../src/cli/account/types";
-import { objectWith, planOf, seededAccount } from "./support/planned";
+import { objectWith, planOf, seededContent } from "./support/planned";
 import { Workspace } from "./support/workspace";
 
 const FIVE_MINUTES = 300_000;
@@ -9,7 +9,7 @@ const FIVE_MINUTES = 300_000;
 let content: AccountContent;
 const workspace = new Workspace();
 beforeAll(async () => {
-  content = await seededAccount();
+  content = await seededContent();
 });
 afterAll(() => workspace.remove());
 

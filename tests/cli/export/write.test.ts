@@ -2,7 +2,7 @@ import type { AccountContent } from "../../../src/cli/account/types";
 import { argsFromJson } from "../../../src/provider/adopt/from-json";
 import { valueAt } from "../../../src/schema/path";
 import type { CommandResult } from "../../support/command";
-import { objectWith, planOf, planWith, seededAccount, withReversedKeys } from "./support/planned";
+import { objectWith, planOf, planWith, seededContent, withReversedKeys } from "./support/planned";
 import { findImportCycle, importsOf, Workspace } from "./support/workspace";
 
 const FIVE_MINUTES = 300_000;
@@ -18,7 +18,7 @@ let content: AccountContent;
 let compiled: Map<string, CommandResult>;
 const workspace = new Workspace();
 beforeAll(async () => {
-  content = await seededAccount();
+  content = await seededContent();
   for (const [name, options] of EXPORTS)
     await workspace.write(planOf(content.objects), name, options);
   const others = planOf(content.objects, ({ resourceType }) => OTHERS.includes(resourceType));

@@ -1,4 +1,3 @@
-import { definitions } from "../../../../src/cli/account/definitions";
 import { readAccount } from "../../../../src/cli/account/read-account";
 import { propertyOf } from "../../../../src/cli/account/references";
 import type { AccountContent, AccountObject } from "../../../../src/cli/account/types";
@@ -9,7 +8,6 @@ import {
   PlannedReference,
   PlannedSecret,
 } from "../../../../src/cli/export/plan";
-import { type Emulator, startEmulator } from "../../../../src/emulator";
 import { partsOfId } from "../../../../src/provider/identity/ids";
 import type { SessionOptions } from "../../../../src/provider/session";
 import { nodeOf } from "../../../../src/schema/node";
@@ -68,33 +66,6 @@ function shown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shown);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shown(one)]));
-}
-
-/** An object as the emulator stores it. */
-export type Found = Record<string, unknown> & { id: string };
-
-/** Starts an emulator with a seeded account before each test. */
-export function seededAccount() {
-  let current: Emulator | undefined;
-  beforeEach(async () => {
-    current = await startEmulator({ apiKey: "key", seed: true });
-  });
-  afterEach(() => current?.close());
-  return {
-    get emulator(): Emulator {
-      if (!current) throw new Error("no test is running");
-      return current;
-    },
-    /** Reads the objects of these types. */
-    readTypes(...types: string[]): Promise<AccountContent> {
-      return contentOf(current as Emulator, definitions(types), "key");
-    },
-    /** The stored object with a name. */
-    recordOf: (table: string, name: string): Found =>
-      (current as Emulator)
-        .objects(table)
-        .find((one) => JSON.stringify(one).includes(JSON.stringify(name))) as Found,
-  };
 }
 
 /** The planned object with a name. */

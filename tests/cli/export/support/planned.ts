@@ -1,8 +1,6 @@
 import { definitions } from "../../../../src/cli/account/definitions";
-import { readAccount } from "../../../../src/cli/account/read-account";
 import { indexTargets, referencesIn } from "../../../../src/cli/account/references";
 import type { AccountContent, AccountObject } from "../../../../src/cli/account/types";
-import { openSession } from "../../../../src/cli/connection";
 import {
   type ExportPlan,
   type PlannedObject,
@@ -12,26 +10,21 @@ import {
 import { camelCase } from "../../../../src/cli/export/write/identifiers";
 import { startEmulator } from "../../../../src/emulator";
 import { isRecord, type Path } from "../../../../src/schema/path";
-import { testIo } from "../../support/io";
+import { contentOf } from "./plan";
 
-export const KEY = "cxtp_a-key-of-the-export";
+const KEY = "cxtp_a-key-of-the-export";
 
 type Arguments = Record<string, unknown>;
 
 /** The objects of a seeded account. */
-export async function seededAccount(): Promise<AccountContent> {
+export async function seededContent(): Promise<AccountContent> {
   const emulator = await startEmulator({ apiKey: KEY, seed: true });
   try {
-    return await accountAt(emulator.url);
+    return await contentOf(emulator, definitions(), KEY);
   } finally {
     await emulator.close();
   }
 }
-
-export const accountAt = (url: string): Promise<AccountContent> => {
-  const io = testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: url });
-  return readAccount(openSession(io, {}), { definitions: definitions() }, io);
-};
 
 const definitionOf = new Map(definitions().map((each) => [each.resourceType, each]));
 
