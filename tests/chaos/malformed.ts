@@ -18,16 +18,8 @@ interface MalformedFigures {
   refused: number;
   accepted: number;
   compared: number;
-  slowest: string[];
-}
-interface Slowest {
-  ms: number;
-  resourceType: string;
-  seed: number;
-  step: string;
 }
 const LONGEST_REASON = 2000;
-const SLOWEST_COUNT = 5;
 
 const internalKeys = (resourceType: string) => ({
   [STATE_KEYS.provider]: providerText(resourceType),
@@ -44,7 +36,6 @@ export const run = (options: ChaosOptions): Promise<MalformedFigures> =>
   captureLog(() => runCases(options));
 
 async function runCases({ runs, seed, log }: ChaosOptions): Promise<MalformedFigures> {
-  const slowest: Slowest[] = [];
   const failed: string[] = [];
   const tally = { refused: 0, accepted: 0, compared: 0 };
   for (const [resourceType, definition] of definitions) {
@@ -58,7 +49,6 @@ async function runCases({ runs, seed, log }: ChaosOptions): Promise<MalformedFig
         seed: seed + n,
         valid: valid[n % valid.length] as Props,
         tally,
-        slowest,
       };
       await runCase(one).catch(({ message }: Error) => {
         failed.push(`${resourceType}, seed ${seed + n}: ${message.slice(0, LONGEST_REASON)}`);
@@ -69,11 +59,7 @@ async function runCases({ runs, seed, log }: ChaosOptions): Promise<MalformedFig
   const cases = runs * definitions.length;
   if (failed.length)
     throw new Error(`${failed.length} of ${cases} cases failed:\n\n${failed.join("\n\n")}`);
-  const slowestLines = slowest.map(
-    ({ ms, resourceType, seed, step }) =>
-      `${Math.round(ms)} ms: ${step} of ${resourceType}, seed ${seed}`,
-  );
-  return { cases, ...tally, slowest: slowestLines };
+  return { cases, ...tally };
 }
 
 interface MalformedCase {
@@ -82,7 +68,6 @@ interface MalformedCase {
   seed: number;
   valid: Props;
   tally: { refused: number; accepted: number; compared: number };
-  slowest: Slowest[];
 }
 async function runCase(one: MalformedCase): Promise<void> {
   const { resourceType, definition, seed, valid, tally } = one;
@@ -92,7 +77,7 @@ async function runCase(one: MalformedCase): Promise<void> {
   })[0] as Parameters<typeof applyMalformation>[1];
   const malformed = () => applyMalformation(valid, malformation);
   const given = { ...malformed(), ...internalKeys(resourceType) };
-  const { failures, inputs } = await timed(one, "check", () => bind(resourceType).check({}, given));
+  const { failures, inputs } = await inStep("check", () => bind(resourceType).check({}, given));
   for (const { property, reason } of failures)
     expect([property, reason.length > 0, reason.length < LONGEST_REASON]).toEqual(["", true, true]);
   if (failures.length) tally.refused += 1;
@@ -108,7 +93,7 @@ async function runCase(one: MalformedCase): Promise<void> {
     [STATE_KEYS.accountAndStamp]: 1,
   });
   if (!state) return;
-  await timed(one, "check against a malformed state", () =>
+  await inStep("check against a malformed state", () =>
     bind(resourceType).check(state, { ...valid, ...internalKeys(resourceType) }),
   );
   await runDiff(one, state, good);
@@ -124,7 +109,7 @@ function asJson(state: Props): Props | undefined {
 }
 
 async function runDiff(one: MalformedCase, olds: Props, news: Props): Promise<void> {
-  const diff = await timed(one, "diff", () =>
+  const diff = await inStep("diff", () =>
     bind(one.resourceType).diff("id", olds, { ...news, ...internalKeys(one.resourceType) }),
   );
   expect([
@@ -136,20 +121,12 @@ async function runDiff(one: MalformedCase, olds: Props, news: Props): Promise<vo
   one.tally.compared += 1;
 }
 
-async function timed<T>(
-  { resourceType, seed, slowest }: MalformedCase,
-  step: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  const start = performance.now();
+/** Errors of a provider have no stack: they are reported with the step. */
+async function inStep<T>(step: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    // Errors of a provider have no stack.
     throw new Error(`${step}: ${(error as Error)?.message ?? String(error)}`);
-  } finally {
-    slowest.push({ ms: performance.now() - start, resourceType, seed, step });
-    slowest.sort((a, b) => b.ms - a.ms).splice(SLOWEST_COUNT);
   }
 }
 

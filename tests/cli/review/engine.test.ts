@@ -112,7 +112,7 @@ describe("a preview of the engine", () => {
       panic: ["adopt"],
     });
     for (const { source } of resources as Reported[])
-      expect(source?.file).toMatch(/stack-programs\.ts$/);
+      expect(source?.file).toMatch(/engine\.test\.ts$/);
     const text = await runReview(preview);
     expect(text.out).toContain("adopts 1 object, writes nothing: 1 Alert");
     for (const shown of [out, text.out])
