@@ -1,8 +1,11 @@
 import { type Command, Option } from "commander";
-import type { ExitCode } from "./exit-codes";
+import type { ExitCode } from "./failure";
 import type { Io } from "./io";
 
-/** A subcommand: adds itself to the program, and loads its code when it runs. */
+/**
+ * A subcommand: adds itself to the program. It loads its work when it runs (`load`): the code of all
+ * resource types takes long to load, and the other commands start without it.
+ */
 export type AddCommand = (program: Command, run: Run) => void;
 
 /** Runs the work of a command, and stores its exit code. */
@@ -11,14 +14,12 @@ export type Run = (work: (io: Io) => Promise<ExitCode>) => Promise<void>;
 export const OUTPUT_FORMATS = ["text", "json", "markdown"] as const;
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 
-/** Adds `--region`, `--domain` and `--url`. */
 export const withConnection = (command: Command): Command =>
   command
     .option("--region <name>", "region of the account (CORALOGIX_REGION)")
     .option("--domain <domain>", "domain of the account (CORALOGIX_DOMAIN)")
     .option("--url <url>", "address of the API (CORALOGIX_URL)");
 
-/** Adds `--output`. */
 export const withOutput = (
   command: Command,
   formats: readonly string[] = OUTPUT_FORMATS,
@@ -28,7 +29,6 @@ export const withOutput = (
     new Option("--output <format>", "format of the result").choices(formats).default(initial),
   );
 
-/** Adds `--stack` and `--state`. */
 export const withStack = (command: Command): Command =>
   command
     .option(
@@ -40,7 +40,6 @@ export const withStack = (command: Command): Command =>
       "read the state from the output of `pulumi stack export --show-secrets`",
     );
 
-/** Adds examples to the help. */
 export const withExamples = (command: Command, ...lines: string[]): Command =>
   command.addHelpText("after", `\n${["Examples:", ...lines].join("\n  ")}`);
 

@@ -1,8 +1,7 @@
 import { type Config, resolveConnection } from "../provider/identity/connection";
 import { redirectLog } from "../provider/log";
 import { Session, type SessionOptions } from "../provider/session/session";
-import { EXIT } from "./exit-codes";
-import { CommandError } from "./failure";
+import { CommandError, EXIT } from "./failure";
 import type { Io } from "./io";
 
 /**

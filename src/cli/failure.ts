@@ -1,7 +1,23 @@
 import { CoralogixError, ForbiddenError, UnauthorizedError } from "../http/errors";
 import { SettingsError } from "../http/regions";
 import { ProviderError } from "../provider/errors";
-import { EXIT, type ExitCode } from "./exit-codes";
+
+export const EXIT = {
+  success: 0,
+  error: 1,
+  /** The command line is invalid. */
+  usage: 2,
+  /** The key is missing or rejected, or lacks a permission that the command cannot do without. */
+  access: 3,
+  /** The command is done for a part of the objects; it names the others. */
+  partial: 4,
+  /** Differences were found. The Pulumi CLI uses the same number. */
+  differences: 7,
+  /** Ctrl-C. */
+  interrupted: 130,
+} as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** An error of a command with its exit code. The message names what is wrong and what to do. */
 export class CommandError extends Error {
@@ -21,7 +37,7 @@ export class UsageError extends CommandError {
 }
 
 /** The user pressed Ctrl-C. */
-export class InterruptedError extends CommandError {
+class InterruptedError extends CommandError {
   constructor() {
     super("Interrupted.", EXIT.interrupted);
   }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { EXIT } from "./exit-codes";
+import { EXIT } from "./failure";
 import { processIo } from "./io";
 import { run } from "./run";
 

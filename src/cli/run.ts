@@ -6,9 +6,8 @@ import { addEmulator, addRecord } from "./development/commands";
 import { addDoctor } from "./doctor/command";
 import { addDraw } from "./draw/command";
 import { addDrift } from "./drift/command";
-import { EXIT, type ExitCode } from "./exit-codes";
 import { addExport } from "./export/command";
-import { describeFailure } from "./failure";
+import { describeFailure, EXIT, type ExitCode } from "./failure";
 import type { Io } from "./io";
 import { addReview } from "./review/command";
 

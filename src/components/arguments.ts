@@ -1,4 +1,5 @@
 import type * as pulumi from "@pulumi/pulumi";
+import type { Router } from "../generated/resources";
 import type { AlertFieldsCommon } from "../generated/types/alerts";
 import type { RoutingTarget } from "../generated/types/notifications";
 import type { Deep, Inputs } from "../pulumi/types";
@@ -34,4 +35,19 @@ export interface MonitoringArgs {
   alert?: AlertOverrides;
   /** Name of a connection in the configuration (`coralogix:connections`). Defaults to `default`. */
   connection?: pulumi.Input<string>;
+}
+
+/** The values that all resources of a component share. */
+export interface Context {
+  /** Name of the component, the start of the names of its resources. */
+  name: string;
+  /** Type and name of the component, the start of error messages. */
+  path: string;
+  /** Options of the resources of the component. */
+  options: pulumi.CustomResourceOptions;
+  labels: Readonly<Record<string, pulumi.Input<string>>>;
+  notificationGroup: Deep<AlertNotificationGroup>;
+  router?: Router;
+  alert: AlertOverrides;
+  connection: { connection?: pulumi.Input<string> };
 }

@@ -2,9 +2,8 @@ import * as pulumi from "@pulumi/pulumi";
 import { Alert, type Slo } from "../generated/resources";
 import type { AlertPriority } from "../generated/types/alerts";
 import { isDeferred } from "../pulumi/secrets";
-import type { AlertOverrides } from "./arguments";
+import type { AlertOverrides, Context } from "./arguments";
 import { checked } from "./check";
-import type { Context } from "./context";
 import { commonArgs, titleOf } from "./threshold-alert";
 
 /** An alert on the burn rate of an error budget. */

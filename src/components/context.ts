@@ -1,24 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
-import type { Alert, Router } from "../generated/resources";
-import type { Deep } from "../pulumi/types";
-import type { AlertNotificationGroup } from "../services/alerts/notification";
-import type { AlertOverrides, MonitoringArgs } from "./arguments";
+import type { Alert } from "../generated/resources";
+import type { Context, MonitoringArgs } from "./arguments";
 import { createRouter } from "./router";
-
-/** The values that all resources of a component share. */
-export interface Context {
-  /** Name of the component, the start of the names of its resources. */
-  name: string;
-  /** Type and name of the component, the start of error messages. */
-  path: string;
-  /** Options of the resources of the component. */
-  options: pulumi.CustomResourceOptions;
-  labels: Readonly<Record<string, pulumi.Input<string>>>;
-  notificationGroup: Deep<AlertNotificationGroup>;
-  router?: Router;
-  alert: AlertOverrides;
-  connection: { connection?: pulumi.Input<string> };
-}
 
 /** The component, and the names that its context starts from. */
 export interface Subject {

@@ -6,7 +6,7 @@ import type {
   DashboardUnit,
 } from "../generated/types/dashboards";
 import type { Deep, Inputs } from "../pulumi/types";
-import type { Context } from "./context";
+import type { Context } from "./arguments";
 
 /** Arguments of a dashboard that replace those of the component, such as `folderId`. */
 export type DashboardOverrides = Partial<Inputs<DashboardFieldsCommon>>;

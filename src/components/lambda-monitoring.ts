@@ -1,9 +1,9 @@
 import * as pulumi from "@pulumi/pulumi";
 import { Alert, type Dashboard, type Router } from "../generated/resources";
 import type { AlertPriority } from "../generated/types/alerts";
-import type { AlertOverrides, MonitoringArgs } from "./arguments";
+import type { AlertOverrides, Context, MonitoringArgs } from "./arguments";
 import { requiredText } from "./check";
-import { type Context, createContext, idsOf } from "./context";
+import { createContext, idsOf } from "./context";
 import { createDashboard, type DashboardOverrides } from "./dashboard";
 import { lambdaCharts, lambdaSignals } from "./lambda-metrics";
 import { commonArgs, createThresholdAlert, type ThresholdArgs, titleOf } from "./threshold-alert";

@@ -3,8 +3,7 @@ import { Router } from "../generated/resources";
 import type { RoutingTarget } from "../generated/types/notifications";
 import { isDeferred } from "../pulumi/secrets";
 import type { Deep } from "../pulumi/types";
-import type { MonitoringArgs } from "./arguments";
-import type { Context } from "./context";
+import type { Context, MonitoringArgs } from "./arguments";
 
 type Targets = Deep<RoutingTarget[]>;
 type Start = Pick<Context, "name" | "path" | "options" | "connection"> & {

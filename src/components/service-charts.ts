@@ -2,8 +2,8 @@ import type * as pulumi from "@pulumi/pulumi";
 import type { DashboardLineQuery } from "../generated/types/dashboards";
 import type { Deep } from "../pulumi/types";
 import { type Chart, promql } from "./dashboard";
+import type { ServiceMonitoringArgs } from "./service-arguments";
 import type { ServiceQueries } from "./service-metrics";
-import type { ServiceMonitoringArgs } from "./service-monitoring";
 
 /** The charts of a service, in rows. */
 export function serviceCharts(

@@ -5,8 +5,7 @@ import type {
   AlertMetricWindow,
   AlertPriority,
 } from "../generated/types/alerts";
-import type { AlertOverrides } from "./arguments";
-import type { Context } from "./context";
+import type { AlertOverrides, Context } from "./arguments";
 
 /** An alert on a metric. Each argument replaces a default of the component. */
 export interface ThresholdArgs {

@@ -1,16 +1,14 @@
-import { FAULTS } from "../../src/emulator";
+import { createHash } from "node:crypto";
+import { FAULTS, type Fault } from "../../src/emulator";
 import type { Quirks } from "../../src/emulator/quirks";
 import type { AnyDefinition } from "../../src/services/define";
 import { withValuesOnError } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { type FaultMode, runConcurrently } from "../support/faults";
 import { closeAccounts, useSwitches } from "./support/accounts";
-import { captureLog } from "./support/capture-log";
-import { allCases, clearCache } from "./support/lifecycle";
-import type { ChaosOptions } from "./support/options";
-import { runCase } from "./support/recovery";
-import { shuffled } from "./support/shuffled";
-import { runStorm, stormsOf } from "./support/storm";
+import { allCases, allStages, clearCache, type LifecycleStage } from "./support/lifecycle";
+import { type ChaosOptions, captureLog } from "./support/options";
+import { expectRecovery, runCase } from "./support/recovery";
 
 interface FaultOptions extends ChaosOptions {
   /** Only cases whose name contains this string, and no storms. */
@@ -20,7 +18,7 @@ interface FaultOptions extends ChaosOptions {
   /** Quirks of the emulator. */
   switches?: Readonly<Partial<Quirks>>;
 }
-export interface FaultFigures {
+interface FaultFigures {
   /** How many cases there are, and how many were run. */
   cases: number;
   run: number;
@@ -110,4 +108,51 @@ async function failuresOf(
     if (done % LOG_EVERY === 0) log(`${done} of ${trials.length}, ${failed.length} failed`);
   });
   return failed;
+}
+
+const SHARE = 0.25;
+// A request delivered twice changes the expected objects: it is tested with single calls only.
+const STORM_FAULTS: Fault[] = Object.values(FAULTS).filter(({ how }) => how !== "twice");
+
+/** A command during which a random share of all calls fails. */
+interface Storm {
+  name: string;
+  stage: LifecycleStage;
+  seed: number;
+  /** How many calls failed. */
+  injected: number;
+}
+
+/** `count` storms over the commands of resource types, by default of all. */
+async function stormsOf(count: number, seed: number, of?: typeof definitions): Promise<Storm[]> {
+  const stages = await allStages(of);
+  return Array.from({ length: count }, (_, n) => {
+    const rehearsedStage = stages[n % stages.length] as LifecycleStage;
+    return {
+      name: `storm ${seed + n}: ${rehearsedStage.definition.resourceType}, ${rehearsedStage.command}`,
+      stage: rehearsedStage,
+      seed: seed + n,
+      injected: 0,
+    };
+  });
+}
+
+const runStorm = (storm: Storm): Promise<void> =>
+  expectRecovery(storm.stage, 0, (faults) => {
+    const schedule = faults.schedule({ seed: storm.seed, share: SHARE, faults: STORM_FAULTS });
+    const end = () => {
+      schedule.remove();
+      storm.injected = schedule.injected.length;
+    };
+    // A storm may hit nothing.
+    return { end, hits: () => Math.max(1, schedule.injected.length) };
+  });
+
+/** The cases in pseudo-random order of the seed. */
+function shuffled<T extends { name: string }>(all: readonly T[], seed: number): T[] {
+  const keyed = all.map((one) => ({
+    one,
+    key: createHash("sha256").update(`${seed} ${one.name}`).digest("hex"),
+  }));
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ one }) => one);
 }

@@ -2,9 +2,8 @@ import { copyFileSync, readFileSync, rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
 import { resourceTypeOf } from "../../src/provider/state/type-token";
-import { Host } from "./kills-host";
-import { armKill } from "./kills-injector";
-import { describeKill, type Kill } from "./kills-plan";
+import { Host, killProcess, victimsIn } from "./kills-host";
+import { describeKill, type Kill, type Moment, type Side } from "./kills-plan";
 import { type Adopts, MAX_OBJECTS } from "./kills-program";
 import type { Order, Outcome } from "./kills-runner";
 
@@ -218,4 +217,66 @@ export class Scenario {
 interface Latest {
   resources?: { id?: string; type: string }[];
   pending_operations?: unknown[];
+}
+
+type CallMoment = Extract<Moment, { nth: number }>;
+// Longer than it takes to kill the process.
+const LATE_MS = 400;
+const FAULTS = {
+  lost: { how: "timeout", when: "before" },
+  late: { how: "slow", delayMs: LATE_MS, when: "before" },
+  done: { how: "timeout", when: "after" },
+  responded: { how: "slow", delayMs: 1, when: "after" },
+} as const satisfies Record<Side, object>;
+
+/**
+ * Kills the processes at the moment of the kill. `injected` reports whether a process was killed.
+ */
+function armKill(
+  emulator: Emulator,
+  host: Host,
+  kill: Kill,
+): { injected(): boolean; disarm(): void } {
+  let wasKilled = false;
+  const killVictims = () => {
+    const found = victimsIn(host.listProcesses(), kill.victim);
+    wasKilled = found.length > 0;
+    for (const { pid } of found) killProcess(pid);
+  };
+  let wasTriggered = false;
+  const trigger = () => {
+    if (wasTriggered) return;
+    wasTriggered = true;
+    if (kill.moment.afterMs) setTimeout(killVictims, kill.moment.afterMs);
+    else killVictims();
+  };
+  const disarm =
+    "event" in kill.moment
+      ? atEvent(host, kill.moment.event, trigger)
+      : atCall(emulator, kill.moment, trigger);
+  return { injected: () => wasKilled, disarm };
+}
+
+function atEvent(host: Host, nth: number, trigger: () => void): () => void {
+  host.onEvent = (event) => event >= nth && trigger();
+  return () => {
+    host.onEvent = () => undefined;
+  };
+}
+
+/** Injects a fault at the call and polls its hits, because there is no event. */
+function atCall(
+  emulator: Emulator,
+  { nth, method, side }: CallMoment,
+  trigger: () => void,
+): () => void {
+  const fault = emulator.faults.add({
+    ...FAULTS[side],
+    match: { nth, ...(method ? { method } : {}) },
+  });
+  const watch = setInterval(() => fault.hits && trigger(), 1);
+  return () => {
+    clearInterval(watch);
+    fault.remove();
+  };
 }

@@ -1,16 +1,17 @@
+import { startEmulator } from "../../src/emulator";
 import { apiOf } from "../../src/http";
 import { clientId, remoteId } from "../../src/provider/identity/ids";
 import { stateOf } from "../../src/provider/state/outputs";
 import type { AnyDefinition } from "../../src/services/define";
 import { changeOutside, refusalOf, withArgsOnError } from "../support/cases";
-import { definitions } from "../support/definitions";
+import { definitions, SEED } from "../support/definitions";
 import { keyOf, type Props } from "../support/driver";
+import { Refs } from "../support/refs";
 import { concernSameObjects, idsOf, isPart, tableOf } from "../support/stored-objects";
+import { World } from "../support/world";
 import type { Account } from "./soak-account";
-import type { Action } from "./soak-actions";
-import { acceptedArgs } from "./soak-pool";
-import { increment, type Program, type Slot, type Tally } from "./soak-program";
-import { withName } from "./support/accepted-args";
+import { type Action, increment, type Program, type Slot, type Tally } from "./soak-program";
+import { acceptedOf, candidatesOf, withName } from "./support/accepted-args";
 
 /** The state of a soak test. */
 export interface SoakContext {
@@ -237,4 +238,44 @@ async function deleteOutside(slot: Slot): Promise<boolean> {
     handlers.remove(remoteId(state.id), stateOf(definition, state.outputs)),
   ).finally(() => process.close());
   return true;
+}
+
+const GENERATE = {
+  counts: { minimal: 2, random: 6, maximal: 2 },
+  maxLength: 30_000,
+  seed: SEED + 1,
+};
+
+const candidates = new Map<string, Props[]>();
+const accepted = new Map<Props, Promise<Props | undefined>>();
+
+/**
+ * Arguments of a resource type that the service accepts, the same for the same number. They are
+ * tried when they are needed: a program uses few of them.
+ */
+async function acceptedArgs(definition: AnyDefinition, like: number): Promise<Props> {
+  const { resourceType } = definition;
+  const all = candidates.get(resourceType) ?? candidatesOf(definition, GENERATE);
+  candidates.set(resourceType, all);
+  for (const n of all.keys()) {
+    const args = all[(like + n) % all.length] as Props;
+    const tried = accepted.get(args) ?? tryIn(definition, args);
+    accepted.set(args, tried);
+    const found = await tried;
+    if (found) return found;
+  }
+  throw new Error(`the service accepts none of the generated arguments of ${resourceType}`);
+}
+
+async function tryIn(definition: AnyDefinition, args: Props): Promise<Props | undefined> {
+  const emulator = await startEmulator({
+    apiKey: "another-key",
+    quirks: { anyAiApplication: true },
+  });
+  const w = new World(emulator, {});
+  try {
+    return await acceptedOf(w, new Refs(w), definition, args);
+  } finally {
+    await emulator.close();
+  }
 }

@@ -3,17 +3,16 @@ import fc from "fast-check";
 import { startEmulator } from "../../src/emulator";
 import type { Quirks } from "../../src/emulator/quirks";
 import { runConcurrently } from "../support/faults";
+import { stateWhenCreatedWith } from "../support/field-changes";
+import { comparableState } from "../support/stored-objects";
 import { SWITCHES } from "../support/switches";
 import { World } from "../support/world";
-import { Account } from "./soak-account";
-import { type SoakProgram, soakProgram } from "./soak-actions";
+import { Account, isPolicyList } from "./soak-account";
 import { apply, type SoakContext } from "./soak-apply";
-import { expectSettled } from "./soak-end";
-import { Program, type Tally } from "./soak-program";
-import { captureLog } from "./support/capture-log";
-import type { ChaosOptions } from "./support/options";
+import { Program, type SoakProgram, soakProgram, type Tally } from "./soak-program";
+import { type ChaosOptions, captureLog } from "./support/options";
 
-export interface SoakFigures {
+interface SoakFigures {
   programs: number;
   steps: Record<string, number>;
 }
@@ -85,4 +84,48 @@ async function failureOf(seed: number, tally: Tally): Promise<string | undefined
   const smaller = await fc.check(property, { ...how, interruptAfterTimeLimit: SHRINKING_MS });
   const found = smaller.counterexample ? smaller : first;
   return `seed ${seed}, under ${name}: ${(found.errorInstance as Error | undefined)?.message}\nsmallest program: ${JSON.stringify(found.counterexample?.[0])}`;
+}
+
+const EMPTY_PREVIEW = { step: "same", failures: [], replaces: [] };
+
+/**
+ * The next preview is empty, and the account contains the resources and the objects of others only.
+ */
+async function expectSettled({ program, account }: SoakContext): Promise<void> {
+  await program.refresh();
+  await program.up();
+  await expectNoChange(program);
+  expect(new Set(await program.refresh())).toEqual(new Set(program.slots.length ? ["same"] : []));
+  await expectNoChange(program);
+  account.expectOnly(program.slots.map(({ resource }) => resource));
+  await expectAsNew(program);
+  await program.destroy();
+  account.expectOnly([]);
+}
+
+async function expectNoChange({ world, slots }: SoakContext["program"]): Promise<void> {
+  const plans = await world.runAll(slots, ({ resource, args }, process) =>
+    resource.preview(args, process),
+  );
+  const changed = plans.flatMap((plan, at) =>
+    plan.step === "same"
+      ? []
+      : [{ resourceType: slots[at]?.resource.definition.resourceType, plan }],
+  );
+  expect(changed).toEqual([]);
+  expect(plans).toMatchObject(plans.map(() => EMPTY_PREVIEW));
+}
+
+/** The stored state of each object is equal to that of a new object with the same arguments. */
+async function expectAsNew({ slots }: SoakContext["program"]): Promise<void> {
+  for (const { resource, args, untouched } of slots) {
+    const { __replaceOn: _, ...plain } = args;
+    // A policy list includes policies of others.
+    if (!untouched || isPolicyList(resource)) continue;
+    const now = comparableState(resource);
+    expect([resource.definition.resourceType, now]).toEqual([
+      resource.definition.resourceType,
+      await stateWhenCreatedWith(resource, plain),
+    ]);
+  }
 }

@@ -1,11 +1,10 @@
 import { type Run, Stack } from "../engine/support/stack";
 import { connectionConfig } from "../engine/support/world";
-import { Account } from "./stacks-account";
-import { sharesOf } from "./stacks-plan";
-import { type Share, shareProgram } from "./stacks-program";
+import { numbers } from "./kills-plan";
+import { Account, type Share, shareProgram } from "./stacks-account";
 import type { ChaosOptions } from "./support/options";
 
-export interface StackFigures {
+interface StackFigures {
   runs: number;
   /** Commands that ran concurrently with the other stack. */
   commands: number;
@@ -108,4 +107,38 @@ async function expectEmptyPreviews(
   );
   const steps = pending.flat().map(({ op, name }) => `${op} ${name}`);
   if (steps.length) throw new Error(`the next previews are not empty: ${steps.join(", ")}`);
+}
+
+type Next = (below: number) => number;
+const MAX_ENTRIES = 4;
+
+/**
+ * The shares of two stacks for three commands, with different name prefixes; only the first has
+ * quota rules.
+ */
+function sharesOf(seed: number): { first: Share[]; second: Share[] } {
+  const next = numbers(seed);
+  const of = (who: string, hasQuota: boolean) =>
+    Array.from({ length: 3 }, () => shareOf(next, who, hasQuota));
+  return { first: of("a", true), second: of("b", false) };
+}
+
+function shareOf(next: Next, prefix: string, hasQuota: boolean): Share {
+  const some = (type: string, least = 1) =>
+    shuffled(next, entryNames(prefix, type)).slice(0, least + next(MAX_ENTRIES - least + 1));
+  return {
+    list: some("list"),
+    policies: some("policy", 0).slice(0, 2),
+    enrichments: some("field").slice(0, 3),
+    users: some("user"),
+    quota: hasQuota ? { logs: 10 + next(50), ...(next(2) ? { spans: 1 + next(9) } : {}) } : {},
+  };
+}
+
+const entryNames = (prefix: string, type: string): string[] =>
+  Array.from({ length: MAX_ENTRIES }, (_, n) => `${prefix}_${type}_${n}`);
+
+function shuffled(next: Next, all: readonly string[]): string[] {
+  const left = [...all];
+  return all.map(() => left.splice(next(left.length), 1)[0] as string);
 }

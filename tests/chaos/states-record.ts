@@ -15,8 +15,8 @@ import { type Props, Resource } from "../support/driver";
 import { pathsIn } from "../support/paths";
 import { Refs } from "../support/refs";
 import { World } from "../support/world";
-import { ADDRESS, type Entry, isRecorded, NAME, RECORDED_KEY, writeState } from "./states-file";
-import { captureLog } from "./support/capture-log";
+import { ADDRESS, type Entry, isRecorded, NAME, RECORDED_KEY, writeState } from "./states";
+import { captureLog } from "./support/options";
 
 const MAX_JSON_LENGTH = 3000;
 const MAX_STRING_LENGTH = 80;

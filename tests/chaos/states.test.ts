@@ -5,9 +5,16 @@ import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
 import { idsOf, tableOf } from "../support/stored-objects";
 import { World } from "../support/world";
-import { accountOf, problemWith } from "./states";
-import { atAddress, recorded, recordedTypes, resourceIn, withoutSecretMarks } from "./states-file";
-import { captureLog } from "./support/capture-log";
+import {
+  accountOf,
+  atAddress,
+  problemWith,
+  recorded,
+  recordedTypes,
+  resourceIn,
+  withoutSecretMarks,
+} from "./states";
+import { captureLog } from "./support/options";
 
 const EMPTY_PREVIEW = { step: "same", failures: [], replaces: [] };
 /** Objects that the API cannot delete. */

@@ -1,7 +1,28 @@
+import { writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import * as coralogix from "pulumi-coralogix";
 import { blocksOf, filesOf } from "../docs/support/blocks";
-import { POLICY_ENV, writePolicyPack } from "./support/policy-pack";
+import { linkPackage } from "../support/packages";
 import { type World, world } from "./support/world";
+
+/** The environment in which the engine finds the plugin for policy packs. */
+const POLICY_ENV = {
+  PATH: `${join(__dirname, "support", "bin")}${delimiter}${process.env.PATH}`,
+};
+
+/** Writes a policy pack with the given program and compiler configuration. Returns its folder. */
+function writePolicyPack(parent: string, program: string, tsconfig: string): string {
+  const folder = join(parent, "policies");
+  for (const name of ["@pulumi", "typescript", "pulumi-coralogix"]) linkPackage(folder, name);
+  const files = {
+    "PulumiPolicy.yaml": "runtime: nodejs\n",
+    "package.json": JSON.stringify({ name: "policies", version: "1.0.0", main: "index.ts" }),
+    "tsconfig.json": tsconfig,
+    "index.ts": program,
+  };
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  return folder;
+}
 
 const GUIDE = "docs/guides/testing.md";
 const noTeam = (alert: string) => `Set the label team of the alert "${alert}".`;

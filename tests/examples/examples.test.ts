@@ -13,8 +13,7 @@ import {
   type Step,
 } from "./support/example-stack";
 import { EXAMPLES } from "./support/install-example";
-import { previewInReadme } from "./support/readme";
-import { KEY, type Scenario, scenarios } from "./support/scenarios";
+import { KEY, previewInReadme, type Scenario, scenarios } from "./support/scenarios";
 
 const names = readdirSync(EXAMPLES, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],

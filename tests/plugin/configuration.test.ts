@@ -1,9 +1,13 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import ts from "typescript";
 import { REMOTE_CHECKS } from "../../src/plugin/config/settings";
+import { keyOfUrn } from "../../src/plugin/resource/urn";
 import { UNKNOWN } from "../../src/schema/unknown";
 import { definitions } from "../support/definitions";
 import { world } from "../support/world";
 import { secret } from "./support/marks";
-import { lines, newRun, plugin, pluginClient } from "./support/plugin";
+import { lines, newRun, plugin, pluginClient, urnOf } from "./support/plugin";
 
 test("the settings of remote checks are those of the definitions", () => {
   const declared = definitions.flatMap(([, { remoteCheck }]) => remoteCheck?.setting ?? []);
@@ -71,4 +75,51 @@ test("moving from the provider of dynamic resources replaces nothing", async () 
   const { client, config } = await plugin();
   expect(await client.diffConfig({}, config)).toMatchObject({ replaces: [] });
   expect(await client.diffConfig({ version: "3.1.0" }, config)).toMatchObject({ replaces: [] });
+});
+
+const BOARD = { name: "Checkout", layout: { sections: [] } };
+const urn = urnOf("Dashboard");
+const derived = keyOfUrn(urn, undefined);
+
+test("a key that derives from the URN is not stored, and gives the same id as one in the inputs", async () => {
+  const { client } = await plugin();
+  const without = await client.check(urn, {}, BOARD);
+  const checked = await client.check(urn, {}, { ...BOARD, ...derived });
+  expect(Object.keys(derived)).toEqual(["__k"]);
+  expect(checked.inputs).toEqual(without.inputs);
+  const { id, outputs } = await client.create(urn, checked.inputs);
+  expect(await client.create(urn, { ...checked.inputs, ...derived }, true)).toMatchObject({ id });
+  expect(await client.diff(urn, id, outputs, checked.inputs)).toMatchObject({ changes: false });
+});
+
+test("a key of an organization is stored, because the URN does not contain it", async () => {
+  const { client } = await plugin();
+  const own = { __key: "abcdefgh" };
+  const { inputs } = await client.check(urn, {}, { ...BOARD, ...own });
+  expect(inputs).toMatchObject(own);
+});
+
+const root = resolve(__dirname, "../..");
+const text = (file: string) => readFileSync(resolve(root, file), "utf8");
+
+/** The arguments that the class declares. */
+function declaredArguments(): string[] {
+  const source = ts.createSourceFile(
+    "provider.ts",
+    text("src/pulumi/provider.ts"),
+    ts.ScriptTarget.Latest,
+  );
+  const declared = source.statements.filter(ts.isInterfaceDeclaration);
+  const own = declared.find(({ name }) => name.text === "ProviderArgs");
+  return (own?.members ?? []).flatMap(({ name }) => (name ? [name.getText(source)] : []));
+}
+
+test("an explicit provider of the class has the arguments of the package schema, except for those of the stack", () => {
+  const { provider } = JSON.parse(text("plugin/schema.json"));
+  // Named connections and the seed of generated ids belong to the stack: the program reads the
+  // seed.
+  const expected = Object.keys(provider.inputProperties).filter(
+    (key) => key !== "connections" && key !== "idSeed",
+  );
+  expect(declaredArguments().sort()).toEqual(expected.sort());
 });

@@ -1,6 +1,6 @@
 import * as coralogix from "pulumi-coralogix";
 import { type Mode, typeToken } from "../../src/provider/state/type-token";
-import { recorded, recordedTypes } from "../chaos/states-file";
+import { recorded, recordedTypes } from "../chaos/states";
 import { everyType } from "../engine/programs/every-type";
 import type { Stack } from "../engine/support/stack";
 import { type World, world } from "../engine/support/world";

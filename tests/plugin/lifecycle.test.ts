@@ -11,7 +11,7 @@ import { valuePaths } from "../support/repair";
 import { world } from "../support/world";
 import type { PluginClient, Props } from "./support/client";
 import { revealed } from "./support/marks";
-import { otherValue } from "./support/other-value";
+import { otherValue } from "./support/outside-changes";
 import { newRun, pluginClient, urnOf } from "./support/plugin";
 
 /** Of large resource types, one in so many values is changed. */

@@ -1,11 +1,18 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { breakingChanges, mayBreak } from "../../codegen/package-schema/breaking-changes";
 import { lastRelease } from "../../codegen/package-schema/last-release";
 import { packageSchema } from "../../codegen/package-schema/schema";
+import type {
+  EnumSpec,
+  ObjectSpec,
+  PackageSpec,
+  Properties,
+  TypeSpec,
+} from "../../codegen/package-schema/spec";
 import { surfaceOf } from "../../codegen/package-schema/surface";
 import * as functions from "../../src/generated/functions";
 import { EXTRA } from "../../src/schema/extra";
@@ -13,8 +20,74 @@ import { nodeOf } from "../../src/schema/node";
 import { secretPathsOf } from "../../src/schema/secrets";
 import { allServices } from "../../src/services";
 import { arbitraryOf, type Fill } from "../support/arbitrary";
+import { runCommand } from "../support/command";
 import { definitions, SEED } from "../support/definitions";
-import { schemaIssues } from "./support/schema-issues";
+
+interface Members {
+  properties: Properties;
+  required?: readonly string[] | undefined;
+}
+
+/** What of an object a package schema does not allow: a line for each path. */
+function schemaIssues(schema: PackageSpec, members: Members, value: object): string[] {
+  return objectIssues(members, value as Record<string, unknown>, "");
+
+  function objectIssues(
+    { properties, required = [] }: Members,
+    given: Record<string, unknown>,
+    path: string,
+  ): string[] {
+    const missing = required.filter((key) => given[key] === undefined);
+    return [
+      ...missing.map((key) => `${path}.${key} is required`),
+      ...Object.entries(given).flatMap(([key, item]) => {
+        if (item === undefined) return [];
+        const spec = properties[key];
+        return spec ? issuesOf(spec, item, `${path}.${key}`) : [`${path}.${key} is not declared`];
+      }),
+    ];
+  }
+
+  function issuesOf(spec: TypeSpec, item: unknown, path: string): string[] {
+    if (spec.oneOf) {
+      const all = spec.oneOf.map((one) => issuesOf(one, item, path));
+      return all.some((issues) => !issues.length) ? [] : all.flat();
+    }
+    if (spec.$ref === "pulumi.json#/Any") return [];
+    if (spec.$ref) return namedIssues(schema.types[spec.$ref.replace("#/types/", "")], item, path);
+    if (spec.items)
+      return Array.isArray(item)
+        ? item.flatMap((one, n) => issuesOf(spec.items as TypeSpec, one, `${path}[${n}]`))
+        : [`${path} is no array`];
+    if (spec.additionalProperties)
+      return isObject(item)
+        ? Object.entries(item).flatMap(([key, one]) =>
+            issuesOf(spec.additionalProperties as TypeSpec, one, `${path}.${key}`),
+          )
+        : [`${path} is no map`];
+    return isScalar(spec.type, item) ? [] : [`${path} is no ${spec.type}`];
+  }
+
+  function namedIssues(
+    spec: ObjectSpec | EnumSpec | undefined,
+    item: unknown,
+    path: string,
+  ): string[] {
+    if (!spec) return [`${path} has a type that does not exist`];
+    if ("enum" in spec)
+      return spec.enum.some((one) => one.value === item) ? [] : [`${path} is no enum value`];
+    return isObject(item) ? objectIssues(spec, item, path) : [`${path} is no object`];
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+// Languages have 32-bit integers.
+const isScalar = (type: TypeSpec["type"], value: unknown): boolean =>
+  type === "integer"
+    ? Number.isInteger(value) && Math.abs(value as number) <= 2 ** 31
+    : typeof value === type;
 
 const schema = packageSchema(allServices());
 const tokenOf = (name: string) => `${schema.name}:index:${name}`;
@@ -144,4 +217,16 @@ test("The last release is the newest version tag of the repository", () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+const ROOT = resolve(__dirname, "../..");
+
+test("The Pulumi CLI accepts the package schema without a warning", async () => {
+  const { code, text } = await runCommand(ROOT, "pulumi", [
+    "schema",
+    "check",
+    "plugin/schema.json",
+  ]);
+  expect(text).toBe("");
+  expect(code).toBe(0);
 });

@@ -9,8 +9,11 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { urnOf } from "./support/plugin";
-import { startProcess } from "./support/process";
+import { setTimeout as pause } from "node:timers/promises";
+import { world } from "../support/world";
+import type { Props } from "./support/client";
+import { lines, plugin, urnOf } from "./support/plugin";
+import { type PluginProcess, startProcess } from "./support/process";
 
 const URN = urnOf("DashboardFolder");
 const packageRoot = join(__dirname, "..", "..");
@@ -80,4 +83,138 @@ test("a process starts where it cannot store anything", async () => {
   const [hash = ""] = /[0-9a-f]{16}/.exec(readFileSync(join(folder, "main.cjs"), "utf8")) ?? [];
   mkdirSync(join(folder, `${hash}-${version}-${arch}.cache`, "x"), { recursive: true });
   expect(await run(folder)).toEqual(OPS);
+});
+
+const CREATE = "POST /dashboards/folders/v1";
+const WRITE_MS = 3000;
+
+/** A process with an account in which a create takes three seconds. */
+async function slowAccount() {
+  const w = await world();
+  const apiKey = `cxtp_${process.pid}_${Date.now()}`;
+  w.emulator.keys.add({ key: apiKey });
+  const plugin = await startProcess();
+  await plugin.client.configure({ url: w.emulator.url, apiKey });
+  return { w, plugin };
+}
+
+/** Starts a create, and waits until its request is on its way. */
+async function startCreate({ client }: PluginProcess) {
+  const { inputs } = await client.check(URN, {}, { name: "Ops" });
+  const result = client.create(URN, inputs).then(
+    (created) => created as { id: string; outputs: Props },
+    (error: Error) => error,
+  );
+  await pause(WRITE_MS / 2);
+  return { result };
+}
+
+test("a cancelled write ends and reports its object, a cancelled read ends at once", async () => {
+  const { w, plugin } = await slowAccount();
+  const routes = w.emulator.latency.byRoute;
+  routes[CREATE] = WRITE_MS;
+  const { result } = await startCreate(plugin);
+  w.emulator.latency.ms = 20_000;
+  const read = plugin.client.read(URN, "00000000-0000-4000-8000-000000000000").catch((e) => e);
+  await pause(200);
+  await plugin.client.cancel();
+  const start = Date.now();
+  expect(await read).toMatchObject({ message: expect.stringContaining("cancelled") });
+  expect(Date.now() - start).toBeLessThan(1000);
+  expect(await Promise.race([result, pause(50, "running")])).toBe("running");
+  const created = await result;
+  expect(w.emulator.created("folders")).toBe(1);
+  const [folder] = w.emulator.objects("folders");
+  expect(JSON.stringify(created)).toContain(String(folder?.id));
+});
+
+test("a process that gets a signal exits after the write that is running", async () => {
+  const { w, plugin } = await slowAccount();
+  w.emulator.latency.byRoute[CREATE] = WRITE_MS;
+  const { result } = await startCreate(plugin);
+  plugin.child.kill("SIGINT");
+  expect(await Promise.race([plugin.exited, pause(300, "running")])).toBe("running");
+  await result;
+  expect(w.emulator.created("folders")).toBe(1);
+  expect(await plugin.exited).toBe(0);
+});
+
+test("a process whose engine has ended exits at once: a request that is sent again could create a second object", async () => {
+  const { w, plugin } = await slowAccount();
+  w.emulator.latency.byRoute[CREATE] = WRITE_MS;
+  await startCreate(plugin);
+  plugin.child.stdin.end();
+  expect(await Promise.race([plugin.exited, pause(WRITE_MS / 4, "running")])).toBe(1);
+});
+
+test("an idle process exits with its engine, and at a signal", async () => {
+  const [one, other] = [await startProcess(), await startProcess()];
+  one.child.stdin.end();
+  other.child.kill("SIGTERM");
+  expect(await Promise.all([one.exited, other.exited])).toEqual([1, 0]);
+});
+
+test("a resource is created, read, changed and deleted over the protocol of the engine", async () => {
+  const { client } = await plugin();
+  const urn = urnOf("DashboardFolder");
+  const { inputs, failures } = await client.check(urn, {}, { name: "Ops" });
+  expect(failures).toEqual([]);
+  const { id, outputs } = await client.create(urn, inputs);
+  expect(await client.diff(urn, id, outputs, inputs)).toMatchObject({ changes: false, detail: {} });
+  expect(await client.read(urn, id)).toMatchObject({ id, inputs: { name: "Ops" } });
+  const changed = await client.check(urn, inputs, { name: "Ops 2" });
+  expect(await client.diff(urn, id, outputs, changed.inputs)).toMatchObject({
+    changes: true,
+    detail: { name: "update" },
+  });
+  const updated = await client.update(urn, id, outputs, changed.inputs);
+  expect(updated.outputs).toMatchObject({ name: "Ops 2" });
+});
+
+test("parameters of another package with the same name are an error that says what to do", async () => {
+  const { client } = await plugin();
+  await expect(client.parameterize()).rejects.toMatchObject({
+    details: expect.stringContaining("another package called coralogix"),
+  });
+});
+
+const WEBHOOK = { name: "Ops", url: "https://example.com", slack: {} };
+
+test("lines of calls that run at once stand under their own resources", async () => {
+  const { client } = await plugin();
+  const names = Array.from({ length: 8 }, (_, n) => `folder ${n}`);
+  await Promise.all(
+    names.map(async (name) => {
+      const urn = urnOf("DashboardFolder", name);
+      const { inputs } = await client.check(urn, {}, { name });
+      const { id, outputs } = await client.create(urn, inputs);
+      const changed = await client.check(urn, inputs, { name: `${name} changed` });
+      await client.diff(urn, id, outputs, changed.inputs);
+    }),
+  );
+  for (const name of names)
+    expect(lines).toContainEqual({
+      urn: urnOf("DashboardFolder", name),
+      severity: "info",
+      text: `DashboardFolder "${name}": name "${name}" -> "${name} changed"`,
+    });
+});
+
+test("a warning has the severity of one, and reaches the engine before the result", async () => {
+  const { client } = await plugin();
+  await client.check(urnOf("Webhook", "ops"), {}, WEBHOOK);
+  expect(lines).toContainEqual({
+    urn: urnOf("Webhook", "ops"),
+    severity: "warning",
+    text: expect.stringMatching(/^Webhook "Ops": url: /),
+  });
+});
+
+test("a failed check names the path in its reason and no property", async () => {
+  const { client } = await plugin();
+  const { failures } = await client.check(urnOf("Webhook"), {}, { ...WEBHOOK, name: 5, x: 1 });
+  expect(failures).toEqual([
+    expect.stringMatching(/^name: /),
+    expect.stringMatching(/^x: unknown/),
+  ]);
 });

@@ -4,7 +4,7 @@ import { addressHash } from "../../src/provider/identity/address";
 import { type AccountInState, packAccount, unpackAccount } from "../../src/provider/state/account";
 import { alert } from "../../src/services/alerts/alert";
 import { folder } from "../../src/services/dashboards/dashboard-folder";
-import { recorded, resourceIn, withoutSecretMarks } from "../chaos/states-file";
+import { recorded, resourceIn, withoutSecretMarks } from "../chaos/states";
 import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type Process, World, world } from "../support/world";

@@ -1,5 +1,9 @@
+import { definitionOf } from "../../src/recorder/catalog";
+import { changesOf } from "../../src/recorder/changed";
 import { Redaction } from "../../src/recorder/redact";
-import type { RecordedExchange } from "../../src/recorder/types";
+import { stabilize } from "../../src/recorder/stable";
+import type { RecordedExchange, Recording } from "../../src/recorder/types";
+import type { Json } from "../../src/schema/facts";
 
 const API_KEY = "cxtp_canaryKey0123456789abcdef";
 const exchange = (more: Partial<RecordedExchange>): RecordedExchange => ({
@@ -88,4 +92,47 @@ test("a secret ARN is redacted as an ARN, so that the request is still valid", (
   const route = "POST /integrations/metadata/v1";
   const [first] = redact({ method: "POST", route, request: parameter(roleArn) });
   expect(first?.request).toEqual(parameter("arn:aws:iam::000000000000:role/secret"));
+});
+
+const stable = (response: Json, now: string, seeded = "") => {
+  const exchange = { operation: "a.b", method: "GET", route: "GET /a", status: 200, response };
+  const recording: Recording = { name: "reads/a.b", exchanges: [exchange] };
+  return stabilize(recording, (text) => seeded.includes(text), Date.parse(now)).exchanges[0]
+    ?.response;
+};
+
+test("a weekly local time is the same in every recording", () => {
+  const first = stable(["2026-11-22T22:00:00.000"], "2026-11-20T10:00:00Z");
+  expect(first).toEqual(["2026-03-08T22:00:00.000"]);
+  expect(stable(["2027-01-10T22:00:00.000"], "2027-01-10T23:00:00Z")).toEqual(first);
+});
+
+test("seeded local times and those of another year do not change", () => {
+  const times = ["2026-11-22T22:00:00.000", "2025-03-01T22:00:00"];
+  expect(stable(times, "2026-11-20T10:00:00Z", times[0])).toEqual(times);
+});
+
+const changed = (type: string, args: Record<string, unknown>) =>
+  changesOf(definitionOf(type), args)?.changed;
+
+test("a text is changed where no list, number or switch can be", () => {
+  const args = { username: "ana@example.com", firstName: "Ana" };
+  expect(changed("TeamMember", args)).toEqual({ ...args, firstName: "Ana-2" });
+});
+
+test("a change that the definition does not accept is skipped", () => {
+  const args = { names: ["Month", "Year", "Seven years"], active: true };
+  expect(changed("ArchiveRetentions", args)).toEqual({
+    ...args,
+    names: ["Month-2", "Year", "Seven years"],
+  });
+});
+
+test("an object that was created disabled is enabled only if nothing else can be changed", () => {
+  const s3 = { bucket: "logs", region: "eu-west-1" };
+  expect(changed("LogsArchive", { isActive: false, s3 })).toEqual({
+    isActive: false,
+    s3: { ...s3, bucket: "logs-2" },
+  });
+  expect(changed("DataUsageExport", { enabled: false })).toEqual({ enabled: true });
 });

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { dirname, join } from "node:path";
 
 export interface CommandResult {
   code: number;
@@ -19,3 +20,11 @@ export const runCommand = (
       done({ code: error ? Number(error.code ?? 1) : 0, text: out + err }),
     );
   });
+
+const SCRIPT = join(dirname(require.resolve("typescript-7/package.json")), "bin/tsc");
+
+/**
+ * Runs TypeScript 7 in a folder: several times as fast as the compiler with an API for programs.
+ */
+export const runTsc = (folder: string, ...args: string[]): Promise<CommandResult> =>
+  runCommand(folder, process.execPath, [SCRIPT, "--singleThreaded", "--pretty", "false", ...args]);

@@ -1,5 +1,4 @@
-import { dataTables, lineCharts } from "./widget-lines";
-import { LEGEND, LONGEST, METRICS_FILTER, TRACES } from "./widget-queries";
+import { dataTables, LEGEND, LONGEST, lineCharts, METRICS_FILTER, TRACES } from "./widget-queries";
 
 /** Widgets as the API returns them: each query type and each encoding at least once. */
 export const responseWidgets: Readonly<Record<string, Record<string, unknown>[]>> = {

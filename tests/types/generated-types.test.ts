@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { allServices } from "../../src/services";
-import { runTsc } from "../support/tsc";
+import { runTsc } from "../support/command";
 import { type Check, checksOf, fileOf } from "./support/checks";
 import { root } from "./support/compile";
 

@@ -1,3 +1,4 @@
+import type { Node } from "../../schema/node";
 import { allServices } from "../../services";
 import type { AnyDefinition } from "../../services/define";
 import { UsageError } from "../failure";
@@ -15,3 +16,15 @@ export function definitions(only?: readonly string[]): AnyDefinition[] {
     );
   });
 }
+
+let known: readonly AnyDefinition[] | undefined;
+
+/** The resource types whose objects are folders. */
+export function folderDefinitions(): readonly AnyDefinition[] {
+  known ??= definitions().filter(({ folder }) => folder);
+  return known;
+}
+
+/** Whether a field contains the id of a folder. */
+export const refersToFolder = (node: Node | undefined): boolean =>
+  folderDefinitions().some(({ resourceType }) => resourceType === node?.facts.ref);

@@ -1,11 +1,13 @@
+import type { ResourceContext } from "../../provider/context";
+import { remoteId } from "../../provider/identity/ids";
 import type { Session } from "../../provider/session/session";
 import type { FullObject } from "../../provider/types";
-import type { AnyDefinition } from "../../services/define";
+import type { Fields } from "../../schema/record";
+import type { AnyDefinition, ListEntry } from "../../services/define";
 import { CommandError, throwIfInterrupted } from "../failure";
-import { type AccountEntry, listEntries, readEntry } from "./list-entries";
 
 /** An object of the account with its resource type. */
-export interface FoundObject extends FullObject {
+interface FoundObject extends FullObject {
   definition: AnyDefinition;
   name?: string | undefined;
 }
@@ -65,4 +67,24 @@ function notFound({ noun, fileHint }: Search, all: readonly Candidate[], idOrNam
     ? `Similar names: ${[...new Set(similar)].sort().slice(0, 5).join(", ")}.`
     : `Upper and lower case count. ${fileHint}`;
   return `The account has no ${noun} with the id or the name ${JSON.stringify(idOrName)}. ${hint}`;
+}
+
+/** An object as a list returns it. */
+export type AccountEntry = ListEntry<Fields>;
+
+/** All objects of a type that the API lists. */
+export async function listEntries({ handlers }: ResourceContext): Promise<AccountEntry[]> {
+  if (handlers.list) return handlers.list();
+  const all: AccountEntry[] = [];
+  for await (const entry of handlers.entries?.() ?? []) all.push(entry);
+  return all;
+}
+
+/** The object of an entry: from the entry where that is complete, otherwise by a read. */
+export async function readEntry(
+  { definition, handlers }: ResourceContext,
+  { id, remote }: AccountEntry,
+): Promise<FullObject> {
+  const isComplete = definition.listReturnsFullObjects || definition.setting;
+  return isComplete && remote ? { id, remote } : handlers.read(remoteId(id));
 }

@@ -1,9 +1,13 @@
 import type { ResourceContext } from "../../provider/context";
-import { nodeOf } from "../../schema/node";
-import type { Fields } from "../../schema/record";
+import { withoutSecrets } from "../../provider/functions/without-secrets";
+import { touchesSecret } from "../../provider/state/secrets";
+import { type Node, nodeOf } from "../../schema/node";
+import { type Path, pathsWhere, replaceAt } from "../../schema/path";
+import { type Fields, isRecord } from "../../schema/record";
+import { secretPathsOf } from "../../schema/secrets";
 import { toArguments } from "../../schema/to-arguments";
 import { withoutUnknownFields } from "../../schema/unknown-fields";
-import { splitSecrets } from "./secrets";
+import { collect, fieldsOf, isScalar } from "../../schema/walk";
 import type { AccountObject } from "./types";
 
 /** The object that a read returned, with the arguments of a program that manages all of it. */
@@ -23,3 +27,38 @@ export function objectOf(context: ResourceContext, id: string, read: Fields): Ac
     context,
   };
 }
+
+/** Arguments without the values of their secrets, and the paths of these values. */
+function splitSecrets(node: Node, given: Fields): { args: Fields; secrets: Path[] } {
+  const declared = secretPathsOf(node);
+  const isLeaf = (value: unknown) => typeof value !== "object" || value === null;
+  const hidden = placeholdersIn(node, given);
+  const args = hidden.reduce<Fields>(
+    (rest, { placeholder }) => replaceAt(rest, placeholder, undefined) as Fields,
+    given,
+  );
+  const returned = pathsWhere(args, isLeaf).filter((path) => touchesSecret(declared, path));
+  return {
+    args: withoutSecrets(node, args) as Fields,
+    secrets: [...returned, ...hidden.map(({ secret }) => secret)],
+  };
+}
+
+interface Placeholder {
+  placeholder: Path;
+  secret: Path;
+}
+
+/** The variants that stand in a response for a secret one, which the program must write instead. */
+const placeholdersIn = (root: Node, args: Fields): Placeholder[] =>
+  collect(root, args, (node, value, path) => {
+    const { placeholder, variants = [] } = node.facts.union ?? {};
+    if (placeholder === undefined || !isRecord(value) || value[placeholder] === undefined)
+      return [];
+    const secret = variants.find((key) => isSecretString(fieldsOf(node)[key]?.node));
+    if (secret === undefined) return [];
+    return [{ placeholder: [...path, placeholder], secret: [...path, secret] }];
+  });
+
+const isSecretString = (node: Node | undefined): boolean =>
+  node?.facts.secret === true && isScalar(node);

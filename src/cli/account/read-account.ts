@@ -5,7 +5,7 @@ import type { AnyDefinition } from "../../services/define";
 import { isAccessError, messageOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import { startProgress } from "../progress";
-import { type AccountEntry, listEntries, readEntry } from "./list-entries";
+import { type AccountEntry, listEntries, readEntry } from "./find-object";
 import { objectOf } from "./object-of";
 import type { AccountContent, AccountObject, OmittedObject, ReadFailure } from "./types";
 

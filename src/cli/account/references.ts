@@ -1,7 +1,12 @@
 import type { ResourceContext } from "../../provider/context";
+import type { Session } from "../../provider/session/session";
 import { type Node, nodeOf } from "../../schema/node";
 import type { Path } from "../../schema/path";
 import { collect } from "../../schema/walk";
+import type { AnyDefinition } from "../../services/define";
+import { analysisOf } from "../analysis";
+import type { VendorObject } from "../analysis/analysis";
+import type { HealthAccount, HealthObject } from "../analysis/health";
 import type { AccountObject } from "./types";
 
 /** A value in the arguments of an object that identifies another object. */
@@ -68,3 +73,61 @@ export function propertyOf(
   const value = property === "id" ? id : remote[property];
   return typeof value === "string" || typeof value === "number" ? value : undefined;
 }
+
+/** A reference of an object, with the objects that it leads to. */
+interface FollowedReference<T> {
+  reference: Reference;
+  target?: T;
+}
+
+/** Objects, and how they refer to each other. */
+export interface ObjectGraph<T> extends HealthAccount {
+  referencesOf(object: T): FollowedReference<T>[];
+}
+
+/** `guess` finds the targets of a reference whose value identifies none. */
+export function graphOf<T extends ReferringObject & HealthObject>(
+  objects: readonly T[],
+  now: number,
+  guess: (reference: Reference) => readonly T[] = () => [],
+): ObjectGraph<T> {
+  const targetOf = indexTargets(objects);
+  const follow = (object: T): FollowedReference<T>[] =>
+    referencesIn(object).map((reference) => {
+      const target = targetOf(reference);
+      return { reference, ...(target ? { target } : {}) };
+    });
+  const references = new Map(objects.map((object) => [object, follow(object)]));
+  const referrers = new Map<HealthObject, HealthObject[]>();
+  for (const [object, all] of references)
+    for (const { reference, target } of all)
+      for (const found of target ? [target] : guess(reference))
+        referrers.set(found, [...(referrers.get(found) ?? []), object]);
+  return {
+    now,
+    objectsOf: (type) => objects.filter(({ resourceType }) => resourceType === type),
+    referrersOf: (object) => referrers.get(object) ?? [],
+    referencesOf: (object) => references.get(object) ?? [],
+    find: (resourceType, id) =>
+      targetOf({ resourceType, value: String(id), property: "id", path: [] }),
+  };
+}
+
+/** The objects of a type that the service provides in an account. */
+export const readVendorObjects = async (
+  definition: AnyDefinition | undefined,
+  { http }: Session,
+): Promise<VendorObject[]> =>
+  (definition && (await analysisOf(definition.resourceType).vendorObjects?.(http))) ?? [];
+
+/** The value that a reference to an object with this property contains. */
+export const vendorValue = (
+  object: VendorObject,
+  property: Reference["property"],
+): string | undefined => object[property as keyof VendorObject];
+
+/** Whether a reference leads to an object that the service provides. Ids may differ in case. */
+export const refersToVendorObject = (
+  { property, value }: Reference,
+  object: VendorObject,
+): boolean => (vendorValue(object, property) ?? "").toLowerCase() === String(value).toLowerCase();

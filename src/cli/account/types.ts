@@ -1,6 +1,8 @@
 import type { ResourceContext } from "../../provider/context";
+import { remoteId } from "../../provider/identity/ids";
 import type { Path } from "../../schema/path";
 import type { Fields } from "../../schema/record";
+import { compareText } from "../text";
 
 /** An object of the account that a program can manage. */
 export interface AccountObject {
@@ -42,3 +44,16 @@ export interface AccountContent {
   omitted: readonly OmittedObject[];
   failures: readonly ReadFailure[];
 }
+
+/** Identifies an object of the account, whether its id has all parts or only the first one. */
+export const objectKey = ({ resourceType, id }: { resourceType: string; id: string }): string =>
+  `${resourceType} ${remoteId(id)}`;
+
+/** Objects by type, name and id: the order does not depend on that of the responses. */
+export const sortObjects = (objects: readonly AccountObject[]): AccountObject[] =>
+  [...objects].sort(
+    (a, b) =>
+      compareText(a.resourceType, b.resourceType) ||
+      compareText(a.name ?? "", b.name ?? "") ||
+      compareText(a.id, b.id),
+  );

@@ -1,6 +1,6 @@
 import type { OnUnknownField } from "../../http/unknown-fields";
 import { UNKNOWN_VARIANT } from "../../schema/unknown-fields";
-import { compareText } from "../compare-text";
+import { compareText } from "../text";
 
 /** Collects the fields of responses that this version does not know. */
 export class UnknownFields {

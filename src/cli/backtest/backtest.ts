@@ -5,8 +5,7 @@ import { analysisOf } from "../analysis";
 import { type Backtest, type BacktestPlan, MINUTE_MS } from "../analysis/backtest";
 import type { OutputFormat } from "../command";
 import { type ConnectionOptions, closing, openSession } from "../connection";
-import type { ExitCode } from "../exit-codes";
-import { CommandError, throwIfInterrupted, UsageError } from "../failure";
+import { CommandError, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
 import type { Io } from "../io";
 import { startProgress } from "../progress";
 import { type Comparison, compareFires } from "./compare";
@@ -14,12 +13,11 @@ import type { SourceData } from "./data";
 import { type Evaluation, evaluate } from "./evaluate";
 import type { Tier } from "./query-rows";
 import { daysIn, type MinuteRange, rangeOf } from "./range";
-import { subjectInFile } from "./read-file";
+import { type Subject, subjectInFile } from "./read-file";
 import { readLogs } from "./read-logs";
 import { readMetrics } from "./read-metrics";
 import { render } from "./render";
 import { coveredHours, exitCodeOf, reportOf } from "./report";
-import type { Subject } from "./subject";
 
 export interface BacktestOptions extends ConnectionOptions {
   output: OutputFormat;

@@ -2,10 +2,8 @@ import { Option } from "commander";
 import { type AddCommand, withConnection, withExamples, withOutput } from "../command";
 import type { BacktestOptions } from "./backtest";
 
-// Loaded by the command alone: the code of all resource types takes long to load.
-const work = () => (require("./backtest") as typeof import("./backtest")).backtest;
+const load = () => (require("./backtest") as typeof import("./backtest")).backtest;
 
-/** Adds `backtest`. */
 export const addBacktest: AddCommand = (program, run) => {
   const command = program
     .command("backtest")
@@ -25,6 +23,6 @@ export const addBacktest: AddCommand = (program, run) => {
     'coralogix backtest "Many errors" --compare',
     "pulumi preview --json > preview.json && coralogix backtest errors --file preview.json",
   ).action((alert: string | undefined, options: BacktestOptions) =>
-    run((io) => work()(io, alert, options)),
+    run((io) => load()(io, alert, options)),
   );
 };

@@ -1,11 +1,12 @@
-import type { Point } from "./series";
+import type { MinuteSeries } from "../analysis/backtest";
+import { compareText } from "../text";
 
 /** The values that a group has in common. */
 export type Group = Readonly<Record<string, string>>;
 
 /** A text that is the same for equal groups. */
 export const groupKey = (group: Group): string =>
-  JSON.stringify(Object.entries(group).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+  JSON.stringify(Object.entries(group).sort(([a], [b]) => compareText(a, b)));
 
 export interface GroupData {
   group: Group;
@@ -29,4 +30,59 @@ export function addPoint(groups: Map<string, GroupData>, group: Group, point: Po
   const found = groups.get(key);
   if (found) found.points.push(point);
   else groups.set(key, { group, points: [point] });
+}
+
+/** A value of a minute. `distinct`: the field value that it counts. */
+interface Point {
+  minute: number;
+  value: number;
+  distinct?: string;
+}
+
+/**
+ * The minutes of one group, from its points. Minutes are counted from the first one of the data.
+ */
+export function seriesOf(length: number, points: readonly Point[]): MinuteSeries {
+  const values = new Float64Array(length).fill(Number.NaN);
+  for (const { minute, value } of points)
+    values[minute] = (Number.isNaN(values[minute]) ? 0 : (values[minute] ?? 0)) + value;
+  const isPresent = (minute: number) => !Number.isNaN(values[minute] ?? Number.NaN);
+  const sums = new Float64Array(length + 1);
+  const latest = new Int32Array(length).fill(-1);
+  for (let minute = 0; minute < length; minute += 1) {
+    sums[minute + 1] = (sums[minute] ?? 0) + (isPresent(minute) ? (values[minute] ?? 0) : 0);
+    latest[minute] = isPresent(minute) ? minute : (latest[minute - 1] ?? -1);
+  }
+  const first = values.findIndex((value) => !Number.isNaN(value));
+  return {
+    length,
+    first: first < 0 ? undefined : first,
+    at: (minute) => (isPresent(minute) ? values[minute] : undefined),
+    sum: (minute, count) =>
+      (sums[Math.max(0, minute + 1)] ?? 0) - (sums[Math.max(0, minute + 1 - count)] ?? 0),
+    latest: (minute) => ((latest[minute] ?? -1) < 0 ? undefined : latest[minute]),
+    distinct: (count) => {
+      const counts = distinctCounts(length, points, count);
+      return (minute) => counts[minute] ?? 0;
+    },
+  };
+}
+
+/** The number of distinct values in the `count` minutes that end with each minute. */
+function distinctCounts(length: number, points: readonly Point[], count: number): Int32Array {
+  const byMinute = new Map<number, string[]>();
+  for (const { minute, distinct = "" } of points)
+    byMinute.set(minute, [...(byMinute.get(minute) ?? []), distinct]);
+  const uses = new Map<string, number>();
+  const counts = new Int32Array(length);
+  for (let minute = 0; minute < length; minute += 1) {
+    for (const value of byMinute.get(minute) ?? []) uses.set(value, (uses.get(value) ?? 0) + 1);
+    for (const value of byMinute.get(minute - count) ?? []) {
+      const left = (uses.get(value) ?? 0) - 1;
+      if (left > 0) uses.set(value, left);
+      else uses.delete(value);
+    }
+    counts[minute] = uses.size;
+  }
+  return counts;
 }

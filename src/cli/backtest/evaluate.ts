@@ -1,8 +1,7 @@
 import { type BacktestPlan, MINUTE_MS, type MinuteSeries } from "../analysis/backtest";
-import { compareText } from "../compare-text";
-import { type Group, groupKey, type SourceData } from "./data";
+import { compareText } from "../text";
+import { type Group, groupKey, type SourceData, seriesOf } from "./data";
 import type { MinuteRange } from "./range";
-import { seriesOf } from "./series";
 
 /** A period in which the alert was firing for a group, in minutes since 1970. */
 export interface Firing {

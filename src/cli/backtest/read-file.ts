@@ -13,7 +13,16 @@ import type { AnyDefinition } from "../../services/define";
 import { CommandError, UsageError } from "../failure";
 import { parseJson, readTextFile } from "../files";
 import type { Io } from "../io";
-import type { Subject } from "./subject";
+
+/** The object that is tested. */
+export interface Subject {
+  definition: AnyDefinition;
+  /** The id of an object of the account. */
+  id?: string;
+  name?: string | undefined;
+  args: Fields;
+  notes: readonly string[];
+}
 
 const EXPECTED = "Expected JSON of an alert, or the output of `pulumi preview --json`.";
 

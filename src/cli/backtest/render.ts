@@ -1,7 +1,7 @@
 import { printable } from "../../provider/change-lines/text";
 import type { OutputFormat } from "../command";
-import { counted } from "../counted";
-import { tableCell } from "../report/table-cell";
+import { tableCell } from "../report/markdown";
+import { counted } from "../text";
 import type { Group } from "./data";
 import type { BacktestReport, ReportedGroup } from "./report";
 

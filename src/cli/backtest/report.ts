@@ -1,12 +1,12 @@
 import { type BacktestPlan, MINUTE_MS } from "../analysis/backtest";
-import { compareText } from "../compare-text";
-import { EXIT, type ExitCode } from "../exit-codes";
+import { EXIT, type ExitCode } from "../failure";
+import { compareText } from "../text";
 import type { Comparison } from "./compare";
 import { type Group, groupKey, type SourceData } from "./data";
 import type { Evaluation, Firing, GroupResult } from "./evaluate";
 import type { Tier } from "./query-rows";
 import { type MinuteRange, timeOf } from "./range";
-import type { Subject } from "./subject";
+import type { Subject } from "./read-file";
 
 /** Increases where a key changes its meaning or is removed. New keys may be added. */
 const VERSION = 1;

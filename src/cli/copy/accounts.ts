@@ -4,8 +4,7 @@ import { addressName } from "../../provider/identity/address";
 import type { Config } from "../../provider/identity/connection";
 import type { Session } from "../../provider/session/session";
 import { type ConnectionOptions, openSession } from "../connection";
-import { EXIT } from "../exit-codes";
-import { CommandError, describeFailure, throwIfInterrupted, UsageError } from "../failure";
+import { CommandError, describeFailure, EXIT, throwIfInterrupted, UsageError } from "../failure";
 import type { Io } from "../io";
 import { readConfig } from "../stack/read-stack";
 

@@ -1,13 +1,11 @@
 import { type AddCommand, repeated, withConnection, withExamples, withOutput } from "../command";
 import type { CopyOptions } from "./copy";
 
-// Loaded by the command that needs it: other commands start without it.
 const load = () => {
   const { copy }: typeof import("./copy") = require("./copy");
   return copy;
 };
 
-/** Adds `copy`. */
 export const addCopy: AddCommand = (program, run) => {
   const command = program
     .command("copy")

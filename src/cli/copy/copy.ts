@@ -2,16 +2,14 @@ import { definitions } from "../account/definitions";
 import { indexTargets } from "../account/references";
 import type { OutputFormat } from "../command";
 import { closing } from "../connection";
-import { EXIT, type ExitCode } from "../exit-codes";
 import { readSelected } from "../export/read-selected";
 import { parseSelectors, type Selectors } from "../export/selectors";
-import { CommandError, throwIfInterrupted, UsageError } from "../failure";
+import { CommandError, EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
 import type { Io } from "../io";
 import { type AccountOptions, accountName, type CopyAccounts, openAccounts } from "./accounts";
-import { notCopyable } from "./copyable";
 import { executeCopy } from "./execute";
 import type { CopyPlan } from "./plan";
-import { type PlanOptions, planCopy } from "./plan-copy";
+import { notCopyable, type PlanOptions, planCopy } from "./plan-copy";
 import { renderJson, renderPlan, renderResults } from "./render";
 import { parseSecret, secretKey } from "./secrets";
 

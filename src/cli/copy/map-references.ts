@@ -3,9 +3,16 @@ import { replaceAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { labelOf } from "../../services/label";
 import { definitions } from "../account/definitions";
-import { type FindTarget, propertyOf, type Reference, referencesIn } from "../account/references";
+import {
+  type FindTarget,
+  propertyOf,
+  type Reference,
+  readVendorObjects,
+  referencesIn,
+  refersToVendorObject,
+  vendorValue,
+} from "../account/references";
 import type { AccountObject } from "../account/types";
-import { readVendorObjects, refersToVendorObject, vendorValue } from "../account/vendor-objects";
 import type { VendorObject } from "../analysis/analysis";
 import type { CopyAccounts } from "./accounts";
 import type { CopyStep, MappedReference } from "./plan";

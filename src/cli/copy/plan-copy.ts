@@ -3,13 +3,13 @@ import { displayValue } from "../../provider/adopt/messages";
 import { compareWithRemote } from "../../provider/compare";
 import { formatPath, type Path } from "../../schema/path";
 import type { Fields } from "../../schema/record";
+import type { AnyDefinition } from "../../services/define";
 import { type FindTarget, indexTargets } from "../account/references";
 import type { AccountContent, AccountObject } from "../account/types";
 import { reviewObject } from "../export/review-object";
 import { throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import type { CopyAccounts } from "./accounts";
-import { notCopyable } from "./copyable";
 import { ReferenceMap, withMappedValues } from "./map-references";
 import { inOrder } from "./order";
 import type { CopyPlan, CopyStep } from "./plan";
@@ -185,3 +185,18 @@ const missingReason = (object: AccountObject, missing: readonly Path[]): string 
   );
   return `the API does not return the secret ${missing.map(formatPath).join(", ")}. Add ${options.join(" ")}`;
 };
+
+/** Why objects of a type cannot be copied; undefined where they can. */
+export function notCopyable(definition: AnyDefinition): string | undefined {
+  if (definition.setting) return "it is a setting, of which each account has one";
+  if (definition.unreadable || definition.unlistable) return "the API does not return its objects";
+  if (definition.accountWide) return "it changes the whole account or the access of its users";
+  return definition.nameField || hasDerivedId(definition)
+    ? undefined
+    : "its objects have no name by which a second run would find them";
+}
+
+/**
+ * Whether the client chooses the ids of a type: those of copies derive from those of the source.
+ */
+const hasDerivedId = ({ ids }: AnyDefinition): boolean => typeof ids?.generated === "string";

@@ -1,6 +1,6 @@
 import { labelOf } from "../../services/label";
 import type { OutputFormat } from "../command";
-import { tableCell } from "../report/table-cell";
+import { tableCell } from "../report/markdown";
 import type { StepResult } from "./execute";
 import type { CopyAction, CopyPlan, CopyStep } from "./plan";
 

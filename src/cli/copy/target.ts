@@ -5,11 +5,10 @@ import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
 import { childAt } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
-import { refersToFolder } from "../account/folders";
-import { type AccountEntry, listEntries, readEntry } from "../account/list-entries";
-import { objectKey } from "../account/object-key";
+import { refersToFolder } from "../account/definitions";
+import { type AccountEntry, listEntries, readEntry } from "../account/find-object";
 import { objectOf } from "../account/object-of";
-import type { AccountObject } from "../account/types";
+import { type AccountObject, objectKey } from "../account/types";
 
 /** An object of the target, or why it is not clear which one it is. */
 export type Match = { object?: AccountObject; reason?: string };

@@ -1,5 +1,5 @@
 import type { AddCommand } from "../command";
-import { EXIT, type ExitCode } from "../exit-codes";
+import { EXIT, type ExitCode } from "../failure";
 
 interface Forwarded {
   name: string;

@@ -1,7 +1,7 @@
 import { formatPath, type Path } from "../../schema/path";
 import type { AnyDefinition } from "../../services/define";
 import { labelOf } from "../../services/label";
-import { graphOf, type ObjectGraph } from "../account/health-account";
+import { graphOf, type ObjectGraph } from "../account/references";
 import type { AccountContent, AccountObject, OmittedObject, ReadFailure } from "../account/types";
 import type { HealthObject } from "../analysis/health";
 

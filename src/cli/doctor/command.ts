@@ -1,7 +1,6 @@
 import { type AddCommand, withConnection, withExamples, withOutput, withStack } from "../command";
 import type { DoctorOptions } from "./doctor";
 
-// Loaded by the command that needs it: other commands start without it.
 const load = () => {
   const { doctor }: typeof import("./doctor") = require("./doctor");
   return doctor;

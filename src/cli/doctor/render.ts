@@ -1,6 +1,6 @@
 import type { OutputFormat } from "../command";
-import { counted } from "../counted";
-import { tableCell } from "../report/table-cell";
+import { tableCell } from "../report/markdown";
+import { counted } from "../text";
 import type { CheckReport, DoctorReport } from "./report";
 
 /** The report in the format of `--output`. */

@@ -1,5 +1,5 @@
 import type { HealthLevel } from "../analysis/health";
-import { EXIT, type ExitCode } from "../exit-codes";
+import { EXIT, type ExitCode } from "../failure";
 import type { Check, CheckOutcome, ConnectionFailure } from "./check";
 
 /** A check and its outcome. */

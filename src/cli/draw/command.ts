@@ -1,13 +1,13 @@
 import { type AddCommand, withConnection, withExamples, withOutput } from "../command";
-import { DRAW_FORMATS, type DrawOptions } from "./options";
+import type { DrawOptions } from "./draw";
 
-// Loaded by the command that needs it: other commands start without it.
+const FORMATS: readonly DrawOptions["output"][] = ["svg", "markdown", "text"];
+
 const load = () => {
   const { draw }: typeof import("./draw") = require("./draw");
   return draw;
 };
 
-/** Adds `draw`. */
 export const addDraw: AddCommand = (program, run) => {
   const command = program
     .command("draw")
@@ -16,7 +16,7 @@ export const addDraw: AddCommand = (program, run) => {
     .option("--stack <name>", "read the connection from the configuration of this stack")
     .option("--out <file>", "write to a file instead of standard output");
   withExamples(
-    withConnection(withOutput(command, DRAW_FORMATS, "svg")),
+    withConnection(withOutput(command, FORMATS, "svg")),
     "coralogix draw dashboard.json > dashboard.svg",
     'coralogix draw "Service health" --region eu2 --out docs/health.svg',
     "coralogix draw dashboard.json --output markdown",

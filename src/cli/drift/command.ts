@@ -1,10 +1,8 @@
 import { type AddCommand, withConnection, withExamples, withOutput, withStack } from "../command";
 import type { DriftOptions } from "./drift";
 
-// Loaded by the command alone: the code of all resource types takes long to load.
-const work = () => (require("./drift") as typeof import("./drift")).drift;
+const load = () => (require("./drift") as typeof import("./drift")).drift;
 
-/** Adds `drift`. */
 export const addDrift: AddCommand = (program, run) => {
   const command = program
     .command("drift")
@@ -16,5 +14,5 @@ export const addDrift: AddCommand = (program, run) => {
     "coralogix drift --stack production",
     "coralogix drift --output markdown > drift.md",
     "coralogix drift --write && git diff",
-  ).action((options: DriftOptions) => run((io) => work()(io, options)));
+  ).action((options: DriftOptions) => run((io) => load()(io, options)));
 };

@@ -1,8 +1,7 @@
 import type { Session } from "../../provider/session/session";
 import type { OutputFormat } from "../command";
 import type { ConnectionOptions } from "../connection";
-import { EXIT, type ExitCode } from "../exit-codes";
-import { CommandError } from "../failure";
+import { CommandError, EXIT, type ExitCode } from "../failure";
 import type { Io } from "../io";
 import type { ChangeReport } from "../report/model";
 import { writeReport } from "../report/render";

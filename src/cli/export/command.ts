@@ -9,7 +9,8 @@ import {
 } from "../command";
 import type { ExportOptions } from "./run-export";
 
-/** Adds `export`. */
+const load = () => (require("./run-export") as typeof import("./run-export")).runExport;
+
 export const addExport: AddCommand = (program, run) => {
   const command = program
     .command("export")
@@ -39,12 +40,7 @@ export const addExport: AddCommand = (program, run) => {
     .option("--import-list", "write nothing; print the file for pulumi import --file")
     .option("--check", "write nothing; list the objects that the stack does not manage");
   withStack(withConnection(withOutput(command, ["text", "json"]))).action(
-    (options: ExportOptions) =>
-      run((io) => {
-        // Loaded by the command that needs it.
-        const { runExport } = require("./run-export") as typeof import("./run-export");
-        return runExport(io, options);
-      }),
+    (options: ExportOptions) => run((io) => load()(io, options)),
   );
   withExamples(
     command,

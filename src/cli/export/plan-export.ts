@@ -1,14 +1,15 @@
+import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, type Path, replaceAt, replaceEach } from "../../schema/path";
-import type { Fields } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
+import { mapElements } from "../../schema/walk";
 import { labelOf } from "../../services/label";
 import { type FindTarget, indexTargets, type Reference, referencesIn } from "../account/references";
-import { sortObjects } from "../account/sort";
-import type { AccountContent, AccountObject } from "../account/types";
+import { type AccountContent, type AccountObject, sortObjects } from "../account/types";
+import { compareText } from "../text";
 import { chooseObjects, type PlanOptions } from "./choose";
 import { configKeys } from "./config-keys";
 import { type ExportPlan, type PlannedObject, PlannedReference, PlannedSecret } from "./plan";
 import type { ReviewedObject } from "./review-object";
-import { withSortedMaps } from "./sorted-maps";
 
 /**
  * Plans the program that manages the selected objects of an account. The plan does not depend on
@@ -90,3 +91,15 @@ class Planner {
 
 const cycleNote = (object: AccountObject, { path }: Reference, target: AccountObject): string =>
   `${labelOf(object.resourceType, object.name)}: ${formatPath(path)} refers to ${labelOf(target.resourceType, target.name)}, which refers back. The program contains its value, because resources cannot depend on each other in a cycle`;
+
+/** Arguments whose maps are sorted by key: their order has no meaning, and may change. */
+const withSortedMaps = ({ context }: AccountObject, args: Fields): Fields =>
+  sortMaps(nodeOf(context.definition.fields), args) as Fields;
+
+const sortMaps = (node: Node, value: unknown): unknown =>
+  mapElements(node, node.type === "map" ? sortedKeys(value) : value, sortMaps);
+
+const sortedKeys = (value: unknown): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => compareText(a, b)))
+    : value;

@@ -1,7 +1,11 @@
+import { nodeOf } from "../../schema/node";
+import { formatPath } from "../../schema/path";
+import { unknownFieldPaths } from "../../schema/unknown-fields";
 import { labelOf } from "../../services/label";
 import type { OmittedObject, ReadFailure } from "../account/types";
-import { compareText } from "../compare-text";
+import { linesOf } from "../account/unknown-fields";
 import type { Io } from "../io";
+import { compareText } from "../text";
 import type { ExportPlan, PlannedObject } from "./plan";
 import type { WrittenFiles } from "./write";
 
@@ -36,7 +40,7 @@ export function reportNextSteps(io: Io, { created, secrets }: WrittenFiles, fold
 }
 
 /** Prints lines below a title, if there are any. */
-export function section(io: Io, title: string, lines: readonly string[]): void {
+function section(io: Io, title: string, lines: readonly string[]): void {
   if (lines.length) io.err([title, ...lines.map((line) => `  ${line}`)].join("\n"));
 }
 
@@ -74,3 +78,38 @@ const failureLine = ({ resourceType, id, name, reason }: ReadFailure): string =>
 
 const mismatchLine = ([{ object }, lines]: readonly [PlannedObject, readonly string[]]): string =>
   [`${labelOf(object.resourceType, object.name)} ${object.id}:`, ...lines].join("\n    ");
+
+interface UnknownFieldsOfResponses {
+  keepUnknownFields: boolean;
+  /** A line for each operation. */
+  lines: readonly string[];
+}
+
+const LEFT_OUT =
+  "Fields that this version does not know are not exported, and an update may clear them (--keep-unknown-fields writes them as extra):";
+const KEPT =
+  "The program sets fields that this version does not know. Remove those that the service sets itself, and move secrets to the configuration:";
+const ALL = "All fields of responses that this version does not know:";
+
+/** Reports the unknown fields of responses, and those that the program sets. */
+export function reportUnknownFields(
+  io: Io,
+  { objects }: ExportPlan,
+  { keepUnknownFields, lines }: UnknownFieldsOfResponses,
+): void {
+  if (keepUnknownFields) section(io, KEPT, linesOf(keptByType(objects)));
+  section(io, keepUnknownFields ? ALL : LEFT_OUT, lines);
+}
+
+function keptByType(objects: readonly PlannedObject[]): Map<string, string[]> {
+  const byType = new Map<string, Set<string>>();
+  for (const { object, args } of objects) {
+    const { resourceType, context } = object;
+    for (const path of unknownFieldPaths(nodeOf(context.definition.fields), args))
+      byType.set(resourceType, (byType.get(resourceType) ?? new Set()).add(withoutIndexes(path)));
+  }
+  return new Map([...byType].map(([resourceType, paths]) => [resourceType, [...paths]]));
+}
+
+const withoutIndexes = (path: Parameters<typeof formatPath>[0]): string =>
+  formatPath(path).replace(/\[\d+\]/g, "[]");

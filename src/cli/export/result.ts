@@ -1,6 +1,12 @@
+import { typeToken } from "../../provider/state/type-token";
+import { labelOf } from "../../services/label";
+import { sortObjects } from "../account/types";
 import { identityOf } from "./choose";
 import { configKeysIn, type ExportPlan } from "./plan";
 import type { WrittenFiles } from "./write";
+import { typeOrder } from "./write/declaration";
+import { nameResources, type TakenNames } from "./write/logical-names";
+import { nameVariables } from "./write/variables";
 
 /** The result of an export: the paths of the new and of the changed files, or JSON. */
 export const resultText = (
@@ -23,3 +29,43 @@ const exportSummary = (plan: ExportPlan) => ({
   notes: plan.notes ?? [],
   secrets: configKeysIn(plan),
 });
+
+interface UnmanagedObject {
+  resourceType: string;
+  id: string;
+  name?: string;
+}
+
+/** The objects of a plan that no program manages, by type and name. */
+export const unmanagedIn = ({ objects }: ExportPlan): UnmanagedObject[] =>
+  sortObjects(objects.filter(({ form }) => form === "resource").map(({ object }) => object)).map(
+    identityOf,
+  );
+
+/** The result of `--check`: a line for each object, or JSON. */
+export const unmanagedText = (
+  unmanaged: readonly UnmanagedObject[],
+  output: "text" | "json",
+): string =>
+  output === "json"
+    ? `${JSON.stringify({ version: 1, unmanaged }, undefined, 2)}\n`
+    : unmanaged
+        .map(({ resourceType, id, name }) => `${labelOf(resourceType, name)} ${id}\n`)
+        .join("");
+
+/**
+ * The file for `pulumi import --file`, with the resources of the provider plugin. Variables and
+ * names in Pulumi are those of an exported program.
+ */
+export function importListText({ objects }: ExportPlan, takenNames: TakenNames): string {
+  const declared = objects.filter(({ form }) => form === "resource");
+  const variables = nameVariables(declared, typeOrder);
+  const names = nameResources(declared, typeOrder, takenNames);
+  const resources = declared.map((planned) => ({
+    type: typeToken("plugin", planned.object.resourceType),
+    name: variables.get(planned),
+    logicalName: names.get(planned),
+    id: planned.object.id,
+  }));
+  return `${JSON.stringify({ resources }, undefined, 2)}\n`;
+}

@@ -3,28 +3,22 @@ import { remoteId } from "../../provider/identity/ids";
 import { splitInputs } from "../../provider/state/inputs";
 import type { Claim } from "../../services/define";
 import { definitions } from "../account/definitions";
-import { objectKey } from "../account/object-key";
 import { indexTargets } from "../account/references";
-import type { AccountContent, AccountObject } from "../account/types";
+import { type AccountContent, type AccountObject, objectKey } from "../account/types";
 import { UnknownFields } from "../account/unknown-fields";
 import { type ConnectionOptions, closing, openSession } from "../connection";
-import { EXIT, type ExitCode } from "../exit-codes";
-import { CommandError, throwIfInterrupted } from "../failure";
+import { CommandError, EXIT, type ExitCode, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import { readConfig, readStack, type StackOptions, type StackResource } from "../stack/read-stack";
-import { importListText } from "./import-list";
 import type { ExportPlan } from "./plan";
 import { planExport } from "./plan-export";
 import { readSelected } from "./read-selected";
-import { reportNextSteps, reportPlan } from "./report";
-import { reportUnknownFields } from "./report-unknown-fields";
-import { resultText } from "./result";
+import { reportNextSteps, reportPlan, reportUnknownFields } from "./report";
+import { importListText, resultText, unmanagedIn, unmanagedText } from "./result";
 import { parseSelectors, type SelectorOptions, type Selectors } from "./selectors";
-import { unmanagedIn, unmanagedText } from "./unmanaged";
 import { writeExport } from "./write";
 import { namesByType, type TakenNames } from "./write/logical-names";
 
-/** The options of `coralogix export`. */
 export interface ExportOptions extends ConnectionOptions, StackOptions, SelectorOptions {
   out: string;
   withReferences?: boolean;

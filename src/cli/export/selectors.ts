@@ -1,13 +1,13 @@
 import { nameMatcher } from "../../provider/functions/select";
+import { nodeOf } from "../../schema/node";
+import { isRecord } from "../../schema/record";
+import { collect, collectDeclared } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
-import { definitions } from "../account/definitions";
-import { folderDefinitions } from "../account/folders";
+import { definitions, folderDefinitions, refersToFolder } from "../account/definitions";
 import type { FoundObject } from "../account/read-account";
-import type { FindTarget } from "../account/references";
+import { type FindTarget, referencesIn } from "../account/references";
 import type { AccountObject } from "../account/types";
 import { UsageError } from "../failure";
-import { declaresFolder, isInFolder } from "./folders";
-import { declaresLabels, labelsOf } from "./labels";
 
 /** The options that select objects, as the user gives them. */
 export interface SelectorOptions {
@@ -82,4 +82,45 @@ function parseLabel(text: string): [key: string, value: string] {
   const at = text.indexOf("=");
   if (at < 1) throw new UsageError(`--label ${JSON.stringify(text)}: expected KEY=VALUE.`);
   return [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** Whether objects of a type can have labels. */
+const declaresLabels = ({ fields }: AnyDefinition): boolean =>
+  collectDeclared(nodeOf(fields), ({ facts }) => (facts.labels ? [true] : [])).length > 0;
+
+/** The labels of an object, by the fields that are declared as labels. */
+const labelsOf = ({ args, context }: AccountObject): ReadonlyMap<string, string> =>
+  new Map(
+    collect(nodeOf(context.definition.fields), args, ({ facts }, value) =>
+      facts.labels ? labelEntries(value) : [],
+    ),
+  );
+
+function labelEntries(value: unknown): [key: string, value: string][] {
+  if (isRecord(value)) return Object.entries(value).map(([key, item]) => [key, String(item)]);
+  if (!Array.isArray(value)) return [];
+  return value.filter(isRecord).map((one) => [String(one.key), String(one.value ?? "")]);
+}
+
+/** Whether objects of a type are folders, or can be in one. */
+function declaresFolder({ folder, fields }: AnyDefinition): boolean {
+  if (folder) return true;
+  return collectDeclared(nodeOf(fields), (node) => (refersToFolder(node) ? [true] : [])).length > 0;
+}
+
+/** Whether an object is a folder with the name, or is in one, or in a folder inside it. */
+function isInFolder(
+  object: AccountObject,
+  find: FindTarget,
+  matches: (name: string | undefined) => boolean,
+  below: readonly AccountObject[] = [],
+): boolean {
+  if (below.includes(object)) return false;
+  if (object.context.definition.folder && matches(object.name)) return true;
+  return referencesIn(object).some((reference) => {
+    const target = find(reference);
+    return target?.context.definition.folder === true
+      ? isInFolder(target, find, matches, [...below, object])
+      : false;
+  });
 }

@@ -92,3 +92,9 @@ export function markdownCode(text: string): string {
 
 const longestRun = (text: string): number =>
   Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+
+/** Text in a cell of a Markdown table, without markup: names of objects may contain anything. */
+export const tableCell = (value: string): string =>
+  value
+    .replace(/\s+/g, " ")
+    .replace(/[\\`*_{}[\]<>|~#!@&]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -2,10 +2,8 @@ import { type AddCommand, withConnection, withExamples, withOutput } from "../co
 import { REVIEW_FORMATS } from "./renderers";
 import type { ReviewOptions } from "./run-review";
 
-// Loaded by the command alone: the code of all resource types takes long to load.
-const work = () => (require("./run-review") as typeof import("./run-review")).runReview;
+const load = () => (require("./run-review") as typeof import("./run-review")).runReview;
 
-/** Adds `review`. */
 export const addReview: AddCommand = (program, run) => {
   const command = program
     .command("review")
@@ -35,6 +33,6 @@ export const addReview: AddCommand = (program, run) => {
     "coralogix review --stack production --fail-on delete,replace",
     "coralogix review preview.json --with-data --region EU2",
   ).action((file: string | undefined, options: ReviewOptions) =>
-    run((io) => work()(io, file, options)),
+    run((io) => load()(io, file, options)),
   );
 };

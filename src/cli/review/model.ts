@@ -24,6 +24,8 @@ export interface SourceLocation {
   file: string;
   line: number;
 }
+/** The address of a location in the program; undefined where it has none. */
+export type SourceUrl = (location: SourceLocation) => string | undefined;
 
 /**
  * The arguments of a resource, without the keys that the provider adds. A secret is the text
@@ -117,3 +119,14 @@ export interface Review {
   /** Whether the preview contains the resources that it does not change (`--show-sames`). */
   isComplete: boolean;
 }
+
+/** What a renderer knows besides the review. */
+export interface RenderOptions {
+  /** The output is for a terminal that shows colors. */
+  colors: boolean;
+  /** The most bytes of Markdown; undefined for no limit. */
+  maxSize?: number;
+  /** Markdown links to the address of a location in the program. */
+  sourceUrl?: SourceUrl;
+}
+export type RenderReview = (review: Review, options: RenderOptions) => string;

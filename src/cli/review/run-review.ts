@@ -1,15 +1,13 @@
 import { type ConnectionOptions, closing, openSession } from "../connection";
-import { EXIT, type ExitCode } from "../exit-codes";
-import { writeResult } from "../files";
+import { EXIT, type ExitCode, UsageError } from "../failure";
+import { readTextFile, writeResult } from "../files";
 import type { Io } from "../io";
 import { readConfig } from "../stack/read-stack";
-import { consequencesOf } from "./consequences";
-import { occurs, parseFailOn } from "./fail-on";
+import { pulumiPreview } from "../stack/run-pulumi";
+import { consequencesOf } from "./consequences/consequences";
 import { sourceUrlIn } from "./markdown/source-url";
-import { parseMaxSize } from "./max-size";
-import type { Forecast, Review } from "./model";
+import { type Forecast, OPERATIONS, type Operation, type Review } from "./model";
 import { parsePreview } from "./preview/parse";
-import { type InputOptions, readInput } from "./preview/read-input";
 import { reviewOf } from "./preview/review";
 import { RENDERERS, type ReviewFormat } from "./renderers";
 import { hasChanges } from "./summary";
@@ -70,8 +68,62 @@ async function readForecasts(
   options: ReviewOptions,
   io: Io,
 ): Promise<readonly Forecast[]> {
-  const { forecastsOf } = require("./forecast") as typeof import("./forecast");
+  const { forecastsOf } = require("./forecasts") as typeof import("./forecasts");
   const config = options.stack === undefined ? undefined : await readConfig(io, options);
   const session = openSession(io, options, config);
   return closing([session], () => forecastsOf(review, session, io));
+}
+
+export interface InputOptions {
+  /** Runs the preview of this stack. */
+  stack?: string;
+}
+
+/** Reads the output of `pulumi preview --json`: from a file, from a run, or from standard input. */
+export async function readInput(
+  io: Io,
+  file: string | undefined,
+  { stack }: InputOptions,
+): Promise<string> {
+  if (file !== undefined && stack !== undefined)
+    throw new UsageError("Give either a file or --stack: both name a preview.");
+  if (stack !== undefined) return pulumiPreview(io, ["--stack", stack]);
+  if (file !== undefined && file !== "-") return readPreview(io, file);
+  if (io.input) return io.input();
+  throw new UsageError(
+    "There is no preview to read. Run: pulumi preview --json | npx coralogix review",
+  );
+}
+
+const readPreview = (io: Io, file: string): string =>
+  readTextFile(io, file, `the preview ${file}`, `Create it with: pulumi preview --json > ${file}`);
+
+const FAILING: readonly string[] = OPERATIONS.filter((operation) => operation !== "same");
+
+/** The operations of `--fail-on delete,replace`. */
+export function parseFailOn(text: string): Operation[] {
+  const names = text.split(",").map((name) => name.trim());
+  const unknown = names.find((name) => !FAILING.includes(name));
+  if (unknown === undefined) return names as Operation[];
+  throw new UsageError(
+    `--fail-on: there is no operation ${JSON.stringify(unknown)}. The operations are ${FAILING.join(", ")}.`,
+  );
+}
+
+/** Whether one of the operations occurs, also for a resource of another package. */
+export const occurs = ({ resources, others }: Review, operations: readonly Operation[]): boolean =>
+  [...resources, ...others].some(({ operation }) => operations.includes(operation as Operation));
+
+/** The most that GitHub accepts as a comment, in bytes and therefore also in characters. */
+const COMMENT_SIZE = 65_536;
+/** A summary with the longest names fits. */
+export const LEAST_SIZE = 16_384;
+
+/** The number of `--max-size 150000`. */
+export function parseMaxSize(text = String(COMMENT_SIZE)): number {
+  const size = Number(text);
+  if (/^\d+$/.test(text) && size >= LEAST_SIZE && Number.isSafeInteger(size)) return size;
+  throw new UsageError(
+    `--max-size: ${JSON.stringify(text)} is not a number of bytes from ${LEAST_SIZE} on.`,
+  );
 }

@@ -1,6 +1,35 @@
-import { counted } from "../counted";
-import { EFFECTS } from "./effects";
-import type { Operation, OtherResource, Review, ReviewedResource } from "./model";
+import { heading } from "../report/text";
+import { compareText, counted } from "../text";
+import type { Consequence, Operation, OtherResource, Review, ReviewedResource } from "./model";
+
+/** What happens with objects, as in a summary and in headings. */
+export const EFFECTS: Readonly<Record<Operation, string>> = {
+  delete: "deleted",
+  replace: "replaced",
+  overwrite: "adopted and overwritten",
+  update: "updated",
+  create: "created",
+  adopt: "adopted",
+  same: "unchanged",
+};
+
+/** The heading of the resources with an operation. */
+export const titleOf = (operation: Operation): string => heading(EFFECTS[operation]);
+
+export const NOT_COMPARED = "not compared, because arguments are unknown or there is no key";
+
+const LONG_EFFECTS: Partial<Record<Operation, string>> = {
+  replace: "replaced: deleted and created again with another id",
+  overwrite: "adopted, and changed to the arguments",
+  adopt: "adopted: nothing is written",
+};
+
+/** What happens with an object, as in a sentence: `is …`. */
+export function effectOf({ operation, adoption }: ReviewedResource): string {
+  if (adoption === "refused") return "not adopted: the preview fails";
+  if (adoption === "unknown") return `${EFFECTS[operation]}: ${NOT_COMPARED}`;
+  return LONG_EFFECTS[operation] ?? EFFECTS[operation];
+}
 
 const MAX_NAMES = 3;
 
@@ -30,7 +59,7 @@ export const hasChanges = (review: Review): boolean =>
 export const otherSubject = ({ type, name }: OtherResource): string => `${type} ${name}`;
 
 /** `Alert "A", Alert "B" and 3 more`. */
-export function namesText(subjects: readonly string[], most = MAX_NAMES): string {
+function namesText(subjects: readonly string[], most = MAX_NAMES): string {
   const more = subjects.length - most;
   if (more <= 0) return subjects.join(", ");
   return `${subjects.slice(0, most).join(", ")} and ${more} more`;
@@ -116,4 +145,19 @@ function consequencesLine({ consequences }: Review): string | undefined {
     .filter(([count]) => count);
   if (!counts.length) return undefined;
   return `Consequences: ${counts.map(([count, level]) => counted(count, level)).join(", ")}`;
+}
+
+const LEVELS: readonly Consequence["level"][] = ["error", "warning", "info"];
+
+/** The errors first, otherwise in the given order. */
+export const worstFirst = (consequences: readonly Consequence[]): Consequence[] =>
+  [...consequences].sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
+
+/** `200 Alert, 100 Dashboard` */
+export function typeCounts(resources: readonly ReviewedResource[]): string {
+  const counts = new Map<string, number>();
+  for (const { resourceType } of resources)
+    counts.set(resourceType, (counts.get(resourceType) ?? 0) + 1);
+  const types = [...counts].sort(([a], [b]) => compareText(a, b));
+  return types.map(([type, count]) => `${count} ${type}`).join(", ");
 }

@@ -1,6 +1,12 @@
+import type * as typescript from "typescript";
 import type { Node, SourceFile } from "typescript";
-import { type Compiler, loadCompiler } from "./compiler";
-import { INDENT, LiteralWriter, type Place } from "./literals";
+import { INDENT, LiteralWriter, type Place } from "./literal-writer";
+
+/** The TypeScript compiler: it parses and prints programs. */
+export type Compiler = typeof typescript;
+
+/** Loads the compiler, which takes a quarter of a second, at its first use. */
+export const loadCompiler = (): Compiler => require("typescript") as Compiler;
 
 /** Columns that the printer of the compiler indents a level by. */
 const PRINTER_INDENT = 4;

@@ -1,5 +1,5 @@
 import type { Expression } from "typescript";
-import type { Compiler } from "./compiler";
+import type { Compiler } from "./print";
 
 /** How a string is written: between quotes, or between backticks with this raw text. */
 type Notation = { quote: '"' | "'" } | { raw: string };

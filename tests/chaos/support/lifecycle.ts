@@ -10,7 +10,7 @@ import { Refs } from "../../support/refs";
 import { tableOf } from "../../support/stored-objects";
 import type { World } from "../../support/world";
 import { inAccount } from "./accounts";
-import { stateWithStableReferences } from "./stable-references";
+import { stateWithStableReferences } from "./recovery";
 
 /** A resource in its own account, in the state before a stage. */
 export async function prepare(

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { EXIT } from "../../../src/cli/exit-codes";
+import { EXIT } from "../../../src/cli/failure";
 import { run } from "../../../src/cli/run";
 import { testIo } from "../support/io";
 import { CommentsServer, TOKEN } from "./support/comments-server";

@@ -1,193 +1,149 @@
 import type { Fields } from "../../../src/schema/record";
+import { dashboardOf, section } from "../support/dashboards";
 import { logsAlert } from "../support/objects";
-import { found, lines, resource, unchanged } from "./consequences-support";
+import { consequences, lines, resource, unchanged } from "./support/reviews";
 
-const application = (...names: string[]) => ({
-  applicationRule: { ruleTypeId: "IS", name: names },
-});
-const ALL = ["DEBUG", "VERBOSE", "INFO", "WARNING", "ERROR", "CRITICAL"];
+const application = (...name: string[]) => ({ applicationRule: { ruleTypeId: "IS", name } });
+const beginsWith = { applicationRule: { ruleTypeId: "START_WITH", name: ["check"] } };
+const checkout = application("checkout");
 const policy = (name: string, priority: string, more: Fields = {}): Fields => ({
   name,
   priority,
-  logRules: { severities: ALL },
+  logRules: { severities: ["DEBUG", "VERBOSE", "INFO", "WARNING", "ERROR", "CRITICAL"] },
   ...more,
 });
-const filtered = (name: string, labelFilters: object, luceneQuery?: string) =>
+const filtered = (name: string, labelFilters: object, query: { luceneQuery?: string } = {}) =>
   unchanged(
     "Alert",
     name,
     logsAlert(name, {
       notificationGroup: { webhooks: [{ integration: { integrationId: 9 } }] },
-      logsImmediate: {
-        logsFilter: {
-          simpleFilter: { labelFilters, ...(luceneQuery === undefined ? {} : { luceneQuery }) },
-        },
-      },
+      logsImmediate: { logsFilter: { simpleFilter: { labelFilters, ...query } } },
     }),
   );
-const label = (value: string, operation?: string) => [
-  { value, ...(operation ? { operation } : {}) },
-];
-const changed = (before: Fields, after: Fields, order = 1) =>
-  resource("TcoPolicy", "checkout", { id: "p", before, after, outputs: { order } });
-const toLow = changed(
-  policy("Checkout", "HIGH", application("checkout")),
-  policy("Checkout", "LOW", application("checkout")),
-);
+const onApplication = (name: string, value: string, more: object = {}) =>
+  filtered(name, { applicationName: [{ value }], ...more });
+const label = onApplication("Label", "checkout");
+const changed = (before: Fields, after: Fields) =>
+  resource("TcoPolicy", "checkout", { id: "p", before, after, outputs: { order: 1 } });
+const high = policy("Checkout", "HIGH", checkout);
+const toLow = changed(high, policy("Checkout", "LOW", checkout));
 
 test("a policy that moves an application to low names the three alerts on it", () => {
   const alerts = [
-    filtered("Label", { applicationName: label("Checkout") }),
-    filtered("Query", {}, 'coralogix.metadata.applicationName:"checkout" AND level:error'),
-    filtered("Narrow", { applicationName: label("checkout"), severities: ["ERROR"] }),
-    filtered("Other", { applicationName: label("search") }),
+    onApplication("Label", "Checkout"),
+    filtered(
+      "Query",
+      {},
+      { luceneQuery: 'coralogix.metadata.applicationName:"checkout" AND level:error' },
+    ),
+    onApplication("Narrow", "checkout", { severities: ["ERROR"] }),
+    onApplication("Other", "search"),
   ];
-  expect(found([toLow, ...alerts])).toEqual([
-    {
-      level: "error",
-      what: 'policy "Checkout" gives the priority LOW to all data of 3 alerts; alerts cannot trigger on it',
-      affects: ['Alert "Label"', 'Alert "Query"', 'Alert "Narrow"'],
-      because: 'TcoPolicy "Checkout"',
-    },
+  expect(consequences([toLow, ...alerts])).toEqual([
+    'error: policy "Checkout" gives the priority LOW to all data of 3 alerts; alerts cannot trigger on it [Alert "Label", Alert "Query", Alert "Narrow"] because of TcoPolicy "Checkout"',
   ]);
 });
 
 test("an overlap that is only possible is reported as such", () => {
   const alerts = [
     filtered("Everything", {}),
-    filtered("Start", { applicationName: label("check", "STARTS_WITH") }),
-    filtered("Or", {}, "applicationName:checkout OR applicationName:search"),
+    filtered("Start", { applicationName: [{ value: "check", operation: "STARTS_WITH" }] }),
+    filtered("Or", {}, { luceneQuery: "applicationName:checkout OR applicationName:search" }),
   ];
-  expect(found([toLow, ...alerts])).toEqual([
-    {
-      level: "warning",
-      what: 'policy "Checkout" may give the priority LOW to part of the data of 3 alerts; alerts cannot trigger on it',
-      affects: ['Alert "Everything"', 'Alert "Start"', 'Alert "Or"'],
-      because: 'TcoPolicy "Checkout"',
-    },
+  expect(consequences([toLow, ...alerts])).toEqual([
+    'warning: policy "Checkout" may give the priority LOW to part of the data of 3 alerts; alerts cannot trigger on it [Alert "Everything", Alert "Start", Alert "Or"] because of TcoPolicy "Checkout"',
   ]);
 });
 
 test.each([
-  ["the priority MEDIUM", policy("Checkout", "MEDIUM", application("checkout"))],
-  [
-    "another description",
-    policy("Checkout", "HIGH", { ...application("checkout"), description: "x" }),
-  ],
-  ["a disabled policy", policy("Checkout", "LOW", { ...application("checkout"), enabled: false })],
-])("%s moves nothing out of reach", (_, after) => {
-  const change = changed(policy("Checkout", "HIGH", application("checkout")), after);
-  expect(lines([change, filtered("Label", { applicationName: label("checkout") })])).toEqual([]);
-});
+  ["the priority MEDIUM", policy("Checkout", "MEDIUM", checkout)],
+  ["another description", { ...high, description: "x" }],
+  ["a disabled policy", policy("Checkout", "LOW", { ...checkout, enabled: false })],
+])("%s moves nothing out of reach", (_, after) =>
+  expect(lines([changed(high, after), label])).toEqual([]),
+);
 
 test("a policy that hides the data already is no news, whatever its name", () => {
-  const change = changed(
-    policy("Checkout", "LOW", application("checkout")),
-    policy("Orders", "LOW", application("checkout", "orders")),
-  );
-  expect(lines([change, filtered("Label", { applicationName: label("checkout") })])).toEqual([]);
+  const orders = policy("Orders", "LOW", application("checkout", "orders"));
+  expect(lines([changed(policy("Checkout", "LOW", checkout), orders), label])).toEqual([]);
 });
 
-test("a disabled alert, a metric alert and an alert on another source lose nothing", () => {
-  const metric = logsAlert("Metric", {
-    logsImmediate: undefined,
-    metricThreshold: { metricFilter: { promql: "up" }, rules: [] },
-  });
-  const off = logsAlert("Off", { enabled: false });
-  const spans = logsAlert("Spans", { logsImmediate: undefined, tracingImmediate: {} });
-  const all = [metric, off, spans].map((args) => unchanged("Alert", String(args.name), args));
-  expect(lines([toLow, ...all])).toEqual([]);
-});
+test.each([
+  ["a disabled alert", { enabled: false }],
+  [
+    "a metric alert",
+    { logsImmediate: undefined, metricThreshold: { metricFilter: { promql: "up" }, rules: [] } },
+  ],
+  ["an alert on another source", { logsImmediate: undefined, tracingImmediate: {} }],
+])("%s loses nothing", (_, more) =>
+  expect(lines([toLow, unchanged("Alert", "a", logsAlert("A", more))])).toEqual([]),
+);
 
 describe("order", () => {
-  const alert = filtered("Label", { applicationName: label("checkout") });
   const list = (...policies: Fields[]) => ({ sourceType: "LOGS", policies });
-  const keep = policy("Keep", "HIGH", application("checkout"));
-  const drop = policy("Drop", "BLOCK", {
-    applicationRule: { ruleTypeId: "START_WITH", name: ["check"] },
-  });
+  const keep = policy("Keep", "HIGH", checkout);
+  const drop = policy("Drop", "BLOCK", beginsWith);
   const change = (before: Fields, after: Fields) =>
-    resource("TcoPolicies", "logs", { id: "logs", before, after });
+    lines([resource("TcoPolicies", "logs", { id: "logs", before, after }), label]);
 
   test("the first policy that matches applies", () => {
-    expect(lines([change(list(keep), list(keep, drop)), alert])).toEqual([]);
-    expect(lines([change(list(keep), list(drop, keep)), alert])).toEqual([
+    expect(change(list(keep), list(keep, drop))).toEqual([]);
+    expect(change(list(keep), list(drop, keep))).toEqual([
       'error: policy "Drop" gives the priority BLOCK to all data of 1 alert; alerts cannot trigger on it',
     ]);
   });
 
   test("a policy that moves below another one gives way to it", () => {
-    expect(lines([change(list(keep, drop), list(drop, keep)), alert])).toHaveLength(1);
-    expect(lines([change(list(keep, drop), list(drop)), alert])).toHaveLength(1);
+    expect(change(list(keep, drop), list(drop, keep))).toHaveLength(1);
+    expect(change(list(keep, drop), list(drop))).toHaveLength(1);
   });
 
   test("a created policy is evaluated at its placement", () => {
     const existing = unchanged("TcoPolicy", "keep", keep, "k", { order: 1 });
     const created = (placement: object) =>
       resource("TcoPolicy", "drop", { after: { ...drop, placement } });
-    expect(lines([existing, created({ last: {} }), alert])).toEqual([]);
-    expect(lines([existing, created({ first: {} }), alert])).toHaveLength(1);
+    expect(lines([existing, created({ last: {} }), label])).toEqual([]);
+    expect(lines([existing, created({ first: {} }), label])).toHaveLength(1);
   });
 });
 
 test("quota tiers hide the data only for a time, and targets by the default dataset", () => {
-  const alert = filtered("Label", { applicationName: label("checkout") });
-  const before = policy("Checkout", "HIGH", application("checkout"));
   const tiers = { quotaBased: { usageTiers: [{ dailyQuotaPercentage: 80, priority: "HIGH" }] } };
-  const quota = { ...policy("Checkout", "LOW", application("checkout")), priorityOverride: tiers };
-  expect(lines([changed(before, quota), alert])).toEqual([
+  const quota = policy("Checkout", "LOW", { ...checkout, priorityOverride: tiers });
+  expect(lines([changed(high, quota), label])).toEqual([
     'warning: policy "Checkout" may give the priority HIGH, then LOW as the quota is used to part of the data of 1 alert; alerts cannot trigger on it',
   ]);
-  const { priority: _, ...rest } = before;
-  const target = (more: object) => changed(before, { ...rest, targets: [more] });
-  expect(lines([target({ priority: "MEDIUM" }), alert])).toEqual([]);
-  expect(lines([target({ priority: "HIGH", dataset: "audit" }), alert])).toHaveLength(1);
+  const { priority: _, ...rest } = high;
+  const target = (one: object) => lines([changed(high, { ...rest, targets: [one] }), label]);
+  expect(target({ priority: "MEDIUM" })).toEqual([]);
+  expect(target({ priority: "HIGH", dataset: "audit" })).toHaveLength(1);
 });
 
 describe("other readers", () => {
-  const widget = (title: string, query: object, dataModeType?: string) => ({
+  const pie = (title: string, query: object, more: object = {}) => ({
     title,
-    definition: { pieChart: { query, ...(dataModeType ? { dataModeType } : {}) } },
+    definition: { pieChart: { query, ...more } },
   });
-  const dashboard = (...widgets: object[]) =>
-    unchanged("Dashboard", "shop", {
-      name: "Shop",
-      layout: { sections: [{ rows: [{ appearance: { height: 19 }, widgets }] }] },
-    });
-  const onCheckout = {
-    logs: {
-      filters: [
-        {
-          observationField: { keypath: ["applicationname"], scope: "LABEL" },
-          operator: { equals: { selection: { list: { values: ["checkout"] } } } },
-        },
-      ],
-    },
+  const filter = {
+    observationField: { keypath: ["applicationname"], scope: "LABEL" },
+    operator: { equals: { selection: { list: { values: ["checkout"] } } } },
   };
+  const onCheckout = { logs: { filters: [filter] } };
 
   test("widgets are named; those that read the archive see the priority LOW", () => {
-    const shop = dashboard(
-      widget("Errors", onCheckout),
-      widget("Archive", onCheckout, "ARCHIVE"),
-      widget("Query", {
-        dataprime: {
-          dataprimeQuery: "source logs | filter $l.applicationname == 'checkout' | count",
-        },
-      }),
-      widget("Metrics", { metrics: { promqlQuery: "up" } }),
-    );
-    expect(found([toLow, shop])).toEqual([
-      {
-        level: "error",
-        what: 'policy "Checkout" gives the priority LOW to all data of widget "Errors", widget "Query" of Dashboard "Shop"; widgets do not show it in frequent search',
-        affects: ['Dashboard "Shop"'],
-        because: 'TcoPolicy "Checkout"',
-      },
+    const dataprimeQuery = "source logs | filter $l.applicationname == 'checkout' | count";
+    const widgets = [
+      pie("Errors", onCheckout),
+      pie("Archive", onCheckout, { dataModeType: "ARCHIVE" }),
+      pie("Query", { dataprime: { dataprimeQuery } }),
+      pie("Metrics", { metrics: { promqlQuery: "up" } }),
+    ];
+    const shop = unchanged("Dashboard", "shop", dashboardOf("Shop", section("All", widgets)));
+    expect(consequences([toLow, shop])).toEqual([
+      'error: policy "Checkout" gives the priority LOW to all data of widget "Errors", widget "Query" of Dashboard "Shop"; widgets do not show it in frequent search [Dashboard "Shop"] because of TcoPolicy "Checkout"',
     ]);
-    const blocked = changed(
-      policy("Checkout", "HIGH", application("checkout")),
-      policy("Checkout", "BLOCK", application("checkout")),
-    );
+    const blocked = changed(high, policy("Checkout", "BLOCK", checkout));
     expect(lines([blocked, shop])[0]).toContain('widget "Archive"');
   });
 
@@ -197,10 +153,8 @@ describe("other readers", () => {
       logsQuery: { applicationnameFilters: ["filter:startsWith:checkout"] },
     });
     const change = changed(
-      policy("Checkout", "HIGH", {
-        applicationRule: { ruleTypeId: "START_WITH", name: ["check"] },
-      }),
-      policy("Checkout", "LOW", { applicationRule: { ruleTypeId: "START_WITH", name: ["check"] } }),
+      policy("Checkout", "HIGH", beginsWith),
+      policy("Checkout", "LOW", beginsWith),
     );
     expect(lines([change, metric])).toEqual([
       'error: policy "Checkout" gives the priority LOW to all data of 1 events2metric; events2metrics do not count it',
@@ -210,28 +164,30 @@ describe("other readers", () => {
       priority,
       spanRules: { serviceRule: { ruleTypeId: "IS", name: ["cart"] } },
     });
+    const simpleFilter = { tracingLabelFilters: { serviceName: [{ values: ["cart"] }] } };
     const tracing = logsAlert("Slow cart", {
       logsImmediate: undefined,
-      tracingImmediate: {
-        tracingFilter: {
-          simpleFilter: { tracingLabelFilters: { serviceName: [{ values: ["cart"] }] } },
-        },
-      },
+      tracingImmediate: { tracingFilter: { simpleFilter } },
     });
-    expect(
-      lines([changed(spans("HIGH"), spans("LOW")), unchanged("Alert", "slow", tracing)]),
-    ).toEqual([
+    const slow = unchanged("Alert", "slow", tracing);
+    expect(lines([changed(spans("HIGH"), spans("LOW")), slow])).toEqual([
       'error: policy "Spans" gives the priority LOW to all data of 1 alert; alerts cannot trigger on it',
     ]);
   });
 
   test("an alert that changes to data that is not in reach is the reason itself", () => {
-    const low = unchanged("TcoPolicy", "low", policy("Low", "LOW", application("checkout")), "p", {
-      order: 1,
+    const args = policy("Low", "LOW", checkout);
+    const low = unchanged("TcoPolicy", "low", args, "p", { order: 1 });
+    const [before, after] = ["search", "checkout"].map(
+      (value) => onApplication("Label", value).after as Fields,
+    );
+    const alert = resource("Alert", "label", {
+      id: "a",
+      ...(before && { before }),
+      ...(after && { after }),
     });
-    const search = filtered("Label", { applicationName: label("search") }).after as Fields;
-    const checkout = filtered("Label", { applicationName: label("checkout") }).after as Fields;
-    const alert = resource("Alert", "label", { id: "a", before: search, after: checkout });
-    expect(found([low, alert])).toMatchObject([{ level: "error", because: 'Alert "Label"' }]);
+    expect(consequences([low, alert])).toEqual([
+      expect.stringMatching(/^error: .* because of Alert "Label"$/),
+    ]);
   });
 });

@@ -1,168 +1,122 @@
+import { UNKNOWN } from "../../../src/schema/unknown";
 import { logsAlert, slackWebhook } from "../support/objects";
-import { found, lines, resource, UNKNOWN, unchanged } from "./consequences-support";
+import { consequences, lines, resource, unchanged } from "./support/reviews";
 
 const hook = slackWebhook("On call");
-const hookOutputs = { externalId: 7 };
 const toHook = (integrationId: unknown) => ({
   notificationGroup: { webhooks: [{ integration: { integrationId } }] },
 });
+const alertOn = (name: string, integrationId: unknown) => logsAlert(name, toHook(integrationId));
+const webhook = (after: object, more: object = {}) =>
+  resource("Webhook", "hook", {
+    id: "a/7",
+    before: hook,
+    after: { ...hook, ...after },
+    outputs: { externalId: 7 },
+    ...more,
+  });
+const errors = unchanged("Alert", "errors", alertOn("Errors", 7));
+const movesTo = (integrationId: unknown) =>
+  resource("Alert", "errors", {
+    id: "e",
+    before: alertOn("Errors", 7),
+    after: alertOn("Errors", integrationId),
+  });
+
 const connector = {
   name: "Pages",
   type: "EMAIL",
   connectorConfig: { fields: { emailAddresses: "a@example.com" } },
 };
-const router = {
+const routerArgs = {
   name: "Payments",
   routerId: "payments",
   routingLabels: { team: "payments" },
   rules: [{ name: "all", entityType: "ALERTS", targets: [{ connectorId: "pages" }] }],
 };
-const routed = logsAlert("Routed", {
+const router = unchanged("Router", "router", routerArgs, "payments");
+const routedArgs = logsAlert("Routed", {
   entityLabels: { team: "payments" },
   notificationGroup: { router: {} },
 });
+const routed = unchanged("Alert", "routed", routedArgs);
 
 describe("references", () => {
-  const deleted = resource("Webhook", "hook", { id: "a/7", before: hook, outputs: hookOutputs });
-
-  test("a deleted webhook names the alerts that still refer to it, and loses them their notification", () => {
-    const all = found([deleted, unchanged("Alert", "errors", logsAlert("Errors", toHook(7)))]);
-    expect(all).toEqual([
-      {
-        level: "error",
-        what: 'Webhook "On call" is deleted, but 1 resource still refers to it',
-        affects: ['Alert "Errors"'],
-        because: 'Webhook "On call"',
-      },
-      {
-        level: "warning",
-        what: 'Alert "Errors": the alert notifies nobody',
-        affects: ['Alert "Errors"'],
-        because: 'Webhook "On call"',
-      },
-    ]);
+  const deleted = resource("Webhook", "hook", {
+    id: "a/7",
+    before: hook,
+    outputs: { externalId: 7 },
   });
 
+  test("a deleted webhook names the alerts that still refer to it, and loses them their notification", () =>
+    expect(consequences([deleted, errors])).toEqual([
+      'error: Webhook "On call" is deleted, but 1 resource still refers to it [Alert "Errors"] because of Webhook "On call"',
+      'warning: Alert "Errors": the alert notifies nobody [Alert "Errors"] because of Webhook "On call"',
+    ]));
+
   test("a deletion has no consequence if the alert changes to another webhook", () => {
-    const alert = resource("Alert", "errors", {
-      id: "e",
-      before: logsAlert("Errors", toHook(7)),
-      after: logsAlert("Errors", toHook(8)),
-    });
     const other = unchanged("Webhook", "other", slackWebhook("Other"), "b/8", { externalId: 8 });
-    expect(lines([deleted, other, alert])).toEqual([]);
+    expect(lines([deleted, other, movesTo(8)])).toEqual([]);
   });
 
   test("a replaced webhook differs from a value that the update renews", () => {
-    const replaced = resource("Webhook", "hook", {
-      id: "a/7",
-      before: hook,
-      after: { ...hook, url: "https://hooks.slack.com/services/T00/B00/other" },
-      outputs: hookOutputs,
-      operation: "replace",
-    });
-    const follows = resource("Alert", "follows", {
-      id: "f",
-      before: logsAlert("Follows", toHook(7)),
-      after: logsAlert("Follows", toHook(UNKNOWN)),
-    });
-    const stays = unchanged("Alert", "stays", logsAlert("Stays", toHook(7)));
-    expect(found([replaced, follows, stays])).toMatchObject([
-      {
-        level: "error",
-        what: 'Webhook "On call" is replaced and gets a new id, but 1 resource still refers to it',
-        affects: ['Alert "Stays"'],
-      },
-      { level: "warning", affects: ['Alert "Stays"'] },
-      { level: "info", affects: ['Alert "Follows"'], because: 'Webhook "On call"' },
+    const url = "https://hooks.slack.com/services/T00/B00/other";
+    const stays = unchanged("Alert", "stays", alertOn("Stays", 7));
+    expect(
+      consequences([webhook({ url }, { operation: "replace" }), movesTo(UNKNOWN), stays]),
+    ).toEqual([
+      'error: Webhook "On call" is replaced and gets a new id, but 1 resource still refers to it [Alert "Stays"] because of Webhook "On call"',
+      'warning: Alert "Stays": the alert notifies nobody [Alert "Stays"] because of Webhook "On call"',
+      'info: Webhook "On call" is replaced and gets a new id, which 1 resource receives in the same update [Alert "Errors"] because of Webhook "On call"',
     ]);
   });
 
   test("a deleted connector names the routers, and the alerts that no target is left for", () => {
-    const all = found([
-      resource("Connector", "pages", { id: "pages", before: connector }),
-      unchanged("Router", "router", router, "payments"),
-      unchanged("Alert", "routed", routed),
-    ]);
-    expect(all).toMatchObject([
-      { level: "error", affects: ['Router "Payments"'], because: 'Connector "Pages"' },
-      {
-        level: "warning",
-        what: 'Alert "Routed": no router with a target receives the notifications of the alert',
-      },
+    const pages = resource("Connector", "pages", { id: "pages", before: connector });
+    expect(consequences([pages, router, routed])).toEqual([
+      'error: Connector "Pages" is deleted, but 1 resource still refers to it [Router "Payments"] because of Connector "Pages"',
+      expect.stringContaining(
+        'Alert "Routed": no router with a target receives the notifications of the alert',
+      ),
     ]);
   });
 
   test("a change names those who use it, but not a change of the description", () => {
-    const folder = { name: "Platform" };
-    const alert = unchanged("Alert", "errors", logsAlert("Errors", toHook(7)));
-    const changed = (after: object) =>
-      resource("Webhook", "hook", {
-        id: "a/7",
-        before: hook,
-        after: { ...hook, ...after },
-        outputs: hookOutputs,
-      });
-    expect(found([changed({ url: "https://hooks.slack.com/services/a/b/c" }), alert])).toEqual([
-      {
-        level: "info",
-        what: 'Webhook "On call" changes, and 1 resource uses it',
-        affects: ['Alert "Errors"'],
-        because: 'Webhook "On call"',
-      },
+    const url = "https://hooks.slack.com/services/a/b/c";
+    expect(consequences([webhook({ url }), errors])).toEqual([
+      'info: Webhook "On call" changes, and 1 resource uses it [Alert "Errors"] because of Webhook "On call"',
     ]);
-    const described = (text: string) => ({ ...connector, description: text });
-    expect(
-      lines([
-        unchanged("Router", "router", router, "payments"),
-        unchanged("Alert", "routed", routed),
-        unchanged("DashboardFolder", "folder", folder),
-        resource("Connector", "pages", {
-          id: "pages",
-          before: described("a"),
-          after: described("b"),
-        }),
-        resource("Alert", "plain", {
-          id: "p",
-          before: logsAlert("Plain", toHook(9)),
-          after: logsAlert("Plain", { ...toHook(9), description: "Why it matters." }),
-        }),
-      ]),
-    ).toEqual([]);
+    const described = (type: string, name: string, args: object) =>
+      resource(type, name, {
+        id: name,
+        before: { ...args, description: "a" },
+        after: { ...args, description: "b" },
+      });
+    const folder = unchanged("DashboardFolder", "folder", { name: "Platform" });
+    const pages = described("Connector", "pages", connector);
+    const plain = described("Alert", "plain", alertOn("Plain", 9));
+    expect(lines([router, routed, folder, pages, plain])).toEqual([]);
   });
 });
 
 describe("health rules", () => {
-  test("only new findings are reported: an alert that loses its notification", () => {
-    const silent = unchanged("Alert", "silent", logsAlert("Silent"));
-    const loses = resource("Alert", "loses", {
-      id: "l",
-      before: logsAlert("Loses", toHook(7)),
-      after: logsAlert("Loses"),
-    });
-    const webhook = unchanged("Webhook", "hook", hook, "a/7", hookOutputs);
-    expect(found([silent, loses, webhook])).toEqual([
-      {
-        level: "warning",
-        what: 'Alert "Loses": the alert notifies nobody',
-        affects: ['Alert "Loses"'],
-        because: 'Alert "Loses"',
-      },
-      {
-        level: "warning",
-        what: 'Webhook "On call": no alert sends messages to the webhook',
-        affects: ['Webhook "On call"'],
-      },
-    ]);
+  const pages = unchanged("Connector", "pages", connector, "pages");
+  const loses = resource("Alert", "loses", {
+    id: "l",
+    before: alertOn("Loses", 7),
+    after: logsAlert("Loses"),
   });
+  const silent = unchanged("Alert", "silent", logsAlert("Silent"));
+
+  test("only new findings are reported: an alert that loses its notification", () =>
+    expect(consequences([silent, loses, webhook({})])).toEqual([
+      'warning: Alert "Loses": the alert notifies nobody [Alert "Loses"] because of Alert "Loses"',
+      'warning: Webhook "On call": no alert sends messages to the webhook [Webhook "On call"]',
+    ]));
 
   test("a webhook and an alert that refers to its unknown id can be created together", () => {
-    expect(
-      lines([
-        resource("Webhook", "hook", { after: hook }),
-        resource("Alert", "errors", { after: logsAlert("Errors", toHook(UNKNOWN)) }),
-      ]),
-    ).toEqual([]);
+    const created = resource("Alert", "errors", { after: alertOn("Errors", UNKNOWN) });
+    expect(lines([resource("Webhook", "hook", { after: hook }), created])).toEqual([]);
   });
 
   test("an adoption of an alert without a notification is no consequence", () => {
@@ -173,86 +127,56 @@ describe("health rules", () => {
   });
 
   test("a router that no alert reaches any more, and a rule whose priority no alert has", () => {
-    const urgent = (condition: string) => ({
-      ...router,
-      rules: [{ ...router.rules[0], name: "urgent", condition }],
-    });
-    const ownPages = unchanged("Connector", "pages", connector, "pages");
     const relabelled = resource("Alert", "routed", {
       id: "r",
-      before: routed,
-      after: { ...routed, entityLabels: { team: "orders" } },
+      before: routedArgs,
+      after: { ...routedArgs, entityLabels: { team: "orders" } },
     });
-    const plain = unchanged("Router", "router", router, "payments");
-    expect(lines([ownPages, relabelled, plain])).toContain(
+    expect(lines([pages, relabelled, router])).toContain(
       'warning: Router "Payments": no alert is routed by the router',
     );
+    const urgent = (priority: string) => ({
+      ...routerArgs,
+      rules: [
+        { ...routerArgs.rules[0], name: "urgent", condition: `alertDef.priority == "${priority}"` },
+      ],
+    });
     const rule = resource("Router", "router", {
       id: "payments",
-      before: urgent('alertDef.priority == "P3"'),
-      after: urgent('alertDef.priority == "P1"'),
+      before: urgent("P3"),
+      after: urgent("P1"),
     });
-    expect(lines([ownPages, rule, unchanged("Alert", "routed", routed)])).toEqual([
+    expect(lines([pages, rule, routed])).toEqual([
       'warning: Router "Payments": no alert has the priority that the rule "urgent" requires',
     ]);
   });
 
   test("a quota of more than 100 % is reported", () => {
-    const rules = (logs: number) => ({
-      rules: Object.fromEntries(
-        Object.entries({ logs, spans: 30 }).map(([key, allocation]) => [
-          key,
-          { allocation, enabled: true, canOverflow: false },
-        ]),
-      ),
-    });
-    const quota = resource("QuotaRuleSet", "quota", {
-      id: "quota-rules",
-      before: rules(60),
-      after: rules(80),
-    });
-    expect(lines([quota])).toEqual([
-      "warning: QuotaRuleSet: the rules allocate 110 % of the daily quota",
-    ]);
-  });
-});
-
-describe("a preview without the unchanged resources", () => {
-  const NOTE = /^info: the preview does not contain the resources.*--show-sames$/;
-
-  test("names the skipped checks, and reports findings that are true without them", () => {
-    const loses = resource("Alert", "loses", {
-      id: "l",
-      before: logsAlert("Loses", toHook(7)),
-      after: logsAlert("Loses"),
-    });
-    expect(lines([loses], false)).toEqual([
-      'warning: Alert "Loses": the alert notifies nobody',
-      expect.stringMatching(NOTE),
-    ]);
+    const rule = (allocation: number) => ({ allocation, enabled: true, canOverflow: false });
+    const rules = (logs: number) => ({ rules: { logs: rule(logs), spans: rule(30) } });
+    const id = "quota-rules";
+    expect(
+      lines([resource("QuotaRuleSet", "quota", { id, before: rules(60), after: rules(80) })]),
+    ).toEqual(["warning: QuotaRuleSet: the rules allocate 110 % of the daily quota"]);
   });
 
-  test("does not report that nothing uses a webhook, or that no router receives an alert", () => {
-    const other = resource("Alert", "errors", {
-      id: "e",
-      before: logsAlert("Errors", toHook(7)),
-      after: logsAlert("Errors", toHook(8)),
-    });
-    const webhook = resource("Webhook", "hook", {
-      id: "a/7",
-      before: hook,
-      after: { ...hook, name: "Other" },
-      outputs: hookOutputs,
-    });
-    const created = resource("Alert", "routed", { after: routed });
-    const all = found([other, webhook, created], false);
-    expect(all.map(({ level, what }) => `${level}: ${what}`)).toEqual([
-      expect.stringMatching(NOTE),
-    ]);
-    expect(all[0]?.affects).toEqual(['Webhook "Other"', 'Alert "Routed"']);
-  });
+  describe("in a preview without the unchanged resources", () => {
+    const NOTE =
+      /^info: the preview does not contain the resources.*--show-sames \[Webhook "Other", Alert "Routed"\]$/;
 
-  test("a preview without changes has no consequence", () => {
-    expect(lines([unchanged("Alert", "silent", logsAlert("Silent"))], false)).toEqual([]);
+    test("the skipped checks are named, and findings that are true without them are reported", () =>
+      expect(lines([loses], false)).toEqual([
+        'warning: Alert "Loses": the alert notifies nobody',
+        expect.stringMatching(/^info: the preview does not contain the resources/),
+      ]));
+
+    test("it is not reported that nothing uses a webhook, or that no router receives an alert", () => {
+      const created = resource("Alert", "routed", { after: routedArgs });
+      expect(consequences([movesTo(8), webhook({ name: "Other" }), created], false)).toEqual([
+        expect.stringMatching(NOTE),
+      ]);
+    });
+
+    test("no change has no consequence", () => expect(lines([silent], false)).toEqual([]));
   });
 });

@@ -1,6 +1,6 @@
 import { reviewMarkdown } from "../../../src/cli/review/markdown/review-markdown";
-import { LEAST_SIZE } from "../../../src/cli/review/max-size";
 import type { Review } from "../../../src/cli/review/model";
+import { LEAST_SIZE } from "../../../src/cli/review/run-review";
 import { largeDashboard, widget } from "../support/dashboards";
 import { logsAlert } from "../support/objects";
 import { proseOf, tagsIn, unbalanced } from "./support/markdown";
@@ -101,4 +101,17 @@ test("the summary with the longest names fits the smallest limit", () => {
   const text = markdown(review, LEAST_SIZE);
   expectWhole(text, LEAST_SIZE);
   expect(text).toContain("#### Deleted (50)");
+});
+
+describe("--max-size", () => {
+  const preview = previewText([alertUpdate("A", { priority: "P1" }, { priority: "P2" })]);
+  test.each(["16383", "-1", "1e5", "x", ""])("%j is a usage error", async (size) => {
+    const { code, err } = await runReview(preview, "--output", "markdown", "--max-size", size);
+    expect(code).toBe(2);
+    expect(err).toContain("is not a number of bytes from 16384 on");
+  });
+  test("of a review that fits changes nothing", async () => {
+    const small = await runReview(preview, "--output", "markdown", "--max-size", "16384");
+    expect(small).toEqual(await runReview(preview, "--output", "markdown"));
+  });
 });

@@ -1,4 +1,4 @@
-import { EXIT } from "../../../src/cli/exit-codes";
+import { EXIT } from "../../../src/cli/failure";
 import { UNKNOWN } from "../../../src/schema/unknown";
 import {
   alertUpdate,
@@ -39,12 +39,8 @@ describe("a preview that cannot be read", () => {
 
   test("entries that are no steps, unknown keys and a byte order mark are no errors", async () => {
     const { steps, ...rest } = JSON.parse(whole);
-    const text = JSON.stringify({
-      ...rest,
-      steps: [...steps, null, 1, {}],
-      more: [],
-      diagnostics: [null],
-    });
+    const more = { steps: [...steps, null, 1, {}], more: [], diagnostics: [null] };
+    const text = JSON.stringify({ ...rest, ...more });
     expect((await runReview(`\ufeff${text}\n`)).out).toBe((await runReview(whole)).out);
   });
 });
@@ -87,16 +83,11 @@ describe("the steps of a preview", () => {
 
   test("of other packages and of unknown resource types are listed, the stack is not", () => {
     const bucket = "aws:s3/bucket:Bucket";
+    const inTeam = `coralogix:components:Team$${bucket}`;
     const { resources, others, stack } = reviewOfSteps([
       step({ op: "create", type: "pulumi:pulumi:Stack", name: "shop-dev", after: {} }),
       step({ op: "delete", type: bucket, name: "b", before: {} }),
-      step({
-        op: "update",
-        type: `coralogix:components:Team$${bucket}`,
-        name: "a",
-        before: {},
-        after: {},
-      }),
+      step({ op: "update", type: inTeam, name: "a", before: {}, after: {} }),
       step({ op: "create", type: "FromTheFuture", name: "new", after: {} }),
     ]);
     expect({ resources, stack }).toEqual({ resources: [], stack: "dev" });
@@ -137,15 +128,9 @@ describe("the steps of a preview", () => {
 
 describe("the lines of the provider", () => {
   const webhook = (name: string, title: string, more: object = {}) => {
-    const args = { name: title, url: "[secret]", slack: {} };
-    return step({
-      op: "update",
-      type: "Webhook",
-      name,
-      id: name,
-      before: args,
-      after: { ...args, ...more },
-    });
+    const before = { name: title, url: "[secret]", slack: {} };
+    const after = { ...before, ...more };
+    return step({ op: "update", type: "Webhook", name, id: name, before, after });
   };
   const changesOf = (steps: readonly object[], ...lines: string[]) =>
     reviewOfSteps(steps, lines.map(info)).resources.map(({ changes, notes }) => [
@@ -160,13 +145,10 @@ describe("the lines of the provider", () => {
   });
 
   test("of two resources with one name belong to the one that has no other change", () => {
-    const changed = [webhook("a", "Ops", { genericWebhook: {} }), webhook("b", "Ops")];
-    expect(
-      changesOf(changed, 'Webhook "Ops": url changes (secret)').map((one) => one.length),
-    ).toEqual([1, 1]);
-    expect(changesOf(changed, 'Webhook "Ops": url changes (secret)')[1]).toEqual([
-      "url changes (secret)",
-    ]);
+    const steps = [webhook("a", "Ops", { genericWebhook: {} }), webhook("b", "Ops")];
+    const [one, other] = changesOf(steps, 'Webhook "Ops": url changes (secret)');
+    expect(one).toHaveLength(1);
+    expect(other).toEqual(["url changes (secret)"]);
   });
 
   test("that the preview shows as well are not repeated, others are notes", () => {
@@ -193,39 +175,18 @@ describe("an adoption", () => {
     reviewOfSteps([adopting(adopt, more)], line === undefined ? [] : [info(`Alert "A": ${line}`)])
       .resources[0];
 
+  const [x, over] = [{ id: "x" }, { id: "x", overwrite: true }];
+  const equal = "adopts x, no differences";
+  const pending = "adopts x; up compares it, because some arguments are unknown";
   test.each([
-    ["equal", { id: "x" }, "adopts x, no differences", "adopt", "equal"],
-    ["equal by name", { byName: true }, "adopts x, no differences", "adopt", "equal"],
-    ["equal with kept paths", { id: "x" }, "adopts x, no differences; keeps url", "adopt", "equal"],
-    [
-      "equal, to be overwritten",
-      { id: "x", overwrite: true },
-      "adopts x, no differences",
-      "adopt",
-      "equal",
-    ],
-    [
-      "unknown",
-      { id: "x" },
-      "adopts x; up compares it, because some arguments are unknown",
-      "adopt",
-      "unknown",
-    ],
-    ["without a key", { id: "x" }, undefined, "adopt", "unknown"],
-    [
-      "without a key, to be overwritten",
-      { id: "x", overwrite: true },
-      undefined,
-      "overwrite",
-      "unknown",
-    ],
-    [
-      "of another object with the name",
-      { id: "x" },
-      "adopts y, no differences",
-      "adopt",
-      "unknown",
-    ],
+    ["equal", x, equal, "adopt", "equal"],
+    ["equal by name", { byName: true }, equal, "adopt", "equal"],
+    ["equal with kept paths", x, `${equal}; keeps url`, "adopt", "equal"],
+    ["equal, to be overwritten", over, equal, "adopt", "equal"],
+    ["unknown", x, pending, "adopt", "unknown"],
+    ["without a key", x, undefined, "adopt", "unknown"],
+    ["without a key, to be overwritten", over, undefined, "overwrite", "unknown"],
+    ["of another object with the name", x, "adopts y, no differences", "adopt", "unknown"],
   ])("that is %s is recognized", (_, adopt, line, operation, adoption) => {
     expect(found(adopt, line)).toMatchObject({ operation, adoption, changes: [] });
     if (line?.includes("adopts x,")) expect(found(adopt, line)?.id).toBe("x");

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { reportedChanges } from "../../../src/cli/report/changes";
-import { reviewJson } from "../../../src/cli/review/json/review-json";
+import { reviewJson } from "../../../src/cli/review/json";
 import type { ReviewedResource } from "../../../src/cli/review/model";
-import { reviewText } from "../../../src/cli/review/text/review-text";
+import { reviewText } from "../../../src/cli/review/text";
 import { comparisonOf } from "../../../src/provider/lifecycle/comparison";
 import { canonical, canonicalKey } from "../../../src/schema/canonical";
 import { type Node, nodeOf } from "../../../src/schema/node";

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Emulator, EmulatorOptions } from "pulumi-coralogix/emulator";
 import { formOfTests } from "../../support/form";
-import type { Config, ExampleStack, Run } from "./example-stack";
+import type { Config, ExampleStack, Run, Step } from "./example-stack";
+import { EXAMPLES } from "./install-example";
 
 export const KEY = "a-key-of-the-examples";
 const SECOND_KEY = "a-key-of-another-team";
@@ -8,7 +11,7 @@ const SECOND_KEY = "a-key-of-another-team";
 const ASSISTANT = "0f0e0d0c-0b0a-4909-8807-060504030201";
 
 /** A running example and its account. */
-export interface RunningExample {
+interface RunningExample {
   stack: ExampleStack;
   emulator: Emulator;
   /** Environment variables with URL and API key, for the scripts of the example. */
@@ -245,3 +248,13 @@ export const scenarios: Record<string, Scenario> = {
     },
   },
 };
+
+/** The rows of the preview in the README of an example; undefined without a preview. */
+export function previewInReadme(name: string): Step[] | undefined {
+  const page = readFileSync(join(EXAMPLES, name, "README.md"), "utf8");
+  const [, rows] = /^ *Type +Name +Plan.*\n([\s\S]*?)^```/m.exec(page) ?? [];
+  return rows?.split("\n").flatMap((row) => {
+    const [, type, resource, op] = /([\w:/.-]+) +(\S+) +(\w+)\s*$/.exec(row) ?? [];
+    return type && resource && op ? [{ op, type, name: resource }] : [];
+  });
+}

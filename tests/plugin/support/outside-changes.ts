@@ -4,7 +4,6 @@ import type { World } from "../../engine/support/world";
 import { valuePaths } from "../../support/repair";
 import type { PluginClient, Props } from "./client";
 import { revealed } from "./marks";
-import { otherValue } from "./other-value";
 import { pluginClient } from "./plugin";
 
 /** A resource of a stack, as the state has it. */
@@ -81,3 +80,11 @@ async function accepted(
     () => false,
   );
 }
+
+/** Another value of the same type, which differs from a string in its last character. */
+export const otherValue = (value: unknown): unknown =>
+  typeof value === "boolean"
+    ? !value
+    : typeof value === "number"
+      ? value + 1
+      : `${String(value).slice(0, -1)}${String(value).endsWith("a") ? "b" : "a"}`;

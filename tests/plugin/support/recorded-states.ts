@@ -8,7 +8,7 @@ import {
   RECORDED_KEY,
   type Recorded,
   resourceIn,
-} from "../../chaos/states-file";
+} from "../../chaos/states";
 import { Stack } from "../../engine/support/stack";
 import { connectionConfig } from "../../engine/support/world";
 

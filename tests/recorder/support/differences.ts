@@ -1,12 +1,60 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { apiOf, createHttp } from "../../../src/http";
+import { partsOf } from "../../../src/http/operation";
 import { compare } from "../../../src/provider/compare";
 import { retainGeneratedIds } from "../../../src/provider/identity/generated-ids";
 import { definitionOf } from "../../../src/recorder/catalog";
-import type { RecordedStep, Recording } from "../../../src/recorder/types";
+import type { RecordedExchange, RecordedStep, Recording } from "../../../src/recorder/types";
 import { nodeOf } from "../../../src/schema/node";
 import { formatPath } from "../../../src/schema/path";
 import { selectManaged } from "../../../src/schema/select-managed";
-import { startReplayServer } from "./replay-server";
+
+/** A server that returns recorded responses, and lists the requests without one. */
+interface ReplayServer {
+  url: string;
+  missing: string[];
+  /** Sets the exchanges to return, each once and in order. */
+  use(exchanges: readonly RecordedExchange[]): void;
+  close(): Promise<void>;
+}
+
+async function startReplayServer(): Promise<ReplayServer> {
+  const state = {
+    left: [] as RecordedExchange[],
+    all: [] as RecordedExchange[],
+    missing: [] as string[],
+  };
+  const server = createServer((request, response) => {
+    const at = `${request.method} ${(request.url ?? "").split("?")[0]}`;
+    const index = state.left.findIndex((exchange) => requestLine(exchange) === at);
+    const found =
+      index < 0
+        ? state.all.findLast((exchange) => requestLine(exchange) === at)
+        : state.left.splice(index, 1)[0];
+    request.resume();
+    if (!found) state.missing.push(at);
+    response.writeHead(found?.status ?? 501, { "content-type": "application/json" });
+    response.end(found?.text ? String(found.response) : JSON.stringify(found?.response ?? {}));
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    missing: state.missing,
+    use: (exchanges) => {
+      state.left = [...exchanges];
+      state.all = [...exchanges];
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const requestLine = ({ method, route, path = {} }: RecordedExchange): string =>
+  `${method} /api${partsOf(route).path.replace(/\{(.*?)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""))}`;
 
 type Fields = Record<string, unknown>;
 const READS: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,6 @@
 import type { Session } from "../../../provider/session/session";
-import type { Reference } from "../../account/references";
+import { type Reference, readVendorObjects, refersToVendorObject } from "../../account/references";
 import type { OmittedObject } from "../../account/types";
-import { readVendorObjects, refersToVendorObject } from "../../account/vendor-objects";
 import type { VendorObject } from "../../analysis/analysis";
 import { throwIfInterrupted } from "../../failure";
 import { type AccountView, placeOf } from "../account-view";

@@ -1,7 +1,7 @@
 import { nodeOf } from "../../../schema/node";
 import { childAt } from "../../../schema/walk";
 import type { AccountObject } from "../../account/types";
-import { compareText } from "../../compare-text";
+import { compareText } from "../../text";
 import { placeOf } from "../account-view";
 import { accountCheck, type Finding } from "../check";
 

@@ -1,4 +1,4 @@
-import { objectKey } from "../../account/object-key";
+import { objectKey } from "../../account/types";
 import type { StackResource } from "../../stack/read-stack";
 import type { AccountView } from "../account-view";
 import { accountCheck, type Finding, notApplicable } from "../check";

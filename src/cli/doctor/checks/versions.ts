@@ -5,7 +5,6 @@ import { version } from "../../../http";
 import type { Io } from "../../io";
 import { runPulumi } from "../../stack/run-pulumi";
 import { type Check, type Finding, firstLineOf, notApplicable } from "../check";
-import { isInRange } from "./version-range";
 
 /** The ranges that this package states in its package.json. */
 const ranges = (): { node: string; sdk: string; typescript: string } => {
@@ -91,3 +90,24 @@ export const versions: Check = {
     return { findings: [...node, ...packageFindings(io), ...(await cliFindings(io))] };
   },
 };
+
+type Triple = [number, number, number];
+
+const tripleOf = (text: string): Triple => {
+  const [major = 0, minor = 0, patch = 0] = (text.match(/\d+/g) ?? []).map(Number);
+  return [major, minor, patch];
+};
+
+function compare(a: Triple, b: Triple): number {
+  for (const n of [0, 1, 2] as const) if (a[n] !== b[n]) return a[n] - b[n];
+  return 0;
+}
+
+/**
+ * Whether a version lies in a range of the form `>=5.4 <7`. Suffixes such as `-beta` are ignored.
+ */
+const isInRange = (version: string, range: string): boolean =>
+  range.split(" ").every((bound) => {
+    const order = compare(tripleOf(version), tripleOf(bound));
+    return bound.startsWith("<") ? order < 0 : order >= 0;
+  });

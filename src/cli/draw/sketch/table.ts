@@ -1,6 +1,7 @@
 import { type Markup, markup } from "../../markup";
-import { withoutReferences } from "../../report/markdown";
-import type { SketchCell, SketchModel, SketchSection } from "./model";
+import { markdownText, withoutReferences } from "../../report/markdown";
+import { drawVersions, type Versions } from "../pictures";
+import { type SketchCell, type SketchModel, type SketchSection, sketchModel } from "./model";
 
 const COLUMNS = 12;
 
@@ -46,4 +47,13 @@ export function spansOf(widths: readonly number[]): number[] {
     used += span;
     return span;
   });
+}
+
+/** The layout of an object as a section of a Markdown page. */
+export function markdownOf(versions: Versions): string | undefined {
+  const drawn = drawVersions(versions);
+  const model = drawn && sketchModel(drawn);
+  if (!model) return undefined;
+  const notes = model.notes ? `${markdownText(model.notes)}\n\n` : "";
+  return `### ${markdownText(model.title) || "Without a name"}\n\n${notes}${sketchTable(model)}`;
 }

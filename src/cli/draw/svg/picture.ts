@@ -1,6 +1,6 @@
 import type { Drawing } from "../../analysis/drawing";
-import { counted } from "../../counted";
 import { type Markup, markup, trustedMarkup } from "../../markup";
+import { counted } from "../../text";
 import {
   type Box,
   GAP,

@@ -12,7 +12,7 @@ import { EditContext, type Refusal } from "./edit-context";
 import { type Repair, styleOf } from "./edit-resource";
 import { editValue } from "./edit-value";
 import type { JsonFile } from "./json-file";
-import { obstaclesOf } from "./known-values";
+import { obstaclesOf } from "./obstacle";
 import { parsed } from "./program-files";
 import { symbolicFrom } from "./symbolic";
 

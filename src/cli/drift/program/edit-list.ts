@@ -4,10 +4,15 @@ import { type Item, itemsOf } from "../../../provider/change-lines/value";
 import type { ListNode } from "../../../schema/node";
 import { isElement } from "./agrees";
 import { type Chunk, containerOf, containerText } from "./container";
-import type { EditContext } from "./edit-context";
+import {
+  type EditContext,
+  type Edited,
+  printed,
+  unchanged,
+  type ValueChange,
+} from "./edit-context";
 import { expressionIn, shortText } from "./obstacle";
 import { type Symbolic, symbolicFrom } from "./symbolic";
-import { type Edited, printed, unchanged, type ValueChange } from "./value-change";
 
 /** An element of the list after the change. */
 interface Element {

@@ -5,12 +5,18 @@ import type { Node } from "../../../schema/node";
 import { valueAt } from "../../../schema/path";
 import { toArguments } from "../../../schema/to-arguments";
 import { childAt, fieldsOf } from "../../../schema/walk";
-import { keyText } from "../literal";
 import { type Chunk, containerOf, containerText } from "./container";
-import type { EditContext } from "./edit-context";
+import {
+  below,
+  type EditContext,
+  type Edited,
+  isUnchanged,
+  printed,
+  type ValueChange,
+} from "./edit-context";
+import { keyText } from "./literal-text";
 import { expressionIn, shortText } from "./obstacle";
-import { fieldsFrom, keyOf, type Symbolic, symbolicFrom } from "./symbolic";
-import { below, type Edited, isUnchanged, printed, type ValueChange } from "./value-change";
+import { fieldsFrom, keyOf, propertyValue, type Symbolic } from "./symbolic";
 
 /** A property after the change; undefined where it is removed. */
 type Property = { chunk: Chunk | { body: string }; entry?: [string, Symbolic] } | undefined;
@@ -72,11 +78,6 @@ function fieldChanges(change: ValueChange): Map<string, ValueChange> {
   });
   return new Map(all.filter(([, one]) => !isUnchanged(one)));
 }
-
-const propertyValue = (property: ts.ObjectLiteralElementLike): Symbolic =>
-  ts.isPropertyAssignment(property)
-    ? symbolicFrom(property.initializer)
-    : { text: property.getText() };
 
 function editProperty(
   ctx: EditContext,

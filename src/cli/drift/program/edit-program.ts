@@ -23,7 +23,7 @@ import { findCall } from "./find-call";
 import { type ResourceCall, resourceCalls } from "./find-calls";
 import { JsonEdit } from "./json-edit";
 import { type JsonFile, jsonExpression, readJsonFile, readPath } from "./json-file";
-import { obstaclesOf } from "./known-values";
+import { obstaclesOf } from "./obstacle";
 import { unifiedPatch } from "./patch";
 import { readSource, replaceFile, typescriptFiles } from "./program-files";
 

@@ -4,13 +4,12 @@ import { canonical } from "../../../schema/canonical";
 import { nodeOf } from "../../../schema/node";
 import type { Fields } from "../../../schema/record";
 import type { ManagedObject } from "../managed-objects";
-import { EditContext, type Refusal } from "./edit-context";
+import { EditContext, type Edited, type Refusal } from "./edit-context";
 import { editValue } from "./edit-value";
 import { type ResourceCall, resourceCalls } from "./find-calls";
-import type { ObstacleTo } from "./known-values";
+import type { ObstacleTo } from "./obstacle";
 import { isValid, parsed } from "./program-files";
 import { symbolicFrom } from "./symbolic";
-import type { Edited } from "./value-change";
 
 /** An object that differs from the state, and its call in the program. */
 export interface Repair {

@@ -2,12 +2,18 @@ import ts from "typescript";
 import { isRecord } from "../../../schema/record";
 import { isList } from "../../../schema/walk";
 import { hasValue, meansSame } from "./agrees";
-import type { EditContext } from "./edit-context";
+import {
+  type EditContext,
+  type Edited,
+  isUnchanged,
+  printed,
+  unchanged,
+  type ValueChange,
+} from "./edit-context";
 import { editList } from "./edit-list";
 import { editObject } from "./edit-object";
 import { obstacleIn } from "./obstacle";
 import { literalIn, symbolicFrom, unwrapped } from "./symbolic";
-import { type Edited, isUnchanged, printed, unchanged, type ValueChange } from "./value-change";
 
 /** Changes an expression so that it has the new value. What cannot be changed is refused. */
 export function editValue(

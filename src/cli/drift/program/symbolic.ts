@@ -59,12 +59,12 @@ function objectFrom(object: ts.ObjectLiteralExpression): Symbolic {
   for (const property of object.properties) {
     const key = keyOf(property);
     if (key === undefined) spreads.push(property.getText());
-    else fields.push([key, fieldFrom(property)]);
+    else fields.push([key, propertyValue(property)]);
   }
   return { fields: fieldsFrom(fields), spreads };
 }
 
-const fieldFrom = (property: ts.ObjectLiteralElementLike): Symbolic =>
+export const propertyValue = (property: ts.ObjectLiteralElementLike): Symbolic =>
   ts.isPropertyAssignment(property)
     ? symbolicFrom(property.initializer)
     : { text: property.getText() };

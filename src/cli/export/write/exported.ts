@@ -1,6 +1,5 @@
-import { compareText } from "../../compare-text";
-import type { Compiler } from "../../typescript/compiler";
-import { printNode } from "../../typescript/print";
+import { compareText } from "../../text";
+import { type Compiler, printNode } from "../../typescript/print";
 import type { ExistingProgram } from "./existing";
 import { relativeImport } from "./module";
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { compareText } from "../../compare-text";
 import { throwIfInterrupted } from "../../failure";
 import type { Io } from "../../io";
-import { loadCompiler } from "../../typescript/compiler";
+import { compareText } from "../../text";
+import { loadCompiler } from "../../typescript/print";
 import { type ExportPlan, PlannedSecret } from "../plan";
 import { argumentsOf, type Declaration } from "./declaration";
 import { type ExistingProgram, readProgram } from "./existing";

@@ -1,14 +1,12 @@
 import { posix } from "node:path";
 import type { Statement } from "typescript";
-import { compareText } from "../../compare-text";
-import type { Compiler } from "../../typescript/compiler";
-import { printNode } from "../../typescript/print";
+import { compareText } from "../../text";
+import { type Compiler, printNode } from "../../typescript/print";
 import { type PlannedObject, PlannedSecret } from "../plan";
 import { argumentsOf, type Declaration, type Variable } from "./declaration";
 import type { ProgramFile } from "./files";
-import { camelCase } from "./identifiers";
+import { camelCase, RESERVED } from "./identifiers";
 import { plannedIn, targetsIn } from "./references";
-import { RESERVED } from "./reserved";
 import { type Scope, StatementWriter } from "./statement";
 
 /** What all files of a program share. */

@@ -1,4 +1,4 @@
-import { compareText } from "../../compare-text";
+import { compareText } from "../../text";
 import type { PlannedObject } from "../plan";
 import { argumentsOf, type Declaration, typeOrder } from "./declaration";
 import { compareIds } from "./identifiers";

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { Compiler } from "../../typescript/compiler";
+import type { Compiler } from "../../typescript/print";
 import type { PlannedObject } from "../plan";
 import { type Declaration, typeOrder, type Variable } from "./declaration";
 import {

@@ -1,15 +1,18 @@
 import { posix } from "node:path";
 import type { Expression, Statement } from "typescript";
+import { nodeOf } from "../../../schema/node";
 import type { Path } from "../../../schema/path";
-import type { Compiler } from "../../typescript/compiler";
-import { LiteralWriter } from "../../typescript/literals";
+import { variantInExtra } from "../../../schema/unknown-fields";
+import { fieldsOf, nodeAt } from "../../../schema/walk";
+import type { AccountObject } from "../../account/types";
+import { LiteralWriter } from "../../typescript/literal-writer";
+import type { Compiler } from "../../typescript/print";
 import { type Measured, textLiteral } from "../../typescript/text";
 import { type PlannedObject, PlannedReference, PlannedSecret } from "../plan";
 import { orderedArguments } from "./arguments";
 import type { Declaration } from "./declaration";
 import type { JsonForm } from "./json-form";
 import { conversionOf, valueOfReference } from "./references";
-import { isUntyped } from "./untyped";
 
 /** What the statements of a file need of the rest of the program. */
 export interface Scope {
@@ -162,8 +165,25 @@ export class StatementWriter {
 }
 
 /** `Exported from Alert "1bc364c8"`: a later export recognizes the declaration by it. */
-export const sourceComment = (resourceType: string, id: string): string =>
+const sourceComment = (resourceType: string, id: string): string =>
   `Exported from ${resourceType} ${JSON.stringify(id).replace(/[\u2028\u2029]/g, lineSeparator)}`;
 
 // JSON contains them as they are, but they would end the comment.
 const lineSeparator = (character: string): string => `\\u${character.charCodeAt(0).toString(16)}`;
+
+/**
+ * Whether the argument types have no place for an object: it has fields or a variant of a later
+ * version, in `extra`. Only the arguments of a resource themselves have the field `extra`.
+ */
+function isUntyped(
+  { context }: AccountObject,
+  value: Readonly<Record<string, unknown>>,
+  path: Path,
+): boolean {
+  const node = nodeAt(nodeOf(context.definition.fields), path);
+  if (node?.type !== "object") return false;
+  const isUnknownVariant = !node.facts.union?.optional && variantInExtra(node, value) !== undefined;
+  const declared = fieldsOf(node);
+  const hasOthers = Object.keys(value).some((key) => !Object.hasOwn(declared, key));
+  return isUnknownVariant || (path.length > 0 && hasOthers);
+}

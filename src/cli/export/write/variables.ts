@@ -1,7 +1,6 @@
 import type { AccountObject } from "../../account/types";
-import { compareText } from "../../compare-text";
-import { camelCase, compareIds, shortened, shortId, uncapitalized } from "./identifiers";
-import { RESERVED } from "./reserved";
+import { compareText } from "../../text";
+import { camelCase, compareIds, RESERVED, shortened, shortId, uncapitalized } from "./identifiers";
 
 const LONGEST = 50;
 

@@ -1,7 +1,6 @@
+import { readFileSync } from "node:fs";
 import { UsageError } from "../../failure";
-import type { CommentApi } from "./api";
-import { githubEvent } from "./github-event";
-import { addressIn, tokenIn, type Variables, variable } from "./variables";
+import { addressIn, type CommentApi, tokenIn, type Variables, variable } from "./api";
 
 const STEP_SUMMARY =
   'Write the review to the step summary instead: coralogix review preview.json --output markdown --max-size 1000000 >> "$GITHUB_STEP_SUMMARY"';
@@ -61,4 +60,24 @@ function pullRequest(env: Variables): PullRequest {
     );
   const head = pull?.head?.repo?.full_name;
   return typeof head === "string" ? { number, head } : { number };
+}
+
+/** The parts of an event of GitHub that are read. */
+interface Event {
+  pull_request?: EventPull;
+  issue?: EventPull & { pull_request?: unknown };
+}
+interface EventPull {
+  number?: unknown;
+  head?: { sha?: unknown; repo?: { full_name?: unknown } | null };
+}
+
+/** The event that a workflow runs for; empty where it cannot be read. */
+export function githubEvent({ GITHUB_EVENT_PATH: file }: Variables): Event {
+  if (!file) return {};
+  try {
+    return (JSON.parse(readFileSync(file, "utf8")) as Event | null) ?? {};
+  } catch {
+    return {};
+  }
 }

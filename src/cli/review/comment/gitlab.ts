@@ -1,5 +1,4 @@
-import type { CommentApi } from "./api";
-import { addressIn, tokenIn, type Variables, variable } from "./variables";
+import { addressIn, type CommentApi, tokenIn, type Variables, variable } from "./api";
 
 const NUMBER = /^\d{1,15}$/;
 const TOKEN =

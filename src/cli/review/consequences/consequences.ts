@@ -1,14 +1,11 @@
 import { isUnknown } from "../../../schema/unknown";
-import { graphOf } from "../../account/health-account";
+import { graphOf } from "../../account/references";
 import type { Consequence, Review } from "../model";
+import { worstFirst } from "../summary";
 import { type HealthChanges, healthChanges } from "./health";
-import { isUnchanged, type PreviewObject, sidesOf } from "./objects";
-import { followBack, referenceConsequences } from "./references";
-import { subjectsOf } from "./text";
+import { isUnchanged, type PreviewObject, sidesOf, subjectsOf } from "./objects";
+import { followBack, referenceConsequences, withoutLost } from "./references";
 import { dataConsequences } from "./unreachable-data";
-import { withoutLost } from "./without-lost";
-
-const LEVELS: readonly Consequence["level"][] = ["error", "warning", "info"];
 
 /**
  * What the changes of a preview lead to elsewhere, without the network: the worst first, then in
@@ -37,7 +34,7 @@ export function consequencesOf(review: Review, now = Date.now()): readonly Conse
     ...dataConsequences(sides),
     ...(review.isComplete ? [] : [incomplete(health)]),
   ];
-  return all.sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
+  return worstFirst(all);
 }
 
 /** An unknown value can lead to each object of its type that the update creates. */

@@ -1,4 +1,4 @@
-import type { ObjectGraph } from "../../account/health-account";
+import type { ObjectGraph } from "../../account/references";
 import { analysisOf } from "../../analysis";
 import type { HealthAccount, HealthObject, HealthRule } from "../../analysis/health";
 import type { Consequence } from "../model";

@@ -65,3 +65,11 @@ const isDescription = (path: string): boolean => /(^|\.)description$/.test(path)
 /** Whether a change of the object can have an effect on those that refer to it. */
 export const hasEffect = ({ changes }: ReviewedResource): boolean =>
   changes.some(({ path }) => !isDescription(path));
+
+/** Subjects without repetition, in the order of the preview. */
+export const subjectsOf = (
+  objects: Iterable<{ resource: { subject: string; urn: string } }>,
+): string[] => {
+  const byUrn = new Map([...objects].map(({ resource }) => [resource.urn, resource.subject]));
+  return [...byUrn.values()];
+};

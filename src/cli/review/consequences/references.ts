@@ -1,14 +1,18 @@
-import { valueAt } from "../../../schema/path";
+import { type Path, valueAt } from "../../../schema/path";
+import { isRecord } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
-import type { ObjectGraph } from "../../account/health-account";
-import { indexTargets, type Reference, referencesIn } from "../../account/references";
-import { counted } from "../../counted";
+import {
+  indexTargets,
+  type ObjectGraph,
+  type Reference,
+  referencesIn,
+} from "../../account/references";
+import { counted } from "../../text";
 import type { Consequence } from "../model";
-import { hasEffect, type PreviewObject, type Sides } from "./objects";
-import { subjectsOf } from "./text";
+import { hasEffect, type PreviewObject, type Sides, subjectsOf } from "./objects";
 
 /** A reference after the changes, and the object that it led to before them. */
-export interface FollowedBack {
+interface FollowedBack {
   object: PreviewObject;
   reference: Reference;
   target: PreviewObject;
@@ -125,4 +129,40 @@ function usedConsequence(target: PreviewObject, objects: readonly PreviewObject[
   if (!affects.length || !isUpdate || !hasEffect(target.resource)) return [];
   const what = `${subject} changes, and ${counted(affects.length, "resource")} ${affects.length === 1 ? "uses" : "use"} it`;
   return [{ level: "info", what, affects, because: subject }];
+}
+
+/**
+ * The objects as they work after the changes: without the elements of lists, or the values, that
+ * refer to something that does not exist any more.
+ */
+export function withoutLost(
+  objects: readonly PreviewObject[],
+  followed: readonly FollowedBack[],
+): PreviewObject[] {
+  const lost = followed.filter(({ state }) => state === "lost");
+  return objects.map((object) => {
+    const paths = lost
+      .filter((one) => one.object === object)
+      .map(({ reference }) => reference.path);
+    if (!paths.length) return object;
+    // From the end, so that the indexes of the others stay.
+    const args = [...paths].reverse().reduce<unknown>(removeAt, object.args);
+    return { ...object, args: args as PreviewObject["args"] };
+  });
+}
+
+/** Removes the innermost element of a list on a path, or the value where there is no list. */
+function removeAt(value: unknown, path: Path): unknown {
+  const index = path.findLastIndex((step) => typeof step === "number");
+  return remove(value, index < 0 ? path : path.slice(0, index + 1));
+}
+
+function remove(value: unknown, [step, ...rest]: Path): unknown {
+  if (Array.isArray(value))
+    return value.flatMap((one, at) =>
+      at !== step ? [one] : rest.length ? [remove(one, rest)] : [],
+    );
+  if (!isRecord(value) || step === undefined) return value;
+  const { [step]: child, ...others } = value;
+  return rest.length ? { ...value, [step]: remove(child, rest) } : others;
 }

@@ -1,6 +1,7 @@
 import { lineText } from "../../draw/text";
 import { type Markup, markup } from "../../markup";
 import type { Consequence, Forecast, Review } from "../model";
+import { worstFirst } from "../summary";
 
 type Links = (subject: string) => Markup;
 
@@ -11,14 +12,11 @@ export const diagnosticsMarkup = ({ diagnostics }: Review): Markup | undefined =
 <ul class="plain">${diagnostics.map(({ severity, message }) => markup`<li><span class="tag ${severity}">${severity}</span>${lineText(message)}</li>\n`)}</ul></section>\n`
     : undefined;
 
-const LEVELS: readonly Consequence["level"][] = ["error", "warning", "info"];
-
 export function consequencesMarkup({ consequences }: Review, link: Links): Markup | undefined {
   if (!consequences.length) return undefined;
-  const sorted = LEVELS.flatMap((level) => consequences.filter((one) => one.level === level));
   return markup`<section aria-labelledby="consequences"><h2 id="consequences">Consequences elsewhere</h2>
 <table><thead><tr><th scope="col">Level</th><th scope="col">What happens</th><th scope="col">Because of</th></tr></thead>
-<tbody>${sorted.map((one) => consequenceRow(one, link))}</tbody></table></section>\n`;
+<tbody>${worstFirst(consequences).map((one) => consequenceRow(one, link))}</tbody></table></section>\n`;
 }
 
 const consequenceRow = ({ level, what, affects, because }: Consequence, link: Links): Markup =>

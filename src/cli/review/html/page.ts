@@ -2,13 +2,11 @@ import { createHash } from "node:crypto";
 import { PICTURE_STYLE } from "../../draw/svg/style";
 import { lineText } from "../../draw/text";
 import { type Markup, markup, trustedMarkup } from "../../markup";
-import { titleOf } from "../effects";
-import type { Operation, Review, ReviewedResource } from "../model";
-import { withOperation } from "../summary";
+import { OPERATIONS, type Operation, type Review, type ReviewedResource } from "../model";
+import { EFFECTS, reviewTitle, riskLines, titleOf, withOperation } from "../summary";
 import { consequencesMarkup, diagnosticsMarkup, forecastsMarkup, othersMarkup } from "./findings";
 import { resourceMarkup } from "./resource";
 import { PAGE_STYLE } from "./style";
-import { pageTitle, summaryMarkup } from "./summary";
 
 const STYLE = `${PAGE_STYLE}\n${PICTURE_STYLE}`;
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
@@ -79,3 +77,31 @@ const footer = ({ isComplete }: Review): string =>
   isComplete
     ? "All resources of the preview are listed."
     : "Resources without a change are not in the preview.";
+
+/** The title and the counts, which a reader needs first. */
+export const summaryMarkup = (review: Review): Markup =>
+  markup`<header><h1>${pageTitle(review)}</h1>
+${risks(review).map((line) => markup`<p class="lead">${lineText(line)}</p>\n`)}
+<ul class="counts" aria-label="Summary">${OPERATIONS.map((one) => operationCount(review, one))}${consequenceCount(review)}</ul></header>\n`;
+
+export const pageTitle = (review: Review): string => lineText(reviewTitle(review));
+
+/** The counts below contain the rest. */
+function risks(review: Review): string[] {
+  const lines = riskLines(review);
+  return lines.length ? lines : ["Nothing changes"];
+}
+
+function operationCount(review: Review, operation: Operation): Markup | undefined {
+  const count = withOperation(review, operation).length;
+  return count > 0 && operation !== "same"
+    ? markup`<li class="${operation}"><b>${count}</b> <a href="#${operation}">${EFFECTS[operation]}</a></li>`
+    : undefined;
+}
+
+function consequenceCount({ consequences }: Review): Markup | undefined {
+  const serious = consequences.filter(({ level }) => level !== "info");
+  if (!serious.length) return undefined;
+  const level = serious.some((one) => one.level === "error") ? "error" : "warning";
+  return markup`<li class="${level}"><b>${serious.length}</b> <a href="#consequences">consequences elsewhere</a></li>`;
+}

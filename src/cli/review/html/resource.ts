@@ -1,10 +1,13 @@
+import { diffTokens } from "../../../provider/change-lines/diff-tokens";
+import { formatPath, type Path, pathsWhere, replaceEach } from "../../../schema/path";
+import { isUnknown } from "../../../schema/unknown";
 import { picturesOf } from "../../draw/pictures";
-import { lineText } from "../../draw/text";
+import { SIGNS } from "../../draw/svg/marks";
+import { blockText, lineText } from "../../draw/text";
 import { type Markup, markup, trustedMarkup } from "../../markup";
-import { effectOf } from "../effects";
+import type { ReportedChange } from "../../report/model";
 import type { ReviewedResource } from "../model";
-import { changeItem } from "./change";
-import { valueDetails } from "./value";
+import { effectOf } from "../summary";
 
 /** A resource with its changes, its source and its pictures; folded unless `isOpen`. */
 export function resourceMarkup(resource: ReviewedResource, id: string, isOpen: boolean): Markup {
@@ -53,3 +56,84 @@ function wholeArguments({
   const isNew = operation === "create" || operation === "adopt";
   return isNew && after ? valueDetails("Arguments", after, unknowns) : undefined;
 }
+
+// Shorter strings are legible in the line of the change.
+const LONG = 60;
+
+/** A change: its line, and the differences inside a long text. */
+const changeItem = (change: ReportedChange, unknowns: Unknowns): Markup =>
+  markup`<li class="${change.type}"><span class="sign" aria-hidden="true">${SIGNS[change.type]}</span>${details(change, unknowns)}</li>\n`;
+
+function details(change: ReportedChange, unknowns: Unknowns): Markup {
+  const { type, path, text, isSecret, was, is, location } = change;
+  if (isSecret) return markup`${text}`;
+  if (isLongText(was, is)) return markup`${location ?? path}${textDiff(was, is as string)}`;
+  const value = is ?? was;
+  const hasContent = type !== "moved" && typeof value === "object" && value !== null;
+  return markup`${text}${hasContent && valueDetails("Content", value, unknowns, path)}`;
+}
+
+/** Whether both values are strings, and one of them is long. */
+const isLongText = (was: unknown, is: unknown): was is string =>
+  [was, is].every((value) => typeof value === "string" && !isUnknown(value)) &&
+  [was, is].some((value) => String(value).length > LONG || String(value).includes("\n"));
+
+/** The names of unknown values by their paths. */
+type Unknowns = ReviewedResource["unknowns"];
+
+const MAX_CONTENT = 6000;
+
+/** A value as JSON, folded. `at` is the path of the value in the arguments. */
+const valueDetails = (title: string, value: object, unknowns: Unknowns = {}, at = ""): Markup =>
+  markup`<details><summary>${title}</summary><pre>${blockText(JSON.stringify(named(value, unknowns, at), null, 2), MAX_CONTENT)}</pre></details>`;
+
+/** A copy in which unknown values have the names of their sources. */
+const named = (value: unknown, unknowns: Unknowns, at: string): unknown =>
+  replaceEach(value, pathsWhere(value, isUnknown), (path) =>
+    unknownText(unknowns[joined(at, path)]),
+  );
+
+const joined = (outer: string, path: Path): string => {
+  const inner = formatPath(path);
+  return outer && !inner.startsWith("[") ? `${outer}.${inner}` : `${outer}${inner}`;
+};
+
+const unknownText = (name: string | undefined): string =>
+  `(known after apply${name === undefined ? "" : `: ${name}`})`;
+
+const MAX_TEXT = 20_000;
+/** Whole tokens: a changed name is removed and added as one. */
+const TOKENS = /[\p{L}\p{N}_]+|\s+|./gsu;
+// Equal lines that are shown before and after a difference.
+const CONTEXT = 3;
+
+/** Both strings as one, with the removed and the added parts. Long equal parts are left out. */
+function textDiff(was: string, is: string): Markup {
+  const [old, now] = [was.slice(0, MAX_TEXT), is.slice(0, MAX_TEXT)];
+  const ranges = diffTokens(old.match(TOKENS) ?? [], now.match(TOKENS) ?? []);
+  const parts: Markup[] = [];
+  let at = 0;
+  for (const { was: removed, is: added } of ranges) {
+    parts.push(equalPart(old.slice(at, removed[0]), parts.length > 0, true));
+    parts.push(changedPart(old.slice(...removed), now.slice(...added)));
+    at = removed[1];
+  }
+  parts.push(equalPart(old.slice(at), true, false));
+  const isCut = Math.max(was.length, is.length) > MAX_TEXT;
+  return markup`<pre>${parts}${isCut && gap("the rest is not compared")}</pre>`;
+}
+
+const changedPart = (removed: string, added: string): Markup =>
+  markup`${removed && markup`<del>${shown(removed)}</del>`}${added && markup`<ins>${shown(added)}</ins>`}`;
+
+function equalPart(text: string, isAfter: boolean, isBefore: boolean): Markup {
+  const lines = text.split("\n");
+  const [head, tail] = [isAfter ? CONTEXT : 0, isBefore ? CONTEXT : 0];
+  const omitted = lines.length - head - tail;
+  if (omitted < 3) return markup`${shown(text)}`;
+  const [start, end] = [lines.slice(0, head), lines.slice(lines.length - tail)];
+  return markup`${shown(start.map((line) => `${line}\n`).join(""))}${gap(`${omitted} equal lines`)}${shown(end.map((line) => `\n${line}`).join(""))}`;
+}
+
+const gap = (text: string): Markup => markup`<span class="gap">… ${text}</span>`;
+const shown = (text: string): string => blockText(text, MAX_TEXT);

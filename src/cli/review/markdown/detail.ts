@@ -1,4 +1,4 @@
-import type { SourceUrl } from "./source-url";
+import type { SourceUrl } from "../model";
 
 /** How much of a review is shown. Numbers are the most that is shown; the rest is counted. */
 export interface Detail {

@@ -1,17 +1,15 @@
 import { markdownCode, markdownText } from "../../report/markdown";
 import type { Consequence, Review } from "../model";
-import { otherSubject } from "../summary";
+import { otherSubject, worstFirst } from "../summary";
 import type { Detail } from "./detail";
 
 const MAX_AFFECTED = 10;
 const MAX_MESSAGE = 20;
-const LEVELS: readonly Consequence["level"][] = ["error", "warning", "info"];
 const TITLES = { error: "**Error**", warning: "**Warning**", info: "Note" } as const;
 
 /** What the changes lead to elsewhere, the errors first. */
 export const consequenceLines = ({ consequences }: Review, { findings }: Detail): string[] => {
-  const sorted = LEVELS.flatMap((level) => consequences.filter((one) => one.level === level));
-  return section("Consequences", limited(sorted.map(consequenceItem), findings));
+  return section("Consequences", limited(worstFirst(consequences).map(consequenceItem), findings));
 };
 
 function consequenceItem({ level, what, affects, because }: Consequence): string[] {

@@ -1,9 +1,15 @@
-import { compareText } from "../../compare-text";
-import { counted } from "../../counted";
 import { markdownCode } from "../../report/markdown";
-import { titleOf } from "../effects";
+import { counted } from "../../text";
 import type { Operation, Review, ReviewedResource } from "../model";
-import { changedOthers, isPlainAdoption, isRefused, otherSubject, withOperation } from "../summary";
+import {
+  changedOthers,
+  isPlainAdoption,
+  isRefused,
+  otherSubject,
+  titleOf,
+  typeCounts,
+  withOperation,
+} from "../summary";
 import type { Detail } from "./detail";
 import { section } from "./findings";
 import { folded, resourceLines } from "./resource";
@@ -57,14 +63,6 @@ function restItems(
   if (!count) return [];
   const types = [typeCounts(resources), others ? `${others} of other packages` : ""];
   return [`- ${count}${isMore ? " more" : ""}: ${types.filter(Boolean).join(", ")}`];
-}
-
-function typeCounts(resources: readonly ReviewedResource[]): string {
-  const counts = new Map<string, number>();
-  for (const { resourceType } of resources)
-    counts.set(resourceType, (counts.get(resourceType) ?? 0) + 1);
-  const types = [...counts].sort(([a], [b]) => compareText(a, b));
-  return types.map(([type, count]) => `${count} ${type}`).join(", ");
 }
 
 /** The adoptions: those that write nothing are one line, which a click opens. */

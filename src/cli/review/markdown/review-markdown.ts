@@ -1,11 +1,9 @@
 import { markdownText } from "../../report/markdown";
-import type { Review } from "../model";
-import type { RenderReview } from "../renderers";
+import type { RenderReview, Review } from "../model";
 import { summaryLines } from "../summary";
 import { DETAILS, type Detail } from "./detail";
 import { consequenceLines, forecastLines, messageLines } from "./findings";
 import { adoptionLines, groupLines, otherLines } from "./groups";
-import { markerOf } from "./marker";
 
 /**
  * A review for a comment of a pull request, of at most `maxSize` bytes: the first level of detail
@@ -62,3 +60,21 @@ const shortened = ({ without }: Detail, maxSize: number): string[] =>
         "",
       ]
     : [];
+
+/**
+ * The first line of a comment, by which it is found again. A pull request has one comment for each
+ * stack of each project.
+ */
+export const markerOf = ({ project, stack }: Review): string =>
+  `<!-- coralogix-review: ${[project, stack]
+    .flatMap((name) => name || [])
+    .map(markerName)
+    .join("/")} -->`;
+
+const MAX_NAME = 100;
+/** A name that does not end the marker. */
+const markerName = (name: string): string =>
+  encodeURIComponent(name.slice(0, MAX_NAME).replace(/[\ud800-\udfff]/g, "_")).replace(
+    /--/g,
+    "-%2D",
+  );

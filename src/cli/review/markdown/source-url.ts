@@ -1,11 +1,8 @@
 import { relative, resolve, sep } from "node:path";
 import type { Io } from "../../io";
-import { githubEvent } from "../comment/github-event";
-import type { Variables } from "../comment/variables";
-import type { SourceLocation } from "../model";
-
-/** The address of a location in the program; undefined where it has none. */
-export type SourceUrl = (location: SourceLocation) => string | undefined;
+import type { Variables } from "../comment/api";
+import { githubEvent } from "../comment/github";
+import type { SourceUrl } from "../model";
 
 /** Addresses in the repository and the commit of a pipeline; undefined in no pipeline. */
 export function sourceUrlIn({ env, cwd }: Pick<Io, "env" | "cwd">): SourceUrl | undefined {

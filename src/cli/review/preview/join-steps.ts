@@ -1,5 +1,5 @@
 import type { OtherResource } from "../model";
-import type { Step, StepState } from "./raw";
+import type { Step, StepState } from "./parse";
 
 type PreviewOperation = OtherResource["operation"];
 

@@ -1,7 +1,46 @@
+import { isSealed } from "../../../provider/adopt/json-secrets";
+import { pathsWhere, replaceEach } from "../../../schema/path";
 import { isRecord } from "../../../schema/record";
 import { CommandError } from "../../failure";
-import { fromEvents } from "./events";
-import type { Diagnostic, Preview, Step } from "./raw";
+import { SECRET } from "./prepared";
+
+/** The state of a resource in a preview; all keys are optional in some step. */
+export interface StepState {
+  id?: string;
+  type?: string;
+  inputs?: Record<string, unknown>;
+  outputs?: Record<string, unknown>;
+  /** The URNs that each top-level argument depends on. */
+  propertyDependencies?: Record<string, unknown>;
+  /** The object is to be deleted, because an earlier run replaced it. */
+  delete?: boolean;
+  /** `project:///alerts/errors.ts#12,3`. */
+  sourcePosition?: string;
+  stackTrace?: readonly { sourcePosition?: string }[];
+}
+
+/** A step of a preview. A replacement has several. */
+export interface Step {
+  op: string;
+  urn: string;
+  oldState?: StepState;
+  newState?: StepState;
+}
+
+/** A message of the engine, the program or the provider. */
+export interface Diagnostic {
+  message: string;
+  severity?: string;
+  urn?: string;
+}
+
+/** What `pulumi preview --json` prints, as far as a review needs it. */
+export interface Preview {
+  steps: readonly Step[];
+  diagnostics: readonly Diagnostic[];
+  /** The number of resources by operation. */
+  counts: Readonly<Record<string, unknown>>;
+}
 
 const COMMAND = "pulumi preview --json | npx coralogix review";
 
@@ -58,3 +97,49 @@ const isStep = (value: unknown): value is Step =>
   isRecord(value) && typeof value.op === "string" && typeof value.urn === "string";
 const isDiagnostic = (value: unknown): value is Diagnostic =>
   isRecord(value) && typeof value.message === "string";
+
+type Event = Readonly<Record<string, unknown>>;
+
+/**
+ * A preview from the events that the CLI prints with `PULUMI_ENABLE_STREAMING_JSON_PREVIEW=true`.
+ * They contain neither locations in the program nor the dependencies of arguments.
+ */
+function fromEvents(events: readonly Event[]): Preview {
+  const summary = events.find(({ summaryEvent }) => isRecord(summaryEvent))?.summaryEvent;
+  const counts = isRecord(summary) ? summary.resourceChanges : undefined;
+  return {
+    steps: events.flatMap(stepIn),
+    diagnostics: events.flatMap(diagnosticIn),
+    counts: isRecord(counts) ? counts : {},
+  };
+}
+
+function stepIn({ resourcePreEvent: event }: Event): Step[] {
+  const metadata = isRecord(event) ? event.metadata : undefined;
+  if (!isRecord(metadata)) return [];
+  const { op, urn, old, new: now } = metadata;
+  if (typeof op !== "string" || typeof urn !== "string") return [];
+  return [{ op, urn, ...stateIn("oldState", old), ...stateIn("newState", now) }];
+}
+
+const stateIn = (
+  key: "oldState" | "newState",
+  state: unknown,
+): Partial<Pick<Step, "oldState" | "newState">> =>
+  isRecord(state) ? { [key]: withoutSeals(state) } : {};
+
+/** A state in which a secret is a string, as in the other form of a preview. */
+const withoutSeals = (state: unknown): StepState =>
+  replaceEach(state, pathsWhere(state, isSealed), () => SECRET) as StepState;
+
+function diagnosticIn({ diagnosticEvent: event }: Event): Diagnostic[] {
+  if (!isRecord(event) || typeof event.message !== "string") return [];
+  const { message, severity, urn } = event;
+  return [
+    {
+      message,
+      ...(typeof severity === "string" ? { severity } : {}),
+      ...(typeof urn === "string" && urn ? { urn } : {}),
+    },
+  ];
+}

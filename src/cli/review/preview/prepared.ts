@@ -1,16 +1,17 @@
+import type { z } from "zod";
 import { subjectOf } from "../../../provider/change-lines/log-changes";
 import { definitionOf } from "../../../provider/definition";
 import { ProviderError } from "../../../provider/errors";
 import { type Comparison, comparisonOf } from "../../../provider/lifecycle/comparison";
 import { nodeOf } from "../../../schema/node";
-import { type Fields, isRecord } from "../../../schema/record";
+import { pathsWhere } from "../../../schema/path";
+import { compact, type Fields, isRecord } from "../../../schema/record";
 import { secretPathsOf } from "../../../schema/secrets";
-import type { Steps } from "../../../schema/steps";
+import { type Steps, stepMatches } from "../../../schema/steps";
 import type { AnyDefinition } from "../../../services/define";
 import { parseUrn } from "../../stack/urn";
 import type { JoinedStep } from "./join-steps";
-import { maskedPaths } from "./mask";
-import type { StepState } from "./raw";
+import type { StepState } from "./parse";
 
 /** A step of a resource of this package. */
 export interface PreparedStep {
@@ -57,3 +58,32 @@ const propertiesOf = (state: StepState | undefined): Fields =>
 
 export const inputsOf = (state: StepState | undefined): Fields =>
   isRecord(state?.inputs) ? state.inputs : {};
+
+/** What a preview contains instead of a secret. */
+export const SECRET = "[secret]";
+const isMasked = (value: unknown): boolean => value === SECRET;
+
+/** The paths of secrets in inputs or outputs that the schema does not declare. */
+const maskedPaths = (...states: readonly Fields[]): Steps[] =>
+  states.flatMap((state) => pathsWhere(state, isMasked).map((path) => path.map(String)));
+
+/** The declared secrets among the computed outputs of a resource type. */
+export const computedSecrets = ({ computed = {} }: AnyDefinition): Steps[] =>
+  Object.entries(computed).flatMap(([key, schema]) =>
+    secretPathsOf(nodeOf(schema as z.ZodType)).map((steps) => [key, ...steps]),
+  );
+
+/** A copy with `[secret]` at the paths of secrets: the state contains some in plain text. */
+export function masked(value: unknown, secrets: readonly Steps[]): unknown {
+  if (value === undefined || !secrets.length) return value;
+  if (secrets.some((steps) => !steps.length)) return SECRET;
+  const inner = (key: string, item: unknown) =>
+    masked(
+      item,
+      secrets.flatMap(([step = "", ...rest]) => (stepMatches(step, key) ? [rest] : [])),
+    );
+  if (Array.isArray(value)) return value.map((item, n) => inner(String(n), item));
+  return isRecord(value)
+    ? compact(Object.entries(value).map(([key, item]) => [key, inner(key, item)]))
+    : value;
+}

@@ -1,12 +1,12 @@
-import { compareText } from "../../compare-text";
+import { printable } from "../../../provider/change-lines/text";
+import type { ReportedChange } from "../../report/model";
 import { parseUrn } from "../../stack/urn";
+import { compareText } from "../../text";
 import type { OtherResource, Review, ReviewedResource } from "../model";
 import { type JoinedStep, joinSteps, unknownOperations } from "./join-steps";
+import type { Diagnostic, Preview } from "./parse";
 import { prepareStep } from "./prepared";
-import { providerLines } from "./provider-lines";
-import type { Diagnostic, Preview } from "./raw";
-import { withReferenceNames } from "./reference-names";
-import { resourceLines } from "./resource-lines";
+import { providerLines, resourceLines } from "./provider-lines";
 import { reviewedResource } from "./reviewed-resource";
 
 const STACK = "pulumi:pulumi:Stack";
@@ -84,4 +84,26 @@ function errorsAndWarnings(diagnostics: readonly Diagnostic[]): Review["diagnost
 function isComplete({ steps, counts }: Preview): boolean {
   const unchanged = steps.filter(({ op }) => op === "same").length;
   return typeof counts.same === "number" && unchanged >= counts.same;
+}
+
+// Shorter ids, such as numbers, may be something else.
+const LEAST_LENGTH = 16;
+
+/** Names the resources in lines that change an id: `connectorId a -> b: Connector "A" -> …`. */
+function withReferenceNames(resources: readonly ReviewedResource[]): ReviewedResource[] {
+  const subjects = new Map<unknown, string>();
+  for (const { id = "", subject } of resources)
+    if (id.length >= LEAST_LENGTH) subjects.set(id, subject);
+  return resources.map((one) => ({
+    ...one,
+    changes: one.changes.map((change) => named(change, subjects)),
+  }));
+}
+
+function named(change: ReportedChange, subjects: ReadonlyMap<unknown, string>): ReportedChange {
+  const { type, was, is, isSecret, text } = change;
+  const names = [was, is].map((value) => subjects.get(value));
+  if (type !== "changed" || isSecret || names.every((name) => name === undefined)) return change;
+  const [old = "another object", now = "another object"] = names;
+  return { ...change, text: printable(`${text}: ${old} -> ${now}`) };
 }

@@ -1,20 +1,21 @@
 import { stateOf } from "../../../provider/state/outputs";
-import { nodeOf } from "../../../schema/node";
-import { formatPath } from "../../../schema/path";
+import { type Node, nodeOf } from "../../../schema/node";
+import { formatPath, type Path, pathsWhere } from "../../../schema/path";
 import type { Fields } from "../../../schema/record";
 import { secretPathsOf } from "../../../schema/secrets";
+import { isUnknown } from "../../../schema/unknown";
+import { nodeAt } from "../../../schema/walk";
 import { reportedChanges } from "../../report/changes";
 import type { ReportedChange } from "../../report/model";
-import type { Operation, ReviewedResource } from "../model";
+import { parseUrn } from "../../stack/urn";
+import type { Operation, ReviewedResource, SourceLocation } from "../model";
 import { adoptionIn, isAdoption } from "./adoption";
-import { computedSecrets, masked } from "./mask";
-import { inputsOf, type PreparedStep } from "./prepared";
-import type { ResourceLines } from "./resource-lines";
-import { sourceOf } from "./source";
-import { type UnknownValue, unknownsIn } from "./unknowns";
+import type { StepState } from "./parse";
+import { computedSecrets, inputsOf, masked, type PreparedStep } from "./prepared";
+import type { ResourceLines } from "./provider-lines";
 
 /** What the review of a resource needs to know of the others. */
-export interface Neighbours {
+interface Neighbours {
   lines: ResourceLines;
   /** The subject of the resource with a URN. */
   subjectOf(urn: string): string;
@@ -90,4 +91,66 @@ function changesOf(
     secrets,
     (path) => names.get(formatPath(path)),
   );
+}
+
+const POSITION = /^project:\/\/\/(.+)#(\d+)(?:,\d+)?$/;
+
+/**
+ * The location in the program that declares a resource; of a component, that of its constructor
+ * call.
+ */
+function sourceOf({ sourcePosition, stackTrace }: StepState): SourceLocation | undefined {
+  const frames = Array.isArray(stackTrace) ? stackTrace : [];
+  const positions = [sourcePosition, ...frames.map((frame) => frame?.sourcePosition)];
+  const locations = positions.flatMap((position) => locationIn(position) ?? []);
+  return locations.find(({ file }) => !/(^|\/)node_modules\//.test(file)) ?? locations[0];
+}
+
+function locationIn(position: unknown): SourceLocation | undefined {
+  const [, file, line] = POSITION.exec(typeof position === "string" ? position : "") ?? [];
+  return file === undefined ? undefined : { file: decoded(file), line: Number(line) };
+}
+
+function decoded(file: string): string {
+  try {
+    return decodeURIComponent(file);
+  } catch {
+    return file;
+  }
+}
+
+const MAX_NAMED = 3;
+
+/** What an unknown value will be, and where it is. */
+interface UnknownValue {
+  path: Path;
+  /** `id of Webhook "Ops"`, or `from Webhook "Ops"` where the output is not declared. */
+  name: string;
+}
+
+/**
+ * Names the unknown arguments: by the declared reference at their path, and the resources that the
+ * argument depends on.
+ */
+const unknownsIn = (
+  node: Node,
+  fields: unknown,
+  dependencies: Readonly<Record<string, unknown>>,
+  subjectOf: (urn: string) => string,
+): UnknownValue[] =>
+  pathsWhere(fields, isUnknown).flatMap((path) => {
+    const urns = urnsIn(dependencies[String(path[0])]);
+    const { ref, refPart = "id" } = nodeAt(node, path)?.facts ?? {};
+    const targets = urns.filter((urn) => parseUrn(urn).resourceType === ref);
+    if (ref !== undefined && targets.length)
+      return [{ path, name: `${refPart} of ${oneOf(targets.map(subjectOf))}` }];
+    return urns.length ? [{ path, name: `from ${oneOf(urns.map(subjectOf))}` }] : [];
+  });
+
+const urnsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((urn) => typeof urn === "string").sort() : [];
+
+function oneOf(subjects: readonly string[]): string {
+  const more = subjects.length > MAX_NAMED ? [`${subjects.length - MAX_NAMED} others`] : [];
+  return [...subjects.slice(0, MAX_NAMED), ...more].join(" or ");
 }

@@ -1,1 +1,0 @@
-export { consequencesOf } from "./consequences";

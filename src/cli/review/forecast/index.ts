@@ -1,1 +1,0 @@
-export { forecastsOf } from "./forecasts";

@@ -1,0 +1,39 @@
+import { unknownText } from "../../provider/change-lines/text";
+import { pathsWhere, replaceEach } from "../../schema/path";
+import { isUnknown } from "../../schema/unknown";
+import { OPERATIONS, type RenderReview, type ReviewedResource } from "./model";
+import { summaryLines, withOperation } from "./summary";
+
+/** Increases where a key changes its meaning or is removed. New keys may be added. */
+const VERSION = 1;
+
+/** A review for programs. The arguments are left out: the preview contains them. */
+export const reviewJson: RenderReview = (review) => {
+  const { stack, others, diagnostics, consequences, forecasts, isComplete } = review;
+  const counts = OPERATIONS.map((one) => [one, withOperation(review, one).length]);
+  const result = {
+    version: VERSION,
+    command: "review",
+    stack,
+    summary: summaryLines(review),
+    counts: Object.fromEntries(counts),
+    resources: review.resources.filter(({ operation }) => operation !== "same").map(inJson),
+    others,
+    diagnostics,
+    consequences,
+    forecasts,
+    isComplete,
+  };
+  return `${JSON.stringify(withoutUnknown(result), null, 2)}\n`;
+};
+
+function inJson({ before, after, outputs, changes, ...resource }: ReviewedResource): object {
+  return {
+    ...resource,
+    changes: changes.map(({ hunks: _, location: __, ...change }) => change),
+  };
+}
+
+/** The placeholder of the engine is no value. */
+const withoutUnknown = (value: unknown): unknown =>
+  replaceEach(value, pathsWhere(value, isUnknown), () => unknownText());

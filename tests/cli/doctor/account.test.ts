@@ -1,0 +1,183 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { definitions } from "../../../src/cli/account/definitions";
+import { analysisOf } from "../../../src/cli/analysis";
+import type { HealthRule } from "../../../src/cli/analysis/health";
+import { openSession } from "../../../src/cli/connection";
+import { allChecks } from "../../../src/cli/doctor/checks";
+import { run } from "../../../src/cli/run";
+import { type Emulator, startEmulator } from "../../../src/emulator";
+import { testIo } from "../support/io";
+import { creatorOf, slackWebhook } from "../support/objects";
+import { createCleanAccount, emptyFolder, KEY, runDoctor } from "./support";
+
+let emulator: Emulator;
+beforeAll(async () => {
+  emulator = await startEmulator({ apiKey: KEY });
+});
+beforeEach(async () => {
+  emulator.reset();
+  await createCleanAccount(creatorOf(emulator, KEY));
+});
+afterAll(() => emulator.close());
+
+const stateOf = (resources: object[]) => {
+  const file = join(emptyFolder(), "state.json");
+  writeFileSync(file, JSON.stringify({ version: 3, deployment: { resources } }));
+  return file;
+};
+const resource = (type: string, id: string) => ({
+  type: `pulumi-nodejs:dynamic/coralogix:${type}`,
+  urn: `urn:pulumi:a::b::${type}::x`,
+  id,
+  inputs: {},
+  outputs: {},
+});
+
+test.each([
+  ["a missing key", "key", { CORALOGIX_API_KEY: "" }, [], 3],
+  ["a rejected key", "key", { CORALOGIX_API_KEY: "cxtp_wrongKey1234567890" }, [], 3],
+  ["an unknown region", "address", { CORALOGIX_URL: "" }, ["--region", "mars1"], 1],
+])("%s is a finding of the check %s", async (_, check, env, args, exitCode) => {
+  const { code, found, out } = await runDoctor(emulator, { args, env });
+  expect([code, found]).toEqual([exitCode, [check]]);
+  expect(out).not.toContain("wrongKey");
+});
+
+test("an unreachable host is one finding, and the exit code is 1", async () => {
+  const { code, found, checks } = await runDoctor({ url: "http://127.0.0.1:1/mgmt/openapi/5" });
+  expect(found).toEqual(["address"]);
+  expect(checks.find(({ id }) => id === "address")?.findings).toHaveLength(1);
+  expect(code).toBe(1);
+});
+
+test("a missing permission is named, the rest is checked, and the exit code is 4", async () => {
+  const services = ["alerts", "outbound-webhooks", "team-roles", "team-groups"];
+  emulator.keys.add({ key: "some", permissions: services.map((name) => `${name}:ReadConfig`) });
+  await creatorOf(emulator, KEY)("Webhook", slackWebhook("Unused"));
+  const { code, checks } = await runDoctor(emulator, { env: { CORALOGIX_API_KEY: "some" } });
+  const findings = checks.find(({ id }) => id === "permissions")?.findings ?? [];
+  expect(findings.find(({ where }) => where === "Dashboard")?.fix).toBe(
+    "Give the key team-dashboards:Read. To manage the objects, it also needs team-dashboards:Update.",
+  );
+  expect(checks.find(({ id }) => id === "unused-webhooks")?.findings).toHaveLength(1);
+  expect(code).toBe(4);
+});
+
+test("with a stack, permissions of types that it does not use are notes", async () => {
+  emulator.keys.add({ key: "some", permissions: ["alerts:ReadConfig"] });
+  const state = stateOf([resource("Dashboard", "a"), resource("Alert", "b")]);
+  const { checks } = await runDoctor(emulator, {
+    args: ["--state", state],
+    env: { CORALOGIX_API_KEY: "some" },
+  });
+  const findings = checks.find(({ id }) => id === "permissions")?.findings ?? [];
+  const levels = Object.fromEntries(findings.map(({ where, level }) => [where, level]));
+  expect(levels).toMatchObject({ Dashboard: "error", Webhook: "info" });
+  expect(levels).not.toHaveProperty("Alert");
+});
+
+test("objects that the stack does not manage are counted by type", async () => {
+  const [alert] = emulator.objects("alerts") as [{ id: string }];
+  const state = stateOf([resource("Alert", alert.id)]);
+  const { checks } = await runDoctor(emulator, { args: ["--state", state] });
+  const findings = checks.find(({ id }) => id === "unmanaged")?.findings ?? [];
+  expect(findings.find(({ where }) => where === "Alert")).toEqual({
+    level: "info",
+    what: "the stack does not manage 1 object of this type",
+    where: "Alert",
+    fix: "`coralogix export --check --type Alert` lists them.",
+  });
+});
+
+test("--stack reads the state and the configuration of a stack", async () => {
+  const folder = emptyFolder();
+  const [alert] = emulator.objects("alerts") as [{ id: string }];
+  const state = { deployment: { resources: [resource("Alert", alert.id)] } };
+  const config = { "coralogix:url": { value: emulator.url }, "coralogix:apiKey": { value: KEY } };
+  writeFileSync(join(folder, "stack"), JSON.stringify(state));
+  writeFileSync(join(folder, "config"), JSON.stringify(config));
+  const script = `#!/bin/sh\necho "$@" >> "${folder}/runs"\nexec cat "${folder}/$1"\n`;
+  writeFileSync(join(folder, "pulumi"), script, { mode: 0o755 });
+  const io = testIo({ PATH: `${folder}:/usr/bin:/bin` }, folder);
+  expect(await run(["doctor", "--stack", "prod", "--output", "json"], io)).toBe(0);
+  expect(io.stdout()).toContain("the stack does not manage 1 object of this type");
+  expect(io.stdout() + io.stderr()).not.toContain(KEY);
+  expect(readFileSync(join(folder, "runs"), "utf8")).toContain("--stack prod");
+});
+
+test("Ctrl-C ends the command with the exit code 130 and without a report", async () => {
+  const io = testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: emulator.url }, emptyFolder());
+  emulator.latency.ms = 100;
+  setTimeout(() => io.interrupt(), 300);
+  expect(await run(["doctor"], io)).toBe(130);
+  expect(io.stdout()).toBe("");
+});
+
+test.each(["text", "markdown"])("the format %s shows findings with their fix", async (format) => {
+  await creatorOf(emulator, KEY)("DashboardFolder", { name: "A | <b>@all</b>\nsecond line" });
+  const io = testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: emulator.url }, emptyFolder());
+  expect(await run(["doctor", "--output", format], io)).toBe(7);
+  expect(io.stdout()).toContain("the folder is empty");
+  expect(io.stdout()).toContain("Delete the folder, or move objects into it.");
+  expect(io.stdout()).toMatch(/0 errors, 1 warning, 0 notes\.\n$/);
+  if (format === "markdown") expect(io.stdout()).not.toMatch(/<b>|@all/);
+});
+
+const all = definitions();
+const rules: [string, HealthRule][] = all.flatMap((definition) =>
+  (analysisOf(definition.resourceType).health ?? []).map((rule): [string, HealthRule] => [
+    `${definition.resourceType} ${rule.check}`,
+    rule,
+  ]),
+);
+
+test("each check has an id and a title of its own", () => {
+  const checks = allChecks();
+  expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length);
+  expect(new Set(checks.map(({ title }) => title)).size).toBe(checks.length);
+});
+
+test.each(rules)("the rule %s names resource types that exist, and a fix", (_, rule) => {
+  const types = all.map(({ resourceType }) => resourceType);
+  expect(rule.needs.filter((one) => !types.includes(one))).toEqual([]);
+  expect(rule.fix).toMatch(/^[A-Z].+\.$|: true\.$/);
+  const titles = rules.filter(([, one]) => one.check === rule.check).map(([, one]) => one.title);
+  expect(new Set(titles).size).toBe(1);
+});
+
+describe("in a seeded account", () => {
+  let emulator: Emulator;
+  beforeAll(async () => {
+    emulator = await startEmulator({ apiKey: "key", seed: true });
+  });
+  afterAll(() => emulator.close());
+  const session = () =>
+    openSession(testIo({ CORALOGIX_API_KEY: "key", CORALOGIX_URL: emulator.url }), {});
+
+  const types = all.map(({ resourceType }) => resourceType);
+  test.each(types.filter((type) => analysisOf(type).limits))(
+    "the limits of %s are positive, and none is exceeded",
+    async (type) => {
+      const usages = (await analysisOf(type).limits?.(session().http)) ?? [];
+      expect(usages.length).toBeGreaterThan(0);
+      for (const { used, limit } of usages) {
+        expect(limit).toBeGreaterThan(0);
+        expect(used).toBeLessThanOrEqual(limit);
+      }
+    },
+  );
+
+  const withVendorObjects = all.filter(
+    ({ resourceType }) => analysisOf(resourceType).vendorObjects,
+  );
+  test.each(withVendorObjects.map((one) => [one.resourceType, one] as const))(
+    "the service provides objects of type %s, which no list of the type contains",
+    async (type, definition) => {
+      const own = (await analysisOf(type).vendorObjects?.(session().http)) ?? [];
+      expect(own.length).toBeGreaterThan(0);
+      const listed = (await session().contextOf(definition).handlers.list?.()) ?? [];
+      expect(listed.filter(({ id }) => own.some((one) => one.id === id))).toEqual([]);
+    },
+  );
+});

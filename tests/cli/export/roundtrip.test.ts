@@ -1,0 +1,109 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
+import { definitions } from "../../../src/cli/account/definitions";
+import { type PlannedObject, PlannedReference, PlannedSecret } from "../../../src/cli/export/plan";
+import { planExport } from "../../../src/cli/export/plan-export";
+import { run } from "../../../src/cli/run";
+import { nodeOf } from "../../../src/schema/node";
+import { pathsWhere, valueAt } from "../../../src/schema/path";
+import { toArguments } from "../../../src/schema/to-arguments";
+import { call } from "../../engine/support/call";
+import { type Config, ExampleStack, SharedFolders } from "../../examples/support/example-stack";
+import { linkDependencies } from "../../examples/support/install-example";
+import { ALL_CASES } from "../../support/case-share";
+import { testIo } from "../support/io";
+import { contentOf } from "./support/plan";
+
+const FIVE_MINUTES = 300_000;
+const KEY = "key";
+
+/** The secrets of the account, by the configuration keys that the export asks for. */
+async function secretsOf(emulator: { url: string }): Promise<Config> {
+  const { objects } = planExport(await contentOf(emulator, definitions(), KEY));
+  return Object.fromEntries(objects.flatMap(secretsIn));
+}
+
+function secretsIn({ object, args }: PlannedObject): [string, { secret: string }][] {
+  const real = toArguments(nodeOf(object.context.definition.fields), object.remote);
+  const isPlanned = (value: unknown) =>
+    value instanceof PlannedSecret || value instanceof PlannedReference;
+  return pathsWhere(args, isPlanned).flatMap((path) => {
+    const secret = valueAt(args, path);
+    // A secret that responses do not contain may have any value.
+    const value = String(valueAt(real, path) ?? "unknown");
+    return secret instanceof PlannedSecret ? [[secret.configKey, { secret: value }]] : [];
+  });
+}
+
+const NAMES = [
+  "same name",
+  "same name",
+  "Same Name",
+  "delete",
+  "5xx",
+  "🔥🔥",
+  "決済エラー",
+  "`\u0024{process.exit()}` \\",
+  '"); process.exit(); //',
+  "a::b",
+  "__proto__",
+  "x".repeat(200),
+];
+const TEXT =
+  "source logs\n| filter $d.path ~ `\\w+` && '\u0024{x}'\r\n\u2028\tGröße \u202e 😀\u0007";
+
+/** Adds alerts whose names and texts need care in a program. */
+async function addAlerts(emulator: Emulator): Promise<void> {
+  for (const name of NAMES) {
+    const alertDefProperties = {
+      name,
+      description: `${name}\n${TEXT}`,
+      entityLabels: { "a-b": TEXT, constructor: "1", "2": name },
+      type: "ALERT_DEF_TYPE_LOGS_IMMEDIATE_OR_UNSPECIFIED",
+      logsImmediate: { logsFilter: { simpleFilter: { luceneQuery: `"${TEXT}"` } } },
+    };
+    await call(emulator, "POST", "/alerts/alerts/v3", { alertDefProperties }, KEY);
+  }
+}
+
+const QUIRKS = { reorder: true, addUnknownFields: true, fillDefaults: true, populateZeros: true };
+const FOLDERS = ["--by", "folder", "--dashboards", "json"];
+
+test.each([
+  ["other orders, unknown fields and defaults", QUIRKS, []],
+  ["no quirks, as JSON files by folder", {}, FOLDERS],
+  ...(ALL_CASES ? [["no quirks", {}, []] as const] : []),
+] as const)(
+  "the program that coralogix export writes adopts all objects without a write, under %s",
+  async (_, quirks, options) => {
+    const emulator = await startEmulator({ apiKey: KEY, seed: true, quirks });
+    await addAlerts(emulator);
+    const shared = new SharedFolders();
+    const folder = mkdtempSync(join(tmpdir(), "export-"));
+    const io = testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: emulator.url }, folder);
+    const argv = ["export", "--out", "program", "--output", "json", ...options];
+    expect(await run(argv, io)).toBe(0);
+    const { objects } = JSON.parse(io.stdout()) as { objects: { form: string }[] };
+    const count = objects.filter(({ form }) => form === "resource").length + 1;
+    linkDependencies(join(folder, "program"));
+    const stack = await ExampleStack.start(shared, join(folder, "program"));
+    try {
+      await stack.config({
+        "coralogix:url": emulator.url,
+        "coralogix:apiKey": { secret: KEY },
+        ...(await secretsOf(emulator)),
+      });
+      emulator.calls.clear();
+      expect((await stack.run("up")).changes).toEqual({ create: count });
+      expect(emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
+      expect((await stack.run("preview")).changes).toEqual({ same: count });
+    } finally {
+      stack.close();
+      shared.remove();
+      await emulator.close();
+    }
+  },
+  FIVE_MINUTES,
+);
