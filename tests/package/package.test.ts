@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { dirname, join, relative } from "node:path";
+import ts from "typescript";
 import { createProject, manifest, type Project, root } from "./project";
 import { reachableModules, stem } from "./reach";
 
@@ -93,7 +94,31 @@ describe("the tarball", () => {
     const modules = [
       ...new Set(project.packed.filter((file) => /^lib\/.*\.(js|d\.ts)$/.test(file)).map(stem)),
     ];
-    expect(modules.filter((module) => !reached.has(module))).toEqual([]);
+    // The compiled form of a file of types alone, which nothing loads.
+    const isEmpty = (module: string) =>
+      /^"use strict";\s*Object.defineProperty\(exports, "__esModule", \{ value: true \}\);\s*$/.test(
+        readFileSync(join(project.installed, `${module}.js`), "utf8").replace(/^\s*\/\/.*$/gm, ""),
+      );
+    expect(modules.filter((module) => !reached.has(module) && !isEmpty(module))).toEqual([]);
+  });
+
+  test("contains every declaration that those of the entry points import", () => {
+    const waiting = targets.filter((file) => file.endsWith(".d.ts")).map((file) => join(file));
+    const seen = new Set<string>();
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      if (seen.has(file)) continue;
+      seen.add(file);
+      if (!project.packed.includes(file)) continue;
+      const text = readFileSync(join(project.installed, file), "utf8");
+      for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
+        const path = join(dirname(file), fileName);
+        const isFolder = fileName.startsWith(".") && existsSync(join(root, path, "index.d.ts"));
+        if (fileName.startsWith("."))
+          waiting.push(isFolder ? join(path, "index.d.ts") : `${path}.d.ts`);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(100);
+    expect([...seen].filter((file) => !project.packed.includes(file))).toEqual([]);
   });
 
   test("lists every imported package as a dependency, and no other", () => {

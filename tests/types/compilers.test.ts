@@ -16,7 +16,8 @@ import { root } from "./support/compile";
 
 const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8"));
 /** The compiler in use, and other ones of users: `"typescript-5": "npm:typescript@^5.9.3"`. */
-const compilers = Object.keys(readJson("package.json").devDependencies).filter((name) =>
+const { dependencies, devDependencies } = readJson("package.json");
+const compilers = Object.keys({ ...dependencies, ...devDependencies }).filter((name) =>
   /^typescript(-|$)/.test(name),
 );
 const projects = ["examples", "templates"].flatMap((folder) =>
