@@ -1,5 +1,5 @@
 import { immediate, logsRule, logsThreshold, metricThreshold } from "./support";
-import { exact, exchanges, refused, type Step } from "./support/exchanges";
+import { exact, exchanges, type Row, type Step } from "./support/exchanges";
 
 const ALERTS = "/alerts/alerts/v3";
 const body = (alertDefProperties: object, more: object = {}) => ({ alertDefProperties, ...more });
@@ -11,6 +11,7 @@ const returned = (sent: object, expected: object): Step => [
   200,
   { alertDef: { alertDefProperties: expected } },
 ];
+const rejected = (sent: object, message = ""): Step => [`POST ${ALERTS}`, body(sent), 400, message];
 const analytics = { dataprimeQuery: { query: "source logs" } };
 const tracing = (latencyThresholdMs: unknown) => ({
   name: "t",
@@ -18,6 +19,12 @@ const tracing = (latencyThresholdMs: unknown) => ({
   tracingImmediate: { tracingFilter: { simpleFilter: { latencyThresholdMs } } },
 });
 const destinations = (...all: object[]) => ({ notificationGroup: { destinations: all } });
+const explicit = {
+  enabled: false,
+  phantomMode: true,
+  priority: P("P1"),
+  incidentsSettings: { minutes: 7, notifyOn: "NOTIFY_ON_TRIGGERED_AND_RESOLVED" },
+};
 exchanges("alert defaults and normalization", [
   [
     "documented defaults are filled in",
@@ -34,22 +41,7 @@ exchanges("alert defaults and normalization", [
   ],
   [
     "explicit values override the defaults",
-    returned(
-      immediate({
-        enabled: false,
-        phantomMode: true,
-        deleted: true,
-        priority: P("P1"),
-        incidentsSettings: { minutes: 7, notifyOn: "NOTIFY_ON_TRIGGERED_AND_RESOLVED" },
-      }),
-      {
-        enabled: false,
-        phantomMode: true,
-        deleted: false,
-        priority: P("P1"),
-        incidentsSettings: { minutes: 7, notifyOn: "NOTIFY_ON_TRIGGERED_AND_RESOLVED" },
-      },
-    ),
+    returned(immediate({ ...explicit, deleted: true }), { ...explicit, deleted: false }),
   ],
   [
     "zeros, empty strings and empty lists are returned as sent",
@@ -113,7 +105,7 @@ exchanges("alert defaults and normalization", [
       },
       { groupByKeys: ["geo.country"] },
     ),
-    [`POST ${ALERTS}`, body(immediate({ groupByKeys: ["k"] })), 400, "groupByKeys"],
+    rejected(immediate({ groupByKeys: ["k"] }), "groupByKeys"),
   ],
   [
     "a rule inherits the priority, and a destination the retriggering period",
@@ -220,74 +212,64 @@ const accepted = (sent: object): Step => [`POST ${ALERTS}`, body(sent), 200];
 exchanges("the rules of alerts", [
   [
     "triggerUndetectedValues needs a less-than rule, and alerts may be equal",
-    [`POST ${ALERTS}`, body(logsThreshold(silent)), 400, "triggerUndetectedValues"],
+    rejected(logsThreshold(silent), "triggerUndetectedValues"),
     accepted(metricThreshold(silent)),
     accepted(immediate()),
     accepted(immediate()),
   ],
   [
     "autoRetireSeconds must be full minutes",
-    ...refused(`POST ${ALERTS}`, [
-      [body(logsThreshold({ noDataPolicy: { autoRetireSeconds: 61 } })), "autoRetireSeconds"],
-    ]),
+    rejected(logsThreshold({ noDataPolicy: { autoRetireSeconds: 61 } }), "autoRetireSeconds"),
   ],
   [
     "the minutes of a webhook without notifyOn, and notifyOn without minutes, are rejected with 400",
-    [`POST ${ALERTS}`, body(webhook({ minutes: 5 })), 400],
-    [`POST ${ALERTS}`, body(webhook({ notifyOn: NOTIFY })), 400],
+    rejected(webhook({ minutes: 5 })),
+    rejected(webhook({ notifyOn: NOTIFY })),
     accepted(webhook({ minutes: 5, notifyOn: NOTIFY })),
   ],
   [
     "an alert in phantom mode with a notification group is a 400",
-    [
-      `POST ${ALERTS}`,
-      body(immediate({ phantomMode: true, notificationGroup: { router: {} } })),
-      400,
-    ],
+    rejected(immediate({ phantomMode: true, notificationGroup: { router: {} } })),
     accepted(immediate({ phantomMode: true, notificationGroup: { webhooks: [] } })),
   ],
-  [
-    "groupByKeys of notifications that the alert does not have are accepted",
-    accepted(immediate({ notificationGroup: { groupByKeys: ["environment"] } })),
-  ],
-  [
-    "destinations with empty overrides and an empty preset are accepted",
-    accepted(
-      immediate(destinations({ connectorId: "c", presetId: "", triggeredRoutingOverrides: {} })),
-    ),
-  ],
-  [
-    "routing by router_default is accepted",
-    accepted(immediate({ notificationGroup: { router: { id: "router_default" } } })),
-  ],
-  [
-    "a threshold of 0 is accepted",
-    accepted(
-      logsThreshold({
-        rules: [{ ...logsRule(0), override: { priority: P("P5_OR_UNSPECIFIED") } }],
-      }),
-    ),
-  ],
-  [
-    "a schedule of a whole day is accepted",
-    accepted(
-      immediate({
-        incidentsSettings: { minutes: 1440, notifyOn: "NOTIFY_ON_TRIGGERED_ONLY_UNSPECIFIED" },
-      }),
-    ),
-  ],
-  [
-    "a schedule over midnight is accepted",
-    accepted(
-      immediate({
-        activeOn: {
-          dayOfWeek: ["DAY_OF_WEEK_MONDAY_OR_UNSPECIFIED"],
-          startTime: { hours: 22, minutes: 0 },
-          endTime: { hours: 2, minutes: 0 },
-        },
-      }),
-    ),
-  ],
+  ...(
+    [
+      [
+        "groupByKeys of notifications that the alert does not have are accepted",
+        immediate({ notificationGroup: { groupByKeys: ["environment"] } }),
+      ],
+      [
+        "destinations with empty overrides and an empty preset are accepted",
+        immediate(destinations({ connectorId: "c", presetId: "", triggeredRoutingOverrides: {} })),
+      ],
+      [
+        "routing by router_default is accepted",
+        immediate({ notificationGroup: { router: { id: "router_default" } } }),
+      ],
+      [
+        "a threshold of 0 is accepted",
+        logsThreshold({
+          rules: [{ ...logsRule(0), override: { priority: P("P5_OR_UNSPECIFIED") } }],
+        }),
+      ],
+      [
+        "a schedule of a whole day is accepted",
+        immediate({
+          incidentsSettings: { minutes: 1440, notifyOn: "NOTIFY_ON_TRIGGERED_ONLY_UNSPECIFIED" },
+        }),
+      ],
+      [
+        "a schedule over midnight is accepted",
+        immediate({
+          activeOn: {
+            dayOfWeek: ["DAY_OF_WEEK_MONDAY_OR_UNSPECIFIED"],
+            startTime: { hours: 22, minutes: 0 },
+            endTime: { hours: 2, minutes: 0 },
+          },
+        }),
+      ],
+    ] as [string, object][]
+  ).map(([title, sent]): Row => [title, accepted(sent)]),
   [
     "ratios without filters and tracing thresholds without a condition type are accepted",
     accepted({

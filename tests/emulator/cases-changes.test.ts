@@ -69,12 +69,6 @@ exchanges("case operations", [
     eventTypes(...Array(3).fill("statusChanged"), "resolutionReasonChangedEvent", "statusChanged"),
   ],
   [
-    "a closed case stays closed",
-    open,
-    [`POST /cases/closed/v1/${at(1)}`, {}, 200],
-    [`PUT /cases/acknowledged/v1/${at(1)}`, {}, 400],
-  ],
-  [
     "a case can be assigned, reassigned and unassigned",
     open,
     ...[USER, USER, OTHER].map(

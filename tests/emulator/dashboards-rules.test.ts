@@ -19,11 +19,13 @@ const annotation = (more: object) => ({
   id: "a",
   name: "a",
   enabled: true,
-  source: { metrics: { promqlQuery: { value: "up" } } },
+  source: metrics(),
   ...more,
 });
 const line = (query: string) => lineChart(query).definition;
 const show = (definition: object) => board({ layout: layoutOf(widget(definition)) });
+const visual = (visualization: object) => show({ dynamic: { visualization } });
+const stat = (stat: object) => visual({ stat });
 const completeGauge = {
   min: 0,
   max: 100,
@@ -52,30 +54,21 @@ const variable = (more: object) => ({
 const ACCEPTED: [title: string, dashboard: object][] = [
   [
     "a column field without a name: keypath []",
-    show({ dynamic: { visualization: { table: { columns: [{ field: { keypath: [] } }] } } } }),
+    visual({ table: { columns: [{ field: { keypath: [] } }] } }),
   ],
-  ["an empty colorsBy", show({ dynamic: { visualization: { verticalBars: { colorsBy: {} } } } })],
-  ["decimalPrecision 16", show({ dynamic: { visualization: { stat: { decimalPrecision: 16 } } } })],
-  ["an empty custom unit", show({ dynamic: { visualization: { stat: { customUnit: "" } } } })],
+  ["an empty colorsBy", visual({ verticalBars: { colorsBy: {} } })],
+  ["decimalPrecision 16", stat({ decimalPrecision: 16 })],
+  ["an empty custom unit", stat({ customUnit: "" })],
   ["an empty name", board({ name: "" })],
   ["ids that are not UUIDs and not unique", show(line("up"))],
   [
     "an absolute time frame with off",
     board({ absoluteTimeFrame: { from: "2026-01-01T00:00:00Z", to: "2026-01-02T00:00:00Z" } }),
   ],
-  [
-    "the older query of a dynamic widget",
-    show({ dynamic: { query: { metrics: { promqlQuery: { value: "up" } } } } }),
-  ],
+  ["the older query of a dynamic widget", show({ dynamic: { query: metrics() } })],
   [
     "both valueField and valueFields",
-    show({
-      dynamic: {
-        visualization: {
-          stat: { valueField: { keypath: ["a"] }, valueFields: [{ keypath: ["b"] }] },
-        },
-      },
-    }),
+    stat({ valueField: { keypath: ["a"] }, valueFields: [{ keypath: ["b"] }] }),
   ],
   [
     "widget ids in a scope that no widget has",
@@ -123,20 +116,20 @@ exchanges(
   ),
 );
 
-const withoutId = ({ id: _, ...rest }: Record<string, unknown>) => rest;
+const withoutId = ({ id: _, ...rest }: { id?: object } = {}) => rest;
 const [section] = layoutOf(widget(line("up"))).sections;
 const [row] = section?.rows ?? [];
 const REJECTED: [title: string, dashboard: object, message: string][] = [
   [
     "a section without an id",
-    board({ layout: { sections: [withoutId(section as object as Record<string, unknown>)] } }),
+    board({ layout: { sections: [withoutId(section)] } }),
     "sections[0].id",
   ],
   [
     "a row without an id",
     board({
       layout: {
-        sections: [{ ...section, rows: [withoutId(row as object as Record<string, unknown>)] }],
+        sections: [{ ...section, rows: [withoutId(row)] }],
       },
     }),
     "rows[0].id",

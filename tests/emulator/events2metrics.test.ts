@@ -3,6 +3,7 @@ import { each, exact, exchanges, refused, type Step } from "./support/exchanges"
 const E2M = "/events2metrics/events2metrics/v2";
 const BATCH = `${E2M}/all/execute`;
 const CARDINALITIES = "/events2metrics/labels/v2/cardinalities";
+const WEEK = `${CARDINALITIES}?logs_query.lucene=x&logs_query.applicationnameFilters=a`;
 const logs = (name = "m", more: object = {}) => ({
   name,
   type: "E2M_TYPE_LOGS2METRICS",
@@ -19,6 +20,7 @@ const metric = (aggregations?: object[], targetBaseMetricName = "duration") => (
   metricFields: [{ sourceField: "d", targetBaseMetricName, aggregations }],
 });
 const created: Step = [`made = POST ${E2M}`, logs("m", { description: "d" }), 200];
+const dataSource = "default/logs";
 const id = "<made.e2m.id>";
 
 exchanges("events2metrics definitions", [
@@ -117,7 +119,7 @@ exchanges("events2metrics definitions", [
   ],
   [
     "an omitted description stays; omitted lucene and dataSource are cleared",
-    [`made = POST ${E2M}`, logs("m", { description: "d", dataSource: "default/logs" }), 200],
+    [`made = POST ${E2M}`, logs("m", { description: "d", dataSource }), 200],
     [
       `PUT ${E2M}`,
       { id, ...logs("n", { logsQuery: {} }) },
@@ -141,22 +143,15 @@ exchanges("events2metrics definitions", [
   ],
   [
     "dataSource is returned as sent",
-    [
-      `POST ${E2M}`,
-      logs("m", { dataSource: "default/logs" }),
-      200,
-      { e2m: { dataSource: "default/logs" } },
-    ],
+    [`POST ${E2M}`, logs("m", { dataSource }), 200, { e2m: { dataSource } }],
   ],
   [
     "filters may have the operators startsWith, endsWith and contains",
     ...["filter:startsWith:nginx", "filter:endsWith:x", "filter:contains:g"].map(
-      (filter, n): Step => [
-        `POST ${E2M}`,
-        logs(`m${n}`, { logsQuery: { applicationnameFilters: [filter] } }),
-        200,
-        { e2m: { logsQuery: { applicationnameFilters: [filter] } } },
-      ],
+      (filter, n): Step => {
+        const logsQuery = { applicationnameFilters: [filter] };
+        return [`POST ${E2M}`, logs(`m${n}`, { logsQuery }), 200, { e2m: { logsQuery } }];
+      },
     ),
   ],
   [
@@ -308,16 +303,8 @@ exchanges("limits and cardinalities", [
   ],
   [
     "cardinalities have one entry a day, the same in every response",
-    [
-      `first = GET ${CARDINALITIES}?logs_query.lucene=x&logs_query.applicationnameFilters=a`,
-      200,
-      { permutations: Array(7).fill({ permutations: 0 }) },
-    ],
-    [
-      `GET ${CARDINALITIES}?logs_query.lucene=x&logs_query.applicationnameFilters=a`,
-      200,
-      exact("<first>"),
-    ],
+    [`first = GET ${WEEK}`, 200, { permutations: Array(7).fill({ permutations: 0 }) }],
+    [`GET ${WEEK}`, 200, exact("<first>")],
     [`GET ${CARDINALITIES}?logs_query.lucene=x&spans_query.lucene=x`, 400],
   ],
   ["cardinalities without a query are rejected", [`GET ${CARDINALITIES}`, 400]],

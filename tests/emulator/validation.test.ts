@@ -2,6 +2,7 @@ import { immediate, logsRule, logsThreshold, metricThreshold, slack, start, UUID
 import { exchanges, run, type Step } from "./support/exchanges";
 
 const ALERTS = "/alerts/alerts/v3";
+const ACCESS = `${ALERTS}?include_access_permissions`;
 const BOARDS = "/dashboards/dashboards/v1";
 const FOLDERS = "/dashboards/folders/v1";
 const WEBHOOKS = "/integrations/webhooks/v1";
@@ -192,14 +193,8 @@ exchanges("parameters", [
         [`${ALERTS}?pageSize=x`, "query parameter pagination.pageSize: expected a number"],
         [`${ALERTS}?pageSize=1.5`, "query parameter pagination.pageSize"],
         [`${ALERTS}?pageToken=`, "query parameter pagination.pageToken: at least 1"],
-        [
-          `${ALERTS}?include_access_permissions=yes`,
-          "query parameter include_access_permissions: expected a boolean",
-        ],
-        [
-          `${ALERTS}?include_access_permissions=true&include_access_permissions=true`,
-          "too many values",
-        ],
+        [`${ACCESS}=yes`, "query parameter include_access_permissions: expected a boolean"],
+        [`${ACCESS}=true&include_access_permissions=true`, "too many values"],
         [
           `${ALERTS}?pagination.pageSize=1&pagination.pageSize=2`,
           'too many values for field "pageSize"',
