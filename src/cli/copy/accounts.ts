@@ -20,7 +20,6 @@ export interface AccountOptions extends ConnectionOptions {
   stack?: string;
 }
 
-/** The two accounts of a copy. */
 export interface CopyAccounts {
   source: Session;
   target: Session;

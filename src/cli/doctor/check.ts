@@ -47,7 +47,6 @@ export interface DoctorContext {
   stack?: readonly StackResource[];
 }
 
-/** A check of `coralogix doctor`. */
 export interface Check {
   id: string;
   title: string;

@@ -2,13 +2,11 @@ import type { HealthLevel } from "../analysis/health";
 import { EXIT, type ExitCode } from "../failure";
 import type { Check, CheckOutcome, ConnectionFailure } from "./check";
 
-/** A check and its outcome. */
 export interface CheckReport extends Required<CheckOutcome> {
   id: string;
   title: string;
 }
 
-/** The result of `coralogix doctor`. */
 export interface DoctorReport {
   checks: readonly CheckReport[];
   counts: Readonly<Record<HealthLevel, number>>;

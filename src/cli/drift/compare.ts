@@ -19,7 +19,6 @@ export type Outcome =
   | { status: "omitted"; reason: string }
   | { status: "failed"; reason: string; isAccess: boolean };
 
-/** An object with its result. */
 export interface ComparedObject {
   object: ManagedObject;
   outcome: Outcome;

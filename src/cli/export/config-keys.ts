@@ -6,7 +6,6 @@ import type { AccountObject } from "../account/types";
 
 const MAX_NAME_LENGTH = 40;
 
-/** A secret of an object. */
 interface Secret {
   object: AccountObject;
   path: Path;

@@ -18,7 +18,6 @@ export const OPERATIONS = [
  */
 export type Operation = (typeof OPERATIONS)[number];
 
-/** A location in the program. */
 export interface SourceLocation {
   /** Relative to the folder of the project: `alerts/errors.ts`. */
   file: string;

@@ -8,8 +8,7 @@ import { logsAlert } from "../support/objects";
 import { reviewOfSteps, step } from "./support/preview";
 import { reviewed, reviewOf } from "./support/reviews";
 
-const markdown = (review: Review, maxSize?: number): string =>
-  reviewMarkdown(review, { colors: false, ...(maxSize ? { maxSize } : {}) });
+const markdown = (review: Review): string => reviewMarkdown(review, { colors: false });
 
 test("a marker names the project and the stack, and does not end early", () => {
   const marker = (stack: string, project = "shop") =>

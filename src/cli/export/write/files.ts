@@ -4,7 +4,6 @@ import type { Dependencies } from "./order";
 /** A file gets another part when it would have more lines. */
 const MOST_LINES = 500;
 
-/** A file of the program. */
 export interface ProgramFile {
   /** Without extension. */
   path: string;

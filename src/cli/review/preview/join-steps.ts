@@ -3,7 +3,6 @@ import type { Step, StepState } from "./parse";
 
 type PreviewOperation = OtherResource["operation"];
 
-/** The steps of one resource. */
 export interface JoinedStep {
   operation: PreviewOperation;
   urn: string;
