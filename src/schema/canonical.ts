@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { canonicalUrl } from "./address";
-import { canonicalDuration } from "./duration";
 import { findEnumValue, unspecifiedValue } from "./enums";
 import type { Json } from "./facts";
 import type { ListNode, Node, ObjectNode } from "./node";
@@ -137,6 +136,14 @@ function canonicalString({ facts }: Node, value: string): Json {
   if (facts.duration) return canonicalDuration(value);
   if (facts.range) return withoutRange(value, facts.range);
   return facts.caseless ? value.toLowerCase() : value;
+}
+
+/** A duration in seconds in one form, however many digits it has: `01.50s` gives `1.5s`. */
+function canonicalDuration(text: string): string {
+  const [, seconds, fraction = ""] = /^(\d+)(?:\.(\d+))?s$/.exec(text) ?? [];
+  if (seconds === undefined) return text;
+  const digits = fraction.replace(/0+$/, "");
+  return `${seconds.replace(/^0+(?=\d)/, "")}${digits && `.${digits}`}s`;
 }
 
 const canonicalNumber = (node: Node, value: number): Json =>

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, factsOf } from "./facts";
+import type { Fields } from "./record";
 
-type Item = Readonly<Record<string, unknown>>;
 type Normalize = (value: string) => string;
 const identity: Normalize = (value) => value;
 
@@ -17,7 +17,7 @@ export function uniqueBy<T>(
   const checked = schema.superRefine((value, ctx) => {
     for (const [list, key] of Object.entries(keys) as [keyof T & string, string][])
       for (const { index, first, value: duplicate } of duplicatesOf(
-        (value[list] as readonly Item[] | undefined) ?? [],
+        (value[list] as readonly Fields[] | undefined) ?? [],
         key,
         normalize,
       ))
@@ -33,7 +33,7 @@ export function uniqueBy<T>(
 
 /** Items whose value equals that of an earlier item. */
 function duplicatesOf(
-  items: readonly Item[],
+  items: readonly Fields[],
   key: string,
   normalize: Normalize,
 ): { index: number; first: number; value: string }[] {

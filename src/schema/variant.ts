@@ -1,15 +1,13 @@
 import { parseEnumValue } from "./enums";
 import type { UnionFacts } from "./facts";
 import type { Node } from "./node";
-import { isRecord } from "./record";
+import { type Fields, isRecord } from "./record";
 
-type Loose = Readonly<Record<string, unknown>>;
-
-const isPresent = (wire: Loose, key: string): boolean =>
+const isPresent = (wire: Fields, key: string): boolean =>
   wire[key] !== undefined && wire[key] !== null;
 
 /** The variant that the tag of a response identifies: `{ type: "LOGS" }` gives `logs`. */
-export function taggedVariant({ variants, tag }: UnionFacts, wire: Loose): string | undefined {
+export function taggedVariant({ variants, tag }: UnionFacts, wire: Fields): string | undefined {
   if (!tag || !isPresent(wire, tag.key)) return undefined;
   return variants.find(
     (key) => tag.values[key] && parseEnumValue([tag.values[key]], wire[tag.key]),
@@ -20,7 +18,7 @@ export function taggedVariant({ variants, tag }: UnionFacts, wire: Loose): strin
  * Whether the tag of a response names a declared variant (or none), or one that is newer than this
  * version. Undefined without a tag.
  */
-export function tagState({ tag }: UnionFacts, wire: Loose): "declared" | "unknown" | undefined {
+export function tagState({ tag }: UnionFacts, wire: Fields): "declared" | "unknown" | undefined {
   if (!tag || !isPresent(wire, tag.key)) return undefined;
   const value = wire[tag.key];
   const known = [...Object.values(tag.values), ...(tag.others ?? [])];
@@ -52,7 +50,7 @@ export function withoutUnsetVariants(
 function meantVariants(
   tagged: string | undefined,
   present: readonly string[],
-  wire: Loose,
+  wire: Fields,
 ): readonly string[] {
   if (tagged !== undefined && present.includes(tagged)) return [tagged];
   const nonEmpty = present.filter((key) => !isZeroOnWire(wire[key]));
@@ -76,8 +74,8 @@ function isZeroOnWire(wire: unknown): boolean {
  */
 export function givenVariant(
   union: UnionFacts,
-  remote: Loose,
-  desired: Loose,
+  remote: Fields,
+  desired: Fields,
   isOther: (key: string) => boolean,
 ): string | undefined {
   const present = union.variants.filter((key) => remote[key] !== undefined && !isOther(key));
