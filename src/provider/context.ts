@@ -1,9 +1,9 @@
 import type { Http } from "../http";
 import type { Fields } from "../schema/record";
 import type { AnyDefinition, Claim, ListEntry } from "../services/define";
-import type { RecordedAccount } from "./identity/account";
 import type { Connection } from "./identity/connection";
 import type { OwnershipTracker } from "./ownership/tracker";
+import type { RecordedAccount } from "./state/account";
 import type { Snapshot } from "./state/snapshot";
 import type { BatchedWrites, FullObject, OwnHandlers } from "./types";
 
