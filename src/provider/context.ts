@@ -11,7 +11,7 @@ import type { BatchedWrites, FullObject, OwnHandlers } from "./types";
 export interface AccountSession {
   readonly connection: Connection;
   readonly http: Http;
-  readonly claims: { acquire(claim: Claim, key: string): Claim | undefined };
+  readonly claims: { acquire(claim: Claim, resourceKey: string): Claim | undefined };
   /** Hash of the address of the connection. */
   readonly address: string;
   /** The accounts that the resources of this connection have in state. */
