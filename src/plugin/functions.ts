@@ -1,8 +1,8 @@
 import { type InvokeRequest, InvokeResponse } from "@pulumi/pulumi/proto/provider_pb";
 import { resourceTypes } from "../generated/resource-types";
-import { lookup, whoami } from "../provider/adopt/lookup";
 import { ProviderError } from "../provider/errors";
 import { listObjects } from "../provider/functions/list";
+import { lookup, whoami } from "../provider/functions/lookup";
 import { read } from "../provider/functions/read";
 import type { Config } from "../provider/identity/connection";
 import { pathsWhere } from "../schema/path";

@@ -1,9 +1,9 @@
 import type { Http } from "../http";
 import type { Fields } from "../schema/record";
 import type { AnyDefinition, Claim, ListEntry } from "../services/define";
-import type { RecordedAccount } from "./identity/account";
 import type { Connection } from "./identity/connection";
 import type { OwnershipTracker } from "./ownership/tracker";
+import type { RecordedAccount } from "./state/account";
 import type { Snapshot } from "./state/snapshot";
 import type { BatchedWrites, FullObject, OwnHandlers } from "./types";
 
@@ -11,7 +11,7 @@ import type { BatchedWrites, FullObject, OwnHandlers } from "./types";
 export interface AccountSession {
   readonly connection: Connection;
   readonly http: Http;
-  readonly claims: { acquire(claim: Claim, key: string): Claim | undefined };
+  readonly claims: { acquire(claim: Claim, resourceKey: string): Claim | undefined };
   /** Hash of the address of the connection. */
   readonly address: string;
   /** The accounts that the resources of this connection have in state. */

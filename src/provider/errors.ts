@@ -2,7 +2,7 @@ import { CoralogixError, NotFoundError, UnauthorizedError } from "../http/errors
 import type { Redact } from "../http/redact";
 import { SettingsError } from "../http/regions";
 import type { Fields } from "../schema/record";
-import type { ResourceContext } from "./context";
+import type { AnyDefinition } from "../services/define";
 
 /** An error for users: what failed, where, what to do. The SDK prints the stack, so it is empty. */
 export class ProviderError extends Error {
@@ -31,7 +31,7 @@ export class PartialCreateError extends ProviderError {
 
 /** Whether an error means that an object does not exist. */
 export const isNotFound = (
-  { definition }: Pick<ResourceContext, "definition">,
+  { definition }: { definition: AnyDefinition },
   error: unknown,
 ): boolean =>
   error instanceof NotFoundError ||

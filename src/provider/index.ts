@@ -1,5 +1,5 @@
 import type { Fields } from "../schema/record";
-import { bind, type Provider } from "./lifecycle/bind";
+import { bind, type Provider } from "./session/bind";
 
 export { bind, type Provider };
 

@@ -4,8 +4,8 @@ import { anArray, anObject, objectWith } from "./mocks";
 import type { Inputs } from "./types";
 
 // The client is loaded at the first call.
-const loadLookup = (): typeof import("../provider/adopt/lookup") =>
-  require("../provider/adopt/lookup");
+const loadLookup = (): typeof import("../provider/functions/lookup") =>
+  require("../provider/functions/lookup");
 const loadList = (): typeof import("../provider/functions/list") =>
   require("../provider/functions/list");
 const loadRead = (): typeof import("../provider/functions/read") =>

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { bind } from "../../src/provider/lifecycle/bind";
+import { bind } from "../../src/provider/session/bind";
 
 const ID = "0f0e0d0c-0b0a-4909-8807-060504030201";
 const PARENT = "11111111-2222-4333-8444-555555555555";

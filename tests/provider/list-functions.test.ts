@@ -1,7 +1,7 @@
 import { hasList, hasLookup } from "../../codegen/object-functions";
 import * as coralogix from "../../src";
 import { apiOf } from "../../src/http";
-import { lookup } from "../../src/provider/adopt/lookup";
+import { lookup } from "../../src/provider/functions/lookup";
 import { nameMatcher } from "../../src/provider/functions/select";
 import { partsOfId } from "../../src/provider/identity/ids";
 import { sessionOf } from "../../src/provider/session/session";

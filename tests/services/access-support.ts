@@ -1,4 +1,4 @@
-import { lookup } from "../../src/provider/adopt/lookup";
+import { lookup } from "../../src/provider/functions/lookup";
 import { teamGroup } from "../../src/services/groups/team-group";
 import { type Props, Resource } from "../support/driver";
 import type { World } from "../support/world";

@@ -1,5 +1,5 @@
 import { apiOf } from "../../src/http";
-import { lookup } from "../../src/provider/adopt/lookup";
+import { lookup } from "../../src/provider/functions/lookup";
 import { notifications } from "../../src/services/notifications";
 import { connector } from "../../src/services/notifications/connector";
 import { preset } from "../../src/services/notifications/preset";

@@ -1,5 +1,5 @@
-import { lookup } from "../../src/provider/adopt/lookup";
 import { changeLines } from "../../src/provider/change-lines/lines";
+import { lookup } from "../../src/provider/functions/lookup";
 import { nodeOf } from "../../src/schema/node";
 import { formatPath } from "../../src/schema/path";
 import { UNKNOWN } from "../../src/schema/unknown";

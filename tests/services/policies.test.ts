@@ -1,4 +1,4 @@
-import { lookup } from "../../src/provider/adopt/lookup";
+import { lookup } from "../../src/provider/functions/lookup";
 import { policy } from "../../src/services/policies/tco-policy";
 import { closeAll } from "../http/support/server";
 import { account } from "../support/account";

@@ -1,5 +1,5 @@
 import { argsFromJson } from "../../src/provider/adopt/from-json";
-import { lookup } from "../../src/provider/adopt/lookup";
+import { lookup } from "../../src/provider/functions/lookup";
 import { slo } from "../../src/services/slos/slo";
 import { Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";

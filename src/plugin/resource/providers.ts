@@ -1,7 +1,7 @@
 import { resourceTypes } from "../../generated/resource-types";
 import { definitionOf } from "../../provider/definition";
 import type { Config } from "../../provider/identity/connection";
-import { bind, type Provider } from "../../provider/lifecycle/bind";
+import { bind, type Provider } from "../../provider/session/bind";
 import { ID_SEED, STATE_KEYS } from "../../provider/state/keys";
 import type { Fields } from "../../schema/record";
 import type { Steps } from "../../schema/steps";

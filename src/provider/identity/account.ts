@@ -1,14 +1,7 @@
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
+import type { RecordedAccount } from "../state/account";
 import { addressName, regionOfHash } from "./address";
-
-/** The account that an object in state belongs to. Older states have no address. */
-export interface RecordedAccount {
-  /** Id of the team. */
-  account?: number | undefined;
-  /** Hash of the address, see `addressHash`. */
-  address?: string | undefined;
-}
 
 /** Whether the connection leads to another address than the one in state. */
 export const isMoved = ({ session }: ResourceContext, { address }: RecordedAccount): boolean =>

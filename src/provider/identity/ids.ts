@@ -49,7 +49,7 @@ export function clientId(
   const { generated } = definition.ids ?? {};
   const chosen = chosenId(definition, fields);
   if (!generated || chosen !== undefined) return chosen || undefined;
-  if (typeof generated === "function") return generated(fields);
+  if (typeof generated === "function") return generated(fields) || undefined;
   const immutable = replaceOnChangePaths(nodeOf(definition.fields), fields).map((path) => [
     path,
     canonicalKey(valueAt(fields, path) as never),

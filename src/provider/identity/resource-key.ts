@@ -37,8 +37,8 @@ export function keyInputOf(identity: ResourceIdentity): Record<string, string> {
     organization,
     project,
     stack,
-    parentTypes.map(inDynamicForm),
-    inDynamicForm(type),
+    parentTypes.map(inDynamicMode),
+    inDynamicMode(type),
     name,
     ...(seed ? [seed] : []),
   ];
@@ -50,7 +50,7 @@ export function keyInputOf(identity: ResourceIdentity): Record<string, string> {
 /** The type of a resource in the dynamic form. */
 export const dynamicTypeOf = (resourceType: string): string => typeToken("dynamic", resourceType);
 
-function inDynamicForm(type: string): string {
+function inDynamicMode(type: string): string {
   const resourceType = resourceTypeOf(type);
   return resourceType === undefined ? type : dynamicTypeOf(resourceType);
 }

@@ -11,34 +11,34 @@ import { COMMON_ARGUMENTS } from "../state/keys";
 /**
  * NaN and infinity in fields that accept any value: the engine would fail without naming the path.
  */
-export const nonFiniteNumbers = (given: Fields, issues: Issue[]): Issue[] =>
-  pathsWhere(given, (value) => typeof value === "number" && !Number.isFinite(value))
+export const nonFiniteNumbers = (args: Fields, issues: Issue[]): Issue[] =>
+  pathsWhere(args, (value) => typeof value === "number" && !Number.isFinite(value))
     .filter((path) => !issues.some((issue) => isWithin(path, issue.path)))
     .map((path) => ({ path, reason: "expected a finite number" }));
 
 /** Issues of the arguments that every resource has. */
-export function commonArgumentIssues(given: Fields): Issue[] {
+export function commonArgumentIssues(args: Fields): Issue[] {
   const expect = (key: string, ok: boolean, reason: string): Issue[] =>
-    ok || given[key] === undefined || isUnknown(given[key]) ? [] : [{ path: [key], reason }];
+    ok || args[key] === undefined || isUnknown(args[key]) ? [] : [{ path: [key], reason }];
   return [
     ...expect(
       COMMON_ARGUMENTS.adopt,
-      isRecord(given.adopt) && isValidAdopt(given.adopt),
+      isRecord(args.adopt) && isValidAdopt(args.adopt),
       'expected { id: "…" } or { byName: true }, with overwrite: true where the object may be changed, and keep: ["…"] for paths of fields that it retains',
     ),
     ...expect(
       COMMON_ARGUMENTS.connection,
-      typeof given.connection === "string",
+      typeof args.connection === "string",
       "expected the name of a connection",
     ),
     ...expect(
       COMMON_ARGUMENTS.allowDuplicate,
-      typeof given.allowDuplicate === "boolean",
+      typeof args.allowDuplicate === "boolean",
       "expected true or false",
     ),
     ...expect(
       COMMON_ARGUMENTS.extra,
-      isRecord(given.extra),
+      isRecord(args.extra),
       "expected an object that is merged into the request body",
     ),
   ];

@@ -36,21 +36,21 @@ export async function check(
   // First, because all other functions recurse: a cycle would not end.
   const invalid = findInvalidValue(news);
   if (invalid.length) return failed(invalid);
-  const given = withoutNulls(news) as Fields;
-  const declared = splitInputs(given);
+  const args = withoutNulls(news) as Fields;
+  const declared = splitInputs(args);
   const before = splitInputs(olds);
-  const validated = validateArguments(definition, given, declared, before);
+  const validated = validateArguments(definition, args, declared, before);
   const issues = [...validated.issues, ...connectionIssues(declared.connection, config)];
   if (issues.length) return failed(issues);
   validated.warn();
   const desired = desiredOf(definition, declared, before, validated);
-  const inputs = inputsOf(given, declared, desired);
+  const inputs = inputsOf(args, declared, desired);
   // A resource in state is not adopted again: its `adopt` argument has no effect.
   if (!isInState(olds) && isKnownAdopt(desired.adopt)) {
-    const reason = await adoptionIssue(ctx(), desired, nextAdoptionsIn(given));
+    const reason = await adoptionIssue(ctx(), desired, nextAdoptionsIn(args));
     // The class reports the reason, so that the preview continues with the other resources.
     if (reason !== undefined)
-      return given[STATE_KEYS.adoption]
+      return args[STATE_KEYS.adoption]
         ? succeeded({ ...inputs, [STATE_KEYS.adoption]: reason })
         : failed([{ path: [], reason }]);
   }
@@ -86,13 +86,13 @@ function desiredOf(
 }
 
 /** The inputs to store: the arguments, and the data of this package that is no part of a check. */
-function inputsOf(given: Fields, declared: SplitInputs, { fields, keep }: SplitInputs): Fields {
+function inputsOf(args: Fields, declared: SplitInputs, { fields, keep }: SplitInputs): Fields {
   const {
     [STATE_KEYS.adoption]: _adoption,
     [STATE_KEYS.nextAdoptions]: _next,
     ...own
   } = Object.fromEntries(
-    Object.entries(given).filter(([key]) => !Object.hasOwn(declared.fields, key)),
+    Object.entries(args).filter(([key]) => !Object.hasOwn(declared.fields, key)),
   );
   return { ...own, ...fields, ...(keep.isEmpty ? {} : { [STATE_KEYS.keep]: keep.texts }) };
 }

@@ -16,15 +16,16 @@ import { Keep } from "../state/keep";
 /** Converts shorthand arguments into fields, and reports the warnings of the conversion. */
 export function prepareArguments(
   definition: AnyDefinition,
-  { fields: given, adopt, keep: declared }: SplitInputs,
+  declared: SplitInputs,
   before: Fields,
   report: (warning: string) => void = logOnce,
 ): { fields: Fields; issues: Issue[]; keep: Keep } {
-  const keep = declared.withAliases(nodeOf(definition.fields));
-  if (!definition.prepare) return { fields: given, issues: [], keep };
+  const { fields: args, adopt } = declared;
+  const keep = declared.keep.withAliases(nodeOf(definition.fields));
+  if (!definition.prepare) return { fields: args, issues: [], keep };
   // Placeholders of kept fields are unknown here, so that they cause no warnings.
-  const placeholders = keep.in(given);
-  const known = placeholders.asUnknown(given);
+  const placeholders = keep.in(args);
+  const known = placeholders.asUnknown(args);
   const {
     fields,
     issues = [],
@@ -33,11 +34,11 @@ export function prepareArguments(
   warnings.forEach(report);
   // Values that are computed from placeholders say nothing about the object: they are kept too.
   const derived = pathsWhere(fields, isUnknown).filter(
-    (path) => !placeholders.covers(path) && !isUnknown(valueAt(given, path)),
+    (path) => !placeholders.covers(path) && !isUnknown(valueAt(args, path)),
   );
   const computed = new Keep(placeholders.isEmpty ? [] : derived.map(outsideOfLists));
   return {
-    fields: placeholders.withValuesOf(given, computed.without(fields)),
+    fields: placeholders.withValuesOf(args, computed.without(fields)),
     issues: issues.map(toIssue),
     keep: keep.and(computed.paths),
   };

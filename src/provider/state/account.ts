@@ -11,6 +11,9 @@ export interface AccountInState {
   address?: string | undefined;
 }
 
+/** The account that an object in state belongs to. */
+export type RecordedAccount = Pick<AccountInState, "account" | "address">;
+
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const LENGTH = 5;
 const STAMPS = 1024;

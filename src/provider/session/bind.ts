@@ -5,17 +5,17 @@ import { definitionOf } from "../definition";
 import { toProviderError } from "../errors";
 import { assertAccountOfStack } from "../identity/account";
 import { type Config, isConfigured } from "../identity/connection";
+import { type Checked, check, knownIssue } from "../lifecycle/check";
+import { type Created, create } from "../lifecycle/create";
+import { deleteResource } from "../lifecycle/delete";
+import { type DiffResult, diff } from "../lifecycle/diff";
+import { type Read, read } from "../lifecycle/read";
+import { update } from "../lifecycle/update";
 import { expectDiff, isInState, recordChecked } from "../ownership/checked-resources";
-import { exitWithEngine } from "../session/end-of-run";
-import { sessionOf } from "../session/session";
 import { splitInputs } from "../state/inputs";
 import { redactorFor } from "../state/secrets";
-import { type Checked, check, knownIssue } from "./check";
-import { type Created, create } from "./create";
-import { deleteResource } from "./delete";
-import { type DiffResult, diff } from "./diff";
-import { type Read, read } from "./read";
-import { update } from "./update";
+import { exitWithEngine } from "./end-of-run";
+import { sessionOf } from "./session";
 
 interface ConfigureRequest {
   config: { get(key: string): string | undefined };

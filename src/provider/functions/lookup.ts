@@ -1,13 +1,13 @@
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
+import { findObject } from "../adopt/find-object";
 import { definitionOf } from "../definition";
 import { ProviderError, toProviderError } from "../errors";
-import { withoutSecrets } from "../functions/without-secrets";
 import type { Config } from "../identity/connection";
 import { partsOfId } from "../identity/ids";
 import { warnOfUnknownVariants } from "../log";
 import { sessionOf } from "../session/session";
-import { findObject } from "./find-object";
+import { withoutSecrets } from "./without-secrets";
 
 /** Identifies an object by its id, or by its name where the resource type has one. */
 interface LookupArgs {
