@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import type { Emulator } from "../../src/emulator";
 import { canonical } from "../../src/schema/canonical";
 import { decode } from "../../src/schema/decode";

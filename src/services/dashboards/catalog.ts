@@ -7,7 +7,7 @@ import { dashboardId } from "./ids";
 /** A timestamp. */
 export const moment = () => string(20, 30);
 
-const itemShape = model(
+const catalogItem = model(
   "DashboardCatalogItem",
   "A dashboard catalog entry: metadata of a dashboard without its content.",
   {
@@ -36,8 +36,7 @@ const itemShape = model(
     updateTime: field(moment().optional(), "Time of the last change."),
   },
 );
-export interface DashboardCatalogItem extends z.output<typeof itemShape> {}
-const catalogItem: z.ZodType<DashboardCatalogItem> = itemShape;
+export type DashboardCatalogItem = z.output<typeof catalogItem>;
 
 export const catalogResponse = model("DashboardCatalog", "Response of the dashboard catalog.", {
   items: field(list(catalogItem, 0, 100000).optional(), "Catalog entries, in no particular order."),
