@@ -1,5 +1,5 @@
 import { pathsWhere } from "../../schema/path";
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { DATA_PRIORITIES, type DataPriority } from "../data-routing/model";
 import type { ForecastOutcome, ForecastRule, ForecastTools } from "../forecast";
@@ -7,16 +7,15 @@ import { pricesOf } from "../usage/unit-prices";
 import { costText, NotComputed, type PolicyData } from "./cost-text";
 import { morePolicyOps, type PolicyForecast } from "./more-operations";
 
-type Policy = Readonly<Record<string, unknown>>;
-type PoliciesIn = (fields: Policy) => ReadonlyMap<string, Policy>;
+type PoliciesIn = (fields: Fields) => ReadonlyMap<string, Fields>;
 type Outcome = { result: string; basis: string } | { notComputed: string };
 
 /** The cost of the policies that change. */
 const costRule = (policiesIn: PoliciesIn): ForecastRule => ({
   topic: "cost of TCO policies",
   forecast: async ({ before, after, subject }, tools) => {
-    const olds: ReadonlyMap<string, Policy> = before ? policiesIn(before) : new Map();
-    const news: ReadonlyMap<string, Policy> = after ? policiesIn(after) : new Map();
+    const olds: ReadonlyMap<string, Fields> = before ? policiesIn(before) : new Map();
+    const news: ReadonlyMap<string, Fields> = after ? policiesIn(after) : new Map();
     const names = [...new Set([...olds.keys(), ...news.keys()])];
     const changed = names.filter((name) => costKey(olds.get(name)) !== costKey(news.get(name)));
     const forecasts = changed.map(async (name): Promise<ForecastOutcome> => {
@@ -50,20 +49,20 @@ const CONDITIONS = [
   "rumRules",
 ] as const;
 
-const pick = (policy: Policy, keys: readonly string[]): Policy =>
+const pick = (policy: Fields, keys: readonly string[]): Fields =>
   Object.fromEntries(
     keys.flatMap((key) => (policy[key] === undefined ? [] : [[key, policy[key]]])),
   );
 
 /** What the cost of a policy depends on. */
-const costKey = (policy: Policy | undefined): string =>
+const costKey = (policy: Fields | undefined): string =>
   policy && policy.enabled !== false
     ? JSON.stringify(pick(policy, [...PRICED, ...CONDITIONS]))
     : "";
 
 async function forecastCost(
-  old: Policy | undefined,
-  now: Policy | undefined,
+  old: Fields | undefined,
+  now: Fields | undefined,
   tools: ForecastTools,
 ): Promise<Outcome> {
   try {
@@ -82,7 +81,7 @@ interface PricedPolicy extends Omit<PolicyData, "bytes"> {
   conditions: PolicyForecast;
 }
 
-function partOf(policy: Policy | undefined): PricedPolicy | undefined {
+function partOf(policy: Fields | undefined): PricedPolicy | undefined {
   if (!policy || policy.enabled === false) return undefined;
   const relevant = pick(policy, [...PRICED, ...CONDITIONS]);
   if (pathsWhere(relevant, isUnknown).length)
@@ -97,7 +96,7 @@ function partOf(policy: Policy | undefined): PricedPolicy | undefined {
   };
 }
 
-function priorityOf({ priority, priorityOverride }: Policy): DataPriority {
+function priorityOf({ priority, priorityOverride }: Fields): DataPriority {
   if (priorityOverride !== undefined)
     throw new NotComputed("the priority depends on the quota that is used at the time");
   const plain = String(priority).replace("PRIORITY_TYPE_", "");

@@ -1,8 +1,7 @@
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { argumentWarnings } from "../argument-warnings";
 import type { ArgumentIssue } from "../define";
 
-type PolicyArguments = Readonly<Record<string, unknown>>;
 type Path = (string | number)[];
 
 const ONE_NAME = /^(RULE_TYPE_ID_)?(START_WITH|INCLUDES)$/;
@@ -21,15 +20,15 @@ function partialMatchIssues(rule: unknown, path: Path): ArgumentIssue[] {
   return [{ path: [...path, "name"], reason }];
 }
 
-const policyIssues = (policy: PolicyArguments, path: Path = []): ArgumentIssue[] =>
+const policyIssues = (policy: Fields, path: Path = []): ArgumentIssue[] =>
   ["applicationRule", "subsystemRule"].flatMap((key) =>
     partialMatchIssues(policy[key], [...path, key]),
   );
 
-export const policyWarnings = (given: PolicyArguments): string[] =>
+export const policyWarnings = (given: Fields): string[] =>
   argumentWarnings("TcoPolicy", given, policyIssues(given));
 
-export function listWarnings({ policies, sourceType }: PolicyArguments): string[] {
+export function listWarnings({ policies, sourceType }: Fields): string[] {
   const issues = (Array.isArray(policies) ? policies : []).flatMap((one, at) =>
     isRecord(one) ? policyIssues(one, ["policies", at]) : [],
   );

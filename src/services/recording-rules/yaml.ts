@@ -1,7 +1,6 @@
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import type { ArgumentIssue, Prepared } from "../define";
 
-type YamlObject = Readonly<Record<string, unknown>>;
 const GROUP_KEYS = ["name", "interval", "limit", "rules"];
 const RULE_KEYS = ["record", "expr", "labels", "evaluationDelayMs"];
 const UNITS: Readonly<Record<string, number>> = {
@@ -76,10 +75,10 @@ function ruleOf(given: unknown, at: string, notes: Notes): unknown {
 }
 
 // YAML reads an unquoted label value such as `1` as a number.
-const textsOf = (labels: YamlObject): YamlObject =>
+const textsOf = (labels: Fields): Fields =>
   Object.fromEntries(Object.entries(labels).map(([name, value]) => [name, String(value)]));
 
-function known(given: YamlObject, keys: readonly string[], at: string, notes: Notes): YamlObject {
+function known(given: Fields, keys: readonly string[], at: string, notes: Notes): Fields {
   const others = Object.keys(given).filter((key) => !keys.includes(key));
   for (const key of others)
     notes.warnings.push(`warning: yaml: ${at}.${key} is omitted: the API has no such field`);
