@@ -6,7 +6,7 @@ import { serviceFile } from "../../codegen/types/file";
 import { op } from "../../src/http/operation";
 import { field } from "../../src/schema/facts";
 import { model, string } from "../../src/schema/fields";
-import { type Service, service } from "../../src/services/define";
+import { type Service, service } from "../../src/services/service";
 import { ops, panels } from "./support/panels";
 
 const textOf = (of: Service): string => {

@@ -121,7 +121,7 @@ export const serviceFile = ({
   file,
   noun,
   services,
-}) => `import { service } from "../define";
+}) => `import { service } from "../service";
 import { ${name} } from "./${file}";
 import { ${lower(type)}Collection } from "./operations";
 

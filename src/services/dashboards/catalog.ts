@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
+import type { Fields } from "../../schema/record";
 import { folderEntity } from "./dashboard-folder-operations";
 import { dashboardId } from "./ids";
 
@@ -41,3 +42,11 @@ export type DashboardCatalogItem = z.output<typeof catalogItem>;
 export const catalogResponse = model("DashboardCatalog", "Response of the dashboard catalog.", {
   items: field(list(catalogItem, 0, 100000).optional(), "Catalog entries, in no particular order."),
 });
+
+/** The id of a dashboard from its entry in the catalog, where the entry has a flag. */
+export const dashboardIdWhere =
+  (flag: "isDefault" | "isPinned") =>
+  ({ dashboardId, ...entry }: Fields): Fields => ({
+    ...entry,
+    dashboardId: dashboardId ?? (entry[flag] === true ? entry.id : undefined),
+  });

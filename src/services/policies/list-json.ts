@@ -3,7 +3,7 @@ import { type Fields, isRecord } from "../../schema/record";
 import type { JsonTools, Prepared } from "../define";
 import { fromWire } from "../from-wire";
 import { RULES, SOURCES, type Source, sourceOf } from "./enums";
-import type { ListFields } from "./tco-policies";
+import type { ListFields } from "./tco-policies-fields";
 import { policyArguments } from "./wire";
 
 /**

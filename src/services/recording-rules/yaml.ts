@@ -1,4 +1,5 @@
 import { type Fields, isRecord } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
 import type { ArgumentIssue, Prepared } from "../define";
 
 const GROUP_KEYS = ["name", "interval", "limit", "rules"];
@@ -92,4 +93,18 @@ function secondsOf(interval: unknown): unknown {
   if (typeof interval !== "string" || !DURATION.test(interval)) return interval;
   const parts = [...interval.matchAll(/(\d+)(ms|[smhdw])/g)];
   return parts.reduce((sum, [, count, unit = ""]) => sum + Number(count) * (UNITS[unit] ?? 0), 0);
+}
+
+/** Expands a rules file into typed groups. */
+export function prepareGroupSet(given: Readonly<Record<string, unknown>>): Prepared {
+  const { yaml, ...rest } = given;
+  if (yaml === undefined) return { fields: given };
+  if (given.groups !== undefined)
+    return { fields: rest, issues: [{ path: ["yaml"], reason: "set yaml or groups, not both" }] };
+  // The groups are as unknown as the file from which they are read.
+  if (isUnknown(yaml)) return { fields: { ...rest, groups: yaml } };
+  if (typeof yaml !== "string")
+    return { fields: rest, issues: [{ path: ["yaml"], reason: "expected a string" }] };
+  const { fields, ...notes } = groupsFromYaml(yaml);
+  return { fields: { ...rest, ...fields }, ...notes };
 }

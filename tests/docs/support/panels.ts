@@ -2,24 +2,10 @@ import { z } from "zod";
 import { op } from "../../../src/http/operation";
 import { enumOf } from "../../../src/schema/enums";
 import { field } from "../../../src/schema/facts";
-import {
-  empty,
-  flag,
-  int64,
-  integer,
-  json,
-  keyed,
-  list,
-  map,
-  model,
-  ref,
-  set,
-  string,
-  uuid,
-  wrapped,
-} from "../../../src/schema/fields";
+import { empty, flag, int64, integer, json, keyed, list, map, model, ref, set, string, uuid, wrapped } from "../../../src/schema/fields";
 import { oneOf } from "../../../src/schema/union";
-import { define, service } from "../../../src/services/define";
+import { define } from "../../../src/services/define";
+import { service } from "../../../src/services/service";
 
 // A service with each field type and operation feature that code generation supports, once each.
 const color = enumOf("COLOR_", { UNSPECIFIED: 0, RED_OR_UNSPECIFIED: 1, BLUE: 2 }, "Color");
