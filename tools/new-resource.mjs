@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import {
   definitionFile,
   emulatorFile,
+  entityFile,
   fieldsFile,
   operationsFile,
   serviceFile,
@@ -35,6 +36,7 @@ function namesOf([type = "", service = ""]) {
 /** The new files, by path. @param {Names} names @returns {Record<string, string>} */
 const filesOf = (names) => ({
   [`src/services/${names.service}/fields.ts`]: fieldsFile(names),
+  [`src/services/${names.service}/entity.ts`]: entityFile(names),
   [`src/services/${names.service}/operations.ts`]: operationsFile(names),
   [`src/services/${names.service}/${names.file}.ts`]: definitionFile(names),
   [`src/services/${names.service}/index.ts`]: serviceFile(names),

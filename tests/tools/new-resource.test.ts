@@ -34,9 +34,10 @@ test("a scaffolded resource type passes the property tests", async () => {
   expect(readFileSync(join(project, "src/generated/resources.ts"), "utf8")).toContain(TYPE);
   expect(existsSync(join(project, `docs/reference/${TYPE}.md`))).toBe(true);
 
-  const files = ["silencing-rules", "properties", "lifecycle.test"].map(
-    (f) => `tests/services/${f}`,
+  const files = ["services/silencing-rules", "schema/properties", "provider/lifecycle.test"].map(
+    (file) => `tests/${file}`,
   );
   const { stderr } = await execute(bin("jest"), [...files, "-t", TYPE], { cwd: project });
   expect(stderr).toContain("Test Suites: 3 passed, 3 total");
+  await execute(bin("jest"), ["tests/services/layout.test.ts"], { cwd: project });
 });
