@@ -2,7 +2,22 @@ import { z } from "zod";
 import { op } from "../../../src/http/operation";
 import { enumOf } from "../../../src/schema/enums";
 import { field } from "../../../src/schema/facts";
-import { empty, flag, int64, integer, json, keyed, list, map, model, ref, set, string, uuid, wrapped } from "../../../src/schema/fields";
+import {
+  empty,
+  flag,
+  int64,
+  integer,
+  json,
+  keyed,
+  list,
+  map,
+  model,
+  ref,
+  set,
+  string,
+  uuid,
+  wrapped,
+} from "../../../src/schema/fields";
 import { oneOf } from "../../../src/schema/union";
 import { define } from "../../../src/services/define";
 import { service } from "../../../src/services/service";
