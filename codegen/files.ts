@@ -1,6 +1,6 @@
 import type { Json } from "../src/schema/facts";
 import { allServices } from "../src/services";
-import type { Service } from "../src/services/define";
+import type { Service } from "../src/services/service";
 import { argumentsFile } from "./arguments";
 import { comparisonPage } from "./comparison/page";
 import { enumsFile, namedTypesFile } from "./enums";

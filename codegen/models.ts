@@ -2,8 +2,9 @@ import type { z } from "zod";
 import type { AnyOperation } from "../src/http/operation";
 import { type Node, nodeOf } from "../src/schema/node";
 import { childrenOf, fieldsOf } from "../src/schema/walk";
-import type { AnyDefinition, Service } from "../src/services/define";
+import type { AnyDefinition } from "../src/services/define";
 import { listFiltersOf } from "../src/services/list-filters";
+import type { Service } from "../src/services/service";
 import { hasList } from "./object-functions";
 import { allResources, computedSchemasOf, type ResourceEntry } from "./source";
 

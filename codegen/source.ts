@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { AnyOperation, Operations } from "../src/http/operation";
-import type { AnyDefinition, Service } from "../src/services/define";
+import type { AnyDefinition } from "../src/services/define";
+import type { Service } from "../src/services/service";
 
 /** A resource definition and its service. */
 export interface ResourceEntry {

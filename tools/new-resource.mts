@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import {
   definitionFile,
   emulatorFile,
+  entityFile,
   fieldsFile,
   type Names,
   operationsFile,
@@ -33,6 +34,7 @@ function namesOf([type = "", service = ""]: readonly string[]): Names {
 /** The new files, by path. */
 const filesOf = (names: Names): Record<string, string> => ({
   [`src/services/${names.service}/fields.ts`]: fieldsFile(names),
+  [`src/services/${names.service}/entity.ts`]: entityFile(names),
   [`src/services/${names.service}/operations.ts`]: operationsFile(names),
   [`src/services/${names.service}/${names.file}.ts`]: definitionFile(names),
   [`src/services/${names.service}/index.ts`]: serviceFile(names),
@@ -88,6 +90,6 @@ Next steps (CONTRIBUTING.md):
   1. Write the fields, routes and permissions of the API reference into src/services/${names.service}.
   2. npm run generate
   3. npm run format && npm run test:spec -- -t ${names.type}
-  4. Add a row to the table of resources in README.md, and an entry to CHANGELOG.md.
+  4. Add a row to the tables of docs/resources.md, and an entry to CHANGELOG.md.
   5. npm run states && npm run record -- --emulator --seed`);
 });

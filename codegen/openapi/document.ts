@@ -1,6 +1,6 @@
 import { partsOf } from "../../src/http/operation";
 import { baseUrlOf, domains } from "../../src/http/regions";
-import type { Service } from "../../src/services/define";
+import type { Service } from "../../src/services/service";
 import { namedSchemasIn, schemasOf } from "../models";
 import { errorResponses, errorSchema } from "./errors";
 import type { Schema } from "./leaf";

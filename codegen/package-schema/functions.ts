@@ -1,10 +1,11 @@
 import { EXTRA } from "../../src/schema/extra";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { isObject } from "../../src/schema/walk";
-import type { AnyDefinition, Service } from "../../src/services/define";
+import type { AnyDefinition } from "../../src/services/define";
 import type { FunctionDefinition } from "../../src/services/define-function";
 import { identityOps } from "../../src/services/identity/operations";
 import { listFiltersOf } from "../../src/services/list-filters";
+import type { Service } from "../../src/services/service";
 import { allFunctions, isOptional } from "../functions";
 import { codeList } from "../meaning";
 import { hasList, hasLookup } from "../object-functions";

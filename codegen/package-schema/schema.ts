@@ -1,4 +1,4 @@
-import type { Service } from "../../src/services/define";
+import type { Service } from "../../src/services/service";
 import { modelsOf } from "../models";
 import { allResources } from "../source";
 import { commonArguments } from "./common-arguments";

@@ -1,4 +1,4 @@
-import type { Service } from "../../src/services/define";
+import type { Service } from "../../src/services/service";
 import { codeList } from "../meaning";
 import { anchorOf, stabilityNotes } from "./client/operation";
 import { HEADER, inlineCode, joinParts, table } from "./markdown";

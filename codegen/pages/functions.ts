@@ -1,9 +1,10 @@
 import type { Operations } from "../../src/http/operation";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { fieldsOf } from "../../src/schema/walk";
-import type { AnyDefinition, Service } from "../../src/services/define";
+import type { AnyDefinition } from "../../src/services/define";
 import type { ArgumentPart } from "../../src/services/define-function";
 import { listFiltersOf } from "../../src/services/list-filters";
+import type { Service } from "../../src/services/service";
 import { allFunctions, type FunctionEntry, isOptional } from "../functions";
 import { codeList } from "../meaning";
 import { childNodes } from "../models";

@@ -1,8 +1,8 @@
 import type { AnyOperation } from "../../src/http/operation";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { isList, isObject } from "../../src/schema/walk";
-import type { Service } from "../../src/services/define";
 import { pathParametersOf } from "../../src/services/request-parts";
+import type { Service } from "../../src/services/service";
 import { codeList, fieldSentences } from "../meaning";
 import { nodeAtPath } from "../models";
 import { deprecationTag, jsdoc } from "./jsdoc";

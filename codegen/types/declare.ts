@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type Field, type Node, nodeOf } from "../../src/schema/node";
-import type { AnyDefinition, Service } from "../../src/services/define";
+import type { AnyDefinition } from "../../src/services/define";
+import type { Service } from "../../src/services/service";
 import { type Folder, fieldsNameOf, type Model } from "../models";
 import { computedSchemasOf } from "../source";
 import { clientText } from "./client";

@@ -1,4 +1,4 @@
-import type { Service } from "../../src/services/define";
+import type { Service } from "../../src/services/service";
 import { FOLDERS, type Folder, type Models } from "../models";
 import { GENERATED_NOTE } from "../source";
 import { clientName } from "./client";

@@ -9,7 +9,7 @@ import { pathsWhere } from "../schema/path";
 import { type Fields, isRecord } from "../schema/record";
 import { UNKNOWN } from "../schema/unknown";
 import { services } from "../services";
-import type { Service } from "../services/define";
+import type { Service } from "../services/service";
 import { lastPartOf } from "./resource/urn";
 import { fromProperties } from "./values/from-properties";
 import { toProperties } from "./values/to-properties";

@@ -1,8 +1,7 @@
 import { formatPath, type Path } from "../schema/path";
+import type { Fields } from "../schema/record";
 import type { ArgumentIssue } from "./define";
 import { labelOf } from "./label";
-
-type WarnedArguments = Readonly<Record<string, unknown>>;
 
 /**
  * Warnings of the preview about valid arguments that the service is known to treat differently
@@ -10,7 +9,7 @@ type WarnedArguments = Readonly<Record<string, unknown>>;
  */
 export function argumentWarnings(
   resourceType: string,
-  { name }: WarnedArguments,
+  { name }: Fields,
   found: readonly ArgumentIssue[],
 ): string[] {
   const label = labelOf(resourceType, name);

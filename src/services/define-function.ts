@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Api, Operations } from "../http/operation";
 import { type Node, nodeOf } from "../schema/node";
-import type { Service } from "./define";
+import type { Service } from "./service";
 
 /** A schema whose fields are arguments of a function, except the omitted ones. */
 export interface ArgumentPart {

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { Api, Operations } from "../http/operation";
 import type { Path } from "../schema/path";
-import type { FunctionDefinition } from "./define-function";
 import type { Handlers } from "./handlers";
 
 export type { Bulk, CreateResult, Handlers, ListEntry } from "./handlers";
@@ -205,19 +204,3 @@ export const define = <
 >(
   definition: Definition<F, C, O>,
 ): Definition<F, C, O> => definition;
-
-/** A service of the API: its operations and its resource types. */
-export interface Service {
-  /** Name in the client: `client.<name>.<operation>(…)`. */
-  name: string;
-  /** Description, in a sentence. */
-  about: string;
-  operations: Operations;
-  resources: readonly AnyDefinition[];
-  /** Functions that read values through operations of the service, beside those of resources. */
-  functions?: readonly FunctionDefinition[];
-  /** The service ignores unknown request fields. Without it, the service rejects them. */
-  unknownFields?: "ignored";
-}
-
-export const service = <const A extends Service>(it: A): A => it;

@@ -1,4 +1,4 @@
-import type { Service } from "./define";
+import type { Service } from "./service";
 
 /**
  * The services of the API, one line each, loaded on first use. `src/generated/resource-types.ts`

@@ -3,11 +3,11 @@ import { NotFoundError } from "../http";
 import type { AnyOperation, Pages } from "../http/operation";
 import { nodeOf } from "../schema/node";
 import { replaceAt, valueAt } from "../schema/path";
+import type { Fields } from "../schema/record";
 import { childAt, fieldsOf } from "../schema/walk";
 import type { About, ArgumentPart, FunctionDefinition } from "./define-function";
 import { pageFieldsOf, pathParametersOf } from "./request-parts";
 
-type Values = Readonly<Record<string, unknown>>;
 type Walk = (request: object) => AsyncIterable<unknown>;
 
 interface OperationRead extends About {
@@ -64,7 +64,7 @@ function partsOf(operation: AnyOperation): ArgumentPart[] {
   ];
 }
 
-function requestOf({ route, query, body }: AnyOperation, args: Values): object {
+function requestOf({ route, query, body }: AnyOperation, args: Fields): object {
   const pick = (names: readonly string[]) =>
     Object.fromEntries(names.filter((name) => args[name] !== undefined).map((n) => [n, args[n]]));
   return {

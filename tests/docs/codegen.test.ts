@@ -5,7 +5,7 @@ import { declarationText, type InterfaceText, shareMembers } from "../../codegen
 import { op } from "../../src/http/operation";
 import { field } from "../../src/schema/facts";
 import { model, string } from "../../src/schema/fields";
-import { service } from "../../src/services/define";
+import { service } from "../../src/services/service";
 
 // `fresh.test.ts` compares each generated file: these are the cases that no file contains.
 

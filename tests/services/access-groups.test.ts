@@ -1,5 +1,5 @@
 import { UNKNOWN } from "../../src/schema/unknown";
-import { SCOPE_LAG_MS, scopeSettled } from "../../src/services/groups/await-scope";
+import { SCOPE_LAG_MS, scopeSettled } from "../../src/services/groups/change";
 import { teamGroup } from "../../src/services/groups/team-group";
 import { customRole } from "../../src/services/roles/custom-role";
 import { closeAll } from "../http/support/server";

@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { UNKNOWN } from "../../src/schema/unknown";
-import { columnsOf } from "../../src/services/enrichments/csv";
+import { columnsOf } from "../../src/services/enrichments/content";
 import { customEnrichment } from "../../src/services/enrichments/custom-enrichment";
 import { enrichment } from "../../src/services/enrichments/enrichment";
 import { closeAll } from "../http/support/server";

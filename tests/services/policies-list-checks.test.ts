@@ -4,8 +4,8 @@ import { nodeOf } from "../../src/schema/node";
 import { formatPath } from "../../src/schema/path";
 import { UNKNOWN } from "../../src/schema/unknown";
 import { validate } from "../../src/schema/validate";
-import { exclusiveNotes } from "../../src/services/policies/list-changes";
 import { tcoPolicies } from "../../src/services/policies/tco-policies";
+import { exclusiveNotes } from "../../src/services/policies/warnings";
 import { type Props, Resource } from "../support/driver";
 import {
   createOthers,

@@ -1,6 +1,6 @@
 import { UNKNOWN } from "../../src/schema/unknown";
-import { prepareGroupSet } from "../../src/services/recording-rules/prepare";
 import { recordingRuleGroupSet } from "../../src/services/recording-rules/recording-rule-group-set";
+import { prepareGroupSet } from "../../src/services/recording-rules/yaml";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
 

@@ -5,8 +5,9 @@ import type { Facts, Json } from "../../src/schema/facts";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { compact, isRecord } from "../../src/schema/record";
 import { allServices } from "../../src/services";
-import type { AnyDefinition, Service } from "../../src/services/define";
+import type { AnyDefinition } from "../../src/services/define";
 import { RULES, type Source } from "../../src/services/policies/enums";
+import type { Service } from "../../src/services/service";
 import type { Props, Resource } from "./driver";
 import type { World } from "./world";
 

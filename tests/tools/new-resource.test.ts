@@ -35,8 +35,9 @@ test("a scaffolded resource type passes the property tests", async () => {
   expect(existsSync(join(project, `docs/reference/${TYPE}.md`))).toBe(true);
 
   const files = ["services/silencing-rules", "schema/properties", "provider/lifecycle.test"].map(
-    (f) => `tests/${f}`,
+    (file) => `tests/${file}`,
   );
   const { stderr } = await execute(bin("jest"), [...files, "-t", TYPE], { cwd: project });
   expect(stderr).toContain("Test Suites: 3 passed, 3 total");
+  await execute(bin("jest"), ["tests/services/layout.test.ts"], { cwd: project });
 });

@@ -18,17 +18,25 @@ export const fieldsFile = ({
   type,
   noun,
 }: Names): string => `import { field } from "../../schema/facts";
-import { list, model, string, uuid } from "../../schema/fields";
+import { model, string } from "../../schema/fields";
 
-const fields = {
+/** The arguments of a program. */
+export const ${lower(type)}Fields = model("${type}", "A ${noun}.", {
   name: field(string(1, 255), "Name of the ${noun}."),
   description: field(string(0, 4096).optional(), "Description of the ${noun}."),
-};
-/** The arguments of a program. */
-export const ${lower(type)}Fields = model("${type}", "A ${noun}.", fields);
+});
+`;
+
+export const entityFile = ({
+  type,
+  noun,
+}: Names): string => `import { field } from "../../schema/facts";
+import { list, model, uuid } from "../../schema/fields";
+import { ${lower(type)}Fields } from "./fields";
+
 /** The object in requests and responses. */
 export const ${lower(type)}Entity = model("${type}Entity", "A ${noun}, as returned by the API.", {
-  ...fields,
+  ...${lower(type)}Fields.shape,
   id: field(uuid().optional(), "Id of the ${noun}. The client can choose it."),
 });
 export const ${lower(type)}Body = model("${type}Body", "A ${noun} to create or replace.", {
@@ -47,7 +55,7 @@ export const operationsFile = ({
 import { field } from "../../schema/facts";
 import { uuid } from "../../schema/fields";
 import { collection } from "../collection";
-import { ${lower(type)}Body, ${lower(type)}List } from "./fields";
+import { ${lower(type)}Body, ${lower(type)}List } from "./entity";
 
 // Replace it with the part of the API reference that documents the routes, such as "alerts".
 const source = "TODO";
@@ -63,31 +71,31 @@ export const ${lower(type)}Collection = collection({
   nameField: "name",
   ops: {
     list: op("GET /${service}/${service}/v1", {
-      about: "List all ${noun}s.",
-      out: ${lower(type)}List,
+      summary: "List all ${noun}s.",
+      response: ${lower(type)}List,
       ...read,
     }),
     get: op("GET /${service}/${service}/v1/{id}", {
-      about: "Get a ${noun} by its id.",
+      summary: "Get a ${noun} by its id.",
       path,
-      out: ${lower(type)}Body,
+      response: ${lower(type)}Body,
       ...read,
     }),
     create: op("POST /${service}/${service}/v1", {
-      about: "Create a ${noun}.",
+      summary: "Create a ${noun}.",
       body: ${lower(type)}Body,
-      out: ${lower(type)}Body,
+      response: ${lower(type)}Body,
       ...write,
     }),
     replace: op("PUT /${service}/${service}/v1", {
-      about: "Replace a ${noun}.",
+      summary: "Replace a ${noun}.",
       body: ${lower(type)}Body,
-      out: ${lower(type)}Body,
+      response: ${lower(type)}Body,
       idempotent: true,
       ...write,
     }),
     remove: op("DELETE /${service}/${service}/v1/{id}", {
-      about: "Delete a ${noun}.",
+      summary: "Delete a ${noun}.",
       path,
       ...write,
     }),
@@ -129,7 +137,7 @@ export const serviceFile = ({
   file,
   noun,
   services,
-}: Names): string => `import { service } from "../define";
+}: Names): string => `import { service } from "../service";
 import { ${name} } from "./${file}";
 import { ${lower(type)}Collection } from "./operations";
 

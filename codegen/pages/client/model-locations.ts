@@ -1,6 +1,6 @@
 import { type Node, nodeOf } from "../../../src/schema/node";
 import { isObject } from "../../../src/schema/walk";
-import type { Service } from "../../../src/services/define";
+import type { Service } from "../../../src/services/service";
 import { childNodes, type Model, modelsOf, namedSchemasIn, schemasOf } from "../../models";
 import { allResources } from "../../source";
 import type { Link } from "../fields";

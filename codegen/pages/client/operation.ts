@@ -1,7 +1,7 @@
 import type { AnyOperation } from "../../../src/http/operation";
 import { type Node, nodeOf } from "../../../src/schema/node";
-import type { Service } from "../../../src/services/define";
 import { pathParametersOf } from "../../../src/services/request-parts";
+import type { Service } from "../../../src/services/service";
 import { codeList, fieldSentences } from "../../meaning";
 import { canBeEmpty } from "../../types/client";
 import { HEAD, type Link, type Row, rowOf, rowsOf, typeName } from "../fields";

@@ -1,4 +1,4 @@
-import type { Service } from "../../../src/services/define";
+import type { Service } from "../../../src/services/service";
 import { bulletList, codeBlock, HEADER, inlineCode, joinParts } from "../markdown";
 import { modelSection } from "../types";
 import { PREAMBLE } from "./example";

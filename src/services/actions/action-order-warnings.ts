@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { argumentWarnings } from "../argument-warnings";
-
-type OrderArguments = Readonly<Record<string, unknown>>;
 
 const NOT_READABLE =
   "the API cannot return the order of actions, so changes that are made elsewhere are not found";
@@ -11,7 +10,7 @@ const NOT_UNSET = "stay at their positions: the API cannot unset the position of
 const idsOf = (ids: unknown): unknown[] => (Array.isArray(ids) ? ids : []);
 
 /** Lines for a preview that sets the order: what the API cannot do. */
-export function orderWarnings(given: OrderArguments, olds: OrderArguments): string[] {
+export function orderWarnings(given: Fields, olds: Fields): string[] {
   if (isDeepStrictEqual(given.actionIds, olds.actionIds)) return [];
   const [ids, before] = [idsOf(given.actionIds), idsOf(olds.actionIds)];
   const isKnown = ids.length > 0 && !ids.some(isUnknown);

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, integer, list, map, model } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
@@ -28,15 +27,13 @@ const actionStep = oneOf(
   {},
   { model: "ActionStep", about: "One step of a batch: create, replace or delete an action." },
 );
-export interface ActionBatch extends z.output<typeof batchModel> {}
-const batchModel = model(
+export const actionBatch = model(
   "ActionBatch",
   "A batch of changes to actions. Either all of them are applied or none is.",
   {
     requests: field(list(actionStep, 0, MAX_STEPS).optional(), "The steps, applied in this order."),
   },
 );
-export const actionBatch: z.ZodType<ActionBatch> = batchModel;
 
 const stepResult = oneOf(
   {
@@ -47,11 +44,9 @@ const stepResult = oneOf(
   {},
   { model: "ActionOutcome", about: "Result of one step of a batch.", optional: true },
 );
-export interface ActionOutcomes extends z.output<typeof batchResult> {}
-const batchResult = model("ActionOutcomes", "Results of the steps of a batch.", {
+export const actionBatchResponse = model("ActionOutcomes", "Results of the steps of a batch.", {
   matchingResponses: field(
     list(stepResult, 0, MAX_STEPS).optional(),
     "One result for each request, in the same order.",
   ),
 });
-export const actionBatchResponse: z.ZodType<ActionOutcomes> = batchResult;

@@ -30,7 +30,7 @@ export const actionToReplace: z.ZodType<ActionToReplace> = uniqueBy<ActionToRepl
   },
 );
 
-const actionModel = model("ActionEntity", "An action, as returned by the API.", {
+export const action = model("ActionEntity", "An action, as returned by the API.", {
   id: field(uuid().optional(), "Id of the action."),
   name: field(nameAndUrl.name.optional(), "Name of the action, as shown in the menu."),
   url: field(
@@ -40,8 +40,7 @@ const actionModel = model("ActionEntity", "An action, as returned by the API.", 
   ...optionalFields,
   ...visibilityFields,
 });
-export interface Action extends z.output<typeof actionModel> {}
-export const action: z.ZodType<Action> = actionModel;
+export type Action = z.output<typeof action>;
 
 export const actionBody = model("ActionReplacement", "The action to replace and its new content.", {
   action: field(actionToReplace, "The action."),

@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { actionResource } from "./action";
 import { actionOrderResource } from "./action-order";
 import { actionOps } from "./operations";

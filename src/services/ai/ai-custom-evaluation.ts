@@ -1,6 +1,6 @@
 import { ConflictError, NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
-import { compact, isRecord } from "../../schema/record";
+import { compact, type Fields, isRecord } from "../../schema/record";
 import { type CreateResult, define, type Handlers } from "../define";
 import { duplicateIssues } from "../duplicates";
 import { fromWire } from "../from-wire";
@@ -45,9 +45,8 @@ async function readCustom(api: CustomApi, id: string): Promise<CustomResult> {
   });
 }
 
-const withoutConfig = ({ config, ...rest }: AiJson): AiJson =>
+const withoutConfig = ({ config, ...rest }: Fields): Fields =>
   isRecord(config) ? { ...config, ...rest } : { ...rest, ...compact([["config", config]]) };
-type AiJson = Readonly<Record<string, unknown>>;
 
 const missingIn = (ids: readonly string[], others: readonly string[]): string[] =>
   ids.filter((id) => !others.some((other) => other.toLowerCase() === id.toLowerCase()));

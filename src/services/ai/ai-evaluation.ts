@@ -1,4 +1,4 @@
-import { compact, isRecord } from "../../schema/record";
+import { compact, type Fields, isRecord } from "../../schema/record";
 import { argumentWarnings } from "../argument-warnings";
 import { type CreateResult, define, type Handlers, type ListEntry } from "../define";
 import { fromWire } from "../from-wire";
@@ -32,12 +32,11 @@ function bodyOf(fields: AiEvaluationFields) {
   };
 }
 
-type AiJson = Readonly<Record<string, unknown>>;
-const withoutConfig = ({ config, ...rest }: AiJson): AiJson =>
+const withoutConfig = ({ config, ...rest }: Fields): Fields =>
   isRecord(config) ? { ...rest, ...config } : { ...rest, ...compact([["config", config]]) };
 
 /** The clients of the vendor offer this type for prompts alone. */
-function evaluationWarnings(given: AiJson): string[] {
+function evaluationWarnings(given: Fields): string[] {
   const { promptInjection, target } = given;
   if (promptInjection === undefined) return [];
   if (target !== "RESPONSE" && target !== "CONVERSATION") return [];

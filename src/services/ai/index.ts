@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { aiCustomEvaluationResource } from "./ai-custom-evaluation";
 import { customOps } from "./ai-custom-evaluation-operations";
 import { aiEvaluationResource } from "./ai-evaluation";

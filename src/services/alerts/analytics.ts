@@ -20,15 +20,17 @@ const rows = (server: boolean) =>
     serverDefault: { value: server },
   });
 
-const immediateShape = model("AlertAnalyticsImmediate", "Triggers when a query returns rows.", {
-  dataprimeQuery,
-  timeframeMinutes,
-  useRowsAsPermutations: rows(false),
-  evaluationDelayMs,
-  noDataPolicy,
-});
-export interface AlertAnalyticsImmediate extends z.output<typeof immediateShape> {}
-export const analyticsImmediate: z.ZodType<AlertAnalyticsImmediate> = immediateShape;
+export const analyticsImmediate = model(
+  "AlertAnalyticsImmediate",
+  "Triggers when a query returns rows.",
+  {
+    dataprimeQuery,
+    timeframeMinutes,
+    useRowsAsPermutations: rows(false),
+    evaluationDelayMs,
+    noDataPolicy,
+  },
+);
 const analyticsRule = model(
   "AlertAnalyticsThresholdRule",
   "A threshold and the alert priority that applies when it is crossed.",
@@ -42,7 +44,7 @@ const analyticsRule = model(
     override,
   },
 );
-const analyticsThresholdShape = model(
+export const analyticsThreshold = model(
   "AlertAnalyticsThreshold",
   "Triggers when a numeric column of a query result crosses a threshold.",
   {
@@ -59,5 +61,3 @@ const analyticsThresholdShape = model(
     noDataPolicy,
   },
 );
-export interface AlertAnalyticsThreshold extends z.output<typeof analyticsThresholdShape> {}
-export const analyticsThreshold: z.ZodType<AlertAnalyticsThreshold> = analyticsThresholdShape;

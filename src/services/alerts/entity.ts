@@ -14,19 +14,22 @@ export const alertVersionId = field(
   { revision: true },
 );
 
-const shape = model("AlertDefinition", "An alert definition, as returned by the API.", {
-  id: field(uuid(), "Id of the alert, identical for all of its versions."),
-  alertVersionId,
-  alertDefProperties: field(alertProperties, "Properties of the alert."),
-  status: field(status.optional(), "Current status of the alert."),
-  createdTime: field(string(0, 64).optional(), "Creation time."),
-  updatedTime: field(string(0, 64).optional(), "Time of the last change."),
-  lastTriggeredTime: field(string(0, 64).optional(), "Time at which the alert last triggered."),
-});
-export interface AlertDefinition extends z.output<typeof shape> {}
-export const alertDefinition: z.ZodType<AlertDefinition> = shape;
+export const alertDefinition = model(
+  "AlertDefinition",
+  "An alert definition, as returned by the API.",
+  {
+    id: field(uuid(), "Id of the alert, identical for all of its versions."),
+    alertVersionId,
+    alertDefProperties: field(alertProperties, "Properties of the alert."),
+    status: field(status.optional(), "Current status of the alert."),
+    createdTime: field(string(0, 64).optional(), "Creation time."),
+    updatedTime: field(string(0, 64).optional(), "Time of the last change."),
+    lastTriggeredTime: field(string(0, 64).optional(), "Time at which the alert last triggered."),
+  },
+);
+export type AlertDefinition = z.output<typeof alertDefinition>;
 
-const accessShape = model("AlertAccess", "Access permissions of an alert.", {
+export const alertAccess = model("AlertAccess", "Access permissions of an alert.", {
   permissions: field(
     model("AlertPermissions", "Permissions of the caller on an alert.", {
       canRead: field(flag().optional(), "Whether the caller can read the alert."),
@@ -50,8 +53,7 @@ const accessShape = model("AlertAccess", "Access permissions of an alert.", {
     },
   ),
 });
-export interface AlertAccess extends z.output<typeof accessShape> {}
-export const alertAccess: z.ZodType<AlertAccess> = accessShape;
+export type AlertAccess = z.output<typeof alertAccess>;
 
 const changeShape = oneOf(
   {

@@ -130,7 +130,7 @@ const order = model("AlertOrder", "A sort criterion.", {
   direction: field(orderDirection.optional(), "Sort direction. Default: ascending."),
 });
 
-const shape = model("AlertListQuery", "Query parameters of the alert list.", {
+export const alertListQuery = model("AlertListQuery", "Query parameters of the alert list.", {
   query_filter: field(filter.optional(), "Filter."),
   pagination: page("AlertPage", integer(0, 1000).optional()).optional(),
   order_bys: field(
@@ -141,10 +141,9 @@ const shape = model("AlertListQuery", "Query parameters of the alert list.", {
   ),
   ...includeAccess,
 });
-export interface AlertListQuery extends z.output<typeof shape> {}
-export const alertListQuery: z.ZodType<AlertListQuery> = shape;
+export type AlertListQuery = z.output<typeof alertListQuery>;
 
-const countsShape = model("AlertCountsQuery", "Query parameters of the alert counts.", {
+export const alertCountsQuery = model("AlertCountsQuery", "Query parameters of the alert counts.", {
   query_filter: field(
     model(
       "AlertCountsFilter",
@@ -171,5 +170,4 @@ const countsShape = model("AlertCountsQuery", "Query parameters of the alert cou
     "Filter.",
   ),
 });
-export interface AlertCountsQuery extends z.output<typeof countsShape> {}
-export const alertCountsQuery: z.ZodType<AlertCountsQuery> = countsShape;
+export type AlertCountsQuery = z.output<typeof alertCountsQuery>;

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { flag, int64, list, model, set, string } from "../../schema/fields";
 import { flowAlertsOp, flowNextOp, flowTimeframeType } from "./enums";
@@ -35,12 +34,10 @@ const stage = model("AlertFlowStage", "A stage of a flow.", {
     "Type of the time limit. Set UP_TO if `timeframeMs` is set.",
   ),
 });
-const shape = model("AlertFlow", "Triggers when other alerts trigger in sequence.", {
+export const flow = model("AlertFlow", "Triggers when other alerts trigger in sequence.", {
   stages: field(list(stage, 1, 30), "Stages, in order."),
   enforceSuppression: field(
     flag().optional(),
     "Whether the alerts of the flow stop sending their own notifications.",
   ),
 });
-export interface AlertFlow extends z.output<typeof shape> {}
-export const flow: z.ZodType<AlertFlow> = shape;

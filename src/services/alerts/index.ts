@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { alert } from "./alert";
 import { bulkOps } from "./bulk-operations";
 import { countAlerts } from "./count-operations";

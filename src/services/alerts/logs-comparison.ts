@@ -31,7 +31,7 @@ const ratioRule = model(
     override,
   },
 );
-const ratioShape = model(
+export const logsRatioThreshold = model(
   "AlertLogsRatioThreshold",
   "Triggers when the ratio of two log counts crosses a threshold.",
   {
@@ -50,8 +50,7 @@ const ratioShape = model(
     undetectedValuesManagement,
   },
 );
-export interface AlertLogsRatioThreshold extends z.output<typeof ratioShape> {}
-export const logsRatioThreshold: z.ZodType<AlertLogsRatioThreshold> = ratioShape;
+export type AlertLogsRatioThreshold = z.output<typeof logsRatioThreshold>;
 const relativeRule = model(
   "AlertLogsTimeRelativeRule",
   "A ratio threshold and the alert priority that applies when it is crossed.",
@@ -69,7 +68,7 @@ const relativeRule = model(
     override,
   },
 );
-const relativeShape = model(
+export const logsTimeRelativeThreshold = model(
   "AlertLogsTimeRelativeThreshold",
   "Triggers when the number of matching logs differs from the number in an earlier period by a ratio.",
   {
@@ -81,5 +80,4 @@ const relativeShape = model(
     undetectedValuesManagement,
   },
 );
-export interface AlertLogsTimeRelativeThreshold extends z.output<typeof relativeShape> {}
-export const logsTimeRelativeThreshold: z.ZodType<AlertLogsTimeRelativeThreshold> = relativeShape;
+export type AlertLogsTimeRelativeThreshold = z.output<typeof logsTimeRelativeThreshold>;

@@ -26,12 +26,11 @@ const simple = model("AlertLogsSimpleFilter", "Filter for the logs that are eval
   ),
 });
 
-const shape = model("AlertLogsFilter", "Log filter of an alert.", {
+const logsFilterShape = model("AlertLogsFilter", "Log filter of an alert.", {
   // The older dialect nests the filter: `{ $case: "simpleFilter", simpleFilter: {…} }`.
   simpleFilter: field(simple.optional(), "Filter for the logs that are evaluated.", { cased: "" }),
 });
-export interface AlertLogsFilter extends z.output<typeof shape> {}
-const logsFilterShape: z.ZodType<AlertLogsFilter> = shape;
+export type AlertLogsFilter = z.output<typeof logsFilterShape>;
 
 export const logsFilter = (
   about = "Filter for the logs that the alert evaluates. Default: all logs.",

@@ -14,12 +14,11 @@ import {
 } from "./shared";
 import { logsTimeWindow } from "./windows";
 
-const immediateShape = model("AlertLogsImmediate", "Triggers on every matching log.", {
+export const logsImmediate = model("AlertLogsImmediate", "Triggers on every matching log.", {
   logsFilter: logsFilter(),
   notificationPayloadFilter,
 });
-export interface AlertLogsImmediate extends z.output<typeof immediateShape> {}
-export const logsImmediate: z.ZodType<AlertLogsImmediate> = immediateShape;
+export type AlertLogsImmediate = z.output<typeof logsImmediate>;
 const logsThresholdRule = model(
   "AlertLogsThresholdRule",
   "A threshold and the alert priority that applies when it is crossed.",
@@ -35,7 +34,7 @@ const logsThresholdRule = model(
     override,
   },
 );
-const logsThresholdShape = model(
+export const logsThreshold = model(
   "AlertLogsThreshold",
   "Triggers when the number of matching logs crosses a threshold.",
   {
@@ -47,8 +46,7 @@ const logsThresholdShape = model(
     noDataPolicy,
   },
 );
-export interface AlertLogsThreshold extends z.output<typeof logsThresholdShape> {}
-export const logsThreshold: z.ZodType<AlertLogsThreshold> = logsThresholdShape;
+export type AlertLogsThreshold = z.output<typeof logsThreshold>;
 const anomalyRule = model("AlertLogsAnomalyRule", "An anomaly rule.", {
   condition: field(
     model("AlertLogsAnomalyCondition", "Condition that triggers the rule.", {
@@ -62,7 +60,7 @@ const anomalyRule = model("AlertLogsAnomalyRule", "An anomaly rule.", {
     "Condition that triggers the rule.",
   ),
 });
-const anomalyShape = model(
+export const logsAnomaly = model(
   "AlertLogsAnomaly",
   "Triggers when there are more matching logs than usual.",
   {
@@ -73,5 +71,3 @@ const anomalyShape = model(
     evaluationDelayMs,
   },
 );
-export interface AlertLogsAnomaly extends z.output<typeof anomalyShape> {}
-export const logsAnomaly: z.ZodType<AlertLogsAnomaly> = anomalyShape;

@@ -20,7 +20,7 @@ const newValueRule = model("AlertLogsNewValueRule", "A new-value rule.", {
     "Condition that triggers the rule.",
   ),
 });
-const newValueShape = model(
+export const logsNewValue = model(
   "AlertLogsNewValue",
   "Triggers when a field of the matching logs has a value that did not occur before.",
   {
@@ -29,8 +29,6 @@ const newValueShape = model(
     notificationPayloadFilter,
   },
 );
-export interface AlertLogsNewValue extends z.output<typeof newValueShape> {}
-export const logsNewValue: z.ZodType<AlertLogsNewValue> = newValueShape;
 
 const uniqueCountRule = model("AlertLogsUniqueCountRule", "A unique-count rule.", {
   condition: field(
@@ -50,7 +48,7 @@ const aboveZero = annotate(
   count.refine((value) => Number(value) !== 0, "must not be 0: omit the field for no limit"),
   factsOf(count),
 );
-const uniqueCountShape = model(
+export const logsUniqueCount = model(
   "AlertLogsUniqueCount",
   "Triggers when a field of the matching logs has too many unique values.",
   {
@@ -64,5 +62,4 @@ const uniqueCountShape = model(
     notificationPayloadFilter,
   },
 );
-export interface AlertLogsUniqueCount extends z.output<typeof uniqueCountShape> {}
-export const logsUniqueCount: z.ZodType<AlertLogsUniqueCount> = uniqueCountShape;
+export type AlertLogsUniqueCount = z.output<typeof logsUniqueCount>;

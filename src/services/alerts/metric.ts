@@ -63,7 +63,7 @@ const missingValues = oneOf(
     about: "Handling of missing values.",
   },
 );
-const metricThresholdShape = model(
+export const metricThreshold = model(
   "AlertMetricThreshold",
   "Triggers when a metric crosses a threshold.",
   {
@@ -77,8 +77,7 @@ const metricThresholdShape = model(
     noDataPolicy,
   },
 );
-export interface AlertMetricThreshold extends z.output<typeof metricThresholdShape> {}
-export const metricThreshold: z.ZodType<AlertMetricThreshold> = metricThresholdShape;
+export type AlertMetricThreshold = z.output<typeof metricThreshold>;
 const anomalyRule = model("AlertMetricAnomalyRule", "An anomaly rule.", {
   condition: field(
     model("AlertMetricAnomalyCondition", "Condition that triggers the rule.", {
@@ -94,7 +93,7 @@ const anomalyRule = model("AlertMetricAnomalyRule", "An anomaly rule.", {
     "Condition that triggers the rule.",
   ),
 });
-const anomalyShape = model(
+export const metricAnomaly = model(
   "AlertMetricAnomaly",
   "Triggers when a metric is higher or lower than usual.",
   {
@@ -104,5 +103,3 @@ const anomalyShape = model(
     evaluationDelayMs,
   },
 );
-export interface AlertMetricAnomaly extends z.output<typeof anomalyShape> {}
-export const metricAnomaly: z.ZodType<AlertMetricAnomaly> = anomalyShape;

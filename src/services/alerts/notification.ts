@@ -139,7 +139,7 @@ const router = model(
   },
 );
 
-const shape = model(
+const group = model(
   "AlertNotificationGroup",
   "Recipients of notifications, and the grouping of notifications.",
   {
@@ -159,8 +159,7 @@ const shape = model(
     ),
   },
 );
-export interface AlertNotificationGroup extends z.output<typeof shape> {}
-const group: z.ZodType<AlertNotificationGroup> = shape;
+export type AlertNotificationGroup = z.output<typeof group>;
 
 /** Whether a group has recipients: a group can be empty. */
 export const hasRecipients = ({

@@ -7,7 +7,7 @@ const timeOfDay = model("AlertTimeOfDay", "A time of day, in UTC.", {
   hours: field(integer(0, 23), "Hours, 0 to 23."),
   minutes: field(integer(0, 59).optional(), "Minutes, 0 to 59. Default: 0."),
 });
-const shape = model("AlertSchedule", "Schedule of an alert.", {
+const schedule = model("AlertSchedule", "Schedule of an alert.", {
   dayOfWeek: field(set(dayOfWeek, 1, 7), "Days on which the alert is active."),
   startTime: field(timeOfDay, "Start time, in UTC."),
   endTime: field(
@@ -15,8 +15,7 @@ const shape = model("AlertSchedule", "Schedule of an alert.", {
     "End time, in UTC. If it is earlier than the start time, the period continues past midnight.",
   ),
 });
-export interface AlertSchedule extends z.output<typeof shape> {}
-const schedule: z.ZodType<AlertSchedule> = shape;
+export type AlertSchedule = z.output<typeof schedule>;
 
 export const activeOn = field(
   schedule.optional(),

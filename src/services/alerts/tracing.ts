@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { int64, list, model, set, string } from "../../schema/fields";
 import { tracingComparison, tracingOperation } from "./enums";
@@ -36,12 +35,10 @@ const tracingFilter = field(
   "Filter for the spans that the alert evaluates. Default: all spans.",
 );
 
-const immediateShape = model("AlertTracingImmediate", "Triggers on every matching span.", {
+export const tracingImmediate = model("AlertTracingImmediate", "Triggers on every matching span.", {
   tracingFilter,
   notificationPayloadFilter,
 });
-export interface AlertTracingImmediate extends z.output<typeof immediateShape> {}
-export const tracingImmediate: z.ZodType<AlertTracingImmediate> = immediateShape;
 const tracingRule = model("AlertTracingThresholdRule", "A span-count rule.", {
   condition: field(
     model("AlertTracingThresholdCondition", "Condition that triggers the rule.", {
@@ -55,7 +52,7 @@ const tracingRule = model("AlertTracingThresholdRule", "A span-count rule.", {
     "Condition that triggers the rule.",
   ),
 });
-const tracingThresholdShape = model(
+export const tracingThreshold = model(
   "AlertTracingThreshold",
   "Triggers when the number of matching spans crosses a threshold.",
   {
@@ -64,5 +61,3 @@ const tracingThresholdShape = model(
     notificationPayloadFilter,
   },
 );
-export interface AlertTracingThreshold extends z.output<typeof tracingThresholdShape> {}
-export const tracingThreshold: z.ZodType<AlertTracingThreshold> = tracingThresholdShape;

@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { archiveRetentionsResource } from "./archive-retentions";
 import { logsArchiveResource } from "./logs-archive";
 import { metricsArchiveResource } from "./metrics-archive";

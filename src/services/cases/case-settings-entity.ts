@@ -53,15 +53,17 @@ const condition = model("CaseSettingsCondition", "A condition for alerts that op
   priorities: field(priorities.optional(), "Priority filter."),
 });
 
-const indicators = model("CaseSettingsIndicators", "Settings for alerts that open cases.", {
-  enabled: field(flag().optional(), "Whether alerts open cases."),
-  filteringConditions: field(
-    set(condition, 0, 1000).optional(),
-    "Conditions; one match is sufficient. Without conditions, all alerts open cases.",
-  ),
-});
-export interface CaseSettingsIndicators extends z.output<typeof indicators> {}
-export const settingsIndicators: z.ZodType<CaseSettingsIndicators> = indicators;
+export const settingsIndicators = model(
+  "CaseSettingsIndicators",
+  "Settings for alerts that open cases.",
+  {
+    enabled: field(flag().optional(), "Whether alerts open cases."),
+    filteringConditions: field(
+      set(condition, 0, 1000).optional(),
+      "Conditions; one match is sufficient. Without conditions, all alerts open cases.",
+    ),
+  },
+);
 
 const kpi = model("CaseSettingsKpi", "A KPI threshold for one priority.", {
   type: field(kpiType.optional(), "Type of the KPI."),
@@ -70,7 +72,7 @@ const kpi = model("CaseSettingsKpi", "A KPI threshold for one priority.", {
   enabled: field(flag().optional(), "Whether the threshold is enabled."),
 });
 
-const lifecycle = model("CaseSettingsLifecycle", "Lifecycle settings of cases.", {
+export const settingsLifecycle = model("CaseSettingsLifecycle", "Lifecycle settings of cases.", {
   suppressionPeriod: field(
     duration().optional(),
     "Time in which an open case prevents duplicate cases, in seconds.",
@@ -109,8 +111,6 @@ const lifecycle = model("CaseSettingsLifecycle", "Lifecycle settings of cases.",
     "KPI settings.",
   ),
 });
-export interface CaseSettingsLifecycle extends z.output<typeof lifecycle> {}
-export const settingsLifecycle: z.ZodType<CaseSettingsLifecycle> = lifecycle;
 
 const settingName = field(string(1, 4096).optional(), "Display name of the settings.");
 const caseLifecycle = field(settingsLifecycle.optional(), "Lifecycle settings of cases.");
@@ -136,7 +136,7 @@ export const settingsChange = model(
   },
 );
 
-const entity = model("CaseSettingsEntity", "The case settings of a team.", {
+export const caseSettings = model("CaseSettingsEntity", "The case settings of a team.", {
   id: field(uuid().optional(), "Id of the settings."),
   name: settingName,
   globalIndicatorSettings: field(
@@ -147,8 +147,7 @@ const entity = model("CaseSettingsEntity", "The case settings of a team.", {
   createTime: field(responseTimestamp.optional(), "Creation time."),
   updateTime: field(responseTimestamp.optional(), "Time of the last change."),
 });
-export interface CaseSettings extends z.output<typeof entity> {}
-export const caseSettings: z.ZodType<CaseSettings> = entity;
+export type CaseSettings = z.output<typeof caseSettings>;
 
 export const settingsResponse = model("CaseSettingsResponse", "Response with case settings.", {
   caseSettings: field(caseSettings, "The settings."),

@@ -147,7 +147,7 @@ const data = oneOf(
   { optional: true, model: "CaseEventData", about: "Details of a case event." },
 );
 
-const event = model("CaseEvent", "An event of a case.", {
+export const caseEvent = model("CaseEvent", "An event of a case.", {
   eventId: field(uuid(), "Id of the event."),
   actor: field(actor, "Actor of the event."),
   eventData: field(data, "Event details."),
@@ -155,8 +155,7 @@ const event = model("CaseEvent", "An event of a case.", {
   createTime: field(string(), "Time at which the event was recorded."),
   updateTime: field(string().optional(), "Time of the last change. Only comments can be changed."),
 });
-export interface CaseEvent extends z.output<typeof event> {}
-export const caseEvent: z.ZodType<CaseEvent> = event;
+export type CaseEvent = z.output<typeof caseEvent>;
 
 export const eventResponse = model("CaseEventResponse", "An event.", {
   event: field(caseEvent, "The event."),

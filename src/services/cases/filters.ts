@@ -69,7 +69,7 @@ const valuesOf = model(
   },
 );
 
-const filters = model("CaseQuery", "Case filter. Omitted conditions match all cases.", {
+export const caseQuery = model("CaseQuery", "Case filter. Omitted conditions match all cases.", {
   statuses: anyOf(caseStatus, "Statuses"),
   priorities: anyOf(casePriority, "Priorities"),
   categories: anyOf(caseCategory, "Categories"),
@@ -112,8 +112,7 @@ const filters = model("CaseQuery", "Case filter. Omitted conditions match all ca
   ),
   textSearch: field(string(1, 4096).optional(), "Text to search for in the cases."),
 });
-export interface CaseQuery extends z.output<typeof filters> {}
-export const caseQuery: z.ZodType<CaseQuery> = filters;
+export type CaseQuery = z.output<typeof caseQuery>;
 
 const order = model("CaseOrder", "Sort order of a case list.", {
   field: field(orderField.optional(), "Field to sort by. Default: creation time."),

@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { caseSettingsResource } from "./case-settings";
 import { settingsOps } from "./case-settings-operations";
 import { eventOps } from "./event-operations";

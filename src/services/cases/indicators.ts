@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { empty, flag, list, map, model, set, string, uuid } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
@@ -141,7 +140,7 @@ const prometheusIndicator = model(
   },
 );
 
-const indicators = model("CaseIndicators", "Indicators of a case.", {
+export const caseIndicators = model("CaseIndicators", "Indicators of a case.", {
   alertIndicators: field(list(alertIndicator, 0, 1000), "Alert indicators."),
   genericIndicators: field(
     list(genericIndicator, 0, 1000).optional(),
@@ -152,5 +151,3 @@ const indicators = model("CaseIndicators", "Indicators of a case.", {
     "Prometheus alert groups.",
   ),
 });
-export interface CaseIndicators extends z.output<typeof indicators> {}
-export const caseIndicators: z.ZodType<CaseIndicators> = indicators;

@@ -1,8 +1,7 @@
 import { NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { define, type Handlers, type ListEntry } from "../define";
-import type { FieldValues } from "../extensions/bounds";
 import { fromWire } from "../from-wire";
 import { checkDefinition } from "../integrations/definition-check";
 import { type IntegrationArguments, integrationArguments } from "../integrations/fields";
@@ -64,9 +63,9 @@ const INSTANCE_OUTPUTS = new Set([
 ]);
 
 /** The arguments in the response for a key that has one integration. */
-function onlyInstance(response: FieldValues, warnings: string[]): FieldValues {
+function onlyInstance(response: Fields, warnings: string[]): Fields {
   const { integration, default: all, ...beside } = opened(response, "integrationDetail");
-  const { registered = [] } = (all ?? {}) as { registered?: FieldValues[] };
+  const { registered = [] } = (all ?? {}) as { registered?: Fields[] };
   const [only] = registered;
   if (!only) return responseArguments(response);
   if (registered.length > 1)

@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { contextualDataIntegration } from "./contextual-data-integration";
 import { contextualDataOps } from "./operations";
 

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, model, string, uuid } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
@@ -27,7 +26,7 @@ const actionDefinition = oneOf(
   { model: "DashboardActionDefinition", about: "Target of an action." },
 );
 
-const shape = model(
+export const action = model(
   "DashboardAction",
   "An action that a dashboard offers in the menus of its widgets.",
   {
@@ -43,5 +42,3 @@ const shape = model(
     shouldOpenInNewWindow: field(flag().optional(), "Whether the target opens in a new window."),
   },
 );
-export interface DashboardAction extends z.output<typeof shape> {}
-export const action: z.ZodType<DashboardAction> = shape;

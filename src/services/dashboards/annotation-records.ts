@@ -58,15 +58,11 @@ const records = {
   dataModeType: dataMode,
 };
 
-const logsShape = model("DashboardAnnotationLogs", "Annotations from logs.", records);
-export interface DashboardAnnotationLogs extends z.output<typeof logsShape> {}
-export const logsSource: z.ZodType<DashboardAnnotationLogs> = logsShape;
+export const logsSource = model("DashboardAnnotationLogs", "Annotations from logs.", records);
 
-const spansShape = model("DashboardAnnotationSpans", "Annotations from spans.", records);
-export interface DashboardAnnotationSpans extends z.output<typeof spansShape> {}
-export const spansSource: z.ZodType<DashboardAnnotationSpans> = spansShape;
+export const spansSource = model("DashboardAnnotationSpans", "Annotations from spans.", records);
 
-const dataprimeShape = model(
+export const dataprimeSource = model(
   "DashboardAnnotationDataprime",
   "Annotations from the result of a DataPrime query.",
   {
@@ -87,5 +83,3 @@ const dataprimeShape = model(
     dataModeType: dataMode,
   },
 );
-export interface DashboardAnnotationDataprime extends z.output<typeof dataprimeShape> {}
-export const dataprimeSource: z.ZodType<DashboardAnnotationDataprime> = dataprimeShape;

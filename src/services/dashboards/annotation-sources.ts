@@ -12,7 +12,7 @@ const orientation = field(
 );
 const message = field(string(1, 1000).optional(), "Text of the annotation.");
 
-const metricsShape = model("DashboardAnnotationMetrics", "Annotations from a metric.", {
+export const metricsSource = model("DashboardAnnotationMetrics", "Annotations from a metric.", {
   promqlQuery: field(promQlQuery.optional(), "PromQL query whose values create the annotations."),
   strategy: field(
     model(
@@ -32,8 +32,6 @@ const metricsShape = model("DashboardAnnotationMetrics", "Annotations from a met
   labels: field(list(string(0, 255), 0, 10).optional(), "Labels that the annotation shows."),
   orientation,
 });
-export interface DashboardAnnotationMetrics extends z.output<typeof metricsShape> {}
-export const metricsSource: z.ZodType<DashboardAnnotationMetrics> = metricsShape;
 
 const value = (about: string) => field(z.number().optional(), about);
 const units = {
@@ -61,13 +59,15 @@ const manualStrategy = oneOf(
   {},
   { model: "DashboardAnnotationManualStrategy", about: "Position of a manual annotation." },
 );
-const manualShape = model("DashboardAnnotationManual", "Manual annotations at fixed values.", {
-  strategy: field(manualStrategy.optional(), "Position of the annotation."),
-  messageTemplate: message,
-  orientation,
-});
-export interface DashboardAnnotationManual extends z.output<typeof manualShape> {}
-export const manualSource: z.ZodType<DashboardAnnotationManual> = manualShape;
+export const manualSource = model(
+  "DashboardAnnotationManual",
+  "Manual annotations at fixed values.",
+  {
+    strategy: field(manualStrategy.optional(), "Position of the annotation."),
+    messageTemplate: message,
+    orientation,
+  },
+);
 
 const startTimeHour = field(
   integer(0, 23).optional(),
@@ -100,18 +100,20 @@ const recurrenceStrategy = oneOf(
 const weekly = model("DashboardAnnotationWeekly", "Days of the week.", {
   daysOfWeek: field(list(dayOfWeek, 0, 7).optional(), "Days of the week."),
 });
-const recurrenceShape = model("DashboardAnnotationRecurrence", "Recurring annotations.", {
-  recurrence: field(
-    model("DashboardAnnotationRecurrenceRule", "Recurrence rule of an annotation.", {
-      weekly: field(weekly.optional(), "Weekly on these days."),
-    }).optional(),
-    "Recurrence rule.",
-  ),
-  strategy: field(
-    recurrenceStrategy.optional(),
-    "Start and duration of the annotation on each day.",
-  ),
-  messageTemplate: message,
-});
-export interface DashboardAnnotationRecurrence extends z.output<typeof recurrenceShape> {}
-export const eventRecurrenceSource: z.ZodType<DashboardAnnotationRecurrence> = recurrenceShape;
+export const eventRecurrenceSource = model(
+  "DashboardAnnotationRecurrence",
+  "Recurring annotations.",
+  {
+    recurrence: field(
+      model("DashboardAnnotationRecurrenceRule", "Recurrence rule of an annotation.", {
+        weekly: field(weekly.optional(), "Weekly on these days."),
+      }).optional(),
+      "Recurrence rule.",
+    ),
+    strategy: field(
+      recurrenceStrategy.optional(),
+      "Start and duration of the annotation on each day.",
+    ),
+    messageTemplate: message,
+  },
+);

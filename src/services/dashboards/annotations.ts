@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, list, model, string, uuid } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
@@ -33,7 +32,7 @@ const source = oneOf(
   { model: "DashboardAnnotationSource", about: "Source of an annotation." },
 );
 
-const shape = model(
+export const annotation = model(
   "DashboardAnnotation",
   "An annotation on the charts of a dashboard, for example a deployment, an incident or a limit.",
   {
@@ -48,5 +47,3 @@ const shape = model(
     }),
   },
 );
-export interface DashboardAnnotation extends z.output<typeof shape> {}
-export const annotation: z.ZodType<DashboardAnnotation> = shape;

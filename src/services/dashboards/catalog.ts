@@ -1,13 +1,14 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
+import type { Fields } from "../../schema/record";
 import { folderEntity } from "./dashboard-folder-operations";
 import { dashboardId } from "./ids";
 
 /** A timestamp. */
 export const moment = () => string(20, 30);
 
-const itemShape = model(
+const catalogItem = model(
   "DashboardCatalogItem",
   "A dashboard catalog entry: metadata of a dashboard without its content.",
   {
@@ -36,9 +37,16 @@ const itemShape = model(
     updateTime: field(moment().optional(), "Time of the last change."),
   },
 );
-export interface DashboardCatalogItem extends z.output<typeof itemShape> {}
-const catalogItem: z.ZodType<DashboardCatalogItem> = itemShape;
+export type DashboardCatalogItem = z.output<typeof catalogItem>;
 
 export const catalogResponse = model("DashboardCatalog", "Response of the dashboard catalog.", {
   items: field(list(catalogItem, 0, 100000).optional(), "Catalog entries, in no particular order."),
 });
+
+/** The id of a dashboard from its entry in the catalog, where the entry has a flag. */
+export const dashboardIdWhere =
+  (flag: "isDefault" | "isPinned") =>
+  ({ dashboardId, ...entry }: Fields): Fields => ({
+    ...entry,
+    dashboardId: dashboardId ?? (entry[flag] === true ? entry.id : undefined),
+  });

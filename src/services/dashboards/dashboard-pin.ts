@@ -3,7 +3,7 @@ import { field } from "../../schema/facts";
 import { model } from "../../schema/fields";
 import { define } from "../define";
 import { fromWire } from "../from-wire";
-import { dashboardIdWhere } from "./catalog-json";
+import { dashboardIdWhere } from "./catalog";
 import { dashboardId } from "./ids";
 import { dashboardOps, pinOps } from "./operations";
 

@@ -4,8 +4,7 @@ import { field } from "../../schema/facts";
 import { model } from "../../schema/fields";
 import { define } from "../define";
 import { fromWire } from "../from-wire";
-import type { DashboardCatalogItem } from "./catalog";
-import { dashboardIdWhere } from "./catalog-json";
+import { type DashboardCatalogItem, dashboardIdWhere } from "./catalog";
 import { dashboardId } from "./ids";
 import { dashboardOps, setDefault } from "./operations";
 

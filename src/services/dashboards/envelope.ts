@@ -75,19 +75,17 @@ const resolvedWidgets = field(
   map(widgetEntity).optional(),
   "Resolved widget references, by the id of the referencing widget. Only in responses.",
 );
-const foundShape = model("DashboardResponse", "Response of a dashboard read.", {
+export const dashboardResponse = model("DashboardResponse", "Response of a dashboard read.", {
   ...dashboardFields,
   resolvedWidgets,
 });
-export interface DashboardResponse extends z.output<typeof foundShape> {}
-export const dashboardResponse: z.ZodType<DashboardResponse> = foundShape;
-const bySlugShape = model(
+export type DashboardResponse = z.output<typeof dashboardResponse>;
+export const dashboardFoundBySlug = model(
   "DashboardFoundBySlug",
   "Response of a dashboard lookup by slug.",
   dashboardFields,
 );
-export interface DashboardFoundBySlug extends z.output<typeof bySlugShape> {}
-export const dashboardFoundBySlug: z.ZodType<DashboardFoundBySlug> = bySlugShape;
+export type DashboardFoundBySlug = z.output<typeof dashboardFoundBySlug>;
 
 export const dashboardToCheck = oneOf(
   {

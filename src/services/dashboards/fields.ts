@@ -10,6 +10,7 @@ import { dashboardRules } from "./rules";
 // No example, because an id must be unique.
 const chosenId = string(21, 21).regex(/^[\w-]{21}$/, "expected 21 letters, digits, _ or -");
 
+/** The fields beside the body, which is in `body-fields.ts`. */
 const envelopeFields = {
   dashboardId: field(
     chosenId.optional(),

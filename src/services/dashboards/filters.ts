@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, list, model, string, uuid, wrapped } from "../../schema/fields";
 import { partId } from "./ids";
@@ -15,7 +14,7 @@ const scope = model("DashboardFilterScope", "Widgets that a dashboard filter app
   ),
 });
 
-const shape = model("DashboardFilter", "A dashboard filter.", {
+export const filter = model("DashboardFilter", "A dashboard filter.", {
   id: partId("filter"),
   source: field(filterSource.optional(), "Data source, field and values of the filter."),
   enabled: field(flag().optional(), "Whether the filter is enabled."),
@@ -28,5 +27,3 @@ const shape = model("DashboardFilter", "A dashboard filter.", {
     serverDefault: { value: { allWidgets: {} } },
   }),
 });
-export interface DashboardFilter extends z.output<typeof shape> {}
-export const filter: z.ZodType<DashboardFilter> = shape;

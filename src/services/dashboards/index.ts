@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { copyFlow } from "./copy-operations";
 import { folder } from "./dashboard-folder";
 import { folders } from "./dashboard-folder-operations";

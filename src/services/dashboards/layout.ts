@@ -127,16 +127,13 @@ const layoutOf = <N extends string, S extends z.ZodType>(name: N, of: S) =>
     sections: field(list(of, 0, 1000).optional(), "Sections of the dashboard, from top to bottom."),
   });
 
-const layoutShape = layoutOf(
+export const layout = layoutOf(
   "DashboardLayout",
   sectionOf("DashboardSection", rowOf("DashboardRow", widget)),
 );
-export interface DashboardLayout extends z.output<typeof layoutShape> {}
-export const layout: z.ZodType<DashboardLayout> = layoutShape;
 
-const layoutEntityShape = layoutOf(
+export const layoutEntity = layoutOf(
   "DashboardLayoutEntity",
   sectionOf("DashboardSectionEntity", rowOf("DashboardRowEntity", widgetEntity)),
 );
-export interface DashboardLayoutEntity extends z.output<typeof layoutEntityShape> {}
-export const layoutEntity: z.ZodType<DashboardLayoutEntity> = layoutEntityShape;
+export type DashboardLayoutEntity = z.output<typeof layoutEntity>;

@@ -40,7 +40,7 @@ const row = model("DataprimeRow", "A row: a log, a span, or a group of an aggreg
     "The fields of the record or of the group, as a JSON object in a string.",
   ),
 });
-const messageModel = model(
+export const dataprimeMessage = model(
   "DataprimeMessage",
   "A message of the response. It contains one of the fields.",
   {
@@ -64,5 +64,4 @@ const messageModel = model(
     ),
   },
 );
-export interface DataprimeMessage extends z.output<typeof messageModel> {}
-export const dataprimeMessage: z.ZodType<DataprimeMessage> = messageModel;
+export type DataprimeMessage = z.output<typeof dataprimeMessage>;

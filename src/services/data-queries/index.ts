@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { dataQueryOps } from "./operations";
 
 export const dataQueries = service({

@@ -21,7 +21,7 @@ export const metricsRangeQuery = model("MetricsRangeQuery", "A PromQL query over
 
 // Prometheus returns a sample as a pair of a number and a string, which has no type of its own.
 const sample = "A time in seconds since 1970, and the value as a string.";
-const seriesModel = model("MetricsSeries", "A series of the result.", {
+const series = model("MetricsSeries", "A series of the result.", {
   metric: field(map(string()), "Labels of the series."),
   value: field(list(json(), 2, 2).optional(), `The sample of a query at one time. ${sample}`),
   values: field(
@@ -29,8 +29,7 @@ const seriesModel = model("MetricsSeries", "A series of the result.", {
     `The samples of a query over a time range, in order. ${sample}`,
   ),
 });
-export interface MetricsSeries extends z.output<typeof seriesModel> {}
-const series: z.ZodType<MetricsSeries> = seriesModel;
+export type MetricsSeries = z.output<typeof series>;
 
 export const metricsResponse = model("MetricsResponse", "The result of a metrics query.", {
   status: field(string(), "`success`, or `error`."),

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { columnsOf } from "./csv";
 
 export const MAX_BYTES = 20 * 1024 * 1024;
 export const MAX_COLUMNS = 100;
@@ -78,3 +77,20 @@ export function contentIssue(bytes: Buffer): string | undefined {
  */
 export const fingerprintOf = (bytes: Buffer): string =>
   createHash("sha256").update(bytes).digest("hex");
+const [QUOTE, COMMA, RETURN, NEWLINE] = [0x22, 0x2c, 0x0d, 0x0a];
+
+/**
+ * Number of columns in the first row of a CSV file. Commas and line breaks inside quotes are part
+ * of a value.
+ */
+export function columnsOf(bytes: Buffer): number {
+  let columns = bytes.length ? 1 : 0;
+  let quoted = false;
+  for (const byte of bytes) {
+    if (byte === QUOTE) quoted = !quoted;
+    else if (quoted) continue;
+    else if (byte === COMMA) columns += 1;
+    else if (byte === NEWLINE || byte === RETURN) break;
+  }
+  return columns;
+}

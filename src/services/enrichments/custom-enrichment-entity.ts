@@ -55,7 +55,7 @@ export const tableBody = {
   ),
 };
 
-const tableEntityModel = model(
+export const tableEntity = model(
   "CustomEnrichmentEntity",
   "A custom enrichment table without its content, as returned by the API.",
   {
@@ -71,8 +71,7 @@ const tableEntityModel = model(
     version: field(number().optional(), "Version of the table. Increases with each upload."),
   },
 );
-export interface CustomEnrichmentEntity extends z.output<typeof tableEntityModel> {}
-export const tableEntity: z.ZodType<CustomEnrichmentEntity> = tableEntityModel;
+export type CustomEnrichmentEntity = z.output<typeof tableEntity>;
 
 const content = oneOf(
   { textual: textual(), binary: binary() },

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { InvalidRequestError } from "../../http";
+import type { Fields } from "../../schema/record";
 import { isUnknown, UNKNOWN } from "../../schema/unknown";
 import type { ArgumentIssue, Prepared } from "../define";
 import { type ContentArguments, ContentError, contentOf, fingerprintOf } from "./content";
@@ -7,17 +8,12 @@ import type { CustomEnrichmentFile } from "./custom-enrichment-entity";
 import type { CustomEnrichmentFields } from "./custom-enrichment-fields";
 
 const CONTENT = ["path", "textual", "binary"] as const;
-type TableArguments = Readonly<Record<string, unknown>>;
 
 /**
  * Adds `fileName` to the arguments. Reads the file, so that a missing or oversized file is reported
  * at preview.
  */
-export function prepareTable(
-  given: TableArguments,
-  olds: TableArguments,
-  adopting = false,
-): Prepared {
+export function prepareTable(given: Fields, olds: Fields, adopting = false): Prepared {
   const provided = CONTENT.filter((key) => given[key] !== undefined);
   const value = provided[0] && given[provided[0]];
   if (!provided.length)
@@ -32,10 +28,10 @@ const CONTENT_REQUIRED: ArgumentIssue = {
   path: [],
   reason: "a new table requires content: set path, textual or binary",
 };
-const isNew = (given: TableArguments, olds: TableArguments): boolean =>
+const isNew = (given: Fields, olds: Fields): boolean =>
   olds.name === undefined && given.fileName !== undefined;
 
-function withFileName(given: TableArguments, key: keyof ContentArguments): Prepared {
+function withFileName(given: Fields, key: keyof ContentArguments): Prepared {
   try {
     const name = fingerprintOf(contentOf({ [key]: given[key] }) as Buffer);
     const chosen = given.fileName;

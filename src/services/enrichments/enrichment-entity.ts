@@ -69,11 +69,10 @@ const ruleFields = {
   enrichmentType: field(enrichmentRuleType, "Source of the added data."),
 };
 
-const enrichmentRuleModel = model("EnrichmentRule", "An enrichment rule to add.", ruleFields);
-export interface EnrichmentRule extends z.output<typeof enrichmentRuleModel> {}
-export const enrichmentRule: z.ZodType<EnrichmentRule> = enrichmentRuleModel;
+export const enrichmentRule = model("EnrichmentRule", "An enrichment rule to add.", ruleFields);
+export type EnrichmentRule = z.output<typeof enrichmentRule>;
 
-const enrichmentEntityModel = model(
+export const enrichmentEntity = model(
   "EnrichmentEntity",
   "An enrichment rule, as returned by the API.",
   {
@@ -81,7 +80,6 @@ const enrichmentEntityModel = model(
     id: field(number(), "Id of the rule."),
   },
 );
-export interface EnrichmentEntity extends z.output<typeof enrichmentEntityModel> {}
-export const enrichmentEntity: z.ZodType<EnrichmentEntity> = enrichmentEntityModel;
+export type EnrichmentEntity = z.output<typeof enrichmentEntity>;
 
 export const rulesField = (about: string) => field(list(enrichmentEntity, 0, 1000), about);

@@ -38,12 +38,11 @@ const enrichmentType = oneOf(
 const enrichmentAbout =
   "An enrichment rule: looks up the value of a field and adds the matching data, such as the location of an IP address, metadata of an AWS resource or a row of a custom table.";
 const { fieldName, enrichedFieldName, selectedColumns, targets } = commonRuleFields;
-const enrichmentModel = model("Enrichment", enrichmentAbout, {
+export const enrichmentFields = model("Enrichment", enrichmentAbout, {
   fieldName: annotate(fieldName, { replaceOnChange: true }),
   enrichmentType: field(enrichmentType, "Source of the added data.", { replaceOnChange: true }),
   enrichedFieldName: annotate(enrichedFieldName, { replaceOnChange: true }),
   selectedColumns: annotate(selectedColumns, { replaceOnChange: true }),
   targets: annotate(targets, { replaceOnChange: true }),
 });
-export interface EnrichmentFields extends z.output<typeof enrichmentModel> {}
-export const enrichmentFields: z.ZodType<EnrichmentFields> = enrichmentModel;
+export type EnrichmentFields = z.output<typeof enrichmentFields>;

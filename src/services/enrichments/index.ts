@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { customEnrichment } from "./custom-enrichment";
 import { tableOps } from "./custom-enrichment-operations";
 import { enrichment } from "./enrichment";

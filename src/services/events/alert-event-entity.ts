@@ -9,7 +9,7 @@ const idField = (about: string) => field(string(1, 256).optional(), about);
 export const alertEventId = string(1, 36);
 const permutationCount = (about: string) => field(integer(0, 4294967295).optional(), about);
 
-const alertEventModel = model(
+export const alertEvent = model(
   "AlertEvent",
   "An alert event: an alert that was triggered or resolved for one permutation of group values.",
   {
@@ -41,8 +41,7 @@ const alertEventModel = model(
     ),
   },
 );
-export interface AlertEvent extends z.output<typeof alertEventModel> {}
-export const alertEvent: z.ZodType<AlertEvent> = alertEventModel;
+export type AlertEvent = z.output<typeof alertEvent>;
 
 export const alertEventResponse = oneOf(
   {

@@ -4,7 +4,7 @@ import { integer, json, list, map, model, string } from "../../schema/fields";
 import { pageInfo } from "../../schema/page";
 import { oneOf } from "../../schema/union";
 
-const cxEventModel = model("CxEvent", "An event on the platform, such as a triggered alert.", {
+export const cxEvent = model("CxEvent", "An event on the platform, such as a triggered alert.", {
   cxEventKey: field(
     string(),
     "Key of the event. Permutations of an alert that were triggered together share one key.",
@@ -24,8 +24,7 @@ const cxEventModel = model("CxEvent", "An event on the platform, such as a trigg
     "Payload of the event. Its structure depends on the type of the event.",
   ),
 });
-export interface CxEvent extends z.output<typeof cxEventModel> {}
-export const cxEvent: z.ZodType<CxEvent> = cxEventModel;
+export type CxEvent = z.output<typeof cxEvent>;
 
 const cxEventResponseModel = oneOf(
   {

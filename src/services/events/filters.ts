@@ -49,7 +49,7 @@ export const timeRange = model("CxEventTimeRange", "A time range.", {
   to: field(requestTime, "End of the range."),
 });
 
-const eventQueryModel = model("CxEventQuery", "Filter for events.", {
+export const eventQuery = model("CxEventQuery", "Filter for events.", {
   timestamp: field(timeRange, "Time range of the events."),
   cxEventTypes: field(set(string(), 1), "Types of events; one match is sufficient."),
   cxEventKeys: field(set(string(), 1), "Keys of events; one match is sufficient."),
@@ -59,8 +59,7 @@ const eventQueryModel = model("CxEventQuery", "Filter for events.", {
     "Conditions on the metadata of the events.",
   ),
 });
-export interface CxEventQuery extends z.output<typeof eventQueryModel> {}
-export const eventQuery: z.ZodType<CxEventQuery> = eventQueryModel;
+export type CxEventQuery = z.output<typeof eventQuery>;
 
 export const order_bys = field(
   list(

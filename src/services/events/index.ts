@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { alertEventOps } from "./alert-event-operations";
 import { eventFunctions } from "./functions";
 import { eventOps } from "./operations";

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { list, model } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
@@ -28,8 +27,7 @@ const definitionStep = oneOf(
   {},
   { model: "E2mStep", about: "One step of a batch: create, replace or delete a definition." },
 );
-export interface E2mBatch extends z.output<typeof batchModel> {}
-const batchModel = model(
+export const e2mBatch = model(
   "E2mBatch",
   "A batch of changes to definitions. Either all of them are applied or none is.",
   {
@@ -39,7 +37,6 @@ const batchModel = model(
     ),
   },
 );
-export const e2mBatch: z.ZodType<E2mBatch> = batchModel;
 
 const stepResult = oneOf(
   {
@@ -50,11 +47,9 @@ const stepResult = oneOf(
   {},
   { model: "E2mOutcome", about: "Result of one step of a batch.", optional: true },
 );
-export interface E2mOutcomes extends z.output<typeof batchResult> {}
-const batchResult = model("E2mOutcomes", "Results of the steps of a batch.", {
+export const e2mBatchResponse = model("E2mOutcomes", "Results of the steps of a batch.", {
   matchingResponses: field(
     list(stepResult, 0, MAX_STEPS).optional(),
     "One result for each request, in the same order.",
   ),
 });
-export const e2mBatchResponse: z.ZodType<E2mOutcomes> = batchResult;

@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { events2Metric } from "./events2-metric";
 import { e2mOps } from "./operations";
 

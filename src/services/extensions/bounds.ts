@@ -6,6 +6,3 @@ export const shortText = () => string(0, 65535);
 export const longText = () => string(0, 1048576);
 export const manyOf = <S extends z.ZodType>(item: S) => list(item, 0, 10000);
 export const MAX_COUNT = 4294967295;
-
-/** Arguments, or fields of a response, whose values may be unknown. */
-export type FieldValues = Readonly<Record<string, unknown>>;

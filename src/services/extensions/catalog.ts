@@ -71,7 +71,7 @@ export const extensionFields = {
     "Deprecation notice; missing if the extension is not deprecated.",
   ),
 };
-const catalogExtensionModel = model("CatalogExtension", "An extension with all its versions.", {
+export const catalogExtension = model("CatalogExtension", "An extension with all its versions.", {
   ...extensionFields,
   changelog: field(
     manyOf(
@@ -88,5 +88,4 @@ const catalogExtensionModel = model("CatalogExtension", "An extension with all i
     "Versions that this key is not permitted to deploy.",
   ),
 });
-export interface CatalogExtension extends z.output<typeof catalogExtensionModel> {}
-export const catalogExtension: z.ZodType<CatalogExtension> = catalogExtensionModel;
+export type CatalogExtension = z.output<typeof catalogExtension>;

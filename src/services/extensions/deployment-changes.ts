@@ -1,12 +1,12 @@
-import type { FieldValues } from "./bounds";
+import type { Fields } from "../../schema/record";
 import type { ExtensionRevision } from "./catalog";
 import type { ExtensionItem } from "./items";
 
 /** Lines about the items that a change of the version or of the items adds and removes. */
 export function itemChanges(
   revisions: readonly ExtensionRevision[],
-  olds: FieldValues,
-  news: FieldValues,
+  olds: Fields,
+  news: Fields,
 ): string[] {
   const isUpdate = olds.extensionId === news.extensionId;
   const [was, is] = [
@@ -24,7 +24,7 @@ export function itemChanges(
 /** The items of a deployment: the selected and the mandatory ones. Undefined if not known. */
 function deployedItems(
   revisions: readonly ExtensionRevision[],
-  { version, itemIds = [] }: FieldValues,
+  { version, itemIds = [] }: Fields,
 ): ExtensionItem[] | undefined {
   const revision = revisions.find((one) => one.version === version);
   if (!revision || !Array.isArray(itemIds)) return undefined;
@@ -41,3 +41,14 @@ const itemLines = (verb: string, items: readonly ExtensionItem[]): string[] =>
 
 const itemText = ({ targetDomain, name = "", id = "" }: ExtensionItem): string =>
   `${targetDomain?.replace(/_V\d+$/, "").toLowerCase() ?? "item"} ${JSON.stringify(name || id)}`;
+
+/** Preview note: ids of items are those of one version, which the diff does not show. */
+export const versionNotes = (was: Fields, is: Fields): string[] =>
+  was.version !== is.version &&
+  Array.isArray(is.itemIds) &&
+  is.itemIds.length > 0 &&
+  JSON.stringify(was.itemIds) === JSON.stringify(is.itemIds)
+    ? [
+        "version changes and itemIds does not: items of another version have other ids. Take the ids of the new version",
+      ]
+    : [];

@@ -1,9 +1,9 @@
 import type { z } from "zod";
+import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { type CheckResult, NOTHING_FOUND, rejected, undefinedIfMissing } from "../check-result";
 import type { ArgumentIssue } from "../define";
 import { compareVersions } from "../integrations/upgrade";
-import type { FieldValues } from "./bounds";
 import type { CatalogExtension, ExtensionRevision } from "./catalog";
 import { itemChanges } from "./deployment-changes";
 import type { deploymentArguments } from "./fields";
@@ -14,7 +14,7 @@ type DeploymentArguments = z.output<typeof deploymentArguments>;
 /** Compares a deployment with the extension in the catalog. Unknown values are ignored. */
 export async function checkExtension(
   fields: DeploymentArguments,
-  olds: FieldValues,
+  olds: Fields,
   read: () => Promise<CatalogExtension>,
 ): Promise<CheckResult> {
   const { extensionId, version, itemIds } = fields;

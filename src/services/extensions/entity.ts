@@ -22,12 +22,11 @@ const deploymentFields = {
     "Subsystems to which the extension is limited. An empty list means all.",
   ),
 };
-const deployment = model("ExtensionDeploymentEntity", "A deployed extension.", {
+export const extensionDeployment = model("ExtensionDeploymentEntity", "A deployed extension.", {
   ...deploymentFields,
   itemIds: items(),
 });
-export interface ExtensionDeployment extends z.output<typeof deployment> {}
-export const extensionDeployment: z.ZodType<ExtensionDeployment> = deployment;
+export type ExtensionDeployment = z.output<typeof extensionDeployment>;
 
 /** All arguments are query parameters, either flat or in a single object. */
 export const deploymentQuery = model(

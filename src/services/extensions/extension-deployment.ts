@@ -3,11 +3,11 @@ import { BadRequestError, ConflictError, NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
 import { define, type Handlers, type HandlerTools } from "../define";
 import { fromWire } from "../from-wire";
+import { versionNotes } from "./deployment-changes";
 import { checkExtension } from "./deployment-check";
 import type { DeployedExtension, DeploymentQuery, ExtensionDeployment } from "./entity";
 import { deploymentAbout, deploymentArguments } from "./fields";
 import { extensionOps } from "./operations";
-import { versionNotes } from "./version-notes";
 
 type DeploymentArguments = z.output<typeof deploymentArguments>;
 type ExtensionApi = Api<typeof extensionOps>;

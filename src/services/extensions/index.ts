@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { extensionDeployment } from "./extension-deployment";
 import { extensionFunctions } from "./functions";
 import { extensionOps } from "./operations";

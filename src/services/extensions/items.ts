@@ -13,7 +13,7 @@ const binary = model("ExtensionItemBinary", "A binary file of an item.", {
   type: field(itemBinaryType.optional(), "Type of the file."),
 });
 
-const item = model(
+export const extensionItem = model(
   "ExtensionItem",
   "An item of an extension, such as an alert, a dashboard or a parsing rule.",
   {
@@ -39,5 +39,4 @@ const item = model(
     binaries: field(manyOf(binary).optional(), "Binary files of the item."),
   },
 );
-export interface ExtensionItem extends z.output<typeof item> {}
-export const extensionItem: z.ZodType<ExtensionItem> = item;
+export type ExtensionItem = z.output<typeof extensionItem>;

@@ -5,7 +5,7 @@ import { MAX_COUNT, manyOf } from "./bounds";
 import { extensionFields, revisionFields } from "./catalog";
 
 const countField = (what: string) => field(integer(0, MAX_COUNT).optional(), `Number of ${what}.`);
-const itemCountsModel = model("ExtensionItemCounts", "Number of items by type.", {
+export const extensionItemCounts = model("ExtensionItemCounts", "Number of items by type.", {
   actions: countField("actions"),
   alerts: countField("alerts"),
   customDashboards: countField("dashboards"),
@@ -17,8 +17,7 @@ const itemCountsModel = model("ExtensionItemCounts", "Number of items by type.",
   parsingRules: countField("parsing rules"),
   savedViews: countField("views"),
 });
-export interface ExtensionItemCounts extends z.output<typeof itemCountsModel> {}
-export const extensionItemCounts: z.ZodType<ExtensionItemCounts> = itemCountsModel;
+export type ExtensionItemCounts = z.output<typeof extensionItemCounts>;
 
 const revisionSummary = model(
   "ListedExtensionRevision",

@@ -1,4 +1,4 @@
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { argumentWarnings } from "../argument-warnings";
 import { type CreateResult, define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
@@ -11,10 +11,8 @@ type RemoteGroup = FleetGroupArguments & { familyId?: string };
 const { getGroup, ...others } = fleetOps;
 const ops = { ...others, get: getGroup };
 
-type FleetJson = Readonly<Record<string, unknown>>;
-
 /** Requests write one family, responses contain all of them: an update changes the latest. */
-const latestFamily = (families: unknown): FleetJson =>
+const latestFamily = (families: unknown): Fields =>
   (Array.isArray(families) ? families.filter(isRecord).at(-1) : undefined) ?? {};
 
 function groupResult(
@@ -49,7 +47,7 @@ const NAMELESS =
   "is missing: without it the service accepts a second group with the same content, for example after a run that was interrupted during the create";
 
 /** Lines for the preview of a create. */
-function creationWarnings(given: FleetJson, olds: FleetJson): string[] {
+function creationWarnings(given: Fields, olds: Fields): string[] {
   if (Object.keys(olds).length) return [];
   const nameless = given.name ? [] : [{ path: ["name"], reason: NAMELESS }];
   return [
@@ -58,7 +56,7 @@ function creationWarnings(given: FleetJson, olds: FleetJson): string[] {
   ];
 }
 
-const withFamily = ({ families, ...rest }: FleetJson): FleetJson => {
+const withFamily = ({ families, ...rest }: Fields): Fields => {
   const { id: _, ...family } = latestFamily(families);
   return Object.keys(family).length ? { ...rest, family } : rest;
 };

@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { fleetConfigurationGroup } from "./fleet-configuration-group";
 import { fleetOps } from "./operations";
 

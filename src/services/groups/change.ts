@@ -1,3 +1,4 @@
+import { retryUntil } from "../retry-until";
 import type { TeamGroupChange, TeamGroupEntity } from "./entity";
 import type { TeamGroupFields } from "./fields";
 import { difference } from "./members";
@@ -70,4 +71,18 @@ export function fieldsOf(
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as unknown as TeamGroupFields;
+}
+
+/** How long a new scope may take to appear. The vendor's own client waits as long. */
+export const SCOPE_LAG_MS = 10_000;
+
+/**
+ * Reads until the written scope appears or the time is over. `late` is true if it did not appear.
+ */
+export async function scopeSettled<T>(
+  read: () => Promise<T>,
+  isThere: (remote: T) => boolean,
+): Promise<{ last: T; late: boolean }> {
+  const last = await retryUntil(Date.now() + SCOPE_LAG_MS, await read(), isThere, read);
+  return { last, late: !isThere(last) };
 }

@@ -24,7 +24,7 @@ const role = model("TeamGroupRole", "The role of a group's members.", {
   name: field(string().optional(), "Name of the role, as returned by the API."),
   description: field(string().optional(), "Description of the role."),
 });
-const groupEntityModel = model(
+export const teamGroup = model(
   "TeamGroupEntity",
   "A group without its members, as returned by the API.",
   {
@@ -38,9 +38,7 @@ const groupEntityModel = model(
     updatedAt: field(string().optional(), "Time at which the group was last updated."),
   },
 );
-// A named interface, so that the generated declarations refer to it by name.
-export interface TeamGroupEntity extends z.output<typeof groupEntityModel> {}
-export const teamGroup: z.ZodType<TeamGroupEntity> = groupEntityModel;
+export type TeamGroupEntity = z.output<typeof teamGroup>;
 
 const userIds = (what: string) => field(set(string()), what);
 const groupBodyModel = oneOf(
@@ -115,7 +113,7 @@ const userUpdate = oneOf(
   },
 );
 
-const groupChangeModel = model(
+export const groupChange = model(
   "TeamGroupChange",
   "Changes to a group. Omitted fields do not change.",
   {
@@ -134,8 +132,7 @@ const groupChangeModel = model(
     ),
   },
 );
-export interface TeamGroupChange extends z.output<typeof groupChangeModel> {}
-export const groupChange: z.ZodType<TeamGroupChange> = groupChangeModel;
+export type TeamGroupChange = z.output<typeof groupChange>;
 
 export const groupResponse = model("TeamGroupResponse", "A group.", {
   group: field(teamGroup, "The group."),
@@ -165,7 +162,7 @@ export const groupUserQuery = model(
   "Paging for the list of a group's members.",
   pageQuery,
 );
-const user = model("TeamGroupUser", "A member of a group.", {
+const groupUser = model("TeamGroupUser", "A member of a group.", {
   userId: field(string().optional(), "Id of the user, as used in groups."),
   userAccountId: field(uint32().optional(), "Account id of the user, as used in other operations."),
   username: field(string().optional(), "Login name of the user: an email address."),
@@ -173,8 +170,6 @@ const user = model("TeamGroupUser", "A member of a group.", {
   lastName: field(string().optional(), "Last name of the user."),
   status: field(userStatus.optional(), "Whether the user can log in."),
 });
-export interface TeamGroupUser extends z.output<typeof user> {}
-const groupUser: z.ZodType<TeamGroupUser> = user;
 export const groupUserList = model("TeamGroupUserList", "A page of a group's members.", {
   users: field(list(groupUser).optional(), "The members."),
   ...pageFields,

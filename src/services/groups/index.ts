@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { groupOps } from "./operations";
 import { teamGroup } from "./team-group";
 import { teamGroupMembers } from "./team-group-members";

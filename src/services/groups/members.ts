@@ -1,5 +1,6 @@
 import { BadRequestError, collect } from "../../http";
 import type { Api } from "../../http/operation";
+import type { Claim } from "../define";
 import type { TeamGroupChange } from "./entity";
 import { memberOps } from "./operations";
 
@@ -40,3 +41,10 @@ export const usersNotAdded = (users: Users, then: string) =>
     route: memberOps.update.route,
     what: `userIds: the service did not add ${users.join(", ")} to the group; ${then}. Use ids of users of this team (userId, not userAccountId or the email address)`,
   });
+
+/** Only one resource of a program may manage the members of a group. */
+export const membersClaim = (groupId: string): Claim => ({
+  what: `the members of the group ${groupId}`,
+  because:
+    "TeamGroup.userIds replaces all members of its group, including those that TeamGroupMembers added. Remove userIds from the TeamGroup, or remove the TeamGroupMembers. Use a single TeamGroupMembers per group for all users that the program adds",
+});

@@ -11,8 +11,14 @@ import { fromWire } from "../from-wire";
 import { retryUntil } from "../retry-until";
 import { referenceTo, userIdRef } from "../roles/entity";
 import { groupEntries } from "./entries";
-import { changeMembers, difference, intersection, membersOf, usersNotAdded } from "./members";
-import { membersClaim } from "./members-claim";
+import {
+  changeMembers,
+  difference,
+  intersection,
+  membersClaim,
+  membersOf,
+  usersNotAdded,
+} from "./members";
 import { groupOps, memberOps } from "./operations";
 
 const membersAbout =

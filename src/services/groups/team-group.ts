@@ -14,12 +14,10 @@ import { duplicateIssues } from "../duplicates";
 import { fromWire } from "../from-wire";
 import { retryUntil } from "../retry-until";
 import { uint32 } from "../roles/entity";
-import { scopeSettled } from "./await-scope";
-import { changeOf, fieldsOf, scopeOf } from "./change";
+import { changeOf, fieldsOf, scopeOf, scopeSettled } from "./change";
 import { groupEntries } from "./entries";
 import { type TeamGroupFields, teamGroupAbout, teamGroupFields } from "./fields";
-import { difference, membersOf, usersNotAdded } from "./members";
-import { membersClaim } from "./members-claim";
+import { difference, membersClaim, membersOf, usersNotAdded } from "./members";
 import { groupOps } from "./operations";
 import { roleIdByName, roleLists } from "./role-id";
 

@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { identityOps } from "./operations";
 
 export const identity = service({

@@ -82,7 +82,7 @@ const incidentEventModel = oneOf(
 export type IncidentEvent = z.output<typeof incidentEventModel>;
 export const incidentEvent: z.ZodType<IncidentEvent> = incidentEventModel;
 
-const incidentModel = model("Incident", "An incident that was opened by an alert.", {
+export const incident = model("Incident", "An incident that was opened by an alert.", {
   id: field(incidentId, "Id of the incident."),
   name: field(string(1, 500).optional(), "Name of the incident, taken from the alert."),
   description: field(string(1, 2000).optional(), "Description of the incident."),
@@ -101,5 +101,4 @@ const incidentModel = model("Incident", "An incident that was opened by an alert
   duration: field(string(), "Duration of the incident."),
   isMuted: field(flag().optional(), "Whether the incident is muted."),
 });
-export interface Incident extends z.output<typeof incidentModel> {}
-export const incident: z.ZodType<Incident> = incidentModel;
+export type Incident = z.output<typeof incident>;

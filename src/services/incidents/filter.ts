@@ -51,7 +51,7 @@ const incidentFieldVariants = {
 const deprecatedTime = (about: string) =>
   field(requestTime.optional(), about, { deprecated: "Use createdAtRange." });
 
-const incidentQueryModel = model(
+export const incidentQuery = model(
   "IncidentQuery",
   "Filter for incidents. Omitted conditions match every incident.",
   {
@@ -86,8 +86,7 @@ const incidentQueryModel = model(
     endTime: deprecatedTime("Latest creation time."),
   },
 );
-export interface IncidentQuery extends z.output<typeof incidentQueryModel> {}
-export const incidentQuery: z.ZodType<IncidentQuery> = incidentQueryModel;
+export type IncidentQuery = z.output<typeof incidentQuery>;
 
 export const incidentListBody = model(
   "IncidentListQuery",
@@ -137,7 +136,7 @@ const labelQuery = model("IncidentLabelQuery", "An alert label to match.", {
   key: field(string(1, 255), "Name of the label."),
   value: field(string(1, 255).optional(), "Value of the label. If omitted, any value matches."),
 });
-const incidentEventQueryModel = model(
+export const incidentEventQuery = model(
   "IncidentEventQuery",
   "Filter for incident events. Omitted conditions match every event.",
   {
@@ -161,8 +160,7 @@ const incidentEventQueryModel = model(
     displayLabels,
   },
 );
-export interface IncidentEventQuery extends z.output<typeof incidentEventQueryModel> {}
-export const incidentEventQuery: z.ZodType<IncidentEventQuery> = incidentEventQueryModel;
+export type IncidentEventQuery = z.output<typeof incidentEventQuery>;
 
 const eventFilter = field(incidentEventQuery.optional(), "Filter for the events.");
 export const eventFilterQuery = (name: string) =>

@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { incidentEventOps } from "./event-operations";
 import { incidentFunctions } from "./functions";
 import { incidentOps } from "./operations";

@@ -42,7 +42,7 @@ const definitionRevision = oneOf(
 );
 export type IntegrationRevision = z.output<typeof definitionRevision>;
 
-const definitionModel = model(
+export const integrationDefinition = model(
   "IntegrationDefinition",
   "Definition of an integration: its versions and their parameters.",
   {
@@ -55,8 +55,7 @@ const definitionModel = model(
     revisions: field(manyOf(definitionRevision).optional(), "Versions of the definition."),
   },
 );
-export interface IntegrationDefinition extends z.output<typeof definitionModel> {}
-export const integrationDefinition: z.ZodType<IntegrationDefinition> = definitionModel;
+export type IntegrationDefinition = z.output<typeof integrationDefinition>;
 export const definitionResponse = (name: string) =>
   model(name, "The definition.", {
     integrationDefinition: field(integrationDefinition.optional(), "The definition."),

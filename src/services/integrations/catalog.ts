@@ -35,7 +35,7 @@ const revisionSummary = model(
     lifecycle: field(lifecycle.optional(), "Lifecycle stage of the version."),
   },
 );
-const integrationSummaryModel = model("IntegrationSummary", "An available integration.", {
+export const integrationSummary = model("IntegrationSummary", "An available integration.", {
   id: field(shortText().optional(), "Key of the integration, used to set it up."),
   name: field(shortText().optional(), "Name of the integration."),
   description: field(shortText().optional(), "Description of the integration."),
@@ -53,10 +53,9 @@ const integrationSummaryModel = model("IntegrationSummary", "An available integr
     "Versions of the definition with their lifecycle stages.",
   ),
 });
-export interface IntegrationSummary extends z.output<typeof integrationSummaryModel> {}
-export const integrationSummary: z.ZodType<IntegrationSummary> = integrationSummaryModel;
+export type IntegrationSummary = z.output<typeof integrationSummary>;
 
-const integrationCountModel = model(
+const integrationCount = model(
   "IntegrationCount",
   "An available integration with the number of its instances.",
   {
@@ -74,8 +73,7 @@ const integrationCountModel = model(
     ),
   },
 );
-export interface IntegrationCount extends z.output<typeof integrationCountModel> {}
-const integrationCount: z.ZodType<IntegrationCount> = integrationCountModel;
+export type IntegrationCount = z.output<typeof integrationCount>;
 
 export const integrationList = (name: string) =>
   model(name, "Available integrations.", {

@@ -1,6 +1,6 @@
+import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { type CheckResult, NOTHING_FOUND, rejected, undefinedIfMissing } from "../check-result";
-import type { FieldValues } from "../extensions/bounds";
 import type { IntegrationDefinition, IntegrationRevision } from "./catalog-entry";
 import type { IntegrationArguments } from "./fields";
 import { checkParameters } from "./parameter-check";
@@ -13,7 +13,7 @@ import { newerVersion, upgradeLines } from "./upgrade";
 export async function checkDefinition(
   resourceType: string,
   fields: IntegrationArguments,
-  olds: FieldValues,
+  olds: Fields,
   read: (isTesting: boolean) => Promise<IntegrationDefinition | undefined>,
 ): Promise<CheckResult> {
   const { integrationKey: key, version } = fields;

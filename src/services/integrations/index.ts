@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { integrationFunctions } from "./functions";
 import { integration } from "./integration";
 import { integrationOps } from "./operations";

@@ -46,7 +46,7 @@ const parameterModel = oneOf(
 export type IntegrationParameter = z.output<typeof parameterModel>;
 export const integrationParameter: z.ZodType<IntegrationParameter> = parameterModel;
 
-const metadataModel = model(
+export const integrationMetadata = model(
   "IntegrationMetadata",
   "Definition, version and parameters of an integration.",
   {
@@ -63,16 +63,14 @@ const metadataModel = model(
     ),
   },
 );
-export interface IntegrationMetadata extends z.output<typeof metadataModel> {}
-export const integrationMetadata: z.ZodType<IntegrationMetadata> = metadataModel;
+export type IntegrationMetadata = z.output<typeof integrationMetadata>;
 
-const statusModel = model("IntegrationStatus", "Current status of an integration.", {
+export const integrationStatus = model("IntegrationStatus", "Current status of an integration.", {
   connectionStatus: field(connectionStatus.optional(), "Whether data is received."),
   details: field(map(string()).optional(), "Additional details by name."),
   messages: field(manyOf(string()).optional(), "Messages for users."),
 });
-export interface IntegrationStatus extends z.output<typeof statusModel> {}
-export const integrationStatus: z.ZodType<IntegrationStatus> = statusModel;
+export type IntegrationStatus = z.output<typeof integrationStatus>;
 
 const testResult = oneOf(
   {

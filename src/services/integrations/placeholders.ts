@@ -1,6 +1,5 @@
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import type { Prepared } from "../define";
-import type { FieldValues } from "../extensions/bounds";
 
 export const SECRET_REQUIRED =
   "a placeholder cannot be written: give the secret, as stringValue or apiKey";
@@ -16,18 +15,14 @@ export const placeholderPaths = ({
   );
 
 /** Only an adopted integration has a secret for which a placeholder can stand. */
-export function prepareIntegration(
-  given: FieldValues,
-  olds: FieldValues,
-  adopting: boolean,
-): Prepared {
+export function prepareIntegration(given: Fields, olds: Fields, adopting: boolean): Prepared {
   const isCreate = !adopting && !Object.keys(olds).length;
   const paths = isCreate ? placeholderPaths(given) : [];
   return { fields: given, issues: paths.map((path) => ({ path, reason: SECRET_REQUIRED })) };
 }
 
 /** Preview note: an update needs secrets that the program does not have. */
-export const placeholderNotes = (_: FieldValues, is: FieldValues): string[] =>
+export const placeholderNotes = (_: Fields, is: Fields): string[] =>
   placeholderPaths(is).length
     ? [
         "the update will fail: parameters contains sensitiveData, and an update needs all secrets. Give their values",

@@ -1,5 +1,4 @@
-import { isRecord } from "../../schema/record";
-import type { FieldValues } from "../extensions/bounds";
+import { type Fields, isRecord } from "../../schema/record";
 
 /** Notes of the reference pages of integrations of all services. */
 export const parameterNotes: readonly string[] = [
@@ -11,13 +10,13 @@ export const parameterNotes: readonly string[] = [
 ];
 
 /** An object together with the fields beside it, where a response contains it under a key. */
-export function opened(object: FieldValues, key: string): FieldValues {
+export function opened(object: Fields, key: string): Fields {
   const { [key]: inner, ...beside } = object;
   return isRecord(inner) ? { ...beside, ...inner } : object;
 }
 
 /** Responses contain key and version under other names. */
-export function responseArguments(object: FieldValues): FieldValues {
+export function responseArguments(object: Fields): Fields {
   const { definitionKey, definitionVersion, integrationParameters, ...rest } = object;
   const nested = isRecord(integrationParameters) ? integrationParameters : {};
   const parameters = rest.parameters ?? nested.parameters;

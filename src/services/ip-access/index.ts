@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { ipAccessResource } from "./ip-access";
 import { ipAccessOps } from "./operations";
 

@@ -1,12 +1,10 @@
 import { isIP } from "node:net";
 import { isDeepStrictEqual } from "node:util";
 import { pathsWhere } from "../../schema/path";
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { ArgumentIssue, Prepared } from "../define";
 import { isInRanges } from "./range";
-
-type Given = Readonly<Record<string, unknown>>;
 
 const NO_RANGE =
   "no range is enabled, so that no address could access the account. Enable a range, or set allowLockout: true";
@@ -14,7 +12,7 @@ const NOT_CHECKED =
   "IpAccess: only addresses in the enabled ranges can access the account after this change. The preview cannot find out from which address the program runs: list it in requiredAddresses, and the preview checks it";
 
 /** Rejects ranges that would lock out the caller, as far as the arguments tell. */
-export function checkLockout(given: Given, olds: Given, adopting: boolean): Prepared {
+export function checkLockout(given: Fields, olds: Fields, adopting: boolean): Prepared {
   const { ipAccess, requiredAddresses = [], allowLockout } = given;
   const isRestricted = Array.isArray(ipAccess) && ipAccess.length > 0;
   const isChanged = !isDeepStrictEqual(ipAccess, olds.ipAccess);

@@ -2,7 +2,7 @@ import { ForbiddenError } from "../../http";
 import type { Api } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { string } from "../../schema/fields";
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { type CreateResult, define, type Handlers, type ListEntry } from "../define";
 import { duplicateIssues } from "../duplicates";
@@ -13,7 +13,6 @@ import { keyOps } from "./operations";
 
 type KeyApi = Api<typeof keyOps>;
 type RemoteKey = ApiKeyFields & { value?: string };
-type KeyJson = Readonly<Record<string, unknown>>;
 
 /**
  * A key in responses (which may omit false) without its value: only the response to the create
@@ -29,7 +28,7 @@ function toRemote({ id, value: _, keyPermissions, active = false, ...rest }: Api
 }
 
 /** The same for the JSON of a key: its permissions are beside the name, its presets are names. */
-function withNamesOfPresets({ keyPermissions, ...rest }: KeyJson): KeyJson {
+function withNamesOfPresets({ keyPermissions, ...rest }: Fields): Fields {
   if (!isRecord(keyPermissions)) return rest;
   const { permissions, presets } = keyPermissions;
   const names = Array.isArray(presets)

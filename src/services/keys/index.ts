@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { apiKeyResource } from "./api-key";
 import { keyOps } from "./operations";
 

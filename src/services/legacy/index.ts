@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { legacyOps } from "./operations";
 
 export const legacy = service({

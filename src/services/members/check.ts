@@ -1,18 +1,18 @@
 import { valueAt } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { Prepared } from "../define";
 
-type Given = Readonly<Record<string, unknown>>;
 const END = ["accessType", "temporaryAccess", "expireAt"];
 
 // An end that was valid when it was written passes one day, and is then no mistake.
-function endIssues(given: Given, olds: Given) {
+function endIssues(given: Fields, olds: Fields) {
   const end = valueAt(given, END);
   if (typeof end !== "string" || isUnknown(end) || end === valueAt(olds, END)) return [];
   return !(Date.parse(end) > Date.now()) ? [{ path: END, reason: "expected a time to come" }] : [];
 }
 
-function loginModeIssues({ onboardingMode, allowedLoginMode }: Given) {
+function loginModeIssues({ onboardingMode, allowedLoginMode }: Fields) {
   const excluded =
     onboardingMode === "INVITE_LINK" && Array.isArray(allowedLoginMode) && allowedLoginMode.length;
   return excluded
@@ -33,7 +33,7 @@ const hasAddress = (name: unknown): boolean =>
   typeof name !== "string" || isUnknown(name) || name.includes("@");
 
 /** Rules of several fields, and what the API cannot do with an invitation. */
-export function prepareMember(given: Given, olds: Given, adopting: boolean): Prepared {
+export function prepareMember(given: Fields, olds: Fields, adopting: boolean): Prepared {
   const isInvited = given.onboardingMode === "INVITE_LINK";
   const isNew = olds.username === undefined && !adopting;
   return {

@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { memberOps } from "./operations";
 import { teamMember } from "./team-member";
 

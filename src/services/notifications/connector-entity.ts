@@ -22,15 +22,14 @@ const connectorEntityFields = {
   ),
   ...times,
 };
-const entityShape = model("ConnectorEntity", "A connector, as returned by the API.", {
+export const connectorEntity = model("ConnectorEntity", "A connector, as returned by the API.", {
   ...writable,
   ...connectorEntityFields,
 });
-export interface ConnectorEntity extends z.output<typeof entityShape> {}
-export const connectorEntity: z.ZodType<ConnectorEntity> = entityShape;
+export type ConnectorEntity = z.output<typeof connectorEntity>;
 
 const { diagnostics: _, connectorConfig, ...summaryFields } = writable;
-const summaryShape = model(
+export const connectorSummary = model(
   "ConnectorSummary",
   "A connector without sensitive values. Settings can be missing.",
   {
@@ -39,8 +38,7 @@ const summaryShape = model(
     connectorConfig: connectorConfig.optional(),
   },
 );
-export interface ConnectorSummary extends z.output<typeof summaryShape> {}
-export const connectorSummary: z.ZodType<ConnectorSummary> = summaryShape;
+export type ConnectorSummary = z.output<typeof connectorSummary>;
 
 export const connectorBody = model("ConnectorBody", "A connector to create or replace.", {
   connector: field(connectorEntity, "The connector."),

@@ -51,7 +51,9 @@ const connectorModel = model("Connector", about, {
   ...writable,
 });
 // superRefine returns a new schema, so the facts are copied to it.
-const shape = annotate(connectorModel.superRefine(connectorRules), factsOf(connectorModel));
-export interface ConnectorFields extends z.output<typeof shape> {}
 /** The arguments of a connector. */
-export const connectorFields: z.ZodType<ConnectorFields> = shape;
+export const connectorFields = annotate(
+  connectorModel.superRefine(connectorRules),
+  factsOf(connectorModel),
+);
+export type ConnectorFields = z.output<typeof connectorFields>;

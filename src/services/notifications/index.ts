@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { connector } from "./connector";
 import { notificationFunctions } from "./functions";
 import { notificationOps } from "./operations";

@@ -19,20 +19,18 @@ const presetEntityFields = {
 };
 // System presets have no parent.
 const parentId = summaryFields.parentId.optional();
-const entityShape = model("PresetEntity", "A preset, as returned by the API.", {
+export const presetEntity = model("PresetEntity", "A preset, as returned by the API.", {
   ...writable,
   ...presetEntityFields,
   parentId,
 });
-export interface PresetEntity extends z.output<typeof entityShape> {}
-export const presetEntity: z.ZodType<PresetEntity> = entityShape;
-const summaryShape = model("PresetSummary", "A preset without its templates.", {
+export type PresetEntity = z.output<typeof presetEntity>;
+export const presetSummary = model("PresetSummary", "A preset without its templates.", {
   ...summaryFields,
   ...presetEntityFields,
   parentId,
 });
-export interface PresetSummary extends z.output<typeof summaryShape> {}
-export const presetSummary: z.ZodType<PresetSummary> = summaryShape;
+export type PresetSummary = z.output<typeof presetSummary>;
 
 export const presetBody = model("PresetBody", "A preset to create or replace.", {
   preset: field(presetEntity, "The preset."),

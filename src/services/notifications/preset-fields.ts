@@ -72,10 +72,9 @@ export const summaryFields = {
   attachmentConfig: field(attachments.optional(), "Attachment settings."),
 };
 export const writable = { ...summaryFields, configOverrides: presetOverrides.optional() };
-const shape = model("Preset", about, {
+/** The arguments of a preset. */
+export const presetFields = model("Preset", about, {
   presetId: chosenId("preset", "checkout-messages"),
   ...writable,
 });
-export interface PresetFields extends z.output<typeof shape> {}
-/** The arguments of a preset. */
-export const presetFields: z.ZodType<PresetFields> = shape;
+export type PresetFields = z.output<typeof presetFields>;

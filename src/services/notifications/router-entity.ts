@@ -5,7 +5,7 @@ import { notFoundIds } from "./connector-entity";
 import { writable } from "./router-fields";
 import { centerId, times } from "./shared";
 
-const entityShape = model("RouterEntity", "A router, as returned by the API.", {
+export const routerEntity = model("RouterEntity", "A router, as returned by the API.", {
   ...writable,
   id: field(
     centerId("checkout-router").optional(),
@@ -13,8 +13,7 @@ const entityShape = model("RouterEntity", "A router, as returned by the API.", {
   ),
   ...times,
 });
-export interface RouterEntity extends z.output<typeof entityShape> {}
-export const routerEntity: z.ZodType<RouterEntity> = entityShape;
+export type RouterEntity = z.output<typeof routerEntity>;
 
 export const routerBody = model("RouterBody", "A router to create or replace.", {
   router: field(routerEntity, "The router."),

@@ -96,7 +96,6 @@ const routerModel = model("Router", about, {
   ...writable,
 });
 // superRefine returns a new schema, so the facts are copied to it.
-const shape = annotate(routerModel.superRefine(routerRules), factsOf(routerModel));
-export interface RouterFields extends z.output<typeof shape> {}
 /** The arguments of a router. */
-export const routerFields: z.ZodType<RouterFields> = shape;
+export const routerFields = annotate(routerModel.superRefine(routerRules), factsOf(routerModel));
+export type RouterFields = z.output<typeof routerFields>;

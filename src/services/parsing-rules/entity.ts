@@ -79,7 +79,7 @@ const subgroups = field(
   list(subgroupModel).optional(),
   "Subgroups of the group, processed in order.",
 );
-const groupModel = model(
+export const parsingRuleGroup = model(
   "ParsingRuleGroupBody",
   "Complete parsing rule group, as sent to create or replace it.",
   {
@@ -93,10 +93,9 @@ const groupModel = model(
     ),
   },
 );
-export interface ParsingRuleGroup extends z.output<typeof groupModel> {}
-export const parsingRuleGroup: z.ZodType<ParsingRuleGroup> = groupModel;
+export type ParsingRuleGroup = z.output<typeof parsingRuleGroup>;
 
-const groupToMapModel = model(
+export const parsingRuleGroupToMap = model(
   "ParsingRuleGroupToMap",
   "A parsing rule group to preview. Nothing is stored.",
   {
@@ -104,10 +103,8 @@ const groupToMapModel = model(
     ruleSubgroups: subgroups,
   },
 );
-export interface ParsingRuleGroupToMap extends z.output<typeof groupToMapModel> {}
-export const parsingRuleGroupToMap: z.ZodType<ParsingRuleGroupToMap> = groupToMapModel;
 
-const groupResponseModel = model(
+export const parsingRuleGroupResponse = model(
   "ParsingRuleGroupEntity",
   "A parsing rule group, as returned by the API.",
   {
@@ -119,5 +116,4 @@ const groupResponseModel = model(
     ),
   },
 );
-export interface ParsingRuleGroupEntity extends z.output<typeof groupResponseModel> {}
-export const parsingRuleGroupResponse: z.ZodType<ParsingRuleGroupEntity> = groupResponseModel;
+export type ParsingRuleGroupEntity = z.output<typeof parsingRuleGroupResponse>;

@@ -59,7 +59,8 @@ export const MAX_POSITION = 4294967295;
 const POSITION =
   "Position among all groups of the account, starting at 1. If omitted, the group is created as the last. The API stores the number as sent; the web application renumbers all groups.";
 
-const argumentModel = model(
+/** Arguments of a group. */
+export const parsingRuleGroupArgs = model(
   "ParsingRuleGroup",
   "A group of rules that parse, rewrite or drop logs at ingestion.",
   {
@@ -82,6 +83,4 @@ const argumentModel = model(
     ),
   },
 );
-export interface ParsingRuleGroupFields extends z.output<typeof argumentModel> {}
-/** Arguments of a group. */
-export const parsingRuleGroupArgs: z.ZodType<ParsingRuleGroupFields> = argumentModel;
+export type ParsingRuleGroupFields = z.output<typeof parsingRuleGroupArgs>;

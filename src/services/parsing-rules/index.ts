@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { parsingRuleOps } from "./operations";
 import { parsingRuleGroup } from "./parsing-rule-group";
 

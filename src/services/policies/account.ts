@@ -3,6 +3,7 @@ import type { Api } from "../../http/operation";
 import { equalCanonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import { selectManaged } from "../../schema/select-managed";
+import { retryUntil } from "../retry-until";
 import type { PolicyEntity } from "./entity";
 import type { Source } from "./enums";
 import { type PolicyItem, policyItem } from "./fields";
@@ -94,4 +95,18 @@ export class Account {
     const ids = new Set(Object.values(this.owned));
     return this.policies.filter((one) => one.name === name && !ids.has(one.id));
   }
+}
+
+/** Whether a read reflects the last write. */
+export type WriteCheck = (remote: readonly PolicyEntity[]) => boolean;
+
+/** Reads a source until the response reflects the last write, or the lag limit is reached. */
+export async function readAfterWrite(
+  api: Api<Pick<typeof policyOps, "list" | "get">>,
+  { source, lagMs }: { source: Source; lagMs: number },
+  ids: readonly string[],
+  isWriteVisible: WriteCheck = () => true,
+): Promise<PolicyEntity[]> {
+  const read = () => readPolicies(api, source, ids);
+  return retryUntil(Date.now() + lagMs, await read(), isWriteVisible, read);
 }

@@ -1,9 +1,8 @@
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import type { Claim } from "../define";
 import { type Source, sourceOf } from "./enums";
 import { sourceOfPolicy } from "./wire";
 
-type PolicyListArguments = Readonly<Record<string, unknown>>;
 const NOUN: Readonly<Record<Source, string>> = {
   LOGS: "log policies",
   SPANS: "span policies",
@@ -19,7 +18,7 @@ const DUPLICATE =
   "a TcoPolicies list and a TcoPolicy resource with the same policy name would overwrite each other. Define the policy in one of them";
 
 /** A single policy shares its source, and shares its name with other single policies. */
-export function policyClaims(fields: PolicyListArguments): Claim[] {
+export function policyClaims(fields: Fields): Claim[] {
   const source = sourceOfPolicy(fields);
   if (!source) return [];
   const nameClaims =
@@ -30,7 +29,7 @@ export function policyClaims(fields: PolicyListArguments): Claim[] {
 }
 
 /** A list claims the names of its policies, and its source if it is exclusive. */
-export function listClaims(fields: PolicyListArguments): Claim[] {
+export function listClaims(fields: Fields): Claim[] {
   const source = sourceOf(fields.sourceType);
   if (!source) return [];
   const names = (Array.isArray(fields.policies) ? fields.policies : []).flatMap((item) =>

@@ -127,16 +127,14 @@ export type PolicyEntity = EntityFields & AtMostOne<WireRules>;
 export const policyEntity = entity as unknown as z.ZodType<PolicyEntity>;
 
 /** A policy in an overwrite request. */
-const genericShape = model("PolicyGeneric", "Fields that policies of all sources have.", {
+export const generic = model("PolicyGeneric", "Fields that policies of all sources have.", {
   ...nameAndPriority,
   description: field(description, "Description of the policy. Can be empty."),
   disabled,
   ...commonFields,
 });
-export interface PolicyGeneric extends z.output<typeof genericShape> {}
-export const generic: z.ZodType<PolicyGeneric> = genericShape;
-const response = model("PolicyWriteResponse", "Response of a policy write.", {
+export type PolicyGeneric = z.output<typeof generic>;
+export const policyResponse = model("PolicyWriteResponse", "Response of a policy write.", {
   policy: field(policyEntity, "The policy."),
 });
-export interface PolicyResponse extends z.output<typeof response> {}
-export const policyResponse: z.ZodType<PolicyResponse> = response;
+export type PolicyResponse = z.output<typeof policyResponse>;

@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { policyFunctions } from "./functions";
 import { morePolicyOps } from "./more-operations";
 import { policyOps } from "./operations";

@@ -1,12 +1,10 @@
 import type { z } from "zod";
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import type { JsonTools, Prepared } from "../define";
 import { fromWire } from "../from-wire";
 import { RULES, SOURCES, type Source, sourceOf } from "./enums";
-import type { ListFields } from "./tco-policies";
+import type { ListFields } from "./tco-policies-fields";
 import { policyArguments } from "./wire";
-
-type WireObject = Readonly<Record<string, unknown>>;
 
 /**
  * Converts a list of policies, as the API returns it, to the arguments of one source. With policies
@@ -14,7 +12,7 @@ type WireObject = Readonly<Record<string, unknown>>;
  */
 export function listFromJson(
   fields: z.ZodType<ListFields>,
-  object: WireObject,
+  object: Fields,
   tools: JsonTools,
 ): Prepared {
   const all = Array.isArray(object.policies) ? object.policies.filter(isRecord) : [];
@@ -27,15 +25,14 @@ export function listFromJson(
   return fromWire(fields, json, tools, {
     adjust: (decoded) => ({
       ...decoded,
-      policies: (decoded.policies as WireObject[]).map(policyArguments),
+      policies: (decoded.policies as Fields[]).map(policyArguments),
     }),
   });
 }
 
-const isOf = (source: Source, policy: WireObject): boolean => isRecord(policy[RULES[source]]);
+const isOf = (source: Source, policy: Fields): boolean => isRecord(policy[RULES[source]]);
 /** Policies of arguments have no order: they are in order already. */
-const byOrder = (a: WireObject, b: WireObject): number =>
-  Number(a.order ?? 0) - Number(b.order ?? 0);
+const byOrder = (a: Fields, b: Fields): number => Number(a.order ?? 0) - Number(b.order ?? 0);
 
 const ambiguous = (sources: readonly Source[]): Prepared => ({
   fields: {},

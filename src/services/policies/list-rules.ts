@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { dependingOn } from "../../schema/issues";
 import { RULES, type RulesKey, type Source, sourceOf } from "./enums";
 import { MAX_POLICIES } from "./overwrite-operations";
-import type { ListFields } from "./tco-policies";
+import type { ListFields } from "./tco-policies-fields";
 
 const KEYS = Object.values(RULES) as RulesKey[];
 type Path = (string | number)[];

@@ -1,13 +1,19 @@
 import { CoralogixError } from "../../http";
 import type { Api } from "../../http/operation";
-import { Account, changedPolicyNames, isUpToDate, type Owned } from "./account";
+import {
+  Account,
+  changedPolicyNames,
+  isUpToDate,
+  type Owned,
+  readAfterWrite,
+  type WriteCheck,
+} from "./account";
 import type { PolicyEntity } from "./entity";
 import type { Source } from "./enums";
 import type { PolicyItem } from "./fields";
 import { policyOps } from "./operations";
 import { concurrentWriteError, isStale, reorder, reorderWithinSlots } from "./order";
 import { checkApplied, ignoreNotFound, isOutcomeUnknown, pause } from "./outcomes";
-import { readAfterWrite, type WriteCheck } from "./read-after-write";
 import { toCreate, toUpdate } from "./wire";
 
 type WriteCall = Api<typeof policyOps>;

@@ -17,13 +17,11 @@ const row = model("PolicyTestRow", "Sample data to test policies with.", {
   subsystemNameValues: forecastValues("Subsystem names"),
   severityValues: forecastValues("Severities"),
 });
-const testedShape = model("PolicyTestResult", "Result of testing a policy.", {
+const tested = model("PolicyTestResult", "Result of testing a policy.", {
   matched: field(flag(), "Whether the policy matches the data."),
   metaFieldsValues: field(row, "Sample data."),
   policy: field(policyEntity, "The policy."),
 });
-export interface PolicyTestResult extends z.output<typeof testedShape> {}
-const tested: z.ZodType<PolicyTestResult> = testedShape;
 
 const periods = {
   day: field(empty("The last day."), "The last day."),
@@ -64,12 +62,10 @@ const sourceSettings = (name: string, what: string) =>
     }).optional(),
     `Settings for ${what} that no policy matches.`,
   );
-const settingsShape = model("PolicySettings", "Settings for data that no policy matches.", {
+const policySettings = model("PolicySettings", "Settings for data that no policy matches.", {
   logsPolicySettings: sourceSettings("PolicyLogsSettings", "logs"),
   spansPolicySettings: sourceSettings("PolicySpansSettings", "spans"),
 });
-export interface PolicySettings extends z.output<typeof settingsShape> {}
-const policySettings: z.ZodType<PolicySettings> = settingsShape;
 
 /** Client operations other than CRUD. */
 export const morePolicyOps = {

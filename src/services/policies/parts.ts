@@ -40,11 +40,9 @@ export const sourceRules = {
   ),
 };
 
-const retentionShape = model("PolicyRetention", "An archive retention.", {
+export const retention = model("PolicyRetention", "An archive retention.", {
   id: field(uuid().optional(), "Id of the archive retention that matching data is tagged with."),
 });
-export interface PolicyRetention extends z.output<typeof retentionShape> {}
-export const retention: z.ZodType<PolicyRetention> = retentionShape;
 
 const tier = model("PolicyUsageTier", "A usage tier of the daily quota.", {
   dailyQuotaPercentage: field(
@@ -67,15 +65,13 @@ const quotaBased = model(
     ),
   },
 );
-const overrideShape = model(
+export const priorityOverride = model(
   "PolicyPriorityOverride",
   "Temporary priority that depends on the usage of the daily quota.",
   {
     quotaBased: field(quotaBased.optional(), "Tiers based on the usage of the daily quota."),
   },
 );
-export interface PolicyOverride extends z.output<typeof overrideShape> {}
-export const priorityOverride: z.ZodType<PolicyOverride> = overrideShape;
 
 const dataspace = stringLike(
   /^[A-Za-z](?:[A-Za-z0-9_]|\.[A-Za-z0-9_])*$/,
@@ -83,7 +79,7 @@ const dataspace = stringLike(
   "default",
   string(1, 50),
 );
-const targetShape = model(
+export const target = model(
   "PolicyTarget",
   "A dataset that matching data is written to, with its own priority.",
   {
@@ -99,8 +95,6 @@ const targetShape = model(
     archiveRetention: field(retention.optional(), "Retention of the archived data."),
   },
 );
-export interface PolicyTarget extends z.output<typeof targetShape> {}
-export const target: z.ZodType<PolicyTarget> = targetShape;
 
 export const dpxl = annotate(
   stringLike(
@@ -122,14 +116,12 @@ const tag = model("PolicyTagRule", "A condition on a span tag.", {
   ),
   ruleTypeId: field(ruleType, "Comparison operator."),
 });
-const spanShape = model("PolicySpanRules", "Selects spans.", {
+export const spanRules = model("PolicySpanRules", "Selects spans.", {
   serviceRule: field(policyRule.optional(), "Condition on the service name."),
   actionRule: field(policyRule.optional(), "Condition on the action name."),
   tagRules: field(set(tag, 0, 100).optional(), "Conditions on span tags."),
   dpxlExpression: field(dpxl.optional(), "DPXL expression that selects spans."),
 });
-export interface PolicySpanRules extends z.output<typeof spanShape> {}
-export const spanRules: z.ZodType<PolicySpanRules> = spanShape;
 
 const eventVariants = {
   severities: field(set(policySeverity, 1, 6), "Severities to match."),
@@ -147,7 +139,7 @@ export const eventRules = (modelName: string, about: string): z.ZodType<PolicyEv
  * The same on the wire. The OpenAPI description requires `severities`, but the service also accepts
  * an expression without it.
  */
-const wireEventShape = model("PolicyEventRules", "Selects logs or RUM data.", {
+export const wireEventRules = model("PolicyEventRules", "Selects logs or RUM data.", {
   severities: field(
     set(policySeverity, 0, 6).optional(),
     "Severities to match. Empty if an expression is set.",
@@ -158,5 +150,3 @@ const wireEventShape = model("PolicyEventRules", "Selects logs or RUM data.", {
     "DPXL expression that selects the data, instead of severities.",
   ),
 });
-export interface WireEventRules extends z.output<typeof wireEventShape> {}
-export const wireEventRules: z.ZodType<WireEventRules> = wireEventShape;

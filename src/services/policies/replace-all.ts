@@ -1,5 +1,11 @@
 import type { Api } from "../../http/operation";
-import { changedPolicyNames, isUpToDate, type Owned } from "./account";
+import {
+  changedPolicyNames,
+  isUpToDate,
+  type Owned,
+  readAfterWrite,
+  type WriteCheck,
+} from "./account";
 import type { PolicyEntity } from "./entity";
 import type { Source } from "./enums";
 import type { PolicyItem } from "./fields";
@@ -8,7 +14,6 @@ import type { policyOps } from "./operations";
 import { concurrentWriteError } from "./order";
 import { checkApplied, isOutcomeUnknown, pause } from "./outcomes";
 import type { overwriteOps } from "./overwrite-operations";
-import { readAfterWrite, type WriteCheck } from "./read-after-write";
 import { commonBody, isDisabled, rulesOf } from "./wire";
 
 type OverwriteCall = Api<typeof policyOps & typeof overwriteOps>;

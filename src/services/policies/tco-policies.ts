@@ -3,41 +3,26 @@ import { NotFoundError } from "../../http";
 import { withLock } from "../../http/lock";
 import type { Api } from "../../http/operation";
 import { annotate, factsOf, field } from "../../schema/facts";
-import { flag, list, map, model, uuid } from "../../schema/fields";
+import { map, uuid } from "../../schema/fields";
 import { define, type Handlers, type HandlerTools } from "../define";
 import { Account, type Owned, readPolicies } from "./account";
 import { listClaims } from "./claims";
-import { SOURCES, type Source, sourceOf, sourceType } from "./enums";
-import { policyItem } from "./fields";
-import { exclusiveNotes, exclusiveWarning } from "./list-changes";
+import { SOURCES, type Source, sourceOf } from "./enums";
 import { listFromJson } from "./list-json";
 import { listRules } from "./list-rules";
 import { type DesiredList, merge } from "./merge";
 import { policyOps } from "./operations";
 import { byOrder } from "./order";
 import { ignoreNotFound, isOutcomeUnknown, pause } from "./outcomes";
-import { MAX_POLICIES, overwriteOps } from "./overwrite-operations";
+import { overwriteOps } from "./overwrite-operations";
 import { overwrite, quotedNames, replaceAll } from "./replace-all";
-import { listWarnings } from "./warnings";
+import { about, type ListFields, tcoPoliciesShape } from "./tco-policies-fields";
+import { exclusiveNotes, exclusiveWarning, listWarnings } from "./warnings";
 import { policyItemOf, sourceOfPolicy } from "./wire";
 
-const about = "The ordered list of TCO policies of one source.";
-const shape = model("TcoPolicies", about, {
-  sourceType: field(sourceType, "Source of the policies.", { replaceOnChange: true }),
-  policies: field(
-    list(policyItem, 0, MAX_POLICIES.RUM),
-    "Policies in evaluation order. At most 200 for logs and for spans, and 10000 for RUM data. Names must be unique.",
-  ),
-  exclusive: field(
-    flag().optional(),
-    "Whether all other policies of the source are deleted. If omitted, other policies are not changed, and the policies of the list keep their relative order.",
-    { writeOnly: true },
-  ),
-});
-export interface ListFields extends z.output<typeof shape> {}
 const fields: z.ZodType<ListFields> = annotate(
-  shape.superRefine(listRules) as z.ZodType<ListFields>,
-  factsOf(shape),
+  tcoPoliciesShape.superRefine(listRules) as z.ZodType<ListFields>,
+  factsOf(tcoPoliciesShape),
 );
 
 const ops = { ...policyOps, ...overwriteOps };

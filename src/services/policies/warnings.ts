@@ -1,8 +1,8 @@
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { argumentWarnings } from "../argument-warnings";
 import type { ArgumentIssue } from "../define";
+import { sourceOf } from "./enums";
 
-type PolicyArguments = Readonly<Record<string, unknown>>;
 type Path = (string | number)[];
 
 const ONE_NAME = /^(RULE_TYPE_ID_)?(START_WITH|INCLUDES)$/;
@@ -21,17 +21,31 @@ function partialMatchIssues(rule: unknown, path: Path): ArgumentIssue[] {
   return [{ path: [...path, "name"], reason }];
 }
 
-const policyIssues = (policy: PolicyArguments, path: Path = []): ArgumentIssue[] =>
+const policyIssues = (policy: Fields, path: Path = []): ArgumentIssue[] =>
   ["applicationRule", "subsystemRule"].flatMap((key) =>
     partialMatchIssues(policy[key], [...path, key]),
   );
 
-export const policyWarnings = (given: PolicyArguments): string[] =>
+export const policyWarnings = (given: Fields): string[] =>
   argumentWarnings("TcoPolicy", given, policyIssues(given));
 
-export function listWarnings({ policies, sourceType }: PolicyArguments): string[] {
+export function listWarnings({ policies, sourceType }: Fields): string[] {
   const issues = (Array.isArray(policies) ? policies : []).flatMap((one, at) =>
     isRecord(one) ? policyIssues(one, ["policies", at]) : [],
   );
   return argumentWarnings("TcoPolicies", { name: sourceType }, issues);
 }
+
+const DELETION_NOTE = "exclusive: policies that are not in the list will be deleted";
+
+/** Warns that a new exclusive list deletes other policies, because a create has no diff. */
+export const exclusiveWarning = (given: Fields, olds: Fields): string[] => {
+  const isNew = given.exclusive === true && !Object.keys(olds).length;
+  return isNew
+    ? [`TcoPolicies ${String(sourceOf(given.sourceType)?.toLowerCase() ?? "")}: ${DELETION_NOTE}`]
+    : [];
+};
+
+/** Preview note: a list that becomes exclusive deletes policies that the diff does not contain. */
+export const exclusiveNotes = (was: Fields, is: Fields): string[] =>
+  is.exclusive === true && was.exclusive !== true ? [DELETION_NOTE] : [];

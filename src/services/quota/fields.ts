@@ -46,7 +46,7 @@ const rulesByType = map(quotaRule).refine(
   (all) => Object.keys(all).length > 0,
   "set at least one rule. To have no rules, remove the resource",
 );
-const quotaModel = model("QuotaRuleSet", quotaAbout, {
+export const quotaFields = model("QuotaRuleSet", quotaAbout, {
   rules: field(
     rulesByType,
     "The rules by data type: logs, spans, metrics, browserLogs, sessionRecordings, cpuProfiles and others.",
@@ -55,5 +55,4 @@ const quotaModel = model("QuotaRuleSet", quotaAbout, {
     },
   ),
 });
-export interface QuotaFields extends z.output<typeof quotaModel> {}
-export const quotaFields: z.ZodType<QuotaFields> = quotaModel;
+export type QuotaFields = z.output<typeof quotaFields>;

@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { quotaFunctions } from "./functions";
 import { quotaOps } from "./operations";
 import { quotaRuleSetResource } from "./quota-rule-set";

@@ -106,13 +106,12 @@ const groupResponse = model(
     ),
   },
 );
-const groupSetModel = model("RecordingRuleGroupSetEntity", "A set of recording rule groups.", {
+export const groupSet = model("RecordingRuleGroupSetEntity", "A set of recording rule groups.", {
   id: field(setId, "Id of the set."),
   name: field(string(1, 255), "Name of the set."),
   groups: field(set(groupResponse, 0, MAX_ENTRIES), "The groups. Their order is not defined."),
 });
-export interface RecordingRuleGroupSetEntity extends z.output<typeof groupSetModel> {}
-export const groupSet: z.ZodType<RecordingRuleGroupSetEntity> = groupSetModel;
+export type RecordingRuleGroupSetEntity = z.output<typeof groupSet>;
 
 export const groupSetCreated = model("RecordingRuleGroupSetCreated", "Id of the created set.", {
   id: field(setId, "Id of the set."),

@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { recordingRuleOps } from "./operations";
 import { recordingRuleGroupSet } from "./recording-rule-group-set";
 

@@ -3,7 +3,7 @@ import { type CreateResult, define, type Handlers } from "../define";
 import type { RecordingRuleGroupSetBody, RecordingRuleGroupSetEntity } from "./entity";
 import { groupSetArgs, groupSetShorthand, type RecordingRuleGroupSetFields } from "./fields";
 import { recordingRuleOps } from "./operations";
-import { prepareGroupSet } from "./prepare";
+import { prepareGroupSet } from "./yaml";
 
 type SetResult = Required<CreateResult<RecordingRuleGroupSetFields>>;
 

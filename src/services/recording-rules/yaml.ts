@@ -1,7 +1,7 @@
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
 import type { ArgumentIssue, Prepared } from "../define";
 
-type YamlObject = Readonly<Record<string, unknown>>;
 const GROUP_KEYS = ["name", "interval", "limit", "rules"];
 const RULE_KEYS = ["record", "expr", "labels", "evaluationDelayMs"];
 const UNITS: Readonly<Record<string, number>> = {
@@ -76,10 +76,10 @@ function ruleOf(given: unknown, at: string, notes: Notes): unknown {
 }
 
 // YAML reads an unquoted label value such as `1` as a number.
-const textsOf = (labels: YamlObject): YamlObject =>
+const textsOf = (labels: Fields): Fields =>
   Object.fromEntries(Object.entries(labels).map(([name, value]) => [name, String(value)]));
 
-function known(given: YamlObject, keys: readonly string[], at: string, notes: Notes): YamlObject {
+function known(given: Fields, keys: readonly string[], at: string, notes: Notes): Fields {
   const others = Object.keys(given).filter((key) => !keys.includes(key));
   for (const key of others)
     notes.warnings.push(`warning: yaml: ${at}.${key} is omitted: the API has no such field`);
@@ -93,4 +93,18 @@ function secondsOf(interval: unknown): unknown {
   if (typeof interval !== "string" || !DURATION.test(interval)) return interval;
   const parts = [...interval.matchAll(/(\d+)(ms|[smhdw])/g)];
   return parts.reduce((sum, [, count, unit = ""]) => sum + Number(count) * (UNITS[unit] ?? 0), 0);
+}
+
+/** Expands a rules file into typed groups. */
+export function prepareGroupSet(given: Readonly<Record<string, unknown>>): Prepared {
+  const { yaml, ...rest } = given;
+  if (yaml === undefined) return { fields: given };
+  if (given.groups !== undefined)
+    return { fields: rest, issues: [{ path: ["yaml"], reason: "set yaml or groups, not both" }] };
+  // The groups are as unknown as the file from which they are read.
+  if (isUnknown(yaml)) return { fields: { ...rest, groups: yaml } };
+  if (typeof yaml !== "string")
+    return { fields: rest, issues: [{ path: ["yaml"], reason: "expected a string" }] };
+  const { fields, ...notes } = groupsFromYaml(yaml);
+  return { fields: { ...rest, ...fields }, ...notes };
 }

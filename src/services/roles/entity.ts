@@ -37,23 +37,20 @@ const commonRoleFields = {
     "Permissions of the role, each as `resource:action`, in lower case. The order is not significant.",
   ),
 };
-const customRoleModel = model("CustomRoleEntity", "A custom role, as returned by the API.", {
+export const customRole = model("CustomRoleEntity", "A custom role, as returned by the API.", {
   roleId: field(uint32(), "Id of the role."),
   teamId: field(uint32().optional(), "Id of the team that the role belongs to."),
   ...commonRoleFields,
   parentRoleName: field(string().optional(), "Name of the parent role."),
   parentRoleId: field(uint32().optional(), "Id of the parent role."),
 });
-// A named interface, so that the generated declarations refer to it by name.
-export interface CustomRoleEntity extends z.output<typeof customRoleModel> {}
-export const customRole: z.ZodType<CustomRoleEntity> = customRoleModel;
+export type CustomRoleEntity = z.output<typeof customRole>;
 
-const systemRoleModel = model("SystemRole", "A system role.", {
+export const systemRole = model("SystemRole", "A system role.", {
   roleId: field(uint32(), "Id of the role."),
   ...commonRoleFields,
 });
-export interface SystemRole extends z.output<typeof systemRoleModel> {}
-export const systemRole: z.ZodType<SystemRole> = systemRoleModel;
+export type SystemRole = z.output<typeof systemRole>;
 
 export const roleBody = oneOf(
   parentRole,

@@ -1,8 +1,8 @@
 import { field } from "../../schema/facts";
 import { list, model, set, string } from "../../schema/fields";
-import type { Service } from "../define";
 import { composedFunction, type FunctionDefinition } from "../define-function";
 import { operationFunction } from "../operation-function";
+import type { Service } from "../service";
 import { systemRoleOps } from "./operations";
 import { type KnownPermission, permissionsOf } from "./permissions";
 

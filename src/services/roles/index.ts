@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { customRole } from "./custom-role";
 import { roleFunctions } from "./functions";
 import { roleOps, systemRoleOps } from "./operations";

@@ -1,6 +1,6 @@
 import type { AnyOperation, Operations } from "../../http/operation";
-import type { Service } from "../define";
 import { ArgumentError } from "../define-function";
+import type { Service } from "../service";
 
 /** A permission, and what needs it. */
 export interface KnownPermission {

@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { samlOps } from "./operations";
 import { samlConfigurationResource } from "./saml-configuration";
 

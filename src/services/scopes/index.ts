@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { scopeOps } from "./operations";
 import { scopeResource } from "./scope";
 

@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { clientSloOps, sloOps } from "./operations";
 import { slo } from "./slo";
 

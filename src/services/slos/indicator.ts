@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { float, model, string } from "../../schema/fields";
 import { sloComparison, sloMissingData, sloWindow } from "./enums";
@@ -14,7 +13,7 @@ const metric = model("SloMetric", "A metric, given by a query.", {
   ),
 });
 
-const requestModel = model(
+export const requestIndicator = model(
   "SloRequestIndicator",
   "Compares the number of good events with the number of all events.",
   {
@@ -22,10 +21,8 @@ const requestModel = model(
     totalEvents: field(metric, "All events, grouped by the same labels."),
   },
 );
-export interface SloRequestIndicator extends z.output<typeof requestModel> {}
-export const requestIndicator: z.ZodType<SloRequestIndicator> = requestModel;
 
-const windowModel = model(
+export const windowIndicator = model(
   "SloWindowIndicator",
   "Compares a metric with a threshold in each time window.",
   {
@@ -42,5 +39,3 @@ const windowModel = model(
     ),
   },
 );
-export interface SloWindowIndicator extends z.output<typeof windowModel> {}
-export const windowIndicator: z.ZodType<SloWindowIndicator> = windowModel;

@@ -3,7 +3,7 @@ import { field } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
 import { suppressionRuleFields } from "./fields";
 
-const suppressionRuleModel = model(
+export const suppressionRule = model(
   "SuppressionRuleEntity",
   "A suppression rule, as requests and responses contain it.",
   {
@@ -23,8 +23,7 @@ const suppressionRuleModel = model(
     }),
   },
 );
-export interface SuppressionRule extends z.output<typeof suppressionRuleModel> {}
-export const suppressionRule: z.ZodType<SuppressionRule> = suppressionRuleModel;
+export type SuppressionRule = z.output<typeof suppressionRule>;
 
 /** Requests and responses wrap the rule in the same key. */
 const wrappedRule = <const N extends string>(name: N, about: string) =>

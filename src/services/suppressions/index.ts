@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { suppressionOps } from "./operations";
 import { suppressionRuleResource } from "./suppression-rule";
 

@@ -1,10 +1,8 @@
 import { valueAt } from "../../schema/path";
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { argumentWarnings } from "../argument-warnings";
 import type { ArgumentIssue } from "../define";
 import { readTime } from "./windows";
-
-type RuleArguments = Readonly<Record<string, unknown>>;
 
 const ONCE = ["schedule", "oneTime"] as const;
 const REPEATED = ["schedule", "recurring", "schedule"] as const;
@@ -14,7 +12,7 @@ const timeOf = (value: unknown): number =>
   typeof value === "string" ? readTime(value) : Number.NaN;
 
 /** A window that ends before it begins. */
-function windowIssues(given: RuleArguments, path: readonly string[]): ArgumentIssue[] {
+function windowIssues(given: Fields, path: readonly string[]): ArgumentIssue[] {
   const timeframe = valueAt(given, [...path, "timeframe"]);
   if (!isRecord(timeframe) || !(timeOf(timeframe.endTime) <= timeOf(timeframe.startTime)))
     return [];
@@ -23,7 +21,7 @@ function windowIssues(given: RuleArguments, path: readonly string[]): ArgumentIs
 }
 
 /** A recurrence that ends before its first window. */
-function terminationIssues(given: RuleArguments): ArgumentIssue[] {
+function terminationIssues(given: Fields): ArgumentIssue[] {
   const last = valueAt(given, [...REPEATED, "terminationDate"]);
   const start = valueAt(given, [...REPEATED, "timeframe", "startTime"]);
   if (typeof last !== "string" || !last || typeof start !== "string") return [];
@@ -32,7 +30,7 @@ function terminationIssues(given: RuleArguments): ArgumentIssue[] {
   return [{ path: [...REPEATED, "terminationDate"], reason }];
 }
 
-export const ruleWarnings = (given: RuleArguments): string[] =>
+export const ruleWarnings = (given: Fields): string[] =>
   argumentWarnings("SuppressionRule", given, [
     ...windowIssues(given, ONCE),
     ...windowIssues(given, REPEATED),

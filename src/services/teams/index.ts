@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { teamOps } from "./operations";
 import { teamResource } from "./team";
 

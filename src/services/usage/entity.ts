@@ -47,7 +47,7 @@ const usageEntry = model("UsageEntry", "Usage by label values.", {
   ),
   measurements: field(list(measurement, 0, 8).optional(), "Usage by measure."),
 });
-const usageResponseModel = model("UsageResponse", "Result of a usage query.", {
+export const usageResponse = model("UsageResponse", "Result of a usage query.", {
   queryRange: field(range.optional(), "Complete time range of the response."),
   buckets: field(
     list(
@@ -61,9 +61,8 @@ const usageResponseModel = model("UsageResponse", "Result of a usage query.", {
     "Buckets by day or hour, in order.",
   ),
 });
-export interface UsageResponse extends z.output<typeof usageResponseModel> {}
+export type UsageResponse = z.output<typeof usageResponse>;
 export type UsageMeasurement = z.output<typeof measurement>;
-export const usageResponse: z.ZodType<UsageResponse> = usageResponseModel;
 
 const capabilityLabel = model("UsageCapabilityLabel", "A label of the usage data.", {
   key: field(labelKey.optional(), "Name of the label."),
@@ -86,7 +85,7 @@ const measure = model("UsageCapabilityMeasurement", "A measure of usage.", {
   unit: field(measurementUnit.optional(), "Unit of the quantity."),
   description: field(string(0, 4096).optional(), "Description of the label."),
 });
-const capabilitiesShape = model(
+export const usageCapabilities = model(
   "UsageCapabilities",
   "Available labels and measures, and the limits of a query.",
   {
@@ -104,5 +103,4 @@ const capabilitiesShape = model(
     ),
   },
 );
-export interface UsageCapabilities extends z.output<typeof capabilitiesShape> {}
-export const usageCapabilities: z.ZodType<UsageCapabilities> = capabilitiesShape;
+export type UsageCapabilities = z.output<typeof usageCapabilities>;

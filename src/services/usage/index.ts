@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { dataUsageExport } from "./data-usage-export";
 import { usageFunctions } from "./functions";
 import { olderUsageOps, usageOps } from "./operations";

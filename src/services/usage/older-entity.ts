@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { float, int64, list, model, string, wrapped } from "../../schema/fields";
 import { usagePriority, usageSeverity } from "./enums";
@@ -58,7 +57,7 @@ export const spansCount = model("UsageSpansCounts", "Numbers of spans.", {
 });
 
 const day = field(time.optional(), "The day.");
-const unitsShape = model("UsageDailyUnits", "Daily usage in quota units.", {
+export const dailyUnits = model("UsageDailyUnits", "Daily usage in quota units.", {
   units: field(
     list(
       model("UsageDayUnits", "Quota units of a day.", {
@@ -81,10 +80,8 @@ const unitsShape = model("UsageDailyUnits", "Daily usage in quota units.", {
     "The days.",
   ),
 });
-export interface UsageDailyUnits extends z.output<typeof unitsShape> {}
-export const dailyUnits: z.ZodType<UsageDailyUnits> = unitsShape;
 
-const gbsShape = model("UsageDailyGbs", "Daily usage in gigabytes.", {
+export const dailyGbs = model("UsageDailyGbs", "Daily usage in gigabytes.", {
   gbs: field(
     list(
       model("UsageDayGbs", "Gigabytes of a day.", {
@@ -106,8 +103,6 @@ const gbsShape = model("UsageDailyGbs", "Daily usage in gigabytes.", {
     "The days.",
   ),
 });
-export interface UsageDailyGbs extends z.output<typeof gbsShape> {}
-export const dailyGbs: z.ZodType<UsageDailyGbs> = gbsShape;
 
 export const dailyTokens = model("UsageDailyTokens", "Daily tokens of AI evaluations.", {
   tokens: field(

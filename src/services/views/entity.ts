@@ -3,26 +3,22 @@ import { field } from "../../schema/facts";
 import { integer, list, model } from "../../schema/fields";
 import { compactMode, viewFields } from "./view-fields";
 
-export interface ViewToCreate extends z.output<typeof viewToCreateModel> {}
-const viewToCreateModel = model("ViewToCreate", "A view to create.", viewFields);
-export const viewToCreate: z.ZodType<ViewToCreate> = viewToCreateModel;
+export const viewToCreate = model("ViewToCreate", "A view to create.", viewFields);
 
-export interface ViewToReplace extends z.output<typeof viewToReplaceModel> {}
-const viewToReplaceModel = model("ViewToReplace", "A complete view without its id.", {
+export type ViewToReplace = z.output<typeof viewToReplace>;
+export const viewToReplace = model("ViewToReplace", "A complete view without its id.", {
   ...viewFields,
   ...compactMode,
 });
-export const viewToReplace: z.ZodType<ViewToReplace> = viewToReplaceModel;
 
 const numericId = integer(1, 2147483647);
 
-const viewModel = model("ViewEntity", "A view, as returned by the API.", {
+export const viewEntity = model("ViewEntity", "A view, as returned by the API.", {
   id: field(numericId, "Id of the view."),
   ...viewFields,
   ...compactMode,
 });
-export interface ViewEntity extends z.output<typeof viewModel> {}
-export const viewEntity: z.ZodType<ViewEntity> = viewModel;
+export type ViewEntity = z.output<typeof viewEntity>;
 
 export const viewList = model("ViewList", "A list of views.", {
   views: field(

@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { viewFolderOps, viewOps } from "./operations";
 import { view } from "./view";
 import { viewFolder } from "./view-folder";

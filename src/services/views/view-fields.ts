@@ -84,7 +84,6 @@ export const compactMode = {
   ),
 };
 const viewAbout = "A saved view of the logs screen: query, filters and time range.";
-const viewArguments = model("View", viewAbout, { ...viewFields, ...compactMode });
-export interface ViewFields extends z.output<typeof viewArguments> {}
 /** Arguments of a view. */
-export const viewArgs: z.ZodType<ViewFields> = viewArguments;
+export const viewArgs = model("View", viewAbout, { ...viewFields, ...compactMode });
+export type ViewFields = z.output<typeof viewArgs>;

@@ -1,4 +1,4 @@
-import { service } from "../define";
+import { service } from "../service";
 import { clientWebhookOps, webhookOps } from "./operations";
 import { webhook } from "./webhook";
 

@@ -1,5 +1,5 @@
 import type { AnyOperation } from "../../../src/http/operation";
-import type { Service } from "../../../src/services/define";
+import type { Service } from "../../../src/services/service";
 import { root } from "./compile";
 
 const SOURCES = `${root}/src`.replaceAll("\\", "/");

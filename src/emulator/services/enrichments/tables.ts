@@ -1,4 +1,4 @@
-import { columnsOf } from "../../../services/enrichments/csv";
+import { columnsOf } from "../../../services/enrichments/content";
 import type {
   CustomEnrichmentData,
   CustomEnrichmentEntity,

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { empty, flag, list, model, string } from "../../../schema/fields";
 import { oneOf } from "../../../schema/union";
@@ -74,34 +73,26 @@ const horizontalFields = {
   ),
 };
 
-const verticalShape = model("DashboardVerticalBars", "Vertical bars for one query.", {
+export const verticalBars = model("DashboardVerticalBars", "Vertical bars for one query.", {
   ...bars,
   ...singleQueryFields,
   ...verticalFields,
 });
-export interface DashboardVerticalBars extends z.output<typeof verticalShape> {}
-export const verticalBars: z.ZodType<DashboardVerticalBars> = verticalShape;
 
-const verticalMultiShape = model(
+export const verticalBarsMulti = model(
   "DashboardVerticalBarsMulti",
   "Vertical bars for multiple queries.",
   { ...bars, ...multiQueryFields, ...verticalFields },
 );
-export interface DashboardVerticalBarsMulti extends z.output<typeof verticalMultiShape> {}
-export const verticalBarsMulti: z.ZodType<DashboardVerticalBarsMulti> = verticalMultiShape;
 
-const horizontalShape = model("DashboardHorizontalBars", "Horizontal bars for one query.", {
+export const horizontalBars = model("DashboardHorizontalBars", "Horizontal bars for one query.", {
   ...bars,
   ...singleQueryFields,
   ...horizontalFields,
 });
-export interface DashboardHorizontalBars extends z.output<typeof horizontalShape> {}
-export const horizontalBars: z.ZodType<DashboardHorizontalBars> = horizontalShape;
 
-const horizontalMultiShape = model(
+export const horizontalBarsMulti = model(
   "DashboardHorizontalBarsMulti",
   "Horizontal bars for multiple queries.",
   { ...bars, ...multiQueryFields, ...horizontalFields },
 );
-export interface DashboardHorizontalBarsMulti extends z.output<typeof horizontalMultiShape> {}
-export const horizontalBarsMulti: z.ZodType<DashboardHorizontalBarsMulti> = horizontalMultiShape;

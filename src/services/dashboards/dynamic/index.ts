@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { list, model } from "../../../schema/fields";
 import { timeFrameSelect } from "../shared/time";
@@ -6,7 +5,8 @@ import { interpretation } from "./enums";
 import { dynamicQuery, dynamicQueryDefinition } from "./queries";
 import { visualization } from "./visualization";
 
-const shape = model(
+/** The dynamic widget. */
+export const dynamic = model(
   "DashboardDynamic",
   "A dynamic widget, whose visualization adapts to the query result.",
   {
@@ -27,6 +27,3 @@ const shape = model(
     }),
   },
 );
-export interface DashboardDynamic extends z.output<typeof shape> {}
-/** The dynamic widget. */
-export const dynamic: z.ZodType<DashboardDynamic> = shape;

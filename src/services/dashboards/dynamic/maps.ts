@@ -73,7 +73,7 @@ const color = oneOf(
   {},
   { model: "DashboardGeomapColor", about: "Display of marker values." },
 );
-const geomapShape = model("DashboardGeomap", "Markers on a world map.", {
+export const geomap = model("DashboardGeomap", "Markers on a world map.", {
   config: field(config.optional(), "Location columns."),
   aggregation: field(aggregation.optional(), "Aggregation of the rows of a location."),
   color: field(color.optional(), "Display of marker values."),
@@ -81,8 +81,6 @@ const geomapShape = model("DashboardGeomap", "Markers on a world map.", {
   tooltip: tooltip("DashboardGeomapTooltip"),
   ...numbers,
 });
-export interface DashboardGeomap extends z.output<typeof geomapShape> {}
-export const geomap: z.ZodType<DashboardGeomap> = geomapShape;
 const colorVariants = {
   preset: field(colorPreset, "Color gradient, by its legacy name."),
   colorRange: field(colorGradientType, "Color gradient."),

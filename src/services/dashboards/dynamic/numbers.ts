@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { flag, integer, model } from "../../../schema/fields";
 import { thresholdBy } from "../enums";
@@ -36,7 +35,7 @@ const seriesFields = {
   ),
 };
 
-const statShape = model("DashboardStat", "Values as large numbers.", {
+export const stat = model("DashboardStat", "Values as large numbers.", {
   ...seriesFields,
   ...commonNumberFields,
   thresholdBy: field(
@@ -44,14 +43,12 @@ const statShape = model("DashboardStat", "Values as large numbers.", {
     "Whether a threshold colors the value or its background.",
   ),
 });
-export interface DashboardStat extends z.output<typeof statShape> {}
-export const stat: z.ZodType<DashboardStat> = statShape;
 
 const arc = (which: string) =>
   field(flag().optional(), `Whether the ${which} arc is shown.`, {
     deprecated: "Use `arcDisplay`, which shows the arcs if it is set.",
   });
-const gaugeShape = model("DashboardDynamicGauge", "Values as gauges.", {
+export const gauge = model("DashboardDynamicGauge", "Values as gauges.", {
   ...seriesFields,
   ...commonNumberFields,
   arcDisplay: field(
@@ -63,17 +60,17 @@ const gaugeShape = model("DashboardDynamicGauge", "Values as gauges.", {
   showInnerArc: arc("inner"),
   showOuterArc: arc("outer"),
 });
-export interface DashboardDynamicGauge extends z.output<typeof gaugeShape> {}
-export const gauge: z.ZodType<DashboardDynamicGauge> = gaugeShape;
 
-const binsShape = model("DashboardHexagonBins", "A hexagon grid with one cell per group.", {
-  valueField,
-  ...commonNumberFields,
-});
-export interface DashboardHexagonBins extends z.output<typeof binsShape> {}
-export const hexagonBins: z.ZodType<DashboardHexagonBins> = binsShape;
+export const hexagonBins = model(
+  "DashboardHexagonBins",
+  "A hexagon grid with one cell per group.",
+  {
+    valueField,
+    ...commonNumberFields,
+  },
+);
 
-const pieShape = model("DashboardDynamicPie", "A pie chart.", {
+export const pieChart = model("DashboardDynamicPie", "A pie chart.", {
   valueField,
   categoryFields,
   subCategoryFields,
@@ -92,5 +89,3 @@ const pieShape = model("DashboardDynamicPie", "A pie chart.", {
   ...numbers,
   ...palette,
 });
-export interface DashboardDynamicPie extends z.output<typeof pieShape> {}
-export const pieChart: z.ZodType<DashboardDynamicPie> = pieShape;

@@ -75,7 +75,7 @@ const dynamicQueryShape = oneOf(
 export type DashboardDynamicQuery = OneOf<DynamicQueryVariants>;
 export const dynamicQuery: z.ZodType<DashboardDynamicQuery> = dynamicQueryShape;
 
-const definitionShape = model(
+export const dynamicQueryDefinition = model(
   "DashboardDynamicQueryDefinition",
   "A named query of a dynamic widget.",
   {
@@ -91,8 +91,6 @@ const definitionShape = model(
     query: field(dynamicQuery, "The query."),
   },
 );
-export interface DashboardDynamicQueryDefinition extends z.output<typeof definitionShape> {}
-export const dynamicQueryDefinition: z.ZodType<DashboardDynamicQueryDefinition> = definitionShape;
 
 /** The query that settings apply to. */
 export const queryId = field(

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { empty, list, model, string } from "../../../schema/fields";
 import { oneOf } from "../../../schema/union";
@@ -71,16 +70,18 @@ const element = oneOf(
   { optional: true, model: "DashboardStatElement", about: "A text element of a card." },
 );
 
-const shape = model("DashboardStatCard", "Values as cards with a title, a value and a label.", {
-  valueFields,
-  categoryFields,
-  title: field(element.optional(), "Title of the card."),
-  primaryValue: field(element.optional(), "Primary value of the card."),
-  label: field(element.optional(), "Label of the card."),
-  colorLabelMapping: field(mapping.optional(), "Mapping of values to colors and text."),
-  ...numbers,
-  legend: legendField,
-  legendBy: legendByField,
-});
-export interface DashboardStatCard extends z.output<typeof shape> {}
-export const statCard: z.ZodType<DashboardStatCard> = shape;
+export const statCard = model(
+  "DashboardStatCard",
+  "Values as cards with a title, a value and a label.",
+  {
+    valueFields,
+    categoryFields,
+    title: field(element.optional(), "Title of the card."),
+    primaryValue: field(element.optional(), "Primary value of the card."),
+    label: field(element.optional(), "Label of the card."),
+    colorLabelMapping: field(mapping.optional(), "Mapping of values to colors and text."),
+    ...numbers,
+    legend: legendField,
+    legendBy: legendByField,
+  },
+);

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { flag, list, model, string } from "../../../schema/fields";
 import { oneOf } from "../../../schema/union";
@@ -70,9 +69,11 @@ const tablePropertiesDefinition = oneOf(
   { model: "DashboardTablePropertyDefinition", about: "A column property." },
 );
 
-const shape = model("DashboardTableProperty", "A column property that a table rule sets.", {
-  id: partId("property"),
-  definition: field(tablePropertiesDefinition.optional(), "Property to set."),
-});
-export interface DashboardTableProperty extends z.output<typeof shape> {}
-export const tableProperty: z.ZodType<DashboardTableProperty> = shape;
+export const tableProperty = model(
+  "DashboardTableProperty",
+  "A column property that a table rule sets.",
+  {
+    id: partId("property"),
+    definition: field(tablePropertiesDefinition.optional(), "Property to set."),
+  },
+);

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { integer, list, model, string } from "../../../schema/fields";
 import { oneOf } from "../../../schema/union";
@@ -38,7 +37,7 @@ const settings = model("DashboardTableSettings", "Table settings.", {
   columnWidths: field(list(width, 0, 1000).optional(), "Column widths."),
 });
 
-const shape = model("DashboardTable", "A table.", {
+export const table = model("DashboardTable", "A table.", {
   columns: field(
     list(
       model("DashboardTableColumn", "A column of a table.", {
@@ -52,5 +51,3 @@ const shape = model("DashboardTable", "A table.", {
   rules: field(list(tableRule, 0, 1000).optional(), "Rules that set column properties."),
   settings: field(settings.optional(), "Settings of the table."),
 });
-export interface DashboardTable extends z.output<typeof shape> {}
-export const table: z.ZodType<DashboardTable> = shape;

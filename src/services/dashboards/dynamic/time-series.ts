@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { flag, list, model } from "../../../schema/fields";
 import { barValueDisplay, sortByType, stackedLine, xAxisTimeFormat } from "../enums";
@@ -44,20 +43,22 @@ const series = {
   ...palette,
 };
 
-const linesShape = model("DashboardTimeSeriesLines", "Time series lines for one query.", {
-  ...series,
-  seriesCountLimit,
-  ...lines,
-});
-export interface DashboardTimeSeriesLines extends z.output<typeof linesShape> {}
-export const timeSeriesLines: z.ZodType<DashboardTimeSeriesLines> = linesShape;
+export const timeSeriesLines = model(
+  "DashboardTimeSeriesLines",
+  "Time series lines for one query.",
+  {
+    ...series,
+    seriesCountLimit,
+    ...lines,
+  },
+);
 
 const settings = model("DashboardQueryDisplay", "The display settings of a query.", {
   queryId,
   ...series,
   seriesCountLimit,
 });
-const multiShape = model(
+export const timeSeriesLinesMulti = model(
   "DashboardTimeSeriesLinesMulti",
   "Time series lines for multiple queries.",
   {
@@ -65,15 +66,11 @@ const multiShape = model(
     ...lines,
   },
 );
-export interface DashboardTimeSeriesLinesMulti extends z.output<typeof multiShape> {}
-export const timeSeriesLinesMulti: z.ZodType<DashboardTimeSeriesLinesMulti> = multiShape;
 
-const barsShape = model("DashboardTimeSeriesBars", "Time series bars.", {
+export const timeSeriesBars = model("DashboardTimeSeriesBars", "Time series bars.", {
   ...series,
   ...chartFields,
   barValueDisplay: field(barValueDisplay.optional(), "Position of the bar values."),
   maxSlicesPerBar: maxCount("slices of a bar"),
   sortBy: field(sortByType.optional(), "Property that slices are sorted by."),
 });
-export interface DashboardTimeSeriesBars extends z.output<typeof barsShape> {}
-export const timeSeriesBars: z.ZodType<DashboardTimeSeriesBars> = barsShape;

@@ -5,14 +5,12 @@ import type { AtMostOne, OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
 import { labelSource, legendColumn, legendPlacement } from "../enums";
 
-const legendShape = model("DashboardLegend", "Legend of the chart.", {
+export const legend = model("DashboardLegend", "Legend of the chart.", {
   isVisible: field(flag().optional(), "Whether the legend is visible.", { explicitZero: true }),
   placement: field(legendPlacement.optional(), "Position of the legend."),
   columns: field(list(legendColumn, 0, 10).optional(), "Columns of the legend, in order."),
   groupByQuery: field(flag().optional(), "Whether series are grouped by query."),
 });
-export interface DashboardLegend extends z.output<typeof legendShape> {}
-export const legend: z.ZodType<DashboardLegend> = legendShape;
 
 const colorSources = {
   stack: empty("By stack."),
@@ -31,13 +29,11 @@ const colorsByShape = oneOf(
 export type DashboardColorsBy = AtMostOne<ColorSources>;
 export const colorsBy: z.ZodType<DashboardColorsBy> = colorsByShape;
 
-const displayThresholdShape = model("DashboardThreshold", "A color threshold.", {
+export const threshold = model("DashboardThreshold", "A color threshold.", {
   from: field(z.number().optional(), "Minimum value for this color."),
   color: field(string(1, 255).optional(), "Color, as a palette name or a CSS color."),
   label: field(string(0, 255).optional(), "Label shown instead of the value."),
 });
-export interface DashboardThreshold extends z.output<typeof displayThresholdShape> {}
-export const threshold: z.ZodType<DashboardThreshold> = displayThresholdShape;
 
 const ranges = {
   auto: empty("Range derived from the values."),
@@ -58,29 +54,23 @@ const minMaxShape = oneOf(
 export type DashboardMinMax = OneOf<Ranges>;
 export const minMax: z.ZodType<DashboardMinMax> = minMaxShape;
 
-const arcShape = model("DashboardArcDisplay", "The arcs of a gauge.", {
+export const arcDisplay = model("DashboardArcDisplay", "The arcs of a gauge.", {
   valueArc: field(flag().optional(), "Whether the value arc is shown."),
   thresholdArc: field(flag().optional(), "Whether the threshold arc is shown."),
 });
-export interface DashboardArcDisplay extends z.output<typeof arcShape> {}
-export const arcDisplay: z.ZodType<DashboardArcDisplay> = arcShape;
 
-const tooltipShape = model("DashboardTimeSeriesTooltip", "Tooltip.", {
+export const timeSeriesTooltip = model("DashboardTimeSeriesTooltip", "Tooltip.", {
   showAllSeries: field(
     flag().optional(),
     "Whether the tooltip shows all series or only the nearest one.",
   ),
   showLabels: field(flag().optional(), "Whether the tooltip shows the labels of the series."),
 });
-export interface DashboardTimeSeriesTooltip extends z.output<typeof tooltipShape> {}
-export const timeSeriesTooltip: z.ZodType<DashboardTimeSeriesTooltip> = tooltipShape;
 
-const labelShape = model("DashboardPieLabel", "Slice labels of a pie chart.", {
+export const pieLabel = model("DashboardPieLabel", "Slice labels of a pie chart.", {
   isVisible: field(flag().optional(), "Whether labels are shown.", { explicitZero: true }),
   labelSource: field(labelSource.optional(), "Source of the labels: the inner ring or the stack."),
   showName: field(flag().optional(), "Whether labels include the name."),
   showValue: field(flag().optional(), "Whether labels include the value."),
   showPercentage: field(flag().optional(), "Whether labels include the percentage."),
 });
-export interface DashboardPieLabel extends z.output<typeof labelShape> {}
-export const pieLabel: z.ZodType<DashboardPieLabel> = labelShape;

@@ -59,7 +59,7 @@ export const filterOperator: z.ZodType<DashboardFilterOperator> = operatorShape;
 
 const operator = field(filterOperator.optional(), "Operator and values.");
 
-const logsShape = model("DashboardLogsFilter", "A filter on a log field.", {
+export const logsFilter = model("DashboardLogsFilter", "A filter on a log field.", {
   observationField: field(observationField.optional(), "Field, as a list of path segments.", {
     aliasOf: "field",
   }),
@@ -72,10 +72,8 @@ const logsShape = model("DashboardLogsFilter", "A filter on a log field.", {
   ),
   operator,
 });
-export interface DashboardLogsFilter extends z.output<typeof logsShape> {}
-export const logsFilter: z.ZodType<DashboardLogsFilter> = logsShape;
 
-const spansShape = model("DashboardSpansFilter", "A filter on a span field.", {
+export const spansFilter = model("DashboardSpansFilter", "A filter on a span field.", {
   observationField: field(spanObservationField.optional(), "Field, as a list of path segments.", {
     aliasOf: "field",
   }),
@@ -84,10 +82,8 @@ const spansShape = model("DashboardSpansFilter", "A filter on a span field.", {
   }),
   operator,
 });
-export interface DashboardSpansFilter extends z.output<typeof spansShape> {}
-export const spansFilter: z.ZodType<DashboardSpansFilter> = spansShape;
 
-const metricsShape = model("DashboardMetricsFilter", "A filter on a metric label.", {
+export const metricsFilter = model("DashboardMetricsFilter", "A filter on a metric label.", {
   metric: field(
     string(1, 4096).optional(),
     "Name of the metric. Default: all metrics with the label.",
@@ -95,8 +91,6 @@ const metricsShape = model("DashboardMetricsFilter", "A filter on a metric label
   label: field(string(1, 4096).optional(), "Name of the label."),
   operator,
 });
-export interface DashboardMetricsFilter extends z.output<typeof metricsShape> {}
-export const metricsFilter: z.ZodType<DashboardMetricsFilter> = metricsShape;
 
 const sources = {
   logs: field(logsFilter, "Filters logs."),

@@ -14,14 +14,12 @@ const scope = field(
   "Part of the record that contains the field: user data, labels or metadata.",
 );
 
-const observationShape = model(
+export const observationField = model(
   "DashboardObservationField",
   "A field of a record, as a list of path segments.",
   { keypath, scope },
 );
-export interface DashboardObservationField extends z.output<typeof observationShape> {}
-export const observationField: z.ZodType<DashboardObservationField> = observationShape;
-const spanObservationShape = model(
+export const spanObservationField = model(
   "DashboardSpanObservationField",
   "A field of a span, as a list of path segments.",
   {
@@ -33,8 +31,6 @@ const spanObservationShape = model(
     ),
   },
 );
-export interface DashboardSpanObservationField extends z.output<typeof spanObservationShape> {}
-export const spanObservationField: z.ZodType<DashboardSpanObservationField> = spanObservationShape;
 const observationVariants = {
   metadataField: field(metadataField, "Metadata field that every span has."),
   tagField: field(string(0, 255), "Name of a span tag."),

@@ -14,12 +14,10 @@ export const duration = (min: number, max: number) =>
 
 const moment = () => annotate(timestamp(string(20, 35)), ALWAYS_CHECKED);
 
-const frameShape = model("DashboardTimeFrame", "A fixed time frame.", {
+export const timeFrame = model("DashboardTimeFrame", "A fixed time frame.", {
   from: field(moment().optional(), "Start time, in RFC 3339 format."),
   to: field(moment().optional(), "End time, in RFC 3339 format."),
 });
-export interface DashboardTimeFrame extends z.output<typeof frameShape> {}
-export const timeFrame: z.ZodType<DashboardTimeFrame> = frameShape;
 
 /** A time frame that ends now. */
 export const relativeTimeFrame = duration(2, 64);

@@ -84,7 +84,7 @@ const legacyVariableQuery = oneOf(
   { model: "DashboardLegacyQuery", about: "The data source of a variable query." },
 );
 
-const shape = model("DashboardLegacyQuerySource", "A legacy query variable.", {
+export const legacyQuerySource = model("DashboardLegacyQuerySource", "A legacy query variable.", {
   query: field(legacyVariableQuery.optional(), "The query."),
   refreshStrategy: field(refreshStrategy.optional(), "When the query is run again."),
   valueDisplayOptions: field(
@@ -92,5 +92,3 @@ const shape = model("DashboardLegacyQuerySource", "A legacy query variable.", {
     "Extraction of values and labels from the query result.",
   ),
 });
-export interface DashboardLegacyQuerySource extends z.output<typeof shape> {}
-export const legacyQuerySource: z.ZodType<DashboardLegacyQuerySource> = shape;

@@ -106,12 +106,11 @@ const legacyDefinition = oneOf(
   { model: "DashboardLegacyDefinition", about: "The definition of a legacy variable." },
 );
 
-const shape = model("DashboardLegacyVariable", "A variable in the legacy format.", {
+export const legacyVariable = model("DashboardLegacyVariable", "A variable in the legacy format.", {
   name: field(string(1, 100).optional(), "Name of the variable in queries."),
   displayName: field(string(1, 100).optional(), "Display name of the variable."),
   description: field(string(1, 4096).optional(), "Description of the variable."),
   displayType: field(legacyDisplayType.optional(), "Display type of the variable."),
   definition: field(legacyDefinition.optional(), "Definition of the variable."),
 });
-export interface DashboardLegacyVariable extends z.output<typeof shape> {}
-export const legacyVariable: z.ZodType<DashboardLegacyVariable> = shape;
+export type DashboardLegacyVariable = z.output<typeof legacyVariable>;

@@ -35,7 +35,7 @@ const operator = oneOf(
   {},
   { model: "DashboardLabelOperator", about: "A label operator." },
 );
-const labelFilterShape = model(
+const labelFilter = model(
   "DashboardLabelFilter",
   "A filter on the series that provide the values of a variable.",
   {
@@ -44,8 +44,6 @@ const labelFilterShape = model(
     operator: field(operator.optional(), "Operator and values."),
   },
 );
-export interface LabelFilter extends z.output<typeof labelFilterShape> {}
-const labelFilter: z.ZodType<LabelFilter> = labelFilterShape;
 
 /** Filters of a label values query. */
 export const labelFilters = field(list(labelFilter, 0, 1000).optional(), "Filters on the series.");

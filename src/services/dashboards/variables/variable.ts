@@ -6,7 +6,7 @@ import { variableDisplayType } from "./enums";
 import { variableSource } from "./source";
 import { variableValue } from "./value";
 
-const shape = model(
+export const variable = model(
   "DashboardVariable",
   "A dashboard variable, which users set at the top of the dashboard and queries reference.",
   {
@@ -26,5 +26,4 @@ const shape = model(
     value: field(variableValue, "Value of the variable when the dashboard is opened."),
   },
 );
-export interface DashboardVariable extends z.output<typeof shape> {}
-export const variable: z.ZodType<DashboardVariable> = shape;
+export type DashboardVariable = z.output<typeof variable>;

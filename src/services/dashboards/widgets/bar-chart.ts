@@ -31,11 +31,9 @@ const axisShape = oneOf(
 export type DashboardBarXAxis = OneOf<Axes>;
 const xAxis: z.ZodType<DashboardBarXAxis> = axisShape;
 
-const shape = model("DashboardBarChart", "A vertical bar chart.", {
+export const barChart = model("DashboardBarChart", "A vertical bar chart.", {
   ...bars,
   xAxis: field(xAxis.optional(), "X-axis of the chart: groups or time."),
   xAxisTimeFormat: field(xAxisTimeFormat.optional(), "Time format of the x-axis labels."),
   barValueDisplay: field(barValueDisplay.optional(), "Position of the bar values."),
 });
-export interface DashboardBarChart extends z.output<typeof shape> {}
-export const barChart: z.ZodType<DashboardBarChart> = shape;

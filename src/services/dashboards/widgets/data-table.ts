@@ -100,29 +100,31 @@ const dataTableQueryShape = oneOf(
 export type DashboardDataTableQuery = OneOf<DataTableQueries>;
 const dataTableQuery: z.ZodType<DashboardDataTableQuery> = dataTableQueryShape;
 
-const shape = model("DashboardDataTable", "A data table with one row per record or group.", {
-  query: field(dataTableQuery.optional(), "Query of the widget."),
-  columns: field(
-    list(
-      model("DashboardDataTableColumn", "A column of a table.", {
-        field: field(string(1, 4096).optional(), "Field that the column shows."),
-        width: field(integer(0).optional(), "Width of the column, in pixels."),
-      }),
-      0,
-      1000,
-    ).optional(),
-    "Columns, from left to right.",
-  ),
-  orderBy: field(
-    model("DashboardDataTableOrder", "The sort order of rows.", {
-      field: field(string(1, 4096).optional(), "Field that the rows are sorted by."),
-      orderDirection: field(orderDirection.optional(), "Sort direction."),
-    }).optional(),
-    "Sort order of the rows.",
-  ),
-  resultsPerPage: field(integer(1).optional(), "Number of rows per page."),
-  rowStyle: field(rowStyle.optional(), "Row style."),
-  dataModeType: dataMode,
-});
-export interface DashboardDataTable extends z.output<typeof shape> {}
-export const dataTable: z.ZodType<DashboardDataTable> = shape;
+export const dataTable = model(
+  "DashboardDataTable",
+  "A data table with one row per record or group.",
+  {
+    query: field(dataTableQuery.optional(), "Query of the widget."),
+    columns: field(
+      list(
+        model("DashboardDataTableColumn", "A column of a table.", {
+          field: field(string(1, 4096).optional(), "Field that the column shows."),
+          width: field(integer(0).optional(), "Width of the column, in pixels."),
+        }),
+        0,
+        1000,
+      ).optional(),
+      "Columns, from left to right.",
+    ),
+    orderBy: field(
+      model("DashboardDataTableOrder", "The sort order of rows.", {
+        field: field(string(1, 4096).optional(), "Field that the rows are sorted by."),
+        orderDirection: field(orderDirection.optional(), "Sort direction."),
+      }).optional(),
+      "Sort order of the rows.",
+    ),
+    resultsPerPage: field(integer(1).optional(), "Number of rows per page."),
+    rowStyle: field(rowStyle.optional(), "Row style."),
+    dataModeType: dataMode,
+  },
+);

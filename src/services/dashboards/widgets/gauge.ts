@@ -50,7 +50,7 @@ const gaugeThreshold = model("DashboardGaugeThreshold", "A color threshold of a 
   label: field(string(1, 255).optional(), "Label shown instead of the value."),
 });
 
-const shape = model("DashboardGauge", "A gauge with one value, or one value per group.", {
+export const gauge = model("DashboardGauge", "A gauge with one value, or one value per group.", {
   query: field(gaugeQuery.optional(), "Query of the widget."),
   min: field(
     z.number().optional(),
@@ -105,5 +105,4 @@ const shape = model("DashboardGauge", "A gauge with one value, or one value per 
   legendBy: field(legendBy.optional(), "Whether the legend shows thresholds or groups."),
   dataModeType: dataMode,
 });
-export interface DashboardGauge extends z.output<typeof shape> {}
-export const gauge: z.ZodType<DashboardGauge> = shape;
+export type DashboardGauge = z.output<typeof gauge>;

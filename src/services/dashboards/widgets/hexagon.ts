@@ -29,7 +29,7 @@ const hexagonQueryShape = oneOf(
 export type DashboardHexagonQuery = OneOf<HexagonQueries>;
 const hexagonQuery: z.ZodType<DashboardHexagonQuery> = hexagonQueryShape;
 
-const shape = model(
+export const hexagon = model(
   "DashboardHexagon",
   "A hexagon chart with one hexagon per group, colored by value.",
   {
@@ -47,5 +47,3 @@ const shape = model(
     dataModeType: dataMode,
   },
 );
-export interface DashboardHexagon extends z.output<typeof shape> {}
-export const hexagon: z.ZodType<DashboardHexagon> = shape;

@@ -18,10 +18,8 @@ const viewShape = oneOf(
 export type DashboardHorizontalBarYAxis = OneOf<Views>;
 const yAxisViewBy: z.ZodType<DashboardHorizontalBarYAxis> = viewShape;
 
-const shape = model("DashboardHorizontalBarChart", "A horizontal bar chart.", {
+export const horizontalBarChart = model("DashboardHorizontalBarChart", "A horizontal bar chart.", {
   ...bars,
   displayOnBar: field(flag().optional(), "Whether the value is shown on the bar."),
   yAxisViewBy: field(yAxisViewBy.optional(), "Content of the vertical axis."),
 });
-export interface DashboardHorizontalBarChart extends z.output<typeof shape> {}
-export const horizontalBarChart: z.ZodType<DashboardHorizontalBarChart> = shape;

@@ -96,7 +96,7 @@ const resolution = model(
     ),
   },
 );
-const definitionShape = model(
+const lineChartDefinition = model(
   "DashboardLineQueryDefinition",
   "A query of a line chart, with its display settings.",
   {
@@ -125,8 +125,6 @@ const definitionShape = model(
     dataModeType: dataMode,
   },
 );
-export interface DashboardLineQueryDefinition extends z.output<typeof definitionShape> {}
-const lineChartDefinition: z.ZodType<DashboardLineQueryDefinition> = definitionShape;
 const tooltip = model("DashboardLineTooltip", "Tooltip.", {
   type: field(
     tooltipType.optional(),
@@ -135,7 +133,7 @@ const tooltip = model("DashboardLineTooltip", "Tooltip.", {
   showLabels: field(flag().optional(), "Whether the tooltip shows the labels of the series."),
 });
 
-const shape = model("DashboardLineChart", "A line chart.", {
+export const lineChart = model("DashboardLineChart", "A line chart.", {
   queryDefinitions: field(
     list(lineChartDefinition, 1, 1000),
     "Queries of the chart. At least one is required.",
@@ -153,5 +151,3 @@ const shape = model("DashboardLineChart", "A line chart.", {
   ),
   xAxisTimeFormat: field(xAxisTimeFormat.optional(), "Time format of the x-axis labels."),
 });
-export interface DashboardLineChart extends z.output<typeof shape> {}
-export const lineChart: z.ZodType<DashboardLineChart> = shape;

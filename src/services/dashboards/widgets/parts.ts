@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { flag, float, integer, list, model, string } from "../../../schema/fields";
 import { dataModeType, editorMode, promQlQueryType, unit } from "../enums";
@@ -45,9 +44,11 @@ export const queryType = field(
   "Whether the query is evaluated over the time frame (RANGE) or at its end (INSTANT).",
 );
 
-const dataprimeShape = model("DashboardDataprimeQuery", "A DataPrime query.", dataprimeQueryFields);
-export interface DashboardDataprimeQuery extends z.output<typeof dataprimeShape> {}
-export const plainDataprime: z.ZodType<DashboardDataprimeQuery> = dataprimeShape;
+export const plainDataprime = model(
+  "DashboardDataprimeQuery",
+  "A DataPrime query.",
+  dataprimeQueryFields,
+);
 
 /** Number format. */
 export const numbers = {

@@ -17,7 +17,7 @@ const pieChartQueryShape = oneOf(
 export type DashboardPieQuery = OneOf<PieChartQueries>;
 const pieChartQuery: z.ZodType<DashboardPieQuery> = pieChartQueryShape;
 
-const shape = model("DashboardPieChart", "A pie chart.", {
+export const pieChart = model("DashboardPieChart", "A pie chart.", {
   query: field(pieChartQuery.optional(), "Query of the widget."),
   maxSlicesPerChart: field(
     integer(1).optional(),
@@ -55,5 +55,3 @@ const shape = model("DashboardPieChart", "A pie chart.", {
   ...palette,
   dataModeType: dataMode,
 });
-export interface DashboardPieChart extends z.output<typeof shape> {}
-export const pieChart: z.ZodType<DashboardPieChart> = shape;
