@@ -1,6 +1,5 @@
 import type { LogRecord } from "../../src/emulator";
-import { BadRequestError, collect, createHttp, ForbiddenError } from "../../src/http";
-import { apiOf } from "../../src/http/client";
+import { apiOf, BadRequestError, collect, createHttp, ForbiddenError } from "../../src/http";
 import { dataQueries } from "../../src/services/data-queries";
 import { call, KEY, start } from "./support";
 

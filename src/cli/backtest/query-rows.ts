@@ -1,5 +1,5 @@
 import type { Http } from "../../http";
-import { apiOf } from "../../http/client";
+import { apiOf } from "../../http";
 import { isRecord } from "../../schema/record";
 import { type DataprimeMessage, MAX_ROWS } from "../../services/data-queries/dataprime";
 import { dataQueryOps } from "../../services/data-queries/operations";

@@ -1,5 +1,5 @@
 import type { Http } from "../../http";
-import { apiOf } from "../../http/client";
+import { apiOf } from "../../http";
 import type { MetricsSeries } from "../../services/data-queries/metrics";
 import { dataQueryOps } from "../../services/data-queries/operations";
 import { MINUTE_MS } from "../analysis/backtest";

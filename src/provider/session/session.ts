@@ -1,5 +1,5 @@
+import { apiOf, createHttp, type Http } from "../../http";
 import type { CallOptions } from "../../http/call-options";
-import { apiOf, createHttp, type Http } from "../../http/client";
 import type { Response } from "../../http/operation";
 import type { OnUnknownField } from "../../http/unknown-fields";
 import { UNKNOWN_VARIANT } from "../../schema/unknown-fields";
