@@ -196,7 +196,12 @@ describe("responses conform to the vendor's OpenAPI document", () => {
   // The shared folder lies beside the checkout; a public clone has none.
   (existsSync(DOCUMENT) ? test : test.skip)(
     "the fixture has the facts of the document (skipped without ../shared)",
-    () => promisify(execFile)(process.execPath, [join(ROOT, "tools/vendor-facts.mjs"), "--check"]),
+    () =>
+      promisify(execFile)(process.execPath, [
+        join(ROOT, "tools/start.mjs"),
+        "vendor-facts",
+        "--check",
+      ]),
   );
 
   test("unknown fields and wrong types are reported", () => {

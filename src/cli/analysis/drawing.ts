@@ -1,22 +1,20 @@
 /** How a widget is drawn. A schematic stands for the type of a chart: it shows no data. */
-export const SCHEMATICS = [
-  "lines",
-  "bars",
-  "horizontalBars",
-  "pie",
-  "gauge",
-  "number",
-  "cards",
-  "table",
-  "text",
-  "hexagons",
-  "heatmap",
-  "map",
-  "mixed",
-  "link",
-  "other",
-] as const;
-export type Schematic = (typeof SCHEMATICS)[number];
+export type Schematic =
+  | "lines"
+  | "bars"
+  | "horizontalBars"
+  | "pie"
+  | "gauge"
+  | "number"
+  | "cards"
+  | "table"
+  | "text"
+  | "hexagons"
+  | "heatmap"
+  | "map"
+  | "mixed"
+  | "link"
+  | "other";
 
 /** A part of a drawing. `value` is its value in the arguments, which identifies it in changes. */
 interface DrawnPart {
