@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { world } from "../support/world";
+import { type World, world } from "../support/world";
 import type { Props } from "./support/client";
 import { lines, plugin, urnOf } from "./support/plugin";
 import { type PluginProcess, startProcess } from "./support/process";
@@ -98,14 +98,14 @@ async function slowAccount() {
   return { w, plugin };
 }
 
-/** Starts a create, and waits until its request is on its way. */
-async function startCreate({ client }: PluginProcess) {
+/** Starts a create, and waits until its request took effect: only the response is slow. */
+async function startCreate({ client }: PluginProcess, { emulator }: World) {
   const { inputs } = await client.check(URN, {}, { name: "Ops" });
   const result = client.create(URN, inputs).then(
     (created) => created as { id: string; outputs: Props },
     (error: Error) => error,
   );
-  await pause(WRITE_MS / 2);
+  while (!emulator.created("folders")) await pause(20);
   return { result };
 }
 
@@ -113,7 +113,7 @@ test("a cancelled write ends and reports its object, a cancelled read ends at on
   const { w, plugin } = await slowAccount();
   const routes = w.emulator.latency.byRoute;
   routes[CREATE] = WRITE_MS;
-  const { result } = await startCreate(plugin);
+  const { result } = await startCreate(plugin, w);
   w.emulator.latency.ms = 20_000;
   const read = plugin.client.read(URN, "00000000-0000-4000-8000-000000000000").catch((e) => e);
   await pause(200);
@@ -131,7 +131,7 @@ test("a cancelled write ends and reports its object, a cancelled read ends at on
 test("a process that gets a signal exits after the write that is running", async () => {
   const { w, plugin } = await slowAccount();
   w.emulator.latency.byRoute[CREATE] = WRITE_MS;
-  const { result } = await startCreate(plugin);
+  const { result } = await startCreate(plugin, w);
   plugin.child.kill("SIGINT");
   expect(await Promise.race([plugin.exited, pause(300, "running")])).toBe("running");
   await result;
@@ -142,7 +142,7 @@ test("a process that gets a signal exits after the write that is running", async
 test("a process whose engine has ended exits at once: a request that is sent again could create a second object", async () => {
   const { w, plugin } = await slowAccount();
   w.emulator.latency.byRoute[CREATE] = WRITE_MS;
-  await startCreate(plugin);
+  await startCreate(plugin, w);
   plugin.child.stdin.end();
   expect(await Promise.race([plugin.exited, pause(WRITE_MS / 4, "running")])).toBe(1);
 });
