@@ -7,7 +7,7 @@ import { providerText } from "../../src/provider/state/keys";
 import { linkPackage } from "../support/packages";
 
 const ROOT = resolve(__dirname, "../..");
-const PRELOAD = join(ROOT, "tests/support/lazy/preload.cjs");
+const PRELOAD = join(ROOT, "tests/support/lazy-packages.cjs");
 
 /** The result of one step of sdk-scenario.cjs. */
 interface StepResult {
