@@ -236,7 +236,7 @@ describe("a TypeScript program, compiled with strict checks of the declarations"
   const MODULES = {
     // TypeScript 6 deprecates this module resolution, and TypeScript 7 has none.
     commonjs: {
-      compiler: "typescript-5",
+      compiler: "typescript",
       module: { module: "commonjs", moduleResolution: "node" },
     },
     nodenext: { compiler: "typescript-7", module: { module: "nodenext" } },

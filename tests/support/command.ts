@@ -21,10 +21,8 @@ export const runCommand = (
     );
   });
 
-const SCRIPT = join(dirname(require.resolve("typescript-7/package.json")), "bin/tsc");
+const SCRIPT = join(dirname(require.resolve("typescript/package.json")), "bin/tsc");
 
-/**
- * Runs TypeScript 7 in a folder: several times as fast as the compiler with an API for programs.
- */
+/** Runs the compiler of this project in a folder. */
 export const runTsc = (folder: string, ...args: string[]): Promise<CommandResult> =>
-  runCommand(folder, process.execPath, [SCRIPT, "--singleThreaded", "--pretty", "false", ...args]);
+  runCommand(folder, process.execPath, [SCRIPT, "--pretty", "false", ...args]);

@@ -15,7 +15,7 @@ import { linkPackage } from "../support/packages";
 import { root } from "./support/compile";
 
 const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8"));
-/** The compiler in use, and other ones of users: `"typescript-5": "npm:typescript@^5.9.3"`. */
+/** The compiler in use, and other ones of users: `"typescript-6": "npm:typescript@^6.0.3"`. */
 const { dependencies, devDependencies } = readJson("package.json");
 const compilers = Object.keys({ ...dependencies, ...devDependencies }).filter((name) =>
   /^typescript(-|$)/.test(name),

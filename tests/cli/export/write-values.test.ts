@@ -11,7 +11,7 @@ import { definitions, isLarge, SEED } from "../../support/definitions";
 import { objectWith, planWith } from "./support/planned";
 import { Workspace } from "./support/workspace";
 
-const compilers: [string, Compiler][] = [typescript, require("typescript-5") as Compiler].map(
+const compilers: [string, Compiler][] = [typescript, require("typescript-6") as Compiler].map(
   (ts) => [ts.version, ts],
 );
 
