@@ -8,7 +8,7 @@ import { sourceCommand } from "../support/source-command";
 
 const ROOT = join(__dirname, "../..");
 const API_KEY = "cxtp_canaryKey0123456789abcdef";
-const start = sourceCommand("src/recorder/index.ts");
+const start = sourceCommand("src/recorder/main.ts");
 const PREFIX = "pulumi-coralogix-recording-";
 
 let emulator: Emulator;
