@@ -83,12 +83,6 @@ test("preview rejects roleId beside roleName", async () => {
   expect(failures.join()).toContain("give exactly one of roleId, roleName");
 });
 
-test("removing groupType is an error at preview", async () => {
-  const { group } = await setUp({ groupType: "OPEN" });
-  const { failures } = await group.preview(groupArgs);
-  expect(failures).toEqual([expect.stringContaining("set the type explicitly")]);
-});
-
 test("members are neither read nor changed when userIds is left out", async () => {
   const { w, group, addUser, usersNow } = await setUp();
   await addUser("theirs");

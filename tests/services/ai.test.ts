@@ -128,3 +128,11 @@ test("AiModelPricing without a model is an error at preview", async () => {
   const { failures } = await resource.preview({ prices: {} });
   expect(failures).toEqual([expect.stringContaining("at least one model is required")]);
 });
+
+test("a delete of AiModelPricing returns to the default prices", async () => {
+  const w = await world();
+  const resource = new Resource(w, aiModelPricingResource);
+  await resource.up({ prices: { "gpt-4o": { inputPricePerMillionTokens: 2.5 } } });
+  await resource.destroy();
+  expect(w.emulator.objects("model-pricing")).toEqual([]);
+});

@@ -41,3 +41,9 @@ test("a filter that matches everything and one that matches nothing are differen
   expect(await resource.up(withFilter({ values: { items: [] } }))).toBe("update");
   expect(await resource.refresh()).toBe("same");
 });
+
+test("a delete deletes the settings", async () => {
+  const { w, resource } = await created();
+  await resource.destroy();
+  expect(w.emulator.objects("case-settings")).toEqual([]);
+});

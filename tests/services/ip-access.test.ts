@@ -69,6 +69,14 @@ test("requiredAddresses and allowLockout are not sent", async () => {
   ]);
 });
 
+test("a delete deletes the settings, so that every address may access the account", async () => {
+  const w = await world();
+  const resource = new Resource(w, ipAccessResource);
+  await resource.up({ ipAccess: [office] });
+  await resource.destroy();
+  expect(w.emulator.objects("ip-access")).toEqual([]);
+});
+
 test("settings that were reset in the product are drift, and the next update restores them", async () => {
   const w = await world();
   const resource = new Resource(w, ipAccessResource);
