@@ -110,13 +110,6 @@ describe("preview of CustomEnrichment", () => {
   ])("rejects %s", async (_, args, message) => {
     expect((await previewOf(args())).failures).toEqual([expect.stringMatching(message)]);
   });
-
-  test("warns of a name that the documentation does not allow", async () => {
-    expect((await previewOf({ name: "test-0f0e", textual: "a\n1\n" })).failures).toEqual([]);
-    expect(output.join("")).toContain(
-      'warning: CustomEnrichment "test-0f0e": name: the API reference documents letters, digits and underscores',
-    );
-  });
 });
 
 test("columnsOf counts the columns of the first row and ignores commas and line breaks in quotes", () => {
@@ -284,10 +277,5 @@ describe("incomplete API responses", () => {
       update?.("7", { name: "new", fileName: "f" }, { name, fileName: "f" }),
     ).rejects.toThrow(/could not be read back: set path, textual or binary/);
     expect(requested()).toEqual([search]);
-  });
-
-  test("list returns [] for the response {}", async () => {
-    const { handlersOf } = await account({ [`GET ${BASE}`]: {} });
-    expect(await handlersOf(customEnrichment).list?.()).toEqual([]);
   });
 });

@@ -208,8 +208,3 @@ describe("Enrichment lifecycle", () => {
     );
   });
 });
-
-test("list returns [] for the response {}", async () => {
-  const { handlersOf } = await account({ [LIST]: {} });
-  expect(await handlersOf(enrichment).list?.()).toEqual([]);
-});
