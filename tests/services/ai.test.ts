@@ -113,14 +113,6 @@ describe("AiCustomEvaluation", () => {
     expect(stored?.applicationIds).toEqual([idOf(2), idOf(3)]);
     expect(await custom.refresh()).toBe("same");
   });
-
-  test("is adopted by name, although the API cannot return one evaluation", async () => {
-    const w = await world();
-    await new Resource(w, aiCustomEvaluationResource).up(customArgs());
-    const adopted = new Resource(w, aiCustomEvaluationResource, "adopted");
-    await adopted.up(customArgs({ adopt: { byName: true } }));
-    expect(w.emulator.created("custom-evaluations")).toBe(1);
-  });
 });
 
 test("AiModelPricing without a model is an error at preview", async () => {

@@ -165,31 +165,12 @@ describe("Enrichment lifecycle", () => {
     expect(fieldsOf(w)).toEqual(["1 theirs"]);
   });
 
-  test("server defaults are no change until the program sets another value", async () => {
-    const { w, mine } = await created();
-    const targets = [{ dataset: "default/logs" }];
-    expect(storedRules(w)[0]).toMatchObject({ enrichedFieldName: "ip_enriched", targets });
-    expect(await mine.refresh()).toBe("same");
-    const { step } = await mine.preview({ ...geoIp, enrichedFieldName: "location" });
-    expect(step).toBe("replace");
-  });
-
   test("a column removed outside Pulumi is drift, and the rule is replaced", async () => {
     const args = { ...geoIp, selectedColumns: ["a", "b"] };
     const { w, mine } = await created(args);
     w.emulator.put("enrichment-rules", { ...storedRules(w)[0], selectedColumns: ["b"] } as never);
     expect(await mine.refresh()).toBe("changed");
     expect((await mine.preview(args)).step).toBe("replace");
-  });
-
-  test("a refresh of 20 rules sends at most two requests", async () => {
-    const w = await world();
-    const all = Array.from({ length: 20 }, (_, n) => new Resource(w, enrichment, `r${n}`));
-    await w.runAll(all, (one, process) => one.up({ ...geoIp, fieldName: one.name }, process));
-    w.emulator.calls.clear();
-    await w.runAll(all, (one, process) => one.refresh(process));
-    const requests = w.emulator.calls.all().filter(({ path }) => path.includes("enrichment"));
-    expect(requests.length).toBeLessThanOrEqual(2);
   });
 
   test("adopts by id, and by fieldName when only one rule has it", async () => {
