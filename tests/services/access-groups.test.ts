@@ -18,6 +18,7 @@ import {
   users,
   writeRequests,
 } from "./access-support";
+import { failuresOf } from "./support/cases";
 import { createSettled } from "./support/settled";
 
 afterAll(closeAll);
@@ -76,11 +77,9 @@ test("create fails with the message of the API when roleName matches no role or 
 });
 
 test("preview rejects roleId beside roleName", async () => {
-  const { failures } = await new Resource(await world(), teamGroup).preview({
-    ...groupArgs,
-    roleId: 105,
-  });
-  expect(failures.join()).toContain("give exactly one of roleId, roleName");
+  expect(await failuresOf(teamGroup, { ...groupArgs, roleId: 105 })).toContain(
+    "give exactly one of roleId, roleName",
+  );
 });
 
 test("members are neither read nor changed when userIds is left out", async () => {

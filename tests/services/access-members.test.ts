@@ -13,6 +13,7 @@ import {
   users,
   writeRequests,
 } from "./access-support";
+import { failuresOf } from "./support/cases";
 
 afterAll(closeAll);
 captureLog();
@@ -96,9 +97,7 @@ test.each([
   ["an empty userIds", []],
   ["a duplicate user", ["a", "a"]],
 ])("preview rejects %s", async (_, userIds) => {
-  const resource = new Resource(await world(), teamGroupMembers);
-  const { failures } = await resource.preview({ groupId: "1001", userIds });
-  expect(failures.join()).toContain("userIds");
+  expect(await failuresOf(teamGroupMembers, { groupId: "1001", userIds })).toContain("userIds");
 });
 
 test("userIds of a TeamGroup and TeamGroupMembers of the same group are mutually exclusive", async () => {

@@ -4,6 +4,7 @@ import { account } from "../support/account";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";
 import { created, find, NO_CHANGE, roleArgs, roles, writeRequests } from "./access-support";
+import { failuresOf } from "./support/cases";
 
 afterAll(closeAll);
 captureLog();
@@ -73,8 +74,7 @@ test.each([
     /expected resource:Action/,
   ],
 ])("preview rejects %s", async (_, args, message) => {
-  const { failures } = await new Resource(await world(), customRole).preview(args);
-  expect(failures.join()).toMatch(message);
+  expect(await failuresOf(customRole, args)).toMatch(message);
 });
 
 test("a change of the parent replaces the role, and the old role is deleted first because names are unique", async () => {

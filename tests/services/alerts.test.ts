@@ -1,20 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { canonical, equalCanonical } from "../../src/schema/canonical";
 import { nodeOf } from "../../src/schema/node";
-import { formatPath } from "../../src/schema/path";
 import { selectManaged } from "../../src/schema/select-managed";
-import { validate } from "../../src/schema/validate";
 import { alert } from "../../src/services/alerts/alert";
 import type { Props } from "../support/driver";
 import { captureLog } from "../support/world";
 import { logsAlert, thresholdRule } from "./support/alerts";
+import { issuesOf } from "./support/cases";
 import { createSettled } from "./support/settled";
 
 captureLog();
 const alertNode = nodeOf(alert.fields);
-const alertIssues = (value: unknown) =>
-  validate(alert.fields, value).map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
-
 const metricAlert = (promql: string, more: Props = {}, condition: Props = {}): Props => ({
   name: "a",
   metricThreshold: {
@@ -73,7 +69,7 @@ describe("argument checks of Alert", () => {
       "notificationGroup: an alert in phantom mode sends no notifications: remove this field, or set phantomMode to false",
     ],
   ])("rejects %s", (_, value, start) =>
-    expect(alertIssues(value).map((issue) => issue.slice(0, start.length))).toEqual([start]),
+    expect(issuesOf(alert, value).map((issue) => issue.slice(0, start.length))).toEqual([start]),
   );
 });
 

@@ -1,22 +1,14 @@
 import { archiveRetentionsResource } from "../../src/services/archives/archive-retentions";
 import { logsArchiveResource } from "../../src/services/archives/logs-archive";
 import { metricsArchiveResource } from "../../src/services/archives/metrics-archive";
-import type { AnyDefinition } from "../../src/services/define";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
+import { created } from "./support/cases";
 
 const output = captureLog();
 const s3 = { bucket: "acme-archive", region: "eu-west-1" };
 const writesOf = ({ emulator }: World): string[] =>
   emulator.calls.all().flatMap(({ method, route }) => (method === "GET" ? [] : [String(route)]));
-
-async function created(definition: AnyDefinition, args: Props, options = {}) {
-  const w = await world(options);
-  const resource = new Resource(w, definition);
-  await resource.up(args);
-  w.emulator.calls.clear();
-  return { w, resource };
-}
 
 describe("the logs archive", () => {
   const bucket = { ...s3, roleArn: "arn:aws:iam::1:role/cx", externalId: "not-public" };
@@ -27,17 +19,19 @@ describe("the logs archive", () => {
     ["a bucket that was set outside the program", {}, other, other],
   ])("a delete stops archiving and keeps %s", async (_, quirks, outside, kept) => {
     const args = { isActive: true, s3: bucket };
-    const { w, resource } = await created(logsArchiveResource, args, { quirks });
-    const [record] = w.emulator.objects("logs-archive") as Props[];
-    if (outside) w.emulator.put("logs-archive", { ...record, s3: outside } as never);
+    const resource = await created(logsArchiveResource, args, await world({ quirks }));
+    const { emulator } = resource.world;
+    const [record] = emulator.objects("logs-archive") as Props[];
+    if (outside) emulator.put("logs-archive", { ...record, s3: outside } as never);
     await resource.destroy();
-    expect(w.emulator.objects("logs-archive")).toMatchObject([{ isActive: false, s3: kept }]);
+    expect(emulator.objects("logs-archive")).toMatchObject([{ isActive: false, s3: kept }]);
   });
 
   test("a delete of an inactive archive sends no write", async () => {
-    const { w, resource } = await created(logsArchiveResource, { isActive: false, s3 });
+    const resource = await created(logsArchiveResource, { isActive: false, s3 });
+    resource.world.emulator.calls.clear();
     await resource.destroy();
-    expect(writesOf(w)).toEqual([]);
+    expect(writesOf(resource.world)).toEqual([]);
   });
 
   test("a bucket that the service cannot write to is an error with its path", async () => {
@@ -52,24 +46,24 @@ describe("the metrics archive", () => {
   const POST = "POST /metrics/data-setup/v1";
 
   test("a disabled archive is configured and then disabled", async () => {
-    const w = await world();
-    await new Resource(w, metricsArchiveResource).up({ s3, disabled: true });
+    const { world: w } = await created(metricsArchiveResource, { s3, disabled: true });
     expect(writesOf(w)).toEqual([POST, `${POST}/disable`]);
     expect(w.emulator.objects("metrics-archive")).toMatchObject([{ disabled: true }]);
   });
 
   test("enabling and disabling alone does not configure the archive again", async () => {
-    const { w, resource } = await created(metricsArchiveResource, { s3, disabled: false });
+    const resource = await created(metricsArchiveResource, { s3, disabled: false });
+    resource.world.emulator.calls.clear();
     await resource.up({ s3, disabled: true });
     await resource.up({ s3, disabled: false });
-    expect(writesOf(w)).toEqual([`${POST}/disable`, `${POST}/enable`]);
+    expect(writesOf(resource.world)).toEqual([`${POST}/disable`, `${POST}/enable`]);
   });
 
   test("a delete disables the archive and keeps its bucket", async () => {
-    const { w, resource } = await created(metricsArchiveResource, { s3, disabled: false });
+    const resource = await created(metricsArchiveResource, { s3, disabled: false });
     await resource.destroy();
     const kept = { disabled: true, bucket: { s3 } };
-    expect(w.emulator.objects("metrics-archive")).toMatchObject([kept]);
+    expect(resource.world.emulator.objects("metrics-archive")).toMatchObject([kept]);
   });
 
   const previewIn = (w: World, bucket: Props) =>
@@ -102,8 +96,8 @@ describe("the metrics archive", () => {
 describe("archive retentions", () => {
   const names = ["Month", "Year", "Decade"];
   test("the tags are renamed in their order, and the outputs contain their ids", async () => {
-    const options = { quirks: { reorder: true } };
-    const { resource } = await created(archiveRetentionsResource, { names }, options);
+    const w = await world({ quirks: { reorder: true } });
+    const resource = await created(archiveRetentionsResource, { names }, w);
     const ids = resource.state?.outputs.tagIds as Record<string, string>;
     expect(Object.keys(ids).sort()).toEqual(["Decade", "Default", "Month", "Year"]);
     await resource.up({ names: ["Decade", "Month", "Year"] });
@@ -144,9 +138,10 @@ describe("archive retentions", () => {
   });
 
   test("a delete changes nothing, and says so", async () => {
-    const { w, resource } = await created(archiveRetentionsResource, { names, active: true });
+    const resource = await created(archiveRetentionsResource, { names, active: true });
+    resource.world.emulator.calls.clear();
     await resource.destroy();
-    expect(writesOf(w)).toEqual([]);
+    expect(writesOf(resource.world)).toEqual([]);
     expect(output.at(-1)).toContain("the tags keep their names and remain active");
   });
 });

@@ -1,6 +1,6 @@
 import { caseSettingsResource } from "../../src/services/cases/case-settings";
-import { Resource } from "../support/driver";
-import { captureLog, world } from "../support/world";
+import { captureLog } from "../support/world";
+import { created } from "./support/cases";
 
 captureLog();
 const args = {
@@ -9,27 +9,22 @@ const args = {
   caseLifecycle: { suppressionPeriod: "60s" },
 };
 
-async function created() {
-  const w = await world();
-  const resource = new Resource(w, caseSettingsResource);
-  await resource.up(args);
-  return { w, resource };
-}
+const create = () => created(caseSettingsResource, args);
 
 test("the id of the settings in the API is an output", async () => {
-  const { w, resource } = await created();
-  const [{ id }] = w.emulator.objects("case-settings") as [{ id: string }];
+  const resource = await create();
+  const [{ id }] = resource.world.emulator.objects("case-settings") as [{ id: string }];
   expect(resource.state).toMatchObject({ id: "case-settings", outputs: { settingsId: id } });
 });
 
 test("a duration with other digits is no change", async () => {
-  const { resource } = await created();
+  const resource = await create();
   const plan = await resource.preview({ ...args, caseLifecycle: { suppressionPeriod: "60.0s" } });
   expect(plan).toMatchObject({ step: "same", failures: [] });
 });
 
 test("a filter that matches everything and one that matches nothing are different", async () => {
-  const { resource } = await created();
+  const resource = await create();
   const withFilter = (priorities: object) => ({
     ...args,
     globalIndicatorSettings: {
@@ -43,7 +38,7 @@ test("a filter that matches everything and one that matches nothing are differen
 });
 
 test("a delete deletes the settings", async () => {
-  const { w, resource } = await created();
+  const resource = await create();
   await resource.destroy();
-  expect(w.emulator.objects("case-settings")).toEqual([]);
+  expect(resource.world.emulator.objects("case-settings")).toEqual([]);
 });

@@ -1,6 +1,4 @@
 import { argsFromJson } from "../../src/provider/adopt/from-json";
-import { formatPath } from "../../src/schema/path";
-import { validate } from "../../src/schema/validate";
 import { createClient } from "../../src/sdk";
 import { addEnrichments } from "../../src/services/enrichments/add-many";
 import { enrichment } from "../../src/services/enrichments/enrichment";
@@ -8,6 +6,7 @@ import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
+import { created, issuesOf } from "./support/cases";
 import { createSettled } from "./support/settled";
 
 captureLog();
@@ -27,13 +26,11 @@ const responseOf = (id: number, more: object = {}) => ({
   ...more,
 });
 const storedRules = (w: World) => w.emulator.objects("enrichment-rules");
-const ruleIssues = (value: unknown) =>
-  validate(enrichment.fields, value).map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
 
 test.each([
   [ofTable("x"), "expected the id of a custom enrichment, in digits"],
   [{ ...geoIp, targets: [{ dataset: "-x" }] }, "targets[0].dataset: expected letters"],
-])("rejects %j", (args, message) => expect(ruleIssues(args).join()).toContain(message));
+])("rejects %j", (args, message) => expect(issuesOf(enrichment, args).join()).toContain(message));
 
 describe("create of an enrichment", () => {
   const otherField = responseOf(9, { fieldName: "other" });
@@ -129,16 +126,11 @@ test("argsFromJson accepts API JSON with a numeric table id", () => {
   const json = { ...ofTable(7), id: 3, enrichedFieldName: "owner" };
   const args = { ...ofTable("7"), enrichedFieldName: "owner" };
   expect(argsFromJson("Enrichment", json, (line) => void warnings.push(line))).toEqual(args);
-  expect([ruleIssues(args), warnings]).toEqual([[], []]);
+  expect([issuesOf(enrichment, args), warnings]).toEqual([[], []]);
 });
 
 describe("Enrichment lifecycle", () => {
   const fieldsOf = (w: World) => storedRules(w).map(({ id, fieldName }) => `${id} ${fieldName}`);
-  async function created(args: Props = geoIp, w?: World) {
-    const mine = new Resource(w ?? (await world()), enrichment);
-    expect(await mine.up(args)).toBe("create");
-    return { w: mine.world, mine };
-  }
 
   test.each<[string, Props]>([
     ["a geoIp enrichment without selectedColumns", geoIp],
@@ -151,7 +143,7 @@ describe("Enrichment lifecycle", () => {
   test("every change replaces the rule, deletes the old rule first and leaves other rules", async () => {
     const w = await world();
     await new Resource(w, enrichment, "theirs").up({ ...geoIp, fieldName: "theirs" });
-    const { mine } = await created(geoIp, w);
+    const mine = await created(enrichment, geoIp, w);
     expect(fieldsOf(w)).toEqual(["1 theirs", "2 ip"]);
     const changed = { ...geoIp, selectedColumns: ["country"] };
     expect(await mine.preview(changed)).toMatchObject({
@@ -167,14 +159,15 @@ describe("Enrichment lifecycle", () => {
 
   test("a column removed outside Pulumi is drift, and the rule is replaced", async () => {
     const args = { ...geoIp, selectedColumns: ["a", "b"] };
-    const { w, mine } = await created(args);
+    const mine = await created(enrichment, args);
+    const { world: w } = mine;
     w.emulator.put("enrichment-rules", { ...storedRules(w)[0], selectedColumns: ["b"] } as never);
     expect(await mine.refresh()).toBe("changed");
     expect((await mine.preview(args)).step).toBe("replace");
   });
 
   test("adopts by id, and by fieldName when only one rule has it", async () => {
-    const { w } = await created();
+    const { world: w } = await created(enrichment, geoIp);
     const up = (name: string, more: Props) =>
       new Resource(w, enrichment, name).up({ ...geoIp, ...more });
     expect(await up("by id", { adopt: { id: "1" } })).toBe("create");

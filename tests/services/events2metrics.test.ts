@@ -6,6 +6,7 @@ import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
+import { created as createdAs } from "./support/cases";
 
 const lines = captureLog();
 afterEach(closeAll);
@@ -28,11 +29,7 @@ const args = (more: Props = {}): Props => ({
   ],
   ...more,
 });
-const created = async (more?: Props, w?: World) => {
-  const one = new Resource(w ?? (await world()), events2Metric);
-  await one.up(args(more));
-  return one;
-};
+const created = (more?: Props, w?: World) => createdAs(events2Metric, args(more), w);
 const storedOf = ({ world: w }: Resource) => w.emulator.objects(TABLE)[0] as Props;
 type Field = { aggregations: { aggType: string; enabled: boolean }[] };
 

@@ -3,6 +3,7 @@ import { ipAccessResource } from "../../src/services/ip-access/ip-access";
 import { isInRanges, isIpRange } from "../../src/services/ip-access/range";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";
+import { created } from "./support/cases";
 
 const output = captureLog();
 const office = { name: "Office", ipRange: "203.0.113.0/24", enabled: true };
@@ -54,14 +55,12 @@ test.each<[string, Props, unknown[]]>([
 ])("preview: %s", async (_, args, failures) => expect(await previewOf(args)).toEqual(failures));
 
 test("requiredAddresses and allowLockout are not sent", async () => {
-  const w = await world();
-  await new Resource(w, ipAccessResource).up({
-    ipAccess: [office],
-    requiredAddresses: ["203.0.113.9"],
-    allowLockout: true,
-  });
-  expect(w.emulator.objects("ip-access")).toMatchObject([{ ipAccess: [office] }]);
-  expect(Object.keys(w.emulator.objects("ip-access")[0] ?? {}).sort()).toEqual([
+  const args = { ipAccess: [office], requiredAddresses: ["203.0.113.9"], allowLockout: true };
+  const { emulator } = (await created(ipAccessResource, args)).world;
+  const [stored = {}, ...others] = emulator.objects("ip-access");
+  expect(others).toEqual([]);
+  expect(stored).toMatchObject({ ipAccess: [office] });
+  expect(Object.keys(stored).sort()).toEqual([
     "enableCoralogixCustomerSupportAccess",
     "id",
     "ipAccess",
@@ -70,21 +69,19 @@ test("requiredAddresses and allowLockout are not sent", async () => {
 });
 
 test("a delete deletes the settings, so that every address may access the account", async () => {
-  const w = await world();
-  const resource = new Resource(w, ipAccessResource);
-  await resource.up({ ipAccess: [office] });
+  const resource = await created(ipAccessResource, { ipAccess: [office] });
+  const { emulator } = resource.world;
   await resource.destroy();
-  expect(w.emulator.objects("ip-access")).toEqual([]);
+  expect(emulator.objects("ip-access")).toEqual([]);
 });
 
 test("settings that were reset in the product are drift, and the next update restores them", async () => {
-  const w = await world();
-  const resource = new Resource(w, ipAccessResource);
-  await resource.up({ ipAccess: [office] });
-  w.emulator.forget("ip-access", "1");
+  const resource = await created(ipAccessResource, { ipAccess: [office] });
+  const { emulator } = resource.world;
+  emulator.forget("ip-access", "1");
   expect(await resource.refresh()).toBe("changed");
   expect(await resource.up({ ipAccess: [office] })).toBe("update");
-  expect(w.emulator.objects("ip-access")).toMatchObject([{ ipAccess: [office] }]);
+  expect(emulator.objects("ip-access")).toMatchObject([{ ipAccess: [office] }]);
 });
 
 test.each([
