@@ -2,6 +2,7 @@ import { actionResource } from "../../src/services/actions/action";
 import { actionOrderResource } from "../../src/services/actions/action-order";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
+import { created } from "./support/cases";
 
 const output = captureLog();
 const ACTIONS = "/actions/actions/v2";
@@ -16,11 +17,8 @@ const writes = (w: World) =>
     .all()
     .filter(({ method }) => method !== "GET")
     .map(({ route }) => route);
-async function createAction(w: World, more: Props = {}): Promise<Resource> {
-  const action = new Resource(w, actionResource, String(more.name ?? "one"));
-  await action.up(link(more));
-  return action;
-}
+const createAction = (w: World, more: Props = {}): Promise<Resource> =>
+  created(actionResource, link(more), w, String(more.name ?? "one"));
 
 describe("Action", () => {
   test("a hidden action is created and hidden then; showing it is an update", async () => {
@@ -71,8 +69,8 @@ describe("ActionOrder", () => {
   async function threeActions() {
     const w = await world();
     const actions = [{ name: "a" }, { name: "b" }, { name: "shared", isPrivate: false }];
-    const created = await Promise.all(actions.map((args) => createAction(w, args)));
-    const ids = created.map(({ state }) => state?.id as string);
+    const all = await Promise.all(actions.map((args) => createAction(w, args)));
+    const ids = all.map(({ state }) => state?.id as string);
     return { w, order: new Resource(w, actionOrderResource), ids };
   }
   const positions = (w: World): Record<string, unknown> =>

@@ -6,6 +6,7 @@ import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
+import { created } from "./support/cases";
 
 const output = captureLog();
 afterAll(closeAll);
@@ -29,16 +30,14 @@ describe("AiEvaluation", () => {
   };
   const evaluationArgs = (more: Props = {}): Props =>
     compact(Object.entries({ ...defaults, ...more }));
-  async function created() {
-    const w = await world();
-    const evaluation = new Resource(w, aiEvaluationResource);
-    await evaluation.up(evaluationArgs());
-    w.emulator.calls.clear();
-    return { w, evaluation };
+  async function create() {
+    const evaluation = await created(aiEvaluationResource, evaluationArgs());
+    evaluation.world.emulator.calls.clear();
+    return { w: evaluation.world, evaluation };
   }
 
   test("an update is partial: its mask names the fields that can change", async () => {
-    const { w, evaluation } = await created();
+    const { w, evaluation } = await create();
     const changed = evaluationArgs({ threshold: undefined, isEnabled: false });
     expect(await evaluation.up(changed)).toBe("update");
     expect(writesTo(w)).toEqual([`PATCH ${EVALUATIONS}/${evaluation.state?.id}`]);
@@ -65,7 +64,7 @@ describe("AiEvaluation", () => {
     ["target", { target: "PROMPT" }],
     ["type", { pii: undefined, toxicity: {} }],
   ])("another %s replaces the evaluation, and the old one is deleted first", async (_, more) => {
-    const { w, evaluation } = await created();
+    const { w, evaluation } = await create();
     expect(await evaluation.up(evaluationArgs(more))).toBe("replace");
     expect(writesTo(w).map((request) => request.split(" ")[0])).toEqual(["DELETE", "POST"]);
     expect(w.emulator.objects("evaluations")).toHaveLength(1);
@@ -76,7 +75,7 @@ describe("AiEvaluation", () => {
     await expect(new Resource(seen, aiEvaluationResource).up(evaluationArgs())).rejects.toThrow(
       /AI application not found/,
     );
-    const { w } = await created();
+    const { w } = await create();
     const second = new Resource(w, aiEvaluationResource, "second");
     await expect(second.up(evaluationArgs({ threshold: 0.1 }))).rejects.toThrow(/already exists/);
     expect(w.emulator.objects("evaluations")).toHaveLength(1);
@@ -90,19 +89,18 @@ describe("AiEvaluation", () => {
 });
 
 describe("AiCustomEvaluation", () => {
-  const customArgs = (more: Props = {}): Props => ({
+  const withApplications = (...all: number[]): Props => ({
     name: "Tone",
     instructions: "Is {response} polite?",
-    ...more,
+    applicationIds: all.map(idOf),
   });
 
   test("applications are linked by the create, and later one by one", async () => {
-    const w = await world();
-    const custom = new Resource(w, aiCustomEvaluationResource);
-    await custom.up(customArgs({ applicationIds: [idOf(1), idOf(2)] }));
+    const custom = await created(aiCustomEvaluationResource, withApplications(1, 2));
+    const { world: w } = custom;
     expect(writesTo(w)).toHaveLength(1);
     w.emulator.calls.clear();
-    expect(await custom.up(customArgs({ applicationIds: [idOf(2), idOf(3)] }))).toBe("update");
+    expect(await custom.up(withApplications(2, 3))).toBe("update");
     const path = `${CUSTOM}/${custom.state?.id}`;
     expect(writesTo(w)).toEqual([
       `PATCH ${path}`,
@@ -122,9 +120,8 @@ test("AiModelPricing without a model is an error at preview", async () => {
 });
 
 test("a delete of AiModelPricing returns to the default prices", async () => {
-  const w = await world();
-  const resource = new Resource(w, aiModelPricingResource);
-  await resource.up({ prices: { "gpt-4o": { inputPricePerMillionTokens: 2.5 } } });
+  const prices = { "gpt-4o": { inputPricePerMillionTokens: 2.5 } };
+  const resource = await created(aiModelPricingResource, { prices });
   await resource.destroy();
-  expect(w.emulator.objects("model-pricing")).toEqual([]);
+  expect(resource.world.emulator.objects("model-pricing")).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
+import { created } from "./support/cases";
 
 const CSV = "host,team\nweb-1,checkout\n";
 const OTHER = "host,team\nweb-1,search\n";
@@ -118,17 +119,15 @@ test("columnsOf counts the columns of the first row and ignores commas and line 
 });
 
 describe("CustomEnrichment lifecycle", () => {
-  async function created(args: Props) {
-    const w = await world();
-    const mine = new Resource(w, customEnrichment);
-    await mine.up({ name, ...args });
+  async function create(args: Props) {
+    const mine = await created(customEnrichment, { name, ...args });
     const stepOf = async (more: Props) => (await mine.preview({ name, ...more })).step;
-    return { w, mine, stepOf };
+    return { w: mine.world, mine, stepOf };
   }
 
   test("a changed file is an update of fileName, and an unchanged file is not uploaded", async () => {
     const args = { name, description: "d", path: file(CSV) };
-    const { w, mine, stepOf } = await created(args);
+    const { w, mine, stepOf } = await create(args);
     const stored = { name, textual: CSV, fileName: sha256(CSV), fileSize: CSV.length, version: 1 };
     const outputs = { version: 1, isQueryOnly: false, fileName: sha256(CSV) };
     expect(storedTable(w)).toMatchObject(stored);
@@ -151,13 +150,13 @@ describe("CustomEnrichment lifecycle", () => {
 
   test("content that is not UTF-8 is sent in base64", async () => {
     const bytes = Buffer.from([0x61, 0x2c, 0xff, 0x0a]);
-    const { w } = await created({ path: file(bytes, "latin.csv") });
+    const { w } = await create({ path: file(bytes, "latin.csv") });
     const binary = bytes.toString("base64");
     expect(storedTable(w)).toMatchObject({ binary, fileSize: 4, fileName: sha256(bytes) });
   });
 
   test("equal content from another argument is not uploaded; a change of name uploads the content", async () => {
-    const { w, mine, stepOf } = await created({ textual: CSV });
+    const { w, mine, stepOf } = await create({ textual: CSV });
     expect(await mine.up({ name, path: file(CSV) })).toBe("update");
     expect(await mine.up({ name, binary: base64(CSV) })).toBe("update");
     expect(storedTable(w)).toMatchObject({ version: 1, textual: CSV });
@@ -169,7 +168,7 @@ describe("CustomEnrichment lifecycle", () => {
 
   test("an upload outside Pulumi is drift, and the next up restores the content", async () => {
     const args = { name, textual: CSV };
-    const { w, mine, stepOf } = await created(args);
+    const { w, mine, stepOf } = await create(args);
     put(w, { ...storedTable(w), textual: OTHER, fileName: "by-hand.csv", version: 2 });
     expect(await mine.refresh()).toBe("changed");
     expect(mine.args()).toEqual({ ...args, fileName: "by-hand.csv" });
@@ -179,7 +178,7 @@ describe("CustomEnrichment lifecycle", () => {
   });
 
   test("adopt by id and by name uploads nothing when the content is equal", async () => {
-    const { w } = await created({ textual: CSV });
+    const { w } = await create({ textual: CSV });
     w.emulator.calls.clear();
     for (const adopt of [{ id: "1" }, { byName: true }])
       await new Resource(w, customEnrichment, "equal").up({ name, path: file(CSV), adopt });
@@ -208,7 +207,7 @@ describe("CustomEnrichment lifecycle", () => {
   });
 
   test("delete of a table fails while a rule uses it", async () => {
-    const { w, mine } = await created({ textual: CSV });
+    const { w, mine } = await create({ textual: CSV });
     const enrichmentType = { customEnrichment: { id: mine.state?.id } };
     const rule = new Resource(w, enrichment, "rule");
     await rule.up({ fieldName: "host", enrichmentType, selectedColumns: ["team"] });
