@@ -2,35 +2,33 @@ import { actionResource } from "../../src/services/actions/action";
 import { actionOrderResource } from "../../src/services/actions/action-order";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
+import { created } from "./support/cases";
 
 const output = captureLog();
-const NO_CHANGE = { step: "same", failures: [], replaces: [] };
 const ACTIONS = "/actions/actions/v2";
 const link = (more: Props = {}): Props => ({
   name: "Trace",
   url: "https://example.com/{{$d.trace_id}}",
   ...more,
 });
+const stored = (w: World) => w.emulator.objects("actions");
 const writes = (w: World) =>
   w.emulator.calls
     .all()
     .filter(({ method }) => method !== "GET")
     .map(({ route }) => route);
-async function createAction(w: World, name: string, more: Props = {}): Promise<Resource> {
-  const action = new Resource(w, actionResource, name);
-  await action.up(link({ name, ...more }));
-  return action;
-}
+const createAction = (w: World, more: Props = {}): Promise<Resource> =>
+  created(actionResource, link(more), w, String(more.name ?? "one"));
 
 describe("Action", () => {
   test("a hidden action is created and hidden then; showing it is an update", async () => {
     const w = await world();
-    const action = await createAction(w, "one", { isHidden: true });
+    const action = await createAction(w, { isHidden: true });
     expect(writes(w)).toEqual([`POST ${ACTIONS}`, `PUT ${ACTIONS}`]);
-    expect(w.emulator.objects("actions")).toMatchObject([{ isHidden: true }]);
+    expect(stored(w)).toMatchObject([{ isHidden: true }]);
     expect(await action.refresh()).toBe("same");
-    expect(await action.up(link({ name: "one" }))).toBe("update");
-    expect(w.emulator.objects("actions")).toMatchObject([{ isHidden: false }]);
+    expect(await action.up(link())).toBe("update");
+    expect(stored(w)).toMatchObject([{ isHidden: false }]);
   });
 
   test("an action that could not be hidden stays in the state, and the next run hides it", async () => {
@@ -46,17 +44,15 @@ describe("Action", () => {
     await expect(action.up(args)).rejects.toThrow(/was created, but/);
     expect(action.state).toMatchObject({ unfinished: true });
     expect(await action.up(args)).toBe("update");
-    expect(w.emulator.objects("actions")).toMatchObject([{ isHidden: true }]);
+    expect(stored(w)).toMatchObject([{ isHidden: true }]);
     expect(w.emulator.created("actions")).toBe(1);
   });
 
   test("an action is private unless the program shares it, and its creator is no change", async () => {
     const w = await world();
-    const action = await createAction(w, "one");
-    expect(w.emulator.objects("actions")).toMatchObject([{ isPrivate: true }]);
-    expect(await action.up(link({ name: "one", isPrivate: false, sourceType: "DATA_MAP" }))).toBe(
-      "update",
-    );
+    const action = await createAction(w);
+    expect(stored(w)).toMatchObject([{ isPrivate: true }]);
+    expect(await action.up(link({ isPrivate: false, sourceType: "DATA_MAP" }))).toBe("update");
     expect(await action.refresh()).toBe("same");
   });
 
@@ -72,18 +68,13 @@ describe("Action", () => {
 describe("ActionOrder", () => {
   async function threeActions() {
     const w = await world();
-    const [a, b, shared] = await Promise.all([
-      createAction(w, "a"),
-      createAction(w, "b"),
-      createAction(w, "shared", { isPrivate: false }),
-    ]);
-    const ids = [a, b, shared].map(({ state }) => state?.id as string);
+    const actions = [{ name: "a" }, { name: "b" }, { name: "shared", isPrivate: false }];
+    const all = await Promise.all(actions.map((args) => createAction(w, args)));
+    const ids = all.map(({ state }) => state?.id as string);
     return { w, order: new Resource(w, actionOrderResource), ids };
   }
   const positions = (w: World): Record<string, unknown> =>
-    Object.fromEntries(
-      w.emulator.objects("actions").map(({ name, position }) => [String(name), position]),
-    );
+    Object.fromEntries(stored(w).map(({ name, position }) => [String(name), position]));
 
   test("sets the position of each action in its own menu", async () => {
     const { w, order, ids } = await threeActions();
@@ -91,7 +82,7 @@ describe("ActionOrder", () => {
     await order.up(args);
     expect(positions(w)).toEqual({ shared: 0, b: 1, a: 2 });
     expect(order.state?.id).toBe("action-order");
-    expect(await order.preview(args)).toMatchObject(NO_CHANGE);
+    expect(await order.preview(args)).toMatchObject({ step: "same", failures: [], replaces: [] });
     expect(await order.refresh()).toBe("same");
     expect(order.args()).toEqual(args);
     expect(await order.up({ actionIds: ids })).toBe("update");

@@ -1,5 +1,3 @@
-import { collect } from "../../src/http";
-import { alerts } from "../../src/services/alerts";
 import { alert } from "../../src/services/alerts/alert";
 import { legacy } from "../../src/services/legacy";
 import { closeAll } from "../http/support/server";
@@ -9,6 +7,7 @@ afterAll(closeAll);
 
 const ID = "0f0e0d0c-0b0a-4909-8807-060504030201";
 const OTHER = "1f0e0d0c-0b0a-4909-8807-060504030201";
+const GONE = "2f0e0d0c-0b0a-4909-8807-060504030201";
 const PATH = "/alerts/alerts/v3";
 const READ = `GET ${PATH}/${ID}?include_access_permissions=true`;
 const wire = { name: "a", type: "ALERT_DEF_TYPE_LOGS_IMMEDIATE_OR_UNSPECIFIED", logsImmediate: {} };
@@ -41,14 +40,11 @@ describe("Alert handlers", () => {
     const { handlersOf, sent } = await account({
       [`PUT ${PATH}`]: { alertDef: alertResponse({ alertVersionId: "v2" }) },
     });
-    const remote = await handlersOf(alert).update?.(
-      ID,
-      { ...mine, accessPolicy: now },
-      { ...mine, accessPolicy: old },
-    );
+    const fields = { ...mine, accessPolicy: now };
+    const remote = await handlersOf(alert).update?.(ID, fields, { ...mine, accessPolicy: old });
     expect(remote).toEqual({ ...mine, alertVersionId: "v2" });
     expect(sent()).toEqual([
-      { id: ID, alertDefProperties: wire, ...(change ? { accessPolicy: change } : {}) },
+      { id: ID, alertDefProperties: wire, ...(change && { accessPolicy: change }) },
     ]);
   });
   test.each([
@@ -82,12 +78,8 @@ describe("Alert handlers", () => {
     expect(alert.isGone?.(new Error("another"))).toBe(false);
   });
   test("list reads all pages and returns full alerts with their access policies", async () => {
-    const other = { ...alertResponse(), id: OTHER, alertDefProperties: { ...wire, name: "b" } };
-    const gone = {
-      ...alertResponse(),
-      id: "2f0e0d0c-0b0a-4909-8807-060504030201",
-      alertDefProperties: { ...wire, deleted: true },
-    };
+    const other = alertResponse({ id: OTHER, alertDefProperties: { ...wire, name: "b" } });
+    const gone = alertResponse({ id: GONE, alertDefProperties: { ...wire, deleted: true } });
     const page = "pagination.pageSize=1000";
     const { handlersOf, requested } = await account({
       [`GET ${PATH}?${page}&include_access_permissions=true&pageSize=1000`]: {
@@ -96,10 +88,7 @@ describe("Alert handlers", () => {
         pagination: { nextPageToken: "t" },
       },
       [`GET ${PATH}?${page}&pagination.pageToken=t&include_access_permissions=true&pageSize=1000&pageToken=t`]:
-        {
-          alertDefs: [other],
-          pagination: {},
-        },
+        { alertDefs: [other], pagination: {} },
     });
     expect(await handlersOf(alert).list?.()).toEqual([
       { id: ID, name: "a", remote: { ...mine, alertVersionId: "v1", accessPolicy: '{"a":1}' } },
@@ -107,61 +96,6 @@ describe("Alert handlers", () => {
     ]);
     expect(requested()).toHaveLength(2);
   });
-  test("delete sends the id in the path", async () => {
-    const { handlersOf, requested } = await account({ [`DELETE ${PATH}/${ID}`]: {} });
-    await handlersOf(alert).remove(ID);
-    expect(requested()).toEqual([`DELETE ${PATH}/${ID}`]);
-  });
-});
-
-test("bulk operations return failed items separately from successful items", async () => {
-  const { apiOf } = await account({
-    [`POST ${PATH}/all/create`]: {
-      alertDefs: [alertResponse()],
-      failedToCreateAlertDefs: [{ index: 0, reason: "name is taken" }],
-    },
-    [`PUT ${PATH}/all/replace`]: { alertDefs: [], skippedIds: [ID], notFoundIds: [OTHER] },
-    [`POST ${PATH}/all/delete`]: { deletedIds: [ID], notFoundIds: [OTHER] },
-  });
-  const api = apiOf(alerts.operations);
-  const created = await api.createMany({
-    body: { alertDefsToCreate: [{ alertDefProperties: mine }, { alertDefProperties: mine }] },
-  });
-  expect(created.failedToCreateAlertDefs).toEqual([{ index: 0, reason: "name is taken" }]);
-  expect(created.alertDefs?.map(({ id }) => id)).toEqual([ID]);
-  const replaced = await api.replaceMany({
-    body: {
-      alertDefsToReplace: [{ id: ID, alertDefProperties: mine, accessPolicy: { delete: {} } }],
-    },
-  });
-  expect(replaced).toMatchObject({ skippedIds: [ID], notFoundIds: [OTHER] });
-  expect(await api.deleteMany({ body: { ids: [ID, OTHER] } })).toEqual({
-    deletedIds: [ID],
-    notFoundIds: [OTHER],
-  });
-  await expect(api.deleteMany({ body: { ids: [] } })).rejects.toThrow("body.ids: at least 1 items");
-  await expect(api.deleteMany({ body: { ids: Array(101).fill(ID) } })).rejects.toThrow(
-    "body.ids: at most 100 items, this has 101",
-  );
-});
-
-test("counts, download and getVersion decode their responses", async () => {
-  const { apiOf, requested } = await account({
-    [`GET ${PATH}/all/counts`]: {
-      counts: { priorityCounts: [{ priority: "ALERT_DEF_PRIORITY_P1", count: 3 }] },
-    },
-    [`GET ${PATH}/all/download?ids=${ID}&ids=${OTHER}`]: { content: "e30=", notFoundIds: [OTHER] },
-    [`GET ${PATH}/version-ids/v1`]: { alertDef: alertResponse() },
-  });
-  const api = apiOf(alerts.operations);
-  expect(await api.counts()).toEqual({
-    counts: { priorityCounts: [{ priority: "P1", count: 3 }] },
-  });
-  expect(await collect(api.download({ query: { ids: [ID, OTHER] } }))).toEqual([
-    { content: "e30=", notFoundIds: [OTHER] },
-  ]);
-  expect((await api.getVersion({ alert_version_id: "v1" })).alertDef.id).toBe(ID);
-  expect(requested()).toHaveLength(3);
 });
 
 describe("legacy operations", () => {
@@ -174,67 +108,55 @@ describe("legacy operations", () => {
     updatedAt: "2026-01-01T00:00:00Z",
     externalId: 42,
   };
-  const paths = {
-    "/v1/outgoing-webhooks": ["createWebhook", "testWebhook", "listWebhooks", "createAlert"],
-    "/api/integrations/webhook": [
-      "createWebhookByApi",
-      "testWebhookByApi",
-      "listWebhooksByApi",
-      "createAlertByApi",
-    ],
-  } as const;
+  const url = "https://hooks.example.com/1";
+  const data = {
+    name: "w",
+    url,
+    slack: { digests: [{ type: "DATA_USAGE", isActive: true } as const] },
+  };
+  const webhook = {
+    type: 2,
+    name: "w",
+    url,
+    config: { $case: "slack", slack: { digests: [{ type: 4, isActive: true }] } },
+  };
+  const integration = { integrationType: { $case: "integrationId", integrationId: 42 } };
+  const alarm = {
+    name: "a",
+    type: 0,
+    typeDefinition: { $case: "logsImmediate", logsImmediate: {} },
+    notificationGroup: { webhooks: [{ integration }] },
+  };
 
-  test.each(Object.entries(paths))(
-    "%s: create a webhook, test it, read its number, create an alert",
-    async (path, [create, test, list, alarm]) => {
-      const own = path.startsWith("/v1");
+  test.each([
+    [
+      ["/v1/outgoing-webhooks", "/v1/outgoing-webhooks/all", "/v3/alert-defs"],
+      ["createWebhook", "testWebhook", "listWebhooks", "createAlert"],
+    ],
+    [
+      ["/api/integrations/webhook", "/api/integrations/webhook", "/api/alerts"],
+      ["createWebhookByApi", "testWebhookByApi", "listWebhooksByApi", "createAlertByApi"],
+    ],
+  ] as const)(
+    "%j: create a webhook, test it, read its number, create an alert",
+    async ([path, all, alertPath], [create, check, list, createAlert]) => {
       const { apiOf, sent } = await account({
         [`POST ${path}`]: { id: ID },
         [`POST ${path}/test`]: success,
-        [`GET ${path}${own ? "/all" : ""}`]: { deployed: [webhookEntry] },
-        [`POST ${own ? "/v3/alert-defs" : "/api/alerts"}`]: { alertDef: alertResponse() },
+        [`GET ${all}`]: { deployed: [webhookEntry] },
+        [`POST ${alertPath}`]: { alertDef: alertResponse() },
       });
       const api = apiOf(legacy.operations);
-      const data = {
-        name: "w",
-        url: "https://hooks.example.com/1",
-        slack: { digests: [{ type: "DATA_USAGE", isActive: true } as const] },
-      };
       const { id } = await api[create]({ body: { data } });
-      expect(await api[test]({ body: { data } })).toEqual({ success: {} });
+      expect(await api[check]({ body: { data } })).toEqual({ success: {} });
       const { deployed } = await api[list]();
-      const integrationId = deployed.find((webhook) => webhook.id === id)?.externalId ?? 0;
-      const created = await api[alarm]({
-        body: {
-          alertDefProperties: {
-            ...mine,
-            notificationGroup: { webhooks: [{ integration: { integrationId } }] },
-          },
-        },
+      const integrationId = deployed.find((one) => one.id === id)?.externalId ?? 0;
+      const notificationGroup = { webhooks: [{ integration: { integrationId } }] };
+      const created = await api[createAlert]({
+        body: { alertDefProperties: { ...mine, notificationGroup } },
       });
       expect(created.alertDef.id).toBe(ID);
-      const webhook = {
-        type: 2,
-        name: "w",
-        url: "https://hooks.example.com/1",
-        config: { $case: "slack", slack: { digests: [{ type: 4, isActive: true }] } },
-      };
-      expect(sent()).toEqual([
-        { data: webhook },
-        { data: webhook },
-        {
-          alertDefProperties: {
-            name: "a",
-            type: 0,
-            typeDefinition: { $case: "logsImmediate", logsImmediate: {} },
-            notificationGroup: {
-              webhooks: [
-                { integration: { integrationType: { $case: "integrationId", integrationId: 42 } } },
-              ],
-            },
-          },
-        },
-      ]);
+      expect(sent()).toEqual([{ data: webhook }, { data: webhook }, { alertDefProperties: alarm }]);
     },
   );
 });

@@ -1,192 +1,202 @@
-import { decode } from "../../src/schema/decode";
+import { isDeepStrictEqual } from "node:util";
+import { canonical, equalCanonical } from "../../src/schema/canonical";
 import { nodeOf } from "../../src/schema/node";
-import { formatPath } from "../../src/schema/path";
-import { UNKNOWN } from "../../src/schema/unknown";
-import { validate } from "../../src/schema/validate";
+import { selectManaged } from "../../src/schema/select-managed";
 import { alert } from "../../src/services/alerts/alert";
-import { alertDefinition } from "../../src/services/alerts/entity";
+import type { Props } from "../support/driver";
+import { captureLog } from "../support/world";
 import { logsAlert, thresholdRule } from "./support/alerts";
+import { issuesOf } from "./support/cases";
+import { createSettled } from "./support/settled";
 
-const alertIssues = (value: unknown) =>
-  validate(alert.fields, value).map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
-
-const ID = "0f0e0d0c-0b0a-4909-8807-060504030201";
+captureLog();
+const alertNode = nodeOf(alert.fields);
+const metricAlert = (promql: string, more: Props = {}, condition: Props = {}): Props => ({
+  name: "a",
+  metricThreshold: {
+    metricFilter: { promql },
+    rules: [{ condition: { threshold: 1, conditionType: "MORE_THAN", ...condition } }],
+  },
+  ...more,
+});
+const uniqueCount = {
+  uniqueCountKeypath: "k",
+  maxUniqueCountPerGroupByKey: 0,
+  rules: [
+    {
+      condition: {
+        maxUniqueCount: 2,
+        timeWindow: { logsUniqueValueTimeWindowSpecificValue: "MINUTE_1" },
+      },
+    },
+  ],
+};
+const webhookOf = (integration: Props, more: Props = {}): Props => ({
+  notificationGroup: { webhooks: [{ integration, ...more }] },
+});
 
 describe("argument checks of Alert", () => {
-  const metric = {
-    metricFilter: { promql: "up" },
-    rules: [{ condition: { threshold: 1, conditionType: "MORE_THAN" } }],
-  };
-  test("accepts a valid alert", () => expect(alertIssues(logsAlert())).toEqual([]));
-  test.each<[string, object, string[]]>([
-    [
-      "two variants",
-      logsAlert({ metricThreshold: metric }),
-      ["metricThreshold: give exactly one of"],
-    ],
-    ["no variant", { name: "a" }, [": give exactly one of logsImmediate, logsThreshold"]],
-    [
-      "a threshold as a string",
-      { name: "a", logsThreshold: { rules: [thresholdRule({ threshold: "5" })] } },
-      ["logsThreshold.rules[0].condition.threshold: expected a number, got a string"],
-    ],
-    [
-      "a threshold below zero",
-      { name: "a", logsThreshold: { rules: [thresholdRule({ threshold: -1 })] } },
-      ["logsThreshold.rules[0].condition.threshold: at least 0"],
-    ],
-    [
-      "a name of 513 characters",
-      logsAlert({ name: "x".repeat(513) }),
-      ["name: at most 512 characters, this has 513"],
-    ],
-    ["an empty name", logsAlert({ name: "" }), ["name: at least 1 characters, this has 0"]],
-    [
-      "a description of 3001 characters",
-      logsAlert({ description: "x".repeat(3001) }),
-      ["description: at most 3000 characters, this has 3001"],
-    ],
-    [
-      "a priority that does not exist",
-      logsAlert({ priority: "P6" }),
-      ["priority: expected one of P5, P4, P3, P2, P1"],
-    ],
-    [
-      "six rules",
-      { name: "a", logsThreshold: { rules: Array(6).fill(thresholdRule()) } },
-      ["logsThreshold.rules: at most 5 items, this has 6"],
-    ],
-    [
-      "no rules",
-      { name: "a", logsThreshold: { rules: [] } },
-      ["logsThreshold.rules: at least 1 items, this has 0"],
-    ],
-    [
-      "a delay of more than three hours",
-      { name: "a", logsThreshold: { rules: [thresholdRule()], evaluationDelayMs: 10800001 } },
-      ["logsThreshold.evaluationDelayMs: at most 10800000"],
-    ],
-    [
-      "two data sources",
-      logsAlert({ dataSources: Array(2).fill({ dataSpace: "s", dataSet: "d" }) }),
-      ["dataSources: at most 1 items, this has 2"],
-    ],
-    [
-      "a misspelled field",
-      { name: "a", logsThreshold: { rule: [thresholdRule()], rules: [thresholdRule()] } },
-      ["logsThreshold.rule: unknown property; did you mean rules?"],
-    ],
+  test.each<[string, Props, string]>([
+    ["two variants", logsAlert(metricAlert("up")), "metricThreshold: give exactly one of"],
     [
       "a type beside the variant",
       logsAlert({ type: "ALERT_DEF_TYPE_LOGS_THRESHOLD" }),
-      ["type: unknown property"],
-    ],
-    [
-      "a cadence beyond a week",
-      logsAlert({ incidentsSettings: { minutes: 10081 } }),
-      ["incidentsSettings.minutes: at most 10080"],
+      "type: unknown property",
     ],
     [
       "a webhook and email recipients in one integration",
-      logsAlert({
-        notificationGroup: {
-          webhooks: [
-            { integration: { integrationId: 1, recipients: { emails: ["a@example.com"] } } },
-          ],
-        },
-      }),
-      [
-        "notificationGroup.webhooks[0].integration.recipients: give exactly one of integrationId, recipients",
-      ],
-    ],
-    [
-      "a webhook UUID as integrationId",
-      logsAlert({ notificationGroup: { webhooks: [{ integration: { integrationId: ID } }] } }),
-      ["notificationGroup.webhooks[0].integration.integrationId: expected a number, got a string"],
+      logsAlert(webhookOf({ integrationId: 1, recipients: { emails: ["a@example.com"] } })),
+      "notificationGroup.webhooks[0].integration.recipients: give exactly one of integrationId, recipients",
     ],
     [
       "zero as a limit",
-      {
-        name: "a",
-        logsUniqueCount: {
-          uniqueCountKeypath: "k",
-          maxUniqueCountPerGroupByKey: 0,
-          rules: [
-            {
-              condition: {
-                maxUniqueCount: 2,
-                timeWindow: { logsUniqueValueTimeWindowSpecificValue: "MINUTE_1" },
-              },
-            },
-          ],
-        },
-      },
-      ["logsUniqueCount.maxUniqueCountPerGroupByKey: must not be 0: omit the field for no limit"],
+      { name: "a", logsUniqueCount: uniqueCount },
+      "logsUniqueCount.maxUniqueCountPerGroupByKey: must not be 0: omit the field for no limit",
     ],
     [
       "an invalid duration",
-      {
-        name: "a",
-        metricThreshold: {
-          ...metric,
-          rules: [
-            {
-              condition: {
-                threshold: 1,
-                conditionType: "MORE_THAN",
-                ofTheLast: { metricTimeWindowDynamicDuration: "1 hour" },
-              },
-            },
-          ],
-        },
-      },
-      [
-        "metricThreshold.rules[0].condition.ofTheLast.metricTimeWindowDynamicDuration: expected a duration such as 1h20m15s, or 0",
-      ],
+      metricAlert("up", {}, { ofTheLast: { metricTimeWindowDynamicDuration: "1 hour" } }),
+      "metricThreshold.rules[0].condition.ofTheLast.metricTimeWindowDynamicDuration: expected a duration such as 1h20m15s, or 0",
     ],
-  ])("rejects %s", (_, value, expected) => {
-    const found = alertIssues(value);
-    expect(found).toHaveLength(expected.length);
-    for (const [at, start] of expected.entries())
-      expect(found[at]?.slice(0, start.length)).toBe(start);
-  });
-  test("accepts unknown values and reports other issues beside them", () => {
-    expect(
-      alertIssues(
-        logsAlert({
-          notificationGroup: { webhooks: [{ integration: { integrationId: UNKNOWN } }] },
-        }),
+    [
+      "notifyOn of a webhook without minutes",
+      metricAlert("x", webhookOf({ integrationId: 1 }, { notifyOn: "TRIGGERED_ONLY" })),
+      "notificationGroup.webhooks[0].minutes: required if notifyOn is set: set both fields, or neither",
+    ],
+    [
+      "notifications in phantom mode",
+      { name: "a", logsImmediate: {}, phantomMode: true, notificationGroup: { router: {} } },
+      "notificationGroup: an alert in phantom mode sends no notifications: remove this field, or set phantomMode to false",
+    ],
+  ])("rejects %s", (_, value, start) =>
+    expect(issuesOf(alert, value).map((issue) => issue.slice(0, start.length))).toEqual([start]),
+  );
+});
+
+describe("comparison of alerts", () => {
+  const emptyFilter = { simpleFilter: { luceneQuery: "", labelFilters: { severities: [] } } };
+  const other = thresholdRule({ threshold: 6 });
+  test.each<[string, boolean, Props, Props]>([
+    ["priority P5 and no priority", true, logsAlert({ priority: "P5" }), logsAlert()],
+    ["enabled: true and no enabled", true, logsAlert({ enabled: true }), logsAlert()],
+    ["empty entityLabels and no entityLabels", true, logsAlert({ entityLabels: {} }), logsAlert()],
+    [
+      "no filter and an empty filter",
+      true,
+      logsAlert(),
+      logsAlert({}, { logsFilter: emptyFilter }),
+    ],
+    [
+      "default undetectedValuesManagement and none",
+      true,
+      logsAlert(),
+      logsAlert(
+        {},
+        {
+          undetectedValuesManagement: {
+            triggerUndetectedValues: false,
+            autoRetireTimeframe: "NEVER",
+          },
+        },
       ),
-    ).toEqual([]);
-    expect(alertIssues({ name: UNKNOWN, logsThreshold: UNKNOWN })).toEqual([]);
-    expect(
-      alertIssues({ name: UNKNOWN, logsThreshold: { rules: [thresholdRule({ threshold: "5" })] } }),
-    ).toEqual(["logsThreshold.rules[0].condition.threshold: expected a number, got a string"]);
+    ],
+    [
+      "rules in another order",
+      true,
+      logsAlert({}, { rules: [thresholdRule(), other] }),
+      logsAlert({}, { rules: [other, thresholdRule()] }),
+    ],
+    ["enabled: false and no enabled", false, logsAlert({ enabled: false }), logsAlert()],
+    ["no delay and a delay of 0", false, logsAlert(), logsAlert({}, { evaluationDelayMs: 0 })],
+    [
+      "groupByKeys in another order",
+      false,
+      logsAlert({ groupByKeys: ["a", "b"] }),
+      logsAlert({ groupByKeys: ["b", "a"] }),
+    ],
+    [
+      "an empty router and no router",
+      false,
+      logsAlert({ notificationGroup: { router: {} } }),
+      logsAlert({ notificationGroup: {} }),
+    ],
+    ["groupByKeys and no groupByKeys", false, logsAlert({ groupByKeys: ["a"] }), logsAlert()],
+  ])("%s: equal is %p", (_, equal, a, b) => expect(equalCanonical(alertNode, a, b)).toBe(equal));
+
+  const mine = logsAlert({ notificationGroup: { destinations: [{ connectorId: "c" }] } });
+  const minute = metricAlert(
+    "up",
+    {},
+    { ofTheLast: { metricTimeWindowSpecificValue: "MINUTES_1" } },
+  );
+  const managed = logsAlert({ accessPolicy: '{"a":1}' });
+  const changed = logsAlert({ accessPolicy: '{"a":2}' });
+  test.each<[string, Props, Props, Props]>([
+    [
+      "values that the server fills in are no drift",
+      logsAlert({
+        enabled: true,
+        groupByKeys: ["service"],
+        incidentsSettings: { notifyOn: "TRIGGERED_AND_RESOLVED", minutes: 5 },
+        notificationGroup: { destinations: [{ connectorId: "c", retriggeringPeriodMinutes: 5 }] },
+        accessPolicy: '{"x":1}',
+      }),
+      mine,
+      mine,
+    ],
+    [
+      "a priority override that only the response has is no drift",
+      logsAlert({}, { rules: [{ ...thresholdRule(), override: { priority: "P3" } }] }),
+      logsAlert(),
+      logsAlert(),
+    ],
+    ["a one-minute window of a metric alert equals no window", metricAlert("up"), minute, minute],
+    [
+      "a one-minute window of a metric alert equals an empty window",
+      metricAlert("up", {}, { ofTheLast: {} }),
+      minute,
+      minute,
+    ],
+    [
+      "no window of a metric alert equals a one-minute window",
+      minute,
+      metricAlert("up"),
+      metricAlert("up"),
+    ],
+    ["an unreadable access policy is no drift", logsAlert(), managed, managed],
+    [
+      "other whitespace in an access policy is no drift",
+      logsAlert({ accessPolicy: '{ "a": 1 }' }),
+      managed,
+      managed,
+    ],
+    ["a removed access policy is drift", logsAlert({ accessPolicy: "" }), managed, logsAlert()],
+    ["another access policy is drift", changed, managed, changed],
+  ])("%s", (_, remote, args, expected) => {
+    const selected = selectManaged(alertNode, remote, args);
+    expect(selected).toEqual(expected);
+    expect(canonical(alertNode, selected)).toEqual(canonical(alertNode, expected));
+    expect(equalCanonical(alertNode, selected, args)).toBe(isDeepStrictEqual(expected, args));
   });
 });
 
-test("decode reads a full response and reports undeclared fields", () => {
-  const unknownFields: string[] = [];
-  const wire = {
-    id: ID,
-    alertVersionId: "v-1",
-    status: "ALERT_DEF_STATUS_OK",
-    lastTriggeredTime: "2026-01-01T00:00:00Z",
-    nova: 1,
-    alertDefProperties: {
-      name: "a",
-      type: "ALERT_DEF_TYPE_LOGS_IMMEDIATE_OR_UNSPECIFIED",
-      deleted: false,
-    },
-  };
-  expect(
-    decode(nodeOf(alertDefinition), wire, ({ path }) => unknownFields.push(formatPath(path))),
-  ).toEqual({
-    id: ID,
-    alertVersionId: "v-1",
-    status: "OK",
-    lastTriggeredTime: "2026-01-01T00:00:00Z",
-    alertDefProperties: { name: "a", logsImmediate: {}, deleted: false },
+describe("values that the API changes show no drift", () => {
+  const promql = "sum by (pod, namespace) (rate(x[1m]))";
+  test.each<[string, Props]>([
+    [
+      "groupByKeys of a metric alert out of alphabetical order",
+      metricAlert(promql, { groupByKeys: ["pod", "namespace"] }, { forOverPct: 0 }),
+    ],
+    ["a metric alert without groupByKeys", metricAlert(promql, {}, { forOverPct: 0 })],
+    [
+      "minutes of a webhook without notifyOn",
+      metricAlert("x", webhookOf({ integrationId: 1 }, { minutes: 5 }), { forOverPct: 0 }),
+    ],
+  ])("no drift: %s", (_, args) => createSettled(alert, args));
+
+  test("the order of groupByKeys is a change for log alerts", async () => {
+    const resource = await createSettled(alert, logsAlert({ groupByKeys: ["b", "a"] }));
+    const { step } = await resource.preview(logsAlert({ groupByKeys: ["a", "b"] }));
+    expect(step).toBe("update");
   });
-  expect(unknownFields).toEqual(["nova"]);
 });

@@ -3,6 +3,7 @@ import { logsArchiveResource } from "../../src/services/archives/logs-archive";
 import { metricsArchiveResource } from "../../src/services/archives/metrics-archive";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
+import { created } from "./support/cases";
 
 const output = captureLog();
 const s3 = { bucket: "acme-archive", region: "eu-west-1" };
@@ -10,34 +11,27 @@ const writesOf = ({ emulator }: World): string[] =>
   emulator.calls.all().flatMap(({ method, route }) => (method === "GET" ? [] : [String(route)]));
 
 describe("the logs archive", () => {
-  test("a delete stops archiving and keeps the bucket with its secret, also where reads mask it", async () => {
-    const w = await world({ quirks: { maskSecrets: true } });
-    const resource = new Resource(w, logsArchiveResource);
-    const bucket = { ...s3, roleArn: "arn:aws:iam::1:role/cx", externalId: "not-public" };
-    await resource.up({ isActive: true, s3: bucket });
+  const bucket = { ...s3, roleArn: "arn:aws:iam::1:role/cx", externalId: "not-public" };
+  const other = { bucket: "other" };
+  test.each<[string, object, object | undefined, object]>([
+    ["the bucket with its secret", {}, undefined, bucket],
+    ["the bucket with its secret where reads mask it", { maskSecrets: true }, undefined, bucket],
+    ["a bucket that was set outside the program", {}, other, other],
+  ])("a delete stops archiving and keeps %s", async (_, quirks, outside, kept) => {
+    const args = { isActive: true, s3: bucket };
+    const resource = await created(logsArchiveResource, args, await world({ quirks }));
+    const { emulator } = resource.world;
+    const [record] = emulator.objects("logs-archive") as Props[];
+    if (outside) emulator.put("logs-archive", { ...record, s3: outside } as never);
     await resource.destroy();
-    expect(w.emulator.objects("logs-archive")).toMatchObject([{ isActive: false, s3: bucket }]);
-  });
-
-  test("a delete keeps a bucket that was set outside the program", async () => {
-    const w = await world();
-    const resource = new Resource(w, logsArchiveResource);
-    await resource.up({ isActive: true, s3 });
-    const [record] = w.emulator.objects("logs-archive") as Props[];
-    w.emulator.put("logs-archive", { ...record, s3: { bucket: "other" } } as never);
-    await resource.destroy();
-    expect(w.emulator.objects("logs-archive")).toMatchObject([
-      { isActive: false, s3: { bucket: "other" } },
-    ]);
+    expect(emulator.objects("logs-archive")).toMatchObject([{ isActive: false, s3: kept }]);
   });
 
   test("a delete of an inactive archive sends no write", async () => {
-    const w = await world();
-    const resource = new Resource(w, logsArchiveResource);
-    await resource.up({ isActive: false, s3 });
-    w.emulator.calls.clear();
+    const resource = await created(logsArchiveResource, { isActive: false, s3 });
+    resource.world.emulator.calls.clear();
     await resource.destroy();
-    expect(writesOf(w)).toEqual([]);
+    expect(writesOf(resource.world)).toEqual([]);
   });
 
   test("a bucket that the service cannot write to is an error with its path", async () => {
@@ -52,80 +46,58 @@ describe("the metrics archive", () => {
   const POST = "POST /metrics/data-setup/v1";
 
   test("a disabled archive is configured and then disabled", async () => {
-    const w = await world();
-    await new Resource(w, metricsArchiveResource).up({ s3, disabled: true });
+    const { world: w } = await created(metricsArchiveResource, { s3, disabled: true });
     expect(writesOf(w)).toEqual([POST, `${POST}/disable`]);
     expect(w.emulator.objects("metrics-archive")).toMatchObject([{ disabled: true }]);
   });
 
   test("enabling and disabling alone does not configure the archive again", async () => {
-    const w = await world();
-    const resource = new Resource(w, metricsArchiveResource);
-    await resource.up({ s3, disabled: false });
-    w.emulator.calls.clear();
+    const resource = await created(metricsArchiveResource, { s3, disabled: false });
+    resource.world.emulator.calls.clear();
     await resource.up({ s3, disabled: true });
     await resource.up({ s3, disabled: false });
-    expect(writesOf(w)).toEqual([`${POST}/disable`, `${POST}/enable`]);
-  });
-
-  test("a create prints the bucket that it replaces", async () => {
-    await new Resource(await world(), metricsArchiveResource).up({ s3, disabled: false });
-    expect(output.at(-1)).toContain(
-      "MetricsArchive: metrics are archived in acme-archive, no longer in metrics-of-team-1",
-    );
+    expect(writesOf(resource.world)).toEqual([`${POST}/disable`, `${POST}/enable`]);
   });
 
   test("a delete disables the archive and keeps its bucket", async () => {
-    const w = await world();
-    const resource = new Resource(w, metricsArchiveResource);
-    await resource.up({ s3, disabled: false });
+    const resource = await created(metricsArchiveResource, { s3, disabled: false });
     await resource.destroy();
-    expect(w.emulator.objects("metrics-archive")).toMatchObject([
-      { disabled: true, bucket: { s3 } },
-    ]);
+    const kept = { disabled: true, bucket: { s3 } };
+    expect(resource.world.emulator.objects("metrics-archive")).toMatchObject([kept]);
   });
+
+  const previewIn = (w: World, bucket: Props) =>
+    new Resource(w, metricsArchiveResource).preview({ s3: bucket, disabled: false });
+  const SETTING = { "coralogix:checkArchives": "true" };
 
   test("coralogix:checkArchives reports at preview a bucket that the service cannot write to", async () => {
-    const unusable = { s3: { bucket: "no-such-bucket" }, disabled: false };
-    const checked = await world({}, { "coralogix:checkArchives": "true" });
-    const { failures } = await new Resource(checked, metricsArchiveResource).preview(unusable);
-    expect(failures).toEqual([expect.stringContaining("no-such-bucket does not exist")]);
-    expect(failures[0]).toMatch(/^s3: /);
-    expect(
-      await new Resource(checked, metricsArchiveResource).preview({ s3, disabled: false }),
-    ).toMatchObject({
-      failures: [],
-    });
+    const unusable = { bucket: "no-such-bucket" };
+    const checked = await world({}, SETTING);
+    expect((await previewIn(checked, unusable)).failures).toEqual([
+      expect.stringMatching(/^s3: .*no-such-bucket does not exist/),
+    ]);
+    expect((await previewIn(checked, s3)).failures).toEqual([]);
     expect(writesOf(checked)).toEqual([`${POST}/validate`, `${POST}/validate`]);
-    const w = await world();
-    const unchecked = await new Resource(w, metricsArchiveResource).preview(unusable);
-    expect([unchecked.failures, w.emulator.calls.count()]).toEqual([[], 0]);
+    const unchecked = await world();
+    expect((await previewIn(unchecked, unusable)).failures).toEqual([]);
+    expect(unchecked.emulator.calls.count()).toBe(0);
   });
-});
 
-describe("a check by the service that fails", () => {
-  test("is an error of the preview that names the setting", async () => {
-    const w = await world({}, { "coralogix:checkArchives": "true" });
+  test("a check by the service that fails is an error of the preview that names the setting", async () => {
+    const w = await world({}, SETTING);
     const match = { method: "POST", route: "/metrics/data-setup/v1/validate" };
     w.emulator.faults.add({ match, when: "before", how: "status", status: 403 });
-    const { failures } = await new Resource(w, metricsArchiveResource).preview({
-      s3,
-      disabled: false,
-    });
-    expect(failures).toEqual([expect.stringContaining("coralogix:checkArchives")]);
+    expect((await previewIn(w, s3)).failures).toEqual([
+      expect.stringContaining("coralogix:checkArchives"),
+    ]);
   });
 });
 
 describe("archive retentions", () => {
   const names = ["Month", "Year", "Decade"];
-  const resourceIn = async (quirks = {}) => {
-    const w = await world({ quirks });
-    return { w, resource: new Resource(w, archiveRetentionsResource) };
-  };
-
   test("the tags are renamed in their order, and the outputs contain their ids", async () => {
-    const { resource } = await resourceIn({ reorder: true });
-    await resource.up({ names });
+    const w = await world({ quirks: { reorder: true } });
+    const resource = await created(archiveRetentionsResource, { names }, w);
     const ids = resource.state?.outputs.tagIds as Record<string, string>;
     expect(Object.keys(ids).sort()).toEqual(["Decade", "Default", "Month", "Year"]);
     await resource.up({ names: ["Decade", "Month", "Year"] });
@@ -137,7 +109,8 @@ describe("archive retentions", () => {
   });
 
   test("the preview of an activation says that it cannot be undone, once", async () => {
-    const { w, resource } = await resourceIn();
+    const w = await world();
+    const resource = new Resource(w, archiveRetentionsResource);
     const lines = () => output.filter((line) => line.includes("This cannot be undone"));
     const before = lines().length;
     await resource.preview({ names, active: true });
@@ -150,28 +123,25 @@ describe("archive retentions", () => {
     expect(lines()).toHaveLength(after);
   });
 
-  test("active: false is an error at preview", async () => {
-    const { resource } = await resourceIn();
-    expect((await resource.preview({ names, active: false })).failures).toEqual([
+  test.each([
+    [
+      { names, active: false },
       "active: retention tags cannot be deactivated: set active to true, or remove it",
-    ]);
-  });
-
-  test("the name of the first tag and another number of names are errors at preview", async () => {
-    const { resource } = await resourceIn();
-    expect((await resource.preview({ names: ["Default", "A", "B"] })).failures).toEqual([
+    ],
+    [
+      { names: ["Default", "A", "B"] },
       "names[0]: Default is the name of the first tag: choose another",
-    ]);
-    for (const wrong of [["A"], ["A", "B", "C", "D"]])
-      expect((await resource.preview({ names: wrong })).failures).toHaveLength(1);
+    ],
+  ])("%j is an error at preview", async (args, reason) => {
+    const resource = new Resource(await world(), archiveRetentionsResource);
+    expect((await resource.preview(args)).failures).toEqual([reason]);
   });
 
   test("a delete changes nothing, and says so", async () => {
-    const { w, resource } = await resourceIn();
-    await resource.up({ names, active: true });
-    w.emulator.calls.clear();
+    const resource = await created(archiveRetentionsResource, { names, active: true });
+    resource.world.emulator.calls.clear();
     await resource.destroy();
-    expect(writesOf(w)).toEqual([]);
+    expect(writesOf(resource.world)).toEqual([]);
     expect(output.at(-1)).toContain("the tags keep their names and remain active");
   });
 });

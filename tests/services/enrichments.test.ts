@@ -1,214 +1,184 @@
 import { argsFromJson } from "../../src/provider/adopt/from-json";
-import { formatPath } from "../../src/schema/path";
-import { UNKNOWN } from "../../src/schema/unknown";
-import { validate } from "../../src/schema/validate";
 import { createClient } from "../../src/sdk";
-import { enrichments } from "../../src/services/enrichments";
 import { addEnrichments } from "../../src/services/enrichments/add-many";
 import { enrichment } from "../../src/services/enrichments/enrichment";
 import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
-import { type World, world } from "../support/world";
-import { geoIpArgs, storedRules } from "./support/enrichments";
+import { type Props, Resource } from "../support/driver";
+import { captureLog, type World, world } from "../support/world";
+import { created, issuesOf } from "./support/cases";
+import { createSettled } from "./support/settled";
 
+captureLog();
 afterAll(closeAll);
 
 const ADD = "POST /enrichment-rules/enrichment-rules/v1";
 const LIST = "GET /enrichment-rules/enrichment-rules/v1";
-const enrichmentResponse = (id: number, more: object = {}) => ({
-  ...geoIpArgs,
+const geoIp = { fieldName: "ip", enrichmentType: { geoIp: { withAsn: true } } };
+const ofTable = (id: unknown) => ({
+  fieldName: "host",
+  enrichmentType: { customEnrichment: { id } },
+});
+const responseOf = (id: number, more: object = {}) => ({
+  ...geoIp,
   id,
   enrichedFieldName: "ip_enriched",
   ...more,
 });
-const ruleIssues = (value: unknown) =>
-  validate(enrichment.fields, value).map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
+const storedRules = (w: World) => w.emulator.objects("enrichment-rules");
 
-test("the client has all documented operations", () =>
-  expect(
-    Object.values(enrichments.operations)
-      .map(({ route }) => route)
-      .sort(),
-  ).toEqual([
-    "DELETE /enrichment-rules/custom-enrichment-rules/v1/{id}",
-    "DELETE /enrichment-rules/enrichment-rules/v1",
-    "GET /enrichment-rules/custom-enrichment-rules/v1",
-    "GET /enrichment-rules/custom-enrichment-rules/v1/{id}",
-    "GET /enrichment-rules/enrichment-rules/v1",
-    "GET /enrichment-rules/enrichment-rules/v1/limit",
-    "GET /enrichment-rules/enrichment-rules/v1/settings",
-    "POST /enrichment-rules/custom-enrichment-rules/v1",
-    "POST /enrichment-rules/custom-enrichment-rules/v1/all/contents",
-    "POST /enrichment-rules/enrichment-rules/v1",
-    "PUT /enrichment-rules/custom-enrichment-rules/v1",
-    "PUT /enrichment-rules/enrichment-rules/v1",
-    "PUT /enrichment-rules/enrichment-rules/v1/all",
-  ]));
-
-describe("argument checks of Enrichment", () => {
-  test("accepts a valid rule and a rule with an unknown table id", () => {
-    expect(ruleIssues(geoIpArgs)).toEqual([]);
-    expect(
-      ruleIssues({ fieldName: "host", enrichmentType: { customEnrichment: { id: UNKNOWN } } }),
-    ).toEqual([]);
-  });
-  test.each([
-    [
-      { ...geoIpArgs, enrichmentType: {} },
-      "enrichmentType: give exactly one of geoIp, suspiciousIp, aws, customEnrichment",
-    ],
-    [{ ...geoIpArgs, enrichmentType: { aws: {} } }, "enrichmentType.aws.resourceType: required"],
-    [
-      { ...geoIpArgs, enrichmentType: { customEnrichment: { id: "x" } } },
-      "expected the id of a custom enrichment, in digits",
-    ],
-    [
-      { ...geoIpArgs, enrichmentType: { customEnrichment: { id: "2147483648" } } },
-      "enrichmentType.customEnrichment.id: at most 2147483647",
-    ],
-    [{ ...geoIpArgs, targets: [] }, "targets: at least 1"],
-    [{ ...geoIpArgs, targets: [{ dataset: "-x" }] }, "targets[0].dataset: expected letters"],
-  ])("rejects %j", (args, message) => expect(ruleIssues(args).join()).toContain(message));
-});
+test.each([
+  [ofTable("x"), "expected the id of a custom enrichment, in digits"],
+  [{ ...geoIp, targets: [{ dataset: "-x" }] }, "targets[0].dataset: expected letters"],
+])("rejects %j", (args, message) => expect(issuesOf(enrichment, args).join()).toContain(message));
 
 describe("create of an enrichment", () => {
-  const created = async (response: object, list: object = { enrichments: [] }) => {
-    const { handlersOf, sent } = await account({ [ADD]: response, [LIST]: list });
-    return { found: await handlersOf(enrichment).create(geoIpArgs, { id: "" }), sent: sent() };
-  };
-
-  test("finds the new rule in the response by type and field", async () => {
-    const others = [
-      enrichmentResponse(9, { fieldName: "other" }),
-      enrichmentResponse(8, { enrichmentType: { suspiciousIp: {} } }),
-    ];
-    const { found, sent } = await created({ enrichments: [...others, enrichmentResponse(3)] });
-    expect(found).toEqual({ id: "3", remote: { ...geoIpArgs, enrichedFieldName: "ip_enriched" } });
-    expect(sent).toEqual([{ requestEnrichments: [geoIpArgs] }]);
-  });
-  test("prefers the newest equal rule over rules with other settings", async () => {
-    expect(
-      (
-        await created({
-          enrichments: [enrichmentResponse(3), enrichmentResponse(5), enrichmentResponse(4)],
-        })
-      ).found.id,
-    ).toBe("5");
-    expect(
-      (
-        await created({
-          enrichments: [
-            enrichmentResponse(3),
-            enrichmentResponse(5, { enrichmentType: { geoIp: {} } }),
-          ],
-        })
-      ).found.id,
-    ).toBe("3");
-  });
-  test("finds the rule in the list when the response does not contain it", async () => {
-    expect(
-      (
-        await created(
-          { enrichments: [] },
-          { enrichments: [enrichmentResponse(3), enrichmentResponse(4)] },
-        )
-      ).found.id,
-    ).toBe("4");
-    await expect(created({ enrichments: [] })).rejects.toThrow(/the response does not identify it/);
-  });
-  test("sends a table id as a number and returns it as a string", async () => {
-    const table = (id: unknown) => ({
-      fieldName: "host",
-      enrichmentType: { customEnrichment: { id } },
-    });
+  const otherField = responseOf(9, { fieldName: "other" });
+  const otherType = responseOf(8, { enrichmentType: { suspiciousIp: {} } });
+  const otherSettings = responseOf(5, { enrichmentType: { geoIp: {} } });
+  test.each<[string, object[], object[], string]>([
+    ["in the response by type and field", [otherField, otherType, responseOf(3)], [], "3"],
+    ["as the newest of equal rules", [responseOf(3), responseOf(5), responseOf(4)], [], "5"],
+    ["before a rule with other settings", [responseOf(3), otherSettings], [], "3"],
+    ["in the list when the response does not contain it", [], [responseOf(3), responseOf(4)], "4"],
+  ])("finds the new rule %s", async (_, response, list, id) => {
     const { handlersOf, sent } = await account({
-      [ADD]: {
-        enrichments: [
-          { ...table(7), id: 1 },
-          { ...table(8), id: 2 },
-        ],
-      },
+      [ADD]: { enrichments: response },
+      [LIST]: { enrichments: list },
     });
-    expect(await handlersOf(enrichment).create(table("7"), { id: "" })).toEqual({
-      id: "1",
-      remote: table("7"),
+    expect(await handlersOf(enrichment).create(geoIp, { id: "" })).toEqual({
+      id,
+      remote: { ...geoIp, enrichedFieldName: "ip_enriched" },
     });
-    expect(sent()).toEqual([{ requestEnrichments: [table(7)] }]);
+    expect(sent()).toEqual([{ requestEnrichments: [geoIp] }]);
+  });
+
+  test("fails when neither the response nor the list contains the rule", async () => {
+    const none = { enrichments: [] };
+    const { handlersOf } = await account({ [ADD]: none, [LIST]: none });
+    await expect(handlersOf(enrichment).create(geoIp, { id: "" })).rejects.toThrow(
+      /the response does not identify it/,
+    );
+  });
+
+  test("sends a table id as a number and returns it as a string", async () => {
+    const { handlersOf, sent } = await account({
+      [ADD]: { enrichments: [7, 8].map((table, id) => ({ ...ofTable(table), id })) },
+    });
+    const remote = ofTable("7");
+    expect(await handlersOf(enrichment).create(remote, { id: "" })).toEqual({ id: "0", remote });
+    expect(sent()).toEqual([{ requestEnrichments: [ofTable(7)] }]);
   });
 });
 
-describe("read of an enrichment", () => {
-  test("does not report a rule as missing when the list ends at 1000 rules", async () => {
-    const enrichmentsOf = (count: number) => ({
-      enrichments: Array.from({ length: count }, (_, n) => enrichmentResponse(n)),
-    });
-    const read = async (count: number) =>
-      (await account({ [LIST]: enrichmentsOf(count) })).handlersOf(enrichment).read("5000");
-    await expect(read(999)).rejects.toMatchObject({ name: "NotFoundError" });
-    await expect(read(1000)).rejects.toThrow(/cut off at 1000.*may or may not exist/);
-  });
-});
+test.each([
+  [999, { name: "NotFoundError" }],
+  [1000, { message: expect.stringMatching(/cut off at 1000.*may or may not exist/) }],
+])(
+  "a read reports a rule as missing only from a list below 1000 rules: %d",
+  async (count, error) => {
+    const rules = Array.from({ length: count }, (_, n) => responseOf(n));
+    const { handlersOf } = await account({ [LIST]: { enrichments: rules } });
+    await expect(handlersOf(enrichment).read("5000")).rejects.toMatchObject(error);
+  },
+);
 
 describe("addEnrichments", () => {
-  const rulesOf = (count: number, more: object = {}) =>
-    Array.from({ length: count }, (_, n) => ({ ...geoIpArgs, fieldName: `f${n}`, ...more }));
-  const clientOf = ({ emulator }: World) => {
-    emulator.keys.add({ key: "cxtp_client" });
-    return createClient({ url: emulator.url, apiKey: "cxtp_client", retries: { tries: 1 } });
-  };
+  const rulesOf = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ ...geoIp, fieldName: `f${n}` }));
+  async function added(requested: Parameters<typeof addEnrichments>[1]) {
+    const w = await world();
+    w.emulator.keys.add({ key: "cxtp_client" });
+    const client = createClient({
+      url: w.emulator.url,
+      apiKey: "cxtp_client",
+      retries: { tries: 1 },
+    });
+    const result = await addEnrichments(client.enrichments, requested);
+    client.close();
+    return { w, result, ids: new Set(result.enrichments.map(({ id }) => id)).size };
+  }
 
   test("sends batches of 100 rules, the maximum of one request", async () => {
-    const w = await world();
-    const client = clientOf(w);
-    const {
-      enrichments: created,
-      left,
-      error,
-    } = await addEnrichments(client.enrichments, rulesOf(250));
-    expect([created.length, left, error, storedRules(w).length]).toEqual([250, [], undefined, 250]);
-    expect(new Set(created.map(({ id }) => id)).size).toBe(250);
+    const { w, result, ids } = await added(rulesOf(250));
+    expect([ids, result.left, result.error, storedRules(w).length]).toEqual([
+      250,
+      [],
+      undefined,
+      250,
+    ]);
     expect(w.emulator.calls.count(ADD)).toBe(3);
-    await expect(
-      client.enrichments.add({ body: { requestEnrichments: rulesOf(101) } }),
-    ).rejects.toThrow(/requestEnrichments.*at most 100/s);
-    await expect(
-      client.enrichments.overwriteAll({ body: { requestEnrichments: rulesOf(101) } }),
-    ).rejects.toThrow(/at most 100/);
-    expect(await addEnrichments(client.enrichments, [])).toEqual({ enrichments: [], left: [] });
-    client.close();
+    expect((await added([])).result).toEqual({ enrichments: [], left: [] });
   });
 
   test("returns the added and the remaining rules when a batch fails", async () => {
-    const w = await world();
-    const client = clientOf(w);
-    const wrong = { ...geoIpArgs, enrichmentType: { customEnrichment: { id: 9 } } };
+    const wrong = { ...geoIp, enrichmentType: { customEnrichment: { id: 9 } } };
     const requested = [...rulesOf(150), wrong, ...rulesOf(99)];
-    const {
-      enrichments: created,
-      left,
-      error,
-    } = await addEnrichments(client.enrichments, requested);
-    expect([created.length, left.length, storedRules(w).length]).toEqual([100, 150, 100]);
-    expect(left).toEqual(requested.slice(100));
-    expect(error).toMatchObject({ name: "BadRequestError", outcome: "none" });
-    client.close();
+    const { w, result, ids } = await added(requested);
+    expect([ids, storedRules(w).length]).toEqual([100, 100]);
+    expect(result.left).toEqual(requested.slice(100));
+    expect(result.error).toMatchObject({ name: "BadRequestError", outcome: "none" });
   });
 });
 
 test("argsFromJson accepts API JSON with a numeric table id", () => {
   const warnings: string[] = [];
-  const json = {
-    id: 3,
-    fieldName: "host",
-    enrichedFieldName: "owner",
-    enrichmentType: { customEnrichment: { id: 7 } },
-  };
-  const args = {
-    fieldName: "host",
-    enrichedFieldName: "owner",
-    enrichmentType: { customEnrichment: { id: "7" } },
-  };
+  const json = { ...ofTable(7), id: 3, enrichedFieldName: "owner" };
+  const args = { ...ofTable("7"), enrichedFieldName: "owner" };
   expect(argsFromJson("Enrichment", json, (line) => void warnings.push(line))).toEqual(args);
-  expect(ruleIssues(args)).toEqual([]);
-  expect(warnings).toEqual([]);
+  expect([issuesOf(enrichment, args), warnings]).toEqual([[], []]);
+});
+
+describe("Enrichment lifecycle", () => {
+  const fieldsOf = (w: World) => storedRules(w).map(({ id, fieldName }) => `${id} ${fieldName}`);
+
+  test.each<[string, Props]>([
+    ["a geoIp enrichment without selectedColumns", geoIp],
+    [
+      "selectedColumns in another order",
+      { fieldName: "ip", enrichmentType: { suspiciousIp: {} }, selectedColumns: ["b", "a"] },
+    ],
+  ])("no drift: %s", (_, args) => createSettled(enrichment, args));
+
+  test("every change replaces the rule, deletes the old rule first and leaves other rules", async () => {
+    const w = await world();
+    await new Resource(w, enrichment, "theirs").up({ ...geoIp, fieldName: "theirs" });
+    const mine = await created(enrichment, geoIp, w);
+    expect(fieldsOf(w)).toEqual(["1 theirs", "2 ip"]);
+    const changed = { ...geoIp, selectedColumns: ["country"] };
+    expect(await mine.preview(changed)).toMatchObject({
+      step: "replace",
+      replaces: ["selectedColumns"],
+      deleteBeforeReplace: true,
+    });
+    await mine.up(changed);
+    expect(fieldsOf(w)).toEqual(["1 theirs", "3 ip"]);
+    await mine.destroy();
+    expect(fieldsOf(w)).toEqual(["1 theirs"]);
+  });
+
+  test("a column removed outside Pulumi is drift, and the rule is replaced", async () => {
+    const args = { ...geoIp, selectedColumns: ["a", "b"] };
+    const mine = await created(enrichment, args);
+    const { world: w } = mine;
+    w.emulator.put("enrichment-rules", { ...storedRules(w)[0], selectedColumns: ["b"] } as never);
+    expect(await mine.refresh()).toBe("changed");
+    expect((await mine.preview(args)).step).toBe("replace");
+  });
+
+  test("adopts by id, and by fieldName when only one rule has it", async () => {
+    const { world: w } = await created(enrichment, geoIp);
+    const up = (name: string, more: Props) =>
+      new Resource(w, enrichment, name).up({ ...geoIp, ...more });
+    expect(await up("by id", { adopt: { id: "1" } })).toBe("create");
+    expect(await up("by name", { adopt: { byName: true } })).toBe("create");
+    await expect(
+      up("other", { enrichmentType: { geoIp: {} }, adopt: { id: "1", overwrite: true } }),
+    ).rejects.toThrow(/cannot be changed in place/);
+    expect(fieldsOf(w)).toEqual(["1 ip"]);
+    await up("second", { enrichmentType: { suspiciousIp: {} } });
+    await expect(up("which", { adopt: { byName: true } })).rejects.toThrow(
+      /2 objects are named "ip"/,
+    );
+  });
 });

@@ -6,10 +6,14 @@ import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
+import { created as createdAs } from "./support/cases";
 
 const lines = captureLog();
 afterEach(closeAll);
 const TABLE = "events2metrics";
+const bare = [{ targetBaseMetricName: "a", sourceField: "d" }];
+const withAggregations = (...aggregations: Props[]): Props =>
+  args({ metricFields: [{ ...bare[0], aggregations }] });
 const args = (more: Props = {}): Props => ({
   name: "latency",
   logsQuery: { lucene: "level:error" },
@@ -25,11 +29,7 @@ const args = (more: Props = {}): Props => ({
   ],
   ...more,
 });
-const created = async (more?: Props, w?: World) => {
-  const one = new Resource(w ?? (await world()), events2Metric);
-  await one.up(args(more));
-  return one;
-};
+const created = (more?: Props, w?: World) => createdAs(events2Metric, args(more), w);
 const storedOf = ({ world: w }: Resource) => w.emulator.objects(TABLE)[0] as Props;
 type Field = { aggregations: { aggType: string; enabled: boolean }[] };
 
@@ -49,43 +49,28 @@ test("aggregations that the service adds are no drift, and their names are outpu
 });
 
 test("an aggregation that equals the default of the service is no change", async () => {
-  const one = await created({ metricFields: [{ targetBaseMetricName: "a", sourceField: "d" }] });
-  const aggregations = [
+  const one = await created({ metricFields: bare });
+  const same = withAggregations(
     { aggType: "MAX", enabled: true },
     { aggType: "SAMPLES", enabled: false },
-  ];
-  const same = args({
-    metricFields: [{ targetBaseMetricName: "a", sourceField: "d", aggregations }],
-  });
+  );
   expect(await one.preview(same)).toMatchObject({ step: "same", failures: [] });
 });
 
 test("an aggregation that is disabled outside of the program is drift", async () => {
-  const w = await world();
-  const one = await created({ metricFields: [{ targetBaseMetricName: "a", sourceField: "d" }] }, w);
+  const one = await created({ metricFields: bare });
   const stored = storedOf(one) as { id: string; metricFields: Field[] };
-  const aggregations = stored.metricFields[0]?.aggregations.map((each) =>
-    each.aggType === "SUM" ? { ...each, enabled: false } : each,
-  );
-  w.emulator.put(TABLE, {
-    ...stored,
-    metricFields: [{ ...stored.metricFields[0], aggregations }],
-  } as { id: string });
+  const metricFields = structuredClone(stored.metricFields);
+  for (const each of metricFields[0]?.aggregations ?? [])
+    if (each.aggType === "SUM") each.enabled = false;
+  one.world.emulator.put(TABLE, { ...stored, metricFields } as { id: string });
   expect(await one.refresh()).toBe("changed");
   expect(one.args().metricFields).toEqual([
     {
-      targetBaseMetricName: "a",
-      sourceField: "d",
+      ...bare[0],
       aggregations: [expect.objectContaining({ aggType: "SUM", enabled: false })],
     },
   ]);
-});
-
-test("removing the description clears it, and removing the limit resets it", async () => {
-  const one = await created({ description: "d", permutationsLimit: 500 });
-  expect(storedOf(one)).toMatchObject({ description: "d", permutationsLimit: 500 });
-  await one.up(args());
-  expect(storedOf(one)).toMatchObject({ description: "", permutationsLimit: 30000 });
 });
 
 test("a change from logs to spans replaces the definition, and deletes the old one first", async () => {
@@ -97,9 +82,8 @@ test("a change from logs to spans replaces the definition, and deletes the old o
 
 test("parameters must match the aggregation type", async () => {
   const one = new Resource(await world(), events2Metric);
-  const aggregations = [{ aggType: "SUM", histogram: { buckets: [1] } }];
-  const metricFields = [{ targetBaseMetricName: "a", sourceField: "d", aggregations }];
-  expect((await one.preview(args({ metricFields }))).failures).toEqual([
+  const wrong = withAggregations({ aggType: "SUM", histogram: { buckets: [1] } });
+  expect((await one.preview(wrong)).failures).toEqual([
     expect.stringContaining("histogram requires HISTOGRAM"),
   ]);
 });

@@ -1,6 +1,7 @@
 import { extensionDeployment } from "../../src/services/extensions/extension-deployment";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";
+import { created } from "./support/cases";
 
 const output = captureLog();
 beforeEach(() => void output.splice(0));
@@ -16,8 +17,8 @@ const kubernetes = (more: Props = {}): Props => ({
 
 describe("the setting checkExtensions", () => {
   test("prints the items that come and go with another version, and a newer version", async () => {
-    const resource = new Resource(await world({}, SETTING), extensionDeployment);
-    await resource.up(kubernetes());
+    const w = await world({}, SETTING);
+    const resource = await created(extensionDeployment, kubernetes(), w);
     expect(output.join("")).toContain(
       'ExtensionDeployment kubernetes: adds alert "Pods that restart", cx_custom_dashboard "Overview", parsing_rule "Parse events"',
     );
@@ -52,15 +53,13 @@ describe("the setting checkExtensions", () => {
 });
 
 test("a changed version with unchanged items is noted at preview", async () => {
-  const resource = new Resource(await world(), extensionDeployment);
-  await resource.up(kubernetes());
+  const resource = await created(extensionDeployment, kubernetes());
   await resource.preview(kubernetes({ version: "1.1.0" }));
   expect(output.join("")).toContain("items of another version have other ids");
 });
 
 test("an extension that is deployed in another form is not changed without adopt", async () => {
-  const w = await world();
-  await new Resource(w, extensionDeployment).up(kubernetes());
+  const { world: w } = await created(extensionDeployment, kubernetes());
   const other = new Resource(w, extensionDeployment, "other");
   await expect(other.up(kubernetes({ version: "1.1.0", itemIds: [] }))).rejects.toThrow(
     'To adopt it, add adopt: { id: "kubernetes", overwrite: true }',
@@ -69,13 +68,12 @@ test("an extension that is deployed in another form is not changed without adopt
 });
 
 test("items that are kept are not removed, and a failed removal is printed", async () => {
-  const w = await world();
-  const resource = new Resource(w, extensionDeployment);
   const itemIds = [item("owners", "1.1.0"), item("overview", "1.1.0")];
   const keptExtensionItems = [item("overview", "1.1.0"), item("pods-pending", "1.1.0")];
-  await resource.up(kubernetes({ version: "1.1.0", itemIds, keptExtensionItems }));
+  const args = kubernetes({ version: "1.1.0", itemIds, keptExtensionItems });
+  const resource = await created(extensionDeployment, args);
   await resource.destroy();
-  expect(w.emulator.objects("deployed")).toEqual([]);
+  expect(resource.world.emulator.objects("deployed")).toEqual([]);
   expect(output.join("")).toMatch(
     /the item kubernetes-1\.1\.0-owners of the extension kubernetes could not be removed and still exists/,
   );

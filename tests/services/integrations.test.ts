@@ -3,6 +3,7 @@ import { contextualDataIntegration } from "../../src/services/contextual-data/co
 import { integration } from "../../src/services/integrations/integration";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
+import { created } from "./support/cases";
 
 const output = captureLog();
 beforeEach(() => void output.splice(0));
@@ -85,9 +86,8 @@ describe("the setting checkIntegrations", () => {
   });
 
   test("prints a newer version, and what an upgrade adds", async () => {
-    const w = await world({}, SETTING);
-    const resource = new Resource(w, integration);
-    await resource.up(metrics(PARAMETERS, { version: "0.1.0" }));
+    const older = metrics(PARAMETERS, { version: "0.1.0" });
+    const resource = await created(integration, older, await world({}, SETTING));
     expect(output.join("")).toContain("version 0.2.0 of aws-metrics-collector is available");
     output.length = 0;
     expect(await resource.preview(metrics())).toMatchObject({ step: "update", failures: [] });
@@ -110,10 +110,8 @@ describe("testBeforeWrite", () => {
   });
 
   test("runs it before an update with the id, and not without the option", async () => {
-    const w = await world();
-    const resource = new Resource(w, integration);
-    await resource.up(metrics());
-    expect(requests(w).filter((one) => one.endsWith("/test"))).toEqual([]);
+    const resource = await created(integration, metrics());
+    expect(requests(resource.world).filter((one) => one.endsWith("/test"))).toEqual([]);
     await expect(resource.up(metrics(bad, { testBeforeWrite: true }))).rejects.toThrow(
       "Wrong IAM role",
     );
@@ -139,13 +137,11 @@ describe.each([
   });
 
   test("the placeholder in responses is no drift, and an adoption needs no write", async () => {
-    const w = await world();
-    const resource = new Resource(w, definition);
-    await resource.up(args({ stringValue: "the secret" }));
+    const resource = await created(definition, args({ stringValue: "the secret" }));
     expect(await resource.refresh()).toBe("same");
-    const other = new Resource(w, definition, "other");
     const id = resource.state?.id;
-    await other.up({ ...args({ sensitiveData: {} }), adopt: { id } });
+    const adopting = { ...args({ sensitiveData: {} }), adopt: { id } };
+    const other = await created(definition, adopting, resource.world, "other");
     expect(other.state?.id).toBe(id);
     expect(JSON.stringify(other.state)).not.toContain("the secret");
   });
@@ -166,12 +162,10 @@ describe.each([
 });
 
 test("parameters that the API adds are no drift, a changed one is", async () => {
-  const w = await world();
-  const resource = new Resource(w, integration);
-  await resource.up(metrics());
+  const resource = await created(integration, metrics());
   expect(await resource.refresh()).toBe("same");
-  const other = new Resource(w, integration, "other");
-  await other.up({ ...metrics(), adopt: { id: resource.state?.id } });
+  const adopting = metrics(PARAMETERS, { adopt: { id: resource.state?.id } });
+  const other = await created(integration, adopting, resource.world, "other");
   await other.up(metrics(withParameter("MetricNamespaces", { stringList: { values: [] } })));
   expect(await resource.refresh()).toBe("changed");
 });

@@ -3,6 +3,7 @@ import { ipAccessResource } from "../../src/services/ip-access/ip-access";
 import { isInRanges, isIpRange } from "../../src/services/ip-access/range";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";
+import { created } from "./support/cases";
 
 const output = captureLog();
 const office = { name: "Office", ipRange: "203.0.113.0/24", enabled: true };
@@ -22,74 +23,65 @@ test("without requiredAddresses, the preview of a change says that it cannot che
   expect(lines()).toHaveLength(1);
 });
 
-describe("ranges that lock out every address", () => {
-  test("are an error at preview, unless allowLockout is true", async () => {
-    const args = { ipAccess: [home] };
-    expect(await previewOf(args)).toEqual([
-      "ipAccess: no range is enabled, so that no address could access the account. Enable a range, or set allowLockout: true",
-    ]);
-    expect(await previewOf({ ...args, allowLockout: true })).toEqual([]);
-    expect(await previewOf({ ipAccess: [office, home] })).toEqual([]);
-    expect(await previewOf({ ipAccess: [] })).toEqual([]);
-  });
-
-  test("are no error while a value is unknown", async () => {
-    expect(await previewOf({ ipAccess: [{ ...home, enabled: UNKNOWN }] })).toEqual([]);
-  });
-});
-
-describe("requiredAddresses", () => {
-  test("an address outside of all enabled ranges is an error at preview, unless allowLockout is true", async () => {
-    const args = {
-      ipAccess: [office, home],
-      requiredAddresses: ["203.0.113.9", "198.51.100.1", "2001:db8::1"],
-    };
-    expect(await previewOf(args)).toEqual([
+const noRange =
+  "ipAccess: no range is enabled, so that no address could access the account. Enable a range, or set allowLockout: true";
+const outside = {
+  ipAccess: [office, home],
+  requiredAddresses: ["203.0.113.9", "198.51.100.1", "2001:db8::1"],
+};
+test.each<[string, Props, unknown[]]>([
+  ["ranges of which none is enabled are an error", { ipAccess: [home] }, [noRange]],
+  ["allowLockout allows them", { ipAccess: [home], allowLockout: true }, []],
+  ["one enabled range is enough", { ipAccess: [office, home] }, []],
+  ["no ranges are no error", { ipAccess: [] }, []],
+  ["an unknown value is no error", { ipAccess: [{ ...home, enabled: UNKNOWN }] }, []],
+  [
+    "a required address outside of all enabled ranges is an error",
+    outside,
+    [
       expect.stringMatching(/^requiredAddresses\[1\]: no enabled range contains 198.51.100.1\. /),
       expect.stringMatching(/^requiredAddresses\[2\]: no enabled range contains 2001:db8::1\. /),
-    ]);
-    expect(await previewOf({ ...args, allowLockout: true })).toEqual([]);
-    expect(
-      await previewOf({
-        ipAccess: [office, { ...home, enabled: true }],
-        requiredAddresses: ["203.0.113.9", "2001:db8::1"],
-      }),
-    ).toEqual([]);
-  });
+    ],
+  ],
+  ["allowLockout allows it", { ...outside, allowLockout: true }, []],
+  [
+    "required addresses in enabled ranges are no error",
+    {
+      ipAccess: [office, { ...home, enabled: true }],
+      requiredAddresses: ["203.0.113.9", "2001:db8::1"],
+    },
+    [],
+  ],
+])("preview: %s", async (_, args, failures) => expect(await previewOf(args)).toEqual(failures));
 
-  test("are not sent, and neither is allowLockout", async () => {
-    const w = await world();
-    await new Resource(w, ipAccessResource).up({
-      ipAccess: [office],
-      requiredAddresses: ["203.0.113.9"],
-      allowLockout: true,
-    });
-    expect(w.emulator.objects("ip-access")).toMatchObject([{ ipAccess: [office] }]);
-    expect(Object.keys(w.emulator.objects("ip-access")[0] ?? {}).sort()).toEqual([
-      "enableCoralogixCustomerSupportAccess",
-      "id",
-      "ipAccess",
-      "keys",
-    ]);
-  });
+test("requiredAddresses and allowLockout are not sent", async () => {
+  const args = { ipAccess: [office], requiredAddresses: ["203.0.113.9"], allowLockout: true };
+  const { emulator } = (await created(ipAccessResource, args)).world;
+  const [stored = {}, ...others] = emulator.objects("ip-access");
+  expect(others).toEqual([]);
+  expect(stored).toMatchObject({ ipAccess: [office] });
+  expect(Object.keys(stored).sort()).toEqual([
+    "enableCoralogixCustomerSupportAccess",
+    "id",
+    "ipAccess",
+    "keys",
+  ]);
 });
 
 test("a delete deletes the settings, so that every address may access the account", async () => {
-  const w = await world();
-  const resource = new Resource(w, ipAccessResource);
-  await resource.up({ ipAccess: [office] });
+  const resource = await created(ipAccessResource, { ipAccess: [office] });
+  const { emulator } = resource.world;
   await resource.destroy();
-  expect(w.emulator.objects("ip-access")).toEqual([]);
+  expect(emulator.objects("ip-access")).toEqual([]);
 });
 
 test("settings that were reset in the product are drift, and the next update restores them", async () => {
-  const w = await world();
-  const resource = new Resource(w, ipAccessResource);
-  await resource.up({ ipAccess: [office] });
-  w.emulator.forget("ip-access", "1");
+  const resource = await created(ipAccessResource, { ipAccess: [office] });
+  const { emulator } = resource.world;
+  emulator.forget("ip-access", "1");
   expect(await resource.refresh()).toBe("changed");
   expect(await resource.up({ ipAccess: [office] })).toBe("update");
-  expect(w.emulator.objects("ip-access")).toMatchObject([{ ipAccess: [office] }]);
+  expect(emulator.objects("ip-access")).toMatchObject([{ ipAccess: [office] }]);
 });
 
 test.each([

@@ -1,13 +1,13 @@
-export const thresholdRule = (over: object = {}) => ({
+export const thresholdRule = (more: object = {}) => ({
   condition: {
     threshold: 5,
     conditionType: "MORE_THAN",
     timeWindow: { logsTimeWindowSpecificValue: "MINUTES_10" },
-    ...over,
+    ...more,
   },
 });
-export const logsAlert = (over: object = {}) => ({
+export const logsAlert = (more: object = {}, threshold: object = {}) => ({
   name: "a",
-  logsThreshold: { rules: [thresholdRule()] },
-  ...over,
+  logsThreshold: { rules: [thresholdRule()], ...threshold },
+  ...more,
 });
