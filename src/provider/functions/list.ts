@@ -3,7 +3,7 @@ import type { Api, Operations } from "../../http/operation";
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
 import type { AnyDefinition, ListEntry } from "../../services/define";
-import { listFiltersOf } from "../../services/list-filters";
+import { listFiltersOf } from "../../services/request-parts";
 import { definitionOf } from "../definition";
 import { ProviderError } from "../errors";
 import type { Config } from "../identity/connection";

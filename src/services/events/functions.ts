@@ -1,5 +1,5 @@
-import type { FunctionDefinition } from "../define-function";
 import { operationFunction } from "../operation-function";
+import type { FunctionDefinition } from "../service";
 import { eventOps } from "./operations";
 
 export const eventFunctions: readonly FunctionDefinition[] = [

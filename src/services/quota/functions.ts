@@ -1,5 +1,5 @@
-import type { FunctionDefinition } from "../define-function";
 import { operationFunction } from "../operation-function";
+import type { FunctionDefinition } from "../service";
 import { quotaOps } from "./operations";
 
 export const quotaFunctions: readonly FunctionDefinition[] = [
