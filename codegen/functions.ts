@@ -1,9 +1,8 @@
 import { type Node, nodeOf } from "../src/schema/node";
 import { isList } from "../src/schema/walk";
 import type { AnyDefinition } from "../src/services/define";
-import type { ArgumentPart, FunctionDefinition } from "../src/services/define-function";
-import { listFiltersOf } from "../src/services/list-filters";
-import type { Service } from "../src/services/service";
+import { listFiltersOf } from "../src/services/request-parts";
+import type { ArgumentPart, FunctionDefinition, Service } from "../src/services/service";
 import type { Models } from "./models";
 import { hasList, hasLookup } from "./object-functions";
 import { outputsNameOf } from "./resources";

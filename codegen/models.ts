@@ -3,7 +3,7 @@ import type { AnyOperation } from "../src/http/operation";
 import { type Node, nodeOf } from "../src/schema/node";
 import { childrenOf, fieldsOf } from "../src/schema/walk";
 import type { AnyDefinition } from "../src/services/define";
-import { listFiltersOf } from "../src/services/list-filters";
+import { listFiltersOf } from "../src/services/request-parts";
 import type { Service } from "../src/services/service";
 import { hasList } from "./object-functions";
 import { allResources, computedSchemasOf, type ResourceEntry } from "./source";

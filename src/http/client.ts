@@ -11,8 +11,7 @@ import {
   NotFoundError,
 } from "./errors";
 import { credentials } from "./key";
-import { createLimiter } from "./limiter";
-import { withLock } from "./lock";
+import { createLimiter, withLock } from "./limiter";
 import { networkErrorOf } from "./network-failure";
 import {
   type AnyOperation,

@@ -27,13 +27,11 @@ import { handleInvoke } from "./functions";
 import { asWrite, cancelCalls } from "./lifetime";
 import { packageSchema } from "./package-schema";
 import { handleCheck } from "./resource/check";
-import { handleCreate } from "./resource/create";
-import { handleDelete } from "./resource/delete";
 import { handleDiff } from "./resource/diff";
 import { handleList } from "./resource/list";
 import { type EngineResource, Providers } from "./resource/providers";
 import { handleRead } from "./resource/read";
-import { handleUpdate } from "./resource/update";
+import { handleCreate, handleDelete, handleUpdate } from "./resource/writes";
 import { fromProperties } from "./values/from-properties";
 
 let served = false;

@@ -1,11 +1,22 @@
 import type { Http } from "../http";
 import type { Fields } from "../schema/record";
-import type { AnyDefinition, Claim, ListEntry } from "../services/define";
+import type { AnyDefinition, Claim, Handlers, ListEntry } from "../services/define";
 import type { Connection } from "./identity/connection";
 import type { OwnershipTracker } from "./ownership/tracker";
 import type { RecordedAccount } from "./state/account";
 import type { Snapshot } from "./state/snapshot";
-import type { BatchedWrites, FullObject, OwnHandlers } from "./types";
+
+/** An object of the account with its fields. */
+export interface FullObject {
+  id: string;
+  remote: Fields;
+}
+
+/** The handlers of a resource type, without the types of its fields. */
+export type OwnHandlers = Handlers<Fields, Fields>;
+
+/** The handlers that write, as `batchedWrites` returns them. */
+export type BatchedWrites = Pick<OwnHandlers, "create" | "update" | "remove">;
 
 /** One account, for as long as the process of the provider runs. `Session` implements it. */
 export interface AccountSession {

@@ -4,7 +4,7 @@ import { formatPath } from "../schema/path";
 import type { Fields } from "../schema/record";
 import { unknownVariantPaths } from "../schema/unknown-fields";
 import type { AnyDefinition } from "../services/define";
-import { labelOf } from "../services/label";
+import { labelOf } from "../services/messages";
 
 let writeLine = (line: string): void => {
   process.stdout.write(`coralogix: ${line}\n`);

@@ -1,11 +1,30 @@
 import { isDeepStrictEqual } from "node:util";
-import { canonicalUrl } from "./address";
 import { findEnumValue, unspecifiedValue } from "./enums";
 import type { Json } from "./facts";
 import type { ListNode, Node, ObjectNode } from "./node";
-import { withoutRange } from "./range";
+import { withoutRange } from "./queries/text";
 import { compact, isRecord } from "./record";
 import { childAt, matchValue, type ValueCases } from "./walk";
+
+/**
+ * A canonical form of a URL, without differences that have no meaning:
+ * `https://EXAMPLE.com:443/%61` equals `https://example.com/a`. A string that is not a URL is
+ * returned unchanged.
+ */
+export function canonicalUrl(text: string): string {
+  if (!URL.canParse(text)) return text;
+  const { protocol, username, password, host, pathname, searchParams, hash } = new URL(text);
+  const path = pathname.split("/").map(decodeSegment);
+  return JSON.stringify([protocol, username, password, host, path, [...searchParams], hash]);
+}
+
+function decodeSegment(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /**
  * The form in which values are compared: equal canonical forms mean no change. Values that mean

@@ -159,3 +159,10 @@ const joinKeys = (keys: string[]): string =>
   keys.length > 12
     ? `${keys.slice(0, 12).join(", ")} and ${keys.length - 12} more`
     : keys.join(", ");
+
+// Words that begin with a vowel but are pronounced with a consonant.
+const CONSONANT_SOUND = /^(uni|use|uuid|url|uint|eu|one)/i;
+
+/** A noun with its indefinite article: `a string`, `an object`. */
+export const withArticle = (noun: string): string =>
+  `${/^[aeiou]/i.test(noun) && !CONSONANT_SOUND.test(noun) ? "an" : "a"} ${noun}`;

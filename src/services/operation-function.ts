@@ -5,8 +5,8 @@ import { nodeOf } from "../schema/node";
 import { replaceAt, valueAt } from "../schema/path";
 import type { Fields } from "../schema/record";
 import { childAt, fieldsOf } from "../schema/walk";
-import type { About, ArgumentPart, FunctionDefinition } from "./define-function";
 import { pageFieldsOf, pathParametersOf } from "./request-parts";
+import type { About, ArgumentPart, FunctionDefinition } from "./service";
 
 type Walk = (request: object) => AsyncIterable<unknown>;
 

@@ -1,4 +1,8 @@
-import type { AnyOperation } from "../http/operation";
+import type { z } from "zod";
+import type { AnyOperation, Operations } from "../http/operation";
+import { nodeOf } from "../schema/node";
+import { fieldsOf } from "../schema/walk";
+import type { AnyDefinition } from "./define";
 
 /** The names of the path parameters of a route. */
 export const pathParametersOf = (route: string): string[] =>
@@ -13,3 +17,24 @@ const fieldIn = (part: Part, path: string | undefined): string[] => {
 /** The fields of a request part that select a page. */
 export const pageFieldsOf = ({ pages }: AnyOperation, part: Part): string[] =>
   [pages?.send, pages?.size].flatMap((path) => fieldIn(part, path));
+
+/** The filters of a list function: query parameters of an operation. */
+export interface FiltersOfList {
+  /** Name of the operation among those of the definition. */
+  operation: string;
+  query: z.ZodType;
+  names: readonly string[];
+}
+
+/** The filters of the list function of a resource type; undefined where there are none. */
+export function listFiltersOf({ ops, listFilters }: AnyDefinition): FiltersOfList | undefined {
+  if (listFilters === false) return undefined;
+  const { operation = "list", except = [] } = listFilters ?? {};
+  const listing = (ops as Operations)[operation];
+  if (!listing?.query) return undefined;
+  const excluded = [...except, ...pageFieldsOf(listing, "query")];
+  const names = Object.keys(fieldsOf(nodeOf(listing.query))).filter(
+    (name) => !excluded.includes(name),
+  );
+  return names.length ? { operation, query: listing.query, names } : undefined;
+}

@@ -1,6 +1,7 @@
-import type { Operations } from "../http/operation";
+import type { z } from "zod";
+import type { Api, Operations } from "../http/operation";
+import { type Node, nodeOf } from "../schema/node";
 import type { AnyDefinition } from "./define";
-import type { FunctionDefinition } from "./define-function";
 
 /** A service of the API: its operations and its resource types. */
 export interface Service {
@@ -17,3 +18,73 @@ export interface Service {
 }
 
 export const service = <const A extends Service>(it: A): A => it;
+
+/** A schema whose fields are arguments of a function, except the omitted ones. */
+export interface ArgumentPart {
+  schema: z.ZodType;
+  omit: readonly string[];
+}
+
+/** What a function reads with, beside the operations. */
+export interface FunctionTools {
+  /** All services. */
+  services(): readonly Service[];
+  /** The number of entries that the caller needs. */
+  limit?: number | undefined;
+}
+
+/**
+ * A function that reads a value, as data: its arguments, its result, and the operations that it
+ * calls. One implementation runs all of them, and one generator writes their types and pages.
+ */
+export interface FunctionDefinition {
+  name: string;
+  about: string;
+  /** Notes of the reference page, a sentence each. */
+  notes?: readonly string[];
+  /** Example of the reference page; `coralogix` is the imported package. A test compiles it. */
+  example: string;
+  ops: Operations;
+  /** The arguments, beside `connection` and, for a list, `limit`. */
+  args(): readonly ArgumentPart[];
+  result(): Node;
+  /** The function returns the entries of all pages, at most `limit`. */
+  isList?: true;
+  read(
+    api: Api<Operations>,
+    args: Readonly<Record<string, unknown>>,
+    tools: FunctionTools,
+  ): Promise<unknown> | AsyncIterable<unknown>;
+}
+
+/** The description of a function. */
+export type About = Pick<FunctionDefinition, "name" | "about" | "notes" | "example">;
+
+interface Composed<O extends Operations, A extends z.ZodType, R extends z.ZodType> extends About {
+  ops: O;
+  args?: A;
+  result: R;
+  read(
+    api: Api<O>,
+    args: z.output<A>,
+    tools: FunctionTools,
+  ): Promise<z.output<R>> | AsyncIterable<unknown>;
+  isList?: true;
+}
+
+/** A function with arguments of its own, which combines operations. */
+export function composedFunction<
+  const O extends Operations,
+  A extends z.ZodType,
+  R extends z.ZodType,
+>({ args, result, read, ...rest }: Composed<O, A, R>): FunctionDefinition {
+  return {
+    ...rest,
+    args: () => (args ? [{ schema: args, omit: [] }] : []),
+    result: () => nodeOf(result),
+    read: read as unknown as FunctionDefinition["read"],
+  };
+}
+
+/** An argument of a function is not valid. */
+export class ArgumentError extends Error {}

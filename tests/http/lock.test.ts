@@ -1,5 +1,5 @@
 import { sleep } from "../../src/http/deadline";
-import { withLock } from "../../src/http/lock";
+import { withLock } from "../../src/http/limiter";
 
 const owner = {};
 /** Work that records when it starts and when it ends. */

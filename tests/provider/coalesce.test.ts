@@ -1,6 +1,6 @@
 import { createHttp } from "../../src/http";
+import type { OwnHandlers } from "../../src/provider/context";
 import { batchedWrites } from "../../src/provider/session/batched-writes";
-import type { OwnHandlers } from "../../src/provider/types";
 
 const http = createHttp({ apiKey: "k", url: "http://127.0.0.1:1" });
 const bulk: NonNullable<OwnHandlers["bulk"]> = {

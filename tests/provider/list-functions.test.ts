@@ -6,7 +6,7 @@ import { nameMatcher } from "../../src/provider/functions/select";
 import { partsOfId } from "../../src/provider/identity/ids";
 import { sessionOf } from "../../src/provider/session/session";
 import { groupOps } from "../../src/services/groups/operations";
-import { listFiltersOf } from "../../src/services/list-filters";
+import { listFiltersOf } from "../../src/services/request-parts";
 import { definitions } from "../support/definitions";
 import { type FunctionWorld, functionWorld } from "./support/functions";
 

@@ -3,7 +3,7 @@ import { read as callFunction } from "../../src/provider/functions/read";
 import { sessionOf } from "../../src/provider/session/session";
 import { allServices } from "../../src/services";
 import { dashboardOps } from "../../src/services/dashboards/operations";
-import type { FunctionDefinition } from "../../src/services/define-function";
+import type { FunctionDefinition } from "../../src/services/service";
 import { serve } from "../http/support/server";
 import { definitions } from "../support/definitions";
 import { type FunctionWorld, functionWorld } from "./support/functions";

@@ -1,4 +1,4 @@
-import { withArticle } from "../../src/schema/article";
+import { withArticle } from "../../src/schema/issues";
 
 test.each([
   ["string", "a string"],

@@ -1,7 +1,6 @@
-import type { ResourceContext } from "../../provider/context";
+import type { FullObject, ResourceContext } from "../../provider/context";
 import { remoteId } from "../../provider/identity/ids";
 import type { Session } from "../../provider/session/session";
-import type { FullObject } from "../../provider/types";
 import type { Fields } from "../../schema/record";
 import type { AnyDefinition, ListEntry } from "../../services/define";
 import { CommandError, throwIfInterrupted } from "../failure";

@@ -36,3 +36,12 @@ export const emptyFolders = (...content: string[]): HealthRule =>
     what: "the folder is empty",
     fix: "Delete the folder, or move objects into it.",
   });
+
+/** A rule for webhooks that notify nobody. */
+export const unusedWebhooks = unused({
+  check: "unused-webhooks",
+  title: "Webhooks that no alert uses",
+  by: ["Alert"],
+  what: "no alert sends messages to the webhook",
+  fix: "Delete the webhook, or add it to the notificationGroup of an alert.",
+});

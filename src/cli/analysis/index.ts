@@ -1,6 +1,6 @@
 import type { ResourceTypeName } from "../../generated/resource-types";
 import type { Analysis } from "./analysis";
-import { emptyFolders } from "./health-rules";
+import { emptyFolders, unusedWebhooks } from "./health-rules";
 
 export type { Analysis } from "./analysis";
 
@@ -9,14 +9,16 @@ const analyses: { readonly [R in ResourceTypeName]?: () => Analysis } = {
   Alert: () => (require("./alerts") as typeof import("./alerts")).alertAnalysis,
   Connector: () =>
     (require("./notifications") as typeof import("./notifications")).connectorAnalysis,
-  CustomRole: () => (require("./roles") as typeof import("./roles")).customRoleAnalysis,
+  CustomRole: () =>
+    (require("./account-reads") as typeof import("./account-reads")).customRoleAnalysis,
   Dashboard: () => (require("./dashboards") as typeof import("./dashboards")).dashboardAnalysis,
   DashboardFolder: () => ({ health: [emptyFolders("DashboardFolder", "Dashboard")] }),
-  Enrichment: () => (require("./enrichments") as typeof import("./enrichments")).enrichmentAnalysis,
+  Enrichment: () =>
+    (require("./account-reads") as typeof import("./account-reads")).enrichmentAnalysis,
   Events2Metric: () =>
     (require("./events2metrics") as typeof import("./events2metrics")).events2MetricAnalysis,
   ParsingRuleGroup: () =>
-    (require("./parsing-rules") as typeof import("./parsing-rules")).parsingRuleGroupAnalysis,
+    (require("./account-reads") as typeof import("./account-reads")).parsingRuleGroupAnalysis,
   Preset: () => (require("./notifications") as typeof import("./notifications")).presetAnalysis,
   QuotaRuleSet: () => (require("./quota") as typeof import("./quota")).quotaAnalysis,
   Router: () => (require("./notifications") as typeof import("./notifications")).routerAnalysis,
@@ -26,7 +28,7 @@ const analyses: { readonly [R in ResourceTypeName]?: () => Analysis } = {
   TcoPolicies: () => (require("./policies") as typeof import("./policies")).policiesAnalysis,
   TcoPolicy: () => (require("./policies") as typeof import("./policies")).policyAnalysis,
   ViewFolder: () => ({ health: [emptyFolders("View")] }),
-  Webhook: () => (require("./webhooks") as typeof import("./webhooks")).webhookAnalysis,
+  Webhook: () => ({ health: [unusedWebhooks] }),
 };
 
 /** What the commands know about the objects of a resource type. */

@@ -1,5 +1,4 @@
-import type { Http } from "../../http";
-import { apiOf } from "../../http";
+import { apiOf, type Http } from "../../http";
 import { isRecord } from "../../schema/record";
 import { type DataprimeMessage, MAX_ROWS } from "../../services/data-queries/dataprime";
 import { dataQueryOps } from "../../services/data-queries/operations";

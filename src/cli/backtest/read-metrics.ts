@@ -1,5 +1,4 @@
-import type { Http } from "../../http";
-import { apiOf } from "../../http";
+import { apiOf, type Http } from "../../http";
 import type { MetricsSeries } from "../../services/data-queries/metrics";
 import { dataQueryOps } from "../../services/data-queries/operations";
 import { MINUTE_MS } from "../analysis/backtest";

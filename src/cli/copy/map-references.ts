@@ -1,7 +1,7 @@
 import type { Session } from "../../provider/session/session";
 import { replaceAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
-import { labelOf } from "../../services/label";
+import { labelOf } from "../../services/messages";
 import { definitions } from "../account/definitions";
 import {
   type FindTarget,

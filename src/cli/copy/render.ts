@@ -1,4 +1,4 @@
-import { labelOf } from "../../services/label";
+import { labelOf } from "../../services/messages";
 import type { OutputFormat } from "../command";
 import { tableCell } from "../report/markdown";
 import type { StepResult } from "./execute";

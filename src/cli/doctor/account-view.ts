@@ -1,6 +1,6 @@
 import { formatPath, type Path } from "../../schema/path";
 import type { AnyDefinition } from "../../services/define";
-import { labelOf } from "../../services/label";
+import { labelOf } from "../../services/messages";
 import { graphOf, type ObjectGraph } from "../account/references";
 import type { AccountContent, AccountObject, OmittedObject, ReadFailure } from "../account/types";
 import type { HealthObject } from "../analysis/health";

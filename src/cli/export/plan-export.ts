@@ -2,7 +2,7 @@ import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, type Path, replaceAt, replaceEach } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { mapElements } from "../../schema/walk";
-import { labelOf } from "../../services/label";
+import { labelOf } from "../../services/messages";
 import { type FindTarget, indexTargets, type Reference, referencesIn } from "../account/references";
 import { type AccountContent, type AccountObject, sortObjects } from "../account/types";
 import { compareText } from "../text";

@@ -1,7 +1,7 @@
 import { nodeOf } from "../../schema/node";
 import { formatPath } from "../../schema/path";
 import { unknownFieldPaths } from "../../schema/unknown-fields";
-import { labelOf } from "../../services/label";
+import { labelOf } from "../../services/messages";
 import type { OmittedObject, ReadFailure } from "../account/types";
 import { linesOf } from "../account/unknown-fields";
 import type { Io } from "../io";

@@ -1,5 +1,5 @@
 import { typeToken } from "../../provider/state/type-token";
-import { labelOf } from "../../services/label";
+import { labelOf } from "../../services/messages";
 import { sortObjects } from "../account/types";
 import { identityOf } from "./choose";
 import { configKeysIn, type ExportPlan } from "./plan";

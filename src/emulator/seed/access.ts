@@ -1,7 +1,7 @@
 import { fleet } from "../../services/fleet";
 import { ipAccess } from "../../services/ip-access";
 import { saml } from "../../services/saml";
-import type { SendRequest } from "./request";
+import type { SendRequest } from "../server/request-context";
 
 /** Single sign-on, IP access and agent configuration. */
 export function seedAccess(send: SendRequest, teamId: number): void {

@@ -1,4 +1,5 @@
 import type { DashboardEntity } from "../../services/dashboards/entity";
+import type { Folder } from "../services/dashboards/record";
 import { events, gauge, type Ids, line, pie, section, tableOf, text } from "./widgets";
 
 const METRIC_GROUPS = ["cpu", "memory", "disk", "network", "pods", "restarts"];
@@ -142,3 +143,18 @@ export const seedDashboards = (ids: Ids, folders: ReadonlyMap<string, string>): 
       ...more,
     };
   });
+
+const TREE: Readonly<Record<string, readonly string[]>> = {
+  Platform: ["Kubernetes", "Databases", "Networking"],
+  Payments: ["Checkout", "Refunds"],
+  Search: [],
+  "Service level objectives": [],
+};
+
+/** Dashboard folders with two levels. */
+export function seedFolders(uuid: () => string): Folder[] {
+  return Object.entries(TREE).flatMap(([name, inside]) => {
+    const parent = { id: uuid(), name };
+    return [parent, ...inside.map((child) => ({ id: uuid(), name: child, parentId: parent.id }))];
+  });
+}

@@ -2,7 +2,7 @@ import { enrichments } from "../../services/enrichments";
 import { events2metrics } from "../../services/events2metrics";
 import { parsingRules } from "../../services/parsing-rules";
 import { recordingRules } from "../../services/recording-rules";
-import type { SendRequest } from "./request";
+import type { SendRequest } from "../server/request-context";
 
 const OWNERS =
   "service,team,tier\ncheckout,payments,1\nrefunds,payments,2\nsearch-api,search,1\nshipping,logistics,2\n";

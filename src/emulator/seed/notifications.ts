@@ -2,8 +2,8 @@ import { notifications } from "../../services/notifications";
 import type { ConnectorEntity } from "../../services/notifications/connector-entity";
 import type { PresetEntity } from "../../services/notifications/preset-entity";
 import type { RouterEntity } from "../../services/notifications/router-entity";
+import type { SendRequest } from "../server/request-context";
 import { ON_CALL } from "./alerts-other";
-import type { SendRequest } from "./request";
 
 const { createConnector, createPreset, createRouter } = notifications.operations;
 /** A preset for log alerts with short messages. */

@@ -3,7 +3,7 @@ import { apiKeys } from "../../services/keys";
 import { members } from "../../services/members";
 import { roles } from "../../services/roles";
 import { scopes } from "../../services/scopes";
-import type { SendRequest } from "./request";
+import type { SendRequest } from "../server/request-context";
 
 const PEOPLE = [
   ["ana", "Ana", "Ferreira", "payments"],

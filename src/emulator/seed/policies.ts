@@ -2,7 +2,7 @@ import { archives } from "../../services/archives";
 import { policies } from "../../services/policies";
 import type { PolicyToCreate } from "../../services/policies/entity";
 import { quota } from "../../services/quota";
-import type { SendRequest } from "./request";
+import type { SendRequest } from "../server/request-context";
 
 type Rule = NonNullable<PolicyToCreate["applicationRule"]>;
 const is = (...name: string[]): Rule => ({ ruleTypeId: "IS", name });

@@ -5,7 +5,7 @@ import { extensions } from "../../services/extensions";
 import { integrations } from "../../services/integrations";
 import { suppressions } from "../../services/suppressions";
 import { views } from "../../services/views";
-import type { SendRequest } from "./request";
+import type { SendRequest } from "../server/request-context";
 
 /** A service whose alerts are seeded. */
 export interface Service {

@@ -1,7 +1,7 @@
 import type { Node } from "../../schema/node";
 import { isBoolean, isList, isMap, isObject } from "../../schema/walk";
 import { badRequest } from "./errors";
-import { parseUrlNumber } from "./quoted-numbers";
+import { parseUrlNumber } from "./protobuf-json";
 
 type QueryObject = Record<string, unknown>;
 

@@ -7,12 +7,16 @@ import { formatPath, type Path } from "../../schema/path";
 import { validate } from "../../schema/validate";
 import { badRequest } from "./errors";
 import { renameFields } from "./names";
-import { parseQuotedNumbers, parseUrlNumber } from "./quoted-numbers";
+import {
+  parseQuotedNumbers,
+  parseUrlNumber,
+  withEmptyLists,
+  withoutUnspecified,
+  withZeroEnums,
+} from "./protobuf-json";
 import { unknownField } from "./unknown-field";
-import { withoutUnspecified } from "./unspecified";
 import { UNKNOWN_FIELD, wireIssues } from "./wire-issues";
 import { wirePath } from "./wire-path";
-import { withEmptyLists, withZeroEnums } from "./zero-enums";
 
 export interface ValidationOptions {
   dialect?: Dialect;

@@ -1,8 +1,7 @@
-import { withArticle } from "../../schema/article";
 import type { Dialect } from "../../schema/encode";
 import { findEnumValue } from "../../schema/enums";
 import type { Encoding } from "../../schema/facts";
-import type { Issue } from "../../schema/issues";
+import { type Issue, withArticle } from "../../schema/issues";
 import type { ListNode, MapNode, Node, ObjectNode } from "../../schema/node";
 import type { Path } from "../../schema/path";
 import { isRecord } from "../../schema/record";

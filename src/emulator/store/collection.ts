@@ -1,14 +1,27 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { AnyOperation } from "../../http/operation";
 import { type Node, nodeOf } from "../../schema/node";
+import { validate } from "../../schema/validate";
 import { childAt } from "../../schema/walk";
 import type { Collection } from "../../services/collection";
 import { echo } from "../server/echo";
 import { badRequest } from "../server/errors";
 import type { Behaviors, RequestContext } from "../server/request-context";
-import { newId } from "./ids";
 import type { TableName } from "./store";
 import type { StoredRecord, Table } from "./table";
+
+const letters = (length: number): string =>
+  randomBytes(length).toString("base64url").replace(/[-_]/g, "x").slice(0, length);
+const GENERATORS = [randomUUID, () => letters(21), () => `x${randomBytes(8).toString("hex")}`];
+
+/** Generates an id that matches a schema. */
+export function newId(schema: z.ZodType): string {
+  const ids = GENERATORS.map((make) => make());
+  const valid = ids.find((id) => !validate(schema, id).length);
+  if (!valid) throw new Error("no id generator of the emulator matches the declared schema");
+  return valid;
+}
 
 /** Rules of a collection beyond storing its records. Each rejects a request by throwing. */
 export interface CollectionHooks<T extends StoredRecord = StoredRecord> {

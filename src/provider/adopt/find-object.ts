@@ -1,10 +1,9 @@
 import type { Fields } from "../../schema/record";
 import type { ListEntry } from "../../services/define";
-import type { ResourceContext } from "../context";
+import type { FullObject, ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import type { SplitInputs } from "../state/inputs";
-import type { FullObject } from "../types";
 
 /** Parts of the error messages of a lookup that finds no object, or several. */
 export interface LookupMessages {

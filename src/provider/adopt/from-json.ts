@@ -5,7 +5,7 @@ import { compact, type Fields, isRecord } from "../../schema/record";
 import { fieldsOf } from "../../schema/walk";
 import type { AnyDefinition, Prepared } from "../../services/define";
 import { fromWire } from "../../services/from-wire";
-import { labelOf } from "../../services/label";
+import { labelOf } from "../../services/messages";
 import { definitionOf } from "../definition";
 import { ProviderError } from "../errors";
 import { isKnownField, withoutEnvelope } from "./json-envelope";

@@ -1,5 +1,5 @@
 import { formatPath } from "../../schema/path";
-import { labelOf } from "../../services/label";
+import { labelOf } from "../../services/messages";
 import { changeText, valueText } from "../change-lines/text";
 import type { Difference } from "../compare";
 import type { ResourceContext } from "../context";

@@ -1,4 +1,4 @@
-import { withArticle } from "../../schema/article";
+import { withArticle } from "../../schema/issues";
 import { type Fields, isRecord } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import { ProviderError } from "../errors";

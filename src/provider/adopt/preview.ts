@@ -3,13 +3,12 @@ import { formatPath, pathsWhere } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { compareWithRemote, type Difference } from "../compare";
-import type { ResourceContext } from "../context";
+import type { FullObject, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { logOnce } from "../log";
 import type { Adopt, SplitInputs } from "../state/inputs";
 import { Keep } from "../state/keep";
-import type { FullObject } from "../types";
 import { assertAdoptable, findObject } from "./find-object";
 import { outsideOfLists } from "./keep";
 import {

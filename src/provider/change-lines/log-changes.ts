@@ -2,7 +2,7 @@ import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
-import { labelOf } from "../../services/label";
+import { labelOf } from "../../services/messages";
 import { log } from "../log";
 import { changeLines } from "./lines";
 import { printable } from "./text";

@@ -5,7 +5,7 @@ import type { Fields } from "../../schema/record";
 import { missingRequired } from "../../schema/required";
 import { validate } from "../../schema/validate";
 import { fieldsOf } from "../../schema/walk";
-import { ArgumentError, type ArgumentPart } from "../../services/define-function";
+import { ArgumentError, type ArgumentPart } from "../../services/service";
 import { ProviderError, toProviderError } from "../errors";
 
 /** Fails for an argument that a function does not have. */

@@ -4,12 +4,11 @@ import { findObject } from "../adopt/find-object";
 import { fieldsToSend } from "../adopt/keep";
 import { differenceMessage, replacedObjectMessage } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
-import type { ResourceContext } from "../context";
+import type { FullObject, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { remoteId } from "../identity/ids";
 import type { SplitInputs } from "../state/inputs";
-import type { FullObject } from "../types";
 import { type CreatedObject, withWriteStamp } from "./created-object";
 
 /** Finds the object that `adopt` identifies, and makes it equal to the arguments. */

@@ -1,13 +1,12 @@
 import type { ConflictError } from "../../http";
 import { differenceText } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
-import type { ResourceContext } from "../context";
+import type { FullObject, ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
 import { findNameConflict, nameConflictError } from "../ownership/name-conflict";
 import type { SplitInputs } from "../state/inputs";
-import type { FullObject } from "../types";
 import type { CreatedObject } from "./created-object";
 import type { IdConflict } from "./exactly-once";
 import { adoptIdentical, duplicateMessage, isForeignIdPossible } from "./identical";

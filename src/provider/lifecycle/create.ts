@@ -1,7 +1,7 @@
 import { ConflictError } from "../../http";
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
-import type { ResourceContext } from "../context";
+import type { FullObject, ResourceContext } from "../context";
 import { assertAccountOfStack } from "../identity/account";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { clientId, hasAllParts, remoteId } from "../identity/ids";
@@ -9,7 +9,6 @@ import { acquireClaims } from "../ownership/claims";
 import { recordOwner } from "../ownership/owned";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { UNFINISHED_WRITE } from "../state/keys";
-import type { FullObject } from "../types";
 import { adopt } from "./adopt";
 import { setLaterFields, withoutLaterFields } from "./after-create";
 import { resolveIdConflict, resolveNameConflict } from "./conflict";

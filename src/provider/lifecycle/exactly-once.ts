@@ -1,6 +1,6 @@
 import { ConflictError, CoralogixError, ForbiddenError } from "../../http";
 import { sleep } from "../../http/deadline";
-import { withLock } from "../../http/lock";
+import { withLock } from "../../http/limiter";
 import { canonical, canonicalKey } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";

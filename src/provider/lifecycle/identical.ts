@@ -1,4 +1,4 @@
-import { labelOf } from "../../services/label";
+import { labelOf } from "../../services/messages";
 import type { ResourceContext } from "../context";
 import { chosenId, remoteId } from "../identity/ids";
 import { log } from "../log";

@@ -4,7 +4,7 @@ import { selectManaged } from "../../schema/select-managed";
 import { toArguments } from "../../schema/to-arguments";
 import { retryUntil } from "../../services/retry-until";
 import { compare } from "../compare";
-import type { ResourceContext } from "../context";
+import type { FullObject, ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
 import {
   assertAccountOfId,
@@ -17,7 +17,6 @@ import { warnOfUnknownVariants } from "../log";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf, createOnlyOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
-import type { FullObject } from "../types";
 import { lagDeadlineSince, writeStampOf } from "./settle";
 
 export interface Read {

@@ -1,5 +1,5 @@
 import type { CoralogixError } from "../../http";
-import { labelOf } from "../../services/label";
+import { labelOf } from "../../services/messages";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import type { SplitInputs } from "../state/inputs";

@@ -1,10 +1,9 @@
 import { differenceLine } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
-import type { ResourceContext } from "../context";
+import type { FullObject, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import type { SplitInputs } from "../state/inputs";
-import type { FullObject } from "../types";
 
 /** The object that has the name of a resource; undefined where it cannot be identified. */
 export const findNameConflict = (

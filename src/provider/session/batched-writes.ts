@@ -1,7 +1,7 @@
 import type { Http } from "../../http";
 import { sleep } from "../../http/deadline";
 import type { Fields } from "../../schema/record";
-import type { BatchedWrites, OwnHandlers } from "../types";
+import type { BatchedWrites, OwnHandlers } from "../context";
 
 /**
  * Combines writes into bulk requests, where the API has them and the limiter has no free slot. A

@@ -5,7 +5,7 @@ import type { OnUnknownField } from "../../http/unknown-fields";
 import { UNKNOWN_VARIANT } from "../../schema/unknown-fields";
 import type { AnyDefinition } from "../../services/define";
 import { identityOps } from "../../services/identity/operations";
-import type { AccountSession, ResourceContext } from "../context";
+import type { AccountSession, OwnHandlers, ResourceContext } from "../context";
 import { addressHash } from "../identity/address";
 import { type Config, type Connection, resolveConnection } from "../identity/connection";
 import { maxLagMs } from "../lifecycle/settle";
@@ -14,7 +14,6 @@ import { Claims } from "../ownership/claims";
 import { OwnershipTracker } from "../ownership/tracker";
 import type { RecordedAccount } from "../state/account";
 import { Snapshot } from "../state/snapshot";
-import type { OwnHandlers } from "../types";
 import { batchedWrites } from "./batched-writes";
 import { cancelledReads } from "./end-of-run";
 

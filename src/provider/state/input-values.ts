@@ -1,5 +1,4 @@
-import { withArticle } from "../../schema/article";
-import type { Issue } from "../../schema/issues";
+import { type Issue, withArticle } from "../../schema/issues";
 import type { Path } from "../../schema/path";
 
 /** Maximum depth of values: more than any program uses, and safe for recursive functions. */

@@ -1,4 +1,4 @@
-import type { FullObject } from "../types";
+import type { FullObject } from "../context";
 
 // However long a preview takes, it must not compare older data than this.
 const MAX_AGE_MS = 60_000;

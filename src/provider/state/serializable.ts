@@ -1,4 +1,4 @@
-import { withArticle } from "../../schema/article";
+import { withArticle } from "../../schema/issues";
 import { formatPath, type Path } from "../../schema/path";
 import { compact } from "../../schema/record";
 

@@ -1,6 +1,6 @@
 import type { Fields } from "../../schema/record";
 import type { ListEntry } from "../../services/define";
-import type { FullObject, OwnHandlers } from "../types";
+import type { FullObject, OwnHandlers } from "../context";
 import { ReadAhead } from "./read-ahead";
 
 // The reads of one refresh follow each other closely: after a longer pause a new burst starts.

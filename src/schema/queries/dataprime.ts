@@ -1,5 +1,5 @@
-import { blank, either, scanBrackets } from "./brackets";
 import { faultOfAll, type QueryFault, unexpected } from "./fault";
+import { blank, either, scanBrackets } from "./text";
 
 const COMMENTS = /\/\/[^\n]*|\/\*[\s\S]*?\*\//;
 const REGULAR = /(?<=[(,=~:\s])\/(?![/*\s])(?:\\.|[^\\/\n])+\//;

@@ -1,4 +1,4 @@
-import { type OpenBracket, unclosedBracket } from "./brackets";
+import { type OpenBracket, unclosedBracket } from "./text";
 
 /** The first error in a query. */
 export interface QueryFault {

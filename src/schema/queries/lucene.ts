@@ -1,6 +1,5 @@
-import { blank, either } from "./brackets";
 import { faultOfAll, type QueryFault, unexpected } from "./fault";
-import { replaceVariables } from "./variables";
+import { blank, either, replaceVariables } from "./text";
 
 const { parse } = require("@hyperdx/lucene") as { parse(text: string): unknown };
 

@@ -1,4 +1,4 @@
-import { unclosedBracket } from "./brackets";
+import { unclosedBracket } from "./text";
 
 /**
  * Forms that PromQL allows and the parser rejects, replaced by others of the same length. Checked

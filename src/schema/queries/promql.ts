@@ -1,7 +1,7 @@
 import { faultOfAll, type QueryFault, unexpected } from "./fault";
 import { withKnownForms } from "./promql-forms";
 import { READINGS, withoutStrings } from "./promql-template";
-import { hasVariable, replaceVariables } from "./variables";
+import { hasVariable, replaceVariables } from "./text";
 
 interface SyntaxNode {
   readonly from: number;

@@ -1,7 +1,7 @@
 import { compact, type Fields, isRecord } from "../../schema/record";
-import { argumentWarnings } from "../argument-warnings";
 import { type CreateResult, define, type Handlers, type ListEntry } from "../define";
 import { fromWire } from "../from-wire";
+import { argumentWarnings } from "../messages";
 import type { AiEvaluationEntity } from "./ai-evaluation-entity";
 import { type AiEvaluationFields, aiEvaluationFields } from "./ai-evaluation-fields";
 import type { AiEvaluationConfig } from "./evaluation-config";

@@ -3,19 +3,22 @@ import type { Api } from "../../http/operation";
 import { isRecord } from "../../schema/record";
 import { type CreateResult, define, type Handlers, type ListEntry } from "../define";
 import { fromWire } from "../from-wire";
-import { bulkHandlers } from "./bulk-handlers";
+import { bulkHandlers, policyChange } from "./bulk-handlers";
 import { bulkOps } from "./bulk-operations";
 import { type AlertAccess, type AlertDefinition, alertVersionId } from "./entity";
 import { type AlertFields, type AlertProperties, alertAbout, alertFields } from "./fields";
 import { withDefaultNotifyOn } from "./notification";
 import { alertOps } from "./operations";
-import { accessPolicyOf, policyChange } from "./policy";
 
 const { createMany, replaceMany, deleteMany } = bulkOps;
 type RemoteAlert = AlertFields & { alertVersionId?: string };
 
 /** The alert is deleted, although the API still returns it. */
 class DeletedError extends Error {}
+
+/** The policy that the API returned: "" if there is none, undefined if the key cannot read it. */
+const accessPolicyOf = (access?: AlertAccess): string | undefined =>
+  access?.accessPolicy || (access?.permissions?.canReadAccessPolicy ? "" : undefined);
 
 function remoteAlert(
   { id, alertVersionId, alertDefProperties }: AlertDefinition,

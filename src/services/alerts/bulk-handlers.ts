@@ -1,16 +1,28 @@
 import { BadRequestError, NotFoundError, UnexpectedResponseError } from "../../http";
 import type { Api, Response } from "../../http/operation";
+import { equalCanonical } from "../../schema/canonical";
+import { nodeOf } from "../../schema/node";
 import type { Bulk, CreateResult } from "../define";
 import type { bulkOps } from "./bulk-operations";
-import type { AlertDefinition } from "./entity";
-import type { AlertProperties } from "./fields";
-import { policyChange } from "./policy";
+import type { AlertAccessPolicyChange, AlertDefinition } from "./entity";
+import { type AlertProperties, accessPolicy } from "./fields";
 
 interface AlertConverters<F, S> {
   seenOf(alert: AlertDefinition): Required<CreateResult<S>>;
   propertiesOf(fields: F): AlertProperties;
 }
 type Ops = Pick<typeof bulkOps, "createMany" | "replaceMany" | "deleteMany">;
+
+const node = nodeOf(accessPolicy);
+
+/** The policy change of a replace request. Undefined leaves the policy unchanged. */
+export function policyChange(
+  now: string | undefined,
+  old: string | undefined,
+): AlertAccessPolicyChange | undefined {
+  if (equalCanonical(node, now, old)) return undefined;
+  return now === undefined ? { delete: {} } : { upsert: now };
+}
 
 const CREATE = "POST /alerts/alerts/v3/all/create";
 const REPLACE = "PUT /alerts/alerts/v3/all/replace";

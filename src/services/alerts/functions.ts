@@ -1,6 +1,6 @@
 import { field } from "../../schema/facts";
 import { list, model, ref } from "../../schema/fields";
-import { composedFunction, type FunctionDefinition } from "../define-function";
+import { composedFunction, type FunctionDefinition } from "../service";
 import { alertDefinition } from "./entity";
 import { alertOps } from "./operations";
 

@@ -1,6 +1,6 @@
 import { field } from "../../schema/facts";
 import { flag, model } from "../../schema/fields";
-import { shortText } from "../extensions/bounds";
+import { shortText } from "../extensions/fields";
 import { integrationMetadata } from "../integrations/parameters";
 
 const metadata = field(

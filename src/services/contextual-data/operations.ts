@@ -1,6 +1,6 @@
 import { op } from "../../http/operation";
 import { field } from "../../schema/facts";
-import { shortText } from "../extensions/bounds";
+import { shortText } from "../extensions/fields";
 import { integrationList } from "../integrations/catalog";
 import { definitionResponse } from "../integrations/catalog-entry";
 import { detailsResponse } from "../integrations/entity";

@@ -3,8 +3,7 @@ import { field } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { annotationOrientation, dataModeType } from "./enums";
-import { observationField } from "./shared/observation";
-import { dataprimeQuery, luceneQuery } from "./shared/queries";
+import { dataprimeQuery, luceneQuery, observationField } from "./shared/queries";
 
 const timestamp = (about: string) => field(observationField.optional(), about);
 const start = timestamp("Field with the start time.");

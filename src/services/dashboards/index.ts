@@ -1,13 +1,24 @@
+import { operationFunction } from "../operation-function";
 import { service } from "../service";
 import { copyFlow } from "./copy-operations";
 import { folder } from "./dashboard-folder";
 import { folders } from "./dashboard-folder-operations";
-import { dashboardFunctions } from "./functions";
 import { dashboardOps, moreDashboardOps, pinOps, setDefault } from "./operations";
 
 export const dashboards = service({
   name: "dashboards",
-  functions: dashboardFunctions,
+  functions: [
+    operationFunction({
+      name: "getDashboardBySlug",
+      about: "Returns the dashboard with a URL slug, without resolved widget references.",
+      example: `
+const layout = coralogix
+  .getDashboardBySlugOutput({ slug: "service-health" })
+  .apply(({ dashboard }) => dashboard?.layout);
+`,
+      operation: moreDashboardOps.getBySlug,
+    }),
+  ],
   about: "Dashboards, dashboard folders, pins and the default dashboard.",
   // The dashboards endpoints ignore unknown fields.
   unknownFields: "ignored",

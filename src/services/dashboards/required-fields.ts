@@ -1,5 +1,13 @@
 import { compact, type Fields, isRecord } from "../../schema/record";
-import { GAUGE_DEFAULTS } from "./widgets/gauge-defaults";
+
+/** Fields that the service requires of a gauge, with the defaults of the Terraform provider. */
+export const GAUGE_DEFAULTS = {
+  min: 0,
+  max: 100,
+  showInnerArc: false,
+  showOuterArc: true,
+  unit: "NUMBER",
+} as const;
 
 /** Adds fields that the API requires, and removes empty section colors, which the API rejects. */
 export function withRequiredFields<B extends { layout: unknown }>(body: B): B {

@@ -1,6 +1,6 @@
 import type { Api } from "../../http/operation";
 import type { ArgumentIssue } from "../define";
-import { labelOf } from "../label";
+import { labelOf } from "../messages";
 import type { Events2MetricFields } from "./fields";
 import type { e2mOps } from "./operations";
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
-import { longText, manyOf, shortText } from "./bounds";
 import { binaryType } from "./enums";
+import { longText, manyOf, shortText } from "./fields";
 import { extensionItem } from "./items";
 
 const binary = model("ExtensionBinary", "A binary file of a version.", {

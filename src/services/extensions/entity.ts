@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { model, set, string } from "../../schema/fields";
-import { manyOf, shortText } from "./bounds";
+import { manyOf, shortText } from "./fields";
 import { extensionItemCounts } from "./list";
 
 const optionalNames = () => set(string(), 0, 10000).optional();

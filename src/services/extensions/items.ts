@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, json, model, string } from "../../schema/fields";
-import { manyOf, shortText } from "./bounds";
 import { itemBinaryType, itemDomain, itemResource } from "./enums";
+import { manyOf, shortText } from "./fields";
 
 const binary = model("ExtensionItemBinary", "A binary file of an item.", {
   data: field(

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, integer, model, set, string } from "../../schema/fields";
-import { MAX_COUNT, manyOf } from "./bounds";
 import { extensionFields, revisionFields } from "./catalog";
+import { MAX_COUNT, manyOf } from "./fields";
 
 const countField = (what: string) => field(integer(0, MAX_COUNT).optional(), `Number of ${what}.`);
 export const extensionItemCounts = model("ExtensionItemCounts", "Number of items by type.", {

@@ -1,6 +1,5 @@
 import { op } from "../../http/operation";
 import { field } from "../../schema/facts";
-import { shortText } from "./bounds";
 import { catalogExtension } from "./catalog";
 import {
   deployedExtensions,
@@ -9,6 +8,7 @@ import {
   undeployBody,
   undeployResponse,
 } from "./entity";
+import { shortText } from "./fields";
 import { extensionList, extensionQuery, extensionSearch } from "./list";
 
 const extensionRead = ["extensions:ReadConfig"];

@@ -1,8 +1,7 @@
 import { type Fields, isRecord } from "../../schema/record";
-import { argumentWarnings } from "../argument-warnings";
 import { type CreateResult, define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
-import { labelOf } from "../label";
+import { argumentWarnings, labelOf } from "../messages";
 import type { FleetGroupEntity } from "./entity";
 import { type FleetGroupArguments, familyIdField, fleetGroupArguments } from "./fields";
 import { fleetOps } from "./operations";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, model } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
-import { longText, manyOf, shortText } from "../extensions/bounds";
+import { longText, manyOf, shortText } from "../extensions/fields";
 import { integrationType } from "./catalog";
 import { integrationInput } from "./inputs";
 import { setups } from "./setup";

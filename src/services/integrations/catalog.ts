@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, integer, model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
-import { MAX_COUNT, manyOf, shortText } from "../extensions/bounds";
+import { MAX_COUNT, manyOf, shortText } from "../extensions/fields";
 import { lifecycle, variant } from "./enums";
 
 const emptyVariant = (about: string) => field(empty(about), about);

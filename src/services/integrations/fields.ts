@@ -4,7 +4,7 @@ import { empty, flag, model, set, string } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
 import { uniqueBy } from "../../schema/unique-by";
-import { longText, manyOf } from "../extensions/bounds";
+import { longText, manyOf } from "../extensions/fields";
 
 const valueVariants = {
   // Only the definition of the integration tells passwords from other strings, and it is not known

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
-import { manyOf, shortText } from "../extensions/bounds";
+import { manyOf, shortText } from "../extensions/fields";
 import { conditionType, inputType } from "./enums";
 
 const options = field(manyOf(string()).optional(), "Available options.");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, map, model, set, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
-import { longText, manyOf, shortText } from "../extensions/bounds";
+import { longText, manyOf, shortText } from "../extensions/fields";
 import { connectionStatus } from "./enums";
 
 const parameterModel = oneOf(

@@ -1,6 +1,6 @@
 import { field } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
-import { manyOf, shortText } from "../extensions/bounds";
+import { manyOf, shortText } from "../extensions/fields";
 import { integrationMetadata, integrationParameter, integrationStatus } from "./parameters";
 
 export const saveBody = model("IntegrationBody", "An integration to create.", {

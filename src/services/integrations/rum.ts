@@ -1,6 +1,6 @@
 import { field } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
-import { manyOf, shortText } from "../extensions/bounds";
+import { manyOf, shortText } from "../extensions/fields";
 
 const version = model("RumVersion", "A version of an application that was detected in browsers.", {
   version: field(shortText().optional(), "The version."),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, map, model, string } from "../../schema/fields";
-import { longText, manyOf, shortText } from "../extensions/bounds";
+import { longText, manyOf, shortText } from "../extensions/fields";
 import { language } from "./enums";
 
 const command = model("IntegrationCommand", "A command to run in the other system.", {

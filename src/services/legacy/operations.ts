@@ -4,7 +4,7 @@ import { integer, list, model, string, uuid } from "../../schema/fields";
 import { alertProperties } from "../alerts/fields";
 import { alertWritten } from "../alerts/operations";
 import { webhookBody, webhookCreated, webhookTested } from "../webhooks/entity";
-import { webhookTypeName } from "./enums";
+import { webhookTypeName } from "../webhooks/enums";
 
 const legacySource = "Outgoing webhook and alert creation flow";
 const dialect = "legacy";

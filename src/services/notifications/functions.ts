@@ -1,6 +1,6 @@
 import { field } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
-import { composedFunction, type FunctionDefinition } from "../define-function";
+import { composedFunction, type FunctionDefinition } from "../service";
 import { entityTypeOps } from "./entity-type-operations";
 import { connectorType, entityType } from "./enums";
 import { presetEntity } from "./preset-entity";

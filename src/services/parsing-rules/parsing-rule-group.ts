@@ -1,8 +1,8 @@
 import type { Api } from "../../http/operation";
 import { isRecord } from "../../schema/record";
-import { argumentWarnings } from "../argument-warnings";
 import { type ArgumentIssue, type CreateResult, define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
+import { argumentWarnings } from "../messages";
 import type { ParsingRuleGroupEntity } from "./entity";
 import { type ParsingRuleGroupFields, parsingRuleGroupArgs } from "./fields";
 import { parsingRuleOps } from "./operations";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { NotFoundError } from "../../http";
-import { withLock } from "../../http/lock";
+import { withLock } from "../../http/limiter";
 import type { Api } from "../../http/operation";
 import { annotate, factsOf, field } from "../../schema/facts";
 import { map, uuid } from "../../schema/fields";

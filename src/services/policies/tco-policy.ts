@@ -1,5 +1,5 @@
 import { NotFoundError } from "../../http";
-import { withLock } from "../../http/lock";
+import { withLock } from "../../http/limiter";
 import type { Api } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { integer } from "../../schema/fields";

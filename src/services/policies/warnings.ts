@@ -1,6 +1,6 @@
 import { type Fields, isRecord } from "../../schema/record";
-import { argumentWarnings } from "../argument-warnings";
 import type { ArgumentIssue } from "../define";
+import { argumentWarnings } from "../messages";
 import { sourceOf } from "./enums";
 
 type Path = (string | number)[];

@@ -1,8 +1,7 @@
 import { field } from "../../schema/facts";
 import { list, model, set, string } from "../../schema/fields";
-import { composedFunction, type FunctionDefinition } from "../define-function";
 import { operationFunction } from "../operation-function";
-import type { Service } from "../service";
+import { composedFunction, type FunctionDefinition, type Service } from "../service";
 import { systemRoleOps } from "./operations";
 import { type KnownPermission, permissionsOf } from "./permissions";
 

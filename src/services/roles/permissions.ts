@@ -1,6 +1,5 @@
 import type { AnyOperation, Operations } from "../../http/operation";
-import { ArgumentError } from "../define-function";
-import type { Service } from "../service";
+import { ArgumentError, type Service } from "../service";
 
 /** A permission, and what needs it. */
 export interface KnownPermission {

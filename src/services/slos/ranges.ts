@@ -1,5 +1,5 @@
 import type { Path } from "../../schema/path";
-import { replaceOutsideStrings } from "../../schema/range";
+import { replaceOutsideStrings } from "../../schema/queries/text";
 import { isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { ArgumentIssue } from "../define";

@@ -1,6 +1,6 @@
 import type { Api } from "../../http/operation";
-import { argumentWarnings } from "../argument-warnings";
 import { type CreateResult, define, type Handlers, type HandlerTools } from "../define";
+import { argumentWarnings } from "../messages";
 import type { SloEntity } from "./entity";
 import { type SloFields, sloFields } from "./fields";
 import { argumentsOf, sloFromJson } from "./from-json";

@@ -1,7 +1,7 @@
 import { valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
-import { argumentWarnings } from "../argument-warnings";
 import type { ArgumentIssue } from "../define";
+import { argumentWarnings } from "../messages";
 import { readTime } from "./windows";
 
 const ONCE = ["schedule", "oneTime"] as const;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { integer, list, model } from "../../schema/fields";
-import { compactMode, viewFields } from "./view-fields";
+import { compactMode, viewFields } from "./fields";
 
 export const viewToCreate = model("ViewToCreate", "A view to create.", viewFields);
 

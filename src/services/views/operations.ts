@@ -1,12 +1,12 @@
 import { op } from "../../http/operation";
 import { viewEntity, viewId, viewList, viewToCreate, viewToReplace } from "./entity";
+import { viewFolderFields } from "./fields";
 import {
   viewFolderEntity,
   viewFolderId,
   viewFolderList,
   viewFolderToReplace,
 } from "./view-folder-entity";
-import { viewFolderFields } from "./view-folder-fields";
 
 const viewSource =
   "Endpoints named in release entries: Views; OpenAPI description v5.0.6: ViewsService";

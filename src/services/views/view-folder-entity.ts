@@ -1,7 +1,8 @@
 import { field } from "../../schema/facts";
 import { list, model } from "../../schema/fields";
 import { folderId } from "./enums";
-import { folderName } from "./view-folder-fields";
+import { folderName } from "./fields";
+
 export const viewFolderToReplace = model("ViewFolderToReplace", "A view folder to rename.", {
   id: field(folderId, "Id of the folder."),
   ...folderName,

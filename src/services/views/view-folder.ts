@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { ConflictError, ForbiddenError } from "../../http/errors";
 import type { Api } from "../../http/operation";
 import { define, type Handlers } from "../define";
+import { viewFolderFields } from "./fields";
 import { viewFolderOps, viewOps } from "./operations";
-import { viewFolderFields } from "./view-folder-fields";
 
 const ops = { ...viewFolderOps, listViews: viewOps.list };
 type ViewFolderFields = z.output<typeof viewFolderFields>;

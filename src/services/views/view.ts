@@ -1,7 +1,7 @@
 import { type CreateResult, define, type Handlers } from "../define";
 import type { ViewEntity } from "./entity";
+import { type ViewFields, viewArgs } from "./fields";
 import { viewOps } from "./operations";
-import { type ViewFields, viewArgs } from "./view-fields";
 
 type ViewResult = Required<CreateResult<ViewFields>>;
 const toResult = ({ id, ...remote }: ViewEntity): ViewResult => ({ id: String(id), remote });

@@ -37,3 +37,10 @@ export const endpointType = enumOf(
   { DEFAULT_OR_PUBLIC: 0, PRIVATE: 1 },
   "WebhookEndpointType",
 );
+
+/** The type of a webhook on the legacy routes: the only enum there that is sent by name. */
+export const webhookTypeName = enumOf(
+  "",
+  ["UNKNOWN", ...(Object.keys(TYPE_NUMBERS) as (keyof typeof TYPE_NUMBERS)[])],
+  "LegacyWebhookType",
+);

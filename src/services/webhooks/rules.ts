@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { argumentWarnings } from "../argument-warnings";
 import type { Prepared } from "../define";
+import { argumentWarnings } from "../messages";
 import { urlWarnings } from "./addresses";
 import type { Variant, WebhookData } from "./fields";
 

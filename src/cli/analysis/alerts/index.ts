@@ -1,8 +1,47 @@
+import { isUnknown } from "../../../schema/unknown";
 import type { Analysis } from "../analysis";
+import type { HealthAccount, HealthObject, HealthRule } from "../health";
+import { hasTarget } from "../notifications/selection";
 import { alertBacktest } from "./backtest";
 import { alertNoise } from "./forecast-noise";
-import { alertsWithoutNotification } from "./health";
 import { dataOfAlert } from "./reads-data";
+import { groupsOf, hasUnknownGroup, isRoutedBy } from "./routing";
+
+const hasItems = (list: readonly unknown[] | undefined): boolean =>
+  isUnknown(list) || Boolean(list?.length);
+
+const hasRecipient = (alert: HealthObject, account: HealthAccount): boolean =>
+  hasUnknownGroup(alert) ||
+  groupsOf(alert).some(
+    ({ webhooks, destinations }) => hasItems(webhooks) || hasItems(destinations),
+  ) ||
+  (groupsOf(alert).some(({ router }) => router !== undefined) && isRouted(alert, account));
+
+// A router that the update creates has an id that is unknown here.
+const isRouted = (alert: HealthObject, account: HealthAccount): boolean =>
+  groupsOf(alert).some(({ router }) => isUnknown(router?.id)) ||
+  account.objectsOf("Router").some((router) => hasTarget(router) && isRoutedBy(alert, router));
+
+// Such an alert opens incidents without a notification on purpose.
+const isInput = (alert: HealthObject, account: HealthAccount): boolean =>
+  alert.args.phantomMode === true ||
+  account.referrersOf(alert).some(({ resourceType }) => resourceType === "Alert");
+
+/** Alerts that nobody hears of. */
+export const alertsWithoutNotification: HealthRule = {
+  check: "alerts-without-notification",
+  title: "Alerts without a notification",
+  level: "warning",
+  needs: ["Router"],
+  find: (alert, account) => {
+    if (alert.args.enabled === false || isInput(alert, account)) return undefined;
+    if (hasRecipient(alert, account)) return undefined;
+    return groupsOf(alert).some(({ router }) => router)
+      ? "no router with a target receives the notifications of the alert"
+      : "the alert notifies nobody";
+  },
+  fix: "Set notificationGroup to webhooks, destinations or a router with targets. An alert that only is the input of others needs phantomMode: true.",
+};
 
 /** @public */
 export const alertAnalysis: Analysis = {

@@ -8,7 +8,7 @@ import {
 import { echo } from "../../server/echo";
 import { conflict, invalidField, notResponse } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
-import { inArbitraryOrder } from "../../store/order";
+import { inArbitraryOrder } from "../../store/table";
 import { applicationTable, type CustomEvaluationRecord, customTable, masked } from "./record";
 
 type CustomEvaluationOperations = (typeof ai)["operations"];

@@ -3,7 +3,7 @@ import { folders } from "../../../services/dashboards/dashboard-folder-operation
 import { badRequest, invalidField, notResponse } from "../../server/errors";
 import { type Behaviors, type RequestContext, serve, USER } from "../../server/request-context";
 import { serveCollection } from "../../store/collection";
-import { inArbitraryOrder } from "../../store/order";
+import { inArbitraryOrder } from "../../store/table";
 import { checkEmpty, checkParent } from "./folders";
 import {
   bodyOf,

@@ -5,7 +5,7 @@ import { reformatJson } from "../../faults/reformat";
 import { echo } from "../../server/echo";
 import { badRequest } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
-import { newId } from "../../store/ids";
+import { newId } from "../../store/collection";
 import {
   type DashboardRecord,
   DEFAULT,

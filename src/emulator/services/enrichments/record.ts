@@ -1,9 +1,8 @@
 import type { CustomEnrichmentEntity } from "../../../services/enrichments/custom-enrichment-entity";
 import type { EnrichmentEntity } from "../../../services/enrichments/enrichment-entity";
 import type { RequestContext } from "../../server/request-context";
-import { inArbitraryOrder } from "../../store/order";
 import { type TableName, tableName } from "../../store/store";
-import type { StoredRecord } from "../../store/table";
+import { inArbitraryOrder, type StoredRecord } from "../../store/table";
 
 /** Ids are numbers on the wire and strings in the store. */
 export type StoredRule = Omit<EnrichmentEntity, "id"> & { id: string };

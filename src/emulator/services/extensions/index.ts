@@ -12,8 +12,8 @@ import type { ExtensionItem } from "../../../services/extensions/items";
 import { echo } from "../../server/echo";
 import { ApiError, forbidden, invalidField, notResponse } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
-import { inArbitraryOrder } from "../../store/order";
 import { tableName } from "../../store/store";
+import { inArbitraryOrder } from "../../store/table";
 import { EXTENSIONS } from "./catalog";
 import { countsOf, extensionResponse, listedExtension, mayDeploy } from "./response";
 

@@ -5,7 +5,7 @@ import type { TeamGroupChange, TeamGroupEntity } from "../../../services/groups/
 import { ApiError, conflict, invalidField, notResponse } from "../../server/errors";
 import { pageOf } from "../../server/pages";
 import { type RequestContext, serve } from "../../server/request-context";
-import { inArbitraryOrder } from "../../store/order";
+import { inArbitraryOrder } from "../../store/table";
 import { memberResponse, userOf } from "../members/record";
 import { roleOf, rolesOf } from "../roles";
 import { type GroupRecord, groupTable, membersOf, setMembers, withMembers } from "./record";

@@ -9,7 +9,7 @@ import type { IntegrationInput } from "../../../services/integrations/inputs";
 import type { IntegrationParameter } from "../../../services/integrations/parameters";
 import { notResponse } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
-import { inArbitraryOrder } from "../../store/order";
+import { inArbitraryOrder } from "../../store/table";
 import { EXTENSIONS } from "../extensions/catalog";
 import type { IntegrationVersion, OfferedIntegration } from "./catalog";
 import { type Instance, pollStatus, revisionOf, type Service } from "./instances";

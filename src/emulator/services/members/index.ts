@@ -10,8 +10,8 @@ import type {
 } from "../../../services/members/entity";
 import { ApiError, invalidField } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
-import { inArbitraryOrder } from "../../store/order";
 import { tableName } from "../../store/store";
+import { inArbitraryOrder } from "../../store/table";
 import { requireOwnTeam } from "../teams";
 import {
   allMembers,

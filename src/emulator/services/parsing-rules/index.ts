@@ -5,7 +5,7 @@ import type { ParsingRuleMatcher } from "../../../services/parsing-rules/matcher
 import type { ParsingRuleParameters } from "../../../services/parsing-rules/parameters";
 import { badRequest, invalidField } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
-import { inArbitraryOrder } from "../../store/order";
+import { inArbitraryOrder } from "../../store/table";
 import { requireOwnTeam } from "../teams";
 import {
   groupsInOrder,

@@ -1,4 +1,4 @@
-import { replaceOutsideStrings } from "../../../schema/range";
+import { replaceOutsideStrings } from "../../../schema/queries/text";
 import type { SloApmIndicator } from "../../../services/slos/apm";
 import type { SloFields } from "../../../services/slos/fields";
 import { rangesOf } from "../../../services/slos/ranges";

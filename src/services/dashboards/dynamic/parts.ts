@@ -3,7 +3,7 @@ import { field } from "../../../schema/facts";
 import { flag, float, int64, integer, list, string } from "../../../schema/fields";
 import { legendBy, scaleType, thresholdType, unit } from "../enums";
 import { legend, threshold } from "../shared/display";
-import { observationField } from "../shared/observation";
+import { observationField } from "../shared/queries";
 
 // Fields that several visualizations of the dynamic widget share.
 

@@ -6,8 +6,13 @@ import { oneOf } from "../../../schema/union";
 import { dataModeType, editorMode, promQlQueryType, seriesLimitType } from "../enums";
 import { logsAggregation } from "../shared/aggregations";
 import { logsFilter, spansFilter } from "../shared/filters";
-import { observationField, spanObservationField } from "../shared/observation";
-import { dataprimeQuery, luceneQuery, promQlQuery } from "../shared/queries";
+import {
+  dataprimeQuery,
+  luceneQuery,
+  observationField,
+  promQlQuery,
+  spanObservationField,
+} from "../shared/queries";
 
 const dataMode = field(
   dataModeType.optional(),

@@ -3,7 +3,7 @@ import { empty, list, model, string } from "../../../schema/fields";
 import { oneOf } from "../../../schema/union";
 import { colorSolidType } from "../enums";
 import { minMax } from "../shared/display";
-import { observationField } from "../shared/observation";
+import { observationField } from "../shared/queries";
 import { statCardTarget } from "./enums";
 import {
   categoryFields,

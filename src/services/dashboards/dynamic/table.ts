@@ -3,7 +3,7 @@ import { integer, list, model, string } from "../../../schema/fields";
 import { oneOf } from "../../../schema/union";
 import { rowStyle } from "../enums";
 import { partId } from "../ids";
-import { observationField } from "../shared/observation";
+import { observationField } from "../shared/queries";
 import { columnDataType } from "./enums";
 import { oneField } from "./parts";
 import { tableProperty } from "./table-properties";

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { Path } from "../../../schema/path";
 import type { DashboardFields } from "../body-fields";
 import type { DashboardWidget } from "../layout";
+import { GAUGE_DEFAULTS } from "../required-fields";
 import type { DashboardLegacyVariable } from "../variables/legacy";
 import type { DashboardVariable } from "../variables/variable";
 import type { DashboardGauge } from "../widgets/gauge";
-import { GAUGE_DEFAULTS } from "../widgets/gauge-defaults";
 import { type Located, partsOf, withPaths } from "./walk";
 
 /**

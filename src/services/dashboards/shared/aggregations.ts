@@ -4,7 +4,7 @@ import { empty, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
 import { dimensionField, dimensionType, metricField, metricType } from "../enums";
-import { observationField } from "./observation";
+import { observationField } from "./queries";
 
 const fieldAliases = {
   observationField: field(observationField.optional(), "Field, as a list of path segments.", {

@@ -3,7 +3,7 @@ import { field } from "../../../schema/facts";
 import { empty, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
-import { observationField, spanField, spanObservationField } from "./observation";
+import { observationField, spanField, spanObservationField } from "./queries";
 
 const filterValues = field(list(string(0, 4096), 0, 1000).optional(), "The values.");
 const selections = {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { model } from "../../../schema/fields";
 import { oneOf } from "../../../schema/union";
-import { observationField, spanField } from "../shared/observation";
+import { observationField, spanField } from "../shared/queries";
 import { refreshStrategy } from "./enums";
 import {
   labelFilters,

@@ -3,7 +3,7 @@ import { field } from "../../../schema/facts";
 import { empty, list, model, string } from "../../../schema/fields";
 import { oneOf } from "../../../schema/union";
 import { orderDirection } from "../enums";
-import { observationField, spanField } from "../shared/observation";
+import { observationField, spanField } from "../shared/queries";
 import { legacyDisplayType, selectionType } from "./enums";
 import { legacyQuerySource } from "./legacy-query";
 

@@ -4,8 +4,7 @@ import { flag, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
 import { dataModeType, orderDirection, promQlQueryType } from "../enums";
-import { observationField, spanField } from "../shared/observation";
-import { dataprimeQuery, promQlQuery } from "../shared/queries";
+import { dataprimeQuery, observationField, promQlQuery, spanField } from "../shared/queries";
 import { refreshStrategy } from "./enums";
 import {
   labelFilters,

@@ -5,7 +5,7 @@ import type { OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
 import { orderDirection, rowStyle } from "../enums";
 import { logsAggregation, spansAggregation } from "../shared/aggregations";
-import { observationField, spanField, spanObservationField } from "../shared/observation";
+import { observationField, spanField, spanObservationField } from "../shared/queries";
 import {
   dataMode,
   logsQueryFields,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { field } from "../../../schema/facts";
-import { later } from "../../../schema/fields";
+import { later, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
 import type { dynamic } from "../dynamic";
@@ -10,10 +10,14 @@ import type { gauge } from "./gauge";
 import type { hexagon } from "./hexagon";
 import type { horizontalBarChart } from "./horizontal-bar-chart";
 import type { lineChart } from "./line-chart";
-import type { markdown } from "./markdown";
 import type { pieChart } from "./pie-chart";
 
-// Each widget variant is loaded lazily, when it is first used.
+const markdown = model("DashboardMarkdown", "Text.", {
+  markdownText: field(string(0, 65536).optional(), "Content of the widget, in Markdown."),
+  tooltipText: field(string(0, 4096).optional(), "Tooltip text."),
+});
+
+// Each other widget variant is loaded lazily, when it is first used.
 const widgetVariants = {
   lineChart: field(
     later((): typeof lineChart => require("./line-chart").lineChart),
@@ -39,10 +43,7 @@ const widgetVariants = {
     later((): typeof horizontalBarChart => require("./horizontal-bar-chart").horizontalBarChart),
     "A horizontal bar chart.",
   ),
-  markdown: field(
-    later((): typeof markdown => require("./markdown").markdown),
-    "Text.",
-  ),
+  markdown: field(markdown, "Text."),
   hexagon: field(
     later((): typeof hexagon => require("./hexagon").hexagon),
     "A hexagon chart with one hexagon per group, colored by value.",

@@ -4,8 +4,8 @@ import { flag, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
 import { aggregation, gaugeUnit, legendBy, thresholdBy, thresholdType } from "../enums";
+import { GAUGE_DEFAULTS } from "../required-fields";
 import { arcDisplay, legend } from "../shared/display";
-import { GAUGE_DEFAULTS } from "./gauge-defaults";
 import { measuredDataprime, measuredLogs, measuredMetrics, measuredSpans } from "./measured-query";
 import { dataMode, numbers } from "./parts";
 

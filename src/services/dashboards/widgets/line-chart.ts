@@ -6,7 +6,7 @@ import { oneOf } from "../../../schema/union";
 import { scaleType, seriesLimitType, stackedLine, tooltipType, xAxisTimeFormat } from "../enums";
 import { logsAggregation, spansAggregation } from "../shared/aggregations";
 import { legend } from "../shared/display";
-import { observationField, spanField, spanObservationField } from "../shared/observation";
+import { observationField, spanField, spanObservationField } from "../shared/queries";
 import { duration, intervalResolution } from "../shared/time";
 import {
   dataMode,

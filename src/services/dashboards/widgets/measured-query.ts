@@ -2,7 +2,7 @@ import { field } from "../../../schema/facts";
 import { list, model } from "../../../schema/fields";
 import { aggregation } from "../enums";
 import { logsAggregation, spansAggregation } from "../shared/aggregations";
-import { observationField, spanField, spanObservationField } from "../shared/observation";
+import { observationField, spanField, spanObservationField } from "../shared/queries";
 import {
   logsQueryFields,
   metricsQueryFields,

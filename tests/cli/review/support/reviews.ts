@@ -4,7 +4,7 @@ import type { Operation, Review, ReviewedResource } from "../../../../src/cli/re
 import { definitionOf } from "../../../../src/provider/definition";
 import { nodeOf } from "../../../../src/schema/node";
 import type { Fields } from "../../../../src/schema/record";
-import { labelOf } from "../../../../src/services/label";
+import { labelOf } from "../../../../src/services/messages";
 import { urnOf } from "./preview";
 
 /** A resource of a review as the parser of previews returns it. */

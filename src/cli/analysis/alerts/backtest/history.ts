@@ -1,5 +1,4 @@
-import type { Http } from "../../../../http";
-import { apiOf } from "../../../../http";
+import { apiOf, type Http } from "../../../../http";
 import { alertOps } from "../../../../services/alerts/operations";
 import type { AlertEvent } from "../../../../services/events/alert-event-entity";
 import { alertEventOps } from "../../../../services/events/alert-event-operations";

@@ -2,8 +2,8 @@ import { valueAt } from "../../../../schema/path";
 import { type Fields, isRecord } from "../../../../schema/record";
 import { isUnknown } from "../../../../schema/unknown";
 import type { Drawing, DrawnRow, DrawnSection } from "../../drawing";
+import { recordsAt, textAt } from "./content";
 import { notesOf } from "./notes";
-import { recordsAt, textAt } from "./values";
 import { widgetDrawing } from "./widget";
 
 // The height that the product gives a new row.

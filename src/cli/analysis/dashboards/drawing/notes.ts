@@ -1,6 +1,6 @@
 import { valueAt } from "../../../../schema/path";
 import type { Fields } from "../../../../schema/record";
-import { recordsAt, textAt } from "./values";
+import { recordsAt, textAt } from "./content";
 
 /** What the product shows above the layout of a dashboard. */
 export const notesOf = (fields: Fields): string[] =>

@@ -5,9 +5,8 @@ import { type Fields, isRecord } from "../../../../schema/record";
 import { variantKeys } from "../../../../schema/unknown-fields";
 import { widgetDefinition } from "../../../../services/dashboards/widgets/definition";
 import type { DrawnWidget } from "../../drawing";
-import { queriesOf } from "./queries";
+import { queriesOf, textAt } from "./content";
 import { DYNAMIC, INTERPRETATIONS, type Shown, VISUALIZATIONS, WIDGETS } from "./types";
-import { textAt } from "./values";
 
 /** A widget of any type, also of one that is newer than this version. */
 export function widgetDrawing(value: Fields, width: number): DrawnWidget {

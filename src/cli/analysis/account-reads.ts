@@ -1,7 +1,17 @@
 import { apiOf } from "../../http";
 import { isRecord } from "../../schema/record";
+import { clientRuleOps } from "../../services/enrichments/enrichment-operations";
 import { parsingRuleOps } from "../../services/parsing-rules/operations";
+import { systemRoleOps } from "../../services/roles/operations";
 import type { Analysis } from "./analysis";
+
+/** @public */
+export const enrichmentAnalysis: Analysis = {
+  limits: async (http) => {
+    const { used, limit } = await apiOf(clientRuleOps, http).limit();
+    return [{ what: "enrichment rules", used, limit, needs: () => 1 }];
+  },
+};
 
 const listIn = (value: unknown, key: string): unknown[] =>
   isRecord(value) && Array.isArray(value[key]) ? value[key] : [];
@@ -22,4 +32,13 @@ export const parsingRuleGroupAnalysis: Analysis = {
       { what: "parsing rules", used: usage.rules ?? 0, limit: limits.rules ?? 0, needs: ruleCount },
     ];
   },
+};
+
+/** @public */
+export const customRoleAnalysis: Analysis = {
+  vendorObjects: async (http) =>
+    ((await apiOf(systemRoleOps, http).listSystem()).roles ?? []).map(({ roleId, name }) => ({
+      id: String(roleId),
+      ...(name ? { name } : {}),
+    })),
 };

@@ -1,17 +1,32 @@
-import { type CreateRequest, CreateResponse } from "@pulumi/pulumi/proto/provider_pb";
+import {
+  type CreateRequest,
+  CreateResponse,
+  type DeleteRequest,
+  type UpdateRequest,
+  UpdateResponse,
+} from "@pulumi/pulumi/proto/provider_pb";
+import { Empty } from "google-protobuf/google/protobuf/empty_pb";
 import { PartialCreateError } from "../../provider/errors";
-import { clientId, replaceOnChangePaths } from "../../provider/identity/ids";
+import { clientId, partsOfId, replaceOnChangePaths } from "../../provider/identity/ids";
 import { type SplitInputs, splitInputs } from "../../provider/state/inputs";
 import { STATE_KEYS } from "../../provider/state/keys";
-import { computedKeysOf } from "../../provider/state/outputs";
+import { computedKeysOf, createOnlyOf, fixedOf } from "../../provider/state/outputs";
 import { nodeOf } from "../../schema/node";
 import { pathsWhere, valueAt } from "../../schema/path";
+import { compact, type Fields } from "../../schema/record";
 import { isUnknown, UNKNOWN } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
 import { IncompleteResource } from "../failure";
 import { fromProperties, type Received } from "../values/from-properties";
 import { toProperties } from "../values/to-properties";
-import { type EngineResource, secretsOf, withIdentity, withoutIdentity } from "./providers";
+import {
+  type EngineResource,
+  keyInputIn,
+  programTextOf,
+  secretsOf,
+  withIdentity,
+  withoutIdentity,
+} from "./providers";
 
 /** A create, or its preview. An object that is not complete is an error that the engine stores. */
 export async function handleCreate(
@@ -19,7 +34,7 @@ export async function handleCreate(
   request: CreateRequest,
 ): Promise<CreateResponse> {
   const desired = fromProperties(request.getProperties());
-  if (request.getPreview()) return previewOf(resource, desired);
+  if (request.getPreview()) return createPreview(resource, desired);
   const { id, outs } = await createObject(resource, desired);
   const response = new CreateResponse();
   response.setId(id);
@@ -38,7 +53,7 @@ async function createObject(resource: EngineResource, desired: Received) {
 }
 
 /** What is known before the create: the arguments, and the id where it is not the server's. */
-function previewOf(resource: EngineResource, desired: Received): CreateResponse {
+function createPreview(resource: EngineResource, desired: Received): CreateResponse {
   const { definition } = resource;
   const computed = computedKeysOf(definition).map((key) => [key, UNKNOWN]);
   const props = { ...withoutOwn(desired), ...Object.fromEntries(computed) };
@@ -76,4 +91,50 @@ function knownId(definition: AnyDefinition, { adopt, resourceKey, fields }: Spli
   if (immutable.some((path) => containsUnknown(valueAt(fields, path)))) return "";
   if (typeof definition.ids?.generated === "function" && containsUnknown(fields)) return "";
   return clientId(definition, resourceKey, fields) ?? "";
+}
+
+export async function handleUpdate(
+  resource: EngineResource,
+  request: UpdateRequest,
+): Promise<UpdateResponse> {
+  const olds = fromProperties(request.getOlds()).props;
+  const news = fromProperties(request.getNews());
+  const updated = request.getPreview()
+    ? updatePreview(resource, request.getId(), olds, news.props)
+    : (await resource.provider.update(request.getId(), olds, withIdentity(resource, news))).outs;
+  const outs = { ...updated, ...programTextOf(olds) };
+  const response = new UpdateResponse();
+  response.setProperties(toProperties(outs, secretsOf(resource, outs, news.mask)));
+  return response;
+}
+
+/** What is known before the update. The API may return new values of other computed outputs. */
+function updatePreview(
+  { definition }: EngineResource,
+  id: string,
+  olds: Fields,
+  news: Fields,
+): Fields {
+  const { fields, connection } = splitInputs(news);
+  return compact(
+    Object.entries({
+      ...fields,
+      connection,
+      ...Object.fromEntries(computedKeysOf(definition).map((key) => [key, UNKNOWN])),
+      ...createOnlyOf(definition, olds),
+      ...fixedOf(definition, olds),
+      ...partsOfId(definition, id),
+    }),
+  );
+}
+
+export async function handleDelete(
+  resource: EngineResource,
+  request: DeleteRequest,
+): Promise<Empty> {
+  const { props, mask } = fromProperties(request.getProperties());
+  const key = keyInputIn(fromProperties(request.getOldInputs()).props);
+  const state = withIdentity(resource, { props: { ...props, ...key }, mask });
+  await resource.provider.delete(request.getId(), state);
+  return new Empty();
 }

@@ -4,6 +4,11 @@ import { flag, integer, map, model, set, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { folderId, syntaxType, viewTime, viewType } from "./enums";
 
+export const folderName = { name: field(string(1, 100), "Name of the folder.") };
+
+/** Arguments of a folder, and the body that creates it. */
+export const viewFolderFields = model("ViewFolder", "A view folder.", folderName);
+
 const viewFilter = model("ViewFilter", "A filter of the screen.", {
   name: field(
     string(1, 65535),

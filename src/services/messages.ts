@@ -1,7 +1,15 @@
 import { formatPath, type Path } from "../schema/path";
 import type { Fields } from "../schema/record";
+import { isUnknown } from "../schema/unknown";
 import type { ArgumentIssue } from "./define";
-import { labelOf } from "./label";
+
+const MAX_NAME_LENGTH = 80;
+
+/** A resource in a message: `Alert "Errors"`, or the type alone where the name is unknown. */
+export const labelOf = (resourceType: string, name: unknown): string =>
+  typeof name === "string" && name && !isUnknown(name)
+    ? `${resourceType} ${JSON.stringify(name.slice(0, MAX_NAME_LENGTH))}`
+    : resourceType;
 
 /**
  * Warnings of the preview about valid arguments that the service is known to treat differently

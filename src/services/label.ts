@@ -1,9 +1,0 @@
-import { isUnknown } from "../schema/unknown";
-
-const MAX_NAME_LENGTH = 80;
-
-/** A resource in a message: `Alert "Errors"`, or the type alone where the name is unknown. */
-export const labelOf = (resourceType: string, name: unknown): string =>
-  typeof name === "string" && name && !isUnknown(name)
-    ? `${resourceType} ${JSON.stringify(name.slice(0, MAX_NAME_LENGTH))}`
-    : resourceType;
