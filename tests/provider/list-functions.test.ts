@@ -120,7 +120,7 @@ describe("filters of the API", () => {
   });
   type Entry = Awaited<ReturnType<FunctionWorld["list"]>>[number];
 
-  test.each<[string, object, (one: Entry, first: Entry) => boolean]>([
+  test.each<[string, object, (one: Entry) => boolean]>([
     ["Alert", byPriority("P1"), ({ priority }) => priority === "P1"],
     ["Connector", { connector_type: "SLACK" }, ({ type }) => type === "SLACK"],
     ["TeamMember", { username: "ana" }, ({ name }) => name?.includes("ana") === true],
