@@ -176,12 +176,13 @@ describe("coralogix:allowAddressChange", () => {
   test("removes nothing from the state where the object does not exist at the new address", async () => {
     const { w, resource } = await withAlert();
     const other = await world({ apiKey: "k" });
-    for (const command of [
-      (process: Process) => resource.refresh(process),
-      (process: Process) => resource.up(args, process),
-      (process: Process) => resource.up({ ...args, description: "x" }, process),
-      (process: Process) => resource.destroy(process),
-    ])
+    const commands: ((process: Process) => Promise<unknown>)[] = [
+      (process) => resource.refresh(process),
+      (process) => resource.up(args, process),
+      (process) => resource.up({ ...args, description: "x" }, process),
+      (process) => resource.destroy(process),
+    ];
+    for (const command of commands)
       await expect(elsewhere(other, { ...w.config, ...ALLOWED }, command)).rejects.toThrow(
         /does not exist at 127\.0\.0\.1:\d+, so this may be another account/,
       );
