@@ -1,9 +1,8 @@
 import type * as pulumi from "@pulumi/pulumi";
 import type { Router } from "../generated/resources";
 import type { AlertFieldsCommon } from "../generated/types/alerts";
-import type { RoutingTarget } from "../generated/types/notifications";
+import type { AlertNotificationGroup, RoutingTarget } from "../generated/types/index";
 import type { Deep, Inputs } from "../pulumi/types";
-import type { AlertNotificationGroup } from "../services/alerts/notification";
 
 /**
  * Arguments of an alert that replace those of the component, such as `enabled`, `activeOn` and

@@ -1,6 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import { Router } from "../generated/resources";
-import type { RoutingTarget } from "../generated/types/notifications";
+import type { RoutingTarget } from "../generated/types/index";
 import { isDeferred } from "../pulumi/secrets";
 import type { Deep } from "../pulumi/types";
 import type { Context, MonitoringArgs } from "./arguments";

@@ -1,10 +1,10 @@
-import { startEmulator } from "../../src/emulator";
 import type { Call } from "../../src/emulator/server/calls";
 import { addressHash } from "../../src/provider/identity/address";
 import { type AccountInState, packAccount, unpackAccount } from "../../src/provider/state/account";
 import { alert } from "../../src/services/alerts/alert";
 import { folder } from "../../src/services/dashboards/dashboard-folder";
 import { recorded, resourceIn, withoutSecretMarks } from "../chaos/states";
+import { created } from "../services/support/cases";
 import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type Process, World, world } from "../support/world";
@@ -37,15 +37,19 @@ const isAcceptedPost = ({ method, status }: Call): boolean => method === "POST" 
 describe.each(definitions)("%s: a stack whose connection leads elsewhere", (...definition) => {
   test("to another address: preview, refresh and destroy fail without a request", async () => {
     const w = await world();
-    const elsewhere = { account: 1, writeStamp: 25, address: "abc12" };
-    const { resource, args } = resourceOf(w, definition, elsewhere);
-    const failure =
-      /belongs to the account \(team\) 1 at another address, but connection "default"/;
-    await expect(resource.preview(args)).rejects.toThrow(failure);
-    await expect(resource.refresh()).rejects.toThrow(failure);
-    await expect(resource.destroy()).rejects.toThrow(failure);
+    const there = { account: 1, writeStamp: 25, address: "abc12" };
+    const { resource, args } = resourceOf(w, definition, there);
+    const commands = [
+      () => resource.preview(args),
+      () => resource.refresh(),
+      () => resource.destroy(),
+    ];
+    for (const command of commands)
+      await expect(command()).rejects.toThrow(
+        /belongs to the account \(team\) 1 at another address, but connection "default"/,
+      );
     expect(w.emulator.calls.count()).toBe(0);
-    expect(unpackAccount(resource.state?.outputs ?? {})).toEqual(elsewhere);
+    expect(unpackAccount(resource.state?.outputs ?? {})).toEqual(there);
   });
 
   test("to another team at the same address: refresh and destroy fail, and nothing is written", async () => {
@@ -62,10 +66,27 @@ describe.each(definitions)("%s: a stack whose connection leads elsewhere", (...d
 });
 
 const args = { name: "Errors", logsImmediate: {} };
-/** A process whose connection leads to another address or key than that of a world. */
-const processOf = (w: World, url: string, config: Record<string, string> = {}) =>
-  new World(w.emulator, { ...w.config, "coralogix:url": url, ...config }).process();
-const aliasOf = (w: World) => w.emulator.url.replace("127.0.0.1", "localhost");
+/** An account with an alert. */
+async function withAlert() {
+  const w = await world();
+  return { w, resource: await created(alert, args, w) };
+}
+/** Runs `work` in a process with another configuration, which may lead elsewhere. */
+async function elsewhere<T>(
+  { emulator, config }: World,
+  other: Record<string, string>,
+  work: (process: Process) => Promise<T>,
+): Promise<T> {
+  const process = new World(emulator, { ...config, ...other }).process();
+  return work(process).finally(() => process.close());
+}
+const ofAnotherTeam = ({ emulator }: World) => {
+  emulator.keys.add({ key: "key-of-another-team", teamId: 77 });
+  return { "coralogix:apiKey": "key-of-another-team" };
+};
+const aliasOf = ({ emulator }: World) => ({
+  "coralogix:url": emulator.url.replace("127.0.0.1", "localhost"),
+});
 const ALLOWED = { "coralogix:allowAddressChange": "true" };
 
 describe("a preview compares the team", () => {
@@ -73,138 +94,108 @@ describe("a preview compares the team", () => {
     const w = await world();
     const all = ["a", "b", "c"].map((name) => new Resource(w, alert, name));
     for (const resource of all) await resource.up({ ...args, name: resource.name });
-    w.emulator.calls.clear();
-    const preview = (description?: string) =>
-      w.runAll(all, (one, process) =>
-        one.preview({ ...args, name: one.name, ...(description ? { description } : {}) }, process),
+    const routesOfPreview = async (more: Props) => {
+      w.emulator.calls.clear();
+      await w.runAll(all, (one, process) =>
+        one.preview({ ...args, name: one.name, ...more }, process),
       );
-    await preview();
-    expect(w.emulator.calls.count()).toBe(0);
-    await preview("changed");
-    expect(w.emulator.calls.all().map(({ route }) => route)).toEqual([
+      return w.emulator.calls.all().map(({ route }) => route);
+    };
+    expect(await routesOfPreview({})).toEqual([]);
+    expect(await routesOfPreview({ description: "changed" })).toEqual([
       "GET /aaa/identity/v1/whoami",
     ]);
   });
 
   test("and stops a change with the key of another team", async () => {
-    const w = await world();
-    const resource = new Resource(w, alert);
-    await resource.up(args);
-    w.emulator.keys.add({ key: "key-of-another-team", teamId: 77 });
-    const theirs = processOf(w, w.emulator.url, { "coralogix:apiKey": "key-of-another-team" });
-    await expect(resource.preview({ ...args, description: "x" }, theirs)).rejects.toThrow(
-      /account \(team\) 1, .*belongs to 77/,
+    const { w, resource } = await withAlert();
+    const preview = elsewhere(w, ofAnotherTeam(w), (process) =>
+      resource.preview({ ...args, description: "x" }, process),
     );
-    await theirs.close();
+    await expect(preview).rejects.toThrow(/account \(team\) 1, .*belongs to 77/);
   });
 
   test("a key that may not read its team can preview and apply a change", async () => {
-    const w = await world();
-    const resource = new Resource(w, alert);
-    await resource.up(args);
-    w.emulator.faults.add({
-      how: "status",
-      status: 403,
-      match: { route: "GET /aaa/identity/v1/whoami", times: 99 },
-    });
+    const { w, resource } = await withAlert();
+    const match = { route: "GET /aaa/identity/v1/whoami", times: 99 };
+    w.emulator.faults.add({ how: "status", status: 403, match });
     expect(await resource.up({ ...args, description: "x" })).toBe("update");
   });
 });
 
 describe("a create in another account than the rest of the stack fails before its request", () => {
+  const message = "DashboardFolder is not created: this stack belongs to the account (team) 1";
+
   test("with the key of another team", async () => {
-    const w = await world();
-    const existing = new Resource(w, alert);
-    await existing.up(args);
-    w.emulator.keys.add({ key: "key-of-another-team", teamId: 77 });
-    const theirs = processOf(w, w.emulator.url, { "coralogix:apiKey": "key-of-another-team" });
-    await existing.preview(args, theirs);
-    await expect(new Resource(w, folder, "new").up({ name: "new" }, theirs)).rejects.toThrow(
-      "DashboardFolder is not created: this stack belongs to the account (team) 1, but the key",
-    );
-    await theirs.close();
+    const { w, resource } = await withAlert();
+    await elsewhere(w, ofAnotherTeam(w), async (process) => {
+      await resource.preview(args, process);
+      await expect(new Resource(w, folder, "new").up({ name: "new" }, process)).rejects.toThrow(
+        `${message}, but the key`,
+      );
+    });
     expect(w.emulator.created("folders", 77)).toBe(0);
   });
 
   test("at another address", async () => {
-    const w = await world();
-    const other = await startEmulator({ apiKey: "k" });
-    const existing = new Resource(w, alert);
-    await existing.up(args);
-    const theirs = processOf(w, other.url, { "coralogix:apiKey": "k" });
-    await expect(existing.preview(args, theirs)).rejects.toThrow("belongs to the account");
-    await expect(new Resource(w, folder, "new").up({ name: "new" }, theirs)).rejects.toThrow(
-      "DashboardFolder is not created: this stack belongs to the account (team) 1 at another address",
-    );
-    await theirs.close();
-    expect(other.calls.count()).toBe(0);
-    await other.close();
+    const { w, resource } = await withAlert();
+    const other = await world({ apiKey: "k" });
+    const there = { "coralogix:url": other.emulator.url, "coralogix:apiKey": "k" };
+    await elsewhere(w, there, async (process) => {
+      await expect(resource.preview(args, process)).rejects.toThrow("belongs to the account");
+      await expect(new Resource(w, folder, "new").up({ name: "new" }, process)).rejects.toThrow(
+        `${message} at another address`,
+      );
+    });
+    expect(other.emulator.calls.count()).toBe(0);
   });
 });
 
 describe("coralogix:allowAddressChange", () => {
   test("stores the new address of the same account with a read, and changes no object", async () => {
-    const w = await world();
-    const resource = new Resource(w, alert);
-    await resource.up(args);
-    const moved = processOf(w, aliasOf(w), ALLOWED);
+    const { w, resource } = await withAlert();
     w.emulator.calls.clear();
-    expect(await resource.up(args, moved)).toBe("update");
-    await moved.close();
+    const up = (process: Process) => resource.up(args, process);
+    expect(await elsewhere(w, { ...aliasOf(w), ...ALLOWED }, up)).toBe("update");
     expect(w.emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
     expect(log.at(-1)).toContain("the new address of the account is stored");
-    const after = processOf(w, aliasOf(w));
-    expect((await resource.preview(args, after)).step).toBe("same");
-    await after.close();
-    const last = processOf(w, aliasOf(w));
-    await resource.destroy(last);
-    await last.close();
+    const { step } = await elsewhere(w, aliasOf(w), (process) => resource.preview(args, process));
+    expect(step).toBe("same");
+    await elsewhere(w, aliasOf(w), (process) => resource.destroy(process));
     expect(w.emulator.objects("alerts")).toEqual([]);
   });
 
   test("stores the new address in a refresh too", async () => {
-    const w = await world();
-    const resource = new Resource(w, folder);
-    await resource.up({ name: "f" });
-    const moved = processOf(w, aliasOf(w), ALLOWED);
-    expect(await resource.refresh(moved)).toBe("same");
-    await moved.close();
-    const after = processOf(w, aliasOf(w));
-    expect((await resource.preview({ name: "f" }, after)).step).toBe("same");
-    await after.close();
+    const { w, resource } = await withAlert();
+    const refresh = (process: Process) => resource.refresh(process);
+    expect(await elsewhere(w, { ...aliasOf(w), ...ALLOWED }, refresh)).toBe("same");
+    const { step } = await elsewhere(w, aliasOf(w), (process) => resource.preview(args, process));
+    expect(step).toBe("same");
   });
 
   test("removes nothing from the state where the object does not exist at the new address", async () => {
-    const w = await world();
-    const other = await startEmulator({ apiKey: "k" });
-    const resource = new Resource(w, alert);
-    await resource.up(args);
-    const missing = /does not exist at 127\.0\.0\.1:\d+, so this may be another account/;
-    for (const command of [
-      (process: Process) => resource.refresh(process),
-      (process: Process) => resource.up(args, process),
-      (process: Process) => resource.up({ ...args, description: "x" }, process),
-      (process: Process) => resource.destroy(process),
-    ]) {
-      const theirs = new World(other, { ...w.config, ...ALLOWED }).process();
-      await expect(command(theirs)).rejects.toThrow(missing);
-      await theirs.close();
-    }
-    await other.close();
+    const { w, resource } = await withAlert();
+    const other = await world({ apiKey: "k" });
+    const commands: ((process: Process) => Promise<unknown>)[] = [
+      (process) => resource.refresh(process),
+      (process) => resource.up(args, process),
+      (process) => resource.up({ ...args, description: "x" }, process),
+      (process) => resource.destroy(process),
+    ];
+    for (const command of commands)
+      await expect(elsewhere(other, { ...w.config, ...ALLOWED }, command)).rejects.toThrow(
+        /does not exist at 127\.0\.0\.1:\d+, so this may be another account/,
+      );
     expect(resource.state).toBeDefined();
   });
 
   test("does not allow another team", async () => {
-    const w = await world();
-    const resource = new Resource(w, folder);
-    await resource.up({ name: "f" });
-    w.emulator.keys.add({ key: "key-of-another-team", teamId: 77 });
-    const theirs = processOf(w, aliasOf(w), {
-      ...ALLOWED,
-      "coralogix:apiKey": "key-of-another-team",
+    const { w, resource } = await withAlert();
+    const there = { ...aliasOf(w), ...ALLOWED, ...ofAnotherTeam(w) };
+    await elsewhere(w, there, async (process) => {
+      await expect(resource.preview(args, process)).rejects.toThrow(/belongs to 77/);
+      await expect(resource.destroy(process)).rejects.toThrow(/belongs to 77/);
     });
-    await expect(resource.preview({ name: "f" }, theirs)).rejects.toThrow(/belongs to 77/);
-    await expect(resource.destroy(theirs)).rejects.toThrow(/belongs to 77/);
-    await theirs.close();
+    expect(w.emulator.objects("alerts")).toHaveLength(1);
   });
 });

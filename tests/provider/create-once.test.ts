@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { alert } from "../../src/services/alerts/alert";
 import { Resource } from "../support/driver";
-import { captureLog, World, world } from "../support/world";
+import { captureLog, world } from "../support/world";
 
 captureLog();
 
@@ -54,11 +54,8 @@ describe("a refresh of several alerts", () => {
   test("reads each alert by id when the key has no permission to list", async () => {
     const { w, all } = await three();
     w.emulator.faults.add(forbidLists);
-    expect(await w.runAll(all, (resource, process) => resource.refresh(process))).toEqual([
-      "same",
-      "same",
-      "same",
-    ]);
+    const found = await w.runAll(all, (resource, process) => resource.refresh(process));
+    expect(found).toEqual(all.map(() => "same"));
   });
 
   test("returns an update of the same process instead of an older list response", async () => {
@@ -70,18 +67,4 @@ describe("a refresh of several alerts", () => {
     expect(await last.refresh(process)).toBe("same");
     await process.close();
   });
-});
-
-test("a delete with the key of another account fails and names both accounts, and the object stays", async () => {
-  const w = await world();
-  const resource = new Resource(w, alert);
-  await resource.up(args);
-  w.emulator.keys.add({ key: "key-of-another-team", teamId: 77 });
-  const theirs = new World(w.emulator, {
-    ...w.config,
-    "coralogix:apiKey": "key-of-another-team",
-  }).process();
-  await expect(resource.destroy(theirs)).rejects.toThrow(/account \(team\) 1, .*belongs to 77/);
-  await theirs.close();
-  expect(w.emulator.objects("alerts")).toHaveLength(1);
 });

@@ -49,73 +49,49 @@ const allIds = ({ rows }: Board) =>
 
 describe("generated ids inside a resource", () => {
   test("are unique, and equal for equal arguments", () => {
-    const created = filled(boardOf([widgetWith("a"), widgetWith("a")], [widgetWith("a")]));
-    expect(allIds(created).every(isGeneratedId)).toBe(true);
-    expect(new Set(allIds(created)).size).toBe(5);
-    expect(filled(boardOf([widgetWith("a"), widgetWith("a")], [widgetWith("a")]))).toEqual(created);
-    expect(
-      allIds(
-        filled(boardOf([widgetWith("a"), widgetWith("a")], [widgetWith("a")]), undefined, "other"),
-      ),
-    ).not.toEqual(allIds(created));
+    const three = boardOf([widgetWith("a"), widgetWith("a")], [widgetWith("a")]);
+    const ids = allIds(filled(three));
+    expect(ids.every(isGeneratedId)).toBe(true);
+    expect(new Set(ids).size).toBe(5);
+    expect(allIds(filled(three))).toEqual(ids);
+    expect(allIds(filled(three, undefined, "other"))).not.toEqual(ids);
   });
   test("are recognized by isGeneratedId, which rejects other ids", () => {
     expect(
       [uuidOf("x"), "0f0e0d0c-0b0a-4909-8807-060504030201", "", undefined].map(isGeneratedId),
     ).toEqual([false, false, false, false]);
   });
-  test("stay with their element when others are added, moved and removed", () => {
-    const before = filled(boardOf([widgetWith("a"), widgetWith("b"), widgetWith("c")]));
+  const [a, b, c] = [widgetWith("a"), widgetWith("b"), widgetWith("c")];
+  const [ax, by] = [widgetWith("a", "x"), widgetWith("b", "y")];
+  test.each<[string, Widget[], Widget[], Record<string, string>]>([
+    ["is added before", [a, b, c], [widgetWith("new"), a, b, c], { a: "a", b: "b", c: "c" }],
+    ["is moved", [a, b, c], [c, a, b], { a: "a", b: "b", c: "c" }],
+    ["is removed", [a, b, c], [a, c], { a: "a", c: "c" }],
+    [
+      "is added before, and it changes",
+      [ax, by],
+      [widgetWith("new", "z"), widgetWith("a", "other"), by],
+      { a: "a", b: "b" },
+    ],
+    [
+      "is unchanged, and it is renamed",
+      [ax, by],
+      [widgetWith("renamed", "x"), by],
+      { renamed: "a", b: "b" },
+    ],
+    ["is unchanged, and all of it changes", [ax, by], [widgetWith("all", "new"), by], { all: "a" }],
+  ])("stay with their element when another %s", (_, one, other, kept) => {
+    const before = filled(boardOf(one));
+    const after = filled(boardOf(other), before);
     const was = widgetIds(before);
-    expect(
-      widgetIds(
-        filled(
-          boardOf([widgetWith("new"), widgetWith("a"), widgetWith("b"), widgetWith("c")]),
-          before,
-        ),
-      ),
-    ).toMatchObject(was);
-    expect(
-      widgetIds(filled(boardOf([widgetWith("c"), widgetWith("a"), widgetWith("b")]), before)),
-    ).toEqual(was);
-    expect(widgetIds(filled(boardOf([widgetWith("a"), widgetWith("c")]), before))).toEqual({
-      a: was.a,
-      c: was.c,
-    });
-    const added = filled(
-      boardOf([widgetWith("new"), widgetWith("a"), widgetWith("b"), widgetWith("c")]),
-      before,
-    );
-    expect(new Set(allIds(added)).size).toBe(5);
-    expect(added.rows[0]?.id).toBe(before.rows[0]?.id);
-  });
-  test("stay with an element that changes, while another is added before it", () => {
-    const before = filled(boardOf([widgetWith("a", "x"), widgetWith("b", "y")]));
-    const was = widgetIds(before);
-    expect(
-      widgetIds(
-        filled(
-          boardOf([widgetWith("new", "z"), widgetWith("a", "other"), widgetWith("b", "y")]),
-          before,
-        ),
-      ),
-    ).toMatchObject(was);
-    expect(
-      widgetIds(filled(boardOf([widgetWith("renamed", "x"), widgetWith("b", "y")]), before)),
-    ).toEqual({
-      renamed: was.a,
-      b: was.b,
-    });
-    expect(
-      widgetIds(filled(boardOf([widgetWith("all", "new"), widgetWith("b", "y")]), before)).all,
-    ).toBe(was.a);
+    const expected = Object.entries(kept).map(([title, old]) => [title, was[old]]);
+    expect(widgetIds(after)).toMatchObject(Object.fromEntries(expected));
+    expect(new Set(allIds(after)).size).toBe(other.length + 1);
+    expect(after.rows[0]?.id).toBe(before.rows[0]?.id);
   });
   test("move with their element to another list", () => {
-    const before = filled(boardOf([widgetWith("a"), widgetWith("b")], [widgetWith("c")]));
-    const moved = filled(
-      boardOf([widgetWith("b")], [widgetWith("c"), widgetWith("a")], []),
-      before,
-    );
+    const before = filled(boardOf([a, b], [c]));
+    const moved = filled(boardOf([b], [c, a], []), before);
     expect(widgetIds(moved)).toEqual(widgetIds(before));
     expect(new Set(allIds(moved)).size).toBe(6);
   });

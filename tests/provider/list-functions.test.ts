@@ -115,76 +115,56 @@ describe("the pattern of a name", () => {
 });
 
 describe("filters of the API", () => {
-  const names = async (resourceType: string, query: object) =>
-    (await w.list(resourceType, { query })).map(({ name }) => name);
+  const byPriority = (priority: string) => ({
+    query_filter: { priorityFilter: { priority: [priority] } },
+  });
+  type Entry = Awaited<ReturnType<FunctionWorld["list"]>>[number];
 
-  test("listAlert selects by priority and sorts, and applies the pattern to the result", async () => {
-    const all = await w.list("Alert");
-    const query = { query_filter: { priorityFilter: { priority: ["P1"] } } };
-    const expected = all.filter(({ priority }) => priority === "P1");
+  test.each<[string, object, (one: Entry) => boolean]>([
+    ["Alert", byPriority("P1"), ({ priority }) => priority === "P1"],
+    ["Connector", { connector_type: "SLACK" }, ({ type }) => type === "SLACK"],
+    ["TeamMember", { username: "ana" }, ({ name }) => name?.includes("ana") === true],
+    ["TcoPolicy", { source_type: "SPANS" }, ({ spanRules }) => spanRules !== undefined],
+  ])("list%s selects by %j", async (resourceType, query, matches) => {
+    const all = await w.list(resourceType);
+    const expected = all.filter(matches);
     expect(expected.length).toBeGreaterThan(0);
     expect(expected.length).toBeLessThan(all.length);
-    expect(await w.list("Alert", { query })).toEqual(expected);
-    const [first] = expected;
-    expect(await w.list("Alert", { query, namePattern: String(first?.name) })).toEqual([first]);
+    expect(await w.list(resourceType, { query })).toEqual(expected);
   });
 
-  test("listConnector selects by type", async () => {
-    const all = await w.list("Connector");
-    const type = all[0]?.type;
-    expect(await names("Connector", { connector_type: type })).toEqual(
-      all.filter((one) => one.type === type).map(({ name }) => name),
+  test("listAiEvaluation selects by application", async () => {
+    const all = await w.list("AiEvaluation");
+    const application = all[0]?.application;
+    expect(await w.list("AiEvaluation", { query: { application } })).toEqual(
+      all.filter((one) => one.application === application),
     );
   });
 
   test("listPreset selects by connector type, although its list consists of two requests", async () => {
     const all = await w.list("Preset");
-    const types = [...new Set(all.map(({ connectorType }) => connectorType))];
-    for (const connector_type of types)
-      expect(await w.list("Preset", { query: { connector_type } })).toEqual(
-        all.filter(({ connectorType }) => connectorType === connector_type),
-      );
+    const select = (connector_type: string) => w.list("Preset", { query: { connector_type } });
+    expect(new Set(all.map(({ connectorType }) => connectorType))).toEqual(new Set(["SLACK"]));
+    expect([await select("SLACK"), await select("GENERIC_HTTPS")]).toEqual([all, []]);
   });
 
-  test("listAiEvaluation selects by application, listTeamMember by username", async () => {
-    const evaluations = await w.list("AiEvaluation");
-    const { application } = evaluations[0] as { application?: string };
-    expect(await w.list("AiEvaluation", { query: { application } })).toEqual(
-      evaluations.filter((one) => one.application === application),
-    );
-    const members = await w.list("TeamMember");
-    const found = await w.list("TeamMember", { query: { username: "ana" } });
-    expect(found).toEqual(members.filter(({ name }) => name?.includes("ana")));
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.length).toBeLessThan(members.length);
+  test("the pattern of a name is applied to the result of a filter", async () => {
+    const query = byPriority("P1");
+    const [first] = await w.list("Alert", { query });
+    expect(await w.list("Alert", { query, namePattern: String(first?.name) })).toEqual([first]);
   });
 
-  test("listTcoPolicy selects by source, listTcoPolicies has no filters", async () => {
-    const all = await w.list("TcoPolicy");
-    const spans = await w.list("TcoPolicy", { query: { source_type: "SPANS" } });
-    expect(spans).toEqual(all.filter(({ spanRules }) => spanRules !== undefined));
-    expect(spans.length).toBeLessThan(all.length);
-    await expect(w.list("TcoPolicies", { query: { source_type: "SPANS" } })).rejects.toThrow(
-      "listTcoPolicies: query: unknown property",
-    );
-  });
-
-  test("a filter that is not valid fails before the request, with its path", async () => {
+  test.each<[string, object, string]>([
+    ["TcoPolicies", { source_type: "SPANS" }, "listTcoPolicies: query: unknown property"],
+    ["Alert", byPriority("P9"), "query.query_filter.priorityFilter.priority[0]"],
+    // Parameters of the pages are no filters.
+    ["Alert", { pagination: { pageSize: 1 } }, "query.pagination: unknown property"],
+    ["TeamGroup", { page_size: 1 }, "query.page_size: unknown property"],
+  ])("list%s rejects %j before a request", async (resourceType, query, message) => {
     const requests = await w.requests(() =>
-      expect(
-        w.list("Alert", { query: { query_filter: { priorityFilter: { priority: ["P9"] } } } }),
-      ).rejects.toThrow(/listAlert: .*query\.query_filter\.priorityFilter\.priority\[0\]/s),
+      expect(w.list(resourceType, { query })).rejects.toThrow(message),
     );
     expect(requests).toEqual([]);
-  });
-
-  test("parameters of the pages are not filters", async () => {
-    await expect(w.list("Alert", { query: { pagination: { pageSize: 1 } } })).rejects.toThrow(
-      "query.pagination: unknown property",
-    );
-    await expect(w.list("TeamGroup", { query: { page_size: 1 } })).rejects.toThrow(
-      "query.page_size: unknown property",
-    );
   });
 });
 

@@ -1,9 +1,13 @@
 import { setTimeout as rest } from "node:timers/promises";
 import { apiOf } from "../../src/http";
+import { nodeOf } from "../../src/schema/node";
 import { alert } from "../../src/services/alerts/alert";
 import { dashboard } from "../../src/services/dashboards/dashboard";
 import type { AnyDefinition } from "../../src/services/define";
+import { argsOf, createAccepted } from "../support/cases";
+import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
+import { Refs } from "../support/refs";
 import { type World, world } from "../support/world";
 
 async function createAll(w: World, definition: AnyDefinition, all: Props[]): Promise<Resource[]> {
@@ -53,6 +57,28 @@ test("a new revision alone is no change, with another change it is shown", async
   w.emulator.put("alerts", { ...stored, alertVersionId: other, alertDefProperties } as never);
   expect(await resource.refresh()).toBe("changed");
   expect(resource.state?.outputs.alertVersionId).toBe(other);
+});
+
+// Minimal arguments of these refer to the same object, which only one resource may manage.
+const ONE_PER_TARGET = ["DashboardPin", "ExtensionDeployment"];
+const listed = definitions.filter(
+  ([type, one]) => one.listReturnsFullObjects && !one.setting && !ONE_PER_TARGET.includes(type),
+);
+test.each(listed)("a refresh of several %s is one read and one list", async (_, definition) => {
+  const w = await world();
+  const refs = new Refs(w);
+  const all: Resource[] = [];
+  for (const drawn of argsOf(definition, "minimal", 6)) {
+    const args = (await refs.resolve(nodeOf(definition.fields), drawn)) as Props;
+    const resource = new Resource(w, definition, `one ${all.length}`);
+    if (await createAccepted(resource, { ...args, allowDuplicate: true })) all.push(resource);
+  }
+  expect(all.length).toBeGreaterThanOrEqual(4);
+  expect((await refreshAll(w, all)).found).toEqual(allSame(all));
+  const routes = w.emulator.calls.all().map(({ route = "" }) => route);
+  const reads = routes.filter((route) => !route.includes("whoami"));
+  // Two of the lists consist of two requests; integrations are read two at a time.
+  expect(reads.length).toBeLessThanOrEqual(all.length > 4 ? 4 : 2);
 });
 
 describe("dashboards, whose list returns no bodies", () => {

@@ -46,11 +46,12 @@ test("the values cover every setting", () => {
 describe.each(settings)("%s, of which an account has one", (resourceType, definition) => {
   const [value, other] = VALUES[resourceType] as readonly [Props, Props];
   const id = definition.setting?.id as string;
-  const create = async (args: Props, name: string) => {
+  /** An account with the value, and another resource. */
+  const start = async () => {
     const w = await world();
     const first = new Resource(w, definition, "first");
     await first.up(value);
-    return { first, second: new Resource(w, definition, name), args };
+    return { first, second: new Resource(w, definition, "second") };
   };
 
   test("has a fixed id, and only one resource of a program can own it", async () => {
@@ -63,7 +64,7 @@ describe.each(settings)("%s, of which an account has one", (resourceType, defini
   });
 
   test("an equal value in the account is adopted", async () => {
-    const { second } = await create(value, "second");
+    const { second } = await start();
     expect(await second.up(value)).toBe("create");
     expect(second.state?.id).toBe(id);
     expect(await second.refresh()).toBe("same");
@@ -71,7 +72,7 @@ describe.each(settings)("%s, of which an account has one", (resourceType, defini
 
   if (!REPLACED.includes(resourceType))
     test("a different value in the account is an error, and adopt.overwrite replaces it", async () => {
-      const { first, second } = await create(value, "second");
+      const { first, second } = await start();
       const error = await second.up(other).catch(({ message }: Error) => message);
       expect(error).toContain("differs from the program");
       expect(error).toContain(`an account has only one. To adopt it, add adopt: { id: "${id}"`);
@@ -82,20 +83,20 @@ describe.each(settings)("%s, of which an account has one", (resourceType, defini
     });
   else
     test("a different value in the account is replaced, and the log contains what it was", async () => {
-      const { second } = await create(value, "second");
+      const { second } = await start();
       expect(await second.up(other)).toBe("create");
       expect(output.at(-1)).toMatch(/no longer in acme-archive|tags are renamed: C to D/);
     });
 
   test("a delete leaves a value that a create replaces without a question", async () => {
-    const { first, second } = await create(value, "second");
+    const { first, second } = await start();
     await first.destroy();
     expect(await second.up(other)).toBe("create");
     expect(await second.refresh()).toBe("same");
   });
 
   test("an adoption with another id fails", async () => {
-    const { second } = await create(value, "second");
+    const { second } = await start();
     await expect(second.up({ ...value, adopt: { id: "other" } })).rejects.toThrow(
       `there is no ${resourceType} with the id other`,
     );

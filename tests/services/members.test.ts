@@ -7,8 +7,9 @@ import { created, find, groupArgs, NO_CHANGE, users, writeRequests } from "./acc
 const log = captureLog();
 
 const args = { username: "Ana@example.com", firstName: "Ana", lastName: "Silva" };
-const END = "2127-12-31T23:59:59Z";
-const expiring = { accessType: { temporaryAccess: { expireAt: END } } };
+const until = (expireAt: string) => ({ accessType: { temporaryAccess: { expireAt } } });
+const expiring = until("2127-12-31T23:59:59Z");
+const passed = until("2020-01-01T00:00:00Z");
 const stored = ({ emulator }: World) => emulator.objects("members") as Props[];
 /** Somebody who was added outside of the program. */
 const existing = (w: World, more: Props = {}) =>
@@ -21,11 +22,15 @@ const existing = (w: World, more: Props = {}) =>
     ...more,
   } as never);
 const methods = (w: World) => writeRequests(w).map(({ method }) => method);
+/** A new account with this member, who was added by the program. */
+async function withMember(more: Props = {}) {
+  const w = await world();
+  return { w, resource: await created(w, teamMember, { ...args, ...more }) };
+}
 
 describe("TeamMember", () => {
   test("is added, changed in place and, when deleted, inactive", async () => {
-    const w = await world();
-    const resource = await created(w, teamMember, { ...args, ...expiring });
+    const { w, resource } = await withMember(expiring);
     expect(resource.state?.id).toBe("ana@example.com");
     expect(resource.state?.outputs).toMatchObject({
       userAccountId: expect.any(Number),
@@ -40,8 +45,7 @@ describe("TeamMember", () => {
   });
 
   test("who was removed and is declared again becomes active with the same account", async () => {
-    const w = await world();
-    const resource = await created(w, teamMember, args);
+    const { w, resource } = await withMember();
     const { userId } = resource.state?.outputs ?? {};
     await resource.destroy();
     await resource.up(args);
@@ -51,42 +55,34 @@ describe("TeamMember", () => {
   });
 
   test("an inactive status is drift, and the next run activates the member", async () => {
-    const w = await world();
-    const resource = await created(w, teamMember, args);
+    const { w, resource } = await withMember();
     w.emulator.put("members", { ...stored(w)[0], status: "INACTIVE" } as never);
     expect(await resource.refresh()).toBe("changed");
     expect(await resource.up(args)).toBe("update");
     expect(stored(w)).toMatchObject([{ status: "ACTIVE" }]);
   });
 
-  test("a login name in another case is no change, and another one is another member", async () => {
-    const w = await world();
-    const resource = await created(w, teamMember, args);
-    expect(await resource.preview({ ...args, username: "ANA@example.com" })).toMatchObject(
-      NO_CHANGE,
-    );
-    expect(await resource.preview({ ...args, username: "bo@example.com" })).toMatchObject({
-      step: "replace",
-    });
+  test.each([
+    ["in another case is no change", "ANA@example.com", "same"],
+    ["of somebody else is another member", "bo@example.com", "replace"],
+  ])("a login name %s", async (_, username, step) => {
+    const { resource } = await withMember();
+    expect(await resource.preview({ ...args, username })).toMatchObject({ step, failures: [] });
   });
 
   test("its user id is a member of a group", async () => {
-    const w = await world();
-    const { state } = await created(w, teamMember, args);
-    const userIds = [state?.outputs.userId];
+    const { w, resource } = await withMember();
+    const userIds = [resource.state?.outputs.userId];
     const group = await created(w, teamGroup, { ...groupArgs, userIds });
     expect(users(w, group.state?.id as string)).toEqual(userIds);
   });
 
-  test.each([
+  test.each<[string, Props]>([
     [
       "an allowed login with an invitation",
       { onboardingMode: "INVITE_LINK", allowedLoginMode: ["SSO"] },
     ],
-    [
-      "an end in the past",
-      { accessType: { temporaryAccess: { expireAt: "2020-01-01T00:00:00Z" } } },
-    ],
+    ["an end in the past", passed],
     ["a temporary access without an end", { accessType: { temporaryAccess: {} } }],
     ["a name with a slash", { username: "ana/bo@example.com" }],
   ])("preview rejects %s", async (_, more) => {
@@ -95,12 +91,9 @@ describe("TeamMember", () => {
   });
 
   test("an end that has passed since it was written is no issue", async () => {
-    const w = await world();
-    const resource = await created(w, teamMember, { ...args, ...expiring });
-    const passed = { accessType: { temporaryAccess: { expireAt: "2020-01-01T00:00:00Z" } } };
-    const { inputs = {}, outputs = {} } = resource.state ?? {};
-    Object.assign(inputs, passed);
-    Object.assign(outputs, passed);
+    const { resource } = await withMember(expiring);
+    for (const props of [resource.state?.inputs, resource.state?.outputs])
+      Object.assign(props as Props, passed);
     expect(await resource.preview({ ...args, ...passed })).toMatchObject(NO_CHANGE);
   });
 
@@ -111,8 +104,7 @@ describe("TeamMember", () => {
   });
 
   test("a domain that the team does not allow is an error with the next step", async () => {
-    const w = await world();
-    const resource = new Resource(w, teamMember);
+    const resource = new Resource(await world(), teamMember);
     await expect(resource.up({ ...args, username: "ana@company.invalid" })).rejects.toThrow(
       /ana@company.invalid was not added: the team does not allow the domain. Allow it in/,
     );
@@ -121,26 +113,21 @@ describe("TeamMember", () => {
 });
 
 describe("a TeamMember that the program did not add", () => {
-  test("is adopted, and its deletion changes nothing", async () => {
+  test.each([
+    ["stays a member when the resource is deleted", {}, 0, "ACTIVE"],
+    ["is deactivated by the deletion with removeAdopted", { removeAdopted: true }, 1, "INACTIVE"],
+  ])("%s", async (_, more, requests, status) => {
     const w = await world();
     existing(w);
     const resource = new Resource(w, teamMember);
-    await resource.up({ ...args, adopt: { byName: true } });
+    await resource.up({ ...args, ...more, adopt: { byName: true } });
     expect(resource.state?.outputs).toMatchObject({ added: false, userId: "u-77" });
     expect(methods(w)).toEqual([]);
     await resource.destroy();
-    expect(methods(w)).toEqual([]);
-    expect(stored(w)).toMatchObject([{ status: "ACTIVE" }]);
-    expect(log.join("")).toContain("stays a member: this resource adopted it");
-  });
-
-  test("is deactivated by the deletion if removeAdopted is true", async () => {
-    const w = await world();
-    existing(w);
-    const resource = new Resource(w, teamMember);
-    await resource.up({ ...args, removeAdopted: true, adopt: { byName: true } });
-    await resource.destroy();
-    expect(stored(w)).toMatchObject([{ status: "INACTIVE" }]);
+    expect(methods(w)).toHaveLength(requests);
+    expect(stored(w)).toMatchObject([{ status }]);
+    if (status === "ACTIVE")
+      expect(log.join("")).toContain("stays a member: this resource adopted it");
   });
 
   test("is not changed by a create: the error names the differences and how to adopt it", async () => {
@@ -152,10 +139,9 @@ describe("a TeamMember that the program did not add", () => {
     expect(methods(w)).toEqual([]);
   });
 
-  test("is found by its exact login name, not by a part of it", async () => {
+  test("is not found by a part of its login name", async () => {
     const w = await world();
     existing(w);
-    expect((await find(w, "TeamMember", "Ana@example.com")).id).toBe("ana@example.com");
     await expect(find(w, "TeamMember", "na@example.com")).rejects.toThrow(/no TeamMember/);
   });
 
@@ -174,8 +160,7 @@ describe("an invited TeamMember", () => {
   const pending = { ...args, username: "pending@example.com", onboardingMode: "INVITE_LINK" };
 
   test("is unchanged until the person accepts, and then has its ids", async () => {
-    const w = await world();
-    const resource = await created(w, teamMember, pending);
+    const { w, resource } = await withMember(pending);
     expect(resource.state?.outputs).not.toHaveProperty("userId");
     expect(await resource.refresh()).toBe("same");
     expect(await resource.preview(pending)).toMatchObject(NO_CHANGE);
@@ -183,18 +168,14 @@ describe("an invited TeamMember", () => {
     const { onboardingMode: _, ...accepted } = pending;
     existing(w, { ...accepted, id: pending.username });
     expect(await resource.refresh()).toBe("same");
-    expect(resource.state?.outputs).toMatchObject({
-      userId: "u-77",
-      userAccountId: 77,
-      added: true,
-    });
+    const ids = { userId: "u-77", userAccountId: 77, added: true };
+    expect(resource.state?.outputs).toMatchObject(ids);
     w.emulator.forget("members", pending.username);
     expect(await resource.refresh()).toBe("gone");
   });
 
   test("a change before that sends the invitation again, and a deletion says that it stays", async () => {
-    const w = await world();
-    const resource = await created(w, teamMember, pending);
+    const { w, resource } = await withMember(pending);
     expect(await resource.up({ ...pending, firstName: "Other" })).toBe("update");
     expect(methods(w)).toEqual(["POST"]);
     await resource.destroy();

@@ -1,52 +1,47 @@
 import { apiOf } from "../../src/http";
-import { lookup } from "../../src/provider/functions/lookup";
 import { notifications } from "../../src/services/notifications";
 import { connector } from "../../src/services/notifications/connector";
 import { preset } from "../../src/services/notifications/preset";
 import { router } from "../../src/services/notifications/router";
-import { Resource } from "../support/driver";
-import {
-  callDirectly,
-  connectorArgs,
-  NO_CHANGE,
-  presetArgs,
-  routerArgs,
-} from "../support/notification-center";
+import { type Props, Resource } from "../support/driver";
+import { connectorArgs, presetArgs, routerArgs } from "../support/notification-center";
 import { captureLog, world } from "../support/world";
+import { find } from "./access-support";
+import { created, expectSettled } from "./support/cases";
 
 const output = captureLog();
 
 describe.each([
-  ["Connector", connector, connectorArgs(), "connectorId", "name"],
-  ["Preset", preset, presetArgs(), "presetId", "name"],
-  ["Router", router, routerArgs(), "routerId", "name"],
-] as const)("%s", (resourceType, definition, args, given, nameField) => {
+  ["Connector", connector, connectorArgs(), "connectorId"],
+  ["Preset", preset, presetArgs(), "presetId"],
+  ["Router", router, routerArgs(), "routerId"],
+] as const)("%s", (resourceType, definition, args, given) => {
   test("a generated id follows from the name: a second create adopts the first object", async () => {
     const w = await world();
-    const [one, again] = [new Resource(w, definition), new Resource(w, definition)];
-    await one.up(args);
-    expect(one.state?.id).toMatch(/^pulumi-[0-9a-f-]{36}$/);
+    const one = await created(definition, args, w);
+    const id = one.state?.id;
+    expect(id).toMatch(/^pulumi-[0-9a-f-]{36}$/);
     expect(one.state?.outputs).not.toHaveProperty(given);
-    await again.up(args);
-    expect(again.state?.id).toBe(one.state?.id);
+    const again = await created(definition, args, w);
+    expect(again.state?.id).toBe(id);
     expect(output.at(-1)).toContain("created it: adopted");
+    const found = await find(w, resourceType, args.name as string);
+    expect(found).toMatchObject({ id, [given]: id });
+    expect(JSON.stringify(found)).not.toContain("secret");
   });
 
   test("a chosen id is preserved, a change of it replaces, and an existing id fails with an adopt hint", async () => {
     const w = await world();
-    const resource = new Resource(w, definition);
-    await resource.up({ ...args, [given]: "mine" });
+    const mine = { ...args, [given]: "mine" };
+    const resource = await created(definition, mine, w);
     expect(resource.state?.id).toBe("mine");
-    expect(await resource.refresh()).toBe("same");
-    expect(await resource.preview({ ...args, [given]: "mine" })).toMatchObject(NO_CHANGE);
+    await expectSettled(resource, mine);
     expect(await resource.preview({ ...args, [given]: "other" })).toMatchObject({
       step: "replace",
       replaces: [given],
     });
     const duplicate = new Resource(w, definition, "duplicate");
-    await expect(duplicate.up({ ...args, [given]: "mine" })).rejects.toThrow(
-      /adopt: \{ id: "mine"/,
-    );
+    await expect(duplicate.up(mine)).rejects.toThrow(/adopt: \{ id: "mine"/);
     for (const wrong of ["-a", "a b", "", "x".repeat(129)])
       expect((await resource.preview({ ...args, [given]: wrong })).failures.join()).toContain(
         given,
@@ -55,203 +50,122 @@ describe.each([
 
   test("a 400 for an existing generated id adopts the object, and any other 400 fails", async () => {
     const w = await world();
-    const [one, again, other] = ["one", "one", "other"].map(
-      (name) => new Resource(w, definition, name),
-    ) as [Resource, Resource, Resource];
-    await one.up(args);
-    const refuse = () =>
-      w.emulator.faults.add({
-        how: "status",
-        status: 400,
-        message: "no pigeons",
-        match: { route: definition.ops.create.route },
-      });
-    refuse();
-    await again.up(args);
-    expect(again.state?.id).toBe(one.state?.id);
-    refuse();
-    await expect(other.up({ ...args, [nameField]: "other" })).rejects.toThrow(
+    const { state } = await created(definition, args, w);
+    const { route } = definition.ops.create;
+    const upRefused = async (name: string, more: Props) => {
+      const message = "no pigeons";
+      w.emulator.faults.add({ how: "status", status: 400, message, match: { route } });
+      const resource = new Resource(w, definition, name);
+      await resource.up({ ...args, ...more });
+      return resource.state?.id;
+    };
+    expect(await upRefused("one", {})).toBe(state?.id);
+    await expect(upRefused("other", { name: "other" })).rejects.toThrow(
       /400 Bad Request: no pigeons/,
     );
-    refuse();
-    const chosen = new Resource(w, definition, "chosen");
-    await expect(chosen.up({ ...args, [given]: one.state?.id })).rejects.toThrow(
+    await expect(upRefused("chosen", { [given]: state?.id })).rejects.toThrow(
       /adopt: \{ id: "pulumi-/,
     );
   });
-
-  test("a refresh of 12 objects sends fewer than 5 requests", async () => {
-    const w = await world();
-    const all = Array.from({ length: 12 }, (_, n) => new Resource(w, definition, `n${n}`));
-    const labels = (name: string) =>
-      resourceType === "Router" ? { routingLabels: { team: name } } : {};
-    await w.runAll(all, (one, process) =>
-      one.up({ ...args, [nameField]: one.name, ...labels(one.name) }, process),
-    );
-    w.emulator.calls.clear();
-    await w.runAll(all, (one, process) => one.refresh(process));
-    expect(
-      w.emulator.calls.all().filter(({ path }) => path.startsWith("/mgmt/openapi/5/notifications"))
-        .length,
-    ).toBeLessThan(5);
-  });
-
-  test("is adopted by id and by name, and lookup by name returns no secrets", async () => {
-    const w = await world();
-    const resource = new Resource(w, definition);
-    await resource.up({ ...args, [nameField]: "known by name" });
-    const id = resource.state?.id;
-    for (const adopt of [{ id }, { byName: true }]) {
-      const taken = new Resource(w, definition, "taken");
-      w.emulator.calls.clear();
-      await taken.up({ ...args, [nameField]: "known by name", adopt });
-      expect(taken.state?.id).toBe(id);
-      expect(w.emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
-    }
-    w.emulator.keys.add({ key: "cxtp_lookup" });
-    const settings = new Map(
-      Object.entries({ "coralogix:url": w.emulator.url, "coralogix:apiKey": "cxtp_lookup" }),
-    );
-    const found = await lookup(resourceType, { name: "known by name" }, (key) => settings.get(key));
-    expect(found).toMatchObject({ id, [nameField]: "known by name", [given]: id });
-    expect(JSON.stringify(found)).not.toContain("secret");
-  });
-
-  test("an object deleted outside Pulumi is created again", async () => {
-    const w = await world();
-    const resource = new Resource(w, definition);
-    await resource.up(args);
-    const path = { Connector: "connectors", Preset: "presets/custom", Router: "routers" }[
-      resourceType
-    ];
-    await callDirectly(w, "DELETE", `${path}/${resource.state?.id}`);
-    expect(await resource.refresh()).toBe("gone");
-    expect(await resource.up(args)).toBe("create");
-  });
 });
 
-describe("replacement", () => {
-  test("a change of connector type replaces, and a connector with a chosen id is deleted first", async () => {
-    const w = await world();
-    const slack = { name: "c", type: "SLACK", connectorConfig: { fields: { channel: "#a" } } };
-    const [one, chosen] = [new Resource(w, connector), new Resource(w, connector, "chosen")];
-    await one.up(connectorArgs());
-    await chosen.up(connectorArgs({}, { connectorId: "mine" }));
-    expect(await one.preview(slack)).toMatchObject({
-      step: "replace",
-      replaces: ["type"],
-      deleteBeforeReplace: false,
-    });
-    expect(await chosen.preview({ ...slack, connectorId: "mine" })).toMatchObject({
-      step: "replace",
-      deleteBeforeReplace: true,
-    });
-    expect(await one.up(slack)).toBe("replace");
-    expect(await chosen.up({ ...slack, connectorId: "mine" })).toBe("replace");
-    expect(w.emulator.objects("connectors")).toHaveLength(2);
+test.each([
+  ["a connector with a generated id after", connector, {}, { type: "SLACK" }, false],
+  ["a connector with a chosen id before", connector, { connectorId: "a" }, { type: "SLACK" }, true],
+  ["a router, whose labels must be free, before", router, {}, { routerId: "mine" }, true],
+] as const)("a replacement deletes %s the create", async (_, definition, more, change, before) => {
+  const args = definition === router ? routerArgs(more) : connectorArgs({}, more);
+  const { connectorConfig: _config, ...rest } = args;
+  const fields = { channel: "#a" };
+  const other = {
+    ...rest,
+    ...change,
+    ...(definition === router ? {} : { connectorConfig: { fields } }),
+  };
+  const resource = await created(definition, args);
+  expect(await resource.preview(other)).toMatchObject({
+    step: "replace",
+    replaces: Object.keys(change),
+    deleteBeforeReplace: before,
   });
-
-  test.each([{ connectorType: "SLACK" }, { entityType: "CASES" }])(
-    "a preset with %j is replaced",
-    async (more) => {
-      const resource = new Resource(await world(), preset);
-      await resource.up(presetArgs());
-      expect(await resource.preview(presetArgs(more))).toMatchObject({
-        step: "replace",
-        replaces: Object.keys(more),
-      });
-      expect(await resource.up(presetArgs(more))).toBe("replace");
-    },
-  );
-
-  test("a change of parentId updates the preset", async () => {
-    const resource = new Resource(await world(), preset);
-    await resource.up(presetArgs());
-    expect(await resource.up(presetArgs({ parentId: "preset_system_slack_alerts_basic" }))).toBe(
-      "update",
-    );
-  });
+  expect(await resource.up(other)).toBe("replace");
+  const table = definition === router ? "routers" : "connectors";
+  const ids = resource.world.emulator.objects(table).map(({ id }) => id);
+  expect(ids.filter((id) => id !== "router_default")).toEqual([resource.state?.id]);
 });
 
 describe("the client", () => {
-  test("switches the default preset, and back", async () => {
-    const w = await world();
-    const process = w.process();
-    const client = apiOf(notifications.operations, process.http);
-    await client.createPreset({
-      body: { preset: { ...(presetArgs() as never as { name: string }), id: "mine" } as never },
-    });
-    const query = { connector_type: "GENERIC_HTTPS", entity_type: "ALERTS" } as const;
-    await client.setCustomPresetAsDefault({ id: "mine" });
-    expect((await client.getDefaultPreset({ query })).presetSummary.id).toBe("mine");
-    const { presetSummary } = await client.getSystemDefaultPreset({ query });
-    await client.setPresetAsDefault({ id: presetSummary.id as string });
-    expect((await client.getDefaultPreset({ query })).presetSummary.id).toBe(presetSummary.id);
+  const query = { connector_type: "GENERIC_HTTPS", entity_type: "ALERTS" } as const;
+  const start = async () => {
+    const process = (await world()).process();
+    return { process, client: apiOf(notifications.operations, process.http) };
+  };
+  type Client = Awaited<ReturnType<typeof start>>["client"];
+  const withClient = (work: (client: Client) => Promise<void>) => async () => {
+    const { process, client } = await start();
+    await work(client);
     await process.close();
-  });
+  };
 
-  test("returns the result of a failed test instead of throwing", async () => {
-    const w = await world();
-    const process = w.process();
-    const client = apiOf(notifications.operations, process.http);
-    const tried = async (url: string) =>
-      (
-        await client.testConnectorConfig({
-          body: {
-            type: "GENERIC_HTTPS",
-            entityType: "ALERTS",
-            payloadType: "x",
-            fields: { url, method: "POST" },
-          },
-        })
-      ).result;
-    expect(await tried("https://hooks.example.com")).toHaveProperty("success");
-    expect((await tried("https://nowhere.invalid")).failure).toMatchObject({ statusCode: 502 });
-    const { success } = await client.testRoutingCondition({
-      body: { entityType: "ALERTS", template: 'alertDef.priority == "P1"' },
-    });
-    expect(success).toEqual({ result: true });
-    const rendered = await client.testTemplate({
-      body: { entityType: "ALERTS", entitySubType: "x", template: "{{ nope }}" },
-    });
-    expect(rendered.result.failure?.reason).toBe("FIELD_NOT_FOUND");
-    await process.close();
-  });
+  test(
+    "switches the default preset, and back",
+    withClient(async (client) => {
+      await client.createPreset({ body: { preset: { ...presetArgs(), id: "mine" } as never } });
+      const { presetSummary } = await client.getSystemDefaultPreset({ query });
+      await client.setCustomPresetAsDefault({ id: "mine" });
+      expect((await client.getDefaultPreset({ query })).presetSummary.id).toBe("mine");
+      await client.setPresetAsDefault({ id: presetSummary.id as string });
+      expect((await client.getDefaultPreset({ query })).presetSummary.id).toBe(presetSummary.id);
+    }),
+  );
 
-  test("reads routers by id and rejects a map of objects in a query", async () => {
-    const w = await world();
-    const process = w.process();
-    const client = apiOf(notifications.operations, process.http);
-    await client.createRouter({
-      body: { router: { id: "mine", name: "r", routingLabels: { team: "a b" } } },
-    });
-    expect(
-      await client.getRouters({ query: { global_router_ids: ["mine", "gone"] } }),
-    ).toMatchObject({
-      routers: { mine: { name: "r" } },
-      notFoundIds: ["gone"],
-    });
-    // A query cannot encode a map of objects: the client throws before it sends a request.
-    const byLabels = client.listRouters({
-      query: { source_entity_labels: { team: { values: ["x", "a b"] } } },
-    });
-    await expect(byLabels).rejects.toThrow(
-      "query.source_entity_labels: a map of objects cannot be sent in a query",
-    );
-    expect((await client.listRouters()).routers.map(({ id }) => id).sort()).toEqual([
-      "mine",
-      "router_default",
-    ]);
-    const { result } = await client.validateLabelMatcher({
-      query: { entity_label_matcher: { team: "a(" } },
-    });
-    expect(result.failure?.message).toContain("team");
-    await process.close();
-  });
-});
+  test(
+    "returns the result of a failed test instead of throwing",
+    withClient(async (client) => {
+      const tested = async (url: string) => {
+        const fields = { url, method: "POST" };
+        const body = { entityType: "ALERTS", payloadType: "x", type: "GENERIC_HTTPS", fields };
+        return (await client.testConnectorConfig({ body: body as never })).result;
+      };
+      expect(await tested("https://hooks.example.com")).toHaveProperty("success");
+      expect((await tested("https://nowhere.invalid")).failure).toMatchObject({ statusCode: 502 });
+      const { success } = await client.testRoutingCondition({
+        body: { entityType: "ALERTS", template: 'alertDef.priority == "P1"' },
+      });
+      expect(success).toEqual({ result: true });
+      const rendered = await client.testTemplate({
+        body: { entityType: "ALERTS", entitySubType: "x", template: "{{ nope }}" },
+      });
+      expect(rendered.result.failure?.reason).toBe("FIELD_NOT_FOUND");
+    }),
+  );
 
-test("the client has all 40 documented operations, each with its own route", () => {
-  const routes = Object.values(notifications.operations).map(({ route: text }) => text as string);
-  expect(new Set(routes).size).toBe(routes.length);
-  expect(routes).toHaveLength(40);
+  test(
+    "reads routers by id and rejects a map of objects in a query",
+    withClient(async (client) => {
+      const routingLabels = { team: "a b" };
+      await client.createRouter({ body: { router: { id: "mine", name: "r", routingLabels } } });
+      const byId = await client.getRouters({ query: { global_router_ids: ["mine", "gone"] } });
+      expect(byId).toMatchObject({ routers: { mine: { name: "r" } }, notFoundIds: ["gone"] });
+      // A query cannot encode a map of objects: the client throws before it sends a request.
+      const byLabels = client.listRouters({
+        query: { source_entity_labels: { team: { values: ["x", "a b"] } } },
+      });
+      await expect(byLabels).rejects.toThrow(
+        "query.source_entity_labels: a map of objects cannot be sent in a query",
+      );
+      const { routers } = await client.listRouters();
+      expect(routers.map(({ id }) => id).sort()).toEqual(["mine", "router_default"]);
+      const { result } = await client.validateLabelMatcher({
+        query: { entity_label_matcher: { team: "a(" } },
+      });
+      expect(result.failure?.message).toContain("team");
+    }),
+  );
+
+  test("has all 40 documented operations, each with its own route", () => {
+    const routes = Object.values(notifications.operations).map(({ route }) => route as string);
+    expect(new Set(routes).size).toBe(routes.length);
+    expect(routes).toHaveLength(40);
+  });
 });

@@ -1,104 +1,82 @@
 import { argsFromJson } from "../../src/provider/adopt/from-json";
-import { formatPath } from "../../src/schema/path";
 import { UNKNOWN } from "../../src/schema/unknown";
-import { validate } from "../../src/schema/validate";
 import { quotaRuleSetResource as quota } from "../../src/services/quota/quota-rule-set";
 import { closeAll } from "../http/support/server";
+import { account } from "../support/account";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
-import { args, quotaRule } from "./support/quota";
+import { created, expectSettled, issuesOf } from "./support/cases";
 
 afterAll(closeAll);
 const output = captureLog();
 
+type Rules = Record<string, object>;
 const TABLE = "quota-rules";
-const twoRules = args({
-  logs: quotaRule(60),
-  spans: quotaRule(5, { allocationType: "LOCKED_UNITS" }),
+const QUOTA = "/dataplan/quota-rules/v1";
+const quotaRule = (allocation: number, more: object = {}) => ({
+  allocation,
+  enabled: true,
+  canOverflow: false,
+  ...more,
 });
-const vendorRule = quotaRule(3, { allocationType: "LOCKED_UNITS" });
+const locked = (allocation: number) => quotaRule(allocation, { allocationType: "LOCKED_UNITS" });
+const args = (rules: Rules) => ({ rules });
+const twoRules = args({ logs: quotaRule(60), spans: locked(5) });
+const vendorRule = locked(3);
 /** Sets the rules of the account: those of the program, and those that the vendor manages. */
-const setRules = (
-  w: World,
-  rules: Record<string, object>,
-  managed: Record<string, object> = { olly: vendorRule },
-) => w.emulator.put(TABLE, { id: TABLE, setId: "set", rules, managed } as { id: string });
-const storedRuleSet = (w: World) =>
-  w.emulator.objects(TABLE)[0] as { rules: Props; managed: Props } | undefined;
-const quotaIssues = (value: unknown) =>
-  validate(quota.fields, value).map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
+const setRules = (w: World, rules: Rules, managed: Rules = { olly: vendorRule }) =>
+  w.emulator.put(TABLE, { id: TABLE, setId: "set", rules, managed } as { id: string });
+const storedSet = (w: World) =>
+  w.emulator.objects(TABLE)[0] as { rules: Rules; managed: Rules } | undefined;
+const storedNames = (w: World) => Object.keys(storedSet(w)?.rules ?? {}).sort();
 
-describe("argument checks of QuotaRuleSet", () => {
-  test("accepts a valid rule set", () => expect(quotaIssues(twoRules)).toEqual([]));
-  test.each([
-    [args({}), "rules: set at least one rule"],
-    [
-      args({ logs: quotaRule(101) }),
-      "rules.logs.allocationType: an allocation of 101 is not a percentage",
-    ],
-    [
-      args({ logs: quotaRule(101, { allocationType: "PERCENTAGE" }) }),
-      "for units, set LOCKED_UNITS",
-    ],
-    [
-      args({ logs: quotaRule(-1, { allocationType: "LOCKED_UNITS" }) }),
-      "rules.logs.allocation: must be 0 or more",
-    ],
-    [
-      args({ logs: quotaRule(1e39, { allocationType: "LOCKED_UNITS" }) }),
-      "rules.logs.allocation: exceeds the range of a 32-bit float",
-    ],
-    [args({ logs: { allocation: 1 } }), "rules.logs.enabled: required"],
-    [args({ logs: quotaRule(1, { cxManaged: true }) }), "rules.logs.cxManaged: unknown property"],
-  ])("rejects %j", (value, message) => expect(quotaIssues(value).join()).toContain(message));
-  test("accepts unknown values", () => {
-    expect(quotaIssues(args({ logs: quotaRule(500, { allocationType: UNKNOWN }) }))).toEqual([]);
-    expect(quotaIssues({ rules: UNKNOWN })).toEqual([]);
-  });
-});
+test.each([
+  [args({}), "rules: set at least one rule"],
+  [
+    args({ logs: quotaRule(101) }),
+    "rules.logs.allocationType: an allocation of 101 is not a percentage",
+  ],
+  [args({ logs: quotaRule(101, { allocationType: "PERCENTAGE" }) }), "for units, set LOCKED_UNITS"],
+  [args({ logs: locked(-1) }), "rules.logs.allocation: must be 0 or more"],
+  [args({ logs: locked(1e39) }), "rules.logs.allocation: exceeds the range of a 32-bit float"],
+  [args({ logs: { allocation: 1 } }), "rules.logs.enabled: required"],
+  [args({ logs: quotaRule(1, { cxManaged: true }) }), "rules.logs.cxManaged: unknown property"],
+])("the argument checks of QuotaRuleSet reject %j", (value, message) =>
+  expect(issuesOf(quota, value).join()).toContain(message),
+);
+
+test.each([args({ logs: quotaRule(500, { allocationType: UNKNOWN }) }), { rules: UNKNOWN }])(
+  "the argument checks of QuotaRuleSet accept unknown values: %j",
+  (value) => expect(issuesOf(quota, value)).toEqual([]),
+);
 
 describe("QuotaRuleSet lifecycle", () => {
   test("rules are added and removed by key, and 32-bit rounding and order are no change", async () => {
+    const rules = { logs: quotaRule(0.1), spans: locked(5) };
     const w = await world();
-    const mine = new Resource(w, quota);
-    const fine = args({
-      logs: quotaRule(0.1),
-      spans: quotaRule(5, { allocationType: "LOCKED_UNITS" }),
-    });
-    expect(await mine.up(fine)).toBe("create");
+    const mine = await created(quota, args(rules), w);
     expect(mine.state?.id).toBe("quota-rules");
-    expect(await mine.refresh()).toBe("same");
-    expect((await mine.preview(fine)).step).toBe("same");
-    expect(
-      (
-        await mine.preview(
-          args({ ...fine.rules, logs: quotaRule(0.1, { allocationType: "PERCENTAGE" }) }),
-        )
-      ).step,
-    ).toBe("same");
-    await mine.up(args({ ...fine.rules, metrics: quotaRule(1) }));
-    expect(Object.keys(storedRuleSet(w)?.rules ?? {}).sort()).toEqual(["logs", "metrics", "spans"]);
-    await mine.up(fine);
-    expect(Object.keys(storedRuleSet(w)?.rules ?? {}).sort()).toEqual(["logs", "spans"]);
+    await expectSettled(mine, args(rules));
+    const logs = quotaRule(0.1, { allocationType: "PERCENTAGE" });
+    await expectSettled(mine, args({ ...rules, logs }));
+    await mine.up(args({ ...rules, metrics: quotaRule(1) }));
+    expect(storedNames(w)).toEqual(["logs", "metrics", "spans"]);
+    await mine.up(args(rules));
+    expect(storedNames(w)).toEqual(["logs", "spans"]);
     await mine.destroy();
-    expect(storedRuleSet(w)).toBeUndefined();
+    expect(storedSet(w)).toBeUndefined();
   });
 
   test("changes outside Pulumi are drift of single rules, and the next up restores them", async () => {
     const w = await world();
-    const mine = new Resource(w, quota);
-    await mine.up(twoRules);
-    setRules(
-      w,
-      { ...twoRules.rules, logs: quotaRule(1), extra: quotaRule(2, { canOverflow: true }) },
-      {},
-    );
+    const mine = await created(quota, twoRules, w);
+    const extra = quotaRule(2, { canOverflow: true });
+    const theirs = { ...twoRules.rules, logs: quotaRule(1), extra };
+    setRules(w, theirs, {});
     expect(await mine.refresh()).toBe("changed");
-    expect(mine.args()).toEqual(
-      args({ ...twoRules.rules, logs: quotaRule(1), extra: quotaRule(2, { canOverflow: true }) }),
-    );
+    expect(mine.args()).toEqual(args(theirs));
     await mine.up(twoRules);
-    expect(Object.keys(storedRuleSet(w)?.rules ?? {}).sort()).toEqual(["logs", "spans"]);
+    expect(storedNames(w)).toEqual(["logs", "spans"]);
   });
 
   test("create fails with an adopt hint when the account has a rule set", async () => {
@@ -108,10 +86,19 @@ describe("QuotaRuleSet lifecycle", () => {
     await expect(mine.up(twoRules)).rejects.toThrow(
       /rules\.logs\.allocation: is 1, the program has 60[\s\S]*adopt: \{ id: "quota-rules", overwrite: true \}/,
     );
-    expect(storedRuleSet(w)?.rules).toEqual({ logs: quotaRule(1) });
+    expect(storedSet(w)?.rules).toEqual({ logs: quotaRule(1) });
     await mine.up({ ...twoRules, adopt: { id: "quota-rules", overwrite: true } });
-    expect(Object.keys(storedRuleSet(w)?.rules ?? {}).sort()).toEqual(["logs", "spans"]);
+    expect(storedNames(w)).toEqual(["logs", "spans"]);
     expect((await mine.preview(twoRules)).step).toBe("same");
+  });
+
+  test("create overwrites an empty rule set", async () => {
+    const w = await world();
+    setRules(w, {}, {});
+    await created(quota, twoRules, w);
+    const methods = w.emulator.calls.all().map(({ method }) => method);
+    expect(methods).toEqual(expect.arrayContaining(["POST", "PUT"]));
+    expect(storedNames(w)).toEqual(["logs", "spans"]);
   });
 
   test("a second QuotaRuleSet in one program fails with its own error", async () => {
@@ -126,122 +113,151 @@ describe("QuotaRuleSet lifecycle", () => {
 
   test("an empty rule set counts as gone at refresh and update", async () => {
     const w = await world();
-    const mine = new Resource(w, quota);
-    await mine.up(twoRules);
+    const mine = await created(quota, twoRules, w);
     setRules(w, {});
     await expect(mine.copy().up(args({ logs: quotaRule(1) }))).rejects.toThrow(
       /no longer exists: .*Run pulumi refresh/s,
     );
     expect(await mine.refresh()).toBe("gone");
     expect(await mine.up(twoRules)).toBe("create");
-    expect(storedRuleSet(w)).toMatchObject({ managed: { olly: vendorRule } });
+    expect(storedSet(w)).toMatchObject({ managed: { olly: vendorRule } });
   });
-});
 
-test("update and delete preserve a rule of others that no refresh has shown", async () => {
-  const w = await world();
-  const mine = new Resource(w, quota);
-  await mine.up(twoRules);
-  setRules(w, { ...twoRules.rules, theirs: quotaRule(2) });
-  await mine.up(args({ logs: quotaRule(61) }));
-  expect(Object.keys(storedRuleSet(w)?.rules ?? {}).sort()).toEqual(["logs", "theirs"]);
-  expect(output.at(-1)).toBe(
-    "coralogix: QuotaRuleSet quota-rules: rules of others are not removed: theirs. pulumi refresh shows them\n",
-  );
-  const copy = mine.copy();
-  expect(await copy.refresh()).toBe("changed");
-  await copy.up(args({ logs: quotaRule(61) }));
-  expect(Object.keys(storedRuleSet(w)?.rules ?? {})).toEqual(["logs"]);
-  setRules(w, { logs: quotaRule(61), theirs: quotaRule(2) });
-  await mine.destroy();
-  expect([
-    Object.keys(storedRuleSet(w)?.rules ?? {}),
-    Object.keys(storedRuleSet(w)?.managed ?? {}),
-  ]).toEqual([["theirs"], ["olly"]]);
-});
-
-test("create overwrites an empty rule set", async () => {
-  const w = await world();
-  setRules(w, {}, {});
-  await new Resource(w, quota).up(twoRules);
-  expect(w.emulator.calls.all().map(({ method }) => method)).toEqual(
-    expect.arrayContaining(["POST", "PUT"]),
-  );
-  expect(Object.keys(storedRuleSet(w)?.rules ?? {}).sort()).toEqual(["logs", "spans"]);
-});
-
-test("argsFromJson accepts API JSON and drops rules that the vendor manages", () => {
-  const warnings: string[] = [];
-  const wire = (entityType: string, more: object = {}) => ({
-    entityType,
-    allocationType: "QUOTA_ALLOCATION_TYPE_LOCKED_UNITS",
-    ...quotaRule(5),
-    ...more,
+  test("update and delete preserve a rule of others that no refresh has shown", async () => {
+    const w = await world();
+    const mine = await created(quota, twoRules, w);
+    setRules(w, { ...twoRules.rules, theirs: quotaRule(2) });
+    await mine.up(args({ logs: quotaRule(61) }));
+    expect(storedNames(w)).toEqual(["logs", "theirs"]);
+    expect(output.at(-1)).toBe(
+      "coralogix: QuotaRuleSet quota-rules: rules of others are not removed: theirs. pulumi refresh shows them\n",
+    );
+    const copy = mine.copy();
+    expect(await copy.refresh()).toBe("changed");
+    await copy.up(args({ logs: quotaRule(61) }));
+    expect(storedNames(w)).toEqual(["logs"]);
+    setRules(w, { logs: quotaRule(61), theirs: quotaRule(2) });
+    await mine.destroy();
+    expect(storedNames(w)).toEqual(["theirs"]);
+    expect(Object.keys(storedSet(w)?.managed ?? {})).toEqual(["olly"]);
   });
-  const json = {
-    ruleSet: {
-      id: "set",
-      rules: [wire("logs"), wire("olly", { cxManaged: true }), wire("spans", { cxManaged: false })],
-    },
-  };
-  const locked = quotaRule(5, { allocationType: "LOCKED_UNITS" });
-  expect(argsFromJson("QuotaRuleSet", json, (line) => void warnings.push(line))).toEqual(
-    args({ logs: locked, spans: locked }),
-  );
-  expect(warnings).toEqual([
-    'QuotaRuleSet "set": rules.olly is omitted because the vendor manages it',
-  ]);
 });
 
 describe("rules that the vendor manages", () => {
   test("are not in state, and are preserved by create, update, refresh and delete", async () => {
     const w = await world();
+    const managed = { olly: vendorRule };
     setRules(w, {});
-    const mine = new Resource(w, quota);
-    await mine.up(twoRules);
-    expect(storedRuleSet(w)).toMatchObject({
-      rules: { logs: { allocation: 60 } },
-      managed: { olly: vendorRule },
-    });
+    const mine = await created(quota, twoRules, w);
+    expect(storedSet(w)).toMatchObject({ rules: { logs: { allocation: 60 } }, managed });
     expect(await mine.refresh()).toBe("same");
     await mine.up(args({ logs: quotaRule(61) }));
-    expect([Object.keys(storedRuleSet(w)?.rules ?? {}), storedRuleSet(w)?.managed]).toEqual([
-      ["logs"],
-      { olly: { ...vendorRule } },
-    ]);
+    expect(storedNames(w)).toEqual(["logs"]);
+    expect(storedSet(w)?.managed).toEqual(managed);
     expect(JSON.stringify(mine.state)).not.toMatch(/olly|cxManaged/);
     await mine.destroy();
-    expect(storedRuleSet(w)).toMatchObject({ rules: {}, managed: { olly: vendorRule } });
-    await new Resource(w, quota, "again").up(twoRules);
-    expect(Object.keys(storedRuleSet(w)?.managed ?? {})).toEqual(["olly"]);
+    expect(storedSet(w)).toMatchObject({ rules: {}, managed });
+    await created(quota, twoRules, w, "again");
+    expect(Object.keys(storedSet(w)?.managed ?? {})).toEqual(["olly"]);
   });
 
   test("are sent back when they were added since the last refresh", async () => {
     const w = await world();
-    const mine = new Resource(w, quota);
-    await mine.up(twoRules);
-    setRules(w, storedRuleSet(w)?.rules as Record<string, object>);
+    const mine = await created(quota, twoRules, w);
+    setRules(w, storedSet(w)?.rules as Rules);
     await mine.up(args({ logs: quotaRule(61) }));
-    expect(storedRuleSet(w)?.managed).toEqual({ olly: vendorRule });
+    expect(storedSet(w)?.managed).toEqual({ olly: vendorRule });
   });
 
   test("are managed by the program only while it has a rule for the same entity type", async () => {
     const w = await world();
     setRules(w, {});
-    const mine = new Resource(w, quota);
-    const both = args({
-      logs: quotaRule(60),
-      olly: quotaRule(9, { allocationType: "LOCKED_UNITS" }),
-    });
-    await mine.up(both);
-    expect(storedRuleSet(w)?.managed).toMatchObject({ olly: { allocation: 9 } });
-    expect(await mine.refresh()).toBe("same");
-    expect((await mine.preview(both)).step).toBe("same");
+    const both = args({ logs: quotaRule(60), olly: locked(9) });
+    const mine = await created(quota, both, w);
+    expect(storedSet(w)?.managed).toMatchObject({ olly: { allocation: 9 } });
+    await expectSettled(mine, both);
     setRules(w, { logs: quotaRule(60) });
     expect(await mine.refresh()).toBe("changed");
     expect((await mine.preview(both)).step).toBe("update");
     await mine.up(args({ logs: quotaRule(60) }));
-    expect(storedRuleSet(w)?.managed).toEqual({ olly: vendorRule });
+    expect(storedSet(w)?.managed).toEqual({ olly: vendorRule });
     expect(await mine.refresh()).toBe("same");
+  });
+
+  test("are dropped by argsFromJson", () => {
+    const warnings: string[] = [];
+    const wire = (entityType: string, more: object = {}) => ({
+      ...quotaRule(5, { entityType, allocationType: "QUOTA_ALLOCATION_TYPE_LOCKED_UNITS" }),
+      ...more,
+    });
+    const vendors = wire("olly", { cxManaged: true });
+    const rules = [wire("logs"), vendors, wire("spans", { cxManaged: false })];
+    const json = { ruleSet: { id: "set", rules } };
+    expect(argsFromJson("QuotaRuleSet", json, (line) => void warnings.push(line))).toEqual(
+      args({ logs: locked(5), spans: locked(5) }),
+    );
+    expect(warnings).toEqual([
+      'QuotaRuleSet "set": rules.olly is omitted because the vendor manages it',
+    ]);
+  });
+});
+
+describe("verification of writes", () => {
+  const wire = (entityType: string, allocation = 1, more: object = {}) => ({
+    entityType,
+    ...quotaRule(allocation, more),
+  });
+  const vendors = wire("olly", 3, { cxManaged: true });
+  const update = (
+    handlers: ReturnType<Awaited<ReturnType<typeof account>>["handlersOf"]>,
+    to: Props,
+  ) => handlers.update?.("quota-rules", to, args({ logs: quotaRule(1) }));
+  /** An account that returns these rule sets in turn. */
+  async function accountReturning(...sets: object[]) {
+    const left = [...sets];
+    const { handlersOf, ...rest } = await account({
+      [`GET ${QUOTA}`]: () => ({ ruleSet: left.length > 1 ? left.shift() : left[0] }),
+      [`PUT ${QUOTA}`]: {},
+    });
+    return { handlers: handlersOf(quota), ...rest };
+  }
+
+  test("sends all rules sorted by entity type, with the id and without read-only fields", async () => {
+    const { handlers, sent, requested } = await accountReturning(
+      { id: "set", rules: [vendors, wire("logs")] },
+      { id: "set", rules: [vendors, wire("spans", 2), wire("metrics", 4)] },
+    );
+    await update(handlers, args({ spans: quotaRule(2), metrics: quotaRule(4) }));
+    expect(sent()).toEqual([
+      { ruleSet: { id: "set", rules: [wire("metrics", 4), wire("olly", 3), wire("spans", 2)] } },
+    ]);
+    expect(requested()).toEqual([`GET ${QUOTA}`, `PUT ${QUOTA}`, `GET ${QUOTA}`]);
+  });
+
+  test.each([
+    [
+      "a vendor rule that is missing after the write",
+      [vendors, wire("logs")],
+      [wire("logs", 2)],
+      /existed before the update and are missing now: olly.*run the update again/s,
+    ],
+    [
+      "a rule set that differs from what was written",
+      [wire("logs")],
+      [wire("logs", 7)],
+      /differs from what was sent.*changed elsewhere/s,
+    ],
+  ])("fails for %s", async (_, before, after, message) => {
+    const { handlers } = await accountReturning({ rules: before }, { rules: after });
+    await expect(update(handlers, args({ logs: quotaRule(2) }))).rejects.toThrow(message);
+  });
+
+  test("a failed delete that leaves no rules succeeds", async () => {
+    const emptied = await accountReturning({ rules: [wire("logs")] }, { rules: [] });
+    await emptied.handlers.remove("quota-rules");
+    const unchanged = await accountReturning({ rules: [wire("logs")] });
+    await expect(unchanged.handlers.remove("quota-rules")).rejects.toMatchObject({
+      name: "NotFoundError",
+    });
   });
 });

@@ -1,18 +1,15 @@
 import { UNKNOWN } from "../../src/schema/unknown";
 import { recordingRuleGroupSet } from "../../src/services/recording-rules/recording-rule-group-set";
 import { prepareGroupSet } from "../../src/services/recording-rules/yaml";
-import { type Props, Resource } from "../support/driver";
-import { captureLog, type World, world } from "../support/world";
+import type { Props, Resource } from "../support/driver";
+import { captureLog } from "../support/world";
+import { created, failuresOf } from "./support/cases";
 
 captureLog();
 const TABLE = "recording-rules";
 const rule = (record = "a:b", expr = "sum(up)") => ({ record, expr });
 const group = (name: string, more: Props = {}) => ({ name, rules: [rule()], ...more });
-const created = async (args: Props, w?: World) => {
-  const one = new Resource(w ?? (await world()), recordingRuleGroupSet);
-  await one.up(args);
-  return one;
-};
+const create = (args: Props) => created(recordingRuleGroupSet, args);
 interface Stored {
   groups: Props[];
   identities: { id: string; version: number }[];
@@ -20,7 +17,7 @@ interface Stored {
 const storedOf = ({ world: w }: Resource) => w.emulator.objects(TABLE)[0] as unknown as Stored;
 
 test("groups that exist by name keep their ids in an update, and a new one gets an id", async () => {
-  const one = await created({ name: "s", groups: [group("a"), group("b")] });
+  const one = await create({ name: "s", groups: [group("a"), group("b")] });
   const [a, b] = storedOf(one).identities;
   await one.up({ name: "s", groups: [group("c"), group("b", { interval: 120 }), group("a")] });
   const { identities } = storedOf(one);
@@ -33,18 +30,11 @@ test("groups that exist by name keep their ids in an update, and a new one gets 
 
 test("the order of groups is no change, and the order of rules is one", async () => {
   const rules = [rule("a:b"), rule("c:d")];
-  const one = await created({ name: "s", groups: [group("a", { rules }), group("b")] });
+  const one = await create({ name: "s", groups: [group("a", { rules }), group("b")] });
   const preview = (first: object[]) =>
     one.preview({ name: "s", groups: [group("b"), group("a", { rules: first })] });
   expect(await preview(rules)).toMatchObject({ step: "same" });
   expect(await preview([...rules].reverse())).toMatchObject({ step: "update" });
-});
-
-test("the name of a set changes in place", async () => {
-  const one = await created({ name: "s", groups: [group("a")] });
-  const { id } = one.state as { id: string };
-  expect(await one.up({ name: "t", groups: [group("a")] })).toBe("update");
-  expect(one.state?.id).toBe(id);
 });
 
 describe("a rules file in YAML", () => {
@@ -58,23 +48,13 @@ groups:
         expr: sum(rate(errors_total[5m]))
         labels: { team: checkout, tier: 1 }
 `;
-  const groups = [
-    {
-      name: "errors",
-      interval: 90,
-      limit: 10,
-      rules: [
-        {
-          record: "checkout:errors",
-          expr: "sum(rate(errors_total[5m]))",
-          labels: { team: "checkout", tier: "1" },
-        },
-      ],
-    },
-  ];
+  const expr = "sum(rate(errors_total[5m]))";
+  const labels = { team: "checkout", tier: "1" };
+  const rules = [{ record: "checkout:errors", expr, labels }];
+  const groups = [{ name: "errors", interval: 90, limit: 10, rules }];
 
   test("is converted to typed groups, and the typed form of it is no change", async () => {
-    const one = await created({ name: "s", yaml });
+    const one = await create({ name: "s", yaml });
     expect(one.args()).toEqual({ name: "s", groups });
     expect(await one.preview({ name: "s", groups })).toMatchObject({ step: "same" });
     expect(await one.preview({ name: "s", yaml })).toMatchObject({ step: "same" });
@@ -90,9 +70,7 @@ groups:
     ],
     ["a short interval", "groups: [{ name: a, interval: 15s }]", "groups[0].interval"],
   ])("%s is an error at preview", async (_, text, message) => {
-    const one = new Resource(await world(), recordingRuleGroupSet);
-    const { failures } = await one.preview({ name: "s", yaml: text });
-    expect(failures.join("\n")).toContain(message);
+    expect(await failuresOf(recordingRuleGroupSet, { name: "s", yaml: text })).toContain(message);
   });
 
   test("fields that the API does not have are omitted with a warning", () => {

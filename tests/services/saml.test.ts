@@ -34,12 +34,6 @@ test("a create whose second write fails is completed by the next run", async () 
   expect(w.emulator.objects("saml")).toMatchObject([{ metadataUrl, active: true }]);
 });
 
-test("active: false disables single sign-on", async () => {
-  const { w, resource } = await configured();
-  expect(await resource.up({ metadataUrl, active: false })).toBe("update");
-  expect(w.emulator.objects("saml")).toMatchObject([{ active: false }]);
-});
-
 test("a delete disables single sign-on and keeps the parameters", async () => {
   const { w, resource, writes } = await configured();
   w.emulator.calls.clear();

@@ -2,7 +2,8 @@ import { teamGroup } from "../../src/services/groups/team-group";
 import { scopeResource } from "../../src/services/scopes/scope";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
-import { created, find, groupArgs, NO_CHANGE, writeRequests } from "./access-support";
+import { created, groupArgs, NO_CHANGE } from "./access-support";
+import { failuresOf } from "./support/cases";
 
 captureLog();
 
@@ -18,20 +19,6 @@ const args = {
 const stored = ({ emulator }: World) => emulator.objects("team-scopes") as Props[];
 
 describe("Scope", () => {
-  test("is created, changed in place and deleted", async () => {
-    const w = await world();
-    const resource = await created(w, scopeResource, args);
-    expect(resource.state?.outputs).toMatchObject({ ...args, teamId: 1 });
-    const { description: _, ...rest } = args;
-    const changed = { ...rest, filters: [...args.filters].reverse() };
-    expect(await resource.up(changed)).toBe("update");
-    expect(stored(w)).toMatchObject([{ id: resource.state?.id, ...changed }]);
-    expect(stored(w)[0]).not.toHaveProperty("description");
-    expect(await resource.refresh()).toBe("same");
-    await resource.destroy();
-    expect(stored(w)).toEqual([]);
-  });
-
   test("a conflict with another write of scopes is retried, and scopes are written one after another", async () => {
     const w = await world();
     w.emulator.faults.add({
@@ -40,32 +27,18 @@ describe("Scope", () => {
       message: "Some of the requested value are in conflict",
       match: { route: "/aaa/team-scopes/v1", method: "POST", times: 1 },
     });
-    const process = w.process();
-    const all = ["a", "b", "c"].map((name) => new Resource(w, scopeResource, name));
-    await Promise.all(all.map((one) => one.up({ ...args, displayName: one.name }, process)));
-    await process.close();
-    expect(stored(w).map(({ displayName }) => displayName)).toEqual(["a", "b", "c"]);
-  });
-
-  test("is adopted and found by its display name", async () => {
-    const w = await world();
-    const { state } = await created(w, scopeResource, args);
-    const again = new Resource(w, scopeResource, "again");
-    const adopting = { ...args, adopt: { byName: true } };
-    expect(await again.preview(adopting)).toMatchObject({ step: "create", failures: [] });
-    await again.up(adopting);
-    expect(again.state?.id).toBe(state?.id);
-    expect(writeRequests(w)).toEqual([]);
-    expect((await find(w, "Scope", "Checkout")).id).toBe(state?.id);
+    const names = ["a", "b", "c"];
+    await w.runAll(names, (displayName, process) =>
+      new Resource(w, scopeResource, displayName).up({ ...args, displayName }, process),
+    );
+    expect(stored(w).map(({ displayName }) => displayName)).toEqual(names);
   });
 
   test("is deleted after the group that uses it; an earlier delete fails with the service's reason", async () => {
     const w = await world();
     const scope = await created(w, scopeResource, args);
-    const group = await created(w, teamGroup, {
-      ...groupArgs,
-      scope: { scopeId: scope.state?.id },
-    });
+    const scoped = { ...groupArgs, scope: { scopeId: scope.state?.id } };
+    const group = await created(w, teamGroup, scoped);
     await expect(scope.destroy()).rejects.toThrow(/is assigned to the groups/);
     await group.destroy();
     await scope.destroy();
@@ -92,15 +65,12 @@ describe("Scope", () => {
       "filters[0].entityType",
     ],
   ])("preview rejects %s", async (_, more, message) => {
-    const plan = await new Resource(await world(), scopeResource).preview({ ...args, ...more });
-    expect(plan.failures.join()).toContain(message);
+    expect(await failuresOf(scopeResource, { ...args, ...more })).toContain(message);
   });
 
   test("any version tag is accepted", async () => {
-    const w = await world();
-    const resource = await created(w, scopeResource, { ...args, defaultExpression: "<v2> true" });
-    expect(await resource.preview({ ...args, defaultExpression: "<v2> true" })).toMatchObject(
-      NO_CHANGE,
-    );
+    const tagged = { ...args, defaultExpression: "<v2> true" };
+    const resource = await created(await world(), scopeResource, tagged);
+    expect(await resource.preview(tagged)).toMatchObject(NO_CHANGE);
   });
 });

@@ -2,115 +2,124 @@ import { equalCanonical } from "../../src/schema/canonical";
 import { decode } from "../../src/schema/decode";
 import { encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
-import { formatPath } from "../../src/schema/path";
 import { selectManaged } from "../../src/schema/select-managed";
 import { UNKNOWN } from "../../src/schema/unknown";
-import { validate } from "../../src/schema/validate";
 import { webhooks } from "../../src/services/webhooks";
 import { webhookBody, webhookTested } from "../../src/services/webhooks/entity";
 import type { WebhookData } from "../../src/services/webhooks/fields";
 import { webhook } from "../../src/services/webhooks/webhook";
 import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
+import type { Props } from "../support/driver";
+import { issuesOf } from "./support/cases";
 
 afterAll(closeAll);
 
 const ID = "0f0e0d0c-0b0a-4909-8807-060504030201";
+const ROUTE = "/integrations/webhooks/v1";
 const webhookNode = nodeOf(webhook.fields);
-const webhookBodyNode = nodeOf(webhookBody);
-const webhookIssues = (value: unknown) =>
-  validate(webhook.fields, value).map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
+const URL = "https://hooks.example.com/1";
 const slackWebhook: WebhookData = {
   name: "w",
-  url: "https://hooks.example.com/1",
+  url: URL,
   slack: {
     digests: [{ type: "SPIKE_ANOMALIES", isActive: true }],
     attachments: [{ type: "METRIC_SNAPSHOT", isActive: true }],
   },
 };
+const awsEventBridge = {
+  eventBusArn: "a",
+  detail: "{}",
+  detailType: "t",
+  source: "s",
+  roleName: "r",
+};
+/** Each variant with its names in the two dialects. */
+const VARIANTS: [Record<string, object>, string, number][] = [
+  [{ genericWebhook: { method: "POST" } }, "GENERIC", 1],
+  [{ slack: {} }, "SLACK", 2],
+  [{ pagerDuty: { serviceKey: "k" } }, "PAGERDUTY", 3],
+  [{ sendLog: {} }, "SEND_LOG", 4],
+  [{ emailGroup: { emailAddresses: ["a@example.com"] } }, "EMAIL_GROUP", 5],
+  [{ microsoftTeams: {} }, "MICROSOFT_TEAMS", 6],
+  [{ jira: { apiToken: "t", email: "a@example.com", projectKey: "OPS" } }, "JIRA", 7],
+  [{ opsgenie: {} }, "OPSGENIE", 8],
+  [{ demisto: {} }, "DEMISTO", 9],
+  [{ awsEventBridge }, "AWS_EVENT_BRIDGE", 10],
+  [{ ibmEventNotifications: { endpointType: "PRIVATE" } }, "IBM_EVENT_NOTIFICATIONS", 11],
+  [{ msTeamsWorkflow: {} }, "MS_TEAMS_WORKFLOW", 12],
+];
+const variantOf = (name: string) => VARIANTS.find(([variant]) => name in variant)?.[0] ?? {};
+const decoded = (node: typeof webhookNode, wire: unknown) =>
+  decode(node, wire, (unknownField: unknown) => {
+    throw new Error(JSON.stringify(unknownField));
+  });
 
 describe("webhook JSON", () => {
   test("the flat dialect sends names and the variant as a field", () => {
-    expect(encode(webhookBodyNode, { data: slackWebhook })).toEqual({
-      data: {
-        type: "SLACK",
-        name: "w",
-        url: "https://hooks.example.com/1",
-        slack: {
-          digests: [{ type: "SPIKE_ANOMALIES", isActive: true }],
-          attachments: [{ type: "METRIC_SNAPSHOT", isActive: true }],
-        },
-      },
-    });
+    const body = encode(nodeOf(webhookBody), { data: slackWebhook });
+    expect(body).toEqual({ data: { type: "SLACK", ...slackWebhook } });
   });
   test("the legacy dialect sends integers and the variant in config", () => {
-    expect(encode(webhookBodyNode, { data: slackWebhook }, "legacy")).toEqual({
-      data: {
-        type: 2,
-        name: "w",
-        url: "https://hooks.example.com/1",
-        config: {
-          $case: "slack",
-          slack: {
-            digests: [{ type: 3, isActive: true }],
-            attachments: [{ type: 1, isActive: true }],
-          },
-        },
-      },
+    const slack = {
+      digests: [{ type: 3, isActive: true }],
+      attachments: [{ type: 1, isActive: true }],
+    };
+    expect(encode(nodeOf(webhookBody), { data: slackWebhook }, "legacy")).toEqual({
+      data: { type: 2, name: "w", url: URL, config: { $case: "slack", slack } },
     });
   });
-  test.each([
-    [{ genericWebhook: { method: "POST" } }, "GENERIC", 1],
-    [{ slack: {} }, "SLACK", 2],
-    [{ pagerDuty: { serviceKey: "k" } }, "PAGERDUTY", 3],
-    [{ sendLog: {} }, "SEND_LOG", 4],
-    [{ emailGroup: { emailAddresses: ["a@example.com"] } }, "EMAIL_GROUP", 5],
-    [{ microsoftTeams: {} }, "MICROSOFT_TEAMS", 6],
-    [{ jira: { apiToken: "t", email: "a@example.com", projectKey: "OPS" } }, "JIRA", 7],
-    [{ opsgenie: {} }, "OPSGENIE", 8],
-    [{ demisto: {} }, "DEMISTO", 9],
-    [
-      {
-        awsEventBridge: {
-          eventBusArn: "a",
-          detail: "{}",
-          detailType: "t",
-          source: "s",
-          roleName: "r",
-        },
-      },
-      "AWS_EVENT_BRIDGE",
-      10,
-    ],
-    [{ ibmEventNotifications: { endpointType: "PRIVATE" } }, "IBM_EVENT_NOTIFICATIONS", 11],
-    [{ msTeamsWorkflow: {} }, "MS_TEAMS_WORKFLOW", 12],
-  ])("%j is sent as type %s or %d", (variant, name, number) => {
+  test.each(VARIANTS)("%j is sent as type %s or %d", (variant, name, number) => {
     const value = { name: "w", ...variant };
     expect(encode(webhookNode, value)).toMatchObject({ type: name });
-    const config = { $case: Object.keys(variant)[0], ...variant };
-    const wire = encode(webhookNode, value, "legacy") as Record<string, unknown>;
+    const wire = encode(webhookNode, value, "legacy") as { type: number; config: object };
     expect(wire.type).toBe(number);
-    expect(Object.keys(wire.config as object)).toEqual(Object.keys(config));
+    expect(Object.keys(wire.config)).toEqual(["$case", ...Object.keys(variant)]);
     for (const dialect of ["flat", "legacy"] as const)
-      expect(decode(webhookNode, encode(webhookNode, value, dialect), fail)).toEqual(value);
+      expect(decoded(webhookNode, encode(webhookNode, value, dialect))).toEqual(value);
   });
-  test("the result of a test message is decoded in both dialects", () => {
-    const outcome = nodeOf(webhookTested);
-    expect(decode(outcome, { result: { $case: "success", success: {} } }, fail)).toEqual({
-      success: {},
-    });
-    expect(decode(outcome, { success: {} }, fail)).toEqual({ success: {} });
-    expect(decode(outcome, { failure: { statusCode: 404, errorMessage: "gone" } }, fail)).toEqual({
-      failure: { statusCode: 404, errorMessage: "gone" },
-    });
-  });
+  test.each([
+    [{ result: { $case: "success", success: {} } }, { success: {} }],
+    [{ success: {} }, { success: {} }],
+    [
+      { failure: { statusCode: 404, errorMessage: "gone" } },
+      { failure: { statusCode: 404, errorMessage: "gone" } },
+    ],
+  ])("the result of a test message, %j, is decoded", (wire, result) =>
+    expect(decoded(nodeOf(webhookTested), wire)).toEqual(result),
+  );
 });
-const fail = (unknownField: unknown) => {
-  throw new Error(JSON.stringify(unknownField));
-};
 
 describe("argument checks of Webhook", () => {
-  test("accepts a valid webhook", () => expect(webhookIssues(slackWebhook)).toEqual([]));
+  const oneOf = (text: string) => expect.stringMatching(text);
+  test.each<[string, Props, unknown[]]>([
+    ["a valid webhook", { ...slackWebhook }, []],
+    ["a blank name", { ...slackWebhook, name: "  " }, ["name: must not be blank"]],
+    [
+      "two variants",
+      { ...slackWebhook, opsgenie: {} },
+      [oneOf("^opsgenie: give exactly one of .*, not slack and opsgenie$")],
+    ],
+    ["no variant", { name: "w" }, [oneOf("^: give exactly one of genericWebhook, slack")]],
+    [
+      "a misspelled nested field",
+      { ...slackWebhook, slack: { digest: [] } },
+      ["slack.digest: unknown property; did you mean digests?"],
+    ],
+    [
+      "a url of sendLog",
+      { name: "w", url: URL, sendLog: {} },
+      ["url: sendLog uses a URL of the service: remove it"],
+    ],
+    ["an unknown url of sendLog", { name: "w", url: UNKNOWN, sendLog: {} }, []],
+    ["an unknown name and url", { name: UNKNOWN, url: UNKNOWN, slack: {} }, []],
+    [
+      "an unknown name, and no url",
+      { name: UNKNOWN, slack: {} },
+      ["url: required with slack: the URL of the destination"],
+    ],
+  ])("%s", (_, given, issues) => expect(issuesOf(webhook, given)).toEqual(issues));
+
   test.each([
     "genericWebhook",
     "slack",
@@ -119,96 +128,84 @@ describe("argument checks of Webhook", () => {
     "jira",
     "opsgenie",
     "demisto",
-  ])("rejects %s without a url", (variant) => {
-    const settings = {
-      genericWebhook: { method: "GET" },
-      jira: { apiToken: "t", email: "e", projectKey: "p" },
-    } as Record<string, object>;
-    expect(webhookIssues({ name: "w", [variant]: settings[variant] ?? {} })).toEqual([
+  ])("%s without a url is rejected", (variant) =>
+    expect(issuesOf(webhook, { name: "w", ...variantOf(variant) })).toEqual([
       `url: required with ${variant}: the URL of the destination`,
-    ]);
+    ]),
+  );
+  test.each(["pagerDuty", "emailGroup"])("a url of %s is a warning", (variant) => {
+    const given = { name: "w", url: URL, ...variantOf(variant) };
+    const warnings = [`warning: Webhook "w": url: ${variant} does not use a URL: remove it`];
+    expect(issuesOf(webhook, given)).toEqual([]);
+    expect(webhook.prepare?.(given, {}, false)).toEqual({ fields: given, warnings });
   });
-  test.each(["pagerDuty", "emailGroup"])("warns about a url of %s", (variant) => {
-    const settings = {
-      pagerDuty: { serviceKey: "k" },
-      emailGroup: { emailAddresses: [] },
-    } as Record<string, object>;
-    const given = { name: "w", url: "https://example.com", [variant]: settings[variant] ?? {} };
-    const warning = `warning: Webhook "w": url: ${variant} does not use a URL: remove it`;
-    expect([webhookIssues(given), webhook.prepare?.(given, {}, false)]).toEqual([
-      [],
-      { fields: given, warnings: [warning] },
-    ]);
+});
+
+describe("the URL of a webhook", () => {
+  const given = (url: string) => ({ name: "w", url, genericWebhook: { method: "POST" } });
+  test.each([
+    ["hooks.example.com/x", "expected an HTTP or HTTPS URL with a host"],
+    ["/services/x", "expected an HTTP or HTTPS URL with a host"],
+    ["ftp://hooks.example.com/x", "expected an HTTP or HTTPS URL with a host"],
+    ["https://", "expected an HTTP or HTTPS URL with a host"],
+    ["http://localhost:8080/x", "the URL is an address of the sender itself"],
+    ["http://127.0.0.1/x", "the URL is an address of the sender itself"],
+    ["https://hooks.example.com/undefined/x", "the URL contains a value that is missing"],
+    ["https://hooks.example.com/x?key=null", "the URL contains a value that is missing"],
+    ["https://hooks.example.com/[object Object]", "the URL contains an Output or an object"],
+    ["https://x/Calling [toString] on an [Output<T>] is not", "the URL contains an Output"],
+    ["https://<your-host>/x", "the URL contains a placeholder in angle brackets"],
+    ["https://hooks.example.com/T000/B000/XXXXXXXXXXXX", "the URL contains a placeholder"],
+  ])("warns about the url %s, without its text", (url, reason) => {
+    const { warnings = [] } = webhook.prepare?.(given(url), {}, false) ?? {};
+    expect(issuesOf(webhook, given(url))).toEqual([]);
+    expect(warnings).toEqual([expect.stringContaining(`Webhook "w": url: ${reason}`)]);
+    expect(warnings[0]).not.toContain(url);
   });
-  test("rejects a url of sendLog", () =>
-    expect(webhookIssues({ name: "w", url: "https://example.com", sendLog: {} })).toContain(
-      "url: sendLog uses a URL of the service: remove it",
-    ));
-  test("rejects a blank name", () =>
-    expect(webhookIssues({ ...slackWebhook, name: "  " })).toEqual(["name: must not be blank"]));
-  test("rejects two variants", () =>
-    expect(webhookIssues({ ...slackWebhook, opsgenie: {} })).toEqual([
-      expect.stringMatching(/^opsgenie: give exactly one of .*, not slack and opsgenie$/),
-    ]));
-  test("rejects a webhook without a variant", () =>
-    expect(webhookIssues({ name: "w" })).toEqual([
-      expect.stringMatching(/^: give exactly one of genericWebhook, slack/),
-    ]));
-  test("suggests the name of a misspelled nested field", () =>
-    expect(webhookIssues({ ...slackWebhook, slack: { digest: [] } })).toEqual([
-      "slack.digest: unknown property; did you mean digests?",
-    ]));
-  test("accepts unknown values", () => {
-    expect(webhookIssues({ name: UNKNOWN, url: UNKNOWN, slack: {} })).toEqual([]);
-    expect(webhookIssues({ name: "w", url: "https://example.com", slack: UNKNOWN })).toEqual([]);
-    expect(webhookIssues({ name: "w", url: UNKNOWN, sendLog: {} })).toEqual([]);
-  });
-  test("reports other issues beside unknown values", () =>
-    expect(webhookIssues({ name: UNKNOWN, slack: {} })).toEqual([
-      "url: required with slack: the URL of the destination",
-    ]));
+  test.each([
+    "https://hooks.example.com/x",
+    "http://hooks.example.com:8080/a%20b?undefined=1&x=xxx#y",
+    "https://user:password@10.0.0.7/nullable/undefined-behavior",
+    "https://hooks.example.com/$ALERT_ID/{{alert.id}}",
+    "https://[2001:db8::1]/x",
+    UNKNOWN,
+  ])("does not warn about the url %s", (url) =>
+    expect(webhook.prepare?.(given(url), {}, false)).toEqual({ fields: given(url), warnings: [] }),
+  );
 });
 
 describe("comparison of webhooks", () => {
   const digests = (...list: object[]) => ({ name: "w", url: "u", slack: { digests: list } });
   const on = { type: "SPIKE_ANOMALIES", isActive: true };
   const off = { type: "DATA_USAGE", isActive: false };
-  test("an inactive digest equals no digest", () => {
-    expect(equalCanonical(webhookNode, digests(on, off), digests(on))).toBe(true);
-    expect(selectManaged(webhookNode, digests(off, on), digests(on))).toEqual(digests(on));
-    expect(selectManaged(webhookNode, digests(on), digests(off, on))).toEqual(digests(off, on));
+  const switchedOn = { ...off, isActive: true };
+  const payload = (text: string) => ({
+    name: "w",
+    url: "u",
+    genericWebhook: { method: "POST", payload: text },
   });
-  test("a digest switched on outside Pulumi is drift", () =>
-    expect(
-      selectManaged(webhookNode, digests({ ...off, isActive: true }, on), digests(on)),
-    ).toEqual(digests(on, { ...off, isActive: true })));
-  test("digests in another order are equal", () =>
-    expect(
-      equalCanonical(
-        webhookNode,
-        digests(on, { ...off, isActive: true }),
-        digests({ ...off, isActive: true }, on),
-      ),
-    ).toBe(true));
-  test("payloads with different whitespace are equal", () => {
-    const payload = (text: string) => ({
-      name: "w",
-      url: "u",
-      genericWebhook: { method: "POST", payload: text },
-    });
-    expect(equalCanonical(webhookNode, payload('{"a": 1}'), payload('{ "a":1 }'))).toBe(true);
-  });
-  test("another variant in the response replaces an empty variant", () =>
-    expect(
-      selectManaged(
-        webhookNode,
-        { name: "w", emailGroup: { emailAddresses: ["a"] } },
-        { name: "w", slack: {} },
-      ),
-    ).toEqual({
-      name: "w",
-      emailGroup: { emailAddresses: ["a"] },
-    }));
+  const emailGroup = { name: "w", emailGroup: { emailAddresses: ["a"] } };
+
+  test.each([
+    ["an inactive digest and no digest", digests(on, off), digests(on)],
+    ["digests in another order", digests(on, switchedOn), digests(switchedOn, on)],
+    ["payloads with different whitespace", payload('{"a": 1}'), payload('{ "a":1 }')],
+  ])("%s are equal", (_, one, other) => expect(equalCanonical(webhookNode, one, other)).toBe(true));
+  test.each([
+    ["another inactive digest in the response is no drift", digests(off, on), digests(on)],
+    ["a missing inactive digest is no drift", digests(on), digests(off, on)],
+  ])("%s", (_, remote, mine) => expect(selectManaged(webhookNode, remote, mine)).toEqual(mine));
+  test.each([
+    [
+      "a digest switched on outside Pulumi",
+      digests(switchedOn, on),
+      digests(on),
+      digests(on, switchedOn),
+    ],
+    ["another variant than an empty one", emailGroup, { name: "w", slack: {} }, emailGroup],
+  ])("%s is drift", (_, remote, mine, managed) =>
+    expect(selectManaged(webhookNode, remote, mine)).toEqual(managed),
+  );
 });
 
 describe("the schema of Webhook", () => {
@@ -225,71 +222,56 @@ describe("the schema of Webhook", () => {
         .map(({ route }) => route)
         .sort(),
     ).toEqual([
-      "DELETE /integrations/webhooks/v1/{id}",
+      `DELETE ${ROUTE}/{id}`,
       "GET /integrations/webhook-types/v1",
       "GET /integrations/webhook-types/v1/{type}",
-      "GET /integrations/webhooks/v1",
-      "GET /integrations/webhooks/v1/list/by-types",
-      "GET /integrations/webhooks/v1/list/summaries",
-      "GET /integrations/webhooks/v1/{id}",
-      "GET /integrations/webhooks/v1/{id}/test",
+      `GET ${ROUTE}`,
+      `GET ${ROUTE}/list/by-types`,
+      `GET ${ROUTE}/list/summaries`,
+      `GET ${ROUTE}/{id}`,
+      `GET ${ROUTE}/{id}/test`,
       "POST /integrations/webhooks-test/v1",
-      "POST /integrations/webhooks/v1",
-      "PUT /integrations/webhooks/v1",
+      `POST ${ROUTE}`,
+      `PUT ${ROUTE}`,
     ]));
 });
 
-describe("Webhook handlers", () => {
-  const webhookResponse = {
-    id: ID,
-    externalId: 42,
-    type: "SLACK",
-    name: "w",
-    url: "https://hooks.example.com/1",
-    slack: {},
-    createdAt: "2026-01-01T00:00:00Z",
+describe("the id of a webhook joins its UUID and its external id", () => {
+  const joined = `${ID}/42`;
+  const summary = { id: ID, externalId: 42, type: "SLACK", name: "w", url: URL };
+  const fields = { name: "w2", emailGroup: { emailAddresses: ["a@example.com"] } };
+  const run = async (responses: Props) => {
+    const { handlersOf, sent, requested } = await account(responses);
+    return { handlers: handlersOf(webhook), sent, requested };
   };
 
-  test("create returns the UUID only", async () => {
-    const { handlersOf, sent } = await account({ "POST /integrations/webhooks/v1": { id: ID } });
-    expect(
-      await handlersOf(webhook).create(
-        { name: "w", url: "https://hooks.example.com/1", slack: {} },
-        { id: "" },
-      ),
-    ).toEqual({ id: ID });
-    expect(sent()).toEqual([
-      { data: { type: "SLACK", name: "w", url: "https://hooks.example.com/1", slack: {} } },
-    ]);
-  });
-  test.each([ID, `${ID}/42`])("read by %s returns the joined id", async (id) => {
-    const { handlersOf, requested } = await account({
-      [`GET /integrations/webhooks/v1/${ID}`]: { webhook: webhookResponse },
+  test.each([ID, joined])("a read by %s sends the UUID and returns the joined id", async (id) => {
+    const stored = { ...summary, slack: {}, createdAt: "2026-01-01T00:00:00Z" };
+    const { handlers, requested } = await run({ [`GET ${ROUTE}/${ID}`]: { webhook: stored } });
+    expect(await handlers.read(id)).toEqual({
+      id: joined,
+      remote: { name: "w", url: URL, slack: {}, externalId: 42 },
     });
-    expect(await handlersOf(webhook).read(id)).toEqual({
-      id: `${ID}/42`,
-      remote: { name: "w", url: "https://hooks.example.com/1", slack: {}, externalId: 42 },
-    });
-    expect(requested()).toEqual([`GET /integrations/webhooks/v1/${ID}`]);
+    expect(requested()).toEqual([`GET ${ROUTE}/${ID}`]);
   });
-  test("update sends the UUID and returns undefined for an empty response", async () => {
-    const { handlersOf, sent } = await account({ "PUT /integrations/webhooks/v1": {} });
-    const fields = { name: "w2", emailGroup: { emailAddresses: ["a@example.com"] } };
-    expect(await handlersOf(webhook).update?.(`${ID}/42`, fields, fields)).toBeUndefined();
+  test("a create returns the UUID only", async () => {
+    const { handlers, sent } = await run({ [`POST ${ROUTE}`]: { id: ID } });
+    const slack = { name: "w", url: URL, slack: {} };
+    expect(await handlers.create(slack, { id: "" })).toEqual({ id: ID });
+    expect(sent()).toEqual([{ data: { type: "SLACK", ...slack } }]);
+  });
+  test("an update sends the UUID and returns undefined for an empty response", async () => {
+    const { handlers, sent } = await run({ [`PUT ${ROUTE}`]: {} });
+    expect(await handlers.update?.(joined, fields, fields)).toBeUndefined();
     expect(sent()).toEqual([{ id: ID, data: { type: "EMAIL_GROUP", ...fields } }]);
   });
-  test("delete sends the UUID", async () => {
-    const { handlersOf, requested } = await account({
-      [`DELETE /integrations/webhooks/v1/${ID}`]: {},
-    });
-    await handlersOf(webhook).remove(`${ID}/42`);
-    expect(requested()).toEqual([`DELETE /integrations/webhooks/v1/${ID}`]);
+  test("a delete sends the UUID", async () => {
+    const { handlers, requested } = await run({ [`DELETE ${ROUTE}/${ID}`]: {} });
+    await handlers.remove(joined);
+    expect(requested()).toEqual([`DELETE ${ROUTE}/${ID}`]);
   });
-  test("list returns ids and names only", async () => {
-    const { slack: _, ...summary } = webhookResponse;
-    const { handlersOf } = await account({
-      "GET /integrations/webhooks/v1": { deployed: [summary] },
-    });
-    expect(await handlersOf(webhook).list?.()).toEqual([{ id: `${ID}/42`, name: "w" }]);
+  test("a list returns joined ids and names only", async () => {
+    const { handlers } = await run({ [`GET ${ROUTE}`]: { deployed: [summary] } });
+    expect(await handlers.list?.()).toEqual([{ id: joined, name: "w" }]);
   });
 });

@@ -1,13 +1,10 @@
-import { formatPath } from "../../src/schema/path";
-import { validate } from "../../src/schema/validate";
-import type { AnyDefinition } from "../../src/services/define";
 import { call } from "../emulator/support";
 import type { Props } from "./driver";
 import type { World } from "./world";
 
 /** Helpers of the notification center tests. */
 export const NC = "/notifications/notification-center/v1";
-export const FOREIGN_KEY = "another-key";
+const FOREIGN_KEY = "another-key";
 export const callDirectly = async (
   { emulator }: World,
   method: string,
@@ -41,6 +38,3 @@ export const routerArgs = (more: Props = {}): Props => ({
   routingLabels: { team: "t" },
   ...more,
 });
-export const issueLines = (of: AnyDefinition, value: unknown) =>
-  validate(of.fields, value).map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
-export const NO_CHANGE = { step: "same", failures: [] };
