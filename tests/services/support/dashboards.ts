@@ -6,10 +6,9 @@ import { validate } from "../../../src/schema/validate";
 import { dashboard } from "../../../src/services/dashboards/dashboard";
 import { dashboardArguments } from "../../../src/services/dashboards/fields";
 import { type Props, Resource } from "../../support/driver";
-import { expectSettled } from "../../support/policies";
 import { type World, world } from "../../support/world";
 
-export { expectSettled };
+export { expectSettled } from "../../support/policies";
 
 export const ID = "a1B2c3D4e5F6g7H8i9J0k";
 export const OTHER = "z9Y8x7W6v5U4t3S2r1Q0p";
