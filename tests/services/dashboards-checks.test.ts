@@ -110,11 +110,11 @@ describe("dashboardHints", () => {
   const visualization = (n: number) =>
     `layout.sections[0].rows[0].widgets[${n}].definition.dynamic.visualization`;
 
-  test.each<[string, Props, Props, string[]]>([
+  test.each<[string, Props, Props | undefined, string[]]>([
     [
       "reports duplicate ids of widgets and of filters",
       { ...withIds(ONE, OTHER, ONE), filters: [{ id: ONE }, { id: ONE }] },
-      {},
+      undefined,
       [
         `layout.sections[0].rows[0].widgets[2].id: duplicate id, also used by ${WIDGET}`,
         "filters[1].id: duplicate id, also used by filters[0]",
@@ -128,7 +128,7 @@ describe("dashboardHints", () => {
         filters: [scope(OTHER), { scope: { allWidgets: {} } }],
         actions: [{ widgetId: OTHER }, { widgetId: ONE }, {}],
       },
-      {},
+      undefined,
       [
         `annotations[0].scope.specificWidgets.widgetIds[1]: ${NO_WIDGET}`,
         `filters[0].scope.specificWidgets.widgetIds[0]: ${NO_WIDGET}`,
@@ -141,12 +141,17 @@ describe("dashboardHints", () => {
       withIds(THIRD),
       [],
     ],
-    ["accepts any id beside an unknown widget", { ...withWidget(UNKNOWN), annotations }, {}, []],
-    ["accepts any id beside an unknown layout", { layout: UNKNOWN, annotations }, {}, []],
+    [
+      "accepts any id beside an unknown widget",
+      { ...withWidget(UNKNOWN), annotations },
+      undefined,
+      [],
+    ],
+    ["accepts any id beside an unknown layout", { layout: UNKNOWN, annotations }, undefined, []],
     [
       "accepts unknown ids, annotations and filters",
       { ...withWidget(), annotations: [scope(UNKNOWN), UNKNOWN], filters: UNKNOWN },
-      {},
+      undefined,
       [],
     ],
     [
@@ -156,16 +161,16 @@ describe("dashboardHints", () => {
         dynamicWidget(settings.bars, queries),
         dynamicWidget(settings.bars, [{ query: { logs: {} } }]),
       ),
-      {},
+      undefined,
       [
         `${visualization(0)}.timeSeriesLinesMulti.queryDisplaySettings[1].queryId: ${NO_QUERY}`,
         `${visualization(1)}.verticalBarsMulti.queryFieldSettings[0].queryId: ${NO_QUERY}`,
       ],
     ],
-    ...layouts.map((layout): [string, Props, Props, string[]] => [
+    ...layouts.map((layout): [string, Props, undefined, string[]] => [
       `accepts malformed arguments without throwing: ${JSON.stringify(layout)}`,
       { layout, filters: [1, "x"], annotations: 3, actions: [{ widgetId: 4 }] },
-      {},
+      undefined,
       [],
     ]),
   ])("%s", (_, fields, before, hints) => expect(dashboardHints(fields, before)).toEqual(hints));

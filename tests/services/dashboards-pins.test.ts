@@ -29,13 +29,16 @@ async function twoDashboards() {
 }
 
 describe("DashboardPin", () => {
-  test("has the id of its dashboard, and a change of dashboardId replaces it", async () => {
+  test("has the id of its dashboard, a change of dashboardId replaces it, and it is gone when unpinned", async () => {
     const { w, one, two } = await twoDashboards();
     const pin = new Resource(w, dashboardPin);
     await pin.up(one);
     expect(pin.state?.id).toBe(one.dashboardId);
     expect(await pin.up(two)).toBe("replace");
     expect(w.emulator.objects("pinned").map(({ id }) => id)).toEqual([two.dashboardId]);
+    expect(await pin.refresh()).toBe("same");
+    w.emulator.forget("pinned", two.dashboardId);
+    expect(await pin.refresh()).toBe("gone");
     const missing = new Resource(w, dashboardPin, "x").up({ dashboardId: OTHER });
     await expect(missing).rejects.toThrow(/404/);
   });

@@ -18,6 +18,7 @@ const ID = "0f0e0d0c-0b0a-4909-8807-060504030201";
 const POLICIES = "/dataplans/policies/v1";
 const one = (more: Props = {}) => policyArgs("one", more);
 const [first, last] = [{ placement: { first: {} } }, { placement: { last: {} } }];
+const byApplication = (...name: string[]) => one({ applicationRule: { ruleTypeId: "IS", name } });
 const byExpression = { logRules: { dpxlExpression: "<v1>true" } };
 
 describe("argument checks of TcoPolicy", () => {
@@ -75,7 +76,7 @@ describe("argument checks of TcoPolicy", () => {
     [{ logRules: {} }, "logRules: give exactly one of severities, dpxlExpression"],
     [{ ...rum, rumRules: {} }, "rumRules: give exactly one of severities, dpxlExpression"],
     [
-      { ...byExpression, applicationRule: { ruleTypeId: "IS", name: ["a"] } },
+      { ...byApplication("a"), ...byExpression },
       "applicationRule: not allowed together with dpxlExpression: add the condition to the expression",
     ],
     [
@@ -96,7 +97,7 @@ describe("argument checks of TcoPolicy", () => {
     ],
     [{ name: "✓" }, "name: expected characters of Latin-1 only"],
     [
-      { applicationRule: { ruleTypeId: "IS", name: ["a,b"] } },
+      byApplication("a,b"),
       'applicationRule.name[0]: must not contain ",", nor start or end with a space',
     ],
     [byTag("http", "1"), 'spanRules.tagRules[0].tagName: expected a name that starts with "tags."'],
@@ -190,17 +191,15 @@ describe("TcoPolicy requests and responses", () => {
   );
 
   test("a move fails when the source has more than 200 policies", async () => {
-    const many = Array.from({ length: 201 }, (_, order) => {
-      return { ...response, id: ID.replace(/^.{3}/, String(order).padStart(3, "0")), order };
-    });
+    const idOf = (order: number) => ID.replace(/^.{3}/, String(order).padStart(3, "0"));
+    const many = Array.from({ length: 201 }, (_, n) => ({ ...response, id: idOf(n), order: n }));
     const { handlersOf } = await account({
       [`PUT ${POLICIES}`]: { policy: response },
       [`GET ${POLICIES}?source_type=SOURCE_TYPE_LOGS`]: { policies: many },
     });
-    const update = handlersOf(policy).update?.(String(many[3]?.id), one(first), one());
-    await expect(update).rejects.toThrow(
-      "the API can reorder at most 200 policies, but LOGS has 201",
-    );
+    const update = handlersOf(policy).update?.(idOf(3), one(first), one());
+    const reason = "the API can reorder at most 200 policies, but LOGS has 201";
+    await expect(update).rejects.toThrow(reason);
   });
 });
 
@@ -213,15 +212,18 @@ describe("TcoPolicy lifecycle", () => {
     return { w, resource };
   }
 
-  test("changes from a priority to targets and back", async () => {
-    const { w, resource } = await create(one());
+  test("changes from a priority to targets and back, and removes an application rule", async () => {
+    const { w, resource } = await create(byApplication("a", "b"));
+    expect(await resource.preview(byApplication("b", "a"))).toMatchObject({ step: "same" });
     const targets = [{ dataset: "b", priority: "LOW" }, { priority: "HIGH" }];
     const { priority: _, ...targeted } = one({ targets });
     for (const args of [targeted, one()]) {
       expect(await resource.up(args)).toBe("update");
       await expectSettled(resource, args);
     }
-    expect(w.emulator.objects("policies")[0]).not.toHaveProperty("targets");
+    const [stored] = w.emulator.objects("policies");
+    expect(stored).not.toHaveProperty("targets");
+    expect(stored).not.toHaveProperty("applicationRule");
   });
 
   test("a change of the source replaces the policy", async () => {
@@ -282,10 +284,8 @@ describe("TcoPolicy lifecycle", () => {
       const w = await world({ quirks: { policiesMax: 1, olderLimits } });
       await new Resource(w, policy, "first").up(policyArgs("first"));
       w.emulator.calls.clear();
-      const text = "maximum number of log policies.*has reached its limit for these objects";
-      await expect(new Resource(w, policy).up(one())).rejects.toThrow(
-        new RegExp(`${status}.*${text}`, "s"),
-      );
+      const text = `${status}.*maximum number of log policies.*has reached its limit for these objects`;
+      await expect(new Resource(w, policy).up(one())).rejects.toThrow(new RegExp(text, "s"));
       expect(writeRoutes(w)).toEqual([`POST ${POLICIES}`]);
     },
   );
