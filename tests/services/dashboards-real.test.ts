@@ -1,15 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { z } from "zod";
 import { canonical } from "../../src/schema/canonical";
 import { encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
 import { dashboard } from "../../src/services/dashboards/dashboard";
 import { dashboardResponse } from "../../src/services/dashboards/envelope";
 import { dashboardFromJson } from "../../src/services/dashboards/from-json";
-import { type Props, Resource } from "../support/driver";
+import { type Props, Resource, userProps } from "../support/driver";
 import { captureLog, world } from "../support/world";
-import { expectSettled } from "./dashboards-support";
+import { createDashboard, dashboardNode, expectSettled } from "./support/dashboards";
 
 // Recorded dashboards from ../shared/fixtures, if present, and from the folder in DASHBOARDS.
 const SHARED = resolve(__dirname, "../../../shared/fixtures");
@@ -23,94 +22,38 @@ const files = [
 captureLog();
 
 /** Minimal bodies with values that the vendor's clients send and the API accepts. */
-const widget = (definition: object, more: object = {}) => ({
-  id: { value: "id" },
-  title: "t",
-  definition,
-  ...more,
-});
-const bodyWith = (...widgets: object[]) => ({
-  name: "Board",
-  layout: { sections: [{ id: { value: "id" }, rows: [{ id: { value: "id" }, widgets }] }] },
-});
-const queryOf = (more: object) => ({
-  id: "id",
-  query: { metrics: { promqlQuery: { value: "up" } } },
-  ...more,
-});
-const BODIES: [string, object][] = [
-  ["ids that are not UUIDs", bodyWith(widget({ markdown: { markdownText: "a" } }))],
+const boardWith = (section: Props) => ({ name: "Board", layout: { sections: [section] } });
+const bodyWith = (...widgets: object[]) =>
+  boardWith({ id: { value: "id" }, rows: [{ id: { value: "id" }, widgets }] });
+const widgetOf = (definition: object) => bodyWith({ id: { value: "id" }, title: "t", definition });
+const dynamicOf = (visualization: object) => widgetOf({ dynamic: { visualization } });
+const query = { metrics: { promqlQuery: { value: "up" } } };
+const queryDefinitions = [{ id: "id", query, customUnit: "", hashColors: false }];
+const color = { predefined: "SECTION_PREDEFINED_COLOR_UNSPECIFIED" };
+const annotation = { id: "id", name: "a", enabled: true, source: query };
+const BODIES: [string, Props][] = [
+  ["ids that are not UUIDs", widgetOf({ markdown: { markdownText: "a" } })],
   [
     "a column with an empty keypath",
-    bodyWith(
-      widget({ dynamic: { visualization: { table: { columns: [{ field: { keypath: [] } }] } } } }),
-    ),
+    dynamicOf({ table: { columns: [{ field: { keypath: [] } }] } }),
   ],
-  [
-    "an empty colorsBy",
-    bodyWith(widget({ dynamic: { visualization: { verticalBars: { colorsBy: {} } } } })),
-  ],
+  ["an empty colorsBy", dynamicOf({ verticalBars: { colorsBy: {} } })],
   [
     "a decimalPrecision above the documented maximum",
-    bodyWith(widget({ dynamic: { visualization: { stat: { decimalPrecision: 16 } } } })),
+    dynamicOf({ stat: { decimalPrecision: 16 } }),
   ],
-  [
-    "an empty custom unit",
-    bodyWith(
-      widget({ lineChart: { queryDefinitions: [queryOf({ customUnit: "", hashColors: false })] } }),
-    ),
-  ],
+  ["an empty custom unit", widgetOf({ lineChart: { queryDefinitions } })],
   ["an empty name", { ...bodyWith(), name: "" }],
-  [
-    "a gauge without arcs, unit and limits",
-    bodyWith(widget({ gauge: { query: { metrics: { promqlQuery: { value: "up" } } } } })),
-  ],
-  [
-    "a table without columns",
-    bodyWith(widget({ dataTable: { query: { metrics: { promqlQuery: { value: "up" } } } } })),
-  ],
-  [
-    "a section with an unspecified color",
-    {
-      name: "Board",
-      layout: {
-        sections: [
-          {
-            options: {
-              custom: { name: "s", color: { predefined: "SECTION_PREDEFINED_COLOR_UNSPECIFIED" } },
-            },
-          },
-        ],
-      },
-    },
-  ],
+  ["a gauge without arcs, unit and limits", widgetOf({ gauge: { query } })],
+  ["a table without columns", widgetOf({ dataTable: { query } })],
+  ["a section with an unspecified color", boardWith({ options: { custom: { name: "s", color } } })],
   [
     "a layout without ids",
-    {
-      name: "Board",
-      layout: {
-        sections: [{ rows: [{ widgets: [{ title: "t", definition: { markdown: {} } }] }] }],
-      },
-    },
+    boardWith({ rows: [{ widgets: [{ title: "t", definition: { markdown: {} } }] }] }),
   ],
-  [
-    "an annotation without a scope",
-    {
-      ...bodyWith(),
-      annotations: [
-        {
-          id: "id",
-          name: "a",
-          enabled: true,
-          source: { metrics: { promqlQuery: { value: "up" } } },
-        },
-      ],
-    },
-  ],
+  ["an annotation without a scope", { ...bodyWith(), annotations: [annotation] }],
 ];
 
-const dashboardNode = nodeOf(dashboard.fields);
-const wireOf = (schema: z.ZodType, value: unknown) => encode(nodeOf(schema), value) as Props;
 /** Drops the folder, which this account does not have, and fields that only responses have. */
 const portable = ({
   folderId,
@@ -130,7 +73,7 @@ async function expectNoChangeAfterCreate(args: Props): Promise<void> {
 }
 const bodies: [string, Props][] = [
   ...files.map((file): [string, Props] => [file, JSON.parse(readFileSync(file, "utf8"))]),
-  ...BODIES.map(([name, body]): [string, Props] => [name, body as Props]),
+  ...BODIES,
 ];
 
 describe.each(bodies)("%s", (_, body) => {
@@ -146,18 +89,13 @@ describe.each(bodies)("%s", (_, body) => {
   });
 
   test("equals the sent dashboard when it is read back", async () => {
-    const w = await world();
-    const resource = new Resource(w, dashboard);
-    await resource.up(portable(fields));
+    const { w, resource, id } = await createDashboard(portable(fields));
     const process = w.process();
-    const back = await process.http.call(dashboard.ops.get, { dashboard_id: resource.state?.id });
+    const back = await process.http.call(dashboard.ops.get, { dashboard_id: id });
     await process.close();
-    const response = dashboardFromJson(wireOf(dashboardResponse, back)).fields;
-    const sent = Object.fromEntries(
-      Object.entries(resource.state?.inputs ?? {}).filter(([key]) => !key.startsWith("__")),
-    );
+    const response = dashboardFromJson(encode(nodeOf(dashboardResponse), back) as Props).fields;
     expect(canonical(dashboardNode, portable(response))).toEqual(
-      canonical(dashboardNode, portable(sent)),
+      canonical(dashboardNode, portable(userProps(resource.state?.inputs ?? {}))),
     );
   });
 });

@@ -1,274 +1,249 @@
+import { UNKNOWN } from "../../src/schema/unknown";
+import type { Props } from "../support/driver";
 import {
   dashboardIssues,
   dashboardWith,
   dynamicWidget,
-  ID,
-  type JsonObject,
   staticList,
+  uuid,
   VARIABLE,
   WIDGET,
   withVariable,
   withWidget,
-} from "./support/dashboards-rules";
+} from "./support/dashboards";
 
 const querySource = {
   logsQuery: { type: { fieldName: {} } },
   valuesOrderDirection: "ASC",
   allOption: { includeAll: true },
 };
-const spansVariable = (fieldValue: JsonObject) =>
-  withVariable({
-    source: {
-      query: { ...querySource, logsQuery: undefined, spansQuery: { type: { fieldValue } } },
-    },
-  });
-const without = (value: JsonObject, key: string): JsonObject =>
-  Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+const staticWith = (more: Props) => ({ source: { static: { ...staticList, ...more } } });
+const queryWith = (more: Props) => ({ source: { query: { ...querySource, ...more } } });
+const spansBy = (fieldValue: Props) =>
+  queryWith({ logsQuery: undefined, spansQuery: { type: { fieldValue } } });
+const geomap = (config: unknown) => dynamicWidget({ geomap: { config } });
+const folderPath = (...segments: string[]) => ({ folderPath: { segments } });
+const [markdown, hexagon] = [{ definition: { markdown: {} } }, { definition: { hexagon: {} } }];
+
+/** Expects one issue, which starts with `path` and `issue`. */
+function expectIssue(value: unknown, path: string, issue: string): void {
+  const start = issue.startsWith(":") || !path ? `${path}${issue}` : `${path}.${issue}`;
+  const found = dashboardIssues(value);
+  expect([found.length, found[0]?.slice(0, start.length)]).toEqual([1, start]);
+}
 
 describe("valid dashboards", () => {
-  test.each([
-    ["only a name and a layout", dashboardWith()],
-    [
-      "markdown without a title",
-      withWidget({ definition: { markdown: { markdownText: "# hi" } } }),
-    ],
-    [
-      "a reference without a title",
-      withWidget({ reference: { dashboardId: "a1B2c3D4e5F6g7H8i9J0k", widgetId: ID } }),
-    ],
-    ["an empty title", withWidget({ title: "", definition: { hexagon: {} } })],
-    [
-      "highlighted beside a definition",
-      withWidget({ highlighted: true, definition: { markdown: {} } }),
-    ],
-    ["displayFullRow on a textbox", withVariable({ displayFullRow: true })],
-    [
-      "displayFullRow: false on a list",
-      withVariable({ displayFullRow: false, source: { static: staticList } }),
-    ],
-    ["a static source", withVariable({ source: { static: staticList } })],
-    ["a query source", withVariable({ source: { query: querySource } })],
-    ["spans by observationField", spansVariable({ observationField: { keypath: ["a"] } })],
-    ["spans by value", spansVariable({ value: { tagField: "a" } })],
-    [
-      "an absolute time frame",
-      dashboardWith({
-        absoluteTimeFrame: { from: "2026-01-01T00:00:00Z", to: "2026-01-02T00:00:00Z" },
-      }),
-    ],
-    ["a folder by its path", dashboardWith({ folderPath: { segments: ["a", "b"] } })],
+  const time = { from: "2026-01-01T00:00:00Z", to: "2026-01-02T00:00:00Z" };
+
+  test.each<[string, Props]>([
+    ["only a name and a layout", {}],
+    ["an absolute time frame", { absoluteTimeFrame: time }],
+    ["a folder by its path", folderPath("a", "b")],
+    ["one refresh interval", { oneMinute: {} }],
+    ["an unknown layout", { layout: UNKNOWN }],
+    ["an unknown row", { layout: { sections: [{ rows: [UNKNOWN] }] } }],
+    ["an unknown folder", { folderId: UNKNOWN }],
+    ["an unknown variable and filter", { variablesV2: [UNKNOWN], filters: [UNKNOWN] }],
+    ["an unknown older variable", { variables: [UNKNOWN] }],
+    ["unknown annotations", { annotations: UNKNOWN }],
+    ["an unknown definition of an older variable", { variables: [{ definition: UNKNOWN }] }],
+  ])("accepts %s", (_, fields) => expect(dashboardIssues(dashboardWith(fields))).toEqual([]));
+
+  test.each<[string, unknown]>([
+    ["markdown without a title", { definition: { markdown: { markdownText: "# hi" } } }],
+    ["a reference", { reference: { dashboardId: "a1B2c3D4e5F6g7H8i9J0k", widgetId: uuid(1) } }],
+    ["an empty title", { title: "", ...hexagon }],
+    ["highlighted beside a definition", { highlighted: true, ...markdown }],
     [
       "a region config in preview",
-      withWidget(
-        dynamicWidget({
-          geomap: { config: { ibmRegionConfig: { regionField: { keypath: ["r"] } } } },
-        }),
-      ),
+      geomap({ ibmRegionConfig: { regionField: { keypath: ["r"] } } }),
     ],
-    ["one refresh interval", dashboardWith({ oneMinute: {} })],
-  ])("accepts %s", (_, value) => expect(dashboardIssues(value)).toEqual([]));
+    ["an unknown definition", { definition: UNKNOWN }],
+    ["an unknown title", { title: UNKNOWN, ...hexagon }],
+    ["only an unknown value", UNKNOWN],
+    ["an unknown config of a geomap", geomap(UNKNOWN)],
+  ])("accepts a widget with %s", (_, widget) =>
+    expect(dashboardIssues(withWidget(widget))).toEqual([]),
+  );
+
+  test.each<[string, Props]>([
+    ["displayFullRow on a textbox", { displayFullRow: true }],
+    ["displayFullRow: false on a list", { displayFullRow: false, ...staticWith({}) }],
+    ["a static source", staticWith({})],
+    ["a query source", queryWith({})],
+    ["spans by observationField", spansBy({ observationField: { keypath: ["a"] } })],
+    ["spans by value", spansBy({ value: { tagField: "a" } })],
+    ["an unknown source beside displayFullRow", { displayFullRow: true, source: UNKNOWN }],
+    ["an unknown displayFullRow beside a list", { displayFullRow: UNKNOWN, ...staticWith({}) }],
+    ["an unknown query", { source: { query: UNKNOWN } }],
+  ])("accepts a variable with %s", (_, more) =>
+    expect(dashboardIssues(withVariable(more))).toEqual([]),
+  );
 });
 
 describe("invalid dashboards", () => {
-  test.each<[string, unknown, string[]]>([
+  const relative = { relativeTimeFrame: "900s" };
+  const TIME_FRAMES = "relativeTimeFrame: set either absoluteTimeFrame";
+  const FOLDERS = "folderPath: set either folderId or folderPath";
+  const constant = (of: unknown) => ({ variables: [{ name: "c", definition: { constant: of } }] });
+  const CONSTANT = "variables[0].definition.constant: the service rejects it: use multiSelect";
+  const annotation = (more: Props) => ({ annotations: [{ name: "a", ...more }] });
+
+  test.each<[string, Props, string]>([
+    ["two time frames", { absoluteTimeFrame: {}, ...relative }, TIME_FRAMES],
     [
-      "two time frames",
-      dashboardWith({ absoluteTimeFrame: {}, relativeTimeFrame: "900s" }),
-      ["relativeTimeFrame: set either absoluteTimeFrame"],
+      "an unknown time frame beside another",
+      { absoluteTimeFrame: UNKNOWN, ...relative },
+      TIME_FRAMES,
     ],
-    [
-      "folderId and folderPath",
-      dashboardWith({ folderId: ID, folderPath: { segments: ["a"] } }),
-      ["folderPath: set either folderId or folderPath"],
-    ],
-    [
-      "a folder path of three segments",
-      dashboardWith({ folderPath: { segments: ["a", "b", "c"] } }),
-      ["folderPath.segments: at most 2 items"],
-    ],
-    [
-      "two refresh intervals",
-      dashboardWith({ off: {}, oneMinute: {} }),
-      ["oneMinute: give exactly one of off"],
-    ],
-    [
-      "a widget without definition and reference",
-      withWidget({ title: "t" }),
-      [`${WIDGET}: give exactly one of definition, reference`],
-    ],
-    [
-      "a widget with definition and reference",
-      withWidget({ title: "t", definition: { markdown: {} }, reference: {} }),
-      [`${WIDGET}.reference: give exactly one`],
-    ],
-    [
-      "a widget with two definitions",
-      withWidget({ title: "t", definition: { markdown: {}, hexagon: {} } }),
-      [`${WIDGET}.definition.hexagon: give exactly`],
-    ],
-    [
-      "a chart without a title",
-      withWidget({ definition: { hexagon: {} } }),
-      [`${WIDGET}.title: required, but missing`],
-    ],
-    [
-      "a highlighted reference",
-      withWidget({ reference: {}, highlighted: false }),
-      [`${WIDGET}.highlighted: not allowed on a widget reference`],
-    ],
-    [
-      "no displayType",
-      withVariable({ displayType: undefined }),
-      [`${VARIABLE}.displayType: required, but missing`],
-    ],
-    [
-      "an unspecified displayType",
-      withVariable({ displayType: "UNSPECIFIED" }),
-      [`${VARIABLE}.displayType: expected one of LABEL_VALUE, VALUE, NOTHING`],
-    ],
-    [
-      "an unspecified displayType with its prefix",
-      withVariable({ displayType: "VARIABLE_DISPLAY_TYPE_V2_UNSPECIFIED" }),
-      [`${VARIABLE}.displayType: expected one of LABEL_VALUE, VALUE, NOTHING`],
-    ],
-    [
-      "no displayName",
-      withVariable({ displayName: undefined }),
-      [`${VARIABLE}.displayName: required, but missing`],
-    ],
-    [
-      "no source",
-      withVariable({ source: undefined }),
-      [`${VARIABLE}.source: required, but missing`],
-    ],
-    ["no value", withVariable({ value: undefined }), [`${VARIABLE}.value: required, but missing`]],
-    [
-      "displayFullRow on a list",
-      withVariable({ displayFullRow: true, source: { static: staticList } }),
-      [`${VARIABLE}.displayFullRow: only allowed for a variable with a textbox`],
-    ],
-    [
-      "no valuesOrderDirection",
-      withVariable({ source: { static: without(staticList, "valuesOrderDirection") } }),
-      [`${VARIABLE}.source.static.valuesOrderDirection: required`],
-    ],
-    [
-      "an unspecified valuesOrderDirection",
-      withVariable({
-        source: { query: { ...querySource, valuesOrderDirection: "ORDER_DIRECTION_UNSPECIFIED" } },
-      }),
-      [`${VARIABLE}.source.query.valuesOrderDirection: expected one of ASC, DESC, NONE`],
-    ],
-    [
-      "no allOption",
-      withVariable({ source: { query: without(querySource, "allOption") } }),
-      [`${VARIABLE}.source.query.allOption: required`],
-    ],
-    [
-      "no includeAll",
-      withVariable({ source: { query: { ...querySource, allOption: {} } } }),
-      [`${VARIABLE}.source.query.allOption.includeAll: required`],
-    ],
-    [
-      "no query type",
-      withVariable({ source: { query: without(querySource, "logsQuery") } }),
-      [`${VARIABLE}.source.query: give exactly one of logsQuery`],
-    ],
-    [
-      "two query types",
-      withVariable({ source: { query: { ...querySource, spansQuery: {} } } }),
-      [`${VARIABLE}.source.query.spansQuery: give exactly one of`],
-    ],
-    [
-      "a value without a label",
-      withVariable({ source: { static: { ...staticList, values: [{ value: "a" }] } } }),
-      [`${VARIABLE}.source.static.values[0].label: required, but missing`],
-    ],
-    [
-      "observationField and value of a spans query",
-      spansVariable({ observationField: { keypath: ["a"] }, value: { tagField: "a" } }),
-      [
-        `${VARIABLE}.source.query.spansQuery.type.fieldValue.value: give exactly one of observationField, value`,
-      ],
-    ],
-    [
-      "a spans query without a field",
-      spansVariable({}),
-      [
-        `${VARIABLE}.source.query.spansQuery.type.fieldValue: give exactly one of observationField, value`,
-      ],
-    ],
-    [
-      "a logs query without a field",
-      withVariable({
-        source: { query: { ...querySource, logsQuery: { type: { fieldValue: {} } } } },
-      }),
-      [
-        `${VARIABLE}.source.query.logsQuery.type.fieldValue.observationField: required, but missing`,
-      ],
-    ],
-    [
-      "a metrics query without a label name",
-      withVariable({
-        source: {
-          query: {
-            ...querySource,
-            logsQuery: undefined,
-            metricsQuery: { type: { labelValue: {} } },
-          },
-        },
-      }),
-      [`${VARIABLE}.source.query.metricsQuery.type.labelValue.labelName: required, but missing`],
-    ],
-    [
-      "a constant variable",
-      dashboardWith({ variables: [{ name: "c", definition: { constant: { value: "a" } } }] }),
-      ["variables[0].definition.constant: the service rejects it: use multiSelect"],
-    ],
-    [
-      "a geomap with two configs",
-      withWidget(
-        dynamicWidget({ geomap: { config: { awsRegionConfig: {}, allRegionConfig: {} } } }),
-      ),
-      [
-        `${WIDGET}.definition.dynamic.visualization.geomap.config.allRegionConfig: give exactly one of`,
-      ],
-    ],
-    [
-      "a geomap without a config",
-      withWidget(dynamicWidget({ geomap: { config: {} } })),
-      [
-        `${WIDGET}.definition.dynamic.visualization.geomap.config: give exactly one of coordinateConfig`,
-      ],
-    ],
+    ["folderId and folderPath", { folderId: uuid(1), ...folderPath("a") }, FOLDERS],
+    ["an unknown folderId beside folderPath", { folderId: UNKNOWN, ...folderPath("a") }, FOLDERS],
+    ["a path of three folders", folderPath("a", "b", "c"), "folderPath.segments: at most 2 items"],
+    ["two refresh intervals", { off: {}, oneMinute: {} }, "oneMinute: give exactly one of off"],
+    ["a constant variable", constant({ value: "a" }), CONSTANT],
+    ["an unknown constant variable", constant(UNKNOWN), CONSTANT],
     [
       "an annotation without a source",
-      dashboardWith({ annotations: [{ name: "a" }] }),
-      ["annotations[0].source: required, but missing"],
+      annotation({}),
+      "annotations[0].source: required, but missing",
     ],
     [
       "two sources of an annotation",
-      dashboardWith({ annotations: [{ name: "a", source: { logs: {}, spans: {} } }] }),
-      ["annotations[0].source.spans: give exactly one of"],
+      annotation({ source: { logs: {}, spans: {} } }),
+      "annotations[0].source.spans: give exactly one of",
     ],
     [
       "a relative time frame in minutes",
-      dashboardWith({ relativeTimeFrame: "15m" }),
-      ["relativeTimeFrame: expected seconds"],
+      { relativeTimeFrame: "15m" },
+      "relativeTimeFrame: expected seconds",
     ],
-  ])("rejects %s", (_, value, expected) =>
-    expect(dashboardIssues(value)).toEqual(expected.map((text) => expect.stringContaining(text))),
+  ])("rejects %s", (_, fields, issue) => expectIssue(dashboardWith(fields), "", issue));
+
+  const GEOMAP = "definition.dynamic.visualization.geomap.config";
+  test.each<[string, Props, string]>([
+    [
+      "no definition and no reference",
+      { title: "t" },
+      ": give exactly one of definition, reference",
+    ],
+    [
+      "a definition and a reference",
+      { title: "t", ...markdown, reference: {} },
+      "reference: give exactly one",
+    ],
+    [
+      "two definitions",
+      { title: "t", definition: { markdown: {}, hexagon: {} } },
+      "definition.hexagon: give exactly",
+    ],
+    ["a chart without a title", hexagon, "title: required, but missing"],
+    [
+      "a highlighted reference",
+      { reference: {}, highlighted: false },
+      "highlighted: not allowed on a widget reference",
+    ],
+    [
+      "an unknown reference with highlighted",
+      { reference: UNKNOWN, highlighted: true },
+      "highlighted: not allowed on a widget reference",
+    ],
+    [
+      "two configs of a geomap",
+      geomap({ awsRegionConfig: {}, allRegionConfig: {} }),
+      `${GEOMAP}.allRegionConfig: give exactly one of`,
+    ],
+    ["no config of a geomap", geomap({}), `${GEOMAP}: give exactly one of coordinateConfig`],
+  ])("rejects a widget with %s", (_, widget, issue) =>
+    expectIssue(withWidget(widget), WIDGET, issue),
+  );
+
+  const unspecified = "displayType: expected one of LABEL_VALUE, VALUE, NOTHING";
+  const onList = "displayFullRow: only allowed for a variable with a textbox";
+  const FIELD = "source.query.spansQuery.type.fieldValue";
+  test.each<[string, Props, string]>([
+    ...["displayType", "displayName", "source", "value"].map((key): [string, Props, string] => [
+      `no ${key}`,
+      { [key]: undefined },
+      `${key}: required, but missing`,
+    ]),
+    ["an unspecified displayType", { displayType: "UNSPECIFIED" }, unspecified],
+    [
+      "an unspecified displayType with its prefix",
+      { displayType: "VARIABLE_DISPLAY_TYPE_V2_UNSPECIFIED" },
+      unspecified,
+    ],
+    ["displayFullRow on a list", { displayFullRow: true, ...staticWith({}) }, onList],
+    [
+      "displayFullRow on an unknown list",
+      { displayFullRow: true, source: { static: UNKNOWN } },
+      onList,
+    ],
+    [
+      "no valuesOrderDirection",
+      staticWith({ valuesOrderDirection: undefined }),
+      "source.static.valuesOrderDirection: required",
+    ],
+    [
+      "an unspecified valuesOrderDirection",
+      queryWith({ valuesOrderDirection: "ORDER_DIRECTION_UNSPECIFIED" }),
+      "source.query.valuesOrderDirection: expected one of ASC, DESC, NONE",
+    ],
+    ["no allOption", queryWith({ allOption: undefined }), "source.query.allOption: required"],
+    ["no includeAll", queryWith({ allOption: {} }), "source.query.allOption.includeAll: required"],
+    [
+      "no query type",
+      queryWith({ logsQuery: undefined }),
+      "source.query: give exactly one of logsQuery",
+    ],
+    [
+      "two query types",
+      queryWith({ spansQuery: {} }),
+      "source.query.spansQuery: give exactly one of",
+    ],
+    [
+      "a value without a label",
+      staticWith({ values: [{ value: "a" }] }),
+      "source.static.values[0].label: required, but missing",
+    ],
+    [
+      "observationField and value of a spans query",
+      spansBy({ observationField: { keypath: ["a"] }, value: { tagField: "a" } }),
+      `${FIELD}.value: give exactly one of observationField, value`,
+    ],
+    [
+      "a spans query without a field",
+      spansBy({}),
+      `${FIELD}: give exactly one of observationField, value`,
+    ],
+    [
+      "a logs query without a field",
+      queryWith({ logsQuery: { type: { fieldValue: {} } } }),
+      "source.query.logsQuery.type.fieldValue.observationField: required, but missing",
+    ],
+    [
+      "a metrics query without a label name",
+      queryWith({ logsQuery: undefined, metricsQuery: { type: { labelValue: {} } } }),
+      "source.query.metricsQuery.type.labelValue.labelName: required, but missing",
+    ],
+  ])("rejects a variable with %s", (_, more, issue) =>
+    expectIssue(withVariable(more), VARIABLE, issue),
   );
 
   test("reports every issue at its own path", () => {
-    const chart = { definition: { hexagon: {} } };
-    const text = { definition: { markdown: {} } };
     const layout = {
-      sections: [{ rows: [] }, { rows: [{ widgets: [text, chart] }, { widgets: [chart] }] }],
+      sections: [
+        { rows: [] },
+        { rows: [{ widgets: [markdown, hexagon] }, { widgets: [hexagon] }] },
+      ],
     };
     expect(dashboardIssues(dashboardWith({ layout })).map((line) => line.split(":")[0])).toEqual([
       "layout.sections[1].rows[0].widgets[1].title",
       "layout.sections[1].rows[1].widgets[0].title",
     ]);
   });
+
+  test("reports issues of other fields beside an unknown value", () =>
+    expect(dashboardIssues(withWidget({ definition: UNKNOWN }, hexagon))).toEqual([
+      expect.stringContaining("widgets[1].title: required, but missing"),
+    ]));
 });

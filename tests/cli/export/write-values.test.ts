@@ -4,7 +4,7 @@ import type { PlannedObject } from "../../../src/cli/export/plan";
 import { type Compiler, printLiteral } from "../../../src/cli/typescript/print";
 import { argsFromJson } from "../../../src/provider/adopt/from-json";
 import { nodeOf } from "../../../src/schema/node";
-import { dashboardBody } from "../../services/support/dashboards-json";
+import { dashboardBody } from "../../services/support/dashboards";
 import { arbitraryOf, type Fill } from "../../support/arbitrary";
 import type { CommandResult } from "../../support/command";
 import { definitions, isLarge, SEED } from "../../support/definitions";

@@ -6,7 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
 import { picturesOf } from "../../../src/cli/draw/pictures";
 import { renderHtml } from "../../../src/cli/review/html/page";
 import { argsFromJson } from "../../../src/provider/adopt/from-json";
-import { fixture } from "../../services/support/dashboards-json";
+import { fixture } from "../../services/support/dashboards";
 import { dashboardOf, largeDashboard, section, widget } from "../support/dashboards";
 import { sampleReview } from "./support/sample";
 
