@@ -43,6 +43,8 @@ module.exports = {
     },
   ],
   testTimeout: 120_000,
+  // Tests also wait for timers and other processes: three workers keep two cores busy.
+  maxWorkers: "150%",
   // Node.js keeps a part of what each test file loaded.
   workerIdleMemoryLimit: "1GB",
 };
