@@ -1,3 +1,5 @@
+const { availableParallelism } = require("node:os");
+
 // Tests change objects behind the program's back right after it wrote them, and look at once: here
 // no read is taken to lag. Tests of that set a bound of their own (`coralogix:settleMs`). Workers
 // and the engine's processes inherit it.
@@ -44,7 +46,7 @@ module.exports = {
   ],
   testTimeout: 120_000,
   // Tests also wait for timers and other processes: three workers keep two cores busy.
-  maxWorkers: "150%",
+  maxWorkers: availableParallelism() + 1,
   // Node.js keeps a part of what each test file loaded.
   workerIdleMemoryLimit: "1GB",
 };
