@@ -18,8 +18,7 @@ import {
   users,
   writeRequests,
 } from "./access-support";
-import { failuresOf } from "./support/cases";
-import { createSettled } from "./support/settled";
+import { createSettled, failuresOf } from "./support/cases";
 
 afterAll(closeAll);
 const output = captureLog();

@@ -6,8 +6,7 @@ import { alert } from "../../src/services/alerts/alert";
 import type { Props } from "../support/driver";
 import { captureLog } from "../support/world";
 import { logsAlert, thresholdRule } from "./support/alerts";
-import { issuesOf } from "./support/cases";
-import { createSettled } from "./support/settled";
+import { createSettled, issuesOf } from "./support/cases";
 
 captureLog();
 const alertNode = nodeOf(alert.fields);

@@ -6,8 +6,7 @@ import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
-import { created, issuesOf } from "./support/cases";
-import { createSettled } from "./support/settled";
+import { created, createSettled, issuesOf } from "./support/cases";
 
 captureLog();
 afterAll(closeAll);

@@ -14,7 +14,7 @@ import { account } from "../support/account";
 import { type Props, Resource } from "../support/driver";
 import { callDirectly } from "../support/notification-center";
 import { captureLog, world } from "../support/world";
-import { createSettled } from "./support/settled";
+import { createSettled } from "./support/cases";
 
 afterAll(closeAll);
 const output = captureLog();

@@ -8,13 +8,13 @@ import { exclusiveNotes } from "../../src/services/policies/warnings";
 import { type Props, Resource } from "../support/driver";
 import {
   exclusiveListArgs,
-  expectSettled,
   policyArgs,
   policyListArgs,
   policyNames,
   writeRoutes,
 } from "../support/policies";
 import { captureLog } from "../support/world";
+import { expectSettled } from "./support/cases";
 import { idsByName, lookupIn, newList, spansPolicy } from "./support/policies";
 
 captureLog();

@@ -1,14 +1,9 @@
 import { tcoPolicies } from "../../src/services/policies/tco-policies";
 import { policy } from "../../src/services/policies/tco-policy";
 import { type Props, Resource } from "../support/driver";
-import {
-  exclusiveListArgs,
-  expectSettled,
-  policyArgs,
-  policyListArgs,
-  policyNames,
-} from "../support/policies";
+import { exclusiveListArgs, policyArgs, policyListArgs, policyNames } from "../support/policies";
 import { captureLog, type World, world } from "../support/world";
+import { expectSettled } from "./support/cases";
 import { newList, spansPolicy } from "./support/policies";
 
 captureLog();

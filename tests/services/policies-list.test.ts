@@ -8,7 +8,6 @@ import { type Props, Resource } from "../support/driver";
 import {
   createOthers,
   exclusiveListArgs,
-  expectSettled,
   policyArgs,
   policyId,
   policyListArgs,
@@ -16,6 +15,7 @@ import {
   writeRoutes,
 } from "../support/policies";
 import { captureLog, type World } from "../support/world";
+import { expectSettled } from "./support/cases";
 import { idsByName, linesOf, newList, spansPolicy } from "./support/policies";
 
 afterAll(closeAll);

@@ -7,8 +7,9 @@ import { policy } from "../../src/services/policies/tco-policy";
 import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
 import { type Props, Resource } from "../support/driver";
-import { expectSettled, policyArgs, policyNames, writeRoutes } from "../support/policies";
+import { policyArgs, policyNames, writeRoutes } from "../support/policies";
 import { captureLog, world } from "../support/world";
+import { expectSettled } from "./support/cases";
 import { lookupIn } from "./support/policies";
 
 afterAll(closeAll);

@@ -41,8 +41,3 @@ export async function createOthers(w: World, ...all: Props[]): Promise<void> {
   for (const it of all)
     await new Resource(w, policy, `other ${it.name}`).up({ ...it, allowDuplicate: true });
 }
-export const expectSettled = async (resource: Resource, args: Props) => {
-  expect(await resource.preview(args)).toMatchObject({ step: "same", failures: [] });
-  expect(await resource.refresh()).toBe("same");
-  expect(await resource.preview(args)).toMatchObject({ step: "same", failures: [] });
-};

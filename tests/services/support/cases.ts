@@ -34,3 +34,12 @@ export async function expectSettled(resource: Resource, args: Props): Promise<vo
   expect(await resource.refresh()).toBe("same");
   expect(await resource.preview(args)).toMatchObject(NO_CHANGE);
 }
+
+/** A created object without drift, also in an account that returns lists in another order. */
+export async function createSettled(definition: AnyDefinition, args: Props): Promise<Resource> {
+  const reordered = await world({ quirks: { reorder: true } });
+  await expectSettled(await created(definition, args, reordered), args);
+  const resource = await created(definition, args);
+  await expectSettled(resource, args);
+  return resource;
+}

@@ -8,7 +8,7 @@ import { dashboardArguments } from "../../../src/services/dashboards/fields";
 import { type Props, Resource } from "../../support/driver";
 import { type World, world } from "../../support/world";
 
-export { expectSettled } from "../../support/policies";
+export { expectSettled } from "./cases";
 
 export const ID = "a1B2c3D4e5F6g7H8i9J0k";
 export const OTHER = "z9Y8x7W6v5U4t3S2r1Q0p";
