@@ -11,10 +11,11 @@ export interface Quirks {
   /** Adds unknown fields to responses. */
   addUnknownFields: boolean;
   /**
-   * Stores variants of unions that this package does not declare, such as a new widget type, like a
-   * later version of the service. Otherwise such an object is rejected, because it has no variant.
+   * Behaves like a version of the service that is newer than this package: requests may contain
+   * variants of unions and values of enums that this package does not declare, and get them back;
+   * responses contain fields that it does not declare; and a route that it does not declare answers.
    */
-  laterVariants: boolean;
+  newer: boolean;
   /** Returns secrets as asterisks. */
   maskSecrets: boolean;
   /**
@@ -59,7 +60,7 @@ export interface Quirks {
 export const NO_QUIRKS: Readonly<Quirks> = {
   reorder: false,
   addUnknownFields: false,
-  laterVariants: false,
+  newer: false,
   maskSecrets: false,
   dropZeros: false,
   populateZeros: false,

@@ -1,8 +1,10 @@
+import type { z } from "zod";
 import type { Issue } from "../schema/issues";
 import { nodeOf } from "../schema/node";
 import { formatPath } from "../schema/path";
 import type { Fields } from "../schema/record";
 import { unknownVariantPaths } from "../schema/unknown-fields";
+import { newerEnumValues } from "../schema/unknown-values";
 import type { AnyDefinition } from "../services/define";
 import { labelOf } from "../services/messages";
 
@@ -48,15 +50,29 @@ export function boundsWarning(
 const documented = (reason: string): string => reason.replace(/^expected /, "");
 
 /**
- * Logs a line for each variant of a union that is newer than this version, once. In an optional
- * union it may also be a field beside the variants.
+ * Logs a line for each variant of a union and each value of an enum that is newer than this
+ * version, once. In an optional union it may also be a field beside the variants. `values` are
+ * arguments or outputs; what `recorded` has was logged by the check, maybe with another index.
  */
-export function warnOfUnknownVariants(
-  { resourceType, fields, nameField = "" }: AnyDefinition,
-  args: Fields,
+export function warnOfNewerParts(
+  { resourceType, fields, computed = {}, nameField = "" }: AnyDefinition,
+  values: Fields,
+  recorded: Fields = {},
 ): void {
-  for (const path of unknownVariantPaths(nodeOf(fields), args))
+  const node = nodeOf(fields);
+  const known = newerEnumValues(node, recorded).map(withoutIndexes);
+  const label = labelOf(resourceType, values[nameField]);
+  const ofOutputs = Object.entries(computed).flatMap(([key, schema]) =>
+    newerEnumValues(nodeOf(schema as z.ZodType), values[key], [key]),
+  );
+  for (const path of unknownVariantPaths(node, values))
     logOnce(
-      `warning: ${labelOf(resourceType, args[nameField])}: ${formatPath(path)}: a field or variant that this version does not know. It is not validated, sent unchanged, and compared as JSON`,
+      `warning: ${label}: ${formatPath(path)}: a field or variant that this version does not know. It is not validated, sent unchanged, and compared as JSON`,
     );
+  for (const issue of [...newerEnumValues(node, values), ...ofOutputs])
+    if (!known.includes(withoutIndexes(issue)))
+      logOnce(`warning: ${label}: ${formatPath(issue.path)}: ${issue.reason}`);
 }
+
+const withoutIndexes = ({ path, reason }: Issue): string =>
+  `${formatPath(path.filter((key) => typeof key === "string"))} ${reason}`;

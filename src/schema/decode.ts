@@ -8,6 +8,9 @@ import { parseBoolean, parseInt64, parseNumber, parseString } from "./scalars";
 import { UNKNOWN_VARIANT, unknownVariant } from "./unknown-fields";
 import { taggedVariant, withoutUnsetVariants } from "./variant";
 
+/** What is reported for an enum value that is newer than this version. */
+export const UNKNOWN_ENUM_VALUE = "unknown enum value";
+
 /** A field or a value in a response that this version does not know. It is never an error. */
 export interface UnknownField {
   path: Path;
@@ -240,8 +243,9 @@ function decodeEnum(node: Node, wire: unknown, options: DecodeOptions, path: Pat
       : undefined;
   if (found) return found.short ?? (options.keepZeroEnums ? found.full : undefined);
   if (wire === "") return undefined;
-  options.report({ path, what: "unknown enum value" });
-  return wire;
+  options.report({ path, what: UNKNOWN_ENUM_VALUE });
+  // Protobuf JSON has a number where the gateway does not know the name. Users write it in quotes.
+  return typeof wire === "number" ? String(wire) : wire;
 }
 
 // Some responses prefix the name, where requests must not.

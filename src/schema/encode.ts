@@ -118,10 +118,14 @@ function encodeMap(node: MapNode, value: Record<string, unknown>, dialect: Diale
   return entries.map(([key, item]) => ({ [encoding.key]: key, [encoding.value]: item as Json }));
 }
 
+/** A value that is newer than this version is sent as it is; a number in quotes as a number. */
+const newerEnumValue = (value: Json): Json =>
+  typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value;
+
 function encodeScalar({ facts }: Node, value: unknown, dialect: Dialect): Json {
   if (facts.encoding?.as === "int64") return String(value);
   if (facts.encoding?.as !== "enum") return value as Json;
   const found = findEnumValue(facts.encoding.values, value);
-  if (!found) return value as Json;
+  if (!found) return newerEnumValue(value as Json);
   return dialect === "legacy" ? (found.number ?? found.full) : found.full;
 }

@@ -1,3 +1,4 @@
+import { closest, distance } from "fastest-levenshtein";
 import { z } from "zod";
 import { annotate, type EnumValue } from "./facts";
 
@@ -43,10 +44,10 @@ export function enumOf<const P extends string, const W extends string>(
   const shorts = values.flatMap((w) => w.short ?? []);
   const accepted = new Set([...shorts, ...values.flatMap((w) => (w.short ? [w.full] : []))]);
   const schema = z.enum([...accepted] as [string, ...string[]], {
-    error: () => `expected one of ${shorts.join(", ")}`,
+    error: ({ input }) => `expected one of ${shorts.join(", ")}${suggestion(values, input)}`,
   });
   return annotate(schema, {
-    encoding: { as: "enum", prefix, values, open: false },
+    encoding: { as: "enum", prefix, values },
     ...(model ? { model } : {}),
   }) as unknown as z.ZodType<EnumInput<P, W>>;
 }
@@ -77,4 +78,50 @@ export function parseEnumValue(values: readonly EnumValue[], wire: unknown): Enu
     findEnumValue(values, Number(wire)) ??
     (Number(wire) === 0 ? unspecifiedValue(values) : undefined)
   );
+}
+
+/** The known name that resembles a text most, if one does. */
+export function nearestEnumValue(known: readonly string[], text: string): string | undefined {
+  const nearest = known.length ? closest(text, known as string[]) : undefined;
+  if (nearest === undefined) return undefined;
+  return distance(nearest, text) * 2 <= Math.min(nearest.length, text.length) ? nearest : undefined;
+}
+
+const suggestion = (values: readonly EnumValue[], input: unknown): string => {
+  const meant = typeof input === "string" ? misspelledEnumValue(values, input) : undefined;
+  return meant === undefined ? "" : `; did you mean ${meant}?`;
+};
+
+const prefixOf = ({ short = "", full }: EnumValue): string =>
+  full.endsWith(short) ? full.slice(0, full.length - short.length) : "";
+const lettersOf = (text: string): string => text.replace(/[^a-z]/gi, "").toUpperCase();
+const digitsOf = (text: string): string => text.replace(/\D/g, "");
+
+/**
+ * The known value of which a text is a misspelling: it differs in case or separators, or in one
+ * letter (two of nine letters) after the first, or two letters changed places. A difference in
+ * digits is none: `P6` may be a new value beside `P5`.
+ */
+export const misspelledEnumValue = (
+  values: readonly EnumValue[],
+  text: string,
+): string | undefined =>
+  values.find((value) => {
+    const prefix = prefixOf(value);
+    const short = prefix && text.startsWith(prefix) ? text.slice(prefix.length) : text;
+    return value.short !== undefined && isMisspelled(value.short, short);
+  })?.short;
+
+function isMisspelled(known: string, text: string): boolean {
+  const [a, b] = [lettersOf(known), lettersOf(text)];
+  const least = Math.min(a.length, b.length);
+  if (digitsOf(known) !== digitsOf(text) || a[0] !== b[0] || !least) return false;
+  if (a === b) return true;
+  return least >= 4 && (distance(a, b) <= (least >= 9 ? 2 : 1) || isSwapped(a, b));
+}
+
+/** Whether two letters next to each other changed places: `INOF` for `INFO`. */
+function isSwapped(a: string, b: string): boolean {
+  const at = [...a].findIndex((letter, n) => letter !== b[n]);
+  return a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
 }

@@ -6,7 +6,7 @@ export type { Json };
 
 /** How a value is encoded in requests and responses, where it differs from the user's form. */
 export type Encoding =
-  | { as: "enum"; prefix: string; values: readonly EnumValue[]; open: boolean; readPrefix?: string }
+  | { as: "enum"; prefix: string; values: readonly EnumValue[]; readPrefix?: string }
   | { as: "int64"; unsigned: boolean }
   | { as: "keyed"; key: string; value: string; most?: number; longest?: number }
   | { as: "joined"; by: string; most?: number }
@@ -152,6 +152,11 @@ export interface Facts {
   float?: true;
   /** The API cannot clear the field. The string states what to write instead of removing it. */
   cannotClear?: string;
+  /**
+   * Of an enum: the package acts on the value, so that one which is newer than this version is an
+   * error. Other enums pass it on.
+   */
+  closed?: true;
   /** An id inside the resource that is generated where the user gives none. */
   generatedId?: "uuid";
   /** Why the field is deprecated, and what to use instead. */

@@ -6,6 +6,7 @@ import { formatPath, isWithin, type Path, pathsWhere, replaceEach, valueAt } fro
 import { sample } from "./sample";
 import { isUnknown } from "./unknown";
 import { variantInExtra } from "./unknown-fields";
+import { newerEnumValues } from "./unknown-values";
 import { fieldsOf, isList, nodeAt } from "./walk";
 
 /**
@@ -22,13 +23,17 @@ export const validate = (schema: z.ZodType, value: unknown): Issue[] =>
 
 /**
  * The errors and the warnings of a value. Unknown values are replaced by valid samples during the
- * validation, so that they cause no errors and hide none of other fields. `extra` is not validated:
- * it has what is not declared, such as a newer variant of a union.
+ * validation, so that they cause no errors and hide none of other fields; enum values that are
+ * newer than this version too. `extra` is not validated: it has what is not declared, such as a
+ * newer variant of a union.
  */
 export function validateAll(schema: z.ZodType, given: unknown): Validation {
   const node = nodeOf(schema);
   const value = withoutExtra(node, given);
-  const unknownPaths = pathsWhere(value, isUnknown);
+  const placeholders = pathsWhere(value, isUnknown);
+  // Most values are valid, and the search for newer enum values would take as long as this.
+  if (!placeholders.length && schema.safeParse(value).success) return { errors: [], warnings: [] };
+  const unknownPaths = [...placeholders, ...newerEnumValues(node, value).map(({ path }) => path)];
   const filled = replaceEach(value, unknownPaths, (path, now) => {
     const declared = nodeAt(node, path);
     return declared ? sample(declared) : valueAt(now, path);

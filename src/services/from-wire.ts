@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { decode, type UnknownField } from "../schema/decode";
+import { decode, UNKNOWN_ENUM_VALUE, type UnknownField } from "../schema/decode";
 import { nodeOf } from "../schema/node";
 import { formatPath } from "../schema/path";
 import { toArguments } from "../schema/to-arguments";
@@ -17,9 +17,14 @@ interface Conversions {
   adjust?(fields: Loose): Loose;
 }
 
-/** The warning about a field that cannot be an argument. A newer variant of a union can be one. */
+/**
+ * The warning about a field that cannot be an argument. A newer variant of a union, and a newer
+ * value of an enum, can be one: the check of the arguments warns of these.
+ */
 export const omittedFieldWarnings = ({ path, what }: UnknownField): string[] =>
-  what === UNKNOWN_VARIANT ? [] : [`${formatPath(path)} is omitted: ${what}`];
+  what === UNKNOWN_VARIANT || what === UNKNOWN_ENUM_VALUE
+    ? []
+    : [`${formatPath(path)} is omitted: ${what}`];
 
 /**
  * Converts the JSON of an object to arguments. Fields that are neither arguments nor known are

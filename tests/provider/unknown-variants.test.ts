@@ -31,7 +31,7 @@ const same = { step: "same", failures: [], replaces: [] };
 const SERVICES = [{}, EVERYTHING, EVERYTHING_POPULATED].map((quirks) => ({
   ...quirks,
   maskSecrets: false,
-  laterVariants: true,
+  newer: true,
 }));
 /** Each test runs a union under another service. */
 const quirksOf = ({ number }: UnionCase, turn: number) =>

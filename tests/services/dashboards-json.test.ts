@@ -251,7 +251,7 @@ describe("variants of a later version of the product", () => {
   const args = { json: JSON.stringify({ ...later, variablesV2: [variable] }) };
 
   test("are created from json, and show no change in preview and refresh", async () => {
-    const w = await world({ quirks: { laterVariants: true } });
+    const w = await world({ quirks: { newer: true } });
     const { resource } = await createDashboard(args, w);
     for (let n = 0; n < 2; n += 1) {
       expect(await resource.preview(args)).toMatchObject(same);

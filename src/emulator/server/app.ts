@@ -10,6 +10,7 @@ import { ApiError, errorResponse, noRoute } from "./errors";
 import { type EmulatorState, handle, type ServedResponse } from "./handle";
 import type { Latency } from "./latency";
 import type { Match, Routes } from "./routes";
+import { UNKNOWN_FIELDS } from "./serialize-response";
 
 export interface AppState extends EmulatorState {
   routes: Routes;
@@ -63,6 +64,7 @@ function perform(
   c: Context<Env>,
 ): Promise<ServedResponse> {
   if (match) return handle(state, match, url, c.env.incoming);
+  if (state.quirks.newer) return Promise.resolve(JSON.stringify(UNKNOWN_FIELDS));
   throw allowed.length ? new ApiError(501, "Method Not Allowed") : noRoute();
 }
 

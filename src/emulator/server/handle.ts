@@ -103,7 +103,7 @@ async function readRequestBody(
         body: decodeAndValidate(body, received ?? emptyBody(body), {
           dialect,
           unknownFields: unknown,
-          laterVariants: quirks.laterVariants,
+          newer: quirks.newer,
         }),
       }
     : {};

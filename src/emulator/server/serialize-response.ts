@@ -10,11 +10,13 @@ import { withoutZeros } from "./zeros";
 
 const MASK = "********";
 /** A field that a later version of the service adds. */
-const UNKNOWN_FIELDS = { addedLater: { since: "a later version", list: [1] } };
+export const UNKNOWN_FIELDS = { addedLater: { since: "a later version", list: [1] } };
+
+const addsFields = ({ addUnknownFields, newer }: Quirks): boolean => addUnknownFields || newer;
 
 /** Serializes a response body in the dialect of the operation. */
 export function serializeResponse(operation: AnyOperation, value: unknown, quirks: Quirks): string {
-  if (!operation.response) return JSON.stringify(quirks.addUnknownFields ? UNKNOWN_FIELDS : {});
+  if (!operation.response) return JSON.stringify(addsFields(quirks) ? UNKNOWN_FIELDS : {});
   const node = nodeOf(operation.response);
   const visible = [quirks.maskSecrets && maskSecrets, quirks.dropZeros && withoutZeros].reduce(
     (at, change) => (change ? change(node, at) : at),
@@ -22,7 +24,7 @@ export function serializeResponse(operation: AnyOperation, value: unknown, quirk
   );
   const sent = encode(node, visible, operation.dialect) ?? {};
   const response = quirks.populateZeros ? populate(node, sent, operation.dialect ?? "flat") : sent;
-  return JSON.stringify(quirks.addUnknownFields ? withUnknownFields(node, response) : response);
+  return JSON.stringify(addsFields(quirks) ? withUnknownFields(node, response) : response);
 }
 
 /** The messages of a streamed response, one per line, each serialized on demand. */

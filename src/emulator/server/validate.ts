@@ -24,26 +24,26 @@ export interface ValidationOptions {
   unknownFields: "refuse" | "ignore";
   /** Prefix of error messages: `query parameter`. */
   called?: string;
-  /** Accepts variants of unions that are not declared. */
-  laterVariants?: boolean;
+  /** Accepts variants of unions and values of enums that are not declared. */
+  newer?: boolean;
 }
 
 /** Decodes and validates a value. Throws an error that names every invalid path. */
 export function decodeAndValidate(
   schema: z.ZodType,
   received: unknown,
-  { dialect = "flat", unknownFields, called, laterVariants = false }: ValidationOptions,
+  { dialect = "flat", unknownFields, called, newer = false }: ValidationOptions,
 ): unknown {
   const node = nodeOf(schema);
   const renamed = renameFields(node, received);
   const wire = dialect === "flat" ? parseQuotedNumbers(node, renamed) : renamed;
-  const issues = wireIssues(node, wire, { dialect, laterVariants });
+  const issues = wireIssues(node, wire, { dialect, newer });
   const unknown = issues.find(({ reason }) => reason === UNKNOWN_FIELD);
   if (unknown && unknownFields === "refuse") throw badRequest(unknownField(unknown.path, received));
   const encodingIssues = issues.filter(({ reason }) => reason !== UNKNOWN_FIELD);
   if (encodingIssues.length) throw validationError(encodingIssues, called);
   const decoded =
-    (called ? decodeRequest(node, wire) : decodeStored(node, wire, laterVariants)) ??
+    (called ? decodeRequest(node, wire) : decodeStored(node, wire, newer)) ??
     (Array.isArray(wire) ? [] : {});
   const withZeros = withZeroEnums(node, decoded);
   // A query cannot contain an empty list, so a missing list stays missing there.

@@ -13,8 +13,8 @@ import { type UnwrappedObject, unwrapCases } from "./unwrap-cases";
 /** What a request may contain. */
 export interface WireRules {
   dialect: Dialect;
-  /** Accepts variants of unions that are not declared, like a later version of the service. */
-  laterVariants?: boolean;
+  /** Accepts variants and enum values that are not declared, like a newer version of the service. */
+  newer?: boolean;
 }
 const FLAT: WireRules = { dialect: "flat" };
 
@@ -61,7 +61,7 @@ function objectIssues(
   const { value, at, issues } =
     rules.dialect === "legacy" ? unwrapCases(node, wire, path) : flat(wire, path);
   const { union } = node.facts;
-  const later = rules.laterVariants ? unknownVariant(node, value) : undefined;
+  const later = rules.newer ? unknownVariant(node, value) : undefined;
   const known = [
     ...Object.keys({ ...node.fields, ...later }),
     ...(union?.tag ? [union.tag.key] : []),
@@ -122,14 +122,17 @@ const matchesTag = (enumValue: TagValue, tagValue: unknown): boolean =>
 
 type EnumEncoding = Extract<Encoding, { as: "enum" }>;
 function enumIssues(encoding: EnumEncoding, wire: unknown, rules: WireRules, path: Path): Issue[] {
-  if (typeof wire === "number" && findEnumValue(encoding.values, wire)) return [];
-  if (typeof wire === "string" && (encoding.open || encoding.values.some((w) => w.full === wire)))
-    return [];
+  if (typeof wire === "number" && (rules.newer || findEnumValue(encoding.values, wire))) return [];
+  if (typeof wire === "string" && acceptsName(encoding, wire, rules)) return [];
   return issueAt(
     path,
     `unknown value; known are ${encoding.values.map((w) => (rules.dialect === "legacy" ? (w.number ?? w.full) : w.full)).join(", ")}`,
   );
 }
+
+const acceptsName = (encoding: EnumEncoding, name: string, { newer }: WireRules): boolean =>
+  encoding.values.some(({ full }) => full === name) ||
+  (newer === true && !findEnumValue(encoding.values, name));
 
 function listIssues(node: ListNode, wire: unknown, rules: WireRules, path: Path): Issue[] {
   if (node.facts.encoding?.as === "joined") return joinedIssues(wire, path);

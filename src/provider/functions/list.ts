@@ -9,7 +9,7 @@ import { definitionOf } from "../definition";
 import { ProviderError } from "../errors";
 import type { Config } from "../identity/connection";
 import { partsOfId } from "../identity/ids";
-import { log, warnOfUnknownVariants } from "../log";
+import { log, warnOfNewerParts } from "../log";
 import { type Session, sessionOf } from "../session/session";
 import { assertKnownArguments, assertLimit, functionError } from "./arguments";
 import { nameMatcher, take } from "./select";
@@ -78,7 +78,7 @@ function resultOf(definition: AnyDefinition, { id, name, remote }: ListEntry<Fie
   const idParts = partsOfId(definition, id);
   if (!definition.listReturnsFullObjects || !remote)
     return { ...(name === undefined ? {} : { name }), ...idParts, id };
-  warnOfUnknownVariants(definition, remote);
+  warnOfNewerParts(definition, remote);
   return {
     ...idParts,
     ...(withoutSecrets(nodeOf(definition.fields), remote) as Fields),

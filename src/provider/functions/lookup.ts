@@ -5,7 +5,7 @@ import { definitionOf } from "../definition";
 import { ProviderError, toProviderError } from "../errors";
 import type { Config } from "../identity/connection";
 import { partsOfId } from "../identity/ids";
-import { warnOfUnknownVariants } from "../log";
+import { warnOfNewerParts } from "../log";
 import { sessionOf } from "../session/session";
 import { withoutSecrets } from "./without-secrets";
 
@@ -34,7 +34,7 @@ export async function lookup(
       { adopt: id === undefined ? { byName: true } : { id }, fields: { [nameField]: name } },
       LOOKUP_MESSAGES,
     );
-    warnOfUnknownVariants(ctx.definition, found.remote);
+    warnOfNewerParts(ctx.definition, found.remote);
     const idParts = partsOfId(ctx.definition, found.id);
     return {
       ...idParts,

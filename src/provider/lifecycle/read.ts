@@ -13,7 +13,7 @@ import {
   missingAtNewAddress,
 } from "../identity/account";
 import { remoteId } from "../identity/ids";
-import { warnOfUnknownVariants } from "../log";
+import { warnOfNewerParts } from "../log";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf, createOnlyOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
@@ -128,7 +128,7 @@ async function missingResult(
 function lookupResult(ctx: ResourceContext, found: FullObject, recorded: SplitInputs): Read {
   const { definition } = ctx;
   const fields = toArguments(nodeOf(definition.fields), found.remote) as Fields;
-  warnOfUnknownVariants(definition, fields);
+  warnOfNewerParts(definition, found.remote);
   return {
     id: found.id,
     props: outputsOf(definition, fields, found.remote, { connection: recorded.connection }),
@@ -191,7 +191,7 @@ function driftResult(
   const { before, after } = managedFields(ctx, found.remote, recorded);
   const now = recorded.keep.withValuesOf(recorded.fields, after);
   const remote = { ...found.remote, ...createOnlyOf(definition, props) };
-  warnOfUnknownVariants(definition, now);
+  warnOfNewerParts(definition, { ...found.remote, ...now }, recorded.fields);
   if (!compare(nodeOf(definition.fields), before, after).length) {
     const same = { ...remote, ...revisionsOf(definition, props) };
     return { id: found.id, props: outputsOf(definition, now, same, recorded) };

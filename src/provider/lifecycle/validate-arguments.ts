@@ -7,7 +7,7 @@ import { validateAll } from "../../schema/validate";
 import type { AnyDefinition } from "../../services/define";
 import { argumentWarnings } from "../../services/messages";
 import { keepIssues, releasedIssues } from "../adopt/keep";
-import { boundsWarning, logOnce, warnOfUnknownVariants } from "../log";
+import { boundsWarning, logOnce, warnOfNewerParts } from "../log";
 import type { SplitInputs } from "../state/inputs";
 import type { Keep } from "../state/keep";
 import {
@@ -76,6 +76,6 @@ function logWarnings(
 ): void {
   const name = fields[definition.nameField ?? ""];
   if (bounds.length) logOnce(boundsWarning(definition.resourceType, name, bounds));
-  warnOfUnknownVariants(definition, fields);
+  warnOfNewerParts(definition, fields);
   argumentWarnings(definition.resourceType, { name }, queries).forEach(logOnce);
 }

@@ -2,6 +2,7 @@ import { apiOf, createHttp, type Http } from "../../http";
 import type { CallOptions } from "../../http/call-options";
 import type { Response } from "../../http/operation";
 import type { OnUnknownField } from "../../http/unknown-fields";
+import { UNKNOWN_ENUM_VALUE } from "../../schema/decode";
 import { UNKNOWN_VARIANT } from "../../schema/unknown-fields";
 import type { AnyDefinition } from "../../services/define";
 import { identityOps } from "../../services/identity/operations";
@@ -35,7 +36,7 @@ export interface SessionOptions {
 
 const logUnknownField: OnUnknownField = ({ route, path, what }) => {
   // The warning about the resource names its path.
-  if (what === UNKNOWN_VARIANT) return;
+  if (what === UNKNOWN_VARIANT || what === UNKNOWN_ENUM_VALUE) return;
   logOnce(
     `the response of ${route} contains a value that this version does not know: ${path} (${what}). It is ignored`,
   );

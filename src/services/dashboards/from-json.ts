@@ -1,4 +1,4 @@
-import { decodeKeepingUnknown } from "../../schema/decode";
+import { decodeKeepingUnknown, UNKNOWN_ENUM_VALUE } from "../../schema/decode";
 import { type Node, nodeOf, type ObjectNode } from "../../schema/node";
 import { formatPath } from "../../schema/path";
 import { compact, isRecord, withoutNulls } from "../../schema/record";
@@ -46,8 +46,9 @@ export function dashboardFromJson(wire: WireObject): Prepared {
   );
   const warnings: string[] = [];
   const args = decodeKeepingUnknown(node, plainWire, ({ path, what }) => {
-    // The check of the arguments warns of a newer variant.
-    if (what !== UNKNOWN_VARIANT) warnings.push(`${formatPath(path)}: ${what}, sent as it is`);
+    // The check of the arguments warns of a newer variant, and of a newer value.
+    if (what !== UNKNOWN_VARIANT && what !== UNKNOWN_ENUM_VALUE)
+      warnings.push(`${formatPath(path)}: ${what}, sent as it is`);
   }) as WireObject;
   return { fields: withoutUnset(node, args) as WireObject, warnings };
 }

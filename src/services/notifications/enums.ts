@@ -30,7 +30,6 @@ function unprefixedEnum<const W extends string>(
       as: "enum",
       prefix: "",
       values,
-      open: false,
       readPrefix: unspecified.replace("UNSPECIFIED", ""),
     },
     model,

@@ -17,7 +17,7 @@ const priorityValues = PRIORITIES.map((enumValue) => ({
 export const wirePriority = annotate(
   z.enum(priorityValues.flatMap(({ short, full }) => [short, full]) as [string, ...string[]]),
   {
-    encoding: { as: "enum", prefix: PRIORITY, values: priorityValues, open: false },
+    encoding: { as: "enum", prefix: PRIORITY, values: priorityValues },
   },
 ) as unknown as z.ZodType<PriorityValue>;
 

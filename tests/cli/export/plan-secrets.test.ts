@@ -180,7 +180,7 @@ test("a difference that the adoption would report is named before anything is wr
 });
 
 test("a widget that this version does not know stays in the arguments", async () => {
-  Object.assign(account.emulator.quirks, { laterVariants: true, addUnknownFields: true });
+  Object.assign(account.emulator.quirks, { newer: true, addUnknownFields: true });
   const dashboard = recordOf("dashboards", "Checkout");
   const hologram = { points: [{ x: 1 }], look: { color: "red" } };
   const definition = ["body", "layout", "sections", 0, "rows", 0, "widgets", 0, "definition"];

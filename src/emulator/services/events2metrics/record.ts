@@ -47,9 +47,13 @@ function withAllAggregations(fields: readonly E2mMetricField[]): E2mMetricField[
   return fields.map((field) => {
     const givenOf = (type: AggregationType) =>
       field.aggregations.find(({ aggType }) => aggType === type);
+    const known: readonly string[] = AGGREGATIONS;
     return {
       ...field,
-      aggregations: AGGREGATIONS.map((type) => completeAggregation(type, givenOf(type))),
+      aggregations: [
+        ...AGGREGATIONS.map((type) => completeAggregation(type, givenOf(type))),
+        ...field.aggregations.filter(({ aggType }) => !known.includes(aggType)),
+      ],
     };
   });
 }
