@@ -32,7 +32,6 @@ export {
   whoamiOutput,
 } from "./pulumi/functions";
 export { Provider, type ProviderArgs } from "./pulumi/provider";
-// Types for the signatures of your own functions.
 export type {
   Adopt,
   CommonArgs,
@@ -42,3 +41,5 @@ export type {
   ResourceClass,
   Without,
 } from "./pulumi/types";
+// Types for the signatures of your own functions.
+export { unknownValue } from "./schema/unknown-value";

@@ -14,6 +14,7 @@ const HELPERS: Record<string, string> = {
   CallOptions: "http/call-options",
   Json: "schema/types",
   OneOf: "schema/types",
+  UnknownValue: "schema/types",
 };
 
 /** A file with types of a service; undefined without types. */

@@ -35,7 +35,7 @@ export function bareText(printer: Printer, node: Node, indent = ""): string {
 
 type ScalarText = (printer: Printer, node: Node, indent: string) => string;
 const SCALAR_TYPES: Readonly<Record<ScalarNode["type"], ScalarText>> = {
-  enum: (_, node, indent) => enumText(node, indent),
+  enum: enumText,
   any: (printer) => useName(printer, "Json"),
   string: () => "string",
   boolean: () => "boolean",
@@ -92,13 +92,15 @@ function unionText(printer: Printer, node: Node, indent: string): string {
   return common.length ? `${objectText(printer, common, indent)} & ${one}` : one;
 }
 
-function enumText(node: Node, indent: string): string {
+function enumText(printer: Printer, node: Node, indent: string): string {
   const { encoding } = node.facts;
   if (encoding?.as !== "enum") return "string";
   const shorts = [...new Set(encoding.values.flatMap((enumValue) => enumValue.short ?? []))].map(
     (word) => JSON.stringify(word),
   );
-  const all = encoding.prefix ? [...shorts, `\`${encoding.prefix}\${string}\``] : shorts;
+  const others = encoding.prefix ? [`\`${encoding.prefix}\${string}\``] : [];
+  const newer = node.facts.closed ? [] : [useName(printer, "UnknownValue")];
+  const all = [...shorts, ...others, ...newer];
   const line = all.join(" | ");
   return line.length < 110 ? line : all.map((enumValue) => `\n${indent}  | ${enumValue}`).join("");
 }

@@ -1,6 +1,7 @@
 import { closest, distance } from "fastest-levenshtein";
 import { z } from "zod";
 import { annotate, type EnumValue } from "./facts";
+import type { UnknownValue } from "./types";
 
 type Short<W> = W extends `${infer S}_OR_UNSPECIFIED`
   ? S
@@ -39,7 +40,7 @@ export function enumOf<const P extends string, const W extends string>(
   prefix: P,
   table: readonly W[] | Readonly<Record<W, number | null>>,
   model?: string,
-): z.ZodType<EnumInput<P, W>> {
+): z.ZodType<EnumInput<P, W> | UnknownValue> {
   const values = enumValuesOf(prefix, table);
   const shorts = values.flatMap((w) => w.short ?? []);
   const accepted = new Set([...shorts, ...values.flatMap((w) => (w.short ? [w.full] : []))]);
@@ -49,8 +50,17 @@ export function enumOf<const P extends string, const W extends string>(
   return annotate(schema, {
     encoding: { as: "enum", prefix, values },
     ...(model ? { model } : {}),
-  }) as unknown as z.ZodType<EnumInput<P, W>>;
+  }) as unknown as z.ZodType<EnumInput<P, W> | UnknownValue>;
 }
+
+/**
+ * An enum on whose value the package acts, so that a value which is newer than this version is an
+ * error. Other enums pass it on.
+ */
+export const closedEnumOf = <const P extends string, const W extends string>(
+  prefix: P,
+  table: readonly W[],
+) => annotate(enumOf(prefix, table), { closed: true }) as z.ZodType<EnumInput<P, W>>;
 
 /** The zero value of an enum, which a server means by omitting the field. */
 export const unspecifiedValue = (values: readonly EnumValue[]): EnumValue | undefined =>

@@ -33,6 +33,7 @@ export type { ApiKey, AuthScheme } from "../http/key";
 export { domains, type Region, regions, SettingsError } from "../http/regions";
 export type { RetryOptions } from "../http/retry";
 export type { OnUnknownField, UnknownFieldReport } from "../http/unknown-fields";
+export { unknownValue } from "../schema/unknown-value";
 // Helpers that send several requests.
 export { addEnrichments, type EnrichmentsAdded } from "../services/enrichments/add-many";
 

@@ -150,8 +150,7 @@ function violationsAt(node: Node, value: unknown, path: Path): Violation[] {
   const outside = boundaryValuesOf(node).outside.map(
     (wrong): Violation => ({ type: "bound", path, wrong }),
   );
-  if (node.type === "enum" && !(node.facts.encoding?.as === "enum" && node.facts.encoding.open))
-    return [{ type: "enum", path, wrong: UNKNOWN_ENUM_VALUE }];
+  if (node.type === "enum") return [{ type: "enum", path, wrong: UNKNOWN_ENUM_VALUE }];
   if (node.type === "object" && node.facts.union)
     return unionViolations(node, value as Record<string, unknown>, path);
   if (node.type !== "string" || node.bounds.pattern === undefined) return outside;

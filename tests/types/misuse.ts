@@ -59,6 +59,10 @@ new coralogix.Alert("output", {
 });
 // @ts-expect-error not an enum value
 new coralogix.Alert("enum", { name: "A", priority: "P9", logsImmediate: {} });
+const p9 = coralogix.unknownValue("P9");
+new coralogix.Alert("newer", { name: "A", priority: p9, logsImmediate: {} });
+// @ts-expect-error the package acts on the source
+new coralogix.TcoPolicies("newer", { sourceType: coralogix.unknownValue("NEW"), policies: [] });
 // @ts-expect-error two variants
 new coralogix.Alert("two", { name: "A", logsImmediate: {}, tracingImmediate: {} });
 

@@ -1,13 +1,14 @@
 import type { ResourceContext } from "../../provider/context";
 import { withoutSecrets } from "../../provider/functions/without-secrets";
 import { touchesSecret } from "../../provider/state/secrets";
+import { EXTRA } from "../../schema/extra";
 import { type Node, nodeOf } from "../../schema/node";
-import { type Path, pathsWhere, replaceAt } from "../../schema/path";
+import { formatPath, type Path, pathsWhere, replaceAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { secretPathsOf } from "../../schema/secrets";
 import { toArguments } from "../../schema/to-arguments";
 import { withoutUnknownFields } from "../../schema/unknown-fields";
-import { collect, fieldsOf, isScalar } from "../../schema/walk";
+import { collect, fieldsOf, isScalar, nodeAt } from "../../schema/walk";
 import type { AccountObject } from "./types";
 
 /** The object that a read returned, with the arguments of a program that manages all of it. */
@@ -37,12 +38,26 @@ function splitSecrets(node: Node, given: Fields): { args: Fields; secrets: Path[
     (rest, { placeholder }) => replaceAt(rest, placeholder, undefined) as Fields,
     given,
   );
-  const returned = pathsWhere(args, isLeaf).filter((path) => touchesSecret(declared, path));
+  const returned = pathsWhere(args, isLeaf)
+    .filter((path) => touchesSecret(declared, path))
+    .map((path) => wholeUndeclared(node, path));
   return {
     args: withoutSecrets(node, args) as Fields,
-    secrets: [...returned, ...hidden.map(({ secret }) => secret)],
+    secrets: [...uniquePaths(returned), ...hidden.map(({ secret }) => secret)],
   };
 }
+
+/** The path of the undeclared field or variant that contains a value: it is one secret. */
+function wholeUndeclared(node: Node, path: Path): Path {
+  const at = path.findIndex(
+    (key, n) => key === EXTRA && nodeAt(node, path.slice(0, n + 1)) === undefined,
+  );
+  return at < 0 ? path : path.slice(0, at + 2);
+}
+
+const uniquePaths = (paths: readonly Path[]): Path[] => [
+  ...new Map(paths.map((path) => [formatPath(path), path])).values(),
+];
 
 interface Placeholder {
   placeholder: Path;

@@ -1,6 +1,7 @@
 import { type Node, nodeOf } from "../../schema/node";
-import { formatPath, type Path, replaceAt, replaceEach } from "../../schema/path";
+import { formatPath, type Path, replaceAt, replaceEach, valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
+import { toArguments } from "../../schema/to-arguments";
 import { mapElements } from "../../schema/walk";
 import { labelOf } from "../../services/messages";
 import { type FindTarget, indexTargets, type Reference, referencesIn } from "../account/references";
@@ -68,10 +69,11 @@ class Planner {
   }
 
   private argsOf({ object, args, secrets }: ReviewedObject): PlannedObject["args"] {
+    const real = toArguments(nodeOf(object.context.definition.fields), object.remote);
     const withSecrets = replaceEach(
       args,
       secrets,
-      (path) => new PlannedSecret(this.keyOf(object, path), path),
+      (path) => new PlannedSecret(this.keyOf(object, path), path, isOtherJson(valueAt(real, path))),
     );
     const complete = referencesIn(object).reduce<unknown>((rest, reference) => {
       const planned = this.referenceTo(object, reference);
@@ -88,6 +90,8 @@ class Planner {
     return undefined;
   }
 }
+
+const isOtherJson = (value: unknown): boolean => value !== undefined && typeof value !== "string";
 
 const cycleNote = (object: AccountObject, { path }: Reference, target: AccountObject): string =>
   `${labelOf(object.resourceType, object.name)}: ${formatPath(path)} refers to ${labelOf(target.resourceType, target.name)}, which refers back. The program contains its value, because resources cannot depend on each other in a cycle`;

@@ -16,6 +16,8 @@ export class PlannedSecret {
   constructor(
     readonly configKey: string,
     readonly path: Path,
+    /** The value is JSON other than a string: a part of a variant that this version does not know. */
+    readonly isJson = false,
   ) {}
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { enumOf } from "../../schema/enums";
 import { annotate, type EnumValue } from "../../schema/facts";
+import type { UnknownValue } from "../../schema/types";
 
 /**
  * An enum whose values have no prefix, except the unspecified value (`PRESET_TYPE_UNSPECIFIED`),
@@ -12,7 +13,7 @@ function unprefixedEnum<const W extends string>(
   unspecified: string,
   table: Readonly<Record<W, number | null>>,
   model: string,
-): z.ZodType<W> {
+): z.ZodType<W | UnknownValue> {
   const shorts = Object.keys(table) as W[];
   const enumValues = shorts.map(
     (short): EnumValue => ({
@@ -33,7 +34,7 @@ function unprefixedEnum<const W extends string>(
       readPrefix: unspecified.replace("UNSPECIFIED", ""),
     },
     model,
-  }) as unknown as z.ZodType<W>;
+  }) as unknown as z.ZodType<W | UnknownValue>;
 }
 
 export const CONNECTOR_TYPES = {
@@ -47,7 +48,7 @@ export const CONNECTOR_TYPES = {
   MICROSOFT_TEAMS: null,
   EVENTBRIDGE: null,
 } as const;
-export type ConnectorTypeName = keyof typeof CONNECTOR_TYPES;
+export type ConnectorTypeName = keyof typeof CONNECTOR_TYPES | UnknownValue;
 export const connectorType = unprefixedEnum(
   "CONNECTOR_TYPE_UNSPECIFIED",
   CONNECTOR_TYPES,
@@ -60,7 +61,7 @@ export const ENTITY_TYPES = {
   CASES: 3,
   OLLY_SCHEDULED_TASKS: null,
 } as const;
-export type EntityTypeName = keyof typeof ENTITY_TYPES;
+export type EntityTypeName = keyof typeof ENTITY_TYPES | UnknownValue;
 export const entityType = unprefixedEnum(
   "ENTITY_TYPE_UNSPECIFIED",
   ENTITY_TYPES,

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { enumOf } from "../../schema/enums";
+import { closedEnumOf, enumOf } from "../../schema/enums";
 import { annotate } from "../../schema/facts";
+import type { UnknownValue } from "../../schema/types";
 
 const PRIORITY = "PRIORITY_TYPE_";
 const PRIORITIES = ["UNSPECIFIED", "BLOCK", "LOW", "MEDIUM", "HIGH"] as const;
@@ -8,7 +9,7 @@ const PRIORITIES = ["UNSPECIFIED", "BLOCK", "LOW", "MEDIUM", "HIGH"] as const;
 /** Priority of matching data, from blocked to frequent search. */
 export const priority = enumOf(PRIORITY, PRIORITIES);
 
-type PriorityValue = (typeof PRIORITIES)[number] | `${typeof PRIORITY}${string}`;
+type PriorityValue = (typeof PRIORITIES)[number] | `${typeof PRIORITY}${string}` | UnknownValue;
 const priorityValues = PRIORITIES.map((enumValue) => ({
   short: enumValue,
   full: PRIORITY + enumValue,
@@ -37,7 +38,7 @@ export const ruleType = enumOf("RULE_TYPE_ID_", [
   "START_WITH",
   "INCLUDES",
 ]);
-export const sourceType = enumOf("SOURCE_TYPE_", ["UNSPECIFIED", "LOGS", "SPANS", "RUM"]);
+export const sourceType = closedEnumOf("SOURCE_TYPE_", ["UNSPECIFIED", "LOGS", "SPANS", "RUM"]);
 
 /** A data source, without the enum prefix. */
 export type Source = "LOGS" | "SPANS" | "RUM";

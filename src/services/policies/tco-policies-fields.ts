@@ -7,7 +7,7 @@ import { MAX_POLICIES } from "./overwrite-operations";
 
 export const about = "The ordered list of TCO policies of one source.";
 export const tcoPoliciesShape = model("TcoPolicies", about, {
-  sourceType: field(sourceType, "Source of the policies.", { replaceOnChange: true, closed: true }),
+  sourceType: field(sourceType, "Source of the policies.", { replaceOnChange: true }),
   policies: field(
     list(policyItem, 0, MAX_POLICIES.RUM),
     "Policies in evaluation order. At most 200 for logs and for spans, and 10000 for RUM data. Names must be unique.",

@@ -1,18 +1,23 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
 import { definitions } from "../../../src/cli/account/definitions";
 import { type PlannedObject, PlannedReference, PlannedSecret } from "../../../src/cli/export/plan";
 import { planExport } from "../../../src/cli/export/plan-export";
 import { run } from "../../../src/cli/run";
+import { type Emulator, startEmulator } from "../../../src/emulator";
 import { nodeOf } from "../../../src/schema/node";
 import { pathsWhere, valueAt } from "../../../src/schema/path";
 import { toArguments } from "../../../src/schema/to-arguments";
 import { call } from "../../engine/support/call";
 import { type Config, ExampleStack, SharedFolders } from "../../examples/support/example-stack";
 import { linkDependencies } from "../../examples/support/install-example";
+import { enumCases } from "../../provider/support/newer-values";
+import { unionCases, withLaterVariant } from "../../provider/support/unknown-variants";
 import { ALL_CASES } from "../../support/case-share";
+import { Resource } from "../../support/driver";
+import { Refs } from "../../support/refs";
+import { World } from "../../support/world";
 import { testIo } from "../support/io";
 import { contentOf } from "./support/plan";
 
@@ -32,7 +37,8 @@ function secretsIn({ object, args }: PlannedObject): [string, { secret: string }
   return pathsWhere(args, isPlanned).flatMap((path) => {
     const secret = valueAt(args, path);
     // A secret that responses do not contain may have any value.
-    const value = String(valueAt(real, path) ?? "unknown");
+    const found = valueAt(real, path) ?? "unknown";
+    const value = typeof found === "string" ? found : JSON.stringify(found);
     return secret instanceof PlannedSecret ? [[secret.configKey, { secret: value }]] : [];
   });
 }
@@ -68,18 +74,40 @@ async function addAlerts(emulator: Emulator): Promise<void> {
   }
 }
 
+/** Adds an object of each type with a newer enum value, and one with a newer variant. */
+async function addNewerObjects(emulator: Emulator): Promise<void> {
+  const w = new World(emulator, {});
+  const process = w.process();
+  for (const definition of definitions()) {
+    // The seeded account has these already: there is one for each account or application.
+    if (definition.setting || ["QuotaRuleSet", "AiEvaluation"].includes(definition.resourceType))
+      continue;
+    const [ofEnum] = enumCases(definition);
+    const [ofUnion] = unionCases(definition);
+    const all = [ofEnum?.args, ofUnion && withLaterVariant(ofUnion)];
+    for (const [n, args] of all.entries()) {
+      if (!args) continue;
+      const resolved = await new Refs(w).resolve(nodeOf(definition.fields), args);
+      await new Resource(w, definition, `newer ${n}`).up(resolved, process);
+    }
+  }
+  await process.close();
+}
+
 const QUIRKS = { reorder: true, addUnknownFields: true, fillDefaults: true, populateZeros: true };
 const FOLDERS = ["--by", "folder", "--dashboards", "json"];
 
 test.each([
   ["other orders, unknown fields and defaults", QUIRKS, []],
   ["no quirks, as JSON files by folder", {}, FOLDERS],
+  ["a service that is newer than the package", { newer: true }, []],
   ...(ALL_CASES ? [["no quirks", {}, []] as const] : []),
 ] as const)(
   "the program that coralogix export writes adopts all objects without a write, under %s",
   async (_, quirks, options) => {
     const emulator = await startEmulator({ apiKey: KEY, seed: true, quirks });
     await addAlerts(emulator);
+    if (emulator.quirks.newer) await addNewerObjects(emulator);
     const shared = new SharedFolders();
     const folder = mkdtempSync(join(tmpdir(), "export-"));
     const io = testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: emulator.url }, folder);

@@ -3,6 +3,7 @@ import type { Expression, Statement } from "typescript";
 import { nodeOf } from "../../../schema/node";
 import type { Path } from "../../../schema/path";
 import { variantInExtra } from "../../../schema/unknown-fields";
+import { isNewerEnumValue } from "../../../schema/unknown-values";
 import { fieldsOf, nodeAt } from "../../../schema/walk";
 import type { AccountObject } from "../../account/types";
 import { LiteralWriter } from "../../typescript/literal-writer";
@@ -112,7 +113,15 @@ export class StatementWriter {
   private expressionOf(planned: PlannedObject, value: unknown, path: Path): Measured | undefined {
     if (value instanceof PlannedReference) return this.reference(planned, value, path);
     if (value instanceof PlannedSecret) return this.secret(value);
-    return value instanceof JsonFile ? this.readFile(value) : undefined;
+    if (value instanceof JsonFile) return this.readFile(value);
+    const node = nodeAt(nodeOf(planned.object.context.definition.fields), path);
+    return node && isNewerEnumValue(node, value) ? this.newerValue(value as string) : undefined;
+  }
+
+  private newerValue(value: string): Measured {
+    const text = textLiteral(this.ts, value);
+    const node = this.call(this.access(["coralogix", "unknownValue"]), [text.node]);
+    return { node, width: "coralogix.unknownValue()".length + text.width };
   }
 
   private reference(planned: PlannedObject, value: PlannedReference, path: Path): Measured {
@@ -127,10 +136,11 @@ export class StatementWriter {
     return { node: apply, width: width + `.apply(${conversion})`.length };
   }
 
-  private secret({ configKey }: PlannedSecret): Measured {
+  private secret({ configKey, isJson }: PlannedSecret): Measured {
     const key = textLiteral(this.ts, configKey);
-    const node = this.call(this.access(["config", "requireSecret"]), [key.node]);
-    return { node, width: "config.requireSecret()".length + key.width };
+    const method = isJson ? "requireSecretObject" : "requireSecret";
+    const node = this.call(this.access(["config", method]), [key.node]);
+    return { node, width: `config.${method}()`.length + key.width };
   }
 
   private readFile({ path }: JsonFile): Measured {

@@ -226,9 +226,9 @@ export const testingBehaviors = serve(notificationOps, {
   testTemplate: ({ body }) => ({ result: renderTemplate(body.template, body) }),
   listEntityTypes: () => ({ entityTypes: Object.keys(ENTITY_TYPES) as EntityTypeName[] }),
   listEntitySubTypes: ({ entity_type: type }) => ({
-    entitySubTypes: [...SUB_TYPES[asEntity(type)]],
+    entitySubTypes: [...(SUB_TYPES[asEntity(type)] ?? [])],
   }),
   listAttachmentTypes: ({ entity_type: type }) => ({
-    supportedAttachmentTypes: [...ATTACHMENTS[asEntity(type)]],
+    supportedAttachmentTypes: [...(ATTACHMENTS[asEntity(type)] ?? [])],
   }),
 });
