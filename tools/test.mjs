@@ -1,5 +1,6 @@
 // `npm test`: the checks and all tests, or jest with the given arguments. The last line of the
-// output is the count of passed and failed tests; the checks count as one.
+// output is the count of passed and failed tests; the checks count as one. `--plugin` runs the tests
+// in the plugin form, `--all-cases` runs every generated case.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,14 +9,26 @@ import { build } from "./build.mjs";
 import { root, run } from "./run.mjs";
 import { ensureDependencies } from "./setup.mjs";
 
-const args = process.argv.slice(2);
+/**
+ * The variables that an option sets: a script of package.json that set them itself would not run in
+ * every shell.
+ * @type {Record<string, NodeJS.ProcessEnv>}
+ */
+const OPTIONS = {
+  "--plugin": { CORALOGIX_TEST_FORM: "plugin" },
+  "--all-cases": { CASES: "all" },
+};
+
+const given = process.argv.slice(2);
+const args = given.filter((arg) => !Object.hasOwn(OPTIONS, arg));
+Object.assign(process.env, ...given.map((arg) => OPTIONS[arg]));
 const report = join(tmpdir(), `pulumi-coralogix-tests-${process.pid}.json`);
 const tally = { passed: 0, failed: 0, skipped: 0 };
 try {
   ensureDependencies();
   // Before the checks and the tests begin, because both need it.
-  if (!args.length) await build();
-  const checks = args.length
+  if (!given.length) await build();
+  const checks = given.length
     ? undefined
     : run("npm", ["run", "lint"], { cwd: root, shell: process.platform === "win32" });
   const code = await jest();

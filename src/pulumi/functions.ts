@@ -1,6 +1,5 @@
 import type * as pulumi from "@pulumi/pulumi";
-import { outputForm, plainForm } from "./call";
-import { anArray, anObject, objectWith } from "./mocks";
+import { anArray, anObject, objectWith, outputForm, plainForm } from "./call";
 import type { Inputs } from "./types";
 
 // The client is loaded at the first call.

@@ -1,5 +1,5 @@
 import * as pulumi from "@pulumi/pulumi";
-import { modeOfStack, PLUGIN, withPlugin } from "./mode";
+import { modeOfStack, PLUGIN, withPlugin } from "./forms";
 
 /** The connection of an explicit provider. Without an argument, an environment variable applies. */
 export interface ProviderArgs {

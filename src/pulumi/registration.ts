@@ -3,10 +3,8 @@ import type { ResourceTypeInfo } from "../generated/resource-types";
 import { STATE_KEYS } from "../provider/state/keys";
 import { typeToken } from "../provider/state/type-token";
 import type { Fields } from "../schema/record";
-import { adoptionMarker, nextAdoptions } from "./adoptions";
-import { keyInput } from "./key";
-import { modeOfStack, withPlugin } from "./mode";
-import { providerTextFor } from "./provider-text";
+import { modeOfStack, providerTextFor, withPlugin } from "./forms";
+import { adoptionMarker, keyInput, nextAdoptions } from "./hidden-inputs";
 import { seal, secretArguments } from "./secrets";
 
 /** Resource options, with the one that the SDK does not declare for custom resources. */

@@ -4,11 +4,10 @@ import { findCycle } from "../provider/state/input-values";
 import { resourceTypeOf, typeToken } from "../provider/state/type-token";
 import { formatPath } from "../schema/path";
 import type { Fields } from "../schema/record";
-import { reportAdoption } from "./adoptions";
-import { mocksInUse } from "./mocks";
-import { modeOfStack } from "./mode";
-import { warnOfPlainTextKeys } from "./plain-text-keys";
+import { mocksInUse, modeOfStack } from "./forms";
+import { reportAdoption } from "./hidden-inputs";
 import { type Declaration, type Options, registrationOf } from "./registration";
+import { warnOfPlainTextKeys } from "./secrets";
 import type { ResourceClass } from "./types";
 
 // Loaded at the first call of `argsFromJson`, because it loads the schemas.

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const root = resolve(__dirname, "../..");
@@ -30,6 +30,20 @@ describe("docs/architecture.md", () => {
     const existing = [".", "src", "src/provider", "src/plugin", "src/emulator"].flatMap(foldersOf);
     const named = rows.filter((row) => row.includes("/"));
     expect(named.filter((row) => !existing.includes(row))).toEqual([]);
+  });
+
+  test("has each file of src/pulumi in its table", () => {
+    const cells = [...page.matchAll(/^\| (`[\w-]+\.ts`[^|]*) \|/gm)].map(([, cell = ""]) => cell);
+    const named = cells.flatMap((cell) => cell.replaceAll("`", "").split(", "));
+    expect(named.sort()).toEqual(readdirSync(join(root, "src/pulumi")));
+  });
+
+  test("names no file that does not exist", () => {
+    const named = [...page.matchAll(/[`"]([\w-]+\/[\w/-]+\.ts)\b/g)].map(([, file = ""]) => file);
+    const places = ["", "src", "src/provider", "src/plugin"];
+    const exists = (file: string) => places.some((place) => existsSync(join(root, place, file)));
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((file) => !exists(file))).toEqual([]);
   });
 
   test("draws each layer that the import rules have", () => {

@@ -60,11 +60,11 @@ test.each(inOrder.map((operation): [string, ClientOperation] => [operation.op.ro
     expect(accepted.length ? [] : refusals.slice(-3)).toEqual([]);
     expect(refusals.filter((refusal) => isUnexpected(refusal))).toEqual([]);
     expect(unknownField.filter((it) => it.route === route)).toEqual([]);
-    const { response: out } = operation.op;
+    const { response: schema } = operation.op;
     for (const { response } of accepted) {
-      for (const message of out ? [response].flat() : []) {
+      for (const message of schema ? [response].flat() : []) {
         expect(
-          validate(out, message).map(({ path, reason }) => `${formatPath(path)}: ${reason}`),
+          validate(schema, message).map(({ path, reason }) => `${formatPath(path)}: ${reason}`),
         ).toEqual([]);
       }
     }

@@ -1,7 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "pulumi-coralogix";
 import { keyOfUrn } from "../../src/plugin/resource/urn";
-import { keyInput } from "../../src/pulumi/key";
+import { keyInput } from "../../src/pulumi/hidden-inputs";
 import { type World, world } from "../engine/support/world";
 
 class Group extends pulumi.ComponentResource {

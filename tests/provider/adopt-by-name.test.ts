@@ -1,7 +1,7 @@
 import { hasLookup } from "../../codegen/object-functions";
 import { STATE_KEYS } from "../../src/provider/state/keys";
 import { nodeOf } from "../../src/schema/node";
-import { find, NO_CHANGE, writeRequests } from "../services/access-support";
+import { find, NO_CHANGE, writeRequests } from "../support/access";
 import { argsOf, createAccepted } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";

@@ -22,7 +22,7 @@ test("the arguments cover every resource type whose ids derive from the key", ()
 describe.each(derived)("%s, whose key another stack may have", (resourceType, definition) => {
   const args = ARGS[resourceType] as Props;
   const table = tableOf(definition);
-  // The input of a backend without organizations, see src/pulumi/key.ts.
+  // The input of a backend without organizations, see src/pulumi/hidden-inputs.ts.
   const create = async (w: World, more: Props = {}) => {
     const process = w.process();
     try {

@@ -3,9 +3,6 @@ import { SCOPE_LAG_MS, scopeSettled } from "../../src/services/groups/change";
 import { teamGroup } from "../../src/services/groups/team-group";
 import { customRole } from "../../src/services/roles/custom-role";
 import { closeAll } from "../http/support/server";
-import { account } from "../support/account";
-import { type Props, Resource } from "../support/driver";
-import { captureLog, world } from "../support/world";
 import {
   changeGroupOutside,
   created,
@@ -17,7 +14,10 @@ import {
   roleArgs,
   users,
   writeRequests,
-} from "./access-support";
+} from "../support/access";
+import { account } from "../support/account";
+import { type Props, Resource } from "../support/driver";
+import { captureLog, world } from "../support/world";
 import { createSettled, failuresOf } from "./support/cases";
 
 afterAll(closeAll);

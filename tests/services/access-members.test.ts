@@ -1,8 +1,6 @@
 import { teamGroup } from "../../src/services/groups/team-group";
 import { teamGroupMembers } from "../../src/services/groups/team-group-members";
 import { closeAll } from "../http/support/server";
-import { Resource } from "../support/driver";
-import { captureLog, world } from "../support/world";
 import {
   changeGroupOutside,
   created,
@@ -12,7 +10,9 @@ import {
   NO_CHANGE,
   users,
   writeRequests,
-} from "./access-support";
+} from "../support/access";
+import { Resource } from "../support/driver";
+import { captureLog, world } from "../support/world";
 import { failuresOf } from "./support/cases";
 
 afterAll(closeAll);

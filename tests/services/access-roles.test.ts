@@ -1,9 +1,9 @@
 import { customRole } from "../../src/services/roles/custom-role";
 import { closeAll } from "../http/support/server";
+import { created, find, NO_CHANGE, roleArgs, roles, writeRequests } from "../support/access";
 import { account } from "../support/account";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";
-import { created, find, NO_CHANGE, roleArgs, roles, writeRequests } from "./access-support";
 import { failuresOf } from "./support/cases";
 
 afterAll(closeAll);

@@ -1,8 +1,8 @@
 import { apiOf } from "../../src/http";
 import { apiKeyResource } from "../../src/services/keys/api-key";
+import { created, find, idOf, NO_CHANGE, writeRequests } from "../support/access";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
-import { created, find, idOf, NO_CHANGE, writeRequests } from "./access-support";
 import { failuresOf } from "./support/cases";
 
 const log = captureLog();

@@ -1,8 +1,8 @@
 import { teamGroup } from "../../src/services/groups/team-group";
 import { teamMember } from "../../src/services/members/team-member";
+import { created, find, groupArgs, NO_CHANGE, users, writeRequests } from "../support/access";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
-import { created, find, groupArgs, NO_CHANGE, users, writeRequests } from "./access-support";
 
 const log = captureLog();
 

@@ -3,10 +3,10 @@ import { notifications } from "../../src/services/notifications";
 import { connector } from "../../src/services/notifications/connector";
 import { preset } from "../../src/services/notifications/preset";
 import { router } from "../../src/services/notifications/router";
+import { find } from "../support/access";
 import { type Props, Resource } from "../support/driver";
 import { connectorArgs, presetArgs, routerArgs } from "../support/notification-center";
 import { captureLog, world } from "../support/world";
-import { find } from "./access-support";
 import { created, expectSettled } from "./support/cases";
 
 const output = captureLog();

@@ -1,8 +1,8 @@
 import { teamGroup } from "../../src/services/groups/team-group";
 import { scopeResource } from "../../src/services/scopes/scope";
+import { created, groupArgs, NO_CHANGE } from "../support/access";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
-import { created, groupArgs, NO_CHANGE } from "./access-support";
 import { failuresOf } from "./support/cases";
 
 captureLog();

@@ -1,8 +1,8 @@
 import { apiKeyResource } from "../../src/services/keys/api-key";
 import { teamResource } from "../../src/services/teams/team";
+import { created, NO_CHANGE } from "../support/access";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, World, world } from "../support/world";
-import { created, NO_CHANGE } from "./access-support";
 
 const log = captureLog();
 

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import packageJson from "../../package.json";
 import { copyOfCheckout } from "../support/packages";
 
 const FILES = ["package.json", "package-lock.json", "jest.config.cjs", "tools"];
@@ -14,6 +15,11 @@ afterEach(() => rmSync(project, { recursive: true }));
 
 const GOOD = 'test("good", () => {});\n';
 const BAD = 'test("bad", () => expect(1).toBe(2));\n';
+const VARIABLES_SET = `test("plugin form, all cases", () => {
+  const { CORALOGIX_TEST_FORM, CASES } = process.env;
+  expect([CORALOGIX_TEST_FORM, CASES]).toEqual(["plugin", "all"]);
+});
+`;
 
 /** The end of `npm test` with these files in tests/unit. */
 function run(files: Record<string, string>, ...args: string[]) {
@@ -49,6 +55,17 @@ test.each<[string, Record<string, string>, string[], { code: number; last: strin
     ["-t", "good"],
     { code: 0, last: "1 passed, 0 failed, 1 skipped" },
   ],
+  [
+    "has the variables that options set",
+    { a: VARIABLES_SET },
+    ["--plugin", "--all-cases"],
+    { code: 0, last: "1 passed, 0 failed" },
+  ],
 ])("the last line and the exit code say that a test %s", (_, files, args, expected) => {
   expect(run(files, ...args)).toEqual(expected);
+});
+
+test("no script of package.json sets a variable in the syntax of one shell", () => {
+  const scripts = Object.entries(packageJson.scripts);
+  expect(scripts.filter(([, script]) => /(^|\s)\w+=\S*\s/.test(script))).toEqual([]);
 });

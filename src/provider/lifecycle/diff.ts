@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { nodeOf } from "../../schema/node";
-import { formatPath } from "../../schema/path";
+import { formatPath, type Path } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import { logChanges, subjectOf } from "../change-lines/log-changes";
@@ -9,12 +9,12 @@ import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { clientId, remoteId } from "../identity/ids";
 import { log } from "../log";
-import { takeExpectedDiff, wasChecked } from "../ownership/checked-resources";
+import { type ExpectedDiff, takeExpectedDiff, wasChecked } from "../ownership/checked-resources";
 import { acquireClaims } from "../ownership/claims";
 import type { SplitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { type AccountChange, accountChangeOf } from "./account-change";
-import { comparisonOf } from "./comparison";
+import { type Comparison, comparisonOf } from "./comparison";
 import { replacedProperties, unknownImmutablePaths } from "./replace";
 
 export interface DiffResult {
@@ -22,6 +22,16 @@ export interface DiffResult {
   changes?: boolean;
   replaces: string[];
   deleteBeforeReplace: boolean;
+}
+
+/** A diff that is running: both sides, and what differs between them. */
+interface DiffRun extends Comparison {
+  definition: AnyDefinition;
+  id: string;
+  /** The paths of the arguments that differ. */
+  changed: readonly Path[];
+  accountChange: AccountChange;
+  lacksText: boolean;
 }
 
 /** Compares the state with the program: what changes, and whether the object must be replaced. */
@@ -32,41 +42,25 @@ export async function diff(
   news: Fields,
   ctx: (name?: string) => ResourceContext | undefined,
 ): Promise<DiffResult> {
-  const node = nodeOf(definition.fields);
-  const { before, after, released } = comparisonOf(definition, olds, news);
-  const changed = compare(node, before.compared, after.compared).map(({ path }) => path);
+  // Compare the arguments, and the account.
+  const comparison = comparisonOf(definition, olds, news);
+  const { before, after } = comparison;
+  const changed = changedPaths(definition, comparison);
   const accountChange = await accountChangeOf(id, before, after, changed.length > 0, ctx);
-  const replaces =
-    accountChange === "replace"
-      ? ["connection"]
-      : replacedProperties(
-          node,
-          before.compared,
-          released.without(after.compared),
-          changed.filter((path) => !released.covers(path)),
-          after.replaceOn,
-        );
-  const expected = takeExpectedDiff(after.resourceKey);
-  const secrets = [...(expected?.secrets ?? []), ...after.secrets];
-  const subject = subjectOf(definition, id, secrets, [before.fields, after.fields]);
   const lacksText = lacksProgramText(olds, news);
-  logInvisibleChanges(subject, before, accountChange, lacksText);
-  for (const path of released.paths)
-    log(`${subject}: ${formatPath(path)} is no longer kept: it is set`);
-  for (const path of unknownImmutablePaths(node, after.compared))
-    log(
-      `${subject}: ${formatPath(path)} is not known yet; if its value turns out to be different, the object is replaced`,
-    );
-  if (expected && changed.length)
-    logChanges(definition, id, before.compared, after.compared, secrets);
+  const run = { definition, id, ...comparison, changed, accountChange, lacksText };
+
+  // Decide what follows from the differences.
+  const replaces = replacesOf(run);
+  const changes = replaces.length > 0 || isUpdated(run);
+
+  // Print what the engine does not show.
+  const expected = takeExpectedDiff(after.resourceKey);
+  logDiff(run, expected);
+
+  // Record who owns the object.
   trackOwnership(ctx(before.connection), id, after, replaces.length > 0);
-  const changes =
-    changed.length > 0 ||
-    !isDeepStrictEqual(before.keep.texts, after.keep.texts) ||
-    before.unfinished !== undefined ||
-    lacksText ||
-    accountChange !== "same" ||
-    replaces.length > 0;
+
   return {
     // The engine prints whole objects for `true`. It would find no change in equal inputs.
     ...(changes && expected?.inputsDiffer ? {} : { changes }),
@@ -74,6 +68,58 @@ export async function diff(
     // The engine may replace for a reason of its own, such as `replaceOnChanges`.
     deleteBeforeReplace: changes && mustDeleteFirst(definition, id, after),
   };
+}
+
+const changedPaths = ({ fields }: AnyDefinition, { before, after }: Comparison): Path[] =>
+  compare(nodeOf(fields), before.compared, after.compared).map(({ path }) => path);
+
+/** The properties that replace the object. What was kept until now replaces nothing. */
+function replacesOf(run: DiffRun): string[] {
+  const { definition, before, after, released, changed, accountChange } = run;
+  if (accountChange === "replace") return ["connection"];
+  return replacedProperties(
+    nodeOf(definition.fields),
+    before.compared,
+    released.without(after.compared),
+    changed.filter((path) => !released.covers(path)),
+    after.replaceOn,
+  );
+}
+
+const isUpdated = ({ before, after, changed, accountChange, lacksText }: DiffRun): boolean =>
+  changed.length > 0 ||
+  !isDeepStrictEqual(before.keep.texts, after.keep.texts) ||
+  before.unfinished !== undefined ||
+  lacksText ||
+  accountChange !== "same";
+
+/** Logs what changes. A diff without a check, as in a refresh, logs no changes of arguments. */
+function logDiff(run: DiffRun, expected: ExpectedDiff | undefined): void {
+  const { definition, id, before, after, released, changed } = run;
+  const secrets = [...(expected?.secrets ?? []), ...after.secrets];
+  const subject = subjectOf(definition, id, secrets, [before.fields, after.fields]);
+  logInvisibleChanges(subject, run);
+  for (const path of released.paths)
+    log(`${subject}: ${formatPath(path)} is no longer kept: it is set`);
+  for (const path of unknownImmutablePaths(nodeOf(definition.fields), after.compared))
+    log(
+      `${subject}: ${formatPath(path)} is not known yet; if its value turns out to be different, the object is replaced`,
+    );
+  if (expected && changed.length)
+    logChanges(definition, id, before.compared, after.compared, secrets);
+}
+
+/** Logs the changes for which the preview of the engine prints no line. */
+function logInvisibleChanges(subject: string, { before, accountChange, lacksText }: DiffRun): void {
+  if (before.unfinished !== undefined)
+    log(`${subject}: an earlier run was interrupted (${before.unfinished}); this run completes it`);
+  if (lacksText) log(`${subject}: moves to the dynamic form; nothing is sent`);
+  if (accountChange === "connection")
+    log(`${subject}: another connection to the same account; nothing is sent`);
+  if (accountChange === "replace")
+    log(`${subject}: another connection, to another account; the object is replaced`);
+  if (accountChange === "address")
+    log(`${subject}: the new address of the account is stored; nothing is changed`);
 }
 
 // A resource that the provider plugin created: without the text, the engine could not delete it.
@@ -106,21 +152,3 @@ function trackOwnership(
 // The engine runs creates and diffs in parallel: a create may have adopted the object before this.
 const adoptedElsewhere = (resourceType: string, id: string): string =>
   `the ${resourceType} ${id} was adopted by another resource of this program in this run. If that resource is this one under a new name, give it the option aliases; otherwise remove it, or its adopt argument`;
-
-/** Logs the changes for which the preview of the engine prints no line. */
-function logInvisibleChanges(
-  subject: string,
-  before: SplitInputs,
-  accountChange: AccountChange,
-  lacksText: boolean,
-): void {
-  if (before.unfinished !== undefined)
-    log(`${subject}: an earlier run was interrupted (${before.unfinished}); this run completes it`);
-  if (lacksText) log(`${subject}: moves to the dynamic form; nothing is sent`);
-  if (accountChange === "connection")
-    log(`${subject}: another connection to the same account; nothing is sent`);
-  if (accountChange === "replace")
-    log(`${subject}: another connection, to another account; the object is replaced`);
-  if (accountChange === "address")
-    log(`${subject}: the new address of the account is stored; nothing is changed`);
-}

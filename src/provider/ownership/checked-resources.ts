@@ -13,7 +13,7 @@ export const recordChecked = (resourceKey: string): void => {
 export const wasChecked = (resourceKey: string): boolean => keys.has(resourceKey);
 
 /** What a check knows, and its diff does not: the engine passes the old inputs to checks only. */
-interface ExpectedDiff {
+export interface ExpectedDiff {
   inputsDiffer: boolean;
   /** The paths of the old inputs that were secret. */
   secrets: readonly string[];

@@ -1,46 +1,26 @@
 import { NotFoundError } from "../../http";
-import type { Api } from "../../http/operation";
 import { type Fields, isRecord } from "../../schema/record";
-import { define, type Handlers, type ListEntry } from "../define";
-import { fromWire } from "../from-wire";
-import { checkDefinition } from "../integrations/definition-check";
+import { define } from "../define";
 import { type IntegrationArguments, integrationArguments } from "../integrations/fields";
-import type { IntegrationMetadata } from "../integrations/parameters";
-import { placeholderNotes, prepareIntegration } from "../integrations/placeholders";
+import type { TestResponse } from "../integrations/remote-integration";
 import {
-  instanceEntries,
-  metadataOf,
-  testBeforeWrite,
-  unknownKeyResult,
-  usedKeys,
-} from "../integrations/remote-integration";
+  type InstanceEntry,
+  type IntegrationLists,
+  listAll,
+  listWithKey,
+  sharedDefinition,
+} from "../integrations/shared-definition";
 import { opened, parameterNotes, responseArguments } from "../integrations/shared-notes";
 import { contextualDataOps } from "./operations";
 
+const resourceType = "ContextualDataIntegration";
 const about =
   "A source of contextual data, such as deployments or code changes, that is shown beside other data.";
-const contextualDataFields = integrationArguments("ContextualDataIntegration", about, [
-  "ci-events",
-  "cd-events",
-]);
-type ContextualDataApi = Api<typeof contextualDataOps>;
-type InstanceEntry = Required<Pick<ListEntry<IntegrationArguments>, "id" | "remote">>;
-
-async function instancesOf(api: ContextualDataApi, key: string): Promise<InstanceEntry[]> {
-  const query = { include_testing_revisions: true };
-  const { integrationDetail } = await api.get({ id: key, query });
-  return instanceEntries(key, integrationDetail?.default?.registered);
-}
-
-async function listAll(api: ContextualDataApi): Promise<InstanceEntry[]> {
-  const query = { include_testing_integrations: true };
-  const keys = usedKeys((await api.list({ query })).integrations);
-  return (await Promise.all(keys.map((key) => instancesOf(api, key)))).flat();
-}
+const contextualDataFields = integrationArguments(resourceType, about, ["ci-events", "cd-events"]);
 
 /** No operation reads an integration by its id: it is found among those with its key. */
-async function readOne(api: ContextualDataApi, id: string, key?: string): Promise<InstanceEntry> {
-  const entries = key === undefined ? await listAll(api) : await instancesOf(api, key);
+async function readOne(lists: IntegrationLists, id: string, key?: string): Promise<InstanceEntry> {
+  const entries = key === undefined ? await listAll(lists) : await listWithKey(lists, key);
   const found = entries.find((entry) => entry.id === id);
   if (found) return found;
   throw new NotFoundError({
@@ -75,26 +55,17 @@ function onlyInstance(response: Fields, warnings: string[]): Fields {
   return responseArguments({ ...beside, ...Object.fromEntries(rest), integrationKey });
 }
 
-// The path needs the id of an existing integration, or the key of a new one.
-const test = (
-  api: ContextualDataApi,
-  fields: IntegrationArguments,
-  integrationData: IntegrationMetadata,
-  id?: string,
-) =>
-  testBeforeWrite(contextualDataOps.test.route, fields, () => {
-    const tested = api.test({
-      integration_id: id ?? fields.integrationKey,
-      body: { integrationData },
-    });
-    return id === undefined ? tested.catch((error) => unknownKeyResult(error, fields)) : tested;
-  });
+/** The result of a test whose definition does not exist. */
+function unknownKeyResult(error: unknown, { integrationKey }: IntegrationArguments): TestResponse {
+  if (!(error instanceof NotFoundError)) throw error;
+  const errorMessage = `integrationKey: there is no definition with the key ${JSON.stringify(integrationKey)}`;
+  return { result: { failure: { errorMessage } } };
+}
 
 export const contextualDataIntegration = define({
-  resourceType: "ContextualDataIntegration",
+  resourceType,
   about,
   fields: contextualDataFields,
-  listReturnsFullObjects: true,
   ops: contextualDataOps,
   example: `
 new coralogix.ContextualDataIntegration("code-changes", {
@@ -111,35 +82,35 @@ new coralogix.ContextualDataIntegration("code-changes", {
     ...parameterNotes,
     "The API cannot read an integration by its id: a read lists those with the same key. Without the key, as in an adoption, a read lists all keys that are in use.",
   ],
-  fromJson: (object, tools) =>
-    fromWire(contextualDataFields, object, tools, { convert: onlyInstance }),
-  prepare: prepareIntegration,
-  previewNotes: placeholderNotes,
-  remoteCheck: {
-    setting: "checkIntegrations",
-    partial: true,
-    run: (api, fields, olds) =>
-      checkDefinition("ContextualDataIntegration", fields, olds, async (isTesting) => {
-        const query = { include_testing_integrations: isTesting };
-        return (await api.getDefinition({ id: fields.integrationKey, query }))
-          .integrationDefinition;
-      }),
-  },
-  handlers: (api): Handlers<IntegrationArguments, IntegrationArguments> => ({
-    create: async (fields) => {
-      const metadata = metadataOf(contextualDataOps.create.route, fields);
-      await test(api, fields, metadata);
-      const { integrationId = "" } = await api.create({ body: { metadata } });
-      return { id: integrationId };
+  ...sharedDefinition({
+    resourceType,
+    fields: contextualDataFields,
+    ops: contextualDataOps,
+    requestsOf: (api) => {
+      const lists: IntegrationLists = {
+        list: () => api.list({ query: { include_testing_integrations: true } }),
+        get: (id) => api.get({ id, query: { include_testing_revisions: true } }),
+      };
+      return {
+        ...lists,
+        read: (id, old) => readOne(lists, id, old?.integrationKey),
+        create: (metadata) => api.create({ body: { metadata } }),
+        update: (integrationId, metadata) => api.update({ body: { integrationId, metadata } }),
+        remove: (id) => api.remove({ id }),
+        // The path needs the id of an existing integration, or the key of a new one.
+        test: (integrationData, fields, id) => {
+          const tested = api.test({
+            integration_id: id ?? fields.integrationKey,
+            body: { integrationData },
+          });
+          return id === undefined
+            ? tested.catch((error) => unknownKeyResult(error, fields))
+            : tested;
+        },
+        getDefinition: (id, isTesting) =>
+          api.getDefinition({ id, query: { include_testing_integrations: isTesting } }),
+      };
     },
-    read: (id, old) => readOne(api, id, old?.integrationKey),
-    update: async (id, fields) => {
-      const metadata = metadataOf(contextualDataOps.update.route, fields);
-      await test(api, fields, metadata, id);
-      await api.update({ body: { integrationId: id, metadata } });
-      return undefined;
-    },
-    remove: (id) => api.remove({ id }),
-    list: () => listAll(api),
+    convert: onlyInstance,
   }),
 });

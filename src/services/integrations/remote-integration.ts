@@ -1,4 +1,4 @@
-import { BadRequestError, NotFoundError, redactor } from "../../http";
+import { BadRequestError, redactor } from "../../http";
 import { formatPath } from "../../schema/path";
 import type { IntegrationArguments, ParameterArgument } from "./fields";
 import type { IntegrationMetadata, IntegrationParameter } from "./parameters";
@@ -32,29 +32,7 @@ export const argumentsOf = (
   parameters: parameters as ParameterArgument[],
 });
 
-interface IntegrationSummary {
-  integration?: { id?: string | undefined } | undefined;
-  amountIntegrations?: number | undefined;
-}
-/** The keys in a list of available integrations for which the account has integrations. */
-export const usedKeys = (summaries: readonly IntegrationSummary[] = []): string[] =>
-  summaries.flatMap(({ integration, amountIntegrations }) =>
-    amountIntegrations && integration?.id ? [integration.id] : [],
-  );
-
-interface Registered {
-  id?: string | undefined;
-  definitionVersion?: string | undefined;
-  parameters?: readonly IntegrationParameter[] | undefined;
-}
-/** The entries of a list for the integrations with one key. */
-export const instanceEntries = (key: string, registered: readonly Registered[] = []) =>
-  registered.map(({ id = "", definitionVersion, parameters }) => ({
-    id,
-    remote: argumentsOf(key, definitionVersion, parameters),
-  }));
-
-interface TestResponse {
+export interface TestResponse {
   result?: TestResult | undefined;
 }
 interface TestResult {
@@ -82,14 +60,4 @@ export async function testBeforeWrite(
     what: `testBeforeWrite: the test failed: ${reason}. Nothing was written`,
     next: "Correct the parameters, or remove testBeforeWrite to write without a test.",
   });
-}
-
-/** The result of a test whose definition does not exist. */
-export function unknownKeyResult(
-  error: unknown,
-  { integrationKey }: IntegrationArguments,
-): TestResponse {
-  if (!(error instanceof NotFoundError)) throw error;
-  const errorMessage = `integrationKey: there is no definition with the key ${JSON.stringify(integrationKey)}`;
-  return { result: { failure: { errorMessage } } };
 }

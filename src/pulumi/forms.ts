@@ -2,8 +2,38 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import * as pulumi from "@pulumi/pulumi";
 import { providerText, providerTextFromSdk } from "../provider/state/keys";
+import { FORM_SETTING, isMode, MODES, type Mode } from "../provider/state/type-token";
 
-const PROVIDER = "pulumi-coralogix/provider";
+const SETTING = `coralogix:${FORM_SETTING}`;
+
+/** The form that the configuration of the stack selects. Inline programs share a process. */
+export function modeOfStack(): Mode {
+  const chosen = pulumi.runtime.getConfig(SETTING) || "dynamic";
+  if (isMode(chosen)) return chosen;
+  throw new pulumi.RunError(
+    `${SETTING} is ${JSON.stringify(chosen)}: expected ${MODES.join(" or ")}`,
+  );
+}
+
+/** The package name of the provider plugin: the first part of its types. */
+export const PLUGIN = "coralogix";
+
+const manifest = require("../../package.json") as {
+  version: string;
+  /** As in the packages of other providers: `server` is the URL of the plugin archives. */
+  pulumi?: { server?: string };
+};
+
+type PluginSource = Pick<pulumi.CustomResourceOptions, "version" | "pluginDownloadURL">;
+
+/** The plugin that belongs to this version of the package, unless the options name another one. */
+export const withPlugin = <T extends PluginSource>(opts: T): T => ({
+  version: manifest.version,
+  ...(manifest.pulumi?.server ? { pluginDownloadURL: manifest.pulumi.server } : {}),
+  ...opts,
+});
+
+const PROVIDER_MODULE = "pulumi-coralogix/provider";
 
 /** The folder from which the provider process resolves this package: a dependency of which one. */
 type Found = "program" | "sdk" | "nowhere";
@@ -25,10 +55,10 @@ export function providerTextFor(resourceType: string): string {
 
 function findProvider(folder: string): Found {
   const sdk = resolveFrom(join(folder, "index.js"), "@pulumi/pulumi");
-  const fromSdk = sdk !== undefined && resolveFrom(sdk, PROVIDER) !== undefined;
+  const fromSdk = sdk !== undefined && resolveFrom(sdk, PROVIDER_MODULE) !== undefined;
   // Yarn Plug'n'Play resolves the text as a part of the SDK.
   if (process.versions.pnp) return fromSdk ? "program" : "nowhere";
-  if (resolveFrom(join(folder, "index.js"), PROVIDER)) return "program";
+  if (resolveFrom(join(folder, "index.js"), PROVIDER_MODULE)) return "program";
   return fromSdk ? "sdk" : "nowhere";
 }
 
@@ -50,3 +80,9 @@ const hintFor = (folder: string): string =>
   process.versions.pnp
     ? "Yarn Plug'n'Play does not let the provider process load pulumi-coralogix. Set `nodeLinker: node-modules` in .yarnrc.yml, and run `yarn install`"
     : `the provider process cannot load pulumi-coralogix from the folder of the program, ${folder}. Add pulumi-coralogix to the dependencies in the package.json of the program, even if another dependency of the program uses it, and install it`;
+
+export type Mocks = pulumi.runtime.Mocks;
+
+/** The mocks of a unit test (`pulumi.runtime.setMocks`), if it has set any: no provider runs then. */
+export const mocksInUse = (): Mocks | undefined =>
+  (pulumi.runtime.getMonitor() as { mocks?: Mocks } | undefined)?.mocks;

@@ -1,7 +1,7 @@
 import { lookup } from "../../src/provider/functions/lookup";
 import { teamGroup } from "../../src/services/groups/team-group";
-import { type Props, Resource } from "../support/driver";
-import type { World } from "../support/world";
+import { type Props, Resource } from "./driver";
+import type { World } from "./world";
 
 const LOOKUP_KEY = "cxtp_lookup";
 
