@@ -84,13 +84,14 @@ function argumentsSection({ name, types }: Comparison): string[] {
   return [
     `### coralogix_${name}`,
     bulletList([
-      `In both: ${there.length - onlyThere.length} names.`,
+      `In both: ${count(there.length - onlyThere.length)}.`,
       `Only in ${terraformName(name)}: ${namesText(onlyThere)}.`,
       `Only in ${types.map(linkTo).join(", ")}: ${namesText(onlyHere)}.`,
     ]),
   ];
 }
 
+const count = (names: number): string => (names === 1 ? "1 name" : `${names} names`);
 const namesText = (names: readonly string[]): string =>
   names.map(inlineCode).join(", ") || "nothing";
 const lastName = (path: string): string =>

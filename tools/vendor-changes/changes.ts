@@ -53,7 +53,7 @@ function compareOperation(
   last?: DescribedOperation,
 ): void {
   const { route } = newest;
-  if (newest.deprecated && !ours.deprecated) changes.add("new", "deprecated", { route });
+  if (newest.deprecated && !ours.deprecated) changes.add("new", "deprecation", { route });
   for (const value of newest.permissions)
     if (!ours.permissions.includes(value)) changes.add("new", "permission", { route }, { value });
   for (const side of ["request", "response"] as const) {

@@ -51,8 +51,8 @@ function operationOf(
   }
   const body = schemaIn(at(operation.requestBody));
   if (body) addFields(request, document, body, { route, path: "body" });
-  for (const [status, answer] of Object.entries<Json>(operation.responses ?? {})) {
-    const schema = status.startsWith("2") && schemaIn(at(answer));
+  for (const [status, part] of Object.entries<Json>(operation.responses ?? {})) {
+    const schema = status.startsWith("2") && schemaIn(at(part));
     if (schema) addFields(response, document, schema, { route, path: "response" });
   }
   return {

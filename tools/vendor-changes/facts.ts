@@ -2,7 +2,7 @@ import type { FieldFacts } from "./field-facts";
 
 /** One thing that a description says of a field. */
 export interface Fact {
-  what: "type" | "enum value" | "bound" | "required" | "deprecated";
+  what: "type" | "enum value" | "bound" | "requirement" | "deprecation";
   value: string;
   /** The name of a bound, such as `maxLength`. */
   bound?: string;
@@ -16,7 +16,7 @@ export function factsOf(field: FieldFacts, isResponse: boolean): Fact[] {
   const read: Fact[] = [
     ...[...field.types].map((value): Fact => ({ what: "type", value })),
     ...[...field.enumValues].map((value): Fact => ({ what: "enum value", value })),
-    ...(field.deprecated ? [{ what: "deprecated", value: "deprecated" } as const] : []),
+    ...(field.deprecated ? [{ what: "deprecation", value: "" } as const] : []),
   ];
   if (isResponse) return read;
   const bounds = [...field.bounds].flatMap(([bound, values]) =>
@@ -25,7 +25,7 @@ export function factsOf(field: FieldFacts, isResponse: boolean): Fact[] {
   return [
     ...read,
     ...bounds.filter((fact) => !isTrivial(fact)),
-    ...(field.required ? [{ what: "required", value: "required" } as const] : []),
+    ...(field.required ? [{ what: "requirement", value: "" } as const] : []),
   ];
 }
 
@@ -44,9 +44,9 @@ export function hasFact(field: FieldFacts, { what, bound = "", value }: Fact): b
       return !field.types.size || sameTypes(value).some((type) => field.types.has(type));
     case "enum value":
       return field.enumValues.has(value);
-    case "deprecated":
+    case "deprecation":
       return field.deprecated;
-    case "required":
+    case "requirement":
       return field.required;
     case "bound":
       return field.bounds.get(bound)?.has(value) || impliesLength(field, bound, Number(value));

@@ -18,7 +18,7 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     why: "the API reference has a 204 without a body instead of an empty object",
   },
   {
-    entry: /^new required: VariableV2\.id$/,
+    entry: /^new requirement: VariableV2\.id$/,
     why: "the provider generates the ids of variables, so that programs can leave them out",
   },
   {

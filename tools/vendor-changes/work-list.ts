@@ -57,7 +57,7 @@ const tagIn = (description: Description, route: string): string | undefined =>
 /** An entry of the work list in one line, without its places. */
 export function entryOf({ change, what, subject, value, declared }: Change): string {
   const title = `${change} ${what}: ${subject}`;
-  if (!value || value === what) return title;
+  if (!value) return title;
   return `${title}: ${value}${declared ? ` (declared: ${declared})` : ""}`;
 }
 

@@ -1,17 +1,10 @@
-import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { promisify } from "node:util";
-import { parse } from "yaml";
-import { providerFactsOf } from "../../codegen/comparison/provider-facts";
-import { entriesSince } from "../../tools/vendor-changes/changelog";
-import { descriptionOf } from "../../tools/vendor-changes/description";
-import { KNOWN_DIFFERENCES } from "../../tools/vendor-changes/known-differences";
-import { providerChanges } from "../../tools/vendor-changes/provider-schema";
-import { descriptionWork, toText } from "../../tools/vendor-changes/work-list";
+import { descriptionOf } from "../../../tools/vendor-changes/description";
+import { KNOWN_DIFFERENCES } from "../../../tools/vendor-changes/known-differences";
+import { descriptionWork, toText } from "../../../tools/vendor-changes/work-list";
 
-const ROOT = resolve(__dirname, "../..");
+const ROOT = resolve(__dirname, "../../..");
 
 type Json = Record<string, unknown>;
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -133,12 +126,12 @@ describe("differences from the OpenAPI description", () => {
     [
       "a required field that became optional",
       document({ slo: { required: [] } }),
-      [`- gone required: Slo.name ${IN_BODY}.name`],
+      [`- gone requirement: Slo.name ${IN_BODY}.name`],
     ],
     [
       "an optional field that became required",
       document({ slo: { required: ["name", "events"] } }),
-      [`- new required: Slo.events ${IN_BODY}.events`],
+      [`- new requirement: Slo.events ${IN_BODY}.events`],
     ],
     [
       "another type",
@@ -151,13 +144,13 @@ describe("differences from the OpenAPI description", () => {
     [
       "a deprecated field",
       document(withFields({ events: { ...SLO.properties.events, deprecated: true } })),
-      [`- new deprecated: Slo.events ${IN_BODY}.events ${AND_RESPONSE}`],
+      [`- new deprecation: Slo.events ${IN_BODY}.events ${AND_RESPONSE}`],
     ],
     [
       "a deprecated operation, and a permission",
       document({ create: { deprecated: true, "x-permissions": ["slo:Manage", "slo:Write"] } }),
       [
-        "- new deprecated: POST /slos/v1/{slo_id}",
+        "- new deprecation: POST /slos/v1/{slo_id}",
         "- new permission: POST /slos/v1/{slo_id}: slo:Write",
       ],
     ],
@@ -219,7 +212,7 @@ describe("differences from the OpenAPI description", () => {
       last: descriptionOf(document()),
     };
     const known = [
-      { entry: /^new required: Slo\.events$/, why: "a" },
+      { entry: /^new requirement: Slo\.events$/, why: "a" },
       { entry: /^new field: Slo\.budget/, why: "b" },
     ];
     expect(descriptionWork(described, known)).toEqual({
@@ -247,150 +240,3 @@ const DESCRIPTION = join(ROOT, "../shared/contract/vendor-openapi.json");
     expect(toText({ ...work, provider: [], changelog: [] })).toBe("no changes\n");
   },
 );
-
-describe("differences from the Terraform provider", () => {
-  const facts = providerFactsOf(
-    "version: v3.9.0\ndate: 2026-01-31\ndata sources: slo\nslo: name owner.team window\nold: name\n",
-  );
-  const attributes = (...names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, { optional: true }]));
-  const schema = {
-    provider_schemas: {
-      "registry.terraform.io/coralogix/coralogix": {
-        resource_schemas: {
-          coralogix_slo: {
-            block: {
-              attributes: {
-                ...attributes("name"),
-                id: { computed: true },
-                owner: { required: true, nested_type: { attributes: attributes("team", "tags") } },
-              },
-              block_types: { timeouts: { block: { attributes: attributes("create") } } },
-            },
-          },
-          coralogix_view: { block: { attributes: attributes("name") } },
-        },
-        data_source_schemas: { coralogix_slo: {}, coralogix_view: {} },
-      },
-    },
-  };
-
-  test("resources, data sources and arguments, without what is only read", () => {
-    const provider = providerChanges(schema, facts);
-    expect(toText({ description: [], resolved: [], changelog: [], provider }).split("\n")).toEqual([
-      "## Terraform provider",
-      "",
-      "- new resource: coralogix_view",
-      "- gone resource: coralogix_old",
-      "- new data source: coralogix_view",
-      "- new argument: coralogix_slo owner",
-      "- new argument: coralogix_slo owner.tags",
-      "- new argument: coralogix_slo timeouts",
-      "- new argument: coralogix_slo timeouts.create",
-      "- gone argument: coralogix_slo window",
-      "",
-    ]);
-  });
-
-  test("another file is an error", () => {
-    expect(() => providerChanges({}, facts)).toThrow("no provider coralogix");
-  });
-
-  const CHANGELOG = `# Unreleased
-
-- FEAT: Later.
-
-# Release 3.10.0
-
-#### resource/coralogix_slo
-- FEAT: A window,
-  of any length.
-#### provider
-- FIX: An error.
-
-# Release 3.9.0
-
-- FIX: Known.
-`;
-
-  test("entries of newer releases in the changelog, without unreleased ones", () => {
-    expect(entriesSince(CHANGELOG, facts.version)).toEqual([
-      {
-        version: "3.10.0",
-        about: "resource/coralogix_slo",
-        text: "FEAT: A window, of any length.",
-      },
-      { version: "3.10.0", about: "provider", text: "FIX: An error." },
-    ]);
-    expect(entriesSince(CHANGELOG, "v3.10.0")).toEqual([]);
-  });
-
-  test("a changelog in another format is an error", () => {
-    expect(() => entriesSince("## 3.10.0\n", "v3.9.0")).toThrow("# Release 3.17.0");
-  });
-});
-
-describe("the command", () => {
-  const folder = mkdtempSync(join(tmpdir(), "vendor-changes-test-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const file = (name: string, text: string) => {
-    writeFileSync(join(folder, name), text);
-    return join(folder, name);
-  };
-  const run = (...args: string[]) =>
-    promisify(execFile)(
-      process.execPath,
-      ["--import", "tsx", join(ROOT, "tools/vendor-changes.mts"), ...args],
-      { cwd: ROOT },
-    );
-
-  test("compares with the declarations of this package, and prints text or JSON", async () => {
-    const openapi = file("new.yaml", "paths:\n  /slo/slos/v9:\n    get: { responses: {} }\n");
-    const entry = "new operation: GET /slo/slos/v9";
-    expect((await run("--openapi", openapi)).stdout).toBe(`## slos\n\n- ${entry}\n`);
-    const { stdout } = await run("--openapi", openapi, "--format", "json");
-    expect(JSON.parse(stdout).description).toEqual([
-      expect.objectContaining({ change: "new", what: "operation", subject: "GET /slo/slos/v9" }),
-    ]);
-  });
-
-  test("compares with the version that the comparison names", async () => {
-    const { stdout } = await run("--changelog", file("a.md", "# Release 99.0.0\n- FEAT: All.\n"));
-    expect(stdout).toContain("- 99.0.0 provider: FEAT: All.");
-  });
-
-  test.each<[string[], string]>([
-    [[], "usage: npm run vendor-changes"],
-    [["--nonsense"], "usage: npm run vendor-changes"],
-    [["--since", "a.json"], "--since needs --openapi"],
-    [["--changelog", "a.md", "--format", "xml"], "--format must be text or json"],
-    [["--openapi", join(folder, "missing.json")], "missing.json: ENOENT"],
-    [["--openapi", file("empty.json", "{}")], "empty.json: the file is no OpenAPI description"],
-    [["--openapi", file("broken.json", "{")], "broken.json: "],
-    [["--provider-schema", file("schema.json", "{}")], "schema.json: the provider schema has no"],
-  ])("%j is an error that names the mistake", async (args, message) => {
-    const { code, stderr } = await run(...args).catch((error) => error);
-    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) });
-    expect(stderr).not.toContain("    at ");
-  });
-});
-
-describe("the workflow", () => {
-  const text = readFileSync(join(ROOT, ".github/workflows/vendor-changes.yml"), "utf8");
-  const usage = readFileSync(join(ROOT, "tools/vendor-changes.mts"), "utf8");
-
-  test("may write issues and nothing else", () => {
-    expect(parse(text, { strict: true, uniqueKeys: true }).permissions).toEqual({
-      contents: "read",
-      issues: "write",
-    });
-  });
-
-  test("uses only options that the command has", () => {
-    const command = text.slice(text.indexOf("npm run --silent vendor-changes"));
-    const options = command.slice(0, command.indexOf(">")).match(/ --[a-z][\w-]*/g) ?? [];
-    const own = options.slice(1); // after --silent
-    expect(own.length).toBeGreaterThan(2);
-    for (const option of own) expect(usage).toContain(`\n  ${option.trim()} `);
-  });
-});
