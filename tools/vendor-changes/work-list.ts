@@ -1,6 +1,5 @@
 import type { ChangelogEntry } from "./changelog";
 import { type Change, changesOf, type Descriptions } from "./changes";
-import type { Description } from "./description";
 import type { KnownDifference } from "./known-differences";
 import type { ProviderChange } from "./provider-schema";
 
@@ -35,24 +34,19 @@ export function descriptionWork(
   };
 }
 
-/** The service that declares an operation, or the operations with the most similar path. */
+/** The tag of an operation, of an operation with a similar path, or what the description has. */
 function serviceOf(route: string, { ours, newest }: Descriptions): string {
-  const all = [...ours.values()];
-  const [method, path = ""] = route.split(" ");
-  const [first, second] = path.split("/").filter(Boolean);
-  const near = (start: string) => all.find((other) => other.route.startsWith(start))?.tag;
-  return (
-    all.find((other) => other.route === `${method} ${path}`)?.tag ??
-    ["GET", "POST", "PUT", "DELETE", "PATCH"]
-      .map((name) => near(`${name} /${first}/${second}/`))
-      .find(Boolean) ??
-    tagIn(newest, route) ??
-    String(first)
-  );
+  const declared = [...ours.values()];
+  const area = areaOf(route);
+  const operation =
+    declared.find((other) => other.route === route) ??
+    declared.find((other) => areaOf(other.route) === area) ??
+    [...newest.values()].find((other) => other.route === route);
+  return operation?.tag ?? area;
 }
 
-const tagIn = (description: Description, route: string): string | undefined =>
-  [...description.values()].find((operation) => operation.route === route)?.tag;
+/** The start of a path: `/slo/slos` of `GET /slo/slos/v1/{id}`. */
+const areaOf = (route: string): string => route.replace(/^\S+ /, "").split("/", 3).join("/");
 
 /** An entry of the work list in one line, without its places. */
 export function entryOf({ change, what, subject, value, declared }: Change): string {
