@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { main, root } from "./run.mjs";
 
 /**
- * The version of the vendor's Terraform provider, the names of its data sources, and the arguments
+ * The version and date of the vendor's Terraform provider, the names of its data sources, and the arguments
  * of its resources, from the generated pages in its repository: names alone, no descriptions.
  */
 function providerFacts(repository: string): string {
@@ -17,6 +17,7 @@ function providerFacts(repository: string): string {
     firstPaths(argumentPaths(git("show", `HEAD:docs/resources/${name}.md`)));
   return [
     `version: ${git("describe", "--tags", "--abbrev=0")}`,
+    `date: ${git("log", "-1", "--format=%cs")}`,
     `data sources: ${namesIn("data-sources").join(" ")}`,
     ...namesIn("resources").map((name) => `${name}: ${argumentsOf(name).join(" ")}`),
     "",

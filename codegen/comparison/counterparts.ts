@@ -30,6 +30,8 @@ export const counterparts: Readonly<Record<string, Counterpart>> = {
   data_set: { types: ["CustomEnrichment"] },
   enrichment: { types: ["Enrichment"], note: "A resource for each enriched field." },
   events2metric: { types: ["Events2Metric"] },
+  fleet_configuration_group: { types: ["FleetConfigurationGroup"] },
+  fleet_configuration_overlay: { note: "A private preview." },
   global_router: { types: ["Router"] },
   grafana_folder: { note: GRAFANA },
   group: { types: ["TeamGroup", "TeamGroupMembers"] },
@@ -50,5 +52,6 @@ export const counterparts: Readonly<Record<string, Counterpart>> = {
   tco_policies_traces: { types: ["TcoPolicies", "TcoPolicy"] },
   team: { types: ["Team"] },
   user: { types: ["TeamMember"] },
+  view_folder: { types: ["ViewFolder"] },
   webhook: { types: ["Webhook"] },
 };

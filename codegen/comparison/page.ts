@@ -5,31 +5,23 @@ import { bulletList, HEADER, inlineCode, joinParts, table } from "../pages/markd
 import type { ResourceEntry } from "../source";
 import { type Counterpart, counterparts } from "./counterparts";
 import { argumentNames } from "./names";
+import { providerFactsOf } from "./provider-facts";
 
-/** The names in a file that `tools/terraform-facts.mts` writes: a line for each resource. */
-const {
-  version: [version] = [],
-  "data sources": dataSources = [],
-  ...resources
-}: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  readFileSync(join(__dirname, "terraform-provider.txt"), "utf8")
-    .trimEnd()
-    .split("\n")
-    .map((line) => line.split(": ") as [string, string])
-    .map(([name, names]) => [name, names.split(" ")]),
+const { version, date, dataSources, resources } = providerFactsOf(
+  readFileSync(join(__dirname, "terraform-provider.txt"), "utf8"),
 );
 
 /** The page that compares the resource types with those of the vendor's Terraform provider. */
 export function comparisonPage(entries: readonly ResourceEntry[]): string {
   const definitions = entries.map(({ definition }) => definition);
   const known = new Map(definitions.map((definition) => [definition.resourceType, definition]));
-  const compared = Object.keys(resources).map((name) => comparisonOf(name, known));
+  const compared = [...resources.keys()].map((name) => comparisonOf(name, known));
   const covered = new Set(compared.flatMap(({ types }) => types));
   const own = definitions.filter((definition) => !covered.has(definition));
   return joinParts([
     HEADER,
     "# Comparison with the Terraform provider",
-    `The resources and data sources of the Terraform provider of Coralogix (${version}), and the resource types and functions of this package.`,
+    `The resources and data sources of the Terraform provider of Coralogix (${version}, and what its repository had for the next version on ${date}), and the resource types and functions of this package.`,
     "## Resources",
     table(["Terraform", "This package", "Note"], compared.map(resourceRow)),
     "## Data sources",
@@ -85,20 +77,21 @@ const dataSourceRow = (name: string): string[] => {
 
 function argumentsSection({ name, types }: Comparison): string[] {
   const here = new Set(types.flatMap((definition) => [...argumentNames(definition)]));
-  const there = resources[name] ?? [];
+  const there = resources.get(name) ?? [];
   const theirs = new Set(there.map(lastName));
   const onlyThere = there.filter((path) => !here.has(lastName(path)));
   const onlyHere = [...here].filter((argument) => !theirs.has(argument)).sort();
   return [
     `### coralogix_${name}`,
     bulletList([
-      `In both: ${there.length - onlyThere.length} names.`,
+      `In both: ${count(there.length - onlyThere.length)}.`,
       `Only in ${terraformName(name)}: ${namesText(onlyThere)}.`,
       `Only in ${types.map(linkTo).join(", ")}: ${namesText(onlyHere)}.`,
     ]),
   ];
 }
 
+const count = (names: number): string => (names === 1 ? "1 name" : `${names} names`);
 const namesText = (names: readonly string[]): string =>
   names.map(inlineCode).join(", ") || "nothing";
 const lastName = (path: string): string =>
