@@ -37,6 +37,10 @@ export interface AccountSession {
   knownTeamId(): number | undefined;
   /** Records that an object was written: requests that refer to it may fail for a short time. */
   recordWrite(id: string): void;
+  /** Whether a response to an operation of a type had a field that this version does not know. */
+  sawUnknownFields(definition: AnyDefinition): boolean;
+  /** The context of a type whose objects contain unknown fields, under `extra`. */
+  contextWithUnknownFields(definition: AnyDefinition): ResourceContext;
   /** Ids that were written a short time ago, with the time of the write. */
   recentWrites(): [id: string, time: number][];
 }

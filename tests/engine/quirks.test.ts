@@ -1,3 +1,4 @@
+import * as coralogix from "pulumi-coralogix";
 import { definitions } from "../support/definitions";
 import { everyType } from "./programs/every-type";
 import { type World, world } from "./support/world";
@@ -90,4 +91,19 @@ describe("a program of every resource type against a service with populated zero
     ])
       expect([table, w.emulator.objects(table)]).toEqual([table, []]);
   });
+});
+
+test("a service that gets new fields causes no change, and the preview of an update names them", async () => {
+  const w = await world();
+  const folder = (name: string) => async () => void new coralogix.DashboardFolder("one", { name });
+  expect((await w.stack.up(folder("Old"))).ok).toBe(true);
+  w.emulator.quirks.addUnknownFields = true;
+  expect((await w.stack.refresh()).changes).toEqual({ same: 2 });
+  expect(await w.stack.pending(folder("Old"))).toEqual([]);
+  const { text } = await w.stack.preview(folder("New"));
+  expect(text).toContain(
+    'DashboardFolder "Old": the update may clear fields that this version does not know: addedLater',
+  );
+  expect((await w.stack.destroy()).ok).toBe(true);
+  await w.close();
 });

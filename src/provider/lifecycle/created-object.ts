@@ -49,6 +49,7 @@ export const createdState = (
     address: ctx.session.address,
     writeStamp,
     unfinished,
+    hasUnknownFields: ctx.session.sawUnknownFields(ctx.definition),
     keep: desired.keep,
   });
 

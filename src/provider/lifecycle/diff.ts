@@ -14,6 +14,7 @@ import { acquireClaims } from "../ownership/claims";
 import type { SplitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { type AccountChange, accountChangeOf } from "./account-change";
+import { warnOfClearedFields } from "./cleared-fields";
 import { type Comparison, comparisonOf } from "./comparison";
 import { replacedProperties, unknownImmutablePaths } from "./replace";
 
@@ -57,9 +58,12 @@ export async function diff(
   // Print what the engine does not show.
   const expected = takeExpectedDiff(after.resourceKey);
   logDiff(run, expected);
+  const here = ctx(before.connection);
+  if (here && expected && changed.length && !replaces.length && before.hasUnknownFields)
+    await warnOfClearedFields(here, labelOfRun(run, expected), id, after);
 
   // Record who owns the object.
-  trackOwnership(ctx(before.connection), id, after, replaces.length > 0);
+  trackOwnership(here, id, after, replaces.length > 0);
 
   return {
     // The engine prints whole objects for `true`. It would find no change in equal inputs.
@@ -96,8 +100,8 @@ const isUpdated = ({ before, after, changed, accountChange, lacksText }: DiffRun
 /** Logs what changes. A diff without a check, as in a refresh, logs no changes of arguments. */
 function logDiff(run: DiffRun, expected: ExpectedDiff | undefined): void {
   const { definition, id, before, after, released, changed } = run;
-  const secrets = [...(expected?.secrets ?? []), ...after.secrets];
-  const subject = subjectOf(definition, id, secrets, [before.fields, after.fields]);
+  const secrets = secretsOf(run, expected);
+  const subject = labelOfRun(run, expected);
   logInvisibleChanges(subject, run);
   for (const path of released.paths)
     log(`${subject}: ${formatPath(path)} is no longer kept: it is set`);
@@ -108,6 +112,16 @@ function logDiff(run: DiffRun, expected: ExpectedDiff | undefined): void {
   if (expected && changed.length)
     logChanges(definition, id, before.compared, after.compared, secrets);
 }
+
+const secretsOf = ({ after }: DiffRun, expected?: ExpectedDiff): string[] => [
+  ...(expected?.secrets ?? []),
+  ...after.secrets,
+];
+const labelOfRun = (run: DiffRun, expected?: ExpectedDiff): string =>
+  subjectOf(run.definition, run.id, secretsOf(run, expected), [
+    run.before.fields,
+    run.after.fields,
+  ]);
 
 /** Logs the changes for which the preview of the engine prints no line. */
 function logInvisibleChanges(subject: string, { before, accountChange, lacksText }: DiffRun): void {

@@ -50,7 +50,12 @@ export async function read(ctx: ResourceContext, id: string, props: Fields): Pro
     : driftResult(
         ctx,
         { id: result.id, remote },
-        { ...recorded, ...(fingerprint === undefined ? {} : { fingerprint }) },
+        {
+          ...recorded,
+          hasUnknownFields:
+            recorded.hasUnknownFields || ctx.session.sawUnknownFields(ctx.definition),
+          ...(fingerprint === undefined ? {} : { fingerprint }),
+        },
         props,
       );
 }

@@ -63,6 +63,7 @@ export async function update(
     // Without a request, nothing proves that an older state belongs to this address.
     address: before.address === undefined && !isSent ? undefined : ctx.session.address,
     writeStamp: isSent ? writeStampOf(Date.now()) : before.writeStamp,
+    hasUnknownFields: before.hasUnknownFields || ctx.session.sawUnknownFields(definition),
     keep: after.keep,
   });
   recordOwner(ctx, id, after.resourceKey, outs);

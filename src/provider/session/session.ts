@@ -1,7 +1,8 @@
 import { apiOf, createHttp, type Http } from "../../http";
 import type { CallOptions } from "../../http/call-options";
 import type { Response } from "../../http/operation";
-import type { OnUnknownField } from "../../http/unknown-fields";
+import type { RetryOptions } from "../../http/retry";
+import type { OnUnknownField, UnknownFieldReport } from "../../http/unknown-fields";
 import { UNKNOWN_ENUM_VALUE } from "../../schema/decode";
 import { UNKNOWN_VARIANT } from "../../schema/unknown-fields";
 import type { AnyDefinition } from "../../services/define";
@@ -32,15 +33,8 @@ export interface SessionOptions {
   onUnknownField?: OnUnknownField;
   /** Objects contain the fields that this version does not know, under `extra`. */
   keepUnknownFields?: boolean;
+  retries?: Partial<RetryOptions>;
 }
-
-const logUnknownField: OnUnknownField = ({ route, path, what }) => {
-  // The warning about the resource names its path.
-  if (what === UNKNOWN_VARIANT || what === UNKNOWN_ENUM_VALUE) return;
-  logOnce(
-    `the response of ${route} contains a value that this version does not know: ${path} (${what}). It is ignored`,
-  );
-};
 
 /** One account, for as long as the process of the provider runs. */
 export class Session implements AccountSession {
@@ -55,6 +49,9 @@ export class Session implements AccountSession {
   readonly recordedAccounts = new Map<string, RecordedAccount>();
   hasNewResources = false;
   readonly address: string;
+  /** The routes whose responses had a field that this version does not know. */
+  private readonly newerRoutes = new Set<string>();
+  private sessionWithUnknownFields?: Session;
 
   constructor(
     readonly connection: Connection,
@@ -64,9 +61,35 @@ export class Session implements AccountSession {
     this.http = createHttp({
       ...connection,
       log,
-      onUnknownField: logUnknownField,
+      onUnknownField: (one) => this.recordUnknownField(one),
       ...options,
     });
+  }
+
+  private recordUnknownField({ route, path, what }: UnknownFieldReport): void {
+    // The warning about the resource names its path.
+    if (what === UNKNOWN_VARIANT || what === UNKNOWN_ENUM_VALUE) return;
+    this.newerRoutes.add(route);
+    logOnce(
+      `the response of ${route} contains a value that this version does not know: ${path} (${what}). It is ignored`,
+    );
+  }
+
+  sawUnknownFields({ ops }: AnyDefinition): boolean {
+    return (
+      this.newerRoutes.size > 0 &&
+      (Object.values(ops) as { route: string }[]).some(({ route }) => this.newerRoutes.has(route))
+    );
+  }
+
+  contextWithUnknownFields(definition: AnyDefinition): ResourceContext {
+    this.sessionWithUnknownFields ??= new Session(this.connection, {
+      keepUnknownFields: true,
+      onUnknownField: () => undefined,
+      // A preview does not wait for an API that is not available.
+      retries: { tries: 1 },
+    });
+    return this.sessionWithUnknownFields.contextOf(definition);
   }
 
   /** The team and the user behind the key. */

@@ -32,6 +32,8 @@ export interface SplitInputs extends AccountInState {
   secrets: readonly string[];
   fingerprint?: string;
   unfinished?: string;
+  /** Responses had fields that this version does not know. */
+  hasUnknownFields: boolean;
 }
 
 const OWN_KEYS = new Set<string>([
@@ -55,6 +57,7 @@ export function splitInputs(props: Fields, computed: readonly string[] = []): Sp
     isSharedKey: props[STATE_KEYS.sharedKey] !== undefined,
     replaceOn: stringsOf(props[STATE_KEYS.replaceOn]),
     secrets: stringsOf(props[STATE_KEYS.secrets]),
+    hasUnknownFields: props[STATE_KEYS.unknownFields] === true,
     ...unpackAccount(props),
     ...(typeof props[STATE_KEYS.fingerprint] === "string"
       ? { fingerprint: props[STATE_KEYS.fingerprint] as string }

@@ -53,6 +53,8 @@ export const STATE_KEYS = {
   accountAndStamp: "__at",
   /** Output: the fingerprint of the last read. An equal one spares a refresh the read. */
   fingerprint: "__mark",
+  /** Output: responses had fields that this version does not know. An update may clear them. */
+  unknownFields: "__u",
   /** Output: the step that a failed run left to do. */
   unfinished: "__unfinished",
 } as const;

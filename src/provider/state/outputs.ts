@@ -46,6 +46,7 @@ interface StateMetadata extends AccountInState {
   connection?: string | undefined;
   fingerprint?: string | undefined;
   unfinished?: string | undefined;
+  hasUnknownFields?: boolean;
   keep?: Keep | undefined;
 }
 
@@ -54,7 +55,7 @@ export function outputsOf(
   definition: AnyDefinition,
   fields: Fields,
   remote: Fields,
-  { connection, fingerprint, unfinished, keep, ...account }: StateMetadata,
+  { connection, fingerprint, unfinished, hasUnknownFields, keep, ...account }: StateMetadata,
 ): Fields {
   const computed = computedKeysOf(definition).map((key) => [key, remote[key]] as const);
   const metadata = [
@@ -62,6 +63,7 @@ export function outputsOf(
     packAccount(account),
     [STATE_KEYS.fingerprint, fingerprint],
     [STATE_KEYS.unfinished, unfinished],
+    [STATE_KEYS.unknownFields, hasUnknownFields || undefined],
     [STATE_KEYS.keep, keep?.isEmpty === false ? keep.texts : undefined],
   ] as const;
   return toSerializable(compact([...Object.entries(fields), ...computed, ...metadata])) as Record<

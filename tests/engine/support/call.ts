@@ -3,7 +3,7 @@ import { KEY } from "./world";
 
 /** Sends a request outside Pulumi to the same account. */
 export async function call(
-  emulator: Emulator,
+  emulator: Pick<Emulator, "url">,
   method: string,
   path: string,
   body?: object,

@@ -1,0 +1,62 @@
+import { nodeOf } from "../../schema/node";
+import { formatPath, type Path } from "../../schema/path";
+import { toArguments } from "../../schema/to-arguments";
+import { unknownFieldPaths } from "../../schema/unknown-fields";
+import type { ResourceContext } from "../context";
+import { remoteId } from "../identity/ids";
+import { log } from "../log";
+import type { SplitInputs } from "../state/inputs";
+
+const MAX_WAIT_MS = 5000;
+const MAX_NAMED = 5;
+
+/**
+ * Logs the fields of an object that this version does not know, and that the program does not set:
+ * an update sends the whole object without them. One read, and only where earlier responses had
+ * such fields.
+ */
+export async function warnOfClearedFields(
+  ctx: ResourceContext,
+  subject: string,
+  id: string,
+  { fields }: SplitInputs,
+): Promise<void> {
+  const found = await withinTime(unknownFieldsOf(ctx, id));
+  if (!found) {
+    log(
+      `warning: ${subject}: this version does not know all of its fields, and they could not be read: the update may clear them`,
+    );
+    return;
+  }
+  const kept = unknownFieldPaths(nodeOf(ctx.definition.fields), fields).map(formatPath);
+  const cleared = found.filter((path) => !kept.includes(formatPath(path)));
+  if (cleared.length)
+    log(
+      `warning: ${subject}: the update may clear fields that this version does not know: ${namesOf(cleared)}. To keep them, set them as extra of their object; coralogix export --keep-unknown-fields prints them`,
+    );
+}
+
+async function unknownFieldsOf(ctx: ResourceContext, id: string): Promise<Path[]> {
+  const { definition, snapshot } = ctx.session.contextWithUnknownFields(ctx.definition);
+  const { remote } = await snapshot.read(remoteId(id));
+  const node = nodeOf(definition.fields);
+  return unknownFieldPaths(node, toArguments(node, remote));
+}
+
+/** The result of a read; undefined if it fails or takes too long. */
+async function withinTime<T>(work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), MAX_WAIT_MS);
+  });
+  const result = await Promise.race([work.catch(() => undefined), limit]);
+  clearTimeout(timer);
+  return result;
+}
+
+function namesOf(paths: readonly Path[]): string {
+  // `extra` is where arguments have them; the API has them in the object itself.
+  const names = paths.map((path) => formatPath(path.filter((key) => key !== "extra")));
+  const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : "";
+  return `${names.slice(0, MAX_NAMED).join(", ")}${more}`;
+}
