@@ -1,14 +1,27 @@
 import { parseArgs } from "node:util";
 import { type EmulatorOptions, startEmulator } from "./emulator";
+import { NO_QUIRKS, type Quirks } from "./quirks";
+import type { KeyOptions } from "./server/accounts";
 
-const USAGE = `usage: emulator --api-key KEY [--port 4010] [--host 127.0.0.1] [--latency MS] [--seed]
+/** The quirks that are off by default, and that need no number. */
+const QUIRK_NAMES = Object.entries(NO_QUIRKS).flatMap(([name, value]) =>
+  value === false ? [name as keyof Quirks] : [],
+);
 
-  --api-key KEY   the key that clients send
-  --port PORT     the port to listen on; 0 selects a free port (4010)
-  --host HOST     the address to listen on (127.0.0.1)
-  --latency MS    latency added to every response, in ms (0)
-  --seed          start with a small realistic account
-  --help          print this help`;
+const USAGE = `usage: emulator --api-key KEY [options]
+
+  --api-key KEY       the key that clients send
+  --port PORT         the port to listen on; 0 selects a free port (4010)
+  --host HOST         the address to listen on (127.0.0.1)
+  --latency MS        latency added to every response, in ms (0)
+  --seed              start with a small realistic account
+  --quirk NAME        behave in another way than by default; repeatable:
+                      ${QUIRK_NAMES.join(", ")
+                        .match(/.{1,54}(?:\s|$)/g)
+                        ?.join("\n                      ")}
+  --limited-key KEY=PERMISSION,...
+                      another key, with these permissions only; repeatable
+  --help              print this help`;
 
 const FLAGS = {
   "api-key": { type: "string" },
@@ -16,6 +29,8 @@ const FLAGS = {
   host: { type: "string", default: "127.0.0.1" },
   latency: { type: "string", default: "0" },
   seed: { type: "boolean", default: false },
+  quirk: { type: "string", multiple: true },
+  "limited-key": { type: "string", multiple: true },
   help: { type: "boolean", default: false },
 } as const;
 
@@ -25,8 +40,8 @@ class UsageError extends Error {}
 /** Runs the emulator until SIGINT or SIGTERM. Errors are printed without a stack trace. */
 export async function main(argv: readonly string[]): Promise<void> {
   try {
-    const options = readOptions(argv);
-    if (options) await serveUntilStopped(options);
+    const commandLine = readCommandLine(argv);
+    if (commandLine) await serveUntilStopped(commandLine);
     else console.log(USAGE);
   } catch (error) {
     console.error(messageFor(error as NodeJS.ErrnoException));
@@ -34,19 +49,41 @@ export async function main(argv: readonly string[]): Promise<void> {
   }
 }
 
-function readOptions(argv: readonly string[]): EmulatorOptions | undefined {
+interface CommandLine {
+  options: EmulatorOptions;
+  limitedKeys: readonly KeyOptions[];
+}
+
+function readCommandLine(argv: readonly string[]): CommandLine | undefined {
   const values = parseFlags(argv);
   if (values.help) return undefined;
   const apiKey = values["api-key"]?.trim();
   if (!apiKey) throw new UsageError("--api-key KEY is required");
   const port = parseInteger("port", values.port, 65535);
-  return {
+  const options = {
     apiKey,
     port,
     host: values.host,
     latencyMs: parseInteger("latency", values.latency, 3_600_000),
     seed: values.seed,
+    quirks: quirksOf(values.quirk ?? []),
   };
+  return { options, limitedKeys: (values["limited-key"] ?? []).map(limitedKey) };
+}
+
+function quirksOf(names: readonly string[]): Partial<Quirks> {
+  const unknown = names.find((name) => !(QUIRK_NAMES as string[]).includes(name));
+  if (unknown !== undefined)
+    throw new UsageError(`--quirk must be one of ${QUIRK_NAMES.join(", ")}`);
+  return Object.fromEntries(names.map((name) => [name, true]));
+}
+
+// The key is not repeated in the error.
+function limitedKey(text: string): KeyOptions {
+  const [, key, permissions] = /^([^=]+)=(.*)$/.exec(text) ?? [];
+  if (key === undefined || permissions === undefined)
+    throw new UsageError("--limited-key must have the form KEY=PERMISSION,PERMISSION");
+  return { key, permissions: permissions.split(",").filter(Boolean) };
 }
 
 function parseFlags(argv: readonly string[]) {
@@ -70,8 +107,9 @@ function parseInteger(flag: string, value: string, max: number): number {
   throw new UsageError(`--${flag} must be an integer from 0 to ${max}`);
 }
 
-async function serveUntilStopped(options: EmulatorOptions): Promise<void> {
+async function serveUntilStopped({ options, limitedKeys }: CommandLine): Promise<void> {
   const emulator = await startEmulator(options);
+  for (const key of limitedKeys) emulator.keys.add(key);
   console.log(`The emulator serves ${emulator.url}`);
   await new Promise<void>((stopped) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopped());

@@ -45,6 +45,41 @@ describe("the emulator command", () => {
     },
   );
 
+  test("starts with quirks and with keys of limited permissions", async () => {
+    const it = runCommand(
+      ...["--port", "0", "--api-key", "canary-key", "--quirk", "newer", "--quirk", "reorder"],
+      ...["--limited-key", "reader=team-dashboards:Read", "--limited-key", "nothing="],
+    );
+    const url = await servedUrl(it);
+    const folders = (key: string, method = "GET") =>
+      fetch(`${url}/dashboards/folders/v1`, {
+        method,
+        headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+        ...(method === "POST" ? { body: JSON.stringify({ folder: { name: "A" } }) } : {}),
+      });
+    const read = await folders("reader");
+    expect([read.status, await read.json()]).toEqual([
+      200,
+      expect.objectContaining({ addedLater: expect.anything() }),
+    ]);
+    expect((await folders("reader", "POST")).status).toBe(403);
+    expect((await folders("nothing")).status).toBe(403);
+    const route = await fetch(`${url}/added/later/v1`);
+    expect(route.status).toBe(200);
+    it.child.kill("SIGTERM");
+    expect(await it.code).toBe(0);
+  });
+
+  test.each([
+    ["--quirk", "faster", "--quirk must be one of reorder, "],
+    ["--limited-key", "canary-key", "--limited-key must have the form KEY=PERMISSION"],
+  ])("rejects %s %s and explains it", async (flag, value, message) => {
+    const it = runCommand("--api-key", "canary-key", flag, value);
+    expect(await it.code).toBe(2);
+    expect(it.err()).toContain(message);
+    expect(it.err().split("usage")[0]).not.toContain("canary-key");
+  });
+
   test("reports that a port is in use and how to choose another", async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));

@@ -1,11 +1,17 @@
 import { SettingsError } from "../../http";
 import { CoralogixError, ForbiddenError, UnauthorizedError } from "../../http/errors";
 import type { Config } from "../../provider/identity/connection";
-import type { Session } from "../../provider/session/session";
+import type { Session, SessionOptions } from "../../provider/session/session";
 import { type ConnectionOptions, openSession } from "../connection";
 import { CommandError, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import type { ConnectionFailure } from "./check";
+
+/** Objects contain what this version does not know: the check `newer` names it. */
+const UNKNOWN_FIELDS: SessionOptions = {
+  keepUnknownFields: true,
+  onUnknownField: () => undefined,
+};
 
 type Opened = { session: Session } | { failure: ConnectionFailure };
 
@@ -34,7 +40,7 @@ function createSession(
   config: Config,
 ): Session | { failure: ConnectionFailure } {
   try {
-    return openSession(io, options, config);
+    return openSession(io, options, config, undefined, UNKNOWN_FIELDS);
   } catch (error) {
     if (!(error instanceof CommandError || error instanceof SettingsError)) throw error;
     const hasKey = Boolean(io.env.CORALOGIX_API_KEY || config("coralogix:apiKey"));

@@ -215,3 +215,19 @@ describe.each(Object.entries(PROBLEMS))("%s", (_, { check, text, also, plant }) 
     expect(out).not.toContain("canary-secret");
   });
 });
+
+test("what this version does not know is a note, with the objects", async () => {
+  Object.assign(emulator.quirks, { newer: true });
+  for (const name of ["One", "Two"])
+    await create("Alert", { ...logsAlert(name), priority: "ALERT_DEF_PRIORITY_P9" });
+  const { checks } = await runDoctor(emulator, { cwd: folder });
+  const found = checks.find(({ id }) => id === "newer")?.findings ?? [];
+  const ofAlerts = found.filter(({ where }) => /^Alert "One" .*Alert "Two"/.test(where));
+  expect(found.map(({ level }) => level)).toEqual(found.map(() => "info"));
+  expect(ofAlerts.map(({ what }) => what)).toContainEqual(
+    "this version does not know the value ALERT_DEF_PRIORITY_P9 of priority",
+  );
+  expect(found.map(({ what }) => what)).toContain(
+    "this version does not know the field or variant addedLater",
+  );
+});

@@ -4,6 +4,7 @@ import { address, key } from "./connection";
 import { deprecated } from "./deprecated";
 import { healthChecks } from "./health";
 import { limits } from "./limits";
+import { newer } from "./newer";
 import { permissions } from "./permissions";
 import { plainTextKeys } from "./plain-text-keys";
 import { queries } from "./queries";
@@ -23,6 +24,7 @@ export const allChecks = (): Check[] => [
   queries,
   ...healthChecks(),
   deprecated,
+  newer,
   sameNames,
   unmanaged,
   plainTextKeys,

@@ -1,0 +1,59 @@
+import { EXTRA } from "../../../schema/extra";
+import { nodeOf } from "../../../schema/node";
+import { formatPath, type Path, valueAt } from "../../../schema/path";
+import { unknownFieldPaths, unknownVariantPaths } from "../../../schema/unknown-fields";
+import { newerEnumValues } from "../../../schema/unknown-values";
+import type { AccountObject } from "../../account/types";
+import { placeOf } from "../account-view";
+import { accountCheck, type Finding } from "../check";
+
+const MAX_PLACES = 3;
+const FIX =
+  "Update the package. Until then, unknownValue writes such a value, and extra such a field or variant: see the guide about a newer service.";
+
+/** What this version does not know of an object, each with the path in the API, without indexes. */
+function unknownIn({ args, context }: AccountObject): string[] {
+  const node = nodeOf(context.definition.fields);
+  const apiPath = (path: Path) =>
+    formatPath(
+      path.map((key) => (typeof key === "number" ? 0 : key)).filter((key) => key !== EXTRA),
+    ).replaceAll("[0]", "[]");
+  const parts = [...unknownFieldPaths(node, args), ...unknownVariantPaths(node, args)];
+  return [
+    ...new Set([
+      ...parts.map((path) => `the field or variant ${apiPath(path)}`),
+      ...newerEnumValues(node, args).map(
+        ({ path }) => `the value ${String(valueAt(args, path))} of ${apiPath(path)}`,
+      ),
+    ]),
+  ];
+}
+
+function findingOf([what, objects]: readonly [string, readonly AccountObject[]]): Finding {
+  const places = objects.slice(0, MAX_PLACES).map((object) => placeOf(object));
+  const more = objects.length > MAX_PLACES ? ` and ${objects.length - MAX_PLACES} more` : "";
+  return {
+    level: "info",
+    what: `this version does not know ${what}`,
+    where: `${places.join(", ")}${more}`,
+    fix: FIX,
+  };
+}
+
+/** Fields, variants and values of the account that this version of the package does not know. */
+export const newer = accountCheck(
+  "newer",
+  "Fields and values of this account that this version does not know",
+  ({ objects }) => {
+    const groups = new Map<string, AccountObject[]>();
+    for (const object of objects)
+      for (const what of unknownIn(object)) {
+        const key = JSON.stringify([object.resourceType, what]);
+        groups.set(key, [...(groups.get(key) ?? []), object]);
+      }
+    const found = [...groups].map(
+      ([key, own]) => [(JSON.parse(key) as string[])[1] as string, own] as const,
+    );
+    return { findings: found.map(findingOf) };
+  },
+);
