@@ -14,6 +14,8 @@ export interface Issue {
    * The value has the right type, but violates a bound: a length, a count, a range or a pattern.
    */
   bound?: true;
+  /** The bound is a pattern. */
+  form?: true;
   /** No declared variant of a union is given. */
   noVariant?: true;
 }
@@ -53,6 +55,7 @@ export function toIssues(
       ...(from ? { from: from.map((other) => [...base, ...other]) } : {}),
       ...(noVariant ? { noVariant } : {}),
       ...(isBound(issue, found) ? { bound: true } : {}),
+      ...(issue.code === "invalid_format" ? { form: true } : {}),
     },
   ];
 }

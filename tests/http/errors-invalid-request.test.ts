@@ -46,8 +46,8 @@ describe("an invalid request", () => {
     expect(await refused((api) => api.numbered({ number: 10, color: "BLUE" }))).toContain(
       "number: at most 9",
     );
-    expect(await refused((api) => api.numbered({ number: 1, color: "GREEN" }))).toContain(
-      "color: expected one of RED, BLUE",
+    expect(await refused((api) => api.numbered({ number: 1, color: "BLEU" }))).toContain(
+      "color: expected one of RED, BLUE; did you mean BLUE?",
     );
   });
 

@@ -28,7 +28,8 @@ export interface BrokenValues {
   violations: Violation[];
 }
 
-const UNKNOWN_ENUM_VALUE = "UNKNOWN_VALUE";
+// A name may be a newer value: the client sends it.
+const NO_ENUM_VALUE = "no name";
 // Each pattern of the API refuses at least one of these strings.
 const ODD = ["", "\u0001", " ", "x y z\n", "!", "x".repeat(5000)];
 
@@ -150,7 +151,7 @@ function violationsAt(node: Node, value: unknown, path: Path): Violation[] {
   const outside = boundaryValuesOf(node).outside.map(
     (wrong): Violation => ({ type: "bound", path, wrong }),
   );
-  if (node.type === "enum") return [{ type: "enum", path, wrong: UNKNOWN_ENUM_VALUE }];
+  if (node.type === "enum") return [{ type: "enum", path, wrong: NO_ENUM_VALUE }];
   if (node.type === "object" && node.facts.union)
     return unionViolations(node, value as Record<string, unknown>, path);
   if (node.type !== "string" || node.bounds.pattern === undefined) return outside;

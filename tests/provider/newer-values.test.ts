@@ -1,12 +1,16 @@
+import type { AnyOperation } from "../../src/http/operation";
 import { providerText } from "../../src/provider/state/keys";
+import { factsOf } from "../../src/schema/facts";
+import { SAMPLE_UUID } from "../../src/schema/fields";
 import { nodeOf } from "../../src/schema/node";
 import { replaceAt, valueAt } from "../../src/schema/path";
 import type { AnyDefinition } from "../../src/services/define";
-import { withValuesOnError } from "../support/cases";
+import { argsOf, withValuesOnError } from "../support/cases";
 import { definitions } from "../support/definitions";
-import { type Props, Resource, userProps } from "../support/driver";
+import { type Props, Resource, type State, userProps } from "../support/driver";
 import { throughEngine } from "../support/engine-json";
 import { Refs } from "../support/refs";
+import { tableOf } from "../support/stored-objects";
 import { EVERYTHING, EVERYTHING_POPULATED } from "../support/switches";
 import { captureLog, type World, world } from "../support/world";
 import { type EnumCase, enumCases } from "./support/newer-values";
@@ -45,6 +49,38 @@ const namedIn = (lines: readonly string[], value: string): string[] => [
       .map((line) => line.replace(/\[\d+\]/g, "[]")),
   ),
 ];
+
+/** Types whose routes take the id of the object, a UUID today. That of TcoPolicies is a source. */
+const withUuids = definitions.filter(
+  ([type, { ops, setting }]) =>
+    type !== "TcoPolicies" &&
+    !setting &&
+    Object.values(ops as Record<string, AnyOperation>).some(({ path }) => {
+      const [schema] = Object.values(path ?? {});
+      return schema !== undefined && factsOf(schema).example === SAMPLE_UUID;
+    }),
+);
+
+describe("an id of another form than today's", () => {
+  test.each(withUuids)("%s: is read and deleted", async (_, definition) => {
+    const w = await world({ quirks: { newer: true, anyAiApplication: true } });
+    const [given = {}] = argsOf(definition, "minimal", 1);
+    const args = await new Refs(w).resolve(nodeOf(definition.fields), given);
+    const resource = new Resource(w, definition);
+    await resource.up(args);
+    const state = resource.state as State;
+    const [uuid = "", ...rest] = state.id.split("/");
+    const table = tableOf(definition);
+    const record = w.emulator.objects(table).find(({ id }) => id === uuid) as { id: string };
+    expect(record).toBeDefined();
+    w.emulator.forget(table, uuid);
+    w.emulator.put(table, { ...record, id: "a-name-of-tomorrow-noon" });
+    resource.state = { ...state, id: ["a-name-of-tomorrow-noon", ...rest].join("/") };
+    expect(await resource.refresh()).toBe("same");
+    await resource.destroy();
+    expect(w.emulator.objects(table)).toEqual([]);
+  });
+});
 
 describe("an enum value that this version does not know", () => {
   test.each(cases)(

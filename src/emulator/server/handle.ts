@@ -46,7 +46,7 @@ export async function handle(
   const missing = (operation.permissions ?? []).find((permission) => !ctx.may(permission));
   if (missing) throw forbidden(missing);
   const request = {
-    ...readPathParameters(operation, params),
+    ...readPathParameters(operation, params, state.quirks),
     ...readRequestQuery(operation, url),
     ...(await readRequestBody(match, incoming, state)),
   };
@@ -65,11 +65,15 @@ const teamDeleted = ({ permissions = [] }: AnyOperation) =>
     ? new ApiError(401, "the API key is not valid")
     : new ApiError(404, "the team of this key no longer exists");
 
-const readPathParameters = ({ path = {} }: AnyOperation, params: Record<string, string>) =>
+const readPathParameters = (
+  { path = {} }: AnyOperation,
+  params: Record<string, string>,
+  quirks: Quirks,
+) =>
   Object.fromEntries(
     Object.entries(params).map(([name, text]) => [
       name,
-      path[name] ? decodePathParameter(path[name], text, name) : text,
+      path[name] ? decodePathParameter(path[name], text, name, quirks) : text,
     ]),
   );
 

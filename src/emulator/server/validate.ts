@@ -5,6 +5,7 @@ import type { Issue } from "../../schema/issues";
 import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, type Path } from "../../schema/path";
 import { validate } from "../../schema/validate";
+import type { Quirks } from "../quirks";
 import { badRequest } from "./errors";
 import { renameFields } from "./names";
 import {
@@ -60,11 +61,17 @@ export function decodeAndValidate(
 /**
  * Decodes a single string such as a path parameter. Numeric strings become numbers where declared.
  */
-export function decodePathParameter(schema: z.ZodType, text: string, name: string): unknown {
+export function decodePathParameter(
+  schema: z.ZodType,
+  text: string,
+  name: string,
+  { newer }: Pick<Quirks, "newer">,
+): unknown {
   const node: Node = nodeOf(schema);
   const wire = parseUrlNumber(node, text);
   const value = decodeRequest(node, wire);
-  const issues = [...wireIssues(node, wire), ...validate(schema, value)];
+  const bounds = validate(schema, value).filter(({ form }) => !(newer && form));
+  const issues = [...wireIssues(node, wire), ...bounds];
   if (issues.length) throw badRequest(`path parameter ${name}: ${issues[0]?.reason}`);
   return value;
 }
