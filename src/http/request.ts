@@ -7,7 +7,7 @@ import { type Path, pathsWhere } from "../schema/path";
 import { compact, type Fields } from "../schema/record";
 import { missingRequired } from "../schema/required";
 import { isUnknown } from "../schema/unknown";
-import { validate } from "../schema/validate";
+import { isFormIssue, validate } from "../schema/validate";
 import { shorten } from "./error-body";
 import type { ErrorDetails } from "./errors";
 import { type AnyOperation, partsOf } from "./operation";
@@ -93,7 +93,7 @@ function pathParameterIssue(op: AnyOperation, name: string, value: unknown): Iss
   const schema = op.path?.[name];
   // A newer service may have ids of another form: a UUID may become a name.
   const found = schema
-    ? validate(schema, asDeclared(schema, value)).filter(({ form }) => !form)
+    ? validate(schema, asDeclared(schema, value)).filter((p) => !isFormIssue(nodeOf(schema), p))
     : [];
   if (found.length) return found.map((issue) => ({ ...issue, path: [name, ...issue.path] }));
   if (typeof value !== "string" && typeof value !== "number")

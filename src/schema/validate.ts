@@ -55,6 +55,10 @@ export function validateAll(schema: z.ZodType, given: unknown): Validation {
   return { errors: known.filter((p) => !isWarning(p)), warnings: known.filter(isWarning) };
 }
 
+/** Whether a text only has another form than declared: another pattern, or another fixed length. */
+export const isFormIssue = ({ type, bounds }: Node, { form, bound }: Issue): boolean =>
+  form === true || (bound === true && type === "string" && bounds.min === bounds.max);
+
 const hasVariantInExtra = (root: Node, given: unknown, path: Path): boolean => {
   const [node, value] = [nodeAt(root, path), valueAt(given, path)];
   return node !== undefined && variantInExtra(node, value) !== undefined;

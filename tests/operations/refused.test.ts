@@ -143,7 +143,7 @@ async function wronglyAccepted(
 ): Promise<string[]> {
   const value = applyViolations(base, group);
   const complete = { ...request, [part]: value };
-  const own = group.filter((one) => isRefusedByClient(part, one));
+  const own = group.filter((one) => isRefusedByClient(part, node, one));
   const named = own.length ? await namedByClient(operation, complete) : [];
   const unnamed = own.filter(({ path }) => !named.some((text) => isAt(text, [part, ...path])));
   const transmitted = group.filter((violation) =>
@@ -166,8 +166,11 @@ async function wronglyAccepted(
   ];
 }
 /** The client sends ids of any form: those of a newer service may differ. */
-const isRefusedByClient = (part: string, { type, wrong }: Violation): boolean =>
-  ["body", "query"].includes(part) || type !== "pattern" || wrong === "";
+function isRefusedByClient(part: string, node: Node, { type, path, wrong }: Violation): boolean {
+  if (part === "body" || part === "query" || wrong === "") return true;
+  const { min, max } = nodeAt(node, path)?.bounds ?? {};
+  return type !== "pattern" && !(type === "bound" && min !== undefined && min === max);
+}
 const isAt = (text: string, path: Path): boolean =>
   text === formatPath(path) ||
   text.startsWith(`${formatPath(path)}.`) ||

@@ -4,7 +4,7 @@ import type { Dialect } from "../../schema/encode";
 import type { Issue } from "../../schema/issues";
 import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, type Path } from "../../schema/path";
-import { validate } from "../../schema/validate";
+import { isFormIssue, validate } from "../../schema/validate";
 import type { Quirks } from "../quirks";
 import { badRequest } from "./errors";
 import { renameFields } from "./names";
@@ -70,7 +70,7 @@ export function decodePathParameter(
   const node: Node = nodeOf(schema);
   const wire = parseUrlNumber(node, text);
   const value = decodeRequest(node, wire);
-  const bounds = validate(schema, value).filter(({ form }) => !(newer && form));
+  const bounds = validate(schema, value).filter((p) => !(newer && isFormIssue(node, p)));
   const issues = [...wireIssues(node, wire), ...bounds];
   if (issues.length) throw badRequest(`path parameter ${name}: ${issues[0]?.reason}`);
   return value;
