@@ -7,6 +7,7 @@ import { serialize } from "../../src/http/request";
 import { encode } from "../../src/schema/encode";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { formatPath, isWithin, type Path, replaceAt } from "../../src/schema/path";
+import { nodeAt } from "../../src/schema/walk";
 import { isInShare } from "../support/case-share";
 import { type ClientOperation, operations, partsIn } from "./all";
 import type { Request } from "./leaves";
