@@ -43,7 +43,7 @@ const CONFIGURATION_HINT =
 
 /**
  * Any error as one that names the resource. An unexpected error is reported as a bug. `redact`
- * removes secrets from messages of the service.
+ * removes secrets from the message.
  */
 export function toProviderError(
   error: unknown,
@@ -53,7 +53,7 @@ export function toProviderError(
   if (error instanceof ProviderError) return error;
   const expected = error instanceof CoralogixError || error instanceof SettingsError;
   const text = error instanceof Error ? error.message : "something that is not an error was thrown";
-  const message = error instanceof CoralogixError ? redact()(text) : text;
+  const message = redact()(text);
   if (error instanceof UnauthorizedError || error instanceof SettingsError)
     return new ProviderError(`${where}: ${message}\n${CONFIGURATION_HINT}`);
   return new ProviderError(
