@@ -7,6 +7,7 @@ type Switches = Readonly<Partial<Quirks>>;
 const EACH: { readonly [K in keyof Quirks]?: Quirks[K] } = {
   reorder: true,
   addUnknownFields: true,
+  newer: true,
   maskSecrets: true,
   dropZeros: true,
   populateZeros: true,

@@ -75,10 +75,15 @@ export class Session implements AccountSession {
     );
   }
 
-  sawUnknownFields({ ops }: AnyDefinition): boolean {
+  sawUnknownFields(definition: AnyDefinition): boolean {
+    const { handlers } = this.contextOf(definition);
     return (
       this.newerRoutes.size > 0 &&
-      (Object.values(ops) as { route: string }[]).some(({ route }) => this.newerRoutes.has(route))
+      // What cannot be updated loses nothing.
+      handlers.update !== undefined &&
+      (Object.values(definition.ops) as { route: string }[]).some(({ route }) =>
+        this.newerRoutes.has(route),
+      )
     );
   }
 
