@@ -52,6 +52,12 @@ export interface Quirks {
    * creates an application, so a program cannot.
    */
   anyAiApplication: boolean;
+  /**
+   * Which version of its preview API the fleet service speaks. `wrapped`: an older one, which wraps
+   * groups and updates them with PUT. `flatFamily`: an even older one, whose families have the
+   * fields of `raw` themselves.
+   */
+  fleetApi: "newest" | "wrapped" | "flatFamily";
   /** Returns errors as plain text (`Not Found: …`), like older deployments, instead of JSON. */
   plainTextErrors: boolean;
 }
@@ -71,5 +77,6 @@ export const NO_QUIRKS: Readonly<Quirks> = {
   staleReadsMs: 0,
   wrapStreams: true,
   anyAiApplication: false,
+  fleetApi: "newest",
   plainTextErrors: false,
 };

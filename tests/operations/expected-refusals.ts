@@ -8,7 +8,7 @@ const UNDECLARED_RULES: Readonly<Record<string, RegExp>> = {
   "references to objects of the account or of a catalog":
     /: (there is no |no roles match |no role is named |unknown label|not in version|not deployed|\S+ has no version|not a token)|is not set up by a template/,
   "values of the declared form that are invalid times or addresses":
-    /: (not a valid (time|date)|expected an IP range|not base64|Invalid uuid)/,
+    /: (not a valid (time|date)|expected an IP range|not base64|not a JSON object|Invalid uuid)/,
   "numbers and times that depend on each other":
     /: (must be later than|expected at most \d+ buckets|must be a multiple of|out of range: |must be more restrictive than)/,
   "fields that exclude or require each other":
