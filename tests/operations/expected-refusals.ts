@@ -16,7 +16,7 @@ const UNDECLARED_RULES: Readonly<Record<string, RegExp>> = {
   "immutable fields":
     /: ((the evaluation type )?cannot be changed|the source of the policy|the name \S+ is reserved|a definition cannot change)/,
   "the state of an object, and its dependents":
-    /(is (closed|active|resolved|acknowledged|open)|is a system preset): it can|is assigned to|contains (dashboards|other folders)|with its own key|is not a comment|is part of|is built in/,
+    /(is (closed|active|archived|resolved|acknowledged|open)|is a system preset): it can|is assigned to|contains (dashboards|other folders)|with its own key|is not a comment|is part of|is built in/,
   "query languages, and names within strings":
     /: (the emulator does not evaluate this query|must be text, or a path|expected true or false after|only CUSTOM|a folder path has|a folder cannot|a preset cannot|router \S+ has the same)/,
 };
