@@ -61,11 +61,7 @@ export function normalizedFamily(family: SentFamily, { quirks }: RequestContext)
         }
       : {}),
   } as SentFamily;
-  const { basedOnConfigurationFamilyId: based } = family;
-  const stored = {
-    ...(echo(familyNode(), normalized, quirks) as SentFamily),
-    ...(based === undefined ? {} : { basedOnConfigurationFamilyId: based }),
-  };
+  const stored = echo(familyNode(), normalized, quirks) as SentFamily;
   // Responses do not contain the name of the chart.
   return preset && stored.preset
     ? { ...stored, preset: { ...stored.preset, chartName: preset.chartName } }

@@ -37,12 +37,13 @@ export function createGroup(body: CreateBody, ctx: RequestContext): FleetGroupRe
   const group = createdGroup(body as Parameters<typeof createdGroup>[0], ctx);
   checkName(group.name, "", ctx);
   checkBaseFamily(group.family.basedOnConfigurationFamilyId, ctx);
+  const { basedOnConfigurationFamilyId } = group.family;
   const family = { active: false, ...normalizedFamily(group.family, ctx) };
   const record: GroupRecord = {
     id: ctx.uuid(),
     ...commonRecord(group, ctx),
     family,
-    families: [nextFamily([], family, ctx)],
+    families: [nextFamily([], { ...family, basedOnConfigurationFamilyId }, ctx)],
   };
   return groupResponse(ctx.table(groupTable).add(record), ctx);
 }
