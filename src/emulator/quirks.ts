@@ -58,6 +58,11 @@ export interface Quirks {
    * fields of `raw` themselves.
    */
   fleetApi: "newest" | "wrapped" | "flatFamily";
+  /**
+   * Accepts configurations of earlier versions of a family as targets of an overlay. The service
+   * refuses them: the same arguments are not valid again after a deactivation.
+   */
+  earlierFleetTargets: boolean;
   /** Returns errors as plain text (`Not Found: …`), like older deployments, instead of JSON. */
   plainTextErrors: boolean;
 }
@@ -78,5 +83,6 @@ export const NO_QUIRKS: Readonly<Quirks> = {
   wrapStreams: true,
   anyAiApplication: false,
   fleetApi: "newest",
+  earlierFleetTargets: false,
   plainTextErrors: false,
 };

@@ -19,9 +19,11 @@ export function findSource(
   ctx: RequestContext,
 ): { group: GroupRecord; family: FamilyRecord } | undefined {
   for (const group of ctx.table(groupTable).all()) {
-    const family = baseFamily(group);
-    if (group.family.active && family.configurations.some(({ id }) => id === configurationId))
-      return { group, family };
+    const all = ctx.quirks.earlierFleetTargets ? group.families : [baseFamily(group)];
+    const family = all.find(({ configurations }) =>
+      configurations.some(({ id }) => id === configurationId),
+    );
+    if (family && group.family.active) return { group, family };
   }
   return undefined;
 }
