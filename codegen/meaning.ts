@@ -59,6 +59,7 @@ function factSentences(facts: Facts): string[] {
         : `Id of a \`${facts.ref}\`.`),
     facts.unordered && "The order has no meaning.",
     facts.json && "A JSON string. Formatting differences are ignored.",
+    facts.yaml && "A YAML string. Formatting, comments and the order of keys are ignored.",
     facts.language && `Written in ${LANGUAGES[facts.language]}.`,
     facts.secret && "Secret: encrypted in state, and not logged.",
     facts.replaceOnChange && "Changing it replaces the resource.",

@@ -31,7 +31,7 @@ export const counterparts: Readonly<Record<string, Counterpart>> = {
   enrichment: { types: ["Enrichment"], note: "A resource for each enriched field." },
   events2metric: { types: ["Events2Metric"] },
   fleet_configuration_group: { types: ["FleetConfigurationGroup"] },
-  fleet_configuration_overlay: { note: "A private preview." },
+  fleet_configuration_overlay: { types: ["FleetConfigurationOverlay"] },
   global_router: { types: ["Router"] },
   grafana_folder: { note: GRAFANA },
   group: { types: ["TeamGroup", "TeamGroupMembers"] },

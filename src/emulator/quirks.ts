@@ -53,6 +53,17 @@ export interface Quirks {
    * creates an application, so a program cannot.
    */
   anyAiApplication: boolean;
+  /**
+   * Which version of its preview API the fleet service speaks. `wrapped`: an older one, which wraps
+   * groups and updates them with PUT. `flatFamily`: an even older one, whose families have the
+   * fields of `raw` themselves.
+   */
+  fleetApi: "newest" | "wrapped" | "flatFamily";
+  /**
+   * Accepts configurations of earlier versions of a family as targets of an overlay. The service
+   * refuses them: the same arguments are not valid again after a deactivation.
+   */
+  earlierFleetTargets: boolean;
   /** Returns errors as plain text (`Not Found: …`), like older deployments, instead of JSON. */
   plainTextErrors: boolean;
 }
@@ -72,5 +83,7 @@ export const NO_QUIRKS: Readonly<Quirks> = {
   staleReadsMs: 0,
   wrapStreams: true,
   anyAiApplication: false,
+  fleetApi: "newest",
+  earlierFleetTargets: false,
   plainTextErrors: false,
 };

@@ -12,7 +12,7 @@ import type { ScopeFields } from "./types/scopes";
 import type { TeamFields } from "./types/teams";
 import type { SamlConfigurationFieldsCommon, SamlConfigurationFieldsVariants } from "./types/saml";
 import type { IpAccessFields } from "./types/ipAccess";
-import type { FleetConfigurationGroupFields } from "./types/fleet";
+import type { FleetConfigurationGroupFields, FleetConfigurationOverlayFields } from "./types/fleet";
 import type { ConnectorFields, PresetFields, RouterFields } from "./types/notifications";
 import type { TcoPoliciesFields, TcoPolicyFieldsCommon, TcoPolicyFieldsVariants } from "./types/policies";
 import type { CustomEnrichmentFieldsCommon, CustomEnrichmentFieldsVariants, EnrichmentFields } from "./types/enrichments";
@@ -100,6 +100,9 @@ export interface IpAccessArgs extends Inputs<IpAccessFields>, CommonArgs {}
 
 /** Arguments of FleetConfigurationGroup. Each part is a value, a promise or an output. */
 export interface FleetConfigurationGroupArgs extends Inputs<FleetConfigurationGroupFields>, CommonArgs {}
+
+/** Arguments of FleetConfigurationOverlay. Each part is a value, a promise or an output. */
+export interface FleetConfigurationOverlayArgs extends Inputs<FleetConfigurationOverlayFields>, CommonArgs {}
 
 /** Arguments of Connector. Each part is a value, a promise or an output. */
 export interface ConnectorArgs extends Inputs<ConnectorFields>, CommonArgs {}

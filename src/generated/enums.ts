@@ -784,6 +784,16 @@ export const E2mSeverity: EnumValues<types.E2mSeverity> = {
 };
 export type E2mSeverity = types.E2mSeverity;
 
+export const FleetChartName: EnumValues<types.FleetChartName> = {
+  OTEL_INTEGRATION: "OTEL_INTEGRATION",
+  OPENTELEMETRY_COLLECTOR: "OPENTELEMETRY_COLLECTOR",
+  OTEL_LINUX_STANDALONE: "OTEL_LINUX_STANDALONE",
+  OTEL_WINDOWS_STANDALONE: "OTEL_WINDOWS_STANDALONE",
+  OTEL_MACOS_STANDALONE: "OTEL_MACOS_STANDALONE",
+  OTEL_ECS_EC2: "OTEL_ECS_EC2",
+};
+export type FleetChartName = types.FleetChartName;
+
 export const LogsArchiveFormat: EnumValues<types.LogsArchiveFormat> = {
   CX_DATA_V1: "CX_DATA_V1",
 };

@@ -29,7 +29,7 @@ import type { DashboardFolderOutputs, DashboardOutputs, DashboardPinOutputs, Def
 import type { CustomEnrichmentOutputs, EnrichmentOutputs } from "./types/enrichments";
 import type { Events2MetricOutputs } from "./types/events2metrics";
 import type { ExtensionDeploymentOutputs } from "./types/extensions";
-import type { FleetConfigurationGroupOutputs } from "./types/fleet";
+import type { FleetConfigurationGroupOutputs, FleetConfigurationOverlayOutputs } from "./types/fleet";
 import type { TeamGroupMembersOutputs, TeamGroupOutputs } from "./types/groups";
 import type { IntegrationOutputs } from "./types/integrations";
 import type { IpAccessOutputs } from "./types/ipAccess";
@@ -203,6 +203,16 @@ export const listIpAccessOutput: ListOutput<ListedObject> = listOutput("IpAccess
 export const getFleetConfigurationGroup: Lookup<FleetConfigurationGroupOutputs> = lookup("FleetConfigurationGroup");
 /** The same function with outputs. */
 export const getFleetConfigurationGroupOutput: LookupOutput<FleetConfigurationGroupOutputs> = lookupOutput("FleetConfigurationGroup");
+
+/** Looks up an existing FleetConfigurationOverlay by id or by name, without managing it. */
+export const getFleetConfigurationOverlay: Lookup<FleetConfigurationOverlayOutputs> = lookup("FleetConfigurationOverlay");
+/** The same function with outputs. */
+export const getFleetConfigurationOverlayOutput: LookupOutput<FleetConfigurationOverlayOutputs> = lookupOutput("FleetConfigurationOverlay");
+
+/** Lists the objects of type FleetConfigurationOverlay, as complete objects, without managing them. */
+export const listFleetConfigurationOverlay: List<Response<FleetConfigurationOverlayOutputs>, NameFilter> = list("FleetConfigurationOverlay");
+/** The same function with outputs. */
+export const listFleetConfigurationOverlayOutput: ListOutput<Response<FleetConfigurationOverlayOutputs>, NameFilter> = listOutput("FleetConfigurationOverlay");
 
 /** Looks up an existing Connector by id or by name, without managing it. */
 export const getConnector: Lookup<ConnectorOutputs> = lookup("Connector");

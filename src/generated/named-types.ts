@@ -87,6 +87,7 @@ export {
   E2mAggregationType,
   E2mSampleType,
   E2mSeverity,
+  FleetChartName,
   LogsArchiveFormat,
   MemberLoginMode,
   MemberOnboardingMode,

@@ -119,8 +119,14 @@ export const resourceTypes = {
   },
   FleetConfigurationGroup: {
     service: "fleet",
-    computed: ["familyId"],
+    computed: ["familyId", "familyVersion", "remoteConfigurationIds"],
     fields: ["name", "description", "tags", "priorityOrder", "family"],
+    secrets: [],
+  },
+  FleetConfigurationOverlay: {
+    service: "fleet",
+    computed: ["versionId", "version", "overlayHash"],
+    fields: ["name", "description", "tags", "priorityOrder", "active", "custom"],
     secrets: [],
   },
   Connector: {

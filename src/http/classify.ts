@@ -2,7 +2,7 @@ import { messageIn, namesObject, parseErrorBody } from "./error-body";
 import {
   BadRequestError,
   ConflictError,
-  type CoralogixError,
+  CoralogixError,
   type ErrorDetails,
   ForbiddenError,
   LimitReachedError,
@@ -118,3 +118,11 @@ export const responseDetails = (response: HttpResponse, redact: Redact) => ({
   requestId: requestIdIn(response, redact),
   retryAfterMs: retryAfter(response.headers["retry-after"]),
 });
+
+/**
+ * Whether the server does not have the route of an operation, or not with this method: an older
+ * version of the service. Such a request has no effect.
+ */
+export const isMissingRoute = (error: unknown): boolean =>
+  error instanceof RouteNotFoundError ||
+  (error instanceof CoralogixError && (error.status === 405 || error.status === 501));

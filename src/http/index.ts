@@ -1,4 +1,5 @@
 // What other folders import from the client. `src/sdk` chooses the public exports.
+export { isMissingRoute } from "./classify";
 export { apiOf, createHttp, type Http } from "./client";
 export {
   BadRequestError,

@@ -1,6 +1,7 @@
 import { fillGeneratedIds } from "../provider/identity/generated-ids";
 import { clientId, remoteId } from "../provider/identity/ids";
 import { nodeOf } from "../schema/node";
+import { valueAt } from "../schema/path";
 import { isRecord } from "../schema/record";
 import type { AnyDefinition } from "../services/define";
 import { type Declared, Output } from "./examples";
@@ -67,12 +68,12 @@ export class DeclaredFields {
       ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.resolved(item)]))
       : value;
   }
-  outputOf({ resource, property }: Output): unknown {
+  outputOf({ resource, property, path }: Output): unknown {
     const created = this.all.get(resource.name);
     if (!created) return undefined;
     return property === "id"
       ? remoteId(created.id)
-      : (created.remote[property] ?? created.fields[property]);
+      : valueAt(created.remote[property] ?? created.fields[property], path);
   }
 }
 

@@ -2,13 +2,23 @@ import { runInNewContext } from "node:vm";
 import { isRecord } from "../schema/record";
 import type { AnyDefinition } from "../services/define";
 
-/** An output of another resource, known once that resource is created. */
+/** An output of another resource, or a value in it, known once that resource is created. */
 export class Output {
   constructor(
     readonly resource: Declared,
     readonly property: string,
+    readonly path: readonly string[] = [],
   ) {}
 }
+
+/** An output whose properties are outputs, too: `group.remoteConfigurationIds.agent`. */
+const outputOf = (resource: Declared, property: string, path: readonly string[] = []): Output =>
+  new Proxy(new Output(resource, property, path), {
+    get: (output, key) =>
+      typeof key === "symbol" || key in output
+        ? Reflect.get(output, key)
+        : outputOf(resource, property, [...path, key]),
+  });
 
 /** A resource of an example program. */
 export interface Declared {
@@ -47,7 +57,7 @@ function constructorOf(type: string, all: Declared[]) {
       };
       all.push(resource);
       // biome-ignore lint/correctness/noConstructorReturn: all properties are outputs
-      return new Proxy(this, { get: (_, property) => new Output(resource, String(property)) });
+      return new Proxy(this, { get: (_, property) => outputOf(resource, String(property)) });
     }
   };
 }

@@ -63,7 +63,8 @@ export const needs: Readonly<Record<string, object>> = {
   "members.get": { team_id, user_account_id: one("members.search", "users.userAccountId") },
   "scopes.get": { query: { ids: some("scopes.list", "scopes.id") } },
   "teams.get": { team_id },
-  "fleet.getGroup": { id: one("fleet.createGroup", "group.id") },
+  "fleet.getGroup": { id: one("fleet.createGroup", "id") },
+  "fleet.getOverlay": { id: one("fleet.listOverlays", "overlays.id") },
   "notifications.getConnector": { id: one("notifications.listConnectors", "connectors.id") },
   "notifications.getConnectors": {
     query: { connector_ids: some("notifications.listConnectors", "connectors.id") },
@@ -226,9 +227,15 @@ export interface UndoableWrite {
 export const undoableWrites: Readonly<Record<string, UndoableWrite>> = {
   "fleet.createGroup": {
     request: {
-      body: { name: "pulumi-coralogix-recording", family: { remoteConfigurations: [{}] } },
+      body: {
+        name: "pulumi-coralogix-recording",
+        family: {
+          active: false,
+          raw: { remoteConfigurations: [{ name: "a", rawConfiguration: "receivers: {}" }] },
+        },
+      },
     },
     undo: "fleet.archiveGroup",
-    undoRequest: { id: one("fleet.createGroup", "group.id") },
+    undoRequest: { id: one("fleet.createGroup", "id") },
   },
 };

@@ -52,7 +52,7 @@ const supportsFolder = (definition: AnyDefinition): boolean =>
 
 function withCopiedReferences(value: unknown, copies: ReadonlyMap<Declared, Declared>): unknown {
   if (value instanceof Output)
-    return new Output(copies.get(value.resource) ?? value.resource, value.property);
+    return new Output(copies.get(value.resource) ?? value.resource, value.property, value.path);
   if (Array.isArray(value)) return value.map((item) => withCopiedReferences(item, copies));
   return isRecord(value)
     ? Object.fromEntries(

@@ -5,6 +5,7 @@ import type { ListNode, Node, ObjectNode } from "./node";
 import { withoutRange } from "./queries/text";
 import { compact, isRecord } from "./record";
 import { childAt, matchValue, type ValueCases } from "./walk";
+import { yamlValue } from "./yaml";
 
 /**
  * A canonical form of a URL, without differences that have no meaning:
@@ -29,7 +30,7 @@ function decodeSegment(text: string): string {
 /**
  * The form in which values are compared: equal canonical forms mean no change. Values that mean
  * "absent" are removed, sets and keys are sorted, enum values and numbers have one form, and JSON
- * strings are parsed: `{ tags: ["b", "a"], note: "", size: "07" }` gives
+ * and YAML strings are parsed: `{ tags: ["b", "a"], note: "", size: "07" }` gives
  * `{ size: "7", tags: ["a", "b"] }`.
  */
 export function canonical(node: Node, value: unknown): Json | undefined {
@@ -151,6 +152,7 @@ function canonicalEnum(node: Node, value: unknown): Json {
 
 function canonicalString({ facts }: Node, value: string): Json {
   if (facts.json) return parsedJson(value);
+  if (facts.yaml) return value && canonicalJson(yamlValue(value));
   if (facts.address) return value && canonicalUrl(value);
   if (facts.duration) return canonicalDuration(value);
   if (facts.range) return withoutRange(value, facts.range);

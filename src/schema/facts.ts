@@ -122,6 +122,8 @@ export interface Facts {
   refused?: true;
   /** A string that contains JSON: the parsed values are compared. */
   json?: true;
+  /** A string that contains YAML: the parsed values are compared. */
+  yaml?: true;
   /** Of a PromQL query: the range that the service adds where there is none. `a` equals `a[5m]`. */
   range?: string;
   /**

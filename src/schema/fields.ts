@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { annotate, type Facts, field } from "./facts";
+import { parseYaml } from "./yaml";
 
 const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 export const SAMPLE_UUID = "0f0e0d0c-0b0a-4909-8807-060504030201";
@@ -168,6 +169,24 @@ export const empty = (about: string) => field(z.strictObject({}), about, { zeroI
 
 /** A schema that is loaded at its first use, because creating it takes time. */
 export const later = <S extends z.ZodType>(load: () => S): z.ZodLazy<S> => z.lazy(load);
+
+/**
+ * A string that contains a YAML document, with a minimum and a maximum length in characters.
+ * @param refuse Returns why the value of the document is not accepted.
+ */
+export const yaml = (
+  min: number = 0,
+  max?: number,
+  refuse: (value: unknown) => string | undefined = () => undefined,
+) =>
+  annotate(
+    string(min, max).superRefine((text, ctx) => {
+      const parsed = parseYaml(text);
+      const message = "reason" in parsed ? parsed.reason : refuse(parsed.value);
+      if (message !== undefined) ctx.addIssue({ code: "custom", message });
+    }),
+    { yaml: true, example: "key: value" },
+  );
 
 export const flag = memoizedByBounds(() => z.boolean());
 export const json = () => z.json() as unknown as z.ZodType<import("./facts").Json>;

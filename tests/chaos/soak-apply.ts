@@ -270,7 +270,7 @@ async function acceptedArgs(definition: AnyDefinition, like: number): Promise<Pr
 async function tryIn(definition: AnyDefinition, args: Props): Promise<Props | undefined> {
   const emulator = await startEmulator({
     apiKey: "another-key",
-    quirks: { anyAiApplication: true },
+    quirks: { anyAiApplication: true, earlierFleetTargets: true },
   });
   const w = new World(emulator, {});
   try {

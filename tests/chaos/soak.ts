@@ -28,7 +28,7 @@ export async function runProgram(
 ): Promise<void> {
   const emulator = await startEmulator({
     apiKey: "another-key",
-    quirks: { anyAiApplication: true, ...quirks },
+    quirks: { anyAiApplication: true, earlierFleetTargets: true, ...quirks },
   });
   try {
     const world = new World(emulator, { "coralogix:timeoutMs": "5000" });

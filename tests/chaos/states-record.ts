@@ -71,7 +71,7 @@ const resourceProgram = (resourceType: string, args: Props) => async () => {
 async function recordState(resourceType: string, definition: AnyDefinition): Promise<void> {
   const emulator = await startEmulator({
     apiKey: RECORDED_KEY,
-    quirks: { anyAiApplication: true },
+    quirks: { anyAiApplication: true, earlierFleetTargets: true },
   });
   const stack = await Stack.create({ config: connectionConfig(emulator.url, RECORDED_KEY) });
   try {

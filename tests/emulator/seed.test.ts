@@ -155,6 +155,7 @@ const WITH: Record<string, (emulator: Emulator) => object> = {
   "cases.listEvents": (it) => ({ case_id: it.objects("cases")[0]?.id }),
   "incidents.getEvents": (it) => ({ incident_id: it.objects("incidents")[0]?.id }),
   "recordingRules.get": (it) => ({ id: it.objects("recording-rules")[0]?.id }),
+  "fleet.getGroup": (it) => ({ id: it.objects("configuration-groups")[0]?.id }),
   "extensions.get": () => ({ id: "kubernetes" }),
   "ai.listCustomEvaluationsOfApplication": (it) => ({
     application_id: it.objects("ai-applications")[0]?.id,

@@ -8,7 +8,7 @@ const UNDECLARED_RULES: Readonly<Record<string, RegExp>> = {
   "references to objects of the account or of a catalog":
     /: (there is no |no roles match |no role is named |unknown label|not in version|not deployed|\S+ has no version|not a token)|is not set up by a template/,
   "values of the declared form that are invalid times or addresses":
-    /: (not a valid (time|date)|expected an IP range|not base64|Invalid uuid)/,
+    /: (not a valid (time|date)|expected an IP range|not base64|not a JSON object|Invalid uuid)/,
   "numbers and times that depend on each other":
     /: (must be later than|expected at most \d+ buckets|must be a multiple of|out of range: |must be more restrictive than)/,
   "fields that exclude or require each other":
@@ -16,7 +16,7 @@ const UNDECLARED_RULES: Readonly<Record<string, RegExp>> = {
   "immutable fields":
     /: ((the evaluation type )?cannot be changed|the source of the policy|the name \S+ is reserved|a definition cannot change)/,
   "the state of an object, and its dependents":
-    /(is (closed|active|resolved|acknowledged|open)|is a system preset): it can|is assigned to|contains (dashboards|other folders)|with its own key|is not a comment|is part of|is built in/,
+    /(is (closed|active|archived|resolved|acknowledged|open)|is a system preset): it can|is assigned to|contains (dashboards|other folders)|with its own key|is not a comment|is part of|is built in/,
   "query languages, and names within strings":
     /: (the emulator does not evaluate this query|must be text, or a path|expected true or false after|only CUSTOM|a folder path has|a folder cannot|a preset cannot|router \S+ has the same)/,
 };

@@ -55,6 +55,14 @@ const alertGroup = {
   receivedAt: SIGNAL_TIME,
 };
 
+const GROUPS = "/fleet-management/configuration-groups/v1";
+const fleetConfiguration = { name: "agent", rawConfiguration: "receivers: {}" };
+/** Each version of the fleet service has operations of its own. */
+const onFleet = (emulator: Emulator, version: Emulator["quirks"]["fleetApi"]): Request => {
+  emulator.quirks.fleetApi = version;
+  return {};
+};
+
 /** Requirements by route. Parameters of an integration depend on its definition in the account. */
 export const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   "POST /integrations/metadata/v1": () => ({ body: { metadata } }),
@@ -69,6 +77,22 @@ export const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
   "POST /integrations/extensions/v1/deployed": () => ({ query: extension }),
   "PUT /integrations/extensions/v1/deployed": () => ({ query: extension }),
   "DELETE /integrations/extensions/v1/deployed": () => ({ body: { id: extension.id } }),
+  [`POST ${GROUPS}`]: (emulator) => onFleet(emulator, "newest"),
+  [`GET ${GROUPS}/{id}`]: (emulator) => onFleet(emulator, "newest"),
+  [`PATCH ${GROUPS}/{id}`]: (emulator) => onFleet(emulator, "newest"),
+  [`PUT ${GROUPS}/{id}`]: (emulator) => ({
+    ...onFleet(emulator, "wrapped"),
+    body: { group: { family: { raw: { remoteConfigurations: [fleetConfiguration] } } } },
+  }),
+  // Only inactive objects are archived, and only overlays with targets are activated.
+  [`POST ${GROUPS}/{id}/archive`]: (emulator) => {
+    for (const one of emulator.objects("configuration-groups"))
+      emulator.put("configuration-groups", {
+        ...one,
+        family: { ...(one.family as object), active: false },
+      } as never);
+    return onFleet(emulator, "newest");
+  },
   // The emulator evaluates few queries.
   "POST /api/v1/dataprime/query": () => ({
     body: { query: "source logs", metadata: { syntax: "DATAPRIME" } },

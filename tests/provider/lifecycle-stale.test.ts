@@ -75,7 +75,10 @@ async function runLifecycle(definition: AnyDefinition, w: World): Promise<void> 
 }
 
 async function runInAccount(definition: AnyDefinition): Promise<void> {
-  const emulator = await startEmulator({ apiKey: "a-key", quirks: { anyAiApplication: true } });
+  const emulator = await startEmulator({
+    apiKey: "a-key",
+    quirks: { anyAiApplication: true, earlierFleetTargets: true },
+  });
   await runLifecycle(definition, new World(emulator, bound(BOUND_MS))).finally(() =>
     emulator.close(),
   );

@@ -63,7 +63,7 @@ test("--reads sends no request that changes the account", async () => {
   expect(notRecorded).toEqual([
     {
       name: "reads/fleet.getGroup",
-      why: "no group.id in the response of fleet.createGroup in the account",
+      why: "no id in the response of fleet.createGroup in the account",
     },
   ]);
 });

@@ -6,13 +6,13 @@ const output = captureLog();
 
 const POST = "POST /fleet-management/configuration-groups/v1";
 const TABLE = "configuration-groups";
-const collector = { name: "collector", rawConfig: "receivers: {}" };
+const collector = { name: "collector", rawConfiguration: "receivers: {}" };
 const args = {
   name: "Linux hosts",
   description: "All hosts",
   tags: ["linux"],
   priorityOrder: 1,
-  family: { remoteConfigurations: [collector] },
+  family: { raw: { remoteConfigurations: [collector] } },
 };
 const { name: _, ...nameless } = args;
 const groupOf = (w: World, name = "group") => new Resource(w, fleetConfigurationGroup, name);

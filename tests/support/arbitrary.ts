@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { stringify } from "yaml";
 import type { z } from "zod";
 import type { Node } from "../../src/schema/node";
 import { sample } from "../../src/schema/sample";
@@ -198,6 +199,11 @@ function leaf(node: Node): fc.Arbitrary<unknown> {
   if (facts.json)
     return fc
       .oneof(fc.json({ maxDepth: 2 }), stringValue(node))
+      .filter((value) => fits(value, node));
+  if (facts.yaml)
+    return fc
+      .jsonValue({ maxDepth: 2 })
+      .map((value) => stringify(value))
       .filter((value) => fits(value, node));
   return stringValue(node);
 }

@@ -1,3 +1,4 @@
+import { parse, stringify } from "yaml";
 import { findEnumValue } from "../../src/schema/enums";
 import type { Node } from "../../src/schema/node";
 import { compact, isRecord } from "../../src/schema/record";
@@ -19,6 +20,7 @@ export function equivalentValue(node: Node, value: unknown): unknown {
   if (node.type === "enum") return equivalentEnumValue(node, value);
   if (node.type === "int64")
     return typeof value === "number" ? String(value) : digits(String(value));
+  if (node.facts.yaml && typeof value === "string") return yaml(value);
   return node.facts.json && typeof value === "string" ? json(value) : value;
 }
 
@@ -65,3 +67,7 @@ function json(text: string): string {
     return text;
   }
 }
+
+/** The same value with other formatting and a comment. */
+const yaml = (text: string): string =>
+  `${stringify(parse(text), { defaultStringType: "QUOTE_DOUBLE" })}# a comment\n`;

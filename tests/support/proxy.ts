@@ -16,8 +16,8 @@ afterEach(async () => {
   );
 });
 
-/** Called with the JSON of each write. */
-export type Observe = (body: unknown) => void;
+/** Called with the JSON and the URL of each write. */
+export type Observe = (body: unknown, url: URL) => void;
 
 /** A reverse proxy that rewrites each response, under the same base path. */
 export async function proxy(
@@ -50,7 +50,7 @@ async function forward(
     "content-type": headers["content-type"] ?? "application/json",
   };
   const body = chunks.length ? Buffer.concat(chunks) : null;
-  if (body) observe(JSON.parse(body.toString()));
+  if (body) observe(JSON.parse(body.toString()), new URL(url, origin));
   const response = await fetch(`${origin}${url}`, { method, headers: sent, body });
   const text = await response.text();
   const out = routes.find(method, new URL(url, origin).pathname).match?.operation.response;

@@ -26,9 +26,16 @@ export class Refs {
     const definition = definitions.find(([resourceType]) => resourceType === facts.ref)?.[1];
     if (!definition) return undefined;
     const resources = await this.pool(definition);
-    return resources.map(({ state }) =>
-      facts.refPart ? state?.outputs[facts.refPart] : remoteId(state?.id ?? ""),
-    );
+    return Promise.all(resources.map((one) => this.referenceTo(one, facts.refPart)));
+  }
+
+  private async referenceTo(resource: Resource, part: string | undefined): Promise<unknown> {
+    if (!part) return remoteId(resource.state?.id ?? "");
+    const value = resource.state?.outputs[part];
+    if (!isRecord(value)) return value;
+    // Ids of parts change when other objects refer to them.
+    await resource.refresh();
+    return Object.values(resource.state?.outputs[part] as Props)[0];
   }
 
   /** The value with its references replaced by ids of existing objects. */

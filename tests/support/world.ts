@@ -77,12 +77,15 @@ export class World {
 }
 
 const openEmulators: Emulator[] = [];
-/** An account that is closed after the test. Its AI applications have sent data. */
+/**
+ * An account that is closed after the test. Its AI applications have sent data, and targets of
+ * overlays remain valid.
+ */
 export async function world(
   options: Partial<EmulatorOptions> = {},
   config: Readonly<Record<string, string>> = {},
 ): Promise<World> {
-  const quirks = { anyAiApplication: true, ...options.quirks };
+  const quirks = { anyAiApplication: true, earlierFleetTargets: true, ...options.quirks };
   const emulator = await startEmulator({ apiKey: "another-key", ...options, quirks });
   openEmulators.push(emulator);
   return new World(emulator, { "coralogix:timeoutMs": "5000", ...config });

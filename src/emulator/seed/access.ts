@@ -25,14 +25,34 @@ export function seedAccess(send: SendRequest, teamId: number): void {
       ],
     },
   });
-  const config = (name: string, body: string) => ({ name, type: "otel-collector", body });
-  send(fleet.operations.createGroup, {
+  const group = send(fleet.operations.createGroup, {
     body: {
       name: "Cluster agents",
       description: "Collectors on the nodes of production.",
       tags: ["production", "kubernetes"],
       priorityOrder: 1,
-      family: { remoteConfigurations: [config("node-agent", "receivers:\n  hostmetrics: {}\n")] },
+      family: {
+        active: true,
+        raw: {
+          remoteConfigurations: [
+            { name: "node-agent", rawConfiguration: "receivers:\n  hostmetrics: {}\n" },
+          ],
+        },
+      },
+    },
+  });
+  const [agent] = group.family?.raw?.remoteConfigurations ?? [];
+  send(fleet.operations.createOverlay, {
+    body: {
+      overlay: {
+        name: "Debug logging",
+        description: "For the analysis of incidents.",
+        tags: ["production"],
+        custom: {
+          configuration: "service:\n  telemetry:\n    logs:\n      level: debug\n",
+          targets: [{ remoteConfigurationId: agent?.id ?? "" }],
+        },
+      },
     },
   });
 }

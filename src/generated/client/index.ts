@@ -99,7 +99,7 @@ export interface Services {
   readonly saml: SamlClient;
   /** IP ranges that may access the account. */
   readonly ipAccess: IpAccessClient;
-  /** Configuration groups of remotely managed collectors. This API is a preview and may change or be removed without notice. */
+  /** Configuration groups of remotely managed collectors, and overlays that change them. This API is a preview and may change or be removed without notice. */
   readonly fleet: FleetClient;
   /** Notification center: connectors, presets and routers, and operations to test them. */
   readonly notifications: NotificationsClient;

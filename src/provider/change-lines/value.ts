@@ -14,10 +14,11 @@ export interface Item extends Value {
   index: number;
 }
 
-/** A value of a node. Of a JSON string, the parsed value is shown. */
+/** A value of a node. Of a JSON or YAML string, the parsed value is shown. */
 export function valueFrom(node: Node | undefined, raw: unknown, plain: Json | undefined): Value {
   if (plain === undefined) return { raw: undefined, plain };
-  return { raw: node?.facts.json && typeof plain === "object" ? plain : raw, plain };
+  const isParsed = (node?.facts.json || node?.facts.yaml) && typeof plain === "object";
+  return { raw: isParsed ? plain : raw, plain };
 }
 
 /** The field of an object. */

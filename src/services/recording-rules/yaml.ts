@@ -1,5 +1,6 @@
 import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
+import { parseYaml } from "../../schema/yaml";
 import type { ArgumentIssue, Prepared } from "../define";
 
 const GROUP_KEYS = ["name", "interval", "limit", "rules"];
@@ -19,7 +20,7 @@ const DURATION = /^(\d+(ms|[smhdw]))+$/;
  * recording rules only; other keys that have no equivalent are omitted with a warning.
  */
 export function groupsFromYaml(text: string): Prepared {
-  const parsed = parse(text);
+  const parsed = parseYaml(text);
   if ("reason" in parsed) return failed(parsed.reason);
   const { value } = parsed;
   const groups = isRecord(value) ? value.groups : undefined;
@@ -38,17 +39,6 @@ interface Notes {
 }
 const issue = (reason: string): ArgumentIssue => ({ path: ["yaml"], reason });
 const failed = (reason: string): Prepared => ({ fields: {}, issues: [issue(reason)] });
-
-function parse(text: string): { value: unknown } | { reason: string } {
-  // Loaded on first use: most programs contain no YAML.
-  const { parse: parseYaml } = require("yaml") as typeof import("yaml");
-  try {
-    return { value: parseYaml(text) };
-  } catch (error) {
-    const [line = ""] = (error as Error).message.split("\n");
-    return { reason: `invalid YAML: ${line.replace(/:$/, "")}` };
-  }
-}
 
 function groupOf(given: unknown, at: string, notes: Notes): unknown {
   if (!isRecord(given)) return given;

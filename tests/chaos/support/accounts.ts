@@ -26,7 +26,10 @@ export async function inAccount<T>(work: (w: World) => Promise<T>): Promise<T> {
 
 async function opened(): Promise<World> {
   const w = new World(
-    await startEmulator({ apiKey: "another-key", quirks: { anyAiApplication: true } }),
+    await startEmulator({
+      apiKey: "another-key",
+      quirks: { anyAiApplication: true, earlierFleetTargets: true },
+    }),
     CONFIG,
   );
   allAccounts.push(w);

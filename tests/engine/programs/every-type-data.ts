@@ -112,13 +112,27 @@ export function integrations(): void {
     description: "All hosts",
     tags: ["linux"],
     priorityOrder: 1,
-    family: { remoteConfigurations: [{ name: "collector", rawConfig: "receivers: {}" }] },
+    family: {
+      raw: { remoteConfigurations: [{ name: "collector", rawConfiguration: "receivers: {}" }] },
+    },
+  });
+  new coralogix.FleetConfigurationOverlay("debug", {
+    name: "Debug logging",
+    active: true,
+    custom: {
+      configuration: "service: { telemetry: { logs: { level: debug } } }",
+      targets: [{ remoteConfigurationId: hosts.remoteConfigurationIds.collector ?? "" }],
+    },
   });
   new coralogix.FleetConfigurationGroup("database-hosts", {
     name: "Database hosts",
     family: {
       basedOnConfigurationFamilyId: hosts.familyId,
-      remoteConfigurations: [{ name: "collector", rawConfig: "receivers: { postgresql: {} }" }],
+      raw: {
+        remoteConfigurations: [
+          { name: "collector", rawConfiguration: "receivers: { postgresql: {} }" },
+        ],
+      },
     },
   });
   new coralogix.Integration("metrics", {

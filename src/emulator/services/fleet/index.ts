@@ -1,97 +1,78 @@
-import type { Request } from "../../../http/operation";
 import { fleet } from "../../../services/fleet";
-import type { FleetGroupChange, FleetGroupEntity } from "../../../services/fleet/entity";
-import { conflict, invalidField } from "../../server/errors";
+import type { FleetOverlayEntity } from "../../../services/fleet/fleet-configuration-overlay-entity";
+import { pageOf } from "../../server/pages";
 import { type RequestContext, serve } from "../../server/request-context";
-import { tableName } from "../../store/store";
+import { groupResponse, notAllowed } from "./group-forms";
+import { archiveGroup, createGroup, replaceGroup, updateGroup } from "./groups";
+import {
+  activateVersion,
+  archiveOverlay,
+  archiveVersion,
+  deactivateVersion,
+} from "./overlay-versions";
+import { createOverlay, updateOverlay } from "./overlays";
+import { archivedOverlayTable, groupTable, type OverlayRecord, overlayTable } from "./record";
 
-type FleetGroupOperations = (typeof fleet)["operations"];
-type FleetGroupBody = Request<FleetGroupOperations["createGroup"]>["body"];
-type Family = NonNullable<FleetGroupEntity["families"]>[number];
-interface FleetGroupRecord extends Omit<FleetGroupEntity, "families"> {
-  id: string;
-  families: Family[];
-}
-const fleetGroupTable = tableName<FleetGroupRecord>("configuration-groups", "configuration group");
-
-/** Non-empty group names are unique in a team. */
-function checkName(name: string | undefined, id: string, ctx: RequestContext): void {
-  const groups = ctx.table(fleetGroupTable).all();
-  if (name && groups.some((group) => group.name === name && group.id !== id))
-    throw conflict(`a configuration group named ${JSON.stringify(name)} already exists`);
-}
-
-function checkBaseFamily(familyId: string | undefined, ctx: RequestContext): void {
-  const families = ctx
-    .table(fleetGroupTable)
-    .all()
-    .flatMap((group) => group.families);
-  if (familyId && !families.some(({ id }) => id === familyId))
-    throw invalidField(
-      ["family", "basedOnConfigurationFamilyId"],
-      `there is no configuration family ${familyId}`,
-    );
+/** An overlay in a response, by default without archived versions. */
+function overlayEntity(
+  { custom: _, versions, ...overlay }: OverlayRecord,
+  archived: boolean,
+  withArchived = archived,
+): FleetOverlayEntity {
+  const shown = withArchived ? versions : versions.filter((version) => !version.archived);
+  return { ...overlay, archived, versions: shown };
 }
 
-const groupFields = ({
-  name,
-  description,
-  tags = [],
-  priorityOrder,
-}: Omit<FleetGroupChange, "family">) => ({
-  ...(name ? { name } : {}),
-  ...(description ? { description } : {}),
-  ...(priorityOrder === undefined ? {} : { priorityOrder }),
-  tags: [...new Set(tags)],
-});
+const overlayOf = (record: OverlayRecord) => ({ overlay: overlayEntity(record, false) });
 
-function createFleetGroup(
-  { family, ...body }: FleetGroupBody,
-  ctx: RequestContext,
-): { group: FleetGroupEntity } {
-  checkName(body.name, "", ctx);
-  checkBaseFamily(family.basedOnConfigurationFamilyId, ctx);
-  const group = {
-    id: ctx.uuid(),
-    ...groupFields(body),
-    families: [{ id: ctx.uuid(), ...family } as Family],
-  };
-  return { group: fleetGroupResponse(ctx.table(fleetGroupTable).add(group), ctx) };
+function getOverlay(id: string, archivedToo: boolean | undefined, ctx: RequestContext) {
+  const archived = archivedToo ? ctx.table(archivedOverlayTable).get(id) : undefined;
+  return archived
+    ? { overlay: overlayEntity(archived, true) }
+    : { overlay: overlayEntity(ctx.table(overlayTable).mustGet(id), false, archivedToo) };
 }
 
-/**
- * Omitted fields are unchanged. It is not known whether an empty string clears a field: here it
- * does.
- */
-function updateFleetGroup(
-  id: string,
-  { family, ...change }: FleetGroupChange,
-  ctx: RequestContext,
-): { group: FleetGroupEntity } {
-  const { families, ...before } = ctx.table(fleetGroupTable).mustGet(id);
-  checkName(change.name, id, ctx);
-  const latest = families.at(-1);
-  const group = {
-    id,
-    ...groupFields({ ...before, ...change }),
-    families: family ? [...families.slice(0, -1), { ...latest, ...family } as Family] : families,
-  };
-  return { group: fleetGroupResponse(ctx.table(fleetGroupTable).replace(group), ctx) };
-}
-
-function fleetGroupResponse(
-  { tags = [], ...group }: FleetGroupRecord,
-  { quirks }: RequestContext,
-): FleetGroupEntity {
-  return { ...group, tags: quirks.reorder ? [...tags].reverse() : tags };
+/** Overlays are listed newest first. */
+function listOverlays(archivedToo: boolean | undefined, ctx: RequestContext): FleetOverlayEntity[] {
+  const archived = archivedToo ? ctx.table(archivedOverlayTable).listed() : [];
+  return [
+    ...ctx
+      .table(overlayTable)
+      .listed()
+      .reverse()
+      .map((one) => overlayEntity(one, false, archivedToo)),
+    ...archived.reverse().map((one) => overlayEntity(one, true)),
+  ];
 }
 
 export const fleetBehaviors = serve(fleet.operations, {
-  createGroup: ({ body }, ctx) => createFleetGroup(body, ctx),
-  getGroup: ({ id }, ctx) => ({
-    group: fleetGroupResponse(ctx.table(fleetGroupTable).mustGet(String(id)), ctx),
-  }),
-  updateGroup: ({ id, body }, ctx) => updateFleetGroup(String(id), body ?? {}, ctx),
-  // Archived groups are not returned any more and cannot be archived again.
-  archiveGroup: ({ id }, ctx) => void ctx.table(fleetGroupTable).remove(String(id)),
+  createGroup: ({ body }, ctx) => createGroup(body, ctx),
+  getGroup: ({ id }, ctx) => groupResponse(ctx.table(groupTable).mustGet(String(id)), ctx),
+  updateGroup: ({ id, query, body }, ctx) => {
+    if (ctx.quirks.fleetApi !== "newest") throw notAllowed();
+    return updateGroup(String(id), query.update_mask, body ?? {}, ctx);
+  },
+  replaceGroup: ({ id, body }, ctx) => {
+    if (ctx.quirks.fleetApi === "newest") throw notAllowed();
+    return replaceGroup(String(id), body.group, ctx);
+  },
+  archiveGroup: ({ id }, ctx) => archiveGroup(String(id), ctx),
+  listOverlays: ({ query = {} }, ctx) => {
+    const { page_size: pageSize, page_token: pageToken, include_archived } = query;
+    const page = {
+      ...(pageSize === undefined ? {} : { pageSize }),
+      ...(pageToken === undefined ? {} : { pageToken }),
+    };
+    const all = listOverlays(include_archived, ctx) as (FleetOverlayEntity & { id: string })[];
+    const { entries, ...rest } = pageOf(all, page, ctx.quirks);
+    return { overlays: entries, ...rest };
+  },
+  createOverlay: ({ body }, ctx) => overlayOf(createOverlay(body, ctx)),
+  getOverlay: ({ id, query }, ctx) => getOverlay(String(id), query?.include_archived, ctx),
+  updateOverlay: ({ id, query, body }, ctx) =>
+    overlayOf(updateOverlay(String(id), query.update_mask, body ?? {}, ctx)),
+  archiveOverlay: ({ id }, ctx) => archiveOverlay(String(id), ctx),
+  archiveOverlayVersion: ({ id }, ctx) => archiveVersion(String(id), ctx),
+  activateOverlayVersion: ({ id }, ctx) => overlayOf(activateVersion(String(id), ctx)),
+  deactivateOverlayVersion: ({ id }, ctx) => overlayOf(deactivateVersion(String(id), ctx)),
 });

@@ -1,0 +1,193 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { flag, list, model, string } from "../../schema/fields";
+import { oneOf } from "../../schema/union";
+import {
+  basedOn,
+  contentVariants,
+  familyDescription,
+  presetFields,
+  rawFields,
+  remoteConfigurationFields,
+} from "./fleet-configuration-group-fields";
+import { commonFields, version } from "./shared";
+
+const groupFields = commonFields("group");
+const active = field(
+  flag().optional(),
+  "Whether agents receive the configurations. False if omitted.",
+);
+
+const familyToCreate = oneOf(
+  contentVariants,
+  { active, description: familyDescription, basedOnConfigurationFamilyId: basedOn },
+  { model: "FleetFamilyToCreate", about: "The configuration family of a new group." },
+);
+const familyChange = oneOf(
+  contentVariants,
+  { active, description: familyDescription },
+  {
+    model: "FleetFamilyChange",
+    about: "Changes to the configuration family of a group.",
+    optional: true,
+  },
+);
+
+/** The family of a service that has no presets: the fields of `raw` are its own. */
+const flatFamily = {
+  remoteConfigurations: field(
+    list(
+      model(
+        "FleetFlatRemoteConfiguration",
+        "A configuration that agents receive.",
+        remoteConfigurationFields,
+      ),
+    ).optional(),
+    "The configurations, in requests to a version of the service that has no presets.",
+  ),
+  ...rawFields,
+};
+const olderFamily = oneOf(
+  contentVariants,
+  {
+    active,
+    description: familyDescription,
+    basedOnConfigurationFamilyId: basedOn,
+    ...flatFamily,
+  },
+  {
+    model: "FleetFamilyOfOlderService",
+    about: "The configuration family in requests to an older version of the service.",
+    optional: true,
+  },
+);
+const olderGroup = model(
+  "FleetGroupOfOlderService",
+  "A group in requests to an older version of the service. In an update, omitted fields do not change.",
+  { ...groupFields, family: field(olderFamily.optional(), "The configurations of the group.") },
+);
+export type FleetGroupOfOlderService = z.output<typeof olderGroup>;
+const wrappedGroup = field(
+  olderGroup,
+  "The group, in requests to an older version of the service; the newest version rejects it.",
+  { refused: true },
+);
+
+export const fleetGroupBody = oneOf(
+  {
+    family: field(familyToCreate, "The configurations of the group."),
+    group: wrappedGroup,
+  },
+  groupFields,
+  { model: "FleetGroupBody", about: "A group of collector configurations to create." },
+);
+export const fleetGroupChange = model("FleetGroupChange", "Changes to a group.", {
+  ...groupFields,
+  family: field(familyChange.optional(), "Changes to the configurations."),
+});
+export type FleetGroupChange = z.output<typeof fleetGroupChange>;
+export const fleetGroupReplacement = model(
+  "FleetGroupReplacement",
+  "Changes to a group of an older version of the service.",
+  { group: field(olderGroup, "The group. Omitted fields do not change.") },
+);
+
+const remoteConfiguration = model(
+  "FleetRemoteConfigurationEntity",
+  "A configuration that agents receive, as returned by the API.",
+  {
+    ...remoteConfigurationFields,
+    id: field(string().optional(), "Id of the configuration in this version of its family."),
+    hash: field(string().optional(), "SHA-256 of the configuration."),
+    createdAt: field(string().optional(), "Time of the creation."),
+    updatedAt: field(string().optional(), "Time of the last change."),
+  },
+);
+const remoteConfigurations = field(
+  list(remoteConfiguration).optional(),
+  "The configurations that agents receive, in any order.",
+);
+const overlaySource = model(
+  "FleetFamilyOverlaySource",
+  "An overlay whose configuration a family contains.",
+  {
+    overlayId: field(string().optional(), "Id of the overlay."),
+    overlayVersionId: field(string().optional(), "Id of the version of the overlay."),
+    overlayName: field(string().optional(), "Name of the overlay."),
+  },
+);
+const family = oneOf(
+  {
+    raw: field(
+      model("FleetRawFamilyEntity", "Configurations that a program wrote.", {
+        remoteConfigurations,
+        ...rawFields,
+      }),
+      "Configurations that a program wrote.",
+    ),
+    preset: field(
+      model("FleetPresetFamilyEntity", "Configurations that the service generated.", {
+        ...presetFields,
+        remoteConfigurations,
+      }),
+      "Configurations that the service generated from a chart.",
+    ),
+  },
+  {
+    id: field(string().optional(), "Id of the family. Each version has its own."),
+    version: field(string().optional(), "Version of the family in its group."),
+    active,
+    description: familyDescription,
+    lastActivatedAt: field(string().optional(), "Time of the last activation."),
+    basedOnConfigurationFamilyId: field(
+      string().optional(),
+      "Id of the family on which this one is based.",
+    ),
+    collectorVersion: field(version().optional(), "Version of the collector."),
+    metadata: rawFields.metadata,
+    remoteConfigurations,
+    sources: field(
+      list(
+        model("FleetFamilySource", "What the service generated a family from.", {
+          configurationOverlay: field(overlaySource.optional(), "An active overlay."),
+        }),
+      ).optional(),
+      "The active overlays that the service applied to make the family.",
+    ),
+  },
+  {
+    model: "FleetFamilyEntity",
+    about:
+      "A configuration family as returned by the API. Older versions of the service return the fields of `raw` in the family itself.",
+    optional: true,
+  },
+);
+export type FleetFamilyEntity = z.output<typeof family>;
+
+const groupEntityFields = {
+  id: field(string().optional(), "Id of the group."),
+  ...groupFields,
+  family: field(family.optional(), "The latest configuration family."),
+  families: field(
+    list(family).optional(),
+    "All configuration families, in responses of an older version of the service.",
+  ),
+};
+const fleetGroup = model(
+  "FleetGroupEntity",
+  "A group of collector configurations, as returned by the API.",
+  groupEntityFields,
+);
+export type FleetGroupEntity = z.output<typeof fleetGroup>;
+export const fleetGroupResponse = model(
+  "FleetGroupResponse",
+  "A group of collector configurations.",
+  {
+    ...groupEntityFields,
+    group: field(
+      fleetGroup.optional(),
+      "The group, in responses of an older version of the service.",
+    ),
+  },
+);
+export type FleetGroupResponse = z.output<typeof fleetGroupResponse>;

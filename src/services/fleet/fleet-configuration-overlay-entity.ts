@@ -1,0 +1,134 @@
+import type { z } from "zod";
+import { field } from "../../schema/facts";
+import { flag, integer, list, model, string } from "../../schema/fields";
+import { nextPageToken, pageSize, pageToken } from "../../schema/page";
+import { oneOf } from "../../schema/union";
+import { chartName } from "./enums";
+import { overlayConfiguration, overlayTargets } from "./fleet-configuration-overlay-fields";
+import { commonFields } from "./shared";
+
+const overlayFields = commonFields("overlay");
+
+export const fleetOverlayBody = model("FleetOverlayBody", "An overlay to create.", {
+  overlay: field(
+    model("FleetOverlayToCreate", "An overlay to create. Its first version is inactive.", {
+      ...overlayFields,
+      custom: field(
+        model("FleetCustomOverlayToCreate", "Configuration and targets of an overlay.", {
+          configuration: overlayConfiguration,
+          targets: overlayTargets,
+        }),
+        "Configuration and targets of the first version.",
+      ),
+    }),
+    "The overlay.",
+  ),
+});
+export type FleetOverlayBody = z.output<typeof fleetOverlayBody>;
+
+export const fleetOverlayChange = model("FleetOverlayChange", "Changes to an overlay.", {
+  ...overlayFields,
+  parentVersionId: field(
+    string().optional(),
+    "Id of the version from which the new one is derived. It is recorded; nothing is copied.",
+  ),
+  custom: field(
+    model("FleetCustomOverlayChange", "Changes to configuration and targets.", {
+      configuration: field(
+        overlayConfiguration.optional(),
+        "Part of a configuration. Cannot be cleared; each one makes a new version.",
+      ),
+      targets: overlayTargets,
+    }).optional(),
+    "Changes to configuration and targets. They make a new version.",
+  ),
+});
+export type FleetOverlayChange = z.output<typeof fleetOverlayChange>;
+
+const id = (what: string) => field(string().optional(), `Id of ${what}.`);
+const time = (what: string) => field(string().optional(), `Time of the ${what}.`);
+const createdBy = field(string().optional(), "User or key that created it.");
+const targets = field(
+  list(
+    model("FleetOverlayTargetEntity", "A configuration that an overlay changes.", {
+      id: id("the target"),
+      sourceConfigurationFamilyId: id("the family that the overlay changes"),
+      sourceRemoteConfigurationId: id("the configuration that the overlay changes"),
+      overlayConfigurationFamilyId: id("the family that the service made"),
+      overlayRemoteConfigurationId: id("the configuration that the service made"),
+      createdAt: time("creation"),
+      updatedAt: time("last change"),
+    }),
+  ).optional(),
+  "Configurations that the overlay changes.",
+);
+const version = oneOf(
+  {
+    custom: field(
+      model("FleetCustomOverlayEntity", "Configuration and targets of a version.", {
+        configuration: field(string().optional(), "Part of the configuration of a collector."),
+        targets,
+      }),
+      "Configuration and targets.",
+    ),
+    preset: field(
+      model("FleetPresetOverlayEntity", "A version that was made from a preset.", {
+        chartName: field(chartName.optional(), "Chart of the preset."),
+        observabilityFeatures: field(string().optional(), "Features of the chart, as JSON.", {
+          json: true,
+        }),
+        targets,
+      }),
+      "The preset from which the version was made, elsewhere.",
+    ),
+  },
+  {
+    id: id("the version"),
+    version: field(string().optional(), "Number of the version."),
+    active: field(flag().optional(), "Whether the version is applied to its targets."),
+    archived: field(flag().optional(), "Whether the version is archived."),
+    createdAt: time("creation"),
+    updatedAt: time("last change"),
+    createdBy,
+    overlayHash: field(string().optional(), "Hash of the content."),
+    parentVersionId: id("the version from which this one is derived"),
+  },
+  { model: "FleetOverlayVersion", about: "A version of an overlay.", optional: true },
+);
+export type FleetOverlayVersion = z.output<typeof version>;
+
+const fleetOverlay = model("FleetOverlayEntity", "An overlay, as returned by the API.", {
+  id: id("the overlay"),
+  ...overlayFields,
+  active: field(flag().optional(), "Whether a version is active."),
+  archived: field(flag().optional(), "Whether the overlay is archived."),
+  createdBy,
+  versions: field(
+    list(version).optional(),
+    "The versions, newest first. Archived ones are left out unless requested.",
+  ),
+});
+export type FleetOverlayEntity = z.output<typeof fleetOverlay>;
+export const fleetOverlayResponse = model("FleetOverlayResponse", "An overlay.", {
+  overlay: field(fleetOverlay.optional(), "The overlay."),
+});
+export const fleetOverlayArchived = model("FleetOverlayArchived", "What was archived.", {
+  id: id("the overlay or the version that was archived"),
+});
+
+const archivedToo = field(
+  flag().optional(),
+  "Whether archived overlays and versions are included. Otherwise an archived overlay is a 404.",
+);
+export const fleetOverlayQuery = model("FleetOverlayQuery", "Selects what is returned.", {
+  include_archived: archivedToo,
+});
+export const fleetOverlaysQuery = model("FleetOverlaysQuery", "Selects overlays.", {
+  include_archived: archivedToo,
+  page_size: pageSize(integer(1, 256).optional(), "100 if omitted."),
+  page_token: pageToken(string(1, 64).optional()),
+});
+export const fleetOverlaysResponse = model("FleetOverlaysResponse", "A page of overlays.", {
+  overlays: field(list(fleetOverlay).optional(), "The overlays, newest first."),
+  nextPageToken: nextPageToken(string().optional()),
+});

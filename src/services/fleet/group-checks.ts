@@ -1,0 +1,87 @@
+import { type Fields, isRecord } from "../../schema/record";
+import { isUnknown, UNKNOWN } from "../../schema/unknown";
+import type { ArgumentIssue, Prepared } from "../define";
+import { argumentWarnings, labelOf } from "../messages";
+import { VERSION_ATTRIBUTE } from "./fleet-configuration-group-fields";
+
+const ARCHIVED =
+  "the API cannot delete a configuration group: a delete archives it. This API is a preview";
+const NAMELESS =
+  "is missing: without it the service accepts a second group with the same content, for example after a run that was interrupted during the create";
+
+/** Lines for the preview of a create. */
+function creationWarnings(type: string, given: Fields, olds: Fields): string[] {
+  if (Object.keys(olds).length) return [];
+  const nameless = given.name ? [] : [{ path: ["name"], reason: NAMELESS }];
+  return [
+    `warning: ${labelOf(type, given.name)}: ${ARCHIVED}`,
+    ...argumentWarnings(type, given, nameless),
+  ];
+}
+
+/** Fields that earlier versions of this package had in the family itself. */
+const MOVED = ["remoteConfigurations", "collectorVersion", "metadata"];
+
+const movedIssues = (family: Fields): ArgumentIssue[] =>
+  MOVED.filter((key) => family[key] !== undefined).map((key) => ({
+    path: ["family", key],
+    reason: `is a field of family.raw now: write family: { raw: { ${key}: … } }, and in each configuration rawConfiguration and agentSelector`,
+  }));
+
+const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const at = (value: unknown, ...keys: string[]): unknown =>
+  keys.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value);
+
+/** A selector names the version of the collector, or leaves it to the service. */
+function versionIssues(raw: unknown): ArgumentIssue[] {
+  const version = at(raw, "collectorVersion");
+  return itemsOf(at(raw, "remoteConfigurations")).flatMap((one, n): ArgumentIssue[] => {
+    const selected = at(one, "agentSelector", "attributes", VERSION_ATTRIBUTE);
+    const known = [version, selected].every((text) => text !== undefined && !isUnknown(text));
+    const attributes = ["agentSelector", "attributes", VERSION_ATTRIBUTE];
+    return known && version !== selected
+      ? [
+          {
+            path: ["family", "raw", "remoteConfigurations", n, ...attributes],
+            reason: "must be equal to family.raw.collectorVersion: remove one of them",
+          },
+        ]
+      : [];
+  });
+}
+
+const isJsonObject = (text: string): boolean => {
+  try {
+    return isRecord(JSON.parse(text));
+  } catch {
+    return false;
+  }
+};
+
+const FEATURES_KEY = "ObservabilityFeatures";
+function presetIssues(preset: unknown): ArgumentIssue[] {
+  const path = ["family", "preset"];
+  const features = at(preset, "observabilityFeatures");
+  const isText = typeof features === "string" && !isUnknown(features);
+  const reason = "expected a JSON object as a string";
+  const reserved = "is reserved by the service: set family.preset.observabilityFeatures";
+  return [
+    ...(isText && !isJsonObject(features)
+      ? [{ path: [...path, "observabilityFeatures"], reason }]
+      : []),
+    ...(at(preset, "metadata", FEATURES_KEY) === undefined
+      ? []
+      : [{ path: [...path, "metadata", FEATURES_KEY], reason: reserved }]),
+  ];
+}
+
+/** What the preview finds out about a group. */
+export function prepareGroup(type: string, given: Fields, olds: Fields): Prepared {
+  const family = isRecord(given.family) ? given.family : {};
+  const warnings = creationWarnings(type, given, olds);
+  const moved = movedIssues(family);
+  // The family of an earlier version of this package has no further issues.
+  if (moved.length) return { fields: { ...given, family: UNKNOWN }, issues: moved, warnings };
+  const issues = [...versionIssues(family.raw), ...presetIssues(family.preset)];
+  return { fields: given, issues, warnings };
+}
