@@ -501,6 +501,9 @@ export type FleetConfigurationGroup = InstanceType<typeof FleetConfigurationGrou
  * All settings are secret, except channel, channelId, emailAddresses, fallbackChannel, instanceUrl, integrationId,
  * method, service and teamId.
  *
+ * The type `INCIDENT_IO` is a preview of the service. Its settings are apiKey, alertEventsUrl (the URL of the alert
+ * source) and alertSourceToken.
+ *
  * Delete alerts and routers that reference a connector before the connector. Reference it by its `id` output, and Pulumi
  * orders the deletions.
  *
@@ -704,13 +707,18 @@ export type CustomEnrichment = InstanceType<typeof CustomEnrichment>;
  *
  * An account has one rule set. If it exists already, adopt it with `adopt: { id: "quota-rules" }`.
  *
- * Rules that the vendor manages are not changed: they are read before every write, sent back with it, and not part of
- * the resource. A rule belongs to the resource as soon as the program declares its data type.
+ * Rules that the vendor manages (`cxManaged`) are not part of the resource: the service keeps them through every write
+ * and the deletion, and a rule for the data type of one of them is refused. `getQuota` returns them.
+ *
+ * `rules: {}` removes all rules of the account except those that the vendor manages.
+ *
+ * Rules with `LOCKED_UNITS` are served first, and the locked units of all rules must fit into the daily quota. The
+ * percentages divide the rest.
  *
  * Rules that were added elsewhere are not removed until a refresh has shown them; the next update then removes them.
  *
- * The API replaces the complete rule set. Changes that others make between the read and the write of an update are lost;
- * the update fails if a rule of others is missing afterwards.
+ * The API replaces all rules of the account. Changes that others make between the read and the write of an update are
+ * lost; the update fails if a rule of others is missing afterwards.
  *
  * ```ts
  * new coralogix.QuotaRuleSet("quota", {

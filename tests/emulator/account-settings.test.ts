@@ -245,22 +245,23 @@ exchanges("the quota rule set", [
     [`PUT ${QUOTA}`, { ruleSet: { id: "another", rules: [] } }, 404],
   ],
   [
-    "staff-managed rules block a create, and an update deletes omitted ones",
+    "staff-managed rules block a create, may not be sent, and stay after an update",
     managed(),
     [`POST ${QUOTA}`, set(quota("logs")), 409],
+    [`PUT ${QUOTA}`, set(quota("logs"), quota("olly")), 400, /rules\[1\].entityType/],
     [
       `PUT ${QUOTA}`,
-      set(quota("logs"), quota("olly")),
+      set(quota("logs")),
       200,
       set({ entityType: "logs" }, { entityType: "olly", cxManaged: true }),
     ],
-    [`PUT ${QUOTA}`, set(quota("logs")), 200, set({ entityType: "logs" })],
+    [`PUT ${QUOTA}`, set(), 200, set({ entityType: "olly", cxManaged: true })],
   ],
   [
-    "a delete removes all rules and returns the id",
+    "a delete returns the id, and staff-managed rules stay",
     managed({ logs: { allocation: 1, enabled: true, canOverflow: true } }),
     [`DELETE ${QUOTA}`, 200, exact({ id: "set" })],
-    [`GET ${QUOTA}`, 200, exact(set())],
+    [`GET ${QUOTA}`, 200, set({ entityType: "olly", cxManaged: true })],
     [`DELETE ${QUOTA}`, 404],
   ],
   [

@@ -109,7 +109,8 @@ export type ConnectorType =
   | "EMAIL"
   | "PAGERDUTY_INCIDENTS"
   | "MICROSOFT_TEAMS"
-  | "EVENTBRIDGE";
+  | "EVENTBRIDGE"
+  | "INCIDENT_IO";
 
 /** The configuration of a connector. */
 export interface ConnectorConfig {
