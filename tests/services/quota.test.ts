@@ -128,9 +128,9 @@ describe("QuotaRuleSet lifecycle", () => {
     const of = (allocationType: string) => args({ logs: quotaRule(60, { allocationType }) });
     const mine = await created(quota, of("UNSPECIFIED"), w);
     expect(mine.args()).toEqual(of("PERCENTAGE"));
-    setRules(w, of("UNSPECIFIED").rules);
-    await expectSettled(mine, of("PERCENTAGE"));
-    await expectSettled(mine, of("UNSPECIFIED"));
+    setRules(w, of("QUOTA_ALLOCATION_TYPE_UNSPECIFIED").rules);
+    for (const type of ["PERCENTAGE", "UNSPECIFIED", "QUOTA_ALLOCATION_TYPE_UNSPECIFIED"])
+      await expectSettled(mine, of(type));
   });
 
   test("a data type may have a version after a slash", async () => {

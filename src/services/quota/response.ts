@@ -45,19 +45,18 @@ export const addedElsewhere = (
 ): QuotaWireRule[] =>
   customerOnly(stored).filter((rule) => !declares(mine, rule) && !declares(known, rule));
 
-/** The rules without those that the vendor manages. The unspecified unit is a percentage. */
+/** The rules without those that the vendor manages. */
 export const customerRules = (stored: StoredRules): Rules =>
   Object.fromEntries(
-    customerOnly(stored).map(({ entityType, cxManaged: _, ...rule }) => [
-      entityType,
-      withPercentage(rule),
-    ]),
+    customerOnly(stored).map(({ entityType, cxManaged: _, ...rule }) => [entityType, rule]),
   );
 
-const withPercentage = <T extends Fields>(rule: T): T =>
-  rule.allocationType === "UNSPECIFIED" ? { ...rule, allocationType: "PERCENTAGE" } : rule;
+const withPercentage = (rule: Fields): Fields =>
+  /^(QUOTA_ALLOCATION_TYPE_)?UNSPECIFIED$/.test(String(rule.allocationType))
+    ? { ...rule, allocationType: "PERCENTAGE" }
+    : rule;
 
-/** The arguments with the unit that the unspecified value means. */
+/** The arguments with the unit that the unspecified value means, which requests cannot contain. */
 export function withPercentages(given: Fields): Fields {
   if (!isRecord(given.rules)) return given;
   const rules = Object.entries(given.rules).map(([entityType, rule]) => [
