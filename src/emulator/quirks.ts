@@ -54,6 +54,8 @@ export interface Quirks {
   anyAiApplication: boolean;
   /** Returns errors as plain text (`Not Found: …`), like older deployments, instead of JSON. */
   plainTextErrors: boolean;
+  /** Has no operations of users, like older deployments: members have the path of their team. */
+  membersOfTeams: boolean;
 }
 
 export const NO_QUIRKS: Readonly<Quirks> = {
@@ -72,4 +74,5 @@ export const NO_QUIRKS: Readonly<Quirks> = {
   wrapStreams: true,
   anyAiApplication: false,
   plainTextErrors: false,
+  membersOfTeams: false,
 };

@@ -10,7 +10,7 @@ import type { ExtensionQuery } from "./function-types/extensions";
 import type { TeamGroupQuery } from "./function-types/groups";
 import type { Incident, IncidentListQuery } from "./function-types/incidents";
 import type { CatalogExtension, IntegrationDefinition, IntegrationQuery } from "./function-types/integrations";
-import type { MemberQuery } from "./function-types/members";
+import type { UserQuery } from "./function-types/members";
 import type { ConnectorFilter, DefaultTemplatesQuery, NotificationEntity, PresetEntity, PresetFilter, RouterFilter } from "./function-types/notifications";
 import type { PolicyForecast, PolicyForecastResponse, PolicyListQuery } from "./function-types/policies";
 import type { QuotaEntityTypeRuleSet, QuotaRuleSetQuery } from "./function-types/quota";
@@ -155,9 +155,9 @@ export const getTeamMember: Lookup<TeamMemberOutputs> = lookup("TeamMember");
 export const getTeamMemberOutput: LookupOutput<TeamMemberOutputs> = lookupOutput("TeamMember");
 
 /** Lists the objects of type TeamMember, with their ids and names, without managing them. */
-export const listTeamMember: List<ListedObject, NameFilter & QueryFilter<Pick<MemberQuery, "username" | "status">>> = list("TeamMember");
+export const listTeamMember: List<ListedObject, NameFilter & QueryFilter<Pick<UserQuery, "username" | "status">>> = list("TeamMember");
 /** The same function with outputs. */
-export const listTeamMemberOutput: ListOutput<ListedObject, NameFilter & QueryFilter<Pick<MemberQuery, "username" | "status">>> = listOutput("TeamMember");
+export const listTeamMemberOutput: ListOutput<ListedObject, NameFilter & QueryFilter<Pick<UserQuery, "username" | "status">>> = listOutput("TeamMember");
 
 /** Looks up an existing Scope by id or by name, without managing it. */
 export const getScope: Lookup<ScopeOutputs> = lookup("Scope");

@@ -324,8 +324,10 @@ export type ApiKey = InstanceType<typeof ApiKey>;
  * unchanged, `userId` and `userAccountId` are missing, and a change sends the invitation again. After that, a refresh
  * shows the ids.
  *
- * `accessType` and `allowedLoginMode` are not returned: changes made elsewhere are not noticed, and an adopted member
- * keeps them until the program changes them.
+ * Older deployments of the service do not return `accessType` and `allowedLoginMode`: there, changes made elsewhere are
+ * not noticed. An adopted member keeps its login methods until the program changes them.
+ *
+ * To import a member, give its login name or its user id.
  *
  * Login names do not change: another `username` is another member.
  *

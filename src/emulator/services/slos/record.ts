@@ -3,6 +3,7 @@ import { nodeOf } from "../../../schema/node";
 import { compact } from "../../../schema/record";
 import { fieldsOf } from "../../../schema/walk";
 import type { SloEntity } from "../../../services/slos/entity";
+import { NO_PRODUCT } from "../../../services/slos/enums";
 import { type SloFields, sloFields } from "../../../services/slos/fields";
 import { echo } from "../../server/echo";
 import type { RequestContext } from "../../server/request-context";
@@ -22,14 +23,18 @@ export const sloTable = tableName<SloRecord>("slos", "SLO");
 const sloNode = nodeOf(sloFields);
 const WRITABLE = new Set([...Object.keys(fieldsOf(sloNode)), EXTRA]);
 
-/** A replacement keeps the product area and the strategy for missing data that it omits. */
+/**
+ * A replacement keeps the product area and the strategy for missing data that it omits. The
+ * unspecified product area resets it.
+ */
 function withKept(fields: SloFields, before: SloRecord | undefined): SloFields {
   const { productType, windowBasedMetricSli: was } = before ?? {};
   const { windowBasedMetricSli: now } = fields;
   const strategy = was?.missingDataStrategy;
+  const { productType: product = productType, ...rest } = fields;
   return {
-    ...(productType ? { productType } : {}),
-    ...fields,
+    ...rest,
+    ...(product && String(product) !== NO_PRODUCT ? { productType: product } : {}),
     ...(now && strategy ? { windowBasedMetricSli: { missingDataStrategy: strategy, ...now } } : {}),
   } as SloFields;
 }
