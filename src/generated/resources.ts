@@ -1007,8 +1007,7 @@ export type ActionOrder = InstanceType<typeof ActionOrder>;
 /**
  * Metrics that are generated from logs or spans at ingestion.
  *
- * Names of definitions, and base names of metrics, are unique in the account. A change between logs and spans replaces
- * the definition.
+ * Names of definitions are unique in the account. A change between logs and spans replaces the definition.
  *
  * The service completes the aggregations of a field: MIN, MAX, COUNT, AVG and SUM are generated unless they are
  * disabled.
