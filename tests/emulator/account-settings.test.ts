@@ -41,7 +41,7 @@ exchanges("IP access settings", [
     "a second DELETE is a 404, and the settings are an empty map after the first",
     [`DELETE ${IP}`, 404],
     [`POST ${IP}`, { ...support("DISABLED"), ipAccess: [office] }, 200],
-    [`DELETE ${IP}`, 404],
+    [`DELETE ${IP}`, 200, exact({})],
     [`DELETE ${IP}?id=1`, 404],
     [`GET ${IP}`, 200, never],
     [`PUT ${IP}`, { id: "1", ipAccess: [office] }, 200],

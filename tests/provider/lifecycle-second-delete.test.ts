@@ -15,7 +15,7 @@ describe.each(definitions)("%s", (_, definition) => {
     const refs = new Refs(w);
     const resource = new Resource(w, definition);
     const [drawn] = argsOf(definition, "minimal", 1);
-    await resource.up(await refs.resolve(nodeOf(definition.fields), drawn));
+    await resource.up(await refs.resolve(nodeOf(definition.fields), drawn ?? {}));
     const again = resource.copy();
     await resource.destroy();
     w.emulator.calls.clear();
