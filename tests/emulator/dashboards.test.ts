@@ -10,6 +10,7 @@ import {
   markdown,
   OTHER,
   request,
+  widget,
 } from "./support/dashboards";
 import { each, exact, exchanges, refused, type Step } from "./support/exchanges";
 
@@ -38,29 +39,26 @@ const policyIs = (policy: object) =>
   read(({ accessPolicy }: { accessPolicy: string }) =>
     expect(JSON.parse(accessPolicy)).toEqual(policy),
   );
-const id = { value: "7c6f8a54-7c43-4d8e-9c0e-1d0f6a6e4a11" };
+const arcs = { showInnerArc: false, showOuterArc: false };
 const gauge = {
   query: { metrics: { promqlQuery: { value: "up" } } },
+  ...arcs,
   min: 0,
   max: 1,
-  showInnerArc: false,
-  showOuterArc: false,
-  unit: "UNIT_UNSPECIFIED",
+  unit: "UNIT_NUMBER",
 };
-const gaugeRow = { id, widgets: [{ id, title: "t", definition: { gauge } }] };
 
 exchanges("a dashboard", [
   [
     "a gauge without a data mode is returned with its zero value",
-    create(board({ layout: { sections: [{ id, rows: [gaugeRow] }] } })),
-    [
-      `GET ${one}`,
-      200,
-      ({ dashboard }) => {
-        const [widget] = dashboard.layout.sections[0].rows[0].widgets;
-        expect(widget.definition.gauge.dataModeType).toBe("DATA_MODE_TYPE_HIGH_UNSPECIFIED");
+    create(board({ layout: layoutOf(widget({ gauge })) })),
+    read({
+      dashboard: {
+        layout: layoutOf(
+          widget({ gauge: { ...gauge, dataModeType: "DATA_MODE_TYPE_HIGH_UNSPECIFIED" } }),
+        ),
       },
-    ],
+    }),
   ],
   [
     "only the dashboard id, which has 21 characters if none was sent, is returned by a create",

@@ -133,16 +133,10 @@ describe("QuotaRuleSet lifecycle", () => {
       await expectSettled(mine, of(type));
   });
 
-  test("a data type may have a version after a slash", async () => {
-    const w = await world();
-    const versioned = args({ "browserLogs/v2": quotaRule(10), newType: quotaRule(90) });
-    await expectSettled(await created(quota, versioned, w), versioned);
-  });
-
-  test("percentages are not limited by locked units", async () => {
-    const both = args({ logs: quotaRule(100), spans: locked(50) });
-    await expectSettled(await created(quota, both, await world()), both);
-  });
+  test.each([
+    ["a data type may have a version after a slash", { "browserLogs/v2": quotaRule(10) }],
+    ["percentages are not limited by locked units", { logs: quotaRule(100), spans: locked(50) }],
+  ])("%s", async (_, rules) => expectSettled(await created(quota, args(rules)), args(rules)));
 
   test("an empty rule set counts as gone at refresh and update", async () => {
     const w = await world();

@@ -33,9 +33,12 @@ const declares = (rules: Rules | undefined, { entityType }: QuotaWireRule): bool
 const customerOnly = ({ rules }: StoredRules) => rules.filter((rule) => !isVendorManaged(rule));
 
 export const hasCustomerRules = (stored: StoredRules): boolean => customerOnly(stored).length > 0;
-/** A deletion leaves no rules or those of the vendor, and so does a program without rules. */
+/**
+ * A deletion leaves no rules or those of the vendor, and so does a program without rules. An
+ * adoption, which has no state, accepts an empty rule set.
+ */
 export const isGone = (stored: StoredRules, old?: QuotaFields): boolean =>
-  !hasCustomerRules(stored) && !(old && Object.keys(old.rules).length === 0);
+  !hasCustomerRules(stored) && (old ? Object.keys(old.rules).length > 0 : stored.id === undefined);
 
 /** Rules that were added elsewhere: neither in the program nor in its state. */
 export const addedElsewhere = (
