@@ -66,6 +66,8 @@ export interface Quirks {
   earlierFleetTargets: boolean;
   /** Returns errors as plain text (`Not Found: …`), like older deployments, instead of JSON. */
   plainTextErrors: boolean;
+  /** Has no operations of users, like older deployments: members have the path of their team. */
+  membersOfTeams: boolean;
 }
 
 export const NO_QUIRKS: Readonly<Quirks> = {
@@ -86,4 +88,5 @@ export const NO_QUIRKS: Readonly<Quirks> = {
   fleetApi: "newest",
   earlierFleetTargets: false,
   plainTextErrors: false,
+  membersOfTeams: false,
 };

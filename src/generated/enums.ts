@@ -332,6 +332,7 @@ export const ConnectorType: EnumValues<types.ConnectorType> = {
   PAGERDUTY_INCIDENTS: "PAGERDUTY_INCIDENTS",
   MICROSOFT_TEAMS: "MICROSOFT_TEAMS",
   EVENTBRIDGE: "EVENTBRIDGE",
+  INCIDENT_IO: "INCIDENT_IO",
 };
 export type ConnectorType = types.ConnectorType;
 

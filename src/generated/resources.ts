@@ -324,8 +324,10 @@ export type ApiKey = InstanceType<typeof ApiKey>;
  * unchanged, `userId` and `userAccountId` are missing, and a change sends the invitation again. After that, a refresh
  * shows the ids.
  *
- * `accessType` and `allowedLoginMode` are not returned: changes made elsewhere are not noticed, and an adopted member
- * keeps them until the program changes them.
+ * Older deployments of the service do not return `accessType` and `allowedLoginMode`: there, changes made elsewhere are
+ * not noticed. An adopted member keeps its login methods until the program changes them.
+ *
+ * To import a member, give its login name or its user id.
  *
  * Login names do not change: another `username` is another member.
  *
@@ -555,6 +557,9 @@ export type FleetConfigurationOverlay = InstanceType<typeof FleetConfigurationOv
  * All settings are secret, except channel, channelId, emailAddresses, fallbackChannel, instanceUrl, integrationId,
  * method, service and teamId.
  *
+ * The type `INCIDENT_IO` is a preview of the service. Its settings are apiKey, alertEventsUrl (the URL of the alert
+ * source) and alertSourceToken.
+ *
  * Delete alerts and routers that reference a connector before the connector. Reference it by its `id` output, and Pulumi
  * orders the deletions.
  *
@@ -758,13 +763,18 @@ export type CustomEnrichment = InstanceType<typeof CustomEnrichment>;
  *
  * An account has one rule set. If it exists already, adopt it with `adopt: { id: "quota-rules" }`.
  *
- * Rules that the vendor manages are not changed: they are read before every write, sent back with it, and not part of
- * the resource. A rule belongs to the resource as soon as the program declares its data type.
+ * Rules that the vendor manages (`cxManaged`) are not part of the resource: the service keeps them through every write
+ * and the deletion, and a rule for the data type of one of them is refused. `getQuota` returns them.
+ *
+ * `rules: {}` removes all rules of the account except those that the vendor manages.
+ *
+ * Rules with `LOCKED_UNITS` are served first, and the locked units of all rules must fit into the daily quota. The
+ * percentages divide the rest.
  *
  * Rules that were added elsewhere are not removed until a refresh has shown them; the next update then removes them.
  *
- * The API replaces the complete rule set. Changes that others make between the read and the write of an update are lost;
- * the update fails if a rule of others is missing afterwards.
+ * The API replaces all rules of the account. Changes that others make between the read and the write of an update are
+ * lost; the update fails if a rule of others is missing afterwards.
  *
  * ```ts
  * new coralogix.QuotaRuleSet("quota", {
@@ -1051,8 +1061,7 @@ export type ActionOrder = InstanceType<typeof ActionOrder>;
 /**
  * Metrics that are generated from logs or spans at ingestion.
  *
- * Names of definitions, and base names of metrics, are unique in the account. A change between logs and spans replaces
- * the definition.
+ * Names of definitions are unique in the account. A change between logs and spans replaces the definition.
  *
  * The service completes the aggregations of a field: MIN, MAX, COUNT, AVG and SUM are generated unless they are
  * disabled.

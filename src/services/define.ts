@@ -84,6 +84,8 @@ export interface HandlerTools {
 export interface ListFilters<O extends Operations> {
   /** The operation that lists the objects. Default: `list`. */
   operation?: keyof O & string;
+  /** The operation that lists them at older deployments, with the same filters. */
+  older?: keyof O & string;
   /** Query parameters that select no objects. Those of the pages are never filters. */
   except?: readonly string[];
 }

@@ -22,6 +22,7 @@ export const pageFieldsOf = ({ pages }: AnyOperation, part: Part): string[] =>
 export interface FiltersOfList {
   /** Name of the operation among those of the definition. */
   operation: string;
+  older?: string;
   query: z.ZodType;
   names: readonly string[];
 }
@@ -29,12 +30,14 @@ export interface FiltersOfList {
 /** The filters of the list function of a resource type; undefined where there are none. */
 export function listFiltersOf({ ops, listFilters }: AnyDefinition): FiltersOfList | undefined {
   if (listFilters === false) return undefined;
-  const { operation = "list", except = [] } = listFilters ?? {};
+  const { operation = "list", older, except = [] } = listFilters ?? {};
   const listing = (ops as Operations)[operation];
   if (!listing?.query) return undefined;
   const excluded = [...except, ...pageFieldsOf(listing, "query")];
   const names = Object.keys(fieldsOf(nodeOf(listing.query))).filter(
     (name) => !excluded.includes(name),
   );
-  return names.length ? { operation, query: listing.query, names } : undefined;
+  return names.length
+    ? { operation, ...(older ? { older } : {}), query: listing.query, names }
+    : undefined;
 }

@@ -10,6 +10,7 @@ import {
   markdown,
   OTHER,
   request,
+  widget,
 } from "./support/dashboards";
 import { each, exact, exchanges, refused, type Step } from "./support/exchanges";
 
@@ -38,7 +39,27 @@ const policyIs = (policy: object) =>
   read(({ accessPolicy }: { accessPolicy: string }) =>
     expect(JSON.parse(accessPolicy)).toEqual(policy),
   );
+const arcs = { showInnerArc: false, showOuterArc: false };
+const gauge = {
+  query: { metrics: { promqlQuery: { value: "up" } } },
+  ...arcs,
+  min: 0,
+  max: 1,
+  unit: "UNIT_NUMBER",
+};
+
 exchanges("a dashboard", [
+  [
+    "a gauge without a data mode is returned with its zero value",
+    create(board({ layout: layoutOf(widget({ gauge })) })),
+    read({
+      dashboard: {
+        layout: layoutOf(
+          widget({ gauge: { ...gauge, dataModeType: "DATA_MODE_TYPE_HIGH_UNSPECIFIED" } }),
+        ),
+      },
+    }),
+  ],
   [
     "only the dashboard id, which has 21 characters if none was sent, is returned by a create",
     [`POST ${BOARDS}`, request(board()), 200, exact({ dashboardId: ID })],

@@ -45,6 +45,7 @@ const override = (...all: [number, string][]) => ({
 const NONE = { priority: "PRIORITY_TYPE_UNSPECIFIED" };
 const LOW = { targets: [{ priority: "PRIORITY_TYPE_LOW" }] };
 const rule = (type: string, name: string) => ({ ruleTypeId: `RULE_TYPE_ID_${type}`, name });
+const TAG = { tagValue: "y", ruleTypeId: "RULE_TYPE_ID_IS" };
 const DPXL = { dpxlExpression: "<v1> $d.severity == 'INFO'" };
 const EXAMPLE = {
   name: "Example tco_policy from SDK",
@@ -231,13 +232,24 @@ exchanges("a policy", [
       [logs("n", override([101, "HIGH"])), "usageTiers"],
       [
         spans("n", {
-          spanRules: { tagRules: [{ tagName: "x", tagValue: "y", ruleTypeId: "RULE_TYPE_ID_IS" }] },
+          spanRules: { tagRules: [{ tagName: "x", ...TAG }] },
         }),
         "tagName",
       ],
       [{ ...logs("n"), ...spans("n") }, "spanRules"],
       [logs("n", { enabled: true }), "enabled"],
     ]),
+  ],
+  [
+    "an expression excludes all other conditions",
+    ...[
+      logs("n", { logRules: DPXL, applicationRule: rule("IS", "a") }),
+      rum("n", { rumRules: DPXL, subsystemRule: rule("IS", "a") }),
+      spans("n", { spanRules: DPXL, applicationRule: rule("IS", "a") }),
+      spans("n", { spanRules: { ...DPXL, serviceRule: rule("IS", "a") } }),
+      spans("n", { spanRules: { ...DPXL, actionRule: rule("IS", "a") } }),
+      spans("n", { spanRules: { ...DPXL, tagRules: [{ tagName: "tags.x", ...TAG }] } }),
+    ].map((policy): Step => [CREATE, policy, 400, /Cannot have both rules/]),
   ],
   [
     "RUM policies reject targets, a blocking step and an unordered fallback",

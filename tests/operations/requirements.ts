@@ -118,6 +118,13 @@ export const REQUIREMENTS: Readonly<Record<string, Requirement>> = {
     },
   }),
   // The order must contain every policy of the source type.
+  // 0 is the first account id that is tried with the team of the key.
+  "GET /aaa/teams/v2/{team_id}/members/{user_account_id}": (emulator) => {
+    const username = "zero@example.com";
+    const ids = { id: username, userAccountId: 0, userId: "zero" };
+    emulator.put("members", { ...ids, username, status: "ACTIVE" } as never);
+    return {};
+  },
   "POST /dataplans/policies/v1/all/reorder": (emulator) => {
     const all = emulator.objects("policies").filter((policy) => policy.logRules);
     return { body: { sourceType: "LOGS", orders: all.map(({ id }, n) => ({ id, order: n + 1 })) } };

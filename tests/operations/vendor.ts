@@ -22,6 +22,9 @@ const UNDESCRIBED: Readonly<Record<string, readonly string[]>> = {
   ],
   "newer than the description": [
     "GET /aaa/identity/v1/whoami",
+    "GET /aaa/users/v2",
+    "POST /aaa/users/v2",
+    "PUT /aaa/users/v2",
     "POST /fleet-management/configuration-groups/v1",
     "GET /fleet-management/configuration-groups/v1/{id}",
     "PATCH /fleet-management/configuration-groups/v1/{id}",
@@ -44,6 +47,10 @@ const UNDESCRIBED: Readonly<Record<string, readonly string[]>> = {
     "DELETE /recording-rules/recording-rules/v1",
   ],
 };
+const NEWER_TYPE: [RegExp, string] = [
+  /^\/(presetSummaries|connectorTypeSummaries)\/\d+\/(connectorType|type) must be equal to one/,
+  "the description has no connectors of incident.io",
+];
 /** Contract errors that contradict the newer API reference or the live service. */
 const EXCEPTIONS: Readonly<Record<string, readonly [pattern: RegExp, why: string][]>> = {
   "POST /aaa/teams/v2/{team_id}/members": [
@@ -52,6 +59,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly [pattern: RegExp, why: string
       "the description has an empty response; the reference documents a result for each user",
     ],
   ],
+  "GET /notifications/notification-center/v1/connectors/types/summaries": [NEWER_TYPE],
+  "GET /notifications/notification-center/v1/presets:summariesList": [NEWER_TYPE],
   "GET /alerts/suppression-rules/v1": [
     [
       / must have required property 'alertSchedulerRules'$/,

@@ -32,6 +32,15 @@ async function setUp(more: Props = {}, quirks = {}) {
   return { w, group, addUser, usersNow: () => users(w, idOf(group)) };
 }
 
+test("the role Read Only of older APIs is the system role Legacy Read Only", async () => {
+  const w = await world();
+  const args = { name: "g", roleName: "Read Only" };
+  const group = await created(w, teamGroup, args);
+  expect(groups(w)[0]).toMatchObject({ roleId: 17 });
+  expect(await group.refresh()).toBe("same");
+  expect(await group.preview(args)).toMatchObject(NO_CHANGE);
+});
+
 test("an adoption compares no role while the roleId of the program is unknown", async () => {
   const w = await world();
   const adopt = { id: idOf(await created(w, teamGroup, groupArgs, "theirs")) };

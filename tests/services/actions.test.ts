@@ -31,6 +31,14 @@ describe("Action", () => {
     expect(stored(w)).toMatchObject([{ isHidden: false }]);
   });
 
+  test("an action that another user hid, or shows, is no change", async () => {
+    const w = await world();
+    const action = await createAction(w, { isHidden: true });
+    w.emulator.put("actions", { ...stored(w)[0], isHidden: false } as never);
+    expect(await action.refresh()).toBe("same");
+    expect((await action.preview(link({ isHidden: true }))).step).toBe("same");
+  });
+
   test("an action that could not be hidden stays in the state, and the next run hides it", async () => {
     const w = await world();
     const action = new Resource(w, actionResource);

@@ -31,6 +31,7 @@ const query = { metrics: { promqlQuery: { value: "up" } } };
 const queryDefinitions = [{ id: "id", query, customUnit: "", hashColors: false }];
 const color = { predefined: "SECTION_PREDEFINED_COLOR_UNSPECIFIED" };
 const annotation = { id: "id", name: "a", enabled: true, source: query };
+const timeBuckets = { manual: { interval: "900s" } };
 const BODIES: [string, Props][] = [
   ["ids that are not UUIDs", widgetOf({ markdown: { markdownText: "a" } })],
   [
@@ -50,6 +51,17 @@ const BODIES: [string, Props][] = [
   [
     "a layout without ids",
     boardWith({ rows: [{ widgets: [{ title: "t", definition: { markdown: {} } }] }] }),
+  ],
+  ["a section of an undivided dashboard", boardWith({ options: { internal: {} } })],
+  ["an x-axis in time buckets", widgetOf({ barChart: { query, xAxis: { timeBuckets } } })],
+  ["an x-axis of no kind", widgetOf({ barChart: { query, xAxis: {} } })],
+  ["cards instead of large numbers", dynamicOf({ statCard: {} })],
+  [
+    "a metrics annotation without a kind of time",
+    {
+      ...bodyWith(),
+      annotations: [{ ...annotation, source: { metrics: { ...query.metrics, strategy: {} } } }],
+    },
   ],
   ["an annotation without a scope", { ...bodyWith(), annotations: [annotation] }],
 ];

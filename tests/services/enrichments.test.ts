@@ -27,9 +27,21 @@ const responseOf = (id: number, more: object = {}) => ({
 const storedRules = (w: World) => w.emulator.objects("enrichment-rules");
 
 test.each([
+  [{ fieldName: "ip" }, "enrichmentType: required, but missing"],
+  [{ ...geoIp, enrichmentType: {} }, "enrichmentType: give exactly one of geoIp"],
   [ofTable("x"), "expected the id of a custom enrichment, in digits"],
   [{ ...geoIp, targets: [{ dataset: "-x" }] }, "targets[0].dataset: expected letters"],
 ])("rejects %j", (args, message) => expect(issuesOf(enrichment, args).join()).toContain(message));
+
+test.each([{ enrichedFieldName: null }, {}])(
+  "an older rule with %j is read and shows no change",
+  async (enrichedFieldName) => {
+    const rule = { ...geoIp, id: 3, ...enrichedFieldName };
+    const { handlersOf } = await account({ [LIST]: { enrichments: [rule] } });
+    const { remote } = await handlersOf(enrichment).read("3");
+    expect(remote).toEqual(geoIp);
+  },
+);
 
 describe("create of an enrichment", () => {
   const otherField = responseOf(9, { fieldName: "other" });

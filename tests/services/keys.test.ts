@@ -3,7 +3,7 @@ import { apiKeyResource } from "../../src/services/keys/api-key";
 import { created, find, idOf, NO_CHANGE, writeRequests } from "../support/access";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
-import { failuresOf } from "./support/cases";
+import { expectSettled, failuresOf } from "./support/cases";
 
 const log = captureLog();
 
@@ -139,6 +139,17 @@ describe("ApiKey", () => {
     await apiOf({ remove }, process.http).remove({ key_id: idOf(resource) });
     await process.close();
     expect(await resource.refresh()).toBe("gone");
+  });
+
+  test("a policy is compared as JSON, and an empty string clears a removed one", async () => {
+    const policy = { version: "2025-01-01", default: { permissions: {} }, rules: [] };
+    const { w, resource } = await withKey({ accessPolicy: JSON.stringify(policy) });
+    const { version, ...rest } = policy;
+    const reformatted = JSON.stringify({ ...rest, version }, null, 2);
+    await expectSettled(resource, { ...args, accessPolicy: reformatted });
+    expect(await resource.up(args)).toBe("update");
+    expect(stored(w)[0]).not.toHaveProperty("accessPolicy");
+    await expectSettled(resource, args);
   });
 
   test.each([

@@ -6,6 +6,18 @@ import { captureLog, type World, world } from "../support/world";
 
 const log = captureLog();
 
+/** Runs the tests at both addresses of members: that of users, and the older one of a team. */
+const atBothAddresses = (
+  title: string,
+  tests: (account: () => Promise<World>, isOlder: boolean) => void,
+) =>
+  describe.each([
+    ["users", false],
+    ["a team, at older deployments", true],
+  ])(`${title}, by the operations of %s`, (_, isOlder) =>
+    tests(() => world({ quirks: { membersOfTeams: isOlder } }), isOlder),
+  );
+
 const args = { username: "Ana@example.com", firstName: "Ana", lastName: "Silva" };
 const until = (expireAt: string) => ({ accessType: { temporaryAccess: { expireAt } } });
 const expiring = until("2127-12-31T23:59:59Z");
@@ -23,14 +35,14 @@ const existing = (w: World, more: Props = {}) =>
   } as never);
 const methods = (w: World) => writeRequests(w).map(({ method }) => method);
 /** A new account with this member, who was added by the program. */
-async function withMember(more: Props = {}) {
-  const w = await world();
+async function withMember(account: () => Promise<World>, more: Props = {}) {
+  const w = await account();
   return { w, resource: await created(w, teamMember, { ...args, ...more }) };
 }
 
-describe("TeamMember", () => {
+atBothAddresses("TeamMember", (account) => {
   test("is added, changed in place and, when deleted, inactive", async () => {
-    const { w, resource } = await withMember(expiring);
+    const { w, resource } = await withMember(account, expiring);
     expect(resource.state?.id).toBe("ana@example.com");
     expect(resource.state?.outputs).toMatchObject({
       userAccountId: expect.any(Number),
@@ -45,7 +57,7 @@ describe("TeamMember", () => {
   });
 
   test("who was removed and is declared again becomes active with the same account", async () => {
-    const { w, resource } = await withMember();
+    const { w, resource } = await withMember(account);
     const { userId } = resource.state?.outputs ?? {};
     await resource.destroy();
     await resource.up(args);
@@ -55,7 +67,7 @@ describe("TeamMember", () => {
   });
 
   test("an inactive status is drift, and the next run activates the member", async () => {
-    const { w, resource } = await withMember();
+    const { w, resource } = await withMember(account);
     w.emulator.put("members", { ...stored(w)[0], status: "INACTIVE" } as never);
     expect(await resource.refresh()).toBe("changed");
     expect(await resource.up(args)).toBe("update");
@@ -66,12 +78,12 @@ describe("TeamMember", () => {
     ["in another case is no change", "ANA@example.com", "same"],
     ["of somebody else is another member", "bo@example.com", "replace"],
   ])("a login name %s", async (_, username, step) => {
-    const { resource } = await withMember();
+    const { resource } = await withMember(account);
     expect(await resource.preview({ ...args, username })).toMatchObject({ step, failures: [] });
   });
 
   test("its user id is a member of a group", async () => {
-    const { w, resource } = await withMember();
+    const { w, resource } = await withMember(account);
     const userIds = [resource.state?.outputs.userId];
     const group = await created(w, teamGroup, { ...groupArgs, userIds });
     expect(users(w, group.state?.id as string)).toEqual(userIds);
@@ -86,25 +98,25 @@ describe("TeamMember", () => {
     ["a temporary access without an end", { accessType: { temporaryAccess: {} } }],
     ["a name with a slash", { username: "ana/bo@example.com" }],
   ])("preview rejects %s", async (_, more) => {
-    const plan = await new Resource(await world(), teamMember).preview({ ...args, ...more });
+    const plan = await new Resource(await account(), teamMember).preview({ ...args, ...more });
     expect(plan.failures).toHaveLength(1);
   });
 
   test("an end that has passed since it was written is no issue", async () => {
-    const { resource } = await withMember(expiring);
+    const { resource } = await withMember(account, expiring);
     for (const props of [resource.state?.inputs, resource.state?.outputs])
       Object.assign(props as Props, passed);
     expect(await resource.preview({ ...args, ...passed })).toMatchObject(NO_CHANGE);
   });
 
   test("a login name that is no address is a warning", async () => {
-    const plan = await new Resource(await world(), teamMember).preview({ username: "ana" });
+    const plan = await new Resource(await account(), teamMember).preview({ username: "ana" });
     expect(plan.failures).toEqual([]);
     expect(log.join("")).toContain("username is not an email address");
   });
 
   test("a domain that the team does not allow is an error with the next step", async () => {
-    const resource = new Resource(await world(), teamMember);
+    const resource = new Resource(await account(), teamMember);
     await expect(resource.up({ ...args, username: "ana@company.invalid" })).rejects.toThrow(
       /ana@company.invalid was not added: the team does not allow the domain. Allow it in/,
     );
@@ -112,12 +124,12 @@ describe("TeamMember", () => {
   });
 });
 
-describe("a TeamMember that the program did not add", () => {
+atBothAddresses("a TeamMember that the program did not add", (account, isOlder) => {
   test.each([
     ["stays a member when the resource is deleted", {}, 0, "ACTIVE"],
     ["is deactivated by the deletion with removeAdopted", { removeAdopted: true }, 1, "INACTIVE"],
   ])("%s", async (_, more, requests, status) => {
-    const w = await world();
+    const w = await account();
     existing(w);
     const resource = new Resource(w, teamMember);
     await resource.up({ ...args, ...more, adopt: { byName: true } });
@@ -131,7 +143,7 @@ describe("a TeamMember that the program did not add", () => {
   });
 
   test("is not changed by a create: the error names the differences and how to adopt it", async () => {
-    const w = await world();
+    const w = await account();
     existing(w, { firstName: "A." });
     await expect(new Resource(w, teamMember).up(args)).rejects.toThrow(
       /firstName.*adopt: \{ id: "ana@example.com", overwrite: true \}/s,
@@ -140,14 +152,14 @@ describe("a TeamMember that the program did not add", () => {
   });
 
   test("is not found by a part of its login name", async () => {
-    const w = await world();
+    const w = await account();
     existing(w);
     await expect(find(w, "TeamMember", "na@example.com")).rejects.toThrow(/no TeamMember/);
   });
 
   test("the response to whose create was lost belongs to the program", async () => {
-    const w = await world();
-    const route = "/aaa/teams/v2/{team_id}/members";
+    const w = await account();
+    const route = isOlder ? "/aaa/teams/v2/{team_id}/members" : "/aaa/users/v2";
     const match = { route, method: "POST", times: 1 };
     w.emulator.faults.add({ how: "reset", when: "after", match });
     const resource = await created(w, teamMember, args);
@@ -156,11 +168,11 @@ describe("a TeamMember that the program did not add", () => {
   });
 });
 
-describe("an invited TeamMember", () => {
+atBothAddresses("an invited TeamMember", (account) => {
   const pending = { ...args, username: "pending@example.com", onboardingMode: "INVITE_LINK" };
 
   test("is unchanged until the person accepts, and then has its ids", async () => {
-    const { w, resource } = await withMember(pending);
+    const { w, resource } = await withMember(account, pending);
     expect(resource.state?.outputs).not.toHaveProperty("userId");
     expect(await resource.refresh()).toBe("same");
     expect(await resource.preview(pending)).toMatchObject(NO_CHANGE);
@@ -175,7 +187,7 @@ describe("an invited TeamMember", () => {
   });
 
   test("a change before that sends the invitation again, and a deletion says that it stays", async () => {
-    const { w, resource } = await withMember(pending);
+    const { w, resource } = await withMember(account, pending);
     expect(await resource.up({ ...pending, firstName: "Other" })).toBe("update");
     expect(methods(w)).toEqual(["POST"]);
     await resource.destroy();

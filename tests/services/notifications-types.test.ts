@@ -5,6 +5,7 @@ import { selectManaged } from "../../src/schema/select-managed";
 import { UNKNOWN } from "../../src/schema/unknown";
 import type { AnyDefinition } from "../../src/services/define";
 import { connector } from "../../src/services/notifications/connector";
+import { PUBLIC_FIELDS } from "../../src/services/notifications/connector-settings";
 import { preset } from "../../src/services/notifications/preset";
 import { router } from "../../src/services/notifications/router";
 import { closeAll } from "../http/support/server";
@@ -42,7 +43,7 @@ describe("settings of a Connector", () => {
     ["EMAIL", "emailAddresses"],
     ["SERVICE_NOW", "instanceUrl, username, password"],
     ["MICROSOFT_TEAMS", "integrationId, teamId, channelId"],
-    ["EVENTBRIDGE", "integrationId"],
+    ["EVENTBRIDGE", "integrationId, additionalDetail"],
   ])("%s accepts only its own settings", (type, known) => {
     const fields = Object.fromEntries(known.split(", ").map((name) => [name, "x"]));
     const argsOf = (own: Props, override: Props): Props => ({
@@ -55,6 +56,38 @@ describe("settings of a Connector", () => {
       `connectorConfig.fields.nope: ${reason}`,
       `configOverrides[0].fields.URL: ${reason}`,
     ]);
+  });
+
+  const incident = {
+    apiKey: "k",
+    alertEventsUrl: "https://api.incident.io/v2/alert_events/http/source",
+    alertSourceToken: "t",
+  };
+  const incidentWarnings = (fields: Props) =>
+    connector.prepare?.(withFields("INCIDENT_IO", fields), {}, false).warnings;
+
+  test("INCIDENT_IO is created, and its settings are secret and settle", async () => {
+    const args = withFields("INCIDENT_IO", incident);
+    await expectSettled(await created(connector, args), args);
+    expect(incidentWarnings(incident)).toEqual([]);
+    const { configOverrides: _, ...presetOf } = presetArgs({ connectorType: "INCIDENT_IO" });
+    await expectSettled(await created(preset, presetOf), presetOf);
+  });
+
+  test("missing and unknown settings of INCIDENT_IO are warnings, because no source lists them", () => {
+    const { apiKey: _, ...fields } = incident;
+    expect(issuesOf(connector, withFields("INCIDENT_IO", { ...fields, other: "x" }))).toEqual([]);
+    expect(incidentWarnings({ ...fields, other: "x" })).toEqual([
+      expect.stringContaining("missing: apiKey. Known settings of INCIDENT_IO: apiKey,"),
+      expect.stringContaining("not known: other."),
+    ]);
+    expect(connector.prepare?.({ type: UNKNOWN }, {}, false).warnings).toEqual([]);
+  });
+
+  test("settings that the vendor's clients treat as secrets are secret", () => {
+    const names =
+      "additionalHeaders alertSourceToken apiKey authorization headers integrationKey password secret serviceKey token";
+    expect(names.split(" ").filter((name) => PUBLIC_FIELDS.includes(name))).toEqual([]);
   });
 
   const IBM = "IBM_EVENT_NOTIFICATIONS";

@@ -51,6 +51,8 @@ describe("argument checks of TcoPolicy", () => {
     { ...rum, priority: "BLOCK", ...half("LOW") },
     { ...rum, priority: undefined, ...half("LOW") },
     { ...byTag("tags.x", "1", "2"), priority: "PRIORITY_TYPE_HIGH" },
+    { ...byTag("tags.x", "1"), priority: "LOW", ...half("HIGH") },
+    { logRules: undefined, spanRules: { dpxlExpression: "<v1>true", tagRules: [] } },
     { targets: UNKNOWN, priority: undefined },
     { priority: UNKNOWN, ...half("HIGH") },
     { logRules: { dpxlExpression: UNKNOWN } },
@@ -80,6 +82,24 @@ describe("argument checks of TcoPolicy", () => {
       { ...byApplication("a"), ...byExpression },
       "applicationRule: not allowed together with dpxlExpression: add the condition to the expression",
     ],
+    ...["applicationRule", "subsystemRule"].flatMap((key): [Props, string][] =>
+      ["logRules", "spanRules", "rumRules"].map((rules) => [
+        {
+          logRules: undefined,
+          [rules]: { dpxlExpression: "<v1>true" },
+          [key]: { ruleTypeId: "IS", name: ["a"] },
+        },
+        `${key}: not allowed together with dpxlExpression`,
+      ]),
+    ),
+    ...Object.entries({
+      serviceRule: { ruleTypeId: "IS", name: ["a"] },
+      actionRule: { ruleTypeId: "IS", name: ["a"] },
+      tagRules: [{ tagName: "tags.x", tagValue: ["1"], ruleTypeId: "IS" }],
+    }).map(([key, value]): [Props, string] => [
+      { logRules: undefined, spanRules: { dpxlExpression: "<v1>true", [key]: value } },
+      `spanRules.${key}: not allowed together with dpxlExpression`,
+    ]),
     [
       { spanRules: {} },
       "spanRules: give exactly one of logRules, spanRules, rumRules, not logRules and spanRules",

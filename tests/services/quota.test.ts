@@ -31,7 +31,6 @@ const storedSet = (w: World) =>
 const storedNames = (w: World) => Object.keys(storedSet(w)?.rules ?? {}).sort();
 
 test.each([
-  [args({}), "rules: set at least one rule"],
   [
     args({ logs: quotaRule(101) }),
     "rules.logs.allocationType: an allocation of 101 is not a percentage",
@@ -111,6 +110,34 @@ describe("QuotaRuleSet lifecycle", () => {
     await process.close();
   });
 
+  test("rules: {} is valid, clears the rules, and stays without drift", async () => {
+    const w = await world();
+    const mine = await created(quota, twoRules, w);
+    await mine.up(args({}));
+    expect(storedNames(w)).toEqual([]);
+    expect(storedSet(w)).toBeDefined();
+    await expectSettled(mine, args({}));
+    await mine.up(twoRules);
+    expect(storedNames(w)).toEqual(["logs", "spans"]);
+    await mine.destroy();
+    await expectSettled(await created(quota, args({}), w, "empty"), args({}));
+  });
+
+  test("the unspecified unit is a percentage, in programs and in responses", async () => {
+    const w = await world();
+    const of = (allocationType: string) => args({ logs: quotaRule(60, { allocationType }) });
+    const mine = await created(quota, of("UNSPECIFIED"), w);
+    expect(mine.args()).toEqual(of("PERCENTAGE"));
+    setRules(w, of("QUOTA_ALLOCATION_TYPE_UNSPECIFIED").rules);
+    for (const type of ["PERCENTAGE", "UNSPECIFIED", "QUOTA_ALLOCATION_TYPE_UNSPECIFIED"])
+      await expectSettled(mine, of(type));
+  });
+
+  test.each([
+    ["a data type may have a version after a slash", { "browserLogs/v2": quotaRule(10) }],
+    ["percentages are not limited by locked units", { logs: quotaRule(100), spans: locked(50) }],
+  ])("%s", async (_, rules) => expectSettled(await created(quota, args(rules)), args(rules)));
+
   test("an empty rule set counts as gone at refresh and update", async () => {
     const w = await world();
     const mine = await created(quota, twoRules, w);
@@ -161,27 +188,26 @@ describe("rules that the vendor manages", () => {
     expect(Object.keys(storedSet(w)?.managed ?? {})).toEqual(["olly"]);
   });
 
-  test("are sent back when they were added since the last refresh", async () => {
-    const w = await world();
-    const mine = await created(quota, twoRules, w);
-    setRules(w, storedSet(w)?.rules as Rules);
-    await mine.up(args({ logs: quotaRule(61) }));
-    expect(storedSet(w)?.managed).toEqual({ olly: vendorRule });
-  });
-
-  test("are managed by the program only while it has a rule for the same entity type", async () => {
+  test("are never sent, and a rule for the data type of one is refused before a write", async () => {
     const w = await world();
     setRules(w, {});
+    const mine = await created(quota, twoRules, w);
+    const both = args({ logs: quotaRule(60), olly: locked(9) });
+    await expect(mine.up(both)).rejects.toThrow(/rules\.olly: the vendor manages.*Remove it/);
+    expect(storedSet(w)?.managed).toEqual({ olly: vendorRule });
+    const methods = w.emulator.calls.all().map(({ method }) => method);
+    expect(methods.filter((method) => method === "PUT")).toHaveLength(1);
+  });
+
+  test("are not drift of a program that declared one before", async () => {
+    const w = await world();
     const both = args({ logs: quotaRule(60), olly: locked(9) });
     const mine = await created(quota, both, w);
-    expect(storedSet(w)?.managed).toMatchObject({ olly: { allocation: 9 } });
-    await expectSettled(mine, both);
     setRules(w, { logs: quotaRule(60) });
     expect(await mine.refresh()).toBe("changed");
-    expect((await mine.preview(both)).step).toBe("update");
-    await mine.up(args({ logs: quotaRule(60) }));
+    expect(mine.args()).toEqual(args({ logs: quotaRule(60) }));
+    await mine.up(args({ logs: quotaRule(61) }));
     expect(storedSet(w)?.managed).toEqual({ olly: vendorRule });
-    expect(await mine.refresh()).toBe("same");
   });
 
   test("are dropped by argsFromJson", () => {
@@ -223,23 +249,24 @@ describe("verification of writes", () => {
   }
 
   test("sends all rules sorted by entity type, with the id and without read-only fields", async () => {
+    const theirs = wire("theirs", 3);
     const { handlers, sent, requested } = await accountReturning(
-      { id: "set", rules: [vendors, wire("logs")] },
-      { id: "set", rules: [vendors, wire("spans", 2), wire("metrics", 4)] },
+      { id: "set", rules: [vendors, theirs, wire("logs")] },
+      { id: "set", rules: [vendors, theirs, wire("spans", 2), wire("metrics", 4)] },
     );
     await update(handlers, args({ spans: quotaRule(2), metrics: quotaRule(4) }));
     expect(sent()).toEqual([
-      { ruleSet: { id: "set", rules: [wire("metrics", 4), wire("olly", 3), wire("spans", 2)] } },
+      { ruleSet: { id: "set", rules: [wire("metrics", 4), wire("spans", 2), theirs] } },
     ]);
     expect(requested()).toEqual([`GET ${QUOTA}`, `PUT ${QUOTA}`, `GET ${QUOTA}`]);
   });
 
   test.each([
     [
-      "a vendor rule that is missing after the write",
-      [vendors, wire("logs")],
+      "a rule of others that is missing after the write",
+      [wire("theirs"), wire("logs")],
       [wire("logs", 2)],
-      /existed before the update and are missing now: olly.*run the update again/s,
+      /existed before the update and are missing now: theirs.*run the update again/s,
     ],
     [
       "a rule set that differs from what was written",
@@ -253,6 +280,11 @@ describe("verification of writes", () => {
   });
 
   test("a failed delete that leaves no rules succeeds", async () => {
+    const managed = await accountReturning(
+      { rules: [vendors, wire("logs")] },
+      { rules: [vendors] },
+    );
+    await managed.handlers.remove("quota-rules");
     const emptied = await accountReturning({ rules: [wire("logs")] }, { rules: [] });
     await emptied.handlers.remove("quota-rules");
     const unchanged = await accountReturning({ rules: [wire("logs")] });

@@ -3,7 +3,7 @@ import { recordingRuleGroupSet } from "../../src/services/recording-rules/record
 import { prepareGroupSet } from "../../src/services/recording-rules/yaml";
 import type { Props, Resource } from "../support/driver";
 import { captureLog } from "../support/world";
-import { created, failuresOf } from "./support/cases";
+import { created, expectSettled, failuresOf } from "./support/cases";
 
 captureLog();
 const TABLE = "recording-rules";
@@ -35,6 +35,27 @@ test("the order of groups is no change, and the order of rules is one", async ()
     one.preview({ name: "s", groups: [group("b"), group("a", { rules: first })] });
   expect(await preview(rules)).toMatchObject({ step: "same" });
   expect(await preview([...rules].reverse())).toMatchObject({ step: "update" });
+});
+
+test("a delay of zero differs from none, and a removed one is cleared", async () => {
+  const withDelay = (more: Props) => ({
+    name: "s",
+    groups: [group("a", { rules: [{ ...rule(), ...more }] })],
+  });
+  const one = await create(withDelay({ evaluationDelayMs: 0 }));
+  expect(storedOf(one).groups).toMatchObject([{ rules: [{ evaluationDelayMs: 0 }] }]);
+  await expectSettled(one, withDelay({ evaluationDelayMs: 0 }));
+  expect(await one.up(withDelay({}))).toBe("update");
+  expect(JSON.stringify(storedOf(one).groups)).not.toContain("evaluationDelayMs");
+  expect(await one.preview(withDelay({ evaluationDelayMs: 0 }))).toMatchObject({ step: "update" });
+});
+
+test("a rules file may have the delay under the name that the service reads, and unknown keys warn", () => {
+  const yaml =
+    "groups: [{ name: a, rules: [{ record: a:b, expr: up, evaluationdelayms: 5, evaluation_delay: 1 }] }]";
+  const { fields, warnings } = prepareGroupSet({ yaml });
+  expect(fields).toMatchObject({ groups: [{ rules: [{ evaluationDelayMs: 5 }] }] });
+  expect(warnings).toEqual([expect.stringContaining("evaluation_delay is omitted")]);
 });
 
 describe("a rules file in YAML", () => {

@@ -67,6 +67,33 @@ test.each<[Props, string]>([
     { ...requestBased, ownershipTags: { team: { resolvedValues: ["x"] } } },
     "ownershipTags.team.resolvedValues: unknown property",
   ],
+  [
+    { ...base, apmSli: { ...apmSli, latencyConfig } },
+    "apmSli.latencyConfig: give exactly one of errorConfig, latencyConfig",
+  ],
+  ...[{}, { average: {}, quantile: { percentile: 0.9 } }].map((query): [Props, string] => [
+    {
+      ...base,
+      apmSli: {
+        services: ["a"],
+        latencyConfig: { ...latencyConfig, average: undefined, ...query },
+      },
+    },
+    "give exactly one of quantile, average",
+  ]),
+  ...["UNSPECIFIED", "WINDOW_SLO_WINDOW_UNSPECIFIED"].flatMap((window): [Props, string][] => [
+    [
+      { ...base, windowBasedMetricSli: { ...windowSli, window } },
+      "windowBasedMetricSli.window: expected one of 1_MINUTE, 5_MINUTES",
+    ],
+    [
+      {
+        ...base,
+        apmSli: { services: ["a"], latencyConfig: { ...latencyConfig, timeWindow: window } },
+      },
+      "apmSli.latencyConfig.timeWindow: expected one of 1_MINUTE, 5_MINUTES",
+    ],
+  ]),
   [{ ...requestBased, sloType: "REQUEST" }, "sloType: unknown property"],
 ])("the argument checks of Slo reject %j", (value, message) =>
   expect(issuesOf(slo, value).join()).toContain(message),
@@ -94,6 +121,25 @@ test("labels and productType that the server fills in are no drift", async () =>
   const filledIn = { labels: { added: "by the service" }, productType: "APM" };
   w.emulator.put("slos", { ...w.emulator.objects("slos")[0], ...filledIn } as never);
   await expectSettled(resource, requestBased);
+});
+
+test.each<[string, Props, Props, string, unknown]>([
+  ["productType", { ...requestBased, productType: "APM" }, requestBased, "productType", undefined],
+  [
+    "missingDataStrategy",
+    { ...base, windowBasedMetricSli: { ...windowSli, missingDataStrategy: "BAD" } },
+    windowBased,
+    "windowBasedMetricSli",
+    { missingDataStrategy: "MISSING_DATA_STRATEGY_UNCOUNTED" },
+  ],
+  ["ownershipTags", { ...requestBased, ...owners }, requestBased, "ownershipTags", undefined],
+])("a removed %s is reset", async (_, given, without, key, stored) => {
+  const resource = await created(slo, given);
+  expect(await resource.up(without)).toBe("update");
+  const { [key]: now } = await storedSlo(resource);
+  if (stored) expect(now).toMatchObject(stored);
+  else expect(now ?? "SLO_PRODUCT_TYPE_UNSPECIFIED").toBe("SLO_PRODUCT_TYPE_UNSPECIFIED");
+  await expectSettled(resource, without);
 });
 
 test("an SLO with another indicator than the program is not adopted: the error names the indicator", async () => {

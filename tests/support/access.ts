@@ -1,3 +1,4 @@
+import { listObjects } from "../../src/provider/functions/list";
 import { lookup } from "../../src/provider/functions/lookup";
 import { teamGroup } from "../../src/services/groups/team-group";
 import { type Props, Resource } from "./driver";
@@ -39,11 +40,11 @@ export async function changeGroupOutside(w: World, id: string, body: Props): Pro
 export const users = (w: World, id: string) =>
   (groups(w).find((one) => one.id === id) as { userIds: string[] } & Props).userIds.sort();
 export const idOf = ({ state }: Resource): string => state?.id as string;
-export function find({ emulator }: World, resourceType: string, name: string) {
+const configOf = ({ emulator }: World) => {
   emulator.keys.add({ key: LOOKUP_KEY });
-  return lookup(
-    resourceType,
-    { name },
-    (key) => ({ "coralogix:url": emulator.url, "coralogix:apiKey": LOOKUP_KEY })[key],
-  );
-}
+  return (key: string) => ({ "coralogix:url": emulator.url, "coralogix:apiKey": LOOKUP_KEY })[key];
+};
+export const find = (w: World, resourceType: string, name: string) =>
+  lookup(resourceType, { name }, configOf(w));
+export const list = (w: World, resourceType: string, query: Props) =>
+  listObjects(resourceType, { query }, configOf(w));

@@ -115,7 +115,11 @@ const SOURCES: Readonly<Record<string, Source>> = {
   TeamGroupMembers: { get: "listUsers", inner: [], added: (id) => ({ groupId: id }) },
   View: { get: "get", inner: [], list: "list", entries: "views" },
   ViewFolder: { get: "getFolder", inner: [], list: "listFolders", entries: "folders" },
-  TeamMember: { list: "search", entries: "users", isOwn: ({ username }, id) => username === id },
+  TeamMember: {
+    list: "searchUsers",
+    entries: "users",
+    isOwn: ({ username }, id) => username === id,
+  },
   Webhook: { get: "get", inner: ["webhook"] },
 };
 

@@ -53,8 +53,8 @@ export interface QuotaClient {
     body: QuotaRuleSetToCreate;
   }, options?: CallOptions): Promise<QuotaRuleSetCreated>;
   /**
-   * Get the quota rule set of the account, including rules that the vendor manages. A rule set without rules means that
-   * there is none.
+   * Get the quota rule set of the account, including rules that the vendor manages. A rule set without rules, or with
+   * those rules alone, means that the account set none.
    *
    * `GET /dataplan/quota-rules/v1`. Permission: `team-quota-rules:Read`. Reference: OpenAPI description v5.0.6:
    * QuotaAllocationRuleSetService.
@@ -63,7 +63,8 @@ export interface QuotaClient {
     query?: QuotaRuleSetQuery;
   }, options?: CallOptions): Promise<QuotaRuleSetResponse>;
   /**
-   * Replace the quota rule set. Rules that are not sent are deleted, including those that the vendor manages.
+   * Replace the quota rule set. Rules that are not sent are deleted, except those that the vendor manages, which must
+   * not be sent.
    *
    * `PUT /dataplan/quota-rules/v1`. Permission: `team-quota-rules:Manage`. Reference: OpenAPI description v5.0.6:
    * QuotaAllocationRuleSetService.
@@ -72,7 +73,7 @@ export interface QuotaClient {
     body: QuotaRuleSetToReplace;
   }, options?: CallOptions): Promise<QuotaRuleSetReplaced>;
   /**
-   * Delete the quota rule set, including rules that the vendor manages.
+   * Delete the quota rule set. Rules that the vendor manages stay.
    *
    * `DELETE /dataplan/quota-rules/v1`. Permission: `team-quota-rules:Manage`. Reference: OpenAPI description v5.0.6:
    * QuotaAllocationRuleSetService.

@@ -2,7 +2,7 @@
 import type { CallOptions } from "../../http/call-options";
 import type { AtMostOne, OneOf, UnknownValue } from "../../schema/types";
 import type { SloListQuery, SloType } from "../function-types/slos";
-import type { SloApmIndicator, SloFieldsCommon, SloFieldsVariants, SloOwner } from "../types/slos";
+import type { SloApmIndicator, SloFieldsCommon, SloFieldsVariants, SloOwner, SloProduct } from "../types/slos";
 
 /** A list of SLOs. */
 export interface SloList {
@@ -11,7 +11,12 @@ export interface SloList {
 }
 
 /** Fields of all variants. */
-export interface SloEntityCommon extends Pick<SloFieldsCommon, "name" | "description" | "labels" | "targetThresholdPercentage" | "sloTimeFrame" | "productType"> {
+export interface SloEntityCommon extends Pick<SloFieldsCommon, "name" | "description" | "labels" | "targetThresholdPercentage" | "sloTimeFrame"> {
+  /**
+   * Product area of the SLO. A replacement without it keeps it; the unspecified value resets it. Set by the server if
+   * omitted.
+   */
+  productType?: SloProduct;
   /** Ownership of the SLO. */
   ownershipTags?: SloOwnersEntity;
   /** Id of the SLO. Required to replace an SLO; generated for a new one. */

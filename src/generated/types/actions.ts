@@ -33,7 +33,11 @@ export interface ActionFields {
   dpxlFilter?: string;
   /** Fields whose values are inserted into the URL. Each name may occur once. At most 1000 items. */
   urlFields?: ActionUrlField[];
-  /** Whether the action is hidden from the menu. A new action is created visible and hidden then. */
+  /**
+   * Whether the action is hidden from the menu. A new action is created visible and hidden then. The value that the API
+   * returns is that of the user of the key, and is not compared. Write-only: responses do not contain it.
+   * @deprecated Each user hides actions in the web application: it is no property of the action.
+   */
   isHidden?: boolean;
 }
 

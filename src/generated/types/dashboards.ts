@@ -1241,7 +1241,7 @@ export interface DashboardColorsByVariants {
 /** Property that determines the color. */
 export type DashboardColorsBy = AtMostOne<DashboardColorsByVariants>;
 
-/** The variants: exactly one is given. */
+/** The variants: one is given, or none. */
 export interface DashboardBarXAxisVariants {
   /** One bar per group. */
   value: Record<string, never>;
@@ -1255,7 +1255,7 @@ export interface DashboardBarXAxisVariants {
 }
 
 /** The x-axis of a bar chart. */
-export type DashboardBarXAxis = OneOf<DashboardBarXAxisVariants>;
+export type DashboardBarXAxis = AtMostOne<DashboardBarXAxisVariants>;
 
 /** Bars over time, in the legacy format. */
 export interface DashboardBarTimeAxis {

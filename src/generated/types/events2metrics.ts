@@ -46,7 +46,7 @@ export interface Events2MetricOutputs extends Events2MetricFieldsCommon, Partial
 
 /** A numeric field whose values are converted to metrics. */
 export interface Events2MetricField {
-  /** Base name of the metrics, unique in the account. 1 to 255 characters, matching `^[\w/-]+$`. */
+  /** Base name of the metrics, unique within the definition. 1 to 255 characters, matching `^[\w/-]+$`. */
   targetBaseMetricName: string;
   /** Numeric field of the log or span. 1 to 255 characters. */
   sourceField: string;

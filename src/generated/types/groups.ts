@@ -38,7 +38,8 @@ export interface TeamGroupFieldsVariants {
   roleId: number | string;
   /**
    * Name of the members' role, either a custom or a system role. Not case-sensitive. If several roles share the name,
-   * set `roleId` instead. 1 to 255 characters. The `name` of a `CustomRole`.
+   * set `roleId` instead. `Read Only` is also accepted for the system role `Legacy Read Only`. 1 to 255 characters. The
+   * `name` of a `CustomRole`.
    */
   roleName: string;
 }

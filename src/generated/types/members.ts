@@ -16,13 +16,13 @@ export interface TeamMemberFields {
   /** Whether the member can log in. Defaults to `"ACTIVE"`. */
   status?: TeamGroupUserStatus;
   /**
-   * Duration of the member's access. Defaults to permanent access. The API does not return it, so changes made elsewhere
-   * are not noticed. Defaults to `{"permanentAccess":{}}`. Write-only: responses do not contain it.
+   * Duration of the member's access. Defaults to permanent access. Defaults to `{"permanentAccess":{}}`. Returned only
+   * to keys that have the permission to read it.
    */
   accessType?: TeamMemberAccess;
   /**
-   * Allowed login methods: single sign-on, password, or both. Cannot be combined with an invitation. The API does not
-   * return it. The order has no meaning. Write-only: responses do not contain it.
+   * Allowed login methods: single sign-on, password, or both. Cannot be combined with an invitation. The order has no
+   * meaning. Set by the server if omitted. Returned only to keys that have the permission to read it.
    */
   allowedLoginMode?: MemberLoginMode[];
   /**

@@ -110,6 +110,7 @@ export type ConnectorType =
   | "PAGERDUTY_INCIDENTS"
   | "MICROSOFT_TEAMS"
   | "EVENTBRIDGE"
+  | "INCIDENT_IO"
   | UnknownValue;
 
 /** The configuration of a connector. */

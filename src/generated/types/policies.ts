@@ -176,7 +176,10 @@ export interface PolicySpanRules {
   actionRule?: PolicyRule;
   /** Conditions on span tags. At most 100 items. The order has no meaning. */
   tagRules?: PolicyTagRule[];
-  /** DPXL expression that selects spans. 1 to 65535 characters, matching `^<v1>[\s\S]*$`. Written in DPXL. */
+  /**
+   * DPXL expression that selects spans, instead of all other conditions, also those on applications and subsystems. 1 to
+   * 65535 characters, matching `^<v1>[\s\S]*$`. Written in DPXL.
+   */
   dpxlExpression?: string;
 }
 

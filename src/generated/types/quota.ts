@@ -6,7 +6,10 @@ import type { UnknownValue } from "../../schema/types";
  * quota rule set.
  */
 export interface QuotaRuleSetFields {
-  /** The rules by data type: logs, spans, metrics, browserLogs, sessionRecordings, cpuProfiles and others. */
+  /**
+   * The rules by data type: logs, spans, metrics, browserLogs, sessionRecordings, cpuProfiles, olly and others, of which
+   * some have a version, such as `browserLogs/v2`.
+   */
   rules: Record<string, QuotaRule>;
 }
 
@@ -20,7 +23,10 @@ export interface QuotaRule {
    * returned as 0.10000000149.
    */
   allocation: number;
-  /** Unit of the allocation. Defaults to a percentage. Defaults to `"PERCENTAGE"`. */
+  /**
+   * Unit of the allocation. Defaults to a percentage of the quota that the locked units of other rules leave. Defaults
+   * to `"PERCENTAGE"`.
+   */
   allocationType?: QuotaAllocationType;
   /** Whether the rule is enabled. */
   enabled: boolean;

@@ -32,7 +32,10 @@ export interface RecordingRule {
   record: string;
   /** PromQL query whose result is recorded. 1 to 10000 characters. Written in PromQL. */
   expr: string;
-  /** Delay before the evaluation, in milliseconds, to wait for late data. At most 1800000 (30 minutes). 0 to 1800000. */
+  /**
+   * Delay before the evaluation, in milliseconds, to wait for late data. At most 1800000 (30 minutes). Zero is a value
+   * of its own: without one, the service chooses the delay. 0 to 1800000.
+   */
   evaluationDelayMs?: number;
   /** Labels to add to those of the query result. */
   labels?: Record<string, string>;

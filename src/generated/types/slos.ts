@@ -86,7 +86,7 @@ export interface SloWindowIndicator {
   comparisonOperator: SloComparison;
   /** Threshold of the comparison. The API stores a 32-bit float. */
   threshold: number;
-  /** How windows without data are counted. Defaults to UNCOUNTED: they are ignored. */
+  /** How windows without data are counted. Defaults to UNCOUNTED: they are ignored. Defaults to `"UNCOUNTED"`. */
   missingDataStrategy?: SloMissingData;
 }
 

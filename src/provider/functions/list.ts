@@ -59,9 +59,10 @@ function checkArguments(definition: AnyDefinition, args: ListArgs): void {
 function handlersOf(session: Session, definition: AnyDefinition, query?: Fields): OwnHandlers {
   const filters = listFiltersOf(definition);
   if (!query || !filters) return session.contextOf(definition).handlers;
-  const api = apiOf(definition.ops as Operations, session.http);
-  const filtered = withQuery(api, filters.operation, query) as Api<never>;
-  return definition.handlers(filtered, { log, account: session }) as OwnHandlers;
+  const { operation, older } = filters;
+  const api = withQuery(apiOf(definition.ops as Operations, session.http), operation, query);
+  const filtered = older ? withQuery(api, older, query) : api;
+  return definition.handlers(filtered as Api<never>, { log, account: session }) as OwnHandlers;
 }
 
 async function* entriesOf(

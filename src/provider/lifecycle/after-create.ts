@@ -36,7 +36,10 @@ export async function setLaterFields(
   const { ctx, desired } = run;
   if (Object.keys(request.fields).length === Object.keys(desired.fields).length) return created;
   const { remote } = created;
-  if (remote && !compareWithRemote(ctx, remote, desired).length) return created;
+  const node = nodeOf(ctx.definition.fields);
+  const later = Object.keys(desired.fields).filter((key) => !Object.hasOwn(request.fields, key));
+  const isReadable = later.every((key) => !childAt(node, key)?.facts.writeOnly);
+  if (remote && isReadable && !compareWithRemote(ctx, remote, desired).length) return created;
   try {
     const response = await retryWhileNotFound(ctx, lagDeadlineSince(ctx, created.writeStamp), () =>
       Promise.resolve(ctx.writes.update?.(remoteId(created.id), desired.fields, request.fields)),

@@ -80,7 +80,12 @@ const actionFieldsModel = model("Action", actionAbout, {
   ...optionalFields,
   isHidden: field(
     visibilityFields.isHidden,
-    "Whether the action is hidden from the menu. A new action is created visible and hidden then.",
+    "Whether the action is hidden from the menu. A new action is created visible and hidden then. The value that the API returns is that of the user of the key, and is not compared.",
+    {
+      deprecated:
+        "Each user hides actions in the web application: it is no property of the action.",
+      writeOnly: true,
+    },
   ),
 });
 /** Arguments of an action. */

@@ -55,7 +55,7 @@ async function rename(api: RetentionApi, names: readonly string[]) {
   if (tags.length !== names.length + 1)
     throw new CoralogixError({
       route: archiveRetentionOps.renameRetentions.route,
-      what: `names: the program has ${names.length}, the account has ${tags.length - 1} tags that can be renamed`,
+      what: `names: the program has ${names.length}, the account has ${Math.max(0, tags.length - 1)} tags that can be renamed`,
     });
   const elements = tags.map(({ id = "", name = "" }, n) => ({ id, name: names[n - 1] ?? name }));
   const body = { retentionUpdateElements: elements };

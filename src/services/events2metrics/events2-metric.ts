@@ -42,7 +42,7 @@ new coralogix.Events2Metric("latency", {
 });
 `,
   notes: [
-    "Names of definitions, and base names of metrics, are unique in the account. A change between logs and spans replaces the definition.",
+    "Names of definitions are unique in the account. A change between logs and spans replaces the definition.",
     "The service completes the aggregations of a field: MIN, MAX, COUNT, AVG and SUM are generated unless they are disabled.",
     "The output `targetMetricNames` contains the suffixes of the metrics' names, which the service sets.",
     "With `coralogix:checkEvents2Metrics: true`, the preview shows the limits of the account and their usage, and rejects more labels than it allows.",

@@ -75,8 +75,7 @@ const checkedAggregation = withMatchingParameters(aggregationModel);
 export const metricSource = {
   targetBaseMetricName: field(
     metricName("duration"),
-    "Base name of the metrics, unique in the account.",
-    { unique: true },
+    "Base name of the metrics, unique within the definition.",
   ),
   sourceField: field(string(1, 255), "Numeric field of the log or span."),
 };

@@ -5,6 +5,7 @@ import type { AtMostOne } from "../../schema/types";
 import { oneOf } from "../../schema/union";
 import { MAX_ID, referenceTo, roleNameRef, userIdRef } from "../roles/entity";
 import { groupType } from "./enums";
+import { withLegacyAlias } from "./role-id";
 
 export const teamGroupAbout = "A group of users, with the role and the data scope of its members.";
 
@@ -16,8 +17,8 @@ const roles = {
   ),
   roleName: field(
     roleNameRef(string(1, 255)),
-    "Name of the members' role, either a custom or a system role. Not case-sensitive. If several roles share the name, set `roleId` instead.",
-    { caseless: true, aliasOf: "roleId" },
+    "Name of the members' role, either a custom or a system role. Not case-sensitive. If several roles share the name, set `roleId` instead. `Read Only` is also accepted for the system role `Legacy Read Only`.",
+    { caseless: true, aliasOf: "roleId", align: withLegacyAlias },
   ),
 };
 const commonFields = {

@@ -7,6 +7,13 @@ export const roleLists = {
   listCustomRoles: roleOps.list,
   listSystemRoles: systemRoleOps.listSystem,
 };
+const LEGACY_READ_ONLY = "Legacy Read Only";
+/** The name by which an older API, of directories, knows the role. */
+const isLegacyAlias = (roleName: unknown): boolean => /^read only$/i.test(String(roleName));
+/** A role name as the program gives it, if it is the alias of the returned one. */
+export const withLegacyAlias = (remote: unknown, desired: unknown): unknown =>
+  isLegacyAlias(desired) && remote === LEGACY_READ_ONLY ? desired : remote;
+
 type NamedRole = { roleId: number; name?: string | undefined };
 
 /**
@@ -22,7 +29,10 @@ export async function roleIdByName(
     if (error instanceof ForbiddenError) return undefined;
     throw error;
   });
-  const matches = roles?.filter(({ name }) => name?.toLowerCase() === roleName.toLowerCase()) ?? [];
+  const named = (wanted: string) =>
+    roles?.filter(({ name }) => name?.toLowerCase() === wanted.toLowerCase()) ?? [];
+  const exact = named(roleName);
+  const matches = exact.length || !isLegacyAlias(roleName) ? exact : named(LEGACY_READ_ONLY);
   if (matches.length < 2) return matches[0]?.roleId;
   const ids = matches.map(({ roleId }) => roleId).join(", ");
   const what = `roleName: ${JSON.stringify(roleName)} does not identify one role: the roles ${ids} have this name. Set roleId instead`;

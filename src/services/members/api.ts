@@ -1,7 +1,7 @@
 import { BadRequestError } from "../../http";
 import type { Api } from "../../http/operation";
 import { identityOps } from "../identity/operations";
-import type { MemberEntity, MemberTemplate } from "./entity";
+import type { MemberTemplate, UserEntity } from "./entity";
 import type { TeamMemberFields } from "./fields";
 import { memberOps } from "./operations";
 
@@ -9,36 +9,7 @@ import { memberOps } from "./operations";
 export const teamMemberOps = { ...memberOps, whoami: identityOps.whoami };
 export type MemberApi = Api<typeof teamMemberOps>;
 /** A member that a read returned. */
-export type FoundMember = MemberEntity & { userAccountId: number };
-
-/** Finds the team of the key once for all requests. */
-export function teamOf(api: MemberApi): () => Promise<number> {
-  let team: Promise<number> | undefined;
-  return () => {
-    team ??= api.whoami().then(
-      ({ teamId }) => teamId,
-      (error: unknown) => {
-        team = undefined;
-        throw error;
-      },
-    );
-    return team;
-  };
-}
-
-const PAGE_SIZE = 100;
-/** The member with a login name. The search of the API compares parts of names. */
-export async function findMember(
-  api: MemberApi,
-  team_id: number,
-  username: string,
-): Promise<FoundMember | undefined> {
-  const query = { username, page_size: PAGE_SIZE };
-  for await (const member of api.search.items({ team_id, query }))
-    if (member.username?.toLowerCase() === username.toLowerCase() && member.userAccountId)
-      return member as FoundMember;
-  return undefined;
-}
+export type FoundMember = UserEntity & { username: string };
 
 // What clears a field: omitted fields do not change.
 const CLEARED: MemberTemplate = {

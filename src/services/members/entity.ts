@@ -43,11 +43,11 @@ const template = model("MemberTemplate", "Properties of a member.", {
   status: field(userStatus.optional(), "Whether the member can log in."),
   accessType: field(
     access.optional(),
-    "Duration of the member's access. Not returned in responses.",
+    "Duration of the member's access. The operations of a team do not return it.",
   ),
   allowedLoginMode: field(
     set(loginMode).optional(),
-    "Allowed login methods: single sign-on, password, or both. Cannot be combined with an invitation. Not returned in responses.",
+    "Allowed login methods: single sign-on, password, or both. Cannot be combined with an invitation. The operations of a team do not return them.",
   ),
 });
 export type MemberTemplate = z.output<typeof template>;
@@ -76,7 +76,7 @@ const memberChange = model("MemberChange", "New properties of a member.", {
 });
 export const memberChanges = field(list(memberChange), "The members with their new properties.");
 export type MemberChange = z.output<typeof memberChange>;
-export const memberResult = model("MemberResult", "Result for one user.", {
+const resultFields = {
   username: field(string(), "Login name from the request."),
   status: field(
     memberOutcome,
@@ -91,7 +91,9 @@ export const memberResult = model("MemberResult", "Result for one user.", {
     "User id of the member; missing until an invitation is accepted.",
   ),
   message: field(string().optional(), "Message from the service, if there is one."),
-});
+};
+export const memberResult = model("MemberResult", "Result for one user.", resultFields);
+export type MemberResult = z.output<typeof memberResult>;
 export const memberResults = model(
   "MemberResults",
   "Results for all users. A successful response may contain failures.",
@@ -114,22 +116,77 @@ export const memberStatuses = model("MemberStatuses", "Members to activate or de
   userAccountIds: field(set(uint32()).optional(), "Account ids of the members."),
 });
 
+const memberFields = {
+  userAccountId: field(uint32().optional(), "Account id of the member, used in these operations."),
+  userId: field(string().optional(), "User id of the member, used in groups."),
+  username: field(string().optional(), "Login name of the member: an email address."),
+  firstName: field(string().optional(), "First name of the member."),
+  lastName: field(string().optional(), "Last name of the member."),
+  status: field(userStatus.optional(), "Whether the member can log in."),
+};
 export const member = model(
   "MemberEntity",
   "A member of a team. Access duration and login methods are not returned.",
-  {
-    userAccountId: field(
-      uint32().optional(),
-      "Account id of the member, used in these operations.",
-    ),
-    userId: field(string().optional(), "User id of the member, used in groups."),
-    username: field(string().optional(), "Login name of the member: an email address."),
-    firstName: field(string().optional(), "First name of the member."),
-    lastName: field(string().optional(), "Last name of the member."),
-    status: field(userStatus.optional(), "Whether the member can log in."),
-  },
+  memberFields,
 );
 export type MemberEntity = z.output<typeof member>;
+
+/** A member as the operations of users return it. */
+const user = model("UserEntity", "A user of the team, as the operations of users return it.", {
+  ...memberFields,
+  accessType: field(access.optional(), "Duration of the user's access."),
+  allowedLoginMode: field(set(loginMode).optional(), "Allowed login methods."),
+  groupIds: field(set(uint32()).optional(), "Ids of the groups that the user belongs to."),
+});
+export type UserEntity = z.output<typeof user>;
+
+export const userQuery = model("UserQuery", "Filters and paging for the list of users.", {
+  username: field(
+    string().optional(),
+    "Login name of the user. The complete name is compared, regardless of case.",
+  ),
+  status: field(userStatus.optional(), "Status of the users."),
+  page_size: pageSize(uint32().optional(), "The API may return fewer."),
+  page_token: pageToken(uint32().optional()),
+});
+export const userPage = model("UserPage", "A page of users.", {
+  users: field(list(user).optional(), "The users."),
+  nextPageToken: nextPageToken(uint32().optional(), "Missing or zero"),
+  totalCount: totalSize(uint32().optional()),
+});
+
+const userToCreate = model("UserToCreate", "A user to create.", {
+  onboardingMode: field(
+    onboarding.optional(),
+    "Whether the user is invited, or becomes a member of the team immediately.",
+  ),
+  userTemplate: field(template.optional(), "Properties of the user."),
+});
+export const usersToCreate = field(list(userToCreate), "The users.");
+
+const userChange = model("UserChange", "New properties of a user, by one of the two ids.", {
+  userId: field(string().optional(), "Id of the user. Cannot be combined with `userAccountId`."),
+  userAccountId: field(uint32().optional(), "Account id of the user."),
+  userTemplate: field(
+    template.optional(),
+    "All properties of the user. Login methods that are not sent are removed, and without a status the user becomes inactive.",
+  ),
+});
+export const userChanges = field(list(userChange), "The users with all of their properties.");
+export type UserChange = z.output<typeof userChange>;
+
+const userResult = model("UserResult", "Result for one user.", {
+  ...resultFields,
+  user: field(user.optional(), "The created user."),
+});
+export const userResults = model(
+  "UserResults",
+  "Results for all users. A successful response may contain failures.",
+  { results: field(list(userResult).optional(), "The results, by login name.") },
+);
+export const changedUsers = model("ChangedUsers", "The changed users.", {
+  users: field(list(user).optional(), "The users after the change."),
+});
 export const memberResponse = model("MemberResponse", "A member.", {
   user: field(member.optional(), "The member."),
 });

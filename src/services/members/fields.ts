@@ -49,13 +49,14 @@ export const teamMemberFields = model("TeamMember", teamMemberAbout, {
   }),
   accessType: field(
     accessType.optional(),
-    "Duration of the member's access. Defaults to permanent access. The API does not return it, so changes made elsewhere are not noticed.",
-    { writeOnly: true, serverDefault: { value: { permanentAccess: {} } } },
+    "Duration of the member's access. Defaults to permanent access.",
+    // Older deployments do not return it.
+    { permissionGated: "missing", serverDefault: { value: { permanentAccess: {} } } },
   ),
   allowedLoginMode: field(
     set(loginMode).optional(),
-    "Allowed login methods: single sign-on, password, or both. Cannot be combined with an invitation. The API does not return it.",
-    { writeOnly: true },
+    "Allowed login methods: single sign-on, password, or both. Cannot be combined with an invitation.",
+    { permissionGated: "missing", serverDefault: true },
   ),
   onboardingMode: field(
     onboarding.optional(),

@@ -3,6 +3,7 @@ import { field } from "../../schema/facts";
 import { uint32 } from "../roles/entity";
 import {
   accountIds,
+  changedUsers,
   memberChanges,
   memberPage,
   memberQuery,
@@ -10,6 +11,11 @@ import {
   memberResults,
   memberStatuses,
   membersToAdd,
+  userChanges,
+  userPage,
+  userQuery,
+  userResults,
+  usersToCreate,
 } from "./entity";
 
 const teamPath = {
@@ -19,6 +25,8 @@ const memberRead = ["team-members:ReadConfig"];
 const memberWrite = ["team-members:Manage"];
 const memberSource =
   "Endpoints named in release entries: Team members; OpenAPI description v5.0.6: UsersMgmtService";
+
+const userSource = "The vendor's SDK: UsersMgmtService";
 
 export const memberOps = {
   create: op("POST /aaa/teams/v2/{team_id}/members", {
@@ -73,5 +81,36 @@ export const memberOps = {
     },
     permissions: memberRead,
     source: memberSource,
+  }),
+  searchUsers: op("GET /aaa/users/v2", {
+    summary:
+      "List the users of the key's team by login name and status, page by page. The page token is a number.",
+    query: userQuery,
+    response: userPage,
+    pages: {
+      send: "query.page_token",
+      next: "nextPageToken",
+      items: "users",
+      size: "query.page_size",
+    },
+    permissions: memberRead,
+    source: userSource,
+  }),
+  createUsers: op("POST /aaa/users/v2", {
+    summary:
+      "Add users to the key's team. Check each result: a successful response may contain failures.",
+    body: usersToCreate,
+    response: userResults,
+    permissions: memberWrite,
+    source: userSource,
+  }),
+  updateUsers: op("PUT /aaa/users/v2", {
+    summary:
+      "Replace the properties of users. Send all of them: what is missing is removed, and without a status the user becomes inactive. Login names do not change.",
+    body: userChanges,
+    response: changedUsers,
+    permissions: memberWrite,
+    idempotent: true,
+    source: userSource,
   }),
 };

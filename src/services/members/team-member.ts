@@ -1,53 +1,67 @@
 import { ConflictError, NotFoundError } from "../../http";
+import { collect } from "../../http/pages";
 import { field } from "../../schema/facts";
 import { flag, string } from "../../schema/fields";
 import { type CreateResult, define, type Handlers, type HandlerTools } from "../define";
 import { uint32 } from "../roles/entity";
-import {
-  type FoundMember,
-  findMember,
-  type MemberApi,
-  notDone,
-  teamMemberOps,
-  teamOf,
-  templateOf,
-} from "./api";
+import { type FoundMember, type MemberApi, notDone, teamMemberOps, templateOf } from "./api";
 import { prepareMember } from "./check";
+import { NewestDirectory } from "./directory";
 import { type TeamMemberFields, teamMemberAbout, teamMemberFields } from "./fields";
 
 type RemoteMember = TeamMemberFields & { userAccountId?: number; userId?: string; added?: boolean };
 type Result = Required<CreateResult<RemoteMember>>;
 const idOf = (username: string): string => username.toLowerCase();
+const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The requests of a process for the members of a team. */
 class Members {
-  private readonly team: () => Promise<number>;
+  private readonly directory: NewestDirectory;
   /** Members that did not exist before this process added them, also if the response was lost. */
   private readonly added = new Set<string>();
 
   constructor(
-    private readonly api: MemberApi,
+    api: MemberApi,
     private readonly tools: HandlerTools,
   ) {
-    this.team = teamOf(api);
+    this.directory = new NewestDirectory(api);
   }
 
-  private find = async (username: string) => findMember(this.api, await this.team(), username);
+  private search = (username?: string): Promise<FoundMember[]> =>
+    this.directory.call((directory) => collect(directory.search(username)));
 
-  private remote(found: FoundMember, old?: RemoteMember): Result {
-    const id = idOf(found.username as string);
+  /** The member with a login name, in any case. */
+  private async find(username: string): Promise<FoundMember | undefined> {
+    const candidates = await this.search(username);
+    const [found, another] = candidates.filter((one) => idOf(one.username) === idOf(username));
+    if (another)
+      throw new ConflictError({
+        route: teamMemberOps.searchUsers.route,
+        status: 409,
+        what: `several members have the login name ${username}: remove all but one in the web application`,
+      });
+    return found;
+  }
+
+  /** An import may name the user id, by which the API cannot search. */
+  private async findByUserId(id: string): Promise<FoundMember | undefined> {
+    return USER_ID.test(id) ? (await this.search()).find(({ userId }) => userId === id) : undefined;
+  }
+
+  private remote({ groupIds: _, ...found }: FoundMember, old?: RemoteMember): Result {
+    const id = idOf(found.username);
     const added = old?.added ?? this.added.has(id);
     return { id, remote: { ...found, added } as RemoteMember };
   }
 
   async read(id: string, old?: RemoteMember): Promise<Result> {
-    const found = await this.find(id);
+    const found = (await this.find(id)) ?? (old ? undefined : await this.findByUserId(id));
     if (found) return this.remote(found, old);
     // No request shows an invitation, so it counts as pending until the person was seen once.
     if (old?.added && old.userAccountId === undefined && old.onboardingMode === "INVITE_LINK")
       return { id, remote: old };
     throw new NotFoundError({
-      route: teamMemberOps.search.route,
+      route: teamMemberOps.searchUsers.route,
       what: `${id} is not a member of the team`,
     });
   }
@@ -65,22 +79,19 @@ class Members {
     this.tools.log(
       `TeamMember ${fields.username}: was a member before and is inactive; the same account is used again`,
     );
-    await this.put(existing.userAccountId, fields, () => true);
+    await this.put(existing, fields, () => true);
     return this.read(idOf(fields.username));
   }
 
   private async add(fields: TeamMemberFields): Promise<CreateResult<RemoteMember>> {
     const { username, onboardingMode = "NO_INVITE" } = fields;
-    const body = [{ onboardingMode, userTemplate: templateOf(fields) }];
-    const { results = [] } = await this.api.create({ team_id: await this.team(), body });
-    const { status = "FAILED", message } = results[0] ?? {};
+    const user = { onboardingMode, userTemplate: templateOf(fields) };
+    const result = await this.directory.call((directory) => directory.add(user));
+    const { status = "FAILED", message } = result ?? {};
     if (status === "ALREADY_EXISTS") throw alreadyMember(username);
-    if (!["CREATED", "INVITED", "ALREADY_INVITED"].includes(status))
-      throw notDone(
-        teamMemberOps.create.route,
-        username,
-        `was not added: ${failureReason(status, message)}`,
-      );
+    const reason = failureReason(status, onboardingMode, message);
+    if (reason)
+      throw notDone(teamMemberOps.createUsers.route, username, `was not added: ${reason}`);
     return this.read(idOf(username), { ...fields, added: true });
   }
 
@@ -91,22 +102,22 @@ class Members {
       this.tools.log(`TeamMember ${id}: has not accepted the invitation yet, so it is sent again`);
       return (await this.add({ ...fields, onboardingMode: "INVITE_LINK" })).remote as RemoteMember;
     }
-    if (found) await this.put(found.userAccountId, fields, (key) => old[key] !== undefined);
+    if (found) await this.put(found, fields, (key) => old[key] !== undefined);
     return (await this.read(id, old)).remote;
   }
 
   private async put(
-    userAccountId: number,
+    found: FoundMember,
     fields: TeamMemberFields,
     isOwned: Parameters<typeof templateOf>[1],
   ): Promise<void> {
-    const userTemplate = templateOf(fields, isOwned);
-    const { userAccountIds = [] } = await this.api.update({
-      team_id: await this.team(),
-      body: [{ userAccountId, userTemplate }],
-    });
-    if (!userAccountIds.includes(userAccountId))
-      throw notDone(teamMemberOps.update.route, fields.username, "was not changed by the service");
+    const template = templateOf(fields, isOwned);
+    if (!(await this.directory.call((directory) => directory.change(found, template))))
+      throw notDone(
+        teamMemberOps.updateUsers.route,
+        fields.username,
+        "was not changed by the service",
+      );
   }
 
   /** Members cannot be deleted: they become inactive. */
@@ -120,32 +131,35 @@ class Members {
       return this.tools.log(
         `TeamMember ${id}: is not a member. An invitation stays valid: withdraw it in the web application`,
       );
-    await this.api.setStatuses({
-      team_id: await this.team(),
-      body: { status: "INACTIVE", userAccountIds: [found.userAccountId] },
-    });
+    await this.directory.call((directory) => directory.deactivate(found));
   }
 
-  async list() {
-    const all = [];
-    const query = { page_size: 100 };
-    for await (const member of this.api.search.items({ team_id: await this.team(), query }))
-      if (member.username && member.userAccountId)
-        all.push({ ...this.remote(member as FoundMember), name: member.username });
-    return all;
-  }
+  list = async () =>
+    (await this.search()).map((found) => ({ ...this.remote(found), name: found.username }));
 }
 
 const alreadyMember = (username: string) =>
   new ConflictError({
-    route: teamMemberOps.create.route,
+    route: teamMemberOps.createUsers.route,
     status: 409,
     what: `${username} is a member of the team already`,
   });
-const failureReason = (status: string, message = "the service gave no reason"): string =>
-  status === "DOMAIN_NOT_ALLOWED"
+
+/** Why a user is no member although the request succeeded; undefined where the user is one. */
+function failureReason(
+  status: string,
+  onboardingMode: TeamMemberFields["onboardingMode"],
+  message = "the service gave no reason",
+): string | undefined {
+  if (status === "CREATED") return undefined;
+  if (/INVITED$/.test(status))
+    return onboardingMode === "INVITE_LINK"
+      ? undefined
+      : `the person is invited (${message}). Set onboardingMode: "INVITE_LINK" to wait until the invitation is accepted`;
+  return status === "DOMAIN_NOT_ALLOWED"
     ? `the team does not allow the domain. Allow it in the team's settings (${message})`
     : message;
+}
 
 export const teamMember = define({
   resourceType: "TeamMember",
@@ -171,7 +185,7 @@ export const teamMember = define({
   ids: { generated: ({ username }) => idOf(String(username)) },
   accountWide: true,
   ops: teamMemberOps,
-  listFilters: { operation: "search" },
+  listFilters: { operation: "searchUsers", older: "search" },
   example: `
 const ana = new coralogix.TeamMember("ana", {
   username: "ana@example.com",
@@ -185,7 +199,8 @@ new coralogix.TeamGroup("checkout", { name: "Checkout", roleName: "Standard User
     "The API cannot delete members: the deletion of the resource sets the status of the member to `INACTIVE`, which removes the access to the team. If the person is declared again, the same account becomes active again.",
     "A member who exists already is not added: adopt it with `adopt: { byName: true }`. The deletion of an adopted member changes nothing, unless `removeAdopted` is true.",
     "The API cannot withdraw an invitation and does not return it. Until the person accepts it, the resource counts as unchanged, `userId` and `userAccountId` are missing, and a change sends the invitation again. After that, a refresh shows the ids.",
-    "`accessType` and `allowedLoginMode` are not returned: changes made elsewhere are not noticed, and an adopted member keeps them until the program changes them.",
+    "Older deployments of the service do not return `accessType` and `allowedLoginMode`: there, changes made elsewhere are not noticed. An adopted member keeps its login methods until the program changes them.",
+    "To import a member, give its login name or its user id.",
     "Login names do not change: another `username` is another member.",
   ],
   prepare: prepareMember,

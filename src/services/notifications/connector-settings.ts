@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { keyed, string } from "../../schema/fields";
+import { valueAt } from "../../schema/path";
+import { type Fields, isRecord } from "../../schema/record";
 import { CONNECTOR_TYPES, type ConnectorTypeName } from "./enums";
 
 /** Known settings per connector type. The settings of other types are not checked. */
@@ -12,8 +14,32 @@ export const CONNECTOR_FIELDS: Readonly<Partial<Record<ConnectorTypeName, readon
   EMAIL: ["emailAddresses"],
   SERVICE_NOW: ["instanceUrl", "username", "password"],
   MICROSOFT_TEAMS: ["integrationId", "teamId", "channelId"],
-  EVENTBRIDGE: ["integrationId"],
+  EVENTBRIDGE: ["integrationId", "additionalDetail"],
 };
+
+/** Settings that each example of the vendor has, where no source lists or requires settings. */
+const USUAL_FIELDS: Readonly<Partial<Record<ConnectorTypeName, readonly string[]>>> = {
+  INCIDENT_IO: ["apiKey", "alertEventsUrl", "alertSourceToken"],
+};
+
+/** Warns about settings that the vendor's examples of the connector type lack or have. */
+export function connectorWarnings(given: Fields): string[] {
+  const { type } = given;
+  const fields = valueAt(given, ["connectorConfig", "fields"]);
+  const usual = Object.hasOwn(CONNECTOR_TYPES, String(type))
+    ? USUAL_FIELDS[type as ConnectorTypeName]
+    : undefined;
+  if (!usual || !isRecord(fields)) return [];
+  const missing = usual.filter((name) => !Object.hasOwn(fields, name));
+  const unknown = Object.keys(fields).filter((name) => !usual.includes(name));
+  const line = (reason: string, names: string[]) =>
+    names.length
+      ? [
+          `Connector: connectorConfig.fields: ${reason}: ${names.join(", ")}. Known settings of ${type}: ${usual.join(", ")}`,
+        ]
+      : [];
+  return [...line("missing", missing), ...line("not known", unknown)];
+}
 
 /** Settings that are not secret. All others are: webhook URLs, keys, headers and bodies. */
 export const PUBLIC_FIELDS = [

@@ -2,6 +2,7 @@ import { type CreateResult, define, type Handlers } from "../define";
 import type { ConnectorEntity } from "./connector-entity";
 import { type ConnectorFields, connectorFields } from "./connector-fields";
 import { connectorOps } from "./connector-operations";
+import { connectorWarnings } from "./connector-settings";
 import { withIdConflict } from "./id-conflict";
 
 /** Drops response fields that are not arguments. The resolved settings contain service secrets. */
@@ -36,9 +37,11 @@ const orders = new coralogix.Connector("orders", {
 `,
   notes: [
     "All settings are secret, except channel, channelId, emailAddresses, fallbackChannel, instanceUrl, integrationId, method, service and teamId.",
+    "The type `INCIDENT_IO` is a preview of the service. Its settings are apiKey, alertEventsUrl (the URL of the alert source) and alertSourceToken.",
     "Delete alerts and routers that reference a connector before the connector. Reference it by its `id` output, and Pulumi orders the deletions.",
     "A team has at most 800 connectors.",
   ],
+  prepare: (given) => ({ fields: given, warnings: connectorWarnings(given) }),
   handlers: (api): Handlers<ConnectorFields, ConnectorFields> => ({
     create: async (fields, { id }) =>
       connectorResult(

@@ -47,6 +47,7 @@ export const CONNECTOR_TYPES = {
   PAGERDUTY_INCIDENTS: null,
   MICROSOFT_TEAMS: null,
   EVENTBRIDGE: null,
+  INCIDENT_IO: null,
 } as const;
 export type ConnectorTypeName = keyof typeof CONNECTOR_TYPES | UnknownValue;
 export const connectorType = unprefixedEnum(

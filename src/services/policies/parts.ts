@@ -120,7 +120,10 @@ export const spanRules = model("PolicySpanRules", "Selects spans.", {
   serviceRule: field(policyRule.optional(), "Condition on the service name."),
   actionRule: field(policyRule.optional(), "Condition on the action name."),
   tagRules: field(set(tag, 0, 100).optional(), "Conditions on span tags."),
-  dpxlExpression: field(dpxl.optional(), "DPXL expression that selects spans."),
+  dpxlExpression: field(
+    dpxl.optional(),
+    "DPXL expression that selects spans, instead of all other conditions, also those on applications and subsystems.",
+  ),
 });
 
 const eventVariants = {

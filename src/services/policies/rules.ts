@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { dependingOn } from "../../schema/issues";
-import { rankOf } from "./enums";
+import { RULES, rankOf, SOURCES } from "./enums";
 import type { PolicyItem } from "./fields";
 
 type Path = (string | number)[];
@@ -46,15 +46,18 @@ function checkTargets(policy: PolicyItem, addIssue: AddIssue): void {
 }
 
 /** An expression replaces all other conditions: the service rejects both together. */
-function checkExpression(
-  { logRules, rumRules, applicationRule, subsystemRule }: PolicyItem,
-  addIssue: AddIssue,
-): void {
-  const key = logRules?.dpxlExpression !== undefined ? "logRules" : "rumRules";
-  if ((logRules ?? rumRules)?.dpxlExpression === undefined) return;
+function checkExpression(policy: PolicyItem, addIssue: AddIssue): void {
+  const key = SOURCES.map((source) => RULES[source]).find(
+    (rules) => policy[rules]?.dpxlExpression !== undefined,
+  );
+  if (!key) return;
   const message = "not allowed together with dpxlExpression: add the condition to the expression";
-  if (applicationRule) addIssue(["applicationRule"], message, [key]);
-  if (subsystemRule) addIssue(["subsystemRule"], message, [key]);
+  if (policy.applicationRule) addIssue(["applicationRule"], message, [key]);
+  if (policy.subsystemRule) addIssue(["subsystemRule"], message, [key]);
+  const { serviceRule, actionRule, tagRules = [] } = policy.spanRules ?? {};
+  if (serviceRule) addIssue([key, "serviceRule"], message);
+  if (actionRule) addIssue([key, "actionRule"], message);
+  if (tagRules.length) addIssue([key, "tagRules"], message);
 }
 
 /** The priority after the last tier must be more restrictive than the last tier. */

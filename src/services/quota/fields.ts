@@ -10,7 +10,7 @@ export const allocationFields = {
   ),
   allocationType: field(
     allocationType.optional(),
-    "Unit of the allocation. Defaults to a percentage.",
+    "Unit of the allocation. Defaults to a percentage of the quota that the locked units of other rules leave.",
     { serverDefault: { value: "PERCENTAGE" } },
   ),
   enabled: field(flag(), "Whether the rule is enabled."),
@@ -41,15 +41,10 @@ const quotaRule = annotate(quotaRuleModel.superRefine(checkAllocation), {
 
 const quotaAbout =
   "The allocation of the account's daily quota to logs, spans, metrics and other types of data. An account has a single quota rule set.";
-// The API treats an empty set as no rule set.
-const rulesByType = map(quotaRule).refine(
-  (all) => Object.keys(all).length > 0,
-  "set at least one rule. To have no rules, remove the resource",
-);
 export const quotaFields = model("QuotaRuleSet", quotaAbout, {
   rules: field(
-    rulesByType,
-    "The rules by data type: logs, spans, metrics, browserLogs, sessionRecordings, cpuProfiles and others.",
+    map(quotaRule),
+    "The rules by data type: logs, spans, metrics, browserLogs, sessionRecordings, cpuProfiles, olly and others, of which some have a version, such as `browserLogs/v2`.",
     {
       example: { logs: { allocation: 50, enabled: true, canOverflow: true } },
     },

@@ -24,7 +24,7 @@ export const quotaOps = {
   }),
   get: op("GET /dataplan/quota-rules/v1", {
     summary:
-      "Get the quota rule set of the account, including rules that the vendor manages. A rule set without rules means that there is none.",
+      "Get the quota rule set of the account, including rules that the vendor manages. A rule set without rules, or with those rules alone, means that the account set none.",
     query: model("QuotaRuleSetQuery", "Selects a rule set.", {
       id: field(string().optional(), "Id of the rule set. Defaults to the existing one."),
     }),
@@ -34,7 +34,7 @@ export const quotaOps = {
   }),
   replace: op("PUT /dataplan/quota-rules/v1", {
     summary:
-      "Replace the quota rule set. Rules that are not sent are deleted, including those that the vendor manages.",
+      "Replace the quota rule set. Rules that are not sent are deleted, except those that the vendor manages, which must not be sent.",
     body: quotaBody("QuotaRuleSetToReplace"),
     response: quotaResponse("QuotaRuleSetReplaced"),
     permissions: manage,
@@ -42,7 +42,7 @@ export const quotaOps = {
     source: quotaSource,
   }),
   remove: op("DELETE /dataplan/quota-rules/v1", {
-    summary: "Delete the quota rule set, including rules that the vendor manages.",
+    summary: "Delete the quota rule set. Rules that the vendor manages stay.",
     response: model("QuotaRuleSetDeleted", "A deleted rule set.", {
       id: field(string().optional(), "Id of the deleted rule set."),
     }),

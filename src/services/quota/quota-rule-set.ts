@@ -12,13 +12,15 @@ import { type QuotaFields, quotaFields } from "./fields";
 import { quotaOps } from "./operations";
 import {
   addedElsewhere,
-  isVendorManaged,
+  checkOwners,
+  customerRules,
+  hasCustomerRules,
+  isGone,
   noRuleSet,
-  programRules,
   readRules,
   type StoredRules,
   toBody,
-  vendorRules,
+  withPercentages,
 } from "./response";
 
 const RULE_SET_ID = "quota-rules";
@@ -26,20 +28,19 @@ type QuotaApi = Api<typeof quotaOps>;
 const quotaNode = nodeOf(quotaFields);
 
 /**
- * Writes the rules of the program together with all other rules, because the API replaces the
- * complete set, and verifies the result.
+ * Writes the rules of the program together with those that others added, because the API replaces
+ * the rules of the customer, and verifies the result.
  */
 async function writeRules(
   api: QuotaApi,
   before: StoredRules,
   fields: QuotaFields,
   { lagMs = 0 }: HandlerTools,
-  theirs: readonly QuotaWireRule[] = [],
+  others: readonly QuotaWireRule[] = [],
 ): Promise<QuotaFields> {
-  const others = [...vendorRules(before, fields.rules), ...theirs];
-  const rules = toBody(fields.rules, others);
+  checkOwners(before, fields);
   const id = before.id === undefined ? {} : { id: before.id };
-  await api.replace({ body: { ruleSet: { ...id, rules } } });
+  await api.replace({ body: { ruleSet: { ...id, rules: toBody(fields.rules, others) } } });
   const last = await retryUntil(
     Date.now() + lagMs,
     await readRules(api),
@@ -54,9 +55,7 @@ function compareRules(now: StoredRules, fields: QuotaFields, others: readonly Qu
   const isOthers = ([entityType]: readonly [string, unknown]) =>
     others.some((rule) => rule.entityType === entityType);
   const remote: QuotaFields = {
-    rules: Object.fromEntries(
-      Object.entries(programRules(now, fields.rules)).filter((rule) => !isOthers(rule)),
-    ),
+    rules: Object.fromEntries(Object.entries(customerRules(now)).filter((rule) => !isOthers(rule))),
   };
   const missing = others.filter(
     ({ entityType }) => !now.rules.some((rule) => rule.entityType === entityType),
@@ -86,7 +85,7 @@ function verifyRules(
   const { remote, missing, same } = compareRules(now, fields, others);
   if (same && !missing.length) return remote;
   const what = missing.length
-    ? `rules of ${missing.every(isVendorManaged) ? "the vendor" : "others"} existed before the update and are missing now: ${missing.map(({ entityType }) => entityType).join(", ")}`
+    ? `rules of others existed before the update and are missing now: ${missing.map(({ entityType }) => entityType).join(", ")}`
     : "the rule set differs from what was sent";
   throw new CoralogixError({
     route: quotaOps.replace.route,
@@ -100,7 +99,7 @@ async function createRules(
   tools: HandlerTools,
 ): Promise<QuotaFields> {
   const before = await readRules(api);
-  if (Object.keys(programRules(before)).length)
+  if (hasCustomerRules(before))
     throw new ConflictError({
       route: quotaOps.create.route,
       status: 409,
@@ -113,7 +112,7 @@ async function createRules(
   } catch (error) {
     // An empty rule set is read as none, but a create still conflicts with it.
     const now = error instanceof ConflictError ? await readRules(api) : undefined;
-    if (!now || Object.keys(programRules(now)).length) throw error;
+    if (!now || hasCustomerRules(now)) throw error;
     return writeRules(api, now, fields, tools);
   }
 }
@@ -125,7 +124,7 @@ async function updateRules(
   tools: HandlerTools,
 ): Promise<QuotaFields> {
   const before = await readRules(api);
-  if (!Object.keys(programRules(before, old.rules)).length) throw noRuleSet();
+  if (isGone(before, old)) throw noRuleSet();
   const unmanaged = addedElsewhere(before, old.rules, fields.rules);
   if (unmanaged.length)
     tools.log(
@@ -142,25 +141,18 @@ async function removeRules(
   { log }: HandlerTools,
 ): Promise<void> {
   const current = await readRules(api);
-  const unmanaged = old ? addedElsewhere(current, old.rules) : [];
-  if (unmanaged.length) log(`QuotaRuleSet ${RULE_SET_ID}: ${notRemovedNote(unmanaged)}`);
-  const others = [...vendorRules(current), ...unmanaged];
-  if (!Object.keys(programRules(current)).length) return;
+  if (!hasCustomerRules(current)) return;
+  const others = old ? addedElsewhere(current, old.rules) : [];
   if (others.length) {
-    await api.replace({
-      body: {
-        ruleSet: {
-          ...(current.id === undefined ? {} : { id: current.id }),
-          rules: toBody({}, others),
-        },
-      },
-    });
+    log(`QuotaRuleSet ${RULE_SET_ID}: ${notRemovedNote(others)}`);
+    const id = current.id === undefined ? {} : { id: current.id };
+    await api.replace({ body: { ruleSet: { ...id, rules: toBody({}, others) } } });
     return;
   }
   try {
     await api.remove();
   } catch (error) {
-    if ((await readRules(api)).rules.length) throw error;
+    if (hasCustomerRules(await readRules(api))) throw error;
   }
 }
 
@@ -196,23 +188,28 @@ new coralogix.QuotaRuleSet("quota", {
 `,
   notes: [
     'An account has one rule set. If it exists already, adopt it with `adopt: { id: "quota-rules" }`.',
-    "Rules that the vendor manages are not changed: they are read before every write, sent back with it, and not part of the resource. A rule belongs to the resource as soon as the program declares its data type.",
+    "Rules that the vendor manages (`cxManaged`) are not part of the resource: the service keeps them through every write and the deletion, and a rule for the data type of one of them is refused. `getQuota` returns them.",
+    "`rules: {}` removes all rules of the account except those that the vendor manages.",
+    "Rules with `LOCKED_UNITS` are served first, and the locked units of all rules must fit into the daily quota. The percentages divide the rest.",
     "Rules that were added elsewhere are not removed until a refresh has shown them; the next update then removes them.",
-    "The API replaces the complete rule set. Changes that others make between the read and the write of an update are lost; the update fails if a rule of others is missing afterwards.",
+    "The API replaces all rules of the account. Changes that others make between the read and the write of an update are lost; the update fails if a rule of others is missing afterwards.",
   ],
+  prepare: (given) => ({ fields: withPercentages(given) }),
   fromJson: (object, tools) => fromWire(quotaFields, object, tools, { convert: rulesByType }),
   handlers: (api, tools): Handlers<QuotaFields, QuotaFields> => ({
     create: async (fields) => ({ id: RULE_SET_ID, remote: await createRules(api, fields, tools) }),
     read: async (_, old) => {
-      const rules = programRules(await readRules(api), old?.rules);
-      if (!Object.keys(rules).length) throw noRuleSet();
-      return { id: RULE_SET_ID, remote: { rules } };
+      const now = await readRules(api);
+      if (isGone(now, old)) throw noRuleSet();
+      return { id: RULE_SET_ID, remote: { rules: customerRules(now) } };
     },
     update: (_, fields, old) => updateRules(api, fields, old, tools),
     remove: (_, old) => removeRules(api, old, tools),
     list: async () => {
-      const rules = programRules(await readRules(api));
-      return Object.keys(rules).length ? [{ id: RULE_SET_ID, remote: { rules } }] : [];
+      const now = await readRules(api);
+      return hasCustomerRules(now)
+        ? [{ id: RULE_SET_ID, remote: { rules: customerRules(now) } }]
+        : [];
     },
   }),
 });

@@ -1,10 +1,11 @@
-import { NotFoundError } from "../../http";
+import { BadRequestError, NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
+import { type Fields, isRecord } from "../../schema/record";
 import type { QuotaWireRule } from "./entity";
 import type { QuotaFields } from "./fields";
 import { quotaOps } from "./operations";
 
-/** The rule set of the account, with rules that the vendor manages and nobody else may remove. */
+/** The rule set of the account, with the rules that the vendor manages. */
 export interface StoredRules {
   id?: string;
   rules: readonly QuotaWireRule[];
@@ -26,28 +27,56 @@ export async function readRules(api: Api<typeof quotaOps>): Promise<StoredRules>
   }
 }
 
-export const isVendorManaged = ({ cxManaged }: QuotaWireRule): boolean => cxManaged === true;
+const isVendorManaged = ({ cxManaged }: QuotaWireRule): boolean => cxManaged === true;
 const declares = (rules: Rules | undefined, { entityType }: QuotaWireRule): boolean =>
   Object.hasOwn(rules ?? {}, entityType);
+const customerOnly = ({ rules }: StoredRules) => rules.filter((rule) => !isVendorManaged(rule));
 
-/** Vendor-managed rules that the program does not declare. */
-export const vendorRules = ({ rules }: StoredRules, mine?: Rules): QuotaWireRule[] =>
-  rules.filter((rule) => isVendorManaged(rule) && !declares(mine, rule));
+export const hasCustomerRules = (stored: StoredRules): boolean => customerOnly(stored).length > 0;
+/**
+ * A deletion leaves no rules or those of the vendor, and so does a program without rules. An
+ * adoption, which has no state, accepts an empty rule set.
+ */
+export const isGone = (stored: StoredRules, old?: QuotaFields): boolean =>
+  !hasCustomerRules(stored) && (old ? Object.keys(old.rules).length > 0 : stored.id === undefined);
 
 /** Rules that were added elsewhere: neither in the program nor in its state. */
 export const addedElsewhere = (
-  { rules }: StoredRules,
+  stored: StoredRules,
   known: Rules | undefined,
   mine?: Rules,
 ): QuotaWireRule[] =>
-  rules.filter((rule) => !isVendorManaged(rule) && !declares(mine, rule) && !declares(known, rule));
+  customerOnly(stored).filter((rule) => !declares(mine, rule) && !declares(known, rule));
 
-/** The rules of the program: all rules except vendor-managed ones that it does not declare. */
-export function programRules({ rules }: StoredRules, mine?: Rules): Rules {
-  const declared = rules.filter((rule) => !isVendorManaged(rule) || declares(mine, rule));
-  return Object.fromEntries(
-    declared.map(({ entityType, cxManaged: _, ...rule }) => [entityType, rule]),
+/** The rules without those that the vendor manages. */
+export const customerRules = (stored: StoredRules): Rules =>
+  Object.fromEntries(
+    customerOnly(stored).map(({ entityType, cxManaged: _, ...rule }) => [entityType, rule]),
   );
+
+const withPercentage = (rule: Fields): Fields =>
+  /^(QUOTA_ALLOCATION_TYPE_)?UNSPECIFIED$/.test(String(rule.allocationType))
+    ? { ...rule, allocationType: "PERCENTAGE" }
+    : rule;
+
+/** The arguments with the unit that the unspecified value means, which requests cannot contain. */
+export function withPercentages(given: Fields): Fields {
+  if (!isRecord(given.rules)) return given;
+  const rules = Object.entries(given.rules).map(([entityType, rule]) => [
+    entityType,
+    isRecord(rule) ? withPercentage(rule) : rule,
+  ]);
+  return { ...given, rules: Object.fromEntries(rules) };
+}
+
+/** The service keeps the rules of the vendor, and a request must not contain them. */
+export function checkOwners({ rules }: StoredRules, { rules: mine }: QuotaFields): void {
+  const managed = rules.find((rule) => isVendorManaged(rule) && declares(mine, rule));
+  if (managed)
+    throw new BadRequestError({
+      route: quotaOps.replace.route,
+      what: `rules.${managed.entityType}: the vendor manages the rule of this data type. Remove it from the program`,
+    });
 }
 
 /** The rules in a stable order; the API treats them as a set. */

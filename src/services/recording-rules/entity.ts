@@ -15,7 +15,8 @@ const ruleFields = {
   }),
   evaluationDelayMs: field(
     integer(0, 1800000).optional(),
-    "Delay before the evaluation, in milliseconds, to wait for late data. At most 1800000 (30 minutes).",
+    "Delay before the evaluation, in milliseconds, to wait for late data. At most 1800000 (30 minutes). Zero is a value of its own: without one, the service chooses the delay.",
+    { zeroIsValue: true },
   ),
 };
 export const ruleGroupFields = {

@@ -61,8 +61,13 @@ function ruleOf(given: unknown, at: string, notes: Notes): unknown {
     );
     return {};
   }
-  const { labels, ...rest } = known(given, RULE_KEYS, at, notes);
+  const { labels, ...rest } = known(withDelay(given), RULE_KEYS, at, notes);
   return { ...rest, ...(isRecord(labels) ? { labels: textsOf(labels) } : {}) };
+}
+
+// In files that the service parses, keys have no separators and no upper case.
+function withDelay({ evaluationdelayms, ...rest }: Fields): Fields {
+  return evaluationdelayms === undefined ? rest : { evaluationDelayMs: evaluationdelayms, ...rest };
 }
 
 // YAML reads an unquoted label value such as `1` as a number.

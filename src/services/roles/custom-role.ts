@@ -1,7 +1,7 @@
-import { BadRequestError } from "../../http";
+import { UnexpectedResponseError } from "../../http";
 import type { Api } from "../../http/operation";
 import { field } from "../../schema/facts";
-import { type CreateResult, define, type Handlers } from "../define";
+import { type CreateResult, define, type Handlers, type HandlerTools } from "../define";
 import { duplicateIssues } from "../duplicates";
 import { type CustomRoleEntity, uint32 } from "./entity";
 import { type CustomRoleFields, customRoleAbout, customRoleFields } from "./fields";
@@ -33,33 +33,48 @@ function missingPermissions(
   return requested.filter((one) => !known.has(one.toLowerCase()));
 }
 
-const unknownPermissions = (route: string, names: readonly string[], then: string) =>
-  new BadRequestError({
-    route,
-    what: `permissions: the service does not know ${names.join(", ")} and dropped ${names.length > 1 ? "them" : "it"}; ${then}. Correct the names: the role editor of the web application lists all permissions`,
+/** Warns about dropped permissions; a refresh shows the difference. */
+function warnAboutPermissions({ log }: HandlerTools, fields: CustomRoleFields, remote: RemoteRole) {
+  const names = missingPermissions(fields, remote);
+  if (names.length)
+    log(
+      `CustomRole ${fields.name}: the service does not know the permissions ${names.join(", ")} and dropped them. Correct the names: the role editor of the web application lists all permissions`,
+    );
+}
+
+/** The id of a new role, also where the response to its create lacks it. */
+async function createdId(api: Api<typeof roleOps>, { name }: CustomRoleFields, id?: number) {
+  if (id) return String(id);
+  const found = ((await api.list()).roles ?? []).filter((role) => role.name === name);
+  if (found.length === 1 && found[0]) return String(found[0].roleId);
+  throw new UnexpectedResponseError({
+    route: roleOps.create.route,
+    what: `the response contains no role id, and ${found.length || "no"} roles are named ${JSON.stringify(name)}`,
+    next: "Look for the role in the web application, then adopt it with adopt: { id } and the id of the role.",
   });
+}
 
 async function createRole(
   api: Api<typeof roleOps>,
   fields: CustomRoleFields,
+  tools: HandlerTools,
 ): Promise<CreateResult<RemoteRole>> {
   const { parentRoleId, ...rest } = fields;
   const parent = parentRoleId === undefined ? {} : { parentRoleId: Number(parentRoleId) };
-  const id = String((await api.create({ body: { ...rest, ...parent } as never })).id);
+  const response = await api.create({ body: { ...rest, ...parent } as never });
+  const id = await createdId(api, fields, response.id);
   const created = await readRole(api, id).catch(() => undefined);
-  const missing = created ? missingPermissions(fields, created.remote) : [];
   // If the role could not be read back, the caller reads it again and reports a partial creation if
   // that fails too.
-  if (!missing.length) return created ?? { id };
-  // Deletes the new role, so that no unmanaged role with this name remains.
-  await api.remove({ role_id: id });
-  throw unknownPermissions(roleOps.create.route, missing, "the role was deleted again");
+  if (created) warnAboutPermissions(tools, fields, created.remote);
+  return created ?? { id };
 }
 
 async function updateRole(
   api: Api<typeof roleOps>,
   id: string,
   fields: CustomRoleFields,
+  tools: HandlerTools,
 ): Promise<RemoteRole> {
   const { name, description = "", permissions = [] } = fields;
   await api.update({
@@ -67,9 +82,7 @@ async function updateRole(
     body: { newName: name, newDescription: description, newPermissions: { permissions } },
   });
   const { remote } = await readRole(api, id);
-  const missing = missingPermissions(fields, remote);
-  if (missing.length)
-    throw unknownPermissions(roleOps.update.route, missing, "the other changes were applied");
+  warnAboutPermissions(tools, fields, remote);
   return remote;
 }
 
@@ -101,10 +114,10 @@ const editor = new coralogix.CustomRole("dashboard-editor", {
     fields: given,
     issues: duplicateIssues("permissions", given.permissions, (text) => text.toLowerCase()),
   }),
-  handlers: (api): Handlers<CustomRoleFields, RemoteRole> => ({
-    create: (fields) => createRole(api, fields),
+  handlers: (api, tools): Handlers<CustomRoleFields, RemoteRole> => ({
+    create: (fields) => createRole(api, fields, tools),
     read: (id) => readRole(api, id),
-    update: (id, fields) => updateRole(api, id, fields),
+    update: (id, fields) => updateRole(api, id, fields, tools),
     remove: (id) => api.remove({ role_id: id }),
     list: async () =>
       ((await api.list()).roles ?? []).map((role) => ({

@@ -3,7 +3,7 @@ import { field } from "../../schema/facts";
 import { integer, list, model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { apmIndicator } from "./apm";
-import { sloType } from "./enums";
+import { sloType, sloWireProduct } from "./enums";
 import { indicators, writableFields } from "./fields";
 import { sloOwnersResponse } from "./ownership";
 
@@ -11,6 +11,11 @@ const sloEntityModel = oneOf(
   indicators,
   {
     ...writableFields,
+    productType: field(
+      sloWireProduct.optional(),
+      "Product area of the SLO. A replacement without it keeps it; the unspecified value resets it.",
+      { serverDefault: true },
+    ),
     ownershipTags: field(sloOwnersResponse.optional(), "Ownership of the SLO."),
     id: field(
       string().optional(),

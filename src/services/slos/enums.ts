@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { enumOf } from "../../schema/enums";
+import { annotate, factsOf } from "../../schema/facts";
 
 export const sloTimeFrame = enumOf(
   "SLO_TIME_FRAME_",
@@ -29,6 +31,13 @@ export const sloMissingData = enumOf(
 /** The zero value is a regular value here, not "unspecified". */
 export const sloType = enumOf("SLO_TYPE_", { REQUEST: 0, WINDOW: 1 }, "SloType");
 export const sloProduct = enumOf("SLO_PRODUCT_TYPE_", ["UNSPECIFIED", "APM"], "SloProduct");
+/** Resets the product area, which a replacement without it keeps. */
+export const NO_PRODUCT = "SLO_PRODUCT_TYPE_UNSPECIFIED";
+/** The product area in requests, which may also reset it. */
+export const sloWireProduct = annotate(
+  z.enum(["APM", "SLO_PRODUCT_TYPE_APM", NO_PRODUCT]),
+  factsOf(sloProduct),
+) as unknown as typeof sloProduct;
 export const sloConstFilter = enumOf(
   "SLO_CONST_FILTER_FIELD_",
   ["UNSPECIFIED", "USER_NAME", "SLO_NAME"],

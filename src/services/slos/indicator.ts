@@ -36,6 +36,7 @@ export const windowIndicator = model(
     missingDataStrategy: field(
       sloMissingData.optional(),
       "How windows without data are counted. Defaults to UNCOUNTED: they are ignored.",
+      { serverDefault: { value: "UNCOUNTED" } },
     ),
   },
 );

@@ -2,6 +2,7 @@ import type { Api } from "../../http/operation";
 import { type CreateResult, define, type Handlers, type HandlerTools } from "../define";
 import { argumentWarnings } from "../messages";
 import type { SloEntity } from "./entity";
+import { NO_PRODUCT } from "./enums";
 import { type SloFields, sloFields } from "./fields";
 import { argumentsOf, sloFromJson } from "./from-json";
 import { sloOps } from "./operations";
@@ -14,6 +15,20 @@ const toRemoteSlo = (
   id,
   remote: argumentsOf(entity),
 });
+
+/** A replacement keeps the product area and the strategy that it omits: it resets removed ones. */
+function withResets(fields: SloFields, old: SloFields): SloFields {
+  const { windowBasedMetricSli: now, productType, apmSli } = fields;
+  const isStrategyRemoved =
+    now && !now.missingDataStrategy && old.windowBasedMetricSli?.missingDataStrategy;
+  return {
+    ...fields,
+    ...(old.productType && !productType && !apmSli ? { productType: NO_PRODUCT } : {}),
+    ...(isStrategyRemoved
+      ? { windowBasedMetricSli: { ...now, missingDataStrategy: "UNCOUNTED" } }
+      : {}),
+  } as SloFields;
+}
 
 /**
  * The effect of a deletion on alerts is not documented, so a note lists the alerts.
@@ -74,9 +89,10 @@ new coralogix.Alert("checkout", {
   handlers: (api, { log }): Handlers<SloFields, SloFields> => ({
     create: async (fields) => toRemoteSlo((await api.create({ body: fields })).slo),
     read: async (id) => toRemoteSlo((await api.get({ id })).slo, id),
-    update: async (id, fields) =>
+    update: async (id, fields, old) =>
       toRemoteSlo(
-        (await api.replace({ body: { ...fields, id } })).slo ?? (await api.get({ id })).slo,
+        (await api.replace({ body: { ...withResets(fields, old), id } })).slo ??
+          (await api.get({ id })).slo,
         id,
       ).remote,
     remove: (id) => removeSlo(api, id, log),

@@ -1,3 +1,4 @@
+import { replaceAt } from "../../../schema/path";
 import type { DashboardCatalogItem } from "../../../services/dashboards/catalog";
 import type { DashboardEntity } from "../../../services/dashboards/entity";
 import type {
@@ -114,7 +115,21 @@ const nameOf = (user: string): string => `User ${user}`;
 
 /** The body as it was sent, with the id. */
 export const bodyOf = (stored: DashboardRecord): DashboardEntity =>
-  ({ ...withSectionColors(stored.body), id: stored.id }) as DashboardEntity;
+  ({ ...withGaugeModes(withSectionColors(stored.body)), id: stored.id }) as DashboardEntity;
+
+const GAUGE_MODE = "DATA_MODE_TYPE_HIGH_UNSPECIFIED";
+// A gauge without a data mode is returned with its zero value, unlike other widgets.
+function withGaugeModes(body: DashboardEntity): DashboardEntity {
+  const widgets = widgetsOf(body).filter(({ widget: { definition } }) => {
+    const gauge = definition && "gauge" in definition ? definition.gauge : undefined;
+    return gauge && gauge.dataModeType === undefined;
+  });
+  return widgets.reduce(
+    (result, { path }) =>
+      replaceAt(result, [...path, "definition", "gauge", "dataModeType"], GAUGE_MODE),
+    body as unknown,
+  ) as DashboardEntity;
+}
 
 const UNCOLORED = { predefined: "SECTION_PREDEFINED_COLOR_UNSPECIFIED" };
 // A section without a color is returned with an UNSPECIFIED one.

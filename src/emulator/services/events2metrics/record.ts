@@ -66,18 +66,6 @@ const e2mNode = nodeOf(e2m);
 /** Default permutation limit. */
 const DEFAULT_PERMUTATIONS = 30_000;
 
-/** Metric names are unique in an account. */
-function checkMetricNames({ metricFields = [] }: E2mBody, others: readonly E2mRecord[]): void {
-  const taken = new Set(
-    others.flatMap(({ metricFields: fields = [] }) =>
-      fields.map((field) => field.targetBaseMetricName),
-    ),
-  );
-  const duplicate = metricFields.find(({ targetBaseMetricName: name }) => taken.has(name));
-  if (duplicate)
-    throw conflict(`the metric ${duplicate.targetBaseMetricName} belongs to another definition`);
-}
-
 type E2mBody = Omit<E2mToReplace, "id">;
 /** The stored definition; `before` is the one it replaces. */
 export function e2mRecord(
@@ -89,10 +77,6 @@ export function e2mRecord(
   const others = ctx.table(e2mTable).all();
   if (others.some((other) => other.id !== id && other.name === body.name))
     throw conflict(`the name ${body.name} is taken`);
-  checkMetricNames(
-    body,
-    others.filter((other) => other.id !== id),
-  );
   if (before && isSpansDefinition(before) !== isSpansDefinition(body))
     throw invalidField(["type"], "a definition cannot change between logs and spans");
   const { permutations, metricFields, ...rest } = echo(e2mNode, body, ctx.quirks) as E2mBody;

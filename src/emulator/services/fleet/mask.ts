@@ -9,7 +9,7 @@ export function namesIn(
   { quirks }: Pick<RequestContext, "quirks">,
 ): string[] {
   const names = mask.split(",");
-  const unknown = names.find((name) => !allowed.includes(name) && !quirks.laterVariants);
+  const unknown = names.find((name) => !allowed.includes(name) && !quirks.newer);
   if (unknown !== undefined)
     throw invalidField(["update_mask"], `only supported for ${allowed.join(", ")}, not ${unknown}`);
   return names;

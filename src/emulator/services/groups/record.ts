@@ -27,6 +27,14 @@ const groupMemberTable = tableName<GroupMembersRecord>(
 export const membersOf = (id: string, ctx: RequestContext): string[] =>
   ctx.table(groupMemberTable).get(id)?.userIds ?? [];
 
+/** The ids of the groups of a user. */
+export const groupsOf = (userId: string, ctx: RequestContext): number[] =>
+  ctx
+    .table(groupMemberTable)
+    .all()
+    .filter(({ userIds }) => userIds.includes(userId))
+    .map(({ id }) => Number(id));
+
 /** All users who are a member of any group. */
 export const groupedUsers = (ctx: RequestContext): string[] => [
   ...new Set(

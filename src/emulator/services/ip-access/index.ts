@@ -68,8 +68,7 @@ function setSettings(id: string | undefined, body: IpAccessBody, ctx: RequestCon
 }
 
 function removeIpAccess(id: string | undefined, ctx: RequestContext): void {
-  const company = idOf(id, ctx);
-  if (ctx.table(ipAccessTable).get(company)) ctx.table(ipAccessTable).remove(company);
+  ctx.table(ipAccessTable).remove(idOf(id, ctx));
 }
 
 export const ipAccessBehaviors = serve(ipAccess.operations, {

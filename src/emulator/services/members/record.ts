@@ -3,6 +3,7 @@ import type { MemberEntity, MemberTemplate } from "../../../services/members/ent
 import { notResponse } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";
+import { inArbitraryOrder } from "../../store/table";
 import { groupedUsers } from "../groups/record";
 
 /** A stored member, with fields that responses never contain. */
@@ -79,4 +80,29 @@ export function memberResponse({
     ...(lastName ? { lastName } : {}),
     status,
   };
+}
+
+/** Default page size. */
+const DEFAULT_SIZE = 100;
+interface PageQuery {
+  status?: MemberEntity["status"];
+  page_size?: number | undefined;
+  page_token?: number | undefined;
+}
+
+/** A page of the members that match. The token is a position in the list. */
+export function pageOf<T>(
+  { status, page_size, page_token = 0 }: PageQuery,
+  ctx: RequestContext,
+  response: (user: MemberRecord, ctx: RequestContext) => T,
+  matches: (user: MemberRecord) => boolean,
+) {
+  const { reorder, truncateLists, pageSizeMax } = ctx.quirks;
+  const matching = allMembers(ctx).filter(
+    (user) => matches(user) && (!status || user.status === status),
+  );
+  const all = (reorder ? inArbitraryOrder(matching) : matching).slice(0, truncateLists);
+  const end = page_token + Math.min(page_size || DEFAULT_SIZE, pageSizeMax);
+  const users = all.slice(page_token, end).map((user) => response(user, ctx));
+  return { users, totalCount: all.length, ...(end < all.length ? { nextPageToken: end } : {}) };
 }

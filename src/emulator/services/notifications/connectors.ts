@@ -26,9 +26,16 @@ const TYPES: Readonly<
   instanceUrl: "URL",
   additionalHeaders: "KEY_VALUE_PAIRS",
   additionalBodyFields: "JSON_OBJECT",
+  additionalDetail: "JSON_OBJECT",
   emailAddresses: "ARRAY_OF_STRINGS",
 };
-const OPTIONAL = ["additionalHeaders", "additionalBodyFields", "fallbackChannel", "channel"];
+const OPTIONAL = [
+  "additionalBodyFields",
+  "additionalDetail",
+  "additionalHeaders",
+  "channel",
+  "fallbackChannel",
+];
 export const isRequired = (name: string): boolean => !OPTIONAL.includes(name);
 
 /** Message fields per connector type, as far as they are known. */

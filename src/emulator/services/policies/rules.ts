@@ -48,21 +48,24 @@ export function checkPolicy(
 }
 
 /**
- * Requires severities or an expression. Missing severities are rejected; with empty severities, the
- * service fails with 500.
+ * Requires severities or an expression, which excludes all other conditions. Missing severities are
+ * rejected; with empty severities, the service fails with 500.
  */
 function checkEvents(
-  { logRules, rumRules, applicationRule, subsystemRule }: PolicyRequest,
+  { logRules, rumRules, spanRules, applicationRule, subsystemRule }: PolicyRequest,
   at: Path,
 ): void {
+  const { serviceRule, actionRule, tagRules } = spanRules ?? {};
   const events = logRules ?? rumRules;
-  if (!events) return;
-  const { severities, dpxlExpression } = events;
+  const { severities, dpxlExpression = spanRules?.dpxlExpression } = events ?? {};
   if (dpxlExpression !== undefined) {
-    const both =
-      "Cannot have both rules (applicationRule, subsystemRule, severities) and dpxlExpression";
-    if (severities?.length || applicationRule || subsystemRule) throw badRequest(both);
-  } else if (severities === undefined) throw invalidField(at, "required, but missing");
+    const others = [severities, tagRules].some((list) => list?.length);
+    if (others || applicationRule || subsystemRule || serviceRule || actionRule)
+      throw badRequest(
+        "Cannot have both rules (applicationRule, subsystemRule, severities) and dpxlExpression",
+      );
+  } else if (!events) return;
+  else if (severities === undefined) throw invalidField(at, "required, but missing");
   else if (!severities.length) throw new ApiError(500, "failed to create policy");
 }
 

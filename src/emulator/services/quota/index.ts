@@ -58,35 +58,31 @@ function checkRules({ rules }: QuotaWireRuleSet): void {
   }
 }
 
-/**
- * Replaces all rules; omitted rules are deleted. Rules of vendor-managed types stay managed,
- * regardless of the sender.
- */
-function quotaRecordOf(
+/** The rules that a request sets. Those of the vendor are not part of it. */
+function customerRules(
   { rules }: QuotaWireRuleSet,
   managed: Record<string, QuotaRule>,
-): Pick<StoredQuota, "rules" | "managed"> {
-  const entries = rules.map((rule) => [rule.entityType, ruleRecord(rule)] as const);
-  const isManaged = ([entityType]: readonly [string, QuotaRule]) =>
-    Object.hasOwn(managed, entityType);
-  return {
-    rules: Object.fromEntries(entries.filter((e) => !isManaged(e))),
-    managed: Object.fromEntries(entries.filter(isManaged)),
-  };
+): Record<string, QuotaRule> {
+  for (const [at, { entityType }] of rules.entries())
+    if (Object.hasOwn(managed, entityType))
+      throw invalidField(
+        ["ruleSet", "rules", at, "entityType"],
+        "the rule is managed by Coralogix",
+      );
+  return Object.fromEntries(rules.map((rule) => [rule.entityType, ruleRecord(rule)]));
+}
+
+function addRules(ruleSet: QuotaWireRuleSet, ctx: RequestContext) {
+  const rules = customerRules(ruleSet, {});
+  const stored = { id: QUOTA_RULES_ID, setId: ctx.uuid(), rules, managed: {} } as const;
+  return quotaResponse(quotaRecords(ctx).add(stored), ctx);
 }
 
 export const quotaBehaviors = serve(quota.operations, {
   create: ({ body: { ruleSet } }, ctx) => {
     checkRules(ruleSet);
     if (quotaRecord(ctx)) throw conflict("the rule set already exists");
-    return quotaResponse(
-      quotaRecords(ctx).add({
-        id: QUOTA_RULES_ID,
-        setId: ctx.uuid(),
-        ...quotaRecordOf(ruleSet, {}),
-      }),
-      ctx,
-    );
+    return addRules(ruleSet, ctx);
   },
   // Without a rule set, the response contains no rules.
   get: (_, ctx) => {
@@ -97,20 +93,17 @@ export const quotaBehaviors = serve(quota.operations, {
   replace: ({ body: { ruleSet } }, ctx) => {
     const stored = quotaRecord(ctx);
     checkRules(ruleSet);
-    if (!stored)
-      return quotaResponse(
-        quotaRecords(ctx).add({
-          id: QUOTA_RULES_ID,
-          setId: ctx.uuid(),
-          ...quotaRecordOf(ruleSet, {}),
-        }),
-        ctx,
-      );
+    if (!stored) return addRules(ruleSet, ctx);
     if (ruleSet.id && ruleSet.id !== stored.setId) throw notResponse("quota rule set", ruleSet.id);
-    return quotaResponse(
-      quotaRecords(ctx).replace({ ...stored, ...quotaRecordOf(ruleSet, stored.managed) }),
-      ctx,
-    );
+    const rules = customerRules(ruleSet, stored.managed);
+    return quotaResponse(quotaRecords(ctx).replace({ ...stored, rules }), ctx);
   },
-  remove: (_, ctx) => ({ id: quotaRecords(ctx).remove(QUOTA_RULES_ID).setId }),
+  // The rules that the vendor manages stay.
+  remove: (_, ctx) => {
+    const { setId, rules, managed } = quotaRecords(ctx).mustGet(QUOTA_RULES_ID);
+    if (!Object.keys(managed).length) quotaRecords(ctx).remove(QUOTA_RULES_ID);
+    else if (!Object.keys(rules).length) throw notResponse("quota rule set", setId);
+    else quotaRecords(ctx).replace({ id: QUOTA_RULES_ID, setId, rules: {}, managed });
+    return { id: setId };
+  },
 });

@@ -45,10 +45,13 @@ const role = (
   permissions,
 });
 
-/** The system roles. In the service they have far more permissions. */
+/**
+ * The system roles. In the service they have far more permissions. Most numbers are invented; 1 and
+ * 17 exist.
+ */
 export const SYSTEM_ROLES: readonly SystemRole[] = [
   role(1, "Admin", "Manages the team", MANAGE),
-  role(3, "Legacy Read Only", "Reads data", READ),
+  role(17, "Legacy Read Only", "Reads data", READ),
   role(101, "Platform Admin", "Manages the team", MANAGE),
   role(102, "Data Admin", "Manages data and users", MANAGE),
   role(103, "Observability Lead", "Manages data", WRITE),

@@ -3,6 +3,7 @@ import { nodeOf } from "../../../schema/node";
 import { compact } from "../../../schema/record";
 import { fieldsOf } from "../../../schema/walk";
 import type { SloEntity } from "../../../services/slos/entity";
+import { NO_PRODUCT } from "../../../services/slos/enums";
 import { type SloFields, sloFields } from "../../../services/slos/fields";
 import { echo } from "../../server/echo";
 import type { RequestContext } from "../../server/request-context";
@@ -22,12 +23,27 @@ export const sloTable = tableName<SloRecord>("slos", "SLO");
 const sloNode = nodeOf(sloFields);
 const WRITABLE = new Set([...Object.keys(fieldsOf(sloNode)), EXTRA]);
 
+/**
+ * A replacement keeps the product area and the strategy for missing data that it omits. The
+ * unspecified product area resets it.
+ */
+function withKept(fields: SloFields, before: SloRecord | undefined): SloFields {
+  const { productType, windowBasedMetricSli: was } = before ?? {};
+  const { windowBasedMetricSli: now } = fields;
+  const strategy = was?.missingDataStrategy;
+  const { productType: product = productType, ...rest } = fields;
+  return {
+    ...rest,
+    ...(product && String(product) !== NO_PRODUCT ? { productType: product } : {}),
+    ...(now && strategy ? { windowBasedMetricSli: { missingDataStrategy: strategy, ...now } } : {}),
+  } as SloFields;
+}
+
 /** The stored form of a received SLO. Response-only fields are ignored. */
 export function sloRecord(given: SloEntity, ctx: RequestContext, before?: SloRecord): SloRecord {
   const writable = Object.fromEntries(Object.entries(given).filter(([key]) => WRITABLE.has(key)));
-  const fields = withQueries(
-    echo(sloNode, withoutResolvedValues(writable as SloFields), ctx.quirks) as SloFields,
-  );
+  const received = echo(sloNode, withoutResolvedValues(writable as SloFields), ctx.quirks);
+  const fields = withQueries(withKept(received as SloFields, before));
   return {
     ...fields,
     id: before?.id ?? ctx.uuid(),

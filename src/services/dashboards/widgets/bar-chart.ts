@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { empty, integer, model } from "../../../schema/fields";
-import type { OneOf } from "../../../schema/types";
+import type { AtMostOne } from "../../../schema/types";
 import { oneOf } from "../../../schema/union";
 import { barValueDisplay, xAxisTimeFormat } from "../enums";
 import { duration, intervalResolution } from "../shared/time";
@@ -26,9 +26,9 @@ interface Axes extends z.output<z.ZodObject<typeof axes>> {}
 const axisShape = oneOf(
   axes,
   {},
-  { model: "DashboardBarXAxis", about: "The x-axis of a bar chart." },
+  { optional: true, model: "DashboardBarXAxis", about: "The x-axis of a bar chart." },
 );
-export type DashboardBarXAxis = OneOf<Axes>;
+export type DashboardBarXAxis = AtMostOne<Axes>;
 const xAxis: z.ZodType<DashboardBarXAxis> = axisShape;
 
 export const barChart = model("DashboardBarChart", "A vertical bar chart.", {

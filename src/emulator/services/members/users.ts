@@ -1,0 +1,80 @@
+import type { Request } from "../../../http/operation";
+import { members } from "../../../services/members";
+import type { UserChange, UserEntity } from "../../../services/members/entity";
+import { ApiError, invalidField, noRoute } from "../../server/errors";
+import { type RequestContext, serve } from "../../server/request-context";
+import { groupsOf } from "../groups/record";
+import { checkAccess, createMembers } from "./create";
+import { allMembers, type MemberRecord, memberNamed, pageOf, storeMember } from "./record";
+
+/** A user as responses contain it: a name that was never set is an empty string. */
+function userResponse(
+  { id: _, firstName = "", lastName = "", ...user }: MemberRecord,
+  ctx: RequestContext,
+): UserEntity {
+  return {
+    accessType: { permanentAccess: {} },
+    allowedLoginMode: [],
+    ...user,
+    firstName,
+    lastName,
+    groupIds: groupsOf(user.userId, ctx),
+  };
+}
+
+function mustUser({ userId, userAccountId }: UserChange, at: number, ctx: RequestContext) {
+  if (userId && userAccountId !== undefined)
+    throw invalidField([at, "userAccountId"], "cannot be combined with userId");
+  if (!userId && userAccountId === undefined)
+    throw invalidField([at, "userId"], "required, but missing");
+  const found = allMembers(ctx).find((user) =>
+    userId ? user.userId === userId : user.userAccountId === userAccountId,
+  );
+  if (found) return found;
+  throw new ApiError(404, `user ${userId ?? userAccountId} not found in team ${ctx.team.id}`);
+}
+
+/** All users are looked up and validated before the first is changed. */
+function updateUsers(changes: readonly UserChange[], ctx: RequestContext) {
+  const changed = changes.map((change, at): MemberRecord => {
+    const { username: _, ...template } = change.userTemplate ?? {};
+    const { id, userId, userAccountId, username } = mustUser(change, at, ctx);
+    checkAccess(template, [at, "userTemplate"], ctx);
+    // What the template lacks is not kept.
+    return { status: "INACTIVE", ...template, id, userId, userAccountId, username };
+  });
+  for (const user of changed) storeMember(user, ctx);
+  return { users: changed.map((user) => userResponse(user, ctx)) };
+}
+
+type Body = Request<(typeof members)["operations"]["createUsers"]>["body"];
+/** Entries join their results by the login name. A created user is in the result. */
+function createUsers(body: Body, ctx: RequestContext) {
+  const { results } = createMembers(body, ctx);
+  return {
+    results: results.map((result) => {
+      const created = result.status === "CREATED" && memberNamed(result.username, ctx);
+      return { ...result, ...(created ? { user: userResponse(created, ctx) } : {}) };
+    }),
+  };
+}
+
+const ifServed = <T>({ quirks }: RequestContext, response: () => T): T => {
+  if (quirks.membersOfTeams) throw noRoute();
+  return response();
+};
+
+/** The operations of users. The team is that of the key. */
+export const userOperations = serve(members.operations, {
+  searchUsers: ({ query: { username, ...query } = {} }, ctx) =>
+    ifServed(ctx, () =>
+      pageOf(
+        query,
+        ctx,
+        userResponse,
+        (user) => !username || user.username.toLowerCase() === username.toLowerCase(),
+      ),
+    ),
+  createUsers: ({ body }, ctx) => ifServed(ctx, () => createUsers(body, ctx)),
+  updateUsers: ({ body }, ctx) => ifServed(ctx, () => updateUsers(body, ctx)),
+});
