@@ -61,7 +61,7 @@ export interface FleetGroupOfOlderService extends FleetGroupBodyCommon {
 
 /** Fields of all variants. */
 export interface FleetFamilyOfOlderServiceCommon extends FleetFamilyToCreateCommon {
-  /** The configurations, in requests to a version of the service that has no presets. */
+  /** The configurations, in requests to a version of the service that has no presets. At least 1 item. */
   remoteConfigurations?: FleetFlatRemoteConfiguration[];
   /**
    * Version of the collector. The attribute `service.version` of a selector must be equal to it. 5 to 256 characters,

@@ -42,6 +42,7 @@ const flatFamily = {
         "A configuration that agents receive.",
         remoteConfigurationFields,
       ),
+      1,
     ).optional(),
     "The configurations, in requests to a version of the service that has no presets.",
   ),
