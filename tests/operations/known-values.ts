@@ -1,6 +1,5 @@
 import type { Operations } from "../../src/http/operation";
 import { nodeOf } from "../../src/schema/node";
-import { validate } from "../../src/schema/validate";
 import { allServices } from "../../src/services";
 import type { ClientOperation } from "./all";
 import { type Leaf, leafKey, leavesIn, leavesOf, type Request } from "./leaves";
@@ -94,7 +93,7 @@ export class KnownValues {
     const { node } = leaf;
     return [
       ...new Set(values.map((value) => (node?.type === "string" ? String(value) : value))),
-    ].filter((value) => !node || validate(node.schema, value).length === 0);
+    ].filter((value) => !node || node.schema.safeParse(value).success);
   }
 }
 

@@ -23,6 +23,8 @@ const FIELD_BY_FIELD = [
   "RecordingRuleGroupSet",
   "ArchiveRetentions",
   "ExtensionDeployment",
+  "FleetConfigurationOverlay",
+  "QuotaRuleSet",
 ];
 /** Types of which generated arguments replace the object, or are a list without objects. */
 const NO_UPDATE = ["TeamMember", "AiEvaluation", "TcoPolicies"];

@@ -133,6 +133,12 @@ describe("against the seeded account", () => {
     expect(await read("getSloAlerts", { sloId })).toEqual(containing({ id: onSlo.id }));
   });
 
+  test("getAiApplication returns an application of those that getAiApplications lists", async () => {
+    const [first] = await read<{ id: string; subsystem: string }[]>("getAiApplications");
+    expect(first).toMatchObject({ id: expect.any(String), subsystem: expect.any(String) });
+    expect(await read("getAiApplication", { id: first?.id })).toEqual(first);
+  });
+
   test("getDashboardBySlug returns the dashboard with that slug", async () => {
     const { create } = apiOf(dashboardOps, sessionOf(undefined, w.config).http);
     const slug = "created-by-this-test";

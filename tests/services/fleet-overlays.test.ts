@@ -108,7 +108,7 @@ test("an overlay that was created and could not be activated is in state, and th
   const active = { ...args, active: true };
   w.emulator.faults.add({ how: "status", status: 503, match: { route: ACTIVATE, times: 20 } });
   const message = await failureOf(overlay.up(active));
-  expect(message).toContain("was created, but is not complete");
+  expect(message).toContain("was created, but not all of its arguments could be set");
   expect(message).toContain("The next pulumi up continues from here");
   expect([overlay.state?.id, overlay.state?.unfinished]).toEqual([stored(w)[0]?.id, true]);
   w.emulator.faults.clear();

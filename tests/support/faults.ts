@@ -1,5 +1,6 @@
 import type { Fault, FaultHow, FaultMatch } from "../../src/emulator/faults/model";
 import type { Call } from "../../src/emulator/server/calls";
+import { isRecord } from "../../src/schema/record";
 import type { Props, Resource } from "./driver";
 import { tableOf } from "./stored-objects";
 import type { World } from "./world";
@@ -57,6 +58,9 @@ export async function runUntilSuccess(
       const named = ADOPTS.exec(message)?.[1];
       const id = named === TO_LOOK_UP ? ids().find((one) => !before.includes(one)) : named;
       if (id) more = { adopt: { id } };
+      // An interrupted create left the object without what is set after it.
+      else if (isRecord(more.adopt) && message.includes("with adopt.overwrite: true"))
+        more = { adopt: { ...more.adopt, overwrite: true } };
       onFailure();
     }
   }

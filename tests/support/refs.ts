@@ -32,10 +32,7 @@ export class Refs {
   private async referenceTo(resource: Resource, part: string | undefined): Promise<unknown> {
     if (!part) return remoteId(resource.state?.id ?? "");
     const value = resource.state?.outputs[part];
-    if (!isRecord(value)) return value;
-    // Ids of parts change when other objects refer to them.
-    await resource.refresh();
-    return Object.values(resource.state?.outputs[part] as Props)[0];
+    return isRecord(value) ? Object.values(value)[0] : value;
   }
 
   /** The value with its references replaced by ids of existing objects. */

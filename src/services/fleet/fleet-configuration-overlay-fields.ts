@@ -36,7 +36,7 @@ export const fleetOverlayArguments = model("FleetConfigurationOverlay", fleetOve
   active: field(
     flag().optional(),
     "Whether the overlay is applied to its targets. A new version is active if the one before was.",
-    { serverDefault: { value: false } },
+    { serverDefault: { value: false }, afterCreate: true },
   ),
   custom: field(
     uniqueBy(

@@ -4,7 +4,6 @@ import type { Fields } from "../../schema/record";
 import { isRecord } from "../../schema/record";
 import { type CreateResult, define, type Handlers, type ListEntry } from "../define";
 import { fromWire } from "../from-wire";
-import type { PartialResult } from "../handlers";
 import type { FleetOverlayChange, FleetOverlayEntity } from "./fleet-configuration-overlay-entity";
 import {
   type FleetOverlayArguments,
@@ -66,16 +65,10 @@ function overlayResult(
 
 async function createOverlay(
   api: OverlayApi,
-  { active, custom, ...fields }: FleetOverlayArguments,
-): Promise<PartialResult<RemoteOverlay>> {
+  { active: _, custom, ...fields }: FleetOverlayArguments,
+): Promise<Required<CreateResult<RemoteOverlay>>> {
   const body = { overlay: { ...fields, custom: custom as NonNullable<typeof custom> } };
-  const { overlay = {} } = await api.createOverlay({ body });
-  if (!active) return overlayResult(overlay);
-  try {
-    return overlayResult(await activateLatest(api, overlay), overlay.id);
-  } catch (failure) {
-    return { ...overlayResult(overlay), failure };
-  }
+  return overlayResult((await api.createOverlay({ body })).overlay);
 }
 
 const refuseContentOfPreset = (id: string): never => {

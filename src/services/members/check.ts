@@ -12,9 +12,13 @@ function endIssues(given: Fields, olds: Fields) {
   return !(Date.parse(end) > Date.now()) ? [{ path: END, reason: "expected a time to come" }] : [];
 }
 
+/** A program may write the name of the API: `ONBOARDING_MODE_INVITE_LINK`. */
+export const isInvitation = (onboardingMode: unknown): boolean =>
+  typeof onboardingMode === "string" && onboardingMode.endsWith("INVITE_LINK");
+
 function loginModeIssues({ onboardingMode, allowedLoginMode }: Fields) {
   const excluded =
-    onboardingMode === "INVITE_LINK" && Array.isArray(allowedLoginMode) && allowedLoginMode.length;
+    isInvitation(onboardingMode) && Array.isArray(allowedLoginMode) && allowedLoginMode.length;
   return excluded
     ? [
         {
@@ -34,7 +38,7 @@ const hasAddress = (name: unknown): boolean =>
 
 /** Rules of several fields, and what the API cannot do with an invitation. */
 export function prepareMember(given: Fields, olds: Fields, adopting: boolean): Prepared {
-  const isInvited = given.onboardingMode === "INVITE_LINK";
+  const isInvited = isInvitation(given.onboardingMode);
   const isNew = olds.username === undefined && !adopting;
   return {
     fields: given,

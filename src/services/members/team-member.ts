@@ -5,7 +5,7 @@ import { flag, string } from "../../schema/fields";
 import { type CreateResult, define, type Handlers, type HandlerTools } from "../define";
 import { uint32 } from "../roles/entity";
 import { type FoundMember, type MemberApi, notDone, teamMemberOps, templateOf } from "./api";
-import { prepareMember } from "./check";
+import { isInvitation, prepareMember } from "./check";
 import { NewestDirectory } from "./directory";
 import { type TeamMemberFields, teamMemberAbout, teamMemberFields } from "./fields";
 
@@ -58,7 +58,7 @@ class Members {
     const found = (await this.find(id)) ?? (old ? undefined : await this.findByUserId(id));
     if (found) return this.remote(found, old);
     // No request shows an invitation, so it counts as pending until the person was seen once.
-    if (old?.added && old.userAccountId === undefined && old.onboardingMode === "INVITE_LINK")
+    if (old?.added && old.userAccountId === undefined && isInvitation(old.onboardingMode))
       return { id, remote: old };
     throw new NotFoundError({
       route: teamMemberOps.searchUsers.route,
@@ -153,7 +153,7 @@ function failureReason(
 ): string | undefined {
   if (status === "CREATED") return undefined;
   if (/INVITED$/.test(status))
-    return onboardingMode === "INVITE_LINK"
+    return isInvitation(onboardingMode)
       ? undefined
       : `the person is invited (${message}). Set onboardingMode: "INVITE_LINK" to wait until the invitation is accepted`;
   return status === "DOMAIN_NOT_ALLOWED"

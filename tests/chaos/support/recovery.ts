@@ -130,6 +130,6 @@ function withPositions(w: World, node: Node, value: unknown): unknown {
 function positionOf(w: World, ref: string, id: string): string | undefined {
   const definition = definitions.find(([resourceType]) => resourceType === ref)?.[1];
   const objects = definition ? w.emulator.objects(tableOf(definition)) : [];
-  const at = objects.findIndex((object) => Object.values(object).includes(id));
+  const at = objects.findIndex((object) => JSON.stringify(object).includes(JSON.stringify(id)));
   return at < 0 ? undefined : `${ref} ${at}`;
 }

@@ -54,6 +54,9 @@ async function changeOutside(client: PluginClient, resource: ResourceInStack): P
   return false;
 }
 
+/** A preference of each user, which is never drift. */
+const PREFERENCE = "isHidden";
+
 /**
  * An element with another id is another element, and so are some with another name. Another id of
  * an object may be that of none.
@@ -61,7 +64,9 @@ async function changeOutside(client: PluginClient, resource: ResourceInStack): P
 const candidates = (value: unknown): Path[] => {
   const ends = (path: Path, key: string) => path.length > 1 && path.at(-1) === key;
   const refersToObject = (path: Path) => path.some((key) => /[a-z]Ids?$/.test(String(key)));
-  const paths = valuePaths(value).filter((path) => !ends(path, "id") && !refersToObject(path));
+  const paths = valuePaths(value).filter(
+    (path) => !ends(path, "id") && path.at(-1) !== PREFERENCE && !refersToObject(path),
+  );
   return paths.sort((a, b) => Number(ends(a, "name")) - Number(ends(b, "name")));
 };
 

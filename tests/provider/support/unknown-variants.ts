@@ -51,7 +51,7 @@ export function unionCases(definition: AnyDefinition): UnionCase[] {
     const text = locationText(place) || "the root";
     const args = argsWith(definition, root, place);
     if (!args) throw new Error(`no arguments of ${definition.resourceType} with ${text}`);
-    const declared = withUniqueFields(definition, named(definition, args, `union ${n}`), `u${n}`);
+    const declared = withUniqueFields(definition, named(definition, args, `union-${n}`), `u${n}`);
     const isFixed = [...place.above, place.node].some(({ facts }) => facts.replaceOnChange);
     const step = isFixed ? "replace" : "update";
     return { definition, text, path: pathOf(place), node: place.node, declared, number: n, step };
