@@ -109,7 +109,10 @@ export class Account {
   /** Adds a quota rule outside of Pulumi; the API replaces the whole rule set. */
   async addQuotaByHand(entityType: string): Promise<void> {
     const { ruleSet } = await this.client.quota.get();
-    const rules = (ruleSet?.rules ?? []).map(({ cxManaged: _, ...rule }) => rule);
+    // The service keeps its own rules, and rejects a request that contains them.
+    const rules = (ruleSet?.rules ?? [])
+      .filter(({ cxManaged }) => !cxManaged)
+      .map(({ cxManaged: _, ...rule }) => rule);
     await this.client.quota.replace({
       body: { ruleSet: { rules: [...rules, { entityType, ...quotaRule(1) }] } },
     });

@@ -156,7 +156,7 @@ describe("filters of the API", () => {
 
   test.each<[string, object, string]>([
     ["TcoPolicies", { source_type: "SPANS" }, "listTcoPolicies: query: unknown property"],
-    ["Alert", byPriority("P9"), "query.query_filter.priorityFilter.priority[0]"],
+    ["Alert", byPriority("p4"), "query.query_filter.priorityFilter.priority[0]"],
     // Parameters of the pages are no filters.
     ["Alert", { pagination: { pageSize: 1 } }, "query.pagination: unknown property"],
     ["TeamGroup", { page_size: 1 }, "query.page_size: unknown property"],

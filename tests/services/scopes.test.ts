@@ -60,8 +60,8 @@ describe("Scope", () => {
     ],
     ["a filter without a type", { filters: [{ expression: "<v1>true" }] }, "filters[0].entityType"],
     [
-      "a filter for another type",
-      { filters: [{ entityType: "METRICS", expression: "<v1>true" }] },
+      "a filter for a misspelled type",
+      { filters: [{ entityType: "SPAN", expression: "<v1>true" }] },
       "filters[0].entityType",
     ],
   ])("preview rejects %s", async (_, more, message) => {

@@ -50,7 +50,7 @@ async function storedSlo({ world: w, state }: Resource) {
 test.each<[Props, string]>([
   [{ ...requestBased, targetThresholdPercentage: 101 }, "targetThresholdPercentage"],
   [
-    { ...requestBased, sloTimeFrame: "30_DAYS" },
+    { ...requestBased, sloTimeFrame: "28_days" },
     "sloTimeFrame: expected one of 7_DAYS, 14_DAYS, 21_DAYS, 28_DAYS",
   ],
   [{ ...requestBased, ...windowBased }, "windowBasedMetricSli: give exactly one of"],

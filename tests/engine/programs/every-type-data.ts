@@ -127,7 +127,6 @@ export function integrations(): void {
   new coralogix.FleetConfigurationGroup("database-hosts", {
     name: "Database hosts",
     family: {
-      basedOnConfigurationFamilyId: hosts.familyId,
       raw: {
         remoteConfigurations: [
           { name: "collector", rawConfiguration: "receivers: { postgresql: {} }" },

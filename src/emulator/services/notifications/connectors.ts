@@ -146,9 +146,14 @@ const listConnectors = (type: ConnectorTypeName | undefined, ctx: RequestContext
     .listed()
     .filter((connector) => type === undefined || connector.type === type);
 
+/** The types that lists contain for every account; clients reject a list with a newer type. */
+export const LISTED_TYPES = (Object.keys(CONNECTOR_TYPES) as ConnectorTypeName[]).filter(
+  (type) => type !== "INCIDENT_IO",
+);
+
 function countByType(ctx: RequestContext) {
   const all = ctx.table(connectorTable).all();
-  return (Object.keys(CONNECTOR_TYPES) as ConnectorTypeName[]).map((type) => ({
+  return LISTED_TYPES.map((type) => ({
     type,
     count: all.filter((one) => one.type === type).length,
   }));

@@ -1,6 +1,5 @@
 import { nodeOf } from "../../../schema/node";
 import {
-  CONNECTOR_TYPES,
   type ConnectorTypeName,
   ENTITY_TYPES,
   type EntityTypeName,
@@ -15,7 +14,7 @@ import { echo } from "../../server/echo";
 import { badRequest, conflict, invalidField, notResponse } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";
-import { messageFieldsOf, payloadTypeOf } from "./connectors";
+import { LISTED_TYPES, messageFieldsOf, payloadTypeOf } from "./connectors";
 import { ensureRoom, findByIds, newIdOf, putRecord, timesOf } from "./shared";
 
 /** Known ids of system presets. The others are modeled on them. */
@@ -58,7 +57,7 @@ function systemPreset(
   };
 }
 
-const all = (Object.keys(CONNECTOR_TYPES) as ConnectorTypeName[]).flatMap((connectorType) =>
+const all = LISTED_TYPES.flatMap((connectorType) =>
   (Object.keys(ENTITY_TYPES) as EntityTypeName[]).map((entityType) =>
     systemPreset(connectorType, entityType),
   ),
