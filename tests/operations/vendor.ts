@@ -47,10 +47,6 @@ const UNDESCRIBED: Readonly<Record<string, readonly string[]>> = {
     "DELETE /recording-rules/recording-rules/v1",
   ],
 };
-const NEWER_TYPE: [RegExp, string] = [
-  /^\/(presetSummaries|connectorTypeSummaries)\/\d+\/(connectorType|type) must be equal to one/,
-  "the description has no connectors of incident.io",
-];
 /** Contract errors that contradict the newer API reference or the live service. */
 const EXCEPTIONS: Readonly<Record<string, readonly [pattern: RegExp, why: string][]>> = {
   "POST /aaa/teams/v2/{team_id}/members": [
@@ -59,8 +55,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly [pattern: RegExp, why: string
       "the description has an empty response; the reference documents a result for each user",
     ],
   ],
-  "GET /notifications/notification-center/v1/connectors/types/summaries": [NEWER_TYPE],
-  "GET /notifications/notification-center/v1/presets:summariesList": [NEWER_TYPE],
   "GET /alerts/suppression-rules/v1": [
     [
       / must have required property 'alertSchedulerRules'$/,
