@@ -1,4 +1,4 @@
-import { formatPath, type Path } from "../schema/path";
+import { formatPathInLists, type Path } from "../schema/path";
 
 /** A field or an enum value in a response that this version does not know. */
 export interface UnknownFieldReport {
@@ -17,7 +17,7 @@ const MAX_REPORTS = 10_000;
 export function reportUnknownFields(onUnknownField: OnUnknownField = () => {}) {
   const reported = new Set<string>();
   return (route: string, at: Path, what: string): void => {
-    const path = formatPath(at).replace(/\[\d+\]/g, "[]");
+    const path = formatPathInLists(at);
     const reportKey = `${route} ${path} ${what}`;
     if (reported.has(reportKey) || reported.size >= MAX_REPORTS) return;
     reported.add(reportKey);

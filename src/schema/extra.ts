@@ -6,6 +6,9 @@ import { collect, fieldsOf, mapElements, matchValue, type ValueCases } from "./w
 /** The key under which arguments have what this version does not declare. */
 export const EXTRA = "extra";
 
+/** The path in the API of what arguments have under `extra`. */
+export const withoutExtraSteps = (path: Path): Path => path.filter((key) => key !== EXTRA);
+
 /** What an object has under `extra`; undefined where that is empty, or a declared field. */
 export function extraOf(node: Node, value: unknown): Fields | undefined {
   if (!isRecord(value) || fieldsOf(node)[EXTRA]) return undefined;

@@ -151,17 +151,19 @@ const MAX_COMPARED_LENGTH = 100; // no field name is longer, and the comparison 
 export const unknownPropertyReason = (key: string, keys: string[]): string => {
   const near = keys.length && key.length < MAX_COMPARED_LENGTH ? closest(key, keys) : undefined;
   if (near && isSimilar(key, near)) return `unknown property; did you mean ${near}?`;
-  return `unknown property${keys.length ? `; known are ${joinKeys(keys)}` : ""}`;
+  return `unknown property${keys.length ? `; known are ${firstNames(keys, MAX_KEYS)}` : ""}`;
 };
 const sortedLetters = (key: string): string => [...key.toLowerCase()].sort().join("");
 const isSimilar = (a: string, b: string): boolean =>
   sortedLetters(a) === sortedLetters(b) ||
   distance(a, b) <= (Math.min(a.length, b.length) > 5 ? 2 : 1) ||
   (a.length > 3 && (b.startsWith(a) || a.startsWith(b)));
-const joinKeys = (keys: string[]): string =>
-  keys.length > 12
-    ? `${keys.slice(0, 12).join(", ")} and ${keys.length - 12} more`
-    : keys.join(", ");
+const MAX_KEYS = 12;
+/** The first names of a list, and the number of the others: `a, b and 3 more`. */
+export const firstNames = (names: readonly string[], most: number): string =>
+  names.length > most
+    ? `${names.slice(0, most).join(", ")} and ${names.length - most} more`
+    : names.join(", ");
 
 // Words that begin with a vowel but are pronounced with a consonant.
 const CONSONANT_SOUND = /^(uni|use|uuid|url|uint|eu|one)/i;

@@ -13,6 +13,9 @@ const formatKey = (key: string | number, index: number): string => {
   return index ? `.${key}` : key;
 };
 
+/** A path in any item of the lists on it: `rules[].condition.threshold`. */
+export const formatPathInLists = (path: Path): string => formatPath(path).replace(/\[\d+\]/g, "[]");
+
 /** The value at a path; undefined where the path does not exist. Reads own properties only. */
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>(

@@ -1,6 +1,6 @@
 import { findEnumValue, misspelledEnumValue, nearestEnumValue } from "./enums";
 import type { Encoding } from "./facts";
-import type { Issue } from "./issues";
+import { firstNames, type Issue } from "./issues";
 import type { Node } from "./node";
 import type { Path } from "./path";
 import { isUnknown } from "./unknown";
@@ -41,11 +41,10 @@ function newerValueText({ facts }: Node, value: string): string {
   const { values, prefix } = facts.encoding as Extract<Encoding, { as: "enum" }>;
   const known = values.flatMap(({ short }) => short ?? []);
   const nearest = nearestEnumValue(known, value);
-  const more = known.length > MAX_NAMED ? ` and ${known.length - MAX_NAMED} more` : "";
   const hint = nearest === undefined ? "" : `. Did you mean ${nearest}?`;
   const isNamedByApi = value.startsWith(prefix) || /^\d+$/.test(value);
   const name = isNamedByApi
     ? ""
     : `. The API's names of these values begin with ${prefix}: a newer one is written in full`;
-  return `this version does not know the value ${value}; it knows ${known.slice(0, MAX_NAMED).join(", ")}${more}. The value is sent unchanged${name}${hint}`;
+  return `this version does not know the value ${value}; it knows ${firstNames(known, MAX_NAMED)}. The value is sent unchanged${name}${hint}`;
 }

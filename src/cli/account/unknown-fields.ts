@@ -1,4 +1,5 @@
 import type { OnUnknownField } from "../../http/unknown-fields";
+import { firstNames } from "../../schema/issues";
 import { UNKNOWN_VARIANT } from "../../schema/unknown-fields";
 import { compareText } from "../text";
 
@@ -25,8 +26,5 @@ const MAX_PATHS = 3;
 export const linesOf = (pathsByKey: ReadonlyMap<string, readonly string[]>): string[] =>
   [...pathsByKey].sort(([a], [b]) => compareText(a, b)).map(lineOf);
 
-function lineOf([key, paths]: readonly [string, readonly string[]]): string {
-  const shown = [...paths].sort().slice(0, MAX_PATHS).join(", ");
-  const more = paths.length > MAX_PATHS ? ` and ${paths.length - MAX_PATHS} more` : "";
-  return `${key}: ${shown}${more}`;
-}
+const lineOf = ([key, paths]: readonly [string, readonly string[]]): string =>
+  `${key}: ${firstNames([...paths].sort(), MAX_PATHS)}`;

@@ -1,5 +1,6 @@
+import { firstNames } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
-import { formatPath } from "../../schema/path";
+import { formatPathInLists } from "../../schema/path";
 import { unknownFieldPaths } from "../../schema/unknown-fields";
 import { labelOf } from "../../services/messages";
 import type { OmittedObject, ReadFailure } from "../account/types";
@@ -68,9 +69,8 @@ function groupLine(group: readonly OmittedObject[]): string {
   const [{ resourceType, reason } = { resourceType: "", reason: "" }] = group;
   const names = group.flatMap(({ name, id }) => name ?? id ?? []);
   if (!names.length) return `${resourceType}: ${reason}`;
-  const shown = names.slice(0, MAX_NAMES).map((name) => JSON.stringify(name.slice(0, 80)));
-  const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : "";
-  return `${resourceType} (${group.length}): ${reason}: ${shown.join(", ")}${more}`;
+  const quoted = names.map((name) => JSON.stringify(name.slice(0, 80)));
+  return `${resourceType} (${group.length}): ${reason}: ${firstNames(quoted, MAX_NAMES)}`;
 }
 
 const failureLine = ({ resourceType, id, name, reason }: ReadFailure): string =>
@@ -106,10 +106,10 @@ function keptByType(objects: readonly PlannedObject[]): Map<string, string[]> {
   for (const { object, args } of objects) {
     const { resourceType, context } = object;
     for (const path of unknownFieldPaths(nodeOf(context.definition.fields), args))
-      byType.set(resourceType, (byType.get(resourceType) ?? new Set()).add(withoutIndexes(path)));
+      byType.set(
+        resourceType,
+        (byType.get(resourceType) ?? new Set()).add(formatPathInLists(path)),
+      );
   }
   return new Map([...byType].map(([resourceType, paths]) => [resourceType, [...paths]]));
 }
-
-const withoutIndexes = (path: Parameters<typeof formatPath>[0]): string =>
-  formatPath(path).replace(/\[\d+\]/g, "[]");

@@ -1,3 +1,4 @@
+import { firstNames } from "../../schema/issues";
 import { heading } from "../report/text";
 import { compareText, counted } from "../text";
 import type { Consequence, Operation, OtherResource, Review, ReviewedResource } from "./model";
@@ -57,13 +58,6 @@ export const hasChanges = (review: Review): boolean =>
 
 /** `aws:s3:Bucket logs`. */
 export const otherSubject = ({ type, name }: OtherResource): string => `${type} ${name}`;
-
-/** `Alert "A", Alert "B" and 3 more`. */
-function namesText(subjects: readonly string[], most = MAX_NAMES): string {
-  const more = subjects.length - most;
-  if (more <= 0) return subjects.join(", ");
-  return `${subjects.slice(0, most).join(", ")} and ${more} more`;
-}
 
 export const reviewTitle = ({ stack }: Review): string =>
   stack === undefined ? "Review of a preview" : `Review of the stack ${stack}`;
@@ -125,7 +119,7 @@ function subjectsWith(review: Review, operation: Operation): string[] {
 
 function namesLine(review: Review, operation: Operation, what: string): string | undefined {
   const subjects = subjectsWith(review, operation);
-  return subjects.length ? `${what}: ${namesText(subjects)}` : undefined;
+  return subjects.length ? `${what}: ${firstNames(subjects, MAX_NAMES)}` : undefined;
 }
 
 /** Unknown for a preview with errors: it may be incomplete. */

@@ -1,3 +1,4 @@
+import { firstNames } from "../../schema/issues";
 import type { Fields } from "../../schema/record";
 import type { ListEntry } from "../../services/define";
 import type { FullObject, ResourceContext } from "../context";
@@ -88,7 +89,6 @@ const MAX_NAMES = 10;
 function existingNames(entries: readonly ListEntry<Fields>[] = []): string {
   const names = [...new Set(entries.flatMap((entry) => entry.name ?? []))].sort();
   if (!names.length) return "";
-  const shown = names.slice(0, MAX_NAMES).map((name) => JSON.stringify(name));
-  const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : "";
-  return `; there are: ${shown.join(", ")}${more}`;
+  const quoted = names.map((name) => JSON.stringify(name));
+  return `; there are: ${firstNames(quoted, MAX_NAMES)}`;
 }

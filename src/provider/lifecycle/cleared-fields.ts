@@ -1,3 +1,5 @@
+import { withoutExtraSteps } from "../../schema/extra";
+import { firstNames } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path } from "../../schema/path";
 import { toArguments } from "../../schema/to-arguments";
@@ -29,10 +31,12 @@ export async function warnOfClearedFields(
     return;
   }
   const kept = unknownFieldPaths(nodeOf(ctx.definition.fields), fields).map(formatPath);
-  const cleared = found.filter((path) => !kept.includes(formatPath(path)));
+  const cleared = found
+    .filter((path) => !kept.includes(formatPath(path)))
+    .map((path) => formatPath(withoutExtraSteps(path)));
   if (cleared.length)
     log(
-      `warning: ${subject}: the update may clear fields that this version does not know: ${namesOf(cleared)}. To keep them, set them as extra of their object; coralogix export --keep-unknown-fields prints them`,
+      `warning: ${subject}: the update may clear fields that this version does not know: ${firstNames(cleared, MAX_NAMED)}. To keep them, set them as extra of their object; coralogix export --keep-unknown-fields prints them`,
     );
 }
 
@@ -52,11 +56,4 @@ async function withinTime<T>(work: Promise<T>): Promise<T | undefined> {
   const result = await Promise.race([work.catch(() => undefined), limit]);
   clearTimeout(timer);
   return result;
-}
-
-function namesOf(paths: readonly Path[]): string {
-  // `extra` is where arguments have them; the API has them in the object itself.
-  const names = paths.map((path) => formatPath(path.filter((key) => key !== "extra")));
-  const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : "";
-  return `${names.slice(0, MAX_NAMED).join(", ")}${more}`;
 }

@@ -76,11 +76,10 @@ export class Session implements AccountSession {
   }
 
   sawUnknownFields(definition: AnyDefinition): boolean {
-    const { handlers } = this.contextOf(definition);
     return (
       this.newerRoutes.size > 0 &&
       // What cannot be updated loses nothing.
-      handlers.update !== undefined &&
+      this.contextOf(definition).handlers.update !== undefined &&
       (Object.values(definition.ops) as { route: string }[]).some(({ route }) =>
         this.newerRoutes.has(route),
       )

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { ConflictError, ForbiddenError } from "../../http/errors";
 import type { Api } from "../../http/operation";
+import { firstNames } from "../../schema/issues";
 import { collectionHandlers } from "../collection";
 import { define, type Handlers } from "../define";
 import { folderFields } from "./dashboard-folder-fields";
@@ -23,12 +24,9 @@ async function checkEmpty(api: Api<typeof ops>, id: string): Promise<void> {
       .map(({ name }) => `the folder ${JSON.stringify(name)}`),
   ];
   if (!inside.length) return;
-  const summary =
-    inside.slice(0, MAX_LISTED).join(", ") +
-    (inside.length > MAX_LISTED ? ` and ${inside.length - MAX_LISTED} more` : "");
   throw new ConflictError({
     route: folders.ops.remove.route,
-    what: `the folder ${id} is not empty, it contains ${summary}: move or delete them first`,
+    what: `the folder ${id} is not empty, it contains ${firstNames(inside, MAX_LISTED)}: move or delete them first`,
   });
 }
 const MAX_LISTED = 5;

@@ -13,6 +13,18 @@ const fleetGroupPath = { id: field(string(1), "Id of the group.") };
 const source =
   "Description fleet_manager_configuration_groups in the public Go SDK of Coralogix; endpoints named in release entries: Fleet configuration groups";
 
+/** The names that the mask of an update may contain. */
+export const FLEET_GROUP_MASK = [
+  "name",
+  "description",
+  "tags",
+  "priorityOrder",
+  "family.description",
+  "family.active",
+  "family.raw",
+  "family.preset",
+] as const;
+
 export const fleetGroupOps = {
   createGroup: op("POST /fleet-management/configuration-groups/v1", {
     summary: "Create a group of collector configurations. Groups cannot be listed: store the id.",
@@ -31,10 +43,7 @@ export const fleetGroupOps = {
   updateGroup: op("PATCH /fleet-management/configuration-groups/v1/{id}", {
     summary: "Update the fields of a group that `update_mask` names.",
     path: fleetGroupPath,
-    query: maskQuery(
-      "FleetGroupMaskQuery",
-      "`name`, `description`, `tags`, `priorityOrder`, `family.description`, `family.active`, `family.raw` and `family.preset`",
-    ),
+    query: maskQuery("FleetGroupMaskQuery", FLEET_GROUP_MASK),
     body: fleetGroupChange,
     response: fleetGroupResponse,
     // The request describes the complete result, so repeating it has no effect.

@@ -13,7 +13,7 @@ import {
   familyOutputs,
   fleetGroupArguments,
 } from "./fleet-configuration-group-fields";
-import { fleetGroupOps } from "./fleet-configuration-group-operations";
+import { FLEET_GROUP_MASK, fleetGroupOps } from "./fleet-configuration-group-operations";
 import { prepareGroup } from "./group-checks";
 import {
   groupIn,
@@ -29,17 +29,6 @@ import { changedPaths, maskedBody } from "./mask";
 const TYPE = "FleetConfigurationGroup";
 const { getGroup, ...others } = fleetGroupOps;
 const ops = { ...others, get: getGroup };
-
-const MASK = [
-  "name",
-  "description",
-  "tags",
-  "priorityOrder",
-  "family.description",
-  "family.active",
-  "family.raw",
-  "family.preset",
-];
 
 // The service does not state whether a new family is active.
 const withActive = ({ family, ...fields }: FleetGroupArguments) => ({
@@ -67,7 +56,7 @@ const isContent = (path: string): boolean => path === "family.raw" || path === "
 
 /** The update from the arguments in state; undefined where nothing changes. */
 function updateOf(fields: FleetGroupArguments, old: Fields): GroupUpdate | undefined {
-  const mask = changedPaths(fleetGroupArguments, MASK, fields, old).filter(
+  const mask = changedPaths(fleetGroupArguments, FLEET_GROUP_MASK, fields, old).filter(
     // The new content of a family replaces the old one, which the API cannot clear.
     (path) => !isContent(path) || fields.family[path.split(".")[1] as "raw"] !== undefined,
   );

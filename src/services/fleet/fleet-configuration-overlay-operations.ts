@@ -16,6 +16,18 @@ const overlayPath = { id: field(string(1), "Id of the overlay.") };
 const versionPath = { id: field(string(1), "Id of the version.") };
 const source = "Client fleet_manager_configuration_overlays in the public Go SDK of Coralogix";
 
+/** The names that the mask of an update may contain. */
+export const FLEET_OVERLAY_MASK = [
+  "name",
+  "description",
+  "tags",
+  "priorityOrder",
+  "parentVersionId",
+  "custom",
+  "custom.configuration",
+  "custom.targets",
+] as const;
+
 export const fleetOverlayOps = {
   listOverlays: op("GET /fleet-management/configuration-overlays/v1", {
     summary: "List overlays with their versions, page by page, newest first.",
@@ -49,10 +61,7 @@ export const fleetOverlayOps = {
     summary:
       "Update the fields of an overlay that `update_mask` names. A configuration, another set of targets and a parent make a new version, which is active if the one before was.",
     path: overlayPath,
-    query: maskQuery(
-      "FleetOverlayMaskQuery",
-      "`name`, `description`, `tags`, `priorityOrder`, `parentVersionId`, `custom`, `custom.configuration` and `custom.targets`",
-    ),
+    query: maskQuery("FleetOverlayMaskQuery", FLEET_OVERLAY_MASK),
     body: fleetOverlayChange,
     response: fleetOverlayResponse,
     source,

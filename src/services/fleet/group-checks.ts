@@ -1,3 +1,5 @@
+import { parsedJson } from "../../schema/canonical";
+import { valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown, UNKNOWN } from "../../schema/unknown";
 import type { ArgumentIssue, Prepared } from "../define";
@@ -29,20 +31,18 @@ const movedIssues = (family: Fields): ArgumentIssue[] =>
   }));
 
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const at = (value: unknown, ...keys: string[]): unknown =>
-  keys.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value);
 
 /** A selector names the version of the collector, or leaves it to the service. */
 function versionIssues(raw: unknown): ArgumentIssue[] {
-  const version = at(raw, "collectorVersion");
-  return itemsOf(at(raw, "remoteConfigurations")).flatMap((one, n): ArgumentIssue[] => {
-    const selected = at(one, "agentSelector", "attributes", VERSION_ATTRIBUTE);
+  const version = valueAt(raw, ["collectorVersion"]);
+  return itemsOf(valueAt(raw, ["remoteConfigurations"])).flatMap((one, n): ArgumentIssue[] => {
+    const attribute = ["agentSelector", "attributes", VERSION_ATTRIBUTE];
+    const selected = valueAt(one, attribute);
     const known = [version, selected].every((text) => text !== undefined && !isUnknown(text));
-    const attributes = ["agentSelector", "attributes", VERSION_ATTRIBUTE];
     return known && version !== selected
       ? [
           {
-            path: ["family", "raw", "remoteConfigurations", n, ...attributes],
+            path: ["family", "raw", "remoteConfigurations", n, ...attribute],
             reason: "must be equal to family.raw.collectorVersion: remove one of them",
           },
         ]
@@ -50,26 +50,18 @@ function versionIssues(raw: unknown): ArgumentIssue[] {
   });
 }
 
-const isJsonObject = (text: string): boolean => {
-  try {
-    return isRecord(JSON.parse(text));
-  } catch {
-    return false;
-  }
-};
-
 const FEATURES_KEY = "ObservabilityFeatures";
 function presetIssues(preset: unknown): ArgumentIssue[] {
   const path = ["family", "preset"];
-  const features = at(preset, "observabilityFeatures");
+  const features = valueAt(preset, ["observabilityFeatures"]);
   const isText = typeof features === "string" && !isUnknown(features);
   const reason = "expected a JSON object as a string";
   const reserved = "is reserved by the service: set family.preset.observabilityFeatures";
   return [
-    ...(isText && !isJsonObject(features)
+    ...(isText && !isRecord(parsedJson(features))
       ? [{ path: [...path, "observabilityFeatures"], reason }]
       : []),
-    ...(at(preset, "metadata", FEATURES_KEY) === undefined
+    ...(valueAt(preset, ["metadata", FEATURES_KEY]) === undefined
       ? []
       : [{ path: [...path, "metadata", FEATURES_KEY], reason: reserved }]),
   ];

@@ -36,12 +36,18 @@ export const commonFields = (noun: string) => ({
 
 const MASK = /^[A-Za-z_][A-Za-z0-9_.]*(,[A-Za-z_][A-Za-z0-9_.]*)*$/;
 
+const codeList = (names: readonly string[]): string =>
+  names
+    .map((name) => `\`${name}\``)
+    .join(", ")
+    .replace(/, (?=[^,]*$)/, " and ");
+
 /** The query of an update. A field of the mask that the body omits is cleared. */
-export const maskQuery = (modelName: string, allowed: string) =>
+export const maskQuery = (modelName: string, allowed: readonly string[]) =>
   model(modelName, "Selects the fields to update.", {
     update_mask: field(
       stringLike(MASK, "names of fields, separated by commas", "name", string(1, 512)),
-      `Names of the fields to update, separated by commas: ${allowed}. No other field changes. A field that the body does not contain is cleared.`,
+      `Names of the fields to update, separated by commas: ${codeList(allowed)}. No other field changes. A field that the body does not contain is cleared.`,
     ),
   });
 

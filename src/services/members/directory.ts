@@ -1,4 +1,4 @@
-import { CoralogixError, NotFoundError, RouteNotFoundError } from "../../http";
+import { isMissingRoute, NotFoundError } from "../../http";
 import type { FoundMember, MemberApi } from "./api";
 import type { MemberResult, MemberTemplate, MemberToAdd } from "./entity";
 
@@ -85,9 +85,6 @@ const ifExists = (request: Promise<unknown>): Promise<unknown> =>
     if (!(error instanceof NotFoundError)) throw error;
   });
 
-const isRouteMissing = (error: unknown): boolean =>
-  error instanceof RouteNotFoundError || (error instanceof CoralogixError && error.status === 501);
-
 /**
  * Calls the operations of users, and after a response that the route is missing, those of the
  * team. Such a response means that nothing was changed.
@@ -107,7 +104,7 @@ export class NewestDirectory {
     try {
       return await request(this.users);
     } catch (error) {
-      if (!isRouteMissing(error)) throw error;
+      if (!isMissingRoute(error)) throw error;
       this.isOlder = true;
       return request(this.team);
     }

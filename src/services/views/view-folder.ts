@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { ConflictError, ForbiddenError } from "../../http/errors";
 import type { Api } from "../../http/operation";
+import { firstNames } from "../../schema/issues";
 import { define, type Handlers } from "../define";
 import { viewFolderFields } from "./fields";
 import { viewFolderOps, viewOps } from "./operations";
@@ -16,11 +17,10 @@ async function checkEmpty(api: Api<typeof ops>, id: string): Promise<void> {
   const { views = [] } = await api.listViews();
   const inside = views.filter(({ folderId }) => folderId === id);
   if (!inside.length) return;
-  const names = inside.slice(0, MAX_LISTED).map(({ name }) => JSON.stringify(name));
-  const more = inside.length > MAX_LISTED ? ` and ${inside.length - MAX_LISTED} more` : "";
+  const names = inside.map(({ name }) => JSON.stringify(name));
   throw new ConflictError({
     route: viewFolderOps.deleteFolder.route,
-    what: `the view folder ${id} is not empty, it contains the views ${names.join(", ")}${more}: move or delete them first`,
+    what: `the view folder ${id} is not empty, it contains the views ${firstNames(names, MAX_LISTED)}: move or delete them first`,
   });
 }
 const MAX_LISTED = 5;

@@ -1,6 +1,7 @@
-import { EXTRA } from "../../../schema/extra";
+import { withoutExtraSteps } from "../../../schema/extra";
+import { firstNames } from "../../../schema/issues";
 import { nodeOf } from "../../../schema/node";
-import { formatPath, type Path, valueAt } from "../../../schema/path";
+import { formatPathInLists, type Path, valueAt } from "../../../schema/path";
 import { unknownFieldPaths, unknownVariantPaths } from "../../../schema/unknown-fields";
 import { newerEnumValues } from "../../../schema/unknown-values";
 import type { AccountObject } from "../../account/types";
@@ -14,10 +15,7 @@ const FIX =
 /** What this version does not know of an object, each with the path in the API, without indexes. */
 function unknownIn({ args, context }: AccountObject): string[] {
   const node = nodeOf(context.definition.fields);
-  const apiPath = (path: Path) =>
-    formatPath(
-      path.map((key) => (typeof key === "number" ? 0 : key)).filter((key) => key !== EXTRA),
-    ).replaceAll("[0]", "[]");
+  const apiPath = (path: Path) => formatPathInLists(withoutExtraSteps(path));
   const parts = [...unknownFieldPaths(node, args), ...unknownVariantPaths(node, args)];
   return [
     ...new Set([
@@ -30,12 +28,13 @@ function unknownIn({ args, context }: AccountObject): string[] {
 }
 
 function findingOf([what, objects]: readonly [string, readonly AccountObject[]]): Finding {
-  const places = objects.slice(0, MAX_PLACES).map((object) => placeOf(object));
-  const more = objects.length > MAX_PLACES ? ` and ${objects.length - MAX_PLACES} more` : "";
   return {
     level: "info",
     what: `this version does not know ${what}`,
-    where: `${places.join(", ")}${more}`,
+    where: firstNames(
+      objects.map((object) => placeOf(object)),
+      MAX_PLACES,
+    ),
     fix: FIX,
   };
 }

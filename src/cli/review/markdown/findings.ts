@@ -1,3 +1,4 @@
+import { firstNames } from "../../../schema/issues";
 import { markdownCode, markdownText } from "../../report/markdown";
 import type { Consequence, Review } from "../model";
 import { otherSubject, worstFirst } from "../summary";
@@ -21,11 +22,8 @@ function consequenceItem({ level, what, affects, because }: Consequence): string
   return [`- ${TITLES[level]}: ${markdownText(what)}${objects}${cause}`];
 }
 
-function codeList(subjects: readonly string[]): string {
-  const more = subjects.length - MAX_AFFECTED;
-  const shown = subjects.slice(0, MAX_AFFECTED).map(markdownCode).join(", ");
-  return more > 0 ? `${shown} and ${more} more` : shown;
-}
+const codeList = (subjects: readonly string[]): string =>
+  firstNames(subjects.map(markdownCode), MAX_AFFECTED);
 
 /** Figures of the account, each with its basis. */
 export const forecastLines = ({ forecasts }: Review, { findings }: Detail): string[] =>

@@ -1,30 +1,15 @@
 import { createHash } from "node:crypto";
 import { parse, stringify } from "yaml";
+import { parsedJson } from "../../../schema/canonical";
 import { isRecord } from "../../../schema/record";
 
 /** YAML as the service stores it: with sorted keys and without comments. */
 export const normalizedYaml = (text: string): string =>
   stringify(parse(text), { sortMapEntries: true });
 
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted);
-  return isRecord(value)
-    ? Object.fromEntries(
-        Object.entries(value)
-          .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([key, item]) => [key, sorted(item)]),
-      )
-    : value;
-};
-export const isJsonObject = (text: string): boolean => {
-  try {
-    return isRecord(JSON.parse(text));
-  } catch {
-    return false;
-  }
-};
+export const isJsonObject = (text: string): boolean => isRecord(parsedJson(text));
 /** JSON as the service stores it. */
-export const normalizedJson = (text: string): string => JSON.stringify(sorted(JSON.parse(text)));
+export const normalizedJson = (text: string): string => JSON.stringify(parsedJson(text));
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 

@@ -5,6 +5,7 @@ import type {
   FleetGroupOfOlderService,
   FleetGroupResponse,
 } from "../../../services/fleet/fleet-configuration-group-entity";
+import { FLEET_GROUP_MASK } from "../../../services/fleet/fleet-configuration-group-operations";
 import { badRequest, conflict, invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { hasSameContent, nextFamily, normalizedFamily } from "./families";
@@ -48,17 +49,6 @@ export function createGroup(body: CreateBody, ctx: RequestContext): FleetGroupRe
   return groupResponse(ctx.table(groupTable).add(record), ctx);
 }
 
-const ALLOWED = [
-  "name",
-  "description",
-  "tags",
-  "priorityOrder",
-  "family.description",
-  "family.active",
-  "family.raw",
-  "family.preset",
-];
-
 export function updateGroup(
   id: string,
   mask: string,
@@ -66,7 +56,7 @@ export function updateGroup(
   ctx: RequestContext,
 ): FleetGroupResponse {
   const before = ctx.table(groupTable).mustGet(id);
-  const names = namesIn(mask, ALLOWED, ctx);
+  const names = namesIn(mask, FLEET_GROUP_MASK, ctx);
   const { description, active, ...content } = body.family ?? {};
   for (const key of ["raw", "preset"] as const)
     if (names.includes(`family.${key}`) && !content[key])

@@ -2,6 +2,7 @@ import type {
   FleetOverlayBody,
   FleetOverlayChange,
 } from "../../../services/fleet/fleet-configuration-overlay-entity";
+import { FLEET_OVERLAY_MASK } from "../../../services/fleet/fleet-configuration-overlay-operations";
 import { badRequest, conflict, invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { normalizedYaml, sha256 } from "./collector-yaml";
@@ -91,17 +92,6 @@ export function createOverlay(
   });
 }
 
-const ALLOWED = [
-  "name",
-  "description",
-  "tags",
-  "priorityOrder",
-  "parentVersionId",
-  "custom",
-  "custom.configuration",
-  "custom.targets",
-];
-
 const setOf = ({ targets }: Content): string =>
   targets
     .map(({ remoteConfigurationId }) => remoteConfigurationId)
@@ -117,7 +107,7 @@ export function updateOverlay(
   if (ctx.table(archivedOverlayTable).get(id))
     throw badRequest(`the overlay ${id} is archived: it cannot be changed`);
   const before = ctx.table(overlayTable).mustGet(id);
-  const names = namesIn(mask, ALLOWED, ctx);
+  const names = namesIn(mask, FLEET_OVERLAY_MASK, ctx);
   const changed = { ...before, ...maskedFields(names, body) };
   checkName(changed.name, id, ctx);
   const record = { ...before, ...commonRecord(changed, ctx) };
