@@ -1,6 +1,8 @@
 import type { Http } from "../http";
 import type { Fields } from "../schema/record";
-import type { AnyDefinition, Claim, Handlers, ListEntry } from "../services/define";
+import type { AnyDefinition, Claim, Handlers, ListEntry, VendorObject } from "../services/define";
+import type { AccountLists } from "./create-check/account-lists";
+import type { KnownValues } from "./create-check/known-values";
 import type { Connection } from "./identity/connection";
 import type { OwnershipTracker } from "./ownership/tracker";
 import type { RecordedAccount } from "./state/account";
@@ -29,6 +31,8 @@ export interface AccountSession {
   readonly recordedAccounts: Map<string, RecordedAccount>;
   /** Whether a resource of this connection is new in this run. */
   hasNewResources: boolean;
+  /** Whether a resource of this connection was in state before this run. */
+  hasOldResources: boolean;
   /** Id of the team that the key belongs to; undefined where the API does not return one. */
   teamId(): Promise<number | undefined>;
   /** The same with a single attempt: a preview does not wait for an API that is not available. */
@@ -39,6 +43,9 @@ export interface AccountSession {
   recordWrite(id: string): void;
   /** Whether a response to an operation of a type had a field that this version does not know. */
   sawUnknownFields(definition: AnyDefinition): boolean;
+  /** The lists that a preview compares new resources with. */
+  readonly lists: AccountLists;
+  contextOf(definition: AnyDefinition): ResourceContext;
   /** The context of a type whose objects contain unknown fields, under `extra`. */
   contextWithUnknownFields(definition: AnyDefinition): ResourceContext;
   /** Ids that were written a short time ago, with the time of the write. */
@@ -63,5 +70,12 @@ export interface ResourceContext {
    * Undefined where the key may not list them.
    */
   existingObjects?: Promise<ListEntry<Fields>[] | undefined> | undefined;
+  /** When they were listed, in milliseconds since 1970. */
+  existingSince?: number;
+  /** The list that a preview compares new resources with, or why there is none. */
+  previewList?: Promise<ListEntry<Fields>[] | Error>;
+  vendorObjects?: Promise<VendorObject[]>;
+  /** The values by which resources of this program may be referred to. */
+  knownValues: KnownValues;
   session: AccountSession;
 }

@@ -39,31 +39,64 @@ function organization(): string | undefined {
   }
 }
 
-// A failed check would end the preview at the first object that differs. So `check` returns the
-// reason as a value of this key, and each resource reports its own.
-export const adoptionMarker = ({ adopt }: Fields): Fields =>
-  adopt !== undefined && pulumi.runtime.isDryRun() ? { [STATE_KEYS.adoption]: true } : {};
+/**
+ * The input of a preview that names the types of the next resources, so that the provider requests
+ * their lists in time. A failed check would end the preview at the first resource, so `check`
+ * returns the reason as the value of this key, and each resource reports its own.
+ */
+export function previewRequest(resourceType: string): Fields {
+  if (mocksInUse() || !pulumi.runtime.isDryRun()) return {};
+  const seen = inThisTick(typesByStack, stackKey());
+  if (!seen.includes(resourceType)) seen.push(resourceType);
+  const from = seen.indexOf(resourceType) + 1;
+  const next = afterThisTick().then(() => seen.slice(from, from + TYPES_AHEAD));
+  return { [STATE_KEYS.preview]: { next } };
+}
+/** More lists at once would delay the first one. */
+const TYPES_AHEAD = 4;
 
-export function reportAdoption(it: pulumi.CustomResource): void {
+/** The components whose children exist already: one line stands for all of them. */
+const reportedParents = new Set<pulumi.Resource>();
+
+export function reportRefusal(it: pulumi.CustomResource, parent?: pulumi.Resource): void {
   const reported = (it as unknown as Record<string, pulumi.Output<unknown> | undefined>)[
-    STATE_KEYS.adoption
+    STATE_KEYS.preview
   ];
-  reported?.apply((reason) => {
+  reported?.apply((refusal) => {
+    const { reason, isIdentical } = (refusal ?? {}) as { reason?: unknown; isIdentical?: unknown };
     if (typeof reason !== "string") return;
     // The Automation API fails a program that logged an error, and runs in the process of the
     // user. The process that the CLI starts has to end with the code for "errors were logged".
     if (isStartedByCli()) process.exitCode = EXIT_AFTER_LOGGED_ERRORS;
-    void pulumi.log.error(reason, it);
+    if (!isIdentical || !pulumi.ComponentResource.isInstance(parent))
+      return void pulumi.log.error(reason, it);
+    if (reportedParents.has(parent)) return;
+    reportedParents.add(parent);
+    void pulumi.log.error(`${COMPONENT_ADVICE} The first of them: ${reason}`, parent);
   });
 }
+
+const COMPONENT_ADVICE =
+  'children of this component exist already. If the component was renamed, give it the option aliases: [{ name: "OLD NAME" }].';
 
 /** The exit code of a program whose errors the user has seen: the CLI prints no other message. */
 const EXIT_AFTER_LOGGED_ERRORS = 32;
 
 const isStartedByCli = (): boolean => /[\\/]cmd[\\/]run([\\/]|$)/.test(process.argv[1] ?? "");
 
-/** Ids of the resources that were constructed in this tick, in their order, by resource type. */
+/** What was constructed in this tick, in its order: types by stack, and ids by resource type. */
+const typesByStack = new Map<string, string[]>();
 const idsByType = new Map<string, string[]>();
+
+function inThisTick(all: Map<string, string[]>, key: string): string[] {
+  const known = all.get(key) ?? [];
+  if (!all.has(key)) setImmediate(() => all.delete(key));
+  all.set(key, known);
+  return known;
+}
+
+const stackKey = (...more: string[]): string =>
+  JSON.stringify([pulumi.getProject(), pulumi.getStack(), ...more]);
 
 /**
  * The input that names the objects that the next resources of the type adopt. A program usually
@@ -73,15 +106,7 @@ const idsByType = new Map<string, string[]>();
 export function nextAdoptions(resourceType: string, { adopt, connection }: Fields): object {
   const { id } = (adopt ?? {}) as { id?: unknown };
   if (typeof id !== "string" || mocksInUse()) return {};
-  const key = JSON.stringify([
-    pulumi.getProject(),
-    pulumi.getStack(),
-    resourceType,
-    String(connection),
-  ]);
-  const ids = idsByType.get(key) ?? [];
-  if (!ids.length) setImmediate(() => idsByType.delete(key));
-  idsByType.set(key, ids);
+  const ids = inThisTick(idsByType, stackKey(resourceType, String(connection)));
   const next = ids.push(id);
   // More requests would wait in the client.
   const following = afterThisTick().then(() => ids.slice(next, next + DEFAULT_MAX_IN_FLIGHT));

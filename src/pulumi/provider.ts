@@ -23,6 +23,8 @@ export interface ProviderArgs {
   allowAddressChange?: pulumi.Input<boolean>;
   /** Adopts an existing object that equals the arguments of a create. */
   adoptIdentical?: pulumi.Input<boolean>;
+  /** Compares new objects with those of the account at each preview. Defaults to true. */
+  checkCreates?: pulumi.Input<boolean>;
   /** Validates dashboards with the API at each preview. */
   checkDashboards?: pulumi.Input<boolean>;
   /** Compares events to metrics with the limits of the account at each preview. */

@@ -4,7 +4,7 @@ import { STATE_KEYS } from "../provider/state/keys";
 import { typeToken } from "../provider/state/type-token";
 import type { Fields } from "../schema/record";
 import { modeOfStack, providerTextFor, withPlugin } from "./forms";
-import { adoptionMarker, keyInput, nextAdoptions } from "./hidden-inputs";
+import { keyInput, nextAdoptions, previewRequest } from "./hidden-inputs";
 import { seal, secretArguments } from "./secrets";
 
 /** Resource options, with the one that the SDK does not declare for custom resources. */
@@ -75,7 +75,7 @@ function registerPlugin(declaration: Declaration): Registration {
 const inputsOf = ({ resourceType, info, name, args, opts }: Declaration): Fields => ({
   ...seal(args, info.secrets),
   ...keyInput(resourceType, name, opts.parent),
-  ...adoptionMarker(args),
+  ...previewRequest(resourceType),
   ...nextAdoptions(resourceType, args),
 });
 

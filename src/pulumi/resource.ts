@@ -5,7 +5,7 @@ import { resourceTypeOf, typeToken } from "../provider/state/type-token";
 import { formatPath } from "../schema/path";
 import type { Fields } from "../schema/record";
 import { mocksInUse, modeOfStack } from "./forms";
-import { reportAdoption } from "./hidden-inputs";
+import { reportRefusal } from "./hidden-inputs";
 import { type Declaration, type Options, registrationOf } from "./registration";
 import { warnOfPlainTextKeys } from "./secrets";
 import type { ResourceClass } from "./types";
@@ -35,7 +35,7 @@ export function resource<Args, Outs, Own>(resourceType: string): ResourceClass<A
         registration.opts,
       );
       setIdParts(this, info);
-      if (opts.id === undefined) reportAdoption(this);
+      if (opts.id === undefined) reportRefusal(this, opts.parent);
     }
   };
   Object.defineProperty(resourceClass, "name", { value: resourceType });

@@ -66,6 +66,8 @@ export interface Facts {
    * id.
    */
   refPart?: string;
+  /** With `ref`: the service rejects a value that identifies no object. */
+  refChecked?: true;
   /**
    * The server sets the field where it is omitted: to this value, or (`true`) to one that is not
    * known in advance. `returned`: responses contain the default; without it the default may only

@@ -80,6 +80,19 @@ export interface HandlerTools {
   lagMs?: number;
 }
 
+/** An object that the service provides in every account, and that no program manages. */
+export interface VendorObject {
+  id: string;
+  name?: string;
+}
+
+/** A combination of values that only one object of an account has. */
+export interface UniqueTogether {
+  /** In messages: `application, target and type`. */
+  what: string;
+  valueOf(fields: Readonly<Record<string, unknown>>): unknown;
+}
+
 /** Which query parameters are filters of the list function. */
 export interface ListFilters<O extends Operations> {
   /** The operation that lists the objects. Default: `list`. */
@@ -172,6 +185,13 @@ export interface Definition<
   /** Schema of the shorthand form that `prepare` expands. */
   shorthand?: z.ZodType;
   remoteCheck?: RemoteCheck<F, O>;
+  /**
+   * Fields of which an account has each combination once. Without it, each field with the fact
+   * `unique` counts alone.
+   */
+  uniqueTogether?: UniqueTogether;
+  /** The objects that the service provides, which `list` omits and others may refer to. */
+  vendorObjects?(api: Api<O>): Promise<VendorObject[]>;
   /**
    * Lines for the preview about changes that the engine's diff does not show, such as moved list
    * elements. Values may be unknown.

@@ -21,6 +21,8 @@ export interface ListEntry<S> {
   id: string;
   name?: string;
   remote?: S;
+  /** Time of the last change, where the list contains it (ISO 8601). */
+  changedAt?: string | undefined;
   /** Why a program cannot manage the object, where the service owns it: it is built in. */
   vendorOwned?: string;
 }
@@ -45,6 +47,8 @@ export interface Handlers<F, S> {
    */
   update?(id: string, fields: F, old: F): Promise<S | undefined>;
   remove(id: string, old?: F): Promise<unknown>;
+  /** A create replaces an object that has its id, instead of failing. */
+  createReplaces?: true;
   /**
    * Lists all objects of the account: for adoption by name, for the reads of a refresh, and to find
    * an object whose create had an unknown outcome.

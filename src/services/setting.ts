@@ -101,6 +101,7 @@ function settingHandlers<F, S>(
     },
     update: (_, fields, old) => of.write(fields, old as unknown as S),
     remove: (_, old) => of.reset(old),
+    ...(of.replaces ? { createReplaces: true as const } : {}),
     list: async () => {
       const value = await of.read();
       return value === undefined || of.isDefault(value) ? [] : [{ id, remote: value }];

@@ -54,7 +54,7 @@ describe("adoption of many objects", () => {
     expect(wrong.text).toContain("differs from the program");
     const equal = programOf(alertsWith({}, 3));
     expect((await w.stack.up(equal)).ok).toBe(true);
-    expect((await w.stack.state()).text).not.toContain("__adoption");
+    expect((await w.stack.state()).text).not.toContain("__preview");
     expect(await w.stack.pending(equal)).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { incompleteIn } from "../plugin/support/incomplete";
 import { revealed } from "../plugin/support/marks";
 
 /** The methods of a provider, with what the engine also sends to the plugin. */
-export interface TestedProvider extends Provider {
+export interface TestedProvider extends Omit<Provider, "preview"> {
   read(id: string, props: Props, inputs?: Props): ReturnType<Provider["read"]>;
   delete(id: string, props: Props, inputs?: Props): Promise<void>;
 }

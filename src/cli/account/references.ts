@@ -1,41 +1,25 @@
+import { apiOf } from "../../http";
 import type { ResourceContext } from "../../provider/context";
+import type { Reference } from "../../provider/references";
+import * as provider from "../../provider/references";
 import type { Session } from "../../provider/session/session";
-import { type Node, nodeOf } from "../../schema/node";
-import type { Path } from "../../schema/path";
-import { collect } from "../../schema/walk";
-import type { AnyDefinition } from "../../services/define";
-import { analysisOf } from "../analysis";
-import type { VendorObject } from "../analysis/analysis";
+import type { AnyDefinition, VendorObject } from "../../services/define";
 import type { HealthAccount, HealthObject } from "../analysis/health";
 import type { AccountObject } from "./types";
 
-/** A value in the arguments of an object that identifies another object. */
-export interface Reference {
-  /** Where the value is. */
-  path: Path;
-  value: string | number;
-  /** The resource type of the other object. */
-  resourceType: string;
-  /**
-   * The output or argument of the other object that equals the value: `id`, `externalId`, `name`.
-   */
-  property: string;
-}
+export type { Reference };
 
 /** An object whose references are read: one of the account, or one of a preview. */
 export type ReferringObject = Pick<AccountObject, "resourceType" | "id" | "args" | "remote"> & {
   readonly context: Pick<ResourceContext, "definition">;
 };
 
-/** The references in arguments, by the declared `ref` facts and never by equal values. */
-export const referencesIn = (object: Pick<ReferringObject, "args" | "context">): Reference[] =>
-  collect(nodeOf(object.context.definition.fields), object.args, referenceAt);
-
-function referenceAt({ facts }: Node, value: unknown, path: Path): Reference[] {
-  const isValue = (typeof value === "string" && value !== "") || typeof value === "number";
-  if (!facts.ref || !isValue) return [];
-  return [{ path, value, resourceType: facts.ref, property: facts.refPart ?? "id" }];
-}
+/** The references in the arguments of an object. */
+export const referencesIn = ({
+  args,
+  context,
+}: Pick<ReferringObject, "args" | "context">): Reference[] =>
+  provider.referencesIn(context.definition, args);
 
 /** Finds objects by the values that refer to them. */
 export type FindTarget<T = AccountObject> = (reference: Reference) => T | undefined;
@@ -64,15 +48,10 @@ export function indexTargets<T extends ReferringObject>(objects: readonly T[]): 
 }
 
 /** The value of an output or argument that others refer to. */
-export function propertyOf(
-  { id, remote, context }: Omit<ReferringObject, "args">,
+export const propertyOf = (
+  { context, ...object }: Omit<ReferringObject, "args">,
   property: string,
-): string | number | undefined {
-  const part = context.definition.ids?.parts?.indexOf(property) ?? -1;
-  if (part >= 0) return id.split("/")[part];
-  const value = property === "id" ? id : remote[property];
-  return typeof value === "string" || typeof value === "number" ? value : undefined;
-}
+): string | number | undefined => provider.propertyOf(context.definition, object, property);
 
 /** A reference of an object, with the objects that it leads to. */
 interface FollowedReference<T> {
@@ -117,8 +96,7 @@ export function graphOf<T extends ReferringObject & HealthObject>(
 export const readVendorObjects = async (
   definition: AnyDefinition | undefined,
   { http }: Session,
-): Promise<VendorObject[]> =>
-  (definition && (await analysisOf(definition.resourceType).vendorObjects?.(http))) ?? [];
+): Promise<VendorObject[]> => definition?.vendorObjects?.(apiOf(definition.ops, http)) ?? [];
 
 /** The value that a reference to an object with this property contains. */
 export const vendorValue = (

@@ -2,7 +2,6 @@ import { apiOf } from "../../http";
 import { isRecord } from "../../schema/record";
 import { clientRuleOps } from "../../services/enrichments/enrichment-operations";
 import { parsingRuleOps } from "../../services/parsing-rules/operations";
-import { systemRoleOps } from "../../services/roles/operations";
 import type { Analysis } from "./analysis";
 
 /** @public */
@@ -32,13 +31,4 @@ export const parsingRuleGroupAnalysis: Analysis = {
       { what: "parsing rules", used: usage.rules ?? 0, limit: limits.rules ?? 0, needs: ruleCount },
     ];
   },
-};
-
-/** @public */
-export const customRoleAnalysis: Analysis = {
-  vendorObjects: async (http) =>
-    ((await apiOf(systemRoleOps, http).listSystem()).roles ?? []).map(({ roleId, name }) => ({
-      id: String(roleId),
-      ...(name ? { name } : {}),
-    })),
 };

@@ -12,8 +12,6 @@ export interface Analysis {
   health?: readonly HealthRule[];
   /** The limits of the account that apply to objects of this type. */
   limits?: (http: Http) => Promise<LimitUsage[]>;
-  /** The objects that the service provides and that other objects may refer to. */
-  vendorObjects?: (http: Http) => Promise<VendorObject[]>;
   /** The logs, spans and RUM data that an object reads. Values may be unknown. */
   readsData?: (fields: Fields) => readonly DataReader[];
   /**
@@ -37,10 +35,4 @@ export interface LimitUsage {
   limit: number;
   /** How much of it an object with these arguments needs; missing where that is not known. */
   needs?(fields: Fields): number;
-}
-
-/** An object that the service provides in every account, and that no program manages. */
-export interface VendorObject {
-  id: string;
-  name?: string;
 }

@@ -9,8 +9,6 @@ const analyses: { readonly [R in ResourceTypeName]?: () => Analysis } = {
   Alert: () => (require("./alerts") as typeof import("./alerts")).alertAnalysis,
   Connector: () =>
     (require("./notifications") as typeof import("./notifications")).connectorAnalysis,
-  CustomRole: () =>
-    (require("./account-reads") as typeof import("./account-reads")).customRoleAnalysis,
   Dashboard: () => (require("./dashboards") as typeof import("./dashboards")).dashboardAnalysis,
   DashboardFolder: () => ({ health: [emptyFolders("DashboardFolder", "Dashboard")] }),
   Enrichment: () =>
@@ -19,7 +17,6 @@ const analyses: { readonly [R in ResourceTypeName]?: () => Analysis } = {
     (require("./events2metrics") as typeof import("./events2metrics")).events2MetricAnalysis,
   ParsingRuleGroup: () =>
     (require("./account-reads") as typeof import("./account-reads")).parsingRuleGroupAnalysis,
-  Preset: () => (require("./notifications") as typeof import("./notifications")).presetAnalysis,
   QuotaRuleSet: () => (require("./quota") as typeof import("./quota")).quotaAnalysis,
   Router: () => (require("./notifications") as typeof import("./notifications")).routerAnalysis,
   Slo: () => (require("./slos") as typeof import("./slos")).sloAnalysis,

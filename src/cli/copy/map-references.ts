@@ -1,6 +1,7 @@
 import type { Session } from "../../provider/session/session";
 import { replaceAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
+import type { VendorObject } from "../../services/define";
 import { labelOf } from "../../services/messages";
 import { definitions } from "../account/definitions";
 import {
@@ -13,7 +14,6 @@ import {
   vendorValue,
 } from "../account/references";
 import type { AccountObject } from "../account/types";
-import type { VendorObject } from "../analysis/analysis";
 import type { CopyAccounts } from "./accounts";
 import type { CopyStep, MappedReference } from "./plan";
 

@@ -6,7 +6,7 @@ import {
   UpdateResponse,
 } from "@pulumi/pulumi/proto/provider_pb";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb";
-import { PartialCreateError } from "../../provider/errors";
+import { PartialCreateError, ProviderError } from "../../provider/errors";
 import { clientId, partsOfId, replaceOnChangePaths } from "../../provider/identity/ids";
 import { type SplitInputs, splitInputs } from "../../provider/state/inputs";
 import { STATE_KEYS } from "../../provider/state/keys";
@@ -34,12 +34,21 @@ export async function handleCreate(
   request: CreateRequest,
 ): Promise<CreateResponse> {
   const desired = fromProperties(request.getProperties());
-  if (request.getPreview()) return createPreview(resource, desired);
+  if (request.getPreview()) {
+    await reportRefusal(resource, {}, withIdentity(resource, desired));
+    return createPreview(resource, desired);
+  }
   const { id, outs } = await createObject(resource, desired);
   const response = new CreateResponse();
   response.setId(id);
   response.setProperties(toProperties(outs, secretsOf(resource, outs, desired.mask)));
   return response;
+}
+
+/** Fails where `up` will refuse the write, and the class of a program has not reported it. */
+async function reportRefusal({ provider }: EngineResource, olds: Fields, news: Fields) {
+  const refusal = await provider.preview(olds, news);
+  if (refusal) throw new ProviderError(refusal.reason);
 }
 
 async function createObject(resource: EngineResource, desired: Received) {
@@ -68,7 +77,7 @@ const withoutOwn = ({ props }: Received) => ({
   ...splitInputs(props).fields,
   ...withoutIdentity(
     Object.fromEntries(
-      [STATE_KEYS.adoption, "connection"].flatMap((key) =>
+      [STATE_KEYS.preview, "connection"].flatMap((key) =>
         props[key] === undefined ? [] : [[key, props[key]]],
       ),
     ),
@@ -99,6 +108,7 @@ export async function handleUpdate(
 ): Promise<UpdateResponse> {
   const olds = fromProperties(request.getOlds()).props;
   const news = fromProperties(request.getNews());
+  if (request.getPreview()) await reportRefusal(resource, olds, withIdentity(resource, news));
   const updated = request.getPreview()
     ? updatePreview(resource, request.getId(), olds, news.props)
     : (await resource.provider.update(request.getId(), olds, withIdentity(resource, news))).outs;

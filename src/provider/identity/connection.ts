@@ -20,6 +20,8 @@ export interface Connection {
   allowAddressChange?: boolean;
   /** Adopts an existing object that equals the arguments of a create. */
   adoptIdentical?: boolean;
+  /** Whether a preview compares new objects with those of the account. Default: it does. */
+  checkCreates?: boolean;
 }
 /** Reads a value of the stack's configuration, such as `coralogix:apiKey`. */
 export type Config = (key: string) => string | undefined;
@@ -29,7 +31,7 @@ export const DEFAULT_CONNECTION = "default";
 export const STRING_OPTIONS = ["apiKey", "region", "domain", "url", "authScheme"] as const;
 /** Numeric options, each with its minimum. */
 export const NUMERIC_OPTIONS = { timeoutMs: 1, maxInFlight: 1, settleMs: 0 } as const;
-export const BOOLEAN_OPTIONS = ["allowAddressChange", "adoptIdentical"] as const;
+export const BOOLEAN_OPTIONS = ["allowAddressChange", "adoptIdentical", "checkCreates"] as const;
 /** The settings of connections: `coralogix:apiKey` and the others. */
 export const CONNECTION_SETTINGS: readonly string[] = [
   ...STRING_OPTIONS,

@@ -1,15 +1,17 @@
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import { formatPath, pathsWhere } from "../../schema/path";
-import { type Fields, withoutNulls } from "../../schema/record";
+import { type Fields, isRecord, withoutNulls } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
 import { adoptionIssue } from "../adopt/preview";
 import type { ResourceContext } from "../context";
+import { checkCreate, checkUpdate, type Refusal, startLists } from "../create-check/create-check";
 import { type Config, connectionIssue } from "../identity/connection";
 import { withoutElementIds } from "../identity/element-ids";
 import { fillGeneratedIds } from "../identity/generated-ids";
-import { isInState } from "../ownership/checked-resources";
+import { logOnce } from "../log";
+import { isInState, recordPreviewed } from "../ownership/checked-resources";
 import { findInvalidValue } from "../state/input-values";
 import { type Adopt, type SplitInputs, splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
@@ -37,6 +39,7 @@ export async function check(
   const invalid = findInvalidValue(news);
   if (invalid.length) return failed(invalid);
   const args = withoutNulls(news) as Fields;
+  const request = previewRequestIn(args);
   const declared = splitInputs(args);
   const before = splitInputs(olds);
   const validated = validateArguments(definition, args, declared, before);
@@ -50,12 +53,48 @@ export async function check(
     const reason = await adoptionIssue(ctx(), desired, nextAdoptionsIn(args));
     // The class reports the reason, so that the preview continues with the other resources.
     if (reason !== undefined)
-      return args[STATE_KEYS.adoption]
-        ? succeeded({ ...inputs, [STATE_KEYS.adoption]: reason })
+      return request
+        ? succeeded({ ...inputs, [STATE_KEYS.preview]: { reason } })
         : failed([{ path: [], reason }]);
   }
   const remote = await runRemoteCheck(definition, desired, before.fields, ctx, config);
-  return remote.length ? failed(remote) : succeeded(inputs);
+  if (remote.length) return failed(remote);
+  const refusal = request && (await previewWrite(ctx(), desired, olds, request));
+  if (!refusal) return succeeded(inputs);
+  // The engine has shown an update by its properties, so the class cannot read a reason.
+  return isInState(olds)
+    ? failed([{ path: [], reason: refusal.reason }])
+    : succeeded({ ...inputs, [STATE_KEYS.preview]: refusal });
+}
+
+/** What the class of a program asks of a check in a preview. */
+export interface PreviewRequest {
+  /** The types of the next resources. */
+  next: readonly string[];
+}
+function previewRequestIn({ [STATE_KEYS.preview]: value }: Fields): PreviewRequest | undefined {
+  if (!isRecord(value)) return undefined;
+  return { next: Array.isArray(value.next) ? value.next.filter((t) => typeof t === "string") : [] };
+}
+
+/** Why `up` will refuse the write, as far as the account tells. Warnings are logged. */
+export async function previewWrite(
+  ctx: ResourceContext | undefined,
+  desired: SplitInputs,
+  olds: Fields,
+  { next }: PreviewRequest = { next: [] },
+): Promise<Refusal | undefined> {
+  recordPreviewed(desired.resourceKey);
+  if (isInState(olds)) return ctx && checkUpdate(ctx, desired, splitInputs(olds).fields);
+  if (!ctx) {
+    logOnce(
+      "warning: no account is configured, so new resources are not compared with one: `pulumi up` needs an API key and a region",
+    );
+    return undefined;
+  }
+  if (desired.adopt) return undefined;
+  if (!ctx.session.hasOldResources) startLists(ctx, next);
+  return checkCreate(ctx, desired);
 }
 
 // The engine cannot serialize some invalid values, so invalid inputs are not returned.
@@ -88,7 +127,7 @@ function desiredOf(
 /** The inputs to store: the arguments, and the data of this package that is no part of a check. */
 function inputsOf(args: Fields, declared: SplitInputs, { fields, keep }: SplitInputs): Fields {
   const {
-    [STATE_KEYS.adoption]: _adoption,
+    [STATE_KEYS.preview]: _preview,
     [STATE_KEYS.nextAdoptions]: _next,
     ...own
   } = Object.fromEntries(

@@ -32,18 +32,27 @@ export async function resolveIdConflict(
   const found = await readConflicting(ctx, id);
   // No object has the id, so the conflict is about another unique field, such as the name.
   if (!found) return resolveNameConflict(ctx, request, conflict.cause);
-  const different = compareWithRemote(ctx, found.remote, request);
-  if (different.length)
-    throw new ProviderError(
-      `${differenceText(resourceType, id, different)}\nIt exists already${originOf(ctx, request)}. To adopt it, add adopt: { id: "${id}", overwrite: true }`,
-    );
-  if (!conflict.isOwn && isForeignIdPossible(ctx, request)) {
-    if (!ctx.session.connection.adoptIdentical)
-      throw new ProviderError(duplicateMessage(ctx, id, request));
+  const reason = idConflictReason(ctx, request, found, conflict.isOwn);
+  if (reason !== undefined) throw new ProviderError(reason);
+  if (!conflict.isOwn && isForeignIdPossible(ctx, request))
     return adoptIdentical(ctx, request, found);
-  }
   log(`${resourceType} ${id} exists already, as an earlier run of this stack created it: adopted`);
   return { ...found, isAdopted: true };
+}
+
+/** Why the object that has the id of a create is not adopted; undefined where it is. */
+export function idConflictReason(
+  ctx: ResourceContext,
+  request: SplitInputs,
+  { id, remote }: FullObject,
+  isOwn = false,
+): string | undefined {
+  const different = compareWithRemote(ctx, remote, request);
+  if (different.length)
+    return `${differenceText(ctx.definition.resourceType, id, different)}\nIt exists already${originOf(ctx, request)}. To adopt it, add adopt: { id: "${id}", overwrite: true }`;
+  if (isOwn || !isForeignIdPossible(ctx, request) || ctx.session.connection.adoptIdentical)
+    return undefined;
+  return duplicateMessage(ctx, id, request);
 }
 
 function originOf(ctx: ResourceContext, request: SplitInputs): string {

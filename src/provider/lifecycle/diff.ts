@@ -64,6 +64,7 @@ export async function diff(
 
   // Record who owns the object.
   trackOwnership(here, id, after, replaces.length > 0);
+  if (here && !replaces.length) here.knownValues.add(definition, id, after.fields);
 
   return {
     // The engine prints whole objects for `true`. It would find no change in equal inputs.

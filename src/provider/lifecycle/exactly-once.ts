@@ -154,14 +154,25 @@ async function replaceIncomplete(
   return attempt(ctx, request, id, findCreated, triesLeft - 1);
 }
 
-/** Whether an object remains for as long as reads lag: an earlier run may have just deleted it. */
-async function stillExists(ctx: ResourceContext, { id }: CreatedObject): Promise<boolean> {
+/**
+ * Whether an object of the list really exists. A run that ended just now may have deleted it, while
+ * lists and reads still return it. An object that nobody changed for longer than reads lag is taken
+ * at its word; any other one has to remain for that long after the list.
+ */
+export async function stillExists(
+  ctx: ResourceContext,
+  { id, changedAt }: CreatedObject & Pick<ListEntry<Fields>, "changedAt">,
+): Promise<boolean> {
   const isThere = () =>
     ctx.handlers.read(remoteId(id)).then(
       () => true,
       (error: unknown) => !isNotFound(ctx, error),
     );
-  return retryUntil(lagDeadlineFromNow(ctx), true, (there) => !there, isThere);
+  if (!(await isThere())) return false;
+  const lagMs = lagDeadlineFromNow(ctx) - Date.now();
+  if (changedAt !== undefined && Date.parse(changedAt) + lagMs < Date.now()) return true;
+  ctx.existingSince ??= Date.now();
+  return retryUntil(ctx.existingSince + lagMs, true, (there) => !there, isThere);
 }
 
 async function readIdentical(
@@ -184,6 +195,7 @@ const listObjects = async (ctx: ResourceContext): Promise<ListEntry<Fields>[]> =
 
 // One list request serves all creates of a run: the objects that existed before the first of them.
 function listExisting(ctx: ResourceContext): Promise<ListEntry<Fields>[] | undefined> {
+  ctx.existingSince ??= Date.now();
   ctx.existingObjects ??= listObjects(ctx).catch((error: unknown) => {
     ctx.existingObjects = undefined;
     if (!(error instanceof ForbiddenError)) throw error;
@@ -197,11 +209,11 @@ function listExisting(ctx: ResourceContext): Promise<ListEntry<Fields>[] | undef
 }
 
 /** An object that equals the arguments, and that no resource of this run owns or has owned. */
-async function findIdentical(
+export async function findIdentical(
   ctx: ResourceContext,
   request: SplitInputs,
-  entries: ListEntry<Fields>[],
-): Promise<CreatedObject | undefined> {
+  entries: readonly ListEntry<Fields>[],
+): Promise<(CreatedObject & Pick<ListEntry<Fields>, "changedAt">) | undefined> {
   const { nameField } = ctx.definition;
   const { ownership } = ctx;
   const { fields, resourceKey } = request;
@@ -218,7 +230,7 @@ async function findIdentical(
       found &&
       !ownership.isOwnedByOther(remoteId(found.id), resourceKey) &&
       !compareWithRemote(ctx, found.remote, request).length;
-    if (isIdentical) return found;
+    if (isIdentical) return { ...found, changedAt: entry.changedAt };
   }
   return undefined;
 }

@@ -19,16 +19,20 @@ export const isForeignIdPossible = (
 /** Adopts an object that equals the arguments, as `coralogix:adoptIdentical` allows it. */
 export function adoptIdentical(
   ctx: ResourceContext,
-  { resourceKey, fields }: SplitInputs,
+  request: SplitInputs,
   { id, remote }: CreatedObject,
 ): CreatedObject {
-  const { resourceType, nameField } = ctx.definition;
-  ctx.ownership.confirm(remoteId(id), resourceKey);
-  log(
-    `${labelOf(resourceType, fields[nameField ?? ""])}: an identical object exists already: ${id} is adopted (coralogix:adoptIdentical)`,
-  );
+  ctx.ownership.confirm(remoteId(id), request.resourceKey);
+  log(identicalNote(ctx, request, id));
   return { id, ...(remote ? { remote } : {}), isAdopted: true };
 }
+
+export const identicalNote = (
+  { definition: { resourceType, nameField = "" } }: ResourceContext,
+  { fields }: SplitInputs,
+  id: string,
+): string =>
+  `${labelOf(resourceType, fields[nameField])}: an identical object exists already: ${id} is adopted (coralogix:adoptIdentical)`;
 
 /** The error for an identical object that another run, or somebody else, created. */
 export function duplicateMessage(ctx: ResourceContext, id: string, request: SplitInputs): string {
@@ -40,5 +44,9 @@ export function duplicateMessage(ctx: ResourceContext, id: string, request: Spli
     : ids?.generated
       ? ""
       : "; if you want a second one, add allowDuplicate: true";
-  return `an identical ${resourceType} exists already: ${id}. If an earlier run created it, or it is the one you mean, add adopt: { id: "${id}" }, or set coralogix:adoptIdentical to true for one run${second}`;
+  // A new name gives another id where the id derives from it.
+  const renamed = ids?.generated
+    ? ""
+    : 'If this resource, or a component around it, was renamed, give it the option aliases: [{ name: "OLD NAME" }]. ';
+  return `an identical ${resourceType} exists already: ${id}. ${renamed}If an earlier run created it, or it is the one you mean, add adopt: { id: "${id}" }, or set coralogix:adoptIdentical to true for one run${second}`;
 }

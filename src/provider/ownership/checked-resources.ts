@@ -12,6 +12,13 @@ export const recordChecked = (resourceKey: string): void => {
 };
 export const wasChecked = (resourceKey: string): boolean => keys.has(resourceKey);
 
+// A preview looks at each write once: the check does, where a class of this package asks for it.
+const previewed = new Set<string>();
+export const recordPreviewed = (resourceKey: string): void => {
+  previewed.add(resourceKey);
+};
+export const wasPreviewed = (resourceKey: string): boolean => previewed.has(resourceKey);
+
 /** What a check knows, and its diff does not: the engine passes the old inputs to checks only. */
 export interface ExpectedDiff {
   inputsDiffer: boolean;

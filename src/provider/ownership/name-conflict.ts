@@ -20,15 +20,19 @@ export function nameConflictError(
   ctx: ResourceContext,
   request: SplitInputs,
   existing: FullObject,
+  what = ctx.definition.nameField,
 ): ProviderError {
   const { resourceType, nameField } = ctx.definition;
   const { fields, resourceKey, secrets } = request;
   const isSecret = nameField !== undefined && secrets.includes(nameField);
   const name = isSecret ? "with this name" : JSON.stringify(nameField && fields[nameField]);
-  const conflict = `${resourceType} ${name} exists already: ${existing.id}`;
+  const conflict =
+    what === nameField
+      ? `${resourceType} ${name} exists already: ${existing.id}`
+      : `another ${resourceType} has the same ${what}, which only one can have: ${existing.id}`;
   if (ctx.ownership.isOwnedByOther(remoteId(existing.id), resourceKey))
     return new ProviderError(
-      `${conflict}, which another resource of this program manages. Give one of them another name`,
+      `${conflict}, which another resource of this program manages. Give one of them another ${what ?? "name"}`,
     );
   const changes = compareWithRemote(ctx, existing.remote, request).map(
     (one) => `  ${differenceLine(one)}\n`,

@@ -1,17 +1,18 @@
 import type { Redact } from "../../http";
 import type { Fields } from "../../schema/record";
 import type { ResourceContext } from "../context";
+import type { Refusal } from "../create-check/create-check";
 import { definitionOf } from "../definition";
 import { toProviderError } from "../errors";
 import { assertAccountOfStack } from "../identity/account";
 import { type Config, isConfigured } from "../identity/connection";
-import { type Checked, check, knownIssue } from "../lifecycle/check";
+import { type Checked, check, knownIssue, previewWrite } from "../lifecycle/check";
 import { type Created, create } from "../lifecycle/create";
 import { deleteResource } from "../lifecycle/delete";
 import { type DiffResult, diff } from "../lifecycle/diff";
 import { type Read, read } from "../lifecycle/read";
 import { update } from "../lifecycle/update";
-import { expectDiff, isInState, recordChecked } from "../ownership/checked-resources";
+import { expectDiff, isInState, recordChecked, wasPreviewed } from "../ownership/checked-resources";
 import { splitInputs } from "../state/inputs";
 import { redactorFor } from "../state/secrets";
 import { exitWithEngine } from "./end-of-run";
@@ -25,6 +26,8 @@ interface ConfigureRequest {
 export interface Provider {
   configure(req: ConfigureRequest): Promise<void>;
   check(olds: Fields, news: Fields): Promise<Checked>;
+  /** Why `up` will refuse a write; undefined where the check has looked at it already. */
+  preview(olds: Fields, news: Fields): Promise<Refusal | undefined>;
   diff(id: string, olds: Fields, news: Fields): Promise<DiffResult>;
   create(inputs: Fields): Promise<Created>;
   read(id: string, props: Fields): Promise<Read>;
@@ -65,8 +68,10 @@ export function bind(resourceType: string): Provider {
         recordChecked(splitInputs(news).resourceKey);
         const connection = connectionOf(news);
         // An invalid configuration is a failure of the check.
-        if (!isInState(olds) && knownIssue(connection, config) === undefined)
-          releaseReplaced(contextIfConfigured(connection), news);
+        const isNew = !isInState(olds);
+        if (knownIssue(connection, config) === undefined)
+          if (isNew) releaseReplaced(contextIfConfigured(connection), news);
+          else recordOld(contextIfConfigured(connection));
         const checked = await check(
           definitionOf(resourceType),
           olds ?? {},
@@ -76,9 +81,16 @@ export function bind(resourceType: string): Provider {
         );
         if (checked.failures.length) return checked;
         expectDiff(olds ?? {}, checked.inputs);
-        const here = isInState(olds) ? undefined : contextIfConfigured(connection);
+        const here = isNew ? contextIfConfigured(connection) : undefined;
         if (here) await assertNewInAccount(here);
         return checked;
+      }),
+    preview: (olds, news) =>
+      inContext(resourceType, [olds, news], async () => {
+        const desired = splitInputs(news);
+        return wasPreviewed(desired.resourceKey)
+          ? undefined
+          : previewWrite(contextIfConfigured(desired.connection), desired, olds);
       }),
     diff: (id, olds, news) =>
       inContext(`${resourceType} ${id}`, [olds, news], () =>
@@ -112,6 +124,11 @@ async function withErrorContext<T>(
     // `${error}: ${error.stack}`, which should not repeat it.
     throw Object.assign(shown, { toString: () => where, stack: "failed" });
   }
+}
+
+// A program whose first resources are new is probably new as a whole.
+function recordOld(ctx: ResourceContext | undefined): void {
+  if (ctx) ctx.session.hasOldResources = true;
 }
 
 /**

@@ -8,6 +8,8 @@ import { UNKNOWN_VARIANT } from "../../schema/unknown-fields";
 import type { AnyDefinition } from "../../services/define";
 import { identityOps } from "../../services/identity/operations";
 import type { AccountSession, OwnHandlers, ResourceContext } from "../context";
+import { AccountLists } from "../create-check/account-lists";
+import { KnownValues } from "../create-check/known-values";
 import { addressHash } from "../identity/address";
 import { type Config, type Connection, resolveConnection } from "../identity/connection";
 import { maxLagMs } from "../lifecycle/settle";
@@ -40,6 +42,7 @@ export interface SessionOptions {
 export class Session implements AccountSession {
   readonly http: Http;
   readonly claims = new Claims();
+  readonly lists = new AccountLists();
   private readonly contexts = new Map<string, ResourceContext>();
   /** Ids that this process wrote a short time ago, with the time of the write. */
   private readonly writes = new Map<string, number>();
@@ -48,6 +51,7 @@ export class Session implements AccountSession {
   private foundTeamId: number | undefined;
   readonly recordedAccounts = new Map<string, RecordedAccount>();
   hasNewResources = false;
+  hasOldResources = false;
   readonly address: string;
   /** The routes whose responses had a field that this version does not know. */
   private readonly newerRoutes = new Set<string>();
@@ -150,6 +154,7 @@ export class Session implements AccountSession {
       ownership: new OwnershipTracker(),
       snapshot,
       prefetched: new Map(),
+      knownValues: new KnownValues(),
       session: this,
     };
     this.contexts.set(definition.resourceType, ctx);

@@ -35,10 +35,10 @@ export const STATE_KEYS = {
   /** Input: the paths of arguments that the program made secret, besides the declared secrets. */
   secrets: "__secrets",
   /**
-   * Input of a preview: the class reports that an adoption is not possible. It is removed from the
-   * checked inputs, or contains the reason.
+   * Input of a preview, from the class of a program: which types follow (see `PreviewRequest`). It
+   * is removed from the checked inputs, or contains why the write will fail: the class reports it.
    */
-  adoption: "__adoption",
+  preview: "__preview",
   /**
    * Input: the ids of the objects that the next resources of the type adopt, so that the provider
    * reads them in time. It is removed from the checked inputs, but the state lists it among the

@@ -4,7 +4,7 @@ import { fromWire } from "../from-wire";
 import { argumentWarnings } from "../messages";
 import type { AiEvaluationEntity } from "./ai-evaluation-entity";
 import { type AiEvaluationFields, aiEvaluationFields } from "./ai-evaluation-fields";
-import type { AiEvaluationConfig } from "./evaluation-config";
+import { type AiEvaluationConfig, evaluationTypes } from "./evaluation-config";
 import { evaluationOps } from "./operations";
 
 const { countApplications: _, getEvaluation, ...others } = evaluationOps;
@@ -49,7 +49,15 @@ export const aiEvaluationResource = define({
   about: "An evaluation of the conversations of an application with its language model.",
   fields: aiEvaluationFields,
   listReturnsFullObjects: true,
-  // An application has one evaluation for each subsystem, target and type.
+  uniqueTogether: {
+    what: "application, subsystem, target and type",
+    valueOf: ({ application, subsystem = "", target = "PROMPT", ...rest }) => [
+      application,
+      subsystem,
+      target,
+      Object.keys(evaluationTypes).find((type) => rest[type] !== undefined),
+    ],
+  },
   deleteBeforeReplace: true,
   ops,
   listFilters: { operation: "listEvaluations" },

@@ -58,7 +58,11 @@ async function* alertEntries(api: Api<typeof alertOps>): AsyncGenerator<ListEntr
     query: { pagination: { pageSize: 1000 }, include_access_permissions: true },
   }))
     for (const alert of alertDefs.filter(isNotDeleted))
-      yield { ...remoteAlert(alert, access?.[alert.id]), name: alert.alertDefProperties.name };
+      yield {
+        ...remoteAlert(alert, access?.[alert.id]),
+        name: alert.alertDefProperties.name,
+        changedAt: alert.updatedTime ?? alert.createdTime,
+      };
 }
 
 export const alert = define({

@@ -55,7 +55,7 @@ export const dashboardFields = {
     },
   ),
   folderId: field(
-    wrapped(ref("DashboardFolder")).optional(),
+    wrapped(annotate(ref("DashboardFolder"), { refChecked: true })).optional(),
     "Id of the folder of the dashboard. If neither `folderId` nor `folderPath` is set, the dashboard is in the root folder.",
     { aliasOf: "folderPath", advisory: false },
   ),

@@ -1,10 +1,10 @@
-import { field } from "../../schema/facts";
+import { annotate, field } from "../../schema/facts";
 import { model, ref, string } from "../../schema/fields";
 
 export const folderFields = model("DashboardFolder", "A dashboard folder.", {
   name: field(string(1, 100), "Name of the folder."),
   parentId: field(
-    ref("DashboardFolder").optional(),
+    annotate(ref("DashboardFolder"), { refChecked: true }).optional(),
     "Id of the parent folder. If omitted, the folder is in the root folder. Folders can be nested two levels deep.",
   ),
 });

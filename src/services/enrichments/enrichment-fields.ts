@@ -11,7 +11,7 @@ const tableId = annotate(
     (digits) => Number(digits) <= MAX_TABLE_ID,
     `at most ${MAX_TABLE_ID}`,
   ),
-  { ref: "CustomEnrichment", example: "1" },
+  { ref: "CustomEnrichment", refChecked: true, example: "1" },
 );
 
 const enrichmentType = oneOf(

@@ -44,7 +44,7 @@ const permutationsLimit = model(
 );
 
 export const descriptionFields = {
-  name: field(string(1, 255), "Name of the definition, unique in the account."),
+  name: field(string(1, 255), "Name of the definition, unique in the account.", { unique: true }),
   description: field(string(0, 2000).optional(), "Description of the definition."),
   dataSource: field(
     string(1, 300).optional(),

@@ -22,7 +22,7 @@ const roles = {
   ),
 };
 const commonFields = {
-  name: field(string(1), "Name of the group, unique within the team."),
+  name: field(string(1), "Name of the group, unique within the team.", { unique: true }),
   description: field(string().optional(), "Description of the group."),
   externalId: field(string().optional(), "Id of the group in the external directory."),
   groupType: field(groupType.optional(), "Who can join the group.", {

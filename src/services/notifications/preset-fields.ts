@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { annotate, field } from "../../schema/facts";
 import { empty, list, model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { attachmentPolicy, connectorType, entityType } from "./enums";
@@ -66,7 +66,7 @@ export const summaryFields = {
     { replaceOnChange: true },
   ),
   parentId: field(
-    refTo("Preset", parent),
+    annotate(refTo("Preset", parent), { refChecked: true }),
     `Id of the parent preset: a system preset, such as preset_system_slack_alerts_basic or ${parent}, or a custom preset.`,
   ),
   attachmentConfig: field(attachments.optional(), "Attachment settings."),

@@ -70,6 +70,10 @@ new coralogix.Preset("short", {
     "The default preset of a connector type is a team-wide setting. Use `client.notifications.setCustomPresetAsDefault({ id })` to change it.",
     "A team has at most 600 presets.",
   ],
+  vendorObjects: async (api) =>
+    (await api.listPresetSummaries()).presetSummaries.flatMap(({ id, name, presetType }) =>
+      id && presetType === "SYSTEM" ? [{ id, ...(name ? { name } : {}) }] : [],
+    ),
   handlers: (api): Handlers<PresetFields, PresetFields> => ({
     create: async (fields, { id }) =>
       presetResult(

@@ -114,6 +114,11 @@ const editor = new coralogix.CustomRole("dashboard-editor", {
     fields: given,
     issues: duplicateIssues("permissions", given.permissions, (text) => text.toLowerCase()),
   }),
+  vendorObjects: async (api) =>
+    ((await api.listSystem()).roles ?? []).map(({ roleId, name }) => ({
+      id: String(roleId),
+      ...(name ? { name } : {}),
+    })),
   handlers: (api, tools): Handlers<CustomRoleFields, RemoteRole> => ({
     create: (fields) => createRole(api, fields, tools),
     read: (id) => readRole(api, id),

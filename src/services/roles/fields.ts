@@ -26,7 +26,9 @@ const parentVariants = {
   ),
 };
 const roleFields = {
-  name: field(string(1), "Name of the role, unique among the team's custom roles."),
+  name: field(string(1), "Name of the role, unique among the team's custom roles.", {
+    unique: true,
+  }),
   description: field(string().optional(), "Description of the role."),
   permissions: field(
     set(permission).optional(),

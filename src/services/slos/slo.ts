@@ -97,6 +97,10 @@ new coralogix.Alert("checkout", {
       ).remote,
     remove: (id) => removeSlo(api, id, log),
     list: async () =>
-      (await api.list()).slos.map((one) => ({ ...toRemoteSlo(one), name: one.name })),
+      (await api.list()).slos.map((one) => ({
+        ...toRemoteSlo(one),
+        name: one.name,
+        changedAt: one.updateTime ?? one.createTime,
+      })),
   }),
 });

@@ -78,7 +78,7 @@ export const viewFields = {
   folderId: field(
     folderId.optional(),
     "Id of the folder of the view. If omitted, the view is in no folder.",
-    { ref: "ViewFolder" },
+    { ref: "ViewFolder", refChecked: true },
   ),
 };
 export const compactMode = {

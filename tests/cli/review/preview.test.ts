@@ -213,7 +213,7 @@ describe("an adoption", () => {
   test("that is refused has the paths that differ", () => {
     const reason =
       'adopt: the Alert x differs from the program:\n  priority: is "P1", the program has nothing\n  url: differs (secret)\nMake the program equal';
-    expect(found({ id: "x" }, undefined, { __adoption: reason })).toMatchObject({
+    expect(found({ id: "x" }, undefined, { __preview: { reason } })).toMatchObject({
       operation: "adopt",
       adoption: "refused",
       changes: [

@@ -1,5 +1,3 @@
-import { apiOf } from "../../../http";
-import { presetOps } from "../../../services/notifications/preset-operations";
 import type { Analysis } from "../analysis";
 import { unused } from "../health-rules";
 import { unreachedRouters } from "./router-health";
@@ -16,11 +14,3 @@ const unusedConnectors = unused({
 export const connectorAnalysis: Analysis = { health: [unusedConnectors] };
 /** @public */
 export const routerAnalysis: Analysis = { health: [unreachedRouters] };
-/** @public */
-export const presetAnalysis: Analysis = {
-  vendorObjects: async (http) =>
-    (await apiOf(presetOps, http).listPresetSummaries()).presetSummaries.flatMap(
-      ({ id, name, presetType }) =>
-        id && presetType === "SYSTEM" ? [{ id, ...(name ? { name } : {}) }] : [],
-    ),
-};

@@ -1,7 +1,7 @@
 import type { Session } from "../../../provider/session/session";
+import type { VendorObject } from "../../../services/define";
 import { type Reference, readVendorObjects, refersToVendorObject } from "../../account/references";
 import type { OmittedObject } from "../../account/types";
-import type { VendorObject } from "../../analysis/analysis";
 import { throwIfInterrupted } from "../../failure";
 import { type AccountView, placeOf } from "../account-view";
 import { accountCheck, type Finding, firstLineOf, incomplete } from "../check";

@@ -25,7 +25,7 @@ export const isAdoption = (inputs: Inputs): boolean => isRecord(inputs.adopt);
 export function adoptionIn(inputs: Inputs, lines: readonly string[]): AdoptionResult {
   const { id, overwrite } = inputs.adopt as { id?: unknown; overwrite?: unknown };
   const note = lines.find((line) => adoptsObject(line, id));
-  const refusal = inputs[STATE_KEYS.adoption];
+  const { reason: refusal } = (inputs[STATE_KEYS.preview] ?? {}) as { reason?: unknown };
   const isRefused = typeof refusal === "string";
   const changes = isRefused ? refusedChanges(refusal) : note ? overwritten(note) : [];
   const adoption = isRefused ? "refused" : changes.length ? "different" : comparedOr(note);

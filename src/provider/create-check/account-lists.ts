@@ -1,0 +1,105 @@
+import { ForbiddenError, UnauthorizedError } from "../../http";
+import type { AnyOperation } from "../../http/operation";
+import type { Fields } from "../../schema/record";
+import type { ListEntry } from "../../services/define";
+import type { ResourceContext } from "../context";
+import { ProviderError, toProviderError } from "../errors";
+import { logOnce } from "../log";
+
+/** How long a preview waits for the lists of an account, all together. */
+const TIME_LIMIT_MS = 10_000;
+const NEXT_STEP =
+  "`pulumi up` may find more. To compare nothing, set coralogix:checkCreates to false";
+
+/** The lists that one preview reads of an account: each once, and only while it answers in time. */
+export class AccountLists {
+  /** The account did not answer: a preview must not wait for it again. */
+  private isSilent = false;
+  private readonly wait = new SharedWait(TIME_LIMIT_MS);
+
+  /**
+   * The objects of a type; undefined where they cannot be listed, with a warning that says so once.
+   * `purpose` is for what they are listed: only new resources are worth a warning.
+   */
+  async of(
+    ctx: ResourceContext,
+    purpose: "create" | "reference" = "create",
+  ): Promise<readonly ListEntry<Fields>[] | undefined> {
+    if (!ctx.handlers.list || this.isSilent) return undefined;
+    this.start(ctx);
+    const result = await this.wait.for(ctx.previewList as Promise<ListEntry<Fields>[] | Error>);
+    if (!(result instanceof Error)) return result;
+    if (result instanceof ForbiddenError) {
+      if (purpose === "create") logOnce(`warning: ${forbiddenMessage(ctx)}`);
+      return undefined;
+    }
+    if (result instanceof UnauthorizedError) throw this.rejectedKey(result);
+    this.isSilent = true;
+    logOnce(
+      `warning: new resources are not compared with the account: ${firstLine(result)}. ${NEXT_STEP}`,
+    );
+    return undefined;
+  }
+
+  /** Requests the objects of a type that the next checks will need. */
+  start(ctx: ResourceContext): void {
+    if (!ctx.handlers.list || this.isSilent) return;
+    ctx.previewList ??= ctx.snapshot.entries().catch((error: unknown) => {
+      if (error instanceof ForbiddenError || error instanceof UnauthorizedError) return error;
+      return toProviderError(error, `listing objects of type ${ctx.definition.resourceType}`);
+    });
+  }
+
+  private isKeyReported = false;
+  /** Each create would fail for the same reason: it is reported once. */
+  private rejectedKey(error: UnauthorizedError): Error {
+    if (this.isKeyReported) return new AlreadyReported();
+    this.isKeyReported = true;
+    return new ProviderError(error.message);
+  }
+}
+
+/** Waits for promises at most for a time, which counts once while several are awaited. */
+class SharedWait {
+  private waitedMs = 0;
+  private waiting = 0;
+  private since = 0;
+
+  constructor(private readonly limitMs: number) {}
+
+  async for<T>(result: Promise<T>): Promise<T | Error> {
+    if (!this.waiting) this.since = Date.now();
+    this.waiting += 1;
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<Error>((resolve) => {
+      const error = new Error(`it did not answer within ${this.limitMs / 1000} s`);
+      timer = setTimeout(() => resolve(error), Math.max(0, this.limitMs - this.waitedMs));
+    });
+    try {
+      return await Promise.race([result, tooLate]);
+    } finally {
+      clearTimeout(timer);
+      this.waiting -= 1;
+      if (!this.waiting) this.waitedMs += Date.now() - this.since;
+    }
+  }
+}
+
+/** An error that another resource has reported: this one need not repeat it. */
+export class AlreadyReported extends Error {}
+
+const firstLine = ({ message }: Error): string => (message.split("\n")[0] ?? "").replace(/\.$/, "");
+
+function forbiddenMessage({ definition }: ResourceContext): string {
+  const operations = Object.entries(definition.ops as Record<string, AnyOperation>);
+  const of = (wanted: (name: string) => boolean) => [
+    ...new Set(
+      operations.flatMap(([name, { permissions = [] }]) => (wanted(name) ? permissions : [])),
+    ),
+  ];
+  const needed = [
+    ...new Set([...of((name) => name === "list"), ...of((name) => name === "create")]),
+  ];
+  const which = needed.length ? `the permissions ${needed.join(", ")}` : "its permissions";
+  return `${definition.resourceType}: this key lacks the permission to list the objects of this type, so new ones are not compared with them. Give the key ${which}`;
+}

@@ -1,0 +1,146 @@
+import { pathsWhere } from "../../schema/path";
+import type { Fields } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
+import type { ListEntry } from "../../services/define";
+import { labelOf } from "../../services/messages";
+import { differenceLine } from "../adopt/messages";
+import { compareWithRemote } from "../compare";
+import type { FullObject, ResourceContext } from "../context";
+import { definitionOf } from "../definition";
+import { clientId, remoteId } from "../identity/ids";
+import { idConflictReason } from "../lifecycle/conflict";
+import { findIdentical, stillExists } from "../lifecycle/exactly-once";
+import { duplicateMessage, identicalNote } from "../lifecycle/identical";
+import { logOnce } from "../log";
+import { nameConflictError } from "../ownership/name-conflict";
+import type { SplitInputs } from "../state/inputs";
+import { AlreadyReported } from "./account-lists";
+import { missingReferences } from "./missing-references";
+import { takenValue } from "./unique-values";
+
+/** Why the write of a resource will fail. */
+export interface Refusal {
+  reason: string;
+  /** An identical object exists: the resource, or a component around it, may have a new name. */
+  isIdentical?: true;
+}
+
+/**
+ * What a preview can tell of the create of a resource that its arguments do not: objects that exist
+ * already, values that are taken, references that lead nowhere. It needs one list of the type, and
+ * one of each type that the arguments refer to. The rest is logged as warnings.
+ */
+export async function checkCreate(
+  ctx: ResourceContext,
+  desired: SplitInputs,
+): Promise<Refusal | undefined> {
+  const { definition, session } = ctx;
+  const { resourceKey, fields } = desired;
+  const id = clientId(definition, resourceKey, fields);
+  ctx.knownValues.add(definition, id, fields);
+  if (session.connection.checkCreates === false) return undefined;
+  try {
+    const [objects = [], missing] = await Promise.all([
+      session.lists.of(ctx),
+      referenceIssues(ctx, fields),
+    ]);
+    const existing = await existingObject(ctx, desired, id, objects);
+    const reasons = [...(existing ? [existing.reason] : []), ...missing];
+    if (!reasons.length) return undefined;
+    return { ...existing, reason: reasons.join("\n") };
+  } catch (error) {
+    if (error instanceof AlreadyReported) return undefined;
+    throw error;
+  }
+}
+
+/** Requests the lists of the types that follow in the program: a check waits for its own alone. */
+export function startLists({ session }: ResourceContext, types: readonly string[]): void {
+  if (session.connection.checkCreates === false) return;
+  for (const type of types) session.lists.start(session.contextOf(definitionOf(type)));
+}
+
+/** The references that an update adds and that lead to no object. */
+export async function checkUpdate(
+  ctx: ResourceContext,
+  { fields }: SplitInputs,
+  before: Fields,
+): Promise<Refusal | undefined> {
+  if (ctx.session.connection.checkCreates === false) return undefined;
+  try {
+    const reasons = await referenceIssues(ctx, fields, before);
+    return reasons.length ? { reason: reasons.join("\n") } : undefined;
+  } catch (error) {
+    if (error instanceof AlreadyReported) return undefined;
+    throw error;
+  }
+}
+
+/** Logs the missing references that the service accepts, and returns those that it rejects. */
+async function referenceIssues(
+  ctx: ResourceContext,
+  fields: Fields,
+  before?: Fields,
+): Promise<string[]> {
+  const missing = await missingReferences(ctx, fields, before);
+  for (const { line, isRejected } of missing)
+    if (!isRejected) logOnce(`warning: ${subject(ctx, fields)}: ${line}`);
+  return missing.flatMap(({ line, isRejected }) => (isRejected ? [line] : []));
+}
+
+const subject = ({ definition }: ResourceContext, fields: Fields): string =>
+  labelOf(definition.resourceType, fields[definition.nameField ?? ""]);
+
+/** The object that makes the create fail. The steps are those of the create itself. */
+async function existingObject(
+  ctx: ResourceContext,
+  desired: SplitInputs,
+  id: string | undefined,
+  objects: readonly ListEntry<Fields>[],
+): Promise<Refusal | undefined> {
+  const { definition, ownership, session } = ctx;
+  const isFree = (one: ListEntry<Fields>) => !ownership.isBeingReplaced(remoteId(one.id));
+  const others = objects.filter(isFree);
+  const same = id === undefined ? undefined : others.find((one) => remoteId(one.id) === id);
+  if (same) return withSameId(ctx, desired, await fullObject(ctx, same));
+  const isKnown = !pathsWhere(desired.fields, isUnknown).length;
+  if (id === undefined && isKnown && !desired.allowDuplicate) {
+    const identical = await findIdentical(ctx, desired, others);
+    if (identical && (await stillExists(ctx, identical))) {
+      if (!session.connection.adoptIdentical)
+        return { reason: duplicateMessage(ctx, identical.id, desired), isIdentical: true };
+      ownership.reserve(remoteId(identical.id), desired.resourceKey);
+      logOnce(identicalNote(ctx, desired, identical.id));
+      return undefined;
+    }
+  }
+  const taken = takenValue(definition, desired.fields, others);
+  if (!taken) return undefined;
+  const found = await fullObject(ctx, taken.object);
+  return { reason: nameConflictError(ctx, desired, found, taken.what).message };
+}
+
+/** An account has the object already: another run created it, or an account has only one. */
+function withSameId(
+  ctx: ResourceContext,
+  desired: SplitInputs,
+  found: FullObject,
+): Refusal | undefined {
+  const unknown = pathsWhere(desired.fields, isUnknown);
+  if (ctx.handlers.createReplaces) {
+    const lines = compareWithRemote(ctx, found.remote, desired)
+      .filter(({ path }) => !unknown.some((one) => one[0] === path[0]))
+      .map(differenceLine);
+    if (lines.length)
+      logOnce(
+        `warning: ${ctx.definition.resourceType}: the account has one already, which the create overwrites: ${lines.join("; ")}`,
+      );
+    return undefined;
+  }
+  if (unknown.length) return undefined;
+  const reason = idConflictReason(ctx, desired, found);
+  return reason === undefined ? undefined : { reason };
+}
+
+const fullObject = async (ctx: ResourceContext, { id, remote }: ListEntry<Fields>) =>
+  remote ? { id, remote } : ctx.handlers.read(remoteId(id));

@@ -1,0 +1,101 @@
+import { apiOf } from "../../http";
+import { nearestEnumValue } from "../../schema/enums";
+import { firstNames } from "../../schema/issues";
+import { formatPath } from "../../schema/path";
+import type { Fields } from "../../schema/record";
+import type { ListEntry, VendorObject } from "../../services/define";
+import type { ResourceContext } from "../context";
+import { definitionOf } from "../definition";
+import { isNotFound } from "../errors";
+import { remoteId } from "../identity/ids";
+import { propertyOf, type Reference, referencesIn } from "../references";
+
+/** A reference to an object that the account does not have, in a line of the preview. */
+export interface MissingReference {
+  line: string;
+  /** The service rejects it for certain. */
+  isRejected: boolean;
+}
+
+/**
+ * The references of arguments that lead to no object: neither to one of the account, nor to one of
+ * the service, nor to one of this program. What `before` has already is not reported again.
+ */
+export async function missingReferences(
+  { definition, session }: ResourceContext,
+  fields: Fields,
+  before: Fields = {},
+): Promise<MissingReference[]> {
+  const old = new Set(referencesIn(definition, before).map(keyOf));
+  const added = referencesIn(definition, fields).filter((one) => !old.has(keyOf(one)));
+  const distinct = [...new Map(added.map((one) => [keyOf(one), one])).values()];
+  const results = distinct.map(async (reference): Promise<MissingReference[]> => {
+    const target = session.contextOf(definitionOf(reference.resourceType));
+    const known = await candidatesFor(target, reference);
+    return known
+      ? [{ line: lineOf(reference, known), isRejected: reference.isChecked === true }]
+      : [];
+  });
+  return (await Promise.all(results)).flat();
+}
+
+const keyOf = ({ resourceType, property, value }: Reference): string =>
+  `${resourceType}.${property}=${value}`;
+
+/** The values that exist, where the reference has none of them; undefined where it may exist. */
+async function candidatesFor(
+  target: ResourceContext,
+  reference: Reference,
+): Promise<string[] | undefined> {
+  const { property, value } = reference;
+  if (target.knownValues.has(property, value)) return undefined;
+  const objects = await target.session.lists.of(target, "reference");
+  if (!objects) return undefined;
+  const values = objects.flatMap((object) => propertyIn(target, object, property) ?? []);
+  if (objects.length && !values.length) return undefined;
+  if (values.some((one) => String(one) === String(value))) return undefined;
+  const provided = await vendorObjects(target);
+  if (!provided) return undefined;
+  const own = provided.flatMap((one) => one[property as keyof VendorObject] ?? []);
+  if (own.some((one) => one.toLowerCase() === String(value).toLowerCase())) return undefined;
+  if (property === "id" && (await exists(target, String(value)))) return undefined;
+  return [...own, ...values.map(String)];
+}
+
+const propertyIn = (
+  { definition }: ResourceContext,
+  object: ListEntry<Fields>,
+  property: string,
+): string | number | undefined =>
+  property === "id"
+    ? remoteId(object.id)
+    : (propertyOf(definition, object, property) ??
+      (property === definition.nameField ? object.name : undefined));
+
+async function vendorObjects(target: ResourceContext): Promise<VendorObject[] | undefined> {
+  const { definition, session } = target;
+  target.vendorObjects ??=
+    definition.vendorObjects?.(apiOf(definition.ops, session.http)) ?? Promise.resolve([]);
+  return target.vendorObjects.catch(() => undefined);
+}
+
+// An object that a list does not contain may exist: only a read by id decides.
+const exists = (target: ResourceContext, id: string): Promise<boolean> =>
+  target.definition.unreadable
+    ? Promise.resolve(true)
+    : target.handlers.read(id).then(
+        () => true,
+        (error: unknown) => !isNotFound(target, error),
+      );
+
+const MAX_SHOWN = 5;
+function lineOf({ path, value, resourceType, property }: Reference, known: string[]): string {
+  const nearest = nearestEnumValue(known, String(value));
+  const hint =
+    nearest !== undefined
+      ? `Did you mean ${JSON.stringify(nearest)}?`
+      : known.length
+        ? `There are: ${firstNames(known.slice().sort(), MAX_SHOWN)}`
+        : "It has none";
+  return `${formatPath(path)}: this account has no ${resourceType} with the ${property} ${JSON.stringify(value)}. ${hint}`;
+}

@@ -1,0 +1,163 @@
+import * as pulumi from "@pulumi/pulumi";
+import * as coralogix from "pulumi-coralogix";
+import type { Run } from "./support/stack";
+import { connectionConfig, type World, world } from "./support/world";
+
+const logsImmediate = { logsFilter: { simpleFilter: { luceneQuery: "error" } } };
+const alert = (name: string, args: object = {}, opts?: pulumi.CustomResourceOptions) =>
+  new coralogix.Alert(name, { name: `Alert ${name}`, logsImmediate, ...args }, opts);
+
+/** The errors of a run, by the name of their resource. */
+const errorsOf = ({ events }: Run): Record<string, string> =>
+  Object.fromEntries(
+    events.flatMap(({ diagnosticEvent: found }) =>
+      found?.severity === "error"
+        ? [[found.urn?.split("::").at(-1) ?? "", found.message] as const]
+        : [],
+    ),
+  );
+
+let w: World;
+beforeEach(async () => {
+  w = await world();
+});
+afterEach(() => w.close());
+
+/** Creates the objects of a program, and loses the state. */
+async function createOutside(program: () => Promise<void>): Promise<void> {
+  const other = await world({ config: connectionConfig(w.emulator.url) });
+  const { ok, text } = await other.stack.up(program);
+  expect([ok, text]).toEqual([true, expect.anything()]);
+  await other.close();
+}
+
+describe("the preview of new resources", () => {
+  test("reads one list for each type, and names what exists already, what is taken and what is missing", async () => {
+    await createOutside(async () => {
+      alert("twin");
+      new coralogix.CustomRole("role", {
+        name: "Readers",
+        parentRoleName: "Read-Only User",
+        permissions: ["team-dashboards:Read"],
+      });
+    });
+    const program = async () => {
+      alert("twin");
+      alert("other");
+      alert("dangling", {
+        notificationGroup: { webhooks: [{ integration: { integrationId: 99999 }, minutes: 5 }] },
+      });
+      new coralogix.CustomRole("role", {
+        name: "Readers",
+        parentRoleName: "Read-Only User",
+        permissions: ["team-dashboards:Update"],
+      });
+      new coralogix.Preset("preset", {
+        name: "Short",
+        connectorType: "SLACK",
+        entityType: "ALERTS",
+        parentId: "preset_system_slack_alerts_basics",
+      });
+    };
+    w.emulator.calls.clear();
+    const run = await w.stack.preview(program);
+    expect(run.ok).toBe(false);
+    const errors = errorsOf(run);
+    expect(errors.twin).toMatch(/an identical Alert exists already: [0-9a-f-]{36}/);
+    expect(errors.twin).toContain("aliases");
+    expect(errors.other).toBeUndefined();
+    expect(errors.role).toMatch(/CustomRole "Readers" exists already: \d+/);
+    expect(errors.preset).toContain(
+      'parentId: this account has no Preset with the id "preset_system_slack_alerts_basics". Did you mean "preset_system_slack_alerts_basic"?',
+    );
+    expect(run.text).toMatch(
+      /warning: Alert "Alert dangling": .*integrationId: this account has no Webhook with the externalId 99999/,
+    );
+    const lists = w.emulator.calls.all().filter(({ method }) => method === "GET");
+    expect(lists.filter(({ path }) => path.startsWith("/alerts/alerts/v3")).length).toBeLessThan(3);
+  });
+
+  test("a renamed component is one line, and with its alias nothing is left to say", async () => {
+    class Shop extends pulumi.ComponentResource {
+      constructor(name: string, opts?: pulumi.ComponentResourceOptions) {
+        super("test:Shop", name, {}, opts);
+        for (const n of [1, 2, 3])
+          alert(`${name}-errors-${n}`, { name: `Errors ${n}` }, { parent: this });
+      }
+    }
+    await w.stack.up(async () => void new Shop("shop"));
+    const renamed = await w.stack.preview(async () => void new Shop("store"));
+    const errors = errorsOf(renamed);
+    expect(renamed.ok).toBe(false);
+    expect(Object.keys(errors).filter(Boolean)).toEqual(["store"]);
+    expect(errors.store).toContain('aliases: [{ name: "OLD NAME" }]');
+    const aliased = async () => void new Shop("store", { aliases: [{ name: "shop" }] });
+    expect(await w.stack.pending(aliased)).toEqual([]);
+    await w.stack.configure({ "coralogix:adoptIdentical": "true" });
+    w.emulator.calls.clear();
+    const taken = await w.stack.up(async () => void new Shop("store"));
+    expect([taken.ok, taken.changes]).toEqual([true, expect.objectContaining({ create: 4 })]);
+    const writes = w.emulator.calls.all().filter(({ method }) => method !== "GET");
+    expect(writes).toEqual([]);
+  });
+
+  test("`up` refuses at once where nobody changed the object for longer than reads lag", async () => {
+    await createOutside(async () => void alert("twin"));
+    await w.stack.configure({ "coralogix:settleMs": "1000" });
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    w.emulator.calls.clear();
+    const run = await w.stack.up(async () => void alert("twin"));
+    expect([run.ok, run.text]).toEqual([false, expect.stringContaining("an identical Alert")]);
+    expect(w.emulator.calls.count("GET /alerts/alerts/v3/{id}")).toBe(1);
+  });
+
+  test("nothing is compared without a key, or where the setting says so", async () => {
+    await createOutside(async () => void alert("twin"));
+    const program = async () => void alert("twin");
+    await w.stack.configure({ "coralogix:checkCreates": "false" });
+    w.emulator.calls.clear();
+    expect((await w.stack.preview(program)).ok).toBe(true);
+    expect(w.emulator.calls.count()).toBe(0);
+    const offline = await world({ config: { "coralogix:region": "eu2" } });
+    const run = await offline.stack.preview(program);
+    expect([run.ok, run.text]).toEqual([true, expect.stringContaining("no account is configured")]);
+    await offline.close();
+  });
+
+  test("a replacement, and the second half of a rename, are not in conflict with their own object", async () => {
+    const role = (parent: string, name = "role") =>
+      new coralogix.CustomRole(name, {
+        name: "Readers",
+        parentRoleName: parent,
+        permissions: ["team-dashboards:Read"],
+      });
+    await w.stack.up(async () => void role("Read-Only User"));
+    const steps = await w.stack.pending(async () => void role("Standard User"));
+    expect(steps.map(({ op }) => op)).toContain("replace");
+  });
+
+  test("an account that does not answer delays a preview once, and is reported", async () => {
+    await w.stack.configure({ "coralogix:url": "http://127.0.0.1:9" });
+    const run = await w.stack.preview(async () => {
+      for (const n of [1, 2, 3]) alert(`a${n}`);
+    });
+    expect([run.ok, run.text]).toEqual([
+      true,
+      expect.stringContaining("new resources are not compared with the account"),
+    ]);
+    expect(run.text.match(/not compared with the account/g)).toHaveLength(1);
+  }, 60_000);
+});
+
+test("a folder whose id the program knows before it exists is no missing reference", async () => {
+  const program = async () => {
+    const folder = new coralogix.DashboardFolder("folder", { name: "Checkout" });
+    new coralogix.Dashboard("board", {
+      name: "Board",
+      folderId: folder.id,
+      layout: { sections: [] },
+    });
+  };
+  const run = await w.stack.preview(program);
+  expect([run.ok, run.text]).toEqual([true, expect.not.stringContaining("has no")]);
+});
