@@ -28,6 +28,7 @@ const ABOUT: Record<Option, string> = {
   allowAddressChange: "Accepts another address than the one in state, where the team is the same.",
   adoptIdentical: "Adopts an existing object that equals the arguments of a create.",
   checkCreates: "Compares new objects with those of the account at each preview. Defaults to true.",
+  strict: "Makes the warnings about arguments errors.",
 };
 
 /** Variables that are read in addition to the one with the name of the option. */

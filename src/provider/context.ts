@@ -3,6 +3,7 @@ import type { Fields } from "../schema/record";
 import type { AnyDefinition, Claim, Handlers, ListEntry, VendorObject } from "../services/define";
 import type { AccountLists } from "./create-check/account-lists";
 import type { KnownValues } from "./create-check/known-values";
+import type { SharedWait } from "./create-check/shared-wait";
 import type { Connection } from "./identity/connection";
 import type { OwnershipTracker } from "./ownership/tracker";
 import type { RecordedAccount } from "./state/account";
@@ -45,6 +46,8 @@ export interface AccountSession {
   sawUnknownFields(definition: AnyDefinition): boolean;
   /** The lists that a preview compares new resources with. */
   readonly lists: AccountLists;
+  /** How long a preview waits for validations by the service, all together. */
+  readonly checks: SharedWait;
   contextOf(definition: AnyDefinition): ResourceContext;
   /** The context of a type whose objects contain unknown fields, under `extra`. */
   contextWithUnknownFields(definition: AnyDefinition): ResourceContext;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { z } from "zod";
 import type { Issue } from "../schema/issues";
 import { nodeOf } from "../schema/node";
@@ -21,8 +22,21 @@ export function redirectLog(to: (line: string) => void): void {
 export const log = (line: string): void => writeLine(line);
 
 const loggedLines = new Set<string>();
+const WARNING = /^warning: /;
+const collected = new AsyncLocalStorage<string[]>();
+
+/** The warnings of some work, which are not logged: its caller makes them errors. */
+export async function collectWarnings<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; warnings: string[] }> {
+  const warnings: string[] = [];
+  return { result: await collected.run(warnings, work), warnings };
+}
+
 /** Logs a line once: `pulumi up` checks the same arguments at preview and before the update. */
 export function logOnce(line: string): void {
+  const warnings = WARNING.test(line) ? collected.getStore() : undefined;
+  if (warnings) return void warnings.push(line.replace(WARNING, ""));
   if (!loggedLines.has(line)) log(line);
   loggedLines.add(line);
 }

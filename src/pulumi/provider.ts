@@ -25,6 +25,8 @@ export interface ProviderArgs {
   adoptIdentical?: pulumi.Input<boolean>;
   /** Compares new objects with those of the account at each preview. Defaults to true. */
   checkCreates?: pulumi.Input<boolean>;
+  /** Makes the warnings about arguments errors. */
+  strict?: pulumi.Input<boolean>;
   /** Validates dashboards with the API at each preview. */
   checkDashboards?: pulumi.Input<boolean>;
   /** Compares events to metrics with the limits of the account at each preview. */

@@ -35,6 +35,8 @@ export interface Prepared {
   issues?: readonly ArgumentIssue[];
   /** Lines to print at preview. */
   warnings?: readonly string[];
+  /** Probable mistakes, each at a path. The preview prints them as warnings of the resource. */
+  hints?: readonly ArgumentIssue[];
 }
 /** What the conversion of JSON to arguments receives beside the JSON. */
 export interface JsonTools {
@@ -45,6 +47,11 @@ export interface JsonTools {
 export interface RemoteCheck<F extends z.ZodType, O extends Operations> {
   /** The setting that switches it on: `coralogix:<setting>: true`. */
   setting: string;
+  /**
+   * Where the setting is not set, a preview runs it for new and changed objects, within a time
+   * limit, and its issues are warnings.
+   */
+  warnsByDefault?: true;
   /** Runs while values are unknown, too: `run` ignores them. Default: it waits for all values. */
   partial?: true;
   /** It only reads, and is valid for objects that exist: `coralogix doctor` runs it for each. */

@@ -136,6 +136,21 @@ describe("the preview of new resources", () => {
     expect(steps.map(({ op }) => op)).toContain("replace");
   });
 
+  test("with coralogix:strict each warning is an error of its resource", async () => {
+    const program = async () => {
+      alert("fine");
+      alert("dangling", {
+        notificationGroup: { webhooks: [{ integration: { integrationId: 99999 }, minutes: 5 }] },
+      });
+    };
+    expect((await w.stack.preview(program)).ok).toBe(true);
+    await w.stack.configure({ "coralogix:strict": "true" });
+    const run = await w.stack.preview(program);
+    const errors = errorsOf(run);
+    expect([run.ok, errors.fine]).toEqual([false, undefined]);
+    expect(errors.dangling).toMatch(/no Webhook with the externalId 99999.*\(coralogix:strict\)/s);
+  });
+
   test("an account that does not answer delays a preview once, and is reported", async () => {
     await w.stack.configure({ "coralogix:url": "http://127.0.0.1:9" });
     const run = await w.stack.preview(async () => {

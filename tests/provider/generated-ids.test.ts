@@ -144,3 +144,15 @@ describe("generated ids inside a resource", () => {
     );
   });
 });
+
+test("of elements with one id in state, only the first keeps it", () => {
+  const same = uuidOf("given twice");
+  const before = boardOf([
+    { ...widgetWith("a"), id: same },
+    { ...widgetWith("b"), id: same },
+  ]);
+  const after = fillGeneratedIds(board, boardOf([widgetWith("a"), widgetWith("b")]), "key", before);
+  const [first, second] = (after as Board).rows[0]?.widgets ?? [];
+  expect(first?.id).toBe(same);
+  expect(isGeneratedId(second?.id)).toBe(true);
+});

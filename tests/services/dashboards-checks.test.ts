@@ -5,7 +5,7 @@ import { dashboard } from "../../src/services/dashboards/dashboard";
 import { dashboardArguments } from "../../src/services/dashboards/fields";
 import { pathOfPointer } from "../../src/services/dashboards/pointer";
 import { dashboardRules } from "../../src/services/dashboards/rules";
-import { dashboardHints } from "../../src/services/dashboards/rules/hints";
+import { dashboardHints, dashboardMistakes } from "../../src/services/dashboards/rules/hints";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";
 import {
@@ -84,6 +84,9 @@ describe("a documented bound that the API does not enforce is a warning, not an 
   });
 });
 
+const linesOf = (issues: ReturnType<typeof dashboardHints>) =>
+  issues.map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
+
 describe("dashboardHints", () => {
   const [ONE, OTHER, THIRD] = [uuid(1), uuid(2), uuid(3)];
   const withIds = (...ids: (string | undefined)[]) =>
@@ -116,8 +119,8 @@ describe("dashboardHints", () => {
       { ...withIds(ONE, OTHER, ONE), filters: [{ id: ONE }, { id: ONE }] },
       undefined,
       [
-        `layout.sections[0].rows[0].widgets[2].id: duplicate id, also used by ${WIDGET}`,
-        "filters[1].id: duplicate id, also used by filters[0]",
+        `layout.sections[0].rows[0].widgets[2].id: duplicate id, also used by ${WIDGET}: remove it, and an id is generated`,
+        "filters[1].id: duplicate id, also used by filters[0]: remove it, and an id is generated",
       ],
     ],
     [
@@ -173,7 +176,22 @@ describe("dashboardHints", () => {
       undefined,
       [],
     ]),
-  ])("%s", (_, fields, before, hints) => expect(dashboardHints(fields, before)).toEqual(hints));
+  ])("%s", (_, fields, before, hints) =>
+    expect(
+      linesOf([...dashboardMistakes(fields, before), ...dashboardHints(fields, before)]),
+    ).toEqual(hints),
+  );
+
+  const variable = withWidget(chart('up{env="${env}"}'));
+  test("a mistake that the dashboard has already is not one of this change", () => {
+    const twice = withIds(ONE, ONE);
+    expect(dashboardMistakes(twice)).toHaveLength(1);
+    expect(dashboardMistakes(twice, twice)).toEqual([]);
+    expect(linesOf(dashboardMistakes(variable))).toEqual([
+      expect.stringContaining("references a variable that is not in this dashboard"),
+    ]);
+    expect(dashboardMistakes(variable, variable)).toEqual([]);
+  });
 });
 
 describe("the check of a dashboard of 200 widgets", () => {

@@ -68,7 +68,7 @@ export function generatedIdOf(item: Node | undefined, value: unknown): string | 
 const NAME_FIELDS = ["title", "name", "displayName"];
 
 /** The name of an element: its declared label, its identity, its title or its name. */
-function elementName(item: Node | undefined, value: unknown): string | undefined {
+export function elementName(item: Node | undefined, value: unknown): string | undefined {
   const { label, identity } = item?.facts ?? {};
   const fields = fieldsOf(item);
   const names = NAME_FIELDS.filter((key) => fields[key] && !fields[key].node.facts.secret);

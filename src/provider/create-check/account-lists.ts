@@ -5,6 +5,7 @@ import type { ListEntry } from "../../services/define";
 import type { ResourceContext } from "../context";
 import { ProviderError, toProviderError } from "../errors";
 import { logOnce } from "../log";
+import { SharedWait } from "./shared-wait";
 
 /** How long a preview waits for the lists of an account, all together. */
 const TIME_LIMIT_MS = 10_000;
@@ -56,32 +57,6 @@ export class AccountLists {
     if (this.isKeyReported) return new AlreadyReported();
     this.isKeyReported = true;
     return new ProviderError(error.message);
-  }
-}
-
-/** Waits for promises at most for a time, which counts once while several are awaited. */
-class SharedWait {
-  private waitedMs = 0;
-  private waiting = 0;
-  private since = 0;
-
-  constructor(private readonly limitMs: number) {}
-
-  async for<T>(result: Promise<T>): Promise<T | Error> {
-    if (!this.waiting) this.since = Date.now();
-    this.waiting += 1;
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<Error>((resolve) => {
-      const error = new Error(`it did not answer within ${this.limitMs / 1000} s`);
-      timer = setTimeout(() => resolve(error), Math.max(0, this.limitMs - this.waitedMs));
-    });
-    try {
-      return await Promise.race([result, tooLate]);
-    } finally {
-      clearTimeout(timer);
-      this.waiting -= 1;
-      if (!this.waiting) this.waitedMs += Date.now() - this.since;
-    }
   }
 }
 

@@ -22,6 +22,8 @@ export interface Connection {
   adoptIdentical?: boolean;
   /** Whether a preview compares new objects with those of the account. Default: it does. */
   checkCreates?: boolean;
+  /** Warnings of a check are errors. */
+  strict?: boolean;
 }
 /** Reads a value of the stack's configuration, such as `coralogix:apiKey`. */
 export type Config = (key: string) => string | undefined;
@@ -31,7 +33,12 @@ export const DEFAULT_CONNECTION = "default";
 export const STRING_OPTIONS = ["apiKey", "region", "domain", "url", "authScheme"] as const;
 /** Numeric options, each with its minimum. */
 export const NUMERIC_OPTIONS = { timeoutMs: 1, maxInFlight: 1, settleMs: 0 } as const;
-export const BOOLEAN_OPTIONS = ["allowAddressChange", "adoptIdentical", "checkCreates"] as const;
+export const BOOLEAN_OPTIONS = [
+  "allowAddressChange",
+  "adoptIdentical",
+  "checkCreates",
+  "strict",
+] as const;
 /** The settings of connections: `coralogix:apiKey` and the others. */
 export const CONNECTION_SETTINGS: readonly string[] = [
   ...STRING_OPTIONS,
@@ -93,6 +100,10 @@ const commonOptions = (config: Config, env: NodeJS.ProcessEnv): Partial<Connecti
     ),
     ...BOOLEAN_OPTIONS.flatMap((key) => optionFrom(key, config, env, parseBoolean)),
   ]);
+
+/** Whether warnings are errors, also where no connection is configured. */
+export const isStrict = (config: Config, env: NodeJS.ProcessEnv = process.env): boolean =>
+  commonOptions(config, env).strict === true;
 
 function optionFrom<T>(
   key: string,

@@ -37,11 +37,17 @@ export function fillGeneratedIds(
 ): unknown {
   if (!GENERATED_IDS.isIn(node)) return value;
   const pairs = pairsOf(GENERATED_IDS, node, value, old);
-  const nextId = idGenerator(new Set([...idsIn(node, value), ...idsIn(node, old)]));
+  const given = idsIn(node, value);
+  const nextId = idGenerator(new Set([...given, ...idsIn(node, old)]));
+  // An earlier program may have given two elements one id: only the first of them keeps it.
+  const used = new Set(given);
   return mapIds(GENERATED_IDS, node, value, (object, name, path) => {
     if (object[name] !== undefined) return object[name];
     const before = (pairs.get(object) as Fields | undefined)?.[name];
-    return typeof before === "string" ? before : nextId([resourceKey, ...path, name]);
+    const isFree = typeof before === "string" && !used.has(before);
+    const id = isFree ? before : nextId([resourceKey, ...path, name]);
+    used.add(id);
+    return id;
   });
 }
 

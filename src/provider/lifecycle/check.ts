@@ -7,16 +7,17 @@ import type { AnyDefinition } from "../../services/define";
 import { adoptionIssue } from "../adopt/preview";
 import type { ResourceContext } from "../context";
 import { checkCreate, checkUpdate, type Refusal, startLists } from "../create-check/create-check";
-import { type Config, connectionIssue } from "../identity/connection";
+import { type Config, connectionIssue, isStrict } from "../identity/connection";
 import { withoutElementIds } from "../identity/element-ids";
 import { fillGeneratedIds } from "../identity/generated-ids";
-import { logOnce } from "../log";
+import { collectWarnings, logOnce } from "../log";
 import { isInState, recordPreviewed } from "../ownership/checked-resources";
+import { placeText } from "../place";
 import { findInvalidValue } from "../state/input-values";
 import { type Adopt, type SplitInputs, splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { toSerializable } from "../state/serializable";
-import { runRemoteCheck } from "./prepare";
+import { runRemoteCheck, warnOfRemoteIssues } from "./prepare";
 import { type ValidatedArguments, validateArguments } from "./validate-arguments";
 
 export interface Checked {
@@ -24,16 +25,40 @@ export interface Checked {
   failures: { property: string; reason: string }[];
 }
 
-/**
- * Validates arguments without a request. Two exceptions, both only where a key is configured: an
- * adoption reads the object once, and the remote check runs where the user has switched it on.
- */
+/** Validates arguments. With `coralogix:strict`, each warning is a failure. */
 export async function check(
   definition: AnyDefinition,
   olds: Fields,
   news: Fields,
   ctx: () => ResourceContext | undefined,
   config: Config = () => undefined,
+): Promise<Checked> {
+  const work = () => checkArguments(definition, olds, news, ctx, config);
+  if (connectionIssue(undefined, config) !== undefined || !isStrict(config)) return work();
+  const { result, warnings } = await collectWarnings(work);
+  if (!warnings.length) return result;
+  const reasons = warnings.map((warning) => `${warning} (coralogix:strict)`);
+  // A class reports its own, so that the preview continues with the other resources.
+  if (result.failures.length || isInState(olds) || !isRecord(news[STATE_KEYS.preview]))
+    return {
+      inputs: {},
+      failures: [...result.failures, ...reasons.map((reason) => ({ property: "", reason }))],
+    };
+  const { reason } = (result.inputs[STATE_KEYS.preview] ?? {}) as Partial<Refusal>;
+  const refusal = { reason: [...(reason === undefined ? [] : [reason]), ...reasons].join("\n") };
+  return { ...result, inputs: { ...result.inputs, [STATE_KEYS.preview]: refusal } };
+}
+
+/**
+ * Validates arguments without a request. Two exceptions, both only where a key is configured: an
+ * adoption reads the object once, and the remote check runs where the user has switched it on.
+ */
+async function checkArguments(
+  definition: AnyDefinition,
+  olds: Fields,
+  news: Fields,
+  ctx: () => ResourceContext | undefined,
+  config: Config,
 ): Promise<Checked> {
   // First, because all other functions recurse: a cycle would not end.
   const invalid = findInvalidValue(news);
@@ -44,7 +69,7 @@ export async function check(
   const before = splitInputs(olds);
   const validated = validateArguments(definition, args, declared, before);
   const issues = [...validated.issues, ...connectionIssues(declared.connection, config)];
-  if (issues.length) return failed(issues);
+  if (issues.length) return failedIn(definition, { ...declared, fields: validated.fields }, issues);
   validated.warn();
   const desired = desiredOf(definition, declared, before, validated);
   const inputs = inputsOf(args, declared, desired);
@@ -59,7 +84,7 @@ export async function check(
   }
   const remote = await runRemoteCheck(definition, desired, before.fields, ctx, config);
   if (remote.length) return failed(remote);
-  const refusal = request && (await previewWrite(ctx(), desired, olds, request));
+  const refusal = request && (await previewWrite(ctx(), desired, olds, config, request));
   if (!refusal) return succeeded(inputs);
   // The engine has shown an update by its properties, so the class cannot read a reason.
   return isInState(olds)
@@ -82,9 +107,12 @@ export async function previewWrite(
   ctx: ResourceContext | undefined,
   desired: SplitInputs,
   olds: Fields,
+  config: Config,
   { next }: PreviewRequest = { next: [] },
 ): Promise<Refusal | undefined> {
   recordPreviewed(desired.resourceKey);
+  if (ctx && !desired.adopt)
+    await warnOfRemoteIssues(ctx, desired, splitInputs(olds).fields, config);
   if (isInState(olds)) return ctx && checkUpdate(ctx, desired, splitInputs(olds).fields);
   if (!ctx) {
     logOnce(
@@ -109,6 +137,20 @@ const succeeded = (inputs: Fields): Checked => ({
 const toFailure = ({ path, reason }: Issue): { property: string; reason: string } => ({
   property: "",
   reason: path.length ? `${formatPath(path)}: ${reason}` : reason,
+});
+
+/** The failures of arguments, with the names of the list elements that contain them. */
+const failedIn = (
+  { fields: schema }: AnyDefinition,
+  { fields, secrets }: SplitInputs,
+  issues: Issue[],
+): Checked => ({
+  inputs: {},
+  failures: issues.map(({ path, reason }) =>
+    path.length
+      ? { property: "", reason: `${placeText(nodeOf(schema), fields, path, secrets)}: ${reason}` }
+      : toFailure({ path, reason }),
+  ),
 });
 
 /** The arguments with generated ids, which are inputs so that they are stable in state. */

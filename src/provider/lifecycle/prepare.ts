@@ -5,11 +5,14 @@ import { type Path, pathsWhere, valueAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition, ArgumentIssue } from "../../services/define";
+import { labelOf } from "../../services/messages";
 import { outsideOfLists } from "../adopt/keep";
+import { compare } from "../compare";
 import type { ResourceContext } from "../context";
 import { toProviderError } from "../errors";
 import type { Config } from "../identity/connection";
 import { logOnce } from "../log";
+import { placeText } from "../place";
 import type { SplitInputs } from "../state/inputs";
 import { Keep } from "../state/keep";
 
@@ -30,8 +33,14 @@ export function prepareArguments(
     fields,
     issues = [],
     warnings = [],
+    hints = [],
   } = definition.prepare(known, before, adopt !== undefined);
   warnings.forEach(report);
+  const label = labelOf(definition.resourceType, fields[definition.nameField ?? ""]);
+  for (const { path, reason } of hints)
+    report(
+      `warning: ${label}: ${placeText(nodeOf(definition.fields), fields, path as Path, declared.secrets)}: ${reason}`,
+    );
   // Values that are computed from placeholders say nothing about the object: they are kept too.
   const derived = pathsWhere(fields, isUnknown).filter(
     (path) => !placeholders.covers(path) && !isUnknown(valueAt(args, path)),
@@ -50,30 +59,68 @@ export function prepareArguments(
  */
 export async function runRemoteCheck(
   definition: AnyDefinition,
-  { fields, keep }: SplitInputs,
+  desired: SplitInputs,
   before: Fields,
   ctx: () => ResourceContext | undefined,
   config: Config,
 ): Promise<Issue[]> {
   const { remoteCheck } = definition;
-  const known = keep.asUnknown(fields);
-  if (
-    !remoteCheck ||
-    config(`coralogix:${remoteCheck.setting}`) !== "true" ||
-    (!remoteCheck.partial && pathsWhere(known, isUnknown).length)
-  )
-    return [];
-  const http = ctx()?.session.http;
-  if (!http) return [];
+  if (!remoteCheck || config(settingOf(remoteCheck)) !== "true") return [];
+  const here = ctx();
+  const work = here && remoteCheckOf(here, desired, before);
+  if (!work) return [];
   try {
-    const { issues, warnings } = await remoteCheck.run(apiOf(definition.ops, http), known, before);
+    const { issues, warnings } = await work();
     warnings.forEach(logOnce);
     return issues.map(toIssue);
   } catch (error) {
-    return [
-      { path: [], reason: toProviderError(error, `coralogix:${remoteCheck.setting}`).message },
-    ];
+    return [{ path: [], reason: toProviderError(error, settingOf(remoteCheck)).message }];
   }
+}
+
+const settingOf = ({ setting }: { setting: string }): string => `coralogix:${setting}`;
+
+/** The request that validates arguments; undefined where there is none, or values are missing. */
+function remoteCheckOf(
+  { definition, session }: ResourceContext,
+  { fields, keep }: SplitInputs,
+  before: Fields,
+) {
+  const { remoteCheck } = definition;
+  const known = keep.asUnknown(fields);
+  if (!remoteCheck || (!remoteCheck.partial && pathsWhere(known, isUnknown).length))
+    return undefined;
+  return () => remoteCheck.run(apiOf(definition.ops, session.http), known, before);
+}
+
+/**
+ * The same in a preview where the setting is not set, for new and changed objects: what it finds is
+ * a warning, and a service that does not answer in time is one line.
+ */
+export async function warnOfRemoteIssues(
+  ctx: ResourceContext,
+  desired: SplitInputs,
+  before: Fields,
+  config: Config,
+): Promise<void> {
+  const { definition, session } = ctx;
+  const { remoteCheck, resourceType, nameField = "" } = definition;
+  if (!remoteCheck?.warnsByDefault || config(settingOf(remoteCheck)) !== undefined) return;
+  const work = remoteCheckOf(ctx, desired, before);
+  if (!work || !compare(nodeOf(definition.fields), before, desired.fields).length) return;
+  const result = await session.checks.for(work().catch((error: unknown) => error as Error));
+  const label = labelOf(resourceType, desired.fields[nameField]);
+  if (result instanceof Error) {
+    session.checks.end();
+    return logOnce(
+      `${resourceType}: the service did not check all new and changed objects at this preview. Set ${settingOf(remoteCheck)} to true to wait for it`,
+    );
+  }
+  result.warnings.forEach(logOnce);
+  for (const { path, reason } of result.issues)
+    logOnce(
+      `warning: ${label}: ${placeText(nodeOf(definition.fields), desired.fields, path as Path, desired.secrets)}: ${reason}`,
+    );
 }
 
 const toIssue = ({ path, reason }: ArgumentIssue): Issue => ({ path: path as Path, reason });

@@ -90,7 +90,7 @@ export function bind(resourceType: string): Provider {
         const desired = splitInputs(news);
         return wasPreviewed(desired.resourceKey)
           ? undefined
-          : previewWrite(contextIfConfigured(desired.connection), desired, olds);
+          : previewWrite(contextIfConfigured(desired.connection), desired, olds, config);
       }),
     diff: (id, olds, news) =>
       inContext(`${resourceType} ${id}`, [olds, news], () =>

@@ -10,6 +10,7 @@ import { identityOps } from "../../services/identity/operations";
 import type { AccountSession, OwnHandlers, ResourceContext } from "../context";
 import { AccountLists } from "../create-check/account-lists";
 import { KnownValues } from "../create-check/known-values";
+import { SharedWait } from "../create-check/shared-wait";
 import { addressHash } from "../identity/address";
 import { type Config, type Connection, resolveConnection } from "../identity/connection";
 import { maxLagMs } from "../lifecycle/settle";
@@ -25,6 +26,7 @@ type Identity = Response<(typeof identityOps)["whoami"]>;
 
 // Longer than any known lag between a write and the reads that return it.
 const WRITE_RETENTION_MS = 120_000;
+const CHECKS_LIMIT_MS = 5000;
 
 export interface SessionOptions {
   /** Aborts all calls. */
@@ -43,6 +45,7 @@ export class Session implements AccountSession {
   readonly http: Http;
   readonly claims = new Claims();
   readonly lists = new AccountLists();
+  readonly checks = new SharedWait(CHECKS_LIMIT_MS);
   private readonly contexts = new Map<string, ResourceContext>();
   /** Ids that this process wrote a short time ago, with the time of the write. */
   private readonly writes = new Map<string, number>();

@@ -134,7 +134,12 @@ new coralogix.Dashboard("health", {
   shorthand: dashboardJson,
   prepare: prepareDashboard,
   fromJson: dashboardFromJson,
-  remoteCheck: { setting: "checkDashboards", ofExisting: true, run: checkWithApi },
+  remoteCheck: {
+    setting: "checkDashboards",
+    warnsByDefault: true,
+    ofExisting: true,
+    run: checkWithApi,
+  },
   handlers: (api): Handlers<DashboardArguments, DashboardArguments> => ({
     create: async (fields, at) => {
       try {

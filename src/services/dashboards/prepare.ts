@@ -3,7 +3,7 @@ import { isUnknown, UNKNOWN } from "../../schema/unknown";
 import type { Prepared } from "../define";
 import { dashboardFields, refresh } from "./body-fields";
 import { dashboardFromJson } from "./from-json";
-import { dashboardHints } from "./rules/hints";
+import { dashboardHints, dashboardMistakes } from "./rules/hints";
 
 type UncheckedFields = Readonly<Record<string, unknown>>;
 
@@ -13,10 +13,23 @@ const BODY = [...Object.keys(dashboardFields), ...Object.keys(refresh)].filter(
   (key) => !ALLOWED_WITH_JSON.includes(key),
 );
 
-/** Converts a `json` argument to dashboard fields, and warns about probable mistakes. */
-export function prepareDashboard(given: UncheckedFields, olds: UncheckedFields): Prepared {
+/**
+ * Converts a `json` argument to dashboard fields, and looks for mistakes. An existing dashboard may
+ * contain those that make a new one useless: its adoption is valid.
+ */
+export function prepareDashboard(
+  given: UncheckedFields,
+  olds: UncheckedFields,
+  adopting: boolean,
+): Prepared {
   const { fields, warnings = [], issues = [] } = toFields(given, olds);
-  return { fields, issues, warnings: [...warnings, ...dashboardHints(fields, olds)] };
+  const found = dashboardMistakes(fields, olds);
+  return {
+    fields,
+    warnings,
+    issues: [...issues, ...(adopting ? [] : found)],
+    hints: [...(adopting ? found : []), ...dashboardHints(fields, olds)],
+  };
 }
 
 function toFields(given: UncheckedFields, olds: UncheckedFields): Prepared {

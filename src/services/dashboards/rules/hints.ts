@@ -1,28 +1,36 @@
 import { formatPath, type Path, pathsWhere } from "../../../schema/path";
 import { isRecord } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
+import type { ArgumentIssue } from "../../define";
 import { danglingReferences } from "./references";
 import { inside, items, partsIn, type UncheckedFields } from "./unchecked";
 import type { Located } from "./walk";
 
-/** Warnings about probable mistakes, which dashboards created in the UI can contain as well. */
-export function dashboardHints(fields: UncheckedFields, olds: UncheckedFields = {}): string[] {
-  const parts = partsIn(fields);
-  const elements = ["variablesV2", "filters", "annotations", "actions"].map((key) =>
-    items(fields, key),
-  );
-  const duplicates = [parts.sections, parts.rows, parts.widgets, ...elements].flatMap(duplicateIds);
-  return [
-    ...duplicates,
-    ...missingWidgetHints(fields, olds),
-    ...parts.widgets.flatMap(missingQueryHints),
-    ...parts.widgets.flatMap(widgetHints),
-    ...variableHints(fields),
-  ];
+/** Probable mistakes, which dashboards created in the UI can contain as well. */
+export const dashboardHints = (
+  fields: UncheckedFields,
+  olds: UncheckedFields = {},
+): ArgumentIssue[] => [
+  ...missingWidgetHints(fields, olds),
+  ...partsIn(fields).widgets.flatMap((widget) => [
+    ...missingQueryHints(widget),
+    ...widgetHints(widget),
+  ]),
+];
+
+/** What makes a new dashboard useless, or what the service rejects. `olds` may have it already. */
+export function dashboardMistakes(
+  fields: UncheckedFields,
+  olds: UncheckedFields = {},
+): ArgumentIssue[] {
+  const known = new Set([...duplicateIds(olds), ...missingVariables(olds)].map(({ key }) => key));
+  return [...duplicateIds(fields), ...missingVariables(fields)]
+    .filter(({ key }) => !known.has(key))
+    .map(({ path, reason }) => ({ path, reason }));
 }
 
 /** Widgets that some versions of the service reject or show empty. */
-function widgetHints({ item, path }: Located<UncheckedFields>): string[] {
+function widgetHints({ item, path }: Located<UncheckedFields>): ArgumentIssue[] {
   const { title, definition } = item;
   const isTitleBlank =
     typeof title === "string" && !title.trim() && isRecord(definition) && !definition.markdown;
@@ -33,43 +41,68 @@ function widgetHints({ item, path }: Located<UncheckedFields>): string[] {
   return [
     ...(isTitleBlank
       ? [
-          `${formatPath([...path, "title"])}: blank title, which the service may reject: set a title on every widget except markdown`,
+          {
+            path: [...path, "title"],
+            reason:
+              "blank title, which the service may reject: set a title on every widget except markdown",
+          },
         ]
       : []),
     ...(isTableEmpty
       ? [
-          `${formatPath([...path, "definition", "dataTable", "columns"])}: no columns, so the table may be empty: set at least one`,
+          {
+            path: [...path, "definition", "dataTable", "columns"],
+            reason: "no columns, so the table may be empty: set at least one",
+          },
         ]
       : []),
   ];
 }
 
+/** An issue, with what makes it the same in an earlier version of the dashboard. */
+type KeyedIssue = ArgumentIssue & { key: string };
+
 /** Queries that reference missing variables. Skipped while some variables are unknown. */
-function variableHints(fields: UncheckedFields): string[] {
+function missingVariables(fields: UncheckedFields): KeyedIssue[] {
   if (pathsWhere([fields.variables, fields.variablesV2], isUnknown).length) return [];
-  return danglingReferences(fields).map(
-    ({ item, path }) =>
-      `${formatPath(path)}: \${${item}} references a variable that is not in this dashboard, which the service rejects: declare it in variablesV2`,
-  );
+  return danglingReferences(fields).map(({ item, path }) => ({
+    key: `variable ${item}`,
+    path,
+    reason: `\${${item}} references a variable that is not in this dashboard, which the service rejects: declare it in variablesV2`,
+  }));
 }
 
 const isKnown = (id: unknown): id is string => typeof id === "string" && !isUnknown(id);
 
 /** Parts of one type with the same id. */
-function duplicateIds(parts: readonly Located<UncheckedFields>[]): string[] {
-  const remote = new Map<string, Path>();
+function duplicateIds(fields: UncheckedFields): KeyedIssue[] {
+  const parts = partsIn(fields);
+  const elements = ["variablesV2", "filters", "annotations", "actions"].map((key) =>
+    items(fields, key),
+  );
+  return [parts.sections, parts.rows, parts.widgets, ...elements].flatMap(duplicatesIn);
+}
+
+function duplicatesIn(parts: readonly Located<UncheckedFields>[]): KeyedIssue[] {
+  const firsts = new Map<string, Path>();
   return parts.flatMap(({ item, path }) => {
     if (!isKnown(item.id)) return [];
-    const first = remote.get(item.id);
-    if (!first) remote.set(item.id, path);
+    const first = firsts.get(item.id);
+    if (!first) firsts.set(item.id, path);
     return first
-      ? [`${formatPath([...path, "id"])}: duplicate id, also used by ${formatPath(first)}`]
+      ? [
+          {
+            key: `id ${item.id}`,
+            path: [...path, "id"],
+            reason: `duplicate id, also used by ${formatPath(first)}: remove it, and an id is generated`,
+          },
+        ]
       : [];
   });
 }
 
 /** References to missing widgets. Generated ids are known from the previous state. */
-function missingWidgetHints(fields: UncheckedFields, olds: UncheckedFields): string[] {
+function missingWidgetHints(fields: UncheckedFields, olds: UncheckedFields): ArgumentIssue[] {
   const references = widgetReferences(fields);
   if (!references.length || pathsWhere(fields.layout, isUnknown).length) return [];
   const widgetIds = new Set(
@@ -77,7 +110,7 @@ function missingWidgetHints(fields: UncheckedFields, olds: UncheckedFields): str
   );
   return references
     .filter(({ item }) => isKnown(item) && !widgetIds.has(item))
-    .map(({ path }) => `${formatPath(path)}: references a widget that is not in this dashboard`);
+    .map(({ path }) => ({ path, reason: "references a widget that is not in this dashboard" }));
 }
 
 function widgetReferences(fields: UncheckedFields): Located<unknown>[] {
@@ -104,7 +137,7 @@ const SETTINGS = {
 };
 
 /** Settings for missing queries of a dynamic widget. Skipped if an id is generated or unknown. */
-function missingQueryHints({ item, path }: Located<UncheckedFields>): string[] {
+function missingQueryHints({ item, path }: Located<UncheckedFields>): ArgumentIssue[] {
   const at = [...path, "definition", "dynamic"];
   const dynamic = inside(item, "definition", "dynamic");
   const ids = items(dynamic, "queryDefinitions").map(({ item: query }) => query.id);
@@ -115,8 +148,8 @@ function missingQueryHints({ item, path }: Located<UncheckedFields>): string[] {
       items(inside(dynamic, "visualization", variant), key, [...at, "visualization", variant]),
     )
     .filter(({ item: { queryId } }) => isKnown(queryId) && !queryIds.has(queryId))
-    .map(
-      ({ path: where }) =>
-        `${formatPath([...where, "queryId"])}: references a query that is not in queryDefinitions`,
-    );
+    .map(({ path: where }) => ({
+      path: [...where, "queryId"],
+      reason: "references a query that is not in queryDefinitions",
+    }));
 }
