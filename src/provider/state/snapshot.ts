@@ -33,7 +33,9 @@ export class Snapshot {
   private inFlight = 0;
   private lastReadAt = 0;
   private startedAt = 0;
-  private listRequest?: Promise<Map<string, ListEntry<Fields>>>;
+  private listRequest?: Promise<Entries>;
+  /** The list for the adoptions of a run, which last longer than a burst. */
+  private adoptions?: { list: Promise<Entries>; isFresh(): boolean };
   private fingerprintsRequest?: Promise<ReadonlyMap<string, string>>;
   private readonly ahead: ReadAhead;
 
@@ -64,7 +66,18 @@ export class Snapshot {
    */
   async readShared(id: string, following: readonly string[]): Promise<FullObject | undefined> {
     if (!this.listReturnsFullObjects) return this.ahead.take(id, following);
-    return this.inBurst((isBurst) => (isBurst ? this.fromList(id) : undefined));
+    // The engine may pause for seconds between two adoptions, while it writes its state.
+    const isOneOfMany = following.length > 0 || this.adoptions?.isFresh() === true;
+    if (!isOneOfMany) return this.inBurst((isBurst) => (isBurst ? this.fromList(id) : undefined));
+    return fullObjectIn(await this.adoptionList().catch(() => undefined), id);
+  }
+
+  private adoptionList(): Promise<Entries> {
+    if (!this.adoptions?.isFresh()) {
+      const until = Date.now() + MAX_SNAPSHOT_AGE_MS;
+      this.adoptions = { list: this.load(), isFresh: () => Date.now() < until };
+    }
+    return this.adoptions.list;
   }
 
   /** The objects of the list, which callers within a burst share. */
@@ -108,21 +121,21 @@ export class Snapshot {
   invalidate(): void {
     this.startBurst();
     this.ahead.clear();
+    delete this.adoptions;
     this.lastReadAt = 0;
   }
 
   // An object that is missing from a list may exist: only a GET by id decides.
   private async fromList(id: string): Promise<FullObject | undefined> {
-    const entry = (await this.list().catch(() => undefined))?.get(id);
-    return entry?.remote ? { id: entry.id, remote: entry.remote } : undefined;
+    return fullObjectIn(await this.list().catch(() => undefined), id);
   }
 
-  private list(): Promise<Map<string, ListEntry<Fields>>> {
+  private list(): Promise<Entries> {
     this.listRequest ??= this.load();
     return this.listRequest;
   }
 
-  private async load(): Promise<Map<string, ListEntry<Fields>>> {
+  private async load(): Promise<Entries> {
     const entries = (await this.handlers.list?.()) ?? [];
     return new Map(entries.map((entry) => [entry.id.split("/")[0] as string, entry]));
   }
@@ -131,6 +144,14 @@ export class Snapshot {
     this.fingerprintsRequest ??= this.handlers.fingerprints?.all();
     return (await this.fingerprintsRequest?.catch(() => undefined))?.get(id);
   }
+}
+
+/** The objects of a list by the first part of their id. */
+type Entries = Map<string, ListEntry<Fields>>;
+
+function fullObjectIn(entries: Entries | undefined, id: string): FullObject | undefined {
+  const entry = entries?.get(id);
+  return entry?.remote ? { id: entry.id, remote: entry.remote } : undefined;
 }
 
 const withFingerprint = (fingerprint: string | undefined): { fingerprint?: string } =>
