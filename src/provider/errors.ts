@@ -37,6 +37,13 @@ export const isNotFound = (
   error instanceof NotFoundError ||
   (error instanceof Error && (definition.isGone?.(error) ?? false));
 
+/**
+ * Whether a response said that the object does not exist: a 404. Elsewhere its absence is a
+ * conclusion, from a list or an object without it.
+ */
+export const isProofOfAbsence = (error: unknown): boolean =>
+  error instanceof NotFoundError && error.status === 404;
+
 // The engine stores the configuration of the last `up` in state, including the key.
 const CONFIGURATION_HINT =
   "If the configuration changed since the last pulumi up: refresh and destroy still use the configuration of that run, including its key. Run pulumi up, or pass --run-program to them.";

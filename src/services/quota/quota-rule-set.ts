@@ -141,7 +141,7 @@ async function removeRules(
   { log }: HandlerTools,
 ): Promise<void> {
   const current = await readRules(api);
-  if (!hasCustomerRules(current)) return;
+  if (!hasCustomerRules(current)) throw noRuleSet();
   const others = old ? addedElsewhere(current, old.rules) : [];
   if (others.length) {
     log(`QuotaRuleSet ${RULE_SET_ID}: ${notRemovedNote(others)}`);
