@@ -26,7 +26,7 @@ export class PartialCreateError extends ProviderError {
     super(reason);
     this.reasons = [reason];
   }
-  readonly reasons: string[];
+  reasons: string[];
 }
 
 /** Whether an error means that an object does not exist. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { withoutMarkup } from "../http/inert";
 import type { Issue } from "../schema/issues";
 import { nodeOf } from "../schema/node";
 import { formatPath } from "../schema/path";
@@ -18,7 +19,7 @@ export function redirectLog(to: (line: string) => void): void {
 }
 
 /** Prints a line under the diagnostics of the stack. Never pass a secret or a body. */
-export const log = (line: string): void => writeLine(line);
+export const log = (line: string): void => writeLine(withoutMarkup(line));
 
 const loggedLines = new Set<string>();
 /** Logs a line once: `pulumi up` checks the same arguments at preview and before the update. */

@@ -141,7 +141,8 @@ async function removeRules(
   { log }: HandlerTools,
 ): Promise<void> {
   const current = await readRules(api);
-  if (!hasCustomerRules(current)) throw noRuleSet();
+  if (isGone(current, old)) throw noRuleSet();
+  if (!hasCustomerRules(current)) return;
   const others = old ? addedElsewhere(current, old.rules) : [];
   if (others.length) {
     log(`QuotaRuleSet ${RULE_SET_ID}: ${notRemovedNote(others)}`);
