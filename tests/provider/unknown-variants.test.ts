@@ -153,12 +153,9 @@ describe("a variant that this version does not know", () => {
         await template.up(withUniqueFields(definition, later, "template"));
         const other = recordOf(elsewhere, definition, 1) as { id: string };
         // Some objects contain their id more than once.
-        const record = Object.fromEntries(
-          Object.entries(other).map(([key, value]) => [
-            key,
-            value === other.id ? original.id : value,
-          ]),
-        );
+        const record = JSON.parse(
+          JSON.stringify(other).replaceAll(JSON.stringify(other.id), JSON.stringify(original.id)),
+        ) as Props;
         await template.destroy();
         w.emulator.put(tableOf(definition), { ...record, ...own });
         expect(await resource.refresh()).toBe("changed");
