@@ -73,9 +73,9 @@ function encodingsOf(secret: string): string[] {
 
 const MIN_SEGMENT_LENGTH = 6;
 const MIN_QUERY_LENGTH = 4;
-// A word of an address, as `services` or `webhooks`, is no token.
-const isToken = (part: string): boolean =>
-  part.length >= 16 || !/^([a-z]+|[A-Z]?[a-z]+)$/.test(part);
+// Words of an address, as `services` or `on-call`, are no token.
+const NAME = /^[A-Z]?[a-z]{1,14}([-_.~ ][A-Z]?[a-z]{1,14})*$/;
+const isToken = (part: string): boolean => !NAME.test(part);
 
 /** The parts of a secret URL that a service may quote alone: a path segment, a query value. */
 function partsOfUrl(secret: string): string[] {

@@ -153,12 +153,12 @@ test.each(["base64", "base64url", "hex"] as const)(
 
 test("a part of a secret URL is redacted, a word of it is not", () => {
   const redact = redactor([
-    "https://hooks.example.com/services/T0AB12CD/zyxWVU9876?sig=a%2Bb-123&v=1",
+    "https://hooks.example.com/services/on-call/T0AB12CD/zyxWVU9876?sig=a%2Bb-123&v=1",
   ]);
   expect(redact("no service for T0AB12CD")).toBe("no service for [secret]");
   expect(redact("token zyxWVU9876 is revoked")).toBe("token [secret] is revoked");
   expect(redact("sig a+b-123 is wrong")).toBe("sig [secret] is wrong");
-  expect(redact("1 of 2 services")).toBe("1 of 2 services");
+  expect(redact("1 of 2 services on-call")).toBe("1 of 2 services on-call");
 });
 
 test.each([
