@@ -46,18 +46,27 @@ describe("an export into a folder", () => {
     );
   });
 
-  test.each([
-    ["nothing", "Webhook", "webhooks.ts", "missing"],
-    ["a folder outside", "Dashboard", "dashboards", "."],
-  ])("with a link to %s is refused, and writes nothing", async (_, type, name, target) => {
-    const outside = at(`${name}-outside`);
-    mkdirSync(outside);
-    mkdirSync(at(`${name}-link`));
-    symlinkSync(join(outside, target), at(`${name}-link`, name));
-    await expect(workspace.write(planOf(objectsOf(type)), `${name}-link`)).rejects.toThrow(
-      `${name} is a symbolic link, and an export writes inside of its folder only`,
+  test("with a link in the path of a new file is refused, and writes nothing", async () => {
+    const plan = planOf(objectsOf("Dashboard"));
+    const options = { dashboards: "json" } as const;
+    const { created } = await workspace.write(plan, "unlinked", options);
+    const [inside = ""] = created.filter((path) => path.includes("/"));
+    const [below = ""] = inside.split("/");
+    mkdirSync(at("outside"));
+    mkdirSync(at("linked"));
+    symlinkSync(at("outside"), at("linked", below));
+    await expect(workspace.write(plan, "linked", options)).rejects.toThrow(
+      `${below} is a symbolic link, and an export writes inside of its folder only`,
     );
-    expect([readdirSync(outside), readdirSync(at(`${name}-link`))]).toEqual([[], [name]]);
+    expect([readdirSync(at("outside")), readdirSync(at("linked"))]).toEqual([[], [below]]);
+  });
+
+  test("with a link to nothing in place of a file is refused", async () => {
+    mkdirSync(at("dangling"));
+    symlinkSync(at("outside", "missing"), at("dangling", "README.md"));
+    await expect(workspace.write(base(), "dangling")).rejects.toThrow(
+      "README.md is a symbolic link",
+    );
   });
 
   test("does not repeat an import that another export has added", () => {
