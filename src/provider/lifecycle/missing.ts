@@ -33,10 +33,11 @@ export async function confirmMissing(
   return { id: entry.id, remote: entry.remote };
 }
 
-// The list of a setting is its read. A key that may read objects by id may lack the permission to
+// The list of a setting is its read, and that of objects of which a resource owns a part has them
+// without it. A key that may read objects by id may lack the permission to
 // list them.
 const listed = async ({ handlers, definition }: ResourceContext) =>
-  definition.setting || !handlers.list
+  definition.setting || definition.remainder || !handlers.list
     ? []
     : handlers.list().catch((error: unknown) => {
         if (error instanceof ForbiddenError) return [];

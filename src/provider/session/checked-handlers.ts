@@ -87,16 +87,19 @@ function checkedBulk(
 // biome-ignore lint/suspicious/noExplicitAny: handlers have different parameters
 type Work = (...all: any[]) => Promise<unknown>;
 
-/** A handler whose TypeError becomes the error of the response that it could not read. */
+/**
+ * A handler whose TypeError becomes the error of the response that it could not read. It starts at
+ * once: writes that come later see that the client is busy, and share a request.
+ */
 const explaining = <W extends Work>(work: W): W =>
   ((...all: Parameters<W>) =>
-    received.run([], () =>
-      Promise.resolve()
-        .then(() => work(...all))
-        .catch((error: unknown) => {
-          throw (error instanceof TypeError && unreadable()) || error;
-        }),
-    )) as W;
+    received.run([], async () => {
+      try {
+        return await work(...all);
+      } catch (error) {
+        throw (error instanceof TypeError && unreadable()) || error;
+      }
+    })) as W;
 
 /**
  * An object that is missing from a list exists perhaps, where the response did not contain the list
