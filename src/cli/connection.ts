@@ -1,4 +1,10 @@
-import { type Config, resolveConnection } from "../provider/identity/connection";
+import { isClearText } from "../http/regions";
+import {
+  type Config,
+  type Connection,
+  DEFAULT_CONNECTION,
+  resolveConnection,
+} from "../provider/identity/connection";
 import { redirectLog } from "../provider/log";
 import { Session, type SessionOptions } from "../provider/session/session";
 import { CommandError, EXIT } from "./failure";
@@ -26,6 +32,7 @@ export function openSession(
 ): Session {
   redirectLog(io.err);
   const connection = configured(name, withOptions(options, config), io.env);
+  if (options.url === undefined) refuseClearText(connection, config);
   return new Session(connection, { signal: io.signal, ...sessionOptions });
 }
 
@@ -44,6 +51,20 @@ function configured(name: string | undefined, config: Config, env: NodeJS.Proces
   } catch (error) {
     throw new CommandError((error as Error).message, EXIT.access);
   }
+}
+
+/**
+ * Does not send the key of the environment in clear text to an address that a project has chosen:
+ * the project may be somebody else's.
+ */
+function refuseClearText({ name, url }: Connection, config: Config): void {
+  const isOfProject = url !== undefined && url === config("coralogix:url");
+  const isOfEnvironment = name === DEFAULT_CONNECTION && !config("coralogix:apiKey");
+  if (!isOfProject || !isOfEnvironment || !URL.canParse(url) || !isClearText(url)) return;
+  throw new CommandError(
+    `coralogix:url of the stack begins with http://, and the API key comes from the environment: the key would be sent in clear text to ${new URL(url).host}. Change the setting to https://, or confirm the address with --url`,
+    EXIT.access,
+  );
 }
 
 /**

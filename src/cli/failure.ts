@@ -55,6 +55,12 @@ export function describeFailure(error: unknown): { message: string; exitCode: Ex
     return { message, exitCode: EXIT.access };
   if (error instanceof CoralogixError || error instanceof ProviderError || isSystemError(error))
     return { message, exitCode: EXIT.error };
+  if (isTooDeep(error))
+    return {
+      message:
+        "The input cannot be read: its values are nested more deeply than a program of Pulumi needs.",
+      exitCode: EXIT.error,
+    };
   return {
     message: `${message} (a bug in pulumi-coralogix, please report it)`,
     exitCode: EXIT.error,
@@ -68,6 +74,10 @@ export const messageOf = (error: unknown): string =>
 /** The key was rejected, or lacks a permission. */
 export const isAccessError = (error: unknown): boolean =>
   error instanceof UnauthorizedError || error instanceof ForbiddenError;
+
+// Values are read by functions that call themselves for each level.
+const isTooDeep = (error: unknown): boolean =>
+  error instanceof RangeError && /call stack/.test(error.message);
 
 // Errors of the file system and of processes have a code.
 const isSystemError = (error: unknown): boolean =>

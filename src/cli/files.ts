@@ -9,6 +9,7 @@ export function fileOperation<T>(operation: string, hint: string, run: () => T):
     return run();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
     throw new CommandError(`Cannot ${operation} (${code}). ${hint}`.trim());
   }
 }

@@ -103,7 +103,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const initialize = () => applyOptions(state, options);
   initialize();
   const restart = (downMs: number) => listening.restart(downMs);
-  const listening: Listening = await listen(createApp({ ...state, restart }), port, host);
+  const listening: Listening = await listen(createApp({ ...state, host, restart }), port, host);
   const table = (name: string, teamId?: number) => state.accounts.team(teamId)?.store.find(name);
   const put = <T extends StoredRecord>(name: TableName<T>, record: T, teamId?: number) =>
     void state.accounts.team(teamId)?.store.of(name).put(structuredClone(record));

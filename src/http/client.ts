@@ -23,7 +23,7 @@ import {
 import { definedOnly, type HttpOptions, resolveOptions, timeoutFor } from "./options";
 import { pagesOf, walkItems } from "./pages";
 import { redactor } from "./redact";
-import { hostUrlOf } from "./regions";
+import { hostUrlOf, isClearText } from "./regions";
 import { detailsOf, headersOf, type SerializedRequest, serialize } from "./request";
 import { readResponse } from "./response";
 import { backOff, mayRetry, pauseFor } from "./retry";
@@ -92,6 +92,7 @@ interface Call {
  */
 export function createHttp(options: HttpOptions): Http {
   const { baseUrl, host, timeoutMs, maxInFlight, retries } = resolveOptions(options);
+  if (isClearText(baseUrl)) warnOfClearText(host, options.log);
   const hostUrl = hostUrlOf(baseUrl);
   const credentialsOf = credentials(options.apiKey, options.authScheme);
   const transport = createTransport();
@@ -237,6 +238,17 @@ export function createHttp(options: HttpOptions): Http {
     waitForSlot: () => limiter.run(limiter.position(), async () => {}),
     close: () => transport.close(),
   };
+}
+
+const warnedHosts = new Set<string>();
+
+/** Warns once per process and host that others on the network can read the key. */
+function warnOfClearText(host: string, log: HttpOptions["log"]): void {
+  if (warnedHosts.has(host)) return;
+  warnedHosts.add(host);
+  const warning = `the address of ${host} begins with http://, so the API key is sent in clear text. Use https://`;
+  if (log) log(warning);
+  else process.emitWarning(warning, { type: "SecurityWarning", code: "CORALOGIX_CLEAR_TEXT" });
 }
 
 const warnedRoutes = new Set<string>();

@@ -1,4 +1,5 @@
 import { isRecord } from "../schema/record";
+import { oneLine } from "./inert";
 import type { Redact } from "./redact";
 import { jsonOf } from "./response";
 import type { HttpResponse } from "./transport";
@@ -47,13 +48,7 @@ const ELLIPSIS = "…";
 export function messageIn(response: HttpResponse, redact: Redact): string | undefined {
   const { message } = parseErrorBody(response) ?? {};
   // Redact first: shortening could cut a secret in half, which would not be recognized.
-  return message === undefined
-    ? undefined
-    : shorten(
-        redact(message)
-          .replace(/[\s\p{Cc}]+/gu, " ")
-          .trim(),
-      );
+  return message === undefined ? undefined : shorten(oneLine(redact(message)));
 }
 
 export const shorten = (text: string, maxLength = MAX_MESSAGE_LENGTH): string =>

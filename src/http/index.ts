@@ -20,6 +20,7 @@ export type { HttpOptions } from "./options";
 export { collect } from "./pages";
 export { type Redact, redactor, secretsIn } from "./redact";
 export { baseUrlOf, domains, regions, SettingsError } from "./regions";
+export { isListless } from "./response";
 export type { Exchange } from "./traffic";
 export type { UnknownFieldReport } from "./unknown-fields";
 export { version } from "./version";

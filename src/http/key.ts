@@ -28,7 +28,7 @@ export function credentials(
 
 function credentialsFor(given: string, scheme: AuthScheme): Credentials {
   const key = cleanKey(given);
-  return { header: scheme === "none" ? key : `Bearer ${key}`, secrets: [key] };
+  return { header: scheme === "none" ? key : `Bearer ${key}`, secrets: [key, `Bearer ${key}`] };
 }
 
 // Keys are often pasted with a newline, or with the prefix `Bearer` of the API reference.

@@ -30,7 +30,10 @@ export async function* pagesOf(
   const send = pages.send.split(".");
   const usedTokens = new Set<unknown>([valueAt(first, send)]);
   let previousItems: unknown[] = [];
+  let count = 0;
   for (let request = withRequiredParameters(first, pages); ; ) {
+    count += 1;
+    if (count > MAX_PAGES) throw endlessListError(op);
     const page = await fetch(request);
     const items = itemsIn(page, pages);
     if (items.length && isDeepStrictEqual(items, previousItems)) throw repeatedPageError(op, pages);
@@ -46,6 +49,15 @@ export async function* pagesOf(
     request = replaceAt(request, send, token) as object;
   }
 }
+
+// More objects than any quota of an account, even with ten of them on a page.
+const MAX_PAGES = 10_000;
+const endlessListError = ({ route }: AnyOperation): UnexpectedResponseError =>
+  new UnexpectedResponseError({
+    route,
+    outcome: "none",
+    what: `the list does not end after ${MAX_PAGES} pages`,
+  });
 
 // A server ignores query parameters that it does not know: it would return the first page again.
 const repeatedPageError = ({ route }: AnyOperation, { send }: Pages): UnexpectedResponseError =>

@@ -7,8 +7,10 @@ import { elementsOf } from "../schema/walk";
 export type Redact = (text: string) => string;
 
 const REDACTED = "[secret]";
-// Strings that look like a key of Coralogix or like an Authorization header.
-const CREDENTIALS = /\bcx[a-z]{2}_[\w-]{6,}|\b(?:bearer|basic)\s+(?=\S*\d|\S{20})[\w\-.~+/=]{6,}/gi;
+// Strings that look like a key of Coralogix, also where a part is redacted already, or like an
+// Authorization header.
+const CREDENTIALS =
+  /\bcx[a-z]{2}_(?:[\w-]{6,}|(?:[\w-]*\[secret\])+[\w-]*)|\b(?:bearer|basic)\s+(?=\S*\d|\S{20})[\w\-.~+/=]{6,}/gi;
 
 /**
  * Longer secrets (file contents) are not searched as a whole: a message only quotes parts of them.
@@ -52,16 +54,48 @@ function withoutQuotes(text: string, contents: readonly string[]): string {
   );
 }
 
-const encodingsOf = (secret: string): string[] =>
-  secret.trim()
-    ? [
-        secret,
-        secret.trim(),
-        JSON.stringify(secret).slice(1, -1),
-        percentEncoded(secret),
-        Buffer.from(secret).toString("base64"),
-      ]
-    : [];
+function encodingsOf(secret: string): string[] {
+  if (!secret.trim()) return [];
+  const bytes = Buffer.from(secret);
+  const base64 = bytes.toString("base64");
+  return [
+    secret,
+    secret.trim(),
+    JSON.stringify(secret).slice(1, -1),
+    percentEncoded(secret),
+    base64,
+    base64.replace(/=+$/, ""),
+    bytes.toString("base64url"),
+    bytes.toString("hex"),
+    ...partsOfUrl(secret),
+  ];
+}
+
+const MIN_SEGMENT_LENGTH = 6;
+const MIN_QUERY_LENGTH = 4;
+// Words of an address, as `services` or `on-call`, are no token.
+const NAME = /^[A-Z]?[a-z]{1,14}([-_.~ ][A-Z]?[a-z]{1,14})*$/;
+const isToken = (part: string): boolean => !NAME.test(part);
+
+/** The parts of a secret URL that a service may quote alone: a path segment, a query value. */
+function partsOfUrl(secret: string): string[] {
+  if (!/^https?:/i.test(secret.trim()) || !URL.canParse(secret)) return [];
+  const { pathname, searchParams, username, password } = new URL(secret);
+  const longEnough = (min: number) => (part: string) => part.length >= min && isToken(part);
+  const segments = pathname.split("/").flatMap((part) => [part, percentDecoded(part)]);
+  return [
+    ...segments.filter(longEnough(MIN_SEGMENT_LENGTH)),
+    ...[...searchParams.values(), username, password].filter(longEnough(MIN_QUERY_LENGTH)),
+  ];
+}
+
+function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 function percentEncoded(text: string): string {
   try {
@@ -72,10 +106,14 @@ function percentEncoded(text: string): string {
   }
 }
 
-// A short secret is replaced only as a whole token: "ab" must not change "table".
+const MIN_ANYWHERE_LENGTH = 8;
+const isWord = (secret: string): boolean => secret.length < 16 && /^[A-Za-z]+$/.test(secret);
+
+// A short secret, or a word, is replaced only as a whole token: "test" must not change "latest".
 function secretPattern(secret: string): string {
   const plain = secret.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return secret.length < 4 ? `(?<!\\w)${plain}(?!\\w)` : plain;
+  const isWhole = secret.length < MIN_ANYWHERE_LENGTH || isWord(secret);
+  return isWhole ? `(?<!\\w)${plain}(?!\\w)` : plain;
 }
 
 /** All strings of a request in fields that are secret, or undeclared (they may be secret). */

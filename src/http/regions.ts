@@ -63,7 +63,21 @@ export class SettingsError extends Error {
 }
 
 const VERSION = 5;
-const basePath = (version: number | string = VERSION): string => `/mgmt/openapi/${version}`;
+function basePath(version: number | string = VERSION): string {
+  if (!/^\w[\w.-]*$/.test(String(version)))
+    throw new SettingsError(
+      `apiVersion is ${JSON.stringify(version)}: expected one segment of a path, such as ${VERSION}`,
+    );
+  return `/mgmt/openapi/${version}`;
+}
+
+/** Whether requests to a URL are readable on their way: those to this machine never leave it. */
+export const isClearText = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url);
+  const isLoopback =
+    hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]";
+  return protocol === "http:" && !isLoopback && !/^127(\.\d+){3}$/.test(hostname);
+};
 
 /** The base URL of the API, without a trailing slash. */
 export function baseUrlOf(address: ServiceAddress): string {

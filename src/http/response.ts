@@ -2,8 +2,9 @@ import { decode, decodeKeepingUnknown, type Report } from "../schema/decode";
 import { type Node, nodeOf } from "../schema/node";
 import { isRecord } from "../schema/record";
 import { isList, isObject } from "../schema/walk";
+import { envelopeIssue, lacksLists, returnsData } from "./envelope";
 import { type ErrorDetails, NotFoundError, UnexpectedResponseError } from "./errors";
-import { type AnyOperation, partsOf } from "./operation";
+import type { AnyOperation } from "./operation";
 import type { HttpResponse } from "./transport";
 
 /**
@@ -25,8 +26,19 @@ export function readResponse(
       failure,
       `a response that is not from this API: ${describeContent(response)}`,
     );
-  return op.response && readJson(nodeOf(op.response), json, failure, report, keepUnknown);
+  if (!op.response) return undefined;
+  const node = nodeOf(op.response);
+  const issue = envelopeIssue(op, node, json);
+  if (issue) return throwUnexpected(failure, `a response that cannot be read: ${issue}`);
+  const decoded = readJson(node, json, failure, report, keepUnknown);
+  if (isRecord(decoded) && lacksLists(node, json)) listless.add(decoded);
+  return decoded;
 }
+
+// A decoded response has an empty list in place of a required one that is missing.
+const listless = new WeakSet<object>();
+/** Whether a decoded response had none of the lists that its schema declares. */
+export const isListless = (decoded: unknown): boolean => isRecord(decoded) && listless.has(decoded);
 
 const NOTHING_THERE = "the response is an empty object: there is no such object";
 
@@ -36,10 +48,7 @@ const NOTHING_THERE = "the response is an empty object: there is no such object"
  */
 function emptyResponse(op: AnyOperation, failure: () => ErrorDetails): unknown {
   if (!op.response) return undefined;
-  const { method } = partsOf(op.route);
-  const reads = op.reads ?? method === "GET";
-  const creates = method === "POST" && !op.idempotent && !op.response.safeParse({}).success;
-  if (reads || creates) return throwUnexpected(failure, "an empty response", true);
+  if (returnsData(op)) return throwUnexpected(failure, "an empty response", true);
   return isList(nodeOf(op.response)) ? [] : {};
 }
 

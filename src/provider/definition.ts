@@ -5,7 +5,9 @@ import { ProviderError } from "./errors";
 
 /** The definition of a resource type. Its service is loaded at the first call: schemas take time. */
 export function definitionOf(resourceType: string): AnyDefinition {
-  const entry = (resourceTypes as Record<string, { service: string }>)[resourceType];
+  const all: Readonly<Record<string, { service: string }>> = resourceTypes;
+  // A type is a name of the engine: it may be `__proto__`.
+  const entry = Object.hasOwn(all, resourceType) ? all[resourceType] : undefined;
   const service = entry && services[entry.service as keyof typeof services]();
   const matching = (service?.resources as readonly AnyDefinition[] | undefined)?.find(
     (definition) => definition.resourceType === resourceType,

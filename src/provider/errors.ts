@@ -26,7 +26,7 @@ export class PartialCreateError extends ProviderError {
     super(reason);
     this.reasons = [reason];
   }
-  readonly reasons: string[];
+  reasons: string[];
 }
 
 /** Whether an error means that an object does not exist. */
@@ -36,6 +36,13 @@ export const isNotFound = (
 ): boolean =>
   error instanceof NotFoundError ||
   (error instanceof Error && (definition.isGone?.(error) ?? false));
+
+/**
+ * Whether a response said that the object does not exist: a 404. Elsewhere its absence is a
+ * conclusion, from a list or an object without it.
+ */
+export const isProofOfAbsence = (error: unknown): boolean =>
+  error instanceof NotFoundError && error.status === 404;
 
 // The engine stores the configuration of the last `up` in state, including the key.
 const CONFIGURATION_HINT =

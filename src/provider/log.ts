@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { z } from "zod";
+import { withoutMarkup } from "../http/inert";
 import type { Issue } from "../schema/issues";
 import { nodeOf } from "../schema/node";
 import { formatPath } from "../schema/path";
@@ -19,7 +20,7 @@ export function redirectLog(to: (line: string) => void): void {
 }
 
 /** Prints a line under the diagnostics of the stack. Never pass a secret or a body. */
-export const log = (line: string): void => writeLine(line);
+export const log = (line: string): void => writeLine(withoutMarkup(line));
 
 const loggedLines = new Set<string>();
 const WARNING = /^warning: /;

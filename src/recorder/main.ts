@@ -5,12 +5,12 @@ import { resolveConnection } from "../provider/identity/connection";
 import { clearRecordings, writeRecordings } from "./files";
 import { type Recorded, type RecordOptions, record } from "./record";
 
-const USAGE = `usage: record [--url URL | --region REGION | --domain DOMAIN] [--key KEY] [--reads] [--write --yes-write-to-this-account TEAM]
+const USAGE = `usage: record [--url URL | --region REGION | --domain DOMAIN] [--reads] [--write --yes-write-to-this-account TEAM]
 
 Without --reads and --write, no request is sent: the planned calls are printed.
 
   --url URL           address of the API; or --region, --domain (or CORALOGIX_URL, CORALOGIX_REGION, CORALOGIX_DOMAIN)
-  --key KEY           the API key (better: CORALOGIX_API_KEY in the environment)
+                      The API key is that of CORALOGIX_API_KEY: others could read an argument
   --auth-scheme NAME  Bearer (default) or none
   --reads             records all read operations
   --write             records a lifecycle of every resource type; all created objects are deleted at the end
@@ -32,7 +32,6 @@ const FLAGS = {
   url: { type: "string" },
   region: { type: "string" },
   domain: { type: "string" },
-  key: { type: "string" },
   "auth-scheme": { type: "string" },
   reads: { type: "boolean", default: false },
   write: { type: "boolean", default: false },
@@ -143,14 +142,12 @@ function accountOf({
   url,
   region,
   domain,
-  key,
   "auth-scheme": authScheme,
 }: Values): Pick<RecordOptions, "apiKey" | "url" | "region" | "domain"> {
   const flags: Record<string, string | undefined> = {
     url,
     region,
     domain,
-    apiKey: key,
     authScheme,
   };
   const { name: _, ...found } = resolveConnection(

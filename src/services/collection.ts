@@ -43,7 +43,7 @@ export function collectionHandlers<F, S>(
     create: async (fields, { id }) => ({
       id: String(valueAt(await call.create(body(fields, id)), idPath.split(".")) ?? id),
     }),
-    read: async (id) => remote({ ...((await call.get({ [param]: id }))?.[wrap] as object), id }),
+    read: async (id) => remote({ id, ...((await call.get({ [param]: id }))?.[wrap] as object) }),
     update: async (id, fields) => {
       const response = await call.replace(body(fields, id));
       return isRecord(response?.[wrap]) ? remote(response[wrap]).remote : undefined;

@@ -81,7 +81,7 @@ function settingHandlers<F, S>(
   const current = async (old?: F): Promise<S> => {
     const value = await of.read(old);
     if (value !== undefined) return value;
-    throw new NotFoundError({ route, status: 404, what: `the account has not set ${what}` });
+    throw new NotFoundError({ route, what: `the account has not set ${what}` });
   };
   return {
     create: async (fields) => {

@@ -31,7 +31,10 @@ describe.each(files)("%s", (file) => {
       .split("\n")
       .filter((line) => line.includes("pulumi-coralogix review"));
     expect(commands.length).toBeGreaterThan(0);
-    const options = commands.flatMap((line) => line.match(/--[\w-]+/g) ?? []);
+    // Those before the name of the package are options of npx.
+    const options = commands.flatMap(
+      (line) => line.replace(/^.*pulumi-coralogix review/, "").match(/--[\w-]+/g) ?? [],
+    );
     for (const option of options) expect(io.stdout()).toContain(`  ${option} `);
   });
 });

@@ -95,6 +95,23 @@ describe("the emulator's HTTP server", () => {
     });
   });
 
+  test.each([
+    ["127.0.0.1", "localhost", 200],
+    ["127.0.0.1", "127.0.0.1:80", 200],
+    ["127.0.0.1", "[::1]:80", 200],
+    ["127.0.0.1", "rebound.example.com", 421],
+    ["127.0.0.1", "127.0.0.1.example.com", 421],
+    ["localhost", "LOCALHOST:80", 200],
+    ["0.0.0.0", "emulator.internal", 200],
+  ])("an emulator at %s answers a request to %s with %i", async (host, header, status) => {
+    const emulator = await startEmulator({ apiKey: KEY, host });
+    const response = await call(emulator, "GET", "/aaa/identity/v1/whoami", undefined, {
+      headers: { host: header },
+    });
+    expect(response.status).toBe(status);
+    await emulator.close();
+  });
+
   test("an invalid host header gets a JSON error", async () => {
     const response = await sendRaw(
       await start(),

@@ -102,6 +102,12 @@ test("other error body formats are understood, and the body is never printed", a
   expect(page.message).not.toContain("inner");
 });
 
+test("a server message contains no characters that change the direction of the text", async () => {
+  const message = "\u202ea\u202d \u2066b\u2069 \u200e\u200f\u061cc";
+  const error = await createError({ status: 400, body: { message } });
+  expect(error.serverMessage).toBe("a b c");
+});
+
 test("a long server message is truncated and printed on one line", async () => {
   const error = await createError({
     status: 400,

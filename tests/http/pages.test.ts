@@ -1,6 +1,7 @@
 import { collect, NotFoundError, UnexpectedResponseError } from "../../src/http";
 import { apiOf } from "../../src/http/client";
 import { op } from "../../src/http/operation";
+import { walkItems } from "../../src/http/pages";
 import { field } from "../../src/schema/facts";
 import { integer, list, model, string } from "../../src/schema/fields";
 import { closeAll, serve } from "./support/server";
@@ -42,6 +43,19 @@ test("a page is requested only when it is needed", async () => {
 test("an omitted list is empty", async () => {
   const server = await serve(() => ({ body: {} }));
   expect(await collect(connect(server.url).api.list.items())).toEqual([]);
+});
+
+test("a list whose pages do not end is an error", async () => {
+  const pages = { send: "query.token", next: "next", items: "items" } as const;
+  let count = 0;
+  const fetch = async () => {
+    count += 1;
+    return { items: [count], next: String(count) };
+  };
+  const all = walkItems({ route: "GET /widgets/v1", summary: "List." }, pages, fetch);
+  const error = await failure(collect(all));
+  expect(error).toBeInstanceOf(UnexpectedResponseError);
+  expect(error.message).toContain("the list does not end after 10000 pages");
 });
 
 test("a repeated token is an error instead of an endless loop", async () => {

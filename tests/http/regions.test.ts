@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { baseUrlOf, createHttp, domains, regions, SettingsError } from "../../src/http";
+import { isClearText } from "../../src/http/regions";
 
 test("each region has its own host", () => {
   expect(regions).toEqual(["eu1", "eu2", "us1", "us2", "us3", "ap1", "ap2", "ap3"]);
@@ -102,4 +103,31 @@ test("invalid settings are refused on construction", () => {
 test("the exported version is that of package.json", () => {
   const { version } = require("../../src/http") as typeof import("../../src/http");
   expect(version).toBe(JSON.parse(readFileSync("package.json", "utf8")).version);
+});
+
+test.each(["../../evil", "5/x", "", "5?a", "..", "5#"])(
+  "the version %j, which is not one segment of a path, is refused",
+  (apiVersion) => {
+    expect(() => baseUrlOf({ region: "eu2", apiVersion })).toThrow(/apiVersion is .*such as 5/);
+  },
+);
+
+test.each([
+  ["http://localhost:8080", false],
+  ["http://127.0.0.1", false],
+  ["http://[::1]:9", false],
+  ["https://api.eu2.coralogix.com", false],
+  ["http://api.eu2.coralogix.com", true],
+  ["http://127.0.0.1.example.com", true],
+])("whether %s sends the key in clear text: %p", (url, expected) => {
+  expect(isClearText(url)).toBe(expected);
+});
+
+test("a client of an http address elsewhere warns once that it sends the key in clear text", () => {
+  const lines: string[] = [];
+  const open = () =>
+    createHttp({ apiKey: "k", url: "http://api.example.test", log: (line) => lines.push(line) });
+  open();
+  open();
+  expect(lines).toEqual([expect.stringContaining("the API key is sent in clear text")]);
 });

@@ -133,6 +133,47 @@ test("secrets are redacted in every encoding", () => {
   expect(redactor([""])("nothing to hide")).toBe("nothing to hide");
 });
 
+test.each(["base64", "base64url", "hex"] as const)(
+  "the key and its header are redacted in %s",
+  async (encoding) => {
+    const server = await serve(({ headers }) => ({
+      status: 400,
+      body: {
+        message: [`${headers.authorization}`, API_KEY]
+          .map((text) => `<${Buffer.from(text).toString(encoding)}>`)
+          .join(" "),
+      },
+    }));
+    const error = await failure<CoralogixError>(
+      connect(server.url).api.create({ body: secretBody }),
+    );
+    expect(error.serverMessage).toBe("<[secret]> <[secret]>");
+  },
+);
+
+test("a part of a secret URL is redacted, a word of it is not", () => {
+  const redact = redactor([
+    "https://hooks.example.com/services/on-call/T0AB12CD/zyxWVU9876?sig=a%2Bb-123&v=1",
+  ]);
+  expect(redact("no service for T0AB12CD")).toBe("no service for [secret]");
+  expect(redact("token zyxWVU9876 is revoked")).toBe("token [secret] is revoked");
+  expect(redact("sig a+b-123 is wrong")).toBe("sig [secret] is wrong");
+  expect(redact("1 of 2 services on-call")).toBe("1 of 2 services on-call");
+});
+
+test.each([
+  [
+    "test",
+    "Latest errors of test: coralogix backtest",
+    "Latest errors of [secret]: coralogix backtest",
+  ],
+  ["secret1", "secret10 secret1.", "secret10 [secret]."],
+  ["password", "passwords and password", "passwords and [secret]"],
+  ["k3y-of-8c", "xk3y-of-8cx", "x[secret]x"],
+])("the key %s is redacted only where it is meant", (key, text, expected) => {
+  expect(redactor([key])(text)).toBe(expected);
+});
+
 test.each(["in plain text", "in base64"])(
   "quotes from a long secret %s are redacted, the rest of the message is not",
   (how) => {

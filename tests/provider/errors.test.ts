@@ -1,7 +1,13 @@
 import { redactor } from "../../src/http";
 import { UnauthorizedError } from "../../src/http/errors";
 import { SettingsError } from "../../src/http/regions";
+import { definitionOf } from "../../src/provider/definition";
 import { ProviderError, toProviderError } from "../../src/provider/errors";
+import { scopeResource } from "../../src/services/scopes/scope";
+import { Resource } from "../support/driver";
+import { captureLog, world } from "../support/world";
+
+captureLog();
 
 const SECRET = "s3cret-value";
 const textOf = (error: unknown) =>
@@ -32,4 +38,31 @@ test.each<[string, unknown, string]>([
 test("a rejected key has the hint too", () => {
   const error = Object.create(UnauthorizedError.prototype, { message: { value: "401" } });
   expect(textOf(error)).toContain("pass --run-program");
+});
+
+test.each(["__proto__", "constructor", "toString", "HoloAlert"])(
+  "the resource type %s is not known",
+  (resourceType) => {
+    expect(() => definitionOf(resourceType)).toThrow(
+      `does not know the resource type ${resourceType}. Install the version`,
+    );
+  },
+);
+
+test("the engine does not interpret color markup in the message of an error", async () => {
+  const w = await world();
+  const resource = new Resource(w, scopeResource);
+  w.emulator.refuse("team-scopes", () => "no <{%fg 1%}>scope<{%reset%}>");
+  const refused = await resource
+    .up({ displayName: "x", defaultExpression: "<v1>true" })
+    .catch(({ message }: Error) => message);
+  expect(refused).toContain("no < {%fg 1%}>scope< {%reset%}>");
+});
+
+test("an id in the state that no request can contain is an error with the next step", async () => {
+  const resource = new Resource(await world(), scopeResource);
+  await resource.up({ displayName: "x", defaultExpression: "<v1>true" });
+  Object.assign(resource.state as object, { id: "../../../admin?x=1#y" });
+  for (const work of [resource.refresh(), resource.destroy()])
+    await expect(work).rejects.toThrow(/is not an id of this type.*pulumi state delete URN/);
 });

@@ -1,3 +1,4 @@
+import { NotFoundError, UnexpectedResponseError } from "../../src/http";
 import { nodeOf } from "../../src/schema/node";
 import { formatPath } from "../../src/schema/path";
 import { selectManaged } from "../../src/schema/select-managed";
@@ -205,10 +206,10 @@ describe("TcoPolicy requests and responses", () => {
   });
 
   test.each([
-    ["a policy marked as deleted", { policy: { ...response, deleted: true } }],
-    ["no policy", {}],
-  ])("read fails for %s", (_, body) =>
-    expect(readFrom(body)).rejects.toThrow(`GET ${POLICIES}/{id}`),
+    ["a policy marked as deleted", { policy: { ...response, deleted: true } }, NotFoundError],
+    ["no policy", {}, UnexpectedResponseError],
+  ])("read fails for %s", (_, body, expected) =>
+    expect(readFrom(body)).rejects.toBeInstanceOf(expected),
   );
 
   test("a move fails when the source has more than 200 policies", async () => {

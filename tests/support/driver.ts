@@ -150,6 +150,8 @@ export class Resource {
   private async create(provider: TestedProvider, inputs: Props): Promise<void> {
     try {
       const { id, outs } = throughEngine(await provider.create(throughEngine(inputs)));
+      // The engine aborts, and the object is lost.
+      if (!id) throw new Error("the plugin returned an empty id: a bug in pulumi-coralogix");
       this.state = { id, inputs, outputs: this.withProviderText(outs) };
     } catch (error) {
       throw this.storePartial(error as InitFailure, inputs);

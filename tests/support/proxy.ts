@@ -4,8 +4,8 @@ import { allOperations } from "../../src/emulator/server/behaviors";
 import { Routes } from "../../src/emulator/server/routes";
 import { type Node, nodeOf } from "../../src/schema/node";
 
-/** Changes the JSON of a successful response. */
-export type Rewrite = (node: Node, wire: unknown) => unknown;
+/** Changes the JSON of a successful response of an operation. */
+export type Rewrite = (node: Node, wire: unknown, route: string) => unknown;
 
 const openProxies: Server[] = [];
 afterEach(async () => {
@@ -53,11 +53,14 @@ async function forward(
   if (body) observe(JSON.parse(body.toString()), new URL(url, origin));
   const response = await fetch(`${origin}${url}`, { method, headers: sent, body });
   const text = await response.text();
-  const out = routes.find(method, new URL(url, origin).pathname).match?.operation.response;
+  const operation = routes.find(method, new URL(url, origin).pathname).match?.operation;
+  const out = operation?.response;
   outgoing.writeHead(response.status, {
     "content-type": response.headers.get("content-type") ?? "application/json",
   });
   outgoing.end(
-    response.ok && out && text ? JSON.stringify(rewrite(nodeOf(out), JSON.parse(text))) : text,
+    response.ok && operation && out && text
+      ? JSON.stringify(rewrite(nodeOf(out), JSON.parse(text), operation.route))
+      : text,
   );
 }

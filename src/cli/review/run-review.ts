@@ -91,7 +91,7 @@ export async function readInput(
   if (file !== undefined && file !== "-") return readPreview(io, file);
   if (io.input) return io.input();
   throw new UsageError(
-    "There is no preview to read. Run: pulumi preview --json | npx coralogix review",
+    "There is no preview to read. Run: pulumi preview --json | npx --no pulumi-coralogix review",
   );
 }
 

@@ -14,13 +14,13 @@ export interface Measured {
 const SHORT = 24;
 
 /**
- * Control characters, unpaired surrogates, line separators, the byte order mark and characters
- * that change the direction of text: a reader would not see them, or a file cannot contain them.
+ * Control characters, unpaired surrogates, line separators, the byte order mark, and characters
+ * without a width or that change the direction of text: a reader would not see them, or a file cannot contain them.
  */
 const INVISIBLE =
-  /[\p{Cc}\p{Surrogate}\u2028\u2029\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+  /[\p{Cc}\p{Surrogate}\u2028\u2029\u00ad\ufeff\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f]/u;
 const INVISIBLE_OR_SPECIAL =
-  /\\|`|\$(?=\{)|[\p{Cc}\p{Surrogate}\u2028\u2029\ufeff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+  /\\|`|\$(?=\{)|[\p{Cc}\p{Surrogate}\u2028\u2029\u00ad\ufeff\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f]/gu;
 
 /** The literal of a string. It evaluates to the same string. */
 export function textLiteral(

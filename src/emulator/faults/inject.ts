@@ -112,6 +112,7 @@ function statusResponse(
   const headers: Record<string, string> =
     retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
   if (body === "json") return errorResponse(new ApiError(status, message, headers), plain);
+  if (body === "object") return Response.json({}, { status, headers });
   const text =
     body === "html"
       ? `<html><head><title>${status}</title></head><body><h1>${status}</h1></body></html>`

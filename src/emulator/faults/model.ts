@@ -39,7 +39,8 @@ export type FaultHow =
       how: "status";
       status: number;
       retryAfter?: number | string;
-      body?: "json" | "html" | "empty";
+      /** `object` is JSON without any field: `{}`. */
+      body?: "json" | "html" | "empty" | "object";
       message?: string;
     };
 

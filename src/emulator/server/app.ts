@@ -13,6 +13,8 @@ import type { Match, Routes } from "./routes";
 import { UNKNOWN_FIELDS } from "./serialize-response";
 
 export interface AppState extends EmulatorState {
+  /** The address that it listens on. */
+  host: string;
   routes: Routes;
   calls: Calls;
   faults: Faults;
@@ -26,6 +28,11 @@ type Env = { Bindings: HttpBindings };
 export function createApp(state: AppState): Hono<Env> {
   const app = new Hono<Env>();
   app.all("*", async (c) => {
+    if (!isOwnHost(c.req.header("host"), state.host))
+      return errorResponse(
+        new ApiError(421, "the Host header names another server than this emulator"),
+        state.quirks.plainTextErrors,
+      );
     const url = new URL(c.req.url);
     const { match, allowed } = state.routes.find(c.req.method, url.pathname);
     log(state.calls, c, url.pathname, match?.operation);
@@ -54,6 +61,22 @@ export function createApp(state: AppState): Hono<Env> {
       : handleOnce();
   });
   return app;
+}
+
+const ALL_ADDRESSES = ["0.0.0.0", "::"];
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * Whether a request is meant for the emulator: a web page could let a name of its own lead to this
+ * machine. An emulator that listens on all addresses has names that it does not know.
+ */
+function isOwnHost(header = "", host: string): boolean {
+  const name = header.replace(/:\d*$/, "").toLowerCase();
+  return (
+    ALL_ADDRESSES.includes(host) ||
+    LOOPBACK.test(name) ||
+    [host, `[${host}]`].some((own) => own.toLowerCase() === name)
+  );
 }
 
 function perform(

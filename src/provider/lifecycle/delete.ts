@@ -15,6 +15,7 @@ import { log } from "../log";
 import { remainderOf } from "../ownership/owned";
 import { splitInputs } from "../state/inputs";
 import { computedKeysOf, stateOf } from "../state/outputs";
+import { assertUsableId, confirmMissing } from "./missing";
 import { awaitLastWrite } from "./read";
 
 /**
@@ -34,13 +35,15 @@ export async function deleteResource(
       `${ctx.definition.resourceType} ${id} is not deleted: another resource of this program owns it now`,
     );
   assertDeletable(ctx.definition, id, owned);
+  assertUsableId(ctx, id);
   await assertAccountOfId(ctx, id, recorded);
   await awaitLastWrite(ctx, id, owned, recorded);
   try {
     await ctx.writes.remove(remoteId(id), owned);
   } catch (error) {
-    // A 404 means success, unless the connection leads to another account.
+    // A missing object means success, unless the connection leads to another account.
     if (!isNotFound(ctx, error)) throw error;
+    if (await confirmMissing(ctx, id, error, recorded, owned)) throw error;
     await assertSameAccount(ctx, id, recorded);
     if (isMoved(ctx, recorded)) throw missingAtNewAddress(ctx, id);
   } finally {

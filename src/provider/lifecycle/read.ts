@@ -17,6 +17,7 @@ import { warnOfNewerParts } from "../log";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf, createOnlyOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
+import { assertUsableId, confirmMissing } from "./missing";
 import { lagDeadlineSince, writeStampOf } from "./settle";
 
 export interface Read {
@@ -38,6 +39,7 @@ export async function read(ctx: ResourceContext, id: string, props: Fields): Pro
   await assertAccountOfId(ctx, id, inState);
   const recorded = isMoved(ctx, inState) ? { ...inState, address: ctx.session.address } : inState;
   const lookedUp = isLookup(recorded);
+  if (!lookedUp) assertUsableId(ctx, id);
   const known: KnownState = lookedUp
     ? {}
     : { fields: stateOf(ctx.definition, props), fingerprint: recorded.fingerprint };
@@ -67,14 +69,25 @@ async function readSettled(
   known: KnownState,
   recorded: SplitInputs & { lookedUp: boolean },
 ): Promise<RemoteObject | undefined> {
-  const first = await readFromSnapshot(ctx, id, known);
+  let missing: unknown;
+  const noteMissing = (error: unknown) => {
+    missing = error;
+  };
+  const first = await readFromSnapshot(ctx, id, known, noteMissing);
   const until = recorded.lookedUp
     ? lagDeadlineOfRecentWrite(ctx, id)
     : lagDeadlineSince(ctx, recorded.writeStamp);
   const isExpected = (found?: RemoteObject) =>
     found !== undefined &&
     (recorded.lookedUp || !found.remote || matchesFields(ctx, found.remote, recorded));
-  const last = await retryUntil(until, first, isExpected, () => readById(ctx, id, known));
+  const settled = await retryUntil(until, first, isExpected, () =>
+    readById(ctx, id, known, noteMissing),
+  );
+  const last =
+    settled ??
+    (recorded.lookedUp
+      ? undefined
+      : await confirmMissing(ctx, id, missing, recorded, known.fields));
   return (
     last && {
       ...(first?.fingerprint === undefined ? {} : { fingerprint: first.fingerprint }),
@@ -93,25 +106,29 @@ const readById = (
   ctx: ResourceContext,
   id: string,
   { fields }: KnownState,
+  noteMissing?: (error: unknown) => void,
 ): Promise<RemoteObject | undefined> =>
-  undefinedIfMissing(ctx, () => ctx.handlers.read(remoteId(id), fields));
+  undefinedIfMissing(ctx, () => ctx.handlers.read(remoteId(id), fields), noteMissing);
 
 const readFromSnapshot = (
   ctx: ResourceContext,
   id: string,
   known: KnownState,
+  noteMissing: (error: unknown) => void,
 ): Promise<RemoteObject | undefined> =>
-  undefinedIfMissing(ctx, () => ctx.snapshot.read(remoteId(id), known));
+  undefinedIfMissing(ctx, () => ctx.snapshot.read(remoteId(id), known), noteMissing);
 
 async function undefinedIfMissing(
   ctx: ResourceContext,
   work: () => Promise<RemoteObject>,
+  noteMissing: (error: unknown) => void = () => {},
 ): Promise<RemoteObject | undefined> {
   try {
     return await work();
   } catch (error) {
-    if (isNotFound(ctx, error)) return undefined;
-    throw error;
+    if (!isNotFound(ctx, error)) throw error;
+    noteMissing(error);
+    return undefined;
   }
 }
 

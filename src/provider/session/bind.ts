@@ -1,9 +1,10 @@
 import type { Redact } from "../../http";
+import { withoutMarkup } from "../../http/inert";
 import type { Fields } from "../../schema/record";
 import type { ResourceContext } from "../context";
 import type { Refusal } from "../create-check/create-check";
 import { definitionOf } from "../definition";
-import { toProviderError } from "../errors";
+import { PartialCreateError, type ProviderError, toProviderError } from "../errors";
 import { assertAccountOfStack } from "../identity/account";
 import { type Config, isConfigured } from "../identity/connection";
 import { type Checked, check, knownIssue, previewWrite } from "../lifecycle/check";
@@ -119,7 +120,7 @@ async function withErrorContext<T>(
   try {
     return await work();
   } catch (error) {
-    const shown = toProviderError(error, where, redact);
+    const shown = withInertMessage(toProviderError(error, where, redact));
     // The engine shows the message with the resource. The SDK also prints
     // `${error}: ${error.stack}`, which should not repeat it.
     throw Object.assign(shown, { toString: () => where, stack: "failed" });
@@ -129,6 +130,13 @@ async function withErrorContext<T>(
 // A program whose first resources are new is probably new as a whole.
 function recordOld(ctx: ResourceContext | undefined): void {
   if (ctx) ctx.session.hasOldResources = true;
+}
+
+/** The error with a text that the engine prints as it is. */
+function withInertMessage(error: ProviderError): ProviderError {
+  error.message = withoutMarkup(error.message);
+  if (error instanceof PartialCreateError) error.reasons = error.reasons.map(withoutMarkup);
+  return error;
 }
 
 /**

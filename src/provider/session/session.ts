@@ -20,6 +20,7 @@ import { OwnershipTracker } from "../ownership/tracker";
 import type { RecordedAccount } from "../state/account";
 import { Snapshot } from "../state/snapshot";
 import { batchedWrites } from "./batched-writes";
+import { checkedHandlers, recordingResponses } from "./checked-handlers";
 import { cancelledReads } from "./end-of-run";
 
 type Identity = Response<(typeof identityOps)["whoami"]>;
@@ -121,7 +122,8 @@ export class Session implements AccountSession {
   private async requestTeamId(options?: CallOptions): Promise<number | undefined> {
     if (this.foundTeamId !== undefined) return this.foundTeamId;
     const identity = await this.whoami(options).catch(() => undefined);
-    this.foundTeamId = identity?.teamId;
+    // No team has the number 0: the decoded value of a response without it.
+    this.foundTeamId = identity?.teamId || undefined;
     return this.foundTeamId;
   }
 
@@ -144,11 +146,14 @@ export class Session implements AccountSession {
   contextOf(definition: AnyDefinition): ResourceContext {
     const known = this.contexts.get(definition.resourceType);
     if (known) return known;
-    const handlers = definition.handlers(apiOf(definition.ops, this.http), {
-      log,
-      account: this,
-      lagMs: maxLagMs(definition, this.connection),
-    }) as OwnHandlers;
+    const handlers = checkedHandlers(
+      definition,
+      definition.handlers(apiOf(definition.ops, recordingResponses(this.http)), {
+        log,
+        account: this,
+        lagMs: maxLagMs(definition, this.connection),
+      }) as OwnHandlers,
+    );
     const snapshot = new Snapshot(handlers, definition.listReturnsFullObjects === true);
     const ctx: ResourceContext = {
       definition,

@@ -7,8 +7,8 @@ const { list, get, create, replace, remove } = actionOps;
 
 const actionResult = (
   { id: own, createdBy: _, ...remote }: Action,
-  id = own ?? "",
-): Required<CreateResult<ActionFields>> => ({ id, remote: remote as ActionFields });
+  id = "",
+): Required<CreateResult<ActionFields>> => ({ id: own ?? id, remote: remote as ActionFields });
 
 export const actionResource = define({
   resourceType: "Action",

@@ -40,7 +40,6 @@ async function readCustom(api: CustomApi, id: string): Promise<CustomResult> {
   if (found) return customResult(found);
   throw new NotFoundError({
     route: customOps.listCustomEvaluations.route,
-    status: 404,
     what: `the list contains no custom evaluation ${id}`,
   });
 }

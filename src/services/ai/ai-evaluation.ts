@@ -14,9 +14,9 @@ const UPDATE_MASK = "config,threshold,is_enabled";
 
 function evaluationResult(
   { id: own, companyId, createdAt, updatedAt, createdBy, config, ...rest }: AiEvaluationEntity,
-  id = own ?? "",
+  id = "",
 ): Required<CreateResult<AiEvaluationFields>> {
-  return { id, remote: { ...rest, ...config } as AiEvaluationFields };
+  return { id: own ?? id, remote: { ...rest, ...config } as AiEvaluationFields };
 }
 
 /** Requests contain the type and its settings in `config`. */

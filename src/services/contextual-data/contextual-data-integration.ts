@@ -25,7 +25,6 @@ async function readOne(lists: IntegrationLists, id: string, key?: string): Promi
   if (found) return found;
   throw new NotFoundError({
     route: contextualDataOps.get.route,
-    status: 404,
     what: `the contextual data integration ${id} does not exist`,
   });
 }

@@ -40,11 +40,11 @@ function dashboardResult(
   dashboardId: string,
   { dashboard, accessPolicy, isLocked }: DashboardResponse,
 ): Required<CreateResult<DashboardArguments>> {
-  const { id: _, layout, ...body } = dashboard as DashboardEntity;
+  const { id = dashboardId, layout, ...body } = dashboard as DashboardEntity;
   const policy = accessPolicy === undefined ? {} : { accessPolicy };
   const lock = isLocked === undefined ? {} : { isLocked };
   return {
-    id: dashboardId,
+    id,
     remote: { ...body, layout: withoutTimestamps(layout), dashboardId, ...policy, ...lock },
   };
 }
@@ -150,9 +150,11 @@ new coralogix.Dashboard("health", {
       }
     },
     read: async (id, old) => {
-      const { remote } = dashboardResult(id, await api.get({ dashboard_id: id }));
-      if (!old?.folderPath || !remote.folderId) return { id, remote };
-      return { id, remote: { ...remote, folderPath: await folderPathOf(api, remote.folderId) } };
+      const found = dashboardResult(id, await api.get({ dashboard_id: id }));
+      const { folderId } = found.remote;
+      if (!old?.folderPath || !folderId) return found;
+      const folderPath = await folderPathOf(api, folderId);
+      return { ...found, remote: { ...found.remote, folderPath } };
     },
     update: async (id, fields, old) => {
       // The API reference does not state whether an omitted lock is removed, so it is set to false.

@@ -125,7 +125,7 @@ new coralogix.Enrichment("host-owner", {
       );
     },
     read: async (id) =>
-      toRemoteTable({ ...(await api.get({ id: Number(id) })).customEnrichment, id: Number(id) }),
+      toRemoteTable({ id: Number(id), ...(await api.get({ id: Number(id) })).customEnrichment }),
     update: async (id, fields, old) => {
       if (isUnchanged(fields, old)) return undefined;
       const { name, description = "", fileName } = fields;

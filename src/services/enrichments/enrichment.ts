@@ -76,7 +76,7 @@ const hasSameKey = (remote: EnrichmentFields, fields: EnrichmentFields): boolean
 function missingError(id: string, { length }: readonly unknown[]) {
   const route = ruleOps.list.route;
   if (length < LIST_LIMIT)
-    return new NotFoundError({ route, status: 404, what: `enrichment ${id} does not exist` });
+    return new NotFoundError({ route, what: `enrichment ${id} does not exist` });
   const what = `the list of enrichments is cut off at ${length} and does not contain enrichment ${id}: it may or may not exist`;
   return new UnexpectedResponseError({ route, what });
 }

@@ -55,7 +55,10 @@ new coralogix.Events2Metric("latency", {
       const { e2m } = await api.create({ body: bodyOf(fields) });
       return { id: e2m.id ?? "", remote: remoteOf(e2m) };
     },
-    read: async (id) => ({ id, remote: remoteOf((await api.get({ id })).e2m) }),
+    read: async (id) => {
+      const { e2m } = await api.get({ id });
+      return { id: e2m.id ?? id, remote: remoteOf(e2m) };
+    },
     update: async (id, fields) =>
       remoteOf((await api.replace({ body: replacementOf(id, fields) })).e2m),
     remove: (id) => api.remove({ id }),

@@ -47,7 +47,7 @@ async function readDeployment(api: ExtensionApi, id: string): Promise<DeployedEx
   const found = (await deployedOf(api)).find((one) => one.id === id);
   if (found) return found;
   const { route } = extensionOps.listDeployed;
-  throw new NotFoundError({ route, status: 404, what: `the extension ${id} is not deployed` });
+  throw new NotFoundError({ route, what: `the extension ${id} is not deployed` });
 }
 
 async function deploy(api: ExtensionApi, fields: DeploymentArguments) {

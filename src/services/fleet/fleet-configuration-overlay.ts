@@ -45,9 +45,9 @@ const sentContent = ({ configuration, targets = [] }: LooseContent) => ({
 
 function overlayResult(
   overlay: FleetOverlayEntity = {},
-  id = overlay.id ?? "",
+  requested = "",
 ): Required<CreateResult<RemoteOverlay>> {
-  const { name, description, tags, priorityOrder } = overlay;
+  const { id = requested, name, description, tags, priorityOrder } = overlay;
   const latest = latestVersion(overlay);
   const remote = {
     name,

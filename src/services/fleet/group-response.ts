@@ -89,10 +89,10 @@ const outputsIn = ({ familyId, familyVersion, remoteConfigurationIds }: FamilyOu
  */
 export function groupResult(
   response: FleetGroupResponse,
-  id = groupIn(response).id ?? "",
+  requested = "",
   sent?: RemoteGroup,
 ): Required<CreateResult<RemoteGroup>> {
-  const { id: _, family: _one, families: _all, ...rest } = groupIn(response);
+  const { id = requested, family: _one, families: _all, ...rest } = groupIn(response);
   const family = latestFamily(groupIn(response));
   if (!family) return { id, remote: rest as RemoteGroup };
   // A response omits false, too.

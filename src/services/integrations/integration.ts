@@ -46,7 +46,10 @@ new coralogix.Integration("metrics", {
       read: async (id) => {
         const { integration: found } = await api.getDeployed({ integration_id: id });
         const { definitionKey = "", definitionVersion, parameters } = found ?? {};
-        return { id, remote: argumentsOf(definitionKey, definitionVersion, parameters) };
+        return {
+          id: found?.id ?? id,
+          remote: argumentsOf(definitionKey, definitionVersion, parameters),
+        };
       },
       create: (metadata) => api.create({ body: { metadata } }),
       update: (id, metadata) => api.update({ body: { id, metadata } }),

@@ -48,7 +48,7 @@ const orders = new coralogix.Connector("orders", {
         (await withIdConflict(api.create(connectorBodyOf(fields, id)), () => api.get({ id })))
           .connector,
       ),
-    read: async (id) => connectorResult({ ...(await api.get({ id })).connector, id }),
+    read: async (id) => connectorResult({ id, ...(await api.get({ id })).connector }),
     update: async (id, fields) =>
       connectorResult(
         (await api.replace(connectorBodyOf(fields, id))).connector ??

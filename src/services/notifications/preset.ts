@@ -79,7 +79,7 @@ new coralogix.Preset("short", {
       presetResult(
         (await withIdConflict(api.create(presetBodyOf(fields, id)), () => api.get({ id }))).preset,
       ),
-    read: async (id) => presetResult({ ...(await api.get({ id })).preset, id }),
+    read: async (id) => presetResult({ id, ...(await api.get({ id })).preset }),
     update: async (id, fields) =>
       presetResult(
         (await api.replace(presetBodyOf(fields, id))).preset ?? (await api.get({ id })).preset,

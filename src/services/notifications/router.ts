@@ -51,7 +51,7 @@ new coralogix.Router("orders", {
       routerResult(
         (await withIdConflict(api.create(routerBodyOf(fields, id)), () => api.get({ id }))).router,
       ),
-    read: async (id) => routerResult({ ...(await api.get({ id })).router, id }),
+    read: async (id) => routerResult({ id, ...(await api.get({ id })).router }),
     update: async (id, fields) =>
       routerResult(
         (await api.replace(routerBodyOf(fields, id))).router ?? (await api.get({ id })).router,

@@ -10,8 +10,8 @@ import { orderAfterUpdate, orderNotes } from "./order";
 import { bodyOf, fieldsOf } from "./requests";
 
 type GroupResult = Required<CreateResult<ParsingRuleGroupFields>>;
-const resultOf = (group: ParsingRuleGroupEntity = {}, id = group.id ?? ""): GroupResult => ({
-  id,
+const resultOf = (group: ParsingRuleGroupEntity = {}, id = ""): GroupResult => ({
+  id: group.id ?? id,
   remote: fieldsOf(group),
 });
 

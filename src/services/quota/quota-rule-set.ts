@@ -141,6 +141,7 @@ async function removeRules(
   { log }: HandlerTools,
 ): Promise<void> {
   const current = await readRules(api);
+  if (isGone(current, old)) throw noRuleSet();
   if (!hasCustomerRules(current)) return;
   const others = old ? addedElsewhere(current, old.rules) : [];
   if (others.length) {

@@ -14,7 +14,7 @@ type Rules = QuotaFields["rules"];
 
 export const GET_ROUTE = quotaOps.get.route;
 export const noRuleSet = () =>
-  new NotFoundError({ route: GET_ROUTE, status: 404, what: "the account has no quota rule set" });
+  new NotFoundError({ route: GET_ROUTE, what: "the account has no quota rule set" });
 
 /** The current rule set; empty if there is none. */
 export async function readRules(api: Api<typeof quotaOps>): Promise<StoredRules> {

@@ -8,11 +8,8 @@ import { argumentsOf, sloFromJson } from "./from-json";
 import { sloOps } from "./operations";
 import { rangeWarnings } from "./ranges";
 
-const toRemoteSlo = (
-  entity: SloEntity,
-  id = entity.id ?? "",
-): Required<CreateResult<SloFields>> => ({
-  id,
+const toRemoteSlo = (entity: SloEntity, id = ""): Required<CreateResult<SloFields>> => ({
+  id: entity.id ?? id,
   remote: argumentsOf(entity),
 });
 

@@ -13,9 +13,9 @@ type RuleResult = Required<CreateResult<SuppressionRuleFields>>;
 /** The permanent id of a rule is `uniqueIdentifier`; `id` is that of its current version. */
 function ruleResult(
   { uniqueIdentifier, id: _, createdAt, updatedAt, ...remote }: SuppressionRule,
-  id = uniqueIdentifier ?? "",
+  id = "",
 ): RuleResult {
-  return { id, remote };
+  return { id: uniqueIdentifier ?? id, remote };
 }
 
 async function listRules(api: Api<typeof ops>): Promise<ListEntry<SuppressionRuleFields>[]> {

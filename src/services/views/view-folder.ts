@@ -59,8 +59,8 @@ new coralogix.View("errors", {
       return { id, remote };
     },
     read: async (id) => {
-      const { id: _, ...remote } = await api.getFolder({ id });
-      return { id, remote };
+      const { id: own = id, ...remote } = await api.getFolder({ id });
+      return { id: own, remote };
     },
     update: async (id, fields) => {
       const { name } = await api.replaceFolder({ body: { ...fields, id } });

@@ -1,6 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import type { AccountContent, AccountObject } from "../../../src/cli/account/types";
+import { exportedText } from "../../../src/cli/export/write/exported";
+import { loadCompiler } from "../../../src/cli/typescript/print";
 import { objectWith, planOf, seededContent } from "./support/planned";
 import { Workspace } from "./support/workspace";
 
@@ -17,6 +27,56 @@ const objectsOf = (...types: string[]) =>
   content.objects.filter(({ resourceType }) => types.includes(resourceType));
 const named = (type: string, name: string) =>
   objectsOf(type).find((each) => each.name === name) as AccountObject;
+
+describe("an export into a folder", () => {
+  const base = () => planOf(objectsOf("Webhook"));
+  const at = (...path: string[]) => join(workspace.folder, ...path);
+
+  test("that is a file is refused", async () => {
+    writeFileSync(at("a-file"), "");
+    await expect(workspace.write(base(), "a-file")).rejects.toThrow(
+      /a-file is not a folder\. Choose another one with --out/,
+    );
+  });
+
+  test("below a file is refused", async () => {
+    writeFileSync(at("b-file"), "");
+    await expect(workspace.write(base(), "b-file/below")).rejects.toThrow(
+      /^Cannot write into .*below \(ENOTDIR\)\. Choose another folder with --out/,
+    );
+  });
+
+  test("with a link in the path of a new file is refused, and writes nothing", async () => {
+    const plan = planOf(objectsOf("Dashboard"));
+    const options = { dashboards: "json" } as const;
+    const { created } = await workspace.write(plan, "unlinked", options);
+    const [inside = ""] = created.filter((path) => path.includes("/"));
+    const [below = ""] = inside.split("/");
+    mkdirSync(at("outside"));
+    mkdirSync(at("linked"));
+    symlinkSync(at("outside"), at("linked", below));
+    await expect(workspace.write(plan, "linked", options)).rejects.toThrow(
+      `${below} is a symbolic link, and an export writes inside of its folder only`,
+    );
+    expect([readdirSync(at("outside")), readdirSync(at("linked"))]).toEqual([[], [below]]);
+  });
+
+  test("with a link to nothing in place of a file is refused", async () => {
+    mkdirSync(at("dangling"));
+    symlinkSync(at("outside", "missing"), at("dangling", "README.md"));
+    await expect(workspace.write(base(), "dangling")).rejects.toThrow(
+      "README.md is a symbolic link",
+    );
+  });
+
+  test("does not repeat an import that another export has added", () => {
+    const before = 'import "./webhooks";\n';
+    expect(exportedText(loadCompiler(), before, ["webhooks"])).toBeUndefined();
+    expect(exportedText(loadCompiler(), before, ["alerts", "webhooks"])).toBe(
+      `${before}import "./alerts";\n`,
+    );
+  });
+});
 
 describe("a second export into the same folder", () => {
   const base = () => planOf(objectsOf("Webhook", "Alert", "Slo", "Connector"));

@@ -105,6 +105,7 @@ describe.each(compilers)("a literal that is printed with TypeScript %s", (_, ts)
     ["a\nb", '"a\\nb"'],
     ["\ud800", "`\\ud800`"],
     ["a\u202eb\0", "`a\\u202eb\\x00`"],
+    ["a\u200bb\u2060", "`a\\u200bb\\u2060`"],
     [
       "source logs\n| filter `x` == '\u0024{y}' \\\\",
       "`source logs\n| filter \\`x\\` == '\\\u0024{y}' \\\\\\\\`",

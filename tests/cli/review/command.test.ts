@@ -65,7 +65,7 @@ describe("the preview", () => {
   test("from a terminal, or from two sources, is a usage error", async () => {
     const terminal = await review([]);
     expect(terminal.code).toBe(EXIT.usage);
-    expect(terminal.err).toContain("pulumi preview --json | npx coralogix review");
+    expect(terminal.err).toContain("pulumi preview --json | npx --no pulumi-coralogix review");
     expect(await review(["a.json", "--stack", "dev"])).toMatchObject({ code: EXIT.usage, out: "" });
   });
 });

@@ -33,7 +33,7 @@ describe("a preview that cannot be read", () => {
     const { code, out, err } = await runReview(text);
     expect({ code, out }).toEqual({ code: EXIT.error, out: "" });
     expect(err).toContain(message);
-    expect(err).toContain("pulumi preview --json | npx coralogix review");
+    expect(err).toContain("pulumi preview --json | npx --no pulumi-coralogix review");
     expect(err).not.toContain("    at ");
   });
 

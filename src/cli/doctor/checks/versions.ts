@@ -54,7 +54,7 @@ function packageFindings({ cwd }: Io): Finding[] {
     level: "warning",
     what: `the project has pulumi-coralogix ${own}, this command is ${version}`,
     where: "node_modules",
-    fix: "Run the command of the project: `npx pulumi-coralogix`.",
+    fix: "Run the command of the project: `npx --no pulumi-coralogix`.",
   };
   return [
     ...of("@pulumi/pulumi", sdk),

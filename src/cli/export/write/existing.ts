@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import type {
   CallExpression,
@@ -40,7 +40,9 @@ export function readProgram(ts: Compiler, folder: string): ExistingProgram {
   const files = filesIn(folder);
   const declarations: ExistingDeclaration[] = [];
   const imports = new Map<string, readonly string[]>();
-  for (const path of files.filter((each) => /(?<!\.d)\.ts$/.test(each))) {
+  // A link may lead to nothing.
+  const isRead = (path: string) => /(?<!\.d)\.ts$/.test(path) && existsSync(join(folder, path));
+  for (const path of files.filter(isRead)) {
     const text = readFileSync(join(folder, path), "utf8");
     const source = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
     const file = path.replace(/\.ts$/, "");

@@ -20,8 +20,15 @@ export function exportedText(
   modules: readonly string[],
 ): string | undefined {
   if (before !== undefined && !modules.length) return undefined;
-  const lines = [...modules].sort(compareText).map((path) => `${importLine(ts, path)}\n`);
   const start = before ?? HEADER;
+  // Another export may have added lines since the program was read.
+  const present = new Set(start.split(/\r?\n/));
+  const lines = [...modules]
+    .sort(compareText)
+    .map((path) => importLine(ts, path))
+    .filter((line) => !present.has(line))
+    .map((line) => `${line}\n`);
+  if (before !== undefined && !lines.length) return undefined;
   return [start, start.endsWith("\n") ? "" : "\n", ...lines].join("");
 }
 

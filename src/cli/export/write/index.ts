@@ -12,7 +12,7 @@ import type { TakenNames } from "./logical-names";
 import { writeProgram } from "./program";
 import { projectFiles } from "./project-files";
 import { plannedIn } from "./references";
-import { writeFiles } from "./write-files";
+import { assertFolder, writeFiles } from "./write-files";
 
 export interface WriteOptions {
   folder: string;
@@ -50,6 +50,7 @@ export async function writeExport(
 ): Promise<WrittenFiles> {
   const ts = loadCompiler();
   const folder = resolve(io.cwd, options.folder);
+  assertFolder(folder);
   const existing = readProgram(ts, folder);
   throwIfInterrupted(io.signal);
   const program = writeProgram(ts, plan.objects, existing, options);

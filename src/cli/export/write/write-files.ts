@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { CommandError, throwIfInterrupted } from "../../failure";
+import { fileOperation } from "../../files";
 
 /** The new files of a folder by path, and those that replace their old version. */
 export interface FolderChange {
@@ -21,18 +30,43 @@ export function writeFiles(
 ): void {
   if (!created.size && !replaced.size) return;
   const isNew = !existsSync(folder);
+  if (!isNew) refuseLinks(folder, created.keys());
   // In the same file system, so that a file moves at once.
   const temporary = join(isNew ? dirname(folder) : folder, `.coralogix-export-${randomUUID()}`);
   try {
     for (const [path, text] of [...created, ...replaced]) {
       throwIfInterrupted(signal);
-      writeNew(join(temporary, path), text);
+      inFolder(folder, () => writeNew(join(temporary, path), text));
     }
-    if (isNew) renameSync(temporary, folder);
-    else moveFiles(temporary, folder, { created, replaced });
+    inFolder(folder, () =>
+      isNew ? renameSync(temporary, folder) : moveFiles(temporary, folder, { created, replaced }),
+    );
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
+}
+
+const inFolder = <T>(folder: string, work: () => T): T =>
+  fileOperation(`write into ${folder}`, "Choose another folder with --out.", work);
+
+/** Refuses a file in place of the folder. */
+export function assertFolder(folder: string): void {
+  const found = inFolder(folder, () => statSync(folder, { throwIfNoEntry: false }));
+  if (found && !found.isDirectory())
+    throw new CommandError(`${folder} is not a folder. Choose another one with --out.`);
+}
+
+/** Refuses links in the paths of new files: they lead out of the folder, or to nothing. */
+function refuseLinks(folder: string, paths: Iterable<string>): void {
+  const parts = [...paths].flatMap((path) => {
+    const names = path.split("/");
+    return names.map((_, n) => join(folder, ...names.slice(0, n + 1)));
+  });
+  const link = parts.find((path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink());
+  if (link !== undefined)
+    throw new CommandError(
+      `${link} is a symbolic link, and an export writes inside of its folder only. Replace it with what it leads to, or choose another folder with --out.`,
+    );
 }
 
 function writeNew(file: string, text: string): void {

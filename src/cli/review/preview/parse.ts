@@ -42,7 +42,7 @@ export interface Preview {
   counts: Readonly<Record<string, unknown>>;
 }
 
-const COMMAND = "pulumi preview --json | npx coralogix review";
+const COMMAND = "pulumi preview --json | npx --no pulumi-coralogix review";
 
 /** The error for input that is not the output of `pulumi preview --json`. */
 const notPreview = (what: string, hint: string): CommandError =>

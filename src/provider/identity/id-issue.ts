@@ -1,0 +1,35 @@
+import type { AnyOperation } from "../../http/operation";
+import { nodeOf } from "../../schema/node";
+import { isNumeric } from "../../schema/walk";
+import type { AnyDefinition } from "../../services/define";
+import { pathParametersOf } from "../../services/request-parts";
+import { remoteId } from "./ids";
+
+/** Why no request can contain an id, where the service made it: undefined for a usable one. */
+export function idIssue(definition: AnyDefinition, id: unknown): string | undefined {
+  if (typeof id !== "string" || remoteId(id) === "") return "there is no id";
+  const { parts = ["id"] } = definition.ids ?? {};
+  const bare = remoteId(id);
+  const isUsable =
+    id.split("/").length <= parts.length &&
+    !/^\.{1,2}$/.test(bare) &&
+    pathSchemasOf(definition).every((schema) =>
+      isNumeric(nodeOf(schema)) ? /^\d+$/.test(bare) : schema.safeParse(bare).success,
+    );
+  return isUsable ? undefined : `${JSON.stringify(shortened(id))} is not an id of this type`;
+}
+
+const MAX_SHOWN = 100;
+const shortened = (id: string): string =>
+  id.length > MAX_SHOWN ? `${id.slice(0, MAX_SHOWN - 1)}…` : id;
+
+/** The schemas of the id in the paths that read and delete the object. */
+function pathSchemasOf({ ops, setting, ids }: AnyDefinition) {
+  if (setting || ids?.generated) return [];
+  return (Object.values(ops) as AnyOperation[]).flatMap(({ route, path }) => {
+    const [parameter, ...more] = pathParametersOf(route);
+    const isOfObject = /^(GET|DELETE) .*\}$/.test(route) && parameter && !more.length;
+    const schema = isOfObject ? path?.[parameter] : undefined;
+    return schema ? [schema] : [];
+  });
+}

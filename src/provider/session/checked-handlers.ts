@@ -1,0 +1,146 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type Http, isListless, UnexpectedResponseError } from "../../http";
+import { type AnyOperation, isReadOperation } from "../../http/operation";
+import { nodeOf } from "../../schema/node";
+import { formatPath } from "../../schema/path";
+import { responseIssue } from "../../schema/response-issue";
+import type { AnyDefinition } from "../../services/define";
+import type { OwnHandlers } from "../context";
+import { isNotFound, isProofOfAbsence } from "../errors";
+import { idIssue } from "../identity/id-issue";
+import { remoteId } from "../identity/ids";
+
+/** A response that a handler received, or the 404 in place of it. */
+interface Received {
+  op: AnyOperation;
+  value?: unknown;
+  isMissing?: true;
+}
+const received = new AsyncLocalStorage<Received[]>();
+
+/** A client that records the responses of the handler that calls it. */
+export const recordingResponses = (http: Http): Http => ({
+  ...http,
+  call: async (op, request, options) => {
+    const record = (one: Omit<Received, "op">) => received.getStore()?.push({ op, ...one });
+    try {
+      const value = await http.call(op, request, options);
+      record({ value });
+      return value;
+    } catch (error) {
+      if (isProofOfAbsence(error)) record({ isMissing: true });
+      throw error;
+    }
+  },
+});
+
+/**
+ * Handlers whose results are checked. Responses are decoded tolerantly, so a handler may get an
+ * object that lacks what its schema requires: where it fails for that reason, the error names the
+ * response. A create must return an id that later requests accept, and a read the object that it
+ * was called for.
+ */
+export function checkedHandlers(definition: AnyDefinition, handlers: OwnHandlers): OwnHandlers {
+  const { create, read, bulk, ...others } = handlers;
+  const explained = Object.fromEntries(
+    Object.entries(others).map(([name, work]) => [
+      name,
+      typeof work === "function" && name !== "entries" ? explaining(work as Work) : work,
+    ]),
+  ) as Omit<OwnHandlers, "create" | "read" | "bulk">;
+  const withId = <T extends { id: string }>(created: T): T => {
+    const issue = idIssue(definition, created.id);
+    if (issue) throw unexpected(`a response whose object cannot be identified: ${issue}`);
+    return created;
+  };
+  const sameId = <T extends { id: string }>(id: string, found: T): T => {
+    if (isSameId(id, found.id)) return found;
+    throw unexpected(`a response with another object: ${found.id} instead of ${id}`);
+  };
+  return {
+    ...explained,
+    create: explaining(async (...all) => withId(await create(...all))),
+    read: explaining(async (id, old) => {
+      const found = withId(await read(id, old).catch(unlessListless(definition)));
+      // A lookup may name the object by another of its ids.
+      return old ? sameId(id, found) : found;
+    }),
+    ...(bulk ? { bulk: checkedBulk(bulk, withId) } : {}),
+  };
+}
+
+function checkedBulk(
+  bulk: NonNullable<OwnHandlers["bulk"]>,
+  withId: <T extends { id: string }>(created: T) => T,
+): NonNullable<OwnHandlers["bulk"]> {
+  const { create, update, remove } = bulk;
+  return {
+    ...bulk,
+    create: explaining(async (items) =>
+      (await create(items)).map((one) => (one instanceof Error ? one : withId(one))),
+    ),
+    ...(update ? { update: explaining(update) } : {}),
+    ...(remove ? { remove: explaining(remove) } : {}),
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: handlers have different parameters
+type Work = (...all: any[]) => Promise<unknown>;
+
+/**
+ * A handler whose TypeError becomes the error of the response that it could not read. It starts at
+ * once: writes that come later see that the client is busy, and share a request.
+ */
+const explaining = <W extends Work>(work: W): W =>
+  ((...all: Parameters<W>) =>
+    received.run([], async () => {
+      try {
+        return await work(...all);
+      } catch (error) {
+        throw (error instanceof TypeError && unreadable()) || error;
+      }
+    })) as W;
+
+/**
+ * An object that is missing from a list exists perhaps, where the response did not contain the list
+ * at all, and no other response said that the object is missing.
+ */
+const unlessListless =
+  (definition: AnyDefinition) =>
+  (error: unknown): never => {
+    const all = received.getStore() ?? [];
+    const listless = all.find(({ value }) => isListless(value));
+    const isConclusion = isNotFound({ definition }, error) && !isProofOfAbsence(error);
+    if (!listless || !isConclusion || all.some(({ isMissing }) => isMissing)) throw error;
+    throw unexpected(
+      "a response without its list, which does not tell whether the object exists. If the object was deleted, remove it from the state: pulumi state delete URN",
+      listless.op,
+    );
+  };
+
+/** The error of the last response that lacks what its schema requires. */
+function unreadable(): UnexpectedResponseError | undefined {
+  for (const { op, value } of [...(received.getStore() ?? [])].reverse()) {
+    const issue = op.response && responseIssue(nodeOf(op.response), value);
+    if (!issue) continue;
+    const path = formatPath(issue.path) || "the response";
+    return unexpected(`a response that cannot be read: ${path}: ${issue.what}`, op);
+  }
+  return undefined;
+}
+
+/** The error of a response; without an operation, of the last write, or of the last read. */
+function unexpected(what: string, op?: AnyOperation): UnexpectedResponseError {
+  const all = (received.getStore() ?? []).map((one) => one.op);
+  const writes = all.filter((one) => !isReadOperation(one));
+  return new UnexpectedResponseError({
+    route: (op ?? writes.at(-1) ?? all.at(-1))?.route ?? "the request",
+    status: 200,
+    what,
+    outcome: writes.length ? "unknown" : "none",
+  });
+}
+
+// Ids are case-insensitive where they are UUIDs, and a lookup may have used the other case.
+const isSameId = (a: string, b: unknown): boolean =>
+  typeof b === "string" && remoteId(a).toLowerCase() === remoteId(b).toLowerCase();

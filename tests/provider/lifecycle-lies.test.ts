@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { remoteId } from "../../src/provider/identity/ids";
+import { isRecord } from "../../src/schema/record";
+import type { AnyDefinition } from "../../src/services/define";
+import { withValuesOnError } from "../support/cases";
+import { definitions, SEED } from "../support/definitions";
+import { Resource } from "../support/driver";
+import { fullArgsOf } from "../support/lifecycle-stages";
+import { proxy, type Rewrite } from "../support/proxy";
+import { Refs } from "../support/refs";
+import { tableOf } from "../support/stored-objects";
+import { captureLog, World, world } from "../support/world";
+
+captureLog();
+
+/** An account behind a service that changes its responses while `lie` is set. */
+class LyingWorld extends World {
+  lie: Rewrite | undefined;
+
+  static async open(): Promise<LyingWorld> {
+    const { emulator, config } = await world();
+    const url = await proxy(emulator.url, (...response) =>
+      lying.lie ? lying.lie(...response) : response[1],
+    );
+    const lying = new LyingWorld(emulator, { ...config, "coralogix:url": url });
+    return lying;
+  }
+}
+
+/** A resource with arguments that the service accepts. */
+async function created(definition: AnyDefinition) {
+  const w = await LyingWorld.open();
+  const resource = new Resource(w, definition);
+  const args = await fullArgsOf(w, definition, new Refs(w));
+  await resource.up(args);
+  return { w, resource, args };
+}
+
+/** The JSON with each value replaced. */
+function mapValues(value: unknown, change: (value: unknown, key: string) => unknown): unknown {
+  const inner = (item: unknown, key: string) => change(mapValues(item, change), key);
+  if (Array.isArray(value)) return value.map((item, n) => inner(item, String(n)));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inner(item, key)]));
+}
+const replacing =
+  (from: string, to: string): Rewrite =>
+  (_, wire) =>
+    mapValues(wire, (value) => {
+      if (typeof value === "number") return String(value) === from ? Number(to) || value : value;
+      return value === from ? to : value;
+    });
+
+const isGet = (route: string) => route.startsWith("GET ");
+/** Refreshes, and returns the error or the result. */
+const refreshed = (resource: Resource): Promise<string> =>
+  resource.refresh().catch((error: Error) => error.message);
+const NO_BUG = /bug in pulumi-coralogix|Cannot (read|destructure)|undefined|is not a function/;
+
+describe.each(definitions)("%s of a service that lies", (_, definition) => {
+  test("is kept in the state when lists cannot be read", async () => {
+    const { w, resource } = await created(definition);
+    for (const list of [[7], null, { a: 1 }, "x"]) {
+      w.lie = (_, wire, route) =>
+        isGet(route) && isRecord(wire)
+          ? Object.fromEntries(
+              Object.entries(wire).map(([key, item]) => [key, Array.isArray(item) ? list : item]),
+            )
+          : wire;
+      const result = await refreshed(resource.copy());
+      expect(result).not.toBe("gone");
+      expect(result).not.toMatch(NO_BUG);
+    }
+    w.lie = undefined;
+    expect(await resource.refresh()).toBe("same");
+  });
+
+  test("is not taken for another object", async () => {
+    const { w, resource } = await created(definition);
+    const id = remoteId(resource.state?.id ?? "");
+    const other = id.replace(/[0-9a-f]$/i, (last) => (last === "1" ? "2" : "1"));
+    const lie = replacing(id, other);
+    const isReadById = () => w.emulator.calls.all().at(-1)?.path.endsWith(`/${id}`);
+    w.lie = (node, wire, route) => (isGet(route) && isReadById() ? lie(node, wire, route) : wire);
+    const result = await refreshed(resource);
+    expect(result).not.toBe("gone");
+    expect(result).not.toBe("changed");
+    expect(result).not.toMatch(NO_BUG);
+  });
+
+  test("is read with an error that names the response when values are damaged", async () => {
+    const { w, resource } = await created(definition);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      let at = 0;
+      const damage = (value: unknown) => {
+        at += 1;
+        return damaged(value, `${SEED} ${round} ${at}`);
+      };
+      w.lie = (_, wire, route) => (isGet(route) ? mapValues(wire, damage) : wire);
+      expect(await refreshed(resource.copy())).not.toMatch(NO_BUG);
+    }
+  });
+
+  test("is found where the response to its create has an id of another form", async () => {
+    if (definition.ids?.generated || definition.setting || definition.unlistable) return;
+    const { w, resource, args } = await created(definition);
+    await resource.destroy();
+    const table = tableOf(definition);
+    const before = new Set(w.emulator.objects(table).map(({ id }) => String(id)));
+    let lies = 0;
+    w.lie = (node, wire, route) => {
+      const [fresh] = w.emulator
+        .objects(table)
+        .map(({ id }) => String(id))
+        .filter((id) => !before.has(id));
+      if (isGet(route) || fresh === undefined || lies) return wire;
+      lies += 1;
+      return replacing(fresh, "../../../admin?x=1#y")(node, wire, route);
+    };
+    await withValuesOnError(args, () => resource.up(args));
+    w.lie = undefined;
+    expect(resource.state?.id).not.toContain("admin");
+    expect(w.emulator.objects(table).filter(({ id }) => !before.has(String(id)))).toHaveLength(1);
+    expect(await resource.refresh()).toBe("same");
+    await resource.destroy();
+  });
+});
+
+const ROUNDS = 6;
+const DAMAGE_SHARE = 12;
+const DAMAGES = [7, "x", null, [], {}, [7], true, { a: [null] }];
+function damaged(value: unknown, seed: string): unknown {
+  const [share = 0, which = 0] = createHash("sha256").update(seed).digest();
+  return share % DAMAGE_SHARE ? value : DAMAGES[which % DAMAGES.length];
+}
