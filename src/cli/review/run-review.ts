@@ -98,7 +98,9 @@ export async function readInput(
 const readPreview = (io: Io, file: string): string =>
   readTextFile(io, file, `the preview ${file}`, `Create it with: pulumi preview --json > ${file}`);
 
-const FAILING: readonly string[] = OPERATIONS.filter((operation) => operation !== "same");
+const FAILING: readonly string[] = OPERATIONS.filter(
+  (operation) => operation !== "same" && operation !== "unknown",
+);
 
 /** The operations of `--fail-on delete,replace`. */
 export function parseFailOn(text: string): Operation[] {
@@ -110,9 +112,13 @@ export function parseFailOn(text: string): Operation[] {
   );
 }
 
-/** Whether one of the operations occurs, also for a resource of another package. */
+/**
+ * Whether one of the operations occurs, also for a resource of another package. An operation that
+ * this version does not know can be each of them.
+ */
 export const occurs = ({ resources, others }: Review, operations: readonly Operation[]): boolean =>
-  [...resources, ...others].some(({ operation }) => operations.includes(operation as Operation));
+  operations.length > 0 &&
+  [...resources, ...others].some(({ operation }) => ["unknown", ...operations].includes(operation));
 
 /** The most that GitHub accepts as a comment, in bytes and therefore also in characters. */
 const COMMENT_SIZE = 65_536;

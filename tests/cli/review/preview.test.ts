@@ -75,7 +75,6 @@ describe("the steps of a preview", () => {
     const { resources, others } = reviewOfSteps([
       folder("read", "looked", { after: is }),
       folder("discard", "gone", { before: was }),
-      folder("remove-pending-replace", "left", { before: was }),
     ]);
     expect(resources).toEqual([]);
     expect(others).toMatchObject([{ operation: "read", name: "looked" }]);
@@ -98,12 +97,21 @@ describe("the steps of a preview", () => {
     ]);
   });
 
-  test("with an operation that this version does not know are a warning", () => {
-    const { diagnostics } = reviewOfSteps([folder("teleport", "f", { before: was })]);
-    expect(diagnostics).toEqual([
-      { severity: "warning", message: expect.stringContaining('steps "teleport"') },
-    ]);
-  });
+  test.each(["purge", "remove-pending-replace", "constructor"])(
+    "with the operation %s, which this version does not know, are shown with a warning",
+    (op) => {
+      const bucket = step({ op, type: "aws:s3/bucket:Bucket", name: "b", before: {} });
+      const review = reviewOfSteps([folder(op, "f", { before: was }), bucket]);
+      const note = `operation "${op}"`;
+      expect(review.resources).toMatchObject([{ name: "f", operation: "unknown", notes: [note] }]);
+      expect(review.others).toMatchObject([
+        { name: "b", operation: "unknown", engineOperation: op },
+      ]);
+      expect(review.diagnostics).toEqual([
+        { severity: "warning", message: expect.stringContaining(`steps "${op}"`) },
+      ]);
+    },
+  );
 
   test("are in the order of the program, whatever the order of the engine", () => {
     const steps = ["c", "a", "b"].map((name, n) =>

@@ -49,13 +49,13 @@ const subjectFromUrn = (urn: string): string => {
   return `${resourceType ?? type} ${name}`;
 };
 
-const otherResource = ({ operation, urn }: JoinedStep): OtherResource => {
+const otherResource = ({ operation, urn, engineOperation }: JoinedStep): OtherResource => {
   const { type, name } = parseUrn(urn);
-  return { operation, type, name, urn };
+  return { operation, type, name, urn, ...(engineOperation ? { engineOperation } : {}) };
 };
 
 const unknownOperation = (op: string): string =>
-  `The preview has steps "${op}", which this version does not know. They are left out.`;
+  `The preview has steps "${op}", which this version does not know: what they change is not shown.`;
 
 function byPlace(a: ReviewedResource, b: ReviewedResource): number {
   const [one, other] = [a.source, b.source];
