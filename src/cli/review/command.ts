@@ -23,7 +23,7 @@ export const addReview: AddCommand = (program, run) => {
     )
     .option(
       "--with-data",
-      "add figures of the account, such as costs; needs a key with read access",
+      "check references, and add figures such as costs; needs a key with read access",
     );
   withExamples(
     withConnection(command),
