@@ -1,5 +1,12 @@
 import { Option } from "commander";
-import { type AddCommand, withConnection, withExamples, withOutput, withStack } from "../command";
+import {
+  type AddCommand,
+  withConnection,
+  withExamples,
+  withExitCodes,
+  withOutput,
+  withStack,
+} from "../command";
 import type { DoctorOptions } from "./doctor";
 import type { FailingLevel } from "./report";
 
@@ -24,4 +31,11 @@ export const addDoctor: AddCommand = (program, run) => {
     "coralogix doctor --stack prod --output markdown",
     "coralogix doctor --fail-on error",
   );
+  withExitCodes(command, {
+    success: "nothing was found, except notes",
+    error: "the service cannot be reached, or another error",
+    access: "the key is missing or rejected",
+    partial: "a request failed or a permission is missing, so that findings may be missing",
+    differences: "errors or warnings were found; with --fail-on error, errors",
+  });
 };
