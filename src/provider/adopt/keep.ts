@@ -3,7 +3,7 @@ import { type Issue, unknownPropertyReason } from "../../schema/issues";
 import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, type Path, pathsWhere, valueAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
-import { secretPathsOf } from "../../schema/secrets";
+import { secretPathsOf, touchesSecret } from "../../schema/secrets";
 import { isMasked } from "../../schema/select-managed";
 import { toArguments } from "../../schema/to-arguments";
 import { isUnknown } from "../../schema/unknown";
@@ -13,7 +13,6 @@ import { ProviderError } from "../errors";
 import { withElementIds } from "../identity/element-ids";
 import type { SplitInputs } from "../state/inputs";
 import { Keep, parsePath } from "../state/keep";
-import { touchesSecret } from "../state/secrets";
 
 /** Issues of the paths in `adopt.keep`. */
 export const keepIssues = (node: Node, { keep }: SplitInputs): Issue[] =>
