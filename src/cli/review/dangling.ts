@@ -27,6 +27,7 @@ export interface CheckedReferences {
 /**
  * The references of what is created or changed that lead neither to an object of the preview nor
  * to one of the account: the service accepts most of them. Reads the types that are referred to.
+ * @public
  */
 export async function checkReferences(
   review: Review,

@@ -8,6 +8,7 @@ import { isMasked } from "../../schema/select-managed";
 import { toArguments } from "../../schema/to-arguments";
 import { isUnknown } from "../../schema/unknown";
 import { childAt, fieldsOf, isList, nodeAt } from "../../schema/walk";
+import { adoptAdvice } from "../advice";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { withElementIds } from "../identity/element-ids";
@@ -45,7 +46,7 @@ export const releasedIssues = (node: Node, released: Keep, fields: Fields): Issu
     .filter((path) => new Keep([path]).withAliases(node).in(fields).isEmpty)
     .map((path) => ({
       path,
-      reason: `was kept by adopt.keep and has no value in the program: set its value, or keep it with adopt.keep: [${JSON.stringify(formatPath(path))}]`,
+      reason: `was kept by adopt.keep and has no value in the program: set its value, or keep it with ${adoptAdvice({ keep: [formatPath(path)] })}`,
     }));
 
 /**

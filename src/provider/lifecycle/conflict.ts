@@ -1,5 +1,6 @@
 import type { ConflictError } from "../../http";
 import { differenceText } from "../adopt/messages";
+import { advice } from "../advice";
 import { compareWithRemote } from "../compare";
 import type { FullObject, ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
@@ -35,7 +36,7 @@ export async function resolveIdConflict(
   const different = compareWithRemote(ctx, found.remote, request);
   if (different.length)
     throw new ProviderError(
-      `${differenceText(resourceType, id, different)}\nIt exists already${originOf(ctx, request)}. To adopt it, add adopt: { id: "${id}", overwrite: true }`,
+      `${differenceText(resourceType, id, different)}\nIt exists already${originOf(ctx, request)}. To adopt it, add ${advice({ adopt: { id, overwrite: true } })}`,
     );
   if (!conflict.isOwn && isForeignIdPossible(ctx, request)) {
     if (!ctx.session.connection.adoptIdentical)

@@ -1,4 +1,5 @@
 import { labelOf } from "../../services/messages";
+import { advice } from "../advice";
 import type { ResourceContext } from "../context";
 import { chosenId, remoteId } from "../identity/ids";
 import { log } from "../log";
@@ -39,6 +40,6 @@ export function duplicateMessage(ctx: ResourceContext, id: string, request: Spli
     ? "; if it belongs to another stack, set coralogix:idSeed to a text that no other stack has"
     : ids?.generated
       ? ""
-      : "; if you want a second one, add allowDuplicate: true";
-  return `an identical ${resourceType} exists already: ${id}. If an earlier run created it, or it is the one you mean, add adopt: { id: "${id}" }, or set coralogix:adoptIdentical to true for one run${second}`;
+      : `; if you want a second one, add ${advice({ allowDuplicate: true })}`;
+  return `an identical ${resourceType} exists already: ${id}. If an earlier run created it, or it is the one you mean, add ${advice({ adopt: { id } })}, or set coralogix:adoptIdentical to true for one run${second}`;
 }
