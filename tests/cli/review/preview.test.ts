@@ -134,6 +134,26 @@ describe("the steps of a preview", () => {
   });
 });
 
+test("a resource whose id is in a value that is added or removed is named", () => {
+  const id = "pulumi-a5ec0000000000000";
+  const connector = { name: "On call", type: "GENERIC_HTTPS" };
+  const unchanged = { type: "Connector", name: "c", before: connector, after: connector };
+  const router = { name: "Payments", rules: [] };
+  const fallbackTargets = [{ entityType: "ALERTS", target: { connectorId: id } }];
+  const update = (before: object, after: object) =>
+    reviewOfSteps([
+      step({ op: "same", ...unchanged, id }),
+      step({ op: "update", type: "Router", name: "r", before: { ...before }, after: { ...after } }),
+    ]).resources.flatMap(({ changes }) => changes.map(({ text }) => text));
+  const withTargets = { ...router, fallbackTargets };
+  expect(update(withTargets, router)).toEqual([
+    expect.stringMatching(/^fallbackTargets.* removed.*a5ec.* \(Connector "On call"\)$/),
+  ]);
+  expect(update(router, withTargets)).toEqual([
+    expect.stringMatching(/^fallbackTargets.* added.*a5ec.* \(Connector "On call"\)$/),
+  ]);
+});
+
 describe("the lines of the provider", () => {
   const webhook = (name: string, title: string, more: object = {}) => {
     const before = { name: title, url: "[secret]", slack: {} };
