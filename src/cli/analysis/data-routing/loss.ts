@@ -68,3 +68,33 @@ const combinationsOf = <T>(lists: readonly (readonly T[])[]): T[][] =>
     (found, list) => found.flatMap((one) => list.map((next) => [...one, next])),
     [[]],
   );
+
+/**
+ * The rules after a change that can hide data which a reader saw before, when the reader itself does
+ * not change: those that are new or different, and those below a rule that does not shield them any
+ * more. All others did the same before.
+ */
+export function newlyHiding<Route extends DataRoute>(
+  before: readonly Route[],
+  after: readonly Route[],
+  lowest: DataReader["lowest"],
+): ReadonlySet<Route> {
+  const hidesOf = ({ priorities }: Route) => priorities.map((one) => isBelow(one, lowest));
+  const keyOf = (route: Route) => JSON.stringify([route.selection, hidesOf(route)]);
+  const [olds, news] = [before.map(keyOf), after.map(keyOf)];
+  const most = Math.min(olds.length, news.length);
+  let start = 0;
+  while (start < most && olds[start] === news[start]) start += 1;
+  let end = 0;
+  while (end < most - start && olds.at(-1 - end) === news.at(-1 - end)) end += 1;
+  const changed = after.slice(start, after.length - end);
+  const shields = before
+    .slice(start, before.length - end)
+    .filter((route) => !hidesOf(route).every(Boolean));
+  const below = after
+    .slice(after.length - end)
+    .filter(({ selection }) =>
+      shields.some((one) => relationOf(selection, one.selection) !== "disjoint"),
+    );
+  return new Set([...changed, ...below]);
+}

@@ -1,10 +1,10 @@
 import { analysisOf } from "../../analysis";
-import { type DataLoss, dataLossOf, piecesOf } from "../../analysis/data-routing/loss";
+import { type DataLoss, dataLossOf, newlyHiding, piecesOf } from "../../analysis/data-routing/loss";
 import type { DataReader, DataRoute, DataSelection } from "../../analysis/data-routing/model";
 import { relationOf } from "../../analysis/data-routing/relation";
 import { counted } from "../../text";
 import type { Consequence } from "../model";
-import { type PreviewObject, type Sides, subjectsOf } from "./objects";
+import { isUnchanged, type PreviewObject, type Sides, subjectsOf } from "./objects";
 
 /** A rule with the object that contains it. */
 interface OwnedRoute extends DataRoute {
@@ -48,8 +48,12 @@ interface Loss {
 export function dataConsequences({ before, after }: Sides): Consequence[] {
   const routes = { before: routesIn(before), after: routesIn(after) };
   const olds = new Map(before.map((object) => [object.resource.urn, object]));
+  const hiding = {
+    LOW: newlyHiding(routes.before, routes.after, "LOW"),
+    MEDIUM: newlyHiding(routes.before, routes.after, "MEDIUM"),
+  };
   const losses = after.flatMap((object) =>
-    lossesOf(object, olds.get(object.resource.urn), routes.before, routes.after),
+    lossesOf(object, olds.get(object.resource.urn), { ...routes, hiding }),
   );
   const groups = new Map<string, Loss[]>();
   for (const loss of losses) {
@@ -65,12 +69,17 @@ const readersOf = ({ context, args }: PreviewObject): readonly DataReader[] =>
 const routeKey = ({ object, name }: OwnedRoute): string =>
   JSON.stringify([object.resource.urn, name]);
 
+/** The rules before and after, and those that can hide more than before. */
+interface Routes extends Record<"before" | "after", readonly OwnedRoute[]> {
+  hiding: Readonly<Record<DataReader["lowest"], ReadonlySet<OwnedRoute>>>;
+}
+
 function lossesOf(
   object: PreviewObject,
   old: PreviewObject | undefined,
-  before: readonly OwnedRoute[],
-  after: readonly OwnedRoute[],
+  { before, after, hiding }: Routes,
 ): Loss[] {
+  const isSameReader = isUnchanged(object.resource);
   const oldReaders = old ? readersOf(old) : [];
   return readersOf(object).flatMap((reader) => {
     const lost = dataLossOf(reader, after);
@@ -78,7 +87,8 @@ function lossesOf(
     const sawNothing = olds.some((one) => dataLossOf(one, before)?.extent === "all");
     // A reader that lost everything has nothing more to lose.
     if (!lost || (lost.extent === "all" && sawNothing)) return [];
-    for (const selection of lost.routes.flatMap((route) => piecesOf(reader.selection, route))) {
+    const routes = lost.routes.filter((route) => !isSameReader || hiding[reader.lowest].has(route));
+    for (const selection of routes.flatMap((route) => piecesOf(reader.selection, route))) {
       const loss = dataLossOf({ ...reader, selection }, after);
       if (!loss || olds.some((one) => isOld(loss, lossBefore(selection, one, before)))) continue;
       const isByReader = isOld(loss, dataLossOf({ ...reader, selection }, before));
