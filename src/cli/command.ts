@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { ExitCode } from "./failure";
+import { EXIT, type ExitCode } from "./failure";
 import type { Io } from "./io";
 
 /**
@@ -42,6 +42,24 @@ export const withStack = (command: Command): Command =>
 
 export const withExamples = (command: Command, ...lines: string[]): Command =>
   command.addHelpText("after", `\n${["Examples:", ...lines].join("\n  ")}`);
+
+/** When a command ends with which exit code, by the names of `EXIT`. */
+export type ExitTexts = Readonly<Partial<Record<keyof typeof EXIT, string>>>;
+
+/** What ends every command alike. */
+const SHARED_EXITS: ExitTexts = {
+  usage: "the command line is invalid",
+  interrupted: "interrupted by Ctrl-C",
+};
+
+/** Lists the exit codes in the help, in their order. */
+export function withExitCodes(command: Command, texts: ExitTexts): Command {
+  const lines = Object.entries({ ...texts, ...SHARED_EXITS })
+    .map(([name, text]) => [EXIT[name as keyof typeof EXIT], text] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([code, text]) => `  ${String(code).padEnd(5)}${text}`);
+  return command.addHelpText("after", `\n${["Exit codes:", ...lines].join("\n")}`);
+}
 
 /** Collects the values of an option that can be repeated. */
 export const repeated = (value: string, previous: readonly string[] = []): string[] => [

@@ -9,7 +9,7 @@ export const EXIT = {
   usage: 2,
   /** The key is missing or rejected, or lacks a permission that the command cannot do without. */
   access: 3,
-  /** The command is done for a part of the objects; it names the others. */
+  /** Something could not be read, written or tested. The command names it, and did the rest. */
   partial: 4,
   /** Differences were found. The Pulumi CLI uses the same number. */
   differences: 7,

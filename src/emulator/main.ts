@@ -21,7 +21,12 @@ const USAGE = `usage: emulator --api-key KEY [options]
                         ?.join("\n                      ")}
   --limited-key KEY=PERMISSION,...
                       another key, with these permissions only; repeatable
-  --help              print this help`;
+  --help              print this help
+
+Exit codes:
+  0    stopped by SIGINT or SIGTERM
+  1    the address cannot be used
+  2    the command line is invalid`;
 
 const FLAGS = {
   "api-key": { type: "string" },

@@ -1,5 +1,7 @@
+import { setProgramLanguage } from "../provider/advice";
 import { attachTo } from "./engine";
 import { exitWithEngine } from "./lifetime";
+import { programLanguageIn } from "./program-language";
 import { startServer } from "./server";
 
 export { hasServed } from "./service";
@@ -8,6 +10,7 @@ export { hasServed } from "./service";
 async function main(): Promise<void> {
   const address = process.argv.slice(2).find((argument) => !argument.startsWith("-"));
   if (address) attachTo(address);
+  setProgramLanguage(programLanguageIn(process.cwd()) ?? "typescript");
   const { port, finish } = await startServer();
   exitWithEngine(finish);
   process.stdout.write(`${port}\n`);

@@ -3,12 +3,11 @@ import { canonical, canonicalKey } from "../schema/canonical";
 import { type Node, nodeOf } from "../schema/node";
 import { type Path, valueAt } from "../schema/path";
 import { type Fields, isRecord } from "../schema/record";
-import { secretPathsOf } from "../schema/secrets";
+import { secretPathsOf, touchesSecret } from "../schema/secrets";
 import { selectManaged } from "../schema/select-managed";
 import type { ResourceContext } from "./context";
 import { retainGeneratedIds } from "./identity/generated-ids";
 import { Keep } from "./state/keep";
-import { touchesSecret } from "./state/secrets";
 
 /** A path at which two values differ, with both canonical values. */
 export interface ValueDifference {

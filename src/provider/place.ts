@@ -1,8 +1,8 @@
 import type { Node } from "../schema/node";
 import { formatPath, type Path, valueAt } from "../schema/path";
+import { touchesSecret } from "../schema/secrets";
 import { nodeAt } from "../schema/walk";
 import { elementName } from "./change-lines/element";
-import { touchesSecret } from "./state/secrets";
 
 /**
  * A path for people. Where it leads through lists inside lists, indexes are hard to count, so the

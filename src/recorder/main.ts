@@ -26,7 +26,12 @@ Without --reads and --write, no request is sent: the planned calls are printed.
   --name NAME         subfolder (default: account)
   --emulator --seed   records all operations of an emulator with a seeded account
   --dry-run           only prints the planned calls
-  --help              prints this help`;
+  --help              prints this help
+
+Exit codes:
+  0    the responses are recorded, or the calls are printed
+  1    a request failed, or created objects could not be deleted
+  2    the command line is invalid`;
 
 const FLAGS = {
   url: { type: "string" },

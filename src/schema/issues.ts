@@ -16,13 +16,15 @@ export interface Issue {
   bound?: true;
   /** The bound is a pattern. */
   form?: true;
+  /** The number that violates the bound. Shown unless the field is secret. */
+  got?: number;
   /** No declared variant of a union is given. */
   noVariant?: true;
 }
 
 /**
  * Converts an issue of zod: `rules: expected an array, got a string`. The reason contains the type
- * or the size of the value, never the value: it may be secret.
+ * or the size of the value, never the value: it may be secret. `got` is a number out of bounds.
  */
 export function toIssues(
   issue: z.core.$ZodIssue,
@@ -55,10 +57,14 @@ export function toIssues(
       ...(from ? { from: from.map((other) => [...base, ...other]) } : {}),
       ...(noVariant ? { noVariant } : {}),
       ...(isBound(issue, found) ? { bound: true } : {}),
+      ...(exceedsBound(issue, found) ? { got: found } : {}),
       ...(issue.code === "invalid_format" ? { form: true } : {}),
     },
   ];
 }
+
+const exceedsBound = ({ code }: z.core.$ZodIssue, found: unknown): found is number =>
+  typeof found === "number" && ["too_big", "too_small", "invalid_union"].includes(code);
 
 /** Limits of the types themselves. Exceeding them is always an error, never a warning. */
 const TYPE_LIMITS: readonly unknown[] = [

@@ -1,5 +1,7 @@
 import { EXTRA } from "./extra";
 import type { Node } from "./node";
+import type { Path } from "./path";
+import { type Steps, stepMatches } from "./steps";
 import { collectDeclared } from "./walk";
 
 const pathsByNode = new WeakMap<Node, (readonly string[])[]>();
@@ -13,6 +15,12 @@ export function secretPathsOf(node: Node): (readonly string[])[] {
   pathsByNode.set(node, paths);
   return paths;
 }
+
+/** Whether the value at a path is secret, is part of a secret, or contains one. */
+export const touchesSecret = (secrets: readonly Steps[], path: Path): boolean =>
+  secrets.some((secret) =>
+    secret.slice(0, path.length).every((step, n) => stepMatches(step, String(path[n]))),
+  );
 
 function findSecretPaths(node: Node): (readonly string[])[] {
   const paths = collectDeclared(

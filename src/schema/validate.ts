@@ -4,6 +4,8 @@ import { type Issue, toIssues } from "./issues";
 import { type Node, nodeOf } from "./node";
 import { formatPath, isWithin, type Path, pathsWhere, replaceEach, valueAt } from "./path";
 import { sample } from "./sample";
+import { secretPathsOf, touchesSecret } from "./secrets";
+import type { Steps } from "./steps";
 import { isUnknown } from "./unknown";
 import { variantInExtra } from "./unknown-fields";
 import { newerEnumValues } from "./unknown-values";
@@ -25,9 +27,14 @@ export const validate = (schema: z.ZodType, value: unknown): Issue[] =>
  * The errors and the warnings of a value. Unknown values are replaced by valid samples during the
  * validation, so that they cause no errors and hide none of other fields; enum values that are
  * newer than this version too. `extra` is not validated: it has what is not declared, such as a
- * newer variant of a union.
+ * newer variant of a union. A number out of bounds is shown, unless it is secret: declared so, or at
+ * one of the paths `secrets`.
  */
-export function validateAll(schema: z.ZodType, given: unknown): Validation {
+export function validateAll(
+  schema: z.ZodType,
+  given: unknown,
+  secrets: readonly Steps[] = [],
+): Validation {
   const node = nodeOf(schema);
   const value = withoutExtra(node, given);
   const placeholders = pathsWhere(value, isUnknown);
@@ -52,8 +59,13 @@ export function validateAll(schema: z.ZodType, given: unknown): Validation {
     ),
   );
   const isWarning = (p: Issue): boolean => p.bound === true && isAdvisory(node, p.path);
-  return { errors: known.filter((p) => !isWarning(p)), warnings: known.filter(isWarning) };
+  const allSecrets = [...secretPathsOf(node), ...secrets];
+  const shown = known.map((p) => (touchesSecret(allSecrets, p.path) ? p : withNumber(p)));
+  return { errors: shown.filter((p) => !isWarning(p)), warnings: shown.filter(isWarning) };
 }
+
+const withNumber = (p: Issue): Issue =>
+  p.got === undefined ? p : { ...p, reason: `${p.reason}, got ${p.got}` };
 
 /** Whether a text only has another form than declared: another pattern, or another fixed length. */
 export const isFormIssue = ({ type, bounds }: Node, { form, bound }: Issue): boolean =>

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EXIT } from "../../src/cli/failure";
 import { run } from "../../src/cli/run";
@@ -13,7 +14,9 @@ import { reviewOfSteps, step, urnOf } from "./review/support/preview";
 import { testIo } from "./support/io";
 import { stateEntry, writeState } from "./support/state";
 
-const LIB = join(__dirname, "../../lib");
+const ROOT = join(__dirname, "../..");
+const LIB = join(ROOT, "lib");
+const CLI = join(ROOT, "src/cli");
 
 async function output(...argv: string[]) {
   const io = testIo({});
@@ -22,6 +25,26 @@ async function output(...argv: string[]) {
 }
 const commandsIn = (help: string): string[] =>
   [...(help.split("Commands:")[1] ?? "").matchAll(/^ {2}(\w+) /gm)].map(([, name = ""]) => name);
+
+/** The exit codes in the help of a command, with their texts. */
+function exitCodesOf(name: string): Record<string, string> {
+  const main = join(LIB, "cli/main.js");
+  const { stdout } = spawnSync(process.execPath, [main, name, "--help"], { encoding: "utf8" });
+  const lines = (stdout.split("Exit codes:\n")[1] ?? "").matchAll(/^ {2}(\d+) +(.+)$/gm);
+  return Object.fromEntries([...lines].map(([, code, text]) => [code, text]));
+}
+
+/** The exit codes in the table of a page. */
+function exitCodesIn(page: string): Record<string, string> {
+  const table = page.split("| Exit code | Meaning |")[1]?.split("\n\n")[0] ?? "";
+  const rows = table.replaceAll("`", "").matchAll(/^\| (\d+) \| (.+) \|$/gm);
+  return Object.fromEntries([...rows].map(([, code, text]) => [code, text]));
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => join(folder, file));
 
 describe("help", () => {
   test("lists all commands on standard output", async () => {
@@ -38,6 +61,46 @@ describe("help", () => {
       expect({ name, exitCode }).toEqual({ name, exitCode: EXIT.success });
       expect(help).toContain("Examples:\n");
       expect(help).toContain(`coralogix ${name}`);
+    }
+  });
+
+  test("of each command lists exit codes, as its guide and the table of the README do", async () => {
+    const { out } = await output("--help");
+    const own = commandsIn(out).filter((name) => name !== "help");
+    const known = exitCodesIn(readFileSync(join(ROOT, "README.md"), "utf8"));
+    expect(Object.keys(known)).toEqual(Object.values(EXIT).map(String));
+    for (const name of own) {
+      const declared = exitCodesOf(name);
+      expect([name, Object.keys(known)]).toEqual([
+        name,
+        expect.arrayContaining(Object.keys(declared)),
+      ]);
+      expect([name, Object.keys(declared)]).toEqual([
+        name,
+        expect.arrayContaining(["0", "1", "2"]),
+      ]);
+      if (["emulator", "record"].includes(name)) continue;
+      const guide = readFileSync(join(ROOT, "docs/guides", `${name}.md`), "utf8");
+      expect({ [name]: exitCodesIn(guide) }).toEqual({ [name]: declared });
+    }
+  });
+
+  test("of each command lists the codes that its files use, and no others", () => {
+    const shared = ["success", "error", "usage", "interrupted"];
+    for (const name of readdirSync(CLI)) {
+      if (!existsSync(join(CLI, name, "command.ts"))) continue;
+      const text = filesIn(join(CLI, name))
+        .map((file) => readFileSync(file, "utf8"))
+        .join("\n");
+      const used = [...text.matchAll(/EXIT\.(\w+)/g)].map(([, exit = ""]) => exit);
+      // A command with a connection ends with this code where the key is missing.
+      if (text.includes("withConnection")) used.push("access");
+      const codes = [...new Set([...shared, ...used])].map(
+        (exit) => EXIT[exit as keyof typeof EXIT],
+      );
+      expect({ [name]: Object.keys(exitCodesOf(name)).map(Number) }).toEqual({
+        [name]: codes.sort((a, b) => a - b),
+      });
     }
   });
 

@@ -218,3 +218,19 @@ test("a failed check names the path in its reason and no property", async () => 
     expect.stringMatching(/^x: unknown/),
   ]);
 });
+
+test("advice is in the language of the project in whose folder the engine starts the process", async () => {
+  const w = await world();
+  const apiKey = `cxtp_advice_${process.pid}`;
+  w.emulator.keys.add({ key: apiKey });
+  const folder = mkdtempSync(join(tmpdir(), "coralogix-plugin-project-"));
+  folders.push(folder);
+  writeFileSync(join(folder, "Pulumi.yaml"), "name: shop\nruntime:\n  name: python\n");
+  const { client } = await startProcess(undefined, folder);
+  await client.configure({ url: w.emulator.url, apiKey });
+  const { id } = await client.create(URN, (await client.check(URN, {}, { name: "Ops" })).inputs);
+  const { failures } = await client.check(URN, {}, { name: "Other", adopt: { id } });
+  expect(failures).toEqual([
+    expect.stringContaining("make the object equal with overwrite=True in adopt"),
+  ]);
+});

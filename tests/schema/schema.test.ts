@@ -1,11 +1,13 @@
 import { canonical, equalCanonical } from "../../src/schema/canonical";
 import { decode, type UnknownField } from "../../src/schema/decode";
 import { encode } from "../../src/schema/encode";
+import { field } from "../../src/schema/facts";
+import { float, model } from "../../src/schema/fields";
 import { nodeOf } from "../../src/schema/node";
 import { formatPath } from "../../src/schema/path";
 import { isMasked, selectManaged } from "../../src/schema/select-managed";
 import { UNKNOWN } from "../../src/schema/unknown";
-import { validate } from "../../src/schema/validate";
+import { validate, validateAll } from "../../src/schema/validate";
 import { sampleSchema } from "./sample-schema";
 
 const sampleNode = nodeOf(sampleSchema);
@@ -203,7 +205,7 @@ describe("validate", () => {
       { name: "a", small: {}, count: 1.5 },
       ["count: expected an integer, as a number or a string of digits"],
     ],
-    [{ name: "a", small: {}, count: -1 }, ["count: at least 0"]],
+    [{ name: "a", small: {}, count: -1 }, ["count: at least 0, got -1"]],
     [{ name: "a", big: { size: "3" } }, ["big.size: expected a number, got a string"]],
     [{ small: {} }, ["name: required, but missing"]],
     [
@@ -216,7 +218,7 @@ describe("validate", () => {
   });
   test("one issue does not hide another, including rules of the entire object", () => {
     expect(sampleIssues({ name: 7, nova: 1, big: { size: 99 }, small: {} }).sort()).toEqual([
-      "big.size: at most 10",
+      "big.size: at most 10, got 99",
       expect.stringContaining("name: expected a string, got a number"),
       expect.stringContaining("nova: unknown property"),
       "small: give exactly one of big, small, not big and small",
@@ -232,12 +234,35 @@ describe("validate", () => {
       ]),
     );
   });
+  test("a number out of bounds is shown, unless the schema or the program makes it secret", () => {
+    const limited = model("Limited", "A test object.", {
+      open: field(float(0, 10), "A number."),
+      hidden: field(float(0, 10), "A secret number.", { secret: true }),
+      inner: field(
+        model("LimitedInner", "An object.", { size: field(float(0, 10), "A number.") }),
+        "x",
+      ),
+    });
+    const issues = (...secrets: string[][]) =>
+      validateAll(limited, { open: 500, hidden: 500, inner: { size: -7 } }, secrets).errors.map(
+        ({ path, reason }) => `${path.join(".")}: ${reason}`,
+      );
+    expect(issues()).toEqual([
+      "open: at most 10, got 500",
+      "hidden: at most 10",
+      "inner.size: at least 0, got -7",
+    ]);
+    const own = issues(["open"], ["inner"]).join();
+    expect(own).not.toMatch(/500|-7/);
+  });
   test("an unknown value has no issue and hides no other issue", () => {
     expect(sampleIssues({ name: UNKNOWN, big: UNKNOWN })).toEqual([]);
     expect(
       sampleIssues({ name: UNKNOWN, big: { size: UNKNOWN }, tags: UNKNOWN, level: UNKNOWN }),
     ).toEqual([]);
-    expect(sampleIssues({ name: UNKNOWN, big: { size: 99 } })).toEqual(["big.size: at most 10"]);
+    expect(sampleIssues({ name: UNKNOWN, big: { size: 99 } })).toEqual([
+      "big.size: at most 10, got 99",
+    ]);
     expect(sampleIssues({ name: "a", big: UNKNOWN, small: {} })).toEqual([
       "small: give exactly one of big, small, not big and small",
     ]);

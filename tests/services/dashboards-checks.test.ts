@@ -73,7 +73,7 @@ describe("a documented bound that the API does not enforce is a warning, not an 
     [
       "a decimalPrecision above the documented maximum",
       stat({ decimalPrecision: 16 }),
-      `${VISUALIZATION}.stat.decimalPrecision: at most 15`,
+      `${VISUALIZATION}.stat.decimalPrecision: at most 15, got 16`,
     ],
   ])("warns about %s", (_, value, expected) => {
     expect(dashboardIssues(value)).toEqual([]);

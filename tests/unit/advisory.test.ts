@@ -118,7 +118,7 @@ describe("a bound of an advisory field", () => {
 test("a warning names the paths, the bounds and what happens, on one line", () => {
   const { warnings } = validateAll(advisoryModel, { name: "n", digits: 16, items: [{ id: "x" }] });
   expect(boundsWarning("Sample", "n", warnings)).toBe(
-    'warning: Sample "n": digits: the API reference documents at most 15; items[0].id: the API reference documents digits; the service is known to accept other values, and the value is sent unchanged: check that it is intended',
+    'warning: Sample "n": digits: the API reference documents at most 15, got 16; items[0].id: the API reference documents digits; the service is known to accept other values, and the value is sent unchanged: check that it is intended',
   );
 });
 

@@ -1,11 +1,10 @@
 import type { ResourceContext } from "../../provider/context";
 import { withoutSecrets } from "../../provider/functions/without-secrets";
-import { touchesSecret } from "../../provider/state/secrets";
 import { EXTRA } from "../../schema/extra";
 import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, type Path, pathsWhere, replaceAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
-import { secretPathsOf } from "../../schema/secrets";
+import { secretPathsOf, touchesSecret } from "../../schema/secrets";
 import { toArguments } from "../../schema/to-arguments";
 import { withoutUnknownFields } from "../../schema/unknown-fields";
 import { collect, fieldsOf, isScalar, nodeAt } from "../../schema/walk";

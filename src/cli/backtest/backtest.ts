@@ -5,7 +5,7 @@ import { analysisOf } from "../analysis";
 import { type Backtest, type BacktestPlan, MINUTE_MS } from "../analysis/backtest";
 import type { OutputFormat } from "../command";
 import { type ConnectionOptions, closing, openSession } from "../connection";
-import { CommandError, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
+import { CommandError, EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
 import type { Io } from "../io";
 import { startProgress } from "../progress";
 import { type Comparison, compareFires } from "./compare";
@@ -88,7 +88,7 @@ function planOf(method: Backtest, { args, name }: Subject): BacktestPlan {
   const plan = method.plan(args);
   if (!("refused" in plan)) return plan;
   const subject = name === undefined ? "The alert" : `The alert ${JSON.stringify(name)}`;
-  throw new CommandError(`${subject} cannot be tested on the past. ${plan.refused}.`);
+  throw new CommandError(`${subject} cannot be tested on the past. ${plan.refused}.`, EXIT.partial);
 }
 
 async function readData(
@@ -121,7 +121,7 @@ function assertAnyData(
 ): void {
   if (coveredHours(data, range).hoursWithData > 0) return;
   const isLogs = Object.values(sources).some(({ language }) => language === "dataprime");
-  throw new CommandError(noData(isLogs, tier));
+  throw new CommandError(noData(isLogs, tier), EXIT.partial);
 }
 const noData = (isLogs: boolean, tier: Tier): string =>
   isLogs && tier === "frequent"

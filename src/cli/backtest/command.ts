@@ -1,5 +1,11 @@
 import { Option } from "commander";
-import { type AddCommand, withConnection, withExamples, withOutput } from "../command";
+import {
+  type AddCommand,
+  withConnection,
+  withExamples,
+  withExitCodes,
+  withOutput,
+} from "../command";
 import type { BacktestOptions } from "./backtest";
 
 const load = () => (require("./backtest") as typeof import("./backtest")).backtest;
@@ -25,4 +31,10 @@ export const addBacktest: AddCommand = (program, run) => {
   ).action((alert: string | undefined, options: BacktestOptions) =>
     run((io) => load()(io, alert, options)),
   );
+  withExitCodes(command, {
+    success: "the alert was evaluated, whether it would have fired or not",
+    error: "the alert was not found, or another error",
+    access: "the key is missing or rejected, or lacks a permission",
+    partial: "a part of the data is missing, or all of it, or the alert cannot be tested",
+  });
 };

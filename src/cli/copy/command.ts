@@ -1,4 +1,11 @@
-import { type AddCommand, repeated, withConnection, withExamples, withOutput } from "../command";
+import {
+  type AddCommand,
+  repeated,
+  withConnection,
+  withExamples,
+  withExitCodes,
+  withOutput,
+} from "../command";
 import type { CopyOptions } from "./copy";
 
 const load = () => {
@@ -34,4 +41,10 @@ export const addCopy: AddCommand = (program, run) => {
     'coralogix copy --type Dashboard --name "Checkout*" --region eu2 --to-region us1',
     "coralogix copy --folder Payments --from staging --to production --yes",
   );
+  withExitCodes(command, {
+    success: "all objects are planned, written, equal, or left as they are",
+    error: "an account cannot be reached, no object is selected, or another error",
+    access: "the key of an account is missing or rejected",
+    partial: "some objects cannot be copied, or failed; the others are written",
+  });
 };

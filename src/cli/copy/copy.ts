@@ -7,7 +7,7 @@ import { parseSelectors, type Selectors } from "../export/selectors";
 import { CommandError, EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
 import type { Io } from "../io";
 import { type AccountOptions, accountName, type CopyAccounts, openAccounts } from "./accounts";
-import { executeCopy } from "./execute";
+import { executeCopy, isWrite } from "./execute";
 import type { CopyPlan } from "./plan";
 import { notCopyable, type PlanOptions, planCopy } from "./plan-copy";
 import { renderJson, renderPlan, renderResults } from "./render";
@@ -108,8 +108,11 @@ async function writePlan(
   io: Io,
 ): Promise<ExitCode> {
   if (output !== "json") io.out(renderPlan(plan, routeOf(accounts), output));
-  const results = await executeCopy(plan, accounts.target, io);
-  io.out(output === "json" ? renderJson(plan, results) : renderResults(results, output));
+  // The plan says already that there is nothing to write.
+  const hasWrites = plan.steps.some(isWrite);
+  const results = hasWrites ? await executeCopy(plan, accounts.target, io) : [];
+  if (output === "json") io.out(renderJson(plan, results));
+  else if (hasWrites) io.out(renderResults(results, output));
   const isFailed = results.some(({ result }) => result === "failed");
   return isFailed || isBlocked(plan) ? EXIT.partial : EXIT.success;
 }

@@ -22,7 +22,9 @@ export interface StepResult {
   reason?: string;
 }
 
-const isWrite = ({ action }: CopyStep): boolean => action === "create" || action === "update";
+/** Whether a step changes the target. */
+export const isWrite = ({ action }: CopyStep): boolean =>
+  action === "create" || action === "update";
 
 /**
  * Creates and updates the objects of a plan side by side, each after those to which it refers. An

@@ -1,36 +1,27 @@
 import { formatPath, type Path } from "../../schema/path";
 import type { AnyDefinition } from "../../services/define";
 import { labelOf } from "../../services/messages";
+import { type ReadTypes, unreadTypes } from "../account/dangling-references";
 import { graphOf, type ObjectGraph } from "../account/references";
-import type { AccountContent, AccountObject, OmittedObject, ReadFailure } from "../account/types";
+import type { AccountContent, AccountObject, ReadFailure } from "../account/types";
 import type { HealthObject } from "../analysis/health";
 
 /** The objects of an account, and how they refer to each other. */
-export interface AccountView extends ObjectGraph<AccountObject> {
-  definitions: readonly AnyDefinition[];
+export interface AccountView extends ObjectGraph<AccountObject>, ReadTypes {
   objects: readonly AccountObject[];
   failures: readonly ReadFailure[];
-  omitted: readonly OmittedObject[];
-  /** The types among these of which objects could not be read. */
-  unread(resourceTypes: readonly string[]): string[];
 }
 
 export function viewAccount(
   definitions: readonly AnyDefinition[],
-  { objects, failures, omitted }: AccountContent,
+  content: AccountContent,
   now: number,
 ): AccountView {
-  const graph = graphOf(objects, now);
-  // An object that no program can manage was read nevertheless; a type without objects was not.
-  const unlisted = omitted.filter(({ id }) => id === undefined);
-  const incomplete = new Set([...failures, ...unlisted].map(({ resourceType }) => resourceType));
   return {
-    ...graph,
+    ...graphOf(content.objects, now),
+    ...content,
     definitions,
-    objects,
-    failures,
-    omitted,
-    unread: (types) => types.filter((type) => incomplete.has(type)),
+    unread: unreadTypes(content),
   };
 }
 

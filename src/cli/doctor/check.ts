@@ -43,8 +43,10 @@ export interface DoctorContext {
   failure?: ConnectionFailure;
   /** Missing where the account could not be opened. */
   account?: AccountView;
-  /** The resources of the stack; missing where no stack was given. */
+  /** The resources of the stack. */
   stack?: readonly StackResource[];
+  /** Why there is no stack. */
+  stackProblem?: string;
 }
 
 export interface Check {

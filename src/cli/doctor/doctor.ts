@@ -1,4 +1,3 @@
-import type { Config } from "../../provider/identity/connection";
 import type { Session } from "../../provider/session/session";
 import { definitions } from "../account/definitions";
 import { readAccount } from "../account/read-account";
@@ -6,23 +5,23 @@ import type { OutputFormat } from "../command";
 import { type ConnectionOptions, closing } from "../connection";
 import { type ExitCode, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
-import { readConfig, readStack, type StackOptions } from "../stack/read-stack";
+import type { StackOptions } from "../stack/read-stack";
 import { type AccountView, viewAccount } from "./account-view";
 import type { DoctorContext } from "./check";
 import { allChecks } from "./checks";
 import { openAccount } from "./open";
 import { render } from "./render";
-import { type CheckReport, reportOf, summarize } from "./report";
+import { type CheckReport, type FailingLevel, reportOf, summarize } from "./report";
+import { readDoctorStack } from "./stack";
 
 export interface DoctorOptions extends ConnectionOptions, StackOptions {
   output: OutputFormat;
+  failOn: FailingLevel;
 }
 
 /** Runs all checks with read operations only, and writes the report. */
 export async function doctor(io: Io, options: DoctorOptions): Promise<ExitCode> {
-  const hasStack = options.stack !== undefined || options.state !== undefined;
-  const config: Config = hasStack ? await readConfig(io, options) : () => undefined;
-  const stack = hasStack ? { stack: await readStack(io, options) } : {};
+  const { config, ...stack } = await readDoctorStack(io, options);
   const opened = await openAccount(io, options, config);
   if ("failure" in opened) return runChecks({ io, ...stack, failure: opened.failure }, options);
   const { session } = opened;
@@ -31,14 +30,17 @@ export async function doctor(io: Io, options: DoctorOptions): Promise<ExitCode> 
   );
 }
 
-async function runChecks(context: DoctorContext, { output }: DoctorOptions): Promise<ExitCode> {
+async function runChecks(
+  context: DoctorContext,
+  { output, failOn }: DoctorOptions,
+): Promise<ExitCode> {
   const { io, failure } = context;
   const reports: CheckReport[] = [];
   for (const check of allChecks()) {
     reports.push(reportOf(check, await check.run(context)));
     throwIfInterrupted(io.signal);
   }
-  const report = summarize(reports, failure);
+  const report = summarize(reports, failOn, failure);
   io.out(render(report, output));
   return report.exitCode;
 }

@@ -39,7 +39,7 @@ function text(report: DoctorReport): string {
       ...notChecked.map(({ reason }) => `  not checked: ${reason}`),
       "",
     ]);
-  return `${[...sections.flat(), summaryLine(report)].join("\n")}\n`;
+  return `${[summaryLine(report), "", ...sections.flat()].join("\n").trimEnd()}\n`;
 }
 
 const json = ({ checks, counts, isIncomplete }: DoctorReport): string =>
@@ -60,5 +60,6 @@ function markdown(report: DoctorReport): string {
       ...notChecked.map(({ reason }) => `- not checked: ${tableCell(reason)}`),
       "",
     ]);
-  return `${["## Coralogix doctor", "", ...sections.flat(), summaryLine(report)].join("\n")}\n`;
+  const lines = ["## Coralogix doctor", "", summaryLine(report), "", ...sections.flat()];
+  return `${lines.join("\n").trimEnd()}\n`;
 }

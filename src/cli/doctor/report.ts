@@ -15,6 +15,9 @@ export interface DoctorReport {
   exitCode: ExitCode;
 }
 
+/** The lowest level of findings that is an exit code of its own. */
+export type FailingLevel = Exclude<HealthLevel, "info">;
+
 export const reportOf = ({ id, title }: Check, outcome: CheckOutcome): CheckReport => ({
   id,
   title,
@@ -24,13 +27,14 @@ export const reportOf = ({ id, title }: Check, outcome: CheckOutcome): CheckRepo
 
 export function summarize(
   checks: readonly CheckReport[],
+  failOn: FailingLevel,
   failure?: ConnectionFailure,
 ): DoctorReport {
   const findings = checks.flatMap((one) => one.findings);
   const count = (level: HealthLevel) => findings.filter((one) => one.level === level).length;
   const counts = { error: count("error"), warning: count("warning"), info: count("info") };
   const isIncomplete = checks.some(({ notChecked }) => notChecked.some((one) => one.isIncomplete));
-  const hasFindings = counts.error + counts.warning > 0;
+  const hasFindings = counts.error + (failOn === "warning" ? counts.warning : 0) > 0;
   return {
     checks,
     counts,

@@ -1,4 +1,10 @@
-import { type AddCommand, withConnection, withExamples, withOutput } from "../command";
+import {
+  type AddCommand,
+  withConnection,
+  withExamples,
+  withExitCodes,
+  withOutput,
+} from "../command";
 import type { DrawOptions } from "./draw";
 
 const FORMATS: readonly DrawOptions["output"][] = ["svg", "markdown", "text"];
@@ -23,4 +29,9 @@ export const addDraw: AddCommand = (program, run) => {
   ).action((dashboard: string, options: DrawOptions) =>
     run((io) => load()(io, dashboard, options)),
   );
+  withExitCodes(command, {
+    success: "the dashboard is drawn",
+    error: "there is no such file or dashboard, there are several, or another error",
+    access: "the key is missing or rejected, or may not read dashboards",
+  });
 };

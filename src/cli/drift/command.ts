@@ -1,4 +1,11 @@
-import { type AddCommand, withConnection, withExamples, withOutput, withStack } from "../command";
+import {
+  type AddCommand,
+  withConnection,
+  withExamples,
+  withExitCodes,
+  withOutput,
+  withStack,
+} from "../command";
 import type { DriftOptions } from "./drift";
 
 const load = () => (require("./drift") as typeof import("./drift")).drift;
@@ -15,4 +22,11 @@ export const addDrift: AddCommand = (program, run) => {
     "coralogix drift --output markdown > drift.md",
     "coralogix drift --write && git diff",
   ).action((options: DriftOptions) => run((io) => load()(io, options)));
+  withExitCodes(command, {
+    success: "nothing differs, or --write made every edit",
+    error: "another error",
+    access: "the key is missing or rejected, or may read nothing",
+    partial: "some objects could not be read; the others are compared",
+    differences: "something differs; with --write, an edit is left to you",
+  });
 };

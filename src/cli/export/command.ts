@@ -4,6 +4,7 @@ import {
   repeated,
   withConnection,
   withExamples,
+  withExitCodes,
   withOutput,
   withStack,
 } from "../command";
@@ -50,4 +51,11 @@ export const addExport: AddCommand = (program, run) => {
     "coralogix export --check --stack production",
     "coralogix export --import-list > import.json",
   );
+  withExitCodes(command, {
+    success: "done",
+    error: "another error, such as a host that cannot be reached",
+    access: "the key is missing or rejected, or may read no resource type",
+    partial: "done for a part: the report names what could not be read or exported",
+    differences: "with --check: the stack does not manage some objects",
+  });
 };

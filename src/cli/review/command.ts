@@ -1,4 +1,10 @@
-import { type AddCommand, withConnection, withExamples, withOutput } from "../command";
+import {
+  type AddCommand,
+  withConnection,
+  withExamples,
+  withExitCodes,
+  withOutput,
+} from "../command";
 import { REVIEW_FORMATS } from "./renderers";
 import type { ReviewOptions } from "./run-review";
 
@@ -23,7 +29,7 @@ export const addReview: AddCommand = (program, run) => {
     )
     .option(
       "--with-data",
-      "add figures of the account, such as costs; needs a key with read access",
+      "check references, and add figures such as costs; needs a key with read access",
     );
   withExamples(
     withConnection(command),
@@ -35,4 +41,11 @@ export const addReview: AddCommand = (program, run) => {
   ).action((file: string | undefined, options: ReviewOptions) =>
     run((io) => load()(io, file, options)),
   );
+  withExitCodes(command, {
+    success: "the review is complete",
+    error: "the preview has errors, or cannot be read",
+    access:
+      "with --with-data, the key is missing; with --comment, the token is missing or not accepted",
+    differences: "an operation of --fail-on occurs, or one that this version does not know",
+  });
 };

@@ -3,6 +3,7 @@ import type { ReportedChange } from "../report/model";
 
 /** What a preview does with a resource. The order is that of a review: the risky ones first. */
 export const OPERATIONS = [
+  "unknown",
   "delete",
   "replace",
   "overwrite",
@@ -15,6 +16,7 @@ export const OPERATIONS = [
 /**
  * `adopt`: the object exists, and nothing is written. `overwrite`: the object exists, and is
  * changed to the arguments. `same`: nothing happens; only in a preview with `--show-sames`.
+ * `unknown`: the engine has an operation that this version does not know.
  */
 export type Operation = (typeof OPERATIONS)[number];
 
@@ -73,6 +75,8 @@ export interface OtherResource {
   type: string;
   name: string;
   urn: string;
+  /** Of `unknown`: what the engine calls the operation. */
+  engineOperation?: string;
 }
 
 /** What a change leads to elsewhere: `Alert "Errors" has no notification any more`. */

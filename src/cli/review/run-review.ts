@@ -6,11 +6,11 @@ import { readConfig } from "../stack/read-stack";
 import { pulumiPreview } from "../stack/run-pulumi";
 import { consequencesOf } from "./consequences/consequences";
 import { sourceUrlIn } from "./markdown/source-url";
-import { type Forecast, OPERATIONS, type Operation, type Review } from "./model";
+import { OPERATIONS, type Operation, type Review } from "./model";
 import { parsePreview } from "./preview/parse";
 import { reviewOf } from "./preview/review";
 import { RENDERERS, type ReviewFormat } from "./renderers";
-import { hasChanges } from "./summary";
+import { hasChanges, worstFirst } from "./summary";
 
 export interface ReviewOptions extends InputOptions, ConnectionOptions {
   output: ReviewFormat;
@@ -39,10 +39,11 @@ export async function runReview(
   const maxSize = parseMaxSize(options.maxSize);
   const comment = options.comment ? commentApi(io) : undefined;
   const preview = reviewOf(parsePreview(await readInput(io, file, options)));
+  const data = options.withData ? await readData(preview, options, io) : undefined;
   const review: Review = {
     ...preview,
-    consequences: consequencesOf(preview),
-    ...(options.withData ? { forecasts: await readForecasts(preview, options, io) } : {}),
+    consequences: worstFirst([...consequencesOf(preview), ...(data?.consequences ?? [])]),
+    ...(data ? { forecasts: data.forecasts } : {}),
   };
   const sourceUrl = sourceUrlIn(io);
   const shared = { maxSize, ...(sourceUrl ? { sourceUrl } : {}) };
@@ -62,16 +63,21 @@ function commentApi(io: Io) {
   return (review: Review, text: string) => writeComment(io, api, text, hasChanges(review));
 }
 
-/** Figures of the account that the options, the stack and the environment name. */
-async function readForecasts(
+/** What the account that the options, the stack and the environment name says about a review. */
+async function readData(
   review: Review,
   options: ReviewOptions,
   io: Io,
-): Promise<readonly Forecast[]> {
+): Promise<Required<Pick<Review, "consequences" | "forecasts">>> {
+  const { checkReferences } = require("./dangling") as typeof import("./dangling");
   const { forecastsOf } = require("./forecasts") as typeof import("./forecasts");
   const config = options.stack === undefined ? undefined : await readConfig(io, options);
   const session = openSession(io, options, config);
-  return closing([session], () => forecastsOf(review, session, io));
+  return closing([session], async () => {
+    const references = await checkReferences(review, session, io);
+    const forecasts = await forecastsOf(review, session, io);
+    return { ...references, forecasts: [...references.forecasts, ...forecasts] };
+  });
 }
 
 export interface InputOptions {
@@ -98,7 +104,9 @@ export async function readInput(
 const readPreview = (io: Io, file: string): string =>
   readTextFile(io, file, `the preview ${file}`, `Create it with: pulumi preview --json > ${file}`);
 
-const FAILING: readonly string[] = OPERATIONS.filter((operation) => operation !== "same");
+const FAILING: readonly string[] = OPERATIONS.filter(
+  (operation) => operation !== "same" && operation !== "unknown",
+);
 
 /** The operations of `--fail-on delete,replace`. */
 export function parseFailOn(text: string): Operation[] {
@@ -110,9 +118,13 @@ export function parseFailOn(text: string): Operation[] {
   );
 }
 
-/** Whether one of the operations occurs, also for a resource of another package. */
+/**
+ * Whether one of the operations occurs, also for a resource of another package. An operation that
+ * this version does not know can be each of them.
+ */
 export const occurs = ({ resources, others }: Review, operations: readonly Operation[]): boolean =>
-  [...resources, ...others].some(({ operation }) => operations.includes(operation as Operation));
+  operations.length > 0 &&
+  [...resources, ...others].some(({ operation }) => ["unknown", ...operations].includes(operation));
 
 /** The most that GitHub accepts as a comment, in bytes and therefore also in characters. */
 const COMMENT_SIZE = 65_536;

@@ -5,6 +5,7 @@ import type { Consequence, Operation, OtherResource, Review, ReviewedResource } 
 
 /** What happens with objects, as in a summary and in headings. */
 export const EFFECTS: Readonly<Record<Operation, string>> = {
+  unknown: "changed in an unknown way",
   delete: "deleted",
   replace: "replaced",
   overwrite: "adopted and overwritten",
@@ -56,22 +57,27 @@ export const hasChanges = (review: Review): boolean =>
   review.resources.some(({ operation }) => operation !== "same") ||
   changedOthers(review).length + review.diagnostics.length > 0;
 
+/** What happens with a resource of another package: `delete`, or `purge` of a newer engine. */
+export const operationText = ({ operation, engineOperation }: OtherResource): string =>
+  engineOperation ?? operation;
+
 /** `aws:s3:Bucket logs`. */
 export const otherSubject = ({ type, name }: OtherResource): string => `${type} ${name}`;
 
 export const reviewTitle = ({ stack }: Review): string =>
   stack === undefined ? "Review of a preview" : `Review of the stack ${stack}`;
 
-/** At most five lines: what happens, then `riskLines`. */
+/** At most six lines: what happens, then `riskLines`. */
 export const summaryLines = (review: Review): string[] => [
   countsLine(review),
   ...riskLines(review),
 ];
 
-/** At most four lines: the errors, what is lost, what else is at risk. */
+/** At most five lines: the errors, what is lost, what else is at risk. */
 export function riskLines(review: Review): string[] {
   const lines = [
     errorsLine(review),
+    namesLine(review, "unknown", heading(EFFECTS.unknown)),
     namesLine(review, "delete", "Deleted"),
     namesLine(review, "replace", "Deleted and created again"),
     safetyLine(review),
@@ -124,7 +130,9 @@ function namesLine(review: Review, operation: Operation, what: string): string |
 
 /** Unknown for a preview with errors: it may be incomplete. */
 function safetyLine(review: Review): string | undefined {
-  const isLost = (["delete", "replace"] as const).some((one) => subjectsWith(review, one).length);
+  const isLost = (["unknown", "delete", "replace"] as const).some(
+    (one) => subjectsWith(review, one).length,
+  );
   if (isLost || errorsOf(review)) return undefined;
   const writes = (["overwrite", "update", "create"] as const).flatMap((one) =>
     subjectsWith(review, one),

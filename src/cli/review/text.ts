@@ -8,6 +8,7 @@ import {
   isPlainAdoption,
   isRefused,
   NOT_COMPARED,
+  operationText,
   otherSubject,
   summaryLines,
   titleOf,
@@ -38,6 +39,7 @@ const rendered =
     lines.length ? ["", style(color, title), ...lines.map((line) => `  ${line}`)] : [];
 
 const COLORS: Partial<Record<ReviewedResource["operation"], Color>> = {
+  unknown: "red",
   delete: "red",
   replace: "red",
   overwrite: "yellow",
@@ -89,7 +91,7 @@ function messages({ diagnostics, resources, others }: Review, severity: string):
 }
 
 const otherLines = (review: Review): string[] =>
-  changedOthers(review).map((one) => printable(`${one.operation} ${otherSubject(one)}`));
+  changedOthers(review).map((one) => printable(`${operationText(one)} ${otherSubject(one)}`));
 
 const consequenceLines = ({ consequences }: Review): string[] =>
   consequences.flatMap(({ level, what, affects, because }) => [

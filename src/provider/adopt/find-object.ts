@@ -1,6 +1,7 @@
 import { firstNames } from "../../schema/issues";
 import type { Fields } from "../../schema/record";
 import type { ListEntry } from "../../services/define";
+import { advice } from "../advice";
 import type { FullObject, ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
@@ -10,12 +11,12 @@ import type { SplitInputs } from "../state/inputs";
 export interface LookupMessages {
   prefix: string;
   alternative: string;
-  idHint: string;
+  idHint(): string;
 }
 const ADOPT_MESSAGES: LookupMessages = {
   prefix: "adopt: ",
   alternative: ", or omit adopt to create a new one",
-  idHint: 'adopt: { id: "…" }',
+  idHint: () => advice({ adopt: { id: "…" } }),
 };
 
 /**
@@ -69,7 +70,7 @@ async function idByName(
   const { findByName, list } = ctx.handlers;
   if (!nameField || !(findByName ?? list))
     throw new ProviderError(
-      `${prefix}objects of type ${resourceType} cannot be found by name. Give ${idHint}`,
+      `${prefix}objects of type ${resourceType} cannot be found by name. Give ${idHint()}`,
     );
   const entries = findByName ? await findByName(String(fields[nameField])) : await list?.();
   const matches = (entries ?? []).filter((entry) => entry.name === fields[nameField]);
@@ -80,7 +81,7 @@ async function idByName(
       `${prefix}no ${resourceType} is named ${name} in this account${existingNames(findByName ? [] : entries)}. Correct the name${alternative}`,
     );
   throw new ProviderError(
-    `${prefix}${matches.length} objects are named ${name}: ${matches.map((hit) => hit.id).join(", ")}. Choose one with ${idHint}`,
+    `${prefix}${matches.length} objects are named ${name}: ${matches.map((hit) => hit.id).join(", ")}. Choose one with ${idHint()}`,
   );
 }
 

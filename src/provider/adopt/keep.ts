@@ -3,17 +3,17 @@ import { type Issue, unknownPropertyReason } from "../../schema/issues";
 import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, type Path, pathsWhere, valueAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
-import { secretPathsOf } from "../../schema/secrets";
+import { secretPathsOf, touchesSecret } from "../../schema/secrets";
 import { isMasked } from "../../schema/select-managed";
 import { toArguments } from "../../schema/to-arguments";
 import { isUnknown } from "../../schema/unknown";
 import { childAt, fieldsOf, isList, nodeAt } from "../../schema/walk";
+import { adoptAdvice } from "../advice";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { withElementIds } from "../identity/element-ids";
 import type { SplitInputs } from "../state/inputs";
 import { Keep, parsePath } from "../state/keep";
-import { touchesSecret } from "../state/secrets";
 
 /** Issues of the paths in `adopt.keep`. */
 export const keepIssues = (node: Node, { keep }: SplitInputs): Issue[] =>
@@ -46,7 +46,7 @@ export const releasedIssues = (node: Node, released: Keep, fields: Fields): Issu
     .filter((path) => new Keep([path]).withAliases(node).in(fields).isEmpty)
     .map((path) => ({
       path,
-      reason: `was kept by adopt.keep and has no value in the program: set its value, or keep it with adopt.keep: [${JSON.stringify(formatPath(path))}]`,
+      reason: `was kept by adopt.keep and has no value in the program: set its value, or keep it with ${adoptAdvice({ keep: [formatPath(path)] })}`,
     }));
 
 /**

@@ -1,5 +1,6 @@
 import { formatPath } from "../../schema/path";
 import { labelOf } from "../../services/messages";
+import { adoptAdvice } from "../advice";
 import { changeText, valueText } from "../change-lines/text";
 import type { Difference } from "../compare";
 import type { ResourceContext } from "../context";
@@ -32,14 +33,14 @@ export const differenceText = (
   id: string,
   different: readonly Difference[],
 ): string =>
-  `the ${resourceType} ${id} differs from the program:\n${different.map((one) => `  ${differenceLine(one)}`).join("\n")}\nMake the program equal, or make the object equal with adopt.overwrite: true`;
+  `the ${resourceType} ${id} differs from the program:\n${different.map((one) => `  ${differenceLine(one)}`).join("\n")}\nMake the program equal, or make the object equal with ${adoptAdvice({ overwrite: true })}`;
 
 // Who adopts an object often does not know its secrets. Items of a list cannot be kept.
 function keepHint(different: readonly Difference[]): string {
   const secrets = different.filter(({ isSecret }) => isSecret);
-  const texts = secrets.map(({ path }) => JSON.stringify(formatPath(outsideOfLists(path))));
+  const texts = secrets.map(({ path }) => formatPath(outsideOfLists(path)));
   if (!texts.length) return "";
-  return `. To adopt it without knowing its secret: adopt.keep: [${[...new Set(texts)].join(", ")}]`;
+  return `. To adopt it without knowing its secret: ${adoptAdvice({ keep: [...new Set(texts)] })}`;
 }
 
 /**

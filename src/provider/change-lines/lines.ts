@@ -1,11 +1,11 @@
 import { canonical } from "../../schema/canonical";
 import type { Node } from "../../schema/node";
 import { formatPath, type Path, pathsWhere, replaceEach } from "../../schema/path";
-import { secretPathsOf } from "../../schema/secrets";
+import { secretPathsOf, touchesSecret } from "../../schema/secrets";
 import { type Steps, stepMatches } from "../../schema/steps";
 import { isUnknown } from "../../schema/unknown";
-import { touchesSecret } from "../state/secrets";
 import { type Change, changesBetween, jsonChanges } from "./changes";
+import { withDefault } from "./defaults";
 import { locationText, neighbourText, parentText } from "./location";
 import { withMoves } from "./moves";
 import { changeText, hunksOf, printable, unknownText, valueText } from "./text";
@@ -77,7 +77,7 @@ export const changesOf = (node: Node, was: unknown, is: unknown): Change[] =>
       { raw: was, plain: canonical(node, was) },
       { raw: is, plain: canonical(node, is) },
     ),
-  );
+  ).map((change) => withDefault(node, change));
 
 function lineOf(
   change: Change,

@@ -1,6 +1,7 @@
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
 import { findObject } from "../adopt/find-object";
+import { advice } from "../advice";
 import { definitionOf } from "../definition";
 import { ProviderError, toProviderError } from "../errors";
 import type { Config } from "../identity/connection";
@@ -16,7 +17,7 @@ interface LookupArgs {
   connection?: string;
 }
 
-const LOOKUP_MESSAGES = { prefix: "", alternative: "", idHint: 'id: "…"' };
+const LOOKUP_MESSAGES = { prefix: "", alternative: "", idHint: () => advice({ id: "…" }) };
 
 /** Reads an existing object without its secrets. */
 export async function lookup(

@@ -1,5 +1,6 @@
 import type { ConflictError } from "../../http";
 import { differenceText } from "../adopt/messages";
+import { advice } from "../advice";
 import { compareWithRemote } from "../compare";
 import type { FullObject, ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
@@ -49,7 +50,7 @@ export function idConflictReason(
 ): string | undefined {
   const different = compareWithRemote(ctx, remote, request);
   if (different.length)
-    return `${differenceText(ctx.definition.resourceType, id, different)}\nIt exists already${originOf(ctx, request)}. To adopt it, add adopt: { id: "${id}", overwrite: true }`;
+    return `${differenceText(ctx.definition.resourceType, id, different)}\nIt exists already${originOf(ctx, request)}. To adopt it, add ${advice({ adopt: { id, overwrite: true } })}`;
   if (isOwn || !isForeignIdPossible(ctx, request) || ctx.session.connection.adoptIdentical)
     return undefined;
   return duplicateMessage(ctx, id, request);

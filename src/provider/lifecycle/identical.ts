@@ -1,4 +1,5 @@
 import { labelOf } from "../../services/messages";
+import { advice, aliasAdvice } from "../advice";
 import type { ResourceContext } from "../context";
 import { chosenId, remoteId } from "../identity/ids";
 import { log } from "../log";
@@ -43,10 +44,10 @@ export function duplicateMessage(ctx: ResourceContext, id: string, request: Spli
     ? "; if it belongs to another stack, set coralogix:idSeed to a text that no other stack has"
     : ids?.generated
       ? ""
-      : "; if you want a second one, add allowDuplicate: true";
+      : `; if you want a second one, add ${advice({ allowDuplicate: true })}`;
   // A new name gives another id where the id derives from it.
   const renamed = ids?.generated
     ? ""
-    : 'If this resource, or a component around it, was renamed, give it the option aliases: [{ name: "OLD NAME" }]. ';
-  return `an identical ${resourceType} exists already: ${id}. ${renamed}If an earlier run created it, or it is the one you mean, add adopt: { id: "${id}" }, or set coralogix:adoptIdentical to true for one run${second}`;
+    : `If this resource, or a component around it, was renamed, give it the option ${aliasAdvice("OLD NAME")}. `;
+  return `an identical ${resourceType} exists already: ${id}. ${renamed}If an earlier run created it, or it is the one you mean, add ${advice({ adopt: { id } })}, or set coralogix:adoptIdentical to true for one run${second}`;
 }

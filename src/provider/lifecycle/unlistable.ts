@@ -1,18 +1,19 @@
 import type { CoralogixError } from "../../http";
 import { labelOf } from "../../services/messages";
+import { advice } from "../advice";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import type { SplitInputs } from "../state/inputs";
 
-const LOOK_UP =
-  'The API cannot list objects of this type, so the provider cannot look for it. Look for it in Coralogix: if it is the one that you mean, add adopt: { id: "…" } with its id';
+const lookUp = (): string =>
+  `The API cannot list objects of this type, so the provider cannot look for it. Look for it in Coralogix: if it is the one that you mean, add ${advice({ adopt: { id: "…" } })} with its id`;
 
 const message = (
   { definition: { resourceType, nameField = "name" } }: ResourceContext,
   { fields }: SplitInputs,
   error: CoralogixError,
   what: string,
-): string => `${labelOf(resourceType, fields[nameField])}: ${error.message}\n${what}. ${LOOK_UP}`;
+): string => `${labelOf(resourceType, fields[nameField])}: ${error.message}\n${what}. ${lookUp()}`;
 
 /**
  * The error for a create whose outcome is unknown: a second request could create a second object.

@@ -44,7 +44,8 @@ export function validateArguments(
   const prepared = prepareArguments(definition, declared, before.fields, report);
   const { fields, keep } = prepared;
   const known = keep.asUnknown(fields);
-  const bounds = validateAll(definition.fields, known);
+  const secrets = declared.secrets.map((path) => path.split("."));
+  const bounds = validateAll(definition.fields, known, secrets);
   const queries = reviewQueries(node, withoutExtra(node, known), before.fields);
   const released = releasedIssues(node, before.keep.releasedBy(keep), fields);
   const ignored = keep.and(released.map(({ path }) => path));

@@ -1,4 +1,5 @@
 import { differenceLine } from "../adopt/messages";
+import { advice, aliasAdvice } from "../advice";
 import { compareWithRemote } from "../compare";
 import type { FullObject, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
@@ -38,7 +39,7 @@ export function nameConflictError(
     (one) => `  ${differenceLine(one)}\n`,
   );
   return new ProviderError(
-    `${conflict}\n${changes.join("")}If it is the one you mean, add adopt: { id: "${existing.id}", overwrite: true }. If this resource was renamed, give it the option aliases instead`,
+    `${conflict}\n${changes.join("")}If it is the one you mean, add ${advice({ adopt: { id: existing.id, overwrite: true } })}. If this resource was renamed, give it the option ${aliasAdvice("…")} with its name before instead`,
   );
 }
 

@@ -1,18 +1,10 @@
 import { type Redact, redactor, secretsIn } from "../../http";
 import { EXTRA } from "../../schema/extra";
 import { nodeOf } from "../../schema/node";
-import type { Path } from "../../schema/path";
 import type { Fields } from "../../schema/record";
-import { type Steps, stepMatches } from "../../schema/steps";
 import { fieldsOf } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import { splitInputs } from "./inputs";
-
-/** Whether the value at a path is secret, is part of a secret, or contains one. */
-export const touchesSecret = (secrets: readonly Steps[], path: Path): boolean =>
-  secrets.some((secret) =>
-    secret.slice(0, path.length).every((step, n) => stepMatches(step, String(path[n]))),
-  );
 
 /**
  * Removes the secrets of a resource from messages. The client removes those of a request from its

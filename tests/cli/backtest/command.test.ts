@@ -65,7 +65,7 @@ test.each([
   await bench.create({ [variant]: value });
   const { code, io } = await bench.test();
   expect(io.stderr()).toContain(`The alert "Tested" cannot be tested on the past. ${variant}: `);
-  expect(code).toBe(1);
+  expect(code).toBe(4);
   expect(bench.emulator.calls.all().some(({ path }) => /query/.test(path))).toBe(false);
 });
 
@@ -222,7 +222,7 @@ test("logs that are not in the tier are an error that names the other tier", asy
   await bench.create({ logsThreshold: logsThreshold() });
   bench.emulator.logs.add(logsAt(["03:00"], { tier: "ARCHIVE" }));
   const { code, io } = await bench.test();
-  expect(code).toBe(1);
+  expect(code).toBe(4);
   expect(io.stderr()).toContain("The tier frequent search has no logs of this origin");
   expect((await bench.test(["Tested", "--tier", "archive"])).report.fires).toBe(1);
 });

@@ -133,6 +133,10 @@ test.each(["text", "markdown"])(
     expect(io.stdout()).toMatch(/create\s.*Alert "Errors"/);
     expect(io.stdout()).toContain("2 to create, 1 equal.");
     expect(io.stdout()).toContain("2 created, 0 updated, 0 failed.");
+    const again = copyIo(accounts);
+    expect(await run(args, again)).toBe(0);
+    expect(again.stdout()).toContain("3 equal.");
+    expect(again.stdout() + again.stderr()).not.toMatch(/0 created|Copying objects/);
   },
 );
 

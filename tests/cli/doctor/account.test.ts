@@ -91,7 +91,8 @@ test("objects that the stack does not manage are counted by type", async () => {
   });
 });
 
-test("--stack reads the state and the configuration of a stack", async () => {
+/** A folder with a Pulumi CLI that knows a stack with one alert. */
+function folderWithCli(): string {
   const folder = emptyFolder();
   const [alert] = emulator.objects("alerts") as [{ id: string }];
   const state = { deployment: { resources: [resource("Alert", alert.id)] } };
@@ -100,11 +101,53 @@ test("--stack reads the state and the configuration of a stack", async () => {
   writeFileSync(join(folder, "config"), JSON.stringify(config));
   const script = `#!/bin/sh\necho "$@" >> "${folder}/runs"\nexec cat "${folder}/$1"\n`;
   writeFileSync(join(folder, "pulumi"), script, { mode: 0o755 });
+  return folder;
+}
+const runsIn = (folder: string) => readFileSync(join(folder, "runs"), "utf8");
+
+test("--stack reads the state and the configuration of a stack", async () => {
+  const folder = folderWithCli();
   const io = testIo({ PATH: `${folder}:/usr/bin:/bin` }, folder);
   expect(await run(["doctor", "--stack", "prod", "--output", "json"], io)).toBe(0);
   expect(io.stdout()).toContain("the stack does not manage 1 object of this type");
   expect(io.stdout() + io.stderr()).not.toContain(KEY);
-  expect(readFileSync(join(folder, "runs"), "utf8")).toContain("--stack prod");
+  expect(runsIn(folder)).toContain("--stack prod");
+});
+
+test("in the folder of a project, the selected stack is read", async () => {
+  const folder = folderWithCli();
+  writeFileSync(join(folder, "Pulumi.yaml"), "name: shop\nruntime: nodejs\n");
+  const io = testIo({ PATH: `${folder}:/usr/bin:/bin` }, folder);
+  await run(["doctor"], io);
+  expect(io.stdout()).toContain("the stack does not manage 1 object of this type");
+  expect(runsIn(folder)).not.toContain("--stack");
+});
+
+test("a selected stack that cannot be read is named, and the rest is checked", async () => {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, "Pulumi.yaml"), "name: shop\nruntime: nodejs\n");
+  const script = '#!/bin/sh\necho "error: no stack selected" >&2\nexit 1\n';
+  writeFileSync(join(folder, "pulumi"), script, { mode: 0o755 });
+  const env = { PATH: `${folder}:/usr/bin:/bin` };
+  const { code, checks } = await runDoctor(emulator, { cwd: folder, env });
+  expect(checks.find(({ id }) => id === "unmanaged")?.notChecked).toEqual([
+    {
+      reason: expect.stringMatching(
+        /^the selected stack could not be read: `pulumi config .*` failed: error: no stack selected$/,
+      ),
+      isIncomplete: false,
+    },
+  ]);
+  expect(code).not.toBe(4);
+});
+
+test.each([
+  [["--fail-on", "error"], 0],
+  [["--fail-on", "warning"], 7],
+  [[], 7],
+])("warnings with the options %j exit with %i", async (args, exitCode) => {
+  await creatorOf(emulator, KEY)("Webhook", slackWebhook("Unused"));
+  expect((await runDoctor(emulator, { args })).code).toBe(exitCode);
 });
 
 test("Ctrl-C ends the command with the exit code 130 and without a report", async () => {
@@ -121,7 +164,8 @@ test.each(["text", "markdown"])("the format %s shows findings with their fix", a
   expect(await run(["doctor", "--output", format], io)).toBe(7);
   expect(io.stdout()).toContain("the folder is empty");
   expect(io.stdout()).toContain("Delete the folder, or move objects into it.");
-  expect(io.stdout()).toMatch(/0 errors, 1 warning, 0 notes\.\n$/);
+  const [summary] = io.stdout().replace("## Coralogix doctor\n\n", "").split("\n");
+  expect(summary).toMatch(/^\d+ checks: 0 errors, 1 warning, 0 notes\.$/);
   if (format === "markdown") expect(io.stdout()).not.toMatch(/<b>|@all/);
 });
 

@@ -38,6 +38,24 @@ describe("--fail-on", () => {
     expect(err).toContain("The operations are delete, replace, overwrite, update, create, adopt.");
   });
 
+  const purge = (type: string) => step({ op: "purge", type, name: "old", before: { name: "Old" } });
+  test.each([
+    ["a resource", purge("DashboardFolder")],
+    ["a resource of another package", purge("aws:s3/bucket:Bucket")],
+  ])("counts an operation of %s that this version does not know as each one", async (_, one) => {
+    const preview = previewText([one]);
+    expect((await runReview(preview)).code).toBe(EXIT.success);
+    for (const output of ["text", "markdown", "html", "json"])
+      for (const operation of ["delete", "create", "adopt"]) {
+        const options = ["--fail-on", operation, "--output", output];
+        const { code, out } = await runReview(preview, ...options);
+        expect(code).toBe(EXIT.differences);
+        expect(out).toContain("purge");
+        expect(out).toMatch(/changed in an unknown way/i);
+        expect(out).not.toMatch(/Changes: none|Nothing (changes|is deleted)/);
+      }
+  });
+
   test("does not hide the errors of the preview: they are printed first, with code 1", async () => {
     const text = previewText([DELETE], [FAILED]);
     const { code, out } = await runReview(text, "--fail-on", "delete");
@@ -145,7 +163,16 @@ test("--output json has a version, counts and no arguments", async () => {
   expect({ version, command, counts }).toEqual({
     version: 1,
     command: "review",
-    counts: { delete: 1, replace: 0, overwrite: 0, update: 1, create: 0, adopt: 0, same: 0 },
+    counts: {
+      unknown: 0,
+      delete: 1,
+      replace: 0,
+      overwrite: 0,
+      update: 1,
+      create: 0,
+      adopt: 0,
+      same: 0,
+    },
   });
   expect(others).toMatchObject([{ operation: "replace", type: "aws:s3:Bucket", name: "b" }]);
   for (const resource of resources)

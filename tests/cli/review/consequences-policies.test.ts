@@ -108,6 +108,65 @@ describe("order", () => {
   });
 });
 
+describe("a change of a policy of a list", () => {
+  const shop = application("shop");
+  const only = (...severities: string[]) => ({ ...shop, logRules: { severities } });
+  const change = (before: Fields[], after: Fields[], ...others: ReturnType<typeof unchanged>[]) =>
+    lines([
+      resource("TcoPolicies", "logs", {
+        id: "logs",
+        before: { sourceType: "LOGS", policies: before },
+        after: { sourceType: "LOGS", policies: after },
+      }),
+      filtered("Everything", {}),
+      onApplication("Application", "shop"),
+      onApplication("Errors", "shop", { severities: ["ERROR", "CRITICAL"] }),
+      filtered("Query", {}, { luceneQuery: "status:500" }),
+      ...others,
+    ]);
+  const errors = policy("shop errors", "HIGH", only("ERROR", "CRITICAL"));
+  const debug = (priority: string, ...more: string[]) =>
+    policy("shop debug", priority, only("DEBUG", "VERBOSE", ...more));
+  const archive = unchanged(
+    "Dashboard",
+    "archive",
+    dashboardOf(
+      "Archive",
+      section("All", [
+        {
+          title: "Old",
+          definition: { pieChart: { query: { logs: {} }, dataModeType: "ARCHIVE" } },
+        },
+      ]),
+    ),
+  );
+
+  test("hides nothing from who did not see the priority before", () => {
+    expect(change([debug("LOW")], [debug("BLOCK")])).toEqual([]);
+    expect(change([errors, debug("LOW")], [errors, debug("BLOCK")])).toEqual([]);
+    expect(change([debug("LOW")], [debug("BLOCK")], archive)).toEqual([
+      'warning: policy "shop debug" may give the priority BLOCK to part of the data of widget "Old" of Dashboard "Archive"; widgets do not show it',
+    ]);
+  });
+
+  test("takes no data that a policy above it has", () => {
+    expect(change([errors, debug("LOW")], [errors, debug("BLOCK", "ERROR")])).toEqual([]);
+    expect(change([errors, debug("LOW")], [errors, debug("LOW", "CRITICAL", "ERROR")])).toEqual([]);
+  });
+
+  test("takes the data that it adds where no policy above it has it", () => {
+    const lost = [
+      'error: policy "shop debug" gives the priority LOW to all data of 1 alert; alerts cannot trigger on it',
+      'warning: policy "shop debug" may give the priority LOW to part of the data of 3 alerts; alerts cannot trigger on it',
+    ];
+    expect(change([debug("LOW")], [debug("LOW", "ERROR", "CRITICAL")])).toEqual(lost);
+    expect(change([errors, debug("LOW")], [debug("LOW", "ERROR", "CRITICAL"), errors])).toEqual(
+      lost,
+    );
+    expect(change([debug("LOW")], [debug("LOW", "INFO")])).toEqual([lost[1]]);
+  });
+});
+
 test("quota tiers hide the data only for a time, and targets by the default dataset", () => {
   const tiers = { quotaBased: { usageTiers: [{ dailyQuotaPercentage: 80, priority: "HIGH" }] } };
   const quota = policy("Checkout", "LOW", { ...checkout, priorityOverride: tiers });

@@ -75,7 +75,6 @@ describe("the steps of a preview", () => {
     const { resources, others } = reviewOfSteps([
       folder("read", "looked", { after: is }),
       folder("discard", "gone", { before: was }),
-      folder("remove-pending-replace", "left", { before: was }),
     ]);
     expect(resources).toEqual([]);
     expect(others).toMatchObject([{ operation: "read", name: "looked" }]);
@@ -98,12 +97,21 @@ describe("the steps of a preview", () => {
     ]);
   });
 
-  test("with an operation that this version does not know are a warning", () => {
-    const { diagnostics } = reviewOfSteps([folder("teleport", "f", { before: was })]);
-    expect(diagnostics).toEqual([
-      { severity: "warning", message: expect.stringContaining('steps "teleport"') },
-    ]);
-  });
+  test.each(["purge", "remove-pending-replace", "constructor"])(
+    "with the operation %s, which this version does not know, are shown with a warning",
+    (op) => {
+      const bucket = step({ op, type: "aws:s3/bucket:Bucket", name: "b", before: {} });
+      const review = reviewOfSteps([folder(op, "f", { before: was }), bucket]);
+      const note = `operation "${op}"`;
+      expect(review.resources).toMatchObject([{ name: "f", operation: "unknown", notes: [note] }]);
+      expect(review.others).toMatchObject([
+        { name: "b", operation: "unknown", engineOperation: op },
+      ]);
+      expect(review.diagnostics).toEqual([
+        { severity: "warning", message: expect.stringContaining(`steps "${op}"`) },
+      ]);
+    },
+  );
 
   test("are in the order of the program, whatever the order of the engine", () => {
     const steps = ["c", "a", "b"].map((name, n) =>
@@ -124,6 +132,26 @@ describe("the steps of a preview", () => {
       line: 7,
     });
   });
+});
+
+test("a resource whose id is in a value that is added or removed is named", () => {
+  const id = "pulumi-a5ec0000000000000";
+  const connector = { name: "On call", type: "GENERIC_HTTPS" };
+  const unchanged = { type: "Connector", name: "c", before: connector, after: connector };
+  const router = { name: "Payments", rules: [] };
+  const fallbackTargets = [{ entityType: "ALERTS", target: { connectorId: id } }];
+  const update = (before: object, after: object) =>
+    reviewOfSteps([
+      step({ op: "same", ...unchanged, id }),
+      step({ op: "update", type: "Router", name: "r", before: { ...before }, after: { ...after } }),
+    ]).resources.flatMap(({ changes }) => changes.map(({ text }) => text));
+  const withTargets = { ...router, fallbackTargets };
+  expect(update(withTargets, router)).toEqual([
+    expect.stringMatching(/^fallbackTargets.* removed.*a5ec.* \(Connector "On call"\)$/),
+  ]);
+  expect(update(router, withTargets)).toEqual([
+    expect.stringMatching(/^fallbackTargets.* added.*a5ec.* \(Connector "On call"\)$/),
+  ]);
 });
 
 describe("the lines of the provider", () => {

@@ -19,9 +19,12 @@ afterAll(() => {
   for (const child of started.splice(0)) child.kill("SIGKILL");
 });
 
-/** Starts the provider of the package, with its standard input as the engine leaves it. */
-export async function startProcess(file = FILE): Promise<PluginProcess> {
-  const child = spawn(file, [], { stdio: ["pipe", "pipe", "pipe"] });
+/**
+ * Starts the provider of the package, with its standard input as the engine leaves it, in the folder
+ * of a project.
+ */
+export async function startProcess(file = FILE, cwd?: string): Promise<PluginProcess> {
+  const child = spawn(file, [], { ...(cwd && { cwd }), stdio: ["pipe", "pipe", "pipe"] });
   started.push(child);
   child.stderr.resume();
   const exited = once(child, "exit").then(([code]) => code as number | null);

@@ -19,9 +19,9 @@ export const dataOfDashboard = ({ layout }: Fields): DataReader[] =>
       selection,
       part:
         typeof widget.title === "string" ? `widget ${JSON.stringify(widget.title)}` : "a widget",
-      lowest: /ARCHIVE$/.test(String(mode)) ? "LOW" : "MEDIUM",
+      lowest: isArchive(mode) ? "LOW" : "MEDIUM",
       readers: "widgets",
-      without: "do not show it in frequent search",
+      without: isArchive(mode) ? "do not show it" : "do not show it in frequent search",
     })),
   );
 
@@ -95,3 +95,5 @@ function fieldName({ observationField, field }: Fields): string {
   if (isRecord(field)) return String(field.metadataField ?? "").replace(/^METADATA_FIELD_/, "");
   return /^coralogix\.metadata\.(\w+)$/.exec(String(field))?.[1] ?? "";
 }
+
+const isArchive = (mode: unknown): boolean => /ARCHIVE$/.test(String(mode));

@@ -39,8 +39,8 @@ const findingOf = ([resourceType, count]: [string, number]): Finding => ({
 export const unmanaged = accountCheck(
   "unmanaged",
   "Objects that the stack does not manage",
-  (account, { stack }) =>
+  (account, { stack, stackProblem = "there is no stack" }) =>
     stack
       ? { findings: [...countUnmanaged(account, stack)].map(findingOf) }
-      : { findings: [], notChecked: [notApplicable("no stack was given: add --stack or --state")] },
+      : { findings: [], notChecked: [notApplicable(stackProblem)] },
 );

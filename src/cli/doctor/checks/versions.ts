@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { version } from "../../../http";
 import type { Io } from "../../io";
+import { isProject } from "../../stack/project";
 import { runPulumi } from "../../stack/run-pulumi";
 import { type Check, type Finding, firstLineOf, notApplicable } from "../check";
 
@@ -72,9 +72,6 @@ async function cliFindings(io: Io): Promise<Finding[]> {
     return [{ level: "warning", what: firstLineOf(error), where: "PATH", fix }];
   }
 }
-
-const isProject = ({ cwd }: Io): boolean =>
-  ["Pulumi.yaml", "Pulumi.yml"].some((name) => existsSync(join(cwd, name)));
 
 /** Versions of Node.js, and in a Pulumi project of the CLI and of its packages. */
 export const versions: Check = {

@@ -1,9 +1,8 @@
 import ts from "typescript";
 import { remoteId } from "../../../provider/identity/ids";
-import { touchesSecret } from "../../../provider/state/secrets";
 import { type Node, nodeOf } from "../../../schema/node";
 import type { Path } from "../../../schema/path";
-import { secretPathsOf } from "../../../schema/secrets";
+import { secretPathsOf, touchesSecret } from "../../../schema/secrets";
 import { collect } from "../../../schema/walk";
 import type { ManagedObject } from "../managed-objects";
 import { type Symbolic, symbolicFrom, unwrapped } from "./symbolic";

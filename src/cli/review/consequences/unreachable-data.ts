@@ -1,26 +1,14 @@
 import { analysisOf } from "../../analysis";
-import {
-  type DataPriority,
-  type DataReader,
-  type DataRoute,
-  isBelow,
-} from "../../analysis/data-routing/model";
+import { type DataLoss, dataLossOf, newlyHiding, piecesOf } from "../../analysis/data-routing/loss";
+import type { DataReader, DataRoute, DataSelection } from "../../analysis/data-routing/model";
 import { relationOf } from "../../analysis/data-routing/relation";
 import { counted } from "../../text";
 import type { Consequence } from "../model";
-import { type PreviewObject, type Sides, subjectsOf } from "./objects";
+import { isUnchanged, type PreviewObject, type Sides, subjectsOf } from "./objects";
 
 /** A rule with the object that contains it. */
 interface OwnedRoute extends DataRoute {
   object: PreviewObject;
-}
-
-/** The data that a reader does not see. */
-interface LostData {
-  /** `all`: the reader sees nothing. `part`: it may miss something. */
-  extent: "all" | "part";
-  /** The first rules that give data such a priority. */
-  routes: readonly OwnedRoute[];
 }
 
 /** The rules of all objects in the order of evaluation. */
@@ -46,32 +34,11 @@ function positionOf({ object: { resource }, placement, order }: OwnedRoute): num
   return resource.operation === "create" && placement === undefined ? END - 1 : 0;
 }
 
-/** The rules that data of a reader meets. Data that no rule matches has the priority HIGH. */
-function lostDataOf(
-  { selection, lowest }: DataReader,
-  routes: readonly OwnedRoute[],
-): LostData | undefined {
-  const met: OwnedRoute[] = [];
-  let isWhole = false;
-  for (const route of routes) {
-    const relation = relationOf(selection, route.selection);
-    if (relation === "disjoint") continue;
-    met.push(route);
-    isWhole = relation === "inside";
-    if (isWhole) break;
-  }
-  const hides = (priority: DataPriority) => isBelow(priority, lowest);
-  const hiding = met.filter(({ priorities }) => priorities.some(hides));
-  if (!hiding.length) return undefined;
-  const isAll = isWhole && met.every(({ priorities }) => priorities.every(hides));
-  return { extent: isAll ? "all" : "part", routes: hiding };
-}
-
 /** A reader that does not see data any more because of a rule. */
 interface Loss {
   object: PreviewObject;
   reader: DataReader;
-  extent: LostData["extent"];
+  extent: RouteLoss["extent"];
   route: OwnedRoute;
   /** The reader changes, and the rule did the same before. */
   isByReader: boolean;
@@ -81,8 +48,12 @@ interface Loss {
 export function dataConsequences({ before, after }: Sides): Consequence[] {
   const routes = { before: routesIn(before), after: routesIn(after) };
   const olds = new Map(before.map((object) => [object.resource.urn, object]));
+  const hiding = {
+    LOW: newlyHiding(routes.before, routes.after, "LOW"),
+    MEDIUM: newlyHiding(routes.before, routes.after, "MEDIUM"),
+  };
   const losses = after.flatMap((object) =>
-    lossesOf(object, olds.get(object.resource.urn), routes.before, routes.after),
+    lossesOf(object, olds.get(object.resource.urn), { ...routes, hiding }),
   );
   const groups = new Map<string, Loss[]>();
   for (const loss of losses) {
@@ -98,45 +69,57 @@ const readersOf = ({ context, args }: PreviewObject): readonly DataReader[] =>
 const routeKey = ({ object, name }: OwnedRoute): string =>
   JSON.stringify([object.resource.urn, name]);
 
+/** The rules before and after, and those that can hide more than before. */
+interface Routes extends Record<"before" | "after", readonly OwnedRoute[]> {
+  hiding: Readonly<Record<DataReader["lowest"], ReadonlySet<OwnedRoute>>>;
+}
+
 function lossesOf(
   object: PreviewObject,
   old: PreviewObject | undefined,
-  routesBefore: readonly OwnedRoute[],
-  routesAfter: readonly OwnedRoute[],
+  { before, after, hiding }: Routes,
 ): Loss[] {
-  const known = new Set((old ? readersOf(old) : []).flatMap((one) => keysOf(one, routesBefore)));
+  const isSameReader = isUnchanged(object.resource);
+  const oldReaders = old ? readersOf(old) : [];
   return readersOf(object).flatMap((reader) => {
-    const lost = lostDataOf(reader, routesAfter);
-    const isKnown = (keys: ReadonlySet<string>, route: OwnedRoute) =>
-      lossKeys(reader, lost as LostData, route).some((key) => keys.has(key));
-    const first = lost?.routes.find((route) => !isKnown(known, route));
-    if (!lost || !first) return [];
-    const isByReader = isKnown(new Set(keysOf(reader, routesBefore)), first);
-    return [{ object, reader, extent: lost.extent, route: first, isByReader }];
+    const lost = dataLossOf(reader, after);
+    const olds = oldReaders.filter(({ part }) => part === reader.part);
+    const sawNothing = olds.some((one) => dataLossOf(one, before)?.extent === "all");
+    // A reader that lost everything has nothing more to lose.
+    if (!lost || (lost.extent === "all" && sawNothing)) return [];
+    const routes = lost.routes.filter((route) => !isSameReader || hiding[reader.lowest].has(route));
+    for (const selection of routes.flatMap((route) => piecesOf(reader.selection, route))) {
+      const loss = dataLossOf({ ...reader, selection }, after);
+      if (!loss || olds.some((one) => isOld(loss, lossBefore(selection, one, before)))) continue;
+      const isByReader = isOld(loss, dataLossOf({ ...reader, selection }, before));
+      const [route] = loss.routes as [OwnedRoute];
+      return [{ object, reader, extent: lost.extent, route, isByReader }];
+    }
+    return [];
   });
 }
 
-function keysOf(reader: DataReader, routes: readonly OwnedRoute[]): string[] {
-  const lost = lostDataOf(reader, routes);
-  // What was lost in whole was lost in part, too: a smaller loss is no news.
-  const extents: LostData["extent"][] = lost?.extent === "all" ? ["all", "part"] : ["part"];
-  return (lost?.routes ?? []).flatMap((route) =>
-    extents.flatMap((extent) => lossKeys(reader, { extent }, route)),
-  );
-}
+type RouteLoss = DataLoss<OwnedRoute>;
 
-/**
- * A reader that lost everything to an object has nothing more to lose to it. For a part, the rule
- * is the same if its name or the data that it selects is the same.
- */
-const lossKeys = (
-  { part }: DataReader,
-  { extent }: Pick<LostData, "extent">,
-  { object, name, selection, priorities }: OwnedRoute,
-): string[] =>
-  (extent === "all" ? ["any rule"] : [name, selection]).map((same) =>
-    JSON.stringify([part, extent, object.resource.urn, priorities, same]),
-  );
+/** What a reader did not see of some data before; undefined where it did not read the data. */
+const lossBefore = (
+  selection: DataSelection,
+  { lowest, selection: read }: DataReader,
+  before: readonly OwnedRoute[],
+): RouteLoss | undefined =>
+  relationOf(selection, read) === "disjoint"
+    ? undefined
+    : dataLossOf({ selection, lowest }, before);
+
+/** Whether the same data was lost before, at least to the same extent. */
+const isOld = (loss: RouteLoss, before: RouteLoss | undefined): boolean =>
+  before?.extent === "all" ||
+  (before?.extent === loss.extent &&
+    loss.routes.some((route) => before.routes.some((one) => isSameRoute(one, route))));
+
+/** Of a part of the data, the rule is the same if its name or the data that it selects is. */
+const isSameRoute = (a: OwnedRoute, b: OwnedRoute): boolean =>
+  routeKey(a) === routeKey(b) || JSON.stringify(a.selection) === JSON.stringify(b.selection);
 
 /** Losses of the same type by the same rule are reported together; widgets by dashboard. */
 const groupOf = ({ object, reader, extent, route, isByReader }: Loss): string =>

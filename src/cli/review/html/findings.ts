@@ -1,7 +1,7 @@
 import { lineText } from "../../draw/text";
 import { type Markup, markup } from "../../markup";
 import type { Consequence, Forecast, Review } from "../model";
-import { worstFirst } from "../summary";
+import { operationText, worstFirst } from "../summary";
 
 type Links = (subject: string) => Markup;
 
@@ -40,5 +40,5 @@ const forecastRow = (
 export const othersMarkup = ({ others }: Review): Markup | undefined =>
   others.length
     ? markup`<details class="group"><summary><h2>Resources of other packages (${others.length})</h2></summary>
-<ul class="plain">${others.map(({ operation, type, name }) => markup`<li>${operation}: ${lineText(name)} <span class="at">${lineText(type)}</span></li>\n`)}</ul></details>\n`
+<ul class="plain">${others.map((one) => markup`<li>${lineText(operationText(one))}: ${lineText(one.name)} <span class="at">${lineText(one.type)}</span></li>\n`)}</ul></details>\n`
     : undefined;

@@ -42,7 +42,7 @@ function main(review: Review): Markup {
   const changed = (["update", "overwrite"] as const).flatMap((one) => withOperation(review, one));
   const few = changed.length <= MAX_OPEN;
   return markup`<main id="changes">
-${group("delete", "open")}${group("replace", "open")}${diagnosticsMarkup(review)}${consequencesMarkup(review, link)}${group("overwrite", few ? "open" : "listed")}${group("update", few ? "open" : "listed")}${group("create", "folded")}${group("adopt", "folded")}${group("same", "folded")}${forecastsMarkup(review, link)}${othersMarkup(review)}</main>\n`;
+${group("unknown", "open")}${group("delete", "open")}${group("replace", "open")}${diagnosticsMarkup(review)}${consequencesMarkup(review, link)}${group("overwrite", few ? "open" : "listed")}${group("update", few ? "open" : "listed")}${group("create", "folded")}${group("adopt", "folded")}${group("same", "folded")}${forecastsMarkup(review, link)}${othersMarkup(review)}</main>\n`;
 }
 
 /** `open`: each resource is open. `listed`: each is folded. `folded`: the whole group is. */

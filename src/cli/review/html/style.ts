@@ -20,18 +20,18 @@ p{margin:6px 0}a{color:var(--link)}code,pre{font-family:ui-monospace,SFMono-Regu
 .counts{display:flex;flex-wrap:wrap;gap:10px;list-style:none;margin:18px 0 0;padding:0}
 .counts li{border:1px solid var(--line);border-left:5px solid var(--muted);border-radius:8px;background:var(--soft);padding:8px 16px;min-width:112px}
 .counts b{display:block;font-size:22px;line-height:1.2}
-.counts .delete,.counts .replace,.counts .error{border-left-color:var(--delete)}
+.counts .unknown,.counts .delete,.counts .replace,.counts .error{border-left-color:var(--delete)}
 .counts .overwrite,.counts .update,.counts .warning{border-left-color:var(--update)}
 .counts .create{border-left-color:var(--create)}.counts .adopt{border-left-color:var(--adopt)}
 .resource{border:1px solid var(--line);border-radius:8px;margin:10px 0;background:var(--page)}
 .resource>summary{padding:10px 14px;border-radius:8px;background:var(--soft);overflow-wrap:anywhere}
 .resource[open]>summary{border-radius:8px 8px 0 0;border-bottom:1px solid var(--line)}
 .resource>div{padding:12px 16px 14px}
-.resource.delete,.resource.replace{border-color:var(--delete)}
-.resource.delete>summary,.resource.replace>summary{background:var(--delete-soft)}
+.resource.unknown,.resource.delete,.resource.replace{border-color:var(--delete)}
+.resource.unknown>summary,.resource.delete>summary,.resource.replace>summary{background:var(--delete-soft)}
 summary{cursor:pointer}summary h2{display:inline}.group{margin:36px 0 12px}
 .tag{display:inline-block;min-width:84px;text-align:center;border:1px solid currentColor;border-radius:999px;padding:0 10px;margin:0 8px 0 4px;font-size:13px;font-weight:600}
-.tag.delete,.tag.replace,.tag.error{color:var(--delete)}.tag.overwrite,.tag.update,.tag.warning{color:var(--update)}
+.tag.unknown,.tag.delete,.tag.replace,.tag.error{color:var(--delete)}.tag.overwrite,.tag.update,.tag.warning{color:var(--update)}
 .tag.create{color:var(--create)}.tag.adopt{color:var(--adopt)}.tag.same,.tag.info{color:var(--muted)}
 .at{color:var(--muted);font-size:14px;font-weight:400}
 .changes{list-style:none;margin:0;padding:0}.changes li{padding:5px 0 5px 30px;position:relative;overflow-wrap:anywhere}

@@ -16,7 +16,7 @@ import { folded, resourceLines } from "./resource";
 
 // More resources are folded: a reader looks at the dangerous ones first.
 const MAX_OPEN = 10;
-const DANGEROUS: readonly Operation[] = ["delete", "replace", "overwrite"];
+const DANGEROUS: readonly Operation[] = ["unknown", "delete", "replace", "overwrite"];
 
 /** The resources with an operation, with those of other packages that are deleted or replaced. */
 export function groupLines(review: Review, operation: Operation, detail: Detail): string[] {
@@ -44,7 +44,7 @@ const othersIn = (review: Review, operation: Operation): string[] =>
   LOSSES.includes(operation)
     ? review.others.filter((one) => one.operation === operation).map(otherSubject)
     : [];
-const LOSSES: readonly string[] = ["delete", "replace"];
+const LOSSES: readonly string[] = ["unknown", "delete", "replace"];
 
 /** One line for each resource. */
 const shortItems = (resources: readonly ReviewedResource[]): string[] =>

@@ -29,6 +29,7 @@ function documentOf(review: Review, detail: Detail, maxSize: number): string {
     "",
     ...shortened(detail, maxSize),
     ...messageLines(review, "error", detail),
+    ...groupLines(review, "unknown", detail),
     ...groupLines(review, "delete", detail),
     ...groupLines(review, "replace", detail),
     ...consequenceLines(review, detail),

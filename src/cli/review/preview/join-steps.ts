@@ -8,6 +8,8 @@ export interface JoinedStep {
   urn: string;
   before?: StepState;
   after?: StepState;
+  /** Of `unknown`: what the engine calls the operation. */
+  engineOperation?: string;
 }
 
 /** The operations of steps; `undefined`: the step changes no object. */
@@ -27,12 +29,13 @@ const OPERATIONS: Readonly<Record<string, PreviewOperation | undefined>> = {
   refresh: "refresh",
   discard: undefined,
   "discard-replaced": undefined,
-  "remove-pending-replace": undefined,
 };
+
+const isKnown = ({ op }: Step): boolean => Object.hasOwn(OPERATIONS, op);
 
 /** The operations of a preview that this version does not know. */
 export const unknownOperations = (steps: readonly Step[]): string[] => [
-  ...new Set(steps.map(({ op }) => op).filter((op) => !Object.hasOwn(OPERATIONS, op))),
+  ...new Set(steps.filter((step) => !isKnown(step)).map(({ op }) => op)),
 ];
 
 /** One step for each resource; a replacement has several in a preview. */
@@ -44,7 +47,9 @@ export function joinSteps(steps: readonly Step[]): JoinedStep[] {
 
 function joinedSteps(steps: readonly Step[]): JoinedStep[] {
   const joined = steps.flatMap((step): JoinedStep[] => {
-    const operation = Object.hasOwn(OPERATIONS, step.op) ? OPERATIONS[step.op] : undefined;
+    if (!isKnown(step))
+      return [{ ...joinedStep("unknown", step.urn, [step]), engineOperation: step.op }];
+    const operation = OPERATIONS[step.op];
     return operation ? [joinedStep(operation, step.urn, [step])] : [];
   });
   if (joined.some(({ operation }) => operation === "replace"))

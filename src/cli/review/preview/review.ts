@@ -1,4 +1,6 @@
 import { printable } from "../../../provider/change-lines/text";
+import { firstNames } from "../../../schema/issues";
+import { pathsWhere, valueAt } from "../../../schema/path";
 import type { ReportedChange } from "../../report/model";
 import { parseUrn } from "../../stack/urn";
 import { compareText } from "../../text";
@@ -49,13 +51,13 @@ const subjectFromUrn = (urn: string): string => {
   return `${resourceType ?? type} ${name}`;
 };
 
-const otherResource = ({ operation, urn }: JoinedStep): OtherResource => {
+const otherResource = ({ operation, urn, engineOperation }: JoinedStep): OtherResource => {
   const { type, name } = parseUrn(urn);
-  return { operation, type, name, urn };
+  return { operation, type, name, urn, ...(engineOperation ? { engineOperation } : {}) };
 };
 
 const unknownOperation = (op: string): string =>
-  `The preview has steps "${op}", which this version does not know. They are left out.`;
+  `The preview has steps "${op}", which this version does not know: what they change is not shown.`;
 
 function byPlace(a: ReviewedResource, b: ReviewedResource): number {
   const [one, other] = [a.source, b.source];
@@ -102,8 +104,26 @@ function withReferenceNames(resources: readonly ReviewedResource[]): ReviewedRes
 
 function named(change: ReportedChange, subjects: ReadonlyMap<unknown, string>): ReportedChange {
   const { type, was, is, isSecret, text } = change;
+  if (isSecret) return change;
+  if (type !== "changed") return withNamesInside(change, subjects);
   const names = [was, is].map((value) => subjects.get(value));
-  if (type !== "changed" || isSecret || names.every((name) => name === undefined)) return change;
+  if (names.every((name) => name === undefined)) return change;
   const [old = "another object", now = "another object"] = names;
   return { ...change, text: printable(`${text}: ${old} -> ${now}`) };
+}
+
+const MAX_NAMES = 3;
+/** Names the resources whose ids are in a value that is added or removed. */
+function withNamesInside(
+  change: ReportedChange,
+  subjects: ReadonlyMap<unknown, string>,
+): ReportedChange {
+  const { was, is, text } = change;
+  const value = is ?? was;
+  const ids = pathsWhere(value, (one) => subjects.has(one)).map((path) => valueAt(value, path));
+  const names = [...new Set(ids)]
+    .filter((id) => text.includes(String(id)))
+    .flatMap((id) => subjects.get(id) ?? []);
+  if (!names.length) return change;
+  return { ...change, text: printable(`${text} (${firstNames(names, MAX_NAMES)})`) };
 }

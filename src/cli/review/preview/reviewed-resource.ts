@@ -53,9 +53,11 @@ function effectOf(
   unknowns: readonly UnknownValue[],
   lines: readonly string[],
 ): Effect {
-  const { operation, after } = prepared.step;
+  const { operation, after, engineOperation } = prepared.step;
   const inputs = inputsOf(after);
   if (operation === "create" && isAdoption(inputs)) return adoptionIn(inputs, lines);
+  if (engineOperation !== undefined)
+    return { operation: "unknown", changes: [], notes: [`operation "${engineOperation}"`] };
   if (operation !== "update" && operation !== "replace")
     return { operation: operation as Operation, changes: [], notes: [] };
   const changes = changesOf(prepared, unknowns);

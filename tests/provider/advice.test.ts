@@ -1,0 +1,61 @@
+import {
+  adoptAdvice,
+  advice,
+  aliasAdvice,
+  type ProgramLanguage,
+  setProgramLanguage,
+} from "../../src/provider/advice";
+
+afterEach(() => setProgramLanguage("typescript"));
+
+const TEXTS: Record<ProgramLanguage, readonly string[]> = {
+  typescript: [
+    'adopt: { id: "7f\\"", overwrite: true }',
+    'adopt.keep: ["a.b", "c"]',
+    "allowDuplicate: true",
+    'aliases: [{ name: "old" }]',
+  ],
+  yaml: [
+    'adopt: { id: "7f\\"", overwrite: true }',
+    'adopt.keep: ["a.b", "c"]',
+    "allowDuplicate: true",
+    'options: { aliases: [{ name: "old" }] }',
+  ],
+  python: [
+    'adopt=coralogix.AdoptArgs(id="7f\\"", overwrite=True)',
+    'keep=["a.b", "c"] in adopt',
+    "allow_duplicate=True",
+    'opts=pulumi.ResourceOptions(aliases=[pulumi.Alias(name="old")])',
+  ],
+  go: [
+    'Adopt: &coralogix.AdoptArgs{Id: pulumi.String("7f\\""), Overwrite: pulumi.Bool(true)}',
+    'Keep: pulumi.StringArray{pulumi.String("a.b"), pulumi.String("c")} in adopt',
+    "AllowDuplicate: pulumi.Bool(true)",
+    'pulumi.Aliases([]pulumi.Alias{{Name: pulumi.String("old")}})',
+  ],
+  csharp: [
+    'Adopt = new AdoptArgs { Id = "7f\\"", Overwrite = true }',
+    'Keep = new[] { "a.b", "c" } in adopt',
+    "AllowDuplicate = true",
+    'new CustomResourceOptions { Aliases = { new Alias { Name = "old" } } }',
+  ],
+  java: [
+    '.adopt(AdoptArgs.builder().id("7f\\"").overwrite(true).build())',
+    '.keep("a.b", "c") in adopt',
+    ".allowDuplicate(true)",
+    'CustomResourceOptions.builder().aliases(Alias.builder().name("old").build()).build()',
+  ],
+};
+
+test.each(Object.entries(TEXTS))(
+  "advice in %s has the syntax of the language",
+  (name, expected) => {
+    setProgramLanguage(name as ProgramLanguage);
+    expect([
+      advice({ adopt: { id: '7f"', overwrite: true } }),
+      adoptAdvice({ keep: ["a.b", "c"] }),
+      advice({ allowDuplicate: true }),
+      aliasAdvice("old"),
+    ]).toEqual(expected);
+  },
+);
