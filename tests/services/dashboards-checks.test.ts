@@ -182,7 +182,7 @@ describe("dashboardHints", () => {
     ).toEqual(hints),
   );
 
-  const variable = withWidget(chart('up{env="${env}"}'));
+  const variable = withWidget(chart(`up{env="\${env}"}`));
   test("a mistake that the dashboard has already is not one of this change", () => {
     const twice = withIds(ONE, ONE);
     expect(dashboardMistakes(twice)).toHaveLength(1);

@@ -8,6 +8,7 @@ import { compareWithRemote } from "../compare";
 import type { FullObject, ResourceContext } from "../context";
 import { definitionOf } from "../definition";
 import { clientId, remoteId } from "../identity/ids";
+import { withoutLaterFields } from "../lifecycle/after-create";
 import { idConflictReason } from "../lifecycle/conflict";
 import { findIdentical, stillExists } from "../lifecycle/exactly-once";
 import { duplicateMessage, identicalNote } from "../lifecycle/identical";
@@ -44,7 +45,8 @@ export async function checkCreate(
       session.lists.of(ctx),
       referenceIssues(ctx, fields),
     ]);
-    const existing = await existingObject(ctx, desired, id, objects);
+    const request = withoutLaterFields(ctx, desired);
+    const existing = await existingObject(ctx, request, id, objects);
     const reasons = [...(existing ? [existing.reason] : []), ...missing];
     if (!reasons.length) return undefined;
     return { ...existing, reason: reasons.join("\n") };

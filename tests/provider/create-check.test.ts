@@ -1,0 +1,43 @@
+import { nodeOf } from "../../src/schema/node";
+import type { AnyDefinition } from "../../src/services/define";
+import { argsOf, createAccepted } from "../support/cases";
+import { definitions } from "../support/definitions";
+import { type Props, Resource } from "../support/driver";
+import { Refs } from "../support/refs";
+import { captureLog, type World, world } from "../support/world";
+
+captureLog();
+
+/** What a preview says of the create of a resource, and what `up` says of the same one. */
+async function refusals(w: World, definition: AnyDefinition, name: string, args: Props) {
+  const resource = new Resource(w, definition, name);
+  const { inputs, failures } = await resource.preview({ ...args, __preview: { next: [] } });
+  const { reason } = (inputs.__preview ?? {}) as { reason?: string };
+  const atPreview = [...failures, ...(reason === undefined ? [] : [reason])].join("\n");
+  const atUp = await resource.up(args).then(
+    () => "",
+    (error: Error) => error.message,
+  );
+  return { atPreview, atUp };
+}
+
+const firstLine = (text: string): string => text.split("\n")[0] ?? "";
+
+// No request tells of the object that the API would be in conflict with.
+const listable = definitions.filter(([, { unlistable }]) => !unlistable);
+
+test("every type but one can be listed", () => {
+  expect(definitions.length - listable.length).toBe(1);
+});
+
+describe.each(listable)("a second %s with the arguments of the first", (_, definition) => {
+  test("is refused by the preview where `up` refuses it, for the same reason", async () => {
+    const w = await world({}, { "coralogix:settleMs": "1" });
+    const [drawn] = argsOf(definition, "maximal", 1);
+    const args = await new Refs(w).resolve(nodeOf(definition.fields), drawn as Props);
+    const accepted = (await createAccepted(new Resource(w, definition), args)) as Props;
+    const { atPreview, atUp } = await refusals(w, definition, "two", accepted);
+    expect(atUp === "").toBe(atPreview === "");
+    if (atUp) expect(atUp).toContain(firstLine(atPreview));
+  });
+});
