@@ -21,8 +21,10 @@ export function envelopeIssue(op: AnyOperation, node: Node, json: unknown): stri
     .map(([key, field]) => partIssue(field.node, wire[key], [key]))
     .find((issue) => issue !== undefined);
   if (misfit || !returnsData(op)) return misfit;
+  // Beside a list, other objects are details: the page, for example.
+  const hasList = fields.some(([key, field]) => isList(field.node) && !isAbsent(wire[key]));
   const missing = fields.find(
-    ([key, field]) => !field.optional && isObject(field.node) && isAbsent(wire[key]),
+    ([key, field]) => !hasList && !field.optional && isObject(field.node) && isAbsent(wire[key]),
   );
   if (missing) return `${missing[0]} is missing`;
   const isEmpty = fields.every(([key]) => isAbsent(wire[key]));

@@ -1,7 +1,6 @@
 import { type Node, nodeOf } from "../schema/node";
 import type { Path } from "../schema/path";
 import type { Fields } from "../schema/record";
-import { isUnknown } from "../schema/unknown";
 import { collect } from "../schema/walk";
 import type { AnyDefinition } from "../services/define";
 
@@ -26,7 +25,7 @@ export const referencesIn = (definition: AnyDefinition, args: Fields): Reference
 
 function referenceAt({ facts }: Node, value: unknown, path: Path): Reference[] {
   const isValue = (typeof value === "string" && value !== "") || typeof value === "number";
-  if (!facts.ref || !isValue || isUnknown(value)) return [];
+  if (!facts.ref || !isValue) return [];
   const { ref: resourceType, refPart: property = "id", refChecked } = facts;
   return [{ path, value, resourceType, property, ...(refChecked ? { isChecked: true } : {}) }];
 }

@@ -58,12 +58,45 @@ const TYPES_AHEAD = 4;
 /** The components whose children exist already: one line stands for all of them. */
 const reportedParents = new Set<pulumi.Resource>();
 
-export function reportRefusal(it: pulumi.CustomResource, parent?: pulumi.Resource): void {
+/** The adoptions of a preview, for one line about all of them. */
+class Adoptions {
+  private open = 0;
+  private equal = 0;
+  private different = 0;
+
+  start(): void {
+    this.open += 1;
+  }
+  count(isEqual: boolean, isDifferent: boolean): void {
+    this.open -= 1;
+    this.equal += isEqual ? 1 : 0;
+    this.different += isDifferent ? 1 : 0;
+    if (this.open) return;
+    const { equal, different } = this;
+    // The Automation API runs several previews in one process.
+    this.equal = this.different = 0;
+    if (equal + different >= MIN_FOR_SUMMARY)
+      void pulumi.log.info(
+        `coralogix: ${equal} objects are adopted without a difference, ${different} differ`,
+      );
+  }
+}
+const MIN_FOR_SUMMARY = 11;
+const adoptions = new Adoptions();
+
+export function reportRefusal(
+  it: pulumi.CustomResource,
+  isAdopted: boolean,
+  parent?: pulumi.Resource,
+): void {
+  const isAdoption = isAdopted && pulumi.runtime.isDryRun();
+  if (isAdoption) adoptions.start();
   const reported = (it as unknown as Record<string, pulumi.Output<unknown> | undefined>)[
     STATE_KEYS.preview
   ];
-  reported?.apply((refusal) => {
-    const { reason, isIdentical } = (refusal ?? {}) as { reason?: unknown; isIdentical?: unknown };
+  reported?.apply((found) => {
+    const { reason, isIdentical, equal } = (found ?? {}) as Readonly<Record<string, unknown>>;
+    if (isAdoption) adoptions.count(equal !== undefined, reason !== undefined);
     if (typeof reason !== "string") return;
     // The Automation API fails a program that logged an error, and runs in the process of the
     // user. The process that the CLI starts has to end with the code for "errors were logged".

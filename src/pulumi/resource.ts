@@ -35,7 +35,7 @@ export function resource<Args, Outs, Own>(resourceType: string): ResourceClass<A
         registration.opts,
       );
       setIdParts(this, info);
-      if (opts.id === undefined) reportRefusal(this, opts.parent);
+      if (opts.id === undefined) reportRefusal(this, isAdopted(declaration), opts.parent);
     }
   };
   Object.defineProperty(resourceClass, "name", { value: resourceType });
@@ -56,6 +56,9 @@ export function resource<Args, Outs, Own>(resourceType: string): ResourceClass<A
     argsFromJson,
   }) as unknown as ResourceClass<Args, Outs, Own>;
 }
+
+const isAdopted = ({ args, opts }: Declaration): boolean =>
+  args.adopt !== undefined || opts.import !== undefined;
 
 // The SDK would follow a cycle until it runs out of memory.
 function assertNoCycle({ resourceType, name, args }: Declaration): void {

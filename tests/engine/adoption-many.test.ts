@@ -48,6 +48,18 @@ describe("adoption of many objects", () => {
     }
   });
 
+  test("adoptions without differences are one line beside the first ones", async () => {
+    const run = await w.stack.preview(programOf(alertsWith({})));
+    expect([run.ok, run.text]).toEqual([
+      true,
+      expect.stringContaining(`${COUNT} objects are adopted without a difference, 0 differ`),
+    ]);
+    expect(run.text.match(/: adopts [0-9a-f-]{36}, no differences/g)).toHaveLength(10);
+    const up = await w.stack.up(programOf(alertsWith({})));
+    expect([up.ok, (up.text.match(/no differences/g) ?? []).length]).toEqual([true, 11]);
+    expect((await w.stack.state()).text).not.toContain("__preview");
+  });
+
   test("an up without a preview adopts no different object, and the state has no trace of the report", async () => {
     const wrong = await w.stack.up(programOf(alertsWith({ priority: "P1" }, 3)));
     expect(wrong.ok).toBe(false);

@@ -6,7 +6,9 @@ afterEach(closeAll);
 
 test("a preview operation emits one warning per process, other operations none", async () => {
   const emitWarning = jest.spyOn(process, "emitWarning").mockImplementation(() => {});
-  const server = await serve(({ method }) => ({ body: method === "GET" ? {} : widgetBody }));
+  const server = await serve(({ method }) => ({
+    body: method === "GET" ? { widget: {} } : widgetBody,
+  }));
   const [one, two] = [connect(server.url).api, connect(server.url).api];
   await one.create({ body: widgetBody });
   await one.get({ widget_id: "a" });

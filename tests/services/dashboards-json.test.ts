@@ -291,7 +291,9 @@ describe("variants of a later version of the product", () => {
     ],
   ])("arguments with %s are rejected", async (_, definition, failures) => {
     const layout = { sections: [{ rows: [{ widgets: [{ title: "t", definition }] }] }] };
-    expect((await preview({ ...argsOfBody, layout })).failures).toEqual(failures);
+    const found = (await preview({ ...argsOfBody, layout })).failures;
+    expect(found.every((text) => text.includes(' (in "t"): '))).toBe(true);
+    expect(found.map((text) => text.replace(' (in "t")', ""))).toEqual(failures);
   });
 
   test("are secret where the declared variants have secrets", () => {

@@ -18,34 +18,52 @@ import {
   unknownAdoptionNote,
 } from "./messages";
 
+/** What a preview finds out about an adoption. */
+export interface AdoptionPreview {
+  /** Why the object cannot be adopted. */
+  reason?: string;
+  /** The object equals the arguments: its id. */
+  equal?: string;
+}
+
 /**
- * Why an object cannot be adopted, or undefined if it can. Reads the object, and prints what the
- * adoption does. `following` are the ids of the objects that the next resources adopt.
+ * Whether an object can be adopted. Reads the object, and prints what the adoption does.
+ * `following` are the ids of the objects that the next resources adopt.
  */
-export async function adoptionIssue(
+export async function previewAdoption(
   ctx: ResourceContext | undefined,
   desired: SplitInputs,
   following: readonly string[],
-): Promise<string | undefined> {
-  if (!ctx) return undefined;
+): Promise<AdoptionPreview> {
+  if (!ctx) return {};
   try {
     return await compareExisting(ctx, desired, following);
   } catch (error) {
-    if (error instanceof ProviderError) return error.message;
+    if (error instanceof ProviderError) return { reason: error.message };
     throw error;
   }
+}
+
+// A program that adopts an account has a thousand of them: the first ones show how it works.
+const MAX_EQUAL_LINES = 10;
+let equalLines = 0;
+function logEqual(note: string): void {
+  equalLines += 1;
+  if (equalLines <= MAX_EQUAL_LINES) logOnce(note);
+  if (equalLines === MAX_EQUAL_LINES + 1)
+    logOnce("more objects are adopted that have no differences; they are not listed");
 }
 
 async function compareExisting(
   ctx: ResourceContext,
   desired: SplitInputs,
   following: readonly string[],
-): Promise<string | undefined> {
+): Promise<AdoptionPreview> {
   const { fields, keep, adopt = {} } = desired;
   const unknown = pathsWhere(fields, isUnknown).filter((path) => !keep.covers(path));
   if (isUnknown(fields[ctx.definition.nameField ?? ""]) && adopt.byName) {
     logOnce(unknownAdoptionNote(ctx, desired));
-    return undefined;
+    return {};
   }
   const notCompared = new Keep(unknown.map(outsideOfLists)).withAliases(
     nodeOf(ctx.definition.fields),
@@ -56,12 +74,16 @@ async function compareExisting(
     throw new ProviderError(replacedObjectMessage(ctx.definition.resourceType, found.id));
   ctx.prefetched.set(remoteId(found.id), found);
   if (different.length && !adopt.overwrite)
-    return differenceMessage(ctx.definition.resourceType, found.id, different);
+    return { reason: differenceMessage(ctx.definition.resourceType, found.id, different) };
   const note = unknown.length
     ? unknownAdoptionNote(ctx, desired)
     : adoptionNote(ctx, desired, found.id, different);
+  if (!keep.paths.length && !unknown.length && !different.length) {
+    logEqual(note);
+    return { equal: found.id };
+  }
   logOnce(keep.paths.length ? `${note}; keeps ${keep.paths.map(formatPath).join(", ")}` : note);
-  return undefined;
+  return {};
 }
 
 /**

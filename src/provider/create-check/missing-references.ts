@@ -3,6 +3,7 @@ import { nearestEnumValue } from "../../schema/enums";
 import { firstNames } from "../../schema/issues";
 import { formatPath } from "../../schema/path";
 import type { Fields } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
 import type { ListEntry, VendorObject } from "../../services/define";
 import type { ResourceContext } from "../context";
 import { definitionOf } from "../definition";
@@ -27,7 +28,9 @@ export async function missingReferences(
   before: Fields = {},
 ): Promise<MissingReference[]> {
   const old = new Set(referencesIn(definition, before).map(keyOf));
-  const added = referencesIn(definition, fields).filter((one) => !old.has(keyOf(one)));
+  const added = referencesIn(definition, fields).filter(
+    (one) => !isUnknown(one.value) && !old.has(keyOf(one)),
+  );
   const distinct = [...new Map(added.map((one) => [keyOf(one), one])).values()];
   const results = distinct.map(async (reference): Promise<MissingReference[]> => {
     const target = session.contextOf(definitionOf(reference.resourceType));

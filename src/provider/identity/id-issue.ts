@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import type { AnyOperation } from "../../http/operation";
 import { nodeOf } from "../../schema/node";
+import { isFormIssue, validate } from "../../schema/validate";
 import { isNumeric } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import { pathParametersOf } from "../../services/request-parts";
@@ -14,10 +16,16 @@ export function idIssue(definition: AnyDefinition, id: unknown): string | undefi
     id.split("/").length <= parts.length &&
     !/^\.{1,2}$/.test(bare) &&
     pathSchemasOf(definition).every((schema) =>
-      isNumeric(nodeOf(schema)) ? /^\d+$/.test(bare) : schema.safeParse(bare).success,
+      isNumeric(nodeOf(schema)) ? /^\d+$/.test(bare) : isOfSomeForm(schema, bare),
     );
   return isUsable ? undefined : `${JSON.stringify(shortened(id))} is not an id of this type`;
 }
+
+/** A newer service may have ids of another form, but not one that means something in a URL. */
+const isOfSomeForm = (schema: z.ZodType, id: string): boolean =>
+  validate(schema, id).every(
+    (issue) => isFormIssue(nodeOf(schema), issue) && /^[\w.~-]+$/.test(id),
+  );
 
 const MAX_SHOWN = 100;
 const shortened = (id: string): string =>

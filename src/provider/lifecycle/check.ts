@@ -4,7 +4,7 @@ import { formatPath, pathsWhere } from "../../schema/path";
 import { type Fields, isRecord, withoutNulls } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
-import { adoptionIssue } from "../adopt/preview";
+import { previewAdoption } from "../adopt/preview";
 import type { ResourceContext } from "../context";
 import { checkCreate, checkUpdate, type Refusal, startLists } from "../create-check/create-check";
 import { type Config, connectionIssue, isStrict } from "../identity/connection";
@@ -73,19 +73,20 @@ async function checkArguments(
   validated.warn();
   const desired = desiredOf(definition, declared, before, validated);
   const inputs = inputsOf(args, declared, desired);
+  let adopted: Fields = {};
   // A resource in state is not adopted again: its `adopt` argument has no effect.
   if (!isInState(olds) && isKnownAdopt(desired.adopt)) {
-    const reason = await adoptionIssue(ctx(), desired, nextAdoptionsIn(args));
-    // The class reports the reason, so that the preview continues with the other resources.
+    const { reason, equal } = await previewAdoption(ctx(), desired, nextAdoptionsIn(args));
     if (reason !== undefined)
       return request
         ? succeeded({ ...inputs, [STATE_KEYS.preview]: { reason } })
         : failed([{ path: [], reason }]);
+    if (request && equal !== undefined) adopted = { [STATE_KEYS.preview]: { equal } };
   }
   const remote = await runRemoteCheck(definition, desired, before.fields, ctx, config);
   if (remote.length) return failed(remote);
   const refusal = request && (await previewWrite(ctx(), desired, olds, config, request));
-  if (!refusal) return succeeded(inputs);
+  if (!refusal) return succeeded({ ...inputs, ...adopted });
   // The engine has shown an update by its properties, so the class cannot read a reason.
   return isInState(olds)
     ? failed([{ path: [], reason: refusal.reason }])

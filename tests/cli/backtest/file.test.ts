@@ -71,7 +71,7 @@ describe("--file", () => {
   test.each([
     ["an alert that the preview does not have", ["fourth"], 1, "It has first, second, third."],
     ["no name where there are several", [], 2, "name one of first, second, third"],
-    ["an alert whose query is not known", ["third"], 1, "the variant of the alert is not known"],
+    ["an alert whose query is not known", ["third"], 4, "the variant of the alert is not known"],
   ])("%s is an error", async (_, args, expected, message) => {
     const { code, io } = await bench.test([...args, "--file", fileWith(preview())]);
     expect(io.stderr()).toContain(message);

@@ -177,6 +177,6 @@ test.each([
 test("a metric without any data is an error, and not an alert that never fires", async () => {
   await createMetricAlert();
   const { code, io } = await bench.test();
-  expect(code).toBe(1);
+  expect(code).toBe(4);
   expect(io.stderr()).toContain("There is no data in the range, so the alert cannot be tested.");
 });
