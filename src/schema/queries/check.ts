@@ -10,6 +10,8 @@ interface Query {
   path: Path;
   language: QueryLanguage;
   text: string;
+  /** The service adds a range to selectors, so that their types are not those of the text. */
+  addsRange: boolean;
 }
 /** Errors are certain; the service may accept a query with a warning. */
 export interface QueryReview {
@@ -52,6 +54,7 @@ export function reviewQueries(node: Node, value: unknown, previous?: unknown): Q
     .filter((query) => !accepted.has(keyOf(query)))
     .flatMap((query) => {
       const fault = faultOf(query);
+      if (fault?.isType && query.addsRange) return [];
       return fault ? [{ fault, issue: { path: query.path, reason: reasonOf(query, fault) } }] : [];
     });
   const issuesWith = (uncertain: boolean): Issue[] =>
@@ -60,9 +63,9 @@ export function reviewQueries(node: Node, value: unknown, previous?: unknown): Q
 }
 
 const queriesIn = (node: Node, value: unknown): Query[] =>
-  collect<Query>(node, value, ({ facts: { language } }, text, path) =>
+  collect<Query>(node, value, ({ facts: { language, range } }, text, path) =>
     language && typeof text === "string" && text !== "" && !isUnknown(text)
-      ? [{ path, language, text }]
+      ? [{ path, language, text, addsRange: range !== undefined }]
       : [],
   );
 

@@ -8,6 +8,8 @@ export interface QueryFault {
   reason: string;
   /** The service may still accept the query: the fault is a warning. */
   uncertain?: true;
+  /** The syntax is valid, but a value has the wrong type. */
+  isType?: true;
 }
 /** Checks the syntax of a query; undefined if no error is found. */
 export type QueryChecker = (text: string) => QueryFault | undefined;
