@@ -105,12 +105,14 @@ export function reportRefusal(
       return void pulumi.log.error(reason, it);
     if (reportedParents.has(parent)) return;
     reportedParents.add(parent);
-    void pulumi.log.error(`${COMPONENT_ADVICE} The first of them: ${reason}`, parent);
+    // The advice for a single resource repeats that for the component.
+    const [first] = reason.split(". ", 1);
+    void pulumi.log.error(`${COMPONENT_ADVICE} The first of them: ${first}`, parent);
   });
 }
 
 const COMPONENT_ADVICE =
-  'children of this component exist already. If the component was renamed, give it the option aliases: [{ name: "OLD NAME" }].';
+  'children of this component exist already. If the component was renamed, give it the option aliases: [{ name: "OLD NAME" }]. Otherwise adopt the objects, or set coralogix:adoptIdentical to true for one run.';
 
 /** The exit code of a program whose errors the user has seen: the CLI prints no other message. */
 const EXIT_AFTER_LOGGED_ERRORS = 32;

@@ -35,6 +35,8 @@ export interface ProviderArgs {
   checkArchives?: pulumi.Input<boolean>;
   /** Compares integrations with their definitions at each preview. */
   checkIntegrations?: pulumi.Input<boolean>;
+  /** Looks for permissions of custom roles that the service does not know, at each preview. */
+  checkPermissions?: pulumi.Input<boolean>;
   /** Compares deployed extensions with the catalog at each preview. */
   checkExtensions?: pulumi.Input<boolean>;
 }

@@ -50,7 +50,7 @@ describe("the preview of new resources", () => {
       new coralogix.CustomRole("role", {
         name: "Readers",
         parentRoleName: "Read-Only User",
-        permissions: ["team-dashboards:Update"],
+        permissions: ["team-dashboards:Updat"],
       });
       new coralogix.Preset("preset", {
         name: "Short",
@@ -69,6 +69,9 @@ describe("the preview of new resources", () => {
     expect(errors.role).toMatch(/CustomRole "Readers" exists already: \d+/);
     expect(errors.preset).toContain(
       'parentId: this account has no Preset with the id "preset_system_slack_alerts_basics". Did you mean "preset_system_slack_alerts_basic"?',
+    );
+    expect(run.text).toContain(
+      'permissions[0]: no system role has the permission "team-dashboards:Updat", and the service drops names that it does not know. Did you mean team-dashboards:update?',
     );
     expect(run.text).toMatch(
       /warning: Alert "Alert dangling": .*integrationId: this account has no Webhook with the externalId 99999/,

@@ -8,8 +8,8 @@ export interface CustomRoleFieldsCommon {
   /** Description of the role. */
   description?: string;
   /**
-   * Permissions of the role, each as `resource:Action`. Order and case are not significant. Unknown names are an error.
-   * Each matching `^[\w./-]+:[\w./-]+$`. The order has no meaning.
+   * Permissions of the role, each as `resource:Action`. Order and case are not significant. The service drops unknown
+   * names: a preview warns of them. Each matching `^[\w./-]+:[\w./-]+$`. The order has no meaning.
    */
   permissions?: string[];
   /**

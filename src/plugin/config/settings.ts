@@ -9,6 +9,7 @@ export const REMOTE_CHECKS: readonly string[] = [
   "checkEvents2Metrics",
   "checkExtensions",
   "checkIntegrations",
+  "checkPermissions",
 ];
 
 /** The settings of this provider, which are those of the namespace `coralogix:`. */

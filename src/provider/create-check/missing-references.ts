@@ -99,6 +99,6 @@ function lineOf({ path, value, resourceType, property }: Reference, known: strin
       ? `Did you mean ${JSON.stringify(nearest)}?`
       : known.length
         ? `There are: ${firstNames(known.slice().sort(), MAX_SHOWN)}`
-        : "It has none";
+        : "There are none";
   return `${formatPath(path)}: this account has no ${resourceType} with the ${property} ${JSON.stringify(value)}. ${hint}`;
 }

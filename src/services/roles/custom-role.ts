@@ -6,6 +6,7 @@ import { duplicateIssues } from "../duplicates";
 import { type CustomRoleEntity, uint32 } from "./entity";
 import { type CustomRoleFields, customRoleAbout, customRoleFields } from "./fields";
 import { roleOps, systemRoleOps } from "./operations";
+import { checkPermissions } from "./permission-check";
 
 const ops = { ...roleOps, ...systemRoleOps };
 type RemoteRole = CustomRoleFields & { roleId?: number };
@@ -114,6 +115,12 @@ const editor = new coralogix.CustomRole("dashboard-editor", {
     fields: given,
     issues: duplicateIssues("permissions", given.permissions, (text) => text.toLowerCase()),
   }),
+  remoteCheck: {
+    setting: "checkPermissions",
+    warnsByDefault: true,
+    partial: true,
+    run: (api, fields, olds) => checkPermissions(api, fields, olds),
+  },
   vendorObjects: async (api) =>
     ((await api.listSystem()).roles ?? []).map(({ roleId, name }) => ({
       id: String(roleId),

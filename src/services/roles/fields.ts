@@ -32,7 +32,7 @@ const roleFields = {
   description: field(string().optional(), "Description of the role."),
   permissions: field(
     set(permission).optional(),
-    "Permissions of the role, each as `resource:Action`. Order and case are not significant. Unknown names are an error.",
+    "Permissions of the role, each as `resource:Action`. Order and case are not significant. The service drops unknown names: a preview warns of them.",
   ),
   teamId: field(
     integer(1, MAX_ID).optional(),

@@ -1,0 +1,37 @@
+import type { Api } from "../../http/operation";
+import { nearestEnumValue } from "../../schema/enums";
+import { isUnknown } from "../../schema/unknown";
+import { type CheckResult, NOTHING_FOUND } from "../check-result";
+import type { CustomRoleFields } from "./fields";
+import type { systemRoleOps } from "./operations";
+
+/**
+ * Permissions that no system role has. Together the system roles have those of the account; the
+ * service drops a name that it does not know without an error.
+ */
+export async function checkPermissions(
+  api: Api<typeof systemRoleOps>,
+  { permissions = [] }: CustomRoleFields,
+  { permissions: before }: Readonly<Record<string, unknown>>,
+): Promise<CheckResult> {
+  const old = Array.isArray(before) ? before : [];
+  const added = permissions.filter((name) => !isUnknown(name) && !old.includes(name));
+  if (!added.length) return NOTHING_FOUND;
+  const { roles = [] } = await api.listSystem();
+  const known = [...new Set(roles.flatMap((role) => role.permissions ?? []))];
+  const names = new Set(known.map((name) => name.toLowerCase()));
+  if (!names.size) return NOTHING_FOUND;
+  const unknown = added.filter((name) => !names.has(name.toLowerCase()));
+  return {
+    issues: unknown.map((name) => ({
+      path: ["permissions", permissions.indexOf(name)],
+      reason: `no system role has the permission ${JSON.stringify(name)}, and the service drops names that it does not know${hint(known, name)}`,
+    })),
+    warnings: [],
+  };
+}
+
+function hint(known: readonly string[], name: string): string {
+  const nearest = nearestEnumValue(known, name.toLowerCase());
+  return nearest === undefined ? "" : `. Did you mean ${nearest}?`;
+}
