@@ -153,6 +153,10 @@ describe("only what is certain is checked in DataPrime and DPXL", () => {
     ["source logs | filter a == 'b", "line 1, column 27: the quote ' is not closed"],
     ["source logs | | count", 'line 1, column 13: no command after "|"'],
     ["source logs | count |", 'line 1, column 21: no command after "|"'],
+    [
+      "source logs | filtr a == 1",
+      "line 1, column 15: unknown command filtr. Did you mean filter?",
+    ],
   ])("%j", (query, reason) => {
     const warnings = [expect.stringContaining(`probably invalid DataPrime at ${reason}`)];
     expect(found("dataprime", query)).toEqual({ errors: [], warnings });
