@@ -60,3 +60,20 @@ export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
     else signal?.addEventListener("abort", abort, { once: true });
   });
 }
+
+/** The result of some work, or of `late` where it takes longer. The work is not aborted. */
+export async function withinTime<T, L>(
+  work: Promise<T>,
+  ms: number,
+  late: () => L,
+): Promise<T | L> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<L>((resolve) => {
+    timer = setTimeout(() => resolve(late()), ms);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,7 +1,10 @@
-import type { Node } from "../schema/node";
+import { type Node, nodeOf } from "../schema/node";
 import { formatPath, type Path, valueAt } from "../schema/path";
+import type { Fields } from "../schema/record";
 import { touchesSecret } from "../schema/secrets";
 import { nodeAt } from "../schema/walk";
+import type { AnyDefinition, ArgumentIssue } from "../services/define";
+import { labelOf } from "../services/messages";
 import { elementName } from "./change-lines/element";
 
 /**
@@ -17,18 +20,23 @@ export function placeText(
 ): string {
   const text = formatPath(path);
   const ends = path.flatMap((key, index) => (typeof key === "number" ? [index + 1] : []));
-  if (
-    ends.length < 2 ||
-    touchesSecret(
-      secrets.map((one) => one.split(".")),
-      path,
-    )
-  )
-    return text;
+  const secretSteps = secrets.map((one) => one.split("."));
+  if (ends.length < 2 || touchesSecret(secretSteps, path)) return text;
   for (const end of ends.reverse()) {
     const at = path.slice(0, end);
     const name = elementName(nodeAt(node, at), valueAt(value, at));
     if (name !== undefined) return `${text} (in ${JSON.stringify(name)})`;
   }
   return text;
+}
+
+/** A warning about an argument: `warning: Dashboard "Checkout": layout… (in "Failures"): reason`. */
+export function warningAt(
+  { resourceType, nameField = "", fields: schema }: AnyDefinition,
+  fields: Fields,
+  { path, reason }: ArgumentIssue,
+  secrets?: readonly string[],
+): string {
+  const place = placeText(nodeOf(schema), fields, path as Path, secrets);
+  return `warning: ${labelOf(resourceType, fields[nameField])}: ${place}: ${reason}`;
 }

@@ -1,8 +1,9 @@
+import { apiOf, type Http } from "../http";
 import { type Node, nodeOf } from "../schema/node";
 import type { Path } from "../schema/path";
 import type { Fields } from "../schema/record";
 import { collect } from "../schema/walk";
-import type { AnyDefinition } from "../services/define";
+import type { AnyDefinition, VendorObject } from "../services/define";
 
 /** A value in the arguments of an object that identifies another object. */
 export interface Reference {
@@ -47,3 +48,21 @@ export function propertyOf(
   const value = property === "id" ? id : remote[property];
   return typeof value === "string" || typeof value === "number" ? value : undefined;
 }
+
+/** The objects of a type that the service provides in an account. */
+export const readVendorObjects = async (
+  definition: AnyDefinition,
+  http: Http,
+): Promise<VendorObject[]> => definition.vendorObjects?.(apiOf(definition.ops, http)) ?? [];
+
+/** The value that a reference to an object with this property contains. */
+export const vendorValue = (
+  object: VendorObject,
+  property: Reference["property"],
+): string | undefined => object[property as keyof VendorObject];
+
+/** Whether a reference leads to an object that the service provides. Ids may differ in case. */
+export const refersToVendorObject = (
+  { property, value }: Reference,
+  object: VendorObject,
+): boolean => (vendorValue(object, property) ?? "").toLowerCase() === String(value).toLowerCase();

@@ -5,7 +5,7 @@ import { resourceTypeOf, typeToken } from "../provider/state/type-token";
 import { formatPath } from "../schema/path";
 import type { Fields } from "../schema/record";
 import { mocksInUse, modeOfStack } from "./forms";
-import { reportRefusal } from "./hidden-inputs";
+import { reportPreview } from "./preview-results";
 import { type Declaration, type Options, registrationOf } from "./registration";
 import { warnOfPlainTextKeys } from "./secrets";
 import type { ResourceClass } from "./types";
@@ -35,7 +35,7 @@ export function resource<Args, Outs, Own>(resourceType: string): ResourceClass<A
         registration.opts,
       );
       setIdParts(this, info);
-      if (opts.id === undefined) reportRefusal(this, isAdopted(declaration), opts.parent);
+      if (opts.id === undefined) reportPreview(this, isAdopted(declaration), opts.parent);
     }
   };
   Object.defineProperty(resourceClass, "name", { value: resourceType });

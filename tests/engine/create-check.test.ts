@@ -34,7 +34,7 @@ async function createOutside(program: () => Promise<void>): Promise<void> {
 describe("the preview of new resources", () => {
   test("reads one list for each type, and names what exists already, what is taken and what is missing", async () => {
     await createOutside(async () => {
-      alert("twin");
+      alert("same");
       new coralogix.CustomRole("role", {
         name: "Readers",
         parentRoleName: "Read-Only User",
@@ -42,7 +42,7 @@ describe("the preview of new resources", () => {
       });
     });
     const program = async () => {
-      alert("twin");
+      alert("same");
       alert("other");
       alert("dangling", {
         notificationGroup: { webhooks: [{ integration: { integrationId: 99999 }, minutes: 5 }] },
@@ -63,8 +63,8 @@ describe("the preview of new resources", () => {
     const run = await w.stack.preview(program);
     expect(run.ok).toBe(false);
     const errors = errorsOf(run);
-    expect(errors.twin).toMatch(/an identical Alert exists already: [0-9a-f-]{36}/);
-    expect(errors.twin).toContain("aliases");
+    expect(errors.same).toMatch(/an identical Alert exists already: [0-9a-f-]{36}/);
+    expect(errors.same).toContain("aliases");
     expect(errors.other).toBeUndefined();
     expect(errors.role).toMatch(/CustomRole "Readers" exists already: \d+/);
     expect(errors.preset).toContain(
@@ -105,18 +105,18 @@ describe("the preview of new resources", () => {
   });
 
   test("`up` refuses at once where nobody changed the object for longer than reads lag", async () => {
-    await createOutside(async () => void alert("twin"));
+    await createOutside(async () => void alert("same"));
     await w.stack.configure({ "coralogix:settleMs": "1000" });
     await new Promise((resolve) => setTimeout(resolve, 1500));
     w.emulator.calls.clear();
-    const run = await w.stack.up(async () => void alert("twin"));
+    const run = await w.stack.up(async () => void alert("same"));
     expect([run.ok, run.text]).toEqual([false, expect.stringContaining("an identical Alert")]);
     expect(w.emulator.calls.count("GET /alerts/alerts/v3/{id}")).toBe(1);
   });
 
   test("nothing is compared without a key, or where the setting says so", async () => {
-    await createOutside(async () => void alert("twin"));
-    const program = async () => void alert("twin");
+    await createOutside(async () => void alert("same"));
+    const program = async () => void alert("same");
     await w.stack.configure({ "coralogix:checkCreates": "false" });
     w.emulator.calls.clear();
     expect((await w.stack.preview(program)).ok).toBe(true);

@@ -1,4 +1,3 @@
-import { apiOf } from "../../http";
 import type { ResourceContext } from "../../provider/context";
 import type { Reference } from "../../provider/references";
 import * as provider from "../../provider/references";
@@ -7,6 +6,7 @@ import type { AnyDefinition, VendorObject } from "../../services/define";
 import type { HealthAccount, HealthObject } from "../analysis/health";
 import type { AccountObject } from "./types";
 
+export { refersToVendorObject, vendorValue } from "../../provider/references";
 export type { Reference };
 
 /** An object whose references are read: one of the account, or one of a preview. */
@@ -96,16 +96,4 @@ export function graphOf<T extends ReferringObject & HealthObject>(
 export const readVendorObjects = async (
   definition: AnyDefinition | undefined,
   { http }: Session,
-): Promise<VendorObject[]> => definition?.vendorObjects?.(apiOf(definition.ops, http)) ?? [];
-
-/** The value that a reference to an object with this property contains. */
-export const vendorValue = (
-  object: VendorObject,
-  property: Reference["property"],
-): string | undefined => object[property as keyof VendorObject];
-
-/** Whether a reference leads to an object that the service provides. Ids may differ in case. */
-export const refersToVendorObject = (
-  { property, value }: Reference,
-  object: VendorObject,
-): boolean => (vendorValue(object, property) ?? "").toLowerCase() === String(value).toLowerCase();
+): Promise<VendorObject[]> => (definition ? provider.readVendorObjects(definition, http) : []);

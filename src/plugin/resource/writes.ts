@@ -34,10 +34,7 @@ export async function handleCreate(
   request: CreateRequest,
 ): Promise<CreateResponse> {
   const desired = fromProperties(request.getProperties());
-  if (request.getPreview()) {
-    await reportRefusal(resource, {}, withIdentity(resource, desired));
-    return createPreview(resource, desired);
-  }
+  if (request.getPreview()) return createPreview(resource, desired);
   const { id, outs } = await createObject(resource, desired);
   const response = new CreateResponse();
   response.setId(id);
@@ -62,7 +59,8 @@ async function createObject(resource: EngineResource, desired: Received) {
 }
 
 /** What is known before the create: the arguments, and the id where it is not the server's. */
-function createPreview(resource: EngineResource, desired: Received): CreateResponse {
+async function createPreview(resource: EngineResource, desired: Received): Promise<CreateResponse> {
+  await reportRefusal(resource, {}, withIdentity(resource, desired));
   const { definition } = resource;
   const computed = computedKeysOf(definition).map((key) => [key, UNKNOWN]);
   const props = { ...withoutOwn(desired), ...Object.fromEntries(computed) };
@@ -108,9 +106,8 @@ export async function handleUpdate(
 ): Promise<UpdateResponse> {
   const olds = fromProperties(request.getOlds()).props;
   const news = fromProperties(request.getNews());
-  if (request.getPreview()) await reportRefusal(resource, olds, withIdentity(resource, news));
   const updated = request.getPreview()
-    ? updatePreview(resource, request.getId(), olds, news.props)
+    ? await updatePreview(resource, request.getId(), olds, news)
     : (await resource.provider.update(request.getId(), olds, withIdentity(resource, news))).outs;
   const outs = { ...updated, ...programTextOf(olds) };
   const response = new UpdateResponse();
@@ -119,13 +116,15 @@ export async function handleUpdate(
 }
 
 /** What is known before the update. The API may return new values of other computed outputs. */
-function updatePreview(
-  { definition }: EngineResource,
+async function updatePreview(
+  resource: EngineResource,
   id: string,
   olds: Fields,
-  news: Fields,
-): Fields {
-  const { fields, connection } = splitInputs(news);
+  news: Received,
+): Promise<Fields> {
+  await reportRefusal(resource, olds, withIdentity(resource, news));
+  const { definition } = resource;
+  const { fields, connection } = splitInputs(news.props);
   return compact(
     Object.entries({
       ...fields,

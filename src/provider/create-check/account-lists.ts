@@ -66,15 +66,8 @@ export class AlreadyReported extends Error {}
 const firstLine = ({ message }: Error): string => (message.split("\n")[0] ?? "").replace(/\.$/, "");
 
 function forbiddenMessage({ definition }: ResourceContext): string {
-  const operations = Object.entries(definition.ops as Record<string, AnyOperation>);
-  const of = (wanted: (name: string) => boolean) => [
-    ...new Set(
-      operations.flatMap(([name, { permissions = [] }]) => (wanted(name) ? permissions : [])),
-    ),
-  ];
-  const needed = [
-    ...new Set([...of((name) => name === "list"), ...of((name) => name === "create")]),
-  ];
+  const { list, create } = definition.ops as Record<string, AnyOperation>;
+  const needed = [...new Set([list, create].flatMap((one) => one?.permissions ?? []))];
   const which = needed.length ? `the permissions ${needed.join(", ")}` : "its permissions";
   return `${definition.resourceType}: this key lacks the permission to list the objects of this type, so new ones are not compared with them. Give the key ${which}`;
 }

@@ -39,8 +39,7 @@ export async function checkCreate(
   const { resourceKey, fields } = desired;
   const id = clientId(definition, resourceKey, fields);
   ctx.knownValues.add(definition, id, fields);
-  if (session.connection.checkCreates === false) return undefined;
-  try {
+  return withAccount(ctx, async () => {
     const [objects = [], missing] = await Promise.all([
       session.lists.of(ctx),
       referenceIssues(ctx, fields),
@@ -48,8 +47,18 @@ export async function checkCreate(
     const request = withoutLaterFields(ctx, desired);
     const existing = await existingObject(ctx, request, id, objects);
     const reasons = [...(existing ? [existing.reason] : []), ...missing];
-    if (!reasons.length) return undefined;
-    return { ...existing, reason: reasons.join("\n") };
+    return reasons.length ? { ...existing, reason: reasons.join("\n") } : undefined;
+  });
+}
+
+/** Compares with the account, unless the setting switches it off or the key is known to be wrong. */
+async function withAccount(
+  { session }: ResourceContext,
+  work: () => Promise<Refusal | undefined>,
+): Promise<Refusal | undefined> {
+  if (session.connection.checkCreates === false) return undefined;
+  try {
+    return await work();
   } catch (error) {
     if (error instanceof AlreadyReported) return undefined;
     throw error;
@@ -63,20 +72,15 @@ export function startLists({ session }: ResourceContext, types: readonly string[
 }
 
 /** The references that an update adds and that lead to no object. */
-export async function checkUpdate(
+export const checkUpdate = (
   ctx: ResourceContext,
   { fields }: SplitInputs,
   before: Fields,
-): Promise<Refusal | undefined> {
-  if (ctx.session.connection.checkCreates === false) return undefined;
-  try {
+): Promise<Refusal | undefined> =>
+  withAccount(ctx, async () => {
     const reasons = await referenceIssues(ctx, fields, before);
     return reasons.length ? { reason: reasons.join("\n") } : undefined;
-  } catch (error) {
-    if (error instanceof AlreadyReported) return undefined;
-    throw error;
-  }
-}
+  });
 
 /** Logs the missing references that the service accepts, and returns those that it rejects. */
 async function referenceIssues(
@@ -116,7 +120,7 @@ async function existingObject(
       return undefined;
     }
   }
-  const taken = takenValue(definition, desired.fields, others);
+  const taken = takenValue(definition, desired.fields, objects, isFree);
   if (!taken) return undefined;
   const found = await fullObject(ctx, taken.object);
   return { reason: nameConflictError(ctx, desired, found, taken.what).message };

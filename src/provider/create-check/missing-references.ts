@@ -1,4 +1,3 @@
-import { apiOf } from "../../http";
 import { nearestEnumValue } from "../../schema/enums";
 import { firstNames } from "../../schema/issues";
 import { formatPath } from "../../schema/path";
@@ -9,7 +8,14 @@ import type { ResourceContext } from "../context";
 import { definitionOf } from "../definition";
 import { isNotFound } from "../errors";
 import { remoteId } from "../identity/ids";
-import { propertyOf, type Reference, referencesIn } from "../references";
+import {
+  propertyOf,
+  type Reference,
+  readVendorObjects,
+  referencesIn,
+  refersToVendorObject,
+  vendorValue,
+} from "../references";
 
 /** A reference to an object that the account does not have, in a line of the preview. */
 export interface MissingReference {
@@ -59,9 +65,9 @@ async function candidatesFor(
   if (values.some((one) => String(one) === String(value))) return undefined;
   const provided = await vendorObjects(target);
   if (!provided) return undefined;
-  const own = provided.flatMap((one) => one[property as keyof VendorObject] ?? []);
-  if (own.some((one) => one.toLowerCase() === String(value).toLowerCase())) return undefined;
+  if (provided.some((one) => refersToVendorObject(reference, one))) return undefined;
   if (property === "id" && (await exists(target, String(value)))) return undefined;
+  const own = provided.flatMap((one) => vendorValue(one, property) ?? []);
   return [...own, ...values.map(String)];
 }
 
@@ -76,9 +82,7 @@ const propertyIn = (
       (property === definition.nameField ? object.name : undefined));
 
 async function vendorObjects(target: ResourceContext): Promise<VendorObject[] | undefined> {
-  const { definition, session } = target;
-  target.vendorObjects ??=
-    definition.vendorObjects?.(apiOf(definition.ops, session.http)) ?? Promise.resolve([]);
+  target.vendorObjects ??= readVendorObjects(target.definition, target.session.http);
   return target.vendorObjects.catch(() => undefined);
 }
 

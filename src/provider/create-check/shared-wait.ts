@@ -1,3 +1,5 @@
+import { withinTime } from "../../http/deadline";
+
 /** Waits for promises at most for a time, which counts once while several are awaited. */
 export class SharedWait {
   private waitedMs = 0;
@@ -10,14 +12,9 @@ export class SharedWait {
     if (this.waitedMs >= this.limitMs) return this.tooLate();
     if (!this.waiting) this.since = Date.now();
     this.waiting += 1;
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<Error>((resolve) => {
-      timer = setTimeout(() => resolve(this.tooLate()), this.limitMs - this.waitedMs);
-    });
     try {
-      return await Promise.race([result, tooLate]);
+      return await withinTime(result, this.limitMs - this.waitedMs, () => this.tooLate());
     } finally {
-      clearTimeout(timer);
       this.waiting -= 1;
       if (!this.waiting) this.waitedMs += Date.now() - this.since;
     }

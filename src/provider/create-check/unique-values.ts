@@ -3,7 +3,7 @@ import { nodeOf } from "../../schema/node";
 import { pathsWhere } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
-import { childAt, fieldsOf } from "../../schema/walk";
+import { fieldsOf } from "../../schema/walk";
 import type { AnyDefinition, ListEntry } from "../../services/define";
 
 /** A value that only one object of an account has. */
@@ -16,15 +16,13 @@ interface UniqueValue {
 /** The values of arguments that no other object may have. */
 function uniqueValuesOf(definition: AnyDefinition, fields: Fields): UniqueValue[] {
   const { uniqueTogether } = definition;
-  const node = nodeOf(definition.fields);
   if (uniqueTogether) {
     const value = uniqueTogether.valueOf(fields);
     return isComplete(value) ? [{ what: uniqueTogether.what, key: JSON.stringify(value) }] : [];
   }
-  return Object.entries(fieldsOf(node)).flatMap(([key, field]) => {
+  return Object.entries(fieldsOf(nodeOf(definition.fields))).flatMap(([key, { node: child }]) => {
     const value = fields[key];
-    const child = childAt(node, key);
-    if (!field.node.facts.unique || !child || !isComplete(value)) return [];
+    if (!child.facts.unique || !isComplete(value)) return [];
     return [{ what: key, key: canonicalKey(canonical(child, value)) }];
   });
 }
@@ -40,16 +38,26 @@ export function takenValue(
   definition: AnyDefinition,
   fields: Fields,
   objects: readonly ListEntry<Fields>[],
+  isFree: (object: ListEntry<Fields>) => boolean,
 ): { what: string; object: ListEntry<Fields> } | undefined {
   for (const { what, key } of uniqueValuesOf(definition, fields)) {
-    const object = objects.find((one) =>
-      uniqueValuesOf(definition, listedFields(definition, one)).some(
-        (other) => other.what === what && other.key === key,
-      ),
-    );
+    const object = indexOf(definition, objects).get(`${what} ${key}`)?.find(isFree);
     if (object) return { what, object };
   }
   return undefined;
+}
+
+// All creates of a type are compared with one list.
+const indexes = new WeakMap<readonly ListEntry<Fields>[], Map<string, ListEntry<Fields>[]>>();
+function indexOf(definition: AnyDefinition, objects: readonly ListEntry<Fields>[]) {
+  const known = indexes.get(objects);
+  if (known) return known;
+  const index = new Map<string, ListEntry<Fields>[]>();
+  for (const object of objects)
+    for (const { what, key } of uniqueValuesOf(definition, listedFields(definition, object)))
+      index.set(`${what} ${key}`, [...(index.get(`${what} ${key}`) ?? []), object]);
+  indexes.set(objects, index);
+  return index;
 }
 
 /** What a list tells about an object: all of its fields, or its name. */

@@ -103,7 +103,7 @@ const commonOptions = (config: Config, env: NodeJS.ProcessEnv): Partial<Connecti
 
 /** Whether warnings are errors, also where no connection is configured. */
 export const isStrict = (config: Config, env: NodeJS.ProcessEnv = process.env): boolean =>
-  commonOptions(config, env).strict === true;
+  optionFrom("strict", config, env, parseBoolean).some(([, isOn]) => isOn);
 
 function optionFrom<T>(
   key: string,

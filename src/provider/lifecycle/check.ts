@@ -1,6 +1,6 @@
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
-import { formatPath, pathsWhere } from "../../schema/path";
+import { formatPath, type Path, pathsWhere } from "../../schema/path";
 import { type Fields, isRecord, withoutNulls } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
@@ -34,7 +34,7 @@ export async function check(
   config: Config = () => undefined,
 ): Promise<Checked> {
   const work = () => checkArguments(definition, olds, news, ctx, config);
-  if (connectionIssue(undefined, config) !== undefined || !isStrict(config)) return work();
+  if (knownIssue(undefined, config) !== undefined || !isStrict(config)) return work();
   const { result, warnings } = await collectWarnings(work);
   if (!warnings.length) return result;
   const reasons = warnings.map((warning) => `${warning} (coralogix:strict)`);
@@ -69,7 +69,10 @@ async function checkArguments(
   const before = splitInputs(olds);
   const validated = validateArguments(definition, args, declared, before);
   const issues = [...validated.issues, ...connectionIssues(declared.connection, config)];
-  if (issues.length) return failedIn(definition, { ...declared, fields: validated.fields }, issues);
+  if (issues.length)
+    return failed(issues, (path) =>
+      placeText(nodeOf(definition.fields), validated.fields, path, declared.secrets),
+    );
   validated.warn();
   const desired = desiredOf(definition, declared, before, validated);
   const inputs = inputsOf(args, declared, desired);
@@ -87,7 +90,7 @@ async function checkArguments(
   if (remote.length) return failed(remote);
   const refusal = request && (await previewWrite(ctx(), desired, olds, config, request));
   if (!refusal) return succeeded({ ...inputs, ...adopted });
-  // The engine has shown an update by its properties, so the class cannot read a reason.
+  // In the preview of an update, the class cannot read a reason.
   return isInState(olds)
     ? failed([{ path: [], reason: refusal.reason }])
     : succeeded({ ...inputs, [STATE_KEYS.preview]: refusal });
@@ -112,9 +115,9 @@ export async function previewWrite(
   { next }: PreviewRequest = { next: [] },
 ): Promise<Refusal | undefined> {
   recordPreviewed(desired.resourceKey);
-  if (ctx && !desired.adopt)
-    await warnOfRemoteIssues(ctx, desired, splitInputs(olds).fields, config);
-  if (isInState(olds)) return ctx && checkUpdate(ctx, desired, splitInputs(olds).fields);
+  const { fields: before } = splitInputs(olds);
+  if (ctx && !desired.adopt) await warnOfRemoteIssues(ctx, desired, before, config);
+  if (isInState(olds)) return ctx && checkUpdate(ctx, desired, before);
   if (!ctx) {
     logOnce(
       "warning: no account is configured, so new resources are not compared with one: `pulumi up` needs an API key and a region",
@@ -126,32 +129,19 @@ export async function previewWrite(
   return checkCreate(ctx, desired);
 }
 
-// The engine cannot serialize some invalid values, so invalid inputs are not returned.
-const failed = (issues: Issue[]): Checked => ({ inputs: {}, failures: issues.map(toFailure) });
+// The engine cannot serialize some invalid values, so invalid inputs are not returned. It prints
+// the value of the property that a failure names, even of a secret one: the property stays empty,
+// and the reason starts with the path.
+const failed = (issues: Issue[], place: (path: Path) => string = formatPath): Checked => ({
+  inputs: {},
+  failures: issues.map(({ path, reason }) => ({
+    property: "",
+    reason: path.length ? `${place(path)}: ${reason}` : reason,
+  })),
+});
 const succeeded = (inputs: Fields): Checked => ({
   inputs: toSerializable(inputs) as Fields,
   failures: [],
-});
-
-// The engine prints the value of the property that a failure names, even of a secret one. So the
-// property stays empty, and the reason starts with the path.
-const toFailure = ({ path, reason }: Issue): { property: string; reason: string } => ({
-  property: "",
-  reason: path.length ? `${formatPath(path)}: ${reason}` : reason,
-});
-
-/** The failures of arguments, with the names of the list elements that contain them. */
-const failedIn = (
-  { fields: schema }: AnyDefinition,
-  { fields, secrets }: SplitInputs,
-  issues: Issue[],
-): Checked => ({
-  inputs: {},
-  failures: issues.map(({ path, reason }) =>
-    path.length
-      ? { property: "", reason: `${placeText(nodeOf(schema), fields, path, secrets)}: ${reason}` }
-      : toFailure({ path, reason }),
-  ),
 });
 
 /** The arguments with generated ids, which are inputs so that they are stable in state. */

@@ -1,3 +1,4 @@
+import { withinTime } from "../../http/deadline";
 import { withoutExtraSteps } from "../../schema/extra";
 import { firstNames } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
@@ -23,7 +24,11 @@ export async function warnOfClearedFields(
   id: string,
   { fields }: SplitInputs,
 ): Promise<void> {
-  const found = await withinTime(unknownFieldsOf(ctx, id));
+  const found = await withinTime(
+    unknownFieldsOf(ctx, id).catch(() => undefined),
+    MAX_WAIT_MS,
+    () => undefined,
+  );
   if (!found) {
     log(
       `warning: ${subject}: this version does not know all of its fields, and they could not be read: the update may clear them`,
@@ -45,15 +50,4 @@ async function unknownFieldsOf(ctx: ResourceContext, id: string): Promise<Path[]
   const { remote } = await snapshot.read(remoteId(id));
   const node = nodeOf(definition.fields);
   return unknownFieldPaths(node, toArguments(node, remote));
-}
-
-/** The result of a read; undefined if it fails or takes too long. */
-async function withinTime<T>(work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), MAX_WAIT_MS);
-  });
-  const result = await Promise.race([work.catch(() => undefined), limit]);
-  clearTimeout(timer);
-  return result;
 }

@@ -15,7 +15,7 @@ import type { SplitInputs } from "../state/inputs";
 import { createOnlyKeys } from "../state/outputs";
 import type { CreatedObject } from "./created-object";
 import { adoptIdentical, duplicateMessage, isForeignIdPossible } from "./identical";
-import { lagDeadlineFromNow, retryWhileReferenceMissing } from "./settle";
+import { contextLagMs, lagDeadlineFromNow, retryWhileReferenceMissing } from "./settle";
 import { unknownOutcome } from "./unlistable";
 
 const TRIES = 4;
@@ -169,7 +169,7 @@ export async function stillExists(
       (error: unknown) => !isNotFound(ctx, error),
     );
   if (!(await isThere())) return false;
-  const lagMs = lagDeadlineFromNow(ctx) - Date.now();
+  const lagMs = contextLagMs(ctx);
   if (changedAt !== undefined && Date.parse(changedAt) + lagMs < Date.now()) return true;
   ctx.existingSince ??= Date.now();
   return retryUntil(ctx.existingSince + lagMs, true, (there) => !there, isThere);

@@ -1,5 +1,6 @@
 import { ForbiddenError } from "../../http";
 import type { Fields } from "../../schema/record";
+import { advice } from "../advice";
 import type { ResourceContext } from "../context";
 import { isNotFound, isProofOfAbsence, ProviderError } from "../errors";
 import { idIssue } from "../identity/id-issue";
@@ -34,8 +35,7 @@ export async function confirmMissing(
 }
 
 // The list of a setting is its read, and that of objects of which a resource owns a part has them
-// without it. A key that may read objects by id may lack the permission to
-// list them.
+// without it. A key that may read objects by id may lack the permission to list them.
 const listed = async ({ handlers, definition }: ResourceContext) =>
   definition.setting || definition.remainder || !handlers.list
     ? []
@@ -59,6 +59,6 @@ export function assertUsableId({ definition }: ResourceContext, id: string): voi
   const issue = idIssue(definition, id);
   if (issue === undefined) return;
   throw new ProviderError(
-    `${definition.resourceType} ${id}: ${issue}, so the object can neither be read nor deleted. Look for it in Coralogix, remove the resource from the state with pulumi state delete URN, and adopt the object: adopt: { id: "…" }`,
+    `${definition.resourceType} ${id}: ${issue}, so the object can neither be read nor deleted. Look for it in Coralogix, remove the resource from the state with pulumi state delete URN, and adopt the object: ${advice({ adopt: { id: "…" } })}`,
   );
 }

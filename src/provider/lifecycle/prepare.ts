@@ -5,14 +5,13 @@ import { type Path, pathsWhere, valueAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition, ArgumentIssue } from "../../services/define";
-import { labelOf } from "../../services/messages";
 import { outsideOfLists } from "../adopt/keep";
 import { compare } from "../compare";
 import type { ResourceContext } from "../context";
 import { toProviderError } from "../errors";
 import type { Config } from "../identity/connection";
 import { logOnce } from "../log";
-import { placeText } from "../place";
+import { warningAt } from "../place";
 import type { SplitInputs } from "../state/inputs";
 import { Keep } from "../state/keep";
 
@@ -36,11 +35,7 @@ export function prepareArguments(
     hints = [],
   } = definition.prepare(known, before, adopt !== undefined);
   warnings.forEach(report);
-  const label = labelOf(definition.resourceType, fields[definition.nameField ?? ""]);
-  for (const { path, reason } of hints)
-    report(
-      `warning: ${label}: ${placeText(nodeOf(definition.fields), fields, path as Path, declared.secrets)}: ${reason}`,
-    );
+  for (const hint of hints) report(warningAt(definition, fields, hint, declared.secrets));
   // Values that are computed from placeholders say nothing about the object: they are kept too.
   const derived = pathsWhere(fields, isUnknown).filter(
     (path) => !placeholders.covers(path) && !isUnknown(valueAt(args, path)),
@@ -104,12 +99,11 @@ export async function warnOfRemoteIssues(
   config: Config,
 ): Promise<void> {
   const { definition, session } = ctx;
-  const { remoteCheck, resourceType, nameField = "" } = definition;
+  const { remoteCheck, resourceType } = definition;
   if (!remoteCheck?.warnsByDefault || config(settingOf(remoteCheck)) !== undefined) return;
   const work = remoteCheckOf(ctx, desired, before);
   if (!work || !compare(nodeOf(definition.fields), before, desired.fields).length) return;
   const result = await session.checks.for(work().catch((error: unknown) => error as Error));
-  const label = labelOf(resourceType, desired.fields[nameField]);
   if (result instanceof Error) {
     session.checks.end();
     return logOnce(
@@ -117,10 +111,8 @@ export async function warnOfRemoteIssues(
     );
   }
   result.warnings.forEach(logOnce);
-  for (const { path, reason } of result.issues)
-    logOnce(
-      `warning: ${label}: ${placeText(nodeOf(definition.fields), desired.fields, path as Path, desired.secrets)}: ${reason}`,
-    );
+  for (const issue of result.issues)
+    logOnce(warningAt(definition, desired.fields, issue, desired.secrets));
 }
 
 const toIssue = ({ path, reason }: ArgumentIssue): Issue => ({ path: path as Path, reason });

@@ -11,7 +11,8 @@ const SETTLE_MS = 15_000;
 /** For how long reads of a resource type may lag behind writes. */
 export const maxLagMs = ({ settleMs = 0 }: AnyDefinition, connection: Connection): number =>
   connection.settleMs ?? Math.max(SETTLE_MS, settleMs);
-const contextLagMs = ({ definition, session }: ResourceContext): number =>
+/** For how long reads of the objects of a context may lag behind writes. */
+export const contextLagMs = ({ definition, session }: ResourceContext): number =>
   maxLagMs(definition, session.connection);
 
 // A clock of 999 ticks of 4 s (about an hour), so that the time of a write takes three digits in

@@ -70,9 +70,13 @@ export function bind(resourceType: string): Provider {
         const connection = connectionOf(news);
         // An invalid configuration is a failure of the check.
         const isNew = !isInState(olds);
-        if (knownIssue(connection, config) === undefined)
-          if (isNew) releaseReplaced(contextIfConfigured(connection), news);
-          else recordOld(contextIfConfigured(connection));
+        const known =
+          knownIssue(connection, config) === undefined
+            ? contextIfConfigured(connection)
+            : undefined;
+        if (known && isNew) releaseReplaced(known, news);
+        // A program whose first resources are new is probably new as a whole.
+        if (known && !isNew) known.session.hasOldResources = true;
         const checked = await check(
           definitionOf(resourceType),
           olds ?? {},
@@ -127,11 +131,6 @@ async function withErrorContext<T>(
   }
 }
 
-// A program whose first resources are new is probably new as a whole.
-function recordOld(ctx: ResourceContext | undefined): void {
-  if (ctx) ctx.session.hasOldResources = true;
-}
-
 /** The error with a text that the engine prints as it is. */
 function withInertMessage(error: ProviderError): ProviderError {
   error.message = withoutMarkup(error.message);
@@ -143,8 +142,8 @@ function withInertMessage(error: ProviderError): ProviderError {
  * A resource that this run has compared is checked as a new one where the engine replaces it, for a
  * reason that the comparison does not know, such as `replaceOnChanges`: its object is not adopted.
  */
-function releaseReplaced(ctx: ResourceContext | undefined, news: Fields): void {
-  ctx?.ownership.releaseUnconfirmed(splitInputs(news).resourceKey);
+function releaseReplaced({ ownership }: ResourceContext, news: Fields): void {
+  ownership.releaseUnconfirmed(splitInputs(news).resourceKey);
 }
 
 /**

@@ -1,5 +1,4 @@
-import { distance } from "fastest-levenshtein";
-import { faultOfAll, type QueryFault, unexpected } from "./fault";
+import { faultOfAll, misspelledWord, type QueryFault, unexpected } from "./fault";
 import { blank, either, scanBrackets } from "./text";
 
 const COMMENTS = /\/\/[^\n]*|\/\*[\s\S]*?\*\//;
@@ -38,24 +37,12 @@ function structureFault(text: string, blanked: string): QueryFault | undefined {
   const end = blanked.slice(stage + 1).search(/\S|$/) + stage + 1;
   return stage >= 0 && !text.slice(stage + 1, end).trim()
     ? { offset: stage, reason: 'no command after "|": remove it, or add a command' }
-    : misspelledCommand(blanked);
+    : misspelledWord(blanked, STAGE, "command", COMMANDS);
 }
 
 const COMMANDS =
   "aggregate block bottom calculate choose convert count countby create dedupeby distinct enrich explode extract filter find groupby join limit lucene move multigroupby orderby project redact remove replace roundtime select sortby source stitch top union where wildfind".split(
     " ",
   );
+/** The word at the place of a command. */
 const STAGE = /(?<!\|)\|(?!\|)\s*([a-z]{4,})\b/gi;
-
-/** A word at the place of a command that is nearly the name of one. */
-function misspelledCommand(blanked: string): QueryFault | undefined {
-  for (const found of blanked.matchAll(STAGE)) {
-    const [stage, word = ""] = found;
-    const name = word.toLowerCase();
-    const near = COMMANDS.find((command) => distance(command, name) === 1);
-    if (near === undefined || COMMANDS.includes(name)) continue;
-    const offset = found.index + stage.length - word.length;
-    return { offset, reason: `unknown command ${word}. Did you mean ${near}?` };
-  }
-  return undefined;
-}

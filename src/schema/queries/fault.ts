@@ -1,3 +1,4 @@
+import { distance } from "fastest-levenshtein";
 import { type OpenBracket, unclosedBracket } from "./text";
 
 /** The first error in a query. */
@@ -29,6 +30,28 @@ export function faultOfAll<T>(
     first ??= fault;
   }
   return first;
+}
+
+/**
+ * A word that is nearly one of the names, in a query without strings. `places` finds the words: its
+ * group is the word, and the match ends with it. Other engines and later versions have more names,
+ * so that the fault is never certain.
+ */
+export function misspelledWord(
+  blanked: string,
+  places: RegExp,
+  what: string,
+  names: readonly string[],
+): QueryFault | undefined {
+  for (const { 0: match, 1: word = "", index } of blanked.matchAll(places)) {
+    const written = places.ignoreCase ? word.toLowerCase() : word;
+    if (names.includes(written)) continue;
+    const near = names.find((name) => distance(name, written) === 1);
+    if (near === undefined) continue;
+    const reason = `unknown ${what} ${word}. Did you mean ${near}?`;
+    return { offset: index + match.length - word.length, reason, uncertain: true };
+  }
+  return undefined;
 }
 
 const MAX_PART = 20;

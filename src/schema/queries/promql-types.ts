@@ -109,10 +109,10 @@ function typeOf(text: string, node: SyntaxNode): Type {
 }
 
 function callType(text: string, node: SyntaxNode): Type {
-  const [head, ...rest] = childrenOf(node);
+  const children = childrenOf(node);
+  const [head] = children;
   const name = head ? text.slice(head.from, head.to).toLowerCase() : "";
-  const body = [head, ...rest].find((one) => one?.name === "FunctionCallBody");
-  const given = expressionsIn(body);
+  const given = expressionsIn(children.find((one) => one.name === "FunctionCallBody"));
   const isAggregation = node.name === "AggregateExpr";
   const parameters = isAggregation ? (AGGREGATIONS.get(name) ?? ["v"]) : PARAMETERS.get(name);
   if (!parameters) {
@@ -173,18 +173,16 @@ function expectType(text: string, node: SyntaxNode, expected: Type, by: string):
   if (type !== expected) throw wrongType(node, by, expected, type);
 }
 
+const withArticle = (type: Type): string => `${type === "instant vector" ? "an" : "a"} ${type}`;
+
 function wrongType(node: SyntaxNode, by: string, expected: Type, type: Type): TypeFault {
-  const isRange = type === "range vector" || expected === "range vector";
-  const advice = isRange && type.endsWith("vector") ? ADVICE[expected] : undefined;
-  const article = expected === "instant vector" ? "an" : "a";
-  const reason = `${by} needs ${article} ${expected} here, not ${type === "instant vector" ? "an" : "a"} ${type}`;
-  // Dashboards of real accounts contain rate(x) without a range: the service stores it.
-  const isSelector = isRange && type.endsWith("vector");
-  return new TypeFault({
-    offset: node.from,
-    reason: advice === undefined ? reason : `${reason}. ${advice}`,
-    ...(isSelector ? { uncertain: true as const } : {}),
-  });
+  const reason = `${by} needs ${withArticle(expected)} here, not ${withArticle(type)}`;
+  const { from: offset } = node;
+  // One vector in place of the other. Dashboards of real accounts contain rate(x) without a range:
+  // the service stores it.
+  return expected.endsWith("vector") && type.endsWith("vector")
+    ? new TypeFault({ offset, reason: `${reason}. ${ADVICE[expected]}`, uncertain: true })
+    : new TypeFault({ offset, reason });
 }
 
 /** The functions and aggregations that Prometheus has. */

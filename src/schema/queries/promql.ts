@@ -1,5 +1,4 @@
-import { distance } from "fastest-levenshtein";
-import { faultOfAll, type QueryFault, unexpected } from "./fault";
+import { faultOfAll, misspelledWord, type QueryFault, unexpected } from "./fault";
 import { withKnownForms } from "./promql-forms";
 import { READINGS, withoutStrings } from "./promql-template";
 import { FUNCTION_NAMES, type SyntaxNode, typeFault } from "./promql-types";
@@ -21,9 +20,11 @@ const { parser } = require("@prometheus-io/lezer-promql") as {
  * another engine. Names of metrics and labels are not checked.
  */
 export function promqlFault(text: string): QueryFault | undefined {
-  if (firstError(text) === undefined) return typeFault(text, parser.parse(text).topNode);
+  const tree = parser.parse(text);
+  if (firstErrorIn(tree) === undefined) return typeFault(text, tree.topNode);
   const at = firstError(withKnownForms(text));
-  if (at === undefined) return misspelledFunction(text);
+  if (at === undefined)
+    return misspelledWord(withoutStrings(text), CALL, "function", FUNCTION_NAMES);
   return hasVariable(text)
     ? (templateFault(text) ?? typeFaultWithValues(text))
     : unexpected(text, withoutStrings(text), at);
@@ -34,30 +35,21 @@ function typeFaultWithValues(text: string): QueryFault | undefined {
   if (hasVariable(withoutStrings(text).replace(/\[[^[\]]*\]/g, ""))) return undefined;
   const [expectedValue] = READINGS;
   const read = expectedValue && replaceVariables(text, expectedValue);
-  if (read === undefined || firstError(read) !== undefined) return undefined;
-  return typeFault(read, parser.parse(read).topNode);
+  if (read === undefined) return undefined;
+  const tree = parser.parse(read);
+  return firstErrorIn(tree) === undefined ? typeFault(read, tree.topNode) : undefined;
 }
 
-/** A function that no version of Prometheus has, where its name is nearly that of another one. */
-function misspelledFunction(text: string): QueryFault | undefined {
-  for (const { 1: name = "", index } of withoutStrings(text).matchAll(CALL)) {
-    // Other engines have functions such as sum2.
-    if (FUNCTION_NAMES.includes(name) || name.length < 4 || /\d/.test(name)) continue;
-    const near = FUNCTION_NAMES.find((known) => distance(known, name) === 1);
-    if (near !== undefined)
-      return {
-        offset: index,
-        reason: `unknown function ${name}. Did you mean ${near}?`,
-        uncertain: true,
-      };
-  }
-  return undefined;
-}
-const CALL = /(?<![\w:.$])([a-z_]\w*)(?=\s*\()/g;
+// The name before a parenthesis. Other engines have functions with digits, such as sum2.
+const CALL = /(?<![\w:.$])([a-z_][A-Za-z_]{3,})(?=\s*\()/g;
 
 function firstError(text: string): number | undefined {
+  return firstErrorIn(parser.parse(text));
+}
+
+function firstErrorIn(tree: Tree): number | undefined {
   let first: number | undefined;
-  parser.parse(text).iterate({
+  tree.iterate({
     enter: ({ from, type }) => {
       if (type.isError) first ??= from;
     },

@@ -1,0 +1,67 @@
+import * as pulumi from "@pulumi/pulumi";
+import { STATE_KEYS } from "../provider/state/keys";
+
+/** The adoptions of a preview, for one line about all of them. */
+class Adoptions {
+  private open = 0;
+  private equal = 0;
+  private different = 0;
+
+  start(): void {
+    this.open += 1;
+  }
+  count(isEqual: boolean, isDifferent: boolean): void {
+    this.open -= 1;
+    this.equal += isEqual ? 1 : 0;
+    this.different += isDifferent ? 1 : 0;
+    if (this.open) return;
+    const { equal, different } = this;
+    // The Automation API runs several previews in one process.
+    this.equal = this.different = 0;
+    if (equal + different >= MIN_FOR_SUMMARY)
+      void pulumi.log.info(
+        `coralogix: ${equal} objects are adopted without a difference, ${different} differ`,
+      );
+  }
+}
+const MIN_FOR_SUMMARY = 11;
+const adoptions = new Adoptions();
+
+/** The components whose children exist already: one line stands for all of them. */
+const reportedParents = new Set<pulumi.Resource>();
+
+/** Reports what the check of a preview returned: why the write will fail, or an adoption. */
+export function reportPreview(
+  it: pulumi.CustomResource,
+  isAdopted: boolean,
+  parent?: pulumi.Resource,
+): void {
+  const isAdoption = isAdopted && pulumi.runtime.isDryRun();
+  if (isAdoption) adoptions.start();
+  const reported = (it as unknown as Record<string, pulumi.Output<unknown> | undefined>)[
+    STATE_KEYS.preview
+  ];
+  reported?.apply((found) => {
+    const { reason, isIdentical, equal } = (found ?? {}) as Readonly<Record<string, unknown>>;
+    if (isAdoption) adoptions.count(equal !== undefined, reason !== undefined);
+    if (typeof reason !== "string") return;
+    // The Automation API fails a program that logged an error, and runs in the process of the
+    // user. The process that the CLI starts has to end with the code for "errors were logged".
+    if (isStartedByCli()) process.exitCode = EXIT_AFTER_LOGGED_ERRORS;
+    if (!isIdentical || !pulumi.ComponentResource.isInstance(parent))
+      return void pulumi.log.error(reason, it);
+    if (reportedParents.has(parent)) return;
+    reportedParents.add(parent);
+    // The advice for a single resource repeats that for the component.
+    const [first] = reason.split(". ", 1);
+    void pulumi.log.error(`${COMPONENT_ADVICE} The first of them: ${first}`, parent);
+  });
+}
+
+const COMPONENT_ADVICE =
+  'children of this component exist already. If the component was renamed, give it the option aliases: [{ name: "OLD NAME" }]. Otherwise adopt the objects, or set coralogix:adoptIdentical to true for one run.';
+
+/** The exit code of a program whose errors the user has seen: the CLI prints no other message. */
+const EXIT_AFTER_LOGGED_ERRORS = 32;
+
+const isStartedByCli = (): boolean => /[\\/]cmd[\\/]run([\\/]|$)/.test(process.argv[1] ?? "");
