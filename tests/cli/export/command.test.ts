@@ -205,7 +205,7 @@ describe("coralogix export", () => {
     const { exitCode, stderr } = await check([], { CORALOGIX_API_KEY: "wrong" });
     expect(exitCode).toBe(3);
     expect(stderr).toMatch(/No resource type could be read\. The first error, of \w+: .*401/);
-    expect(stderr.split("\n").filter((line) => line.includes("401"))).toHaveLength(1);
+    expect(stderr.split("\n").filter((line) => /\b401\b/.test(line))).toHaveLength(1);
   });
 
   test("fails with 3 where the key is missing", async () => {
