@@ -44,11 +44,12 @@ async function runDemo(stack: Stack, emulator: Emulator): Promise<void> {
 
   heading("Preview of a new stack");
   const first = await preview();
-  const isSilent = emulator.calls.count() === 0;
+  const requests = emulator.calls.all().map(({ method, path }) => `${method} ${path}`);
+  const areLists = requests.length === 3 && requests.every((one) => one.startsWith("GET "));
   expect(
-    "three objects will be created, and no request was sent",
-    first.length === 3 && isSilent,
-    list(first),
+    "three objects will be created, and one list of each type was read",
+    first.length === 3 && areLists,
+    `${list(first)}; ${requests.join(", ")}`,
   );
 
   heading("Up");
