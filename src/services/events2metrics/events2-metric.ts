@@ -6,6 +6,7 @@ import { type Events2MetricFields, events2MetricArgs } from "./fields";
 import { argumentsFromJson } from "./from-json";
 import { checkLimits } from "./limits";
 import { e2mOps } from "./operations";
+import { parameterHints } from "./parameter-hints";
 import { bodyOf, type RemoteE2m, remoteOf, replacementOf } from "./requests";
 
 export const events2Metric = define({
@@ -47,6 +48,7 @@ new coralogix.Events2Metric("latency", {
     "The output `targetMetricNames` contains the suffixes of the metrics' names, which the service sets.",
     "With `coralogix:checkEvents2Metrics: true`, the preview shows the limits of the account and their usage, and rejects more labels than it allows.",
   ],
+  prepare: (given) => ({ fields: given, hints: parameterHints(given.metricFields) }),
   remoteCheck: { setting: "checkEvents2Metrics", run: checkLimits },
   fromJson: (object, tools) =>
     fromWire(events2MetricArgs, object, tools, { convert: argumentsFromJson }),
