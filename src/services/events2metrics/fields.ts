@@ -33,7 +33,7 @@ const aggregation = oneOf(
     serverDefault: true,
   },
 );
-const byType: Facts = { identity: "aggType", label: "aggType", example: { aggType: "SUM" } };
+const byType: Facts = { identity: "aggType", label: "aggType", example: { aggType: "SAMPLES" } };
 const metricField = model(
   "Events2MetricField",
   "A numeric field whose values are converted to metrics.",

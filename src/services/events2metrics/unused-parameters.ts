@@ -3,23 +3,21 @@ import type { ArgumentIssue } from "../define";
 import { AGGREGATIONS } from "./enums";
 import { type aggregationParameters, withoutPrefix } from "./metrics";
 
+type Parameter = keyof typeof aggregationParameters;
 /** The aggregation types that use each parameter. */
-const USED_BY: Readonly<Record<keyof typeof aggregationParameters, readonly string[]>> = {
+const USED_BY: Readonly<Record<Parameter, readonly string[]>> = {
   samples: ["SAMPLES"],
   histogram: ["HISTOGRAM"],
   none: AGGREGATIONS.filter((type) => type !== "SAMPLES" && type !== "HISTOGRAM"),
 };
 
-/**
- * Parameters that the aggregation type does not use. The service accepts them, as in an example of
- * its SDK, so they are no error.
- */
-export const parameterHints = (metricFields: unknown): ArgumentIssue[] =>
+/** The service accepts unused parameters, as in an example of its SDK, so they are no error. */
+export const unusedParameterHints = (metricFields: unknown): ArgumentIssue[] =>
   indexed(metricFields).flatMap(([at, { aggregations }]) =>
     indexed(aggregations).flatMap(([index, aggregation]) =>
-      unusedParameters(aggregation).map((issue) => ({
-        ...issue,
-        path: ["metricFields", at, "aggregations", index, ...issue.path],
+      unusedParameters(aggregation).map((key) => ({
+        path: ["metricFields", at, "aggregations", index, key],
+        reason: `only aggregations of type ${USED_BY[key].join(", ")} use it`,
       })),
     ),
   );
@@ -29,13 +27,14 @@ const indexed = (items: unknown): [number, Fields][] =>
     ? [...items.entries()].filter((entry): entry is [number, Fields] => isRecord(entry[1]))
     : [];
 
-function unusedParameters({ aggType, ...parameters }: Fields): ArgumentIssue[] {
+/** The parameters of an aggregation that its type does not use. */
+function unusedParameters({ aggType, ...parameters }: Fields): Parameter[] {
   const type = typeof aggType === "string" ? withoutPrefix(aggType) : undefined;
+  const isKnown = AGGREGATIONS.some((known) => known === type);
   // A type that is newer than this version may use any parameter.
-  if (!AGGREGATIONS.some((known) => known === type)) return [];
-  return Object.entries(USED_BY).flatMap(([key, types]) =>
-    parameters[key] === undefined || types.includes(String(type))
-      ? []
-      : [{ path: [key], reason: `only aggregations of type ${types.join(", ")} use it` }],
-  );
+  return isKnown
+    ? (Object.keys(USED_BY) as Parameter[]).filter(
+        (key) => parameters[key] !== undefined && !USED_BY[key].includes(String(type)),
+      )
+    : [];
 }
