@@ -72,7 +72,7 @@ describe("the preview of new resources", () => {
       'parentId: this account has no Preset with the id "preset_system_slack_alerts_basics". Did you mean "preset_system_slack_alerts_basic"?',
     );
     expect(run.text).toContain(
-      'permissions[0]: no system role has the permission "team-dashboards:Updat", and the service drops names that it does not know. Did you mean team-dashboards:update?',
+      'permissions[0]: no system role has the permission "team-dashboards:Updat", and the service drops names that it does not know. Did you mean team-dashboards:Update?',
     );
     expect(run.text).toMatch(
       /warning: Alert "Alert dangling": .*integrationId: this account has no Webhook with the externalId 99999/,

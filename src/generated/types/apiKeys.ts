@@ -17,7 +17,7 @@ export interface ApiKeyFields {
   presets?: string[];
   /**
    * Further permissions, each as `resource:Action`. Order and case are not significant. Each matching
-   * `^[\w./-]+:[\w./-]+$`. The order has no meaning.
+   * `^[^\s:]+:[^\s:]+$`. The order has no meaning.
    */
   permissions?: string[];
   /** Whether the key works. Defaults to `true`. */

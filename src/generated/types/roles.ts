@@ -9,7 +9,7 @@ export interface CustomRoleFieldsCommon {
   description?: string;
   /**
    * Permissions of the role, each as `resource:Action`. Order and case are not significant. The service drops unknown
-   * names: a preview warns of them. Each matching `^[\w./-]+:[\w./-]+$`. The order has no meaning.
+   * names: a preview warns of them. Each matching `^[^\s:]+:[^\s:]+$`. The order has no meaning.
    */
   permissions?: string[];
   /**
