@@ -80,7 +80,14 @@ function factSentences(facts: Facts): string[] {
 }
 
 const ELEMENT_ID = "Assigned by the server. Resources send the current id, and ignore a given one.";
-const LANGUAGES = { promql: "PromQL", lucene: "Lucene", dataprime: "DataPrime", dpxl: "DPXL" };
+const LANGUAGES = {
+  promql: "PromQL",
+  lucene: "Lucene",
+  dataprime: "DataPrime",
+  dpxl: "DPXL",
+  teraCondition: "Tera, as an expression without `{{ }}`",
+  teraTemplate: "Tera",
+};
 
 /** Formats names as a list: `a`, `b` and `c`. */
 export const codeList = (names: readonly string[]): string => {

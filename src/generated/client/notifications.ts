@@ -395,7 +395,7 @@ export interface PresetConfigTest extends Pick<PresetTest, "connectorId" | "enti
 export interface RoutingConditionTest {
   /** Entity type of the message. If omitted, the service chooses one. */
   entityType?: NotificationEntityType;
-  /** Condition expression. 1 to 20000 characters. */
+  /** Condition expression. 1 to 20000 characters. Written in Tera, as an expression without `{{ }}`. */
   template: string;
 }
 
@@ -424,7 +424,7 @@ export interface RoutingConditionFailure {
 
 /** A template to test. */
 export interface TemplateTest extends Pick<PresetTest, "entityType" | "entitySubType"> {
-  /** The template. At most 20000 characters. */
+  /** The template. At most 20000 characters. Written in Tera. */
   template: string;
 }
 

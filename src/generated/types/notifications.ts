@@ -205,7 +205,7 @@ export interface RoutingRule {
   entityType?: NotificationEntityType;
   /**
    * Condition expression, such as `alertDef.priority == "P1"`. If omitted, the rule always matches. 1 to 20000
-   * characters.
+   * characters. Written in Tera, as an expression without `{{ }}`.
    */
   condition?: string;
   /** Targets of matching messages. At most 10 items. */
