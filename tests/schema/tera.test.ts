@@ -106,6 +106,9 @@ const TEMPLATES = [
   "{{ alertDef.name | truncate(length=10) | replace(from='}}', to=\"%}\") }}",
   "{% set alert = case %}{{ alert.nmae }}",
   "{% for alert in cases %}{{ alert.sttaus }}{% endfor %}",
+  "{% if a %}{% set alert = case %}{% endif %}{{ alert.sttaus }}",
+  "{% for a in b %}{% set_global alert = a %}{% endfor %}{{ alert.sttaus }}",
+  "{% set alert %}a{% endset %}{{ alert.sttaus }}",
 ];
 test.each(TEMPLATES)("a valid template has no fault: %j", (text) =>
   expect(teraTemplateFaults(text)).toEqual([]),

@@ -51,7 +51,10 @@ function conflictsIn(
       isConjunction &&= AND.test(joiner);
       if (text !== "(") values.push(...(isNegated ? [] : exactValue(text, field, offset)));
       else if (depth < MAX_DEPTH) faults.push(...conflictsIn(tokens, field, depth + 1));
-      else return [];
+      else {
+        while (take());
+        return [];
+      }
       [joiner, isNegated, field] = ["", false, groupField];
     }
   }

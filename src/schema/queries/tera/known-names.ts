@@ -13,45 +13,61 @@ const NO_NAMES: Scope = new Map();
 export function namesInTemplate(parts: readonly Part[], scope: Scope = NO_NAMES): QueryFault[] {
   let names = scope;
   return parts.flatMap((part) => {
-    switch (part.type) {
-      case "output":
-        return namesIn(part.value, names);
-      case "if":
-        return part.branches.flatMap(({ condition, body }) => [
-          ...(condition ? namesIn(condition, names) : []),
-          ...namesInTemplate(body, names),
-        ]);
-      case "for": {
-        const { fields, faults } = inspect(part.of, names);
-        const inner = withNames(names, part.names, fields?.["[]"]);
-        return [
-          ...faults,
-          ...namesInTemplate(part.body, inner),
-          ...namesInTemplate(part.otherwise, names),
-        ];
-      }
-      case "set": {
-        const { fields, faults } = inspect(part.value, names);
-        names = withNames(names, [part.name], fields);
-        return faults;
-      }
-      case "tag":
-        return tagFaults(part);
-      default:
-        return [];
-    }
+    const faults = namesInPart(part, names);
+    if (part.type === "set")
+      names = withNames(names, [part.name], inspect(part.value, names).fields);
+    // What a part of the template sets may have either value after it.
+    else names = withNames(names, namesSetIn(bodyOf(part)), undefined);
+    return faults;
   });
 }
+
+function namesInPart(part: Part, names: Scope): QueryFault[] {
+  switch (part.type) {
+    case "output":
+    case "set":
+      return namesIn(part.value, names);
+    case "if":
+      return part.branches.flatMap(({ condition, body }) => [
+        ...(condition ? namesIn(condition, names) : []),
+        ...namesInTemplate(body, names),
+      ]);
+    case "for": {
+      const { fields, faults } = inspect(part.of, names);
+      const inner = withNames(names, part.names, fields?.["[]"]);
+      return [
+        ...faults,
+        ...namesInTemplate(part.body, inner),
+        ...namesInTemplate(part.otherwise, names),
+      ];
+    }
+    case "tag":
+      return tagFaults(part);
+    default:
+      return [];
+  }
+}
+
+/** The parts inside a part. */
+function bodyOf(part: Part): readonly Part[] {
+  if (part.type === "if") return part.branches.flatMap(({ body }) => body);
+  if (part.type === "for") return [...part.body, ...part.otherwise];
+  return [];
+}
+const namesSetIn = (parts: readonly Part[]): string[] =>
+  parts.flatMap((part) => (part.type === "set" ? [part.name] : namesSetIn(bodyOf(part))));
 
 const withNames = (
   scope: Scope,
   names: readonly string[],
   fields: KnownFields | undefined,
 ): Scope =>
-  new Map([
-    ...scope,
-    ...names.map((name) => [name, names.length === 1 ? fields : undefined] as const),
-  ]);
+  names.length
+    ? new Map([
+        ...scope,
+        ...names.map((name) => [name, names.length === 1 ? fields : undefined] as const),
+      ])
+    : scope;
 
 /** The body of a macro has names of its own, so that only the tag itself is checked. */
 function tagFaults({ name, at }: Part & { type: "tag" }): QueryFault[] {

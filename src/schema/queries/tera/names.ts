@@ -14,7 +14,7 @@ const fieldsOf = (names: string): KnownFields =>
 export const FIELDS: KnownFields = {
   alertDef: {
     ...fieldsOf(
-      "id name description priority type status enabled alertVersionId createdTime groupByKeys entityLabels retriggeringPeriod",
+      "id name description priority type status enabled alertVersionId createdTime timestamp groupByKeys entityLabels retriggeringPeriod",
     ),
     incidentSettings: fieldsOf("notifyOn retriggeringPeriod"),
   },

@@ -120,7 +120,7 @@ function parseTag(reader: Reader, name: string, at: number): Part[] {
   if (name === "if") return [parseIf(reader, at)];
   if (name === "for") return [parseFor(reader, at)];
   if (name === "raw") return [parseRaw(reader)];
-  if (name === "set" || name === "set_global") return [parseSet(reader, name, at)];
+  if (name === "set" || name === "set_global") return [parseSet(reader, at)];
   skipTag(reader);
   const body = BLOCKS.includes(name) ? parseBody(reader, name, at).parts : NO_PARTS;
   return [{ type: "tag", name, at, body }];
@@ -171,7 +171,7 @@ function takeNames(reader: Reader): string[] {
 }
 
 /** `set x = value`, or (in Tera 2) `set x` with the value up to `endset`. */
-function parseSet(reader: Reader, tag: string, at: number): Part {
+function parseSet(reader: Reader, at: number): Part {
   const name = reader.take(/[A-Za-z_]\w*/y) ?? reader.missingValue();
   if (reader.take(/=/y)) {
     const value = parseExpression(reader);
@@ -179,7 +179,8 @@ function parseSet(reader: Reader, tag: string, at: number): Part {
     return { type: "set", name, value };
   }
   skipTag(reader);
-  return { type: "tag", name: tag, at, body: parseBody(reader, "set", at).parts };
+  parseBody(reader, "set", at);
+  return { type: "set", name, value: { type: "newer", parts: [], at } };
 }
 
 const RAW_END = /\{%-?\s*endraw\s*-?%\}/g;
