@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import type ts from "typescript";
 import * as dashboards from "../../src/dashboards";
 import {
   LEVELS,
@@ -8,7 +10,7 @@ import {
 } from "../../src/dashboards/table";
 import { sample } from "../../src/schema/sample";
 import { fieldsOf } from "../../src/schema/walk";
-import { diagnosticsOf, programOf } from "../types/support/compile";
+import { diagnosticsOf, programOf, root } from "../types/support/compile";
 import { literalOf } from "../types/support/nesting";
 import { visualizationNodes, widgetNodes } from "./support/nodes";
 import { issuesOf, placed } from "./support/placed";
@@ -129,6 +131,22 @@ describe("the types of the options", () => {
   const calls = [...new Set([...widgetCalls, ...queryCalls])];
   const program = programOf({
     [file]: `import { ${names} } from "pulumi-coralogix/dashboards";\n${calls.join("\n")}\n`,
+  });
+
+  test("have a description of each option", () => {
+    const checker = program.getTypeChecker();
+    const source = program.getSourceFile(join(root, "src/dashboards/index.ts")) as ts.SourceFile;
+    const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(source) as ts.Symbol);
+    const options = exported.filter(({ name }) => name.endsWith("Options"));
+    expect(options.length).toBeGreaterThan(15);
+    const silent = options.flatMap((symbol) =>
+      checker
+        .getDeclaredTypeOfSymbol(checker.getAliasedSymbol(symbol))
+        .getProperties()
+        .filter((property) => !property.getDocumentationComment(checker).length)
+        .map((property) => `${symbol.name}.${property.name}`),
+    );
+    expect(silent).toEqual([]);
   });
 
   test("accept each option of the table", () => {
