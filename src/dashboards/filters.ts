@@ -6,7 +6,8 @@ import type {
 } from "../generated/types/dashboards";
 import type { Deep, Inputs } from "../pulumi/types";
 import type { Field } from "./fields";
-import { isText } from "./values";
+import { checkSource } from "./query-checks";
+import { isPlain, isText } from "./values";
 
 /** A condition on a metric label. */
 export interface LabelCondition extends Inputs<DashboardMetricsFilter> {
@@ -77,6 +78,7 @@ export interface FilterOptions extends Inputs<Omit<DashboardFilter, "source">> {
  * A filter at the top of a dashboard, for its `filters`.
  *
  * @param source the condition, under the data source that it filters
+ * @throws an error for a metric label under logs or spans, and for a field under metrics
  * @example
  * new coralogix.Dashboard("shop", {
  *   name: "Shop",
@@ -87,4 +89,7 @@ export interface FilterOptions extends Inputs<Omit<DashboardFilter, "source">> {
 export const filter = (
   source: Deep<DashboardFilterSource>,
   options: FilterOptions = {},
-): Filter => ({ source, ...options });
+): Filter => {
+  if (isPlain(source)) checkSource("filter", source);
+  return { source, ...options };
+};

@@ -1,5 +1,6 @@
 import { mistake } from "./mistake";
 import type { QueryParts } from "./queries";
+import { checkFilters, checkText } from "./query-checks";
 import {
   levelOf,
   optionsAt,
@@ -40,7 +41,8 @@ export function queryArguments(
 ): QueryArguments {
   const { sources, definition } = tableOf(target.type);
   const table = sources[source];
-  checkText(target, text);
+  checkText(target.name, text);
+  checkFilters(target.name, source, options.filters);
   const own: Record<string, unknown> = text === undefined ? {} : { [table.text]: text };
   const ofDefinition: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(withCount(target, source, options))) {
@@ -82,24 +84,6 @@ function wrapped(path: readonly string[], value: unknown): unknown {
   const object = {};
   setAt(object, path, value);
   return object;
-}
-
-/** What a template literal writes for a value that is no text. */
-const NO_TEXT: readonly (readonly [RegExp, string])[] = [
-  [
-    /\[object \w+\]/,
-    "an object was written into the text: a variable is written with ref(variable)",
-  ],
-  [
-    /Calling \[(toString|toJSON)\] on an \[Output/,
-    "an output was written into the text: use pulumi.interpolate instead of a template literal",
-  ],
-];
-
-function checkText({ name }: Target, text: unknown): void {
-  if (typeof text !== "string") return;
-  const [, reason] = NO_TEXT.find(([pattern]) => pattern.test(text)) ?? [];
-  if (reason) throw mistake(`${name}: in the query, ${reason}`);
 }
 
 const SOURCE_NAMES: Readonly<Record<Source, string>> = {

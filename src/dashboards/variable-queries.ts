@@ -120,7 +120,7 @@ export const logFieldValues = (
  * A variable with the values of a span field. All of them are selected when the dashboard is opened.
  *
  * @example
- * const operation = spanFieldValues("operation", metadata("operationName"));
+ * const user = spanFieldValues("user", field("user.id"));
  */
 export const spanFieldValues = (
   name: string,

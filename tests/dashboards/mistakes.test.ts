@@ -6,6 +6,9 @@ import {
   dataprime,
   dataTable,
   dynamic,
+  equals,
+  field,
+  filter,
   gauge,
   last,
   lineChart,
@@ -74,6 +77,22 @@ const MISTAKES: Readonly<Record<string, [() => unknown, string]>> = {
   "a title that is an output": [
     () => gauge(pulumi.output("It"), "up", untyped({ nope: 1 })),
     "gauge: there is no option nope: did you mean ",
+  ],
+  "a metric label in a query on logs": [
+    () => lineChart("Errors", logs("a", { filters: [equals("env", ["test"])] })),
+    'lineChart "Errors": a filter on logs has a field, not the name of a metric label: write equals(field("env"), …)',
+  ],
+  "a field in a query on metrics": [
+    () => lineChart("Errors", metrics("a", { filters: [equals(field("env"), ["test"])] })),
+    'lineChart "Errors": a filter on metrics has the name of a label, not a field: write equals("env", …)',
+  ],
+  "a metric label under spans in a DataPrime query": [
+    () => dataTable("Errors", dataprime("a", { filters: [{ spans: equals("env", ["test"]) }] })),
+    'dataTable "Errors": a filter on spans has a field, not the name of a metric label: write equals(field("env"), …)',
+  ],
+  "a metric label under logs in a filter of the dashboard": [
+    () => filter({ logs: equals("env", ["test"]) }),
+    'filter: a filter on logs has a field, not the name of a metric label: write equals(field("env"), …)',
   ],
   "a choice without values": [
     () => choice("env", []),
