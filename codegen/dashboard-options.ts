@@ -25,7 +25,7 @@ export function dashboardOptionsFile(models: Models): string {
 /** Options of every widget. */
 export const widgetFields: readonly string[] = ${print(fields)};
 
-/** Options of a text that are not options of every widget. */
+/** Options of a markdown widget that are not options of every widget. */
 export const markdownFields: readonly string[] = ${print(namesIn(markdown?.node, ["markdownText"]))};
 
 /** Where the options of each other widget are. */

@@ -33,7 +33,7 @@ export function widgetOf(
   return { title, ...widget, definition } as Widget;
 }
 
-/** The raw arguments of a text. */
+/** The raw arguments of a markdown widget. */
 export function markdownOf(markdownText: Deep<string>, options: object): Widget {
   const fields = Object.entries(defined(options));
   const ofText = fields.filter(([name]) => isTextField(name));

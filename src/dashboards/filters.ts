@@ -7,7 +7,7 @@ import type {
 import type { Deep, Inputs } from "../pulumi/types";
 import type { Field } from "./fields";
 import { checkSource } from "./query-checks";
-import { isPlain, isText } from "./values";
+import { isPlain, isString } from "./values";
 
 /** A condition on a metric label. */
 export interface LabelCondition extends Inputs<DashboardMetricsFilter> {
@@ -21,14 +21,14 @@ export interface FieldCondition {
   operator: Deep<DashboardFilterOperator>;
 }
 
-/** The condition on a target: a text is a metric label. */
+/** The condition on a target: a string is a metric label. */
 export type ConditionOn<T> = T extends Field ? FieldCondition : LabelCondition;
 
 const condition = <T extends Deep<string> | Field>(
   target: T,
   operator: Deep<DashboardFilterOperator>,
 ): ConditionOn<T> =>
-  (isText(target)
+  (isString(target)
     ? { label: target, operator }
     : { observationField: target, operator }) as ConditionOn<T>;
 

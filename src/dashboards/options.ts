@@ -79,7 +79,7 @@ export interface DataTableOptions
   extends WidgetOptions,
     Inputs<Omit<DashboardDataTable, "query" | "columns">>,
     QueryFields<DashboardDataTableMetricsQuery> {
-  /** Columns, from left to right. A text is the field that the column shows. */
+  /** Columns, from left to right. A string is the field that the column shows. */
   columns?: readonly ColumnLike[];
 }
 
@@ -91,7 +91,7 @@ export interface DynamicOptions
     QueryFields<DashboardDynamicMetrics>,
     Inputs<Pick<DashboardDynamicLogs, "dataModeType">> {}
 
-/** Options of a text. */
+/** Options of a markdown widget. */
 export interface MarkdownOptions
   extends Inputs<DashboardWidgetCommon>,
     Inputs<Omit<DashboardMarkdown, "markdownText">> {}

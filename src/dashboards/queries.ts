@@ -18,7 +18,7 @@ import type { Plain } from "./values";
 // Registered for the process, so that two copies of this package recognize each other's queries.
 const QUERY: unique symbol = Symbol.for("pulumi-coralogix.dashboards.query");
 
-/** The parts of a query, which each type of widget spells in its own way. */
+/** The parts of a query, which each type of widget has in other fields. */
 export interface QueryParts {
   source: Source;
   text: Deep<string> | undefined;
@@ -95,7 +95,7 @@ export interface DataprimeOptions
 }
 
 /**
- * A query on metrics, with options. Without options, the text alone is enough.
+ * A query on metrics, with options. Without options, the string alone is enough.
  *
  * @param promql the query, in PromQL
  * @example

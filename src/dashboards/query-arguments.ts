@@ -1,6 +1,6 @@
 import { mistake } from "./mistake";
 import type { QueryParts } from "./queries";
-import { checkFilters, checkText } from "./query-checks";
+import { checkFilters, checkQueryText } from "./query-checks";
 import {
   levelOf,
   optionsAt,
@@ -34,14 +34,14 @@ const COUNTS = {
   spans: { dimensionAggregation: { dimensionField: "TRACE_ID", aggregationType: "UNIQUE_COUNT" } },
 };
 
-/** The arguments of a query in the spelling of a widget. */
+/** The arguments of a query as a type of widget has them. */
 export function queryArguments(
   target: Target,
   { source, text, options }: QueryParts,
 ): QueryArguments {
   const { sources, definition } = tableOf(target.type);
   const table = sources[source];
-  checkText(target.name, text);
+  checkQueryText(target.name, text);
   checkFilters(target.name, source, options.filters);
   const own: Record<string, unknown> = text === undefined ? {} : { [table.text]: text };
   const ofDefinition: Record<string, unknown> = {};
@@ -100,7 +100,7 @@ function noOption({ type, name }: Target, source: Source, option: string): strin
     return `${problem}: write it among the options of ${type}, after the query`;
   const others = typesWith(source, option);
   if (others.length) return `${problem}: remove it, or use ${others.join(", ")}`;
-  if (option === "groupBy") return `${problem}: group in the text of the query`;
+  if (option === "groupBy") return `${problem}: group in the query itself`;
   const { sources, definition } = tableOf(type);
   const { fields, shared } = sources[source];
   const all = [...Object.keys(shared), ...fields, ...definition];

@@ -2,25 +2,25 @@ import { mistake } from "./mistake";
 import type { Source } from "./table";
 import { isPlain, type Plain } from "./values";
 
-/** What a template literal writes for a value that is no text. */
-const NO_TEXT: readonly (readonly [RegExp, string])[] = [
+/** What a template literal writes for a value that is not a string. */
+const NOT_A_STRING: readonly (readonly [RegExp, string])[] = [
   [
     /\[object \w+\]/,
-    "an object was written into the text: a variable is written with ref(variable)",
+    "an object was written into the string: a variable is written with ref(variable)",
   ],
   [
     /Calling \[(toString|toJSON)\] on an \[Output/,
-    "an output was written into the text: use pulumi.interpolate instead of a template literal",
+    "an output was written into the string: use pulumi.interpolate instead of a template literal",
   ],
 ];
 
 /**
- * Throws for a text in which a template literal wrote something that is no text.
+ * Throws for a query in which a template literal wrote a value that is not a string.
  * @param name of the widget
  */
-export function checkText(name: string, text: unknown): void {
+export function checkQueryText(name: string, text: unknown): void {
   if (typeof text !== "string") return;
-  const [, reason] = NO_TEXT.find(([pattern]) => pattern.test(text)) ?? [];
+  const [, reason] = NOT_A_STRING.find(([pattern]) => pattern.test(text)) ?? [];
   if (reason) throw mistake(`${name}: in the query, ${reason}`);
 }
 

@@ -2,7 +2,7 @@ import { mistake } from "./mistake";
 import { partsOf } from "./queries";
 import { inherited, type QueryArguments, queryArguments, type Target } from "./query-arguments";
 import { type Source, tableOf } from "./table";
-import { isPlain, isText, type Plain, present } from "./values";
+import { isPlain, isString, type Plain, present } from "./values";
 
 /** The options of a widget that belong to its queries. */
 export interface QueryOptions {
@@ -41,7 +41,7 @@ function rawSourceOf(value: Plain): Source | undefined {
     ([, field]) => field !== undefined,
   );
   const isSource = ["logs", "spans", "metrics", "dataprime"].includes(key);
-  // A record may have a query of the name `logs`, which is a text, the result of a function or raw.
+  // A record may have a query of the name `logs`, which is a string, the result of a function or raw.
   const isRaw = isPlain(inner) && !partsOf(inner) && !rawSourceOf(inner);
   return isSource && isRaw && !others.length ? (key as Source) : undefined;
 }
@@ -54,14 +54,15 @@ function elementOf(target: Target, query: unknown, name: string | undefined): El
 }
 
 function unnamedElement(target: Target, query: unknown): Element {
-  if (isText(query)) return queryArguments(target, { source: "metrics", text: query, options: {} });
+  if (isString(query))
+    return queryArguments(target, { source: "metrics", text: query, options: {} });
   const parts = partsOf(query);
   if (parts) return queryArguments(target, parts);
   const source = isPlain(query) ? rawSourceOf(query) : undefined;
   if (source) return { source, query: (query as Plain)[source] as Plain, definition: {} };
   if (!isPlain(query) || query.query === undefined)
     throw mistake(
-      `${target.name}: expected a query: a text in PromQL, the result of metrics, logs, spans or dataprime, or raw arguments such as { metrics: { promqlQuery: "up" } }`,
+      `${target.name}: expected a query: a string in PromQL, the result of metrics, logs, spans or dataprime, or raw arguments such as { metrics: { promqlQuery: "up" } }`,
     );
   const { query: inner, ...definition } = query;
   const rawSource = isPlain(inner) ? rawSourceOf(inner) : undefined;

@@ -4,12 +4,12 @@ import { mistake } from "./mistake";
 export type BuiltInVariable = `__${string}`;
 
 /**
- * A variable inside of the text of a query: `${env}`, or `${env:format}` with a format. The service
+ * A variable inside of a query: `${env}`, or `${env:format}` with a format. The service
  * replaces it when the dashboard is shown. With `ref`, a misspelled variable is a compile error.
  *
  * @param variable the variable, or the name of one that the product defines
  * @param format name of a format of the product
- * @throws an error for a variable whose name is no text
+ * @throws an error for a variable whose name is not a string
  * @example
  * const env = choice("env", ["production", "staging"]);
  * lineChart("Requests", `sum(increase(requests{env="${ref(env)}"}[${ref("__range")}]))`);
@@ -21,7 +21,7 @@ export function ref(
   const name = typeof variable === "string" ? variable : variable.name;
   if (typeof name !== "string" || !/^\w+$/.test(name))
     throw mistake(
-      "ref: expected a variable whose name is a text of letters, digits and underscores",
+      "ref: expected a variable whose name is a string of letters, digits and underscores",
     );
   return format === undefined ? `\${${name}}` : `\${${name}:${format}}`;
 }

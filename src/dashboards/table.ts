@@ -3,7 +3,7 @@ import { widgetFields, widgetTypes } from "../generated/dashboard-options";
 /** The data sources of queries. */
 export type Source = "logs" | "spans" | "metrics" | "dataprime";
 
-/** The options of queries that the types of widgets spell in different ways. */
+/** The options of queries that have another field in each type of widget. */
 export type SharedOption = "aggregation" | "groupBy" | "stackBy";
 
 /** The widget types with queries. */
@@ -11,7 +11,7 @@ export type WidgetType = keyof typeof widgetTypes;
 
 /** Where the parts of a query are. Paths are relative to the query; `*` is a list of one. */
 export interface SourceTable {
-  /** Field of the text of the query. */
+  /** Field of the query itself, a string. */
   text: string;
   /** Fields that are options of the same name. */
   fields: readonly string[];

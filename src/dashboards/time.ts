@@ -12,7 +12,7 @@ const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_
  * of a query.
  *
  * @param duration a whole number and its unit: `s`, `m`, `h` or `d`
- * @throws an error for any other text
+ * @throws an error for any other string
  * @example
  * new coralogix.Dashboard("empty", { name: "Empty", relativeTimeFrame: last("6h"), layout: {} });
  */

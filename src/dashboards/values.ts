@@ -22,8 +22,8 @@ export const isDeferred = (value: unknown): boolean =>
 export const isPlain = (value: unknown): value is Plain =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !isDeferred(value);
 
-/** A string that is known now, or later. An output in the place of a text is always a text. */
-export const isText = (value: unknown): value is Deep<string> =>
+/** A string that is known now, or later. In its place, an output is always one of a string. */
+export const isString = (value: unknown): value is Deep<string> =>
   typeof value === "string" || isDeferred(value);
 
 /** An object without the fields that are undefined. */

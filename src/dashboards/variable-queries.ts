@@ -10,7 +10,7 @@ import type {
 } from "../generated/types/dashboards";
 import type { Deep, Inputs } from "../pulumi/types";
 import type { OneOf } from "../schema/types";
-import { defined, isText } from "./values";
+import { defined, isString } from "./values";
 import { type Variable, type VariableOptions, variableOf } from "./variables";
 
 /** Options of the variables whose values come from a query. */
@@ -47,11 +47,11 @@ export interface LabelValuesOptions extends QueryVariableOptions {
   filters?: Deep<DashboardLabelFilter[]>;
 }
 
-/** A text, or raw arguments such as `{ variableName: "metric" }`. */
+/** A string, or raw arguments such as `{ variableName: "metric" }`. */
 export type StringLike = Deep<string> | Inputs<DashboardStringOrVariable>;
 
 const stringOrVariable = (value: StringLike): Inputs<DashboardStringOrVariable> =>
-  isText(value) ? { stringValue: value } : value;
+  isString(value) ? { stringValue: value } : value;
 
 /**
  * A variable with the values of a metric label. All of them are selected when the dashboard is

@@ -8,7 +8,7 @@ import type {
 } from "../generated/types/dashboards";
 import type { Deep, Inputs } from "../pulumi/types";
 import { mistake } from "./mistake";
-import { defined, isPlain, isText } from "./values";
+import { defined, isPlain, isString } from "./values";
 
 /** A variable, for `variablesV2`. Queries use it with `ref`. */
 export interface Variable extends Inputs<DashboardVariable> {
@@ -35,7 +35,7 @@ export const variableOf = (
   ...defined(options),
 });
 
-/** A value of a variable: its text, or raw arguments with a label. */
+/** A value of a variable: a string, or raw arguments with a label. */
 export type ChoiceLike = string | (Inputs<DashboardVariableEntry> & { value: string });
 
 /** Options of `choice`. */
@@ -47,7 +47,7 @@ export interface ChoiceOptions
  * A variable with a fixed list of values. The first one, or the one with `isDefault`, is selected
  * when the dashboard is opened.
  *
- * @param values the values. A text is value and label.
+ * @param values the values. A string is value and label.
  * @param options `valuesOrderDirection` (default ASC), `allOption` (default: none), `value`, …
  * @throws an error for an empty list
  * @example
@@ -78,7 +78,7 @@ export interface TextboxOptions
   extends VariableOptions,
     Inputs<Pick<DashboardVariable, "displayFullRow">> {}
 
-/** The default of a textbox: a text, a number, or raw arguments for another type of value. */
+/** The default of a textbox: a string, a number, or raw arguments for another type of value. */
 export type TextboxDefault = Deep<string> | number | Inputs<DashboardTextboxDefault>;
 
 /** The value of a variable for each type of default of a textbox. */
@@ -93,7 +93,7 @@ const VALUE_FIELDS: Readonly<Record<string, string>> = {
 /**
  * A variable that people type.
  *
- * @param initial the default: a text, a number, or raw arguments such as
+ * @param initial the default: a string, a number, or raw arguments such as
  *   `{ defaultRegexValue: { value: ".*" } }`
  * @example
  * const user = textbox("user", "*");
@@ -114,7 +114,7 @@ export function textbox(
 
 function defaultOf(initial: TextboxDefault): object {
   if (typeof initial === "number") return { defaultNumericValue: { value: initial } };
-  return isText(initial) ? { defaultStringValue: { value: initial } } : initial;
+  return isString(initial) ? { defaultStringValue: { value: initial } } : initial;
 }
 
 function valueOfDefault(defaultValue: object): object {

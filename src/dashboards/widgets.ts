@@ -33,7 +33,7 @@ import type { Absent } from "./values";
 /** The raw arguments of a query, such as `{ metrics: { promqlQuery } }`. */
 export type RawQuery<V> = OneOf<{ [K in keyof V]: Inputs<V[K]> }>;
 
-/** A query: PromQL as text, the result of a function, or raw arguments. */
+/** A query: PromQL as a string, the result of a function, or raw arguments. */
 export type QueryLike<V> = Deep<string> | Query | RawQuery<V>;
 
 /** One query, an array of queries or raw query definitions, or a record of queries by name. */
@@ -45,7 +45,7 @@ export type QueriesLike<V, D> =
 /**
  * A line chart: a line for each query, or for each series of a query.
  *
- * @param queries one query, an array, or a record by name: `{ p50: "…", p95: "…" }`. A text is
+ * @param queries one query, an array, or a record by name: `{ p50: "…", p95: "…" }`. A string is
  *   PromQL. JavaScript sorts names that are numbers, so use an array for them.
  * @throws an error for an option that no query has
  * @example
@@ -137,7 +137,7 @@ export const dataTable = (
  * A dynamic widget, whose visualization is written as raw arguments. Its key is its name: `table`,
  * `stat`, `heatmap`, `geomap`, …
  *
- * @param queries one query, an array, or a record by name. A text is PromQL.
+ * @param queries one query, an array, or a record by name. A string is PromQL.
  * @example
  * dynamic("Orders", dataprime("source logs | count"), { stat: { valueFields: [field("_count")] } });
  */
@@ -149,7 +149,7 @@ export const dynamic = (
 ): Widget => widgetOf("dynamic", title, queries, { ...options, visualization });
 
 /**
- * A text, in Markdown.
+ * Text in Markdown.
  *
  * @example
  * markdown("## Runbook\nhttps://wiki.example.com/checkout");

@@ -4,7 +4,7 @@ import type { WidgetTable } from "../dashboards/table";
 /** Options of every widget. */
 export const widgetFields: readonly string[] = ["id", "description", "layoutColumns", "appearance", "highlighted"];
 
-/** Options of a text that are not options of every widget. */
+/** Options of a markdown widget that are not options of every widget. */
 export const markdownFields: readonly string[] = ["tooltipText"];
 
 /** Where the options of each other widget are. */

@@ -24,7 +24,7 @@ describe("queries of a line chart", () => {
       .lineChart.queryDefinitions;
   const promql = (promqlQuery: unknown) => ({ query: { metrics: { promqlQuery } } });
 
-  test("are an array of queries, texts, raw queries and raw definitions", () => {
+  test("are an array of queries, strings, raw queries and raw definitions", () => {
     const raw = { name: "raw", query: { logs: {} } };
     expect(
       definitions(["a", metrics("b", { name: "B" }), raw, { spans: {} }, false, logs("c")]),
@@ -108,7 +108,7 @@ test("options that are undefined are left out", () => {
   expect(lineChart("It", "up", { unit: undefined, id: undefined })).toEqual(lineChart("It", "up"));
 });
 
-test("the functions make no ids", () => {
+test("the functions generate no ids", () => {
   expect(JSON.stringify(rows([markdown("a"), lineChart("It", "up")]))).not.toContain('"id"');
 });
 

@@ -13,7 +13,7 @@ const argumentsOf = (wire: unknown) =>
 const titled = ({ title, definition }: Fields) => ({ title, definition: argumentsOf(definition) });
 const isShort = (widget: Fields): boolean => isDeepStrictEqual(callFor(widget), widget);
 
-/** The widgets of responses that no call makes, with what it cannot write. */
+/** The widgets of responses that no call returns, with what it cannot write. */
 const RAW: Readonly<Record<string, string>> = {
   "lineChart 1": "fields as dotted paths, two aggregations",
   "dataTable 1": "id, heading and visibility of an aggregation",

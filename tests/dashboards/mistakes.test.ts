@@ -60,19 +60,19 @@ const MISTAKES: Readonly<Record<string, [() => unknown, string]>> = {
   ],
   "a number as query": [
     () => lineChart("Errors", untyped([1])),
-    'lineChart "Errors": expected a query: a text in PromQL, the result of metrics, logs, spans or dataprime, or raw arguments such as ',
+    'lineChart "Errors": expected a query: a string in PromQL, the result of metrics, logs, spans or dataprime, or raw arguments such as ',
   ],
   "an object that is no query": [
     () => gauge("CPU", untyped({ metric: { promqlQuery: "up" } })),
     'gauge "CPU": expected a query: ',
   ],
-  "a variable in the text": [
+  "a variable in a template literal": [
     () => lineChart("Requests", `requests{env="${env}"}`),
-    'lineChart "Requests": in the query, an object was written into the text: a variable is written with ref(variable)',
+    'lineChart "Requests": in the query, an object was written into the string: a variable is written with ref(variable)',
   ],
-  "an output in the text": [
+  "an output in a template literal": [
     () => dataTable("Requests", dataprime(`source ${pulumi.output("logs")}`)),
-    'dataTable "Requests": in the query, an output was written into the text: use pulumi.interpolate instead of a template literal',
+    'dataTable "Requests": in the query, an output was written into the string: use pulumi.interpolate instead of a template literal',
   ],
   "a title that is an output": [
     () => gauge(pulumi.output("It"), "up", untyped({ nope: 1 })),
@@ -108,7 +108,7 @@ const MISTAKES: Readonly<Record<string, [() => unknown, string]>> = {
   ],
   "a variable with the name of an output": [
     () => ref(untyped({ name: pulumi.output("env") })),
-    "ref: expected a variable whose name is a text of letters, digits and underscores",
+    "ref: expected a variable whose name is a string of letters, digits and underscores",
   ],
 };
 

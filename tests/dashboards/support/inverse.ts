@@ -34,7 +34,7 @@ function queryOf(type: WidgetType, { query, ...definition }: Fields): unknown {
   return call(source, fields[table.text], { ...optionsOf(table, fields), ...definition });
 }
 
-/** The call that makes a widget. It equals the widget, where a call can say the same. */
+/** The result of the call for a widget. It equals the widget, where a call can write the same. */
 export function callFor(widget: Fields): unknown {
   const { title, definition, ...others } = widget;
   const [[type = "", fields = {}] = []] = Object.entries(definition as Record<string, Fields>);
