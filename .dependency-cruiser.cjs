@@ -1,7 +1,7 @@
 /**
  * The direction of imports:
  * schema <- http <- services <- sdk, provider, emulator, codegen <- pulumi, plugin, recorder, cli;
- * pulumi <- components, policy.
+ * pulumi <- dashboards, policy; pulumi, dashboards <- components.
  * A folder may import itself, the folders listed for it, and the types in src/generated.
  */
 const layers = {
@@ -12,7 +12,8 @@ const layers = {
   provider: ["schema", "http", "services"],
   pulumi: ["schema", "http", "services", "provider"],
   plugin: ["schema", "http", "services", "provider"],
-  components: ["schema", "pulumi"],
+  dashboards: ["schema", "pulumi"],
+  components: ["schema", "pulumi", "dashboards"],
   policy: ["pulumi"],
   emulator: ["schema", "http", "services"],
   recorder: ["schema", "http", "services", "sdk", "provider", "emulator"],
@@ -70,6 +71,14 @@ module.exports = {
       },
     },
     {
+      name: "dashboards-load-nothing",
+      comment:
+        "The functions of dashboards return plain arguments: of other folders, types are enough.",
+      severity: "error",
+      from: { path: "^src/dashboards/" },
+      to: { path: "^src/(pulumi|schema)/", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "one-door-to-the-engine",
       comment: "Only the plugin speaks the protocol of the engine.",
       severity: "error",
@@ -88,7 +97,7 @@ module.exports = {
       comment:
         "A user's program loads no schema: zod and the services load in the provider process.",
       severity: "error",
-      from: { path: "^src/(pulumi/|components/|index\\.ts$)" },
+      from: { path: "^src/(pulumi/|components/|dashboards/|index\\.ts$)" },
       to: { path: "(^|/)node_modules/zod/" },
     },
     {
@@ -96,7 +105,7 @@ module.exports = {
       comment: "A user's compiler would read the requests and responses of every operation.",
       severity: "error",
       from: {
-        path: "^src/(pulumi/|components/|policy/|index\\.ts$|generated/)",
+        path: "^src/(pulumi/|components/|dashboards/|policy/|index\\.ts$|generated/)",
         pathNot: "^src/generated/client/",
       },
       to: { path: "^src/generated/client/" },

@@ -8,7 +8,15 @@ process.env.CORALOGIX_SETTLE_MS ??= "0";
 const testsOf = (/** @type {string[]} */ ...folders) =>
   folders.map((folder) => `**/tests/${folder}/**/*.test.ts`);
 const FAST = testsOf("unit", "http", "sdk", "pulumi", "components", "policy", "contract");
-const SPEC = testsOf("schema", "provider", "services", "operations", "emulator", "recorder");
+const SPEC = testsOf(
+  "schema",
+  "provider",
+  "services",
+  "dashboards",
+  "operations",
+  "emulator",
+  "recorder",
+);
 const DOCS = testsOf("docs");
 
 /** @type {import("jest").Config} */

@@ -3,6 +3,7 @@ import { allServices } from "../src/services";
 import type { Service } from "../src/services/service";
 import { argumentsFile } from "./arguments";
 import { comparisonPage } from "./comparison/page";
+import { dashboardOptionsFile } from "./dashboard-options";
 import { enumsFile, namedTypesFile } from "./enums";
 import { functionsFile } from "./functions";
 import { FOLDERS, type Folder, type Models, modelsOf } from "./models";
@@ -60,6 +61,7 @@ function typeFiles(): Files {
     "src/generated/named-types.ts": namedTypesFile(schema),
     "src/generated/client/index.ts": clientBarrel(services),
     "src/generated/arguments.ts": argumentsFile(resources),
+    "src/generated/dashboard-options.ts": dashboardOptionsFile(models),
     "src/generated/resource-types.ts": resourceTypesFile(resources),
     "src/generated/functions.ts": functionsFile(services, models),
     "src/generated/resources.ts": resourcesFile(resources),

@@ -1,5 +1,5 @@
 import * as pulumi from "@pulumi/pulumi";
-import { type Chart, promql } from "./dashboard";
+import { lineChart, type RowLike } from "../dashboards";
 import { matcher, sumOver } from "./promql";
 import { type Signal, titleOf } from "./threshold-alert";
 
@@ -35,15 +35,15 @@ export const bucketSignals = (
 });
 
 /** The charts of a bucket, in rows. */
-export const bucketCharts = (bucketName: Input): Chart[][] => {
-  const sum = (metric: string) => promql(pulumi.interpolate`sum(${selector(metric, bucketName)})`);
+export const bucketCharts = (bucketName: Input): RowLike[] => {
+  const sum = (metric: string) => pulumi.interpolate`sum(${selector(metric, bucketName)})`;
   return [
     [
-      { title: "Requests", queries: { requests: sum("AllRequests_sum") } },
-      {
-        title: "Rejected and failed requests",
-        queries: { rejected: sum("4xxErrors_sum"), failed: sum("5xxErrors_sum") },
-      },
+      lineChart("Requests", { requests: sum("AllRequests_sum") }),
+      lineChart("Rejected and failed requests", {
+        rejected: sum("4xxErrors_sum"),
+        failed: sum("5xxErrors_sum"),
+      }),
     ],
   ];
 };

@@ -1,5 +1,5 @@
 import * as pulumi from "@pulumi/pulumi";
-import { type Chart, promql } from "./dashboard";
+import { lineChart, type RowLike } from "../dashboards";
 import { matcher, sumOver } from "./promql";
 import { type Signal, titleOf } from "./threshold-alert";
 
@@ -54,21 +54,16 @@ const milliseconds = (timeoutSeconds: pulumi.Input<number>): pulumi.Output<numbe
   pulumi.output(timeoutSeconds).apply((seconds) => seconds * 800);
 
 /** The charts of a function, in rows. */
-export const lambdaCharts = (functionName: Input): Chart[][] => {
-  const sum = (metric: string) =>
-    promql(pulumi.interpolate`sum(${selector(metric, functionName)})`);
+export const lambdaCharts = (functionName: Input): RowLike[] => {
+  const sum = (metric: string) => pulumi.interpolate`sum(${selector(metric, functionName)})`;
   return [
     [
-      { title: "Invocations", queries: { invocations: sum("Invocations_sum") } },
-      {
-        title: "Failed and throttled invocations",
-        queries: { errors: sum("Errors_sum"), throttles: sum("Throttles_sum") },
-      },
-      {
-        title: "Average duration",
-        unit: "MILLISECONDS",
-        queries: { duration: promql(average(functionName)) },
-      },
+      lineChart("Invocations", { invocations: sum("Invocations_sum") }),
+      lineChart("Failed and throttled invocations", {
+        errors: sum("Errors_sum"),
+        throttles: sum("Throttles_sum"),
+      }),
+      lineChart("Average duration", { duration: average(functionName) }, { unit: "MILLISECONDS" }),
     ],
   ];
 };

@@ -1,7 +1,5 @@
 import type * as pulumi from "@pulumi/pulumi";
-import type { DashboardLineQuery } from "../generated/types/dashboards";
-import type { Deep } from "../pulumi/types";
-import { type Chart, promql } from "./dashboard";
+import { equals, label, lineChart, logs, metadata, type RowLike, type Widget } from "../dashboards";
 import type { ServiceMonitoringArgs } from "./service-arguments";
 import type { ServiceQueries } from "./service-metrics";
 
@@ -9,50 +7,29 @@ import type { ServiceQueries } from "./service-metrics";
 export function serviceCharts(
   queries: ServiceQueries,
   { application, saturation }: Pick<ServiceMonitoringArgs, "application" | "saturation">,
-): Chart[][] {
-  const latency = (percentile: number) => promql(queries.latency(percentile, "5m"));
+): RowLike[] {
+  const latency = (percentile: number) => queries.latency(percentile, "5m");
   return [
     [
-      { title: "Requests per second", queries: { requests: promql(queries.requests("5m")) } },
-      {
-        title: "Failed requests",
-        unit: "PERCENT_ZERO_HUNDRED",
-        queries: { errors: promql(queries.errors("5m")) },
-      },
+      lineChart("Requests per second", { requests: queries.requests("5m") }),
+      lineChart(
+        "Failed requests",
+        { errors: queries.errors("5m") },
+        { unit: "PERCENT_ZERO_HUNDRED" },
+      ),
     ],
     [
-      {
-        title: "Latency",
-        queries: { p50: latency(0.5), p95: latency(0.95), p99: latency(0.99) },
-      },
-      ...(saturation
-        ? [{ title: "Saturation", queries: { saturation: promql(saturation.query) } }]
-        : []),
-      ...(application === undefined ? [] : [logChart(application)]),
+      lineChart("Latency", { p50: latency(0.5), p95: latency(0.95), p99: latency(0.99) }),
+      saturation && lineChart("Saturation", { saturation: saturation.query }),
+      application !== undefined && errorLogs(application),
     ],
   ];
 }
 
-const logChart = (application: pulumi.Input<string>): Chart => ({
-  title: "Error logs of the application",
-  queries: { logs: errorLogs(application) },
-});
-
-const errorLogs = (application: pulumi.Input<string>): Deep<DashboardLineQuery> => ({
-  logs: {
-    filters: [
-      equals(["applicationname"], "LABEL", [application]),
-      equals(["severity"], "METADATA", ["Error", "Critical"]),
-    ],
-    aggregations: [{ count: {} }],
-  },
-});
-
-const equals = (
-  keypath: string[],
-  scope: "LABEL" | "METADATA",
-  values: pulumi.Input<string>[],
-) => ({
-  observationField: { keypath, scope },
-  operator: { equals: { selection: { list: { values } } } },
-});
+function errorLogs(application: pulumi.Input<string>): Widget {
+  const filters = [
+    equals(label("applicationname"), [application]),
+    equals(metadata("severity"), ["Error", "Critical"]),
+  ];
+  return lineChart("Error logs of the application", { logs: logs(undefined, { filters }) });
+}

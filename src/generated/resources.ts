@@ -98,6 +98,9 @@ export type Alert = InstanceType<typeof Alert>;
 /**
  * A dashboard, which consists of sections, rows and widgets, with shared variables, filters and annotations.
  *
+ * In TypeScript, the functions of `pulumi-coralogix/dashboards` write widgets, rows, queries and variables in one line
+ * each: see the guide `docs/guides/dashboards.md`.
+ *
  * Ids of sections, rows, widgets, variables and filters are generated once. The id of an element does not change when
  * other elements are added, removed or moved.
  *

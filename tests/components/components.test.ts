@@ -119,6 +119,64 @@ describe("ServiceMonitoring", () => {
     });
   });
 
+  test("its dashboard has line charts of metrics, and one of the error logs", async () => {
+    const saturation = { query: "memory", threshold: 90 };
+    await idsOf(new ServiceMonitoring("it", { name: "checkout", application: "shop", saturation }));
+    const chart = (title: string, queries: Record<string, unknown>, options: object = {}) => ({
+      title,
+      definition: {
+        lineChart: {
+          queryDefinitions: Object.entries(queries).map(([name, query]) => ({
+            name,
+            query,
+            ...options,
+          })),
+        },
+      },
+    });
+    const promql = (promqlQuery: string) => ({ metrics: { promqlQuery } });
+    const total = `sum(rate(calls_total{${matchers}}[5m]))`;
+    const failed = `sum(rate(calls_total{${matchers},status_code=~"STATUS_CODE_ERROR"}[5m]))`;
+    const latency = (percentile: number) =>
+      promql(
+        `histogram_quantile(${percentile}, sum by (le) (rate(duration_ms_bucket{${matchers}}[5m])))`,
+      );
+    const among = (name: string, scope: string, values: string[]) => ({
+      observationField: { keypath: [name], scope },
+      operator: { equals: { selection: { list: { values } } } },
+    });
+    const filters = [
+      among("applicationname", "LABEL", ["shop"]),
+      among("severity", "METADATA", ["Error", "Critical"]),
+    ];
+    const row = (...widgets: unknown[]) => ({ appearance: { height: 19 }, widgets });
+    const { layout, relativeTimeFrame } = inputs("Dashboard it-dashboard");
+    expect(relativeTimeFrame).toBe("86400s");
+    expect(layout).toEqual({
+      sections: [
+        {
+          rows: [
+            row(
+              chart("Requests per second", { requests: promql(total) }),
+              chart(
+                "Failed requests",
+                { errors: promql(`100 * ${failed} / ${total}`) },
+                { unit: "PERCENT_ZERO_HUNDRED" },
+              ),
+            ),
+            row(
+              chart("Latency", { p50: latency(0.5), p95: latency(0.95), p99: latency(0.99) }),
+              chart("Saturation", { saturation: promql("memory") }),
+              chart("Error logs of the application", {
+                logs: { logs: { filters, aggregations: [{ count: {} }] } },
+              }),
+            ),
+          ],
+        },
+      ],
+    });
+  });
+
   test("every default can be replaced", async () => {
     await idsOf(
       new ServiceMonitoring("it", {

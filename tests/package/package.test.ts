@@ -23,9 +23,9 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => project?.remove());
 
-test("the package has six entry points", () => {
+test("the package has seven entry points", () => {
   expect(entries).toEqual(
-    ["", "/provider", "/client", "/components", "/emulator", "/policy"].map(
+    ["", "/provider", "/client", "/components", "/dashboards", "/emulator", "/policy"].map(
       (path) => `pulumi-coralogix${path}`,
     ),
   );
@@ -164,6 +164,9 @@ describe("an installed package", () => {
       expect.arrayContaining(["createClient", "NotFoundError", "regions"]),
     );
     expect(all["pulumi-coralogix/components"]?.imported).toContain("ServiceMonitoring");
+    expect(all["pulumi-coralogix/dashboards"]?.imported).toEqual(
+      expect.arrayContaining(["lineChart", "rows", "choice", "last"]),
+    );
     expect(all["pulumi-coralogix/emulator"]?.imported).toContain("startEmulator");
     expect(all["pulumi-coralogix/provider"]?.imported).toContain("bind");
     expect(all["pulumi-coralogix/policy"]?.imported).toEqual(["validateResourceOfType"]);
@@ -184,7 +187,7 @@ describe("an installed package", () => {
       ];
     };
     const forPrograms = ["pulumi-coralogix", "pulumi-coralogix/components"];
-    for (const entry of forPrograms) {
+    for (const entry of [...forPrograms, "pulumi-coralogix/dashboards"]) {
       expect(await loaded(entry)).not.toEqual(expect.arrayContaining(["zod"]));
       expect(await loaded(entry)).not.toEqual(expect.arrayContaining(["axios"]));
     }
@@ -248,11 +251,13 @@ describe("a TypeScript program, compiled with strict checks of the declarations"
   const quickstart = readFileSync(join(root, "examples/quickstart/index.ts"), "utf8");
   const otherProgram = `import { type Client, createClient, NotFoundError } from "pulumi-coralogix/client";
 import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
-import { Alert, type AlertArgs } from "pulumi-coralogix";
+import { Alert, type AlertArgs, Dashboard } from "pulumi-coralogix";
 import { ServiceMonitoring } from "pulumi-coralogix/components";
+import { lineChart, rows } from "pulumi-coralogix/dashboards";
 import { type ResourceValidation, validateResourceOfType } from "pulumi-coralogix/policy";
 
 export const monitoring = () => new ServiceMonitoring("checkout", { name: "checkout" }).alertIds;
+export const board = () => new Dashboard("board", { name: "Board", layout: rows([lineChart("Up", "up")]) });
 export const args: AlertArgs = { name: "Errors", logsImmediate: {} };
 export async function names(emulator: Emulator, client: Client = createClient({ apiKey: "key", url: emulator.url })): Promise<string[]> {
   try {

@@ -127,6 +127,7 @@ new coralogix.Dashboard("health", {
 });
 `,
   notes: [
+    "In TypeScript, the functions of `pulumi-coralogix/dashboards` write widgets, rows, queries and variables in one line each: see the guide `docs/guides/dashboards.md`.",
     "Ids of sections, rows, widgets, variables and filters are generated once. The id of an element does not change when other elements are added, removed or moved.",
     "Once set, an access policy can be changed but not removed.",
     "With `coralogix:checkDashboards: true`, a preview validates the dashboard with the API, including the syntax of its queries.",

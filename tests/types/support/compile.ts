@@ -16,6 +16,7 @@ const options = (): ts.CompilerOptions => {
     paths: {
       "pulumi-coralogix": [join(root, "src/index.ts")],
       "pulumi-coralogix/components": [join(root, "src/components/index.ts")],
+      "pulumi-coralogix/dashboards": [join(root, "src/dashboards/index.ts")],
       "pulumi-coralogix/client": [join(root, "src/sdk/index.ts")],
       "pulumi-coralogix/policy": [join(root, "src/policy/index.ts")],
     },
