@@ -2,8 +2,8 @@ import * as coralogix from "pulumi-coralogix";
 import { type World, world } from "./support/world";
 
 const MISSING = "00000000-0000-4000-8000-000000000000";
-const logsImmediate = { logsFilter: { simpleFilter: { luceneQuery: "error" } } };
 const logs = (luceneQuery: string) => ({ logsFilter: { simpleFilter: { luceneQuery } } });
+const logsImmediate = logs("error");
 const alert = (name: string, args: object = {}) =>
   new coralogix.Alert(name, { name: `Alert ${name}`, logsImmediate, ...args });
 const metric = (name: string, promql: string) =>

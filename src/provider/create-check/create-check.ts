@@ -110,9 +110,11 @@ async function existingObject(
   const same = id === undefined ? undefined : others.find((one) => remoteId(one.id) === id);
   if (same) return withSameId(ctx, desired, await fullObject(ctx, same));
   const isKnown = !pathsWhere(desired.fields, isUnknown).length;
+  // With unknown values, an object of the same name can only be pointed out.
   const isNamed = typeof desired.fields[definition.nameField ?? ""] === "string";
+  const isSought = isKnown || (isNamed && !session.connection.adoptIdentical);
   const identical =
-    id === undefined && (isKnown || isNamed) && !desired.allowDuplicate
+    id === undefined && isSought && !desired.allowDuplicate
       ? await findIdentical(ctx, desired, others)
       : undefined;
   const exists = identical !== undefined && (await stillExists(ctx, identical));
@@ -125,7 +127,7 @@ async function existingObject(
   }
   const taken = takenValue(definition, desired.fields, objects, isFree);
   if (!taken) {
-    if (exists && !session.connection.adoptIdentical)
+    if (exists)
       logOnce(`warning: ${subject(ctx, desired.fields)}: ${similarMessage(identical.id)}`);
     return undefined;
   }

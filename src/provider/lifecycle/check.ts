@@ -112,7 +112,10 @@ async function checkArguments(
     : succeeded({ ...inputs, [STATE_KEYS.preview]: refusal });
 }
 
-/** What the class of a program asks of a check in a preview. The answer is a `Refusal`. */
+/**
+ * What the class of a program asks of a check in a preview. The answer is a `Refusal`, a problem of
+ * the configuration, or the id of an object that is adopted and equal.
+ */
 export interface PreviewRequest {
   /** The types of the next resources. */
   next: readonly string[];

@@ -15,13 +15,8 @@ export type Part =
       readonly otherwise: readonly Part[];
     }
   | { readonly type: "set"; readonly name: string; readonly value: Expression }
-  /** A tag whose content is not an expression, such as `macro` and `include`. */
-  | {
-      readonly type: "tag";
-      readonly name: string;
-      readonly at: number;
-      readonly body: readonly Part[];
-    };
+  /** A tag whose content is not read, such as `macro` and `include`. */
+  | { readonly type: "tag"; readonly name: string; readonly at: number };
 interface Branch {
   /** Undefined after `else`. */
   readonly condition: Expression | undefined;
@@ -122,8 +117,8 @@ function parseTag(reader: Reader, name: string, at: number): Part[] {
   if (name === "raw") return [parseRaw(reader)];
   if (name === "set" || name === "set_global") return [parseSet(reader, at)];
   skipTag(reader);
-  const body = BLOCKS.includes(name) ? parseBody(reader, name, at).parts : NO_PARTS;
-  return [{ type: "tag", name, at, body }];
+  if (BLOCKS.includes(name)) parseBody(reader, name, at);
+  return [{ type: "tag", name, at }];
 }
 
 /** The parts of a block, up to its end or to one of the tags that continue it. */
