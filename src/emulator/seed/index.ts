@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AnyOperation } from "../../http/operation";
-import type { Quirks } from "../quirks";
+import { NO_QUIRKS, type Quirks } from "../quirks";
 import type { Team } from "../server/accounts";
 import { type Behavior, RequestContext, requestSender } from "../server/request-context";
 import { seedAi } from "../services/ai/seed";
@@ -32,7 +32,9 @@ export function seedTeam(
   behaviors: ReadonlyMap<AnyOperation, Behavior>,
 ): void {
   const uuid = sequentialUuids();
-  const ctx = new RequestContext(team, { key: "" }, quirks, SINCE, uuid);
+  // The requests of the seed have the newest form, whichever one the emulator accepts later.
+  const accepted = { ...quirks, fleetApi: NO_QUIRKS.fleetApi };
+  const ctx = new RequestContext(team, { key: "" }, accepted, SINCE, uuid);
   for (const data of seedWebhooks) createWebhook(data, ctx);
   const created: string[] = [];
   for (const alertDefProperties of seedAlerts(created))
