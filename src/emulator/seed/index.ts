@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AnyOperation } from "../../http/operation";
-import { NO_QUIRKS, type Quirks } from "../quirks";
+import type { Quirks } from "../quirks";
 import type { Team } from "../server/accounts";
 import { type Behavior, RequestContext, requestSender } from "../server/request-context";
 import { seedAi } from "../services/ai/seed";
@@ -33,7 +33,7 @@ export function seedTeam(
 ): void {
   const uuid = sequentialUuids();
   // The requests of the seed have the newest form, whichever one the emulator accepts later.
-  const accepted = { ...quirks, fleetApi: NO_QUIRKS.fleetApi };
+  const accepted: Quirks = { ...quirks, fleetApi: "newest" };
   const ctx = new RequestContext(team, { key: "" }, accepted, SINCE, uuid);
   for (const data of seedWebhooks) createWebhook(data, ctx);
   const created: string[] = [];
