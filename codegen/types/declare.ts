@@ -58,9 +58,7 @@ function outputsText(printer: Printer, definition: AnyDefinition, node: Node): I
   );
   return {
     name: `${definition.resourceType}Outputs`,
-    doc: jsdoc([
-      `Outputs of ${definition.resourceType}: its arguments, and values that the server computes.`,
-    ]),
+    doc: jsdoc([`Arguments of ${definition.resourceType}, and values that the server computes.`]),
     bases: basesOfOutputs(fieldsNameOf(definition), node),
     members: memberTexts(printer, computed),
   };
@@ -90,13 +88,8 @@ function modelTexts(printer: Printer, model: Model): Declaration[] {
   return copies[0] ?? [];
 }
 
-const aboutOf = ({ facts }: Node): string[] => {
-  const { encoding } = facts;
-  if (facts.modelAbout) return [facts.modelAbout];
-  return encoding?.as === "enum" && encoding.prefix
-    ? [`An enum value of the API, without the prefix \`${encoding.prefix}\`.`]
-    : [];
-};
+// The values of an enum, and the prefix of the names of the API, are its type.
+const aboutOf = ({ facts: { modelAbout } }: Node): string[] => (modelAbout ? [modelAbout] : []);
 
 /** The declarations of a named type: an interface for an object, a type alias for other types. */
 function declarationsOf(
@@ -118,17 +111,17 @@ const withLeadingSpace = (text: string): string => (text.startsWith("\n") ? text
 
 function unionDeclarations(printer: Printer, name: string, doc: string, node: Node): Declaration[] {
   const { common, variants } = unionParts(node);
-  const partOf = (suffix: string, about: string, entries: typeof common): InterfaceText => ({
+  const partOf = (suffix: string, about: string[], entries: typeof common): InterfaceText => ({
     name: `${name}${suffix}`,
-    doc: jsdoc([about]),
+    doc: jsdoc(about),
     bases: [],
     members: memberTexts(printer, entries),
   });
-  const count = helperOf(node) === "OneOf" ? "exactly one is given" : "one is given, or none";
+  const count = helperOf(node) === "OneOf" ? "Exactly one is given." : "One is given, or none.";
   const one = `${useName(printer, helperOf(node))}<${name}Variants>`;
   return [
-    ...(common.length ? [partOf("Common", "Fields of all variants.", common)] : []),
-    partOf("Variants", `The variants: ${count}.`, variants),
+    ...(common.length ? [partOf("Common", [], common)] : []),
+    partOf("Variants", [count], variants),
     `${doc}export type ${name} = ${common.length ? `${name}Common & ${one}` : one};`,
   ];
 }

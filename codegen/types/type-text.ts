@@ -1,5 +1,6 @@
 import type { Field, Node } from "../../src/schema/node";
 import { fieldsOf, matchNode, type ScalarNode } from "../../src/schema/walk";
+import { enumValues } from "../meaning";
 import type { Models } from "../models";
 import { fieldDoc } from "./jsdoc";
 
@@ -67,7 +68,7 @@ export const memberTexts = (
   new Map(
     entries.map(([key, { node, optional }]) => [
       key,
-      `${fieldDoc(node, indent)}${indent}${propertyKey(key)}${optional ? "?" : ""}: ${typeText(printer, node, indent)};`,
+      `${fieldDoc(printer.models, node, indent)}${indent}${propertyKey(key)}${optional ? "?" : ""}: ${typeText(printer, node, indent)};`,
     ]),
   );
 
@@ -95,9 +96,7 @@ function unionText(printer: Printer, node: Node, indent: string): string {
 function enumText(printer: Printer, node: Node, indent: string): string {
   const { encoding } = node.facts;
   if (encoding?.as !== "enum") return "string";
-  const shorts = [...new Set(encoding.values.flatMap((enumValue) => enumValue.short ?? []))].map(
-    (word) => JSON.stringify(word),
-  );
+  const shorts = enumValues(node).map((word) => JSON.stringify(word));
   const others = encoding.prefix ? [`\`${encoding.prefix}\${string}\``] : [];
   const newer = node.facts.closed ? [] : [useName(printer, "UnknownValue")];
   const all = [...shorts, ...others, ...newer];

@@ -1,4 +1,5 @@
 import type * as pulumi from "@pulumi/pulumi";
+import type { OneOf } from "../schema/types";
 
 type Primitive = string | number | boolean | null | undefined;
 // The Input is not distributed over unions: an Output<boolean> must be assignable to a boolean.
@@ -25,6 +26,17 @@ type NoPartOfUnion<T, All = T> = undefined extends All
 
 /** Arguments of a resource: any part may be an output of another resource. */
 export type Inputs<T> = T extends unknown ? { [K in keyof T]: Deep<T[K]> } : never;
+
+declare const variant: unique symbol;
+/** What arguments without a variant lack. No program can give it. */
+interface NoVariant<Rule> {
+  readonly [variant]: Rule;
+}
+/**
+ * Exactly one of the keys, as in `OneOf`. The compiler compares arguments that have none with the
+ * last member: its error contains the rule, instead of the name of the last key.
+ */
+export type OneVariant<V, Rule> = OneOf<V> | ({ [K in keyof V]?: undefined } & NoVariant<Rule>);
 
 /** The keys of other arguments, as `undefined`: the compiler then distinguishes both arguments. */
 export type Without<Other, Own> = { [K in Exclude<keyof Other, keyof Own>]?: undefined };
@@ -67,7 +79,7 @@ export type Plain<T> = pulumi.Unwrap<T>;
 
 /** A resource class: its arguments, its outputs, and its arguments as plain values. */
 export interface ResourceClass<Args, Outs, Fields = Args> {
-  /** Declares the resource. */
+  // Without a comment of its own, editors show that of the class for `new coralogix.Alert(`.
   new (
     name: string,
     args: Args,

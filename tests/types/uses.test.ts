@@ -5,6 +5,7 @@ import { allFunctions } from "../../codegen/functions";
 import { LIST_EXAMPLE } from "../../codegen/pages/functions";
 import { allResources } from "../../codegen/source";
 import { allServices } from "../../src/services";
+import { type Usage, usages } from "../services/support/usages";
 import { diagnosticsOf, programOf, root } from "./support/compile";
 
 const definitions = allResources(allServices()).map(({ definition }) => definition);
@@ -17,6 +18,7 @@ const functionExamples = [
     ({ definition: { name, example } }) => [name, example] as const,
   ),
 ];
+const usageName = ({ definition, field }: Usage) => `${definition.resourceType}-${field}`;
 const misuse = "tests/types/misuse.ts";
 const wrongUse = "tests/types/wrong-in-memory.ts";
 const program = programOf({
@@ -28,6 +30,9 @@ const program = programOf({
   ),
   ...Object.fromEntries(
     functionExamples.map(([name, example]) => [exampleFile(name), exampleText(example)]),
+  ),
+  ...Object.fromEntries(
+    usages.map((usage) => [exampleFile(usageName(usage)), exampleText(usage.program)]),
   ),
   [misuse]: readFileSync(join(root, misuse), "utf8"),
   [wrongUse]: exampleText('new coralogix.DashboardFolder("bad", { nam: "x" });'),
@@ -46,6 +51,10 @@ test.each(definitions.map(({ resourceType }) => resourceType))(
 );
 
 test.each(functionExamples.map(([name]) => name))("the example of %s compiles", (name) => {
+  expect(diagnosticsOf(program, exampleFile(name))).toEqual([]);
+});
+
+test.each(usages.map(usageName))("the program of %s compiles", (name) => {
   expect(diagnosticsOf(program, exampleFile(name))).toEqual([]);
 });
 

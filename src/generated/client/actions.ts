@@ -62,7 +62,7 @@ export interface ActionBatch {
   requests?: ActionStep[];
 }
 
-/** The variants: exactly one is given. */
+/** Exactly one is given. */
 export interface ActionStepVariants {
   /** An action to create. */
   create: ActionToCreate;
@@ -87,7 +87,7 @@ export interface ActionOutcomes {
   matchingResponses?: ActionOutcome[];
 }
 
-/** The variants: one is given, or none. */
+/** One is given, or none. */
 export interface ActionOutcomeVariants {
   /** The created action. */
   create: ActionResponse;

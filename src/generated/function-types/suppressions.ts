@@ -23,7 +23,7 @@ export interface SuppressionActiveTimeframe {
   timezone?: string;
 }
 
-/** The variants: one is given, or none. */
+/** One is given, or none. */
 export interface SuppressionIdFilterVariants {
   /** Selects rules by unique identifier. */
   alertSchedulerIds: SuppressionRuleIds;

@@ -40,7 +40,7 @@ export interface ApiKeyFields {
   rotateWhen?: Record<string, string>;
 }
 
-/** Outputs of ApiKey: its arguments, and values that the server computes. */
+/** Arguments of ApiKey, and values that the server computes. */
 export interface ApiKeyOutputs extends ApiKeyFields {
   /**
    * Value of the key. It comes with the response to the create alone: an adopted or imported key has none. Secret:
@@ -49,7 +49,7 @@ export interface ApiKeyOutputs extends ApiKeyFields {
   value: string;
 }
 
-/** The variants: exactly one is given. */
+/** Exactly one is given. */
 export interface ApiKeyOwnerFieldsVariants {
   /** Id of the user who owns the personal key. At least 1 character. The `userId` of a `TeamMember`. */
   userId: string;

@@ -11,13 +11,12 @@ export interface LogsArchiveFields {
   s3: LogsArchiveS3;
 }
 
-/** Outputs of LogsArchive: its arguments, and values that the server computes. */
+/** Arguments of LogsArchive, and values that the server computes. */
 export interface LogsArchiveOutputs extends LogsArchiveFields {
   /** Whether archived logs carry retention tags. */
   enableTags: boolean;
 }
 
-/** Fields of all variants. */
 export interface MetricsArchiveFieldsCommon {
   /** Retention of metrics. If omitted, the API sets defaults. Set by the server if omitted. */
   retentionPolicy?: MetricsArchiveDays;
@@ -25,7 +24,7 @@ export interface MetricsArchiveFieldsCommon {
   disabled: boolean;
 }
 
-/** The variants: exactly one is given. */
+/** Exactly one is given. */
 export interface MetricsArchiveFieldsVariants {
   /** The bucket, in S3. */
   s3: MetricsArchiveS3Bucket;
@@ -38,7 +37,7 @@ export interface MetricsArchiveFieldsVariants {
 /** The bucket in which the metrics of the account are archived, and their retention. */
 export type MetricsArchiveFields = MetricsArchiveFieldsCommon & OneOf<MetricsArchiveFieldsVariants>;
 
-/** Outputs of MetricsArchive: its arguments, and values that the server computes. */
+/** Arguments of MetricsArchive, and values that the server computes. */
 export interface MetricsArchiveOutputs extends MetricsArchiveFieldsCommon, Partial<MetricsArchiveFieldsVariants> {
   /** Prefix of the names of all objects in the bucket. */
   prefix: string;
@@ -60,13 +59,12 @@ export interface ArchiveRetentionsFields {
   active?: boolean;
 }
 
-/** Outputs of ArchiveRetentions: its arguments, and values that the server computes. */
+/** Arguments of ArchiveRetentions, and values that the server computes. */
 export interface ArchiveRetentionsOutputs extends ArchiveRetentionsFields {
   /** Ids of the tags, by name. Policies refer to them. */
   tagIds: Record<string, string>;
 }
 
-/** An enum value of the API, without the prefix `TARGET_FORMAT_`. */
 export type LogsArchiveFormat = "CX_DATA_V1" | `TARGET_FORMAT_${string}` | UnknownValue;
 
 /** An S3 bucket in which logs are archived. */

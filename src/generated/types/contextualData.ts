@@ -22,5 +22,5 @@ export interface ContextualDataIntegrationFields {
   testBeforeWrite?: boolean;
 }
 
-/** Outputs of ContextualDataIntegration: its arguments, and values that the server computes. */
+/** Arguments of ContextualDataIntegration, and values that the server computes. */
 export interface ContextualDataIntegrationOutputs extends ContextualDataIntegrationFields {}
