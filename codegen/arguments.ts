@@ -1,11 +1,10 @@
 import { type Node, nodeOf } from "../src/schema/node";
 import type { AnyDefinition } from "../src/services/define";
-import { unionRule } from "./meaning";
 import { fieldsNameOf } from "./models";
 import { importsOf, type ResourceEntry } from "./source";
 import { HEADER } from "./types/file";
 import { jsdoc } from "./types/jsdoc";
-import { unionParts } from "./types/type-text";
+import { ruleText, unionParts } from "./types/type-text";
 
 /** The type of the arguments of a resource. */
 export const argsNameOf = ({ resourceType }: AnyDefinition): string => `${resourceType}Args`;
@@ -19,7 +18,7 @@ export const acceptedArgsOf = (definition: AnyDefinition): string[] => [
 export function acceptedArgsText(definition: AnyDefinition): string {
   const fields = fieldsNameOf(definition);
   const [shorthand] = shorthandNamesOf(definition);
-  const rule = ruleOf(definition);
+  const rule = ruleText(fieldsNodeOf(definition));
   // An imported name is printed with the type arguments that are written.
   if (!shorthand) return `${argsNameOf(definition)}${rule && `<${rule}>`}`;
   const args = `${argsNameOf(definition)} & Without<${shorthand}, ${fields}>`;
@@ -52,7 +51,7 @@ const inputsText = (name: string, of: string, about: string[] = []): string =>
 
 function argsTexts(definition: AnyDefinition): string[] {
   const name = argsNameOf(definition);
-  const about = `Arguments of ${definition.resourceType}: values, promises or outputs.`;
+  const about = `Arguments of ${definition.resourceType}.`;
   const shorthands = shorthandNamesOf(definition).map((shorthand) =>
     inputsText(`${shorthand}Args`, shorthand, [
       nodeOf(definition.shorthand as never).facts.modelAbout as string,
@@ -70,18 +69,12 @@ function argsTexts(definition: AnyDefinition): string[] {
 function unionTexts(definition: AnyDefinition, about: string): string[] {
   const name = argsNameOf(definition);
   const fields = fieldsNameOf(definition);
-  const common = unionParts(fieldsNodeOf(definition)).common.length > 0;
-  const rule = ruleOf(definition);
-  const one = rule ? `OneVariant<${name}Variants, Rule>` : `AtMostOne<${name}Variants>`;
+  const node = fieldsNodeOf(definition);
+  const hasCommon = unionParts(node).common.length > 0;
+  const helper = node.facts.union?.optional ? "AtMostOne" : "OneVariant";
   return [
-    ...(common ? [inputsText(`${name}Common`, `${fields}Common`)] : []),
+    ...(hasCommon ? [inputsText(`${name}Common`, `${fields}Common`)] : []),
     `export interface ${name}Variants extends Inputs<${fields}Variants> {}`,
-    `${jsdoc([about])}export type ${name}${rule && `<Rule = ${rule}>`} = ${common ? `${name}Common` : "CommonArgs"} & ${one};`,
+    `${jsdoc([about])}export type ${name}<Rule = ${ruleText(node)}> = ${hasCommon ? `${name}Common` : "CommonArgs"} & ${helper}<${name}Variants, Rule>;`,
   ];
-}
-
-/** The rule of a union of which one variant is required, as a literal type; otherwise empty. */
-function ruleOf(definition: AnyDefinition): string {
-  const { union } = fieldsNodeOf(definition).facts;
-  return union && !union.optional ? JSON.stringify(unionRule(union)) : "";
 }

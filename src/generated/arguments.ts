@@ -36,187 +36,187 @@ export interface WebhookArgsCommon extends Inputs<WebhookFieldsCommon>, CommonAr
 
 export interface WebhookArgsVariants extends Inputs<WebhookFieldsVariants> {}
 
-/** Arguments of Webhook: values, promises or outputs. */
+/** Arguments of Webhook. */
 export type WebhookArgs<Rule = "exactly one of genericWebhook, slack, pagerDuty, …"> = WebhookArgsCommon & OneVariant<WebhookArgsVariants, Rule>;
 
 export interface AlertArgsCommon extends Inputs<AlertFieldsCommon>, CommonArgs {}
 
 export interface AlertArgsVariants extends Inputs<AlertFieldsVariants> {}
 
-/** Arguments of Alert: values, promises or outputs. */
+/** Arguments of Alert. */
 export type AlertArgs<Rule = "exactly one of logsImmediate, logsThreshold, logsAnomaly, …"> = AlertArgsCommon & OneVariant<AlertArgsVariants, Rule>;
 
 export interface DashboardArgsCommon extends Inputs<DashboardFieldsCommon>, CommonArgs {}
 
 export interface DashboardArgsVariants extends Inputs<DashboardFieldsVariants> {}
 
-/** Arguments of Dashboard: values, promises or outputs. */
-export type DashboardArgs = DashboardArgsCommon & AtMostOne<DashboardArgsVariants>;
+/** Arguments of Dashboard. */
+export type DashboardArgs<Rule = "at most one of off, oneMinute, twoMinutes, …"> = DashboardArgsCommon & AtMostOne<DashboardArgsVariants, Rule>;
 
 /** A dashboard whose body is JSON, as exported by the Coralogix UI or returned by the API. */
 export interface DashboardJsonArgs extends Inputs<DashboardJson>, CommonArgs {}
 
-/** Arguments of DashboardPin: values, promises or outputs. */
+/** Arguments of DashboardPin. */
 export interface DashboardPinArgs extends Inputs<DashboardPinFields>, CommonArgs {}
 
-/** Arguments of DefaultDashboard: values, promises or outputs. */
+/** Arguments of DefaultDashboard. */
 export interface DefaultDashboardArgs extends Inputs<DefaultDashboardFields>, CommonArgs {}
 
-/** Arguments of DashboardFolder: values, promises or outputs. */
+/** Arguments of DashboardFolder. */
 export interface DashboardFolderArgs extends Inputs<DashboardFolderFields>, CommonArgs {}
 
 export interface CustomRoleArgsCommon extends Inputs<CustomRoleFieldsCommon>, CommonArgs {}
 
 export interface CustomRoleArgsVariants extends Inputs<CustomRoleFieldsVariants> {}
 
-/** Arguments of CustomRole: values, promises or outputs. */
+/** Arguments of CustomRole. */
 export type CustomRoleArgs<Rule = "exactly one of parentRoleName, parentRoleId"> = CustomRoleArgsCommon & OneVariant<CustomRoleArgsVariants, Rule>;
 
 export interface TeamGroupArgsCommon extends Inputs<TeamGroupFieldsCommon>, CommonArgs {}
 
 export interface TeamGroupArgsVariants extends Inputs<TeamGroupFieldsVariants> {}
 
-/** Arguments of TeamGroup: values, promises or outputs. */
-export type TeamGroupArgs = TeamGroupArgsCommon & AtMostOne<TeamGroupArgsVariants>;
+/** Arguments of TeamGroup. */
+export type TeamGroupArgs<Rule = "at most one of roleId, roleName"> = TeamGroupArgsCommon & AtMostOne<TeamGroupArgsVariants, Rule>;
 
-/** Arguments of TeamGroupMembers: values, promises or outputs. */
+/** Arguments of TeamGroupMembers. */
 export interface TeamGroupMembersArgs extends Inputs<TeamGroupMembersFields>, CommonArgs {}
 
-/** Arguments of ApiKey: values, promises or outputs. */
+/** Arguments of ApiKey. */
 export interface ApiKeyArgs extends Inputs<ApiKeyFields>, CommonArgs {}
 
-/** Arguments of TeamMember: values, promises or outputs. */
+/** Arguments of TeamMember. */
 export interface TeamMemberArgs extends Inputs<TeamMemberFields>, CommonArgs {}
 
-/** Arguments of Scope: values, promises or outputs. */
+/** Arguments of Scope. */
 export interface ScopeArgs extends Inputs<ScopeFields>, CommonArgs {}
 
-/** Arguments of Team: values, promises or outputs. */
+/** Arguments of Team. */
 export interface TeamArgs extends Inputs<TeamFields>, CommonArgs {}
 
 export interface SamlConfigurationArgsCommon extends Inputs<SamlConfigurationFieldsCommon>, CommonArgs {}
 
 export interface SamlConfigurationArgsVariants extends Inputs<SamlConfigurationFieldsVariants> {}
 
-/** Arguments of SamlConfiguration: values, promises or outputs. */
-export type SamlConfigurationArgs = SamlConfigurationArgsCommon & AtMostOne<SamlConfigurationArgsVariants>;
+/** Arguments of SamlConfiguration. */
+export type SamlConfigurationArgs<Rule = "at most one of metadataUrl, metadataContent"> = SamlConfigurationArgsCommon & AtMostOne<SamlConfigurationArgsVariants, Rule>;
 
-/** Arguments of IpAccess: values, promises or outputs. */
+/** Arguments of IpAccess. */
 export interface IpAccessArgs extends Inputs<IpAccessFields>, CommonArgs {}
 
-/** Arguments of FleetConfigurationGroup: values, promises or outputs. */
+/** Arguments of FleetConfigurationGroup. */
 export interface FleetConfigurationGroupArgs extends Inputs<FleetConfigurationGroupFields>, CommonArgs {}
 
-/** Arguments of FleetConfigurationOverlay: values, promises or outputs. */
+/** Arguments of FleetConfigurationOverlay. */
 export interface FleetConfigurationOverlayArgs extends Inputs<FleetConfigurationOverlayFields>, CommonArgs {}
 
-/** Arguments of Connector: values, promises or outputs. */
+/** Arguments of Connector. */
 export interface ConnectorArgs extends Inputs<ConnectorFields>, CommonArgs {}
 
-/** Arguments of Preset: values, promises or outputs. */
+/** Arguments of Preset. */
 export interface PresetArgs extends Inputs<PresetFields>, CommonArgs {}
 
-/** Arguments of Router: values, promises or outputs. */
+/** Arguments of Router. */
 export interface RouterArgs extends Inputs<RouterFields>, CommonArgs {}
 
 export interface TcoPolicyArgsCommon extends Inputs<TcoPolicyFieldsCommon>, CommonArgs {}
 
 export interface TcoPolicyArgsVariants extends Inputs<TcoPolicyFieldsVariants> {}
 
-/** Arguments of TcoPolicy: values, promises or outputs. */
+/** Arguments of TcoPolicy. */
 export type TcoPolicyArgs<Rule = "exactly one of logRules, spanRules, rumRules"> = TcoPolicyArgsCommon & OneVariant<TcoPolicyArgsVariants, Rule>;
 
-/** Arguments of TcoPolicies: values, promises or outputs. */
+/** Arguments of TcoPolicies. */
 export interface TcoPoliciesArgs extends Inputs<TcoPoliciesFields>, CommonArgs {}
 
-/** Arguments of Enrichment: values, promises or outputs. */
+/** Arguments of Enrichment. */
 export interface EnrichmentArgs extends Inputs<EnrichmentFields>, CommonArgs {}
 
 export interface CustomEnrichmentArgsCommon extends Inputs<CustomEnrichmentFieldsCommon>, CommonArgs {}
 
 export interface CustomEnrichmentArgsVariants extends Inputs<CustomEnrichmentFieldsVariants> {}
 
-/** Arguments of CustomEnrichment: values, promises or outputs. */
-export type CustomEnrichmentArgs = CustomEnrichmentArgsCommon & AtMostOne<CustomEnrichmentArgsVariants>;
+/** Arguments of CustomEnrichment. */
+export type CustomEnrichmentArgs<Rule = "at most one of path, textual, binary"> = CustomEnrichmentArgsCommon & AtMostOne<CustomEnrichmentArgsVariants, Rule>;
 
-/** Arguments of QuotaRuleSet: values, promises or outputs. */
+/** Arguments of QuotaRuleSet. */
 export interface QuotaRuleSetArgs extends Inputs<QuotaRuleSetFields>, CommonArgs {}
 
-/** Arguments of CaseSettings: values, promises or outputs. */
+/** Arguments of CaseSettings. */
 export interface CaseSettingsArgs extends Inputs<CaseSettingsFields>, CommonArgs {}
 
-/** Arguments of SuppressionRule: values, promises or outputs. */
+/** Arguments of SuppressionRule. */
 export interface SuppressionRuleArgs extends Inputs<SuppressionRuleFields>, CommonArgs {}
 
 export interface SloArgsCommon extends Inputs<SloFieldsCommon>, CommonArgs {}
 
 export interface SloArgsVariants extends Inputs<SloFieldsVariants> {}
 
-/** Arguments of Slo: values, promises or outputs. */
+/** Arguments of Slo. */
 export type SloArgs<Rule = "exactly one of requestBasedMetricSli, windowBasedMetricSli, apmSli"> = SloArgsCommon & OneVariant<SloArgsVariants, Rule>;
 
-/** Arguments of DataUsageExport: values, promises or outputs. */
+/** Arguments of DataUsageExport. */
 export interface DataUsageExportArgs extends Inputs<DataUsageExportFields>, CommonArgs {}
 
 export interface AiEvaluationArgsCommon extends Inputs<AiEvaluationFieldsCommon>, CommonArgs {}
 
 export interface AiEvaluationArgsVariants extends Inputs<AiEvaluationFieldsVariants> {}
 
-/** Arguments of AiEvaluation: values, promises or outputs. */
+/** Arguments of AiEvaluation. */
 export type AiEvaluationArgs<Rule = "exactly one of allowedTopics, competition, hallucinationCompleteness, …"> = AiEvaluationArgsCommon & OneVariant<AiEvaluationArgsVariants, Rule>;
 
-/** Arguments of AiCustomEvaluation: values, promises or outputs. */
+/** Arguments of AiCustomEvaluation. */
 export interface AiCustomEvaluationArgs extends Inputs<AiCustomEvaluationFields>, CommonArgs {}
 
-/** Arguments of AiModelPricing: values, promises or outputs. */
+/** Arguments of AiModelPricing. */
 export interface AiModelPricingArgs extends Inputs<AiModelPricingFields>, CommonArgs {}
 
-/** Arguments of Action: values, promises or outputs. */
+/** Arguments of Action. */
 export interface ActionArgs extends Inputs<ActionFields>, CommonArgs {}
 
-/** Arguments of ActionOrder: values, promises or outputs. */
+/** Arguments of ActionOrder. */
 export interface ActionOrderArgs extends Inputs<ActionOrderFields>, CommonArgs {}
 
 export interface Events2MetricArgsCommon extends Inputs<Events2MetricFieldsCommon>, CommonArgs {}
 
 export interface Events2MetricArgsVariants extends Inputs<Events2MetricFieldsVariants> {}
 
-/** Arguments of Events2Metric: values, promises or outputs. */
+/** Arguments of Events2Metric. */
 export type Events2MetricArgs<Rule = "exactly one of logsQuery, spansQuery"> = Events2MetricArgsCommon & OneVariant<Events2MetricArgsVariants, Rule>;
 
-/** Arguments of ViewFolder: values, promises or outputs. */
+/** Arguments of ViewFolder. */
 export interface ViewFolderArgs extends Inputs<ViewFolderFields>, CommonArgs {}
 
-/** Arguments of View: values, promises or outputs. */
+/** Arguments of View. */
 export interface ViewArgs extends Inputs<ViewFields>, CommonArgs {}
 
-/** Arguments of RecordingRuleGroupSet: values, promises or outputs. */
+/** Arguments of RecordingRuleGroupSet. */
 export interface RecordingRuleGroupSetArgs extends Inputs<RecordingRuleGroupSetFields>, CommonArgs {}
 
 /** A set of recording rules, from a rules file of Prometheus. */
 export interface RecordingRuleGroupSetYamlArgs extends Inputs<RecordingRuleGroupSetYaml>, CommonArgs {}
 
-/** Arguments of LogsArchive: values, promises or outputs. */
+/** Arguments of LogsArchive. */
 export interface LogsArchiveArgs extends Inputs<LogsArchiveFields>, CommonArgs {}
 
 export interface MetricsArchiveArgsCommon extends Inputs<MetricsArchiveFieldsCommon>, CommonArgs {}
 
 export interface MetricsArchiveArgsVariants extends Inputs<MetricsArchiveFieldsVariants> {}
 
-/** Arguments of MetricsArchive: values, promises or outputs. */
+/** Arguments of MetricsArchive. */
 export type MetricsArchiveArgs<Rule = "exactly one of s3, ibm, gcs"> = MetricsArchiveArgsCommon & OneVariant<MetricsArchiveArgsVariants, Rule>;
 
-/** Arguments of ArchiveRetentions: values, promises or outputs. */
+/** Arguments of ArchiveRetentions. */
 export interface ArchiveRetentionsArgs extends Inputs<ArchiveRetentionsFields>, CommonArgs {}
 
-/** Arguments of Integration: values, promises or outputs. */
+/** Arguments of Integration. */
 export interface IntegrationArgs extends Inputs<IntegrationFields>, CommonArgs {}
 
-/** Arguments of ContextualDataIntegration: values, promises or outputs. */
+/** Arguments of ContextualDataIntegration. */
 export interface ContextualDataIntegrationArgs extends Inputs<ContextualDataIntegrationFields>, CommonArgs {}
 
-/** Arguments of ExtensionDeployment: values, promises or outputs. */
+/** Arguments of ExtensionDeployment. */
 export interface ExtensionDeploymentArgs extends Inputs<ExtensionDeploymentFields>, CommonArgs {}
 
-/** Arguments of ParsingRuleGroup: values, promises or outputs. */
+/** Arguments of ParsingRuleGroup. */
 export interface ParsingRuleGroupArgs extends Inputs<ParsingRuleGroupFields>, CommonArgs {}

@@ -248,7 +248,7 @@ export type CustomRole = InstanceType<typeof CustomRole>;
  *
  * Reference: docs/reference/TeamGroup.md
  */
-export const TeamGroup: ResourceClass<TeamGroupArgs, TeamGroupOutputs, TeamGroupFields> = resource("TeamGroup");
+export const TeamGroup: ResourceClass<TeamGroupArgs<"at most one of roleId, roleName">, TeamGroupOutputs, TeamGroupFields> = resource("TeamGroup");
 export type TeamGroup = InstanceType<typeof TeamGroup>;
 
 /**
@@ -430,7 +430,7 @@ export type Team = InstanceType<typeof Team>;
  *
  * Reference: docs/reference/SamlConfiguration.md
  */
-export const SamlConfiguration: ResourceClass<SamlConfigurationArgs, SamlConfigurationOutputs, SamlConfigurationFields> = resource("SamlConfiguration");
+export const SamlConfiguration: ResourceClass<SamlConfigurationArgs<"at most one of metadataUrl, metadataContent">, SamlConfigurationOutputs, SamlConfigurationFields> = resource("SamlConfiguration");
 export type SamlConfiguration = InstanceType<typeof SamlConfiguration>;
 
 /**
@@ -754,7 +754,7 @@ export type Enrichment = InstanceType<typeof Enrichment>;
  *
  * Reference: docs/reference/CustomEnrichment.md
  */
-export const CustomEnrichment: ResourceClass<CustomEnrichmentArgs, CustomEnrichmentOutputs, CustomEnrichmentFields> = resource("CustomEnrichment");
+export const CustomEnrichment: ResourceClass<CustomEnrichmentArgs<"at most one of path, textual, binary">, CustomEnrichmentOutputs, CustomEnrichmentFields> = resource("CustomEnrichment");
 export type CustomEnrichment = InstanceType<typeof CustomEnrichment>;
 
 /**

@@ -6,8 +6,8 @@ type Primitive = string | number | boolean | null | undefined;
 type Parts<T> = T extends Primitive
   ? T
   : T extends readonly (infer U)[]
-    ? Part<U>[]
-    : { [K in keyof T]: Part<T[K]> };
+    ? Input<U>[]
+    : { [K in keyof T]: Input<T[K]> };
 /** A value of which any part may be an output of another resource. `undefined` stays as it is. */
 export type Deep<T> = [T] extends [undefined] ? T : pulumi.Input<Parts<T>>;
 
@@ -15,7 +15,8 @@ export type Deep<T> = [T] extends [undefined] ? T : pulumi.Input<Parts<T>>;
 // that it has, otherwise with the last variant. No program writes this bigint, and a bigint has no
 // property with the name of a field.
 type NoPart = -1n;
-type Part<T> = Deep<T> | NoPartOfUnion<T>;
+// Named like the type of the SDK, because editors and errors show it.
+type Input<T> = Deep<T> | NoPartOfUnion<T>;
 type NoPartOfUnion<T, All = T> = undefined extends All
   ? never
   : T extends Primitive
@@ -25,7 +26,7 @@ type NoPartOfUnion<T, All = T> = undefined extends All
       : NoPart;
 
 /** Arguments of a resource: any part may be an output of another resource. */
-export type Inputs<T> = T extends unknown ? { [K in keyof T]: Deep<T[K]> } : never;
+export type Inputs<T> = T extends unknown ? { [K in keyof T]: Input<T[K]> } : never;
 
 declare const variant: unique symbol;
 /** What arguments without a variant lack. No program can give it. */
@@ -36,7 +37,9 @@ interface NoVariant<Rule> {
  * Exactly one of the keys, as in `OneOf`. The compiler compares arguments that have none with the
  * last member: its error contains the rule, instead of the name of the last key.
  */
-export type OneVariant<V, Rule> = OneOf<V> | ({ [K in keyof V]?: undefined } & NoVariant<Rule>);
+export type OneVariant<V, Rule> =
+  | OneOf<V, Rule>
+  | ({ [K in keyof V]?: undefined } & NoVariant<Rule>);
 
 /** The keys of other arguments, as `undefined`: the compiler then distinguishes both arguments. */
 export type Without<Other, Own> = { [K in Exclude<keyof Other, keyof Own>]?: undefined };

@@ -111,7 +111,6 @@ export interface CxEventsResponse {
   pagination?: CxEventPageInfo;
 }
 
-/** One is given, or none. */
 export interface CxEventResultVariants {
   /** A single event. */
   singleEvent: CxEvent;
@@ -179,7 +178,6 @@ export interface AlertEventResultCommon {
   pagination?: AlertEventPageInfo;
 }
 
-/** One is given, or none. */
 export interface AlertEventResultVariants {
   /** A single event. */
   singlePermutation: AlertEvent;

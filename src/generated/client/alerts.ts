@@ -89,7 +89,6 @@ export interface AlertToReplace {
   accessPolicy?: AlertAccessPolicyChange;
 }
 
-/** Exactly one is given. */
 export interface AlertAccessPolicyChangeVariants {
   /** The new access policy, as JSON. At most 65536 characters. A JSON string. Formatting differences are ignored. */
   upsert: string;

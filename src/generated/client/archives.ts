@@ -14,7 +14,6 @@ export interface LogsArchiveTargetCommon {
   archiveSpec: LogsArchiveSpec;
 }
 
-/** Exactly one is given. */
 export interface LogsArchiveTargetVariants {
   /** The bucket, in S3. */
   s3: LogsArchiveS3;
@@ -74,7 +73,6 @@ export interface MetricsArchiveEntityCommon {
   tenantId?: number;
 }
 
-/** One is given, or none. */
 export interface MetricsArchiveEntityVariants {
   /** The bucket, in S3. */
   s3: MetricsArchiveS3;
@@ -135,7 +133,6 @@ export interface MetricsArchiveSetupCommon {
   retentionPolicy?: MetricsArchiveRetention;
 }
 
-/** One is given, or none. */
 export interface MetricsArchiveSetupVariants extends MetricsArchiveEntityVariants {}
 
 /** Bucket and retention of the metrics archive. */
@@ -149,13 +146,11 @@ export interface MetricsArchiveChangeCommon {
   retentionDays?: number;
 }
 
-/** One is given, or none. */
 export interface MetricsArchiveChangeVariants extends MetricsArchiveSetupVariants {}
 
 /** Changes to the metrics archive. */
 export type MetricsArchiveChange = MetricsArchiveChangeCommon & AtMostOne<MetricsArchiveChangeVariants>;
 
-/** One is given, or none. */
 export interface MetricsArchiveBucketVariants extends MetricsArchiveSetupVariants {}
 
 /** A bucket to validate. */

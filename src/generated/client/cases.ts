@@ -72,7 +72,6 @@ export interface CaseAlertLinkCommon {
   alertDef?: string;
 }
 
-/** One is given, or none. */
 export interface CaseAlertLinkVariants {
   /** Link to the logs behind an alert. */
   logs: CaseLogsLink;
@@ -256,7 +255,6 @@ export interface CaseDeliveryCommon {
   requestNotificationId?: string;
 }
 
-/** One is given, or none. */
 export interface CaseDeliveryVariants {
   /** No router matched. */
   noRouterMatched: Record<string, never>;
@@ -309,7 +307,6 @@ export interface CaseDeliveryConnector {
   connectorType: CaseConnectorType;
 }
 
-/** One is given, or none. */
 export interface CaseDeliveryOutcomeVariants {
   /** A successful delivery. */
   success: CaseDeliverySuccess;
@@ -426,7 +423,6 @@ export interface CaseEvent {
   updateTime?: string;
 }
 
-/** One is given, or none. */
 export interface CaseActorVariants {
   /** The Coralogix service. */
   system: Record<string, never>;
@@ -505,7 +501,6 @@ export interface CasePrometheusActor {
   receiverName?: string;
 }
 
-/** One is given, or none. */
 export interface CaseEventDataVariants {
   /** The case was opened. */
   created: CaseCreated;
@@ -583,7 +578,6 @@ export interface CaseCommentCommon {
   attachments?: CaseAttachment[];
 }
 
-/** One is given, or none. */
 export interface CaseCommentVariants {
   /** The comment was written in Slack. */
   slack: CaseSlackComment;
@@ -594,7 +588,6 @@ export interface CaseCommentVariants {
 /** A comment. Requests send the text as `text`; responses return it as `unsafeText`. */
 export type CaseComment = CaseCommentCommon & AtMostOne<CaseCommentVariants>;
 
-/** Exactly one is given. */
 export interface CaseAttachmentVariants {
   /** A log entry. */
   log: CaseLog;

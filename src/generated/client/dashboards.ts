@@ -85,7 +85,6 @@ export interface DashboardToCheckCommon {
   requestId?: string;
 }
 
-/** One is given, or none. */
 export interface DashboardToCheckVariants {
   /**
    * A dashboard definition, which does not have to exist. Documented bounds are advisory: a value that exceeds them is a
@@ -172,7 +171,6 @@ export interface DashboardDefinitionCommon extends Pick<DashboardEntityCommon, "
   updateTime?: string;
 }
 
-/** One is given, or none. */
 export interface DashboardDefinitionVariants extends DashboardFieldsVariants {}
 
 /** A dashboard in the legacy format, with its id and timestamps beside its fields. */

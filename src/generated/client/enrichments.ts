@@ -32,7 +32,6 @@ export interface EnrichmentRule {
   enrichmentType: EnrichmentRuleType;
 }
 
-/** One is given, or none. */
 export interface EnrichmentRuleTypeVariants {
   /** Adds the geographic location of an IP address. */
   geoIp: EnrichmentGeoIp;
@@ -181,7 +180,6 @@ export interface CustomEnrichmentFileCommon {
   size?: number;
 }
 
-/** One is given, or none. */
 export interface CustomEnrichmentFileVariants {
   /** Content of the file, as a string. At most 20971520 characters. Secret: encrypted in state, and not logged. */
   textual: string;
@@ -264,7 +262,6 @@ export interface CustomEnrichmentQuery {
   search_clauses?: CustomEnrichmentClause[];
 }
 
-/** One is given, or none. */
 export interface CustomEnrichmentClauseVariants extends Pick<CustomEnrichmentToCreate, "name"> {
   /** Id of the table. 0 to 2147483647. */
   id: number;
@@ -284,7 +281,6 @@ export interface CustomEnrichmentDataCommon {
   definition?: CustomEnrichmentEntity;
 }
 
-/** One is given, or none. */
 export interface CustomEnrichmentDataVariants extends CustomEnrichmentFileVariants {}
 
 /** A custom enrichment table with its content. */

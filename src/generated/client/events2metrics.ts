@@ -24,7 +24,6 @@ export interface E2mCommon extends Pick<Events2MetricFieldsCommon, "name" | "des
   isInternal?: boolean;
 }
 
-/** One is given, or none. */
 export interface E2mVariants {
   /** Logs from which the metrics are generated. */
   logsQuery: E2mLogsQuery;
@@ -56,7 +55,6 @@ export interface E2mAggregationCommon {
   targetMetricName?: string;
 }
 
-/** One is given, or none. */
 export interface E2mAggregationVariants extends Events2MetricAggregationVariants {}
 
 /** An aggregation of a field's values. */
@@ -85,7 +83,6 @@ export interface E2mToCreateCommon extends Pick<Events2MetricFieldsCommon, "name
   metricFields?: E2mMetricField[];
 }
 
-/** Exactly one is given. */
 export interface E2mToCreateVariants {
   /** Logs from which the metrics are generated. */
   logsQuery: E2mLogsQuery;
@@ -101,7 +98,6 @@ export interface E2mToReplaceCommon extends Pick<E2mCommon, "name" | "descriptio
   id: string;
 }
 
-/** Exactly one is given. */
 export interface E2mToReplaceVariants {
   /** Logs from which the metrics are generated. */
   logsQuery: E2mLogsQuery;
@@ -124,7 +120,6 @@ export interface E2mBatch {
   requests?: E2mStep[];
 }
 
-/** Exactly one is given. */
 export interface E2mStepVariants {
   /** An events-to-metrics definition to create. */
   create: E2mCreation;
@@ -161,7 +156,6 @@ export interface E2mOutcomes {
   matchingResponses?: E2mOutcome[];
 }
 
-/** One is given, or none. */
 export interface E2mOutcomeVariants {
   /** The created definition. */
   created: E2mResponse;
@@ -179,7 +173,6 @@ export interface E2mCardinalityQueryCommon {
   metric_labels?: E2mMetricLabel[];
 }
 
-/** One is given, or none. */
 export interface E2mCardinalityQueryVariants {
   /** Selects the spans. */
   spans_query: E2mSpansQuery;

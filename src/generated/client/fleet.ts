@@ -8,7 +8,6 @@ export interface FleetGroupBodyCommon extends Pick<FleetConfigurationGroupFields
   name?: string;
 }
 
-/** Exactly one is given. */
 export interface FleetGroupBodyVariants {
   /** The configurations of the group. */
   family: FleetFamilyToCreate;
@@ -28,7 +27,6 @@ export interface FleetFamilyToCreateCommon {
   basedOnConfigurationFamilyId?: string;
 }
 
-/** Exactly one is given. */
 export interface FleetFamilyToCreateVariants {
   /** Configurations that the program writes. */
   raw: FleetRawFamilyBody;
@@ -70,7 +68,6 @@ export interface FleetFamilyOfOlderServiceCommon extends FleetFamilyToCreateComm
   metadata?: Record<string, string>;
 }
 
-/** One is given, or none. */
 export interface FleetFamilyOfOlderServiceVariants {
   /** Configurations that the program writes. */
   raw: FleetRawFamilyBody;
@@ -116,7 +113,6 @@ export interface FleetFamilyEntityCommon extends Pick<FleetFamilyOfOlderServiceC
   sources?: FleetFamilySource[];
 }
 
-/** One is given, or none. */
 export interface FleetFamilyEntityVariants {
   /** Configurations that a program wrote. */
   raw: FleetRawFamilyEntity;
@@ -197,7 +193,6 @@ export interface FleetFamilyChangeCommon {
   description?: string;
 }
 
-/** One is given, or none. */
 export interface FleetFamilyChangeVariants {
   /** Configurations that the program writes. */
   raw: FleetRawFamilyBody;
@@ -275,7 +270,6 @@ export interface FleetOverlayVersionCommon {
   parentVersionId?: string;
 }
 
-/** One is given, or none. */
 export interface FleetOverlayVersionVariants {
   /** Configuration and targets. */
   custom: FleetCustomOverlayEntity;

@@ -21,7 +21,6 @@ export interface TeamGroupBodyCommon {
   userIds?: string[];
 }
 
-/** One is given, or none. */
 export interface TeamGroupBodyVariants {
   /** Id of the members' role. 0 to 4294967295. */
   roleId: number;
@@ -142,7 +141,6 @@ export interface TeamGroupChange {
   userUpdates?: TeamGroupUserUpdate;
 }
 
-/** Exactly one is given. */
 export interface TeamGroupRoleUpdateVariants {
   /** Id of the new role. 0 to 4294967295. */
   setRoleId: number;
@@ -155,7 +153,6 @@ export interface TeamGroupRoleUpdateVariants {
 /** Change of the role. */
 export type TeamGroupRoleUpdate = OneOf<TeamGroupRoleUpdateVariants>;
 
-/** Exactly one is given. */
 export interface TeamGroupScopeUpdateVariants {
   /** Id of the new scope. */
   setScopeId: string;
@@ -166,7 +163,6 @@ export interface TeamGroupScopeUpdateVariants {
 /** Change of the scope. */
 export type TeamGroupScopeUpdate = OneOf<TeamGroupScopeUpdateVariants>;
 
-/** Exactly one is given. */
 export interface TeamGroupUserUpdateVariants {
   /** Users to add. */
   add: TeamGroupUserIds;

@@ -54,7 +54,6 @@ export interface IncidentGroupingCommon {
   orderByDirection?: IncidentOrderDirection;
 }
 
-/** Exactly one is given. */
 export interface IncidentGroupingVariants {
   /** An incident field. */
   incidentField: IncidentFieldName;
@@ -102,7 +101,6 @@ export interface IncidentAggregation {
   lastStateUpdateTime: string;
 }
 
-/** One is given, or none. */
 export interface IncidentGroupValueVariants {
   /** An incident field. */
   incidentField: IncidentFieldValue;
@@ -113,7 +111,6 @@ export interface IncidentGroupValueVariants {
 /** A value by which incidents are grouped. */
 export type IncidentGroupValue = AtMostOne<IncidentGroupValueVariants>;
 
-/** One is given, or none. */
 export interface IncidentFieldValueVariants extends Pick<Incident, "id" | "createdAt" | "state" | "status" | "lastStateUpdateTime" | "duration"> {
   /** Severity of the incidents. */
   severity: IncidentSeverity;

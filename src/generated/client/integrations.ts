@@ -83,7 +83,6 @@ export interface IntegrationDetailsCommon {
   extensions?: CatalogExtension[];
 }
 
-/** One is given, or none. */
 export interface IntegrationDetailsVariants {
   /** Changes by version. */
   local: IntegrationChangelog;
@@ -117,7 +116,6 @@ export interface IntegrationInstanceCommon {
   revisionLifecycle?: IntegrationLifecycle;
 }
 
-/** One is given, or none. */
 export interface IntegrationInstanceVariants {
   /** No resources in the other system. */
   empty: Record<string, never>;
@@ -147,7 +145,6 @@ export interface IntegrationParameterCommon {
   key?: string;
 }
 
-/** One is given, or none. */
 export interface IntegrationParameterVariants {
   /**
    * A string. It may be a password, depending on the integration definition. At most 1048576 characters. Secret:
@@ -324,7 +321,6 @@ export interface IntegrationTested {
   result?: IntegrationTestResult;
 }
 
-/** One is given, or none. */
 export interface IntegrationTestResultVariants {
   /** The test succeeded. */
   success: Record<string, never>;

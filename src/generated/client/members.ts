@@ -43,7 +43,6 @@ export interface MemberTemplate {
   allowedLoginMode?: MemberLoginMode[];
 }
 
-/** Exactly one is given. */
 export interface MemberAccessVariants {
   /** Access that does not expire. */
   permanentAccess: Record<string, never>;

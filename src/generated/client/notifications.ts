@@ -274,7 +274,6 @@ export interface RouterMatcherResponse {
   result: RouterMatcherResult;
 }
 
-/** Exactly one is given. */
 export interface RouterMatcherResultVariants {
   /** The matcher is valid. */
   success: RouterMatcherSuccess;
@@ -311,7 +310,6 @@ export interface NotificationTested {
   result: NotificationTestResult;
 }
 
-/** Exactly one is given. */
 export interface NotificationTestResultVariants {
   /** The message was delivered. */
   success: NotificationTestSuccess;
@@ -399,7 +397,6 @@ export interface RoutingConditionTest extends Pick<PresetTest, "entityType"> {
   template: string;
 }
 
-/** Exactly one is given. */
 export interface RoutingConditionTestedVariants {
   /** The condition is valid. */
   success: RoutingConditionSuccess;
@@ -434,7 +431,6 @@ export interface TemplateTested {
   result: TemplateResult;
 }
 
-/** Exactly one is given. */
 export interface TemplateResultVariants {
   /** The template was rendered. */
   success: TemplateRendered;

@@ -26,7 +26,6 @@ export interface ParsingRuleGroupEntity extends Pick<ParsingRuleGroupFields, "de
   ruleSubgroups?: ParsingRuleSubgroupEntity[];
 }
 
-/** One is given, or none. */
 export interface ParsingRuleMatcherVariants {
   /** Matches logs of an application. */
   applicationName: ParsingRuleApplication;
@@ -87,7 +86,6 @@ export interface ParsingRuleEntity {
   parameters?: ParsingRuleParameters;
 }
 
-/** One is given, or none. */
 export interface ParsingRuleParametersVariants extends ParsingRuleTypeVariants {}
 
 /** Type of a parsing rule and its parameters. */

@@ -17,7 +17,6 @@ export interface PolicyToCreateCommon extends Pick<TcoPolicyEntryCommon, "name" 
   placement?: PolicyPlacement;
 }
 
-/** One is given, or none. */
 export interface PolicyToCreateVariants {
   /** Rules for logs. */
   logRules: PolicyEventRules;
@@ -58,7 +57,6 @@ export interface PolicyEntityCommon extends Pick<PolicyToCreateCommon, "name" | 
   priorityOverrideStatus?: PolicyPriorityOverrideStatus;
 }
 
-/** One is given, or none. */
 export interface PolicyEntityVariants {
   /** Rules for logs. */
   logRules: PolicyEventRules;
@@ -108,7 +106,6 @@ export interface PolicyToUpdateCommon extends Pick<PolicyEntityCommon, "id" | "d
   enabled?: boolean;
 }
 
-/** One is given, or none. */
 export interface PolicyToUpdateVariants {
   /** Rules for logs. */
   logRules: PolicyEventRules;

@@ -14,7 +14,6 @@ export interface CustomRoleBodyCommon {
   teamId?: number;
 }
 
-/** One is given, or none. */
 export interface CustomRoleBodyVariants {
   /** Name of the parent role. */
   parentRoleName: string;

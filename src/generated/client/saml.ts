@@ -30,7 +30,6 @@ export interface SamlParametersEntityCommon {
   groupNames?: string[];
 }
 
-/** One is given, or none. */
 export interface SamlParametersEntityVariants extends SamlConfigurationFieldsVariants {}
 
 /** Settings of the identity provider. */
@@ -60,7 +59,6 @@ export interface SamlParametersBody {
 
 export interface SamlParametersCommon extends SamlParametersEntityCommon {}
 
-/** One is given, or none. */
 export interface SamlParametersVariants extends SamlParametersEntityVariants {}
 
 /** Settings of the identity provider. */

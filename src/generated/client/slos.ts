@@ -41,7 +41,6 @@ export interface SloEntityCommon extends Pick<SloFieldsCommon, "name" | "descrip
   type?: string;
 }
 
-/** Exactly one is given. */
 export interface SloEntityVariants extends SloFieldsVariants {}
 
 /** An SLO, as returned by the API. */
@@ -129,7 +128,6 @@ export interface SloBatch {
   requests: SloBatchRequest[];
 }
 
-/** Exactly one is given. */
 export interface SloBatchRequestVariants {
   /** Creates an SLO. */
   createSloRequest: SloToCreate;
@@ -170,7 +168,6 @@ export interface SloBatchResult {
   status?: SloBatchStatus;
 }
 
-/** One is given, or none. */
 export interface SloBatchResponseVariants {
   /** The created SLO. */
   createSloResponse: SloResponse;

@@ -85,7 +85,6 @@ export type UsageAggregateBy =
   | `AGGREGATE_BY_${string}`
   | UnknownValue;
 
-/** One is given, or none. */
 export interface UsageDimensionVariants {
   /** Data type. */
   pillar: UsagePillar;
@@ -210,7 +209,6 @@ export interface UsageSpansCount {
   lowErrorSpanCount?: number | string;
 }
 
-/** One is given, or none. */
 export interface UsageDaysQueryVariants {
   /** A range relative to today. */
   range: UsageDayRange;

@@ -54,7 +54,6 @@ export interface WebhookEntityCommon extends Pick<WebhookListed, "url" | "id" | 
   name: string;
 }
 
-/** Exactly one is given. */
 export interface WebhookEntityVariants extends WebhookFieldsVariants {}
 
 /** A webhook, as returned by the API. */
@@ -68,7 +67,6 @@ export interface WebhookBody {
 
 export interface WebhookDataCommon extends WebhookFieldsCommon {}
 
-/** Exactly one is given. */
 export interface WebhookDataVariants extends WebhookFieldsVariants {}
 
 /** A webhook to create or replace. */
@@ -112,7 +110,6 @@ export interface WebhookSummaries {
 /** A webhook without its settings. */
 export interface WebhookSummary extends Pick<WebhookListed, "id" | "externalId" | "createdAt" | "updatedAt" | "name" | "type"> {}
 
-/** Exactly one is given. */
 export interface WebhookTestedVariants {
   /** The message was delivered. */
   success: Record<string, never>;

@@ -54,7 +54,6 @@ export interface CxEventConditionCommon {
   path: string;
 }
 
-/** Exactly one is given. */
 export interface CxEventConditionVariants {
   /** Values to match. */
   multipleValues: CxEventValues;

@@ -211,7 +211,6 @@ export interface AlertPropertiesCommon extends Pick<AlertFieldsCommon, "name" | 
   deleted?: boolean;
 }
 
-/** Exactly one is given. */
 export interface AlertPropertiesVariants extends AlertFieldsVariants {}
 
 /** Properties of an alert. */

@@ -64,7 +64,6 @@ export type CaseStatus =
 
 export type CaseCategory = "SECURITY" | "AVAILABILITY" | `CASE_CATEGORY_${string}` | UnknownValue;
 
-/** Exactly one is given. */
 export interface CaseAssigneeQueryVariants {
   /** Id of the user. 1 to 256 characters. */
   assignee: string;
@@ -113,7 +112,6 @@ export type CaseKpiFilter =
   | `KPI_FILTER_${string}`
   | UnknownValue;
 
-/** Exactly one is given. */
 export interface CaseConnectorQueryVariants {
   /** A connector of this type sent a notification. */
   connectorType: CaseConnectorType;
@@ -134,7 +132,6 @@ export type CaseConnectorType =
   | `CONNECTOR_TYPE_${string}`
   | UnknownValue;
 
-/** Exactly one is given. */
 export interface CaseImpactedQueryVariants {
   /** An APM service. */
   apmService: CaseServiceQuery;
@@ -322,7 +319,6 @@ export interface CaseSuppressionCommon {
   suppressedTime?: string;
 }
 
-/** One is given, or none. */
 export interface CaseSuppressionVariants {
   /** Suppression rules suppress the alert. */
   activeSuppressionRules: CaseActiveSuppressionRules;
@@ -393,7 +389,6 @@ export interface CasePrometheusIndicator {
   updatedAt: string;
 }
 
-/** One is given, or none. */
 export interface CasePrometheusStatusVariants {
   /** The alert is firing. */
   triggered: CasePrometheusTriggered;
@@ -450,7 +445,6 @@ export interface CasePrometheusQuery {
   promql: string;
 }
 
-/** One is given, or none. */
 export interface CaseImpactedEntityVariants {
   /** An APM service. */
   apmService: CaseService;
@@ -513,7 +507,6 @@ export interface CaseResolution {
   resolvedBy?: CaseResolver;
 }
 
-/** One is given, or none. */
 export interface CaseResolverVariants {
   /** The Coralogix service. */
   system: Record<string, never>;

@@ -9,7 +9,6 @@ export interface DashboardEntityCommon extends Pick<DashboardFieldsCommon, "name
   id?: string;
 }
 
-/** One is given, or none. */
 export interface DashboardEntityVariants extends DashboardFieldsVariants {}
 
 /** A dashboard, as returned by the API. */
@@ -40,7 +39,6 @@ export interface DashboardWidgetEntityCommon extends DashboardWidgetCommon {
   updatedAt?: string;
 }
 
-/** Exactly one is given. */
 export interface DashboardWidgetEntityVariants extends DashboardWidgetVariants {}
 
 /** A widget, as returned by the API. */

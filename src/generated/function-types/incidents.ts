@@ -108,7 +108,6 @@ export interface IncidentSearchCommon {
   query: string;
 }
 
-/** Exactly one is given. */
 export interface IncidentSearchVariants {
   /** An incident field. */
   incidentField: IncidentFieldName;
@@ -139,7 +138,6 @@ export interface IncidentOrderCommon {
   direction: IncidentOrderDirection;
 }
 
-/** Exactly one is given. */
 export interface IncidentOrderVariants {
   /** An incident field. */
   incidentField: IncidentFieldName;
@@ -225,7 +223,6 @@ export interface IncidentEventCommon {
   operationalEvent?: IncidentBySystem;
 }
 
-/** One is given, or none. */
 export interface IncidentEventVariants {
   /** The state of the incident was updated by an alert. */
   upsertState: IncidentStateEvent;

@@ -7,7 +7,6 @@ export interface IntegrationQuery {
   include_testing_revision?: boolean;
 }
 
-/** One is given, or none. */
 export interface IntegrationTypeVariants {
   /** Runs in the service. */
   managed: ManagedIntegration;
@@ -221,7 +220,6 @@ export interface IntegrationRevisionCommon {
   upgradeInstructionsMd?: string;
 }
 
-/** One is given, or none. */
 export interface IntegrationRevisionVariants {
   /** Setup with a CloudFormation stack. */
   cloudFormation: CloudFormationSetup;
@@ -271,7 +269,6 @@ export interface IntegrationInputCommon {
   upgradeNotice?: string;
 }
 
-/** One is given, or none. */
 export interface IntegrationInputVariants {
   /** A string. */
   single: IntegrationTextInput;

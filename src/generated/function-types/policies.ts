@@ -30,7 +30,6 @@ export interface PolicyForecastCommon extends Pick<TcoPolicyEntryCommon, "applic
   week?: Record<string, never>;
 }
 
-/** One is given, or none. */
 export interface PolicyForecastVariants {
   /** Rules for logs. */
   logRules: PolicyEventRules;

@@ -19,7 +19,6 @@ export interface SloFilter {
   predicate?: SloPredicate;
 }
 
-/** One is given, or none. */
 export interface SloFilterSubjectVariants {
   /** A field of the SLO. */
   constFilter: SloFilterField;
@@ -56,7 +55,6 @@ export interface SloPredicate {
   is?: SloFilterValues;
 }
 
-/** One is given, or none. */
 export interface SloFilterValuesVariants {
   /** Matches one of the strings. */
   stringValues: SloStrings;

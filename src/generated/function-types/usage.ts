@@ -12,7 +12,6 @@ export interface UsageQueryCommon {
   measurementKindFilter?: UsageMeasurementKind[];
 }
 
-/** Exactly one is given. */
 export interface UsageQueryVariants {
   /** One bucket per day. */
   daily: UsageDailyQuery;
@@ -58,7 +57,6 @@ export type UsageMeasurementKind =
   | `MEASUREMENT_KIND_${string}`
   | UnknownValue;
 
-/** Exactly one is given. */
 export interface UsageDailyQueryVariants {
   /** A range with a first and a last day. */
   dateRange: UsageDateRange;
@@ -100,7 +98,6 @@ export type UsageDailyRange =
   | `DAILY_RELATIVE_RANGE_${string}`
   | UnknownValue;
 
-/** Exactly one is given. */
 export interface UsageHourlyQueryVariants {
   /** A range with a start and an end. */
   timeRange: UsageTimeRangeQuery;

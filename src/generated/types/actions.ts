@@ -41,7 +41,7 @@ export interface ActionFields {
   isHidden?: boolean;
 }
 
-/** Arguments of Action, and values that the server computes. */
+/** Outputs of Action. */
 export interface ActionOutputs extends ActionFields {}
 
 /** The order of actions in the menus of logs and data maps. */
@@ -54,7 +54,7 @@ export interface ActionOrderFields {
   actionIds: string[];
 }
 
-/** Arguments of ActionOrder, and values that the server computes. */
+/** Outputs of ActionOrder. */
 export interface ActionOrderOutputs extends ActionOrderFields {}
 
 export type ActionSourceType = "LOG" | "DATA_MAP" | `SOURCE_TYPE_${string}` | UnknownValue;

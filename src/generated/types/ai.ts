@@ -23,7 +23,6 @@ export interface AiEvaluationFieldsCommon {
   isEnabled?: boolean;
 }
 
-/** Exactly one is given. */
 export interface AiEvaluationFieldsVariants {
   /** Checks that the conversation stays within the allowed topics. */
   allowedTopics: AiAllowedTopicsConfig;
@@ -66,9 +65,9 @@ export interface AiEvaluationFieldsVariants {
 }
 
 /** An evaluation of the conversations of an application with its language model. */
-export type AiEvaluationFields = AiEvaluationFieldsCommon & OneOf<AiEvaluationFieldsVariants>;
+export type AiEvaluationFields<Rule = "exactly one of allowedTopics, competition, hallucinationCompleteness, …"> = AiEvaluationFieldsCommon & OneOf<AiEvaluationFieldsVariants, Rule>;
 
-/** Arguments of AiEvaluation, and values that the server computes. */
+/** Outputs of AiEvaluation. */
 export interface AiEvaluationOutputs extends AiEvaluationFieldsCommon, Partial<AiEvaluationFieldsVariants> {}
 
 /**
@@ -102,7 +101,7 @@ export interface AiCustomEvaluationFields {
   applicationIds?: string[];
 }
 
-/** Arguments of AiCustomEvaluation, and values that the server computes. */
+/** Outputs of AiCustomEvaluation. */
 export interface AiCustomEvaluationOutputs extends AiCustomEvaluationFields {}
 
 /** The prices of language models, from which the AI Center computes costs. */
@@ -111,7 +110,7 @@ export interface AiModelPricingFields {
   prices: Record<string, AiModelPrice>;
 }
 
-/** Arguments of AiModelPricing, and values that the server computes. */
+/** Outputs of AiModelPricing. */
 export interface AiModelPricingOutputs extends AiModelPricingFields {}
 
 export type AiEvaluationTarget = "PROMPT" | "RESPONSE" | "CONVERSATION" | UnknownValue;

@@ -46,7 +46,6 @@ export interface AlertFieldsCommon {
   accessPolicy?: string;
 }
 
-/** Exactly one is given. */
 export interface AlertFieldsVariants {
   /**
    * Triggers on every matching log.
@@ -332,9 +331,9 @@ export interface AlertFieldsVariants {
 }
 
 /** An alert definition: the data to watch, the conditions that trigger the alert, and the recipients of notifications. */
-export type AlertFields = AlertFieldsCommon & OneOf<AlertFieldsVariants>;
+export type AlertFields<Rule = "exactly one of logsImmediate, logsThreshold, logsAnomaly, …"> = AlertFieldsCommon & OneOf<AlertFieldsVariants, Rule>;
 
-/** Arguments of Alert, and values that the server computes. */
+/** Outputs of Alert. */
 export interface AlertOutputs extends AlertFieldsCommon, Partial<AlertFieldsVariants> {
   /** Id of this version of the alert. Every change creates a new version. 1 to 36 characters. */
   alertVersionId?: string;
@@ -430,7 +429,6 @@ export interface AlertWebhook {
   minutes?: number;
 }
 
-/** Exactly one is given. */
 export interface AlertIntegrationVariants {
   /** Number of the webhook: its `externalId`. 0 to 4294967295. The `externalId` of a `Webhook`. */
   integrationId: number;
@@ -439,7 +437,7 @@ export interface AlertIntegrationVariants {
 }
 
 /** A webhook or a list of email recipients. */
-export type AlertIntegration = OneOf<AlertIntegrationVariants>;
+export type AlertIntegration<Rule = "exactly one of integrationId, recipients"> = OneOf<AlertIntegrationVariants, Rule>;
 
 /** Email recipients. */
 export interface AlertRecipients {
@@ -924,7 +922,6 @@ export type AlertMetricComparison =
   | `METRIC_THRESHOLD_CONDITION_TYPE_${string}`
   | UnknownValue;
 
-/** Exactly one is given. */
 export interface AlertMetricTimeWindowVariants {
   /**
    * Duration of the time window, as one of the predefined values. Values: MINUTES_1, MINUTES_5, MINUTES_10, MINUTES_15,
@@ -939,7 +936,7 @@ export interface AlertMetricTimeWindowVariants {
 }
 
 /** A time window. */
-export type AlertMetricTimeWindow = OneOf<AlertMetricTimeWindowVariants>;
+export type AlertMetricTimeWindow<Rule = "exactly one of metricTimeWindowSpecificValue, metricTimeWindowDynamicDuration"> = OneOf<AlertMetricTimeWindowVariants, Rule>;
 
 export type AlertMetricWindow =
   | "MINUTES_1"
@@ -958,7 +955,6 @@ export type AlertMetricWindow =
   | `METRIC_TIME_WINDOW_VALUE_${string}`
   | UnknownValue;
 
-/** Exactly one is given. */
 export interface AlertMetricMissingValuesVariants {
   /** Whether missing values are replaced with zero. */
   replaceWithZero: boolean;
@@ -967,7 +963,7 @@ export interface AlertMetricMissingValuesVariants {
 }
 
 /** Handling of missing values. */
-export type AlertMetricMissingValues = OneOf<AlertMetricMissingValuesVariants>;
+export type AlertMetricMissingValues<Rule = "exactly one of replaceWithZero, minNonNullValuesPct"> = OneOf<AlertMetricMissingValuesVariants, Rule>;
 
 /** Triggers when a metric is higher or lower than usual. */
 export interface AlertMetricAnomaly extends Pick<AlertLogsAnomaly, "anomalyAlertSettings" | "evaluationDelayMs"> {
@@ -1156,7 +1152,6 @@ export interface AlertSloThresholdCommon {
   sloDefinition: AlertSloDefinition;
 }
 
-/** Exactly one is given. */
 export interface AlertSloThresholdVariants {
   /** Triggers when the remaining error budget falls below a threshold. */
   errorBudget: AlertErrorBudget;
@@ -1165,7 +1160,7 @@ export interface AlertSloThresholdVariants {
 }
 
 /** Triggers when an SLO is at risk. */
-export type AlertSloThreshold = AlertSloThresholdCommon & OneOf<AlertSloThresholdVariants>;
+export type AlertSloThreshold<Rule = "exactly one of errorBudget, burnRate"> = AlertSloThresholdCommon & OneOf<AlertSloThresholdVariants, Rule>;
 
 /** SLO that an alert evaluates. */
 export interface AlertSloDefinition {
@@ -1198,7 +1193,6 @@ export interface AlertBurnRateCommon {
   rules: AlertSloRule[];
 }
 
-/** Exactly one is given. */
 export interface AlertBurnRateVariants {
   /** One time window. */
   single: AlertBurnRateSingle;
@@ -1207,7 +1201,7 @@ export interface AlertBurnRateVariants {
 }
 
 /** Triggers when the burn rate of the error budget exceeds a threshold. */
-export type AlertBurnRate = AlertBurnRateCommon & OneOf<AlertBurnRateVariants>;
+export type AlertBurnRate<Rule = "exactly one of single, dual"> = AlertBurnRateCommon & OneOf<AlertBurnRateVariants, Rule>;
 
 /** A burn rate over one time window. */
 export interface AlertBurnRateSingle {

@@ -11,7 +11,7 @@ export interface LogsArchiveFields {
   s3: LogsArchiveS3;
 }
 
-/** Arguments of LogsArchive, and values that the server computes. */
+/** Outputs of LogsArchive. */
 export interface LogsArchiveOutputs extends LogsArchiveFields {
   /** Whether archived logs carry retention tags. */
   enableTags: boolean;
@@ -24,7 +24,6 @@ export interface MetricsArchiveFieldsCommon {
   disabled: boolean;
 }
 
-/** Exactly one is given. */
 export interface MetricsArchiveFieldsVariants {
   /** The bucket, in S3. */
   s3: MetricsArchiveS3Bucket;
@@ -35,9 +34,9 @@ export interface MetricsArchiveFieldsVariants {
 }
 
 /** The bucket in which the metrics of the account are archived, and their retention. */
-export type MetricsArchiveFields = MetricsArchiveFieldsCommon & OneOf<MetricsArchiveFieldsVariants>;
+export type MetricsArchiveFields<Rule = "exactly one of s3, ibm, gcs"> = MetricsArchiveFieldsCommon & OneOf<MetricsArchiveFieldsVariants, Rule>;
 
-/** Arguments of MetricsArchive, and values that the server computes. */
+/** Outputs of MetricsArchive. */
 export interface MetricsArchiveOutputs extends MetricsArchiveFieldsCommon, Partial<MetricsArchiveFieldsVariants> {
   /** Prefix of the names of all objects in the bucket. */
   prefix: string;
@@ -59,7 +58,7 @@ export interface ArchiveRetentionsFields {
   active?: boolean;
 }
 
-/** Arguments of ArchiveRetentions, and values that the server computes. */
+/** Outputs of ArchiveRetentions. */
 export interface ArchiveRetentionsOutputs extends ArchiveRetentionsFields {
   /** Ids of the tags, by name. Policies refer to them. */
   tagIds: Record<string, string>;

@@ -11,7 +11,7 @@ export interface CaseSettingsFields {
   caseLifecycle?: CaseSettingsLifecycle;
 }
 
-/** Arguments of CaseSettings, and values that the server computes. */
+/** Outputs of CaseSettings. */
 export interface CaseSettingsOutputs extends CaseSettingsFields {
   /** Id of the settings in the API. A UUID. */
   settingsId: string;
@@ -38,7 +38,6 @@ export interface CaseSettingsCondition {
   priorities?: CaseSettingsPriorityFilter;
 }
 
-/** Exactly one is given. */
 export interface CaseSettingsLabelFilterVariants {
   /** All values match. */
   all: Record<string, never>;
@@ -47,7 +46,7 @@ export interface CaseSettingsLabelFilterVariants {
 }
 
 /** Label filter: all labels, or the listed ones. An empty list matches nothing. */
-export type CaseSettingsLabelFilter = OneOf<CaseSettingsLabelFilterVariants>;
+export type CaseSettingsLabelFilter<Rule = "exactly one of all, values"> = OneOf<CaseSettingsLabelFilterVariants, Rule>;
 
 /** Matching labels. */
 export interface CaseSettingsLabels {
@@ -63,7 +62,6 @@ export interface CaseLabel {
   value: string;
 }
 
-/** Exactly one is given. */
 export interface CaseSettingsPriorityFilterVariants {
   /** All values match. */
   all: Record<string, never>;
@@ -72,7 +70,7 @@ export interface CaseSettingsPriorityFilterVariants {
 }
 
 /** Priority filter: all priorities, or the listed ones. An empty list matches nothing. */
-export type CaseSettingsPriorityFilter = OneOf<CaseSettingsPriorityFilterVariants>;
+export type CaseSettingsPriorityFilter<Rule = "exactly one of all, values"> = OneOf<CaseSettingsPriorityFilterVariants, Rule>;
 
 /** Matching priorities. */
 export interface CaseSettingsPriorities {

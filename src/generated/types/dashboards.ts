@@ -62,7 +62,6 @@ export interface DashboardFieldsCommon {
   isLocked?: boolean;
 }
 
-/** One is given, or none. */
 export interface DashboardFieldsVariants {
   /** Automatic refresh is off. */
   off: Record<string, never>;
@@ -77,9 +76,9 @@ export interface DashboardFieldsVariants {
 }
 
 /** A dashboard, which consists of sections, rows and widgets, with shared variables, filters and annotations. */
-export type DashboardFields = DashboardFieldsCommon & AtMostOne<DashboardFieldsVariants>;
+export type DashboardFields<Rule = "at most one of off, oneMinute, twoMinutes, …"> = DashboardFieldsCommon & AtMostOne<DashboardFieldsVariants, Rule>;
 
-/** Arguments of Dashboard, and values that the server computes. */
+/** Outputs of Dashboard. */
 export interface DashboardOutputs extends DashboardFieldsCommon, Partial<DashboardFieldsVariants> {}
 
 /** A pinned dashboard of the owner of the API key. */
@@ -88,7 +87,7 @@ export interface DashboardPinFields {
   dashboardId: string;
 }
 
-/** Arguments of DashboardPin, and values that the server computes. */
+/** Outputs of DashboardPin. */
 export interface DashboardPinOutputs extends DashboardPinFields {}
 
 /** The default dashboard of a team. An account has exactly one. */
@@ -97,7 +96,7 @@ export interface DefaultDashboardFields {
   dashboardId: string;
 }
 
-/** Arguments of DefaultDashboard, and values that the server computes. */
+/** Outputs of DefaultDashboard. */
 export interface DefaultDashboardOutputs extends DefaultDashboardFields {}
 
 /** A folder for dashboards and, one level deep, other folders. */
@@ -111,7 +110,7 @@ export interface DashboardFolderFields {
   parentId?: string;
 }
 
-/** Arguments of DashboardFolder, and values that the server computes. */
+/** Outputs of DashboardFolder. */
 export interface DashboardFolderOutputs extends DashboardFolderFields {}
 
 /** A folder path. */
@@ -136,7 +135,6 @@ export interface DashboardSection {
   rows?: DashboardRow[];
 }
 
-/** One is given, or none. */
 export interface DashboardSectionOptionsVariants {
   /** A section without a heading. */
   internal: Record<string, never>;
@@ -145,7 +143,7 @@ export interface DashboardSectionOptionsVariants {
 }
 
 /** Display options of a section. */
-export type DashboardSectionOptions = AtMostOne<DashboardSectionOptionsVariants>;
+export type DashboardSectionOptions<Rule = "at most one of internal, custom"> = AtMostOne<DashboardSectionOptionsVariants, Rule>;
 
 /** A section with a heading. */
 export interface DashboardSectionCustom {
@@ -221,7 +219,6 @@ export interface DashboardWidgetCommon {
   highlighted?: boolean;
 }
 
-/** Exactly one is given. */
 export interface DashboardWidgetVariants {
   /** Visualization and query of the widget. */
   definition: DashboardWidgetDefinition;
@@ -230,7 +227,7 @@ export interface DashboardWidgetVariants {
 }
 
 /** A dashboard widget, such as a chart, a table, a number or text. */
-export type DashboardWidget = DashboardWidgetCommon & OneOf<DashboardWidgetVariants>;
+export type DashboardWidget<Rule = "exactly one of definition, reference"> = DashboardWidgetCommon & OneOf<DashboardWidgetVariants, Rule>;
 
 /** Legacy appearance of a widget. */
 export interface DashboardWidgetAppearance {
@@ -238,7 +235,6 @@ export interface DashboardWidgetAppearance {
   width?: number;
 }
 
-/** Exactly one is given. */
 export interface DashboardWidgetDefinitionVariants {
   /** A line chart. */
   lineChart: DashboardLineChart;
@@ -261,7 +257,7 @@ export interface DashboardWidgetDefinitionVariants {
 }
 
 /** The visualization of a widget. */
-export type DashboardWidgetDefinition = OneOf<DashboardWidgetDefinitionVariants>;
+export type DashboardWidgetDefinition<Rule = "exactly one of lineChart, dataTable, gauge, …"> = OneOf<DashboardWidgetDefinitionVariants, Rule>;
 
 /** A line chart. */
 export interface DashboardLineChart {
@@ -330,7 +326,6 @@ export interface DashboardLineQueryDefinition {
   dataModeType?: DashboardDataModeType;
 }
 
-/** Exactly one is given. */
 export interface DashboardLineQueryVariants {
   /** A query on logs. */
   logs: DashboardLineLogsQuery;
@@ -343,7 +338,7 @@ export interface DashboardLineQueryVariants {
 }
 
 /** The query of a line chart. */
-export type DashboardLineQuery = OneOf<DashboardLineQueryVariants>;
+export type DashboardLineQuery<Rule = "exactly one of logs, metrics, spans, dataprime"> = OneOf<DashboardLineQueryVariants, Rule>;
 
 /** A query on logs. */
 export interface DashboardLineLogsQuery {
@@ -387,7 +382,6 @@ export interface DashboardObservationField {
 
 export type DashboardDatasetScope = "USER_DATA" | "LABEL" | "METADATA" | `DATASET_SCOPE_${string}` | UnknownValue;
 
-/** Exactly one is given. */
 export interface DashboardFilterOperatorVariants {
   /** Matches if the field has one of the values. */
   equals: DashboardEquals;
@@ -396,7 +390,7 @@ export interface DashboardFilterOperatorVariants {
 }
 
 /** A filter operator. */
-export type DashboardFilterOperator = OneOf<DashboardFilterOperatorVariants>;
+export type DashboardFilterOperator<Rule = "exactly one of equals, notEquals"> = OneOf<DashboardFilterOperatorVariants, Rule>;
 
 /** Matches if the field has one of the values. */
 export interface DashboardEquals {
@@ -404,7 +398,6 @@ export interface DashboardEquals {
   selection?: DashboardEqualsSelection;
 }
 
-/** Exactly one is given. */
 export interface DashboardEqualsSelectionVariants {
   /** All values. */
   all: Record<string, never>;
@@ -413,7 +406,7 @@ export interface DashboardEqualsSelectionVariants {
 }
 
 /** The selected values of a filter. */
-export type DashboardEqualsSelection = OneOf<DashboardEqualsSelectionVariants>;
+export type DashboardEqualsSelection<Rule = "exactly one of all, list"> = OneOf<DashboardEqualsSelectionVariants, Rule>;
 
 /** A list of values; one match is sufficient. */
 export interface DashboardEqualsList {
@@ -439,7 +432,6 @@ export interface DashboardNotEqualsList {
   values?: string[];
 }
 
-/** Exactly one is given. */
 export interface DashboardTimeFrameSelectVariants {
   /** A fixed time frame. */
   absoluteTimeFrame: DashboardTimeFrame;
@@ -451,7 +443,7 @@ export interface DashboardTimeFrameSelectVariants {
 }
 
 /** The time frame of a query. */
-export type DashboardTimeFrameSelect = OneOf<DashboardTimeFrameSelectVariants>;
+export type DashboardTimeFrameSelect<Rule = "exactly one of absoluteTimeFrame, relativeTimeFrame"> = OneOf<DashboardTimeFrameSelectVariants, Rule>;
 
 /** A fixed time frame. */
 export interface DashboardTimeFrame {
@@ -469,7 +461,6 @@ export interface DashboardTimeFrame {
   to?: string;
 }
 
-/** Exactly one is given. */
 export interface DashboardLogsAggregationVariants {
   /** Number of records. */
   count: Record<string, never>;
@@ -488,7 +479,7 @@ export interface DashboardLogsAggregationVariants {
 }
 
 /** An aggregation of records. */
-export type DashboardLogsAggregation = OneOf<DashboardLogsAggregationVariants>;
+export type DashboardLogsAggregation<Rule = "exactly one of count, countDistinct, sum, …"> = OneOf<DashboardLogsAggregationVariants, Rule>;
 
 /** Number of distinct values of a field. */
 export interface DashboardCountDistinct extends Pick<DashboardLogsFilter, "observationField" | "field"> {}
@@ -569,7 +560,6 @@ export interface DashboardSpanObservationField extends DashboardObservationField
 
 export type DashboardSpanRelationType = "NONE" | "OTHER" | "PARENT" | "ROOT" | `SPAN_RELATION_TYPE_${string}` | UnknownValue;
 
-/** Exactly one is given. */
 export interface DashboardSpanFieldVariants {
   /** Metadata field that every span has. Values: APPLICATION_NAME, SUBSYSTEM_NAME, SERVICE_NAME, OPERATION_NAME. */
   metadataField: DashboardSpanMetadataField;
@@ -580,7 +570,7 @@ export interface DashboardSpanFieldVariants {
 }
 
 /** A span field in the legacy format. */
-export type DashboardSpanField = OneOf<DashboardSpanFieldVariants>;
+export type DashboardSpanField<Rule = "exactly one of metadataField, tagField, processTagField"> = OneOf<DashboardSpanFieldVariants, Rule>;
 
 export type DashboardSpanMetadataField =
   | "APPLICATION_NAME"
@@ -590,7 +580,6 @@ export type DashboardSpanMetadataField =
   | `METADATA_FIELD_${string}`
   | UnknownValue;
 
-/** Exactly one is given. */
 export interface DashboardSpansAggregationVariants {
   /** Metric aggregation of spans, such as the maximum duration. */
   metricAggregation: DashboardSpanMetricAggregation;
@@ -599,7 +588,7 @@ export interface DashboardSpansAggregationVariants {
 }
 
 /** An aggregation of spans. */
-export type DashboardSpansAggregation = OneOf<DashboardSpansAggregationVariants>;
+export type DashboardSpansAggregation<Rule = "exactly one of metricAggregation, dimensionAggregation"> = OneOf<DashboardSpansAggregationVariants, Rule>;
 
 /** A metric aggregation of spans. */
 export interface DashboardSpanMetricAggregation {
@@ -644,7 +633,6 @@ export interface DashboardDataprimeQuery {
   timeFrame?: DashboardTimeFrameSelect;
 }
 
-/** Exactly one is given. */
 export interface DashboardFilterSourceVariants {
   /** Filters logs. */
   logs: DashboardLogsFilter;
@@ -655,7 +643,7 @@ export interface DashboardFilterSourceVariants {
 }
 
 /** The data source and condition of a filter. */
-export type DashboardFilterSource = OneOf<DashboardFilterSourceVariants>;
+export type DashboardFilterSource<Rule = "exactly one of logs, spans, metrics"> = OneOf<DashboardFilterSourceVariants, Rule>;
 
 export type DashboardUnit =
   | "MICROSECONDS"
@@ -689,7 +677,6 @@ export interface DashboardIntervalResolutionCommon {
   useAdvancedLimit?: boolean;
 }
 
-/** One is given, or none. */
 export interface DashboardIntervalResolutionVariants {
   /** Interval derived from the time frame. */
   auto: DashboardAutoInterval;
@@ -698,7 +685,7 @@ export interface DashboardIntervalResolutionVariants {
 }
 
 /** The interval between the points of a series. */
-export type DashboardIntervalResolution = DashboardIntervalResolutionCommon & AtMostOne<DashboardIntervalResolutionVariants>;
+export type DashboardIntervalResolution<Rule = "at most one of auto, manual"> = DashboardIntervalResolutionCommon & AtMostOne<DashboardIntervalResolutionVariants, Rule>;
 
 /** An interval derived from the time frame. */
 export interface DashboardAutoInterval {
@@ -789,7 +776,6 @@ export interface DashboardDataTable {
   dataModeType?: DashboardDataModeType;
 }
 
-/** Exactly one is given. */
 export interface DashboardDataTableQueryVariants {
   /** A query on logs. */
   logs: DashboardDataTableLogsQuery;
@@ -802,7 +788,7 @@ export interface DashboardDataTableQueryVariants {
 }
 
 /** The query of a data table. */
-export type DashboardDataTableQuery = OneOf<DashboardDataTableQueryVariants>;
+export type DashboardDataTableQuery<Rule = "exactly one of logs, spans, metrics, dataprime"> = OneOf<DashboardDataTableQueryVariants, Rule>;
 
 /** A query on logs. */
 export interface DashboardDataTableLogsQuery extends Pick<DashboardLineLogsQuery, "luceneQuery" | "filters" | "timeFrame"> {
@@ -926,7 +912,6 @@ export interface DashboardGauge extends Pick<DashboardLineQueryDefinition, "cust
   legendBy?: DashboardLegendBy;
 }
 
-/** Exactly one is given. */
 export interface DashboardGaugeQueryVariants {
   /** A query on metrics. */
   metrics: DashboardGaugeMetricsQuery;
@@ -939,7 +924,7 @@ export interface DashboardGaugeQueryVariants {
 }
 
 /** The query of a gauge. */
-export type DashboardGaugeQuery = OneOf<DashboardGaugeQueryVariants>;
+export type DashboardGaugeQuery<Rule = "exactly one of metrics, logs, spans, dataprime"> = OneOf<DashboardGaugeQueryVariants, Rule>;
 
 /** A query on metrics. */
 export interface DashboardGaugeMetricsQuery extends DashboardDataTableMetricsQuery {
@@ -1047,7 +1032,6 @@ export interface DashboardPieChart extends Pick<DashboardLineQueryDefinition, "u
   legend?: DashboardLegend;
 }
 
-/** Exactly one is given. */
 export interface DashboardPieQueryVariants {
   /** A grouped query on logs. */
   logs: DashboardPieLogsQuery;
@@ -1060,7 +1044,7 @@ export interface DashboardPieQueryVariants {
 }
 
 /** The query of a pie chart. */
-export type DashboardPieQuery = OneOf<DashboardPieQueryVariants>;
+export type DashboardPieQuery<Rule = "exactly one of logs, spans, metrics, dataprime"> = OneOf<DashboardPieQueryVariants, Rule>;
 
 /** A grouped query on logs. */
 export interface DashboardPieLogsQuery extends Pick<DashboardLineLogsQuery, "luceneQuery" | "filters" | "timeFrame"> {
@@ -1157,7 +1141,6 @@ export interface DashboardBarChart extends Pick<DashboardLineQueryDefinition, "s
   barValueDisplay?: DashboardBarValueDisplay;
 }
 
-/** Exactly one is given. */
 export interface DashboardBarQueryVariants {
   /** A grouped query on logs. */
   logs: DashboardBarLogsQuery;
@@ -1170,7 +1153,7 @@ export interface DashboardBarQueryVariants {
 }
 
 /** The query of a bar chart. */
-export type DashboardBarQuery = OneOf<DashboardBarQueryVariants>;
+export type DashboardBarQuery<Rule = "exactly one of logs, spans, metrics, dataprime"> = OneOf<DashboardBarQueryVariants, Rule>;
 
 /** A grouped query on logs. */
 export interface DashboardBarLogsQuery extends DashboardPieLogsQuery {}
@@ -1202,7 +1185,6 @@ export interface DashboardBarStack {
 
 export type DashboardSortByType = "VALUE" | "NAME" | `SORT_BY_TYPE_${string}` | UnknownValue;
 
-/** One is given, or none. */
 export interface DashboardColorsByVariants {
   /** By stack. */
   stack: Record<string, never>;
@@ -1217,9 +1199,8 @@ export interface DashboardColorsByVariants {
 }
 
 /** Property that determines the color. */
-export type DashboardColorsBy = AtMostOne<DashboardColorsByVariants>;
+export type DashboardColorsBy<Rule = "at most one of stack, groupBy, aggregation, …"> = AtMostOne<DashboardColorsByVariants, Rule>;
 
-/** One is given, or none. */
 export interface DashboardBarXAxisVariants {
   /** One bar per group. */
   value: Record<string, never>;
@@ -1233,7 +1214,7 @@ export interface DashboardBarXAxisVariants {
 }
 
 /** The x-axis of a bar chart. */
-export type DashboardBarXAxis = AtMostOne<DashboardBarXAxisVariants>;
+export type DashboardBarXAxis<Rule = "at most one of value, time, timeBuckets"> = AtMostOne<DashboardBarXAxisVariants, Rule>;
 
 /** Bars over time, in the legacy format. */
 export interface DashboardBarTimeAxis {
@@ -1256,7 +1237,6 @@ export interface DashboardHorizontalBarChart extends Pick<DashboardBarChart, "qu
   yAxisViewBy?: DashboardHorizontalBarYAxis;
 }
 
-/** Exactly one is given. */
 export interface DashboardHorizontalBarYAxisVariants {
   /** The axis shows group names. */
   category: Record<string, never>;
@@ -1265,7 +1245,7 @@ export interface DashboardHorizontalBarYAxisVariants {
 }
 
 /** The vertical axis of a horizontal bar chart. */
-export type DashboardHorizontalBarYAxis = OneOf<DashboardHorizontalBarYAxisVariants>;
+export type DashboardHorizontalBarYAxis<Rule = "exactly one of category, value"> = OneOf<DashboardHorizontalBarYAxisVariants, Rule>;
 
 /** Text. */
 export interface DashboardMarkdown {
@@ -1289,7 +1269,6 @@ export interface DashboardHexagon extends Pick<DashboardGauge, "customUnit" | "d
   thresholds?: DashboardThreshold[];
 }
 
-/** Exactly one is given. */
 export interface DashboardHexagonQueryVariants {
   /** A query on metrics. */
   metrics: DashboardHexagonMetricsQuery;
@@ -1302,7 +1281,7 @@ export interface DashboardHexagonQueryVariants {
 }
 
 /** The query of a hexagon chart. */
-export type DashboardHexagonQuery = OneOf<DashboardHexagonQueryVariants>;
+export type DashboardHexagonQuery<Rule = "exactly one of metrics, logs, spans, dataprime"> = OneOf<DashboardHexagonQueryVariants, Rule>;
 
 /** A query on metrics. */
 export interface DashboardHexagonMetricsQuery extends DashboardGaugeMetricsQuery {}
@@ -1357,7 +1336,6 @@ export interface DashboardDynamicQueryDefinition {
   query: DashboardDynamicQuery;
 }
 
-/** Exactly one is given. */
 export interface DashboardDynamicQueryVariants {
   /** A query on logs. */
   logs: DashboardDynamicLogs;
@@ -1370,7 +1348,7 @@ export interface DashboardDynamicQueryVariants {
 }
 
 /** The query of a dynamic widget. */
-export type DashboardDynamicQuery = OneOf<DashboardDynamicQueryVariants>;
+export type DashboardDynamicQuery<Rule = "exactly one of logs, spans, metrics, dataprime"> = OneOf<DashboardDynamicQueryVariants, Rule>;
 
 /** A query on logs. */
 export interface DashboardDynamicLogs {
@@ -1408,7 +1386,6 @@ export interface DashboardDynamicDataprime {
   dataModeType?: DashboardDataModeType;
 }
 
-/** Exactly one is given. */
 export interface DashboardVisualizationVariants {
   /** A table. */
   table: DashboardTable;
@@ -1446,7 +1423,7 @@ export interface DashboardVisualizationVariants {
 }
 
 /** The visualization of a dynamic widget. */
-export type DashboardVisualization = OneOf<DashboardVisualizationVariants>;
+export type DashboardVisualization<Rule = "exactly one of table, timeSeriesLines, timeSeriesLinesMulti, …"> = OneOf<DashboardVisualizationVariants, Rule>;
 
 /** A table. */
 export interface DashboardTable {
@@ -1478,7 +1455,6 @@ export interface DashboardTableRule {
   properties?: DashboardTableProperty[];
 }
 
-/** Exactly one is given. */
 export interface DashboardTableScopeVariants {
   /** A single column. */
   field: DashboardObservationField;
@@ -1489,7 +1465,7 @@ export interface DashboardTableScopeVariants {
 }
 
 /** The columns that a table rule applies to. */
-export type DashboardTableScope = OneOf<DashboardTableScopeVariants>;
+export type DashboardTableScope<Rule = "exactly one of field, regex, fieldType"> = OneOf<DashboardTableScopeVariants, Rule>;
 
 export type DashboardFieldDataType =
   | "NUMBER"
@@ -1512,7 +1488,6 @@ export interface DashboardTableProperty {
   definition?: DashboardTablePropertyDefinition;
 }
 
-/** Exactly one is given. */
 export interface DashboardTablePropertyDefinitionVariants {
   /** Text alignment of the cells. Values: LEFT, CENTER, RIGHT. */
   alignment: DashboardTextAlignment;
@@ -1533,7 +1508,7 @@ export interface DashboardTablePropertyDefinitionVariants {
 }
 
 /** A column property. */
-export type DashboardTablePropertyDefinition = OneOf<DashboardTablePropertyDefinitionVariants>;
+export type DashboardTablePropertyDefinition<Rule = "exactly one of alignment, columnDisplayName, units, …"> = OneOf<DashboardTablePropertyDefinitionVariants, Rule>;
 
 export type DashboardTextAlignment = "LEFT" | "CENTER" | "RIGHT" | `TEXT_ALIGNMENT_${string}` | UnknownValue;
 
@@ -1719,7 +1694,6 @@ export interface DashboardStatElementCommon {
   templateVariables?: DashboardTemplateVariable[];
 }
 
-/** One is given, or none. */
 export interface DashboardStatElementVariants {
   /** A column of the result. */
   observationField: DashboardObservationField;
@@ -1728,9 +1702,8 @@ export interface DashboardStatElementVariants {
 }
 
 /** A text element of a card. */
-export type DashboardStatElement = DashboardStatElementCommon & AtMostOne<DashboardStatElementVariants>;
+export type DashboardStatElement<Rule = "at most one of observationField, mappedValues"> = DashboardStatElementCommon & AtMostOne<DashboardStatElementVariants, Rule>;
 
-/** Exactly one is given. */
 export interface DashboardTemplateVariableVariants {
   /** A column of the result. */
   observationField: DashboardObservationField;
@@ -1739,14 +1712,13 @@ export interface DashboardTemplateVariableVariants {
 }
 
 /** The value of a template placeholder. */
-export type DashboardTemplateVariable = OneOf<DashboardTemplateVariableVariants>;
+export type DashboardTemplateVariable<Rule = "exactly one of observationField, mappedValues"> = OneOf<DashboardTemplateVariableVariants, Rule>;
 
 export interface DashboardColorMappingCommon {
   /** Element that is colored. Values: VALUE, BACKGROUND, ROW. */
   colorBy?: DashboardColorTarget;
 }
 
-/** One is given, or none. */
 export interface DashboardColorMappingVariants {
   /** Mapping by number ranges. */
   range: DashboardMappingRange;
@@ -1757,7 +1729,7 @@ export interface DashboardColorMappingVariants {
 }
 
 /** Mapping of values to colors and text. */
-export type DashboardColorMapping = DashboardColorMappingCommon & AtMostOne<DashboardColorMappingVariants>;
+export type DashboardColorMapping<Rule = "at most one of range, value, regex"> = DashboardColorMappingCommon & AtMostOne<DashboardColorMappingVariants, Rule>;
 
 export type DashboardColorTarget = "VALUE" | "BACKGROUND" | "ROW" | `COLOR_APPLY_TARGET_${string}` | UnknownValue;
 
@@ -1767,7 +1739,6 @@ export interface DashboardMappingRange extends Pick<DashboardStat, "thresholds" 
   minMax?: DashboardMinMax;
 }
 
-/** Exactly one is given. */
 export interface DashboardMinMaxVariants {
   /** Range derived from the values. */
   auto: Record<string, never>;
@@ -1776,7 +1747,7 @@ export interface DashboardMinMaxVariants {
 }
 
 /** The bounds of a range. */
-export type DashboardMinMax = OneOf<DashboardMinMaxVariants>;
+export type DashboardMinMax<Rule = "exactly one of auto, custom"> = OneOf<DashboardMinMaxVariants, Rule>;
 
 /** Custom range. */
 export interface DashboardMinMaxCustom {
@@ -1913,7 +1884,6 @@ export interface DashboardSortStrategyCommon {
   strategyType?: string;
 }
 
-/** One is given, or none. */
 export interface DashboardSortStrategyVariants {
   /** Sort by category name. */
   category: Record<string, never>;
@@ -1922,7 +1892,7 @@ export interface DashboardSortStrategyVariants {
 }
 
 /** The sort strategy of bars. */
-export type DashboardSortStrategy = DashboardSortStrategyCommon & AtMostOne<DashboardSortStrategyVariants>;
+export type DashboardSortStrategy<Rule = "at most one of category, queryValue"> = DashboardSortStrategyCommon & AtMostOne<DashboardSortStrategyVariants, Rule>;
 
 /** Sort by the values of a query. */
 export interface DashboardSortByQuery {
@@ -1975,7 +1945,6 @@ export interface DashboardHeatmapCommon extends Pick<DashboardDynamicPie, "value
   tooltip?: DashboardHeatmapTooltip;
 }
 
-/** One is given, or none. */
 export interface DashboardHeatmapVariants {
   /**
    * Color gradient, by its legacy name. Values: BLUE, GREEN, RED, THRESHOLD, BLUE_REVERSED, GREEN_REVERSED,
@@ -1990,7 +1959,7 @@ export interface DashboardHeatmapVariants {
 }
 
 /** A heatmap, whose cell colors show the values. */
-export type DashboardHeatmap = DashboardHeatmapCommon & AtMostOne<DashboardHeatmapVariants>;
+export type DashboardHeatmap<Rule = "at most one of preset, colorRange"> = DashboardHeatmapCommon & AtMostOne<DashboardHeatmapVariants, Rule>;
 
 export type DashboardHeatmapBucketUnit =
   | "NANOSECONDS"
@@ -2054,7 +2023,6 @@ export interface DashboardGeomap extends Pick<DashboardStat, "unit" | "customUni
   tooltip?: DashboardGeomapTooltip;
 }
 
-/** Exactly one is given. */
 export interface DashboardGeomapConfigVariants {
   /** Locations by coordinates. */
   coordinateConfig: DashboardGeomapCoordinates;
@@ -2067,7 +2035,7 @@ export interface DashboardGeomapConfigVariants {
 }
 
 /** The location columns of a map. */
-export type DashboardGeomapConfig = OneOf<DashboardGeomapConfigVariants>;
+export type DashboardGeomapConfig<Rule = "exactly one of coordinateConfig, awsRegionConfig, ibmRegionConfig, allRegionConfig"> = OneOf<DashboardGeomapConfigVariants, Rule>;
 
 /** Locations by coordinates. */
 export interface DashboardGeomapCoordinates {
@@ -2095,7 +2063,6 @@ export interface DashboardGeomapAllRegions {
   regionField?: DashboardObservationField;
 }
 
-/** Exactly one is given. */
 export interface DashboardGeomapAggregationVariants {
   /** Number of rows. */
   count: Record<string, never>;
@@ -2110,7 +2077,7 @@ export interface DashboardGeomapAggregationVariants {
 }
 
 /** Aggregation of the rows of a location. */
-export type DashboardGeomapAggregation = OneOf<DashboardGeomapAggregationVariants>;
+export type DashboardGeomapAggregation<Rule = "exactly one of count, sum, min, …"> = OneOf<DashboardGeomapAggregationVariants, Rule>;
 
 /** Sum of a column. */
 export interface DashboardGeomapSum {
@@ -2136,7 +2103,6 @@ export interface DashboardGeomapAvg {
   field?: DashboardObservationField;
 }
 
-/** Exactly one is given. */
 export interface DashboardGeomapColorVariants {
   /** One color; the size of a marker shows the value. Values: BLUE, GREEN, RED, PURPLE, CYAN, MAGENTA, ORANGE, YELLOW. */
   size: DashboardColorSolidType;
@@ -2148,7 +2114,7 @@ export interface DashboardGeomapColorVariants {
 }
 
 /** Display of marker values. */
-export type DashboardGeomapColor = OneOf<DashboardGeomapColorVariants>;
+export type DashboardGeomapColor<Rule = "exactly one of size, colorRange"> = OneOf<DashboardGeomapColorVariants, Rule>;
 
 /** Tooltip. */
 export interface DashboardGeomapTooltip extends DashboardHeatmapTooltip {}
@@ -2201,7 +2167,6 @@ export interface DashboardVariable {
 
 export type DashboardVariableDisplayType = "LABEL_VALUE" | "VALUE" | "NOTHING" | `VARIABLE_DISPLAY_TYPE_V2_${string}` | UnknownValue;
 
-/** Exactly one is given. */
 export interface DashboardVariableSourceVariants {
   /** A value that users enter in a textbox. */
   textbox: DashboardVariableTextbox;
@@ -2212,7 +2177,7 @@ export interface DashboardVariableSourceVariants {
 }
 
 /** The source of the values of a variable. */
-export type DashboardVariableSource = OneOf<DashboardVariableSourceVariants>;
+export type DashboardVariableSource<Rule = "exactly one of textbox, static, query"> = OneOf<DashboardVariableSourceVariants, Rule>;
 
 /** A textbox variable. */
 export interface DashboardVariableTextbox {
@@ -2220,7 +2185,6 @@ export interface DashboardVariableTextbox {
   defaultValue?: DashboardTextboxDefault;
 }
 
-/** Exactly one is given. */
 export interface DashboardTextboxDefaultVariants {
   /** Text. */
   defaultStringValue: DashboardTextboxString;
@@ -2245,7 +2209,7 @@ export interface DashboardTextboxDefaultVariants {
 }
 
 /** The default value of a textbox. */
-export type DashboardTextboxDefault = OneOf<DashboardTextboxDefaultVariants>;
+export type DashboardTextboxDefault<Rule = "exactly one of defaultStringValue, defaultNumericValue, defaultLuceneValue, …"> = OneOf<DashboardTextboxDefaultVariants, Rule>;
 
 /** A default string. */
 export interface DashboardTextboxString {
@@ -2324,7 +2288,6 @@ export interface DashboardVariableQueryCommon {
   valueDisplayOptions?: DashboardVariableValueDisplay;
 }
 
-/** Exactly one is given. */
 export interface DashboardVariableQueryVariants {
   /** Values from logs. */
   logsQuery: DashboardVariableLogsQuery;
@@ -2337,7 +2300,7 @@ export interface DashboardVariableQueryVariants {
 }
 
 /** A variable with values from a query. */
-export type DashboardVariableQuery = DashboardVariableQueryCommon & OneOf<DashboardVariableQueryVariants>;
+export type DashboardVariableQuery<Rule = "exactly one of logsQuery, metricsQuery, spansQuery, dataprimeQuery"> = DashboardVariableQueryCommon & OneOf<DashboardVariableQueryVariants, Rule>;
 
 export type DashboardVariableRefreshStrategy = "ON_DASHBOARD_LOAD" | "ON_TIME_FRAME_CHANGE" | `REFRESH_STRATEGY_${string}` | UnknownValue;
 
@@ -2355,7 +2318,6 @@ export interface DashboardVariableLogsQuery {
   type?: DashboardVariableLogsQueryType;
 }
 
-/** Exactly one is given. */
 export interface DashboardVariableLogsQueryTypeVariants {
   /** Field names. */
   fieldName: DashboardLogFieldNames;
@@ -2364,7 +2326,7 @@ export interface DashboardVariableLogsQueryTypeVariants {
 }
 
 /** The log property that provides the values. */
-export type DashboardVariableLogsQueryType = OneOf<DashboardVariableLogsQueryTypeVariants>;
+export type DashboardVariableLogsQueryType<Rule = "exactly one of fieldName, fieldValue"> = OneOf<DashboardVariableLogsQueryTypeVariants, Rule>;
 
 /** Names of log fields. */
 export interface DashboardLogFieldNames {
@@ -2384,7 +2346,6 @@ export interface DashboardVariableMetricsQuery {
   type?: DashboardVariableMetricsQueryType;
 }
 
-/** Exactly one is given. */
 export interface DashboardVariableMetricsQueryTypeVariants {
   /** Metric names. */
   metricName: DashboardMetricNames;
@@ -2397,7 +2358,7 @@ export interface DashboardVariableMetricsQueryTypeVariants {
 }
 
 /** The metric property that provides the values. */
-export type DashboardVariableMetricsQueryType = OneOf<DashboardVariableMetricsQueryTypeVariants>;
+export type DashboardVariableMetricsQueryType<Rule = "exactly one of metricName, labelName, labelValue, promqlQuery"> = OneOf<DashboardVariableMetricsQueryTypeVariants, Rule>;
 
 /** Metric names. */
 export interface DashboardMetricNames {
@@ -2421,7 +2382,6 @@ export interface DashboardVariableLabelValues {
   labelFilters?: DashboardLabelFilter[];
 }
 
-/** Exactly one is given. */
 export interface DashboardStringOrVariableVariants {
   /** A fixed string. 1 to 4096 characters. */
   stringValue: string;
@@ -2430,7 +2390,7 @@ export interface DashboardStringOrVariableVariants {
 }
 
 /** A string, or a variable that provides it. */
-export type DashboardStringOrVariable = OneOf<DashboardStringOrVariableVariants>;
+export type DashboardStringOrVariable<Rule = "exactly one of stringValue, variableName"> = OneOf<DashboardStringOrVariableVariants, Rule>;
 
 /** A filter on the series that provide the values of a variable. */
 export interface DashboardLabelFilter {
@@ -2442,7 +2402,6 @@ export interface DashboardLabelFilter {
   operator?: DashboardLabelOperator;
 }
 
-/** Exactly one is given. */
 export interface DashboardLabelOperatorVariants {
   /** Matches if the label has one of the values. */
   equals: DashboardLabelEquals;
@@ -2451,7 +2410,7 @@ export interface DashboardLabelOperatorVariants {
 }
 
 /** A label operator. */
-export type DashboardLabelOperator = OneOf<DashboardLabelOperatorVariants>;
+export type DashboardLabelOperator<Rule = "exactly one of equals, notEquals"> = OneOf<DashboardLabelOperatorVariants, Rule>;
 
 /** Matches if the label has one of the values. */
 export interface DashboardLabelEquals {
@@ -2491,7 +2450,6 @@ export interface DashboardVariableSpansQuery {
   type?: DashboardVariableSpansQueryType;
 }
 
-/** Exactly one is given. */
 export interface DashboardVariableSpansQueryTypeVariants {
   /** Field names. */
   fieldName: DashboardSpanFieldNames;
@@ -2500,7 +2458,7 @@ export interface DashboardVariableSpansQueryTypeVariants {
 }
 
 /** The span property that provides the values. */
-export type DashboardVariableSpansQueryType = OneOf<DashboardVariableSpansQueryTypeVariants>;
+export type DashboardVariableSpansQueryType<Rule = "exactly one of fieldName, fieldValue"> = OneOf<DashboardVariableSpansQueryTypeVariants, Rule>;
 
 /** Names of span fields. */
 export interface DashboardSpanFieldNames {
@@ -2508,7 +2466,6 @@ export interface DashboardSpanFieldNames {
   spanRegex?: string;
 }
 
-/** Exactly one is given. */
 export interface DashboardVariableSpanFieldValuesVariants {
   /** Field that provides the values. */
   observationField: DashboardObservationField;
@@ -2520,7 +2477,7 @@ export interface DashboardVariableSpanFieldValuesVariants {
 }
 
 /** Values of a span field. */
-export type DashboardVariableSpanFieldValues = OneOf<DashboardVariableSpanFieldValuesVariants>;
+export type DashboardVariableSpanFieldValues<Rule = "exactly one of observationField, value"> = OneOf<DashboardVariableSpanFieldValuesVariants, Rule>;
 
 /** A DataPrime query for values. */
 export interface DashboardVariableDataprimeQuery {
@@ -2542,7 +2499,6 @@ export interface DashboardVariableDataprimeText {
   dataModeType?: DashboardDataModeType;
 }
 
-/** Exactly one is given. */
 export interface DashboardVariableValueVariants {
   /** Multiple values. */
   multiString: DashboardVariableMany;
@@ -2559,9 +2515,8 @@ export interface DashboardVariableValueVariants {
 }
 
 /** The value of a variable when the dashboard is opened. */
-export type DashboardVariableValue = OneOf<DashboardVariableValueVariants>;
+export type DashboardVariableValue<Rule = "exactly one of multiString, singleString, singleNumeric, …"> = OneOf<DashboardVariableValueVariants, Rule>;
 
-/** Exactly one is given. */
 export interface DashboardVariableManyVariants {
   /** All values, including values that appear later. */
   all: Record<string, never>;
@@ -2572,7 +2527,7 @@ export interface DashboardVariableManyVariants {
 }
 
 /** The selected values of a variable. */
-export type DashboardVariableMany = OneOf<DashboardVariableManyVariants>;
+export type DashboardVariableMany<Rule = "exactly one of all, list, selectedAll"> = OneOf<DashboardVariableManyVariants, Rule>;
 
 /** A list of values. */
 export interface DashboardVariableTexts {
@@ -2612,7 +2567,6 @@ export interface DashboardLegacyVariable {
 
 export type DashboardLegacyVariableDisplayType = "LABEL_VALUE" | "VALUE" | "NOTHING" | `VARIABLE_DISPLAY_TYPE_${string}` | UnknownValue;
 
-/** Exactly one is given. */
 export interface DashboardLegacyDefinitionVariants {
   /** A variable with a list of values. */
   multiSelect: DashboardLegacyMultiSelect;
@@ -2624,7 +2578,7 @@ export interface DashboardLegacyDefinitionVariants {
 }
 
 /** The definition of a legacy variable. */
-export type DashboardLegacyDefinition = OneOf<DashboardLegacyDefinitionVariants>;
+export type DashboardLegacyDefinition<Rule = "exactly one of multiSelect, constant"> = OneOf<DashboardLegacyDefinitionVariants, Rule>;
 
 /** A variable with a list of values to select from. */
 export interface DashboardLegacyMultiSelect {
@@ -2643,7 +2597,6 @@ export interface DashboardLegacyMultiSelect {
   selected?: string[];
 }
 
-/** Exactly one is given. */
 export interface DashboardLegacySourceVariants {
   /** Values of a log field. */
   logsPath: DashboardLegacyLogsPath;
@@ -2658,7 +2611,7 @@ export interface DashboardLegacySourceVariants {
 }
 
 /** The source of the values of a legacy variable. */
-export type DashboardLegacySource = OneOf<DashboardLegacySourceVariants>;
+export type DashboardLegacySource<Rule = "exactly one of logsPath, metricLabel, constantList, …"> = OneOf<DashboardLegacySourceVariants, Rule>;
 
 /** Values of a log field. */
 export interface DashboardLegacyLogsPath {
@@ -2694,7 +2647,6 @@ export interface DashboardLegacyQuerySource extends Pick<DashboardVariableQueryC
   query?: DashboardLegacyQuery;
 }
 
-/** Exactly one is given. */
 export interface DashboardLegacyQueryVariants {
   /** A query for values from logs. */
   logsQuery: DashboardLegacyLogsQuery;
@@ -2705,7 +2657,7 @@ export interface DashboardLegacyQueryVariants {
 }
 
 /** The data source of a variable query. */
-export type DashboardLegacyQuery = OneOf<DashboardLegacyQueryVariants>;
+export type DashboardLegacyQuery<Rule = "exactly one of logsQuery, metricsQuery, spansQuery"> = OneOf<DashboardLegacyQueryVariants, Rule>;
 
 /** A query for values from logs. */
 export interface DashboardLegacyLogsQuery {
@@ -2713,7 +2665,6 @@ export interface DashboardLegacyLogsQuery {
   type?: DashboardLegacyLogsQueryType;
 }
 
-/** Exactly one is given. */
 export interface DashboardLegacyLogsQueryTypeVariants {
   /** Field names. */
   fieldName: DashboardLogFieldNames;
@@ -2722,7 +2673,7 @@ export interface DashboardLegacyLogsQueryTypeVariants {
 }
 
 /** The log property that provides the values. */
-export type DashboardLegacyLogsQueryType = OneOf<DashboardLegacyLogsQueryTypeVariants>;
+export type DashboardLegacyLogsQueryType<Rule = "exactly one of fieldName, fieldValue"> = OneOf<DashboardLegacyLogsQueryTypeVariants, Rule>;
 
 /** Values of a log field. */
 export interface DashboardLegacyLogFieldValues {
@@ -2736,7 +2687,6 @@ export interface DashboardLegacyMetricsQuery {
   type?: DashboardLegacyMetricsQueryType;
 }
 
-/** Exactly one is given. */
 export interface DashboardLegacyMetricsQueryTypeVariants {
   /** Metric names. */
   metricName: DashboardMetricNames;
@@ -2747,7 +2697,7 @@ export interface DashboardLegacyMetricsQueryTypeVariants {
 }
 
 /** The metric property that provides the values. */
-export type DashboardLegacyMetricsQueryType = OneOf<DashboardLegacyMetricsQueryTypeVariants>;
+export type DashboardLegacyMetricsQueryType<Rule = "exactly one of metricName, labelName, labelValue"> = OneOf<DashboardLegacyMetricsQueryTypeVariants, Rule>;
 
 /** Values of a label. */
 export interface DashboardLegacyLabelValues {
@@ -2765,7 +2715,6 @@ export interface DashboardLegacySpansQuery {
   type?: DashboardLegacySpansQueryType;
 }
 
-/** Exactly one is given. */
 export interface DashboardLegacySpansQueryTypeVariants {
   /** Field names. */
   fieldName: DashboardSpanFieldNames;
@@ -2774,7 +2723,7 @@ export interface DashboardLegacySpansQueryTypeVariants {
 }
 
 /** The span property that provides the values. */
-export type DashboardLegacySpansQueryType = OneOf<DashboardLegacySpansQueryTypeVariants>;
+export type DashboardLegacySpansQueryType<Rule = "exactly one of fieldName, fieldValue"> = OneOf<DashboardLegacySpansQueryTypeVariants, Rule>;
 
 /** Values of a span field. */
 export interface DashboardLegacySpanFieldValues {
@@ -2784,7 +2733,6 @@ export interface DashboardLegacySpanFieldValues {
   value?: DashboardSpanField;
 }
 
-/** Exactly one is given. */
 export interface DashboardLegacySelectionVariants {
   /** All values. */
   all: Record<string, never>;
@@ -2793,7 +2741,7 @@ export interface DashboardLegacySelectionVariants {
 }
 
 /** Values that are selected when the dashboard is opened. */
-export type DashboardLegacySelection = OneOf<DashboardLegacySelectionVariants>;
+export type DashboardLegacySelection<Rule = "exactly one of all, list"> = OneOf<DashboardLegacySelectionVariants, Rule>;
 
 /** A list of values. */
 export interface DashboardLegacyChosen {
@@ -2881,7 +2829,6 @@ export type DashboardAnnotationColor =
   | `ANNOTATION_COLOR_${string}`
   | UnknownValue;
 
-/** Exactly one is given. */
 export interface DashboardAnnotationSourceVariants {
   /** Annotations from a metric. */
   metrics: DashboardAnnotationMetrics;
@@ -2898,7 +2845,7 @@ export interface DashboardAnnotationSourceVariants {
 }
 
 /** Source of an annotation. */
-export type DashboardAnnotationSource = OneOf<DashboardAnnotationSourceVariants>;
+export type DashboardAnnotationSource<Rule = "exactly one of metrics, logs, spans, …"> = OneOf<DashboardAnnotationSourceVariants, Rule>;
 
 /** Annotations from a metric. */
 export interface DashboardAnnotationMetrics {
@@ -2938,7 +2885,6 @@ export interface DashboardAnnotationLogs {
   dataModeType?: DashboardDataModeType;
 }
 
-/** Exactly one is given. */
 export interface DashboardAnnotationStrategyVariants {
   /** An annotation at a point in time. */
   instant: DashboardAnnotationInstant;
@@ -2949,7 +2895,7 @@ export interface DashboardAnnotationStrategyVariants {
 }
 
 /** How the time of the annotation is read from a record. */
-export type DashboardAnnotationStrategy = OneOf<DashboardAnnotationStrategyVariants>;
+export type DashboardAnnotationStrategy<Rule = "exactly one of instant, range, duration"> = OneOf<DashboardAnnotationStrategyVariants, Rule>;
 
 /** An annotation at a point in time. */
 export interface DashboardAnnotationInstant {
@@ -3002,7 +2948,6 @@ export interface DashboardAnnotationManual {
   orientation?: DashboardAnnotationOrientation;
 }
 
-/** Exactly one is given. */
 export interface DashboardAnnotationManualStrategyVariants {
   /** An annotation at a value. */
   instant: DashboardAnnotationManualValue;
@@ -3011,7 +2956,7 @@ export interface DashboardAnnotationManualStrategyVariants {
 }
 
 /** Position of a manual annotation. */
-export type DashboardAnnotationManualStrategy = OneOf<DashboardAnnotationManualStrategyVariants>;
+export type DashboardAnnotationManualStrategy<Rule = "exactly one of instant, range"> = OneOf<DashboardAnnotationManualStrategyVariants, Rule>;
 
 /** An annotation at a value. */
 export interface DashboardAnnotationManualValue {
@@ -3064,7 +3009,6 @@ export type DashboardWeekday =
   | `WEEKDAY_${string}`
   | UnknownValue;
 
-/** Exactly one is given. */
 export interface DashboardAnnotationRecurrenceStrategyVariants {
   /** An annotation at an hour of the day. */
   instant: DashboardAnnotationHour;
@@ -3073,7 +3017,7 @@ export interface DashboardAnnotationRecurrenceStrategyVariants {
 }
 
 /** Start and duration of a recurring annotation. */
-export type DashboardAnnotationRecurrenceStrategy = OneOf<DashboardAnnotationRecurrenceStrategyVariants>;
+export type DashboardAnnotationRecurrenceStrategy<Rule = "exactly one of instant, duration"> = OneOf<DashboardAnnotationRecurrenceStrategyVariants, Rule>;
 
 /** An annotation at an hour of the day. */
 export interface DashboardAnnotationHour {
@@ -3089,7 +3033,6 @@ export interface DashboardAnnotationHours {
   duration?: string;
 }
 
-/** Exactly one is given. */
 export interface DashboardAnnotationScopeVariants {
   /** All widgets. */
   allWidgets: Record<string, never>;
@@ -3098,7 +3041,7 @@ export interface DashboardAnnotationScopeVariants {
 }
 
 /** Widgets that show an annotation. */
-export type DashboardAnnotationScope = OneOf<DashboardAnnotationScopeVariants>;
+export type DashboardAnnotationScope<Rule = "exactly one of allWidgets, specificWidgets"> = OneOf<DashboardAnnotationScopeVariants, Rule>;
 
 /** A selection of widgets. */
 export interface DashboardAnnotationWidgets {
@@ -3124,7 +3067,6 @@ export interface DashboardAction {
   shouldOpenInNewWindow?: boolean;
 }
 
-/** Exactly one is given. */
 export interface DashboardActionDefinitionVariants {
   /** An action that opens a URL. */
   customAction: DashboardActionCustom;
@@ -3133,7 +3075,7 @@ export interface DashboardActionDefinitionVariants {
 }
 
 /** Target of an action. */
-export type DashboardActionDefinition = OneOf<DashboardActionDefinitionVariants>;
+export type DashboardActionDefinition<Rule = "exactly one of customAction, goToDashboardAction"> = OneOf<DashboardActionDefinitionVariants, Rule>;
 
 /** An action that opens a URL. */
 export interface DashboardActionCustom {

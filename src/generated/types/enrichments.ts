@@ -28,7 +28,7 @@ export interface EnrichmentFields {
   targets?: EnrichmentTarget[];
 }
 
-/** Arguments of Enrichment, and values that the server computes. */
+/** Outputs of Enrichment. */
 export interface EnrichmentOutputs extends EnrichmentFields {}
 
 export interface CustomEnrichmentFieldsCommon {
@@ -48,7 +48,6 @@ export interface CustomEnrichmentFieldsCommon {
   fileName?: string;
 }
 
-/** One is given, or none. */
 export interface CustomEnrichmentFieldsVariants {
   /**
    * Path of a local CSV file, relative to the program's folder. The file is read when needed and its content is not
@@ -69,9 +68,9 @@ export interface CustomEnrichmentFieldsVariants {
 }
 
 /** A custom enrichment table, uploaded from CSV. An Enrichment adds its rows to incoming data. */
-export type CustomEnrichmentFields = CustomEnrichmentFieldsCommon & AtMostOne<CustomEnrichmentFieldsVariants>;
+export type CustomEnrichmentFields<Rule = "at most one of path, textual, binary"> = CustomEnrichmentFieldsCommon & AtMostOne<CustomEnrichmentFieldsVariants, Rule>;
 
-/** Arguments of CustomEnrichment, and values that the server computes. */
+/** Outputs of CustomEnrichment. */
 export interface CustomEnrichmentOutputs extends CustomEnrichmentFieldsCommon, Partial<CustomEnrichmentFieldsVariants> {
   /** Version of the table. Increases with each upload. 0 to 2147483647. */
   version: number;
@@ -79,7 +78,6 @@ export interface CustomEnrichmentOutputs extends CustomEnrichmentFieldsCommon, P
   isQueryOnly: boolean;
 }
 
-/** Exactly one is given. */
 export interface EnrichmentTypeVariants {
   /** Adds the geographic location of an IP address. */
   geoIp: EnrichmentGeoIp;
@@ -92,7 +90,7 @@ export interface EnrichmentTypeVariants {
 }
 
 /** Source of the added data: exactly one of the variants. */
-export type EnrichmentType = OneOf<EnrichmentTypeVariants>;
+export type EnrichmentType<Rule = "exactly one of geoIp, suspiciousIp, aws, customEnrichment"> = OneOf<EnrichmentTypeVariants, Rule>;
 
 /** Geographic location of an IP address. */
 export interface EnrichmentGeoIp {

@@ -23,7 +23,6 @@ export interface Events2MetricFieldsCommon {
   metricLabels?: E2mMetricLabel[];
 }
 
-/** Exactly one is given. */
 export interface Events2MetricFieldsVariants {
   /** Logs from which the metrics are generated. */
   logsQuery: E2mLogsQuery;
@@ -32,9 +31,9 @@ export interface Events2MetricFieldsVariants {
 }
 
 /** Metrics that are generated from logs or spans at ingestion. */
-export type Events2MetricFields = Events2MetricFieldsCommon & OneOf<Events2MetricFieldsVariants>;
+export type Events2MetricFields<Rule = "exactly one of logsQuery, spansQuery"> = Events2MetricFieldsCommon & OneOf<Events2MetricFieldsVariants, Rule>;
 
-/** Arguments of Events2Metric, and values that the server computes. */
+/** Outputs of Events2Metric. */
 export interface Events2MetricOutputs extends Events2MetricFieldsCommon, Partial<Events2MetricFieldsVariants> {
   /**
    * Suffixes of the names of the enabled metrics, set by the service: by base name and aggregation type, for example
@@ -64,7 +63,6 @@ export interface Events2MetricAggregationCommon {
   enabled?: boolean;
 }
 
-/** One is given, or none. */
 export interface Events2MetricAggregationVariants {
   /** For SAMPLES: which value of the interval is used. */
   samples: E2mSamples;
@@ -75,7 +73,7 @@ export interface Events2MetricAggregationVariants {
 }
 
 /** An aggregation of a field's values. */
-export type Events2MetricAggregation = Events2MetricAggregationCommon & AtMostOne<Events2MetricAggregationVariants>;
+export type Events2MetricAggregation<Rule = "at most one of samples, histogram, none"> = Events2MetricAggregationCommon & AtMostOne<Events2MetricAggregationVariants, Rule>;
 
 export type E2mAggregationType = "MIN" | "MAX" | "COUNT" | "AVG" | "SUM" | "HISTOGRAM" | "SAMPLES" | `AGG_TYPE_${string}` | UnknownValue;
 

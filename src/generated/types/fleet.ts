@@ -15,7 +15,7 @@ export interface FleetConfigurationGroupFields {
   family: FleetFamily;
 }
 
-/** Arguments of FleetConfigurationGroup, and values that the server computes. */
+/** Outputs of FleetConfigurationGroup. */
 export interface FleetConfigurationGroupOutputs extends FleetConfigurationGroupFields {
   /**
    * Id of the latest configuration family, on which families of other groups can be based. Each new version of the
@@ -53,7 +53,7 @@ export interface FleetConfigurationOverlayFields {
   custom?: FleetCustomOverlay;
 }
 
-/** Arguments of FleetConfigurationOverlay, and values that the server computes. */
+/** Outputs of FleetConfigurationOverlay. */
 export interface FleetConfigurationOverlayOutputs extends FleetConfigurationOverlayFields {
   /** Id of the latest version. */
   versionId: string;
@@ -80,7 +80,6 @@ export interface FleetFamilyCommon {
   basedOnConfigurationFamilyId?: string;
 }
 
-/** Exactly one is given. */
 export interface FleetFamilyVariants {
   /** Configurations that the program writes. */
   raw: FleetRawFamily;
@@ -89,7 +88,7 @@ export interface FleetFamilyVariants {
 }
 
 /** The configuration family of a group. A change of its content makes a new version. */
-export type FleetFamily = FleetFamilyCommon & OneOf<FleetFamilyVariants>;
+export type FleetFamily<Rule = "exactly one of raw, preset"> = FleetFamilyCommon & OneOf<FleetFamilyVariants, Rule>;
 
 /** Configurations that the program writes. */
 export interface FleetRawFamily {

@@ -31,7 +31,6 @@ export interface TeamGroupFieldsCommon {
   teamId?: number;
 }
 
-/** One is given, or none. */
 export interface TeamGroupFieldsVariants {
   /** Id of the members' role, such as the id of a `CustomRole`. 0 to 4294967295. Id of a `CustomRole`. */
   roleId: number | string;
@@ -44,9 +43,9 @@ export interface TeamGroupFieldsVariants {
 }
 
 /** A group of users, with the role and the data scope of its members. */
-export type TeamGroupFields = TeamGroupFieldsCommon & AtMostOne<TeamGroupFieldsVariants>;
+export type TeamGroupFields<Rule = "at most one of roleId, roleName"> = TeamGroupFieldsCommon & AtMostOne<TeamGroupFieldsVariants, Rule>;
 
-/** Arguments of TeamGroup, and values that the server computes. */
+/** Outputs of TeamGroup. */
 export interface TeamGroupOutputs extends TeamGroupFieldsCommon, Partial<TeamGroupFieldsVariants> {
   /** Id of the group, as a number. 0 to 4294967295. */
   groupId: number;
@@ -66,7 +65,7 @@ export interface TeamGroupMembersFields {
   userIds: string[];
 }
 
-/** Arguments of TeamGroupMembers, and values that the server computes. */
+/** Outputs of TeamGroupMembers. */
 export interface TeamGroupMembersOutputs extends TeamGroupMembersFields {}
 
 export type TeamGroupType = "OPEN" | "CLOSED" | "RESTRICTED" | `GROUP_TYPE_${string}` | UnknownValue;

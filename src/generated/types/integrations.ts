@@ -22,7 +22,7 @@ export interface IntegrationFields {
   testBeforeWrite?: boolean;
 }
 
-/** Arguments of Integration, and values that the server computes. */
+/** Outputs of Integration. */
 export interface IntegrationOutputs extends IntegrationFields {}
 
 export interface IntegrationParameterArgumentCommon {
@@ -33,7 +33,6 @@ export interface IntegrationParameterArgumentCommon {
   key: string;
 }
 
-/** Exactly one is given. */
 export interface IntegrationParameterArgumentVariants {
   /**
    * A string. It is treated as a secret, because only the definition of the integration states which strings are
@@ -56,7 +55,7 @@ export interface IntegrationParameterArgumentVariants {
 }
 
 /** A parameter of an integration with its value. */
-export type IntegrationParameterArgument = IntegrationParameterArgumentCommon & OneOf<IntegrationParameterArgumentVariants>;
+export type IntegrationParameterArgument<Rule = "exactly one of stringValue, booleanValue, numericValue, …"> = IntegrationParameterArgumentCommon & OneOf<IntegrationParameterArgumentVariants, Rule>;
 
 /** A list of strings. */
 export interface IntegrationParameterStrings {

@@ -20,7 +20,7 @@ export interface IpAccessFields {
   allowLockout?: boolean;
 }
 
-/** Arguments of IpAccess, and values that the server computes. */
+/** Outputs of IpAccess. */
 export interface IpAccessOutputs extends IpAccessFields {}
 
 export type SupportAccess = "DISABLED" | "ENABLED" | `CORALOGIX_CUSTOMER_SUPPORT_ACCESS_${string}` | UnknownValue;

@@ -39,7 +39,7 @@ export interface TeamMemberFields {
   removeAdopted?: boolean;
 }
 
-/** Arguments of TeamMember, and values that the server computes. */
+/** Outputs of TeamMember. */
 export interface TeamMemberOutputs extends TeamMemberFields {
   /** Number of the member's account. Missing until an invitation is accepted. 0 to 4294967295. */
   userAccountId: number;
@@ -49,7 +49,6 @@ export interface TeamMemberOutputs extends TeamMemberFields {
   added: boolean;
 }
 
-/** Exactly one is given. */
 export interface TeamMemberAccessVariants {
   /** Access that does not expire. */
   permanentAccess: Record<string, never>;
@@ -58,7 +57,7 @@ export interface TeamMemberAccessVariants {
 }
 
 /** Duration of a member's access. */
-export type TeamMemberAccess = OneOf<TeamMemberAccessVariants>;
+export type TeamMemberAccess<Rule = "exactly one of permanentAccess, temporaryAccess"> = OneOf<TeamMemberAccessVariants, Rule>;
 
 /** Access that expires. */
 export interface TeamMemberTemporaryAccess {

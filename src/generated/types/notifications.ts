@@ -29,7 +29,7 @@ export interface ConnectorFields {
   diagnostics?: ConnectorDiagnostics;
 }
 
-/** Arguments of Connector, and values that the server computes. */
+/** Outputs of Connector. */
 export interface ConnectorOutputs extends ConnectorFields {}
 
 /** Message templates for a connector type, which override those of a parent preset. */
@@ -67,7 +67,7 @@ export interface PresetFields {
   configOverrides?: PresetOverrides[];
 }
 
-/** Arguments of Preset, and values that the server computes. */
+/** Outputs of Preset. */
 export interface PresetOutputs extends PresetFields {}
 
 /** A router, which selects the connectors that receive a message by labels and conditions. */
@@ -107,7 +107,7 @@ export interface RouterFields {
   entityLabels?: Record<string, string>;
 }
 
-/** Arguments of Router, and values that the server computes. */
+/** Outputs of Router. */
 export interface RouterOutputs extends RouterFields {}
 
 export type ConnectorType =
@@ -177,7 +177,6 @@ export interface PresetOverrides {
   messageConfig: PresetMessage;
 }
 
-/** Exactly one is given. */
 export interface PresetConditionVariants {
   /** All messages about the entity type of the preset. */
   matchEntityType: Record<string, never>;
@@ -186,7 +185,7 @@ export interface PresetConditionVariants {
 }
 
 /** Condition that selects messages. */
-export type PresetCondition = OneOf<PresetConditionVariants>;
+export type PresetCondition<Rule = "exactly one of matchEntityType, matchEntityTypeAndSubType"> = OneOf<PresetConditionVariants, Rule>;
 
 /** Messages about one entity subtype. */
 export interface PresetSubType {

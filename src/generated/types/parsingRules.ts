@@ -24,10 +24,9 @@ export interface ParsingRuleGroupFields {
   ruleSubgroups?: ParsingRuleSubgroup[];
 }
 
-/** Arguments of ParsingRuleGroup, and values that the server computes. */
+/** Outputs of ParsingRuleGroup. */
 export interface ParsingRuleGroupOutputs extends ParsingRuleGroupFields {}
 
-/** Exactly one is given. */
 export interface ParsingRuleGroupMatcherVariants {
   /** Matches logs of an application. */
   applicationName: ParsingRuleGroupApplication;
@@ -38,7 +37,7 @@ export interface ParsingRuleGroupMatcherVariants {
 }
 
 /** A condition for the logs to which rules apply. */
-export type ParsingRuleGroupMatcher = OneOf<ParsingRuleGroupMatcherVariants>;
+export type ParsingRuleGroupMatcher<Rule = "exactly one of applicationName, subsystemName, severity"> = OneOf<ParsingRuleGroupMatcherVariants, Rule>;
 
 /** An application. */
 export interface ParsingRuleGroupApplication {
@@ -82,7 +81,6 @@ export interface ParsingRule {
   parameters: ParsingRuleType;
 }
 
-/** Exactly one is given. */
 export interface ParsingRuleTypeVariants {
   /** Extracts fields from a string. */
   extractParameters: ParsingRuleExtract;
@@ -107,7 +105,7 @@ export interface ParsingRuleTypeVariants {
 }
 
 /** Type of a parsing rule and its parameters. */
-export type ParsingRuleType = OneOf<ParsingRuleTypeVariants>;
+export type ParsingRuleType<Rule = "exactly one of extractParameters, jsonExtractParameters, replaceParameters, …"> = OneOf<ParsingRuleTypeVariants, Rule>;
 
 /** Extracts fields from a string. */
 export interface ParsingRuleExtract {

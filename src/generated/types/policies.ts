@@ -44,7 +44,6 @@ export interface TcoPolicyFieldsCommon {
   placement?: PolicyPlacement;
 }
 
-/** Exactly one is given. */
 export interface TcoPolicyFieldsVariants {
   /** A policy for logs. */
   logRules: PolicyLogRules;
@@ -55,9 +54,9 @@ export interface TcoPolicyFieldsVariants {
 }
 
 /** A TCO policy, which selects data and sets its priority. */
-export type TcoPolicyFields = TcoPolicyFieldsCommon & OneOf<TcoPolicyFieldsVariants>;
+export type TcoPolicyFields<Rule = "exactly one of logRules, spanRules, rumRules"> = TcoPolicyFieldsCommon & OneOf<TcoPolicyFieldsVariants, Rule>;
 
-/** Arguments of TcoPolicy, and values that the server computes. */
+/** Outputs of TcoPolicy. */
 export interface TcoPolicyOutputs extends TcoPolicyFieldsCommon, Partial<TcoPolicyFieldsVariants> {
   /**
    * Position among the policies of its source. The policy with the lowest number is evaluated first. -2147483648 to
@@ -82,7 +81,7 @@ export interface TcoPoliciesFields {
   exclusive?: boolean;
 }
 
-/** Arguments of TcoPolicies, and values that the server computes. */
+/** Outputs of TcoPolicies. */
 export interface TcoPoliciesOutputs extends TcoPoliciesFields {
   /** Ids of the policies, by name. */
   policyIds: Record<string, string>;
@@ -142,7 +141,6 @@ export interface PolicyTarget {
   archiveRetention?: PolicyRetention;
 }
 
-/** Exactly one is given. */
 export interface PolicyPlacementVariants {
   /** Before all other policies of the source. */
   first: Record<string, never>;
@@ -151,9 +149,8 @@ export interface PolicyPlacementVariants {
 }
 
 /** Position of a new policy. */
-export type PolicyPlacement = OneOf<PolicyPlacementVariants>;
+export type PolicyPlacement<Rule = "exactly one of first, last"> = OneOf<PolicyPlacementVariants, Rule>;
 
-/** Exactly one is given. */
 export interface PolicyLogRulesVariants {
   /** Severities to match. 1 to 6 items. The order has no meaning. */
   severities: ("DEBUG" | "VERBOSE" | "INFO" | "WARNING" | "ERROR" | "CRITICAL" | `SEVERITY_${string}` | UnknownValue)[];
@@ -165,7 +162,7 @@ export interface PolicyLogRulesVariants {
 }
 
 /** Selects logs by severity or by an expression. */
-export type PolicyLogRules = OneOf<PolicyLogRulesVariants>;
+export type PolicyLogRules<Rule = "exactly one of severities, dpxlExpression"> = OneOf<PolicyLogRulesVariants, Rule>;
 
 /** Selects spans. */
 export interface PolicySpanRules {
@@ -195,15 +192,13 @@ export interface PolicyTagRule {
   ruleTypeId: "IS" | "IS_NOT" | "START_WITH" | "INCLUDES" | `RULE_TYPE_ID_${string}` | UnknownValue;
 }
 
-/** Exactly one is given. */
 export interface PolicyRumRulesVariants extends PolicyLogRulesVariants {}
 
 /** Selects RUM data by severity or by an expression. */
-export type PolicyRumRules = OneOf<PolicyRumRulesVariants>;
+export type PolicyRumRules<Rule = "exactly one of severities, dpxlExpression"> = OneOf<PolicyRumRulesVariants, Rule>;
 
 export interface TcoPolicyEntryCommon extends Pick<TcoPolicyFieldsCommon, "name" | "description" | "enabled" | "priority" | "priorityOverride" | "applicationRule" | "subsystemRule" | "archiveRetention" | "targets"> {}
 
-/** Exactly one is given. */
 export interface TcoPolicyEntryVariants {
   /** A policy for logs. */
   logRules: PolicyLogRules;
@@ -214,4 +209,4 @@ export interface TcoPolicyEntryVariants {
 }
 
 /** A policy in an ordered list. */
-export type TcoPolicyEntry = TcoPolicyEntryCommon & OneOf<TcoPolicyEntryVariants>;
+export type TcoPolicyEntry<Rule = "exactly one of logRules, spanRules, rumRules"> = TcoPolicyEntryCommon & OneOf<TcoPolicyEntryVariants, Rule>;

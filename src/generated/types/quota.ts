@@ -13,7 +13,7 @@ export interface QuotaRuleSetFields {
   rules: Record<string, QuotaRule>;
 }
 
-/** Arguments of QuotaRuleSet, and values that the server computes. */
+/** Outputs of QuotaRuleSet. */
 export interface QuotaRuleSetOutputs extends QuotaRuleSetFields {}
 
 /** The allocation for one data type. */

@@ -18,7 +18,6 @@ export interface CustomRoleFieldsCommon {
   teamId?: number;
 }
 
-/** Exactly one is given. */
 export interface CustomRoleFieldsVariants {
   /**
    * Name of the parent role, such as `Standard User`. At least 1 character. The `name` of a `CustomRole`. Changing it
@@ -33,9 +32,9 @@ export interface CustomRoleFieldsVariants {
 }
 
 /** A custom role: a set of permissions to assign to groups. */
-export type CustomRoleFields = CustomRoleFieldsCommon & OneOf<CustomRoleFieldsVariants>;
+export type CustomRoleFields<Rule = "exactly one of parentRoleName, parentRoleId"> = CustomRoleFieldsCommon & OneOf<CustomRoleFieldsVariants, Rule>;
 
-/** Arguments of CustomRole, and values that the server computes. */
+/** Outputs of CustomRole. */
 export interface CustomRoleOutputs extends CustomRoleFieldsCommon, Partial<CustomRoleFieldsVariants> {
   /** Id of the role, as a number. 0 to 4294967295. */
   roleId: number;

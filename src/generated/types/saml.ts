@@ -10,7 +10,6 @@ export interface SamlConfigurationFieldsCommon {
   groupNames?: string[];
 }
 
-/** One is given, or none. */
 export interface SamlConfigurationFieldsVariants {
   /** URL of the identity provider's metadata. */
   metadataUrl: string;
@@ -19,9 +18,9 @@ export interface SamlConfigurationFieldsVariants {
 }
 
 /** Single sign-on of a team with a SAML identity provider. */
-export type SamlConfigurationFields = SamlConfigurationFieldsCommon & AtMostOne<SamlConfigurationFieldsVariants>;
+export type SamlConfigurationFields<Rule = "at most one of metadataUrl, metadataContent"> = SamlConfigurationFieldsCommon & AtMostOne<SamlConfigurationFieldsVariants, Rule>;
 
-/** Arguments of SamlConfiguration, and values that the server computes. */
+/** Outputs of SamlConfiguration. */
 export interface SamlConfigurationOutputs extends SamlConfigurationFieldsCommon, Partial<SamlConfigurationFieldsVariants> {
   /** Service provider parameters, for the configuration of the identity provider. */
   serviceProvider: SamlServiceProvider;

@@ -16,7 +16,7 @@ export interface ScopeFields {
   defaultExpression: string;
 }
 
-/** Arguments of Scope, and values that the server computes. */
+/** Outputs of Scope. */
 export interface ScopeOutputs extends ScopeFields {
   /** Id of the team that the scope belongs to. -2147483648 to 2147483647. */
   teamId: number;

@@ -18,7 +18,6 @@ export interface SloFieldsCommon {
   ownershipTags?: SloOwners;
 }
 
-/** Exactly one is given. */
 export interface SloFieldsVariants {
   /**
    * Ratio of good events to all events.
@@ -73,9 +72,9 @@ export interface SloFieldsVariants {
 }
 
 /** A service level objective (SLO): the percentage of requests or time windows that must be good over a number of days. */
-export type SloFields = SloFieldsCommon & OneOf<SloFieldsVariants>;
+export type SloFields<Rule = "exactly one of requestBasedMetricSli, windowBasedMetricSli, apmSli"> = SloFieldsCommon & OneOf<SloFieldsVariants, Rule>;
 
-/** Arguments of Slo, and values that the server computes. */
+/** Outputs of Slo. */
 export interface SloOutputs extends SloFieldsCommon, Partial<SloFieldsVariants> {}
 
 export type SloTimeFrame = "7_DAYS" | "14_DAYS" | "21_DAYS" | "28_DAYS" | `SLO_TIME_FRAME_${string}` | UnknownValue;
@@ -158,7 +157,6 @@ export interface SloApmIndicatorCommon {
   filters?: SloApmFilter[];
 }
 
-/** Exactly one is given. */
 export interface SloApmIndicatorVariants {
   /** A request is good if it does not fail. */
   errorConfig: Record<string, never>;
@@ -167,7 +165,7 @@ export interface SloApmIndicatorVariants {
 }
 
 /** Indicator based on APM services. The service converts it to metric queries. */
-export type SloApmIndicator = SloApmIndicatorCommon & OneOf<SloApmIndicatorVariants>;
+export type SloApmIndicator<Rule = "exactly one of errorConfig, latencyConfig"> = SloApmIndicatorCommon & OneOf<SloApmIndicatorVariants, Rule>;
 
 /** A filter of an APM SLO. */
 export interface SloApmFilter {
@@ -189,7 +187,6 @@ export interface SloApmLatencyCommon {
   timeWindow: SloWindow;
 }
 
-/** Exactly one is given. */
 export interface SloApmLatencyVariants {
   /** A latency percentile. */
   quantile: SloLatencyQuantile;
@@ -198,7 +195,7 @@ export interface SloApmLatencyVariants {
 }
 
 /** A window is good if its requests meet the latency threshold. */
-export type SloApmLatency = SloApmLatencyCommon & OneOf<SloApmLatencyVariants>;
+export type SloApmLatency<Rule = "exactly one of quantile, average"> = SloApmLatencyCommon & OneOf<SloApmLatencyVariants, Rule>;
 
 /** A latency percentile. */
 export interface SloLatencyQuantile {

@@ -17,7 +17,7 @@ export interface SuppressionRuleFields {
   schedule: SuppressionSchedule;
 }
 
-/** Arguments of SuppressionRule, and values that the server computes. */
+/** Outputs of SuppressionRule. */
 export interface SuppressionRuleOutputs extends SuppressionRuleFields {}
 
 /** A label. */
@@ -38,7 +38,6 @@ export interface SuppressionFilterCommon {
   whatExpression: string;
 }
 
-/** One is given, or none. */
 export interface SuppressionFilterVariants {
   /** Ids of the alerts. An empty list means all alerts. The order has no meaning. */
   alertUniqueIds: string[];
@@ -50,14 +49,13 @@ export interface SuppressionFilterVariants {
  * Alerts that a rule applies to. If neither list is set, the rule applies to all alerts and the API returns an empty
  * list.
  */
-export type SuppressionFilter = SuppressionFilterCommon & AtMostOne<SuppressionFilterVariants>;
+export type SuppressionFilter<Rule = "at most one of alertUniqueIds, alertMetaLabels"> = SuppressionFilterCommon & AtMostOne<SuppressionFilterVariants, Rule>;
 
 export interface SuppressionScheduleCommon {
   /** Effect of the windows: MUTE mutes alerts within them, ACTIVATE allows alerts only within them. */
   scheduleOperation: SuppressionOperation;
 }
 
-/** Exactly one is given. */
 export interface SuppressionScheduleVariants {
   /** Once, in a single window. */
   oneTime: SuppressionOnce;
@@ -66,7 +64,7 @@ export interface SuppressionScheduleVariants {
 }
 
 /** Schedule of a suppression rule. */
-export type SuppressionSchedule = SuppressionScheduleCommon & OneOf<SuppressionScheduleVariants>;
+export type SuppressionSchedule<Rule = "exactly one of oneTime, recurring"> = SuppressionScheduleCommon & OneOf<SuppressionScheduleVariants, Rule>;
 
 export type SuppressionOperation = "MUTE" | "ACTIVATE" | `SCHEDULE_OPERATION_${string}` | UnknownValue;
 
@@ -94,7 +92,6 @@ export interface SuppressionTimeframeCommon {
   submittedStartTime?: string;
 }
 
-/** Exactly one is given. */
 export interface SuppressionTimeframeVariants {
   /**
    * End of the window. Matching
@@ -106,7 +103,7 @@ export interface SuppressionTimeframeVariants {
 }
 
 /** A time window. */
-export type SuppressionTimeframe = SuppressionTimeframeCommon & OneOf<SuppressionTimeframeVariants>;
+export type SuppressionTimeframe<Rule = "exactly one of endTime, duration"> = SuppressionTimeframeCommon & OneOf<SuppressionTimeframeVariants, Rule>;
 
 /** Duration of a window. */
 export interface SuppressionDuration {
@@ -118,7 +115,6 @@ export interface SuppressionDuration {
 
 export type SuppressionDurationUnit = "MINUTE" | "HOUR" | "DAY" | `DURATION_FREQUENCY_${string}` | UnknownValue;
 
-/** Exactly one is given. */
 export interface SuppressionRecurrenceVariants {
   /** Always, without an end. */
   alwaysActive: Record<string, never>;
@@ -127,7 +123,7 @@ export interface SuppressionRecurrenceVariants {
 }
 
 /** Recurrence of a rule. */
-export type SuppressionRecurrence = OneOf<SuppressionRecurrenceVariants>;
+export type SuppressionRecurrence<Rule = "exactly one of alwaysActive, schedule"> = OneOf<SuppressionRecurrenceVariants, Rule>;
 
 export interface SuppressionRepetitionCommon {
   /** Interval of the recurrence: 2 means every second day, week or month. Defaults to 1. 1 to 2147483647. */
@@ -141,7 +137,6 @@ export interface SuppressionRepetitionCommon {
   timeframe: SuppressionTimeframe;
 }
 
-/** Exactly one is given. */
 export interface SuppressionRepetitionVariants {
   /** Every day. */
   daily: Record<string, never>;
@@ -152,7 +147,7 @@ export interface SuppressionRepetitionVariants {
 }
 
 /** A recurring window. */
-export type SuppressionRepetition = SuppressionRepetitionCommon & OneOf<SuppressionRepetitionVariants>;
+export type SuppressionRepetition<Rule = "exactly one of daily, weekly, monthly"> = SuppressionRepetitionCommon & OneOf<SuppressionRepetitionVariants, Rule>;
 
 /** Days of the week. */
 export interface SuppressionWeekly {

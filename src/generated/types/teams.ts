@@ -22,7 +22,7 @@ export interface TeamFields {
   deletionProtection?: boolean;
 }
 
-/** Arguments of Team, and values that the server computes. */
+/** Outputs of Team. */
 export interface TeamOutputs extends TeamFields {
   /** Id of the team, as a number. 0 to 4294967295. */
   teamId: number;

@@ -6,5 +6,5 @@ export interface DataUsageExportFields {
   enabled: boolean;
 }
 
-/** Arguments of DataUsageExport, and values that the server computes. */
+/** Outputs of DataUsageExport. */
 export interface DataUsageExportOutputs extends DataUsageExportFields {}

@@ -7,7 +7,7 @@ export interface ViewFolderFields {
   name: string;
 }
 
-/** Arguments of ViewFolder, and values that the server computes. */
+/** Outputs of ViewFolder. */
 export interface ViewFolderOutputs extends ViewFolderFields {}
 
 /** A saved view of the logs screen: query, filters and time range. */
@@ -34,7 +34,7 @@ export interface ViewFields {
   isCompactMode?: boolean;
 }
 
-/** Arguments of View, and values that the server computes. */
+/** Outputs of View. */
 export interface ViewOutputs extends ViewFields {}
 
 export type ViewType = "LOGS" | "TEMPLATES" | "ARCHIVE_LOGS" | "ARCHIVE_TEMPLATES" | `VIEW_TYPE_${string}` | UnknownValue;
@@ -52,7 +52,6 @@ export interface ViewSearchQuery {
 
 export type ViewSyntaxType = "LUCENE" | "DATAPRIME" | `SYNTAX_TYPE_${string}` | UnknownValue;
 
-/** Exactly one is given. */
 export interface ViewTimeSelectionVariants {
   /** A time range relative to now. */
   quickSelection: ViewQuickTime;
@@ -61,7 +60,7 @@ export interface ViewTimeSelectionVariants {
 }
 
 /** Time range of the view. */
-export type ViewTimeSelection = OneOf<ViewTimeSelectionVariants>;
+export type ViewTimeSelection<Rule = "exactly one of quickSelection, customSelection"> = OneOf<ViewTimeSelectionVariants, Rule>;
 
 /** A time range relative to now. */
 export interface ViewQuickTime {

@@ -8,7 +8,6 @@ export interface WebhookFieldsCommon {
   url?: string;
 }
 
-/** Exactly one is given. */
 export interface WebhookFieldsVariants {
   /** Sends HTTP requests to a URL. */
   genericWebhook: WebhookGeneric;
@@ -40,9 +39,9 @@ export interface WebhookFieldsVariants {
 }
 
 /** An outgoing webhook: a destination for alert messages, such as a chat channel, a paging service or a URL. */
-export type WebhookFields = WebhookFieldsCommon & OneOf<WebhookFieldsVariants>;
+export type WebhookFields<Rule = "exactly one of genericWebhook, slack, pagerDuty, …"> = WebhookFieldsCommon & OneOf<WebhookFieldsVariants, Rule>;
 
-/** Arguments of Webhook, and values that the server computes. */
+/** Outputs of Webhook. */
 export interface WebhookOutputs extends WebhookFieldsCommon, Partial<WebhookFieldsVariants> {
   /**
    * Number with which alerts refer to the webhook: `notificationGroup.webhooks[].integration.integrationId`. 0 to
