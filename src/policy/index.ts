@@ -4,10 +4,7 @@ type KeysOf<T> = T extends unknown ? keyof T : never;
 type ValueOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
 type ArgumentFields<Outs, Fields> = Pick<Outs, Extract<keyof Outs, KeysOf<Fields>>>;
 /** Arguments of another form, such as `json` of `Dashboard`. */
-type OtherKeys<Args, Fields> = Exclude<
-  Extract<KeysOf<Args>, string>,
-  KeysOf<Fields> | keyof CommonArgs
->;
+type OtherKeys<Args, Fields> = Exclude<KeysOf<Args>, KeysOf<Fields> | keyof CommonArgs>;
 
 /**
  * The arguments of a resource as a policy receives them: without outputs, with the fields of all

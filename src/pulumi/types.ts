@@ -28,18 +28,12 @@ type NoPartOfUnion<T, All = T> = undefined extends All
 /** Arguments of a resource: any part may be an output of another resource. */
 export type Inputs<T> = T extends unknown ? { [K in keyof T]: Input<T[K]> } : never;
 
-declare const variant: unique symbol;
-/** What arguments without a variant lack. No program can give it. */
-interface NoVariant<Rule> {
-  readonly [variant]: Rule;
-}
-/**
- * Exactly one of the keys, as in `OneOf`. The compiler compares arguments that have none with the
- * last member: its error contains the rule, instead of the name of the last key.
- */
-export type OneVariant<V, Rule> =
-  | OneOf<V, Rule>
-  | ({ [K in keyof V]?: undefined } & NoVariant<Rule>);
+// The compiler compares arguments without a variant with the last member of the union: with this
+// one, the error lists the first keys instead of the last one. `never` would hide the descriptions
+// of the keys from editors; the preview rejects a program that gives undefined for each of them.
+type NoVariant<V> = { [K in keyof V]-?: undefined };
+/** Exactly one of the keys, as in `OneOf`. */
+export type OneVariant<V, Rule> = OneOf<V, Rule> | NoVariant<V>;
 
 /** The keys of other arguments, as `undefined`: the compiler then distinguishes both arguments. */
 export type Without<Other, Own> = { [K in Exclude<keyof Other, keyof Own>]?: undefined };

@@ -27,7 +27,7 @@ const typos: Typo[] = [
     args: '{ name: "A" }',
     marked: '{ name: "A" }',
     first: `Argument of type '{ name: string; }' is not assignable to parameter of type 'AlertArgs<${RULE}>'.`,
-    last: `Property '[variant]' is missing in type '{ name: string; }' but required in type 'NoVariant<${RULE}>'.`,
+    last: "is missing the following properties from type 'NoVariant<AlertArgsVariants>': logsImmediate, logsThreshold, logsAnomaly, logsRatioThreshold, and 11 more.",
   },
   {
     mistake: "two variants",
