@@ -181,6 +181,11 @@ export interface Facts {
   /** A valid value, for patterns from which none can be derived. */
   example?: Json;
   /**
+   * A program of a few lines that uses the field, such as a variant of a union. Reference pages and
+   * hover texts show it.
+   */
+  usage?: string;
+  /**
    * Some of the values that the service accepts, where it accepts only those of a list of its own,
    * such as the keys of its integrations. The emulator accepts these.
    */
