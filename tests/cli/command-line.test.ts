@@ -64,10 +64,11 @@ describe("help", () => {
     }
   });
 
-  test("of each command lists exit codes, as its guide and the table of the README do", async () => {
+  test("of each command lists exit codes, as its guide and the table of all commands do", async () => {
     const { out } = await output("--help");
     const own = commandsIn(out).filter((name) => name !== "help");
-    const known = exitCodesIn(readFileSync(join(ROOT, "README.md"), "utf8"));
+    const page = join(ROOT, "docs/guides/ci-and-review.md");
+    const known = exitCodesIn(readFileSync(page, "utf8"));
     expect(Object.keys(known)).toEqual(Object.values(EXIT).map(String));
     for (const name of own) {
       const declared = exitCodesOf(name);
