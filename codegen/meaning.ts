@@ -26,11 +26,15 @@ function boundsText(node: Node): string {
 }
 
 function scalarBounds({ type, bounds }: Node): string {
-  if (type !== "string") return rangeText(bounds, "");
+  if (type !== "string") return rangeText(statedBounds(bounds), "");
   if (bounds.pattern && UUID.test(bounds.pattern)) return "a UUID";
   const size = rangeText(bounds, "character");
   return [size, bounds.pattern && `matching \`${bounds.pattern}\``].filter(Boolean).join(", ");
 }
+
+/** Bounds without the largest exact number of JavaScript, which is no bound of the API. */
+export const statedBounds = ({ max, ...bounds }: Bounds): Bounds =>
+  max === undefined || max >= Number.MAX_SAFE_INTEGER ? bounds : { ...bounds, max };
 
 function rangeText({ min, max }: Bounds, unit: string): string {
   const low = unit && min === 0 ? undefined : min;

@@ -1,6 +1,7 @@
 import type { Dialect } from "../../src/schema/encode";
 import type { EnumValue, Json } from "../../src/schema/facts";
 import type { ScalarNode } from "../../src/schema/walk";
+import { statedBounds } from "../meaning";
 
 export type Schema = { [key: string]: Json };
 
@@ -14,8 +15,10 @@ export const schemaOf = (entries: Readonly<Record<string, Json | undefined>>): S
 export const scalarSchema = (node: ScalarNode, dialect: Dialect): Schema =>
   SCHEMAS[node.type](node, dialect);
 
-const numberSchema = ({ type, facts, bounds: { min, max } }: ScalarNode): Schema =>
-  schemaOf({ type, format: facts.float && "float", minimum: min, maximum: max });
+function numberSchema({ type, facts, bounds }: ScalarNode): Schema {
+  const { min, max } = statedBounds(bounds);
+  return schemaOf({ type, format: facts.float && "float", minimum: min, maximum: max });
+}
 const stringSchema = ({ facts: { encoding }, bounds: { min, max, pattern } }: ScalarNode): Schema =>
   schemaOf({
     type: "string",

@@ -188,7 +188,7 @@ const withoutKeys = (
 
 function resultSpec(results: NamedTypes, node: Node, name: string): ObjectSpec {
   if (isObject(node)) return objectSpec(results.membersOf(node, name));
-  const { type, items } = results.propertyOf(node, name);
+  const { type, items } = results.propertyOf(node, { owner: name, key: "" });
   if (type !== "array" || !items) throw new Error(`${name} returns neither an object nor an array`);
   return arrayOf(items);
 }

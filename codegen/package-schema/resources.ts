@@ -5,7 +5,7 @@ import { secretPathsOf } from "../../src/schema/secrets";
 import type { AnyDefinition } from "../../src/services/define";
 import { codeList } from "../meaning";
 import { computedSchemasOf, operationsOf, permissionsOf } from "../source";
-import { capitalized, compactSpec } from "./compact";
+import { compactSpec } from "./compact";
 import { exampleText } from "./example";
 import type { Properties, ResourceSpec } from "./spec";
 import { type Members, type NamedTypes, objectSentences } from "./types";
@@ -39,7 +39,7 @@ export function outputsOf(types: NamedTypes, definition: AnyDefinition): Members
   const properties = Object.fromEntries(
     computed.map(([key, schema]) => [
       key,
-      types.propertyOf(nodeOf(schema), resourceType + capitalized(key)),
+      types.propertyOf(nodeOf(schema), { owner: resourceType, key }),
     ]),
   );
   const dropped = types.isWithoutSecrets ? secrets : [];

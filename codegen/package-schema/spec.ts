@@ -29,8 +29,8 @@ export interface ObjectSpec {
 
 export interface EnumSpec {
   type: "string";
-  description?: string;
-  enum: { value: string }[];
+  description: string;
+  enum: { value: string; name: string; description: string }[];
 }
 
 export interface ResourceSpec {

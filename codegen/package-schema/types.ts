@@ -4,12 +4,11 @@ import { fieldsOf, isMap, isObject, matchNode, type ScalarNode } from "../../src
 import { codeList, fieldSentences } from "../meaning";
 import { childNodes, type Models } from "../models";
 import { capitalized, compactSpec } from "./compact";
+import { enumMembers } from "./enum-members";
 import { tokenOf } from "./package";
 import type { EnumSpec, ObjectSpec, Properties, PropertySpec, TypeSpec } from "./spec";
 
 const NO_SECRETS = "WithoutSecrets";
-/** Integers beyond these bounds are numbers, because several languages have 32-bit integers. */
-const INT32 = { min: -(2 ** 31), max: 2 ** 31 - 1 };
 
 export const ANY: TypeSpec = { $ref: "pulumi.json#/Any" };
 export const ANY_MAP: TypeSpec = { type: "object", additionalProperties: ANY };
@@ -19,6 +18,15 @@ export interface Members {
   properties: Properties;
   required: string[];
 }
+
+/** The property at which a type is printed. Unnamed types are named after it. */
+interface Place {
+  owner: string;
+  key: string;
+}
+const unnamed = ({ owner, key }: Place): string => owner + capitalized(key);
+const placeText = ({ owner, key }: Place): string =>
+  key ? `\`${key}\` of \`${owner}\`` : `\`${owner}\``;
 
 /** Collects the named types of the package while their users are printed. */
 export class NamedTypes {
@@ -61,7 +69,7 @@ export class NamedTypes {
           entries.map(([key, field]) => [
             key,
             {
-              ...this.propertyOf(field.node, owner + capitalized(key)),
+              ...this.propertyOf(field.node, { owner, key }),
               ...csharpName(key, owner),
             },
           ]),
@@ -72,10 +80,10 @@ export class NamedTypes {
     };
   }
 
-  propertyOf(node: Node, name: string): PropertySpec {
+  propertyOf(node: Node, place: Place): PropertySpec {
     const { facts } = node;
     return compactSpec({
-      ...this.typeOf(node, name),
+      ...this.typeOf(node, place),
       description: fieldSentences(node).join(" ") || undefined,
       secret: isSecret(node) || undefined,
       willReplaceOnChanges: facts.replaceOnChange,
@@ -87,47 +95,52 @@ export class NamedTypes {
     return !(this.isWithoutSecrets && node.facts.secret);
   }
 
-  private typeOf(node: Node, name: string): TypeSpec {
+  private typeOf(node: Node, place: Place): TypeSpec {
     return matchNode<TypeSpec>(node, {
-      object: (of) => this.objectType(of, name),
-      list: ({ item }) => ({ type: "array", items: this.typeOf(item, name) }),
-      map: ({ value }) => ({ type: "object", additionalProperties: this.typeOf(value, name) }),
-      scalar: (of) => this.scalarType(of, name),
+      object: (of) => this.objectType(of, place),
+      list: ({ item }) => ({ type: "array", items: this.typeOf(item, place) }),
+      map: ({ value }) => ({ type: "object", additionalProperties: this.typeOf(value, place) }),
+      scalar: (of) => this.scalarType(of, place),
     });
   }
 
-  private scalarType(node: ScalarNode, name: string): TypeSpec {
-    const { min = -Infinity, max = Infinity } = node.bounds;
+  private scalarType(node: ScalarNode, place: Place): TypeSpec {
     if (node.type === "any") return ANY;
-    if (node.type === "int64") return { oneOf: [{ type: "number" }, { type: "string" }] };
-    if (node.type === "integer")
-      return { type: min < INT32.min || max > INT32.max ? "number" : "integer" };
-    return node.type === "enum" ? this.enumType(node, name) : { type: node.type };
+    if (node.type === "int64")
+      return { oneOf: [{ type: this.isLarge(node) ? "number" : "integer" }, { type: "string" }] };
+    return node.type === "enum" ? this.enumType(node, place) : { type: node.type };
+  }
+
+  // Times and sums of bytes in results exceed the 32-bit integers of C# and Java. Ids do not, and an
+  // argument that does is written as a string of digits.
+  private isLarge({ facts }: Node): boolean {
+    return this.isWithoutSecrets && !facts.ref;
   }
 
   // The type `string` is beside the enum, because names of the API are accepted too, and because a
   // value that is newer than an SDK must not make its responses unreadable.
-  private enumType(node: Node, hint: string): TypeSpec {
+  private enumType(node: Node, place: Place): TypeSpec {
     const { encoding, modelAbout } = node.facts;
     const values =
       encoding?.as === "enum" ? encoding.values.flatMap(({ short }) => short ?? []) : [];
     if (!values.length) return { type: "string" };
-    const name = this.models.of(node)?.name ?? hint;
+    const name = this.models.of(node)?.name ?? unnamed(place);
     if (this.isNew(name, node))
-      this.all[tokenOf(name)] = compactSpec({
-        type: "string" as const,
-        description: modelAbout,
-        enum: [...new Set(values)].map((value) => ({ value })),
-      });
+      this.all[tokenOf(name)] = {
+        type: "string",
+        description: modelAbout ?? `The values of ${placeText(place)}.`,
+        enum: enumMembers([...new Set(values)], `\`${name}\``),
+      };
     return { type: "string", oneOf: [{ type: "string" }, referenceTo(name)] };
   }
 
-  private objectType(node: ObjectNode, hint: string): TypeSpec {
-    const base = this.models.of(node)?.name ?? hint;
+  private objectType(node: ObjectNode, place: Place): TypeSpec {
+    const base = this.models.of(node)?.name ?? unnamed(place);
     const name = this.isWithoutSecrets && containsSecret(node) ? base + NO_SECRETS : base;
     if (!this.isNew(name, node)) return referenceTo(name);
     const members = this.membersOf(node, name);
-    this.all[tokenOf(name)] = objectSpec(members, objectSentences(node).join("\n\n"));
+    const sentences = objectSentences(node).join("\n\n");
+    this.all[tokenOf(name)] = objectSpec(members, sentences || `The value of ${placeText(place)}.`);
     return referenceTo(name);
   }
 

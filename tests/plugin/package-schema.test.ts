@@ -83,11 +83,8 @@ function schemaIssues(schema: PackageSpec, members: Members, value: object): str
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-// Languages have 32-bit integers.
 const isScalar = (type: TypeSpec["type"], value: unknown): boolean =>
-  type === "integer"
-    ? Number.isInteger(value) && Math.abs(value as number) <= 2 ** 31
-    : typeof value === type;
+  type === "integer" ? Number.isInteger(value) : typeof value === type;
 
 const schema = packageSchema(allServices());
 const tokenOf = (name: string) => `${schema.name}:index:${name}`;
@@ -183,6 +180,56 @@ test("Names of the package schema are valid in every language", () => {
   }
   for (const { properties } of Object.values(resources))
     for (const reserved of RESERVED) expect(properties).not.toHaveProperty(reserved);
+});
+
+// A word of a value begins at `_`, or at a digit: `HOURS_6` is `HOURS6` in Python.
+const WORDS = /[^A-Za-z0-9]+/;
+/** How the generator of the Python SDK writes a name in camel case. */
+const pythonName = (name: string): string =>
+  name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, "_").toUpperCase();
+
+test("Each enum value has a name that consists of the words of the value, in every language", () => {
+  for (const [token, spec] of Object.entries(schema.types)) {
+    if (!("enum" in spec)) continue;
+    for (const { value, name } of spec.enum) {
+      expect(name).toMatch(/^[A-Z][A-Za-z0-9]*$/);
+      const words = value.toUpperCase().split(WORDS);
+      const inPython = pythonName(name).split("_").join("");
+      expect([token, [...inPython].sort()]).toEqual([token, [...words.join("")].sort()]);
+      for (const word of pythonName(name)
+        .split("_")
+        .filter((one) => !/\d/.test(one)))
+        expect({ value, words }).toEqual({ value, words: expect.arrayContaining([word]) });
+    }
+  }
+});
+
+test("Each type, property, enum value and function has a description", () => {
+  const without = (specs: Record<string, { description?: string | undefined }>): string[] =>
+    Object.entries(specs).flatMap(([name, { description }]) => (description ? [] : [name]));
+  const owners = [
+    ...Object.values(schema.types).map((spec) => ("enum" in spec ? {} : spec.properties)),
+    ...Object.values(schema.resources).flatMap((spec) => [spec.properties, spec.inputProperties]),
+    ...Object.values(schema.functions).flatMap(({ inputs, outputs }) => [
+      inputs?.properties ?? {},
+      outputs.properties,
+    ]),
+  ];
+  expect(owners.flatMap(without)).toEqual([]);
+  expect([schema.types, schema.resources, schema.functions].flatMap(without)).toEqual([]);
+});
+
+test("Ids and counts are integers, in resources, types and functions", () => {
+  const numbers = Object.entries(schema.types).flatMap(([token, spec]) =>
+    "enum" in spec
+      ? []
+      : Object.entries(spec.properties).flatMap(([key, { type }]) =>
+          type === "number" && /(Id|Ids|[Cc]ount|[Ll]imit|order)$/.test(key)
+            ? [`${token}.${key}`]
+            : [],
+        ),
+  );
+  expect(numbers).toEqual([]);
 });
 
 test("No two types, resource types and functions have the same name", () => {

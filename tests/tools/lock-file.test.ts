@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 
 interface Locked {
   version?: string;
+  integrity?: string;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -23,4 +24,9 @@ test("every optional package of every platform is in the lock file", () => {
 
 test("the lock file names no registry, so that npm uses the configured one", () => {
   expect(readFileSync("package-lock.json", "utf8")).not.toContain('"resolved": "http');
+});
+
+test("npm verifies each package: the lock file has its hash", () => {
+  const unverified = Object.entries(lock).filter(([path, { integrity }]) => path && !integrity);
+  expect(unverified.map(([path]) => path)).toEqual([]);
 });

@@ -69,7 +69,7 @@ export interface MetricsArchiveEntityCommon {
   prefix?: string;
   /** Retention of metrics. */
   retentionPolicy?: MetricsArchiveRetention;
-  /** Number of the team, set by the service. 0 to 9007199254740991. */
+  /** Number of the team, set by the service. At least 0. */
   tenantId?: number;
 }
 
@@ -87,19 +87,16 @@ export type MetricsArchiveEntity = MetricsArchiveEntityCommon & AtMostOne<Metric
 
 /** Retention of metrics, in days per resolution. */
 export interface MetricsArchiveRetention {
-  /**
-   * Days that raw samples are retained. If omitted, the API sets a default. 0 to 9007199254740991. Set by the server if
-   * omitted.
-   */
+  /** Days that raw samples are retained. If omitted, the API sets a default. At least 0. Set by the server if omitted. */
   rawResolution?: number;
   /**
-   * Days that five-minute aggregates are retained. If omitted, the API sets a default. 0 to 9007199254740991. Set by the
-   * server if omitted.
+   * Days that five-minute aggregates are retained. If omitted, the API sets a default. At least 0. Set by the server if
+   * omitted.
    */
   fiveMinutesResolution?: number;
   /**
-   * Days that one-hour aggregates are retained. If omitted, the API sets a default. 0 to 9007199254740991. Set by the
-   * server if omitted.
+   * Days that one-hour aggregates are retained. If omitted, the API sets a default. At least 0. Set by the server if
+   * omitted.
    */
   oneHourResolution?: number;
 }
@@ -139,10 +136,7 @@ export interface MetricsArchiveSetupVariants extends MetricsArchiveEntityVariant
 export type MetricsArchiveSetup = MetricsArchiveSetupCommon & AtMostOne<MetricsArchiveSetupVariants>;
 
 export interface MetricsArchiveChangeCommon {
-  /**
-   * Days that metrics are retained, for all resolutions. Use the setup operation to set them per resolution. 0 to
-   * 9007199254740991.
-   */
+  /** Days that metrics are retained, for all resolutions. Use the setup operation to set them per resolution. At least 0. */
   retentionDays?: number;
 }
 

@@ -17,7 +17,7 @@ export interface ParsingRuleGroupEntity extends Pick<ParsingRuleGroupFields, "de
   name?: string;
   /**
    * Position among all groups, starting at 1. If omitted, the group is last. The API stores the number as sent; the web
-   * application renumbers all groups. 0 to 9007199254740991. Set by the server if omitted.
+   * application renumbers all groups. At least 0. Set by the server if omitted.
    */
   order?: number;
   /** Logs to which the group applies. An empty list means all logs. The order has no meaning. */
@@ -62,7 +62,7 @@ export interface ParsingRuleSubgroupEntity {
   id?: string;
   /** Whether the subgroup is enabled. Defaults to false. */
   enabled?: boolean;
-  /** Position of the subgroup in its group, starting at 1. All subgroups are processed. 0 to 9007199254740991. */
+  /** Position of the subgroup in its group, starting at 1. All subgroups are processed. At least 0. */
   order?: number;
   /** The rules. */
   rules?: ParsingRuleEntity[];
@@ -78,7 +78,7 @@ export interface ParsingRuleEntity {
   description?: string;
   /** Whether the rule is enabled. Defaults to false. */
   enabled?: boolean;
-  /** Position of the rule in its subgroup, starting at 1. Only the first matching rule is applied. 0 to 9007199254740991. */
+  /** Position of the rule in its subgroup, starting at 1. Only the first matching rule is applied. At least 0. */
   order?: number;
   /** Path of the source field, in lower case, such as text or text.log. */
   sourceField?: string;
@@ -106,7 +106,11 @@ export interface ParsingRuleGroupBody extends Pick<ParsingRuleGroupEntity, "name
 }
 
 /** A subgroup of rules: only the first matching rule is applied. */
-export interface ParsingRuleSubgroupBody extends Pick<ParsingRuleSubgroupEntity, "enabled" | "order"> {
+export interface ParsingRuleSubgroupBody {
+  /** Whether the subgroup is enabled. Defaults to false. */
+  enabled?: boolean;
+  /** Position of the subgroup in its group, starting at 1. All subgroups are processed. At least 0. */
+  order?: number;
   /** The rules. */
   rules?: ParsingRuleBody[];
 }
@@ -116,7 +120,7 @@ export interface ParsingRuleBody extends Pick<ParsingRuleEntity, "name" | "descr
 
 /** A team. */
 export interface ParsingRuleTeam {
-  /** Id of the team. 0 to 9007199254740991. */
+  /** Id of the team. At least 0. */
   id?: number;
 }
 

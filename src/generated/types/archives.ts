@@ -40,7 +40,7 @@ export type MetricsArchiveFields<Rule = "exactly one of s3, ibm, gcs"> = Metrics
 export interface MetricsArchiveOutputs extends MetricsArchiveFieldsCommon, Partial<MetricsArchiveFieldsVariants> {
   /** Prefix of the names of all objects in the bucket. */
   prefix: string;
-  /** Number of the team. 0 to 9007199254740991. */
+  /** Number of the team. At least 0. */
   tenantId: number;
 }
 
@@ -83,19 +83,16 @@ export interface LogsArchiveS3 {
 
 /** Retention of metrics, in days per resolution. */
 export interface MetricsArchiveDays {
-  /**
-   * Days that raw samples are retained. If omitted, the API sets a default. 1 to 9007199254740991. Set by the server if
-   * omitted.
-   */
+  /** Days that raw samples are retained. If omitted, the API sets a default. At least 1. Set by the server if omitted. */
   rawResolution?: number;
   /**
-   * Days that five-minute aggregates are retained. If omitted, the API sets a default. 1 to 9007199254740991. Set by the
-   * server if omitted.
+   * Days that five-minute aggregates are retained. If omitted, the API sets a default. At least 1. Set by the server if
+   * omitted.
    */
   fiveMinutesResolution?: number;
   /**
-   * Days that one-hour aggregates are retained. If omitted, the API sets a default. 1 to 9007199254740991. Set by the
-   * server if omitted.
+   * Days that one-hour aggregates are retained. If omitted, the API sets a default. At least 1. Set by the server if
+   * omitted.
    */
   oneHourResolution?: number;
 }
