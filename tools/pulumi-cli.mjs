@@ -25,7 +25,7 @@ const SCRIPT = `pulumi-resource-pulumi-nodejs${windows ? ".cmd" : ""}`;
 const toStderr = (line) => void process.stderr.write(`${line}\n`);
 
 /**
- * Finds, downloads or builds the Pulumi CLI. Returns the absolute path of a folder to put first on
+ * Finds or builds the Pulumi CLI. Returns the absolute path of a folder to put first on
  * PATH, with `pulumi` and the script that runs dynamic providers.
  */
 export async function pulumiCli({ log = toStderr } = {}) {
@@ -33,7 +33,7 @@ export async function pulumiCli({ log = toStderr } = {}) {
   if (installed) return installed;
   const home = join(cacheHome(), `pulumi-v${VERSION}`);
   if ((await versionIn(join(home, "bin"))) !== VERSION)
-    await intoCache(home, (to) => install(to, log));
+    await intoCache(home, (to) => buildCli(to, log));
   await copyScript(join(home, "bin"));
   return join(home, "bin");
 }
@@ -54,43 +54,23 @@ async function onPath(log) {
   }
 }
 
-/** @param {string} to @param {typeof toStderr} log */
-async function install(to, log) {
-  const failures = [];
-  for (const [name, step] of Object.entries({ download, "go build": buildCli })) {
-    try {
-      log(`${name} of the Pulumi CLI v${VERSION}: once per user`);
-      await step(to, log);
-      if ((await versionIn(join(to, "bin"))) === VERSION) return;
-      throw new Error("the result does not run here");
-    } catch (error) {
-      failures.push(`${name} (${/** @type {Error} */ (error).message.trim().split("\n").at(-1)})`);
-    }
-  }
-  throw new Error(
-    `No Pulumi CLI ${OLDEST} or newer was found on PATH, and v${VERSION} could be neither downloaded nor built.
-Tried: ${failures.join("; ")}.
-Install the Pulumi CLI (https://www.pulumi.com/docs/install/) or Go (https://go.dev/dl/), then run the same command again.`,
-  );
-}
-
-/** @param {string} to */
-async function download(to) {
-  const { PulumiCommand } = await import("@pulumi/pulumi/automation/cmd.js");
-  // It only prints the version, unless it checks it.
-  const version = /** @type {any} */ (VERSION);
-  await PulumiCommand.install({ root: to, version, skipVersionCheck: true });
-}
-
-/** @param {string} to @param {typeof toStderr} log */
+/**
+ * Builds the CLI, because a download could not be verified: its hashes come from the same server.
+ * @param {string} to @param {typeof toStderr} log
+ */
 async function buildCli(to, log) {
   const flags = `-X ${PULUMI}/sdk/v3/go/common/version.Version=v${VERSION}`;
-  await goBuild(
-    `${PULUMI}/pkg/v3/cmd/pulumi@v${VERSION}`,
-    join(to, "bin", `pulumi${exe}`),
-    log,
-    flags,
-  );
+  const file = join(to, "bin", `pulumi${exe}`);
+  try {
+    log(`building the Pulumi CLI v${VERSION} with Go: once per user`);
+    await goBuild(`${PULUMI}/pkg/v3/cmd/pulumi@v${VERSION}`, file, log, flags);
+    if ((await versionIn(join(to, "bin"))) !== VERSION) throw new Error("it does not run here");
+  } catch (error) {
+    throw new Error(
+      `No Pulumi CLI ${OLDEST} or newer was found on PATH, and Go could not build v${VERSION}: ${/** @type {Error} */ (error).message.trim().split("\n").at(-1)}.
+Install the Pulumi CLI (https://www.pulumi.com/docs/install/) or Go (https://go.dev/dl/), then run the same command again.`,
+    );
+  }
 }
 
 /**

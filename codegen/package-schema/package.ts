@@ -11,6 +11,7 @@ interface Manifest {
   version: string;
   description: string;
   license: string;
+  repository: { url: string };
   /** As in the packages of other providers: `server` is the URL of the plugin archives. */
   pulumi?: { server?: string };
 }
@@ -19,7 +20,7 @@ const manifest = (): Manifest =>
 
 /** What describes the package as a whole: its version, and the names of generated SDKs. */
 export function packageInfo() {
-  const { version, description, license, pulumi } = manifest();
+  const { version, description, license, repository, pulumi } = manifest();
   return {
     name: PACKAGE,
     displayName: "Coralogix",
@@ -28,6 +29,8 @@ export function packageInfo() {
     keywords: ["pulumi", "coralogix", "category/monitoring", "kind/native"],
     homepage: "https://coralogix.com",
     license,
+    publisher: "pulumi-coralogix",
+    repository: repository.url.replace(/^git\+|\.git$/g, ""),
     ...(pulumi?.server ? { pluginDownloadURL: pulumi.server } : {}),
     meta: { supportPack: true },
     language: {

@@ -157,6 +157,16 @@ test("The package schema states the environment variables of the configuration",
   expect(schema.provider.inputProperties.apiKey).toHaveProperty("secret", true);
 });
 
+test("The package schema has what the registry asks of a package", () => {
+  expect(schema).toMatchObject({
+    displayName: "Coralogix",
+    publisher: expect.stringMatching(/./),
+    repository: expect.stringMatching(/^https:\/\/github\.com\/[\w-]+\/[\w-]+$/),
+    license: "Apache-2.0",
+    keywords: expect.arrayContaining(["kind/native", expect.stringMatching(/^category\//)]),
+  });
+});
+
 const RESERVED = ["id", "urn", "pulumi"];
 test("Names of the package schema are valid in every language", () => {
   const { types, resources } = schema;

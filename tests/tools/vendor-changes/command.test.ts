@@ -57,7 +57,8 @@ describe("the workflow", () => {
   const usage = readFileSync(join(ROOT, "tools/vendor-changes.mts"), "utf8");
 
   test("may write issues and nothing else", () => {
-    expect(parse(text, { strict: true, uniqueKeys: true }).permissions).toEqual({
+    const { jobs } = parse(text, { strict: true, uniqueKeys: true });
+    expect(jobs.compare.permissions).toEqual({
       contents: "read",
       issues: "write",
     });
