@@ -56,7 +56,8 @@ async function onPath(log) {
 
 /**
  * Builds the CLI, because a download could not be verified: its hashes come from the same server.
- * @param {string} to @param {typeof toStderr} log
+ * @param {string} to
+ * @param {(line: string) => void} log
  */
 async function buildCli(to, log) {
   const flags = `-X ${PULUMI}/sdk/v3/go/common/version.Version=v${VERSION}`;
